@@ -1,0 +1,5 @@
+import XCTest
+
+final class ScaffoldTests: XCTestCase {
+  func testScaffold() { XCTAssertTrue(true) }
+}
