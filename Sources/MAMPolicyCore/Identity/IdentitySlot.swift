@@ -1,0 +1,80 @@
+/// What an identity argument or an identity slot holds; the ways of holding nobody are kept apart.
+///
+/// The SDK writes nil for "fall back to what lies below" (or "account unknown", as an argument) and
+/// the empty string for "explicitly no user". Only nil falls through; the empty string stops the
+/// search with an unmanaged result.
+///
+/// Source: rules.md R1.5, R2.3, R2.6.
+public enum IdentitySlot: Hashable, Sendable {
+  /// Nothing is set: the SDK's nil.
+  case unset
+  /// Explicitly nobody, the unknown personal account: the SDK's empty string.
+  case noUser
+  /// One account.
+  case account(Identity)
+  /// Several accounts in one view. Only a window's slot can hold this.
+  case merged(MergedView)
+
+  /// Creates the slot that the SDK's optional string stands for.
+  public init(_ text: String?) {
+    guard let text else {
+      self = .unset
+      return
+    }
+    self = Identity(text).map(IdentitySlot.account) ?? .noUser
+  }
+
+  /// The accounts named, none for ``unset`` and ``noUser``.
+  public var identities: [Identity] {
+    switch self {
+    case .unset, .noUser: []
+    case .account(let identity): [identity]
+    case .merged(let view): view.identities
+    }
+  }
+}
+
+/// The accounts that one view shows together.
+///
+/// An element may be "no user", an unmanaged element of its own. A view of one account is that
+/// account and no merged view; ``IdentitySlot/showing(_:)`` keeps that so.
+///
+/// Source: rules.md R1.5 (array API), R2.6.
+public struct MergedView: Hashable, Sendable {
+  /// The accounts in the order given.
+  public let identities: [Identity]
+  /// Whether "no user" is one of the elements.
+  public let includesNoUser: Bool
+
+  fileprivate init(identities: [Identity], includesNoUser: Bool) {
+    self.identities = identities
+    self.includesNoUser = includesNoUser
+  }
+}
+
+extension IdentitySlot {
+  /// Returns the slot of a view that shows the given elements; nil and empty lists show "no user".
+  ///
+  /// Source: rules.md R1.5, `setUIPolicyAccountIds`.
+  public static func showing(_ elements: [String]?) -> IdentitySlot {
+    var identities: [Identity] = []
+    var includesNoUser = false
+    for element in elements ?? [] {
+      if let identity = Identity(element) {
+        if !identities.contains(identity) { identities.append(identity) }
+      } else {
+        includesNoUser = true
+      }
+    }
+    guard let first = identities.first else { return .noUser }
+    if identities.count == 1, !includesNoUser { return .account(first) }
+    return .merged(MergedView(identities: identities, includesNoUser: includesNoUser))
+  }
+}
+
+extension IdentitySlot: ExpressibleByStringLiteral, ExpressibleByNilLiteral {
+  /// Creates a slot from a literal, so that a call reads as it does with the SDK.
+  public init(stringLiteral text: String) { self.init(text) }
+  /// Creates the unset slot.
+  public init(nilLiteral: ()) { self = .unset }
+}

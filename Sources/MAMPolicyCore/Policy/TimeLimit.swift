@@ -1,0 +1,31 @@
+/// A length of time that a policy names as a bound, as it is written there.
+///
+/// A bound that cannot be read never stops a policy from loading; the check that needs it says so.
+///
+/// Source: rules.md R15.1 (durations).
+public struct TimeLimit: Hashable, Sendable {
+  /// The bound as the policy writes it, in ISO 8601.
+  public let text: String
+  /// The bound as a length of time, or nothing when it cannot be read as one.
+  public let duration: Duration?
+
+  /// Creates a bound from a policy's text and what a reader made of it.
+  public init(text: String, duration: Duration?) {
+    self.text = text
+    self.duration = duration
+  }
+
+  /// Creates a bound from a length of time; fractions of a second are dropped from the text.
+  public init(_ duration: Duration) {
+    self.init(text: "PT\(duration.components.seconds)S", duration: duration)
+  }
+}
+
+extension Duration {
+  /// Returns a length of time in minutes.
+  public static func minutes(_ count: Int) -> Duration { .seconds(count * 60) }
+  /// Returns a length of time in hours.
+  public static func hours(_ count: Int) -> Duration { .seconds(count * 3600) }
+  /// Returns a length of time in days of 24 hours.
+  public static func days(_ count: Int) -> Duration { .seconds(count * 86400) }
+}

@@ -1,0 +1,246 @@
+/// A closed set of words that one kind of policy setting may hold.
+///
+/// The raw value is the word in a Graph export, exact in letter case.
+///
+/// Source: rules.md R15.2.
+public protocol PolicyVocabulary: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  /// The member in the words of the admin center.
+  var label: String { get }
+}
+
+/// A vocabulary of which one member holds at a time, so that an unknown word can fail closed.
+///
+/// In a list of words, by contrast, an unknown one simply lists nothing.
+///
+/// Source: rules.md R15.1 (inferred).
+public protocol FailClosedVocabulary: PolicyVocabulary {
+  /// The member that stands in for a word nobody knows.
+  static var mostRestrictive: Self { get }
+}
+
+/// Which apps data may go to, or come from.
+public enum DataTransferLevel: String, FailClosedVocabulary {
+  /// Any app.
+  case allApps
+  /// Only apps whose acting identity is managed.
+  case managedApps
+  /// No app.
+  case none
+
+  /// No app.
+  public static let mostRestrictive = DataTransferLevel.none
+  /// The admin center's words.
+  public var label: String {
+    switch self {
+    case .allApps: "All apps"
+    case .managedApps: "Policy managed apps"
+    case .none: "None"
+    }
+  }
+}
+
+/// Which apps the clipboard may be shared with.
+public enum ClipboardSharingLevel: String, FailClosedVocabulary {
+  /// Any app.
+  case allApps
+  /// Only policy managed apps, but content of any app may be pasted in.
+  case managedAppsWithPasteIn
+  /// Only policy managed apps, in both directions.
+  case managedApps
+  /// No other app.
+  case blocked
+
+  /// No other app.
+  public static let mostRestrictive = ClipboardSharingLevel.blocked
+  /// The admin center's words.
+  public var label: String {
+    switch self {
+    case .allApps: "Any app"
+    case .managedAppsWithPasteIn: "Policy managed apps with paste in"
+    case .managedApps: "Policy managed apps"
+    case .blocked: "Blocked"
+    }
+  }
+}
+
+/// A storage service that copies of organization data may be saved to.
+public enum StorageService: String, PolicyVocabulary {
+  /// OneDrive for Business.
+  case oneDriveForBusiness
+  /// SharePoint.
+  case sharePoint
+  /// Box.
+  case box
+  /// The app's own sandbox.
+  case localStorage
+  /// The photo library.
+  case photoLibrary
+  /// iManage.
+  case iManage
+  /// Egnyte.
+  case egnyte
+
+  /// The admin center's words.
+  public var label: String {
+    switch self {
+    case .oneDriveForBusiness: "OneDrive for Business"
+    case .sharePoint: "SharePoint"
+    case .box: "Box"
+    case .localStorage: "Local Storage"
+    case .photoLibrary: "Photo Library"
+    case .iManage: "iManage"
+    case .egnyte: "Egnyte"
+    }
+  }
+}
+
+/// A service that data may be opened from into organization documents.
+public enum IngestionService: String, PolicyVocabulary {
+  /// OneDrive for Business.
+  case oneDriveForBusiness
+  /// SharePoint.
+  case sharePoint
+  /// A picture taken now.
+  case camera
+  /// An existing picture of the photo library.
+  case photoLibrary
+
+  /// The admin center's words.
+  public var label: String {
+    switch self {
+    case .oneDriveForBusiness: "OneDrive for Business"
+    case .sharePoint: "SharePoint"
+    case .camera: "Camera"
+    case .photoLibrary: "Photo Library"
+    }
+  }
+}
+
+/// What a notification may show of organization data.
+public enum NotificationRestriction: String, FailClosedVocabulary {
+  /// Everything.
+  case allow
+  /// Only text without details.
+  case blockOrganizationalData
+  /// Nothing: the notification is suppressed.
+  case block
+
+  /// Nothing.
+  public static let mostRestrictive = NotificationRestriction.block
+  /// The admin center's words.
+  public var label: String {
+    switch self {
+    case .allow: "Allow"
+    case .blockOrganizationalData: "Block org data"
+    case .block: "Block"
+    }
+  }
+}
+
+/// Whether a feature of the system may be used on organization data.
+public enum FeatureState: String, FailClosedVocabulary {
+  /// The feature may be used.
+  case notBlocked
+  /// The feature may not be used.
+  case blocked
+
+  /// The feature may not be used.
+  public static let mostRestrictive = FeatureState.blocked
+  /// The admin center's words.
+  public var label: String {
+    switch self {
+    case .notBlocked: "Allow"
+    case .blocked: "Block"
+    }
+  }
+}
+
+/// When the platform keeps organization data encrypted.
+public enum AppDataEncryption: String, FailClosedVocabulary {
+  /// As the device does by itself.
+  case useDeviceSettings
+  /// Until the first unlock after a restart.
+  case afterDeviceRestart
+  /// While the device is locked, but for files that are open.
+  case whenDeviceLockedExceptOpenFiles
+  /// While the device is locked.
+  case whenDeviceLocked
+
+  /// While the device is locked.
+  public static let mostRestrictive = AppDataEncryption.whenDeviceLocked
+  /// The admin center's words.
+  public var label: String {
+    switch self {
+    case .useDeviceSettings: "Not required (device settings)"
+    case .afterDeviceRestart: "Require (after device restart)"
+    case .whenDeviceLockedExceptOpenFiles: "Require (when the device is locked, except open files)"
+    case .whenDeviceLocked: "Require (when the device is locked)"
+    }
+  }
+}
+
+/// The protected browser that links are sent to.
+public enum ManagedBrowser: String, FailClosedVocabulary {
+  /// None is named.
+  case notConfigured
+  /// Microsoft Edge.
+  case microsoftEdge
+
+  /// Microsoft Edge, the one protected browser.
+  public static let mostRestrictive = ManagedBrowser.microsoftEdge
+  /// The admin center's words.
+  public var label: String {
+    switch self {
+    case .notConfigured: "Not configured"
+    case .microsoftEdge: "Microsoft Edge"
+    }
+  }
+}
+
+/// Which dialer a telephone link may open.
+public enum DialerRestriction: String, FailClosedVocabulary {
+  /// Any dialer.
+  case allApps
+  /// Any policy managed dialer.
+  case managedApps
+  /// One dialer, named by its URL scheme.
+  case customApp
+  /// None.
+  case blocked
+
+  /// None.
+  public static let mostRestrictive = DialerRestriction.blocked
+  /// The admin center's words.
+  public var label: String {
+    switch self {
+    case .allApps: "Any dialer app"
+    case .managedApps: "Any policy-managed dialer app"
+    case .customApp: "A specific dialer app"
+    case .blocked: "None, do not transfer this data between apps"
+    }
+  }
+}
+
+/// Which messaging app a text message link may open.
+public enum MessagingRedirect: String, FailClosedVocabulary {
+  /// Any messaging app.
+  case anyApp
+  /// Any policy managed messaging app.
+  case anyManagedApp
+  /// One messaging app, named by its URL scheme.
+  case specificApps
+  /// None.
+  case blocked
+
+  /// None.
+  public static let mostRestrictive = MessagingRedirect.blocked
+  /// The admin center's words.
+  public var label: String {
+    switch self {
+    case .anyApp: "Any messaging app"
+    case .anyManagedApp: "Any policy-managed messaging app"
+    case .specificApps: "A specific messaging app"
+    case .blocked: "None, do not transfer this data between apps"
+    }
+  }
+}
