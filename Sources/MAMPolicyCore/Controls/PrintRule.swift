@@ -1,0 +1,52 @@
+/// May this data be printed?
+///
+/// The print setting alone decides, whatever may be sent to other apps. An app with a print item of
+/// its own asks the system whether printing is available before it shows the item.
+///
+/// Source: rules.md R9.1, AMB-16.
+public enum PrintRule {
+  /// Returns whether data of an identity may be printed.
+  public static func decide(owner: PolicyView, options: DecisionOptions = .init()) -> Decision {
+    switch owner {
+    case .unrestricted: return Decision(.permits(Reason(CommonReason.unmanaged, side: .source)))
+    case .lockDown: return Decision(.refuses(Reason(CommonReason.lockdown, side: .source)))
+    case .policy(let policy):
+      if policy.printBlocked {
+        return Decision(.refuses(Reason(PrintReason.blocked, side: .source, .printBlocked, of: policy)))
+      }
+      if options.deniesPrintWhenNothingMayBeSent, policy.allowedOutboundDataTransferDestinations == .none {
+        return Decision(
+          .refuses(
+            Reason(
+              PrintReason.sendsNowhere, side: .source, .allowedOutboundDataTransferDestinations, of: policy)))
+      }
+      return Decision(.permits(Reason(PrintReason.allowed, side: .source, .printBlocked, of: policy)))
+    }
+  }
+}
+
+/// Why printing was allowed or denied.
+public enum PrintReason: String, ReasonVocabulary {
+  /// Printing is allowed.
+  case allowed = "print-allowed"
+  /// Printing is blocked.
+  case blocked = "print-blocked"
+  /// Nothing may be sent, and the stricter reading was chosen.
+  case sendsNowhere = "print-sends-nowhere"
+
+  private static let printing = "App protection settings reference, \"Printing Org data\""
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .allowed:
+      ReasonEntry(self, "R9.1", .documented, Self.printing, "the policy lets organization data be printed")
+    case .blocked:
+      ReasonEntry(self, "R9.1", .documented, Self.printing, "the policy blocks printing organization data")
+    case .sendsNowhere:
+      ReasonEntry(
+        self, "R9.1, AMB-16", .inferred, Self.printing,
+        "organization data may be sent to no app, and the stricter reading for printing was asked for")
+    }
+  }
+}

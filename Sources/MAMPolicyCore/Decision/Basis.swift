@@ -1,0 +1,22 @@
+/// How firmly a reason stands on its sources.
+///
+/// Source: rules.md, preamble (tags D, D* and I).
+public enum Basis: String, CaseIterable, Hashable, Sendable, Comparable {
+  /// A source states it.
+  case documented
+  /// Two or more sources together force it.
+  case derived
+  /// No source states it; the reasoning is in the specification.
+  case inferred
+
+  /// Orders from the firmest to the weakest.
+  public static func < (one: Basis, other: Basis) -> Bool { one.rank < other.rank }
+
+  private var rank: Int {
+    switch self {
+    case .documented: 0
+    case .derived: 1
+    case .inferred: 2
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// The one shape in which every answer leaves: an effect, why, and what the caller must now do.
+///
+/// Reasons and obligations are sets in a fixed order, so equal decisions compare and print equally.
+/// A denial is a value and never an error.
+///
+/// Source: rules.md R0 (decision shape); formats.md section 3.
+public struct Decision: Hashable, Sendable {
+  /// What may happen.
+  public let effect: Effect
+  /// Why, sorted by code, each once, never empty.
+  public let reasons: [Reason]
+  /// What the caller is obliged to do, sorted, each once.
+  public let obligations: [Obligation]
+
+  /// Whether the effect is ``Effect/allow``.
+  public var isAllowed: Bool { effect == .allow }
+
+  /// The weakest basis among the reasons.
+  public var basis: Basis { reasons.map(\.entry.basis).max() ?? .inferred }
+
+  /// The codes of the reasons, sorted, each once.
+  public var codes: [String] {
+    var codes: [String] = []
+    for reason in reasons where codes.last != reason.code { codes.append(reason.code) }
+    return codes
+  }
+
+  // INVARIANT: a decision has at least one reason; the first is a parameter of its own.
+  package init(_ effect: Effect, _ first: Reason, and others: [Reason] = [], obligations: [Obligation] = []) {
+    self.effect = effect
+    self.reasons = Set(others + [first]).sorted()
+    self.obligations = Set(obligations).sorted()
+  }
+
+  /// Returns the same decision with one more reason, which explains and does not change the effect.
+  package func noting(_ note: Reason) -> Decision {
+    Decision(effect, note, and: reasons, obligations: obligations)
+  }
+
+  /// Returns the same decision with more obligations.
+  package func obliging(_ more: [Obligation]) -> Decision {
+    guard let first = reasons.first else { return self }
+    return Decision(effect, first, and: reasons, obligations: obligations + more)
+  }
+}

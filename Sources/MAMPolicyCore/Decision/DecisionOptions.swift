@@ -1,0 +1,28 @@
+/// The readings of open points that a caller may choose; each default is the recommended one.
+///
+/// Source: rules.md section 16.
+public struct DecisionOptions: Hashable, Sendable {
+  /// How unmanaged data saved into a managed account is judged (AMB-12).
+  public enum CrossAccountIngress: Hashable, Sendable {
+    /// By the setting for receiving data.
+    case receive
+    /// By the settings for opening data into organization documents.
+    case openInto
+  }
+
+  /// Denies a save to an unmanaged or unknown account that "Allow" permits (AMB-10).
+  public var deniesSaveOutsideOrganization = false
+  /// Lets a blocked save or open through when the organization location is of the same account (AMB-11).
+  public var allowsAccountDocumentOfSameAccount = false
+  /// How unmanaged data saved into a managed account is judged (AMB-12).
+  public var crossAccountIngress = CrossAccountIngress.receive
+  /// Lets an item of one managed account come in for that very account only (AMB-14).
+  public var requiresItemOwnerAsReceiver = false
+  /// Denies printing when data may be sent to no app (AMB-16).
+  public var deniesPrintWhenNothingMayBeSent = false
+  /// Whether app data must be encrypted by the app, whatever the policy says; nil follows the policy (AMB-27).
+  public var requiresFileEncryption: Bool?
+
+  /// Creates the recommended options.
+  public init() {}
+}

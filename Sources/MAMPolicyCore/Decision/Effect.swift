@@ -1,0 +1,19 @@
+/// What a decision says may happen.
+///
+/// The raw value is the word of formats.md section 3. Questions of permission answer ``allow`` or
+/// ``deny``; notifications answer ``allow``, ``blockOrgData`` or ``block``; conditional launch
+/// answers ``allow``, ``warn``, ``block`` or ``wipe``.
+public enum Effect: String, CaseIterable, Hashable, Sendable {
+  /// It may happen.
+  case allow
+  /// It may not happen.
+  case deny
+  /// A notification may show text without details of organization data.
+  case blockOrgData
+  /// A notification is suppressed, or access is blocked until a condition is met.
+  case block
+  /// The user is told, and may go on.
+  case warn
+  /// The organization's data is removed.
+  case wipe
+}

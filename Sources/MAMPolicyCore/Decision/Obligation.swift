@@ -1,0 +1,30 @@
+/// Something that a decision obliges the caller to do.
+///
+/// The raw value is the word of formats.md section 3.
+public enum Obligation: String, CaseIterable, Hashable, Sendable {
+  /// Store what comes in as data of the user whose device management the device is enrolled for.
+  case assignToMDMUser = "assign-to-mdm-user"
+  /// Encrypt the file or the data.
+  case encrypt
+  /// Encrypt the bytes if the system carries them although the transfer is denied.
+  case encryptIfTransported = "encrypt-if-transported"
+  /// Offer policy managed apps alone in the share sheet.
+  case listOnlyManagedApps = "list-only-managed-apps"
+  /// Open the link in the managed browser.
+  case openInManagedBrowser = "open-in-managed-browser"
+  /// Open the link in a policy managed dialer.
+  case openInManagedDialer = "open-in-managed-dialer"
+  /// Open the link in a policy managed messaging app.
+  case openInManagedMessagingApp = "open-in-managed-messaging-app"
+  /// Ask for the app PIN.
+  case requirePIN = "require-pin"
+  /// Replace the URL's scheme by the one that the policy names.
+  case rewriteScheme = "rewrite-scheme"
+  /// Try to switch to an unmanaged account, and ask again for that one.
+  case switchIdentity = "switch-identity"
+}
+
+extension Obligation: Comparable {
+  /// Orders by the word.
+  public static func < (one: Obligation, other: Obligation) -> Bool { one.rawValue < other.rawValue }
+}

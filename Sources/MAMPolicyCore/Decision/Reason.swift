@@ -1,0 +1,47 @@
+/// Which end of a transfer a reason speaks of.
+public enum Side: String, CaseIterable, Hashable, Sendable {
+  /// The end that the data comes from.
+  case source
+  /// The end that the data goes to.
+  case destination
+}
+
+/// One reason of a decision: a code, and the side, the setting and the value that it rests on.
+public struct Reason: Hashable, Sendable {
+  /// What the reason's code means.
+  public let entry: ReasonEntry
+  /// The end of the transfer whose policy speaks, where there are two.
+  public let side: Side?
+  /// The setting that decided, where one did.
+  public let setting: Setting?
+  /// The value of that setting.
+  public let value: SettingValue?
+
+  /// The stable code, such as `save-service-not-listed`.
+  public var code: String { entry.code }
+
+  package init(_ code: some ReasonVocabulary, side: Side? = nil) {
+    self.entry = code.entry
+    self.side = side
+    self.setting = nil
+    self.value = nil
+  }
+
+  package init(
+    _ code: some ReasonVocabulary, side: Side? = nil, _ setting: Setting, of policy: AppProtectionPolicy
+  ) {
+    self.entry = code.entry
+    self.side = side
+    self.setting = setting
+    self.value = policy.value(of: setting)
+  }
+}
+
+extension Reason: Comparable {
+  /// Orders by code, then by side, setting and value, so that equal decisions print equally.
+  public static func < (one: Reason, other: Reason) -> Bool { one.key < other.key }
+
+  private var key: (String, String, String, String) {
+    (code, side?.rawValue ?? "", setting?.rawValue ?? "", value?.graph ?? "")
+  }
+}

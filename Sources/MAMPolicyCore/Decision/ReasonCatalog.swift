@@ -1,0 +1,26 @@
+/// Every reason code that a decision can carry.
+public enum ReasonCatalog {
+  /// All entries, sorted by code.
+  public static let entries: [ReasonEntry] = rooms.flatMap { entries(of: $0) }.sorted { $0.code < $1.code }
+
+  /// Returns the entry of a code, or of the SDK's name for a refusal, in any letter case.
+  public static func entry(named name: String) -> ReasonEntry? {
+    let folded = Folding.fold(name)
+    return entries.first { $0.code == folded || $0.sdkName.map(Folding.fold) == folded }
+  }
+
+  /// The enumerations that declare codes, one line a rule.
+  private static let rooms: [any ReasonVocabulary.Type] = [
+    CommonReason.self,
+    SaveReason.self,
+    OpenReason.self,
+    TransferReason.self,
+    ReceiveReason.self,
+    PasteReason.self,
+    PrintReason.self,
+  ]
+
+  private static func entries<Codes: ReasonVocabulary>(of codes: Codes.Type) -> [ReasonEntry] {
+    codes.allCases.map(\.entry)
+  }
+}

@@ -1,0 +1,43 @@
+/// What a reason code means: the one place where its rule, basis, source and wording stand.
+public struct ReasonEntry: Sendable {
+  /// The stable code, in lower case with hyphens, such as `save-service-not-listed`.
+  public let code: String
+  /// The rule of the specification that the code stands for, such as `R6.5`.
+  public let rule: String
+  /// How firmly the rule stands on its sources.
+  public let basis: Basis
+  /// The document and the section that the rule comes from.
+  public let source: String
+  /// One sentence that says why, for a person; lower case, no full stop.
+  public let text: String
+  /// The SDK's own name for the refusal, where it has one, such as `IncomingDataRestricted`.
+  public let sdkName: String?
+
+  package init(
+    _ code: some ReasonVocabulary, _ rule: String, _ basis: Basis, _ source: String, _ text: String,
+    sdkName: String? = nil
+  ) {
+    self.code = code.rawValue
+    self.rule = rule
+    self.basis = basis
+    self.source = source
+    self.text = text
+    self.sdkName = sdkName
+  }
+}
+
+extension ReasonEntry: Hashable {
+  /// Compares the codes, which are unique.
+  public static func == (one: ReasonEntry, other: ReasonEntry) -> Bool { one.code == other.code }
+  /// Hashes the code.
+  public func hash(into hasher: inout Hasher) { hasher.combine(code) }
+}
+
+/// The reason codes of one rule, or of one room, each with its entry.
+///
+/// A rule declares its codes beside itself, as an enumeration whose raw values are the codes, and
+/// ``ReasonCatalog`` lists the enumerations. So a code cannot exist without its entry.
+public protocol ReasonVocabulary: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  /// What the code means.
+  var entry: ReasonEntry { get }
+}

@@ -1,0 +1,28 @@
+/// A question that a world answers with a decision.
+///
+/// Identities are slots, so that nobody (nil) and no user (the empty string) stay apart; where a rule
+/// treats them alike it says so.
+///
+/// Source: formats.md section 2.
+public enum Request: Hashable, Sendable {
+  /// May the owner's data be saved to a location of an account?
+  case save(owner: IdentitySlot, to: SaveLocation, account: IdentitySlot)
+  /// May the receiver open data from a location of an account?
+  case open(receiver: IdentitySlot, from: OpenLocation, account: IdentitySlot)
+  /// May data pass from one identity to another, between apps?
+  case transfer(sender: IdentitySlot, receiver: IdentitySlot, channel: TransferChannel = .share)
+  /// May a shared item or file, tagged for an owner or not, come in?
+  case receive(receiver: IdentitySlot, owner: IdentitySlot, kind: ItemKind = .item, isLoaded: Bool = true)
+  /// May a text be pasted?
+  case paste(source: IdentitySlot, destination: IdentitySlot, isWithinOneApp: Bool, length: Int)
+  /// May one identity use a feature on its data?
+  case control(Control, owner: IdentitySlot)
+}
+
+/// What comes in from another app.
+public enum ItemKind: String, CaseIterable, Hashable, Sendable {
+  /// An item of a share extension.
+  case item
+  /// A file.
+  case file
+}

@@ -1,0 +1,40 @@
+/// An account as it is known on the device: a name for it, its UPN, its object id, its tenant.
+///
+/// Source: rules.md R1.1, R1.7; formats.md section 1.
+public struct Account: Hashable, Sendable {
+  /// The name by which a world calls the account, where it has one.
+  public let name: String?
+  /// The user principal name, where it is known.
+  public let upn: UPN?
+  /// The object id, where it is known.
+  public let objectID: ObjectID?
+  /// The tenant, by id or by domain, where it is known.
+  public let tenant: String?
+
+  /// Creates an account; at least one of the UPN and the object id should be known.
+  public init(name: String? = nil, upn: UPN?, objectID: ObjectID? = nil, tenant: String? = nil) {
+    self.name = name
+    self.upn = upn
+    self.objectID = objectID
+    self.tenant = tenant
+  }
+
+  /// The account as it is shown to people: its name, else its UPN, else its object id.
+  public var label: String { name ?? upn?.text ?? objectID?.text ?? "an account without a name" }
+
+  /// The one spelling under which the account is reported: the object id, else the UPN.
+  ///
+  /// Source: rules.md R1.4.
+  public var canonical: String { objectID?.text ?? upn?.text ?? name ?? "" }
+
+  /// Whether two accounts belong to one organization.
+  ///
+  /// The tenants decide when both are known, else the domains of the UPNs. Unknown is never the same.
+  ///
+  /// Source: rules.md R1.7 (inferred, AMB-3).
+  public func isOfSameOrganization(as other: Account) -> Bool {
+    if let mine = tenant, let theirs = other.tenant { return Folding.fold(mine) == Folding.fold(theirs) }
+    guard let mine = upn?.domain, let theirs = other.upn?.domain else { return false }
+    return mine == theirs
+  }
+}

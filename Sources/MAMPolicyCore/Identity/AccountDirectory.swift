@@ -1,0 +1,108 @@
+/// The accounts that are known, found by name, UPN or object id in any letter case.
+///
+/// A name wins over a UPN or an object id that reads the same. Two accounts may not share a name, a
+/// UPN or an object id. An unknown alias never makes two different strings equal.
+///
+/// Source: rules.md R1.2, R1.3; formats.md section 1.
+public struct AccountDirectory: Hashable, Sendable {
+  /// The accounts in the order in which they came; an index into this array stands for an account.
+  public private(set) var accounts: [Account] = []
+
+  private var indexByName: [String: Int] = [:]
+  private var indexByAlias: [String: Int] = [:]
+
+  /// What two accounts may not share.
+  public enum Clash: Error, Hashable, Sendable {
+    /// Both have this name.
+    case name(String, held: Int)
+    /// Both have this UPN.
+    case upn(UPN, held: Int)
+    /// Both have this object id.
+    case objectID(ObjectID, held: Int)
+  }
+
+  /// Creates a directory without accounts.
+  public init() {}
+
+  /// Adds an account and returns its index.
+  ///
+  /// - Throws: ``Clash`` when the name, the UPN or the object id is taken, and then adds nothing. For
+  ///   a UPN that is the flow "same e-mail, different account": the aliases stay with the first.
+  @discardableResult
+  public mutating func add(_ account: Account) throws(Clash) -> Int {
+    if let name = account.name, let held = indexByName[Folding.fold(name)] { throw .name(name, held: held) }
+    if let objectID = account.objectID, let held = indexByAlias[objectID.text] {
+      throw .objectID(objectID, held: held)
+    }
+    if let upn = account.upn, let held = indexByAlias[upn.folded] { throw .upn(upn, held: held) }
+    return append(account)
+  }
+
+  /// Adds an account whose UPN another account may hold already; the UPN then stays with that one.
+  ///
+  /// - Throws: ``Clash`` when the name or the object id is taken, and then adds nothing.
+  /// - Returns: The index of the new account.
+  @discardableResult
+  public mutating func addKeepingAliases(_ account: Account) throws(Clash) -> Int {
+    if let name = account.name, let held = indexByName[Folding.fold(name)] { throw .name(name, held: held) }
+    if let objectID = account.objectID, let held = indexByAlias[objectID.text] {
+      throw .objectID(objectID, held: held)
+    }
+    return append(account)
+  }
+
+  private mutating func append(_ account: Account) -> Int {
+    let index = accounts.count
+    accounts.append(account)
+    if let name = account.name { indexByName[Folding.fold(name)] = index }
+    for alias in [account.upn?.folded, account.objectID?.text] {
+      if let alias, indexByAlias[alias] == nil { indexByAlias[alias] = index }
+    }
+    return index
+  }
+
+  /// Returns the index of the account that an identity stands for, or nothing for a stranger.
+  public func index(of identity: Identity) -> Int? {
+    indexByName[identity.folded] ?? indexByAlias[identity.folded]
+  }
+
+  /// Returns whether two identities are one account.
+  ///
+  /// Known accounts are compared by what the directory knows of them, object ids first; strangers by
+  /// their folded texts.
+  ///
+  /// Source: rules.md R1.2, AMB-36.
+  public func same(_ one: Identity, _ other: Identity) -> Bool {
+    switch (index(of: one), index(of: other)) {
+    case (.some(let one), .some(let other)): one == other
+    case (nil, nil): one == other
+    case (.some, nil), (nil, .some): false
+    }
+  }
+
+  /// Returns whether two slots hold the same: nil equals nil, no user equals no user, accounts as ``same(_:_:)-(Identity,_)``.
+  ///
+  /// Source: rules.md R1.2, AMB-1.
+  public func same(_ one: IdentitySlot, _ other: IdentitySlot) -> Bool {
+    switch (one, other) {
+    case (.unset, .unset), (.noUser, .noUser): true
+    case (.account(let one), .account(let other)): same(one, other)
+    case (.merged(let one), .merged(let other)): members(one) == members(other)
+    case (.unset, _), (.noUser, _), (.account, _), (.merged, _): false
+    }
+  }
+
+  /// The distinct members of a view: indices of known accounts, texts of strangers, and "no user".
+  package func members(_ view: MergedView) -> Set<Member> {
+    var members = Set(view.identities.map { index(of: $0).map(Member.known) ?? .stranger($0) })
+    if view.includesNoUser { members.insert(.noUser) }
+    return members
+  }
+
+  /// One distinct member of a view.
+  package enum Member: Hashable, Sendable {
+    case known(Int)
+    case stranger(Identity)
+    case noUser
+  }
+}

@@ -1,0 +1,41 @@
+extension World {
+  /// Returns the policy view of whatever a slot holds.
+  ///
+  /// Nobody, no user and strangers are unmanaged. A view of several accounts is judged by its
+  /// distinct members: one alone has its own policy, several with a managed one are locked down.
+  ///
+  /// Source: rules.md R2.6, R2.8, AMB-33.
+  public func view(of slot: IdentitySlot) -> PolicyView {
+    switch slot {
+    case .unset, .noUser: return .unrestricted
+    case .account(let identity): return view(of: directory.index(of: identity))
+    case .merged(let merged):
+      let members = directory.members(merged)
+      let views = members.map { member in
+        switch member {
+        case .known(let index): view(of: index)
+        case .stranger, .noUser: PolicyView.unrestricted
+        }
+      }
+      if let only = views.first, views.count == 1 { return only }
+      return views.contains(where: \.isManaged) ? .lockDown : .unrestricted
+    }
+  }
+
+  private func view(of index: Int?) -> PolicyView {
+    index.flatMap(policy(of:)).map(PolicyView.policy) ?? .unrestricted
+  }
+
+  /// Returns the account at the far end of a transfer as the near end sees it.
+  package func peer(_ far: IdentitySlot, of near: IdentitySlot) -> Peer {
+    switch far {
+    case .unset, .noUser: return .nobody
+    case .account, .merged:
+      switch view(of: far) {
+      case .unrestricted: return .unmanaged
+      case .lockDown: return .managed(.lockDown)
+      case .policy(let policy): return directory.same(far, near) ? .same : .managed(policy)
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// The save settings as they take effect, after the transfer setting has had its say.
+///
+/// Sending to all apps forces "Allow"; sending to no app forces "Block" without services; only
+/// sending to policy managed apps leaves the save settings to themselves.
+///
+/// Source: rules.md R6.4 (settings reference, "Save copies of org data").
+public enum EffectiveSave: Hashable, Sendable {
+  /// Copies may be saved anywhere.
+  case allowed
+  /// Copies may be saved to the listed services alone.
+  case blocked(but: Set<StorageService>)
+  /// Copies may be saved nowhere, because nothing may be sent.
+  case nowhere
+
+  /// Creates the effective settings of a policy.
+  public init(_ policy: AppProtectionPolicy) {
+    switch policy.allowedOutboundDataTransferDestinations {
+    case .allApps: self = .allowed
+    case .none: self = .nowhere
+    case .managedApps:
+      self = policy.saveAsBlocked ? .blocked(but: policy.allowedDataStorageLocations) : .allowed
+    }
+  }
+}
+
+/// The open settings as they take effect, after the transfer setting has had its say.
+///
+/// Source: rules.md R7.2 (settings reference, "Open data into Org documents").
+public enum EffectiveOpen: Hashable, Sendable {
+  /// Data may be opened from anywhere.
+  case allowed
+  /// Data may be opened from the listed services alone.
+  case blocked(but: Set<IngestionService>)
+  /// Data may be opened from nowhere, because nothing may be received.
+  case nowhere
+
+  /// Creates the effective settings of a policy.
+  public init(_ policy: AppProtectionPolicy) {
+    switch policy.allowedInboundDataTransferSources {
+    case .allApps: self = .allowed
+    case .none: self = .nowhere
+    case .managedApps:
+      self =
+        policy.blockDataIngestionIntoOrganizationDocuments
+        ? .blocked(but: policy.allowedDataIngestionLocations) : .allowed
+    }
+  }
+}

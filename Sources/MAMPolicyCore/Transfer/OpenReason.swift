@@ -1,0 +1,76 @@
+/// Why opening data was allowed or denied.
+public enum OpenReason: String, ReasonVocabulary {
+  /// Data may be opened from anywhere.
+  case allowed = "open-allowed"
+  /// Opening is blocked, and this service, of the receiver's account, is listed.
+  case serviceListed = "open-service-listed"
+  /// Opening is blocked, and this service is not listed.
+  case serviceNotListed = "open-service-not-listed"
+  /// Opening is blocked, and no policy can list this location.
+  case locationNotSelectable = "open-location-not-selectable"
+  /// Opening is blocked, and an organization location tied to an account cannot be listed.
+  case accountDocumentBlocked = "open-account-document-blocked"
+  /// The looser reading for organization locations of the same account was chosen.
+  case ownAccountDocument = "open-own-account-document"
+  /// The service is listed, but the source is not of the receiver's account.
+  case notOwnAccount = "open-not-own-account"
+  /// Nothing may be received, so nothing may be opened.
+  case receivesNowhere = "open-receives-nowhere"
+  /// The source's account lets its data go here.
+  case sourceSends = "open-source-sends"
+  /// The source's account lets its data go to managed accounts alone.
+  case sourceRestricts = "open-source-restricts"
+  /// The source's account lets its data go nowhere.
+  case sourceSendsNowhere = "open-source-sends-nowhere"
+
+  private static let ingestion = "App protection settings reference, \"Open data into Org documents\""
+  private static let note = "Participation features guide, \"Open-from scenarios\""
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .allowed:
+      ReasonEntry(self, "R7.3", .documented, Self.ingestion, "the policy lets data be opened from anywhere")
+    case .serviceListed:
+      ReasonEntry(
+        self, "R7.3", .documented, Self.ingestion,
+        "opening data is blocked, but this service is selected")
+    case .serviceNotListed:
+      ReasonEntry(
+        self, "R7.3", .documented, Self.ingestion,
+        "opening data is blocked, and this service is not among the selected ones")
+    case .locationNotSelectable:
+      ReasonEntry(
+        self, "R7.3", .documented, Self.ingestion,
+        "opening data is blocked, and this location is none that a policy can select")
+    case .accountDocumentBlocked:
+      ReasonEntry(
+        self, "R7.3, AMB-11", .derived, Self.ingestion + "; " + Self.note,
+        "opening data is blocked, and an organization location outside the selected services is no exception")
+    case .ownAccountDocument:
+      ReasonEntry(
+        self, "R7.3, AMB-11", .inferred, Self.note,
+        "the organization location is of the receiver's account, and the looser reading was asked for")
+    case .notOwnAccount:
+      ReasonEntry(
+        self, "R7.3, AMB-8", .inferred, Self.ingestion + "; " + Self.note,
+        "the service is selected, but the source is not of the account that receives the data")
+    case .receivesNowhere:
+      ReasonEntry(
+        self, "R7.2", .documented, Self.ingestion,
+        "data may be received from no app, which blocks opening data from everywhere")
+    case .sourceSends:
+      ReasonEntry(
+        self, "R7.3, AMB-13", .derived, Self.note + "; settings reference, \"Send Org data to other apps\"",
+        "the account that owns the data lets it go to this receiver")
+    case .sourceRestricts:
+      ReasonEntry(
+        self, "R7.3", .derived, Self.note + "; settings reference, \"Send Org data to other apps\"",
+        "the account that owns the data lets it go to managed accounts alone, and the receiver is unmanaged")
+    case .sourceSendsNowhere:
+      ReasonEntry(
+        self, "R7.3, AMB-13", .derived, Self.note + "; settings reference, \"Send Org data to other apps\"",
+        "the account that owns the data lets it go nowhere")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// Why a text may be pasted or not.
+public enum PasteReason: String, ReasonVocabulary {
+  /// Both ends are one identity of one app.
+  case withinAccount = "paste-within-account"
+  /// Two identities of one app count as two apps.
+  case betweenAccounts = "paste-between-accounts"
+  /// The source's clipboard is shared with any app.
+  case outAnyApp = "paste-out-any-app"
+  /// The source's clipboard is shared with managed identities, and the destination is one.
+  case outToManaged = "paste-out-to-managed"
+  /// The text fits the source's character limit.
+  case outWithinLimit = "paste-out-within-limit"
+  /// The source's clipboard is shared with managed identities alone.
+  case outRestricted = "paste-out-restricted"
+  /// The source's clipboard is shared with no other app.
+  case outBlocked = "paste-out-blocked"
+  /// The destination takes text of any app.
+  case intoAnyApp = "paste-in-any-app"
+  /// The destination takes text of managed identities, and the source is one.
+  case intoFromManaged = "paste-in-from-managed"
+  /// The text fits the destination's character limit.
+  case intoWithinLimit = "paste-in-within-limit"
+  /// The destination takes text of managed identities alone.
+  case intoRestricted = "paste-in-restricted"
+  /// The destination takes text of no other app.
+  case intoBlocked = "paste-in-blocked"
+
+  private static let level =
+    "App protection settings reference, \"Restrict cut, copy, and paste between other apps\""
+  private static let limit = "App protection settings reference, \"Cut and copy character limit for any app\""
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .withinAccount:
+      ReasonEntry(self, "R9.2", .documented, Self.level, "the text stays with one identity of one app")
+    case .betweenAccounts:
+      ReasonEntry(self, "R9.2", .inferred, "SDK issue 58", "two identities of one app count as two apps")
+    case .outAnyApp:
+      ReasonEntry(self, "R9.2", .documented, Self.level, "the source's clipboard is shared with any app")
+    case .outToManaged:
+      ReasonEntry(
+        self, "R9.2", .documented, Self.level,
+        "the source's clipboard is shared with policy managed apps, and the destination is managed")
+    case .outWithinLimit:
+      ReasonEntry(self, "R9.2", .documented, Self.limit, "the text fits the source's character limit")
+    case .outRestricted:
+      ReasonEntry(
+        self, "R9.2", .documented, Self.level,
+        "the source's clipboard is shared with policy managed apps alone, and the destination is unmanaged",
+        sdkName: "ClipboardRestriction")
+    case .outBlocked:
+      ReasonEntry(self, "R9.2", .documented, Self.level, "the source's clipboard is shared with no other app")
+    case .intoAnyApp:
+      ReasonEntry(self, "R9.2", .documented, Self.level, "the destination takes text from any app")
+    case .intoFromManaged:
+      ReasonEntry(
+        self, "R9.2", .documented, Self.level,
+        "the destination takes text from policy managed apps, and the source is managed")
+    case .intoWithinLimit:
+      ReasonEntry(
+        self, "R9.2", .documented, "Texts shipped with the SDK, ClipboardIncomingRestrictionExceededLimit",
+        "the text fits the destination's character limit")
+    case .intoRestricted:
+      ReasonEntry(
+        self, "R9.2", .documented, Self.level,
+        "the destination takes text from policy managed apps alone, and the source is unmanaged")
+    case .intoBlocked:
+      ReasonEntry(self, "R9.2", .documented, Self.level, "the destination takes text from no other app")
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// The account at the far end of a save or an open, as the near end's account sees it.
+///
+/// Source: rules.md R6.5 and R7.3, step 0.
+public enum Peer: Hashable, Sendable {
+  /// Nobody was named: nil or the empty string.
+  case nobody
+  /// An account without a policy here.
+  case unmanaged
+  /// The managed account of the near end itself.
+  case same
+  /// Another managed account, with its policy.
+  case managed(AppProtectionPolicy)
+}

@@ -1,0 +1,60 @@
+/// Why an item may come in or not, beside what the transfer settings say.
+public enum ReceiveReason: String, ReasonVocabulary {
+  /// The item has not been loaded.
+  case notLoaded = "item-not-loaded"
+  /// The owner's policy is not known here, and the receiver is managed.
+  case ownerPolicyUnknown = "item-owner-policy-unknown"
+  /// The owner's policy is not known here, and the receiver is unmanaged.
+  case ownerPolicyUnknownHere = "item-owner-policy-unknown-receiver-unmanaged"
+  /// The receiver is the item's owner.
+  case ownerReceives = "item-owner-receives"
+  /// The owner is another managed account of this app.
+  case ownerIsManagedHere = "item-owner-managed-here"
+  /// The owner is another managed account, and the stricter reading was chosen.
+  case ownerIsNotReceiver = "item-owner-not-receiver"
+  /// The owner is not signed in here.
+  case ownerNotSignedIn = "incoming-data-blocked-with-identity"
+  /// The owner is signed in here but not managed in this app.
+  case ownerRequiresPolicy = "incoming-data-blocked-user-requires-policy"
+
+  private static let texts = "Texts shipped with the SDK, AppRestrictions"
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .notLoaded:
+      ReasonEntry(
+        self, "R7.4", .inferred, "IntuneMAMPolicy.h, canReceiveSharedItemProvider; SDK issue 318",
+        "the item has not been loaded, so nobody knows whose it is")
+    case .ownerPolicyUnknown:
+      ReasonEntry(
+        self, "R7.4", .inferred, "IntuneMAMPolicy.h, canReceiveSharedItemProvider",
+        "the policy of the item's owner is not known here, and the receiver is managed as any policy may ask")
+    case .ownerPolicyUnknownHere:
+      ReasonEntry(
+        self, "R7.4", .inferred, "IntuneMAMPolicy.h, canReceiveSharedItemProvider",
+        "the policy of the item's owner is not known here, and the receiver is unmanaged")
+    case .ownerReceives:
+      ReasonEntry(
+        self, "R7.4", .documented, Self.texts, "the receiver is the account that the item is protected for")
+    case .ownerIsManagedHere:
+      ReasonEntry(
+        self, "R7.4, AMB-14", .inferred, Self.texts,
+        "the account that the item is protected for is signed in and managed in this app")
+    case .ownerIsNotReceiver:
+      ReasonEntry(
+        self, "R7.4, AMB-14", .inferred, Self.texts,
+        "the item is protected for another account than the receiver, and the stricter reading was asked for")
+    case .ownerNotSignedIn:
+      ReasonEntry(
+        self, "R7.4", .documented, Self.texts,
+        "the item is protected for an account that is not signed in here",
+        sdkName: "IncomingDataBlockedWithIdentityMAM")
+    case .ownerRequiresPolicy:
+      ReasonEntry(
+        self, "R7.4", .documented, Self.texts,
+        "the item is protected for an account that is signed in here but not managed in this app",
+        sdkName: "IncomingDataBlockedUserRequiresPolicy")
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// Who owns an item or a file that comes in, as far as this app knows.
+///
+/// Source: rules.md R7.4.
+public enum ItemOwner: Hashable, Sendable {
+  /// The item carries no managed identity: it is untagged, or tagged for an unmanaged one.
+  case unmanaged
+  /// A managed account of this app, and whether it is the one that receives.
+  case managedHere(AppProtectionPolicy, isReceiver: Bool)
+  /// A managed identity that is not managed in this app, and whether it is signed in all the same.
+  case managedElsewhere(isSignedIn: Bool)
+
+  /// Whether the item is protected for a managed identity.
+  public var isManaged: Bool {
+    switch self {
+    case .unmanaged: false
+    case .managedHere, .managedElsewhere: true
+    }
+  }
+}
+
+/// May this shared item, or this file, come in? An app-to-app question, asked of the receiver.
+///
+/// Three verdicts meet: that of the item's owner, that of the receiver, and whether the owner is an
+/// account that may read its data here. An item that has not been loaded is never trusted.
+///
+/// Source: rules.md R7.4.
+/// SDK: `canReceiveSharedItemProvider:`, `canReceiveSharedFile:`.
+public enum ReceiveRule {
+  /// Returns whether an item may come in.
+  ///
+  /// - Parameters:
+  ///   - receiver: The policy view of the identity that receives.
+  ///   - owner: Who owns the item.
+  ///   - isLoaded: Whether the item has been loaded, so that its owner is known.
+  ///   - canSwitch: Whether the app has several identities, so that it may switch to an unmanaged one.
+  ///   - taggedForMDMUser: Whether untagged data is stored for the user of device management here.
+  ///   - options: The readings of open points.
+  /// - Returns: Whether the item may come in, with the reasons of every side that refuses.
+  public static func decide(
+    receiver: PolicyView, owner: ItemOwner, isLoaded: Bool = true, canSwitch: Bool = false,
+    taggedForMDMUser: Bool = false, options: DecisionOptions = .init()
+  ) -> Decision {
+    guard isLoaded else { return Decision(.refuses(Reason(ReceiveReason.notLoaded, side: .source))) }
+    let ingress = TransferRule.ingress(receiver, fromManaged: owner.isManaged)
+    var obligations: [Obligation] = []
+    if !owner.isManaged {
+      if !ingress.isPermission, canSwitch, receiver != .lockDown { obligations.append(.switchIdentity) }
+      if taggedForMDMUser, case .policy(let policy) = receiver, policy.storesUnknownDataAsOrganizationData {
+        obligations.append(.assignToMDMUser)
+      }
+    }
+    return Decision(
+      egress(owner, receiver), ingress, identity(owner, receiver, options), obligations: obligations)
+  }
+
+  /// What the owner's policy says, or stands to say where it is unknown.
+  private static func egress(_ owner: ItemOwner, _ receiver: PolicyView) -> Verdict {
+    switch owner {
+    case .unmanaged: .permits(Reason(CommonReason.unmanaged, side: .source))
+    case .managedHere(let policy, _):
+      TransferRule.egress(.policy(policy), toManaged: receiver.isManaged, route: TransferRoute())
+    case .managedElsewhere:
+      receiver.isManaged
+        ? .permits(Reason(ReceiveReason.ownerPolicyUnknown, side: .source))
+        : .refuses(Reason(ReceiveReason.ownerPolicyUnknownHere, side: .source))
+    }
+  }
+
+  /// Whether the owner is an account that may read its data in this app.
+  private static func identity(_ owner: ItemOwner, _ receiver: PolicyView, _ options: DecisionOptions)
+    -> Verdict?
+  {
+    switch owner {
+    case .unmanaged: return nil
+    case .managedElsewhere(isSignedIn: true): return .refuses(Reason(ReceiveReason.ownerRequiresPolicy))
+    case .managedElsewhere(isSignedIn: false): return .refuses(Reason(ReceiveReason.ownerNotSignedIn))
+    case .managedHere(_, let isReceiver):
+      if isReceiver { return .permits(Reason(ReceiveReason.ownerReceives)) }
+      guard receiver.isManaged else { return nil }
+      return options.requiresItemOwnerAsReceiver
+        ? .refuses(Reason(ReceiveReason.ownerIsNotReceiver))
+        : .permits(Reason(ReceiveReason.ownerIsManagedHere))
+    }
+  }
+}
+
+extension AppProtectionPolicy {
+  /// Whether untagged data that comes in is to be stored as organization data; only under "All apps".
+  public var storesUnknownDataAsOrganizationData: Bool {
+    allowedInboundDataTransferSources == .allApps && protectInboundDataFromUnknownSources
+  }
+}

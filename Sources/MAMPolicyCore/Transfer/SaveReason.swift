@@ -1,0 +1,104 @@
+/// Why a save was allowed or denied.
+public enum SaveReason: String, ReasonVocabulary {
+  /// Copies may be saved anywhere.
+  case allowed = "save-allowed"
+  /// "Allow" sets no bound to the destination's account.
+  case outsideOrganization = "save-outside-organization"
+  /// The stricter reading of "Allow" was chosen.
+  case outsideOrganizationDenied = "save-outside-organization-denied"
+  /// Saving is blocked, and this service of the owner's account is listed.
+  case serviceListed = "save-service-listed"
+  /// Saving is blocked, and this service is not listed.
+  case serviceNotListed = "save-service-not-listed"
+  /// Saving is blocked, and no policy can list this location.
+  case locationNotSelectable = "save-location-not-selectable"
+  /// Saving is blocked, and an organization location tied to an account cannot be listed.
+  case accountDocumentBlocked = "save-account-document-blocked"
+  /// The looser reading for organization locations of the same account was chosen.
+  case ownAccountDocument = "save-own-account-document"
+  /// The service is listed, but the destination is not of the owner's account.
+  case notOwnAccount = "save-not-own-account"
+  /// Nothing may be sent, so nothing may be saved.
+  case sendsNowhere = "save-sends-nowhere"
+  /// The destination account takes data of any app.
+  case destinationAccepts = "save-destination-accepts"
+  /// The destination account restricts data of unmanaged owners.
+  case destinationRestricts = "save-destination-restricts"
+  /// The destination account lets any data be opened into organization documents.
+  case destinationOpensInto = "save-destination-opens-into"
+  /// The other managed account receives data.
+  case otherAccountAccepts = "save-other-account-accepts"
+  /// The other managed account receives no data at all.
+  case otherAccountRefuses = "save-other-account-refuses"
+
+  private static let copies = "App protection settings reference, \"Save copies of org data\""
+  private static let note = "Participation features guide, \"Save-to scenarios\""
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .allowed:
+      ReasonEntry(self, "R6.5", .documented, Self.copies, "the policy lets copies be saved")
+    case .outsideOrganization:
+      ReasonEntry(
+        self, "R6.5, AMB-10", .inferred, Self.copies,
+        "the policy lets copies be saved and names no bound for the destination's account")
+    case .outsideOrganizationDenied:
+      ReasonEntry(
+        self, "R6.5, AMB-10", .inferred, Self.copies,
+        "the destination is outside the organization, and the stricter reading was asked for")
+    case .serviceListed:
+      ReasonEntry(
+        self, "R6.5", .documented, Self.copies,
+        "saving copies is blocked, but this service is selected and the destination is of the owner's account"
+      )
+    case .serviceNotListed:
+      ReasonEntry(
+        self, "R6.5", .documented, Self.copies,
+        "saving copies is blocked, and this service is not among the selected ones")
+    case .locationNotSelectable:
+      ReasonEntry(
+        self, "R6.5", .documented, Self.copies,
+        "saving copies is blocked, and this location is none that a policy can select")
+    case .accountDocumentBlocked:
+      ReasonEntry(
+        self, "R6.5, AMB-11", .derived, Self.copies + "; " + Self.note,
+        "saving copies is blocked, and an organization location outside the selected services is no exception"
+      )
+    case .ownAccountDocument:
+      ReasonEntry(
+        self, "R6.5, AMB-11", .inferred, Self.note,
+        "the organization location is of the owner's account, and the looser reading was asked for")
+    case .notOwnAccount:
+      ReasonEntry(
+        self, "R6.5, AMB-8, AMB-9", .inferred, Self.copies + "; " + Self.note,
+        "the service is selected, but the destination is not of the account that owns the data")
+    case .sendsNowhere:
+      ReasonEntry(
+        self, "R6.4", .documented, Self.copies,
+        "organization data may be sent to no app, which blocks saving copies everywhere")
+    case .destinationAccepts:
+      ReasonEntry(
+        self, "R6.5", .derived, Self.note + "; settings reference, \"Receive data from other apps\"",
+        "the destination's account receives data from any app")
+    case .destinationRestricts:
+      ReasonEntry(
+        self, "R6.5, AMB-12", .derived, Self.note + "; settings reference, \"Receive data from other apps\"",
+        "the destination's account does not receive data of an unmanaged owner")
+    case .destinationOpensInto:
+      ReasonEntry(
+        self, "R6.5, AMB-12", .inferred,
+        "App protection settings reference, \"Open data into Org documents\"",
+        "the destination's account lets data be opened into its documents, and that setting was asked to decide"
+      )
+    case .otherAccountAccepts:
+      ReasonEntry(
+        self, "R6.5, AMB-13", .inferred, "Multiple managed accounts, policies are evaluated independently",
+        "the destination's account, another managed one, receives data of managed accounts")
+    case .otherAccountRefuses:
+      ReasonEntry(
+        self, "R6.5, AMB-13", .inferred, "Multiple managed accounts, policies are evaluated independently",
+        "the destination's account, another managed one, receives no data at all")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// Why data may pass, or not, from app to app.
+public enum TransferReason: String, ReasonVocabulary {
+  /// The sender's policy lets data go to any app.
+  case sendAnyApp = "send-any-app"
+  /// The receiving identity is managed, as the sender's policy asks.
+  case sendToManaged = "send-to-managed"
+  /// Device management carries open-in data unprotected to an app that it manages.
+  case sendSystemSharing = "send-os-sharing"
+  /// The receiving identity is not managed, as the sender's policy asks.
+  case sendRestricted = "send-restricted"
+  /// The sender's policy lets data go to no app.
+  case sendBlocked = "send-blocked"
+  /// The receiver's policy takes data of any app.
+  case receiveAnyApp = "receive-any-app"
+  /// The sending identity is managed, as the receiver's policy asks.
+  case receiveFromManaged = "receive-from-managed"
+  /// The sending identity is not managed, as the receiver's policy asks.
+  case incomingRestricted = "incoming-data-restricted"
+  /// The receiver's policy takes no data.
+  case incomingDisallowed = "incoming-data-disallowed"
+  /// Both accounts are managed on this device.
+  case otherAccountOnDevice = "other-account-on-device"
+  /// One of the two accounts is not managed on this device.
+  case otherAccountElsewhere = "other-account-elsewhere"
+
+  private static let send = "App protection settings reference, \"Send Org data to other apps\""
+  private static let receive = "App protection settings reference, \"Receive data from other apps\""
+  private static let texts = "Texts shipped with the SDK, AppRestrictions"
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .sendAnyApp:
+      ReasonEntry(self, "R8.1", .documented, Self.send, "the sender's policy lets data go to any app")
+    case .sendToManaged:
+      ReasonEntry(
+        self, "R8.1", .documented, Self.send,
+        "the sender's policy lets data go to policy managed apps, and the receiving identity is managed")
+    case .sendSystemSharing:
+      ReasonEntry(
+        self, "R8.1", .documented, Self.send + ", \"with OS sharing\"; Manage data transfer between iOS apps",
+        "the device is enrolled and manages the receiving app, so the system's own sharing may carry the data"
+      )
+    case .sendRestricted:
+      ReasonEntry(
+        self, "R8.1", .documented, Self.send + "; Multi-identity guide, data sharing tests",
+        "the sender's policy lets data go to policy managed apps alone, and the receiving identity is unmanaged",
+        sdkName: "OutgoingDataRestricted")
+    case .sendBlocked:
+      ReasonEntry(
+        self, "R8.2", .documented, Self.send, "the sender's policy lets data go to no app",
+        sdkName: "OutgoingDataBlocked")
+    case .receiveAnyApp:
+      ReasonEntry(self, "R8.1", .documented, Self.receive, "the receiver's policy takes data from any app")
+    case .receiveFromManaged:
+      ReasonEntry(
+        self, "R8.1", .documented, Self.receive,
+        "the receiver's policy takes data from policy managed apps, and the sending identity is managed")
+    case .incomingRestricted:
+      ReasonEntry(
+        self, "R8.1", .documented, Self.receive + "; " + Self.texts,
+        "the receiver's policy takes data from policy managed apps alone, and the sending identity is unmanaged",
+        sdkName: "IncomingDataRestricted")
+    case .incomingDisallowed:
+      ReasonEntry(
+        self, "R8.5", .documented, Self.receive + "; " + Self.texts,
+        "the receiver's policy takes data from no app", sdkName: "IncomingDataDisallowed")
+    case .otherAccountOnDevice:
+      ReasonEntry(
+        self, "R8.6, AMB-14", .inferred, "Multiple managed accounts; " + Self.texts,
+        "both accounts are managed on this device, so each side's own setting decides")
+    case .otherAccountElsewhere:
+      ReasonEntry(
+        self, "R8.6, AMB-14", .inferred, Self.texts,
+        "the data is protected for an account that is not managed at the receiver")
+    }
+  }
+}
