@@ -1,0 +1,64 @@
+/// Where files come from: the disk, or a table in memory.
+///
+/// Whoever reads files takes one of these, so that nothing but its maker touches a disk.
+public struct FileSource: Sendable {
+  private let reading: @Sendable (String) throws(FileError) -> [UInt8]
+  private let listing: @Sendable (String) throws(FileError) -> [String]
+
+  /// Makes a source of its own kind.
+  ///
+  /// - Parameters:
+  ///   - reading: Returns all bytes of the file at a path.
+  ///   - listing: Returns the paths of all files below a folder, sorted.
+  public init(
+    reading: @escaping @Sendable (String) throws(FileError) -> [UInt8],
+    listing: @escaping @Sendable (String) throws(FileError) -> [String]
+  ) {
+    self.reading = reading
+    self.listing = listing
+  }
+
+  /// Returns all bytes of a file.
+  ///
+  /// - Throws: Why the file could not be read.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public func read(_ path: String) throws(FileError) -> [UInt8] { try reading(path) }
+
+  /// Returns the paths of all files below a folder, sorted by their bytes.
+  ///
+  /// - Throws: Why the folder or one below it could not be read; `notDirectory` for a file.
+  public func files(below directory: String) throws(FileError) -> [String] { try listing(directory) }
+}
+
+extension FileSource {
+  /// The files of the disk.
+  public static let disk = FileSource(
+    reading: { (path) throws(FileError) in try FileReading.bytes(of: path) },
+    listing: { (path) throws(FileError) in try DirectoryListing.files(below: path) })
+
+  /// Files that exist in memory alone, by path.
+  ///
+  /// `.` and `..` in a path are taken by their meaning; a folder exists where a file lies below it.
+  public static func memory(_ files: [String: [UInt8]]) -> FileSource {
+    let files = Dictionary(files.map { (FilePath.normalized($0.key), $0.value) }) { first, _ in first }
+    let paths = files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return FileSource(
+      reading: { (path) throws(FileError) in
+        let name = FilePath.normalized(path)
+        if let bytes = files[name] { return bytes }
+        let isFolder = path.isEmpty ? false : paths.contains { isBelow(name, $0) }
+        throw isFolder ? .isDirectory(path: path) : .notFound(path: path)
+      },
+      listing: { (path) throws(FileError) in
+        let name = FilePath.normalized(path)
+        if files[name] != nil { throw .notDirectory(path: path) }
+        let found = paths.filter { isBelow(name, $0) }
+        if found.isEmpty { throw .notFound(path: path) }
+        return found
+      })
+  }
+
+  private static func isBelow(_ directory: String, _ path: String) -> Bool {
+    directory.isEmpty || path.hasPrefix(directory.hasSuffix("/") ? directory : directory + "/")
+  }
+}

@@ -1,0 +1,69 @@
+/// The reading of one format out of one JSON text, with all that it finds wrong.
+///
+/// Readers ask for what they expect; what is missing or different is noted with its place, and they go on
+/// with nothing in its stead. At the end there is either a result or every problem:
+///
+/// ```swift
+/// let account = try JSONDecoding.decode(bytes, file: "account.json") { root, decoding in
+///   guard var account = ObjectReader(root, decoding) else { return nil as String? }
+///   let upn = account.string("upn")
+///   account.finish()
+///   return upn
+/// }
+/// ```
+///
+/// A class, because the readers of nested values all add to one list; it stays within one call.
+package final class JSONDecoding {
+  /// The text that is read.
+  package let document: JSONDocument
+
+  /// What was noted so far, beyond the problems of the document itself.
+  private var noted: [JSONProblem] = []
+
+  /// Begins the reading of a document.
+  package init(_ document: JSONDocument) { self.document = document }
+
+  /// Reads a text and decodes its value.
+  ///
+  /// The body is called even when the text has problems, as long as it has a value, so that everything
+  /// that is wrong is found at once.
+  ///
+  /// - Throws: Every problem of the text and every problem that the body noted.
+  package static func decode<Result>(
+    _ bytes: [UInt8], file: String, encodings: JSONReader.Encodings = .utf8,
+    extent: JSONReader.Extent = .file, as body: (JSONValue, JSONDecoding) -> Result?
+  ) throws(JSONProblems) -> Result {
+    let document = JSONReader.scan(bytes, file: file, encodings: encodings, extent: extent)
+    let decoding = JSONDecoding(document)
+    return try decoding.result(document.root.flatMap { body($0, decoding) })
+  }
+
+  /// Whether nothing was found wrong so far.
+  package var isClean: Bool { noted.isEmpty && document.problems.isEmpty }
+
+  /// Every problem so far, in the order of the text.
+  package var problems: [JSONProblem] { JSONProblems(document.problems + noted)?.problems ?? [] }
+
+  /// Notes a problem of a value.
+  package func note(_ message: String, at value: JSONValue) { note(message, at: value.position) }
+
+  /// Notes a problem at the position of a value or of a key.
+  package func note(_ message: String, at position: JSONPosition) {
+    noted.append(document.problem(message, at: position))
+  }
+
+  /// Adds the problems of another text, such as a file that this one names.
+  package func add(_ problems: JSONProblems) { noted += problems.problems }
+
+  /// Returns the result, when there is one and nothing was wrong.
+  ///
+  /// - Throws: Every problem, in the order of the text.
+  package func result<Result>(_ result: Result?) throws(JSONProblems) -> Result {
+    if let problems = JSONProblems(document.problems + noted) { throw problems }
+    guard let result else {
+      let start = document.root?.position ?? JSONPosition(line: 1, column: 1)
+      throw JSONProblems(document.problem("the value could not be read", at: start))
+    }
+    return result
+  }
+}

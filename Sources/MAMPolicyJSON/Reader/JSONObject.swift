@@ -1,0 +1,64 @@
+/// A JSON object: its members in the order of the text, found by key.
+///
+/// Keys are compared byte for byte, with no folding and no Unicode normalization, so two spellings of
+/// one glyph are two keys. No two members share a key.
+public struct JSONObject: Hashable, Sendable {
+  /// The members in the order of the text.
+  public let members: [JSONMember]
+
+  // INVARIANT: there exactly when there are more members than a linear search is good for.
+  private let index: [JSONKey: Int]?
+
+  /// The largest number of members that are searched one by one.
+  static let linearLimit = 12
+
+  /// Keeps members whose keys are known to differ, with the index that was built to find that out.
+  init(distinct members: [JSONMember], index: [JSONKey: Int]?) {
+    self.members = members
+    self.index = index
+  }
+
+  /// Returns the places of distinct members by key.
+  static func index(of members: ArraySlice<JSONMember>) -> [JSONKey: Int] {
+    var index: [JSONKey: Int] = [:]
+    index.reserveCapacity(members.count * 2)
+    for (place, member) in members.enumerated() { index[JSONKey(member.key)] = place }
+    return index
+  }
+
+  /// The value of a member, or nothing when no member has this key.
+  ///
+  /// - Complexity: O(1), counted in members.
+  public subscript(key: String) -> JSONValue? {
+    guard let place = place(of: key) else { return nil }
+    return members[place].value
+  }
+
+  /// Returns the place of a member among the members, or nothing when no member has this key.
+  ///
+  /// - Complexity: O(1), counted in members.
+  package func place(of key: String) -> Int? {
+    let key = JSONKey(key)
+    if let index { return index[key] }
+    return members.firstIndex { JSONKey($0.key) == key }
+  }
+}
+
+/// One member of a JSON object.
+public struct JSONMember: Hashable, Sendable {
+  /// The key, with its escapes resolved.
+  public let key: String
+
+  /// Where the key's opening quote stands.
+  public let keyPosition: JSONPosition
+
+  /// The value.
+  public let value: JSONValue
+
+  /// Makes a member.
+  public init(key: String, keyPosition: JSONPosition, value: JSONValue) {
+    self.key = key
+    self.keyPosition = keyPosition
+    self.value = value
+  }
+}

@@ -1,0 +1,69 @@
+extension JSONScanner {
+  /// Notes a problem at the next byte or at a place before it.
+  mutating func note(_ message: String, at place: JSONPosition? = nil) {
+    guard problems.count < JSONReader.problemLimit else { return }
+    let problem = JSONProblem(file: file, position: place ?? position, path: path, message: message)
+    problems.append(problem)
+  }
+
+  /// Notes a problem behind the last byte.
+  mutating func noteAtEnd(_ message: String) {
+    uncounted += bytes[at...].count { $0 & 0xC0 == 0x80 }
+    at = bytes.count
+    note(message)
+  }
+
+  /// Notes that the text ends too early.
+  mutating func ended() -> End {
+    if let frame = frames.last {
+      note("\(subject) ends inside the \(frame.isObject ? "object" : "array") opened at \(frame.position)")
+    } else {
+      note("\(subject) ends where a JSON value was expected")
+    }
+    return End()
+  }
+
+  /// Notes that nothing more is noted.
+  mutating func giveUp() -> End {
+    let message = "more than \(JSONReader.problemLimit) problems; the reading ends here"
+    problems.append(JSONProblem(file: file, position: position, path: path, message: message))
+    return End()
+  }
+
+  /// The document of a text that was read.
+  func finished(_ root: JSONValue?) -> JSONDocument {
+    JSONDocument(file: file, root: root, problems: JSONProblems(problems)?.problems ?? [])
+  }
+
+  /// What stands at the next byte, as a message names it.
+  var found: String {
+    guard at < bytes.count else { return "the end of \(subject)" }
+    switch StrictUTF8.sequence(in: bytes, at: at) {
+    case .invalid:
+      return "a byte that is not UTF-8 (\(Self.hexadecimal(bytes[at])))"
+    case .scalar(let length):
+      let text = String(decoding: bytes[at..<at + length], as: UTF8.self)
+      guard let scalar = text.unicodeScalars.first else { return "nothing" }
+      return UserText.isPrintable(scalar) ? "`\(text)`" : UserText.codePoint(scalar.value)
+    }
+  }
+
+  static func hexadecimal(_ byte: UInt8) -> String {
+    (byte < 0x10 ? "0x0" : "0x") + String(byte, radix: 16, uppercase: true)
+  }
+
+  /// The path of the value that is being read.
+  private var path: JSONPath {
+    var steps: [JSONPath.Step] = []
+    for frame in frames {
+      if !frame.isObject {
+        steps.append(.index(frame.count))
+      } else if frame.keyPosition != nil {
+        steps.append(.key(frame.key))
+      } else {
+        break
+      }
+    }
+    return JSONPath(steps)
+  }
+}

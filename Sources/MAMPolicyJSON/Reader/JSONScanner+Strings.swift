@@ -1,0 +1,147 @@
+extension JSONScanner {
+  /// Reads a string from its opening quote to behind its closing one.
+  mutating func string() throws(End) -> String {
+    let start = at + 1
+    var end = start
+    while end < bytes.count {
+      let byte = bytes[end]
+      if byte == UInt8(ascii: "\"") {
+        at = end + 1
+        return String(decoding: bytes[start..<end], as: UTF8.self)
+      }
+      if byte == UInt8(ascii: "\\") || byte < 0x20 || byte >= 0x80 { break }
+      end += 1
+    }
+    let opened = position
+    var text = Array(bytes[start..<end])
+    at = end
+    while at < bytes.count {
+      let byte = bytes[at]
+      if byte == UInt8(ascii: "\"") {
+        at += 1
+        return String(decoding: text, as: UTF8.self)
+      } else if byte == UInt8(ascii: "\\") {
+        escape(into: &text)
+      } else if byte >= 0x80 {
+        sequence(into: &text)
+      } else if byte >= 0x20 {
+        text.append(byte)
+        at += 1
+      } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        note("the line ends inside the string opened at \(opened); write a line break as `\\n`")
+        throw End()
+      } else {
+        control(byte)
+      }
+    }
+    note("\(subject) ends inside the string opened at \(opened)")
+    throw End()
+  }
+
+  /// Refuses a control character that stands in a string by itself.
+  private mutating func control(_ byte: UInt8) {
+    let name = UserText.codePoint(UInt32(byte))
+    let escaped = JSONText.quoted(String(Unicode.Scalar(byte))).dropFirst().dropLast()
+    note("a control character in a string (\(name)); write it as `\(escaped)`")
+    at += 1
+  }
+
+  /// Takes one scalar outside ASCII.
+  private mutating func sequence(into text: inout [UInt8]) {
+    switch StrictUTF8.sequence(in: bytes, at: at) {
+    case .scalar(let length):
+      text.append(contentsOf: bytes[at..<at + length])
+      at += length
+      uncounted += length - 1
+    case .invalid(let length):
+      if let surrogate = StrictUTF8.surrogate(in: bytes, at: at) {
+        note("an unpaired surrogate (\(UserText.codePoint(surrogate)))")
+        at += 3
+        uncounted += 2
+      } else {
+        note("a byte that is not UTF-8 (\(Self.hexadecimal(bytes[at])))")
+        at += length
+        uncounted += length - 1
+      }
+      text.append(contentsOf: Self.replacement)
+    }
+  }
+
+  /// Takes one escape, or a pair of them that makes one scalar.
+  private mutating func escape(into text: inout [UInt8]) {
+    guard at + 1 < bytes.count else {
+      at += 1
+      return
+    }
+    switch bytes[at + 1] {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(bytes[at + 1])
+    case UInt8(ascii: "b"): text.append(0x08)
+    case UInt8(ascii: "f"): text.append(0x0C)
+    case UInt8(ascii: "n"): text.append(0x0A)
+    case UInt8(ascii: "r"): text.append(0x0D)
+    case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "u"): return unicodeEscape(into: &text)
+    default: return unknownEscape(into: &text)
+    }
+    at += 2
+  }
+
+  /// Takes `\uXXXX`, and the second half of a surrogate pair with the first.
+  private mutating func unicodeEscape(into text: inout [UInt8]) {
+    guard let unit = hexadecimalUnit(at: at) else {
+      note("`\\u` needs four hexadecimal digits")
+      text.append(contentsOf: Self.replacement)
+      at += 2
+      return
+    }
+    if unit & 0xFC00 == 0xD800, let second = hexadecimalUnit(at: at + 6), second & 0xFC00 == 0xDC00 {
+      append(0x10000 + (unit & 0x3FF) << 10 + second & 0x3FF, to: &text)
+      at += 12
+      return
+    }
+    if unit & 0xF800 == 0xD800 {
+      note("an unpaired surrogate (`\\u\(String(decoding: bytes[at + 2..<at + 6], as: UTF8.self))`)")
+    }
+    append(unit, to: &text)
+    at += 6
+  }
+
+  /// Refuses a backslash before anything that has no meaning there.
+  private mutating func unknownEscape(into text: inout [UInt8]) {
+    let backslash = position
+    at += 1
+    let next = found
+    let hint = next.hasPrefix("`") ? "`\\\(next.dropFirst())" : "a backslash before \(next)"
+    note("unknown escape \(hint); write a backslash itself as `\\\\`", at: backslash)
+    text.append(contentsOf: Self.replacement)
+    if at < bytes.count, bytes[at] >= 0x20, bytes[at] < 0x80 { at += 1 }
+  }
+
+  /// The unit that six bytes spell as `\uXXXX`, or nothing.
+  private func hexadecimalUnit(at start: Int) -> UInt32? {
+    guard start + 5 < bytes.count, bytes[start] == UInt8(ascii: "\\"),
+      bytes[start + 1] == UInt8(ascii: "u")
+    else { return nil }
+    var unit: UInt32 = 0
+    for byte in bytes[start + 2..<start + 6] {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): unit = unit << 4 | UInt32(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): unit = unit << 4 | UInt32(byte - UInt8(ascii: "a") + 10)
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): unit = unit << 4 | UInt32(byte - UInt8(ascii: "A") + 10)
+      default: return nil
+      }
+    }
+    return unit
+  }
+
+  private func append(_ value: UInt32, to text: inout [UInt8]) {
+    guard let scalar = Unicode.Scalar(value) else {
+      text.append(contentsOf: Self.replacement)
+      return
+    }
+    text.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? Self.replacement)
+  }
+
+  /// U+FFFD, which stands for what could not be read.
+  private static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
+}

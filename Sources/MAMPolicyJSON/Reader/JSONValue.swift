@@ -1,0 +1,72 @@
+/// A JSON value together with the place where it begins in its text.
+public struct JSONValue: Hashable, Sendable {
+  /// What a value is.
+  public enum Content: Hashable, Sendable {
+    /// The literal `null`.
+    case null
+    /// One of the literals `true` and `false`.
+    case bool(Bool)
+    /// A number, kept as it was written.
+    case number(JSONNumber)
+    /// A string with its escapes resolved.
+    case string(String)
+    /// An array, its elements in order.
+    case array([JSONValue])
+    /// An object, its members in order.
+    case object(JSONObject)
+  }
+
+  /// What the value is.
+  public let content: Content
+
+  /// Where the value's first character stands.
+  public let position: JSONPosition
+
+  /// Makes a value.
+  public init(_ content: Content, at position: JSONPosition) {
+    self.content = content
+    self.position = position
+  }
+}
+
+extension JSONValue {
+  /// Whether the value is `null`.
+  public var isNull: Bool { content == .null }
+
+  /// The text, when the value is a string.
+  public var string: String? {
+    if case .string(let text) = content { text } else { nil }
+  }
+
+  /// The truth value, when the value is `true` or `false`.
+  public var bool: Bool? {
+    if case .bool(let truth) = content { truth } else { nil }
+  }
+
+  /// The number, when the value is one.
+  public var number: JSONNumber? {
+    if case .number(let number) = content { number } else { nil }
+  }
+
+  /// The elements, when the value is an array.
+  public var array: [JSONValue]? {
+    if case .array(let elements) = content { elements } else { nil }
+  }
+
+  /// The object, when the value is one.
+  public var object: JSONObject? {
+    if case .object(let object) = content { object } else { nil }
+  }
+
+  /// The kind of the value as a message names it, such as "a string".
+  package var kind: String {
+    switch content {
+    case .null: "null"
+    case .bool: "a boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}

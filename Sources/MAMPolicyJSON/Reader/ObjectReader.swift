@@ -1,0 +1,69 @@
+/// Reads the members of one JSON object, and in the end names those that nobody asked for.
+///
+/// ```swift
+/// guard var app = ObjectReader(value, decoding) else { return nil }
+/// let isManaged = app.bool("managed")
+/// let signedIn = app.strings(ifPresent: "signedIn") ?? []
+/// app.finish()
+/// ```
+///
+/// A member asked for by its bare key has to be there. What is missing or of another kind is noted, and the answer
+/// is nothing: readers go on, so that one pass finds everything.
+package struct ObjectReader {
+  /// The object.
+  package let object: JSONObject
+
+  /// Where the object begins.
+  package let position: JSONPosition
+
+  /// The reading that this one is a part of.
+  package let decoding: JSONDecoding
+
+  private var known: [String] = []
+  private var used: Set<Int> = []
+  /// The places below 64 that were asked for, one bit each.
+  private var usedLow: UInt64 = 0
+
+  /// Begins to read an object; notes a value that is none and gives nothing.
+  package init?(_ value: JSONValue, _ decoding: JSONDecoding) {
+    guard let object = decoding.object(value) else { return nil }
+    self.object = object
+    self.decoding = decoding
+    position = value.position
+    known.reserveCapacity(8)
+  }
+
+  /// Returns a member that may be absent, whatever it is.
+  package mutating func value(ifPresent key: String) -> JSONValue? {
+    known.append(key)
+    guard let place = object.place(of: key) else { return nil }
+    if place < 64 { usedLow |= 1 << UInt64(place) } else { used.insert(place) }
+    return object.members[place].value
+  }
+
+  /// Returns a member that has to be there, whatever it is.
+  package mutating func value(_ key: String) -> JSONValue? {
+    if let value = value(ifPresent: key) { return value }
+    decoding.note("missing key `\(key)`", at: position)
+    return nil
+  }
+
+  /// Tells whether a member is there, and whether it is `null`, without asking for it.
+  package func has(_ key: String) -> Bool { object.place(of: key) != nil }
+
+  /// Notes a problem of the object itself.
+  package func note(_ message: String) { decoding.note(message, at: position) }
+
+  /// Names every member that was not asked for; the last thing to do with an object of our own formats.
+  ///
+  /// - Complexity: O(*n*) in the number of members.
+  package func finish() {
+    if usedLow.nonzeroBitCount + used.count == object.members.count { return }
+    for (place, member) in object.members.enumerated() {
+      let isUsed = place < 64 ? usedLow & 1 << UInt64(place) != 0 : used.contains(place)
+      if isUsed { continue }
+      let hint = Suggestion.hint(for: member.key, among: known)
+      decoding.note("unknown key \(UserText.quoted(member.key))\(hint)", at: member.keyPosition)
+    }
+  }
+}

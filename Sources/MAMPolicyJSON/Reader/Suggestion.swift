@@ -1,0 +1,73 @@
+internal import MAMPolicyCore
+
+/// What somebody may have meant who wrote a name that does not exist.
+package enum Suggestion {
+  /// Names longer than this are compared by their beginnings alone.
+  private static let lengthLimit = 64
+
+  /// Returns the candidate that is nearest to a text, or nothing when none is near.
+  ///
+  /// Letter case, hyphens, underscores and spaces make no difference. Otherwise a candidate is near when a few
+  /// insertions, deletions, replacements and swaps of neighbours lead to it: one in a text of up to five
+  /// letters, two up to eight, three beyond. Failing that, the only candidate that begins with the text, or with
+  /// which the text begins, is near. Of equally near candidates the first is returned.
+  ///
+  /// - Complexity: O(*n* * *m*) for each candidate, in the lengths of both texts.
+  package static func nearest(to text: String, among candidates: some Sequence<String>) -> String? {
+    let wanted = folded(text)
+    if wanted.isEmpty { return nil }
+    let bound = wanted.count <= 5 ? 1 : wanted.count <= 8 ? 2 : 3
+    var best: (candidate: String, distance: Int)?
+    var beginnings: [String] = []
+    for candidate in candidates {
+      let offered = folded(candidate)
+      if wanted.count >= 3, offered.count >= 3, offered.starts(with: wanted) || wanted.starts(with: offered) {
+        beginnings.append(candidate)
+      }
+      guard wanted.count <= lengthLimit, abs(offered.count - wanted.count) <= bound else { continue }
+      let distance = distance(wanted, offered)
+      // Replacing most of a short name is no slip of the pen.
+      guard distance <= bound, distance * 2 < max(wanted.count, offered.count) else { continue }
+      if distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    if let best { return best.candidate }
+    return beginnings.count == 1 ? beginnings.first : nil
+  }
+
+  /// Returns what to append to a message about an unknown name: a suggestion, or the names there are.
+  ///
+  /// - Parameters:
+  ///   - text: The unknown name.
+  ///   - candidates: The names there are.
+  ///   - listing: How many names are listed at most when none is near.
+  /// - Returns: Text that begins with `; `, or nothing at all.
+  package static func hint(for text: String, among candidates: [String], listing: Int = 12) -> String {
+    if let nearest = nearest(to: text, among: candidates) { return "; did you mean `\(nearest)`?" }
+    if candidates.isEmpty || candidates.count > listing { return "" }
+    return "; expected \(candidates.count > 1 ? "one of " : "")\(UserText.list(candidates))"
+  }
+
+  private static func folded(_ text: String) -> [Unicode.Scalar] {
+    text.unicodeScalars.lazy.filter { $0 != "-" && $0 != "_" && $0 != " " }.map(Folding.fold)
+  }
+
+  /// The least number of insertions, deletions, replacements and swaps of neighbours between two texts.
+  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for row in left.indices {
+      var current = [row + 1]
+      current.reserveCapacity(right.count + 1)
+      for column in right.indices {
+        let change = last[column] + (left[row] == right[column] ? 0 : 1)
+        var least = min(last[column + 1] + 1, current[column] + 1, change)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          least = min(least, beforeLast[column - 1] + 1)
+        }
+        current.append(least)
+      }
+      (beforeLast, last) = (last, current)
+    }
+    return last[right.count]
+  }
+}

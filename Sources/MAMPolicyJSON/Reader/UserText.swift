@@ -1,0 +1,53 @@
+/// Text from outside as a message shows it: on one line, in backticks, never able to disturb a terminal.
+package enum UserText {
+  /// The most scalars of one text that a message shows.
+  static let limit = 80
+
+  /// Returns the text in backticks, shortened, with everything that does not print spelled out.
+  package static func quoted(_ text: String) -> String {
+    var shown = "`"
+    for scalar in shortened(text).unicodeScalars { shown += spelled(scalar) }
+    return shown + "`"
+  }
+
+  /// Returns several texts in backticks, separated by commas.
+  package static func list(_ texts: some Sequence<String>) -> String {
+    texts.map(quoted).joined(separator: ", ")
+  }
+
+  /// Returns the text cut to what a message shows, with an ellipsis where it was cut.
+  static func shortened(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
+      end != scalars.endIndex
+    else { return text }
+    return String(scalars[..<end]) + "…"
+  }
+
+  /// Tells whether a scalar shows itself and leaves its neighbours alone.
+  static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.value >= 0x20 && scalar.value < 0x7F }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator:
+      return false
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber,
+      .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+      .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol,
+      .spaceSeparator:
+      return true
+    @unknown default:
+      return false
+    }
+  }
+
+  /// Returns a scalar's name in the manner of the Unicode standard, such as `U+000A`.
+  static func codePoint(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  private static func spelled(_ scalar: Unicode.Scalar) -> String {
+    isPrintable(scalar) ? String(scalar) : "<\(codePoint(scalar.value))>"
+  }
+}

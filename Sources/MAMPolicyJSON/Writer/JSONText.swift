@@ -1,0 +1,124 @@
+/// Writes JSON texts: one layout for people, one for programs, the same bytes for the same value.
+public enum JSONText {
+  /// How a text is laid out.
+  public enum Layout: Hashable, Sendable {
+    /// Everything on one line, without white space.
+    case compact
+    /// One member or element a line, indented by two spaces a level.
+    case pretty
+  }
+
+  /// In which order the members of an object are written.
+  public enum KeyOrder: Hashable, Sendable {
+    /// As the value has them.
+    case asGiven
+    /// By the code points of the keys.
+    case sorted
+  }
+
+  /// Which characters are written as escapes.
+  public enum Escaping: Hashable, Sendable {
+    /// Those that JSON requires: quotes, backslashes and control characters.
+    case required
+    /// Those, and every character that does not print or could rearrange a line on a terminal.
+    case allButPrintable
+  }
+
+  /// Returns a value as JSON, without a line feed at the end.
+  ///
+  /// - Complexity: O(*n*) in the length of the text, and sorting where keys are sorted.
+  public static func text(
+    _ value: JSONOutput, layout: Layout = .compact, keys: KeyOrder = .asGiven
+  ) -> String {
+    var text = ""
+    write(value, to: &text, layout: layout, keys: keys, depth: 0)
+    return text
+  }
+
+  /// Returns a string as a JSON string, with its quotes.
+  ///
+  /// - Complexity: O(*n*) in the length of the string.
+  public static func quoted(_ string: String, escaping: Escaping = .required) -> String {
+    var text = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\u{8}": text += "\\b"
+      case "\u{C}": text += "\\f"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{0}"..."\u{1F}":
+        appendEscape(of: scalar, to: &text)
+      default:
+        switch escaping {
+        case .required: text.unicodeScalars.append(scalar)
+        case .allButPrintable:
+          if UserText.isPrintable(scalar) {
+            text.unicodeScalars.append(scalar)
+          } else {
+            appendEscape(of: scalar, to: &text)
+          }
+        }
+      }
+    }
+    return text + "\""
+  }
+
+  /// Appends a scalar as one `\uXXXX`, or as two that make a surrogate pair.
+  private static func appendEscape(of scalar: Unicode.Scalar, to text: inout String) {
+    for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+      let digits = String(unit, radix: 16)
+      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+  }
+
+  private static func write(
+    _ value: JSONOutput, to text: inout String, layout: Layout, keys: KeyOrder, depth: Int
+  ) {
+    switch value {
+    case .null: text += "null"
+    case .bool(let truth): text += truth ? "true" : "false"
+    case .integer(let integer): text += String(integer)
+    case .number(let number): text += number.text
+    case .string(let string): text += quoted(string)
+    case .array(let elements):
+      text += "["
+      for (place, element) in elements.enumerated() {
+        separate(place, in: &text, layout: layout, depth: depth + 1)
+        write(element, to: &text, layout: layout, keys: keys, depth: depth + 1)
+      }
+      if !elements.isEmpty { breakLine(in: &text, layout: layout, depth: depth) }
+      text += "]"
+    case .object(let members):
+      text += "{"
+      for (place, member) in ordered(members, keys).enumerated() {
+        separate(place, in: &text, layout: layout, depth: depth + 1)
+        text += quoted(member.key) + (layout == .pretty ? ": " : ":")
+        write(member.value, to: &text, layout: layout, keys: keys, depth: depth + 1)
+      }
+      if !members.isEmpty { breakLine(in: &text, layout: layout, depth: depth) }
+      text += "}"
+    }
+  }
+
+  private static func ordered(_ members: [JSONOutput.Member], _ keys: KeyOrder) -> [JSONOutput.Member] {
+    switch keys {
+    case .asGiven: members
+    case .sorted: members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    }
+  }
+
+  private static func separate(_ place: Int, in text: inout String, layout: Layout, depth: Int) {
+    if place > 0 { text += "," }
+    breakLine(in: &text, layout: layout, depth: depth)
+  }
+
+  private static func breakLine(in text: inout String, layout: Layout, depth: Int) {
+    switch layout {
+    case .compact: break
+    case .pretty: text += "\n" + String(repeating: "  ", count: depth)
+    }
+  }
+}
