@@ -1,0 +1,63 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where bytes come from.
+protocol ByteSource {
+  /// Reads what is there, waiting for at least one byte; zero means the end.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
+}
+
+extension ByteSource {
+  /// Reads until the end.
+  func readAll() throws(SystemError) -> [UInt8] {
+    var all: [UInt8] = []
+    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+    defer { unsafe chunk.deallocate() }
+    while true {
+      let count = try unsafe read(into: chunk)
+      guard count > 0 else { return all }
+      unsafe all.append(contentsOf: chunk.prefix(count))
+    }
+  }
+}
+
+/// A file descriptor as a source.
+struct DescriptorSource: ByteSource {
+  /// The open file descriptor.
+  let descriptor: Int32
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    while true {
+      let count = unsafe Self.system(descriptor, buffer.baseAddress, buffer.count)
+      if count >= 0 { return count }
+      let refusal = SystemError.last
+      switch refusal.code {
+      case EINTR: continue
+      case EAGAIN: waitUntilReadable()
+      default: throw refusal
+      }
+    }
+  }
+
+  /// A descriptor that we share with another program may be set not to block.
+  private func waitUntilReadable() {
+    var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    _ = unsafe poll(&wanted, 1, -1)
+  }
+
+  // The name of the call is that of this type's own method, hence the detour.
+  private static func system(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.read(descriptor, bytes, count)
+    #elseif canImport(Musl)
+      unsafe Musl.read(descriptor, bytes, count)
+    #elseif canImport(Darwin)
+      unsafe Darwin.read(descriptor, bytes, count)
+    #endif
+  }
+}

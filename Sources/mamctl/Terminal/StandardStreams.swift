@@ -1,0 +1,64 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The process around the tool: its three streams, its signals, its environment and its end.
+enum StandardStreams {
+  /// Makes the process fit to write.
+  ///
+  /// A broken pipe becomes an error of the write instead of the death of the process. A stream that was
+  /// closed by our parent is taken by a descriptor that refuses, or else the next file opened
+  /// would take its place and be mistaken for it.
+  static func prepare() {
+    _ = signal(SIGPIPE, SIG_IGN)
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      _ = unsafe open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Ends the process.
+  static func exit(with status: ExitStatus) -> Never {
+    #if canImport(Glibc)
+      Glibc.exit(status.rawValue)
+    #elseif canImport(Musl)
+      Musl.exit(status.rawValue)
+    #elseif canImport(Darwin)
+      Darwin.exit(status.rawValue)
+    #endif
+  }
+
+  /// What an environment variable says.
+  static func variable(_ name: String) -> String? {
+    guard let text = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: text)
+  }
+
+  /// How wide the terminal at a descriptor says it is.
+  static func columns(of descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    return size.ws_col > 0 ? Int(size.ws_col) : nil
+  }
+}
+
+extension Console {
+  /// The console of this process.
+  static func standard() -> Console {
+    let outIsTerminal = isatty(STDOUT_FILENO) == 1
+    let errIsTerminal = isatty(STDERR_FILENO) == 1
+    let screen = outIsTerminal ? STDOUT_FILENO : STDERR_FILENO
+    let terminal = Terminal(
+      outIsTerminal: outIsTerminal, errIsTerminal: errIsTerminal,
+      columns: outIsTerminal || errIsTerminal ? StandardStreams.columns(of: screen) : nil,
+      variable: StandardStreams.variable)
+    return Console(
+      out: Output(to: DescriptorSink(descriptor: STDOUT_FILENO), gathering: outIsTerminal ? .lines : .blocks),
+      err: Output(to: DescriptorSink(descriptor: STDERR_FILENO), gathering: .none),
+      input: DescriptorSource(descriptor: STDIN_FILENO),
+      terminal: terminal)
+  }
+}

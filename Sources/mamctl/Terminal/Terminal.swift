@@ -1,0 +1,56 @@
+/// What the program was told about the screen it writes to.
+struct Terminal: Hashable, Sendable {
+  /// Whether answers go to a terminal.
+  var outIsTerminal: Bool
+  /// Whether complaints go to a terminal.
+  var errIsTerminal: Bool
+  /// How many characters fit on a line.
+  var width: Int
+  /// Whether the user and the terminal put up with colour.
+  var allowsColour: Bool
+
+  /// The width where nobody knows better.
+  static let usualWidth = 100
+
+  /// Nothing but files and pipes.
+  static let none = Terminal(
+    outIsTerminal: false, errIsTerminal: false, width: usualWidth, allowsColour: false)
+
+  /// Puts together what is known.
+  ///
+  /// Colour is not for a user who set `NO_COLOR` to anything, nor for a terminal that is dumb or
+  /// that has no name. `COLUMNS` outranks what the terminal says of its width.
+  ///
+  /// - Parameters:
+  ///   - outIsTerminal: whether standard output is one.
+  ///   - errIsTerminal: whether standard error is one.
+  ///   - columns: the terminal's own word on its width.
+  ///   - variable: the environment.
+  init(
+    outIsTerminal: Bool, errIsTerminal: Bool, columns: Int?, variable: (String) -> String?
+  ) {
+    let name = variable("TERM") ?? ""
+    let isRefused = !(variable("NO_COLOR") ?? "").isEmpty
+    let asked = variable("COLUMNS").flatMap { Int($0) }
+    self.init(
+      outIsTerminal: outIsTerminal, errIsTerminal: errIsTerminal,
+      width: [asked, columns].compactMap(\.self).first { $0 > 0 } ?? Self.usualWidth,
+      allowsColour: !isRefused && !name.isEmpty && name != "dumb")
+  }
+
+  init(outIsTerminal: Bool, errIsTerminal: Bool, width: Int, allowsColour: Bool) {
+    self.outIsTerminal = outIsTerminal
+    self.errIsTerminal = errIsTerminal
+    self.width = width
+    self.allowsColour = allowsColour
+  }
+
+  /// Whether a stream is coloured; an explicit choice on the command line outranks the environment.
+  func isColoured(_ choice: ColourChoice, isTerminal: Bool) -> Bool {
+    switch choice {
+    case .auto: isTerminal && allowsColour
+    case .always: true
+    case .never: false
+    }
+  }
+}
