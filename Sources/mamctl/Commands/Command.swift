@@ -1,0 +1,54 @@
+/// A word of the command line and what it stands for: a verb that does something, or a group of verbs.
+///
+/// A command is cheap to make: its usage is only built when it is run, helped or completed.
+struct Command: Sendable {
+  /// What is done when a command line names a verb.
+  typealias Action = @Sendable (Invocation, Console) -> ExitStatus
+
+  /// The two things that a word can stand for.
+  enum Body: Sendable {
+    /// A verb that does something.
+    case action(Action)
+    /// A group, with the noun for its words ("verb") and the words themselves.
+    case group(noun: String, words: @Sendable () -> [Command])
+  }
+
+  /// The word itself.
+  let name: String
+  /// What it does, in one line without a capital or a full stop.
+  let abstract: String
+  /// What it takes and how it is used.
+  let usage: @Sendable () -> Usage
+  /// What it stands for.
+  let body: Body
+
+  /// Creates a verb.
+  init(
+    _ name: String, _ abstract: String, usage: @escaping @Sendable () -> Usage,
+    run: @escaping Action
+  ) {
+    self.name = name
+    self.abstract = abstract
+    self.usage = usage
+    self.body = .action(run)
+  }
+
+  /// Creates a group of verbs.
+  init(
+    group name: String, _ abstract: String, noun: String = "word",
+    usage: @escaping @Sendable () -> Usage, words: @escaping @Sendable () -> [Command]
+  ) {
+    self.name = name
+    self.abstract = abstract
+    self.usage = usage
+    self.body = .group(noun: noun, words: words)
+  }
+
+  /// The words of a group; a verb has none.
+  var words: [Command] {
+    switch body {
+    case .action: []
+    case .group(_, let words): words()
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// `mamctl help`: the overview, or the help of one verb.
+enum HelpVerb {
+  static let command = Command("help", "show the help of a verb", usage: usage, run: run)
+
+  static let words = Argument.any("VERB", "the verb, and its word where it has some")
+
+  private static func usage() -> Usage {
+    Usage(
+      discussion: [
+        "Without a verb it lists all of them. `mamctl help VERB` is the same as `mamctl VERB --help`."
+      ],
+      arguments: [words],
+      examples: [
+        .init("What is there?", "mamctl help"),
+        .init("How do I load completions?", "mamctl help completions"),
+      ])
+  }
+
+  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+    var command = Registry.root
+    var path = [command.name]
+    for word in invocation[words] {
+      do throws(UsageError) {
+        command = try Resolution.word(word, of: command, at: path)
+      } catch {
+        return console.refuse(error)
+      }
+      path.append(command.name)
+    }
+    console.out.write(HelpText(of: command, path: path).rendered(console.layout(of: .out)))
+    return .success
+  }
+}

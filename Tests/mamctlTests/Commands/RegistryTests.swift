@@ -1,0 +1,91 @@
+import XCTest
+
+@testable import mamctl
+
+/// What must hold of every verb, whoever writes it.
+final class RegistryTests: XCTestCase {
+  func testHelp_everyCommandHasAnExampleOfItself() {
+    for (path, command) in EveryCommand.all {
+      let name = (["mamctl"] + path).joined(separator: " ")
+      let examples = command.usage().examples
+      XCTAssertFalse(examples.isEmpty, name)
+      XCTAssertTrue(examples.contains { $0.line.contains(name) }, "no example of \(name)")
+      let help = CapturedRun.of(path + ["--help"]).out
+      for example in examples { XCTAssertTrue(help.contains(example.line), name) }
+    }
+    XCTAssertGreaterThanOrEqual(EveryCommand.all.count, 4)
+  }
+
+  /// Examples are read by the very code that reads a command line, so they cannot fall behind.
+  func testExamples_areUnderstood() {
+    var count = 0
+    for (path, command) in EveryCommand.all {
+      for example in command.usage().examples {
+        for words in ShellLine.commands(in: example.line) where words.first == "mamctl" {
+          count += 1
+          XCTAssertNoThrow(try Self.understand(Array(words.dropFirst())), "\(path): \(example.line)")
+        }
+      }
+    }
+    XCTAssertGreaterThanOrEqual(count, 6)
+  }
+
+  func testHelpVerb_saysWhatTheOptionSays() {
+    for path in EveryCommand.paths {
+      XCTAssertEqual(CapturedRun.of(["help"] + path).out, CapturedRun.of(path + ["--help"]).out, "\(path)")
+    }
+  }
+
+  func testNames_areFitForAShell() {
+    func isPlain(_ text: some StringProtocol) -> Bool {
+      !text.isEmpty
+        && text.utf8.allSatisfy { byte in
+          UnicodeScalar(byte).properties.isAlphabetic || (0x30...0x39).contains(byte) || byte == 0x2D
+        }
+    }
+    for (path, command) in EveryCommand.all {
+      XCTAssertTrue(isPlain(command.name), command.name)
+      let usage = command.usage()
+      for option in usage.optionSpecs {
+        XCTAssertTrue(
+          option.name.hasPrefix("--") && isPlain(option.name.dropFirst(2)), "\(path) \(option.name)")
+        for word in option.value?.choices ?? [] { XCTAssertTrue(isPlain(word), "\(path) \(word)") }
+      }
+      for argument in usage.argumentSpecs {
+        for word in argument.value.choices { XCTAssertTrue(isPlain(word), "\(path) \(word)") }
+      }
+    }
+  }
+
+  func testDeclarations_doNotContradictThemselves() {
+    for (path, command) in EveryCommand.all {
+      let usage = command.usage()
+      let names = usage.optionSpecs.map(\.name)
+      XCTAssertEqual(Set(names).count, names.count, "\(path) declares an option twice")
+      let places = usage.argumentSpecs.map(\.value.placeholder)
+      XCTAssertEqual(Set(places).count, places.count, "\(path) declares an argument twice")
+      for argument in usage.argumentSpecs.dropLast() {
+        XCTAssertTrue(argument.count == .one, "\(path): only the last argument may be left out or repeated")
+      }
+      let words = command.words.map(\.name)
+      XCTAssertEqual(Set(words).count, words.count, "\(path) declares a word twice")
+    }
+  }
+
+  func testWording_isOfOneKind() {
+    for (path, command) in EveryCommand.all {
+      let usage = command.usage()
+      let texts = [command.abstract] + usage.optionSpecs.map(\.help) + usage.argumentSpecs.map(\.help)
+      for text in texts {
+        XCTAssertFalse(text.hasSuffix("."), "\(path): \(text)")
+        XCTAssertLessThanOrEqual(text.count, 150, "\(path): \(text)")
+      }
+      XCTAssertLessThanOrEqual(command.abstract.count, 76, "\(path): \(command.abstract)")
+    }
+  }
+
+  private static func understand(_ arguments: [String]) throws {
+    let resolution = try Resolution(of: Token.split(arguments), in: Registry.root)
+    if !resolution.wantsHelp { _ = try Invocation(binding: resolution) }
+  }
+}
