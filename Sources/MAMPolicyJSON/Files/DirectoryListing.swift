@@ -13,7 +13,8 @@ package enum DirectoryListing {
   /// Returns the paths of all regular files below a folder, sorted by their bytes.
   ///
   /// A link to a file counts as a file; a link to a folder is not entered, so that a loop of links cannot
-  /// hold the listing up. Whatever has a name that begins with a dot is left out.
+  /// hold the listing up. Whatever has a name that begins with a dot is left out. An entry that cannot be
+  /// examined is listed, so that whoever reads it learns why.
   ///
   /// - Throws: Why a folder could not be read; `notDirectory` when the path is a file.
   /// - Complexity: O(*n* log *n*) in the number of entries.
@@ -33,7 +34,8 @@ package enum DirectoryListing {
         case .file: files.append(path)
         case .directory: folders.append(path)
         case .link: if kind(of: path, followingLinks: true) == .file { files.append(path) }
-        case .other, nil: break
+        case .other: break
+        case nil: files.append(path)
         }
       }
     }

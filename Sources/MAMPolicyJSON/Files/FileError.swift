@@ -25,7 +25,7 @@ public enum FileError: Error, Hashable, Sendable {
   /// The reason alone, for a message that names the path elsewhere.
   public var reason: String {
     switch self {
-    case .notFound: "no such file"
+    case .notFound: "no such file or directory"
     case .permissionDenied: "permission denied"
     case .isDirectory: "is a directory, expected a file"
     case .notDirectory: "is a file, expected a directory"

@@ -48,7 +48,11 @@ package final class JSONDecoding {
   package func note(_ message: String, at value: JSONValue) { note(message, at: value.position) }
 
   /// Notes a problem at the position of a value or of a key.
+  ///
+  /// Nothing is noted of what the text itself spells wrongly: that has been said already, and what it
+  /// was meant to be is not known.
   package func note(_ message: String, at position: JSONPosition) {
+    if document.damaged.contains(position) { return }
     noted.append(document.problem(message, at: position))
   }
 

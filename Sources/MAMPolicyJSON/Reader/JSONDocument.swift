@@ -13,10 +13,14 @@ public struct JSONDocument: Hashable, Sendable {
   /// What is wrong, in the order of the text.
   public let problems: [JSONProblem]
 
-  init(file: String, root: JSONValue?, problems: [JSONProblem]) {
+  /// Where the values and the keys begin that could not be read as they were meant.
+  let damaged: Set<JSONPosition>
+
+  init(file: String, root: JSONValue?, problems: [JSONProblem], damaged: Set<JSONPosition> = []) {
     self.file = file
     self.root = root
     self.problems = problems
+    self.damaged = damaged
   }
 
   /// Returns the value of the text.

@@ -29,7 +29,7 @@ public struct JSONProblem: Hashable, Sendable {
 
 extension JSONProblem: CustomStringConvertible {
   /// The problem as one line: `file:line:column: $.path: message`.
-  public var description: String { "\(file):\(position): \(path): \(message)" }
+  public var description: String { "\(UserText.spelled(file)):\(position): \(path): \(message)" }
 }
 
 /// Everything that is wrong with a JSON file, in the order of the text.

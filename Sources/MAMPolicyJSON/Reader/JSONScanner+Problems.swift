@@ -32,7 +32,7 @@ extension JSONScanner {
 
   /// The document of a text that was read.
   func finished(_ root: JSONValue?) -> JSONDocument {
-    JSONDocument(file: file, root: root, problems: JSONProblems(problems)?.problems ?? [])
+    JSONDocument(file: file, root: root, problems: JSONProblems(problems)?.problems ?? [], damaged: damaged)
   }
 
   /// What stands at the next byte, as a message names it.
@@ -52,10 +52,10 @@ extension JSONScanner {
     (byte < 0x10 ? "0x0" : "0x") + String(byte, radix: 16, uppercase: true)
   }
 
-  /// The path of the value that is being read.
+  /// The path of the value that is being read; beyond the limit of depth, that of the value at the limit.
   private var path: JSONPath {
     var steps: [JSONPath.Step] = []
-    for frame in frames {
+    for frame in frames.prefix(JSONReader.depthLimit) {
       if !frame.isObject {
         steps.append(.index(frame.count))
       } else if frame.keyPosition != nil {

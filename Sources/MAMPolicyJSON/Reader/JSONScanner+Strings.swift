@@ -13,12 +13,14 @@ extension JSONScanner {
       end += 1
     }
     let opened = position
+    let soFar = problems.count
     var text = Array(bytes[start..<end])
     at = end
     while at < bytes.count {
       let byte = bytes[at]
       if byte == UInt8(ascii: "\"") {
         at += 1
+        if problems.count > soFar { damaged.insert(opened) }
         return String(decoding: text, as: UTF8.self)
       } else if byte == UInt8(ascii: "\\") {
         escape(into: &text)

@@ -21,6 +21,7 @@ extension JSONScanner {
     case "null": content = .null
     default:
       note(Self.complaint(about: word))
+      damaged.insert(position)
       content = .null
     }
     at = end

@@ -43,6 +43,8 @@ struct JSONScanner {
   var elements: [JSONValue] = []
   var members: [JSONMember] = []
   var problems: [JSONProblem] = []
+  /// Where values and keys begin that are not what the text meant.
+  var damaged: Set<JSONPosition> = []
 
   init(bytes: [UInt8], file: String, extent: JSONReader.Extent) {
     self.bytes = bytes
@@ -131,6 +133,7 @@ struct JSONScanner {
   private mutating func push(isObject: Bool) throws(End) {
     if frames.count == JSONReader.depthLimit {
       note("nested more than \(JSONReader.depthLimit) deep")
+      damaged.insert(position)
     } else if frames.count == Self.hopelessDepth {
       throw End()
     }

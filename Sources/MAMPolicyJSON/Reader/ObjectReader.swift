@@ -48,7 +48,7 @@ package struct ObjectReader {
     return nil
   }
 
-  /// Tells whether a member is there, and whether it is `null`, without asking for it.
+  /// Tells whether a member is there, without asking for it.
   package func has(_ key: String) -> Bool { object.place(of: key) != nil }
 
   /// Notes a problem of the object itself.

@@ -42,7 +42,9 @@ package enum Suggestion {
   ///   - listing: How many names are listed at most when none is near.
   /// - Returns: Text that begins with `; `, or nothing at all.
   package static func hint(for text: String, among candidates: [String], listing: Int = 12) -> String {
-    if let nearest = nearest(to: text, among: candidates) { return "; did you mean `\(nearest)`?" }
+    if let nearest = nearest(to: text, among: candidates) {
+      return "; did you mean \(UserText.quoted(nearest))?"
+    }
     if candidates.isEmpty || candidates.count > listing { return "" }
     return "; expected \(candidates.count > 1 ? "one of " : "")\(UserText.list(candidates))"
   }

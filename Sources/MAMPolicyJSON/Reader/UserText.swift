@@ -5,9 +5,20 @@ package enum UserText {
 
   /// Returns the text in backticks, shortened, with everything that does not print spelled out.
   package static func quoted(_ text: String) -> String {
-    var shown = "`"
-    for scalar in shortened(text).unicodeScalars { shown += spelled(scalar) }
-    return shown + "`"
+    "`\(spelled(shortened(text)))`"
+  }
+
+  /// Returns the text with everything that does not print spelled out.
+  package static func spelled(_ text: String) -> String {
+    var shown = ""
+    for scalar in text.unicodeScalars {
+      if isPrintable(scalar) {
+        shown.unicodeScalars.append(scalar)
+      } else {
+        shown += "<\(codePoint(scalar.value))>"
+      }
+    }
+    return shown
   }
 
   /// Returns several texts in backticks, separated by commas.
@@ -24,17 +35,17 @@ package enum UserText {
     return String(scalars[..<end]) + "…"
   }
 
-  /// Tells whether a scalar shows itself and leaves its neighbours alone.
+  /// Tells whether a scalar shows itself and leaves its neighbours alone, as no space but the plain one does.
   static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value >= 0x20 && scalar.value < 0x7F }
     switch scalar.properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator:
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator,
+      .spaceSeparator:
       return false
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber,
       .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
-      .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol,
-      .spaceSeparator:
+      .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
       return true
     @unknown default:
       return false
@@ -45,9 +56,5 @@ package enum UserText {
   static func codePoint(_ value: UInt32) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
-
-  private static func spelled(_ scalar: Unicode.Scalar) -> String {
-    isPrintable(scalar) ? String(scalar) : "<\(codePoint(scalar.value))>"
   }
 }
