@@ -1,13 +1,52 @@
 /// The rules that ask one policy alone, by the feature that is asked about.
 ///
-/// Source: rules.md R9.
+/// Source: rules.md R4, R9.
 public enum ControlRule {
   /// Returns whether a feature may be used on data of an identity.
-  public static func decide(_ control: Control, owner: PolicyView, options: DecisionOptions = .init())
-    -> Decision
-  {
-    switch control {
-    case .print: PrintRule.decide(owner: owner, options: options)
+  ///
+  /// Keyboards are judged for the identity alone here; ``World/decide(_:)`` asks every managed account.
+  ///
+  /// - Parameters:
+  ///   - control: The feature.
+  ///   - owner: The policy view of the identity that owns the data.
+  ///   - app: What the app declares of itself; it says who has to enforce some of the answers.
+  ///   - options: The readings of open points.
+  /// - Returns: What may happen, with the reasons; where something is to be enforced and a document
+  ///   says by whom, the reasons name that too.
+  public static func decide(
+    _ control: Control, owner: PolicyView, app: AppProfile = .init(), options: DecisionOptions = .init()
+  ) -> Decision {
+    let decision =
+      switch control {
+      case .print: PrintRule.decide(owner: owner, options: options)
+      case .notify: NotificationRule.decide(owner: owner)
+      case .screenCapture: SystemFeatureRule.decide(.screenCapture, owner: owner)
+      case .genmoji: SystemFeatureRule.decide(.genmoji, owner: owner)
+      case .writingTools: SystemFeatureRule.decide(.writingTools, owner: owner)
+      case .contactSync: NativeSyncRule.decide(.contacts, owner: owner)
+      case .widgetSync: NativeSyncRule.decide(.widgets, owner: owner)
+      case .siri: AssistantRule.decide(.siri, owner: owner)
+      case .appIntents: AssistantRule.decide(.appIntents, owner: owner)
+      case .spotlight: AssistantRule.decide(.spotlight, owner: owner)
+      case .backup: BackupRule.decide(owner: owner)
+      case .encryptFile: EncryptionRule.decideFile(owner: owner, options: options)
+      case .fileProviderEncrypt: EncryptionRule.decideFileProvider(owner: owner)
+      case .appSharing: AppSharingRule.decide(owner: owner)
+      case .keyboard: KeyboardRule.decide(owner: owner)
+      case .managedBrowser: ManagedBrowserRule.decide(owner: owner)
+      case .pin: PINRule.decide(shown: [owner])
+      }
+    return decision.noting(Enforcement(of: control, in: app))
+  }
+}
+
+extension Verdict {
+  /// What one identity's side says: an unmanaged one is not restricted, a locked-down view refuses.
+  package init(_ owner: PolicyView, side: Side = .source, _ judge: (AppProtectionPolicy) -> Verdict) {
+    switch owner {
+    case .unrestricted: self = .permits(Reason(CommonReason.unmanaged, side: side))
+    case .lockDown: self = .refuses(Reason(CommonReason.lockdown, side: side))
+    case .policy(let policy): self = judge(policy)
     }
   }
 }

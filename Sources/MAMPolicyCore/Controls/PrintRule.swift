@@ -7,21 +7,18 @@
 public enum PrintRule {
   /// Returns whether data of an identity may be printed.
   public static func decide(owner: PolicyView, options: DecisionOptions = .init()) -> Decision {
-    switch owner {
-    case .unrestricted: return Decision(.permits(Reason(CommonReason.unmanaged, side: .source)))
-    case .lockDown: return Decision(.refuses(Reason(CommonReason.lockdown, side: .source)))
-    case .policy(let policy):
-      if policy.printBlocked {
-        return Decision(.refuses(Reason(PrintReason.blocked, side: .source, .printBlocked, of: policy)))
-      }
-      if options.deniesPrintWhenNothingMayBeSent, policy.allowedOutboundDataTransferDestinations == .none {
-        return Decision(
-          .refuses(
+    Decision(
+      Verdict(owner) { policy in
+        if policy.printBlocked {
+          return .refuses(Reason(PrintReason.blocked, side: .source, .printBlocked, of: policy))
+        }
+        if options.deniesPrintWhenNothingMayBeSent, policy.allowedOutboundDataTransferDestinations == .none {
+          return .refuses(
             Reason(
-              PrintReason.sendsNowhere, side: .source, .allowedOutboundDataTransferDestinations, of: policy)))
-      }
-      return Decision(.permits(Reason(PrintReason.allowed, side: .source, .printBlocked, of: policy)))
-    }
+              PrintReason.sendsNowhere, side: .source, .allowedOutboundDataTransferDestinations, of: policy))
+        }
+        return .permits(Reason(PrintReason.allowed, side: .source, .printBlocked, of: policy))
+      })
   }
 }
 

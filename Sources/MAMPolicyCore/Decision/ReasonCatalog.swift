@@ -18,6 +18,21 @@ public enum ReasonCatalog {
     ReceiveReason.self,
     PasteReason.self,
     PrintReason.self,
+    NotificationReason.self,
+    SystemFeatureReason.self,
+    NativeSyncReason.self,
+    AssistantReason.self,
+    BackupReason.self,
+    EncryptionReason.self,
+    AppSharingReason.self,
+    KeyboardReason.self,
+    ManagedBrowserReason.self,
+    PINReason.self,
+    DocumentPickerReason.self,
+    URLReason.self,
+    UniversalLinkReason.self,
+    SignInReason.self,
+    EnforcementReason.self,
   ]
 
   private static func entries<Codes: ReasonVocabulary>(of codes: Codes.Type) -> [ReasonEntry] {

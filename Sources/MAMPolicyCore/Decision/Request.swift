@@ -17,6 +17,14 @@ public enum Request: Hashable, Sendable {
   case paste(source: IdentitySlot, destination: IdentitySlot, isWithinOneApp: Bool, length: Int)
   /// May one identity use a feature on its data?
   case control(Control, owner: IdentitySlot)
+  /// May a document picker be shown?
+  case documentPicker(owner: IdentitySlot, mode: DocumentPickerMode)
+  /// May a URL be opened?
+  case url(owner: IdentitySlot, url: Link, isKnownManagedApp: Bool = false)
+  /// May a universal link be opened in the app that claims it?
+  case universalLink(owner: IdentitySlot, url: Link)
+  /// May an account sign in?
+  case signIn(account: IdentitySlot)
 }
 
 /// What comes in from another app.

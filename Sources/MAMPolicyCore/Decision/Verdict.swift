@@ -23,9 +23,14 @@ package enum Verdict: Hashable, Sendable {
 extension Decision {
   /// Combines the verdicts of all sides: any refusal denies, and denials name refusals alone.
   package init(_ first: Verdict, _ others: Verdict?..., obligations: [Obligation] = []) {
+    self.init(first, others: others.compactMap { $0 }, obligations: obligations)
+  }
+
+  /// Combines the verdicts of all sides: any refusal denies, and denials name refusals alone.
+  package init(_ first: Verdict, others: [Verdict], obligations: [Obligation] = []) {
     var permissions: [Reason] = []
     var refusals: [Reason] = []
-    for verdict in [first] + others.compactMap({ $0 }) {
+    for verdict in [first] + others {
       switch verdict {
       case .permits(let reason): permissions.append(reason)
       case .refuses(let reason): refusals.append(reason)

@@ -23,9 +23,26 @@ extension World {
         source: view(of: source), destination: view(of: destination),
         isWithinOneAccount: directory.same(source, destination), isWithinOneApp: isWithinOneApp,
         length: length)
+    case .control(.keyboard, let owner):
+      KeyboardRule.decide(owner: view(of: owner), accounts: policiesInForce)
+    case .control(.pin, let owner):
+      PINRule.decide(shown: memberViews(of: owner)).noting(Enforcement(of: .pin, in: app))
     case .control(let control, let owner):
-      ControlRule.decide(control, owner: view(of: owner), options: options)
+      ControlRule.decide(control, owner: view(of: owner), app: app, options: options)
+    case .documentPicker(let owner, let mode):
+      DocumentPickerRule.decide(mode, owner: view(of: owner))
+    case .url(let owner, let link, let isKnownManagedApp):
+      URLRule.decide(link, owner: view(of: owner), isKnownManagedApp: isKnownManagedApp)
+    case .universalLink(let owner, let link):
+      UniversalLinkRule.decide(link, owner: view(of: owner))
+    case .signIn(let account):
+      SignInRule.decide(account, allowed: allowedAccounts.map(AllowedAccounts.init), directory: directory)
     }
+  }
+
+  /// The policies of all managed accounts of the app.
+  package var policiesInForce: [AppProtectionPolicy] {
+    directory.accounts.indices.compactMap(policy(of:))
   }
 
   /// Returns how two ends of a transfer relate, as far as the device knows them.

@@ -10,15 +10,26 @@ extension World {
     case .unset, .noUser: return .unrestricted
     case .account(let identity): return view(of: directory.index(of: identity))
     case .merged(let merged):
-      let members = directory.members(merged)
-      let views = members.map { member in
-        switch member {
-        case .known(let index): view(of: index)
-        case .stranger, .noUser: PolicyView.unrestricted
-        }
-      }
+      let views = memberViews(of: merged)
       if let only = views.first, views.count == 1 { return only }
       return views.contains(where: \.isManaged) ? .lockDown : .unrestricted
+    }
+  }
+
+  /// Returns the policy view of each distinct account that a slot holds, by itself.
+  package func memberViews(of slot: IdentitySlot) -> [PolicyView] {
+    switch slot {
+    case .unset, .noUser, .account: [view(of: slot)]
+    case .merged(let merged): memberViews(of: merged)
+    }
+  }
+
+  private func memberViews(of merged: MergedView) -> [PolicyView] {
+    directory.members(merged).map { member in
+      switch member {
+      case .known(let index): view(of: index)
+      case .stranger, .noUser: .unrestricted
+      }
     }
   }
 

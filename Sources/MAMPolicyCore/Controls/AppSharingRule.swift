@@ -1,0 +1,46 @@
+/// May this data be shared by the system's share sheets at all?
+///
+/// Denied only when nothing may be sent to any app; allowed even if no managed app is there to take
+/// the data. The parent app of a Safari web extension asks this too, and blocks the extension when the
+/// answer is no.
+///
+/// Source: rules.md R9.10.
+/// SDK: `isAppSharingAllowed`.
+public enum AppSharingRule {
+  /// Returns whether data of an identity may be shared at all.
+  public static func decide(owner: PolicyView) -> Decision {
+    Decision(
+      Verdict(owner) { policy in
+        Verdict(
+          policy.allowedOutboundDataTransferDestinations != .none,
+          yes: Reason(
+            AppSharingReason.allowed, side: .source, .allowedOutboundDataTransferDestinations, of: policy),
+          no: Reason(
+            AppSharingReason.blocked, side: .source, .allowedOutboundDataTransferDestinations, of: policy))
+      })
+  }
+}
+
+/// Why data may be shared or not.
+public enum AppSharingReason: String, ReasonVocabulary {
+  /// Data may be sent to some app.
+  case allowed = "app-sharing-allowed"
+  /// Data may be sent to no app.
+  case blocked = "app-sharing-blocked"
+
+  private static let sharing =
+    "IntuneMAMPolicy.h, isAppSharingAllowed; App protection settings reference, \"Send Org data to other apps\""
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .allowed:
+      ReasonEntry(
+        self, "R9.10", .inferred, Self.sharing,
+        "data may be sent to some app, so sharing is not blocked outright")
+    case .blocked:
+      ReasonEntry(
+        self, "R9.10", .inferred, Self.sharing, "data may be sent to no app, which blocks sharing outright")
+    }
+  }
+}

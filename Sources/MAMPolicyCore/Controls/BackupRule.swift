@@ -1,0 +1,40 @@
+/// May this file be part of a backup of the device?
+///
+/// A file task: the policy of the file's owner decides, and what a window shows does not.
+///
+/// Source: rules.md R4.5.
+public enum BackupRule {
+  /// Returns whether files of an identity may be backed up.
+  public static func decide(owner: PolicyView) -> Decision {
+    Decision(
+      Verdict(owner) { policy in
+        Verdict(
+          !policy.dataBackupBlocked,
+          yes: Reason(BackupReason.allowed, side: .source, .dataBackupBlocked, of: policy),
+          no: Reason(BackupReason.blocked, side: .source, .dataBackupBlocked, of: policy))
+      })
+  }
+}
+
+/// Why a file may be backed up or not.
+public enum BackupReason: String, ReasonVocabulary {
+  /// Backups may hold the file.
+  case allowed = "backup-allowed"
+  /// Backups may not hold the file.
+  case blocked = "backup-blocked"
+
+  private static let backup =
+    "App protection settings reference, \"Backup Org data to iTunes and iCloud backups\"; "
+    + "Multi-identity guide, \"Identity overview\""
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .allowed:
+      ReasonEntry(self, "R4.5", .documented, Self.backup, "the owner's policy lets its files be backed up")
+    case .blocked:
+      ReasonEntry(
+        self, "R4.5", .documented, Self.backup, "the owner's policy keeps its files out of backups")
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// What a document picker is shown for.
+///
+/// The raw value is the word in requests. Source: rules.md R9.10; formats.md section 2.
+public enum DocumentPickerMode: String, CaseIterable, Hashable, Sendable {
+  /// A copy of a document comes in.
+  case `import`
+  /// A document is opened where it lies.
+  case open
+  /// A copy of a document goes out.
+  case export
+  /// A document goes out and leaves the app.
+  case move
+
+  /// Whether data comes in; otherwise it goes out.
+  public var bringsIn: Bool {
+    switch self {
+    case .import, .open: true
+    case .export, .move: false
+    }
+  }
+}
+
+/// May a document picker be shown?
+///
+/// Denied only when the policy receives, or sends, nothing at all; allowed even if no managed app is
+/// there that could take part. What is picked is then judged by itself.
+///
+/// Source: rules.md R9.10.
+/// SDK: `isDocumentPickerAllowed:`.
+public enum DocumentPickerRule {
+  /// Returns whether a picker may be shown for an identity.
+  public static func decide(_ mode: DocumentPickerMode, owner: PolicyView) -> Decision {
+    let side: Side = mode.bringsIn ? .destination : .source
+    let decision = Decision(
+      Verdict(owner, side: side) { policy in
+        let setting: Setting =
+          mode.bringsIn ? .allowedInboundDataTransferSources : .allowedOutboundDataTransferDestinations
+        let level =
+          mode.bringsIn
+          ? policy.allowedInboundDataTransferSources : policy.allowedOutboundDataTransferDestinations
+        return Verdict(
+          level != .none,
+          yes: Reason(
+            mode.bringsIn ? DocumentPickerReason.inAllowed : .outAllowed, side: side, setting, of: policy),
+          no: Reason(
+            mode.bringsIn ? DocumentPickerReason.inBlocked : .outBlocked, side: side, setting, of: policy))
+      })
+    return decision.noting(Enforcement.sdk)
+  }
+}
+
+/// Why a document picker may be shown or not.
+public enum DocumentPickerReason: String, ReasonVocabulary {
+  /// Data may come in from some app.
+  case inAllowed = "picker-in-allowed"
+  /// Data may come in from no app.
+  case inBlocked = "picker-in-blocked"
+  /// Data may go out to some app.
+  case outAllowed = "picker-out-allowed"
+  /// Data may go out to no app.
+  case outBlocked = "picker-out-blocked"
+
+  private static let picker = "IntuneMAMPolicy.h, isDocumentPickerAllowed"
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .inAllowed:
+      ReasonEntry(
+        self, "R9.10", .inferred, Self.picker,
+        "data may be received from some app, so documents may be picked")
+    case .inBlocked:
+      ReasonEntry(
+        self, "R9.10", .inferred, Self.picker,
+        "data may be received from no app, so no document may be picked")
+    case .outAllowed:
+      ReasonEntry(
+        self, "R9.10", .inferred, Self.picker,
+        "data may be sent to some app, so a place for documents may be picked")
+    case .outBlocked:
+      ReasonEntry(
+        self, "R9.10", .inferred, Self.picker,
+        "data may be sent to no app, so no place for documents may be picked")
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// May, and must, this file be encrypted?
+///
+/// An unmanaged owner's file is never encrypted. A managed owner's file may be, and must be where the
+/// policy demands it; a file that a file provider exposes follows the transfer setting instead.
+///
+/// Source: rules.md R4.4, R4.10, AMB-27, AMB-28.
+/// SDK: `isFileEncryptionRequired`, `shouldFileProviderEncryptFiles`, `encryptFile:forAccountId:`.
+public enum EncryptionRule {
+  /// Returns whether a file of an identity may be encrypted, with ``Obligation/encrypt`` where it must.
+  public static func decideFile(owner: PolicyView, options: DecisionOptions = .init()) -> Decision {
+    switch owner {
+    case .unrestricted:
+      return Decision(.deny, Reason(EncryptionReason.ownerUnmanaged, side: .source))
+    case .lockDown:
+      return Decision(.allow, Reason(CommonReason.lockdown, side: .source), obligations: [.encrypt])
+    case .policy(let policy):
+      if let required = options.requiresFileEncryption {
+        return Decision(
+          .allow,
+          Reason(required ? EncryptionReason.requiredByOption : .notRequiredByOption, side: .source),
+          obligations: required ? [.encrypt] : [])
+      }
+      func reason(_ code: EncryptionReason) -> Reason {
+        Reason(code, side: .source, .appDataEncryptionType, of: policy)
+      }
+      return policy.appDataEncryptionType == .useDeviceSettings
+        ? Decision(.allow, reason(.notRequired))
+        : Decision(.allow, reason(.required), obligations: [.encrypt])
+    }
+  }
+
+  /// Returns that a file provider may expose a file, with ``Obligation/encrypt`` where it must be encrypted.
+  public static func decideFileProvider(owner: PolicyView) -> Decision {
+    switch owner {
+    case .unrestricted: return Decision(.allow, Reason(CommonReason.unmanaged, side: .source))
+    case .lockDown:
+      return Decision(.allow, Reason(CommonReason.lockdown, side: .source), obligations: [.encrypt])
+    case .policy(let policy):
+      func reason(_ code: EncryptionReason, _ setting: Setting) -> Reason {
+        Reason(code, side: .source, setting, of: policy)
+      }
+      if policy.allowedOutboundDataTransferDestinations == .allApps {
+        return Decision(.allow, reason(.providerSendsAnywhere, .allowedOutboundDataTransferDestinations))
+      }
+      return policy.sharesUnprotected
+        ? Decision(
+          .allow, reason(.providerSharesUnprotected, .disableProtectionOfManagedOutboundOpenInData))
+        : Decision(
+          .allow, reason(.providerRequired, .allowedOutboundDataTransferDestinations),
+          obligations: [.encrypt])
+    }
+  }
+}
+
+/// Why a file may or must be encrypted, or not.
+public enum EncryptionReason: String, ReasonVocabulary {
+  /// The owner is unmanaged.
+  case ownerUnmanaged = "encryption-owner-unmanaged"
+  /// The policy demands encryption.
+  case required = "encryption-required"
+  /// The policy leaves encryption to the device.
+  case notRequired = "encryption-not-required"
+  /// The caller's option demands encryption.
+  case requiredByOption = "encryption-required-by-option"
+  /// The caller's option leaves encryption to the device.
+  case notRequiredByOption = "encryption-not-required-by-option"
+  /// Exposed files are encrypted.
+  case providerRequired = "file-provider-encryption-required"
+  /// Data may go to any app, so exposed files are plain.
+  case providerSendsAnywhere = "file-provider-sends-any-app"
+  /// Data is shared unprotected on managed devices, so exposed files are plain.
+  case providerSharesUnprotected = "file-provider-shares-unprotected"
+
+  private static let encrypt =
+    "App protection settings reference, \"Encrypt Org data\"; IntuneMAMPolicy.h, isFileEncryptionRequired"
+  private static let provider = "IntuneMAMPolicy.h, shouldFileProviderEncryptFiles"
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .ownerUnmanaged:
+      ReasonEntry(
+        self, "R4.4", .documented,
+        "Multi-identity guide, \"Identity overview\"; IntuneMAMFileProtectionManager.h, error codes",
+        "the file's owner is unmanaged, and files of unmanaged owners are never encrypted")
+    case .required:
+      ReasonEntry(
+        self, "R4.4, AMB-27", .inferred, Self.encrypt,
+        "the policy requires organization data to be encrypted, and the app encrypts the files it writes")
+    case .notRequired:
+      ReasonEntry(
+        self, "R4.4, AMB-27", .inferred, Self.encrypt,
+        "the policy leaves encryption to the device's settings")
+    case .requiredByOption:
+      ReasonEntry(
+        self, "R4.4, AMB-27", .inferred, Self.encrypt,
+        "encryption by the app was asked for, whatever the policy says")
+    case .notRequiredByOption:
+      ReasonEntry(
+        self, "R4.4, AMB-27", .inferred, Self.encrypt,
+        "encryption by the app was waived, whatever the policy says")
+    case .providerRequired:
+      ReasonEntry(
+        self, "R4.10, AMB-28", .inferred, Self.provider,
+        "data may not be sent to any app, so files that a file provider exposes are encrypted")
+    case .providerSendsAnywhere:
+      ReasonEntry(
+        self, "R4.10, AMB-28", .inferred, Self.provider,
+        "data may be sent to any app, so files that a file provider exposes are plain")
+    case .providerSharesUnprotected:
+      ReasonEntry(
+        self, "R4.10, AMB-28", .inferred, Self.provider,
+        "the policy shares open-in data without protection, so files that a file provider exposes are plain")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// May keyboards of other vendors be used in the app?
+///
+/// One answer for the whole app, personal accounts included: in an app with several managed accounts
+/// any one that blocks decides.
+///
+/// Source: rules.md R9.11.
+public enum KeyboardRule {
+  /// Returns whether keyboards of other vendors may be used.
+  ///
+  /// - Parameters:
+  ///   - owner: The policy view of the identity that is typed for.
+  ///   - accounts: The policies of all managed accounts of the app.
+  /// - Returns: Whether keyboards may be used, with the reasons of every account that blocks them.
+  /// - Complexity: O(*n*) in the number of managed accounts.
+  public static func decide(owner: PolicyView, accounts: [AppProtectionPolicy] = []) -> Decision {
+    Decision(Verdict(owner, judge), others: accounts.map(judge))
+  }
+
+  private static func judge(_ policy: AppProtectionPolicy) -> Verdict {
+    Verdict(
+      !policy.thirdPartyKeyboardsBlocked,
+      yes: Reason(KeyboardReason.allowed, side: .source, .thirdPartyKeyboardsBlocked, of: policy),
+      no: Reason(KeyboardReason.blocked, side: .source, .thirdPartyKeyboardsBlocked, of: policy))
+  }
+}
+
+/// Why keyboards of other vendors may be used or not.
+public enum KeyboardReason: String, ReasonVocabulary {
+  /// A managed account allows them.
+  case allowed = "keyboards-allowed"
+  /// A managed account blocks them, for the whole app.
+  case blocked = "keyboards-blocked"
+
+  private static let keyboards = "App protection settings reference, \"Third party keyboards\""
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .allowed:
+      ReasonEntry(
+        self, "R9.11", .documented, Self.keyboards, "the policy lets keyboards of other vendors be used")
+    case .blocked:
+      ReasonEntry(
+        self, "R9.11", .documented, Self.keyboards + "; Multiple managed accounts",
+        "the policy of a managed account blocks keyboards of other vendors, in the whole app")
+    }
+  }
+}

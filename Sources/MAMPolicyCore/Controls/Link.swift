@@ -1,0 +1,123 @@
+/// A URL, taken apart as far as the rules for links need it.
+///
+/// The scheme and the host are in lower case; everything else is as it was written. A host that could
+/// be read in two ways (with a backslash, a percent escape, a blank) is no host at all, so that no
+/// pattern can match it.
+///
+/// Not modelled: percent escapes, dot segments and internationalized names are compared as written.
+///
+/// Source: rules.md R9.9; RFC 3986, sections 3.1 and 3.2.
+public struct Link: Hashable, Sendable {
+  /// The URL as it was given.
+  public let text: String
+  /// The scheme, in lower case.
+  public let scheme: String
+  /// What follows the scheme and its colon.
+  public let body: String
+  /// The host, in lower case, where there is one beyond doubt.
+  public let host: String?
+  /// The port, where one is written.
+  public let port: UInt16?
+  /// Path, query and fragment of a URL with a host; the path is at least `/`.
+  public let rest: String
+
+  /// Creates a link, or nothing from a text without a scheme: a URL needs a scheme.
+  public init?(_ text: String) {
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
+      let scheme = Link.scheme(String(text[..<colon]))
+    else { return nil }
+    self.init(text: text, scheme: scheme, body: String(text[text.utf8.index(after: colon)...]))
+  }
+
+  private init(text: String, scheme: String, body: String) {
+    self.text = text
+    self.scheme = scheme
+    self.body = body
+    guard body.hasPrefix("//") else {
+      (host, port, rest) = (nil, nil, body)
+      return
+    }
+    let afterSlashes = body.unicodeScalars.dropFirst(2)
+    let end = afterSlashes.firstIndex { $0 == "/" || $0 == "?" || $0 == "#" } ?? afterSlashes.endIndex
+    let tail = String(afterSlashes[end...])
+    let authority = Authority(String(afterSlashes[..<end]))
+    (host, port) = (authority?.host, authority?.port)
+    rest = tail.hasPrefix("/") ? tail : "/" + tail
+  }
+
+  /// Whether the link is one of the web.
+  public var isWeb: Bool { scheme == "http" || scheme == "https" }
+
+  /// Returns the text of the URL under another scheme.
+  public func replacingScheme(by scheme: String) -> String { scheme + ":" + body }
+
+  /// The scheme by which a managed twin of the link's app is called, such as `word-intunemam`.
+  ///
+  /// Source: rules.md R8.7, R9.9.
+  public var managedTwinScheme: String { scheme + "-intunemam" }
+
+  /// Returns a scheme in lower case, or nothing when the text is none.
+  package static func scheme(_ text: String) -> String? {
+    var lower = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "A"..."Z": lower.append(Folding.fold(scalar))
+      case "0"..."9", "+", "-", ".":
+        guard !lower.isEmpty else { return nil }
+        lower.append(scalar)
+      case _: return nil
+      }
+    }
+    return lower.isEmpty ? nil : String(lower)
+  }
+}
+
+extension Link: CustomStringConvertible {
+  /// The URL as it was given.
+  public var description: String { text }
+}
+
+/// The host and the port of a URL.
+private struct Authority {
+  let host: String
+  let port: UInt16?
+
+  /// Creates an authority, or nothing when the text could be read in two ways.
+  init?(_ text: String) {
+    let hostAndPort = text.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    guard text.unicodeScalars.allSatisfy({ $0 != "\\" && !$0.properties.isWhitespace }) else { return nil }
+    var name = hostAndPort
+    var digits: Substring?
+    if !hostAndPort.hasSuffix("]"), let colon = hostAndPort.lastIndex(of: ":") {
+      name = hostAndPort[..<colon]
+      digits = hostAndPort[hostAndPort.index(after: colon)...]
+    }
+    let isAddress = name.hasPrefix("[") && name.hasSuffix("]")
+    guard !name.isEmpty,
+      name.unicodeScalars.allSatisfy(isAddress ? Authority.isOfAddress : Authority.isOfName)
+    else { return nil }
+    if let digits, !digits.isEmpty {
+      guard let port = UInt16(digits), digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+        return nil
+      }
+      self.port = port
+    } else {
+      port = nil
+    }
+    host = Folding.fold(name)
+  }
+
+  private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~": true
+    case _: !scalar.isASCII && scalar.properties.isAlphabetic
+    }
+  }
+
+  private static func isOfAddress(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", ":", ".", "[", "]": true
+    case _: false
+    }
+  }
+}

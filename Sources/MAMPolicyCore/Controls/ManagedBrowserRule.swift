@@ -1,0 +1,52 @@
+/// Must web links of this data open in the protected browser?
+///
+/// Links may always be opened; where the policy asks for it, the answer obliges to the protected
+/// browser. What a single link does is ``URLRule``'s question.
+///
+/// Source: rules.md R9.9, `isManagedBrowserRequired`.
+/// SDK: `isManagedBrowserRequired`.
+public enum ManagedBrowserRule {
+  /// Returns that web links may be opened, with ``Obligation/openInManagedBrowser`` where they must be there.
+  public static func decide(owner: PolicyView) -> Decision {
+    switch owner {
+    case .unrestricted: Decision(.allow, Reason(CommonReason.unmanaged, side: .source))
+    case .lockDown:
+      Decision(
+        .allow, Reason(CommonReason.lockdown, side: .source), obligations: [.openInManagedBrowser])
+    case .policy(let policy):
+      if policy.managedBrowserToOpenLinksRequired {
+        Decision(.allow, reason(.required, policy), obligations: [.openInManagedBrowser])
+      } else {
+        Decision(.allow, reason(.notRequired, policy))
+      }
+    }
+  }
+
+  private static func reason(_ code: ManagedBrowserReason, _ policy: AppProtectionPolicy) -> Reason {
+    Reason(code, side: .source, .managedBrowserToOpenLinksRequired, of: policy)
+  }
+}
+
+/// Whether the protected browser is asked for.
+public enum ManagedBrowserReason: String, ReasonVocabulary {
+  /// It is.
+  case required = "managed-browser-required"
+  /// It is not.
+  case notRequired = "managed-browser-not-required"
+
+  private static let browser =
+    "IntuneMAMPolicy.h, isManagedBrowserRequired; Graph, managedBrowserToOpenLinksRequired"
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .required:
+      ReasonEntry(
+        self, "R9.9", .documented, Self.browser,
+        "the policy requires web links to open in a protected browser")
+    case .notRequired:
+      ReasonEntry(
+        self, "R9.9", .documented, Self.browser, "the policy lets web links open in any app")
+    }
+  }
+}

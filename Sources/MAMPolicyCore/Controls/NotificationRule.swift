@@ -1,0 +1,56 @@
+/// What may a notification show of this data?
+///
+/// The account is the one that the notification is about. The answer is one of three effects: allow,
+/// block organization data (only text without details may show) and block (the notification is
+/// suppressed). The app passes the answer to its notification service extension itself.
+///
+/// Source: rules.md R9.3.
+/// SDK: `notificationPolicy`.
+public enum NotificationRule {
+  /// Returns what a notification may show of an identity's data.
+  public static func decide(owner: PolicyView) -> Decision {
+    switch owner {
+    case .unrestricted: Decision(.allow, Reason(CommonReason.unmanaged, side: .source))
+    case .lockDown: Decision(.block, Reason(CommonReason.lockdown, side: .source))
+    case .policy(let policy):
+      switch policy.notificationRestriction {
+      case .allow: Decision(.allow, reason(.allowed, policy))
+      case .blockOrganizationalData: Decision(.blockOrgData, reason(.withoutDetails, policy))
+      case .block: Decision(.block, reason(.blocked, policy))
+      }
+    }
+  }
+
+  private static func reason(_ code: NotificationReason, _ policy: AppProtectionPolicy) -> Reason {
+    Reason(code, side: .source, .notificationRestriction, of: policy)
+  }
+}
+
+/// Why a notification may show what it may.
+public enum NotificationReason: String, ReasonVocabulary {
+  /// Everything may show.
+  case allowed = "notification-allowed"
+  /// Only text without details may show.
+  case withoutDetails = "notification-without-org-data"
+  /// Nothing may show.
+  case blocked = "notification-blocked"
+
+  private static let notifications =
+    "App protection settings reference, \"Org data notifications\"; IntuneMAMPolicy.h, notificationPolicy"
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .allowed:
+      ReasonEntry(
+        self, "R9.3", .documented, Self.notifications, "the policy lets notifications show organization data")
+    case .withoutDetails:
+      ReasonEntry(
+        self, "R9.3", .documented, Self.notifications,
+        "the policy lets notifications show text without details of organization data")
+    case .blocked:
+      ReasonEntry(
+        self, "R9.3", .documented, Self.notifications, "the policy suppresses notifications of the account")
+    }
+  }
+}

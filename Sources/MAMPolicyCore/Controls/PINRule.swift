@@ -1,0 +1,75 @@
+/// Must the user show the app PIN to reach this data?
+///
+/// Access is never denied here; where a PIN is asked for, the answer obliges to ask for it. A view of
+/// several accounts asks for a PIN when one of them does, because conditional launch stays with each
+/// account. A device with a PIN of its own frees from the app's only where the policy says so and the
+/// device is known to have one.
+///
+/// Source: rules.md R9.0 (last sentence), R15.2 `pinRequired`, `disableAppPinIfDevicePinIsSet`.
+/// SDK: `isPINRequired`.
+public enum PINRule {
+  /// Returns that the data may be reached, with ``Obligation/requirePIN`` where a PIN must be shown.
+  ///
+  /// - Parameters:
+  ///   - shown: The policy views of the accounts that are shown, one each.
+  ///   - deviceHasPIN: Whether the device has a PIN of its own; nil when nobody knows, which frees nobody.
+  /// - Returns: An allowance with the reasons of every account that asks for a PIN, else of all.
+  public static func decide(shown: [PolicyView], deviceHasPIN: Bool? = nil) -> Decision {
+    let answers = shown.map { answer($0, deviceHasPIN) }
+    let requiring = answers.filter(\.isRequired)
+    let reasons = (requiring.isEmpty ? answers : requiring).map(\.reason)
+    guard let first = reasons.first else {
+      return Decision(.allow, Reason(CommonReason.unmanaged))
+    }
+    return Decision(
+      .allow, first, and: reasons, obligations: requiring.isEmpty ? [] : [.requirePIN])
+  }
+
+  private static func answer(_ view: PolicyView, _ deviceHasPIN: Bool?) -> (
+    isRequired: Bool, reason: Reason
+  ) {
+    switch view {
+    case .unrestricted: return (false, Reason(CommonReason.unmanaged))
+    case .lockDown: return (true, Reason(CommonReason.lockdown))
+    case .policy(let policy):
+      guard policy.pinRequired else {
+        return (false, Reason(PINReason.notRequired, .pinRequired, of: policy))
+      }
+      if policy.disableAppPinIfDevicePinIsSet, deviceHasPIN == true {
+        return (false, Reason(PINReason.deviceHasPIN, .disableAppPinIfDevicePinIsSet, of: policy))
+      }
+      return (true, Reason(PINReason.required, .pinRequired, of: policy))
+    }
+  }
+}
+
+/// Why the app PIN is asked for or not.
+public enum PINReason: String, ReasonVocabulary {
+  /// The policy asks for it.
+  case required = "pin-required"
+  /// The policy does not ask for it.
+  case notRequired = "pin-not-required"
+  /// The device has a PIN of its own, which the policy accepts instead.
+  case deviceHasPIN = "pin-device-has-pin"
+
+  private static let access = "App protection settings reference, \"PIN for access\""
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .required:
+      ReasonEntry(
+        self, "R15.2", .documented, Self.access + "; IntuneMAMPolicy.h, isPINRequired",
+        "the policy asks for the app PIN")
+    case .notRequired:
+      ReasonEntry(
+        self, "R15.2", .documented, Self.access + "; IntuneMAMPolicy.h, isPINRequired",
+        "the policy does not ask for the app PIN")
+    case .deviceHasPIN:
+      ReasonEntry(
+        self, "R15.2", .documented,
+        "App protection settings reference, \"App PIN when device PIN is set\"",
+        "the device has a PIN of its own, and the policy then drops the app's")
+    }
+  }
+}

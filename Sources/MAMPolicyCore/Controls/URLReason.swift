@@ -1,0 +1,101 @@
+/// Why a URL may be opened or not.
+public enum URLReason: String, ReasonVocabulary {
+  /// Web links open anywhere.
+  case webAnyApp = "url-web-any-app"
+  /// Web links open in the protected browser.
+  case webManagedBrowser = "url-web-managed-browser"
+  /// Web links open in the one browser that the policy names.
+  case webCustomBrowser = "url-web-custom-browser"
+  /// Telephone links open anywhere.
+  case dialerAny = "url-dialer-any-app"
+  /// Telephone links open in a managed dialer.
+  case dialerManaged = "url-dialer-managed"
+  /// Telephone links open in the one dialer that the policy names.
+  case dialerCustom = "url-dialer-custom"
+  /// Telephone links open in one dialer, and the policy does not say which.
+  case dialerCustomUnnamed = "url-dialer-custom-unnamed"
+  /// Telephone links open nowhere.
+  case dialerBlocked = "url-dialer-blocked"
+  /// Message links open anywhere.
+  case messagingAny = "url-messaging-any-app"
+  /// Message links open in a managed messaging app.
+  case messagingManaged = "url-messaging-managed"
+  /// Message links open in the one messaging app that the policy names.
+  case messagingCustom = "url-messaging-custom"
+  /// Message links open in one messaging app, and the policy does not say which.
+  case messagingCustomUnnamed = "url-messaging-custom-unnamed"
+  /// Message links open nowhere.
+  case messagingBlocked = "url-messaging-blocked"
+  /// The scheme is exempted.
+  case exempted = "url-scheme-exempted"
+  /// Data may be sent to any app.
+  case sendsAnywhere = "url-sends-any-app"
+  /// Data may be sent to no app.
+  case sendsNowhere = "url-sends-nowhere"
+  /// The scheme belongs to a managed app.
+  case managedApp = "url-managed-app"
+  /// The scheme is not known to belong to a managed app.
+  case unmanagedApp = "url-unmanaged-app"
+
+  private static let reference = "App protection settings reference, "
+  private static let web = reference + "\"Restrict web content transfer with other apps\""
+  private static let dialer = reference + "\"Transfer telecommunication data to\""
+  private static let messaging = reference + "\"Transfer messaging data to\""
+  private static let send = reference + "\"Send Org data to other apps\""
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .webAnyApp: documented(Self.web, "the policy lets web links open in any app")
+    case .webManagedBrowser: documented(Self.web, "the policy sends web links to the protected browser")
+    case .webCustomBrowser:
+      documented(
+        Self.web + ", \"Unmanaged Browser Protocol\"",
+        "the policy sends web links to the one browser that it names by its scheme")
+    case .dialerAny: documented(Self.dialer, "the policy lets telephone links open in any dialer")
+    case .dialerManaged:
+      documented(Self.dialer, "the policy sends telephone links to policy managed dialers")
+    case .dialerCustom:
+      documented(
+        Self.dialer, "the policy sends telephone links to the one dialer that it names by its scheme")
+    case .dialerCustomUnnamed:
+      inferred(
+        Self.dialer, "the policy sends telephone links to one dialer and names no usable scheme for it")
+    case .dialerBlocked: documented(Self.dialer, "the policy blocks telephone links")
+    case .messagingAny: documented(Self.messaging, "the policy lets message links open in any messaging app")
+    case .messagingManaged:
+      documented(Self.messaging, "the policy sends message links to policy managed messaging apps")
+    case .messagingCustom:
+      documented(
+        Self.messaging, "the policy sends message links to the one messaging app that it names by its scheme")
+    case .messagingCustomUnnamed:
+      inferred(
+        Self.messaging,
+        "the policy sends message links to one messaging app and names no usable scheme for it")
+    case .messagingBlocked: documented(Self.messaging, "the policy blocks message links")
+    case .exempted:
+      documented(
+        Self.reference + "\"Select apps to exempt\"; Create data transfer exceptions",
+        "the policy exempts the URL's scheme, and no identity goes with it")
+    case .sendsAnywhere: documented(Self.send, "data may be sent to any app, and so any URL may be opened")
+    case .sendsNowhere:
+      ReasonEntry(
+        self, "R9.9, AMB-20", .inferred, Self.send,
+        "data may be sent to no app, so no app may be called by its URL, and exemptions do not count")
+    case .managedApp:
+      documented("IntuneMAMPolicy.h, isURLAllowed", "the URL's scheme belongs to a policy managed app")
+    case .unmanagedApp:
+      documented(
+        "IntuneMAMPolicy.h, isURLAllowed; " + Self.send,
+        "the URL's scheme is not exempted and not known to belong to a policy managed app")
+    }
+  }
+
+  private func documented(_ source: String, _ text: String) -> ReasonEntry {
+    ReasonEntry(self, "R9.9", .documented, source, text)
+  }
+
+  private func inferred(_ source: String, _ text: String) -> ReasonEntry {
+    ReasonEntry(self, "R9.9", .inferred, source, text)
+  }
+}

@@ -1,0 +1,77 @@
+/// May this universal link open in the app that claims it?
+///
+/// While data may be sent to policy managed apps, the link must be in one of the policy's two lists:
+/// exempted links open in unmanaged apps, managed links in managed ones. A link that matches neither
+/// stays in the protected browser. The default links of App Clips follow the same rule.
+///
+/// Source: rules.md R9.9, AMB-20, AMB-21.
+/// SDK: `isUniversalLinkAllowed:`.
+public enum UniversalLinkRule {
+  /// Returns whether a universal link may be opened in an app.
+  ///
+  /// - Complexity: O(*n*) in the total length of the policy's patterns.
+  public static func decide(_ link: Link, owner: PolicyView) -> Decision {
+    Decision(Verdict(owner) { judge(link, $0) }).noting(Enforcement.sdk)
+  }
+
+  private static func judge(_ link: Link, _ policy: AppProtectionPolicy) -> Verdict {
+    func reason(
+      _ code: UniversalLinkReason, _ setting: Setting = .allowedOutboundDataTransferDestinations
+    ) -> Reason {
+      Reason(code, side: .source, setting, of: policy)
+    }
+    func isIn(_ patterns: [String]) -> Bool {
+      patterns.contains { UniversalLinkPattern($0)?.matches(link) ?? false }
+    }
+    switch policy.allowedOutboundDataTransferDestinations {
+    case .allApps: return .permits(reason(.sendsAnywhere))
+    case .none: return .refuses(reason(.sendsNowhere))
+    case .managedApps:
+      if isIn(policy.exemptedUniversalLinks) { return .permits(reason(.exempted, .exemptedUniversalLinks)) }
+      if isIn(policy.managedUniversalLinks) { return .permits(reason(.managed, .managedUniversalLinks)) }
+      return .refuses(reason(.notListed))
+    }
+  }
+}
+
+/// Why a universal link may be opened or not.
+public enum UniversalLinkReason: String, ReasonVocabulary {
+  /// Data may be sent to any app.
+  case sendsAnywhere = "universal-link-sends-any-app"
+  /// Data may be sent to no app.
+  case sendsNowhere = "universal-link-sends-nowhere"
+  /// The link is exempted.
+  case exempted = "universal-link-exempted"
+  /// The link is one of managed apps.
+  case managed = "universal-link-managed"
+  /// The link is in neither list.
+  case notListed = "universal-link-not-listed"
+
+  private static let reference = "App protection settings reference, "
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .sendsAnywhere:
+      ReasonEntry(
+        self, "R9.9", .documented, Self.reference + "\"Send Org data to other apps\"",
+        "data may be sent to any app, and so any universal link may be opened")
+    case .sendsNowhere:
+      ReasonEntry(
+        self, "R9.9, AMB-20", .inferred, Self.reference + "\"Send Org data to other apps\"",
+        "data may be sent to no app, so no universal link may be opened, whatever the lists say")
+    case .exempted:
+      ReasonEntry(
+        self, "R9.9", .documented, Self.reference + "\"Select universal links to exempt\"",
+        "the universal link is among those that may open unmanaged apps")
+    case .managed:
+      ReasonEntry(
+        self, "R9.9", .documented, Self.reference + "\"Select managed universal links\"",
+        "the universal link is among those that may open managed apps, else the protected browser")
+    case .notListed:
+      ReasonEntry(
+        self, "R9.9", .documented, Self.reference + "\"Select managed universal links\"; SDK issue 486",
+        "the universal link is in neither of the policy's lists")
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// The accounts that the administrator lets sign in to the app.
+///
+/// Accounts not among them may not sign in, and those signed in already are signed out. A list
+/// without members lets nobody in; that there is no list at all is the absence of this value.
+///
+/// Source: rules.md R10.1, AMB-23.
+/// SDK: `allowedAccounts`, `allowedAccountIds`.
+public struct AllowedAccounts: Hashable, Sendable {
+  /// The accounts by UPN or object id, as the administrator wrote them.
+  public let identities: [Identity]
+
+  /// Creates a list.
+  public init(_ identities: [Identity]) { self.identities = identities }
+
+  /// Creates the list that app configuration of a managed device sets, or nothing where it sets none.
+  ///
+  /// - Parameters:
+  ///   - allowedAccountsOnly: The value of `IntuneMAMAllowedAccountsOnly`; `Enabled` in any letter case
+  ///     restricts, anything else does not.
+  ///   - upn: The value of `IntuneMAMUPN`, the one account allowed; without it nobody is.
+  public init?(allowedAccountsOnly: String?, upn: String?) {
+    guard let allowedAccountsOnly, Folding.fold(allowedAccountsOnly) == "enabled" else { return nil }
+    self.init(upn.flatMap(Identity.init).map { [$0] } ?? [])
+  }
+
+  /// Returns whether an account is among those allowed, in any letter case, by UPN or by object id.
+  public func contains(_ account: Identity, in directory: AccountDirectory) -> Bool {
+    identities.contains { directory.same($0, account) }
+  }
+
+  /// Returns the line to log when an account was refused; it names both sides.
+  public func mismatch(entered account: IdentitySlot) -> String {
+    let allowed = identities.isEmpty ? "nobody" : identities.map(\.text).joined(separator: ", ")
+    let entered = account.identities.map(\.text).joined(separator: ", ")
+    return "admin allows: \(allowed); entered: \(entered.isEmpty ? "nobody" : entered)"
+  }
+}
+
+/// May this account sign in?
+///
+/// Source: rules.md R10.1, AMB-23.
+public enum SignInRule {
+  /// Returns whether an account may sign in; an app without a list restricts nobody.
+  ///
+  /// - Complexity: O(*n*) in the number of accounts allowed.
+  public static func decide(
+    _ account: IdentitySlot, allowed: AllowedAccounts?, directory: AccountDirectory
+  ) -> Decision {
+    guard let allowed else { return Decision(.allow, Reason(SignInReason.unrestricted)) }
+    guard case .account(let identity) = account else {
+      return Decision(.deny, Reason(SignInReason.noAccount))
+    }
+    return allowed.contains(identity, in: directory)
+      ? Decision(.allow, Reason(SignInReason.allowed)) : Decision(.deny, Reason(SignInReason.notAllowed))
+  }
+}
+
+/// Why an account may sign in or not.
+public enum SignInReason: String, ReasonVocabulary {
+  /// No list is set.
+  case unrestricted = "sign-in-unrestricted"
+  /// The account is in the list.
+  case allowed = "sign-in-account-allowed"
+  /// The account is not in the list.
+  case notAllowed = "sign-in-account-not-allowed"
+  /// There is a list, and no account was given.
+  case noAccount = "sign-in-no-account"
+
+  private static let guide = "Participation features guide, \"Allowed accounts\""
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .unrestricted:
+      ReasonEntry(
+        self, "R10.1", .documented, Self.guide, "the administrator restricts no account from signing in")
+    case .allowed:
+      ReasonEntry(
+        self, "R10.1", .documented, Self.guide, "the account is among those that the administrator allows")
+    case .notAllowed:
+      ReasonEntry(
+        self, "R10.1, AMB-23", .documented, Self.guide,
+        "the account is not among those that the administrator allows")
+    case .noAccount:
+      ReasonEntry(
+        self, "R10.1, AMB-23", .inferred, Self.guide,
+        "the administrator allows certain accounts alone, and no account was given")
+    }
+  }
+}
