@@ -7,7 +7,8 @@ struct Wildcard: Hashable, Sendable {
 
   /// Creates a pattern from its text.
   init(_ text: some StringProtocol) {
-    pieces = text.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false).map(Array.init)
+    pieces = Array(text.utf8).split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false)
+      .map { Array($0) }
   }
 
   /// Returns whether the whole text matches.
