@@ -88,9 +88,9 @@ public struct AppProtectionPolicy: Hashable, Sendable {
   /// Whether Face ID may not stand in for the PIN.
   public var faceIdBlocked: Bool = false
   /// The time after which the PIN is asked for although biometrics would do.
-  public var pinRequiredInsteadOfBiometricTimeout: TimeLimit? = TimeLimit(.minutes(30))
+  public var pinRequiredInsteadOfBiometricTimeout: TimeLimit? = TimeLimit(text: "PT30M", duration: .minutes(30))
   /// The time after which the PIN must change; zero is never.
-  public var periodBeforePinReset: TimeLimit? = TimeLimit(.zero)
+  public var periodBeforePinReset: TimeLimit? = TimeLimit(text: "PT0S", duration: .zero)
   /// The number of former PINs that may not come back.
   public var previousPinBlockCount: Int = 0
   /// Whether the app PIN is dropped on a device that has one of its own.
@@ -98,15 +98,15 @@ public struct AppProtectionPolicy: Hashable, Sendable {
   /// Whether the account's credentials are asked for.
   public var organizationalCredentialsRequired: Bool = false
   /// The inactivity after which access requirements are checked again.
-  public var periodOnlineBeforeAccessCheck: TimeLimit? = TimeLimit(.minutes(30))
+  public var periodOnlineBeforeAccessCheck: TimeLimit? = TimeLimit(text: "PT30M", duration: .minutes(30))
   /// The number of wrong PINs at which the action is taken.
   public var maximumPinRetries: Int = 5
   /// The action when there were too many wrong PINs.
   public var appActionIfMaximumPinRetriesExceeded: RemediationAction = .block
   /// The time without the service after which access is blocked.
-  public var periodOfflineBeforeAccessCheck: TimeLimit? = TimeLimit(.hours(24))
+  public var periodOfflineBeforeAccessCheck: TimeLimit? = TimeLimit(text: "PT24H", duration: .hours(24))
   /// The time without the service after which data is wiped.
-  public var periodOfflineBeforeWipeIsEnforced: TimeLimit? = TimeLimit(.days(90))
+  public var periodOfflineBeforeWipeIsEnforced: TimeLimit? = TimeLimit(text: "P90D", duration: .days(90))
   /// Whether a jailbroken device is refused.
   public var deviceComplianceRequired: Bool = true
   /// The action on a jailbroken device.
