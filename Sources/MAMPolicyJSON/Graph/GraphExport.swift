@@ -1,0 +1,116 @@
+/// A Graph export of app protection policies: one policy, or several to choose from.
+///
+/// ```swift
+/// let export = try GraphExport(bytes, file: "baseline.json")
+/// let baseline = try export.entry("Contoso baseline").policy()
+/// baseline.policy.saveAsBlocked
+/// ```
+///
+/// The document may be a single object, `{"value": object}`, `{"value": [objects]}` or a bare array, in UTF-8
+/// or, with a byte order mark, in UTF-16. What is not an iOS app protection policy is refused by name; among
+/// policies it is skipped with a warning.
+///
+/// Source: rules.md R15.1; formats.md section 1.
+public struct GraphExport: Hashable, Sendable {
+  /// One object of an export.
+  public struct Entry: Hashable, Sendable {
+    /// The object's number in the export, counted from 1; objects that are skipped count too.
+    public let index: Int
+
+    /// The name in the admin center, when the object has one.
+    public let displayName: String?
+
+    /// The id in Graph, when the object has one.
+    public let id: String?
+
+    /// Why the object is not read, nothing for an iOS app protection policy.
+    public let refusal: JSONProblem?
+
+    let value: JSONValue
+    let document: JSONDocument
+  }
+
+  /// The file as the caller named it.
+  public let file: String
+
+  /// The objects in the order of the document.
+  public let entries: [Entry]
+
+  /// What was skipped.
+  public let warnings: [LoadWarning]
+
+  /// The entries that are iOS app protection policies; there is at least one.
+  public var policies: [Entry] { entries.filter { $0.refusal == nil } }
+
+  /// Reads an export.
+  ///
+  /// The settings of a policy are read later, by ``Entry/policy(_:)``, so that a fault in one policy does not
+  /// stand in the way of another.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document.
+  ///   - file: The name that problems and warnings give to the document.
+  /// - Throws: Every problem of the document: it is not JSON, or has no iOS app protection policy.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init(_ bytes: [UInt8], file: String) throws(JSONProblems) {
+    let document = JSONReader.scan(bytes, file: file, encodings: .utf8OrUTF16)
+    guard let root = document.root else {
+      _ = try document.value()
+      throw JSONProblems(document.problem("the text has no value", at: JSONPosition(line: 1, column: 1)))
+    }
+    let objects = GraphObjects(root)
+    let entries = objects.elements.map { Entry($0, context: objects.context, in: document) }
+    let policies = entries.filter { $0.refusal == nil }
+    if !document.problems.isEmpty {
+      // The text is refused, and all that is wrong with its policies is said along with it.
+      let reading = JSONDecoding(document)
+      for entry in policies { _ = GraphPolicy(reading: entry.value, reading, .lenient) }
+      throw JSONProblems(reading.problems) ?? JSONProblems(document.problem("unreadable", at: root.position))
+    }
+    if policies.isEmpty {
+      let refusals = entries.compactMap(\.refusal)
+      throw JSONProblems(refusals)
+        ?? JSONProblems(document.problem("the export holds no policies", at: root.position))
+    }
+    self.file = file
+    self.entries = entries
+    warnings = entries.compactMap { entry in
+      entry.refusal.map { refusal in
+        LoadWarning(
+          kind: .skipped, property: nil, message: "\(entry.title) is skipped: \(refusal.message)", file: file,
+          position: entry.value.position)
+      }
+    }
+  }
+}
+
+extension GraphExport.Entry {
+  /// Reads the settings of the policy.
+  ///
+  /// - Parameter mode: Whether settings may be missing on which data transfer depends.
+  /// - Returns: The policy and what its owner should know.
+  /// - Throws: Every problem of the policy, such as a value of the wrong type, or why it is not one.
+  /// - Complexity: O(*n*) in the size of the policy.
+  public func policy(_ mode: GraphPolicy.Mode = .lenient) throws(JSONProblems) -> GraphPolicy {
+    if let refusal { throw JSONProblems(refusal) }
+    let decoding = JSONDecoding(document)
+    return try decoding.result(GraphPolicy(reading: value, decoding, mode))
+  }
+
+  /// The entry as a list shows it: its index, its name and its id.
+  public var title: String {
+    var title = "\(index)"
+    if let displayName { title += " \(UserText.quoted(displayName))" }
+    if let id { title += " (\(UserText.quoted(id)))" }
+    return title
+  }
+
+  fileprivate init(_ element: GraphObjects.Element, context: JSONValue?, in document: JSONDocument) {
+    index = element.index
+    value = element.value
+    self.document = document
+    displayName = value.object?["displayName"]?.string
+    id = value.object?["id"]?.string
+    refusal = GraphPolicy.refusal(of: value, context: context, in: document)
+  }
+}

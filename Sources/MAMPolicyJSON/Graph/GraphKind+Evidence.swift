@@ -1,0 +1,148 @@
+internal import MAMPolicyCore
+
+/// Why an object is held to be of one kind, and what to say when that kind is not wanted.
+struct GraphEvidence: Hashable, Sendable {
+  /// The kind; nothing when there is no telling.
+  let kind: GraphKind?
+
+  /// What there is in the place of an iOS app protection policy, and how it shows.
+  let finding: String
+
+  /// Where it shows.
+  let position: JSONPosition
+}
+
+extension GraphEvidence {
+  /// Looks at an object: at its type, else at the context it came with, else at its properties.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - position: Where it begins.
+  ///   - context: The `@odata.context` of the document, for an object that has none of its own.
+  init(of object: JSONObject, at position: JSONPosition, context: JSONValue?) {
+    if let value = object["@odata.type"], let type = value.string {
+      self.init(type: type, at: value.position)
+    } else if let value = object["@odata.context"] ?? context,
+      let collection = value.string.flatMap(Self.collection)
+    {
+      self.init(collection: collection, of: object, at: value.position, objectAt: position)
+    } else {
+      self.init(propertiesOf: object, at: position)
+    }
+  }
+
+  private init(type: String, at position: JSONPosition) {
+    let kind = GraphKind(type: type)
+    let quoted = UserText.quoted(type)
+    self.init(
+      kind: kind, finding: kind.map { "this is \($0.noun) (\(quoted))" } ?? "its `@odata.type` is \(quoted)",
+      position: position)
+  }
+
+  private init(
+    collection: String, of object: JSONObject, at position: JSONPosition, objectAt: JSONPosition
+  ) {
+    // Policies of every platform are in this collection: the type tells, and here it is missing.
+    if collection.lowercased() == "managedapppolicies" {
+      self.init(propertiesOf: object, at: objectAt)
+      return
+    }
+    let kind = GraphKind(collection: collection)
+    let quoted = UserText.quoted(collection)
+    self.init(
+      kind: kind,
+      finding: kind.map { "this is \($0.noun) (its `@odata.context` names \(quoted))" }
+        ?? "its `@odata.context` names \(quoted)",
+      position: position)
+  }
+
+  private init(propertiesOf object: JSONObject, at position: JSONPosition) {
+    let keys = object.members.map(\.key)
+    let foreign = object.members.first { Self.onlyOnAndroid.contains($0.key) }
+    if let foreign, !keys.contains(where: Self.onlyOnIOS.contains) {
+      self.init(
+        kind: .other("an Android app protection policy"),
+        finding: "this is an Android app protection policy (it has \(UserText.quoted(foreign.key)))",
+        position: foreign.keyPosition)
+    } else if keys.contains(where: { Setting(rawValue: $0).map { $0.group != .targeting } ?? false }) {
+      self.init(kind: .iosProtection, finding: "this is an iOS app protection policy", position: position)
+    } else if let (sign, member) = Self.sign(in: object) {
+      self.init(
+        kind: sign.kind, finding: "this is \(sign.kind.noun) (it has \(UserText.quoted(member.key)))",
+        position: member.keyPosition)
+    } else {
+      self.init(kind: nil, finding: "it has none of the settings of one", position: position)
+    }
+  }
+
+  /// The settings that a policy of another platform cannot have.
+  private static let onlyOnIOS: Set<String> = Set(
+    [
+      Setting.disableProtectionOfManagedOutboundOpenInData, .filterOpenInToOnlyManagedApps,
+      .protectInboundDataFromUnknownSources, .thirdPartyKeyboardsBlocked, .exemptedAppProtocols,
+      .exemptedUniversalLinks, .managedUniversalLinks, .customDialerAppProtocol,
+      .messagingRedirectAppUrlScheme, .appDataEncryptionType, .allowWidgetContentSync,
+      .customBrowserProtocol, .genmojiConfigurationState, .screenCaptureConfigurationState,
+      .writingToolsConfigurationState, .faceIdBlocked, .minimumRequiredSdkVersion,
+      .minimumWarningSdkVersion, .minimumWipeSdkVersion, .allowedIosDeviceModels,
+      .appActionIfIosDeviceModelNotAllowed,
+    ].map(\.rawValue))
+
+  /// Properties of an Android policy that exports of iOS policies never carry along, unlike some others.
+  private static let onlyOnAndroid: Set<String> = [
+    "allowedAndroidDeviceManufacturers", "allowedAndroidDeviceModels",
+    "appActionIfAndroidDeviceManufacturerNotAllowed", "appActionIfAndroidDeviceModelNotAllowed",
+    "appActionIfAndroidSafetyNetAppsVerificationFailed",
+    "appActionIfAndroidSafetyNetDeviceAttestationFailed", "appActionIfDeviceLockNotSet", "approvedKeyboards",
+    "biometricAuthenticationBlocked", "connectToVpnOnLaunch", "deviceLockRequired",
+    "disableAppEncryptionIfDeviceEncryptionIsEnabled", "encryptAppData", "fingerprintAndBiometricEnabled",
+    "keyboardsRestricted", "minimumRequiredPatchVersion", "minimumWarningPatchVersion",
+    "minimumWipePatchVersion", "requireClass3Biometrics", "requirePinAfterBiometricChange",
+    "requiredAndroidSafetyNetAppsVerificationType", "requiredAndroidSafetyNetDeviceAttestationType",
+    "requiredAndroidSafetyNetEvaluationType", "screenCaptureBlocked",
+  ]
+
+  private struct Sign {
+    let property: String
+    let kind: GraphKind
+  }
+
+  /// Properties that give an object of another kind away when it states no type.
+  private static let signs: [Sign] = [
+    Sign(property: "customSettings", kind: .appConfiguration),
+    Sign(property: "grantControls", kind: .other("a conditional access policy")),
+    Sign(property: "scheduledActionsForRule", kind: .other("a device compliance policy")),
+    Sign(property: "passcodeRequired", kind: .other("a device compliance policy")),
+    Sign(property: "encodedSettingXml", kind: .other("an app configuration policy for enrolled devices")),
+    Sign(property: "technologies", kind: .other("a settings catalog policy")),
+    Sign(property: "steps", kind: .other("a scenario")),
+    Sign(property: "mam", kind: .other("a world")),
+    Sign(property: "error", kind: .other("an error that the service answered with")),
+  ]
+
+  private static func sign(in object: JSONObject) -> (Sign, JSONMember)? {
+    for sign in signs {
+      if let place = object.place(of: sign.property) { return (sign, object.members[place]) }
+    }
+    return nil
+  }
+
+  /// Returns the collection that a context names, such as `iosManagedAppProtections` for
+  /// `https://…/$metadata#deviceAppManagement/iosManagedAppProtections(apps())/$entity`.
+  ///
+  /// A type that follows the collection, as in `managedAppPolicies/microsoft.graph.x`, narrows it to that type.
+  static func collection(ofContext context: String) -> String? {
+    guard let hash = context.firstIndex(of: "#") else { return nil }
+    var depth = 0
+    var plain = ""
+    for character in context[context.index(after: hash)...] {
+      if character == "(" { depth += 1 }
+      if depth == 0 { plain.append(character) }
+      if character == ")", depth > 0 { depth -= 1 }
+    }
+    let last = plain.split(separator: "/").last { !$0.hasPrefix("$") }
+    guard let last else { return nil }
+    guard let dot = last.lastIndex(of: ".") else { return String(last) }
+    return String(last[last.index(after: dot)...]) + "s"
+  }
+}

@@ -1,0 +1,40 @@
+/// The objects of a Graph document, however it wraps them.
+///
+/// A document is an object, `{"value": object}`, `{"value": [objects]}` or an array of objects; the `value` of
+/// a wrapper is told from a property of that name by what stands beside it.
+struct GraphObjects {
+  /// One object of the document.
+  struct Element: Hashable {
+    /// The value, which ought to be an object.
+    let value: JSONValue
+    /// The object's number in the document, counted from 1.
+    let index: Int
+  }
+
+  /// The objects in the order of the document.
+  let elements: [Element]
+
+  /// The `@odata.context` of the document, when it has one.
+  let context: JSONValue?
+
+  /// Unwraps a document.
+  init(_ root: JSONValue) {
+    var values = [root]
+    context = root.object?["@odata.context"]
+    if let array = root.array {
+      values = array
+    } else if let object = root.object, let value = object["value"], Self.isWrapper(object) {
+      values = value.array ?? [value]
+    }
+    elements = values.enumerated().map { Element(value: $1, index: $0 + 1) }
+  }
+
+  /// Tells whether an object that has a `value` is there only to hold it.
+  private static func isWrapper(_ object: JSONObject) -> Bool {
+    guard object["@odata.type"] == nil, let value = object["value"] else { return false }
+    switch value.content {
+    case .array, .object: return true
+    case .null, .bool, .number, .string: return object.members.count == 1
+    }
+  }
+}

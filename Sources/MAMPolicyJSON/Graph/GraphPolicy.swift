@@ -1,0 +1,130 @@
+public import MAMPolicyCore
+
+/// An app protection policy as a document states it, with what its reader should know.
+///
+/// Source: rules.md R15.1.
+public struct GraphPolicy: Hashable, Sendable {
+  /// Whether settings may be missing on which data transfer depends.
+  public enum Mode: Hashable, Sendable {
+    /// What is missing has the admin center's default, with a warning.
+    case lenient
+    /// A missing data-transfer setting is a problem; any other has the default, with a warning.
+    case strict
+  }
+
+  /// The policy that applies: as stated, with contradictions settled in the way that protects more.
+  public let policy: AppProtectionPolicy
+
+  /// What the document's owner should know, in the order of the settings; what is about none comes last.
+  public let warnings: [LoadWarning]
+
+  /// The settings that the document states; any other has a default.
+  public var stated: Set<Setting> { Set(places.keys) }
+
+  // What overriding needs: the policy before contradictions were settled and what was said of its reading.
+  let written: AppProtectionPolicy
+  let readings: [LoadWarning]
+  let places: [Setting: PolicyDraft.Place]
+
+  init(_ draft: PolicyDraft) {
+    var policy = draft.policy
+    written = policy
+    readings = draft.warnings
+    places = draft.places
+    let completion =
+      draft.places[.allowedDataIngestionLocations] == nil
+      ? policy.completeIngestionLocations(at: draft.origin) : nil
+    let contradictions = PolicyContradiction.all.filter { $0.holds(policy) }
+    let found = contradictions.map { contradiction in
+      let place = draft.places[contradiction.setting] ?? draft.origin
+      return LoadWarning(
+        kind: contradiction.kind, property: contradiction.setting.rawValue,
+        message: contradiction.message(policy),
+        file: place.file, position: place.position)
+    }
+    for contradiction in contradictions { contradiction.settle(&policy) }
+    self.policy = policy
+    warnings = LoadWarning.inOrder(draft.warnings + [completion].compactMap(\.self) + found)
+  }
+}
+
+extension GraphPolicy {
+  /// Reads one policy object of an export.
+  ///
+  /// Returns nothing when there is no policy to make; what is wrong has been noted.
+  init?(reading value: JSONValue, _ decoding: JSONDecoding, _ mode: Mode) {
+    guard let object = decoding.object(value) else { return nil }
+    var draft = PolicyDraft(decoding, origin: value.position)
+    draft.readNames(of: object)
+    draft.read(object, absent: .defaulted(mode))
+    draft.warnOfUnknownProperties(of: object)
+    self.init(draft)
+  }
+
+  /// Reads a policy whose properties are written inline, in a document of another kind.
+  ///
+  /// Properties are read as in an export. What is refused there is refused here, in the same words.
+  ///
+  /// - Parameters:
+  ///   - value: The object.
+  ///   - decoding: The reading of the document that the object is a part of; gets every problem.
+  ///   - mode: Whether settings may be missing on which data transfer depends.
+  /// - Returns: The policy, or nothing when there is none to make; with problems noted it must not be used.
+  package static func inline(
+    _ value: JSONValue, _ decoding: JSONDecoding, mode: Mode = .lenient
+  ) -> GraphPolicy? {
+    guard decoding.object(value) != nil else { return nil }
+    if let refusal = refusal(of: value, context: nil, in: decoding.document) {
+      decoding.note(refusal.message, at: refusal.position)
+      return nil
+    }
+    return GraphPolicy(reading: value, decoding, mode)
+  }
+
+  /// Returns this policy with some settings stated anew.
+  ///
+  /// Words, numbers and times are read as in an export. A property that is not a setting is a problem here.
+  /// Where `null` means absent it overrides nothing, which is warned of.
+  ///
+  /// - Parameters:
+  ///   - value: An object of settings.
+  ///   - decoding: The reading of the document that the object is a part of; gets every problem.
+  /// - Returns: The policy, or nothing when the value is not an object; with problems noted it must not be used.
+  package func overridden(by value: JSONValue, _ decoding: JSONDecoding) -> GraphPolicy? {
+    guard let object = decoding.object(value) else { return nil }
+    var draft = PolicyDraft(self, decoding, origin: value.position)
+    draft.read(object, absent: .kept)
+    draft.refuseUnknownProperties(of: object)
+    return GraphPolicy(draft)
+  }
+
+  /// Returns why a value is not an iOS app protection policy, nothing when it is one.
+  static func refusal(of value: JSONValue, context: JSONValue?, in document: JSONDocument) -> JSONProblem? {
+    guard let object = value.object else {
+      return document.problem("not an iOS app protection policy: this is \(value.kind)", at: value.position)
+    }
+    let evidence = GraphEvidence(of: object, at: value.position, context: context)
+    if evidence.kind == .iosProtection { return nil }
+    return document.problem("not an iOS app protection policy: \(evidence.finding)", at: evidence.position)
+  }
+}
+
+extension AppProtectionPolicy {
+  /// Fills in the services that data may be opened from, which nothing states.
+  ///
+  /// The admin center selects all; but where opening is blocked, a list nobody wrote lists nothing.
+  ///
+  /// Source: rules.md R15.2 (the second half inferred, fail closed).
+  fileprivate mutating func completeIngestionLocations(at place: PolicyDraft.Place) -> LoadWarning {
+    let isBlocked = blockDataIngestionIntoOrganizationDocuments
+    allowedDataIngestionLocations = isBlocked ? [] : Set(IngestionService.allCases)
+    let assumed =
+      isBlocked
+      ? "no service is assumed, since `blockDataIngestionIntoOrganizationDocuments` is true"
+      : "all services are assumed, as in the admin center"
+    return LoadWarning(
+      kind: .defaulted, property: Setting.allowedDataIngestionLocations.rawValue,
+      message: "`allowedDataIngestionLocations` is not given: \(assumed)", file: place.file,
+      position: place.position)
+  }
+}

@@ -1,0 +1,64 @@
+internal import MAMPolicyCore
+
+extension LoadWarning {
+  /// Returns warnings in the order of the settings they are about; those about none come last.
+  static func inOrder(_ warnings: [LoadWarning]) -> [LoadWarning] {
+    let ranks = Dictionary(uniqueKeysWithValues: zip(Setting.allCases, 0...))
+    let rank = { (warning: LoadWarning) in warning.setting.flatMap { ranks[$0] } ?? ranks.count }
+    return warnings.enumerated()
+      .sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+      .map(\.element)
+  }
+
+  /// Returns warnings with less to read: one for all missing settings of an object and one for all unknown
+  /// properties of a file, after every other as it is.
+  ///
+  /// - Complexity: O(*n*) in the number of warnings.
+  public static func condensed(_ warnings: [LoadWarning]) -> [LoadWarning] {
+    var groups: [Group: [LoadWarning]] = [:]
+    var order: [Group] = []
+    var condensed: [LoadWarning] = []
+    for warning in warnings {
+      guard let group = Group(warning) else {
+        condensed.append(warning)
+        continue
+      }
+      if groups[group] == nil { order.append(group) }
+      groups[group, default: []].append(warning)
+    }
+    for group in order {
+      let members = groups[group] ?? []
+      condensed += members.count < 2 ? members : [group.summary(of: members)]
+    }
+    return condensed
+  }
+
+  /// What warnings have in common that are told in one.
+  private struct Group: Hashable {
+    let kind: Kind
+    let file: String
+    /// The object, for settings that it lacks.
+    let object: JSONPosition?
+
+    init?(_ warning: LoadWarning) {
+      switch warning.kind {
+      case .defaulted: object = warning.position
+      case .unknownProperty: object = nil
+      case .unknownWord, .unreadable, .approximate, .outOfRange, .contradiction, .ineffective, .skipped:
+        return nil
+      }
+      kind = warning.kind
+      file = warning.file
+    }
+
+    func summary(of warnings: [LoadWarning]) -> LoadWarning {
+      let names = UserText.list(warnings.compactMap(\.property))
+      let message =
+        object != nil
+        ? "\(warnings.count) settings are not given and have their defaults: \(names)"
+        : "\(warnings.count) properties are not settings of an iOS app protection policy and have no effect: \(names)"
+      let position = warnings.first?.position ?? JSONPosition(line: 1, column: 1)
+      return LoadWarning(kind: kind, property: nil, message: message, file: file, position: position)
+    }
+  }
+}

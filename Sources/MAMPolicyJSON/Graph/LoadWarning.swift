@@ -1,0 +1,58 @@
+public import MAMPolicyCore
+
+/// Something about a document that did not stop it from loading but that its owner should know.
+public struct LoadWarning: Hashable, Sendable {
+  /// What sort of thing it is.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// A setting is not given; what the admin center would have set is assumed.
+    case defaulted
+    /// A word is not in the setting's vocabulary; it was read in the way that protects more.
+    case unknownWord
+    /// A property is not one of the document's kind; it has no effect.
+    case unknownProperty
+    /// A version or a length of time cannot be read; the check that needs it cannot be made.
+    case unreadable
+    /// A length of time has months or years, which were counted in days.
+    case approximate
+    /// A number or a length of time is outside the range that the service accepts.
+    case outOfRange
+    /// Two settings exclude each other.
+    case contradiction
+    /// A setting has no effect beside another, although somebody may count on it.
+    case ineffective
+    /// A part of the document was not read.
+    case skipped
+  }
+
+  /// What sort of thing it is.
+  public let kind: Kind
+
+  /// The property it is about, as the document spells it; nothing when it is about a whole object.
+  public let property: String?
+
+  /// What it is, in lower case, without a full stop, on one line.
+  public let message: String
+
+  /// The file as the caller named it.
+  public let file: String
+
+  /// Where in the file; of something that is not there, where the object begins that lacks it.
+  public let position: JSONPosition
+
+  /// Makes a warning.
+  public init(kind: Kind, property: String?, message: String, file: String, position: JSONPosition) {
+    self.kind = kind
+    self.property = property
+    self.message = message
+    self.file = file
+    self.position = position
+  }
+
+  /// The setting it is about, when it is about one.
+  public var setting: Setting? { property.flatMap(Setting.init) }
+}
+
+extension LoadWarning: CustomStringConvertible {
+  /// The warning as one line: `file:line:column: warning: message`.
+  public var description: String { "\(file):\(position): warning: \(message)" }
+}

@@ -1,0 +1,180 @@
+internal import MAMPolicyCore
+
+/// Settings of a policy that do not go together, or that go together otherwise than somebody may think.
+struct PolicyContradiction: Sendable {
+  /// What sort of warning it is.
+  let kind: LoadWarning.Kind
+  /// The setting that gives way, or that the warning points at.
+  let setting: Setting
+  /// Whether a policy has it.
+  let holds: @Sendable (AppProtectionPolicy) -> Bool
+  /// What to say of a policy that has it.
+  let message: @Sendable (AppProtectionPolicy) -> String
+  /// Settles it in the way that protects more; most need nothing, since a rule already reads them so.
+  let settle: @Sendable (inout AppProtectionPolicy) -> Void
+
+  init(
+    _ kind: LoadWarning.Kind, _ setting: Setting, holds: @escaping @Sendable (AppProtectionPolicy) -> Bool,
+    message: @escaping @Sendable (AppProtectionPolicy) -> String,
+    settle: @escaping @Sendable (inout AppProtectionPolicy) -> Void = { _ in }
+  ) {
+    self.kind = kind
+    self.setting = setting
+    self.holds = holds
+    self.message = message
+    self.settle = settle
+  }
+}
+
+extension PolicyContradiction {
+  /// Every one that is looked for, in the order of the settings.
+  ///
+  /// Source: rules.md R15.1 (the constraints of Graph), AMB-15, R6.4, R7.2, R9.9, R9.12.
+  static let all: [PolicyContradiction] = transfer + browser + redirection + launch
+}
+
+// MARK: - Data transfer
+
+extension PolicyContradiction {
+  private static let transfer: [PolicyContradiction] = [
+    PolicyContradiction(
+      .contradiction, .disableProtectionOfManagedOutboundOpenInData,
+      holds: {
+        $0.disableProtectionOfManagedOutboundOpenInData
+          && $0.allowedOutboundDataTransferDestinations != .managedApps
+      },
+      message: { only("disableProtectionOfManagedOutboundOpenInData", beside: $0.outbound, "managedApps") }),
+    PolicyContradiction(
+      .contradiction, .disableProtectionOfManagedOutboundOpenInData,
+      holds: { $0.disableProtectionOfManagedOutboundOpenInData && $0.filterOpenInToOnlyManagedApps },
+      message: { _ in
+        "`disableProtectionOfManagedOutboundOpenInData` and `filterOpenInToOnlyManagedApps` exclude each other, "
+          + "but both are true: the filter holds and OS sharing is off"
+      },
+      settle: { $0.disableProtectionOfManagedOutboundOpenInData = false }),
+    PolicyContradiction(
+      .contradiction, .filterOpenInToOnlyManagedApps,
+      holds: {
+        $0.filterOpenInToOnlyManagedApps && $0.allowedOutboundDataTransferDestinations != .managedApps
+      },
+      message: { only("filterOpenInToOnlyManagedApps", beside: $0.outbound, "managedApps") }),
+    PolicyContradiction(
+      .contradiction, .protectInboundDataFromUnknownSources,
+      holds: { $0.protectInboundDataFromUnknownSources && $0.allowedInboundDataTransferSources != .allApps },
+      message: { only("protectInboundDataFromUnknownSources", beside: $0.inbound, "allApps") }),
+    PolicyContradiction(
+      .ineffective, .saveAsBlocked,
+      holds: { $0.saveAsBlocked && $0.allowedOutboundDataTransferDestinations == .allApps },
+      message: { _ in
+        "`saveAsBlocked` is true, but has no effect while `allowedOutboundDataTransferDestinations` is `allApps`: "
+          + "copies may be saved anywhere"
+      }),
+    PolicyContradiction(
+      .ineffective, .blockDataIngestionIntoOrganizationDocuments,
+      holds: {
+        $0.blockDataIngestionIntoOrganizationDocuments && $0.allowedInboundDataTransferSources == .allApps
+      },
+      message: { _ in
+        "`blockDataIngestionIntoOrganizationDocuments` is true, but has no effect while "
+          + "`allowedInboundDataTransferSources` is `allApps`: data may be opened from anywhere"
+      }),
+  ]
+
+  private static func only(_ flag: String, beside other: (String, String), _ value: String) -> String {
+    "`\(flag)` is true, which is only allowed while `\(other.0)` is `\(value)`, not `\(other.1)`"
+  }
+}
+
+// MARK: - Links
+
+extension PolicyContradiction {
+  private static let browser: [PolicyContradiction] = [
+    PolicyContradiction(
+      .contradiction, .managedBrowser,
+      holds: { !$0.managedBrowserToOpenLinksRequired && $0.managedBrowser != .notConfigured },
+      message: { policy in
+        "`managedBrowser` is `\(policy.managedBrowser.rawValue)`, which has no effect while "
+          + "`managedBrowserToOpenLinksRequired` is false"
+      }),
+    PolicyContradiction(
+      .contradiction, .customBrowserProtocol,
+      holds: { !$0.managedBrowserToOpenLinksRequired && $0.customBrowserProtocol != nil },
+      message: { policy in
+        "`customBrowserProtocol` is \(UserText.quoted(policy.customBrowserProtocol ?? "")), which has no effect while "
+          + "`managedBrowserToOpenLinksRequired` is false"
+      }),
+  ]
+
+  private static let redirection: [PolicyContradiction] = [
+    PolicyContradiction(
+      .contradiction, .dialerRestrictionLevel,
+      holds: { $0.dialerRestrictionLevel == .customApp && $0.customDialerAppProtocol == nil },
+      message: { _ in
+        "`dialerRestrictionLevel` is `customApp`, but `customDialerAppProtocol` names none: no dialer is allowed"
+      }),
+    PolicyContradiction(
+      .contradiction, .protectedMessagingRedirectAppType,
+      holds: {
+        $0.protectedMessagingRedirectAppType == .specificApps && $0.messagingRedirectAppUrlScheme == nil
+      },
+      message: { _ in
+        "`protectedMessagingRedirectAppType` is `specificApps`, but `messagingRedirectAppUrlScheme` names none: "
+          + "no messaging app is allowed"
+      }),
+  ]
+}
+
+// MARK: - Conditional launch
+
+extension PolicyContradiction {
+  private static let launch: [PolicyContradiction] = [
+    PolicyContradiction(
+      .contradiction, .minimumRequiredOsVersion,
+      holds: { $0.excludingVersions != nil },
+      message: { policy in
+        let (minimum, maximum) = policy.excludingVersions ?? ("", "")
+        return
+          "no OS version passes: the least is \(UserText.quoted(minimum)), the highest \(UserText.quoted(maximum))"
+      }),
+    PolicyContradiction(
+      .contradiction, .mobileThreatDefenseRemediationAction,
+      holds: { $0.mobileThreatDefenseRemediationAction == .warn },
+      message: { _ in
+        "`mobileThreatDefenseRemediationAction` is `warn`, which is not supported there: "
+          + "`block` is assumed to be safe"
+      },
+      settle: { $0.mobileThreatDefenseRemediationAction = .block }),
+  ]
+}
+
+extension AppProtectionPolicy {
+  fileprivate var outbound: (String, String) {
+    ("allowedOutboundDataTransferDestinations", allowedOutboundDataTransferDestinations.rawValue)
+  }
+
+  fileprivate var inbound: (String, String) {
+    ("allowedInboundDataTransferSources", allowedInboundDataTransferSources.rawValue)
+  }
+
+  /// The least and the highest OS version that is neither blocked nor wiped, when no version lies between them.
+  fileprivate var excludingVersions: (String, String)? {
+    let least = [minimumRequiredOsVersion, minimumWipeOsVersion].compactMap { Bound($0) }
+      .max { $0.version < $1.version }
+    let highest = [maximumRequiredOsVersion, maximumWipeOsVersion].compactMap { Bound($0) }
+      .min { $0.version < $1.version }
+    guard let least, let highest, highest.version < least.version else { return nil }
+    return (least.text, highest.text)
+  }
+
+  /// A version limit that is one: `0.0` and what cannot be read limit nothing.
+  private struct Bound {
+    let text: String
+    let version: DottedVersion
+
+    init?(_ limit: VersionLimit?) {
+      guard let limit, let version = limit.version, !version.parts.isEmpty else { return nil }
+      text = limit.text
+      self.version = version
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import MAMPolicyCore
+
+extension PolicyDraft {
+  /// Takes over what a policy is called.
+  mutating func readNames(of object: JSONObject) {
+    policy.displayName = name("displayName", of: object)
+    policy.id = name("id", of: object)
+  }
+
+  /// Returns the exempted URL schemes of a list of names and values.
+  mutating func protocols(_ value: JSONValue) -> [ExemptedProtocol]? {
+    guard let elements = decoding.array(value) else { return nil }
+    var protocols: [ExemptedProtocol] = []
+    for element in elements {
+      guard let entry = decoding.object(element) else { continue }
+      let name = name("name", of: entry) ?? ""
+      protocols.append(ExemptedProtocol(name: name, value: self.name("value", of: entry) ?? ""))
+    }
+    return protocols.count == elements.count ? protocols : nil
+  }
+
+  /// Returns the bundle ids of a list of apps; an app of another platform is left out, with a warning.
+  mutating func apps(_ value: JSONValue, of setting: Setting) -> [String]? {
+    guard let elements = decoding.array(value) else { return nil }
+    var bundleIDs: [String] = []
+    for element in elements {
+      guard let app = decoding.object(element) else { return nil }
+      let identifier = app["mobileAppIdentifier"]?.object
+      if let bundleID = identifier.flatMap({ name("bundleId", of: $0) }) {
+        bundleIDs.append(bundleID)
+      } else {
+        let id = app["id"]?.string.map { " \(UserText.quoted($0))" } ?? ""
+        warn(
+          .skipped, setting, "the app\(id) has no `mobileAppIdentifier` with a `bundleId`: it is left out",
+          at: element.position)
+      }
+    }
+    return bundleIDs
+  }
+
+  /// Takes over whether anybody is assigned.
+  ///
+  /// `isAssigned` tells; an expanded list of `assignments` tells where it is missing, and wins where it denies
+  /// an assignment that the list has, since a policy that applies protects more. Excluded groups are none.
+  mutating func readAssignments(of object: JSONObject) {
+    guard let place = object.place(of: "assignments") else { return }
+    let member = object.members[place]
+    if member.value.isNull { return }
+    guard let assignments = decoding.array(member.value) else { return }
+    let isAssigned = assignments.contains { assignment in
+      let type = assignment.object?["target"]?.object?["@odata.type"]?.string ?? ""
+      return !type.hasSuffix("exclusionGroupAssignmentTarget")
+    }
+    if policy.isAssigned == false, isAssigned, object["isAssigned"] != nil {
+      warn(
+        .contradiction, .isAssigned,
+        "`isAssigned` is false, but `assignments` has one: the policy counts as assigned",
+        at: member.keyPosition)
+    }
+    if isAssigned || object["isAssigned"]?.bool == nil { policy.isAssigned = isAssigned }
+    places[.isAssigned] = Place(file: decoding.document.file, position: member.keyPosition)
+  }
+
+  /// Warns of every property that an app protection policy does not have.
+  mutating func warnOfUnknownProperties(of object: JSONObject) {
+    for member in object.members where !Self.isKnown(member.key) {
+      warn(
+        .unknownProperty, property: member.key,
+        "\(UserText.quoted(member.key)) is not a setting of an iOS app protection policy and has no effect"
+          + Self.hint(member.key), at: member.keyPosition)
+    }
+  }
+
+  /// Notes every property that is not a setting as a problem.
+  func refuseUnknownProperties(of object: JSONObject) {
+    for member in object.members
+    where Setting(rawValue: member.key) == nil && member.key != "assignments" {
+      decoding.note(
+        "\(UserText.quoted(member.key)) is not a setting of an iOS app protection policy"
+          + Self.hint(member.key), at: member.keyPosition)
+    }
+  }
+
+  /// Returns a text that may be missing or `null`.
+  private func name(_ key: String, of object: JSONObject) -> String? {
+    guard let value = object[key], !value.isNull else { return nil }
+    return decoding.string(value)
+  }
+
+  private static func hint(_ key: String) -> String {
+    Suggestion.nearest(to: key, among: Setting.allCases.map(\.rawValue))
+      .map { "; did you mean `\($0)`?" } ?? ""
+  }
+
+  /// Tells whether a policy object may have a property, be it one without a meaning here.
+  private static func isKnown(_ key: String) -> Bool {
+    Setting(rawValue: key) != nil || otherProperties.contains(key) || key.contains("@odata.")
+      || key.hasPrefix("#microsoft.graph.")
+  }
+
+  /// What a policy object has besides settings.
+  private static let otherProperties: Set<String> = [
+    "displayName", "description", "id", "version", "createdDateTime", "lastModifiedDateTime",
+    "roleScopeTagIds", "deployedAppCount", "deploymentSummary", "assignments",
+  ]
+}

@@ -1,0 +1,150 @@
+internal import MAMPolicyCore
+
+/// A policy in the course of being read from a document.
+struct PolicyDraft {
+  /// Where something stands.
+  struct Place: Hashable, Sendable {
+    let file: String
+    let position: JSONPosition
+  }
+
+  /// What a setting that an object does not have comes to.
+  enum Absence {
+    /// It has the admin center's default; in strict reading, one that data transfer depends on must be there.
+    case defaulted(GraphPolicy.Mode)
+    /// It keeps the value it has.
+    case kept
+  }
+
+  /// The reading that problems are noted in.
+  let decoding: JSONDecoding
+
+  /// Where the object begins.
+  let origin: Place
+
+  /// The policy as far as it was read.
+  var policy: AppProtectionPolicy
+
+  /// The settings that are stated, and where.
+  var places: [Setting: Place]
+
+  /// What there is to say.
+  var warnings: [LoadWarning]
+
+  /// Begins a policy with every setting at its default.
+  init(_ decoding: JSONDecoding, origin: JSONPosition) {
+    self.decoding = decoding
+    self.origin = Place(file: decoding.document.file, position: origin)
+    policy = AppProtectionPolicy()
+    places = [:]
+    warnings = []
+  }
+
+  /// Begins with a policy that was read before.
+  init(_ base: GraphPolicy, _ decoding: JSONDecoding, origin: JSONPosition) {
+    self.decoding = decoding
+    self.origin = Place(file: decoding.document.file, position: origin)
+    policy = base.written
+    places = base.places
+    warnings = base.readings
+  }
+
+  /// Adds a warning about a setting.
+  mutating func warn(
+    _ kind: LoadWarning.Kind, _ setting: Setting, _ message: String, at position: JSONPosition
+  ) {
+    warn(kind, property: setting.rawValue, message, at: position)
+  }
+
+  /// Adds a warning about a property.
+  mutating func warn(
+    _ kind: LoadWarning.Kind, property: String, _ message: String, at position: JSONPosition
+  ) {
+    warnings.append(
+      LoadWarning(
+        kind: kind, property: property, message: message, file: decoding.document.file, position: position))
+  }
+}
+
+extension PolicyDraft {
+  /// Reads every setting that an object has, in the order of the settings.
+  mutating func read(_ object: JSONObject, absent: Absence) {
+    for setting in Setting.allCases {
+      guard let place = object.place(of: setting.rawValue) else {
+        missing(setting, absent)
+        continue
+      }
+      let member = object.members[place]
+      let earlier = warnings.count
+      switch setting.reading.read(&self, setting, member.value) {
+      case .stated:
+        places[setting] = Place(file: decoding.document.file, position: member.keyPosition)
+        // What was said of a value that is overridden no longer holds.
+        warnings.replaceSubrange(..<earlier, with: warnings[..<earlier].filter { $0.setting != setting })
+      case .absent: missing(setting, absent, nullAt: member.value.position)
+      case .refused: break
+      }
+    }
+    readAssignments(of: object)
+  }
+
+  /// Says what a setting comes to that an object does not have, or has as `null`.
+  private mutating func missing(_ setting: Setting, _ absence: Absence, nullAt position: JSONPosition? = nil)
+  {
+    let name = "`\(setting.rawValue)`"
+    switch absence {
+    case .kept:
+      guard let position else { return }
+      warn(.ineffective, setting, "\(name) is null, which overrides nothing", at: position)
+    case .defaulted(.strict) where setting.isEssential:
+      decoding.note(
+        "\(name) \(position == nil ? "is missing" : "is null"), and strict reading assumes nothing about data transfer",
+        at: position ?? origin.position)
+    case .defaulted(.strict), .defaulted(.lenient):
+      guard let assumed = setting.assumption else { return }
+      let lack = position == nil ? "is not given" : "is null"
+      warn(.defaulted, setting, "\(name) \(lack): \(assumed)", at: position ?? origin.position)
+    }
+  }
+}
+
+extension Setting {
+  /// Whether the decisions on saving, opening, sending, receiving and pasting depend on the setting, and no
+  /// document but the admin center says what holds without it.
+  ///
+  /// Source: rules.md R15.1 (strict mode), R15.2 ("Feeds").
+  package var isEssential: Bool {
+    switch self {
+    case .allowedOutboundDataTransferDestinations, .disableProtectionOfManagedOutboundOpenInData,
+      .filterOpenInToOnlyManagedApps, .allowedInboundDataTransferSources,
+      .protectInboundDataFromUnknownSources, .saveAsBlocked, .allowedDataStorageLocations,
+      .blockDataIngestionIntoOrganizationDocuments, .allowedDataIngestionLocations,
+      .allowedOutboundClipboardSharingLevel:
+      true
+    default: false
+    }
+  }
+
+  /// What holds without the setting, in words; nothing where Graph itself says so or nothing is assumed.
+  fileprivate var assumption: String? {
+    switch self {
+    case .protectedMessagingRedirectAppType, .allowedOutboundClipboardSharingExceptionLength,
+      .mobileThreatDefensePartnerPriority, .appGroupType, .apps, .isAssigned:
+      return nil
+    case .allowedDataIngestionLocations:
+      // Depends on another setting and is said when that one is known.
+      return nil
+    case .allowWidgetContentSync:
+      return "it follows `contactSyncBlocked`, as in the admin center"
+    case .exemptedAppProtocols, .exemptedUniversalLinks, .managedUniversalLinks:
+      // A new policy of the admin center has a list of its own here.
+      return "an empty list is assumed"
+    default:
+      switch AppProtectionPolicy().value(of: self).graph {
+      case "null": return "nothing is configured, as in the admin center"
+      case "": return "an empty list is assumed, as in the admin center"
+      case let value: return "`\(value)` is assumed, as in the admin center"
+      }
+    }
+  }
+}
