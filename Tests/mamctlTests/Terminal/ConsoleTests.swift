@@ -1,0 +1,67 @@
+import XCTest
+
+@testable import mamctl
+
+final class ConsoleTests: XCTestCase {
+  private func console(out: MemorySink, err: MemorySink, gathering: Output.Gathering = .blocks) -> Console {
+    Console(
+      out: Output(to: out, gathering: gathering), err: Output(to: err, gathering: .none),
+      input: MemorySource([]), terminal: .none)
+  }
+
+  func testFinish_everythingWritten_keepsTheStatus() {
+    for status in ExitStatus.allCases {
+      let out = MemorySink()
+      let err = MemorySink()
+      let console = console(out: out, err: err)
+      console.out.line("answer")
+      XCTAssertEqual(console.finish(status), status)
+      XCTAssertEqual(out.text, "answer\n")
+      XCTAssertEqual(err.text, "")
+    }
+  }
+
+  func testFinish_failures() {
+    let full = SystemError(code: 28)
+    let pipe = SystemError(code: 32)
+    let rows: [(sink: MemorySink, complaint: String)] = [
+      (
+        MemorySink(capacity: 0, refusal: full),
+        "mamctl: cannot write standard output: no space left on device\n"
+      ),
+      (MemorySink(closing: full), "mamctl: cannot write standard output: no space left on device\n"),
+      (MemorySink(capacity: 0, refusal: pipe), ""),
+    ]
+    for row in rows {
+      for status in ExitStatus.allCases {
+        let err = MemorySink()
+        let console = console(out: row.sink, err: err)
+        console.out.line("answer")
+        XCTAssertEqual(console.finish(status), .toolFailed)
+        XCTAssertEqual(err.text, row.complaint)
+      }
+    }
+    XCTAssertEqual(rows.count, 3)
+  }
+
+  func testComplain_comesAfterTheAnswersSoFar() {
+    let both = MemorySink()
+    let console = console(out: both, err: both)
+    console.out.line("answer")
+    console.complain("complaint")
+    console.out.line("more")
+    _ = console.finish(.success)
+    XCTAssertEqual(both.text, "answer\ncomplaint\nmore\n")
+  }
+
+  func testStyle_followsTheStream() {
+    let terminal = Terminal(outIsTerminal: true, errIsTerminal: false, width: 80, allowsColour: true)
+    let console = Console(
+      out: Output(to: MemorySink(), gathering: .lines), err: Output(to: MemorySink(), gathering: .none),
+      input: MemorySource([]), terminal: terminal)
+    XCTAssertTrue(console.style.isOn)
+    XCTAssertFalse(console.style(of: .err).isOn)
+    XCTAssertFalse(console.coloured(.never).style.isOn)
+    XCTAssertTrue(console.coloured(.always).style(of: .err).isOn)
+  }
+}

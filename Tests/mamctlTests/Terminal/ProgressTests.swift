@@ -1,0 +1,48 @@
+import XCTest
+
+@testable import mamctl
+
+final class ProgressTests: XCTestCase {
+  private final class Clock {
+    var time: UInt64 = 1_000
+  }
+
+  private func run(isTerminal: Bool, total: Int?) -> String {
+    let err = MemorySink()
+    let console = Console(
+      out: Output(to: MemorySink(), gathering: .blocks), err: Output(to: err, gathering: .none),
+      input: MemorySource([]),
+      terminal: Terminal(outIsTerminal: false, errIsTerminal: isTerminal, width: 80, allowsColour: false))
+    let clock = Clock()
+    var progress = Progress(on: console, unit: "steps", total: total) { clock.time }
+    for (milliseconds, done) in [(100, 10), (150, 20), (60, 30), (300, 40)] {
+      clock.time += UInt64(milliseconds) * 1_000_000
+      progress.advance(to: done)
+    }
+    progress.clear()
+    progress.clear()
+    return err.text
+  }
+
+  func testTerminal_showsAfterAWhileAndWipes() {
+    let wipe = "\r\u{1B}[K"
+    XCTAssertEqual(
+      run(isTerminal: true, total: 40),
+      "\(wipe)20 of 40 steps, 50 %\(wipe)40 of 40 steps, 100 %\(wipe)")
+    XCTAssertEqual(run(isTerminal: true, total: nil), "\(wipe)20 steps\(wipe)40 steps\(wipe)")
+  }
+
+  func testPipe_showsNothing() { XCTAssertEqual(run(isTerminal: false, total: 40), "") }
+
+  func testQuickWork_showsNothing() {
+    let err = MemorySink()
+    let console = Console(
+      out: Output(to: MemorySink(), gathering: .blocks), err: Output(to: err, gathering: .none),
+      input: MemorySource([]),
+      terminal: Terminal(outIsTerminal: false, errIsTerminal: true, width: 80, allowsColour: false))
+    var progress = Progress(on: console, unit: "steps") { 0 }
+    progress.advance(to: 1)
+    progress.clear()
+    XCTAssertEqual(err.text, "")
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import XCTest
+
+@testable import mamctl
+
+/// The built tool at the ends of real pipes and files.
+final class StandardStreamsTests: XCTestCase {
+  /// Runs a line of shell in which `$M` is the tool.
+  private func shell(_ line: String) throws -> ProgramRun {
+    let environment = ["M": try ProgramRun.mamctl, "PATH": "/usr/bin:/bin"]
+    return try ProgramRun.of("/bin/sh", ["-c", line], environment: environment)
+  }
+
+  func testAnswer_goesToStandardOutput() throws {
+    let run = try shell(#""$M" --version"#)
+    XCTAssertEqual(run.out, Release.line + "\n")
+    XCTAssertEqual(run.err, "")
+    XCTAssertEqual(run.status, 0)
+  }
+
+  func testComplaint_goesToStandardErrorWithItsStatus() throws {
+    let run = try shell(#""$M" versoin"#)
+    XCTAssertEqual(run.out, "")
+    XCTAssertEqual(
+      run.err, "mamctl: unknown verb `versoin`; did you mean `version`?\nrun `mamctl --help` for usage\n")
+    XCTAssertEqual(run.status, 64)
+  }
+
+  func testFullDisk_isToldAndFails() throws {
+    try XCTSkipUnless(FileManager.default.fileExists(atPath: "/dev/full"), "no /dev/full here")
+    let run = try shell(#""$M" completions bash > /dev/full"#)
+    XCTAssertEqual(run.err, "mamctl: cannot write standard output: no space left on device\n")
+    XCTAssertEqual(run.status, 1)
+  }
+
+  func testClosedOutput_isToldAndFails() throws {
+    let run = try shell(#""$M" --version >&-"#)
+    XCTAssertEqual(run.err, "mamctl: cannot write standard output: bad file descriptor\n")
+    XCTAssertEqual(run.status, 1)
+  }
+
+  func testClosedError_keepsTheStatus() throws {
+    XCTAssertEqual(try shell(#""$M" versoin 2>&-"#).status, 64)
+    XCTAssertEqual(try shell(#""$M" --version <&- 2>&-"#).status, 0)
+  }
+
+  func testBrokenPipe_endsQuietlyWithStatusOne() throws {
+    // The reader is gone before the tool starts to write.
+    let run = try shell(#"{ sleep 0.2; "$M" completions bash; echo "status $?" >&2; } | true"#)
+    XCTAssertEqual(run.err, "status 1\n")
+  }
+}
