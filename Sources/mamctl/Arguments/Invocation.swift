@@ -29,6 +29,9 @@ struct Invocation: Sendable {
   /// Whether an option was given at all.
   func has<Value>(_ option: Option<Value>) -> Bool { optionTexts[option.spec.name] != nil }
 
+  /// The verb as it was called, such as `mamctl decide save`, for the beginning of a complaint.
+  var name: String { path.joined(separator: " ") }
+
   /// A wrong use that only the verb can see, such as two options that exclude each other.
   func misuse(_ message: String) -> UsageError { UsageError(path: path, .other(message)) }
 }

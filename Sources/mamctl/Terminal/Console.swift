@@ -1,5 +1,7 @@
-/// Everything a verb may touch: where answers and complaints go, where questions come from, and what is
-/// known of the screen. A test makes one over memory.
+import MAMPolicyJSON
+
+/// Everything a verb may touch: where answers and complaints go, where questions and files come from, and
+/// what is known of the screen. A test makes one over memory.
 struct Console {
   /// The two streams that are written to.
   enum Stream: Hashable, Sendable {
@@ -14,6 +16,8 @@ struct Console {
   let input: any ByteSource
   /// What is known of the screen.
   let terminal: Terminal
+  /// Where files come from.
+  var files = FileSource.disk
   /// When to colour.
   var colour = ColourChoice.auto
 
@@ -48,13 +52,6 @@ struct Console {
   func complain(_ message: String) {
     out.flush()
     err.line(message)
-  }
-
-  /// Explains wrong usage and returns its status.
-  func refuse(_ error: UsageError) -> ExitStatus {
-    complain(error.message)
-    complain(error.hint)
-    return .usage
   }
 
   /// Ends the run: all that was written must arrive, or the work was not done.

@@ -87,5 +87,9 @@ final class RegistryTests: XCTestCase {
   private static func understand(_ arguments: [String]) throws {
     let resolution = try Resolution(of: Token.split(arguments), in: Registry.root)
     if !resolution.wantsHelp { _ = try Invocation(binding: resolution) }
+    // Only running it shows whether the help of a verb exists.
+    if resolution.path.last == HelpVerb.command.name {
+      XCTAssertEqual(CapturedRun.of(arguments).status, .success, "\(arguments)")
+    }
   }
 }

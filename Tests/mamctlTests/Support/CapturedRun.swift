@@ -1,3 +1,5 @@
+import MAMPolicyJSON
+
 @testable import mamctl
 
 /// A run of the tool inside the test's own process, with all that it wrote.
@@ -7,19 +9,22 @@ struct CapturedRun {
   let err: String
 
   /// Runs `mamctl` with these arguments.
-  static func of(_ arguments: String..., input: String = "", terminal: Terminal = .none) -> CapturedRun {
-    of(arguments, input: input, terminal: terminal)
+  static func of(
+    _ arguments: String..., input: String = "", files: FileSource = .disk, terminal: Terminal = .none
+  ) -> CapturedRun {
+    of(arguments, input: input, files: files, terminal: terminal)
   }
 
   /// Runs `mamctl`, or a tree of commands of the test's own.
   static func of(
-    _ arguments: [String], in root: Command = Registry.root, input: String = "", terminal: Terminal = .none
+    _ arguments: [String], in root: Command = Registry.root, input: String = "", files: FileSource = .disk,
+    terminal: Terminal = .none
   ) -> CapturedRun {
     let out = MemorySink()
     let err = MemorySink()
     let console = Console(
       out: Output(to: out, gathering: .blocks), err: Output(to: err, gathering: .none),
-      input: MemorySource(input.utf8), terminal: terminal)
+      input: MemorySource(input.utf8), terminal: terminal, files: files)
     let status = console.finish(Tool.run(arguments, of: root, on: console))
     return CapturedRun(status: status, out: out.text, err: err.text)
   }
