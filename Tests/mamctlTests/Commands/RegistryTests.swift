@@ -68,6 +68,9 @@ final class RegistryTests: XCTestCase {
         XCTAssertTrue(argument.count == .one, "\(path): only the last argument may be left out or repeated")
       }
       let words = command.words.map(\.name)
+      if !words.isEmpty {
+        XCTAssertTrue(usage.options.isEmpty && usage.arguments.isEmpty, "\(path): a group takes words alone")
+      }
       XCTAssertEqual(Set(words).count, words.count, "\(path) declares a word twice")
     }
   }
