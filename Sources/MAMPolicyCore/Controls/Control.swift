@@ -30,6 +30,10 @@ public enum Control: String, CaseIterable, Hashable, Sendable {
   case fileProviderEncrypt
   /// Sharing the data by the system's share sheets at all.
   case appSharing
+  /// Handing the data to an App Clip.
+  case appClip
+  /// Handing the data to a Safari web extension of the app.
+  case safariWebExtension
   /// Typing with a keyboard of another vendor, anywhere in the app.
   case keyboard
   /// Opening a web link of the data.

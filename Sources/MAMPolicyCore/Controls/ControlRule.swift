@@ -32,6 +32,8 @@ public enum ControlRule {
       case .encryptFile: EncryptionRule.decideFile(owner: owner, options: options)
       case .fileProviderEncrypt: EncryptionRule.decideFileProvider(owner: owner)
       case .appSharing: AppSharingRule.decide(owner: owner)
+      case .appClip: CompanionRule.decide(.appClip, owner: owner)
+      case .safariWebExtension: CompanionRule.decide(.safariWebExtension, owner: owner)
       case .keyboard: KeyboardRule.decide(owner: owner)
       case .managedBrowser: ManagedBrowserRule.decide(owner: owner)
       case .pin: PINRule.decide(shown: [owner])

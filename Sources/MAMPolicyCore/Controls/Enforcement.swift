@@ -14,7 +14,9 @@ public enum Enforcement: Hashable, Sendable {
   public init?(of control: Control, in app: AppProfile) {
     switch control {
     case .contactSync, .spotlight: self = app.isMultiIdentity ? .app : .sdk
-    case .notify, .widgetSync, .siri, .appIntents, .encryptFile, .fileProviderEncrypt: self = .app
+    case .notify, .widgetSync, .siri, .appIntents, .encryptFile, .fileProviderEncrypt, .appClip,
+      .safariWebExtension:
+      self = .app
     case .appSharing, .managedBrowser, .pin: self = .sdk
     case .print, .screenCapture, .genmoji, .writingTools, .backup, .keyboard: return nil
     }

@@ -32,6 +32,8 @@ public enum ReasonCatalog {
     URLReason.self,
     UniversalLinkReason.self,
     SignInReason.self,
+    WebViewReason.self,
+    CompanionReason.self,
     EnforcementReason.self,
   ]
 

@@ -28,6 +28,11 @@ public struct AllowedAccounts: Hashable, Sendable {
     identities.contains { directory.same($0, account) }
   }
 
+  /// Returns those of the accounts signed in that must be signed out, in their order.
+  public func refused(among signedIn: [Identity], in directory: AccountDirectory) -> [Identity] {
+    signedIn.filter { !contains($0, in: directory) }
+  }
+
   /// Returns the line to log when an account was refused; it names both sides.
   public func mismatch(entered account: IdentitySlot) -> String {
     let allowed = identities.isEmpty ? "nobody" : identities.map(\.text).joined(separator: ", ")

@@ -1,0 +1,40 @@
+/// May this data be handed to a part of the app that the SDK does not reach?
+///
+/// An App Clip is an unmanaged place and shows no managed data, whatever a policy allows. A Safari web
+/// extension is blocked by its parent app when sharing is blocked outright.
+///
+/// Source: rules.md R9.10.
+public enum CompanionRule {
+  /// A part of the app without the SDK.
+  public enum Companion: CaseIterable, Hashable, Sendable {
+    /// An App Clip.
+    case appClip
+    /// A Safari web extension.
+    case safariWebExtension
+  }
+
+  /// Returns whether data of an identity may be handed over.
+  public static func decide(_ companion: Companion, owner: PolicyView) -> Decision {
+    switch companion {
+    case .appClip:
+      Decision(Verdict(owner) { _ in .refuses(Reason(CompanionReason.appClipUnmanaged, side: .source)) })
+    case .safariWebExtension: AppSharingRule.decide(owner: owner)
+    }
+  }
+}
+
+/// Why data may not be handed to a part of the app without the SDK.
+public enum CompanionReason: String, ReasonVocabulary {
+  /// An App Clip is an unmanaged place.
+  case appClipUnmanaged = "app-clip-unmanaged"
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .appClipUnmanaged:
+      ReasonEntry(
+        self, "R9.10", .documented, "Participation features guide, \"App Clips\"",
+        "an App Clip is an unmanaged place and may not show managed data")
+    }
+  }
+}

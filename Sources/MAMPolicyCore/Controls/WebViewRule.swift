@@ -1,0 +1,101 @@
+extension World {
+  /// Returns whether a text may be pasted into a web view.
+  ///
+  /// - Parameters:
+  ///   - webView: The web view.
+  ///   - current: The identity that the window shows.
+  ///   - source: The identity that the text was copied under.
+  ///   - isWithinOneApp: Whether the text was copied in this app.
+  ///   - length: The length of the text in UTF-16 units.
+  /// - Returns: Whether the text may be pasted, with the reasons of every side that refuses.
+  ///
+  /// Source: rules.md R9.2, R9.8.
+  public func decidePaste(
+    into webView: WebView, showing current: IdentitySlot, source: IdentitySlot, isWithinOneApp: Bool = true,
+    length: Int
+  ) -> Decision {
+    if let refusal = uploadRefusal(webView, showing: current) { return refusal }
+    return decide(
+      .paste(
+        source: source, destination: webView.identity(showing: current), isWithinOneApp: isWithinOneApp,
+        length: length))
+  }
+
+  /// Returns whether a file of an owner may be uploaded from a web view.
+  ///
+  /// The documents speak of the one policy that blocks uploads. A file that would leave its owner for
+  /// the identity of the pages is judged like any other transfer to that identity.
+  ///
+  /// Source: rules.md R9.8 (block documented, the rest inferred: fail closed), R8.1.
+  public func decideUpload(to webView: WebView, showing current: IdentitySlot, owner: IdentitySlot)
+    -> Decision
+  {
+    if let refusal = uploadRefusal(webView, showing: current) { return refusal }
+    let pages = webView.identity(showing: current)
+    if directory.same(owner, pages), view(of: owner) != .lockDown {
+      return Decision(.allow, Reason(WebViewReason.ownPages, side: .source))
+    }
+    return decide(.transfer(sender: owner, receiver: pages, channel: .openURL))
+  }
+
+  /// Returns where a link that is followed in a web view may open.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - isExternal: What the app's delegate says of the link; an app without one calls none external.
+  ///   - current: The identity that the window shows.
+  /// - Returns: That the link opens in the view, or the answer of ``URLRule`` for an external site.
+  ///
+  /// Source: rules.md R9.8. SDK: `isExternalURL:`.
+  public func decide(following link: Link, isExternal: Bool = false, showing current: IdentitySlot)
+    -> Decision
+  {
+    let owner = view(of: current)
+    guard owner.isManaged else { return Decision(.allow, Reason(CommonReason.unmanaged, side: .source)) }
+    guard isExternal else { return Decision(.allow, Reason(WebViewReason.internalSite, side: .source)) }
+    return URLRule.decide(link, owner: owner).noting(Reason(WebViewReason.externalSite, side: .source))
+  }
+
+  /// The refusal of a view that takes no uploads, while a managed identity is shown.
+  private func uploadRefusal(_ webView: WebView, showing current: IdentitySlot) -> Decision? {
+    guard webView.policy == .currentIdentityBlockUpload, view(of: current).isManaged else { return nil }
+    return Decision(.deny, Reason(WebViewReason.uploadBlocked, side: .destination))
+  }
+}
+
+/// Why something may enter or leave a web view.
+public enum WebViewReason: String, ReasonVocabulary {
+  /// The app lets nothing be uploaded or pasted into the view.
+  case uploadBlocked = "web-view-upload-blocked"
+  /// The pages belong to the file's owner.
+  case ownPages = "web-view-own-pages"
+  /// The link leads to a site of the organization.
+  case internalSite = "web-view-internal-site"
+  /// The link leads to a site outside the organization.
+  case externalSite = "web-view-external-site"
+
+  private static let guide = "Web-view features guide; IntuneMAMPolicyManager.h, setWebViewPolicy"
+  private static let delegate = "Web-view features guide; IntuneMAMPolicyDelegate.h, isExternalURL"
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .uploadBlocked:
+      ReasonEntry(
+        self, "R9.8", .documented, Self.guide, "the app lets nothing be uploaded or pasted into this web view"
+      )
+    case .ownPages:
+      ReasonEntry(
+        self, "R9.8", .inferred, Self.guide,
+        "the pages of the web view belong to the account that owns the data")
+    case .internalSite:
+      ReasonEntry(
+        self, "R9.8", .documented, Self.delegate,
+        "the link leads to no external site, and opens in the web view")
+    case .externalSite:
+      ReasonEntry(
+        self, "R9.8", .documented, Self.delegate,
+        "the link leads to an external site, which is unmanaged and opens where the policy sends web links")
+    }
+  }
+}
