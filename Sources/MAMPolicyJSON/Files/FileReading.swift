@@ -25,7 +25,6 @@ package enum FileReading {
     defer { close(descriptor) }
     var status = stat()
     if unsafe fstat(descriptor, &status) != 0 { throw SystemError.last(path) }
-    if status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory(path: path) }
     if status.st_size > sizeLimit { throw .tooLarge(path: path, limit: sizeLimit) }
     var bytes: [UInt8] = []
     // One byte more than the size says, so that the end is met without growing.
@@ -50,22 +49,5 @@ package enum FileReading {
     if count < 0 { throw SystemError.last(path) }
     if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
     return count
-  }
-}
-
-/// The last error of the C library.
-enum SystemError {
-  /// Returns the last error as one about a path.
-  static func last(_ path: String) -> FileError {
-    let code = errno
-    switch code {
-    case ENOENT: return .notFound(path: path)
-    case EACCES, EPERM: return .permissionDenied(path: path)
-    case EISDIR: return .isDirectory(path: path)
-    case ENOTDIR: return .notFound(path: path)
-    default:
-      guard let text = unsafe strerror(code) else { return .other(path: path, reason: "error \(code)") }
-      return .other(path: path, reason: unsafe String(cString: text).lowercased())
-    }
   }
 }

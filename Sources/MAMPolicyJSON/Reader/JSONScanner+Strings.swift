@@ -113,8 +113,8 @@ extension JSONScanner {
     let backslash = position
     at += 1
     let next = found
-    let hint = next.hasPrefix("`") ? "`\\\(next.dropFirst())" : "a backslash before \(next)"
-    note("unknown escape \(hint); write a backslash itself as `\\\\`", at: backslash)
+    let what = next.hasPrefix("`") ? "unknown escape `\\\(next.dropFirst())" : "a backslash before \(next)"
+    note("\(what); write a backslash itself as `\\\\`", at: backslash)
     text.append(contentsOf: Self.replacement)
     if at < bytes.count, bytes[at] >= 0x20, bytes[at] < 0x80 { at += 1 }
   }

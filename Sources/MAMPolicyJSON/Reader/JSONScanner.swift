@@ -1,7 +1,8 @@
 /// One pass over the bytes of a JSON text.
 ///
 /// The open containers stand on a stack of its own, so nesting costs memory and never the call stack.
-struct JSONScanner {
+/// Not copyable, because a copy made in passing would cost more than reading a string.
+struct JSONScanner: ~Copyable {
   /// Says that the reading cannot go on; the reason has been noted.
   struct End: Error {}
 
@@ -182,14 +183,13 @@ struct JSONScanner {
 
   /// Reads what follows a value in a container: a comma and what it promises, or the closing bracket.
   private mutating func separator() throws(End) -> JSONValue? {
-    let frame = frames[frames.count - 1]
-    let closing = frame.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
+    let isObject = frames[frames.count - 1].isObject
+    let closing = isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
     guard at < bytes.count else { throw ended() }
     if bytes[at] == closing { return close() }
     guard bytes[at] == UInt8(ascii: ",") else {
-      let expected = frame.isObject ? "expected `,` or `}`" : "expected `,` or `]`"
-      let what = frame.isObject ? "object" : "array"
-      note("\(expected) in the \(what) opened at \(frame.position), found \(found)")
+      let expected = isObject ? "expected `,` or `}` in the object" : "expected `,` or `]` in the array"
+      note("\(expected) opened at \(frames[frames.count - 1].position), found \(found)")
       throw End()
     }
     let comma = position
@@ -200,7 +200,7 @@ struct JSONScanner {
       note("a comma with nothing after it; remove the comma", at: comma)
       return close()
     }
-    if frame.isObject { try key() }
+    if isObject { try key() }
     return nil
   }
 
@@ -214,7 +214,7 @@ struct JSONScanner {
     }
     let text = try string()
     let last = frames.count - 1
-    let first = firstPosition(of: text, in: frames[last])
+    let first = firstPosition(of: text, base: frames[last].base)
     frames[last].key = text
     frames[last].keyPosition = keyPosition
     frames[last].isRepeated = first != nil
@@ -228,14 +228,16 @@ struct JSONScanner {
     at += 1
   }
 
-  /// Where a key of an open object stands, when the object has it already.
-  private func firstPosition(of key: String, in frame: Frame) -> JSONPosition? {
+  /// Where a key of the innermost object stands, when the object has it already.
+  private func firstPosition(of key: String, base: Int) -> JSONPosition? {
     let key = JSONKey(key)
-    if let index = frame.index {
-      guard let place = index[key] else { return nil }
-      return members[frame.base + place].keyPosition
+    if members.count - base > JSONObject.linearLimit {
+      guard let place = frames[frames.count - 1].index?[key] else { return nil }
+      return members[base + place].keyPosition
     }
-    for member in members[frame.base...] where JSONKey(member.key) == key { return member.keyPosition }
+    for place in base..<members.count where JSONKey(members[place].key) == key {
+      return members[place].keyPosition
+    }
     return nil
   }
 

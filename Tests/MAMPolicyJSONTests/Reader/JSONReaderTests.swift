@@ -86,7 +86,7 @@ final class JSONReaderTests: XCTestCase {
           "f:2:7: $.a: duplicate key `a`, first given at 1:2"),
         Row(
           "[\"\\\u{1}\"]",
-          "f:1:3: $[0]: unknown escape a backslash before U+0001; write a backslash itself as `\\\\`",
+          "f:1:3: $[0]: a backslash before U+0001; write a backslash itself as `\\\\`",
           "f:1:4: $[0]: a control character in a string (U+0001); write it as `\\u0001`"),
         Row(
           "[tru", "f:1:2: $[0]: `tru` is not a JSON value; a string stands in double quotes",
