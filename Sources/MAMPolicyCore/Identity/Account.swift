@@ -33,7 +33,7 @@ public struct Account: Hashable, Sendable {
   ///
   /// Source: rules.md R1.7 (inferred, AMB-3).
   public func isOfSameOrganization(as other: Account) -> Bool {
-    if let mine = tenant, let theirs = other.tenant { return Folding.fold(mine) == Folding.fold(theirs) }
+    if let mine = tenant, let theirs = other.tenant { return FoldedText(mine) == FoldedText(theirs) }
     guard let mine = upn?.domain, let theirs = other.upn?.domain else { return false }
     return mine == theirs
   }

@@ -8,8 +8,8 @@ public struct AccountDirectory: Hashable, Sendable {
   /// The accounts in the order in which they came; an index into this array stands for an account.
   public private(set) var accounts: [Account] = []
 
-  private var indexByName: [String: Int] = [:]
-  private var indexByAlias: [String: Int] = [:]
+  private var indexByName: [FoldedText: Int] = [:]
+  private var indexByAlias: [FoldedText: Int] = [:]
 
   /// What two accounts may not share.
   public enum Clash: Error, Hashable, Sendable {
@@ -30,8 +30,8 @@ public struct AccountDirectory: Hashable, Sendable {
   ///   a UPN that is the flow "same e-mail, different account": the aliases stay with the first.
   @discardableResult
   public mutating func add(_ account: Account) throws(Clash) -> Int {
-    if let name = account.name, let held = indexByName[Folding.fold(name)] { throw .name(name, held: held) }
-    if let objectID = account.objectID, let held = indexByAlias[objectID.text] {
+    if let name = account.name, let held = indexByName[FoldedText(name)] { throw .name(name, held: held) }
+    if let objectID = account.objectID, let held = indexByAlias[FoldedText(objectID.text)] {
       throw .objectID(objectID, held: held)
     }
     if let upn = account.upn, let held = indexByAlias[upn.folded] { throw .upn(upn, held: held) }
@@ -44,8 +44,8 @@ public struct AccountDirectory: Hashable, Sendable {
   /// - Returns: The index of the new account.
   @discardableResult
   public mutating func addKeepingAliases(_ account: Account) throws(Clash) -> Int {
-    if let name = account.name, let held = indexByName[Folding.fold(name)] { throw .name(name, held: held) }
-    if let objectID = account.objectID, let held = indexByAlias[objectID.text] {
+    if let name = account.name, let held = indexByName[FoldedText(name)] { throw .name(name, held: held) }
+    if let objectID = account.objectID, let held = indexByAlias[FoldedText(objectID.text)] {
       throw .objectID(objectID, held: held)
     }
     return append(account)
@@ -54,8 +54,8 @@ public struct AccountDirectory: Hashable, Sendable {
   private mutating func append(_ account: Account) -> Int {
     let index = accounts.count
     accounts.append(account)
-    if let name = account.name { indexByName[Folding.fold(name)] = index }
-    for alias in [account.upn?.folded, account.objectID?.text] {
+    if let name = account.name { indexByName[FoldedText(name)] = index }
+    for alias in [account.upn?.folded, account.objectID.map { FoldedText($0.text) }] {
       if let alias, indexByAlias[alias] == nil { indexByAlias[alias] = index }
     }
     return index

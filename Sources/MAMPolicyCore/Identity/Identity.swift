@@ -2,7 +2,7 @@
 ///
 /// Equality here is that of the folded texts alone. Whether two identities are one account also
 /// depends on the object ids that are known for them, so that question goes to the directory that
-/// knows the aliases: ``AccountDirectory/same(_:_:)``. The empty text is no identity; it is the
+/// knows the aliases: ``AccountDirectory/same(_:_:)-(Identity,_)``. The empty text is no identity; it is the
 /// explicit "no user" of ``IdentitySlot``.
 ///
 /// Source: rules.md R1.1 to R1.3.
@@ -10,13 +10,13 @@ public struct Identity: Sendable {
   /// The text as it was given.
   public let text: String
   /// The text that comparisons use.
-  public let folded: String
+  public let folded: FoldedText
 
   /// Creates an identity, or nothing from the empty text.
   public init?(_ text: String) {
     guard !text.isEmpty else { return nil }
     self.text = text
-    self.folded = Folding.fold(text)
+    self.folded = FoldedText(text)
   }
 
   /// The object id, when the text has the shape of one.

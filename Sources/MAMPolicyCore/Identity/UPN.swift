@@ -9,20 +9,20 @@ public struct UPN: Sendable {
   /// The name as it was first written.
   public let text: String
   /// The name that comparisons use.
-  public let folded: String
+  public let folded: FoldedText
 
   /// Creates a name, or nothing from the empty text, which names no user.
   public init?(_ text: String) {
     guard !text.isEmpty else { return nil }
     self.text = text
-    self.folded = Folding.fold(text)
+    self.folded = FoldedText(text)
   }
 
   /// The folded part behind the last `@`, or nothing where there is none.
-  public var domain: String? {
-    guard let at = folded.lastIndex(of: "@") else { return nil }
-    let domain = folded[folded.index(after: at)...]
-    return domain.isEmpty ? nil : String(domain)
+  public var domain: FoldedText? {
+    guard let at = text.lastIndex(of: "@") else { return nil }
+    let domain = text[text.index(after: at)...]
+    return domain.isEmpty ? nil : FoldedText(domain)
   }
 }
 

@@ -88,7 +88,8 @@ public struct AppProtectionPolicy: Hashable, Sendable {
   /// Whether Face ID may not stand in for the PIN.
   public var faceIdBlocked: Bool = false
   /// The time after which the PIN is asked for although biometrics would do.
-  public var pinRequiredInsteadOfBiometricTimeout: TimeLimit? = TimeLimit(text: "PT30M", duration: .minutes(30))
+  public var pinRequiredInsteadOfBiometricTimeout: TimeLimit? = TimeLimit(
+    text: "PT30M", duration: .minutes(30))
   /// The time after which the PIN must change; zero is never.
   public var periodBeforePinReset: TimeLimit? = TimeLimit(text: "PT0S", duration: .zero)
   /// The number of former PINs that may not come back.

@@ -1,0 +1,28 @@
+/// A name with its letter case folded away, compared scalar by scalar.
+///
+/// A type of its own, because the equality of `String` follows canonical equivalence: there a composed
+/// letter equals its parts and a look-alike may equal a letter, which names of accounts must not.
+///
+/// Source: rules.md R1.2 ("no normalization, comparison by scalar").
+public struct FoldedText: Sendable {
+  /// The folded text.
+  public let text: String
+
+  /// Folds a name.
+  ///
+  /// - Complexity: O(*n*) in the length of `name`.
+  public init(_ name: some StringProtocol) { text = Folding.fold(name) }
+}
+
+extension FoldedText: Hashable {
+  /// Compares scalar by scalar.
+  public static func == (one: FoldedText, other: FoldedText) -> Bool {
+    one.text.utf8.elementsEqual(other.text.utf8)
+  }
+
+  /// Hashes the bytes that the comparison uses.
+  public func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+    hasher.combine(0xFF as UInt8)
+  }
+}

@@ -1,0 +1,104 @@
+import MAMPolicyCore
+import XCTest
+
+final class AccountDirectoryTests: XCTestCase {
+  private let first = "3ec2c00f-b125-4519-acf0-302ac3761822"
+  private let second = "5b2f8d0e-6c39-4c51-9c3b-2b0f6f0f8a11"
+
+  private func directory() throws -> AccountDirectory {
+    var directory = AccountDirectory()
+    try directory.add(Account(name: "work", upn: UPN("megan@contoso.com"), objectID: ObjectID(first)))
+    try directory.add(Account(name: "personal", upn: UPN("megan@outlook.com")))
+    return directory
+  }
+
+  private func identity(_ text: String) throws -> Identity { try XCTUnwrap(Identity(text)) }
+
+  func testSame_ofEveryPairOfSpellings() throws {
+    let directory = try directory()
+    let classes = [
+      ["work", "WORK", "megan@contoso.com", "MEGAN@CONTOSO.COM", first, first.uppercased()],
+      ["personal", "Megan@Outlook.com"],
+      ["stranger@fabrikam.com", "STRANGER@FABRIKAM.COM"],
+      [second, second.uppercased()],
+    ]
+    for (one, left) in classes.enumerated() {
+      for (other, right) in classes.enumerated() {
+        for a in left {
+          for b in right {
+            XCTAssertEqual(directory.same(try identity(a), try identity(b)), one == other, "\(a) and \(b)")
+          }
+        }
+      }
+    }
+  }
+
+  func testSame_ofSlots_keepsNilAndNoUserApart() throws {
+    let directory = try directory()
+    let slots: [IdentitySlot] = [nil, "", "work", .showing(["work", "personal"])]
+    for (one, left) in slots.enumerated() {
+      for (other, right) in slots.enumerated() {
+        XCTAssertEqual(directory.same(left, right), one == other, "\(left) and \(right)")
+      }
+    }
+    XCTAssertTrue(directory.same(.showing(["work", "personal"]), .showing(["PERSONAL", first])))
+  }
+
+  func testAdd_ofATakenName_addsNothing() throws {
+    var directory = try directory()
+    let rows: [(Account, AccountDirectory.Clash)] = [
+      (Account(name: "WORK", upn: UPN("a")), .name("WORK", held: 0)),
+      (
+        Account(name: "b", upn: UPN("Megan@Outlook.com")),
+        .upn(try XCTUnwrap(UPN("megan@outlook.com")), held: 1)
+      ),
+      (
+        Account(name: "c", upn: nil, objectID: ObjectID(first.uppercased())),
+        .objectID(try XCTUnwrap(ObjectID(first)), held: 0)
+      ),
+    ]
+    XCTAssertEqual(rows.count, 3)
+    for (account, clash) in rows {
+      XCTAssertThrowsError(try directory.add(account)) {
+        XCTAssertEqual($0 as? AccountDirectory.Clash, clash)
+      }
+    }
+    XCTAssertEqual(directory.accounts.count, 2)
+  }
+
+  func testIndex_prefersTheNameOverAnAlias() throws {
+    var directory = AccountDirectory()
+    try directory.add(Account(name: "a", upn: UPN("b")))
+    try directory.add(Account(name: "b", upn: UPN("a")))
+    XCTAssertEqual(directory.index(of: try identity("a")), 0)
+    XCTAssertEqual(directory.index(of: try identity("b")), 1)
+  }
+
+  func testSecondAccountWithOneUPN_leavesTheUPNWithTheFirst() throws {
+    var directory = try directory()
+    let index = try directory.addKeepingAliases(
+      Account(name: "rehired", upn: UPN("megan@contoso.com"), objectID: ObjectID(second)))
+    XCTAssertEqual(directory.index(of: try identity("megan@contoso.com")), 0)
+    XCTAssertEqual(directory.index(of: try identity(second)), index)
+    XCTAssertFalse(directory.same(try identity(first), try identity(second)))
+  }
+
+  func testOrganization_isTheTenantElseTheDomain() throws {
+    func account(_ upn: String?, _ tenant: String?) -> Account {
+      Account(upn: upn.flatMap(UPN.init), tenant: tenant)
+    }
+    let rows: [(Account, Account, Bool)] = [
+      (account("a@contoso.com", "T1"), account("b@fabrikam.com", "t1"), true),
+      (account("a@contoso.com", "t1"), account("b@contoso.com", "t2"), false),
+      (account("a@contoso.com", nil), account("b@CONTOSO.com", "t2"), true),
+      (account("a@contoso.com", nil), account("b@fabrikam.com", nil), false),
+      (account("a", nil), account("a", nil), false),
+      (account(nil, nil), account(nil, nil), false),
+      (account("a@", nil), account("b@", nil), false),
+    ]
+    XCTAssertEqual(rows.count, 7)
+    for (one, other, expected) in rows {
+      XCTAssertEqual(one.isOfSameOrganization(as: other), expected, "\(one) \(other)")
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import MAMPolicyCore
+import XCTest
+
+final class FoldingTests: XCTestCase {
+  func testFold_lowersOneScalarMappingsAndNothingElse() {
+    let rows: [(String, String)] = [
+      ("MEGAN@Contoso.COM", "megan@contoso.com"),
+      ("ÄÖÜ", "äöü"),
+      ("Σ", "σ"),
+      ("STRASSE", "strasse"),
+      ("straße", "straße"),
+      // The dotted capital I lower-cases to two scalars, and the Kelvin sign to an ASCII letter: both stay.
+      ("\u{130}", "\u{130}"),
+      ("\u{212A}", "\u{212A}"),
+      ("[\\]^_`{|}~@", "[\\]^_`{|}~@"),
+    ]
+    XCTAssertEqual(rows.count, 8)
+    for (text, expected) in rows {
+      XCTAssertEqual(Array(Folding.fold(text).unicodeScalars), Array(expected.unicodeScalars), text)
+    }
+  }
+
+  func testFold_isIdempotentOverEveryScalar() {
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let once = Folding.fold(scalar)
+      XCTAssertEqual(Folding.fold(once), once, "U+\(String(value, radix: 16))")
+    }
+  }
+
+  func testFoldedText_comparesScalarByScalar() {
+    XCTAssertEqual(FoldedText("CAF\u{C9}"), FoldedText("caf\u{E9}"))
+    XCTAssertNotEqual(
+      FoldedText("caf\u{E9}"), FoldedText("cafe\u{301}"), "composed and decomposed stay apart")
+    XCTAssertNotEqual(FoldedText("\u{212A}"), FoldedText("k"), "the Kelvin sign is not a letter of ours")
+    XCTAssertNotEqual(FoldedText("\u{212A}"), FoldedText("K"))
+  }
+}

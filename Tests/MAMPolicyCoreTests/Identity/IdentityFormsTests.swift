@@ -1,0 +1,47 @@
+import MAMPolicyCore
+import XCTest
+
+final class IdentityFormsTests: XCTestCase {
+  private let guid = "3ec2c00f-b125-4519-acf0-302ac3761822"
+
+  func testObjectID_takesGUIDTextAlone() {
+    XCTAssertEqual(ObjectID(guid.uppercased())?.text, guid)
+    let wrong = [
+      "", "3ec2c00fb1254519acf0302ac3761822", "{\(guid)}", guid + "0", String(guid.dropLast()),
+      "g" + guid.dropFirst(),
+      "3ec2c00f_b125-4519-acf0-302ac3761822", "-" + guid.dropFirst(), " " + guid.dropFirst(),
+    ]
+    XCTAssertEqual(wrong.count, 9)
+    for text in wrong { XCTAssertNil(ObjectID(text), text) }
+  }
+
+  func testHomeAccountID_takesTwoGUIDsAndOneDot() {
+    let tenant = "5b2f8d0e-6c39-4c51-9c3b-2b0f6f0f8a11"
+    XCTAssertEqual(HomeAccountID("\(guid.uppercased()).\(tenant)")?.objectID, ObjectID(guid))
+    let wrong = [
+      "", guid, "\(guid).", ".\(tenant)", "\(guid).\(tenant).", "\(guid)..\(tenant)", "a.b",
+      "\(guid).\(tenant).\(guid)",
+    ]
+    XCTAssertEqual(wrong.count, 8)
+    for text in wrong { XCTAssertNil(HomeAccountID(text), text) }
+  }
+
+  func testSlot_ofTheSDKsOptionalString() {
+    XCTAssertEqual(IdentitySlot(nil), .unset)
+    XCTAssertEqual(IdentitySlot(""), .noUser)
+    XCTAssertEqual(IdentitySlot("A").identities.map(\.text), ["A"])
+  }
+
+  func testSlot_ofAView() {
+    let rows: [([String]?, IdentitySlot)] = [
+      (nil, .noUser), ([], .noUser), ([""], .noUser), (["a"], "a"), (["a", "A"], "a"), (["", ""], .noUser),
+    ]
+    XCTAssertEqual(rows.count, 6)
+    for (elements, expected) in rows {
+      XCTAssertEqual(IdentitySlot.showing(elements), expected, "\(elements ?? [])")
+    }
+    guard case .merged(let view) = IdentitySlot.showing(["a", ""]) else { return XCTFail("not merged") }
+    XCTAssertTrue(view.includesNoUser)
+    XCTAssertEqual(view.identities.map(\.text), ["a"])
+  }
+}
