@@ -1,0 +1,40 @@
+public import MAMPolicyCore
+
+/// A world as a document states it, with what its reader should know.
+///
+/// Source: formats.md section 1.
+public struct WorldDocument: Hashable, Sendable {
+  /// The accounts, policies and apps.
+  public let world: World
+  /// The policies by the names the document gives them, in its order.
+  public let policies: [Policy]
+  /// The parts that belong to single features, as they stand in the document.
+  package let sections: WorldSections
+
+  /// A policy and its name in the world.
+  public struct Policy: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// The policy.
+    public let policy: GraphPolicy
+  }
+
+  /// What the document's owner should know of its policies, in the order of the document.
+  public var warnings: [LoadWarning] { policies.flatMap(\.policy.warnings) }
+}
+
+extension WorldDocument {
+  /// Reads a world.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document, in UTF-8.
+  ///   - file: The document's path, from which the paths in it are taken.
+  ///   - files: Where the files come from that the document names.
+  /// - Throws: Every problem of the document and of the policy files it names.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init(_ bytes: [UInt8], file: String, files: FileSource = .disk) throws(JSONProblems) {
+    self = try JSONDecoding.decode(bytes, file: file) { root, decoding in
+      WorldReader.read(root, decoding, files)
+    }
+  }
+}

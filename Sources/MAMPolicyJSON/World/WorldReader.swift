@@ -1,0 +1,150 @@
+package import MAMPolicyCore
+
+/// Reads worlds: in a file of their own or inline in a scenario.
+///
+/// Source: formats.md section 1.
+package enum WorldReader {
+  /// The version of the format.
+  static let version = 1
+
+  /// Reads a world; what is wrong is noted.
+  ///
+  /// - Returns: The world, or nothing when there is none to make; with problems noted it must not be used.
+  package static func read(_ value: JSONValue, _ decoding: JSONDecoding, _ files: FileSource)
+    -> WorldDocument?
+  {
+    guard var reader = ObjectReader(value, decoding) else { return nil }
+    version(of: &reader)
+    var world = World()
+    if let app = reader.value(ifPresent: "app") { world.app = profile(app, decoding) }
+    let policies = PolicySection(reader.entries(ifPresent: "policies") ?? [], decoding, files).policies()
+    for member in reader.entries(ifPresent: "accounts") ?? [] {
+      add(member, policies, to: &world, decoding)
+    }
+    for member in reader.entries(ifPresent: "apps") ?? [] {
+      if let app = otherApp(member, decoding) { world.otherApps.append(app) }
+    }
+    if let allowed = reader.array(ifPresent: "allowedAccounts") {
+      world.allowedAccounts = allowed.compactMap { identity($0, decoding) }
+    }
+    let sections = WorldSections(
+      device: reader.value(ifPresent: "device"), compliance: reader.value(ifPresent: "compliance"),
+      sharedDevice: reader.value(ifPresent: "sharedDevice"), appConfig: reader.value(ifPresent: "appConfig"))
+    if let device = sections.device { world.management = management(device, decoding) }
+    reader.finish()
+    return WorldDocument(world: world, policies: policies, sections: sections)
+  }
+
+  /// Checks the member that says which version of our formats a document is written in.
+  package static func version(of reader: inout ObjectReader) {
+    guard let value = reader.value(ifPresent: "mam") else {
+      reader.note("missing key `mam`; a world or a scenario begins with `\"mam\": \(version)`")
+      return
+    }
+    guard let number = reader.decoding.integer(value), number != version else { return }
+    reader.decoding.note("format version \(number) is not known; expected \(version)", at: value)
+  }
+
+  private static func profile(_ value: JSONValue, _ decoding: JSONDecoding) -> AppProfile {
+    var profile = AppProfile()
+    guard var reader = ObjectReader(value, decoding) else { return profile }
+    profile.isMultiIdentity = reader.bool(ifPresent: "multiIdentity") ?? false
+    profile.allowsSeveralManagedAccounts = reader.bool(ifPresent: "multiManagedIdentities") ?? false
+    reader.finish()
+    return profile
+  }
+
+  private static func add(
+    _ member: JSONMember, _ policies: [WorldDocument.Policy], to world: inout World, _ decoding: JSONDecoding
+  ) {
+    guard var reader = ObjectReader(member.value, decoding) else { return }
+    let upn = reader.value(ifPresent: "upn").flatMap { readUPN($0, decoding) }
+    let objectID = reader.value(ifPresent: "oid").flatMap { readObjectID($0, decoding) }
+    let tenant = reader.string(ifPresent: "tenant")
+    let policy = reader.value(ifPresent: "policy").flatMap { assigned($0, policies, decoding) }
+    if !reader.has("upn"), !reader.has("oid") {
+      reader.note("an account needs a `upn` or an `oid`, or both")
+    }
+    reader.finish()
+    if member.key.isEmpty {
+      decoding.note("an account's name is empty; the empty text means no user", at: member.keyPosition)
+      return
+    }
+    let account = Account(name: member.key, upn: upn, objectID: objectID, tenant: tenant)
+    do throws(AccountDirectory.Clash) {
+      try world.add(account, policy: policy)
+    } catch {
+      decoding.note(message(error, in: world.directory), at: member.keyPosition)
+    }
+  }
+
+  private static func message(_ clash: AccountDirectory.Clash, in directory: AccountDirectory) -> String {
+    switch clash {
+    case .name(let name, let held):
+      "two accounts are called \(UserText.quoted(name)) but for letter case: this one and "
+        + "\(UserText.quoted(directory.accounts[held].label))"
+    case .upn(let upn, let held):
+      "the UPN \(UserText.quoted(upn.text)) is that of account "
+        + "\(UserText.quoted(directory.accounts[held].label)) already"
+    case .objectID(let id, let held):
+      "the object id \(UserText.quoted(id.text)) is that of account "
+        + "\(UserText.quoted(directory.accounts[held].label)) already"
+    }
+  }
+
+  private static func readUPN(_ value: JSONValue, _ decoding: JSONDecoding) -> UPN? {
+    guard let text = decoding.string(value) else { return nil }
+    if let upn = UPN(text) { return upn }
+    decoding.note("the UPN is empty; leave the key out when it is not known", at: value)
+    return nil
+  }
+
+  private static func readObjectID(_ value: JSONValue, _ decoding: JSONDecoding) -> ObjectID? {
+    guard let text = decoding.string(value) else { return nil }
+    if let objectID = ObjectID(text) { return objectID }
+    decoding.note(
+      "\(UserText.quoted(text)) is not an object id; expected a GUID such as "
+        + "`3ec2c00f-b125-4519-acf0-302ac3761822`", at: value)
+    return nil
+  }
+
+  private static func assigned(
+    _ value: JSONValue, _ policies: [WorldDocument.Policy], _ decoding: JSONDecoding
+  ) -> AppProtectionPolicy? {
+    guard let name = decoding.string(value) else { return nil }
+    if let policy = policies.first(where: { JSONKey($0.name) == JSONKey(name) }) {
+      return policy.policy.policy
+    }
+    let hint = Suggestion.hint(for: name, among: policies.map(\.name))
+    decoding.note("unknown policy \(UserText.quoted(name))\(hint)", at: value)
+    return nil
+  }
+
+  private static func otherApp(_ member: JSONMember, _ decoding: JSONDecoding) -> OtherApp? {
+    guard var reader = ObjectReader(member.value, decoding) else { return nil }
+    let isManaged = reader.bool("managed")
+    let signedIn = reader.array(ifPresent: "signedIn")?.compactMap { identity($0, decoding) }
+    let isManagedByDevice = reader.bool(ifPresent: "mdmManaged")
+    reader.finish()
+    return isManaged.map {
+      OtherApp(
+        name: member.key, isManaged: $0, signedIn: signedIn ?? [],
+        isManagedByDevice: isManagedByDevice ?? false)
+    }
+  }
+
+  /// Reads a reference to an account, which the empty text is not.
+  package static func identity(_ value: JSONValue, _ decoding: JSONDecoding) -> Identity? {
+    guard let text = decoding.string(value) else { return nil }
+    if let identity = Identity(text) { return identity }
+    decoding.note("expected an account's name, UPN or object id, found the empty text", at: value)
+    return nil
+  }
+
+  private static func management(_ value: JSONValue, _ decoding: JSONDecoding) -> DeviceManagement {
+    guard let object = decoding.object(value) else { return DeviceManagement() }
+    return DeviceManagement(
+      isEnrolled: object["mdmEnrolled"].flatMap { decoding.bool($0) } ?? false,
+      configuredUser: object["mdmUser"].flatMap { identity($0, decoding) })
+  }
+}

@@ -1,0 +1,13 @@
+/// The parts of a world that belong to single features, as they stand in the document.
+///
+/// Source: formats.md section 4.
+package struct WorldSections: Hashable, Sendable {
+  /// What device management and the device itself report.
+  package var device: JSONValue?
+  /// What the tenant asks of apps before it hands out tokens.
+  package var compliance: JSONValue?
+  /// The state of shared device mode.
+  package var sharedDevice: JSONValue?
+  /// The app configuration that accounts receive.
+  package var appConfig: JSONValue?
+}
