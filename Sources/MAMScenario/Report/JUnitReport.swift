@@ -1,0 +1,93 @@
+internal import MAMPolicyJSON
+
+/// A run as build servers read it: one suite a file, one case a step.
+///
+/// Times are left out, because a scenario's time is virtual; control characters that XML cannot hold
+/// are replaced.
+enum JUnitReport {
+  static func text(_ result: CheckResult) -> String {
+    let cases = result.entries.reduce(0) { $0 + count($1) }
+    let failures = result.played.reduce(0) { $0 + $1.steps.count { !$0.hasPassed } }
+    let skipped = result.played.reduce(0) { $0 + $1.skipped }
+    var lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#,
+      "<testsuites name=\"mamctl check\" tests=\"\(cases)\" failures=\"\(failures)\" "
+        + "errors=\"\(result.invalid)\" skipped=\"\(skipped)\">",
+    ]
+    lines += result.entries.flatMap(suite)
+    lines.append("</testsuites>")
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func count(_ entry: CheckResult.Entry) -> Int {
+    switch entry {
+    case .invalid: 1
+    case .played(let scenario): scenario.steps.count + scenario.skipped
+    }
+  }
+
+  private static func suite(_ entry: CheckResult.Entry) -> [String] {
+    switch entry {
+    case .invalid(let file, let problems):
+      let text = problems.problems.map { "\($0)" }.joined(separator: "\n")
+      let message = problems.problems.first?.message ?? ""
+      return [
+        "  <testsuite name=\(quoted(file)) tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\">",
+        "    <testcase classname=\(quoted(file)) name=\"the file is valid\">",
+        "      <error message=\(quoted(message)) type=\"invalid\">\(escaped(text))</error>",
+        "    </testcase>",
+        "  </testsuite>",
+      ]
+    case .played(let scenario):
+      let failed = scenario.steps.count { !$0.hasPassed }
+      let title = (scenario.source.map { $0 + ": " } ?? "") + scenario.name
+      var lines = [
+        "  <testsuite name=\(quoted(title)) tests=\"\(scenario.steps.count + scenario.skipped)\" "
+          + "failures=\"\(failed)\" errors=\"0\" skipped=\"\(scenario.skipped)\" file=\(quoted(scenario.file))>"
+      ]
+      for (number, step) in scenario.steps.enumerated() {
+        let name = "\(number + 1). \(step.title)"
+        let open =
+          "    <testcase classname=\(quoted(scenario.file)) name=\(quoted(name)) file=\(quoted(scenario.file)) line=\"\(step.position.line)\""
+        if step.hasPassed {
+          lines.append(open + "/>")
+        } else {
+          let text = (step.failures + ["reasons: " + step.codes.joined(separator: ", ")] + step.state)
+            .joined(separator: "\n")
+          lines += [
+            open + ">",
+            "      <failure message=\(quoted(step.failures.first ?? "")) type=\"expectation\">\(escaped(text))</failure>",
+            "    </testcase>",
+          ]
+        }
+      }
+      for number in 0..<scenario.skipped {
+        let name = "\(scenario.steps.count + number + 1). not run"
+        lines += [
+          "    <testcase classname=\(quoted(scenario.file)) name=\(quoted(name))>", "      <skipped/>",
+          "    </testcase>",
+        ]
+      }
+      return lines + ["  </testsuite>"]
+    }
+  }
+
+  private static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
+
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\n": escaped += "&#10;"
+      case "\t": escaped += "&#9;"
+      case "\u{00}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+      case _: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

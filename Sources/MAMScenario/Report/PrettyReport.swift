@@ -1,0 +1,66 @@
+internal import MAMPolicyJSON
+
+/// A run as a person reads it: one line a scenario, and everything about what failed.
+public struct PrettyReport: Sendable {
+  /// How words are set off.
+  public struct Emphasis: Sendable {
+    let passed: @Sendable (String) -> String
+    let failed: @Sendable (String) -> String
+    let aside: @Sendable (String) -> String
+
+    /// Creates an emphasis from what each kind of word is turned into.
+    public init(
+      passed: @escaping @Sendable (String) -> String, failed: @escaping @Sendable (String) -> String,
+      aside: @escaping @Sendable (String) -> String
+    ) {
+      self.passed = passed
+      self.failed = failed
+      self.aside = aside
+    }
+
+    /// Leaves words as they are.
+    public static let none = Emphasis(passed: { $0 }, failed: { $0 }, aside: { $0 })
+  }
+
+  let emphasis: Emphasis
+
+  /// Creates a report.
+  public init(emphasis: Emphasis) { self.emphasis = emphasis }
+
+  /// Returns the report, each line with its end.
+  public func text(_ result: CheckResult) -> String {
+    var lines = result.entries.flatMap(lines)
+    if !lines.isEmpty { lines.append("") }
+    let isGood = result.failed + result.invalid == 0
+    lines.append(isGood ? emphasis.passed(result.summary) : emphasis.failed(result.summary))
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func lines(_ entry: CheckResult.Entry) -> [String] {
+    switch entry {
+    case .invalid(let file, let problems):
+      return [emphasis.failed("invalid") + " " + file] + problems.problems.map { "        \($0)" }
+    case .played(let scenario):
+      let label = (scenario.source.map { $0 + "  " } ?? "") + scenario.name
+      let count = emphasis.aside("(\(scenario.steps.count) step\(scenario.steps.count == 1 ? "" : "s"))")
+      if scenario.hasPassed { return ["\(emphasis.passed("passed")) \(label) \(count)"] }
+      return ["\(emphasis.failed("failed")) \(label)"]
+        + scenario.steps.filter { !$0.hasPassed }.flatMap { lines($0, scenario) }
+    }
+  }
+
+  private func lines(_ step: StepResult, _ scenario: ScenarioResult) -> [String] {
+    var lines = ["        \(scenario.file):\(step.position): \(step.title)"]
+    lines += step.failures.map { "          \($0)" }
+    if !step.codes.isEmpty { lines.append("          reasons: \(step.codes.joined(separator: ", "))") }
+    if !step.state.isEmpty {
+      lines.append(emphasis.aside("          the state then:"))
+      lines += step.state.map { emphasis.aside("            \($0)") }
+    }
+    if scenario.skipped > 0 {
+      lines.append(
+        emphasis.aside("          \(scenario.skipped) step\(scenario.skipped == 1 ? "" : "s") not run"))
+    }
+    return lines
+  }
+}

@@ -1,0 +1,44 @@
+internal import MAMPolicyJSON
+
+/// A run in the Test Anything Protocol, version 14: one test a scenario, its failures as diagnostics.
+enum TAPReport {
+  static func text(_ result: CheckResult) -> String {
+    var lines = ["TAP version 14", "1..\(result.entries.count)"]
+    for (number, entry) in result.entries.enumerated() { lines += test(entry, number: number + 1) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func test(_ entry: CheckResult.Entry, number: Int) -> [String] {
+    switch entry {
+    case .invalid(let file, let problems):
+      return ["not ok \(number) - \(escaped(file)): not a valid scenario"]
+        + diagnostics(problems.problems.map { "\($0)" })
+    case .played(let scenario):
+      let title = escaped((scenario.source.map { $0 + " " } ?? "") + scenario.name)
+      if scenario.hasPassed { return ["ok \(number) - \(title)"] }
+      let failures = scenario.steps.filter { !$0.hasPassed }.flatMap { step in
+        step.failures.map { "\(scenario.file):\(step.position): \(step.title): \($0)" }
+      }
+      return ["not ok \(number) - \(title)"] + diagnostics(failures)
+    }
+  }
+
+  private static func diagnostics(_ messages: [String]) -> [String] {
+    ["  ---", "  messages:"]
+      + messages.map { "    - \(JSONText.text(.string($0)))" } + ["  ..."]
+  }
+
+  /// A number sign would begin a directive, and a line break another test.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "#": escaped += "\\#"
+      case "\\": escaped += "\\\\"
+      case "\u{00}"..."\u{1F}": escaped += " "
+      case _: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

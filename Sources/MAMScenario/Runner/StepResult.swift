@@ -1,0 +1,57 @@
+public import MAMPolicyJSON
+
+/// What came of one step, or of one combination of a step whose arguments were lists.
+public struct StepResult: Hashable, Sendable {
+  /// Where the step begins.
+  public let position: JSONPosition
+  /// The step in a few words, with the arguments of this combination.
+  public let title: String
+  /// What came out, as the word that `expect` compares.
+  public let outcome: String
+  /// The reason codes that came out, sorted.
+  public let codes: [String]
+  /// What was not as expected; none means that the step passed.
+  public let failures: [String]
+  /// The state of the session when the step had failed, one line a fact.
+  public let state: [String]
+
+  /// Whether everything was as expected.
+  public var hasPassed: Bool { failures.isEmpty }
+
+  package init(
+    position: JSONPosition, title: String, outcome: String, codes: [String], failures: [String],
+    state: [String]
+  ) {
+    self.position = position
+    self.title = title
+    self.outcome = outcome
+    self.codes = codes
+    self.failures = failures
+    self.state = state
+  }
+}
+
+/// What came of one scenario.
+public struct ScenarioResult: Hashable, Sendable {
+  /// The file as the caller named it.
+  public let file: String
+  /// The scenario's name.
+  public let name: String
+  /// The row of the documents that the scenario plays, where it names one.
+  public let source: String?
+  /// The steps that ran, in order; the run of a scenario ends with its first failure.
+  public let steps: [StepResult]
+  /// How many steps were not run, because one before them had failed.
+  public let skipped: Int
+
+  /// Whether every step passed.
+  public var hasPassed: Bool { steps.allSatisfy(\.hasPassed) }
+
+  package init(file: String, name: String, source: String?, steps: [StepResult], skipped: Int) {
+    self.file = file
+    self.name = name
+    self.source = source
+    self.steps = steps
+    self.skipped = skipped
+  }
+}
