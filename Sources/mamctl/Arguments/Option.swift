@@ -108,4 +108,13 @@ extension Option where Value: CaseIterable & RawRepresentable, Value.RawValue ==
     spec.standing = otherwise.rawValue
     return Option(spec) { $0.last.flatMap(Value.init(rawValue:)) ?? otherwise }
   }
+
+  /// An option that takes one of an enum's words and must be given.
+  ///
+  /// `never` is what a reader would get if it were not given, which an invocation rules out.
+  static func requiredChoice(_ name: String, _ placeholder: String, _ help: String, never: Value) -> Option {
+    let value = ValueSpec(placeholder: placeholder, kind: .choice(Value.allCases.map(\.rawValue)))
+    let spec = OptionSpec(name: "--" + name, value: value, occurrence: .required, help: help)
+    return Option(spec) { $0.last.flatMap(Value.init(rawValue:)) ?? never }
+  }
 }

@@ -5,13 +5,21 @@ enum Registry {
     group: "mamctl", "ask what an Intune app protection policy for iOS allows, and why", noun: "verb",
     usage: {
       Usage(examples: [
-        Usage.Example("What does a verb take?", "mamctl help completions"),
+        Usage.Example(
+          "May Megan save work data to her personal OneDrive?",
+          "mamctl decide save --policy Fixtures/policies/level-2.json --owner megan@contoso.com "
+            + "--to oneDriveForBusiness --account megan@outlook.com"),
+        Usage.Example("What does this policy say?", "mamctl show Fixtures/policies/level-2.json"),
+        Usage.Example("What does a verb take?", "mamctl help decide"),
         Usage.Example("Complete words and options in this shell", "source <(mamctl completions bash)"),
       ])
     },
     words: { verbs })
 
   private static let verbs: [Command] = [
+    DecideVerb.command,
+    ShowVerb.command,
+    ExplainVerb.command,
     CompletionsVerb.command,
     HelpVerb.command,
     VersionVerb.command,

@@ -1,0 +1,76 @@
+internal import MAMPolicyCore
+internal import MAMPolicyJSON
+
+/// The world over which one question is decided: read from a file, or made of the arguments alone.
+struct DecideSetting {
+  /// The accounts and policies.
+  let world: World
+  /// What the owner of the inputs should know: never the defaults that a terse export leaves to the reader.
+  let warnings: [LoadWarning]
+  /// The identity that acts when the command line names none: the one that `--policy` belongs to.
+  let standIn: IdentitySlot?
+
+  init(_ operation: Operation, _ invocation: Invocation, from files: FileSource) throws {
+    let worldPath = invocation[DecideArguments.world]
+    let policyPath = invocation[DecideArguments.policy]
+    switch (worldPath, policyPath) {
+    case (.some(let path), nil):
+      for option in [DecideArguments.choice, DecideArguments.otherPolicy] where invocation.has(option) {
+        throw invocation.misuse(
+          "`\(option.spec.name)` goes with `--policy`; a world names its policies itself")
+      }
+      let document = try PolicyInput.world(path, from: files)
+      world = document.world
+      warnings = document.warnings.filter(Self.isWorthSaying)
+      standIn = nil
+    case (nil, .some(let path)):
+      let policy = try PolicyInput.read(path, choosing: invocation[DecideArguments.choice], from: files)
+      let other = try invocation[DecideArguments.otherPolicy].map { path throws(InputError) in
+        try PolicyInput.read(path, choosing: nil, from: files)
+      }
+      (world, standIn) = try Self.world(of: operation, policy, other, invocation)
+      warnings = (policy.warnings + (other?.warnings ?? [])).filter(Self.isWorthSaying)
+    case (.some, .some):
+      throw invocation.misuse("`--world` and `--policy` exclude each other; name the policy in the world")
+    case (nil, nil):
+      throw invocation.misuse("missing option `--world FILE` or `--policy FILE`")
+    }
+  }
+
+  /// Makes a world of two accounts at most: the one that the policy belongs to, and the other one.
+  private static func world(
+    of operation: Operation, _ policy: GraphPolicy, _ other: GraphPolicy?, _ invocation: Invocation
+  ) throws -> (World, IdentitySlot) {
+    let (nearKey, farKey) = DecideArguments.ends(of: operation)
+    let near = nearKey.flatMap { DecideArguments.text($0, invocation) }
+    if near == "", let nearKey {
+      throw invocation.misuse(
+        "`--\(nearKey)` names no user, whom no policy can belong to; name an account or leave the option out")
+    }
+    var world = World()
+    let holder = near ?? "the managed account"
+    try world.add(Account(holder), policy: policy.policy)
+    if let farKey, let far = DecideArguments.text(farKey, invocation), let identity = Identity(far) {
+      if world.directory.index(of: identity) == nil { try world.add(Account(far), policy: other?.policy) }
+    } else if other != nil {
+      throw invocation.misuse(
+        "`--other-policy` needs the other account; name it with `--\(farKey ?? "account")`")
+    }
+    return (world, IdentitySlot(holder))
+  }
+
+  private static func isWorthSaying(_ warning: LoadWarning) -> Bool {
+    switch warning.kind {
+    case .defaulted, .unknownProperty, .ineffective: false
+    case .unknownWord, .unreadable, .approximate, .outOfRange, .contradiction, .skipped: true
+    }
+  }
+}
+
+extension Account {
+  /// An account of which one string is known: an object id where it has the shape of one, else a UPN.
+  fileprivate init(_ text: String) {
+    let objectID = ObjectID(text)
+    self.init(upn: objectID == nil ? UPN(text) : nil, objectID: objectID)
+  }
+}

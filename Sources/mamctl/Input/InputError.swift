@@ -1,0 +1,37 @@
+internal import MAMPolicyJSON
+
+/// Why an input could not be used, and with which status the run then ends.
+enum InputError: Error {
+  /// A file of the command line could not be read.
+  case unreadable(FileError)
+  /// A file was read and is not valid.
+  case invalid(JSONProblems)
+  /// The command line does not say which policy of a file is meant, or not clearly.
+  case selection(PolicySelectionError, file: String)
+
+  /// The status that the run ends with.
+  var status: ExitStatus {
+    switch self {
+    case .unreadable: .toolFailed
+    case .invalid: .invalidInput
+    case .selection(let error, _):
+      switch error {
+      case .unchosen, .ambiguous, .notFound: .usage
+      case .refused: .invalidInput
+      }
+    }
+  }
+}
+
+extension Console {
+  /// Explains why an input could not be used and returns the status to end with.
+  func refuse(_ error: InputError, of invocation: Invocation) -> ExitStatus {
+    switch error {
+    case .unreadable(let error): return refuse(error, of: invocation)
+    case .invalid(let problems): return refuse(problems)
+    case .selection(let selection, let file):
+      complain("\(invocation.name): \(file.quoted): \(selection)")
+      return error.status
+    }
+  }
+}

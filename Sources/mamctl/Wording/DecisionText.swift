@@ -1,0 +1,111 @@
+internal import MAMPolicyCore
+internal import MAMPolicyJSON
+
+/// A decision as a person reads it: one sentence, then every reason with what it rests on.
+struct DecisionText {
+  let decision: Decision
+  let request: Request
+  let world: World
+
+  /// Writes the decision to standard output.
+  func write(to console: Console) {
+    let layout = console.layout(of: .out)
+    let style = layout.style
+    let verdict = decision.effect.word
+    let coloured = decision.effect.isFree ? style.green(verdict) : style.red(verdict)
+    let sentence = RequestSentence(world: world).text(request, isAllowed: decision.effect != .deny)
+    for line in layout.folded("\(style.bold(coloured)): \(sentence)") { console.out.line(line) }
+    for reason in decision.reasons {
+      console.out.line()
+      for line in lines(of: reason, layout) { console.out.line(line) }
+    }
+    if !decision.obligations.isEmpty {
+      console.out.line()
+      for obligation in decision.obligations {
+        for line in layout.folded(
+          "You must \(obligation.sentence) (\(obligation.rawValue)).", indent: 2, first: 0)
+        {
+          console.out.line(line)
+        }
+      }
+    }
+    let inferred = decision.reasons.filter { $0.entry.basis == .inferred }.map(\.code)
+    if !inferred.isEmpty {
+      console.out.line()
+      let text =
+        "Inferred, as no document states it: \(inferred.map(\.quoted).joined(separator: ", ")). "
+        + "`mamctl explain CODE` says what it is taken from."
+      for line in layout.folded(text, indent: 2, first: 0) { console.out.line(style.yellow(line)) }
+    }
+  }
+
+  private func lines(of reason: Reason, _ layout: Layout) -> [String] {
+    let style = layout.style
+    var rows = [("why", reason.entry.text)]
+    if let setting = reason.setting {
+      let value = reason.value?.label ?? ""
+      rows.append(("setting", "\(setting.label) = \(value)"))
+      rows.append(("", "(\(setting.rawValue) = \(reason.value?.graph ?? "null"))"))
+    }
+    if let side = reason.side { rows.append(("side", side.sentence)) }
+    rows.append(("basis", "\(reason.entry.basis.rawValue), \(reason.entry.source) (\(reason.entry.rule))"))
+    let title = "  " + style.bold(reason.code)
+    return [title]
+      + rows.flatMap { term, meaning in
+        let label = "    " + term + String(repeating: " ", count: max(1, 9 - term.count))
+        let folded = layout.folded(meaning, indent: label.count)
+        let first = (folded.first ?? "").dropFirst(label.count)
+        return [style.dim(label) + first] + folded.dropFirst()
+      }
+  }
+}
+
+extension Effect {
+  /// The effect as the first word of an answer.
+  var word: String {
+    switch self {
+    case .allow: "Allowed"
+    case .deny: "Denied"
+    case .blockOrgData: "Allowed in part"
+    case .block: "Blocked"
+    case .warn: "Allowed with a warning"
+    case .wipe: "Wiped"
+    }
+  }
+
+  /// Whether nothing stands in the way.
+  var isFree: Bool {
+    switch self {
+    case .allow, .warn: true
+    case .deny, .blockOrgData, .block, .wipe: false
+    }
+  }
+}
+
+extension Side {
+  /// Whose policy speaks.
+  var sentence: String {
+    switch self {
+    case .source: "the account that the data comes from"
+    case .destination: "the account that the data goes to"
+    }
+  }
+}
+
+extension Obligation {
+  /// What is to be done, behind "You must".
+  var sentence: String {
+    switch self {
+    case .assignToMDMUser: "store it as data of the device's enrolled user"
+    case .encrypt: "encrypt it"
+    case .encryptIfTransported: "keep the bytes encrypted should the system carry them all the same"
+    case .listOnlyManagedApps: "offer policy managed apps alone in the share sheet"
+    case .openInManagedBrowser: "open the link in the managed browser"
+    case .openInManagedDialer: "open the link in a policy managed dialer"
+    case .openInManagedMessagingApp: "open the link in a policy managed messaging app"
+    case .requirePIN: "ask for the app PIN"
+    case .rewriteScheme: "replace the URL's scheme by the one that the policy names"
+    case .switchIdentity: "try to switch to an unmanaged account first, and ask again for that one"
+    }
+  }
+}
