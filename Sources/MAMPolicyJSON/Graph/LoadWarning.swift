@@ -54,5 +54,5 @@ public struct LoadWarning: Hashable, Sendable {
 
 extension LoadWarning: CustomStringConvertible {
   /// The warning as one line: `file:line:column: warning: message`.
-  public var description: String { "\(file):\(position): warning: \(message)" }
+  public var description: String { "\(UserText.spelled(file)):\(position): warning: \(message)" }
 }

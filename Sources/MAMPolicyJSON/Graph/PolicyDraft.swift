@@ -113,38 +113,43 @@ extension Setting {
   /// document but the admin center says what holds without it.
   ///
   /// Source: rules.md R15.1 (strict mode), R15.2 ("Feeds").
-  package var isEssential: Bool {
-    switch self {
-    case .allowedOutboundDataTransferDestinations, .disableProtectionOfManagedOutboundOpenInData,
-      .filterOpenInToOnlyManagedApps, .allowedInboundDataTransferSources,
-      .protectInboundDataFromUnknownSources, .saveAsBlocked, .allowedDataStorageLocations,
-      .blockDataIngestionIntoOrganizationDocuments, .allowedDataIngestionLocations,
-      .allowedOutboundClipboardSharingLevel:
-      true
-    default: false
-    }
-  }
+  package var isEssential: Bool { Self.essential.contains(self) }
 
-  /// What holds without the setting, in words; nothing where Graph itself says so or nothing is assumed.
-  fileprivate var assumption: String? {
-    switch self {
-    case .protectedMessagingRedirectAppType, .allowedOutboundClipboardSharingExceptionLength,
-      .mobileThreatDefensePartnerPriority, .appGroupType, .apps, .isAssigned:
-      return nil
-    case .allowedDataIngestionLocations:
-      // Depends on another setting and is said when that one is known.
-      return nil
-    case .allowWidgetContentSync:
-      return "it follows `contactSyncBlocked`, as in the admin center"
-    case .exemptedAppProtocols, .exemptedUniversalLinks, .managedUniversalLinks:
-      // A new policy of the admin center has a list of its own here.
-      return "an empty list is assumed"
-    default:
-      switch AppProtectionPolicy().value(of: self).graph {
-      case "null": return "nothing is configured, as in the admin center"
-      case "": return "an empty list is assumed, as in the admin center"
-      case let value: return "`\(value)` is assumed, as in the admin center"
+  private static let essential: Set<Setting> = [
+    .allowedOutboundDataTransferDestinations, .disableProtectionOfManagedOutboundOpenInData,
+    .filterOpenInToOnlyManagedApps, .allowedInboundDataTransferSources,
+    .protectInboundDataFromUnknownSources, .saveAsBlocked, .allowedDataStorageLocations,
+    .blockDataIngestionIntoOrganizationDocuments, .allowedDataIngestionLocations,
+    .allowedOutboundClipboardSharingLevel,
+  ]
+}
+
+extension Setting {
+  /// What holds without the setting, in words; nothing where there is nothing to say.
+  fileprivate var assumption: String? { Self.assumptions[self] }
+
+  private static let assumptions: [Setting: String] = {
+    let defaults = AppProtectionPolicy()
+    var assumptions: [Setting: String] = [:]
+    for setting in allCases where !assumedSilently.contains(setting) {
+      switch defaults.value(of: setting).graph {
+      case "null": assumptions[setting] = "nothing is configured, as in the admin center"
+      case "": assumptions[setting] = "an empty list is assumed, as in the admin center"
+      case let value: assumptions[setting] = "`\(value)` is assumed, as in the admin center"
       }
     }
-  }
+    // A new policy of the admin center has lists of its own here.
+    for setting in [exemptedAppProtocols, exemptedUniversalLinks, managedUniversalLinks] {
+      assumptions[setting] = "an empty list is assumed"
+    }
+    assumptions[allowWidgetContentSync] = "it follows `contactSyncBlocked`, as in the admin center"
+    return assumptions
+  }()
+
+  /// Graph itself says what holds without the first three, and nothing is assumed about the targets of a
+  /// policy; what holds without the last depends on another setting, and is said when that one is known.
+  private static let assumedSilently: Set<Setting> = [
+    .protectedMessagingRedirectAppType, .allowedOutboundClipboardSharingExceptionLength,
+    .mobileThreatDefensePartnerPriority, .appGroupType, .apps, .isAssigned, .allowedDataIngestionLocations,
+  ]
 }
