@@ -1,0 +1,197 @@
+import MAMPolicyCore
+import MAMTestSupport
+import XCTest
+
+/// Tables 7-A to 7-E of the specification, cell by cell, effect and basis.
+final class OpenRuleTests: XCTestCase {
+  func testTable7A_receiverManagedAndOpeningAllowed() throws {
+    var policies: [AppProtectionPolicy] = []
+    for isBlocked in [false, true] {
+      for protects in [false, true] {
+        policies.append(
+          .with {
+            $0.allowedInboundDataTransferSources = .allApps
+            $0.protectInboundDataFromUnknownSources = protects
+            $0.blockDataIngestionIntoOrganizationDocuments = isBlocked
+          })
+      }
+    }
+    policies.append(.with { $0.allowedInboundDataTransferSources = .managedApps })
+    try check(OpenTables.allowed, policies: policies)
+  }
+
+  func testTable7B_openingBlockedAndServiceListed() throws {
+    try check(
+      OpenTables.listed,
+      policies: [
+        .with {
+          $0.allowedInboundDataTransferSources = .managedApps
+          $0.blockDataIngestionIntoOrganizationDocuments = true
+          $0.allowedDataIngestionLocations = Set(IngestionService.allCases)
+        }
+      ])
+  }
+
+  func testTable7C_openingBlockedAndServiceNotListed() throws {
+    // The list is empty, then holds every service but the one of the row.
+    for location in OpenLocation.allCases {
+      var others = Set(IngestionService.allCases)
+      if let service = location.service { others.remove(service) }
+      for list in [[], others] {
+        try check(
+          OpenTables.notListed,
+          policies: [
+            .with {
+              $0.allowedInboundDataTransferSources = .managedApps
+              $0.blockDataIngestionIntoOrganizationDocuments = true
+              $0.allowedDataIngestionLocations = list
+            }
+          ], only: location)
+      }
+    }
+  }
+
+  func testTable7D_nothingMayBeReceived_deniesEverywhere() throws {
+    var cells = 0
+    for isBlocked in [false, true] {
+      for list in [[], Set(IngestionService.allCases)] {
+        let policy = AppProtectionPolicy.with {
+          $0.allowedInboundDataTransferSources = .none
+          $0.blockDataIngestionIntoOrganizationDocuments = isBlocked
+          $0.allowedDataIngestionLocations = list
+        }
+        for location in OpenLocation.allCases {
+          for column in Self.columns {
+            try checkCell(TableCell("deny D"), policy, location, column)
+            cells += 1
+          }
+        }
+      }
+    }
+    XCTAssertEqual(cells, 2 * 2 * 10 * 4)
+  }
+
+  func testTable7E_receiverUnmanaged() throws {
+    let table = TextTable(OpenTables.receiverUnmanaged)
+    XCTAssertEqual(table.rows.count, 10)
+    let receivers = SmallWorld.unmanagedSpellings + SmallWorld.nobodySpellings + [SmallWorld.unmanagedView]
+    for row in table.rows {
+      XCTAssertEqual(row.count, 5, row[0])
+      let location = try XCTUnwrap(OpenLocation(rawValue: row[0]))
+      for receiver in receivers {
+        let world = try SmallWorld.make(work: AppProtectionPolicy())
+        for account in SmallWorld.nobodySpellings + ["personal"] {
+          let decision = world.decide(.open(receiver: receiver, from: location, account: account))
+          let isIgnored = !location.hasAccount && account == "personal"
+          expect(decision, TableCell(isIgnored ? "allow I" : row[1]), "7-E \(row[0]) \(account)")
+        }
+        for (cell, level) in zip(row.dropFirst(2), [DataTransferLevel.allApps, .managedApps, .none]) {
+          let world = try SmallWorld.make(work: .with { $0.allowedOutboundDataTransferDestinations = level })
+          for account in SmallWorld.workSpellings {
+            let decision = world.decide(.open(receiver: receiver, from: location, account: account))
+            expect(decision, TableCell(cell), "7-E \(row[0]) out=\(level)")
+          }
+        }
+      }
+    }
+  }
+
+  func testLockDownView_deniesEveryOpen() throws {
+    let world = try SmallWorld.make(work: AppProtectionPolicy(), other: AppProtectionPolicy())
+    for receiver in SmallWorld.lockedDownViews {
+      for location in OpenLocation.allCases {
+        for account in SmallWorld.workSpellings + SmallWorld.unmanagedSpellings + SmallWorld.nobodySpellings {
+          let decision = world.decide(.open(receiver: receiver, from: location, account: account))
+          XCTAssertEqual(decision.effect, .deny, "\(location)")
+          XCTAssert(decision.codes.contains("lockdown"))
+        }
+      }
+    }
+  }
+
+  func testOption_letsOwnAccountDocumentsBeOpened() throws {
+    var world = try SmallWorld.make(
+      work: .with {
+        $0.allowedInboundDataTransferSources = .managedApps
+        $0.blockDataIngestionIntoOrganizationDocuments = true
+      })
+    let request = Request.open(receiver: "work", from: .accountDocument, account: "work")
+    XCTAssertEqual(world.decide(request).codes, ["open-account-document-blocked"])
+    world.options.allowsAccountDocumentOfSameAccount = true
+    XCTAssertEqual(world.decide(request).codes, ["open-own-account-document"])
+    XCTAssertEqual(
+      world.decide(.open(receiver: "work", from: .accountDocument, account: "other")).effect, .deny)
+  }
+
+  // MARK: Columns
+
+  /// The columns of tables 7-A to 7-D: who owns the source.
+  private enum Column: CaseIterable {
+    case same, another, unmanaged, nobody
+
+    var accounts: [IdentitySlot] {
+      switch self {
+      case .same: SmallWorld.workSpellings
+      case .another: SmallWorld.otherSpellings
+      case .unmanaged: SmallWorld.unmanagedSpellings
+      case .nobody: SmallWorld.nobodySpellings
+      }
+    }
+  }
+
+  private static let columns = Column.allCases
+
+  private func check(
+    _ text: String, policies: [AppProtectionPolicy], only: OpenLocation? = nil,
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let table = TextTable(text)
+    XCTAssertEqual(table.rows.count, 10, file: file, line: line)
+    for row in table.rows {
+      XCTAssertEqual(row.count, 5, row[0], file: file, line: line)
+      let location = try XCTUnwrap(OpenLocation(rawValue: row[0]), file: file, line: line)
+      if let only, location != only { continue }
+      for (cell, column) in zip(row.dropFirst(), Self.columns) {
+        for policy in policies {
+          try checkCell(TableCell(cell), policy, location, column, file: file, line: line)
+        }
+      }
+    }
+  }
+
+  private func checkCell(
+    _ cell: TableCell, _ policy: AppProtectionPolicy, _ location: OpenLocation, _ column: Column,
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    for level in [DataTransferLevel.allApps, .managedApps, .none] {
+      let world = try SmallWorld.make(
+        work: policy, other: .with { $0.allowedOutboundDataTransferDestinations = level })
+      for receiver in SmallWorld.workSpellings {
+        for account in column.accounts {
+          let decision = world.decide(.open(receiver: receiver, from: location, account: account))
+          let name =
+            "\(location.rawValue), \(column), out=\(level), in=\(policy.allowedInboundDataTransferSources)"
+          let other = column == .another && level == .none && location.hasAccount
+          if cell.effect == "allow unless none" {
+            expect(decision, TableCell("\(other ? "deny" : "allow") \(cell.basis)"), name, file, line)
+          } else if cell.effect == "deny", other || (!location.hasAccount && column != .nobody) {
+            // A second reason stands beside the one of the cell, and stands less firmly.
+            XCTAssertEqual(decision.effect, .deny, name, file: file, line: line)
+            XCTAssert(
+              decision.reasons.contains { $0.entry.basis.tag == cell.basis }, name, file: file, line: line)
+          } else {
+            expect(decision, cell, name, file, line)
+          }
+        }
+      }
+    }
+  }
+
+  private func expect(
+    _ decision: Decision, _ cell: TableCell, _ name: String, _ file: StaticString = #filePath,
+    _ line: UInt = #line
+  ) {
+    XCTAssertEqual(decision.effect.rawValue, cell.effect, name, file: file, line: line)
+    XCTAssertEqual(decision.basis.tag, cell.basis, "\(name): \(decision.codes)", file: file, line: line)
+  }
+}

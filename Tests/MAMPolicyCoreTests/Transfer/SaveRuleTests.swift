@@ -1,0 +1,210 @@
+import MAMPolicyCore
+import MAMTestSupport
+import XCTest
+
+/// Tables 6-A to 6-E of the specification, cell by cell, effect and basis.
+final class SaveRuleTests: XCTestCase {
+  func testTable6A_ownerManagedAndSavingAllowed() throws {
+    var policies: [AppProtectionPolicy] = []
+    for isBlocked in [false, true] {
+      policies.append(
+        .with {
+          $0.allowedOutboundDataTransferDestinations = .allApps
+          $0.saveAsBlocked = isBlocked
+        })
+    }
+    policies.append(.with { $0.allowedOutboundDataTransferDestinations = .managedApps })
+    try check(SaveTables.allowed, policies: policies)
+  }
+
+  func testTable6B_savingBlockedAndServiceListed() throws {
+    try check(
+      SaveTables.listed,
+      policies: [
+        .with {
+          $0.allowedOutboundDataTransferDestinations = .managedApps
+          $0.saveAsBlocked = true
+          $0.allowedDataStorageLocations = Set(StorageService.allCases)
+        }
+      ])
+  }
+
+  func testTable6C_savingBlockedAndServiceNotListed() throws {
+    // The list is empty, then holds every service but the one of the row.
+    for location in SaveLocation.allCases {
+      var others = Set(StorageService.allCases)
+      if let service = location.service { others.remove(service) }
+      for list in [[], others] {
+        try check(
+          SaveTables.notListed,
+          policies: [
+            .with {
+              $0.allowedOutboundDataTransferDestinations = .managedApps
+              $0.saveAsBlocked = true
+              $0.allowedDataStorageLocations = list
+            }
+          ], only: location)
+      }
+    }
+  }
+
+  func testTable6D_nothingMayBeSent_deniesEverywhere() throws {
+    var cells = 0
+    for isBlocked in [false, true] {
+      for list in [[], Set(StorageService.allCases)] {
+        let policy = AppProtectionPolicy.with {
+          $0.allowedOutboundDataTransferDestinations = .none
+          $0.saveAsBlocked = isBlocked
+          $0.allowedDataStorageLocations = list
+        }
+        for location in SaveLocation.allCases {
+          for column in Self.columns {
+            try checkCell(TableCell("deny D"), policy, location, column)
+            cells += 1
+          }
+        }
+      }
+    }
+    XCTAssertEqual(cells, 2 * 2 * 11 * 4)
+  }
+
+  func testTable6E_ownerUnmanaged() throws {
+    let table = TextTable(SaveTables.ownerUnmanaged)
+    XCTAssertEqual(table.rows.count, 11)
+    let owners = SmallWorld.unmanagedSpellings + SmallWorld.nobodySpellings + [SmallWorld.unmanagedView]
+    for row in table.rows {
+      XCTAssertEqual(row.count, 5, row[0])
+      let location = try XCTUnwrap(SaveLocation(rawValue: row[0]))
+      for owner in owners {
+        let world = try SmallWorld.make(work: AppProtectionPolicy())
+        for account in SmallWorld.nobodySpellings + ["personal"] {
+          let decision = world.decide(.save(owner: owner, to: location, account: account))
+          let isIgnored = location == .cameraRoll && account == "personal"
+          expect(decision, TableCell(isIgnored ? "allow I" : row[1]), "6-E \(row[0]) \(account)")
+        }
+        for (cell, level) in zip(row.dropFirst(2), [DataTransferLevel.allApps, .managedApps, .none]) {
+          let world = try SmallWorld.make(work: .with { $0.allowedInboundDataTransferSources = level })
+          for account in SmallWorld.workSpellings {
+            let decision = world.decide(.save(owner: owner, to: location, account: account))
+            expect(decision, TableCell(cell), "6-E \(row[0]) in=\(level)")
+          }
+        }
+      }
+    }
+  }
+
+  func testLockDownView_deniesEverySave() throws {
+    let world = try SmallWorld.make(work: AppProtectionPolicy(), other: AppProtectionPolicy())
+    for owner in SmallWorld.lockedDownViews {
+      for location in SaveLocation.allCases {
+        for account in SmallWorld.workSpellings + SmallWorld.unmanagedSpellings + SmallWorld.nobodySpellings {
+          let decision = world.decide(.save(owner: owner, to: location, account: account))
+          XCTAssertEqual(decision.effect, .deny, "\(location)")
+          XCTAssert(decision.codes.contains("lockdown"))
+        }
+      }
+    }
+  }
+
+  func testOptions_chooseTheOtherReadings() throws {
+    var world = try SmallWorld.make(work: .with { $0.allowedOutboundDataTransferDestinations = .managedApps })
+    let toPersonal = Request.save(owner: "work", to: .box, account: "personal")
+    XCTAssertEqual(world.decide(toPersonal).codes, ["save-outside-organization"])
+    world.options.deniesSaveOutsideOrganization = true
+    XCTAssertEqual(world.decide(toPersonal).effect, .deny)
+    XCTAssertEqual(world.decide(toPersonal).codes, ["save-outside-organization-denied"])
+
+    world = try SmallWorld.make(
+      work: .with {
+        $0.allowedOutboundDataTransferDestinations = .managedApps
+        $0.saveAsBlocked = true
+        $0.allowedInboundDataTransferSources = .managedApps
+      })
+    let toOwn = Request.save(owner: "work", to: .accountDocument, account: "work")
+    XCTAssertEqual(world.decide(toOwn).effect, .deny)
+    world.options.allowsAccountDocumentOfSameAccount = true
+    XCTAssertEqual(world.decide(toOwn).codes, ["save-own-account-document"])
+    XCTAssertEqual(
+      world.decide(.save(owner: "work", to: .accountDocument, account: "other")).effect, .deny)
+
+    let intoWork = Request.save(owner: "personal", to: .box, account: "work")
+    XCTAssertEqual(world.decide(intoWork).codes, ["save-destination-restricts"])
+    world.options.crossAccountIngress = .openInto
+    XCTAssertEqual(world.decide(intoWork).codes, ["save-destination-opens-into", "unmanaged"])
+  }
+
+  // MARK: Columns
+
+  /// The columns of tables 6-A to 6-D: who owns the destination.
+  private enum Column: CaseIterable {
+    case same, another, unmanaged, nobody
+
+    var accounts: [IdentitySlot] {
+      switch self {
+      case .same: SmallWorld.workSpellings
+      case .another: SmallWorld.otherSpellings
+      case .unmanaged: SmallWorld.unmanagedSpellings
+      case .nobody: SmallWorld.nobodySpellings
+      }
+    }
+  }
+
+  private static let columns = Column.allCases
+
+  private func check(
+    _ text: String, policies: [AppProtectionPolicy], only: SaveLocation? = nil,
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let table = TextTable(text)
+    XCTAssertEqual(table.rows.count, 11, file: file, line: line)
+    for row in table.rows {
+      XCTAssertEqual(row.count, 5, row[0], file: file, line: line)
+      let location = try XCTUnwrap(SaveLocation(rawValue: row[0]), file: file, line: line)
+      if let only, location != only { continue }
+      for (cell, column) in zip(row.dropFirst(), Self.columns) {
+        for policy in policies {
+          try checkCell(TableCell(cell), policy, location, column, file: file, line: line)
+        }
+      }
+    }
+  }
+
+  private func checkCell(
+    _ cell: TableCell, _ policy: AppProtectionPolicy, _ location: SaveLocation, _ column: Column,
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    for level in [DataTransferLevel.allApps, .managedApps, .none] {
+      let world = try SmallWorld.make(
+        work: policy, other: .with { $0.allowedInboundDataTransferSources = level })
+      for owner in SmallWorld.workSpellings {
+        for account in column.accounts {
+          let decision = world.decide(.save(owner: owner, to: location, account: account))
+          let name =
+            "\(location.rawValue), \(column), in=\(level), out=\(policy.allowedOutboundDataTransferDestinations)"
+          let other = column == .another && level == .none && location.hasAccount
+          if cell.effect == "allow unless none" {
+            expect(decision, TableCell("\(other ? "deny" : "allow") \(cell.basis)"), name, file, line)
+          } else if cell.basis == "D/I" {
+            let basis = policy.allowedOutboundDataTransferDestinations == .allApps ? "D" : "I"
+            expect(decision, TableCell("\(cell.effect) \(basis)"), name, file, line)
+          } else if cell.effect == "deny", other || (location == .cameraRoll && column != .nobody) {
+            // A second reason stands beside the one of the cell, and stands less firmly.
+            XCTAssertEqual(decision.effect, .deny, name, file: file, line: line)
+            XCTAssert(
+              decision.reasons.contains { $0.entry.basis.tag == cell.basis }, name, file: file, line: line)
+          } else {
+            expect(decision, cell, name, file, line)
+          }
+        }
+      }
+    }
+  }
+
+  private func expect(
+    _ decision: Decision, _ cell: TableCell, _ name: String, _ file: StaticString = #filePath,
+    _ line: UInt = #line
+  ) {
+    XCTAssertEqual(decision.effect.rawValue, cell.effect, name, file: file, line: line)
+    XCTAssertEqual(decision.basis.tag, cell.basis, "\(name): \(decision.codes)", file: file, line: line)
+  }
+}
