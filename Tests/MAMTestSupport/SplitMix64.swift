@@ -1,4 +1,4 @@
-/// A small generator of random numbers that a seed repeats.
+/// A small generator of pseudo-random numbers, so that a failing run can be had again from its seed.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -12,5 +12,12 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
+  }
+
+  /// Returns one of the elements, each as likely as the others.
+  ///
+  /// - Precondition: `elements` is not empty.
+  public mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int(next() % UInt64(elements.count))]
   }
 }

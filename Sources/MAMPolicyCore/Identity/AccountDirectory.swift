@@ -4,12 +4,11 @@
 /// UPN or an object id. An unknown alias never makes two different strings equal.
 ///
 /// Source: rules.md R1.2, R1.3; formats.md section 1.
-public struct AccountDirectory: Hashable, Sendable {
+public struct AccountDirectory: Sendable {
   /// The accounts in the order in which they came; an index into this array stands for an account.
   public private(set) var accounts: [Account] = []
 
-  private var indexByName: [FoldedText: Int] = [:]
-  private var indexByAlias: [FoldedText: Int] = [:]
+  private var table = AccountTable()
 
   /// What two accounts may not share.
   public enum Clash: Error, Hashable, Sendable {
@@ -30,11 +29,13 @@ public struct AccountDirectory: Hashable, Sendable {
   ///   a UPN that is the flow "same e-mail, different account": the aliases stay with the first.
   @discardableResult
   public mutating func add(_ account: Account) throws(Clash) -> Int {
-    if let name = account.name, let held = indexByName[FoldedText(name)] { throw .name(name, held: held) }
-    if let objectID = account.objectID, let held = indexByAlias[FoldedText(objectID.text)] {
+    if let name = account.name, let held = table.holder(ofName: FoldedText(name)) {
+      throw .name(name, held: held)
+    }
+    if let objectID = account.objectID, let held = table.holder(ofAlias: FoldedText(objectID.text)) {
       throw .objectID(objectID, held: held)
     }
-    if let upn = account.upn, let held = indexByAlias[upn.folded] { throw .upn(upn, held: held) }
+    if let upn = account.upn, let held = table.holder(ofAlias: upn.folded) { throw .upn(upn, held: held) }
     return append(account)
   }
 
@@ -44,8 +45,10 @@ public struct AccountDirectory: Hashable, Sendable {
   /// - Returns: The index of the new account.
   @discardableResult
   public mutating func addKeepingAliases(_ account: Account) throws(Clash) -> Int {
-    if let name = account.name, let held = indexByName[FoldedText(name)] { throw .name(name, held: held) }
-    if let objectID = account.objectID, let held = indexByAlias[FoldedText(objectID.text)] {
+    if let name = account.name, let held = table.holder(ofName: FoldedText(name)) {
+      throw .name(name, held: held)
+    }
+    if let objectID = account.objectID, let held = table.holder(ofAlias: FoldedText(objectID.text)) {
       throw .objectID(objectID, held: held)
     }
     return append(account)
@@ -54,17 +57,21 @@ public struct AccountDirectory: Hashable, Sendable {
   private mutating func append(_ account: Account) -> Int {
     let index = accounts.count
     accounts.append(account)
-    if let name = account.name { indexByName[FoldedText(name)] = index }
-    for alias in [account.upn?.folded, account.objectID.map { FoldedText($0.text) }] {
-      if let alias, indexByAlias[alias] == nil { indexByAlias[alias] = index }
-    }
+    if let name = account.name { table.insert(name: FoldedText(name), of: index) }
+    if let upn = account.upn { table.insert(alias: upn.folded, of: index) }
+    if let objectID = account.objectID { table.insert(alias: FoldedText(objectID.text), of: index) }
     return index
   }
 
   /// Returns the index of the account that an identity stands for, or nothing for a stranger.
-  public func index(of identity: Identity) -> Int? {
-    indexByName[identity.folded] ?? indexByAlias[identity.folded]
-  }
+  public func index(of identity: Identity) -> Int? { table.index(of: identity.folded) }
+
+  /// Returns the index of the account that a text stands for, or nothing for a stranger and for no text.
+  ///
+  /// The text is well-formed UTF-8 in any letter case.
+  ///
+  /// - Complexity: O(*n*) in the length of the text. Allocates only for a text outside ASCII.
+  package func index(ofUTF8 text: RawSpan) -> Int? { table.index(of: text) }
 
   /// Returns whether two identities are one account.
   ///
@@ -105,4 +112,13 @@ public struct AccountDirectory: Hashable, Sendable {
     case stranger(Identity)
     case noUser
   }
+}
+
+extension AccountDirectory: Hashable {
+  /// Compares the accounts; how they are found follows from them.
+  public static func == (one: AccountDirectory, other: AccountDirectory) -> Bool {
+    one.accounts == other.accounts
+  }
+  /// Hashes the accounts.
+  public func hash(into hasher: inout Hasher) { hasher.combine(accounts) }
 }
