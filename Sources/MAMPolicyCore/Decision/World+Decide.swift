@@ -40,9 +40,13 @@ extension World {
     }
   }
 
-  /// The policies of all managed accounts of the app.
+  /// The policies of all managed accounts of the app, each once.
   package var policiesInForce: [AppProtectionPolicy] {
-    directory.accounts.indices.compactMap(policy(of:))
+    var isInForce = policies.map { _ in false }
+    for index in directory.accounts.indices where standing(of: index) == .managed {
+      if let place = placeOfAssignedPolicy(of: index) { isInForce[place] = true }
+    }
+    return zip(policies, isInForce).filter(\.1).map(\.0)
   }
 
   /// Returns how two ends of a transfer relate, as far as the device knows them.

@@ -5,7 +5,7 @@
 /// ``setStanding(_:of:)`` says otherwise.
 ///
 /// Source: formats.md section 1.
-public struct World: Hashable, Sendable {
+public struct World: Sendable {
   /// What the app at hand declares of itself.
   public var app = AppProfile()
   /// The accounts.
@@ -19,7 +19,12 @@ public struct World: Hashable, Sendable {
   /// The readings of open points.
   public var options = DecisionOptions()
 
-  private var policies: [AppProtectionPolicy?] = []
+  /// The policies that accounts have or had, each once, in the order in which they came.
+  package private(set) var policies: [AppProtectionPolicy] = []
+  // INVARIANT: the place of each of `policies`.
+  private var places: [AppProtectionPolicy: Int] = [:]
+  /// For each account the place of its policy, where it has one.
+  private var assignments: [Int?] = []
   private var standings: [AccountStanding] = []
 
   /// Creates a world without accounts.
@@ -34,8 +39,18 @@ public struct World: Hashable, Sendable {
     -> Int
   {
     let index = try directory.add(account)
-    policies.append(policy)
-    standings.append(policy == nil ? .signedIn : .managed)
+    enter(policy.map { enlist($0) })
+    return index
+  }
+
+  /// Adds an account with a policy that is enlisted already, and returns its index.
+  ///
+  /// - Precondition: `place` is one that ``enlist(_:)`` gave.
+  /// - Throws: ``AccountDirectory/Clash`` when another account has its name, UPN or object id.
+  @discardableResult
+  package mutating func add(_ account: Account, policyAt place: Int) throws(AccountDirectory.Clash) -> Int {
+    let index = try directory.add(account)
+    enter(place)
     return index
   }
 
@@ -47,9 +62,21 @@ public struct World: Hashable, Sendable {
     throws(AccountDirectory.Clash) -> Int
   {
     let index = try directory.addKeepingAliases(account)
-    policies.append(policy)
-    standings.append(policy == nil ? .signedIn : .managed)
+    enter(policy.map { enlist($0) })
     return index
+  }
+
+  /// Keeps a policy for accounts to have, and returns its place among ``policies``.
+  package mutating func enlist(_ policy: AppProtectionPolicy) -> Int {
+    if let place = places[policy] { return place }
+    policies.append(policy)
+    places[policy] = policies.count - 1
+    return policies.count - 1
+  }
+
+  private mutating func enter(_ place: Int?) {
+    assignments.append(place)
+    standings.append(place == nil ? .signedIn : .managed)
   }
 
   /// Returns how an account stands in the app.
@@ -65,21 +92,51 @@ public struct World: Hashable, Sendable {
   /// Returns the policy that is assigned to an account, whether or not it has arrived.
   ///
   /// - Precondition: `index` is one that the directory gave.
-  public func assignedPolicy(of index: Int) -> AppProtectionPolicy? { policies[index] }
+  public func assignedPolicy(of index: Int) -> AppProtectionPolicy? {
+    assignments[index].map { policies[$0] }
+  }
+
+  /// Returns the place among ``policies`` of the policy that is assigned to an account.
+  ///
+  /// - Precondition: `index` is one that the directory gave.
+  package func placeOfAssignedPolicy(of index: Int) -> Int? { assignments[index] }
 
   /// Assigns a policy to an account, or takes it away.
   ///
   /// - Precondition: `index` is one that the directory gave.
-  public mutating func assign(_ policy: AppProtectionPolicy?, to index: Int) { policies[index] = policy }
+  public mutating func assign(_ policy: AppProtectionPolicy?, to index: Int) {
+    assignments[index] = policy.map { enlist($0) }
+  }
 
   /// Returns the policy in force for an account: its own, once it is managed.
   ///
   /// - Precondition: `index` is one that the directory gave.
   public func policy(of index: Int) -> AppProtectionPolicy? {
     switch standings[index] {
-    case .managed: policies[index]
+    case .managed: assignedPolicy(of: index)
     case .absent, .signedIn: nil
     }
+  }
+}
+
+extension World: Hashable {
+  /// Compares what the worlds say, and not in which order policies came or went.
+  ///
+  /// - Complexity: O(*n*) in the number of accounts.
+  public static func == (one: World, other: World) -> Bool {
+    one.app == other.app && one.directory == other.directory && one.otherApps == other.otherApps
+      && one.allowedAccounts == other.allowedAccounts && one.management == other.management
+      && one.options == other.options && one.standings == other.standings
+      && one.directory.accounts.indices.allSatisfy {
+        one.assignedPolicy(of: $0) == other.assignedPolicy(of: $0)
+      }
+  }
+
+  /// Hashes the accounts and how they stand.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(app)
+    hasher.combine(directory)
+    hasher.combine(standings)
   }
 }
 
