@@ -1,0 +1,94 @@
+/// Answers questions of a compiled world by looking them up.
+///
+/// Every answer is one that ``World/decide(_:)`` gave: the first time a case is met the readable rules are
+/// asked, and the outcome is kept for all cases that cannot differ. Answering a case that was met before
+/// allocates nothing. Each thread has a decider of its own; what they learn is small.
+///
+/// Source: architecture of the decision; rules.md R6 to R9 stay the only place where a rule stands.
+public struct Decider: Sendable {
+  /// The world that the questions are about.
+  public let world: CompiledWorld
+
+  /// The outcomes met so far; that of number 1 comes first.
+  public private(set) var outcomes: [Outcome] = []
+
+  private var numbers: [Outcome: UInt16] = [:]
+  /// The number of the outcome of each case, 0 where it has not been met.
+  private var cells: [UInt16]
+  let layout: DeciderLayout
+
+  /// Creates a decider that has met nothing yet.
+  ///
+  /// - Complexity: O(*n*) in the number of policies.
+  public init(_ world: CompiledWorld) {
+    self.world = world
+    layout = DeciderLayout(world)
+    cells = Array(repeating: 0, count: layout.count)
+  }
+
+  /// Returns the outcome of a number that this decider gave.
+  public func outcome(_ id: Outcome.ID) -> Outcome { outcomes[Int(id.number) - 1] }
+
+  /// Returns the outcome of any request, by lookup where the case is one that is kept.
+  ///
+  /// URLs, universal links and sign-ins depend on more than the identities, and views of several
+  /// accounts on all of them: those are answered by the readable rules each time.
+  public mutating func decide(_ request: Request) -> Outcome.ID {
+    switch request {
+    case .save(let owner, let location, let account):
+      guard let owner = world.resolve(owner), let account = world.resolve(account) else { break }
+      return save(owner: owner, to: location, account: account)
+    case .open(let receiver, let location, let account):
+      guard let receiver = world.resolve(receiver), let account = world.resolve(account) else { break }
+      return open(receiver: receiver, from: location, account: account)
+    case .transfer(let sender, let receiver, let channel):
+      guard let sender = world.resolve(sender), let receiver = world.resolve(receiver) else { break }
+      return transfer(sender: sender, receiver: receiver, channel: channel)
+    case .receive(let receiver, let owner, let kind, let isLoaded):
+      guard let receiver = world.resolve(receiver), let owner = world.resolve(owner) else { break }
+      return receive(receiver: receiver, owner: owner, kind: kind, isLoaded: isLoaded)
+    case .paste(let source, let destination, let isWithinOneApp, let length):
+      guard let one = world.resolve(source), let other = world.resolve(destination) else { break }
+      return paste(
+        source: one, destination: other, areOneStranger: source == destination,
+        isWithinOneApp: isWithinOneApp, length: length)
+    case .control(let control, let owner):
+      guard let owner = world.resolve(owner) else { break }
+      return self.control(control, owner: owner)
+    case .documentPicker(let owner, let mode):
+      guard let owner = world.resolve(owner) else { break }
+      return documentPicker(owner: owner, mode: mode)
+    case .url, .universalLink, .signIn: break
+    }
+    return ask(request)
+  }
+
+  /// Asks the readable rules and returns the number of the outcome.
+  mutating func ask(_ request: Request) -> Outcome.ID {
+    let outcome = Outcome(world.world.decide(request))
+    if let number = numbers[outcome] { return Outcome.ID(number: number) }
+    outcomes.append(outcome)
+    // An outcome is made of the words of closed vocabularies: the rules can say a few hundred.
+    let number = UInt16(outcomes.count)
+    numbers[outcome] = number
+    return Outcome.ID(number: number)
+  }
+
+  /// Returns the outcome kept for a case, or asks the readable rules and keeps what they say.
+  @inline(__always)
+  mutating func kept(_ section: DeciderLayout.Section, _ offset: Int, _ request: (CompiledWorld) -> Request)
+    -> Outcome.ID
+  {
+    let cell = section.start &+ offset
+    let number = cells[cell]
+    if number != 0 { return Outcome.ID(number: number) }
+    return keep(cell, request(world))
+  }
+
+  @inline(never)
+  private mutating func keep(_ cell: Int, _ request: Request) -> Outcome.ID {
+    let id = ask(request)
+    cells[cell] = id.number
+    return id
+  }
+}
