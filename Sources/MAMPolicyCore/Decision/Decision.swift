@@ -15,8 +15,17 @@ public struct Decision: Hashable, Sendable {
   /// Whether the effect is ``Effect/allow``.
   public var isAllowed: Bool { effect == .allow }
 
-  /// The weakest basis among the reasons.
-  public var basis: Basis { reasons.map(\.entry.basis).max() ?? .inferred }
+  /// How firmly the decision stands on its sources.
+  ///
+  /// Everything has to be in order for a thing to be allowed, so an allowance is as firm as its weakest
+  /// reason; one refusal is enough, so anything else is as firm as its firmest.
+  public var basis: Basis {
+    let bases = reasons.map(\.entry.basis)
+    switch effect {
+    case .allow, .warn: return bases.max() ?? .inferred
+    case .deny, .blockOrgData, .block, .wipe: return bases.min() ?? .inferred
+    }
+  }
 
   /// The codes of the reasons, sorted, each once.
   public var codes: [String] {
