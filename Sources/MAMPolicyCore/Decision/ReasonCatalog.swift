@@ -1,4 +1,4 @@
-/// Every reason code that a decision can carry.
+/// Every reason code that a decision or a finding can carry.
 public enum ReasonCatalog {
   /// All entries, sorted by code.
   public static let entries: [ReasonEntry] = rooms.flatMap { entries(of: $0) }.sorted { $0.code < $1.code }
@@ -35,6 +35,12 @@ public enum ReasonCatalog {
     WebViewReason.self,
     CompanionReason.self,
     EnforcementReason.self,
+    TokenReason.self,
+    RemediationRefusal.self,
+    ComplianceReason.self,
+    ComplianceMistake.self,
+    SharedDeviceReason.self,
+    SharedDeviceMistake.self,
   ]
 
   private static func entries<Codes: ReasonVocabulary>(of codes: Codes.Type) -> [ReasonEntry] {

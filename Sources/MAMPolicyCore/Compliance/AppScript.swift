@@ -1,0 +1,72 @@
+/// What an app does when a token is refused and when it is told a status.
+///
+/// A script is the app's code boiled down, mistakes included. What an app leaves out of it, it does
+/// not do: an empty list ignores the call.
+///
+/// Source: rules.md R12.4.
+public struct AppScript: Hashable, Sendable {
+  /// What the app does with the protection-policy-required error.
+  public var onProtectionError: [AppAction]
+
+  private var onStatus: [ComplianceStatus: [AppAction]]
+
+  /// Creates a script; statuses left out are ignored.
+  public init(onProtectionError: [AppAction], onStatus: [ComplianceStatus: [AppAction]]) {
+    self.onProtectionError = onProtectionError
+    self.onStatus = onStatus
+  }
+
+  /// What the app does when it is told a status.
+  public subscript(status: ComplianceStatus) -> [AppAction] {
+    get { onStatus[status] ?? [] }
+    set { onStatus[status] = newValue }
+  }
+
+  /// The app of the documents: it remediates, prompts when asked to, shows every message and wipes.
+  ///
+  /// Source: App Protection CA guide, sample of the delegate; rules.md R12.4.
+  public static let documented = AppScript(
+    onProtectionError: [.remediate(.proper, .interactive)],
+    onStatus: [
+      .compliant: [.addAccount, .retryToken],
+      .notCompliant: [.wipe, .showMessage, .exit],
+      .serviceFailure: [.showMessage, .exit],
+      .networkFailure: [.showMessage, .exit],
+      .interactionRequired: [.remediate(.proper, .interactive)],
+      .userCancelled: [.showMessage, .exit],
+    ])
+}
+
+/// One thing that an app does.
+public enum AppAction: Hashable, Sendable {
+  /// Asks for the token again.
+  case retryToken
+  /// Asks for remediation.
+  case remediate(AccountChoice, RemediationMode)
+  /// Shows the title and the message that came with the status.
+  case showMessage
+  /// Waits until something changes; where nothing will, the app rests.
+  case wait
+  /// Adds the account.
+  case addAccount
+  /// Removes the account and leaves its content.
+  case removeAccount
+  /// Wipes the account's content and removes the account.
+  case wipe
+  /// Ends the app.
+  case exit
+  /// Does nothing, knowingly.
+  case ignore
+}
+
+/// Where an app takes the account id for a remediation from.
+public enum AccountChoice: Hashable, Sendable {
+  /// The object id out of the error's home account id, checked; from a status, the account it came with.
+  case proper
+  /// The whole home account id, as if it were an account id.
+  case wholeHomeAccountID
+  /// Whatever stands before the home account id's first dot, unchecked.
+  case textBeforeDot
+  /// A text of the app's own, such as the account that it showed last.
+  case fixed(String)
+}

@@ -1,0 +1,109 @@
+extension Compliance {
+  /// Carries the remediation that runs as far as it goes without a restart.
+  mutating func proceed(world: inout World) -> [ComplianceOutcome] {
+    guard let running = queue.running, running.phase == .working else { return [] }
+    let attempt = attempt(running, world: &world)
+    guard attempt.restarts else {
+      return attempt.outcomes + finish(running, attempt.userCancelled, world: world)
+    }
+    queue.holdForRestart()
+    return attempt.outcomes + [.restartRequested(running.account)]
+  }
+
+  /// Starts the app again: state is kept, and a remediation that waited for the restart reports.
+  mutating func relaunch(world: inout World) -> [ComplianceOutcome] {
+    guard let running = queue.running else { return [.relaunched(resuming: nil)] }
+    switch running.phase {
+    case .working: return [.relaunched(resuming: running.account)]
+    case .restarting:
+      return [.relaunched(resuming: running.account)] + finish(running, false, world: world)
+    }
+  }
+
+  /// What carrying out a remediation did.
+  private struct Attempt {
+    var outcomes: [ComplianceOutcome] = []
+    var userCancelled = false
+    var restarts = false
+  }
+
+  /// Checks the account in where it is enrolled, else enrolls it where that is possible.
+  private mutating func attempt(_ remediation: Remediation, world: inout World) -> Attempt {
+    var attempt = Attempt()
+    guard facts.service == .answers, let index = world.directory.index(of: remediation.account) else {
+      return attempt
+    }
+    let isEnrolled = world.standing(of: index) == .managed
+    if !facts.isDeviceRegistered || (!isEnrolled && facts.enrollmentPrompts) {
+      switch (remediation.mode, facts.user) {
+      case (.silent, .goesAlong), (.silent, .cancels): return attempt
+      case (.interactive, .cancels):
+        attempt.userCancelled = true
+        return attempt
+      case (.interactive, .goesAlong): facts.isDeviceRegistered = true
+      }
+    }
+    if isEnrolled {
+      attempt.outcomes.append(checkIn(remediation.account, index, world: &world))
+    } else if world.assignedPolicy(of: index) != nil, !world.hasOtherManagedAccount(than: index) {
+      attempt.restarts = facts.firstPolicyRestarts && !world.hasManagedAccount
+      world.setStanding(.managed, of: index)
+      attempt.outcomes.append(.enrolled(remediation.account))
+    }
+    return attempt
+  }
+
+  private func checkIn(_ account: Identity, _ index: Int, world: inout World) -> ComplianceOutcome {
+    guard world.assignedPolicy(of: index) == nil else { return .checkedIn(account) }
+    world.setStanding(.signedIn, of: index)
+    return .policyLost(account)
+  }
+
+  /// Reports the remediation that ran, and starts the next.
+  private mutating func finish(_ remediation: Remediation, _ userCancelled: Bool, world: World)
+    -> [ComplianceOutcome]
+  {
+    let evidence = ComplianceEvidence(
+      isCompliant: isCompliant(remediation.account, world: world), service: facts.service,
+      userCancelled: userCancelled, mode: remediation.mode)
+    let status = evidence.status
+    let report = ComplianceReport(
+      account: remediation.account, status: status,
+      reason: Reason(reason(for: status, of: remediation.account, world: world)),
+      duties: status.duties(
+        hasManagedContent: holdsContent(of: remediation.account, directory: world.directory),
+        isAdded: remediation.isAdded))
+    queue.finish()
+    guard let next = queue.running else { return [.reported(report)] }
+    return [.reported(report), .remediationStarted(next.account, next.mode)]
+  }
+
+  private func reason(for status: ComplianceStatus, of account: Identity, world: World) -> ComplianceReason {
+    switch status {
+    case .compliant: return .reached
+    case .serviceFailure: return .serviceFailed
+    case .networkFailure: return .serviceUnreachable
+    case .interactionRequired: return .interactionRequired
+    case .userCancelled: return .userCancelled
+    case .notCompliant:
+      guard facts.isDeviceRegistered else { return .deviceNotRegistered }
+      guard let index = world.directory.index(of: account), world.assignedPolicy(of: index) != nil,
+        world.hasOtherManagedAccount(than: index)
+      else { return .policyMissing }
+      return .otherAccountManaged
+    }
+  }
+}
+
+extension World {
+  /// Whether any account is managed in this app.
+  fileprivate var hasManagedAccount: Bool {
+    directory.accounts.indices.contains { standing(of: $0) == .managed }
+  }
+
+  /// Whether the one managed account that the app has room for is another.
+  fileprivate func hasOtherManagedAccount(than index: Int) -> Bool {
+    !app.allowsSeveralManagedAccounts
+      && directory.accounts.indices.contains { $0 != index && standing(of: $0) == .managed }
+  }
+}

@@ -1,0 +1,71 @@
+/// What an app must do when it is told a status.
+///
+/// Source: rules.md R12.4.
+public enum ComplianceDuty: String, CaseIterable, Hashable, Sendable {
+  /// Add the account, which the app does not have yet.
+  case addAccount
+  /// Ask for the token again.
+  case retryToken
+  /// Ask for remediation again, and let it prompt.
+  case remediateInteractively
+  /// Show the title and the message that came with the status.
+  case showMessage
+  /// Try again later.
+  case retryLater
+  /// Try again when there is a connection.
+  case retryWhenConnected
+  /// Remove the organization's content, which no policy protects any more.
+  case wipe
+}
+
+extension ComplianceStatus {
+  /// Returns what the app must do, in order.
+  ///
+  /// The documents ask for the wipe when managed content is present and a compliant state cannot be
+  /// reached. Failures and a cancelled prompt can be tried again, so we read "cannot be reached" as
+  /// ``notCompliant`` alone: a wipe cannot be undone.
+  ///
+  /// Source: rules.md R12.4 (the reading of "cannot be reached" is inferred).
+  ///
+  /// - Parameters:
+  ///   - hasManagedContent: Whether the app holds content of the account.
+  ///   - isAdded: Whether the app has the account already.
+  /// - Returns: The duties, never none.
+  public func duties(hasManagedContent: Bool, isAdded: Bool) -> [ComplianceDuty] {
+    switch self {
+    case .compliant: isAdded ? [.retryToken] : [.addAccount, .retryToken]
+    case .notCompliant: hasManagedContent ? [.wipe, .showMessage] : [.showMessage]
+    case .serviceFailure: [.showMessage, .retryLater]
+    case .networkFailure: [.showMessage, .retryWhenConnected]
+    case .interactionRequired: [.remediateInteractively]
+    case .userCancelled: [.showMessage]
+    }
+  }
+
+  /// Whether the app must show the title and the message.
+  public var asksForMessage: Bool {
+    switch self {
+    case .compliant, .interactionRequired: false
+    case .notCompliant, .serviceFailure, .networkFailure, .userCancelled: true
+    }
+  }
+}
+
+/// The SDK's call to the app at the end of a remediation.
+///
+/// SDK: `accountId:hasComplianceStatus:withErrorMessage:andErrorTitle:`.
+public struct ComplianceReport: Hashable, Sendable {
+  /// The account that was remediated: never another than was asked for.
+  public let account: Identity
+  /// The status.
+  public let status: ComplianceStatus
+  /// Why the status is what it is.
+  public let reason: Reason
+  /// What the app must do, in order.
+  public let duties: [ComplianceDuty]
+
+  /// The title to show, never empty.
+  public var title: String { status.title }
+  /// The message to show, never empty.
+  public var message: String { status.message }
+}

@@ -1,0 +1,72 @@
+/// The mistakes that a run of an app's script can show.
+public enum ComplianceMistake: String, ReasonVocabulary {
+  /// The app goes round for ever.
+  case endlessLoop = "compliance-endless-loop"
+  /// The app asks for the token again although it was told that the account is not compliant.
+  case tokenRetried = "compliance-token-retried"
+  /// The app does not remediate although interaction is required.
+  case interactionDropped = "compliance-interaction-dropped"
+  /// The app remediates another account than the one that needs it.
+  case wrongAccount = "compliance-wrong-account"
+  /// The app uses an account id that is none.
+  case malformedID = "compliance-malformed-id"
+  /// The app does not declare `protapp`.
+  case capabilityMissing = "compliance-capability-missing"
+  /// The app keeps content that no policy protects any more.
+  case contentKept = "compliance-content-kept"
+  /// The app does nothing about the protection-policy-required error.
+  case errorDropped = "compliance-error-dropped"
+  /// The app shows no message although the status came with one.
+  case messageDropped = "compliance-message-dropped"
+  /// The app does not ask for the token although the account is compliant.
+  case successDropped = "compliance-success-dropped"
+
+  private static let apis = "App Protection CA guide, \"New APIs\""
+  private static let header = "IntuneMAMComplianceManager.h"
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .endlessLoop:
+      ReasonEntry(
+        self, "R12.4", .derived, Self.apis + "; " + Self.header,
+        "the app comes back to where it was, and nothing outside changes, so it goes round for ever")
+    case .tokenRetried:
+      ReasonEntry(
+        self, "R12.4", .documented, Self.apis,
+        "the app asks for the token again although it was told that the account is not compliant")
+    case .interactionDropped:
+      ReasonEntry(
+        self, "R12.4", .documented, Self.apis,
+        "the app does not remediate again although it was told that the user has to take part")
+    case .wrongAccount:
+      ReasonEntry(
+        self, "R1.6, R12.4", .documented, "App Protection CA guide, \"homeAccountId\"",
+        "the app remediates another account than the one whose token was refused")
+    case .malformedID:
+      ReasonEntry(
+        self, "R1.6", .derived, "App Protection CA guide, \"homeAccountId\"",
+        "the app remediates an account id that it did not take, checked, out of the home account id")
+    case .capabilityMissing:
+      ReasonEntry(
+        self, "R12.6", .documented, "App Protection CA guide, \"MSAL/ADAL\"",
+        "the app does not declare `protapp`, so it can neither sign in nor remediate")
+    case .contentKept:
+      ReasonEntry(
+        self, "R12.4", .documented, Self.apis,
+        "the account cannot become compliant, and the app keeps its managed content")
+    case .errorDropped:
+      ReasonEntry(
+        self, "R12.1", .documented, Self.apis,
+        "the app does not remediate although the token was refused for want of a protection policy")
+    case .messageDropped:
+      ReasonEntry(
+        self, "R12.4", .documented, Self.apis,
+        "the app does not show the title and the message that came with the status")
+    case .successDropped:
+      ReasonEntry(
+        self, "R12.4", .documented, Self.apis,
+        "the app does not ask for the token again although the account is compliant now")
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// Why a remediation was refused before it began.
+public enum RemediationRefusal: String, ReasonVocabulary, Error {
+  /// The text is not of the form that names an account.
+  case idMalformed = "remediation-id-malformed"
+  /// The error carried no home account id.
+  case idUnknown = "remediation-id-unknown"
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .idMalformed:
+      ReasonEntry(
+        self, "R1.6", .inferred, "App Protection CA guide, \"homeAccountId\"",
+        "the id is neither an object id nor an object id and a tenant id joined by one dot, and none is guessed"
+      )
+    case .idUnknown:
+      ReasonEntry(
+        self, "R1.6", .inferred, "App Protection CA guide, \"homeAccountId\"",
+        "no home account id came with the error, so there is no account to remediate")
+    }
+  }
+}
+
+/// Why a remediation ended with its status.
+public enum ComplianceReason: String, ReasonVocabulary {
+  /// The account is under policy on a registered device.
+  case reached = "compliance-reached"
+  /// The service could not be reached.
+  case serviceUnreachable = "compliance-service-unreachable"
+  /// The service answered with an error.
+  case serviceFailed = "compliance-service-failed"
+  /// The user cancelled a prompt.
+  case userCancelled = "compliance-user-cancelled"
+  /// The call was silent and could not reach compliance.
+  case interactionRequired = "compliance-interaction-required"
+  /// The device lost its registration before the report.
+  case deviceNotRegistered = "compliance-device-not-registered"
+  /// No policy could be brought into force.
+  case policyMissing = "compliance-policy-missing"
+  /// Another account is managed here, and the app has room for one.
+  case otherAccountManaged = "compliance-other-account-managed"
+
+  private static let diagram = "App Protection CA guide, flow diagram"
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .reached:
+      ReasonEntry(
+        self, "R12.3", .documented, Self.diagram,
+        "the account is under an app protection policy on a registered device")
+    case .serviceUnreachable:
+      ReasonEntry(self, "R12.3", .documented, Self.diagram, "the protection service could not be reached")
+    case .serviceFailed:
+      ReasonEntry(self, "R12.3", .documented, Self.diagram, "the protection service answered with an error")
+    case .userCancelled:
+      ReasonEntry(self, "R12.3", .documented, Self.diagram, "the user cancelled a prompt of the remediation")
+    case .interactionRequired:
+      ReasonEntry(
+        self, "R12.3", .documented, Self.diagram,
+        "the remediation was silent, and compliance was not reached without the user")
+    case .deviceNotRegistered:
+      ReasonEntry(
+        self, "R12.1, R12.3", .inferred, Self.diagram,
+        "the device is not registered with the organization, so no account on it is compliant")
+    case .policyMissing:
+      ReasonEntry(
+        self, "R12.3", .derived, Self.diagram + "; texts shipped with the SDK, AppRestrictions",
+        "conditional access asks for an app protection policy, and none could be brought into force for the account",
+        sdkName: "ConditionalAccessStatusMisconfigured")
+    case .otherAccountManaged:
+      ReasonEntry(
+        self, "R12.3, R10.2", .inferred,
+        Self.diagram + "; multi-identity guide, \"Managed multiple sign-in\"",
+        "another account is managed in this app, which has room for one, so this one was not enrolled",
+        sdkName: "SingleManagedAccountMode")
+    }
+  }
+}

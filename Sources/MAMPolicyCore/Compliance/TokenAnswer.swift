@@ -1,0 +1,123 @@
+/// What comes back from a token request, and why.
+///
+/// Source: rules.md R12.1.
+public struct TokenAnswer: Hashable, Sendable {
+  /// The account that asked.
+  public let account: Identity
+  /// What came back.
+  public let result: TokenResult
+  /// The same as a decision: allowed with a token, denied without, with the reasons.
+  public let decision: Decision
+}
+
+/// What the sign-in library hands back.
+public enum TokenResult: Hashable, Sendable {
+  /// An access token.
+  case token
+  /// The error that asks for remediation, with the home account id to take the object id from.
+  ///
+  /// The id is nothing when the account's object id or tenant id is unknown.
+  ///
+  /// SDK: `MSALErrorServerProtectionPoliciesRequired`, `ERROR_SERVER_PROTECTION_POLICY_REQUIRED`.
+  case protectionPolicyRequired(homeAccountID: String?)
+  /// Any other failure: there is nothing to remediate.
+  case failed
+}
+
+/// May this account have a token?
+///
+/// Where conditional access asks for app protection, a token goes only to an account that is under
+/// policy, on a registered device, in an app that declares its support.
+///
+/// Source: rules.md R12.1, R12.6.
+enum TokenRule {
+  static func answer(_ account: Identity, facts: ComplianceFacts, world: World) -> TokenAnswer {
+    guard facts.requirement.includes(account, in: world.directory) else {
+      return TokenAnswer(
+        account: account, result: .token, decision: Decision(.permits(Reason(TokenReason.notConditional))))
+    }
+    guard facts.capabilities.declaresAppProtection else {
+      return TokenAnswer(
+        account: account, result: .failed, decision: Decision(.refuses(Reason(TokenReason.capabilityMissing)))
+      )
+    }
+    let registration: Verdict = Verdict(
+      facts.isDeviceRegistered, yes: Reason(TokenReason.deviceRegistered),
+      no: Reason(TokenReason.deviceNotRegistered))
+    let policy: Verdict = Verdict(
+      isUnderPolicy(account, world), yes: Reason(TokenReason.underPolicy),
+      no: Reason(TokenReason.policyRequired))
+    let decision = Decision(registration, policy)
+    return TokenAnswer(
+      account: account,
+      result: decision.isAllowed
+        ? .token : .protectionPolicyRequired(homeAccountID: homeAccountID(of: account, facts, world)),
+      decision: decision)
+  }
+
+  /// Whether a policy is in force for an account.
+  static func isUnderPolicy(_ account: Identity, _ world: World) -> Bool {
+    world.directory.index(of: account).map { world.policy(of: $0) != nil } ?? false
+  }
+
+  /// The home account id that the sign-in library reports.
+  static func homeAccountID(of account: Identity, _ facts: ComplianceFacts, _ world: World) -> String? {
+    let reported = facts.reportedHomeAccountIDs.first { world.directory.same($0.key, account) }
+    if let reported { return reported.value }
+    guard let index = world.directory.index(of: account) else { return nil }
+    let known = world.directory.accounts[index]
+    guard let objectID = known.objectID, let tenant = known.tenant.flatMap({ ObjectID($0) }) else {
+      return nil
+    }
+    return "\(objectID.text).\(tenant.text)"
+  }
+}
+
+/// Why a token was handed out or not.
+public enum TokenReason: String, ReasonVocabulary {
+  /// Conditional access does not ask this account for an app protection policy.
+  case notConditional = "token-not-conditional"
+  /// The app does not declare `protapp`.
+  case capabilityMissing = "token-capability-missing"
+  /// The device is registered.
+  case deviceRegistered = "token-device-registered"
+  /// The device is not registered.
+  case deviceNotRegistered = "token-device-not-registered"
+  /// A policy is in force for the account.
+  case underPolicy = "token-under-policy"
+  /// No policy is in force for the account.
+  case policyRequired = "token-policy-required"
+
+  private static let guide = "App Protection CA guide"
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .notConditional:
+      ReasonEntry(
+        self, "R12.1", .documented, Self.guide + ", flow diagram",
+        "conditional access does not ask for an app protection policy for this account")
+    case .capabilityMissing:
+      ReasonEntry(
+        self, "R12.6", .documented, Self.guide + ", \"MSAL/ADAL\"",
+        "conditional access is on, and the app does not declare `protapp`, so the sign-in fails")
+    case .deviceRegistered:
+      ReasonEntry(
+        self, "R12.1", .documented, Self.guide + ", flow diagram",
+        "the device is registered with the organization")
+    case .deviceNotRegistered:
+      ReasonEntry(
+        self, "R12.1", .documented, Self.guide + ", flow diagram",
+        "the device is not registered, so the Authenticator app is asked for first")
+    case .underPolicy:
+      ReasonEntry(
+        self, "R12.1", .documented, Self.guide + ", flow diagram",
+        "an app protection policy is in force for the account in this app")
+    case .policyRequired:
+      ReasonEntry(
+        self, "R12.1", .documented, Self.guide + ", \"New APIs\"",
+        "conditional access asks for an app protection policy, and none is in force for the account",
+        sdkName: "MSALErrorServerProtectionPoliciesRequired")
+    }
+  }
+}

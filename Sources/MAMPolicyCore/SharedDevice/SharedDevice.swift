@@ -1,0 +1,86 @@
+/// A device that people share, and one app on it.
+///
+/// A value with one way to change it, ``apply(_:directory:)``. The device knows who is signed in; the
+/// app knows whom it showed last and whose data it holds, and learns of a change only by asking.
+/// The app does as ``SharedDeviceApp`` says. Mistakes come out as findings when they show.
+///
+/// Not modelled: several apps on one screen, so another app that signs a user in or out is in front;
+/// the system's picture of an app that rests in background, but for a background reload; the version
+/// of iOS, the enrollment and the joining of the device (R13.1).
+///
+/// Source: rules.md R13.
+public struct SharedDevice: Hashable, Sendable {
+  /// How the app is written.
+  public let app: SharedDeviceApp
+
+  /// What the device is.
+  public internal(set) var mode: DeviceMode
+  /// What the app knows the device to be; without information it keeps what it knew.
+  public internal(set) var knownMode = DeviceMode.unknown
+  /// Who is signed in.
+  public internal(set) var currentUser: Identity?
+  /// Who was signed in before, as far as the sign-in library knows.
+  public internal(set) var previousUser: Identity?
+  /// Who is signed in to web sites in the browser.
+  public internal(set) var browserUser: Identity?
+
+  /// Where the app is.
+  public internal(set) var place = AppPlace.notRunning
+  /// Whom the app showed last and has not cleaned up after.
+  public internal(set) var lastUser: Identity?
+  /// The users whose data the app holds.
+  public internal(set) var data: [Identity] = []
+  /// The users of whom the app holds caches.
+  public internal(set) var caches: [Identity] = []
+  /// The users whose data is to be seen in the app.
+  public internal(set) var visible: [Identity] = []
+
+  var hasInformation = true
+  var queriesFail = false
+  var cleanupFails = false
+  var missedBroadcast = false
+  var eventCount = 0
+
+  /// Creates a device on which nobody is signed in and the app has not run.
+  public init(app: SharedDeviceApp = SharedDeviceApp(), mode: DeviceMode = .shared) {
+    self.app = app
+    self.mode = mode
+  }
+
+  /// Whether the app offers what it offers on shared devices: only when it knows the device to be one.
+  ///
+  /// Source: rules.md R13.3.
+  public var offersSharedExperience: Bool { knownMode == .shared }
+
+  /// Applies an event and returns what follows from it, in order.
+  public mutating func apply(_ event: SharedDeviceEvent, directory: AccountDirectory) -> [SharedDeviceOutcome]
+  {
+    eventCount += 1
+    switch event {
+    case .configure(let mode): self.mode = mode
+    case .informationAvailable(let isAvailable): hasInformation = isAvailable
+    case .queriesFail(let fails): queriesFail = fails
+    case .cleanupFails(let fails): cleanupFails = fails
+    case .forgetPrevious: previousUser = nil
+    case .browse: browserUser = currentUser
+    case .leave: leave()
+    case .quit:
+      place = .notRunning
+      visible = []
+    case .use: return use(directory)
+    case .reload: return reload(directory)
+    case .signIn(let user, let app): return signIn(user, by: app, directory)
+    case .signOut(let app, let fromBrowser): return signOut(by: app, fromBrowser: fromBrowser, directory)
+    }
+    return []
+  }
+
+  mutating func leave() {
+    if place == .foreground { place = .background }
+    visible = []
+  }
+
+  func finding(_ mistake: SharedDeviceMistake) -> SharedDeviceOutcome {
+    .finding(Finding(mistake, step: eventCount))
+  }
+}

@@ -1,0 +1,119 @@
+/// What the sign-in library says about who is signed in on the device.
+///
+/// SDK: `getCurrentAccountWithParameters:completionBlock:` of the sign-in library.
+public enum AccountAnswer: Hashable, Sendable {
+  /// Who is signed in now, and who was before where that is known.
+  case answered(current: Identity?, previous: Identity?)
+  /// The library answered with an error.
+  case failed
+}
+
+/// What an app on a shared device must do once it knows, or does not know, who is signed in.
+///
+/// Source: rules.md R13.4.
+public enum SharedDeviceDuty: Hashable, Sendable {
+  /// Show nothing of anybody until the question is answered.
+  case withhold
+  /// Show the user; nothing has to go.
+  case show(Identity)
+  /// Nobody is signed in, and the app has shown nobody: there is nothing to show or to wipe.
+  case showNobody
+  /// Wipe one user's data and caches first, and only then show the other, or nobody.
+  case wipe(Identity, thenShow: Identity?)
+}
+
+/// The answer to a check: what must be done, and why.
+public struct SharedDeviceCheck: Hashable, Sendable {
+  /// What the app must do.
+  public let duty: SharedDeviceDuty
+  /// Why.
+  public let reason: Reason
+
+  /// Decides what follows from an answer.
+  ///
+  /// The user whom the app itself showed last is what counts. The library's "previous" account need
+  /// not be that one: others may have come and gone without using the app, and it may be missing.
+  ///
+  /// Source: rules.md R13.4 (comparing with the app's own last user is inferred).
+  ///
+  /// - Parameters:
+  ///   - answer: What the library says.
+  ///   - lastUser: The user whom the app showed last, nobody when it was wiped since or is new.
+  ///   - directory: The accounts that are known.
+  public init(_ answer: AccountAnswer, lastUser: Identity?, directory: AccountDirectory) {
+    switch (answer, lastUser) {
+    case (.failed, _):
+      self.init(.withhold, .userUnknown)
+    case (.answered(current: nil, previous: _), nil):
+      self.init(.showNobody, .nobody)
+    case (.answered(current: nil, previous: _), let last?):
+      self.init(.wipe(last, thenShow: nil), .userGone)
+    case (.answered(current: let current?, previous: _), nil):
+      self.init(.show(current), .firstUser)
+    case (.answered(current: let current?, previous: _), let last?):
+      if directory.same(current, last) {
+        self.init(.show(current), .sameUser)
+      } else {
+        self.init(.wipe(last, thenShow: current), .userChanged)
+      }
+    }
+  }
+
+  private init(_ duty: SharedDeviceDuty, _ code: SharedDeviceReason) {
+    self.duty = duty
+    self.reason = Reason(code)
+  }
+}
+
+/// Why an app on a shared device shows, withholds or wipes.
+public enum SharedDeviceReason: String, ReasonVocabulary {
+  /// The user is the one whom the app showed last.
+  case sameUser = "shared-device-same-user"
+  /// The app has shown nobody before.
+  case firstUser = "shared-device-first-user"
+  /// Another user is signed in.
+  case userChanged = "shared-device-user-changed"
+  /// The user whom the app showed last signed out, and nobody signed in.
+  case userGone = "shared-device-user-gone"
+  /// Nobody is signed in, and the app has shown nobody.
+  case nobody = "shared-device-nobody"
+  /// The library could not say who is signed in.
+  case userUnknown = "shared-device-user-unknown"
+  /// The last user's data is not all gone.
+  case cleanupIncomplete = "shared-device-cleanup-incomplete"
+
+  private static let determine =
+    "Shared device mode for iOS, \"Get the signed-in user and determine if a user has changed\""
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .sameUser:
+      ReasonEntry(
+        self, "R13.4", .documented, Self.determine, "the user whom the app showed last is still signed in")
+    case .firstUser:
+      ReasonEntry(
+        self, "R13.4", .derived, Self.determine,
+        "a user is signed in, and the app holds nothing of anybody before")
+    case .userChanged:
+      ReasonEntry(
+        self, "R13.4", .documented, Self.determine,
+        "another user is signed in than the app showed last, so that one's data and caches must go first")
+    case .userGone:
+      ReasonEntry(
+        self, "R13.4", .documented, Self.determine,
+        "nobody is signed in, so the data and caches of the user whom the app showed last must go")
+    case .nobody:
+      ReasonEntry(
+        self, "R13.4", .derived, Self.determine, "nobody is signed in, and the app has shown nobody")
+    case .userUnknown:
+      ReasonEntry(
+        self, "R13.4", .inferred, Self.determine,
+        "the sign-in library could not say who is signed in, so nothing may be shown")
+    case .cleanupIncomplete:
+      ReasonEntry(
+        self, "R13.4", .inferred, Self.determine,
+        "the data of the user before is not all gone, so nothing may be shown")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// Something that happens on a device that people share.
+public enum SharedDeviceEvent: Hashable, Sendable {
+  /// Device management makes the device shared, or not shared.
+  case configure(DeviceMode)
+  /// Whether the sign-in library has information about the device from now on.
+  case informationAvailable(Bool)
+  /// A user signs in, for all apps when the device is shared.
+  case signIn(Identity, by: SigningApp)
+  /// The user signs out, for all apps when the device is shared, and from the browser where asked for.
+  case signOut(by: SigningApp, fromBrowser: Bool)
+  /// The current user opens the app, or comes back to it.
+  case use
+  /// The user leaves the app, which stays in background.
+  case leave
+  /// The app is ended.
+  case quit
+  /// The app reloads in background.
+  case reload
+  /// The current user signs in to web sites in the browser.
+  case browse
+  /// Whether asking who is signed in fails from now on.
+  case queriesFail(Bool)
+  /// Whether cleaning up fails from now on.
+  case cleanupFails(Bool)
+  /// The sign-in library no longer knows who was signed in before.
+  case forgetPrevious
+}
+
+/// What a device is, as far as anybody knows.
+///
+/// SDK: `MSALDeviceMode` of the sign-in library.
+public enum DeviceMode: String, CaseIterable, Hashable, Sendable {
+  /// There is no information.
+  case unknown
+  /// People share the device.
+  case shared
+  /// The device is one person's.
+  case notShared
+}
+
+/// Which app signs a user in or out.
+public enum SigningApp: String, CaseIterable, Hashable, Sendable {
+  /// The app at hand.
+  case thisApp
+  /// Another app, which is in front then.
+  case anotherApp
+}
+
+/// Where an app is.
+public enum AppPlace: String, CaseIterable, Hashable, Sendable {
+  /// It is not running.
+  case notRunning
+  /// The user sees it.
+  case foreground
+  /// It runs or rests unseen.
+  case background
+}
+
+/// Something that follows from an event on a shared device.
+public enum SharedDeviceOutcome: Hashable, Sendable {
+  /// The app learned what the device is, and adapts what it offers.
+  case modeLearned(DeviceMode)
+  /// The account is signed in: for every eligible app, or for the app that asked alone.
+  case signedIn(Identity, everywhere: Bool)
+  /// The account is signed out: tokens are gone, the app's data is not.
+  case signedOut(Identity, everywhere: Bool)
+  /// The user's browser session goes on.
+  case browserSessionLeft(Identity)
+  /// The system posted that the account changed, and whether the app heard it.
+  case broadcast(heard: Bool)
+  /// The app asked who is signed in.
+  case asked(AccountAnswer)
+  /// The app used what it had without asking.
+  case unchecked(CheckMoment)
+  /// The app must show nothing, and why.
+  case withheld(Reason)
+  /// The app must clean up after a user: it stops its work and shows nothing meanwhile; why.
+  case cleanupBegan(Identity, Reason)
+  /// The user's data is wiped, the account is deregistered, and every identity slot is unset.
+  case wiped(Identity)
+  /// The app shows the user.
+  case shown(Identity)
+  /// The app shows that nobody is signed in.
+  case shownNobody
+  /// The app made a mistake.
+  case finding(Finding)
+}

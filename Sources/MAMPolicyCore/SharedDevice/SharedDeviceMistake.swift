@@ -1,0 +1,66 @@
+/// The mistakes that an app can make on a shared device.
+public enum SharedDeviceMistake: String, ReasonVocabulary {
+  /// The app shows a user the data of another.
+  case dataShown = "shared-device-data-shown"
+  /// The app relied on the broadcast, and missed it.
+  case broadcastMissed = "shared-device-broadcast-missed"
+  /// The app did not ask who is signed in when it was used.
+  case useUnchecked = "shared-device-use-unchecked"
+  /// The app did not ask who is signed in when it reloaded in background.
+  case reloadUnchecked = "shared-device-reload-unchecked"
+  /// The app compares with the previous account alone.
+  case previousTrusted = "shared-device-previous-trusted"
+  /// The app leaves data or caches behind when it cleans up.
+  case cleanupPartial = "shared-device-cleanup-partial"
+  /// The app signs the user out and keeps the data.
+  case dataLeft = "shared-device-data-left"
+  /// The app keeps several accounts.
+  case severalAccounts = "shared-device-several-accounts"
+  /// The app signs the user out and leaves the browser signed in.
+  case browserLeft = "shared-device-browser-left"
+
+  private static let modify = "Shared device mode for iOS, \"Modify your iOS application\""
+  private static let signOut = "Shared device mode for iOS, \"Globally sign out a user\""
+  private static let broadcast = "Shared device mode for iOS, \"Receive broadcast to detect global sign-out\""
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .dataShown:
+      ReasonEntry(
+        self, "R13.4", .documented, Self.modify, "the app shows data of a user who is not the one signed in")
+    case .broadcastMissed:
+      ReasonEntry(
+        self, "R13.6", .derived, Self.broadcast,
+        "the app missed the broadcast, and does not ask who is signed in when it is used")
+    case .useUnchecked:
+      ReasonEntry(
+        self, "R13.4", .documented, Self.modify,
+        "the app does not ask who is signed in when it is used")
+    case .reloadUnchecked:
+      ReasonEntry(
+        self, "R13.4", .documented, Self.modify,
+        "the app does not ask who is signed in when it reloads in background")
+    case .previousTrusted:
+      ReasonEntry(
+        self, "R13.4", .inferred, Self.modify,
+        "the app cleans up after the previous account, which is not the user whom it showed last")
+    case .cleanupPartial:
+      ReasonEntry(
+        self, "R13.4", .documented, Self.modify,
+        "the app leaves data or caches of the user before behind when it cleans up")
+    case .dataLeft:
+      ReasonEntry(
+        self, "R13.5", .documented, Self.signOut,
+        "the app signs the user out and keeps the data, which signing out does not remove")
+    case .severalAccounts:
+      ReasonEntry(
+        self, "R13.1", .documented, "Shared device mode for iOS, \"Create a shared device mode app\"",
+        "the app keeps several accounts, which shared device mode does not support")
+    case .browserLeft:
+      ReasonEntry(
+        self, "R13.5", .documented, Self.signOut,
+        "the app signs the user out without `signoutFromBrowser`, so the browser stays signed in")
+    }
+  }
+}

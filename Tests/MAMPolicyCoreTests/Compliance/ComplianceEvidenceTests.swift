@@ -1,0 +1,60 @@
+import MAMPolicyCore
+import XCTest
+
+final class ComplianceEvidenceTests: XCTestCase {
+  /// R12.3 as a list, first match wins; written apart from the code that it checks.
+  private func expected(_ evidence: ComplianceEvidence) -> ComplianceStatus {
+    let order: [(Bool, ComplianceStatus)] = [
+      (evidence.isCompliant, .compliant),
+      (evidence.service == .unreachable, .networkFailure),
+      (evidence.service == .fails, .serviceFailure),
+      (evidence.userCancelled, .userCancelled),
+      (evidence.mode == .silent, .interactionRequired),
+      (true, .notCompliant),
+    ]
+    return order.first(where: \.0)?.1 ?? .notCompliant
+  }
+
+  func testStatus_allEvidence_followsDocumentedOrder() {
+    var counts: [ComplianceStatus: Int] = [:]
+    for isCompliant in [true, false] {
+      for service in ProtectionService.allCases {
+        for userCancelled in [true, false] {
+          for mode in RemediationMode.allCases {
+            let evidence = ComplianceEvidence(
+              isCompliant: isCompliant, service: service, userCancelled: userCancelled, mode: mode)
+            XCTAssertEqual(evidence.status, expected(evidence), "\(evidence)")
+            counts[evidence.status, default: 0] += 1
+          }
+        }
+      }
+    }
+    XCTAssertEqual(
+      counts,
+      [
+        .compliant: 12, .networkFailure: 4, .serviceFailure: 4, .userCancelled: 2, .interactionRequired: 1,
+        .notCompliant: 1,
+      ])
+  }
+
+  func testCode_everyStatus_isTheSDKsNumber() {
+    let numbers: [ComplianceStatus] = [
+      .compliant, .notCompliant, .serviceFailure, .networkFailure, .interactionRequired, .userCancelled,
+    ]
+    XCTAssertEqual(numbers.count, ComplianceStatus.allCases.count)
+    for (code, status) in numbers.enumerated() {
+      XCTAssertEqual(status.code, code)
+      XCTAssertEqual(ComplianceStatus(code: code), status)
+    }
+    XCTAssertNil(ComplianceStatus(code: 6))
+    XCTAssertNil(ComplianceStatus(code: -1))
+  }
+
+  func testTitleAndMessage_everyStatus_areFilled() {
+    for status in ComplianceStatus.allCases {
+      XCTAssertFalse(status.title.isEmpty)
+      XCTAssertFalse(status.message.isEmpty)
+    }
+    XCTAssertEqual(Set(ComplianceStatus.allCases.map(\.message)).count, 6)
+  }
+}
