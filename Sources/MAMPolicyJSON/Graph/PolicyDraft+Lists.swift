@@ -63,13 +63,19 @@ extension PolicyDraft {
 
   /// Warns of every property that an app protection policy does not have.
   mutating func warnOfUnknownProperties(of object: JSONObject) {
+    var hints = Self.hintLimit
     for member in object.members where !Self.isKnown(member.key) {
+      hints -= 1
       warn(
         .unknownProperty, property: member.key,
         "\(UserText.quoted(member.key)) is not a setting of an iOS app protection policy and has no effect"
-          + Self.hint(member.key), at: member.keyPosition)
+          + (hints >= 0 ? Self.hint(member.key) : ""), at: member.keyPosition)
     }
   }
+
+  /// How many unknown properties of an object are compared with the settings there are: a file of foreign
+  /// keys must not cost more than reading it.
+  private static let hintLimit = 50
 
   /// Notes every property that is not a setting as a problem.
   func refuseUnknownProperties(of object: JSONObject) {

@@ -1,5 +1,7 @@
+import Foundation
 import MAMPolicyCore
 import MAMPolicyJSON
+import MAMTestSupport
 import XCTest
 
 /// Reading is total: whatever the bytes, there is a policy or a list of problems, and never a trap.
@@ -8,7 +10,7 @@ final class ImportMutationTests: XCTestCase {
   private static let mutantsPerFile = 100
 
   func testMutatedExports_loadOrSayWhy() throws {
-    var random = SplitMix64(state: Self.seed)
+    var random = SplitMix64(seed: Self.seed)
     var outcomes = Outcomes()
     for name in GraphFixtures.all {
       let original = try GraphFixtures.bytes(name)
@@ -25,7 +27,7 @@ final class ImportMutationTests: XCTestCase {
 
   /// Mutants that are JSON still, of which far more load.
   func testExportsWithValuesReplaced_loadOrSayWhy() throws {
-    var random = SplitMix64(state: Self.seed)
+    var random = SplitMix64(seed: Self.seed)
     var outcomes = Outcomes()
     for name in GraphFixtures.all {
       let root = try XCTUnwrap(
@@ -39,6 +41,28 @@ final class ImportMutationTests: XCTestCase {
     XCTAssertEqual(outcomes.total, GraphFixtures.all.count * Self.mutantsPerFile)
     XCTAssertGreaterThan(outcomes.policies, outcomes.total / 10)
     XCTAssertGreaterThan(outcomes.refused, 0)
+  }
+
+  func testMutatedConfigurations_loadOrSayWhy() throws {
+    var random = SplitMix64(seed: Self.seed)
+    var loaded = 0
+    let names = ["mail.json", "several.json", "plain.json"]
+    for name in names {
+      let path = Fixtures.path("configurations/\(name)")
+      let original = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      for round in 0..<Self.mutantsPerFile {
+        do {
+          let export = try AppConfigurationExport(Self.mutated(original, &random), file: "m")
+          for warning in export.warnings { Self.check(warning.message) }
+          loaded += 1
+        } catch {
+          for problem in error.problems { Self.check(problem.message) }
+          XCTAssertFalse(error.problems.isEmpty, "\(name), round \(round), seed \(Self.seed)")
+        }
+      }
+    }
+    print("seed \(Self.seed): \(loaded) of \(names.count * Self.mutantsPerFile) configurations loaded")
+    XCTAssertGreaterThan(loaded, 0)
   }
 
   func testTruncatedExport_isRefusedAtEveryLength() throws {
@@ -147,18 +171,5 @@ final class ImportMutationTests: XCTestCase {
         XCTAssertGreaterThan(problems, 0, name)
       }
     }
-  }
-}
-
-/// A small generator of numbers that are the same on every run.
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -20,6 +20,14 @@ final class LoadWarningOrderTests: XCTestCase {
       ])
   }
 
+  func testForeignKeys_areAllToldButNotAllComparedWithTheSettings() throws {
+    let keys = (1...60).map { #""saveAsBlocked\#($0)":1"# }.joined(separator: ",")
+    let unknown = try GraphFixtures.policy(text: GraphFixtures.typed(keys)).warnings
+      .filter { $0.kind == .unknownProperty }
+    XCTAssertEqual(unknown.count, 60)
+    XCTAssertEqual(unknown.filter { $0.message.hasSuffix("did you mean `saveAsBlocked`?") }.count, 50)
+  }
+
   func testCondensed_leavesSingleWarningsAlone() throws {
     let all = try GraphFixtures.policy("byod-baseline.json").warnings
     XCTAssertEqual(all.count, 2)
