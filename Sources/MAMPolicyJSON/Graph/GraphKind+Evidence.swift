@@ -2,6 +2,16 @@ internal import MAMPolicyCore
 
 /// Why an object is held to be of one kind, and what to say when that kind is not wanted.
 struct GraphEvidence: Hashable, Sendable {
+  /// What tells.
+  enum Basis {
+    case type
+    case context
+    case properties
+  }
+
+  /// What tells.
+  let basis: Basis
+
   /// The kind; nothing when there is no telling.
   let kind: GraphKind?
 
@@ -35,7 +45,8 @@ extension GraphEvidence {
     let kind = GraphKind(type: type)
     let quoted = UserText.quoted(type)
     self.init(
-      kind: kind, finding: kind.map { "this is \($0.noun) (\(quoted))" } ?? "its `@odata.type` is \(quoted)",
+      basis: .type, kind: kind,
+      finding: kind.map { "this is \($0.noun) (\(quoted))" } ?? "its `@odata.type` is \(quoted)",
       position: position)
   }
 
@@ -50,7 +61,7 @@ extension GraphEvidence {
     let kind = GraphKind(collection: collection)
     let quoted = UserText.quoted(collection)
     self.init(
-      kind: kind,
+      basis: .context, kind: kind,
       finding: kind.map { "this is \($0.noun) (its `@odata.context` names \(quoted))" }
         ?? "its `@odata.context` names \(quoted)",
       position: position)
@@ -61,17 +72,21 @@ extension GraphEvidence {
     let foreign = object.members.first { Self.onlyOnAndroid.contains($0.key) }
     if let foreign, !keys.contains(where: Self.onlyOnIOS.contains) {
       self.init(
-        kind: .other("an Android app protection policy"),
+        basis: .properties, kind: .other("an Android app protection policy"),
         finding: "this is an Android app protection policy (it has \(UserText.quoted(foreign.key)))",
         position: foreign.keyPosition)
     } else if keys.contains(where: { Setting(rawValue: $0).map { $0.group != .targeting } ?? false }) {
-      self.init(kind: .iosProtection, finding: "this is an iOS app protection policy", position: position)
+      self.init(
+        basis: .properties, kind: .iosProtection, finding: "this is an iOS app protection policy",
+        position: position)
     } else if let (sign, member) = Self.sign(in: object) {
       self.init(
-        kind: sign.kind, finding: "this is \(sign.kind.noun) (it has \(UserText.quoted(member.key)))",
+        basis: .properties, kind: sign.kind,
+        finding: "this is \(sign.kind.noun) (it has \(UserText.quoted(member.key)))",
         position: member.keyPosition)
     } else {
-      self.init(kind: nil, finding: "it has none of the settings of one", position: position)
+      self.init(
+        basis: .properties, kind: nil, finding: "it has none of the settings of one", position: position)
     }
   }
 

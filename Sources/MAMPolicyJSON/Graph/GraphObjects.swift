@@ -17,21 +17,35 @@ struct GraphObjects {
   /// The `@odata.context` of the document, when it has one.
   let context: JSONValue?
 
+  /// How sure it must be that an object is a wrapper.
+  enum Unwrapping {
+    /// A list or an object as `value` is enough.
+    case whatHasAValue
+    /// There must be nothing else in the object but what Graph puts beside a `value`.
+    case whatGraphWraps
+  }
+
   /// Unwraps a document.
-  init(_ root: JSONValue) {
+  init(_ root: JSONValue, unwrapping: Unwrapping = .whatHasAValue) {
     var values = [root]
     context = root.object?["@odata.context"]
     if let array = root.array {
       values = array
-    } else if let object = root.object, let value = object["value"], Self.isWrapper(object) {
+    } else if let object = root.object, let value = object["value"], Self.isWrapper(object, unwrapping) {
       values = value.array ?? [value]
     }
     elements = values.enumerated().map { Element(value: $1, index: $0 + 1) }
   }
 
   /// Tells whether an object that has a `value` is there only to hold it.
-  private static func isWrapper(_ object: JSONObject) -> Bool {
+  private static func isWrapper(_ object: JSONObject, _ unwrapping: Unwrapping) -> Bool {
     guard object["@odata.type"] == nil, let value = object["value"] else { return false }
+    switch unwrapping {
+    case .whatHasAValue: break
+    case .whatGraphWraps:
+      let isAlone = object.members.allSatisfy { $0.key == "value" || $0.key.contains("@odata.") }
+      if !isAlone || value.array == nil && value.object == nil { return false }
+    }
     switch value.content {
     case .array, .object: return true
     case .null, .bool, .number, .string: return object.members.count == 1

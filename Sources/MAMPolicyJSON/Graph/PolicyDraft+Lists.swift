@@ -25,8 +25,7 @@ extension PolicyDraft {
     var bundleIDs: [String] = []
     for element in elements {
       guard let app = decoding.object(element) else { return nil }
-      let identifier = app["mobileAppIdentifier"]?.object
-      if let bundleID = identifier.flatMap({ name("bundleId", of: $0) }) {
+      if let bundleID = GraphTargets.bundleID(of: element) {
         bundleIDs.append(bundleID)
       } else {
         let id = app["id"]?.string.map { " \(UserText.quoted($0))" } ?? ""
@@ -40,24 +39,20 @@ extension PolicyDraft {
 
   /// Takes over whether anybody is assigned.
   ///
-  /// `isAssigned` tells; an expanded list of `assignments` tells where it is missing, and wins where it denies
-  /// an assignment that the list has, since a policy that applies protects more. Excluded groups are none.
+  /// `isAssigned` tells, and so does an expanded list of `assignments`.
   mutating func readAssignments(of object: JSONObject) {
     guard let place = object.place(of: "assignments") else { return }
     let member = object.members[place]
     if member.value.isNull { return }
     guard let assignments = decoding.array(member.value) else { return }
-    let isAssigned = assignments.contains { assignment in
-      let type = assignment.object?["target"]?.object?["@odata.type"]?.string ?? ""
-      return !type.hasSuffix("exclusionGroupAssignmentTarget")
-    }
-    if policy.isAssigned == false, isAssigned, object["isAssigned"] != nil {
+    let flag = object["isAssigned"]?.bool
+    policy.isAssigned = GraphTargets.isAssigned(flag, assignments)
+    if flag == false, policy.isAssigned == true {
       warn(
         .contradiction, .isAssigned,
         "`isAssigned` is false, but `assignments` has one: the policy counts as assigned",
         at: member.keyPosition)
     }
-    if isAssigned || object["isAssigned"]?.bool == nil { policy.isAssigned = isAssigned }
     places[.isAssigned] = Place(file: decoding.document.file, position: member.keyPosition)
   }
 

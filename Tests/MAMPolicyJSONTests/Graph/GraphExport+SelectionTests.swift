@@ -87,6 +87,16 @@ final class GraphExportSelectionTests: XCTestCase {
     }
   }
 
+  func testExactName_winsOverAnotherLetterCase() throws {
+    let text = #"[{"displayName":"Pilot","printBlocked":true},{"displayName":"PILOT","printBlocked":false}]"#
+    let export = try GraphExport(Array(text.utf8), file: "t")
+    XCTAssertEqual(try export.entry("Pilot").index, 1)
+    XCTAssertEqual(try export.entry("PILOT").index, 2)
+    XCTAssertEqual(
+      problems { _ = try export.entry("pilot") },
+      "`pilot` fits 2 policies; choose one by id or index: 1 `Pilot`, 2 `PILOT`")
+  }
+
   func testLongList_isCut() throws {
     let many = (1...30).map { #"{"displayName":"P\#($0)","printBlocked":true}"# }.joined(separator: ",")
     let export = try GraphExport(Array("[\(many)]".utf8), file: "t")

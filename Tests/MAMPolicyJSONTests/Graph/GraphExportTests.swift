@@ -25,6 +25,12 @@ final class GraphExportTests: XCTestCase {
     }
   }
 
+  func testObjectWithAType_isNoWrapper() throws {
+    let text = GraphFixtures.typed(#""saveAsBlocked":true,"value":[{"printBlocked":true}]"#)
+    let read = try GraphFixtures.policy(text: text)
+    XCTAssertEqual(read.stated, [.saveAsBlocked])
+  }
+
   func testEncodings_holdTheSamePolicy() throws {
     let pairs = [
       ("utf-16-le.json", "level-2.json"), ("utf-16-be.json", "level-3.json"),

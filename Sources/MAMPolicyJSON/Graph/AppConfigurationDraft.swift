@@ -1,0 +1,122 @@
+internal import MAMPolicyCore
+
+/// App configurations in the course of being read from a document.
+struct AppConfigurationDraft {
+  /// The reading that problems are noted in.
+  let decoding: JSONDecoding
+
+  /// The configurations so far.
+  private(set) var configurations: [AppConfigurationExport.Configuration] = []
+
+  /// What there is to say.
+  private(set) var warnings: [LoadWarning] = []
+
+  private var refusals: [Refusal] = []
+
+  private struct Refusal {
+    let message: String
+    let position: JSONPosition
+  }
+
+  /// Begins with nothing.
+  init(_ decoding: JSONDecoding) { self.decoding = decoding }
+
+  /// Reads one object, which is a configuration of an export, a plain dictionary, or refused by name.
+  mutating func read(_ element: GraphObjects.Element, context: JSONValue?) {
+    guard let object = decoding.object(element.value) else { return }
+    switch AppConfigurationForm(of: object, at: element.value.position, context: context) {
+    case .exported: readExported(object, element)
+    case .plain: readPlain(object, element)
+    case .refused(let finding, let position):
+      refusals.append(Refusal(message: "not an app configuration: \(finding)", position: position))
+    }
+  }
+
+  /// Says of everything that was refused that it was skipped, or, when nothing else was there, that it is wrong.
+  mutating func finish() {
+    for refusal in refusals {
+      if configurations.isEmpty {
+        decoding.note(refusal.message, at: refusal.position)
+      } else {
+        warn("skipped: \(refusal.message)", nil, at: refusal.position)
+      }
+    }
+  }
+
+  private mutating func readExported(_ object: JSONObject, _ element: GraphObjects.Element) {
+    var items: [AppConfigurationExport.Item] = []
+    var places: [JSONKey: JSONPosition] = [:]
+    for entry in list("customSettings", of: object) ?? [] {
+      guard let setting = decoding.object(entry) else { continue }
+      guard let name = setting["name"], let value = setting["value"] else {
+        let missing = setting["name"] == nil ? "name" : "value"
+        decoding.note("missing key `\(missing)`", at: entry)
+        continue
+      }
+      guard let key = decoding.string(name) else { continue }
+      if value.isNull {
+        warn("\(UserText.quoted(key)) is null: it is left out", key, at: value.position)
+        continue
+      }
+      guard let text = decoding.string(value) else { continue }
+      if let first = places[JSONKey(key)] {
+        decoding.note("duplicate key \(UserText.quoted(key)), first given at \(first)", at: name)
+        continue
+      }
+      places[JSONKey(key)] = name.position
+      items.append(AppConfigurationExport.Item(key: key, value: .string(text)))
+    }
+    let catalog = list("settings", of: object) ?? []
+    if let first = catalog.first {
+      warn(
+        "\(catalog.count) \(catalog.count == 1 ? "entry" : "entries") of `settings`, which come from the settings "
+          + "catalog, are not read; only `customSettings` are", "settings", at: first.position)
+    }
+    append(object, element, items)
+  }
+
+  private mutating func readPlain(_ object: JSONObject, _ element: GraphObjects.Element) {
+    var items: [AppConfigurationExport.Item] = []
+    for member in object.members where !member.key.contains("@odata.") {
+      if let value = AppConfigurationExport.Value(member.value) {
+        items.append(AppConfigurationExport.Item(key: member.key, value: value))
+      } else {
+        warn(
+          "\(UserText.quoted(member.key)) is null: it is left out", member.key, at: member.value.position)
+      }
+    }
+    configurations.append(
+      AppConfigurationExport.Configuration(
+        index: element.index, displayName: nil, id: nil, apps: nil, isAssigned: nil, items: items))
+  }
+
+  private mutating func append(
+    _ object: JSONObject, _ element: GraphObjects.Element, _ items: [AppConfigurationExport.Item]
+  ) {
+    let isAssigned = object["isAssigned"].flatMap { $0.isNull ? nil : decoding.bool($0) }
+    configurations.append(
+      AppConfigurationExport.Configuration(
+        index: element.index, displayName: text("displayName", of: object), id: text("id", of: object),
+        apps: list("apps", of: object)?.compactMap(GraphTargets.bundleID),
+        isAssigned: GraphTargets.isAssigned(isAssigned, list("assignments", of: object)), items: items))
+  }
+
+  /// Returns the elements of a list that may be missing or `null`.
+  private func list(_ key: String, of object: JSONObject) -> [JSONValue]? {
+    guard let value = object[key], !value.isNull else { return nil }
+    return decoding.array(value)
+  }
+
+  /// Returns a text that may be missing or `null`.
+  private func text(_ key: String, of object: JSONObject) -> String? {
+    guard let value = object[key], !value.isNull else { return nil }
+    return decoding.string(value)
+  }
+
+  private mutating func warn(_ message: String, _ property: String?, at position: JSONPosition) {
+    warnings.append(
+      LoadWarning(
+        kind: .skipped, property: property, message: message, file: decoding.document.file,
+        position: position))
+  }
+}

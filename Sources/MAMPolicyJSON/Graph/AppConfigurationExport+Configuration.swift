@@ -1,0 +1,64 @@
+extension AppConfigurationExport {
+  /// One app configuration: the keys and values that a service hands to an app, untouched.
+  ///
+  /// Source: rules.md R11.1 (one dictionary of `fullData`).
+  public struct Configuration: Hashable, Sendable {
+    /// The configuration's number in its document, counted from 1.
+    public let index: Int
+
+    /// The name in the admin center, when the document states it.
+    public let displayName: String?
+
+    /// The id in Graph, when the document states it.
+    public let id: String?
+
+    /// The bundle ids of the iOS apps that the configuration is aimed at; nothing when the document has no list.
+    public let apps: [String]?
+
+    /// Whether the configuration is assigned to anybody, when the document tells.
+    public let isAssigned: Bool?
+
+    /// The keys and values in the order of the document; no key is there twice.
+    public let items: [Item]
+
+    /// The value of a key, nothing when the configuration does not have it.
+    ///
+    /// - Complexity: O(*n*) in the number of keys.
+    public subscript(key: String) -> Value? {
+      items.first { JSONKey($0.key) == JSONKey(key) }?.value
+    }
+  }
+
+  /// One key and its value.
+  public struct Item: Hashable, Sendable {
+    /// The key, letter case included.
+    public let key: String
+    /// The value.
+    public let value: Value
+  }
+
+  /// A value as the document has it.
+  public enum Value: Hashable, Sendable {
+    /// A truth value.
+    case bool(Bool)
+    /// A number, kept as it was written.
+    case number(JSONNumber)
+    /// A text, which is all that a Graph export ever holds.
+    case string(String)
+    /// A list or a dictionary, which no query of an app asks for.
+    case other(JSONOutput)
+  }
+}
+
+extension AppConfigurationExport.Value {
+  /// Makes a value of a JSON value, nothing of `null`.
+  init?(_ value: JSONValue) {
+    switch value.content {
+    case .null: return nil
+    case .bool(let bool): self = .bool(bool)
+    case .number(let number): self = .number(number)
+    case .string(let string): self = .string(string)
+    case .array, .object: self = .other(JSONOutput(value))
+    }
+  }
+}

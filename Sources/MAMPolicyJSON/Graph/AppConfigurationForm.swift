@@ -1,0 +1,33 @@
+internal import MAMPolicyCore
+
+/// In which form an object holds an app configuration, if it does.
+enum AppConfigurationForm {
+  /// A `targetedManagedAppConfiguration` of Graph.
+  case exported
+  /// Keys and values.
+  case plain
+  /// Something else.
+  case refused(finding: String, at: JSONPosition)
+
+  /// Looks at an object.
+  ///
+  /// Without a type or a telling context, settings of an app protection policy give a policy away, and a list
+  /// of `customSettings` gives an export away; any other keys may be those of a plain dictionary.
+  init(of object: JSONObject, at position: JSONPosition, context: JSONValue?) {
+    let evidence = GraphEvidence(of: object, at: position, context: context)
+    switch evidence.basis {
+    case .type, .context:
+      self =
+        evidence.kind == .appConfiguration
+        ? .exported : .refused(finding: evidence.finding, at: evidence.position)
+    case .properties:
+      if object["customSettings"]?.array != nil {
+        self = .exported
+      } else if object.members.contains(where: { Setting(rawValue: $0.key)?.group == .transfer }) {
+        self = .refused(finding: "this is \(GraphKind.iosProtection.noun)", at: position)
+      } else {
+        self = .plain
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// Whom and what a policy of Graph is aimed at, as far as it is read.
+enum GraphTargets {
+  /// Returns the bundle id of an element of `apps`, nothing for an app of another platform.
+  static func bundleID(of app: JSONValue) -> String? {
+    app.object?["mobileAppIdentifier"]?.object?["bundleId"]?.string
+  }
+
+  /// Tells whether anybody is assigned, nothing when a document does not tell.
+  ///
+  /// An assignment in an expanded list wins over a flag that denies it, since what applies protects more.
+  /// Leaving a group out is no assignment.
+  static func isAssigned(_ flag: Bool?, _ assignments: [JSONValue]?) -> Bool? {
+    let isListed = assignments?.contains { assignment in
+      let type = assignment.object?["target"]?.object?["@odata.type"]?.string ?? ""
+      return !type.hasSuffix("exclusionGroupAssignmentTarget")
+    }
+    return isListed == true ? true : flag ?? isListed
+  }
+}
