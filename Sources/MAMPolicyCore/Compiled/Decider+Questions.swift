@@ -3,7 +3,7 @@ extension Decider {
   ///
   /// - Complexity: O(1) once the case was met, and then without allocation.
   public mutating func save(owner: ResolvedSlot, to location: SaveLocation, account: ResolvedSlot)
-    -> Outcome.ID
+    -> Ruling.ID
   {
     let far = end(account, near: owner, \.destination)
     let row = world.group(of: owner) &* SaveLocation.wordCount &+ location.ordinal
@@ -16,7 +16,7 @@ extension Decider {
   ///
   /// - Complexity: O(1) once the case was met, and then without allocation.
   public mutating func open(receiver: ResolvedSlot, from location: OpenLocation, account: ResolvedSlot)
-    -> Outcome.ID
+    -> Ruling.ID
   {
     let far = end(account, near: receiver, \.origin)
     let row = world.group(of: receiver) &* OpenLocation.wordCount &+ location.ordinal
@@ -31,7 +31,7 @@ extension Decider {
   public mutating func transfer(
     sender: ResolvedSlot, receiver: ResolvedSlot, channel: TransferChannel = .share
   )
-    -> Outcome.ID
+    -> Ruling.ID
   {
     let row = Int(group(sender).sender) &* layout.receivers &+ Int(group(receiver).receiver)
     let column = channel.ordinal &* 2 &+ (sender == receiver ? 1 : 0)
@@ -46,7 +46,7 @@ extension Decider {
   /// - Complexity: O(1) once the case was met, and then without allocation.
   public mutating func receive(
     receiver: ResolvedSlot, owner: ResolvedSlot, kind: ItemKind = .item, isLoaded: Bool = true
-  ) -> Outcome.ID {
+  ) -> Ruling.ID {
     let row = Int(group(receiver).itemReceiver) &* layout.itemOwners &+ Int(group(owner).itemOwner)
     let column = kind.ordinal &* 4 &+ (isLoaded ? 2 : 0) &+ (receiver == owner ? 1 : 0)
     return kept(layout.receive, row &* (ItemKind.wordCount &* 4) &+ column) { world in
@@ -68,7 +68,7 @@ extension Decider {
   /// - Complexity: O(1) once the case was met, and then without allocation.
   public mutating func paste(
     source: ResolvedSlot, destination: ResolvedSlot, areOneStranger: Bool, isWithinOneApp: Bool, length: Int
-  ) -> Outcome.ID {
+  ) -> Ruling.ID {
     let isWithinOneAccount = source == destination && (source != .stranger || areOneStranger)
     let out = group(source)
     let into = group(destination)
@@ -87,7 +87,7 @@ extension Decider {
   /// Returns whether one identity may use a feature on its data.
   ///
   /// - Complexity: O(1) once the case was met, and then without allocation.
-  public mutating func control(_ control: Control, owner: ResolvedSlot) -> Outcome.ID {
+  public mutating func control(_ control: Control, owner: ResolvedSlot) -> Ruling.ID {
     // Keyboards are a question to the whole app, for which all managed identities are one.
     if control == .keyboard {
       return kept(layout.keyboard, group(owner).isManaged ? 1 : 0) {
@@ -101,7 +101,7 @@ extension Decider {
   /// Returns whether a document picker may be shown.
   ///
   /// - Complexity: O(1) once the case was met, and then without allocation.
-  public mutating func documentPicker(owner: ResolvedSlot, mode: DocumentPickerMode) -> Outcome.ID {
+  public mutating func documentPicker(owner: ResolvedSlot, mode: DocumentPickerMode) -> Ruling.ID {
     let row = world.group(of: owner) &* DocumentPickerMode.wordCount
     return kept(layout.documentPicker, row &+ mode.ordinal) {
       .documentPicker(owner: $0.slot(owner), mode: mode)

@@ -10,9 +10,9 @@ public struct Decider: Sendable {
   public let world: CompiledWorld
 
   /// The outcomes met so far; that of number 1 comes first.
-  public private(set) var outcomes: [Outcome] = []
+  public private(set) var outcomes: [Ruling] = []
 
-  private var numbers: [Outcome: UInt16] = [:]
+  private var numbers: [Ruling: UInt16] = [:]
   /// The number of the outcome of each case, 0 where it has not been met.
   private var cells: [UInt16]
   let layout: DeciderLayout
@@ -27,13 +27,13 @@ public struct Decider: Sendable {
   }
 
   /// Returns the outcome of a number that this decider gave.
-  public func outcome(_ id: Outcome.ID) -> Outcome { outcomes[Int(id.number) - 1] }
+  public func outcome(_ id: Ruling.ID) -> Ruling { outcomes[Int(id.number) - 1] }
 
   /// Returns the outcome of any request, by lookup where the case is one that is kept.
   ///
   /// URLs, universal links and sign-ins depend on more than the identities, and views of several
   /// accounts on all of them: those are answered by the readable rules each time.
-  public mutating func decide(_ request: Request) -> Outcome.ID {
+  public mutating func decide(_ request: Request) -> Ruling.ID {
     switch request {
     case .save(let owner, let location, let account):
       guard let owner = world.resolve(owner), let account = world.resolve(account) else { break }
@@ -64,29 +64,29 @@ public struct Decider: Sendable {
   }
 
   /// Asks the readable rules and returns the number of the outcome.
-  mutating func ask(_ request: Request) -> Outcome.ID {
-    let outcome = Outcome(world.world.decide(request))
-    if let number = numbers[outcome] { return Outcome.ID(number: number) }
+  mutating func ask(_ request: Request) -> Ruling.ID {
+    let outcome = Ruling(world.world.decide(request))
+    if let number = numbers[outcome] { return Ruling.ID(number: number) }
     outcomes.append(outcome)
     // An outcome is made of the words of closed vocabularies: the rules can say a few hundred.
     let number = UInt16(outcomes.count)
     numbers[outcome] = number
-    return Outcome.ID(number: number)
+    return Ruling.ID(number: number)
   }
 
   /// Returns the outcome kept for a case, or asks the readable rules and keeps what they say.
   @inline(__always)
   mutating func kept(_ section: DeciderLayout.Section, _ offset: Int, _ request: (CompiledWorld) -> Request)
-    -> Outcome.ID
+    -> Ruling.ID
   {
     let cell = section.start &+ offset
     let number = cells[cell]
-    if number != 0 { return Outcome.ID(number: number) }
+    if number != 0 { return Ruling.ID(number: number) }
     return keep(cell, request(world))
   }
 
   @inline(never)
-  private mutating func keep(_ cell: Int, _ request: Request) -> Outcome.ID {
+  private mutating func keep(_ cell: Int, _ request: Request) -> Ruling.ID {
     let id = ask(request)
     cells[cell] = id.number
     return id

@@ -212,7 +212,7 @@ final class DeciderTests: XCTestCase {
     // What the first pass fills, the second reads: a place shared wrongly shows then.
     for request in requests { _ = decider.decide(request) }
     for request in requests {
-      let expected = Outcome(cast.world.decide(request))
+      let expected = Ruling(cast.world.decide(request))
       let found = decider.outcome(decider.decide(request))
       if found != expected {
         return XCTFail("\(request): \(found), expected \(expected)", file: file, line: line)

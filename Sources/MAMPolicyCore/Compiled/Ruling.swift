@@ -4,7 +4,7 @@
 /// answer alike share one outcome. ``World/decide(_:)`` says everything.
 ///
 /// Source: formats.md section 3.
-public struct Outcome: Hashable, Sendable {
+public struct Ruling: Hashable, Sendable {
   /// What may happen.
   public let effect: Effect
   /// The codes of the reasons, sorted, each once, never empty.
@@ -19,7 +19,7 @@ public struct Outcome: Hashable, Sendable {
     obligations = decision.obligations
   }
 
-  /// The number of an outcome, given by the ``Decider`` that met it.
+  /// The number of a ruling, given by the ``Decider`` that met it.
   public struct ID: Hashable, Sendable {
     /// The number, from 1 up in the order in which the outcomes were met.
     public let number: UInt16
