@@ -41,6 +41,12 @@ public enum ReasonCatalog {
     ComplianceMistake.self,
     SharedDeviceReason.self,
     SharedDeviceMistake.self,
+    ScopeReason.self,
+    OwnershipReason.self,
+    AccountReason.self,
+    SwitchReason.self,
+    LifecycleReason.self,
+    IncomingReason.self,
   ]
 
   private static func entries<Codes: ReasonVocabulary>(of codes: Codes.Type) -> [ReasonEntry] {

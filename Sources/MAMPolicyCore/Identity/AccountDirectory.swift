@@ -63,6 +63,15 @@ public struct AccountDirectory: Sendable {
     return index
   }
 
+  /// Lets a UPN stand for one of the accounts that have it; false when it does so already.
+  ///
+  /// Source: rules.md R1.3: a UPN can belong to two accounts over time.
+  package mutating func claimUPN(for index: Int) -> Bool {
+    guard let upn = accounts[index].upn, indexByAlias[upn.folded] != index else { return false }
+    indexByAlias[upn.folded] = index
+    return true
+  }
+
   /// Returns the index of the account that an identity stands for, or nothing for a stranger.
   public func index(of identity: Identity) -> Int? { table.index(of: identity.folded) }
 

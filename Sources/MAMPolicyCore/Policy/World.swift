@@ -79,6 +79,11 @@ public struct World: Sendable {
     standings.append(place == nil ? .signedIn : .managed)
   }
 
+  /// Lets a UPN stand for one of the accounts that have it; false when it does so already.
+  ///
+  /// Source: rules.md R1.3.
+  package mutating func claimUPN(for index: Int) -> Bool { directory.claimUPN(for: index) }
+
   /// Returns how an account stands in the app.
   ///
   /// - Precondition: `index` is one that the directory gave.

@@ -1,0 +1,56 @@
+/// The app's files and directories by path.
+///
+/// Paths are compared as they are written, but for a slash at the end. A file may lie in a directory
+/// that nobody created.
+///
+/// Not modelled: bytes, links, and the platform's own permissions.
+public struct FileTree: Hashable, Sendable {
+  /// What is at each path.
+  public private(set) var entries: [String: OwnedFile] = [:]
+
+  /// Creates an empty tree.
+  public init() {}
+
+  /// The paths, sorted.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of entries.
+  public var paths: [String] { entries.keys.sorted() }
+
+  /// What is at a path.
+  public subscript(path: String) -> OwnedFile? {
+    entries[FileTree.plain(path)]
+  }
+
+  package subscript(path: String, changing entry: OwnedFile) -> OwnedFile {
+    get { entries[path] ?? entry }
+    set { entries[path] = newValue }
+  }
+
+  /// Returns a path without the slash at its end; nil for no path at all.
+  package static func named(_ path: String) -> String? {
+    let path = plain(path)
+    return path.isEmpty ? nil : path
+  }
+
+  private static func plain(_ path: String) -> String {
+    guard path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") else { return path }
+    return plain(String(path.dropLast()))
+  }
+
+  package mutating func put(_ entry: OwnedFile, at path: String) { entries[path] = entry }
+
+  package mutating func remove(_ path: String) { entries[path] = nil }
+
+  /// The paths of an entry and of all that lies in it, sorted.
+  ///
+  /// - Complexity: O(*n*) in the number of entries, for a directory.
+  package func subtree(of path: String) -> [String] {
+    guard entries[path]?.kind == .directory else { return entries[path] == nil ? [] : [path] }
+    return entries.keys.filter { $0 == path || FileTree.lies($0, in: path) }.sorted()
+  }
+
+  /// Returns whether a path lies in a directory.
+  package static func lies(_ path: String, in directory: String) -> Bool {
+    directory == "/" ? path != "/" && path.hasPrefix("/") : path.hasPrefix(directory + "/")
+  }
+}

@@ -1,0 +1,103 @@
+/// Why an operation on a file or on a piece of data came out as it did.
+public enum OwnershipReason: String, ReasonVocabulary {
+  /// The app holds no managed account.
+  case appNotManaged = "protection-app-not-managed"
+  /// An argument is missing.
+  case invalidArguments = "protection-invalid-arguments"
+  /// The bytes could not be encrypted.
+  case encryptionFailed = "protection-encrypt-failed"
+  /// The key of the bytes is gone.
+  case decryptionFailed = "protection-decrypt-failed"
+  /// There is no such file.
+  case fileNotFound = "file-not-found"
+  /// The operation is for files.
+  case operationOnDirectory = "file-is-directory"
+  /// The operation is for managed identities.
+  case unmanagedIdentity = "protection-unmanaged-identity"
+  /// Something went wrong inside.
+  case internalError = "protection-internal-error"
+  /// The data had to be protected.
+  case dataNotProtected = "data-not-protected"
+  /// There is no data.
+  case emptyData = "data-empty"
+  /// The data did not come from protecting and is handed back as it is.
+  case passedThrough = "data-passed-through"
+  /// The copy keeps the managed owner, although an unmanaged identity made it.
+  case copyKeepsOwner = "copy-keeps-managed-owner"
+  /// A managed file's owner is not removed silently.
+  case ownerNotRemoved = "owner-removal-refused"
+  /// The owner is the one that was asked for.
+  case ownerUnchanged = "owner-unchanged"
+  /// Something is at that path already.
+  case pathTaken = "file-path-taken"
+  /// A directory cannot go into itself.
+  case intoItself = "file-into-itself"
+  /// Managed data stands unprotected in a file of another owner.
+  case mixedUnprotected = "file-mixed-unprotected"
+
+  private static let owner = "Multi-identity guide, \"File owner\""
+  private static let files = "IntuneMAMFileProtectionManager.h"
+  private static let data = "IntuneMAMDataProtectionManager.h"
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .appNotManaged:
+      ReasonEntry(
+        self, "R4.6, R4.7", .documented, Self.files + "; " + Self.data,
+        "the app holds no managed account, so nothing can be protected", sdkName: "ApplicationNotManaged")
+    case .invalidArguments:
+      ReasonEntry(
+        self, "R4.6, R4.7", .documented, Self.files + "; " + Self.data, "an argument is missing",
+        sdkName: "InvalidArguments")
+    case .encryptionFailed:
+      ReasonEntry(
+        self, "R4.6, R4.7", .documented, Self.files + "; " + Self.data, "the bytes could not be encrypted")
+    case .decryptionFailed:
+      ReasonEntry(
+        self, "R4.6, R4.7", .inferred, Self.files + "; " + Self.data,
+        "the key is gone with the account's enrollment, so the bytes cannot be read")
+    case .fileNotFound:
+      ReasonEntry(
+        self, "R4.7", .documented, Self.files, "there is no file at that path", sdkName: "FileNotFound")
+    case .operationOnDirectory:
+      ReasonEntry(
+        self, "R4.7", .documented, Self.files, "the operation is for files, and a directory is at that path",
+        sdkName: "OperationOnDirectory")
+    case .unmanagedIdentity:
+      ReasonEntry(
+        self, "R4.4, R4.7", .documented, Self.files, "data of an unmanaged identity is never encrypted",
+        sdkName: "UnmanagedIdentity")
+    case .internalError:
+      ReasonEntry(
+        self, "R4.7", .documented, Self.files, "something went wrong inside", sdkName: "InternalError")
+    case .dataNotProtected:
+      ReasonEntry(
+        self, "R4.6, AMB-6", .documented, Self.data, "the data is not protected, and had to be",
+        sdkName: "DataNotProtected")
+    case .emptyData:
+      ReasonEntry(self, "R4.6", .documented, Self.data, "there is no data to protect", sdkName: "EmptyData")
+    case .passedThrough:
+      ReasonEntry(
+        self, "R4.6", .documented, Self.data, "the data was never protected and is handed back unchanged")
+    case .copyKeepsOwner:
+      ReasonEntry(
+        self, "R4.1, AMB-5", .inferred, Self.owner,
+        "a copy of managed data stays managed, although an unmanaged identity made it")
+    case .ownerNotRemoved:
+      ReasonEntry(
+        self, "R4.2, AMB-2", .inferred, Self.files,
+        "the owner is managed, and taking it away would make organization data unmanaged unseen")
+    case .ownerUnchanged:
+      ReasonEntry(self, "R4.2", .documented, Self.files, "the file is of that owner already")
+    case .pathTaken:
+      ReasonEntry(self, "R4.1", .inferred, Self.owner, "something is at that path already")
+    case .intoItself:
+      ReasonEntry(self, "R4.1", .inferred, Self.owner, "a directory cannot go into itself")
+    case .mixedUnprotected:
+      ReasonEntry(
+        self, "R4.8", .documented, "Multi-identity guide, \"Shared data\"",
+        "the file belongs to somebody else, so the app must protect the managed user's part itself")
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// A piece of data that went through protecting, with the header that records its owner.
+///
+/// Source: rules.md R4.6.
+public struct ProtectedData: Hashable, Sendable {
+  /// The form in which the data was handed over, and comes back.
+  public enum Form: String, CaseIterable, Hashable, Sendable {
+    /// Bytes.
+    case data
+    /// Text, protected as base64.
+    case text
+  }
+
+  /// The identity that the header records.
+  public let owner: IdentitySlot
+  /// The form.
+  public let form: Form
+  /// The key that the data is encrypted with; nil behind a mere header.
+  public let key: KeyRing.Key?
+
+  /// Whether the data is encrypted.
+  public var isEncrypted: Bool { key != nil }
+}
+
+/// What is handed over to be protected.
+public enum DataContent: String, CaseIterable, Hashable, Sendable {
+  /// Something.
+  case some
+  /// Data of no length.
+  case empty
+  /// The SDK's nil.
+  case missing
+}

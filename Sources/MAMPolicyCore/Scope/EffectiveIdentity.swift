@@ -1,0 +1,54 @@
+/// The level whose slot decides who something is done as.
+public enum IdentityLevel: String, CaseIterable, Hashable, Sendable {
+  /// The thread's slot.
+  case thread
+  /// The window's slot.
+  case window
+  /// The process's slot.
+  case process
+  /// No slot: there is no identity.
+  case none
+}
+
+/// The identity that something is done as, and the slot that it comes from.
+///
+/// Source: rules.md R2.3, the two decision charts.
+public struct EffectiveIdentity: Hashable, Sendable {
+  /// What the winning slot holds; unset only at the level ``IdentityLevel/none``.
+  public let slot: IdentitySlot
+  /// The level whose slot won.
+  public let level: IdentityLevel
+
+  /// Nobody: no slot is set.
+  public static let none = EffectiveIdentity(slot: .unset, level: .none)
+}
+
+extension Scopes {
+  /// Returns whom a user-interface task acts for: thread, then window on the main thread, then process.
+  ///
+  /// An unset slot alone falls through; "no user" stops the search with an unmanaged result.
+  ///
+  /// Source: rules.md R2.3, left chart; R2.4.
+  public func effectiveUI(at place: Place) -> EffectiveIdentity {
+    if let winner = EffectiveIdentity(slot(of: place.thread), .thread) { return winner }
+    if place.thread == .main, let winner = EffectiveIdentity(slot(of: place.window), .window) {
+      return winner
+    }
+    return EffectiveIdentity(process, .process) ?? .none
+  }
+
+  /// Returns whom a file task acts for: thread, then process; a window never counts.
+  ///
+  /// Source: rules.md R2.3, right chart.
+  public func effectiveFile(on thread: ThreadName) -> EffectiveIdentity {
+    EffectiveIdentity(slot(of: thread), .thread) ?? EffectiveIdentity(process, .process) ?? .none
+  }
+}
+
+extension EffectiveIdentity {
+  /// Creates the identity of a slot, or nothing where the slot is unset and falls through.
+  fileprivate init?(_ slot: IdentitySlot, _ level: IdentityLevel) {
+    guard slot != .unset else { return nil }
+    self.init(slot: slot, level: level)
+  }
+}

@@ -1,0 +1,52 @@
+/// Why an event of slots, windows or work came to nothing.
+public enum ScopeReason: String, ReasonVocabulary {
+  /// The thread's innermost frame is no scope.
+  case noScopeToLeave = "scope-none-to-leave"
+  /// The thread runs no work.
+  case noWorkToFinish = "work-none-to-finish"
+  /// No work of that name waits to run.
+  case unknownWork = "work-unknown"
+  /// Work of that name waits already.
+  case workNameTaken = "work-name-taken"
+  /// Only a window can show several accounts.
+  case severalOutsideWindow = "scope-several-outside-window"
+  /// No window of that name is open.
+  case unknownWindow = "window-unknown"
+  /// A window of that name is open already.
+  case windowOpen = "window-open"
+  /// The window is the key window already.
+  case isKeyWindow = "window-is-key"
+  /// The app's last window stays open.
+  case lastWindow = "window-last"
+  /// The slot holds that identity already.
+  case sameIdentity = "scope-same-identity"
+
+  private static let header = "IntuneMAMPolicyManager.h, identity setters"
+  private static let queues = "Multi-identity guide, \"Thread queues\""
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .noScopeToLeave:
+      ReasonEntry(self, "R3", .inferred, Self.header, "the thread is not inside an identity scope to leave")
+    case .noWorkToFinish:
+      ReasonEntry(self, "R3", .inferred, Self.queues, "the thread runs no work that could finish")
+    case .unknownWork:
+      ReasonEntry(self, "R3", .inferred, Self.queues, "no work of that name waits to run")
+    case .workNameTaken:
+      ReasonEntry(self, "R3", .inferred, Self.queues, "work of that name waits to run already")
+    case .severalOutsideWindow:
+      ReasonEntry(self, "R2.6", .documented, Self.header, "several accounts together are for windows alone")
+    case .unknownWindow:
+      ReasonEntry(self, "R2.4", .inferred, Self.header, "no window of that name is open")
+    case .windowOpen:
+      ReasonEntry(self, "R2.4", .inferred, Self.header, "a window of that name is open already")
+    case .isKeyWindow:
+      ReasonEntry(self, "R2.4", .inferred, Self.header, "the window is the key window already")
+    case .lastWindow:
+      ReasonEntry(self, "R2.4", .inferred, Self.header, "an app in the foreground keeps a window")
+    case .sameIdentity:
+      ReasonEntry(self, "R2.1", .inferred, Self.header, "the slot holds that identity already")
+    }
+  }
+}

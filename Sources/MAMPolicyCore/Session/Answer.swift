@@ -1,0 +1,60 @@
+/// How an event ended.
+public enum Answer: Hashable, Sendable {
+  /// It was done; the number is the SDK's code, where it has one.
+  case done(Set<Reason> = [], code: Int? = nil)
+  /// There was nothing to do, and nothing was done.
+  case unchanged(Reason)
+  /// It was not done; the number is the SDK's code, where it has one.
+  case refused(Reason, code: Int? = nil)
+  /// A switch of identities ended.
+  case switched(SwitchResult, Set<Reason>)
+  /// A question was answered.
+  case decided(Decision)
+  /// A file or data operation failed.
+  case failed(ProtectionFailure)
+}
+
+extension Answer {
+  /// The word for the answer in scenarios and reports.
+  ///
+  /// `success`, `unchanged`, `refused`; `success`, `canceled`, `notAllowed` or `failed` of a switch;
+  /// the effect of a decision; `error` of a file or data operation.
+  public var word: String {
+    switch self {
+    case .done: "success"
+    case .unchanged: "unchanged"
+    case .refused: "refused"
+    case .switched(let result, _): result.word
+    case .decided(let decision): decision.effect.rawValue
+    case .failed: "error"
+    }
+  }
+
+  /// Every word that an answer can have.
+  public static let words: Set<String> = Set(
+    ["success", "unchanged", "refused", "error"] + SwitchResult.allCases.map(\.word)
+      + Effect.allCases.map(\.rawValue))
+
+  /// Why it ended so, sorted by code.
+  public var reasons: [Reason] {
+    switch self {
+    case .done(let reasons, _), .switched(_, let reasons): reasons.sorted()
+    case .unchanged(let reason), .refused(let reason, _): [reason]
+    case .decided(let decision): decision.reasons
+    case .failed(let failure): [failure.reason]
+    }
+  }
+
+  /// The codes of the reasons, sorted.
+  public var codes: [String] { reasons.map(\.code) }
+
+  /// The SDK's number, where it has one.
+  public var code: Int? {
+    switch self {
+    case .unchanged, .decided: nil
+    case .done(_, let code), .refused(_, let code): code
+    case .switched(let result, _): result.rawValue
+    case .failed(let failure): failure.code
+    }
+  }
+}

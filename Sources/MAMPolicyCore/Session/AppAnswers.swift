@@ -1,0 +1,50 @@
+/// What an app answers when the SDK calls its delegate.
+public enum DelegateAnswer: String, CaseIterable, Hashable, Sendable {
+  /// The app does what is asked, and says so.
+  case success
+  /// The app says that it cannot.
+  case failure
+  /// The app has no such method.
+  case notImplemented
+
+  /// Whether the SDK may go on; everything but a plain success counts as a failure.
+  ///
+  /// Source: rules.md R5.3.
+  public var isSuccess: Bool {
+    switch self {
+    case .success: true
+    case .failure, .notImplemented: false
+    }
+  }
+}
+
+/// How an app behaves when the SDK calls it: one answer a delegate method.
+///
+/// Source: rules.md R2.6, R5.3 to R5.6.
+public struct AppAnswers: Hashable, Sendable {
+  /// Asked to switch to another identity, or to an unmanaged one.
+  public var identitySwitchRequired: DelegateAnswer
+  /// Asked to add an account that is to be enrolled.
+  public var addAccount: DelegateAnswer
+  /// Asked to hide an account that conditional launch blocks.
+  public var blockAccount: DelegateAnswer
+  /// Asked to remove everything of an account.
+  public var wipeData: DelegateAnswer
+  /// Asked to restart.
+  public var restartApplication: DelegateAnswer
+
+  /// Creates the behaviour of an app; by default it implements nothing.
+  public init(
+    identitySwitchRequired: DelegateAnswer = .notImplemented,
+    addAccount: DelegateAnswer = .notImplemented,
+    blockAccount: DelegateAnswer = .notImplemented,
+    wipeData: DelegateAnswer = .notImplemented,
+    restartApplication: DelegateAnswer = .notImplemented
+  ) {
+    self.identitySwitchRequired = identitySwitchRequired
+    self.addAccount = addAccount
+    self.blockAccount = blockAccount
+    self.wipeData = wipeData
+    self.restartApplication = restartApplication
+  }
+}

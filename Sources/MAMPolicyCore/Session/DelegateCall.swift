@@ -1,0 +1,50 @@
+/// A call that the SDK makes into the app.
+///
+/// Source: rules.md R2.6, R5.3 to R5.6.
+public enum DelegateCall: Hashable, Sendable {
+  /// The app is to switch a window to an identity; "no user" asks for an unmanaged one.
+  case identitySwitchRequired(IdentitySlot, window: WindowName, SwitchCause)
+  /// The app is to add an account that is to be enrolled.
+  case addAccount(Identity)
+  /// The app is to hide an account.
+  case blockAccount(Identity, BlockReason)
+  /// The app is to remove everything of an account.
+  case wipeData(Identity)
+  /// The app is to restart itself.
+  case restartApplication
+
+  /// The name of the delegate method, without its arguments.
+  public var name: String {
+    switch self {
+    case .identitySwitchRequired: "identitySwitchRequired"
+    case .addAccount: "addAccount"
+    case .blockAccount: "blockAccount"
+    case .wipeData: "wipeData"
+    case .restartApplication: "restartApplication"
+    }
+  }
+}
+
+/// Why the SDK asks the app to switch identities.
+///
+/// The raw value is the word in scenarios. SDK: `IntuneMAMIdentitySwitchReason`.
+public enum SwitchCause: String, CaseIterable, Hashable, Sendable {
+  /// Data came in by a URL.
+  case openURL
+  /// The user canceled a prompt of conditional launch.
+  case cancelConditionalLaunch
+  /// A document came in.
+  case documentImport
+}
+
+/// Why an account is blocked.
+///
+/// The raw values are the SDK's. Source: rules.md R2.6.
+public enum BlockReason: Int, CaseIterable, Hashable, Sendable {
+  /// Conditional launch blocks it.
+  case conditionalLaunchBlocked = 1
+  /// The user canceled a prompt of conditional launch.
+  case conditionalLaunchCanceled = 2
+  /// The user is clocked out.
+  case clockedOut = 3
+}

@@ -1,0 +1,36 @@
+/// Why an event of the app's life came out as it did.
+public enum LifecycleReason: String, ReasonVocabulary {
+  /// The app's process does not run.
+  case notRunning = "app-not-running"
+  /// The app is in the background already.
+  case inBackground = "app-in-background"
+  /// The app is in the foreground already.
+  case inForeground = "app-in-foreground"
+  /// The app restarts itself.
+  case restartedByApp = "restart-by-app"
+  /// The SDK restarts the app.
+  case restartedBySDK = "restart-by-sdk"
+  /// The app behaves so already.
+  case sameAnswers = "app-answers-unchanged"
+
+  private static let guide = "Multi-identity guide, exit criteria, \"Active identity and lifecycle\""
+  private static let delegate = "IntuneMAMPolicyDelegate.h, restartApplication"
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .notRunning:
+      ReasonEntry(self, "R2.7", .inferred, Self.guide, "the app's process does not run")
+    case .inBackground:
+      ReasonEntry(self, "R2.7", .inferred, Self.guide, "the app is in the background already")
+    case .inForeground:
+      ReasonEntry(self, "R2.7", .inferred, Self.guide, "the app is in the foreground already")
+    case .restartedByApp:
+      ReasonEntry(self, "R5.6", .documented, Self.delegate, "the app restarts itself")
+    case .restartedBySDK:
+      ReasonEntry(self, "R5.6", .documented, Self.delegate, "the app leaves it to the SDK to restart it")
+    case .sameAnswers:
+      ReasonEntry(self, "R5.3", .inferred, Self.delegate, "the app behaves so already")
+    }
+  }
+}

@@ -1,0 +1,109 @@
+extension Session {
+  /// Signs an account in and enrolls it.
+  ///
+  /// Source: rules.md R1.3, R10.1, R10.2, R10.4.
+  mutating func signIn(_ slot: IdentitySlot, _ status: EnrollmentStatus?, _ trail: inout Trail) -> Answer {
+    guard case .account(let identity) = slot else {
+      return .refused(Reason(AccountReason.none), code: EnrollmentStatus.nilAccount.rawValue)
+    }
+    if let refusal = allowance(of: identity) { return refusal }
+    guard let who = known(identity) ?? addStranger(identity) else {
+      return .refused(Reason(AccountReason.none), code: EnrollmentStatus.nilAccount.rawValue)
+    }
+    guard world.standing(of: who.index) == .absent else {
+      return .unchanged(Reason(AccountReason.alreadySignedIn))
+    }
+    if collides(who.index) { return .refused(Reason(AccountReason.upnCollision)) }
+    return enroll(who, status, &trail)
+  }
+
+  /// Registers an account that is signed in, as an app does that registers late or again.
+  mutating func register(_ slot: IdentitySlot, _ status: EnrollmentStatus?, _ trail: inout Trail) -> Answer {
+    guard let who = present(slot) else { return .refused(Reason(AccountReason.notSignedIn)) }
+    switch world.standing(of: who.index) {
+    case .managed: return .unchanged(Reason(AccountReason.alreadyEnrolled))
+    case .absent, .signedIn: return enroll(who, status, &trail)
+    }
+  }
+
+  /// Takes the service's answer to an enrolled account's check-in.
+  mutating func checkIn(_ slot: IdentitySlot, _ status: EnrollmentStatus, _ trail: inout Trail) -> Answer {
+    guard let who = present(slot), registered.contains(who.identity) else {
+      return .refused(Reason(AccountReason.notRegistered))
+    }
+    return enroll(who, status, &trail)
+  }
+
+  /// Has the app add an account, and enrolls it.
+  ///
+  /// Source: rules.md R5.4.
+  mutating func autoEnroll(_ slot: IdentitySlot, _ status: EnrollmentStatus?, _ trail: inout Trail) -> Answer
+  {
+    guard case .account(let identity) = canonical(slot) else {
+      return .refused(Reason(AccountReason.none), code: EnrollmentStatus.nilAccount.rawValue)
+    }
+    guard trail.asked(.addAccount(identity), answers.addAccount) else {
+      return .refused(Reason(AccountReason.notAddedByApp))
+    }
+    return signIn(slot, status, &trail)
+  }
+
+  /// Restricts the accounts that may sign in, and signs the others out.
+  ///
+  /// Source: rules.md R10.1.
+  mutating func allowAccounts(_ accounts: [Identity]?, _ trail: inout Trail) -> Answer {
+    world.allowedAccounts = accounts
+    for identity in signedInAccounts where allowance(of: identity) != nil { remove(identity, &trail) }
+    return .done()
+  }
+
+  /// Lets a policy come into force, change, or go.
+  ///
+  /// Source: rules.md R4.4, R10.4 (103).
+  mutating func assignPolicy(
+    _ policy: AppProtectionPolicy?, to slot: IdentitySlot, _ trail: inout Trail
+  ) -> Answer {
+    guard case .account(let given) = slot, let who = known(given) else {
+      return .refused(Reason(AccountReason.none))
+    }
+    world.assign(policy, to: who.index)
+    guard world.standing(of: who.index) != .absent else { return .done() }
+    return enroll(who, policy == nil ? .noPolicy : .newPolicies, &trail)
+  }
+
+  /// Makes an account known that nobody knew; its UPN stays with the account that has it already.
+  ///
+  /// Source: rules.md R1.3.
+  mutating func meetAccount(_ account: Account, _ policy: AppProtectionPolicy?) -> Answer {
+    do {
+      let index = try world.addKeepingAliases(account, policy: policy)
+      world.setStanding(.absent, of: index)
+      nameAccounts()
+      return .done()
+    } catch { return .refused(Reason(AccountReason.alreadyKnown)) }
+  }
+
+  /// What stands against an account's signing in, by the administrator's list.
+  private func allowance(of identity: Identity) -> Answer? {
+    guard let allowed = world.allowedAccounts else { return nil }
+    let isAllowed = allowed.contains { world.directory.same($0, identity) }
+    return isAllowed ? nil : .refused(Reason(AccountReason.notAllowed))
+  }
+
+  /// Makes an account of an identity that the world does not know; it has no policy.
+  private mutating func addStranger(_ identity: Identity) -> KnownAccount? {
+    guard let index = try? world.add(account(of: identity)) else { return nil }
+    world.setStanding(.absent, of: index)
+    nameAccounts()
+    return known(identity)
+  }
+
+  /// Whether another account with the same UPN is signed in.
+  private func collides(_ index: Int) -> Bool {
+    let accounts = world.directory.accounts
+    guard let upn = accounts[index].upn else { return false }
+    return accounts.indices.contains { other in
+      other != index && accounts[other].upn == upn && world.standing(of: other) != .absent
+    }
+  }
+}

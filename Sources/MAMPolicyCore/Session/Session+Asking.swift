@@ -1,0 +1,53 @@
+extension Session {
+  /// Answers a question; the ends left out are whom the session acts for.
+  ///
+  /// Source: rules.md R2.3, R4.5; formats.md section 4.
+  func ask(_ request: Request, leavingOut ends: Set<RequestEnd>, at place: Place) -> Answer {
+    guard !ends.isEmpty else { return .decided(world.decide(request)) }
+    let acting =
+      request.isFileTask ? effectiveFile(on: place.thread).slot : effectiveUI(at: place).slot
+    return .decided(world.decide(request.filling(ends, with: acting)))
+  }
+}
+
+extension Request {
+  /// Whether the question is one of files, so that a window's identity does not count.
+  ///
+  /// Source: rules.md R2.2, R4.5.
+  var isFileTask: Bool {
+    switch self {
+    case .save, .open, .transfer, .receive, .paste: false
+    case .control(let control, _): control.isFileTask
+    }
+  }
+
+  /// Returns the request with an identity at the given ends.
+  func filling(_ ends: Set<RequestEnd>, with slot: IdentitySlot) -> Request {
+    func end(_ end: RequestEnd, _ given: IdentitySlot) -> IdentitySlot { ends.contains(end) ? slot : given }
+    return switch self {
+    case .save(let owner, let location, let account):
+      .save(owner: end(.owner, owner), to: location, account: account)
+    case .open(let receiver, let location, let account):
+      .open(receiver: end(.receiver, receiver), from: location, account: account)
+    case .transfer(let sender, let receiver, let channel):
+      .transfer(sender: end(.sender, sender), receiver: end(.receiver, receiver), channel: channel)
+    case .receive(let receiver, let owner, let kind, let isLoaded):
+      .receive(receiver: end(.receiver, receiver), owner: end(.owner, owner), kind: kind, isLoaded: isLoaded)
+    case .paste(let source, let destination, let isWithinOneApp, let length):
+      .paste(
+        source: end(.source, source), destination: end(.destination, destination),
+        isWithinOneApp: isWithinOneApp, length: length)
+    case .control(let control, let owner):
+      .control(control, owner: end(.owner, owner))
+    }
+  }
+}
+
+extension Control {
+  /// Whether the control is about files.
+  var isFileTask: Bool {
+    switch self {
+    case .print: false
+    }
+  }
+}

@@ -1,0 +1,81 @@
+extension Session {
+  /// Takes the service's answer for an account, and answers what became of it.
+  ///
+  /// Without a status the world answers: an account with a policy becomes managed, one without is
+  /// never registered.
+  ///
+  /// Source: rules.md R10.2, R10.4.
+  mutating func enroll(_ who: KnownAccount, _ status: EnrollmentStatus?, _ trail: inout Trail) -> Answer {
+    let isTargeted = world.assignedPolicy(of: who.index) != nil
+    guard let status = status ?? (isTargeted ? .newPolicies : nil) else {
+      return settle(who, .signedIn, &trail)
+    }
+    let identity = who.identity
+    switch status.consequence {
+    case .managed:
+      guard isTargeted else { return settle(who, .signedIn, registering: true, code: status, &trail) }
+      if !allowsSeveralManagedAccounts, managedAccounts.contains(where: { $0 != identity }) {
+        let code = EnrollmentStatus.singleManagedAccountMode
+        return .refused(Reason(AccountReason.singleManaged), code: code.rawValue)
+      }
+      return settle(who, .managed, registering: true, code: status, &trail)
+    case .replacesManaged:
+      for other in managedAccounts where other != identity {
+        remove(other, &trail)
+        trail.noted(AccountReason.replaced)
+      }
+      return settle(who, isTargeted ? .managed : .signedIn, registering: true, code: status, &trail)
+    case .unmanaged:
+      return settle(who, .signedIn, registering: status != .unenrolled, code: status, &trail)
+    case .retried:
+      if world.standing(of: who.index) == .absent { _ = settle(who, .signedIn, registering: true, &trail) }
+      return .done([Reason(AccountReason.enrollmentRetried)], code: status.rawValue)
+    case .wiped:
+      remove(identity, &trail)
+      return .refused(Reason(AccountReason.wipedByService), code: status.rawValue)
+    case .removed:
+      remove(identity, &trail)
+      return .refused(Reason(AccountReason.mustBeRemoved), code: status.rawValue)
+    case .refused:
+      return .refused(Reason(AccountReason.enrollmentRefused), code: status.rawValue)
+    }
+  }
+
+  /// Whether the app may hold several managed accounts; a list of allowed accounts takes that back.
+  ///
+  /// Source: rules.md R10.1, R10.2.
+  var allowsSeveralManagedAccounts: Bool {
+    world.app.allowsSeveralManagedAccounts && world.allowedAccounts == nil
+  }
+
+  /// Gives an account its standing, signs it in where it was not, and writes down what changed.
+  private mutating func settle(
+    _ who: KnownAccount, _ standing: AccountStanding, registering: Bool = false,
+    code: EnrollmentStatus? = nil,
+    _ trail: inout Trail
+  ) -> Answer {
+    let (index, identity) = (who.index, who.identity)
+    let former = world.standing(of: index)
+    if former == .absent {
+      trail.changed(.signedIn(identity))
+      if world.claimUPN(for: index) { nameAccounts() }
+    }
+    if registering, registered.insert(identity).inserted { trail.changed(.registered(identity)) }
+    if !registering, registered.remove(identity) != nil { trail.changed(.deregistered(identity)) }
+    world.setStanding(standing, of: index)
+    if standing == .managed, former != .managed { trail.changed(.managed(identity)) }
+    if standing == .signedIn, former == .managed { trail.changed(.unmanaged(identity)) }
+    if code == .unenrolled, former == .managed { loseKeys(of: identity, &trail) }
+    followEnrolledUser(&trail)
+    let reason: AccountReason = standing == .managed ? .managed : .withoutPolicy
+    return .done([Reason(reason)], code: code?.rawValue)
+  }
+
+  /// Keeps the process's identity at the enrolled user, in an app that acts for one identity.
+  ///
+  /// Source: rules.md R2.7.
+  mutating func followEnrolledUser(_ trail: inout Trail) {
+    guard !world.app.isMultiIdentity, state != .killed else { return }
+    setProcess(managedAccounts.first.map(IdentitySlot.account) ?? .unset, &trail)
+  }
+}

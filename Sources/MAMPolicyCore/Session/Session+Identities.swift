@@ -1,0 +1,89 @@
+extension Session {
+  /// Finds, for each account, an identity that nothing else in the world reads like.
+  ///
+  /// Object id first, then UPN, then name; one of them must lead back to the account.
+  ///
+  /// Source: rules.md R1.4; formats.md section 1 (a name wins).
+  mutating func nameAccounts() {
+    let directory = world.directory
+    canonicalIdentities = directory.accounts.indices.map { index in
+      let account = directory.accounts[index]
+      let texts = [account.objectID?.text, account.upn?.text, account.name]
+      return texts.lazy.compactMap { $0.flatMap(Identity.init) }.first { directory.index(of: $0) == index }
+    }
+  }
+
+  /// Returns the one identity under which an account, or a stranger, is kept.
+  func canonical(_ identity: Identity) -> Identity {
+    world.directory.index(of: identity).flatMap { canonicalIdentities[$0] } ?? identity
+  }
+
+  /// Returns a slot with every account under the identity that it is kept under.
+  func canonical(_ slot: IdentitySlot) -> IdentitySlot {
+    switch slot {
+    case .unset, .noUser: slot
+    case .account(let identity): .account(canonical(identity))
+    case .merged(let view): .showing(view.elements.map { Identity($0).map(canonical)?.text ?? "" })
+    }
+  }
+
+  /// Returns the account that an identity stands for; nil for a stranger.
+  func known(_ identity: Identity) -> KnownAccount? {
+    guard let index = world.directory.index(of: identity), let name = canonicalIdentities[index] else {
+      return nil
+    }
+    return KnownAccount(index: index, identity: name)
+  }
+
+  /// Returns the account in a slot, when it is signed in.
+  func present(_ slot: IdentitySlot) -> KnownAccount? {
+    guard case .account(let identity) = slot, let who = known(identity) else { return nil }
+    return world.standing(of: who.index) == .absent ? nil : who
+  }
+
+  /// How an identity stands in the app; strangers are absent.
+  func standing(of identity: Identity) -> AccountStanding {
+    world.directory.index(of: identity).map(world.standing(of:)) ?? .absent
+  }
+
+  /// Whether an identity is a managed one here and now.
+  public func isManaged(_ identity: Identity) -> Bool {
+    switch standing(of: identity) {
+    case .managed: true
+    case .signedIn, .absent: false
+    }
+  }
+
+  /// Whether a slot holds a managed account, alone or among others.
+  public func isManaged(_ slot: IdentitySlot) -> Bool { slot.identities.contains(where: isManaged) }
+
+  /// What is known of the account that an identity stands for; of a stranger, what the text says.
+  func account(of identity: Identity) -> Account {
+    if let index = world.directory.index(of: identity) { return world.directory.accounts[index] }
+    guard let objectID = identity.objectID else { return Account(upn: UPN(identity.text)) }
+    return Account(upn: nil, objectID: objectID)
+  }
+}
+
+/// An account that the world knows: its place in the directory, and the identity that it is kept under.
+struct KnownAccount {
+  let index: Int
+  let identity: Identity
+}
+
+extension MergedView {
+  /// The elements as they are handed to the SDK, "no user" as the empty string at the end.
+  public var elements: [String] { identities.map(\.text) + (includesNoUser ? [""] : []) }
+}
+
+extension IdentitySlot {
+  /// Returns the slot without an account: empty where it held that one alone.
+  func removing(_ account: Identity) -> IdentitySlot {
+    switch self {
+    case .unset, .noUser: self
+    case .account(let identity): identity == account ? .unset : self
+    case .merged(let view):
+      view.identities.contains(account) ? .showing(view.elements.filter { Identity($0) != account }) : self
+    }
+  }
+}

@@ -1,0 +1,119 @@
+extension Session {
+  /// What stands against an event while the app's process does not run.
+  ///
+  /// What the service and the device do goes on; what the app itself would have to do cannot.
+  func absence(_ event: Event) -> Answer? {
+    guard state == .killed else { return nil }
+    switch event {
+    case .restart, .kill, .answerDelegates, .meetAccount: return nil
+    case .signIn, .register, .checkIn, .autoEnroll, .signOut, .deregister, .wipe, .allowAccounts,
+      .assignPolicy,
+      .setUIIdentity, .setUIIdentities, .requireSwitch, .setProcessIdentity, .setThreadIdentity, .enterScope,
+      .leaveScope, .openWindow, .closeWindow, .makeKeyWindow, .dispatch, .capture, .begin, .finish, .pause,
+      .resume, .requireRestart, .createFile, .createDirectory, .openFile, .writeFile, .moveFile, .copyFile,
+      .deleteFile, .protectFile, .verifyAndProtectFile, .encryptFile, .decryptFile, .showFile,
+      .protectData, .unprotectData, .send, .importData, .receiveData, .finishOpenURL, .ask:
+      return .refused(Reason(LifecycleReason.notRunning))
+    }
+  }
+
+  mutating func pause(_ trail: inout Trail) -> Answer {
+    guard state == .running else { return .unchanged(Reason(LifecycleReason.inBackground)) }
+    state = .paused
+    currentActivity = nil
+    trail.changed(.app(.paused))
+    return .done()
+  }
+
+  /// Comes back to the foreground: every window's managed accounts go through conditional launch.
+  ///
+  /// When the user cancels, the app is asked to leave for an unmanaged account; a window that it does
+  /// not leave keeps its identity, and stays blocked.
+  ///
+  /// Source: rules.md R5.3, R9.12.
+  mutating func resume(_ launch: LaunchScript, _ trail: inout Trail) -> Answer {
+    guard state == .paused else { return .unchanged(Reason(LifecycleReason.inForeground)) }
+    state = .running
+    trail.changed(.app(.running))
+    var worst = SwitchResult.success
+    var reasons: Set<Reason> = []
+    for window in scopes.windows.keys.sorted() {
+      let (result, why) = resume(window, launch, &trail)
+      worst = SwitchResult(rawValue: max(worst.rawValue, result.rawValue)) ?? .failed
+      reasons.formUnion(why)
+      if state == .killed { break }
+    }
+    return .switched(worst, reasons)
+  }
+
+  private mutating func resume(
+    _ window: WindowName, _ launch: LaunchScript, _ trail: inout Trail
+  ) -> (SwitchResult, Set<Reason>) {
+    let shown = scopes.effectiveUI(at: .window(window)).slot
+    guard isManaged(shown) else { return (.success, [Reason(SwitchReason.unmanagedTarget)]) }
+    guard case .account(let identity) = shown else {
+      guard case .switched(let result, let reasons) = show(shown, in: window, launch, &trail) else {
+        return (.failed, [])
+      }
+      return (result, reasons)
+    }
+    let (result, reason) = runLaunch(of: identity, launch, &trail)
+    guard result == .canceled else { return (result, [Reason(reason)]) }
+    let leaving = DelegateCall.identitySwitchRequired(.noUser, window: window, .cancelConditionalLaunch)
+    guard trail.asked(leaving, answers.identitySwitchRequired) else {
+      return (.canceled, [Reason(reason), Reason(SwitchReason.appRefused)])
+    }
+    setWindow(window, .noUser, &trail)
+    return (.canceled, [Reason(reason), Reason(SwitchReason.appSwitched)])
+  }
+
+  mutating func kill(_ trail: inout Trail) -> Answer {
+    guard state != .killed else { return .unchanged(Reason(LifecycleReason.notRunning)) }
+    end(&trail)
+    return .done()
+  }
+
+  /// Ends the process: its identity slots, its threads and what it was about to do are gone.
+  mutating func end(_ trail: inout Trail) {
+    scopes = Scopes()
+    currentActivity = nil
+    state = .killed
+    trail.changed(.app(.killed))
+  }
+
+  /// Starts the process. Accounts, registrations, files and keys are as they were; slots start empty.
+  ///
+  /// An app that acts for one identity acts for the enrolled user at once; another sets the identity
+  /// of the data that it shows.
+  ///
+  /// Source: rules.md R2.7; MI-LIFE-6 and MI-LIFE-7.
+  mutating func restart(
+    showing slot: IdentitySlot, _ launch: LaunchScript, _ trail: inout Trail
+  ) -> Answer {
+    if state != .killed { end(&trail) }
+    state = .running
+    trail.changed(.app(.running))
+    followEnrolledUser(&trail)
+    guard slot == .unset else { return setUIIdentity(slot, at: .main, launch, &trail) }
+    guard case .account(let identity) = scopes.process else { return .done() }
+    let (result, reason) = runLaunch(of: identity, launch, &trail)
+    return .switched(result, [Reason(reason)])
+  }
+
+  /// Has the app restart; what it does not do itself the SDK does.
+  ///
+  /// Source: rules.md R5.6.
+  mutating func requireRestart(
+    showing slot: IdentitySlot, _ launch: LaunchScript, _ trail: inout Trail
+  ) -> Answer {
+    let byApp = trail.asked(.restartApplication, answers.restartApplication)
+    trail.noted(byApp ? LifecycleReason.restartedByApp : .restartedBySDK)
+    return restart(showing: slot, launch, &trail)
+  }
+
+  mutating func answerDelegates(_ answers: AppAnswers) -> Answer {
+    guard self.answers != answers else { return .unchanged(Reason(LifecycleReason.sameAnswers)) }
+    self.answers = answers
+    return .done()
+  }
+}

@@ -1,0 +1,125 @@
+extension Session {
+  /// Sets the owner of a file or a directory, and encrypts or decrypts a file to match.
+  ///
+  /// A directory is tagged alone; what lies in it keeps its owners. Taking a managed owner away without
+  /// naming another is refused.
+  ///
+  /// Source: rules.md R4.2, R4.7, AMB-2.
+  mutating func protectFile(_ path: String, _ owner: IdentitySlot, _ trail: inout Trail) -> Answer {
+    do {
+      let (path, entry) = try protectable(path, owner)
+      return tag(path, entry, canonical(owner), &trail)
+    } catch { return .failed(error) }
+  }
+
+  /// Sets the owner of a file or a directory where it is another.
+  ///
+  /// Source: rules.md R4.2.
+  mutating func verifyAndProtectFile(
+    _ path: String, _ owner: IdentitySlot, _ trail: inout Trail
+  ) -> Answer {
+    do {
+      let (path, entry) = try protectable(path, owner)
+      let owner = canonical(owner)
+      guard entry.owner != owner else { return .unchanged(Reason(OwnershipReason.ownerUnchanged)) }
+      return tag(path, entry, owner, &trail)
+    } catch { return .failed(error) }
+  }
+
+  /// Encrypts a file for a managed account, which then owns it.
+  ///
+  /// Source: rules.md R4.4, R4.7; that the account becomes the owner is inferred from the key.
+  mutating func encryptFile(_ path: String, _ account: IdentitySlot, _ trail: inout Trail) -> Answer {
+    guard account != .unset, !account.isMerged else { return .failed(.file(.invalidArguments)) }
+    do {
+      var (path, file) = try encryptable(path)
+      guard case .account(let identity) = canonical(account), isManaged(identity) else {
+        return .failed(.file(.unmanagedIdentity))
+      }
+      guard isReadable(file) else { return .failed(.file(.encryptionFailed)) }
+      let key = keys.key(of: identity)
+      guard file.key != key || file.owner != .account(identity) else {
+        return .unchanged(Reason(OwnershipReason.ownerUnchanged))
+      }
+      if file.owner != .account(identity) {
+        trail.changed(.fileOwner(path, from: file.owner, to: .account(identity)))
+      }
+      if file.key == nil { trail.changed(.fileEncryption(path, isEncrypted: true)) }
+      file.owner = .account(identity)
+      file.key = key
+      files.put(file, at: path)
+      return .done()
+    } catch { return .failed(error) }
+  }
+
+  /// Decrypts a file, even against its owner's policy, until it is protected again.
+  ///
+  /// Source: rules.md R4.2, R4.7.
+  mutating func decryptFile(_ path: String, copyTo target: String?, _ trail: inout Trail) -> Answer {
+    if let target, FileTree.named(target) == nil { return .failed(.file(.invalidArguments)) }
+    do {
+      var (path, file) = try encryptable(path)
+      guard isReadable(file) else { return .failed(.file(.decryptionFailed)) }
+      if let target = target.flatMap(FileTree.named) {
+        guard files[target]?.kind != .directory else { return .failed(.file(.operationOnDirectory)) }
+        file.key = nil
+        files.put(file, at: target)
+        trail.changed(.fileCreated(target, owner: file.owner))
+      } else if file.isEncrypted {
+        file.key = nil
+        files.put(file, at: path)
+        trail.changed(.fileEncryption(path, isEncrypted: false))
+      }
+      return .done()
+    } catch { return .failed(error) }
+  }
+
+  /// Shows a file: its owner becomes the window's identity first.
+  ///
+  /// Source: rules.md R4.3.
+  mutating func showFile(
+    _ path: String, at place: Place, _ launch: LaunchScript, _ trail: inout Trail
+  ) -> Answer {
+    do {
+      let (_, file) = try file(at: path)
+      guard isReadable(file) else { return .failed(.file(.decryptionFailed)) }
+      let owner = file.owner == .unset ? IdentitySlot.noUser : file.owner
+      return setUIIdentity(owner, at: place, launch, &trail)
+    } catch { return .failed(error) }
+  }
+
+  /// Returns what is to be tagged: arguments first, then the app, then the file.
+  private func protectable(
+    _ path: String, _ owner: IdentitySlot
+  ) throws(ProtectionFailure) -> (path: String, entry: OwnedFile) {
+    guard let path = FileTree.named(path), !owner.isMerged else { throw .file(.invalidArguments) }
+    guard isAppManaged else { throw .file(.applicationNotManaged) }
+    guard let entry = files[path] else { throw .file(.fileNotFound) }
+    return (path, entry)
+  }
+
+  /// Returns what is to be encrypted or decrypted: arguments, then the app, then the file, then its kind.
+  private func encryptable(
+    _ path: String
+  ) throws(ProtectionFailure) -> (path: String, file: OwnedFile) {
+    guard FileTree.named(path) != nil else { throw .file(.invalidArguments) }
+    guard isAppManaged else { throw .file(.applicationNotManaged) }
+    return try file(at: path)
+  }
+
+  private mutating func tag(
+    _ path: String, _ entry: OwnedFile, _ owner: IdentitySlot, _ trail: inout Trail
+  ) -> Answer {
+    if owner == .unset, isManaged(entry.owner) { return .refused(Reason(OwnershipReason.ownerNotRemoved)) }
+    guard isReadable(entry) else { return .failed(.file(.decryptionFailed)) }
+    var tagged = entry
+    tagged.owner = owner
+    tagged.key = entry.kind == .file ? requiredKey(for: owner) : nil
+    files.put(tagged, at: path)
+    if entry.owner != owner { trail.changed(.fileOwner(path, from: entry.owner, to: owner)) }
+    if entry.isEncrypted != tagged.isEncrypted {
+      trail.changed(.fileEncryption(path, isEncrypted: tagged.isEncrypted))
+    }
+    return .done()
+  }
+}

@@ -1,0 +1,63 @@
+extension Session {
+  /// Returns whom a user-interface task acts for, and which slot says so.
+  ///
+  /// Source: rules.md R2.3.
+  public func effectiveUI(at place: Place = .main) -> EffectiveIdentity { scopes.effectiveUI(at: place) }
+
+  /// Returns whom a file task acts for, and which slot says so.
+  ///
+  /// Source: rules.md R2.3.
+  public func effectiveFile(on thread: ThreadName = .main) -> EffectiveIdentity {
+    scopes.effectiveFile(on: thread)
+  }
+
+  /// Returns the policy view that a user-interface task is judged by.
+  ///
+  /// Source: rules.md R2.6, R2.8.
+  public func view(at place: Place = .main) -> PolicyView { world.view(of: effectiveUI(at: place).slot) }
+
+  /// Returns whether a policy applies to a user-interface task.
+  public func isPolicyApplied(at place: Place = .main) -> Bool { isManaged(effectiveUI(at: place).slot) }
+
+  /// Returns the identity that was set for a window; nil for a view of several accounts.
+  ///
+  /// SDK: `getUIPolicyAccountIdForWindow:`. Source: rules.md R1.5.
+  public func uiIdentity(of window: WindowName? = nil) -> IdentitySlot? {
+    let slot = scopes.slot(of: window)
+    return slot.isMerged ? nil : slot
+  }
+
+  /// Returns the owner of a file or a directory; nil where there is none at the path.
+  public func owner(of path: String) -> IdentitySlot? { files[path]?.owner }
+
+  /// Returns the owner that the header of a piece of data records; nil for data that is not protected.
+  ///
+  /// SDK: `protectionInfo:`. Source: rules.md R4.6.
+  public func protectionInfo(of data: String) -> IdentitySlot? { self.data[data]?.owner }
+
+  /// The accounts that are signed in, in the order in which the world has them.
+  ///
+  /// - Complexity: O(*n*) in the number of accounts.
+  public var signedInAccounts: [Identity] { accounts { $0 != .absent } }
+
+  /// The accounts whose policy is in force, in the order in which the world has them.
+  ///
+  /// - Complexity: O(*n*) in the number of accounts.
+  public var managedAccounts: [Identity] { accounts { $0 == .managed } }
+
+  /// The accounts that are hidden, sorted by the identity that they are kept under.
+  public var blockedAccounts: [Identity] { blocked.keys.sorted { $0.folded < $1.folded } }
+
+  /// The identity of whatever the app does at the moment: in a URL that another app had it open, the sender.
+  ///
+  /// SDK: `getAccountIdForCurrentActivity`. Source: rules.md R2.9.
+  public func accountForCurrentActivity(at place: Place = .main) -> IdentitySlot {
+    currentActivity ?? effectiveUI(at: place).slot
+  }
+
+  private func accounts(where isWanted: (AccountStanding) -> Bool) -> [Identity] {
+    canonicalIdentities.indices.compactMap { index in
+      isWanted(world.standing(of: index)) ? canonicalIdentities[index] : nil
+    }
+  }
+}

@@ -1,0 +1,98 @@
+extension Session {
+  /// Signs an account out: its registration ends, and everything of it goes.
+  ///
+  /// Source: rules.md R5.7; Multi-identity guide, sign-out rows.
+  mutating func signOut(_ slot: IdentitySlot, _ trail: inout Trail) -> Answer {
+    guard let who = present(slot) else { return .unchanged(Reason(AccountReason.notSignedIn)) }
+    remove(who.identity, &trail)
+    return .done()
+  }
+
+  /// Ends an account's registration; without a wipe the account and its files stay, their keys do not.
+  ///
+  /// Source: rules.md R5.7, R4.6.
+  mutating func deregister(_ slot: IdentitySlot, wiping: Bool, _ trail: inout Trail) -> Answer {
+    guard let who = present(slot), registered.contains(who.identity) else {
+      return .unchanged(Reason(AccountReason.notRegistered))
+    }
+    if wiping {
+      remove(who.identity, &trail)
+      return .done()
+    }
+    return enroll(who, .unenrolled, &trail)
+  }
+
+  /// Wipes a managed account; what is not there cannot be wiped again.
+  ///
+  /// Source: rules.md R5.5.
+  mutating func wipe(_ slot: IdentitySlot, _ trail: inout Trail) -> Answer {
+    guard let who = present(slot) else { return .unchanged(Reason(AccountReason.nothingToWipe)) }
+    guard isManaged(who.identity) || registered.contains(who.identity) else {
+      return .refused(Reason(AccountReason.unmanagedNotWiped))
+    }
+    remove(who.identity, &trail)
+    return .done()
+  }
+
+  /// Removes an account with its registration, files, keys and identity slots, and nobody else's.
+  ///
+  /// Registration ends first, then the app is asked to wipe, then what is left goes. Threads keep
+  /// what they are inside of: for work that still runs the account is a stranger from now on.
+  mutating func remove(_ identity: Identity, _ trail: inout Trail) {
+    let wasManaged = isManaged(identity) || registered.contains(identity)
+    if registered.remove(identity) != nil { trail.changed(.deregistered(identity)) }
+    if wasManaged {
+      let byApp = trail.asked(.wipeData(identity), answers.wipeData)
+      trail.noted(byApp ? AccountReason.wipedByApp : .wipedBySDK)
+    }
+    removeFiles(of: identity, &trail)
+    if wasManaged { loseKeys(of: identity, &trail) }
+    if blocked.removeValue(forKey: identity) != nil { trail.changed(.unblocked(identity)) }
+    if let index = world.directory.index(of: identity), world.standing(of: index) != .absent {
+      if world.standing(of: index) == .managed { trail.changed(.unmanaged(identity)) }
+      world.setStanding(.absent, of: index)
+      trail.changed(.signedOut(identity))
+    }
+    for window in scopes.windows.keys.sorted() {
+      setWindow(window, scopes.slot(of: window).removing(identity), &trail)
+    }
+    setProcess(scopes.process.removing(identity), &trail)
+    followEnrolledUser(&trail)
+  }
+
+  /// Removes the files that an account owns, and what it wrote into files of others.
+  private mutating func removeFiles(of identity: Identity, _ trail: inout Trail) {
+    let account = IdentitySlot.account(identity)
+    for path in files.paths {
+      guard var entry = files[path] else { continue }
+      if entry.owner == account {
+        discard(path, entry, &trail)
+      } else if entry.parts.contains(where: { $0.writer == account }) {
+        entry.parts = entry.parts.filter { $0.writer != account }
+        files.put(entry, at: path)
+        trail.changed(.fileContentRemoved(path, of: identity))
+      }
+    }
+  }
+
+  /// Removes what an account owned; a directory that holds files of others loses its owner alone.
+  private mutating func discard(_ path: String, _ entry: OwnedFile, _ trail: inout Trail) {
+    let isInUse = files.subtree(of: path).contains { inner in
+      inner != path && files[inner]?.owner != entry.owner
+    }
+    if isInUse {
+      var kept = entry
+      kept.owner = .unset
+      files.put(kept, at: path)
+      trail.changed(.fileOwner(path, from: entry.owner, to: .unset))
+    } else {
+      files.remove(path)
+      trail.changed(.fileRemoved(path))
+    }
+  }
+
+  mutating func loseKeys(of identity: Identity, _ trail: inout Trail) {
+    keys.lose(identity)
+    trail.changed(.keysLost(identity))
+  }
+}

@@ -1,0 +1,104 @@
+extension Session {
+  /// Opens the window and names the thread that an event takes place in.
+  mutating func visit(_ place: Place, _ trail: inout Trail) {
+    guard state != .killed else { return }
+    if scopes.threads[place.thread] == nil { scopes.threads[place.thread] = ThreadStack() }
+    if let window = place.window, scopes.windows[window] == nil {
+      scopes.windows[window] = .unset
+      trail.changed(.windowOpened(window))
+    }
+  }
+
+  mutating func setProcessIdentity(_ slot: IdentitySlot, _ trail: inout Trail) -> Answer {
+    guard !slot.isMerged else { return .refused(Reason(ScopeReason.severalOutsideWindow)) }
+    return setProcess(canonical(slot), &trail) ? .done() : .unchanged(Reason(ScopeReason.sameIdentity))
+  }
+
+  /// Sets the process's slot and returns whether that changed anything.
+  @discardableResult
+  mutating func setProcess(_ slot: IdentitySlot, _ trail: inout Trail) -> Bool {
+    let former = scopes.process
+    guard former != slot else { return false }
+    scopes.process = slot
+    trail.changed(.process(from: former, to: slot))
+    return true
+  }
+
+  /// Sets a window's slot and returns whether that changed anything.
+  @discardableResult
+  mutating func setWindow(_ window: WindowName, _ slot: IdentitySlot, _ trail: inout Trail) -> Bool {
+    let former = scopes.slot(of: window)
+    guard former != slot else { return false }
+    scopes.windows[window] = slot
+    trail.changed(.window(window, from: former, to: slot))
+    return true
+  }
+
+  mutating func setThreadIdentity(_ slot: IdentitySlot, on thread: ThreadName, _ trail: inout Trail) -> Answer
+  {
+    guard !slot.isMerged else { return .refused(Reason(ScopeReason.severalOutsideWindow)) }
+    let slot = canonical(slot)
+    guard scopes.slot(of: thread) != slot else { return .unchanged(Reason(ScopeReason.sameIdentity)) }
+    changeThread(thread, &trail) { $0.set(slot) }
+    return .done()
+  }
+
+  mutating func enterScope(_ slot: IdentitySlot, on thread: ThreadName, _ trail: inout Trail) -> Answer {
+    guard !slot.isMerged else { return .refused(Reason(ScopeReason.severalOutsideWindow)) }
+    let slot = canonical(slot)
+    changeThread(thread, &trail) { $0.enterScope(slot) }
+    return .done()
+  }
+
+  mutating func leaveScope(on thread: ThreadName, _ trail: inout Trail) -> Answer {
+    changeThread(thread, &trail) { $0.leaveScope() }
+      ? .done() : .refused(Reason(ScopeReason.noScopeToLeave))
+  }
+
+  mutating func dispatch(
+    _ kind: WorkKind, from thread: ThreadName, to worker: ThreadName, _ trail: inout Trail
+  ) -> Answer {
+    let work = CapturedWork(kind, submittedUnder: scopes.slot(of: thread))
+    changeThread(worker, &trail) { $0.begin(work) }
+    return .done()
+  }
+
+  mutating func capture(_ name: WorkName, _ kind: WorkKind, on thread: ThreadName) -> Answer {
+    guard scopes.work[name] == nil else { return .refused(Reason(ScopeReason.workNameTaken)) }
+    scopes.work[name] = CapturedWork(kind, submittedUnder: scopes.slot(of: thread))
+    return .done()
+  }
+
+  mutating func begin(_ name: WorkName, on thread: ThreadName, _ trail: inout Trail) -> Answer {
+    guard let work = scopes.work[name] else { return .refused(Reason(ScopeReason.unknownWork)) }
+    if !work.kind.isReusable { scopes.work[name] = nil }
+    changeThread(thread, &trail) { $0.begin(work) }
+    return .done()
+  }
+
+  mutating func finishWork(on thread: ThreadName, _ trail: inout Trail) -> Answer {
+    changeThread(thread, &trail) { $0.finish() } ? .done() : .refused(Reason(ScopeReason.noWorkToFinish))
+  }
+
+  /// Changes a thread's stack and writes down when its slot became another.
+  @discardableResult
+  private mutating func changeThread<Result>(
+    _ thread: ThreadName, _ trail: inout Trail, _ change: (inout ThreadStack) -> Result
+  ) -> Result {
+    let former = scopes.slot(of: thread)
+    let result = change(&scopes.threads[thread, default: ThreadStack()])
+    let slot = scopes.slot(of: thread)
+    if former != slot { trail.changed(.thread(thread, from: former, to: slot)) }
+    return result
+  }
+}
+
+extension IdentitySlot {
+  /// Whether the slot holds several accounts, which only a window's slot may.
+  var isMerged: Bool {
+    switch self {
+    case .merged: true
+    case .unset, .noUser, .account: false
+    }
+  }
+}

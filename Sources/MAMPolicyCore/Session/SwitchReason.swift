@@ -1,0 +1,85 @@
+/// Why a switch of identities ended as it did.
+public enum SwitchReason: String, ReasonVocabulary {
+  /// The target is unmanaged.
+  case unmanagedTarget = "switch-unmanaged-target"
+  /// Conditional launch was passed.
+  case launchPassed = "switch-launch-passed"
+  /// Conditional launch was passed with a warning.
+  case launchWarned = "switch-launch-warned"
+  /// Conditional launch blocks the account.
+  case launchBlocked = "switch-launch-blocked"
+  /// Conditional launch wiped the account.
+  case launchWiped = "switch-launch-wiped"
+  /// The user canceled.
+  case launchCanceled = "switch-launch-canceled"
+  /// The app lets nobody cancel.
+  case cancelDisabled = "switch-cancel-disabled"
+  /// No window could show a prompt.
+  case noPromptPossible = "switch-no-prompt-possible"
+  /// The main thread acts for somebody else.
+  case threadConflict = "switch-thread-conflict"
+  /// The account is another one of the enrolled user's organization.
+  case sameOrganization = "switch-same-organization"
+  /// The app does not declare several managed identities.
+  case severalNeedFlag = "switch-several-need-flag"
+  /// The app hides the account that conditional launch blocks.
+  case accountHidden = "switch-account-hidden"
+  /// The app switched as it was asked to.
+  case appSwitched = "switch-by-app"
+  /// The app did not switch as it was asked to.
+  case appRefused = "switch-refused-by-app"
+  /// The app could not hide the account nor leave it, and is ended.
+  case forcedExit = "switch-forced-exit"
+
+  private static let header = "IntuneMAMPolicyManager.h, setUIPolicyAccountId; IntuneMAMDefs.h"
+  private static let guide = "Multi-identity guide, \"App-initiated identity switch\""
+  private static let delegate = "IntuneMAMPolicyDelegate.h; Multi-identity guide, \"SDK-initiated switch\""
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .unmanagedTarget:
+      ReasonEntry(
+        self, "R5.2", .inferred, Self.guide, "the target is unmanaged, so conditional launch does not run")
+    case .launchPassed:
+      ReasonEntry(self, "R5.1", .documented, Self.guide, "conditional launch was passed")
+    case .launchWarned:
+      ReasonEntry(self, "R5.1", .documented, Self.guide, "conditional launch was passed with a warning")
+    case .launchBlocked:
+      ReasonEntry(self, "R5.2", .documented, Self.header, "conditional launch blocks the account")
+    case .launchWiped:
+      ReasonEntry(self, "R5.2", .derived, Self.header, "conditional launch wiped the account's data")
+    case .launchCanceled:
+      ReasonEntry(self, "R5.2", .documented, Self.header, "the user canceled a prompt of conditional launch")
+    case .cancelDisabled:
+      ReasonEntry(
+        self, "R5.2", .documented, "App SDK guide, MultiIdentityCancelDisabled",
+        "the app does not let the user cancel, so the account stays blocked")
+    case .noPromptPossible:
+      ReasonEntry(
+        self, "R5.2, AMB-31", .inferred, Self.header,
+        "the app is in the background, and no window could show a prompt")
+    case .threadConflict:
+      ReasonEntry(
+        self, "R5.2, AMB-7", .documented, Self.header, "the main thread's identity is set to another one")
+    case .sameOrganization:
+      ReasonEntry(
+        self, "R5.2", .documented, Self.header,
+        "the account belongs to the enrolled user's organization and is not the enrolled user")
+    case .severalNeedFlag:
+      ReasonEntry(
+        self, "R2.6", .documented, "IntuneMAMPolicyManager.h, setUIPolicyAccountIds",
+        "the app does not declare that it holds several managed identities")
+    case .accountHidden:
+      ReasonEntry(self, "R2.6", .documented, Self.delegate, "the app hides the account from its view")
+    case .appSwitched:
+      ReasonEntry(self, "R5.3", .documented, Self.delegate, "the app agreed to the switch")
+    case .appRefused:
+      ReasonEntry(self, "R5.3", .documented, Self.delegate, "the app did not agree to the switch")
+    case .forcedExit:
+      ReasonEntry(
+        self, "R2.6", .documented, Self.delegate,
+        "the app neither hid the account nor left it, so the user is told and the app ended")
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// How a switch of identities ended.
+///
+/// The raw values are the SDK's. Source: rules.md R5.2.
+/// SDK: `IntuneMAMSwitchIdentityResult`.
+public enum SwitchResult: Int, CaseIterable, Hashable, Sendable {
+  /// The switch is done.
+  case success = 0
+  /// The user canceled a prompt.
+  case canceled = 1
+  /// The switch is not allowed now, or not at all.
+  case notAllowed = 2
+  /// Anything else.
+  case failed = 3
+
+  /// The word in scenarios.
+  public var word: String {
+    switch self {
+    case .success: "success"
+    case .canceled: "canceled"
+    case .notAllowed: "notAllowed"
+    case .failed: "failed"
+    }
+  }
+}
