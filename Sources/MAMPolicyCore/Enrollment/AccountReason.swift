@@ -10,8 +10,6 @@ public enum AccountReason: String, ReasonVocabulary {
   case notRegistered = "account-not-registered"
   /// The account is enrolled already.
   case alreadyEnrolled = "account-already-enrolled"
-  /// The administrator does not let the account sign in.
-  case notAllowed = "account-not-allowed"
   /// The world has an account of that name or object id.
   case alreadyKnown = "account-already-known"
   /// Another account that is signed in has the same UPN and another object id.
@@ -62,10 +60,6 @@ public enum AccountReason: String, ReasonVocabulary {
       ReasonEntry(
         self, "R10.3", .documented, "IntuneMAMEnrollmentManager.h",
         "the account is enrolled already, so registering it again is ignored")
-    case .notAllowed:
-      ReasonEntry(
-        self, "R10.1", .documented, "Participation features guide, \"Allowed accounts\"",
-        "the account is not among those that the administrator allows")
     case .alreadyKnown:
       ReasonEntry(
         self, "R1.3", .inferred, "Texts shipped with the SDK, AccountSwitch_Same_UPN",

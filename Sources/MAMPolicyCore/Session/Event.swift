@@ -100,6 +100,8 @@ public enum Event: Hashable, Sendable {
   case encryptFile(String, IdentitySlot)
   /// The app decrypts a file, in place or into a copy.
   case decryptFile(String, copyTo: String? = nil)
+  /// The device is backed up, and a file asks to be part of it.
+  case backUpFile(String)
   /// The app shows a file: it reads the owner and sets the window's identity to it.
   case showFile(String, launch: LaunchScript = .passes)
 

@@ -85,9 +85,9 @@ extension Session {
 
   /// What stands against an account's signing in, by the administrator's list.
   private func allowance(of identity: Identity) -> Answer? {
-    guard let allowed = world.allowedAccounts else { return nil }
-    let isAllowed = allowed.contains { world.directory.same($0, identity) }
-    return isAllowed ? nil : .refused(Reason(AccountReason.notAllowed))
+    let decision = world.decide(.signIn(account: .account(identity)))
+    guard !decision.isAllowed, let reason = decision.reasons.first else { return nil }
+    return .refused(reason)
   }
 
   /// Makes an account of an identity that the world does not know; it has no policy.

@@ -16,7 +16,7 @@ extension Request {
   /// Source: rules.md R2.2, R4.5.
   var isFileTask: Bool {
     switch self {
-    case .save, .open, .transfer, .receive, .paste: false
+    case .save, .open, .transfer, .receive, .paste, .documentPicker, .url, .universalLink, .signIn: false
     case .control(let control, _): control.isFileTask
     }
   }
@@ -39,6 +39,13 @@ extension Request {
         isWithinOneApp: isWithinOneApp, length: length)
     case .control(let control, let owner):
       .control(control, owner: end(.owner, owner))
+    case .documentPicker(let owner, let mode):
+      .documentPicker(owner: end(.owner, owner), mode: mode)
+    case .url(let owner, let link, let isKnownManagedApp):
+      .url(owner: end(.owner, owner), url: link, isKnownManagedApp: isKnownManagedApp)
+    case .universalLink(let owner, let link):
+      .universalLink(owner: end(.owner, owner), url: link)
+    case .signIn: self
     }
   }
 }
@@ -47,7 +54,10 @@ extension Control {
   /// Whether the control is about files.
   var isFileTask: Bool {
     switch self {
-    case .print: false
+    case .backup, .encryptFile, .fileProviderEncrypt: true
+    case .print, .notify, .screenCapture, .genmoji, .writingTools, .contactSync, .widgetSync, .siri,
+      .appIntents, .spotlight, .appSharing, .appClip, .safariWebExtension, .keyboard, .managedBrowser, .pin:
+      false
     }
   }
 }

@@ -86,13 +86,10 @@ extension Session {
   /// Source: rules.md R4.4, AMB-27.
   func requiredKey(for owner: IdentitySlot) -> KeyRing.Key? {
     guard case .account(let identity) = owner, isManaged(identity),
-      let policy = world.view(of: owner).policy, requiresEncryption(policy)
+      EncryptionRule.decideFile(owner: world.view(of: owner), options: world.options).obligations
+        .contains(.encrypt)
     else { return nil }
     return keys.key(of: identity)
-  }
-
-  private func requiresEncryption(_ policy: AppProtectionPolicy) -> Bool {
-    world.options.requiresFileEncryption ?? (policy.appDataEncryptionType != .useDeviceSettings)
   }
 
   /// Returns whom a file task acts as.

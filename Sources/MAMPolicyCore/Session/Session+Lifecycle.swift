@@ -11,7 +11,7 @@ extension Session {
       .setUIIdentity, .setUIIdentities, .requireSwitch, .setProcessIdentity, .setThreadIdentity, .enterScope,
       .leaveScope, .openWindow, .closeWindow, .makeKeyWindow, .dispatch, .capture, .begin, .finish, .pause,
       .resume, .requireRestart, .createFile, .createDirectory, .openFile, .writeFile, .moveFile, .copyFile,
-      .deleteFile, .protectFile, .verifyAndProtectFile, .encryptFile, .decryptFile, .showFile,
+      .deleteFile, .protectFile, .verifyAndProtectFile, .encryptFile, .decryptFile, .backUpFile, .showFile,
       .protectData, .unprotectData, .send, .importData, .receiveData, .finishOpenURL, .ask:
       return .refused(Reason(LifecycleReason.notRunning))
     }

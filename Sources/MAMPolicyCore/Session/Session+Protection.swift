@@ -74,6 +74,16 @@ extension Session {
     } catch { return .failed(error) }
   }
 
+  /// Answers whether a file may be part of a backup, by the policy of the file's owner.
+  ///
+  /// Source: rules.md R4.5.
+  func backUpFile(_ path: String) -> Answer {
+    do {
+      let (_, file) = try file(at: path)
+      return .decided(world.decide(.control(.backup, owner: file.owner)))
+    } catch { return .failed(error) }
+  }
+
   /// Shows a file: its owner becomes the window's identity first.
   ///
   /// Source: rules.md R4.3.

@@ -46,7 +46,7 @@ extension Session {
   public var managedAccounts: [Identity] { accounts { $0 == .managed } }
 
   /// The accounts that are hidden, sorted by the identity that they are kept under.
-  public var blockedAccounts: [Identity] { blocked.keys.sorted { $0.folded < $1.folded } }
+  public var blockedAccounts: [Identity] { blocked.keys.sorted { $0.folded.text < $1.folded.text } }
 
   /// The identity of whatever the app does at the moment: in a URL that another app had it open, the sender.
   ///

@@ -49,6 +49,7 @@ public struct Session: Hashable, Sendable {
   /// - Parameters:
   ///   - event: What happens.
   ///   - place: Where in the app it happens.
+  /// - Returns: What came of the event, in order; never empty.
   /// - Complexity: O(1) for most events in the number of files and of accounts; what removes an
   ///   account, or moves a directory, looks at all files.
   @discardableResult
@@ -110,6 +111,7 @@ public struct Session: Hashable, Sendable {
     case .verifyAndProtectFile(let path, let owner): verifyAndProtectFile(path, owner, &trail)
     case .encryptFile(let path, let account): encryptFile(path, account, &trail)
     case .decryptFile(let path, let target): decryptFile(path, copyTo: target, &trail)
+    case .backUpFile(let path): backUpFile(path)
     case .showFile(let path, let launch): showFile(path, at: place, launch, &trail)
 
     case .protectData(let name, let owner, let form, let content):

@@ -1,0 +1,65 @@
+public import MAMPolicyCore
+import XCTest
+
+/// A session with the cast of the documents' multi-identity tests, and checks of what events answer.
+public enum Stage {
+  /// The policy of those tests: data goes to and comes from policy managed apps alone.
+  public static let policy = AppProtectionPolicy.with {
+    $0.allowedOutboundDataTransferDestinations = .managedApps
+    $0.allowedInboundDataTransferSources = .managedApps
+    $0.screenCaptureConfigurationState = .blocked
+    $0.dataBackupBlocked = true
+  }
+
+  /// Creates the world: two managed accounts of two organizations, a colleague, a personal account, and
+  /// two other apps, Mail with the SDK and the first managed account, and Notes without the SDK.
+  public static func world(
+    isMultiIdentity: Bool = true, several: Bool = false, forbidsCancel: Bool = false
+  ) throws(AccountDirectory.Clash) -> World {
+    var world = try SmallWorld.make(work: policy, other: policy)
+    try world.add(Account(name: "colleague", upn: UPN("bob@contoso.com"), tenant: "contoso.com"))
+    world.app = AppProfile(
+      isMultiIdentity: isMultiIdentity, allowsSeveralManagedAccounts: several, forbidsCancel: forbidsCancel)
+    world.otherApps = [
+      OtherApp(name: "Mail", isManaged: true, signedIn: [Identity("work")].compactMap(\.self)),
+      OtherApp(name: "Notes", isManaged: false),
+    ]
+    return world
+  }
+
+  /// Creates a session of a multi-identity app in which accounts have signed in.
+  public static func session(
+    signedIn: [IdentitySlot] = ["work", "personal"], several: Bool = false,
+    answers: AppAnswers = AppAnswers()
+  ) throws(AccountDirectory.Clash) -> Session {
+    var session = Session(try world(several: several), answers: answers)
+    for account in signedIn { session.apply(.signIn(account)) }
+    return session
+  }
+}
+
+extension Session {
+  /// Lets an event happen and checks the word of its answer, and that its reasons hold the given codes.
+  @discardableResult
+  public mutating func expect(
+    _ word: String, because codes: [String] = [], _ event: Event, at place: Place = .main,
+    _ message: String = "", file: StaticString = #filePath, line: UInt = #line
+  ) -> [Outcome] {
+    let outcomes = apply(event, at: place)
+    XCTAssertEqual(outcomes.answer?.word, word, message, file: file, line: line)
+    let missing = Set(codes).subtracting(outcomes.answer?.codes ?? [])
+    XCTAssertEqual(
+      missing, [], "\(message) missing among \(outcomes.answer?.codes ?? [])", file: file, line: line)
+    let last: Bool = if case .answer = outcomes.last { true } else { false }
+    XCTAssertTrue(last, "the answer is the last outcome", file: file, line: line)
+    return outcomes
+  }
+
+  /// Returns the one identity under which the session keeps an account.
+  public func kept(_ slot: IdentitySlot) -> IdentitySlot {
+    var copy = self
+    copy.apply(.restart())
+    copy.apply(.setThreadIdentity(slot))
+    return copy.effectiveFile().slot
+  }
+}
