@@ -9,6 +9,8 @@ public struct AccountDirectory: Sendable {
   public private(set) var accounts: [Account] = []
 
   private var table = AccountTable()
+  /// The accounts that took a UPN over from another, in order.
+  private var claims: [Int] = []
 
   /// What two accounts may not share.
   public enum Clash: Error, Hashable, Sendable {
@@ -67,8 +69,9 @@ public struct AccountDirectory: Sendable {
   ///
   /// Source: rules.md R1.3: a UPN can belong to two accounts over time.
   package mutating func claimUPN(for index: Int) -> Bool {
-    guard let upn = accounts[index].upn, indexByAlias[upn.folded] != index else { return false }
-    indexByAlias[upn.folded] = index
+    guard let upn = accounts[index].upn, table.holder(ofAlias: upn.folded) != index else { return false }
+    table.move(alias: upn.folded, to: index)
+    claims.append(index)
     return true
   }
 
@@ -124,9 +127,9 @@ public struct AccountDirectory: Sendable {
 }
 
 extension AccountDirectory: Hashable {
-  /// Compares the accounts; how they are found follows from them.
+  /// Compares the accounts and who claimed a UPN; how accounts are found follows from these.
   public static func == (one: AccountDirectory, other: AccountDirectory) -> Bool {
-    one.accounts == other.accounts
+    one.accounts == other.accounts && one.claims == other.claims
   }
   /// Hashes the accounts.
   public func hash(into hasher: inout Hasher) { hasher.combine(accounts) }

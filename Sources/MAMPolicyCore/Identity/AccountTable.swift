@@ -93,6 +93,16 @@ struct AccountTable: Sendable {
     }
   }
 
+  /// Lets a folded text that is an alias already mean another of the accounts that have it.
+  mutating func move(alias text: FoldedText, to account: Int) {
+    guard let place = place(of: text) else { return }
+    if entries[place].isName {
+      hiddenAliases[entries[place].start] = account
+    } else {
+      entries[place].account = UInt32(account + 1)
+    }
+  }
+
   private func place(of text: FoldedText) -> Int? { text.withBytes { place(of: $0, Self.hash($0)) } }
 
   /// Returns the place of the entry of a text in any letter case.
