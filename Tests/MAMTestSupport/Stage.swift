@@ -44,7 +44,7 @@ extension Session {
   public mutating func expect(
     _ word: String, because codes: [String] = [], _ event: Event, at place: Place = .main,
     _ message: String = "", file: StaticString = #filePath, line: UInt = #line
-  ) -> [Session.Outcome] {
+  ) -> [Outcome] {
     let outcomes = apply(event, at: place)
     XCTAssertEqual(outcomes.answer?.word, word, message, file: file, line: line)
     let missing = Set(codes).subtracting(outcomes.answer?.codes ?? [])

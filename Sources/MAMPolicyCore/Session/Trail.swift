@@ -2,7 +2,7 @@
 ///
 /// The rooms write down what they do and return how it ended.
 struct Trail {
-  private(set) var outcomes: [Session.Outcome] = []
+  private(set) var outcomes: [Outcome] = []
 
   mutating func changed(_ change: Change) { outcomes.append(.change(change)) }
 
@@ -15,5 +15,5 @@ struct Trail {
   }
 
   /// Returns all outcomes with the answer behind them.
-  func ending(_ answer: Answer) -> [Session.Outcome] { outcomes + [.answer(answer)] }
+  func ending(_ answer: Answer) -> [Outcome] { outcomes + [.answer(answer)] }
 }

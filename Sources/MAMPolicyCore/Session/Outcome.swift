@@ -1,22 +1,20 @@
-extension Session {
-  /// One thing that came of an event.
-  ///
-  /// An event ends with its answer: every list of outcomes holds exactly one ``answer(_:)``, the last.
-  /// Before it stand the calls that the SDK made, what changed, and notes, in the order in which they
-  /// came about.
-  public enum Outcome: Hashable, Sendable {
-    /// A call into the app, and what the app answered.
-    case delegate(DelegateCall, DelegateAnswer)
-    /// Something that became different.
-    case change(Change)
-    /// Something worth knowing that changed nothing.
-    case note(Reason)
-    /// How the event ended.
-    case answer(Answer)
-  }
+/// One thing that came of an event.
+///
+/// An event ends with its answer: every list of outcomes holds exactly one ``answer(_:)``, the last.
+/// Before it stand the calls that the SDK made, what changed, and notes, in the order in which they
+/// came about.
+public enum Outcome: Hashable, Sendable {
+  /// A call into the app, and what the app answered.
+  case delegate(DelegateCall, DelegateAnswer)
+  /// Something that became different.
+  case change(Change)
+  /// Something worth knowing that changed nothing.
+  case note(Reason)
+  /// How the event ended.
+  case answer(Answer)
 }
 
-extension Session.Outcome {
+extension Outcome {
   /// The word for the outcome in scenarios and reports.
   public var word: String {
     switch self {
@@ -37,7 +35,7 @@ extension Session.Outcome {
   }
 }
 
-extension Sequence<Session.Outcome> {
+extension Sequence<Outcome> {
   /// How the event ended.
   public var answer: Answer? {
     var last: Answer?
