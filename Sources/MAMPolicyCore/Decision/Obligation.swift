@@ -4,6 +4,12 @@
 public enum Obligation: String, CaseIterable, Hashable, Sendable {
   /// Store what comes in as data of the user whose device management the device is enrolled for.
   case assignToMDMUser = "assign-to-mdm-user"
+  /// Have the user choose a new app PIN.
+  case choosePIN = "choose-pin"
+  /// Confirm with the service whether the user is at work.
+  case confirmClockStatus = "confirm-clock-status"
+  /// Connect to the service and check in.
+  case connect
   /// Encrypt the file or the data.
   case encrypt
   /// Encrypt the bytes if the system carries them although the transfer is denied.
@@ -16,6 +22,10 @@ public enum Obligation: String, CaseIterable, Hashable, Sendable {
   case openInManagedDialer = "open-in-managed-dialer"
   /// Open the link in a policy managed messaging app.
   case openInManagedMessagingApp = "open-in-managed-messaging-app"
+  /// Let no biometrics stand in for the app PIN.
+  case refuseBiometrics = "refuse-biometrics"
+  /// Have the user sign in with the work or school account.
+  case requireCredentials = "require-credentials"
   /// Ask for the app PIN.
   case requirePIN = "require-pin"
   /// Replace the URL's scheme by the one that the policy names.

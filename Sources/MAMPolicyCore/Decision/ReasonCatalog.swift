@@ -47,6 +47,8 @@ public enum ReasonCatalog {
     SwitchReason.self,
     LifecycleReason.self,
     IncomingReason.self,
+    LaunchReason.self,
+    PINChoiceReason.self,
   ]
 
   private static func entries<Codes: ReasonVocabulary>(of codes: Codes.Type) -> [ReasonEntry] {

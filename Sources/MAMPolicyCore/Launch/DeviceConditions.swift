@@ -1,0 +1,96 @@
+/// A jailbroken device is blocked or wiped.
+///
+/// Source: rules.md R9.12, jailbreak.
+enum JailbreakCondition {
+  static func check(_ question: LaunchQuestion) -> LaunchCheck {
+    question.check(.jailbreak, .deviceComplianceRequired, .jailbroken, finding(question))
+  }
+
+  private static func finding(_ question: LaunchQuestion) -> LaunchFinding {
+    let policy = question.policy
+    guard policy.deviceComplianceRequired else { return .off }
+    switch question.facts.isJailbroken {
+    case nil: return .missing(.jailbroken)
+    case false: return .passes
+    case true:
+      return .acts(
+        policy.appActionIfDeviceComplianceRequired, of: .appActionIfDeviceComplianceRequired,
+        because: .jailbroken)
+    }
+  }
+}
+
+/// A device of a model that is not listed is blocked or wiped.
+///
+/// Models match whole and without regard to letter case. Without a list every model is allowed.
+///
+/// Source: rules.md R9.12, device model.
+enum DeviceModelCondition {
+  static func check(_ question: LaunchQuestion) -> LaunchCheck {
+    question.check(.deviceModel, .allowedIosDeviceModels, .model, finding(question))
+  }
+
+  private static func finding(_ question: LaunchQuestion) -> LaunchFinding {
+    let policy = question.policy
+    guard !policy.allowedIosDeviceModels.isEmpty else { return .off }
+    guard let model = question.facts.model else { return .missing(.model) }
+    let isListed = policy.allowedIosDeviceModels.contains { listed in
+      listed != AppProtectionPolicy.noDeviceModel && Folding.fold(listed) == Folding.fold(model)
+    }
+    return isListed
+      ? .passes
+      : .acts(
+        policy.appActionIfIosDeviceModelNotAllowed, of: .appActionIfIosDeviceModelNotAllowed,
+        because: .modelNotAllowed)
+  }
+}
+
+extension AppProtectionPolicy {
+  /// The entry of a list of device models that no device matches.
+  ///
+  /// An empty list allows every model, so a list of none needs an entry.
+  public static let noDeviceModel = "(none)"
+}
+
+/// A device with more threats than tolerated, or without a report, is blocked or wiped.
+///
+/// Even the highest tolerance needs a report. Graph forbids warning here.
+///
+/// Source: rules.md R9.12, MTD; R15.1.
+enum ThreatLevelCondition {
+  static func check(_ question: LaunchQuestion) -> LaunchCheck {
+    question.check(.threatLevel, .maximumAllowedDeviceThreatLevel, .threatLevel, finding(question))
+  }
+
+  private static func finding(_ question: LaunchQuestion) -> LaunchFinding {
+    let policy = question.policy
+    guard let tolerated = rank(policy.maximumAllowedDeviceThreatLevel) else { return .off }
+    guard let report = question.facts.threatLevel else { return .missing(.threatLevel) }
+    func acts(_ code: LaunchReason) -> LaunchFinding {
+      .acts(
+        policy.mobileThreatDefenseRemediationAction, of: .mobileThreatDefenseRemediationAction, because: code)
+    }
+    guard let level = rank(report) else { return acts(.noThreatSignal) }
+    return level > tolerated ? acts(.threatLevelTooHigh) : .passes
+  }
+
+  private static func rank(_ level: DeviceThreatLevel) -> Int? {
+    switch level {
+    case .notConfigured: nil
+    case .secured: 0
+    case .low: 1
+    case .medium: 2
+    case .high: 3
+    }
+  }
+
+  private static func rank(_ report: ThreatReport) -> Int? {
+    switch report {
+    case .noSignal: nil
+    case .secured: 0
+    case .low: 1
+    case .medium: 2
+    case .high: 3
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// The name of one fact about a device, as device files write it.
+public enum DeviceFact: String, CaseIterable, Hashable, Sendable {
+  /// The version of iOS or iPadOS.
+  case osVersion
+  /// The version of the app.
+  case appVersion
+  /// The version of the SDK in the app.
+  case sdkVersion
+  /// The model as the device reports it.
+  case model
+  /// Whether the device is jailbroken.
+  case jailbroken
+  /// Whether the device is enrolled in device management.
+  case enrolled
+  /// Whether the device has a PIN of its own.
+  case devicePIN
+  /// What the threat defense service reports.
+  case threatLevel
+  /// What the directory says of the account.
+  case account
+  /// Whether the user is at work.
+  case clock
+  /// When the user clocked out.
+  case clockedOutSince
+  /// How the attempt to confirm the clock status ended.
+  case clockConfirmation
+  /// When the app last checked in with the service.
+  case lastCheckIn
+  /// How the last attempt to sign in again ended.
+  case reauthentication
+  /// When the user was last active.
+  case lastActive
+  /// The wrong PINs in a row.
+  case pinAttempts
+  /// When the app PIN was chosen.
+  case pinSetAt
+}
+
+extension DeviceFact: Comparable {
+  /// Orders by the name.
+  public static func < (one: DeviceFact, other: DeviceFact) -> Bool { one.rawValue < other.rawValue }
+}
+
+extension DeviceFacts {
+  /// Returns a fact as text, or nothing when it is not known.
+  ///
+  /// A time is given as the time that has passed since, in ISO 8601.
+  public func text(of fact: DeviceFact, at now: Instant) -> String? {
+    func passed(since then: Instant?) -> String? { then.map { $0.duration(to: now).iso8601 } }
+    return switch fact {
+    case .osVersion: osVersion?.text
+    case .appVersion: appVersion?.text
+    case .sdkVersion: sdkVersion?.text
+    case .model: model
+    case .jailbroken: isJailbroken.map { "\($0)" }
+    case .enrolled: isEnrolled.map { "\($0)" }
+    case .devicePIN: hasDevicePIN.map { "\($0)" }
+    case .threatLevel: threatLevel?.rawValue
+    case .account: account?.rawValue
+    case .clock: clock?.word
+    case .clockedOutSince: passed(since: clockedOutSince)
+    case .clockConfirmation: clockConfirmation?.rawValue
+    case .lastCheckIn: passed(since: lastCheckIn)
+    case .reauthentication: reauthentication?.rawValue
+    case .lastActive: passed(since: lastActive)
+    case .pinAttempts: pinAttempts.map { "\($0)" }
+    case .pinSetAt: passed(since: pinSetAt)
+    }
+  }
+}
+
+extension DottedVersion {
+  /// The numbers joined by dots, without trailing zeros; `0` when all are zero.
+  package var text: String {
+    parts.isEmpty ? "0" : parts.map { "\($0)" }.joined(separator: ".")
+  }
+}

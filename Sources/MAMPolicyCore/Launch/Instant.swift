@@ -1,0 +1,25 @@
+/// A point on a virtual time line.
+///
+/// Core knows no clock: whoever asks says what time it is. An instant is a length of time since the
+/// start of the line, which may be the start of a scenario or any other moment; only differences count.
+///
+/// Source: rules.md R9.12, R10.3 (periods); formats.md section 4, `at`.
+public struct Instant: InstantProtocol, Hashable, Sendable {
+  /// The time since the start of the line; negative before it.
+  public let sinceStart: Duration
+
+  /// The start of the line.
+  public static let start = Instant(.zero)
+
+  /// Creates the instant that lies a length of time after the start.
+  public init(_ sinceStart: Duration) { self.sinceStart = sinceStart }
+
+  /// Returns the instant that lies a length of time later.
+  public func advanced(by duration: Duration) -> Instant { Instant(sinceStart + duration) }
+
+  /// Returns the time from this instant to another; negative when the other is earlier.
+  public func duration(to other: Instant) -> Duration { other.sinceStart - sinceStart }
+
+  /// Orders from the earlier to the later.
+  public static func < (one: Instant, other: Instant) -> Bool { one.sinceStart < other.sinceStart }
+}

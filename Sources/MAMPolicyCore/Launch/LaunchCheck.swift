@@ -1,0 +1,141 @@
+/// One condition of conditional launch, and how the device meets it.
+///
+/// Source: rules.md R9.12; issue of the controls, "all checks listed".
+public struct LaunchCheck: Hashable, Sendable {
+  /// What the condition is about.
+  public let kind: Kind
+  /// The setting that holds the condition.
+  public let setting: Setting
+  /// The value of that setting.
+  public let value: SettingValue
+  /// The fact that is held against the value.
+  public let fact: DeviceFact
+  /// That fact as text, nothing when it is not known; a time as the time passed since, in ISO 8601.
+  public let found: String?
+  /// What came of it.
+  public let outcome: Outcome
+  /// Why, sorted by code; empty when the condition is off or met.
+  public let reasons: [Reason]
+  /// What the caller must do, sorted: to go on, or to have a block lifted.
+  public let obligations: [Obligation]
+
+  package init(
+    kind: Kind, setting: Setting, value: SettingValue, fact: DeviceFact, found: String?, outcome: Outcome,
+    reasons: [Reason], obligations: [Obligation]
+  ) {
+    self.kind = kind
+    self.setting = setting
+    self.value = value
+    self.fact = fact
+    self.found = found
+    self.outcome = outcome
+    self.reasons = Set(reasons).sorted()
+    self.obligations = Set(obligations).sorted()
+  }
+
+  /// One sentence that names the facts a check lacks, nothing when it lacks none.
+  public var needs: String? {
+    guard case .undecided(let facts) = outcome else { return nil }
+    return "needs \(facts.map { "`\($0.rawValue)`" }.joined(separator: " and ")) to decide \(kind.label)"
+  }
+}
+
+extension LaunchCheck {
+  /// What conditions are about, in the order in which they take precedence within one effect.
+  ///
+  /// SDK, app and OS version are documented to come in this order. The rest is ours: what the user
+  /// cannot mend first (device, account), then what time brings, then what the user is asked for.
+  ///
+  /// Source: rules.md R9.12 (order of SDK, app and OS version documented; the others inferred).
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// Whether the policy is aimed at devices of this management.
+    case targeting
+    /// The version of the SDK in the app.
+    case sdkVersion
+    /// The version of the app.
+    case appVersion
+    /// The version of iOS or iPadOS.
+    case osVersion
+    /// Whether the device is jailbroken.
+    case jailbreak
+    /// The model of the device.
+    case deviceModel
+    /// The threats on the device.
+    case threatLevel
+    /// Whether the account is disabled.
+    case disabledAccount
+    /// Whether the user is at work.
+    case workingTime
+    /// The time without the service after which data is wiped.
+    case offlineWipe
+    /// The time without the service after which access is blocked.
+    case offlineGrace
+    /// The wrong PINs in a row.
+    case pinAttempts
+    /// The age of the PIN.
+    case pinAge
+    /// The inactivity after which the user is asked again.
+    case recheck
+
+    /// The kind in words that fit behind "to decide".
+    public var label: String {
+      switch self {
+      case .targeting: "whether the policy applies"
+      case .sdkVersion: "SDK version"
+      case .appVersion: "app version"
+      case .osVersion: "OS version"
+      case .jailbreak: "jailbreak"
+      case .deviceModel: "device model"
+      case .threatLevel: "device threat level"
+      case .disabledAccount: "disabled account"
+      case .workingTime: "non-working time"
+      case .offlineWipe: "offline wipe"
+      case .offlineGrace: "offline grace"
+      case .pinAttempts: "PIN attempts"
+      case .pinAge: "PIN reset"
+      case .recheck: "recheck of access requirements"
+      }
+    }
+  }
+
+  /// What comes of one condition.
+  public enum Outcome: Hashable, Sendable {
+    /// The policy does not ask.
+    case off
+    /// The condition is met.
+    case passes
+    /// The user may go on after doing what the obligations say.
+    case prompts
+    /// The user is told, and may go on.
+    case warns
+    /// Access is blocked until the condition is met.
+    case blocks
+    /// The organization's data is removed.
+    case wipes
+    /// Facts are missing, sorted by name; access is blocked until they are known.
+    case undecided([DeviceFact])
+
+    /// What the condition alone would lead to.
+    public var effect: Effect {
+      switch self {
+      case .off, .passes, .prompts: .allow
+      case .warns: .warn
+      case .blocks, .undecided: .block
+      case .wipes: .wipe
+      }
+    }
+
+    /// The outcome in one word.
+    public var word: String {
+      switch self {
+      case .off: "off"
+      case .passes: "pass"
+      case .prompts: "prompt"
+      case .warns: "warn"
+      case .blocks: "block"
+      case .wipes: "wipe"
+      case .undecided: "missing"
+      }
+    }
+  }
+}

@@ -1,0 +1,169 @@
+/// Why conditional launch came to what it came to.
+public enum LaunchReason: String, ReasonVocabulary {
+  /// No condition stands in the way.
+  case passed = "launch-passed"
+  /// The policy is aimed at devices of another management.
+  case notTargeted = "launch-not-targeted"
+  /// Each account of a view is asked about by itself.
+  case eachAccountAlone = "launch-each-account-alone"
+  /// A fact that a condition needs is not known.
+  case factMissing = "launch-fact-missing"
+  /// A bound cannot be read, or makes no sense.
+  case boundUnreadable = "launch-bound-unreadable"
+  /// A time lies in the future.
+  case timeInFuture = "launch-time-in-future"
+  /// The action is none that the condition offers.
+  case actionNotOffered = "launch-action-not-offered"
+  /// The condition is set without an action.
+  case actionNotSet = "launch-action-not-set"
+  /// The SDK is too old.
+  case sdkVersionTooLow = "launch-sdk-version-too-low"
+  /// The app is too old.
+  case appVersionTooLow = "launch-app-version-too-low"
+  /// The system is too old.
+  case osVersionTooLow = "launch-os-version-too-low"
+  /// The system is too new.
+  case osVersionTooHigh = "launch-os-version-too-high"
+  /// The device is jailbroken.
+  case jailbroken = "launch-device-jailbroken"
+  /// The model is not listed.
+  case modelNotAllowed = "launch-device-model-not-allowed"
+  /// The device reports more threats than tolerated.
+  case threatLevelTooHigh = "launch-threat-level-too-high"
+  /// No service reports on the device.
+  case noThreatSignal = "launch-no-threat-signal"
+  /// The account is disabled.
+  case accountDisabled = "launch-account-disabled"
+  /// The user is off work.
+  case clockedOut = "launch-clocked-out"
+  /// The clock status must be confirmed first.
+  case clockUnconfirmed = "launch-clock-status-unconfirmed"
+  /// The clock status could not be confirmed in time.
+  case clockUnverifiable = "launch-clock-status-unverifiable"
+  /// The app must check in with the service.
+  case offlineGraceOver = "launch-offline-grace-over"
+  /// The user must connect and sign in again, or the data goes.
+  case offlineReauthenticate = "launch-offline-reauthenticate"
+  /// The user was to sign in again after a long time offline, and could not.
+  case offlineWipe = "launch-offline-wipe"
+  /// There were too many wrong PINs.
+  case pinAttemptsExceeded = "launch-pin-attempts-exceeded"
+  /// The PIN is too old.
+  case pinTooOld = "launch-pin-too-old"
+  /// The user shows again who it is.
+  case recheckDue = "launch-recheck-due"
+
+  private static let launch = "App protection settings reference, \"Conditional launch\""
+  private static let access = "App protection settings reference, \"Access requirements\""
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .passed:
+      ReasonEntry(
+        self, "R9.12", .documented, Self.launch,
+        "no condition of the policy stands in the way")
+    case .notTargeted:
+      ReasonEntry(
+        self, "R15.2", .documented, "Graph, targetedAppManagementLevels",
+        "the policy is aimed at devices that are managed in another way")
+    case .eachAccountAlone:
+      ReasonEntry(
+        self, "R2.6, R9.0", .documented, "IntuneMAMPolicyManager.h, setUIPolicyAccountIds",
+        "each managed account of the view passes conditional launch by itself")
+    case .factMissing:
+      ReasonEntry(
+        self, "R9.12", .inferred, Self.launch,
+        "a fact that the condition needs is not known, so access is blocked until it is")
+    case .boundUnreadable:
+      ReasonEntry(
+        self, "R9.12, R15.1", .inferred, Self.launch,
+        "the bound that the policy sets cannot be read, so the condition counts as not met, short of wiping")
+    case .timeInFuture:
+      ReasonEntry(
+        self, "R9.12", .inferred, Self.launch,
+        "the time that the condition counts from lies in the future, so it is not to be trusted")
+    case .actionNotOffered:
+      ReasonEntry(
+        self, "R9.12, R15.1", .derived, Self.launch,
+        "the policy names an action that this condition does not offer, so access is blocked")
+    case .actionNotSet:
+      ReasonEntry(
+        self, "R9.12, AMB-35", .inferred, Self.launch,
+        "the policy sets the condition without an action, so access is blocked")
+    case .sdkVersionTooLow:
+      ReasonEntry(
+        self, "R9.12, AMB-22", .documented, Self.launch + ", \"Min SDK version\"",
+        "the SDK in the app is older than the policy accepts")
+    case .appVersionTooLow:
+      ReasonEntry(
+        self, "R9.12, AMB-22", .documented, Self.launch + ", \"Min app version\"",
+        "the app is older than the policy accepts")
+    case .osVersionTooLow:
+      ReasonEntry(
+        self, "R9.12, AMB-22", .documented, Self.launch + ", \"Min OS version\"",
+        "the system is older than the policy accepts")
+    case .osVersionTooHigh:
+      ReasonEntry(
+        self, "R9.12", .documented, Self.launch + ", \"Max OS version\"",
+        "the system is newer than the policy accepts")
+    case .jailbroken:
+      ReasonEntry(
+        self, "R9.12", .documented, Self.launch + ", \"Jailbroken/rooted devices\"",
+        "the device is jailbroken")
+    case .modelNotAllowed:
+      ReasonEntry(
+        self, "R9.12", .documented, Self.launch + ", \"Device model(s)\"",
+        "the device's model is none that the policy lists")
+    case .threatLevelTooHigh:
+      ReasonEntry(
+        self, "R9.12", .documented, Self.launch + ", \"Max allowed device threat level\"",
+        "the device reports a higher threat level than the policy tolerates")
+    case .noThreatSignal:
+      ReasonEntry(
+        self, "R9.12", .inferred, Self.launch + ", \"Max allowed device threat level\"",
+        "no threat defense service reports on the device, and the policy needs a report")
+    case .accountDisabled:
+      ReasonEntry(
+        self, "R9.12", .documented, Self.launch + ", \"Disabled account\"",
+        "the directory confirmed that the account is disabled")
+    case .clockedOut:
+      ReasonEntry(
+        self, "R9.12", .documented, Self.launch + ", \"Non-working time\"",
+        "the user is clocked out, and the grace after that is over")
+    case .clockUnconfirmed:
+      ReasonEntry(
+        self, "R9.12, AMB-34", .derived,
+        Self.launch + ", \"Non-working time\"; texts shipped with the SDK, ClockedIn",
+        "whether the user is clocked in must be confirmed with the service first")
+    case .clockUnverifiable:
+      ReasonEntry(
+        self, "R9.12, AMB-34", .derived, "Texts shipped with the SDK, ClockedIn_ConfirmationTimeout",
+        "whether the user is clocked in could not be confirmed in time, so the user counts as clocked out")
+    case .offlineGraceOver:
+      ReasonEntry(
+        self, "R9.12", .documented, Self.launch + ", \"Offline grace period\"",
+        "the app has not checked in with the service for longer than the policy lets it")
+    case .offlineReauthenticate:
+      ReasonEntry(
+        self, "R9.12", .documented, Self.launch + ", \"Offline grace period\"",
+        "the app was offline so long that the user must connect and sign in again, or the data is wiped")
+    case .offlineWipe:
+      ReasonEntry(
+        self, "R9.12", .documented, Self.launch + ", \"Offline grace period\"",
+        "the app was offline for too long, and the user could not sign in again")
+    case .pinAttemptsExceeded:
+      ReasonEntry(
+        self, "R9.12", .documented, Self.launch + ", \"Max PIN attempts\"",
+        "the PIN was wrong as often as the policy lets it be")
+    case .pinTooOld:
+      ReasonEntry(
+        self, "R9.12", .documented, Self.access + ", \"PIN reset after number of days\"",
+        "the PIN is older than the policy lets it become")
+    case .recheckDue:
+      ReasonEntry(
+        self, "R9.12", .documented, Self.access + ", \"Recheck the access requirements after\"",
+        "the user was inactive for longer than the policy lets pass without asking again")
+    }
+  }
+}

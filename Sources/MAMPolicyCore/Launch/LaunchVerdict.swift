@@ -1,0 +1,65 @@
+/// What conditional launch comes to, with every condition that was looked at.
+///
+/// Source: rules.md R9.12.
+public struct LaunchVerdict: Hashable, Sendable {
+  /// Allow, warn, block or wipe, with the reasons of every condition that leads to it.
+  public let decision: Decision
+  /// Every condition, off ones included, in the order of precedence within one effect.
+  public let checks: [LaunchCheck]
+
+  package init(decision: Decision, checks: [LaunchCheck]) {
+    self.decision = decision
+    self.checks = checks
+  }
+
+  /// What is to happen.
+  public var effect: Effect { decision.effect }
+
+  /// The condition to speak of first: the first, in order of precedence, that leads to the effect.
+  ///
+  /// Nothing when the user may go on without a word. A decided block comes before a missing fact.
+  public var leading: LaunchCheck? {
+    guard effect != .allow else { return nil }
+    let leading = checks.filter { $0.outcome.effect == effect }
+    return leading.first { $0.needs == nil } ?? leading.first
+  }
+
+  /// The conditions that could not be decided, because facts are missing.
+  public var undecided: [LaunchCheck] { checks.filter { $0.needs != nil } }
+
+  /// The facts that are missing and needed, sorted by name, each once.
+  public var missingFacts: [DeviceFact] {
+    var facts: Set<DeviceFact> = []
+    for check in checks {
+      if case .undecided(let missing) = check.outcome { facts.formUnion(missing) }
+    }
+    return facts.sorted()
+  }
+}
+
+extension LaunchVerdict {
+  /// Combines conditions: wipe over block over warn, and missing facts block.
+  ///
+  /// A wipe or a block names all conditions that lead to it, and a block obliges to what lifts it. A
+  /// warning and an allowance oblige to whatever the user is to be asked for.
+  package init(_ checks: [LaunchCheck]) {
+    func reasons(_ effect: Effect) -> [Reason] {
+      checks.filter { $0.outcome.effect == effect }.flatMap(\.reasons)
+    }
+    func obligations(_ effect: Effect) -> [Obligation] {
+      checks.filter { $0.outcome.effect == effect }.flatMap(\.obligations)
+    }
+    let decision =
+      if let wipe = reasons(.wipe).first {
+        Decision(.wipe, wipe, and: reasons(.wipe))
+      } else if let block = reasons(.block).first {
+        Decision(.block, block, and: reasons(.block), obligations: obligations(.block))
+      } else if let warn = reasons(.warn).first {
+        Decision(.warn, warn, and: reasons(.warn), obligations: obligations(.allow))
+      } else {
+        Decision(
+          .allow, Reason(LaunchReason.passed), and: reasons(.allow), obligations: obligations(.allow))
+      }
+    self.init(decision: decision, checks: checks)
+  }
+}

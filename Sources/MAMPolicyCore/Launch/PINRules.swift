@@ -1,0 +1,130 @@
+/// What a policy asks of an app PIN: how it is made, how long it lasts, what may stand in for it.
+///
+/// Not modelled: the PIN that apps of one publisher share, and the separate PIN of SDKs before 7.1.12.
+///
+/// Source: rules.md R9.12, PIN rules; settings reference, "Access requirements".
+public struct PINRules: Hashable, Sendable {
+  private let policy: AppProtectionPolicy
+
+  /// Creates the rules of a policy.
+  public init(_ policy: AppProtectionPolicy) { self.policy = policy }
+
+  /// Returns whether a PIN may be chosen, with everything that speaks against it.
+  ///
+  /// Length counts characters as people see them. A numeric PIN holds the digits 0 to 9 alone. A
+  /// passcode holds a letter or a symbol; where simple ones are refused, a digit, a letter and a
+  /// symbol each.
+  ///
+  /// - Parameters:
+  ///   - pin: The PIN that the user chose.
+  ///   - history: The PINs that the user had, the latest first; the policy says how many count.
+  /// - Returns: Whether the PIN may be chosen; a denial names everything that speaks against it.
+  /// - Complexity: O(*n* + *h*) in the characters of the PIN and of the history.
+  public func validate(_ pin: String, history: [String] = []) -> Decision {
+    var refusals: [Reason] = []
+    if pin.count < policy.minimumPinLength {
+      refusals.append(Reason(PINChoiceReason.tooShort, .minimumPinLength, of: policy))
+    }
+    if let code = charactersRefused(pin) {
+      refusals.append(Reason(code, .pinCharacterSet, of: policy))
+    }
+    if policy.simplePinBlocked, SimplePIN.isSimple(pin) {
+      refusals.append(Reason(PINChoiceReason.simple, .simplePinBlocked, of: policy))
+    }
+    if history.prefix(max(0, policy.previousPinBlockCount)).contains(pin) {
+      refusals.append(Reason(PINChoiceReason.usedBefore, .previousPinBlockCount, of: policy))
+    }
+    guard let first = refusals.first else {
+      return Decision(.allow, Reason(PINChoiceReason.accepted))
+    }
+    return Decision(.deny, first, and: refusals)
+  }
+
+  /// Returns what may stand in for the PIN after a time of inactivity.
+  ///
+  /// - Parameter inactivity: The time of inactivity; nil when it is not to be trusted, and then
+  ///   nothing may.
+  /// - Returns: The biometrics that the policy accepts, none once the PIN itself must be shown.
+  public func biometrics(after inactivity: Duration?) -> Set<Biometric> {
+    if let limit = policy.pinRequiredInsteadOfBiometricTimeout {
+      guard let inactivity, let bound = limit.bound, inactivity <= bound else { return [] }
+    }
+    var allowed: Set<Biometric> = []
+    if !policy.fingerprintBlocked { allowed.insert(.touchID) }
+    if !policy.faceIdBlocked { allowed.insert(.faceID) }
+    return allowed
+  }
+
+  private func charactersRefused(_ pin: String) -> PINChoiceReason? {
+    switch policy.pinCharacterSet {
+    case .numeric: return pin.allSatisfy(isDigit) ? nil : .notNumeric
+    case .alphanumericAndSymbol:
+      let hasDigit = pin.contains(where: isDigit)
+      let hasLetter = pin.contains(where: \.isLetter)
+      let hasSymbol = pin.contains { !isDigit($0) && !$0.isLetter && !$0.isWhitespace }
+      if policy.simplePinBlocked { return hasDigit && hasLetter && hasSymbol ? nil : .notMixed }
+      return hasLetter || hasSymbol ? nil : .noLetterOrSymbol
+    }
+  }
+
+  private func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
+}
+
+/// What a device recognises a user by.
+public enum Biometric: String, CaseIterable, Hashable, Sendable {
+  /// A finger.
+  case touchID
+  /// A face.
+  case faceID
+}
+
+/// Why a PIN may be chosen or not.
+public enum PINChoiceReason: String, ReasonVocabulary {
+  /// Nothing speaks against the PIN.
+  case accepted = "pin-choice-accepted"
+  /// The PIN is too short.
+  case tooShort = "pin-choice-too-short"
+  /// The PIN holds something other than digits.
+  case notNumeric = "pin-choice-not-numeric"
+  /// The passcode holds digits alone.
+  case noLetterOrSymbol = "pin-choice-no-letter-or-symbol"
+  /// The passcode lacks a digit, a letter or a symbol.
+  case notMixed = "pin-choice-not-mixed"
+  /// The PIN holds a simple sequence.
+  case simple = "pin-choice-simple"
+  /// The PIN is one of those that the user had.
+  case usedBefore = "pin-choice-used-before"
+
+  private static let access = "App protection settings reference, \"PIN for access\""
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .accepted:
+      ReasonEntry(self, "R9.12", .documented, Self.access, "the PIN meets everything that the policy asks")
+    case .tooShort:
+      ReasonEntry(
+        self, "R9.12", .documented, Self.access + ", \"Select minimum PIN length\"",
+        "the PIN has fewer characters than the policy asks for")
+    case .notNumeric:
+      ReasonEntry(
+        self, "R9.12", .documented, Self.access + ", \"PIN type\"",
+        "the policy asks for a numeric PIN, and this one holds something other than digits")
+    case .noLetterOrSymbol:
+      ReasonEntry(
+        self, "R9.12", .documented, Self.access + ", \"PIN type\"",
+        "the policy asks for a passcode, which holds a letter or a symbol")
+    case .notMixed:
+      ReasonEntry(
+        self, "R9.12", .documented, Self.access + ", \"Simple PIN\"",
+        "the policy asks for a passcode that is not simple, which holds a digit, a letter and a symbol")
+    case .simple:
+      ReasonEntry(
+        self, "R9.12", .documented, Self.access + ", \"Simple PIN\"",
+        "three characters in a row repeat or follow each other, and the policy blocks simple PINs")
+    case .usedBefore:
+      ReasonEntry(
+        self, "R9.12", .documented, Self.access, "the PIN is one of the former ones that the policy blocks")
+    }
+  }
+}

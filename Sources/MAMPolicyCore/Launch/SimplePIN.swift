@@ -1,0 +1,44 @@
+/// What makes a PIN simple: three characters in a row that repeat or follow each other.
+///
+/// The PIN is looked at through windows of three characters. `1235` and `1112` are simple, `1122` is
+/// not. Digits follow each other by value and letters of the English alphabet by place, whatever
+/// their case; other characters only repeat. A sequence that goes down is simple too, which is our
+/// reading: the documents name `1234`, `1111`, `abcd` and `aaaa`.
+///
+/// Source: rules.md R9.12, PIN rules (windows documented, descending sequences inferred).
+enum SimplePIN {
+  static func isSimple(_ pin: String) -> Bool {
+    let places = pin.map(place)
+    guard places.count >= 3 else { return false }
+    return (0...places.count - 3).contains { start in
+      let (one, two, three) = (places[start], places[start + 1], places[start + 2])
+      return one == two && two == three || follows(one, two, three) || follows(three, two, one)
+    }
+  }
+
+  /// A character: its place in a sequence, or itself where it stands in none.
+  private enum Place: Hashable {
+    case digit(UInt8)
+    case letter(UInt8)
+    case other(Character)
+  }
+
+  private static func place(_ character: Character) -> Place {
+    guard let ascii = character.asciiValue else { return .other(character) }
+    return switch ascii {
+    case 0x30...0x39: .digit(ascii)
+    case 0x41...0x5A: .letter(ascii | 0x20)
+    case 0x61...0x7A: .letter(ascii)
+    case _: .other(character)
+    }
+  }
+
+  private static func follows(_ one: Place, _ two: Place, _ three: Place) -> Bool {
+    switch (one, two, three) {
+    case (.digit(let one), .digit(let two), .digit(let three)),
+      (.letter(let one), .letter(let two), .letter(let three)):
+      two == one + 1 && three == two + 1
+    case _: false
+    }
+  }
+}

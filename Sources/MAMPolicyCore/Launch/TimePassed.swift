@@ -1,0 +1,26 @@
+/// The time that has passed since something happened.
+enum TimePassed: Hashable, Sendable {
+  /// Nobody knows when it happened.
+  case unknown
+  /// It is said to lie ahead, as after somebody turned the clock back.
+  case inFuture
+  /// So much time.
+  case passed(Duration)
+
+  init(since then: Instant?, at now: Instant) {
+    guard let then else {
+      self = .unknown
+      return
+    }
+    let time = then.duration(to: now)
+    self = time < .zero ? .inFuture : .passed(time)
+  }
+}
+
+extension TimeLimit {
+  /// The length of time that the bound sets, nothing when it cannot be read or is negative.
+  var bound: Duration? {
+    guard let duration, duration >= .zero else { return nil }
+    return duration
+  }
+}

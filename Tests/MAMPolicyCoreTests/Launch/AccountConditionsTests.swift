@@ -1,0 +1,172 @@
+import MAMPolicyCore
+import XCTest
+
+/// The rows of the table of conditions on who the user is and whether at work; each below, at and above its boundary.
+final class AccountConditionsTests: XCTestCase {
+  func testEveryRow_comesToItsOutcome() {
+    XCTAssertEqual(rows.count, 35)
+    for row in rows { assertOutcome(of: row) }
+  }
+
+  private let rows: [LaunchRow] =
+    [
+      LaunchRow(
+        "no action is off", .appActionIfUnableToAuthenticateUser,
+        { $0.appActionIfUnableToAuthenticateUser = nil }, { $0.account = .disabled }, "off"),
+      LaunchRow(
+        "enabled", .appActionIfUnableToAuthenticateUser, { $0.appActionIfUnableToAuthenticateUser = .wipe },
+        { $0.account = .enabled }, "pass"),
+      LaunchRow(
+        "unconfirmed", .appActionIfUnableToAuthenticateUser,
+        { $0.appActionIfUnableToAuthenticateUser = .wipe },
+        { $0.account = .unconfirmed }, "pass"),
+      LaunchRow(
+        "disabled, block", .appActionIfUnableToAuthenticateUser,
+        { $0.appActionIfUnableToAuthenticateUser = .block }, { $0.account = .disabled }, "block",
+        ["launch-account-disabled"]),
+      LaunchRow(
+        "disabled, wipe", .appActionIfUnableToAuthenticateUser,
+        { $0.appActionIfUnableToAuthenticateUser = .wipe }, { $0.account = .disabled }, "wipe",
+        ["launch-account-disabled"]),
+      LaunchRow(
+        "disabled, warn is not offered", .appActionIfUnableToAuthenticateUser,
+        { $0.appActionIfUnableToAuthenticateUser = .warn }, { $0.account = .disabled }, "block",
+        ["launch-account-disabled", "launch-action-not-offered"]),
+      LaunchRow(
+        "disabled, block when supported", .appActionIfUnableToAuthenticateUser,
+        { $0.appActionIfUnableToAuthenticateUser = .blockWhenSettingIsSupported }, { $0.account = .disabled },
+        "block", ["launch-account-disabled"]),
+      LaunchRow(
+        "account unknown", .appActionIfUnableToAuthenticateUser,
+        { $0.appActionIfUnableToAuthenticateUser = .block }, { _ in }, "missing", ["launch-fact-missing"]),
+
+      LaunchRow(
+        "working time off", .appActionIfAccountIsClockedOut, { _ in }, { $0.clock = .clockedOut }, "off"),
+      LaunchRow(
+        "clock unknown to us", .appActionIfAccountIsClockedOut,
+        { $0.appActionIfAccountIsClockedOut = .block },
+        { _ in }, "missing", ["launch-fact-missing"]),
+      LaunchRow(
+        "not configured for the user", .appActionIfAccountIsClockedOut,
+        { $0.appActionIfAccountIsClockedOut = .block }, { $0.clock = .notConfigured }, "pass"),
+      LaunchRow(
+        "clocked in", .appActionIfAccountIsClockedOut, { $0.appActionIfAccountIsClockedOut = .block },
+        { $0.clock = .clockedIn }, "pass"),
+      LaunchRow(
+        "clocked out, block", .appActionIfAccountIsClockedOut, { $0.appActionIfAccountIsClockedOut = .block },
+        { $0.clock = .clockedOut }, "block", ["launch-clocked-out"]),
+      LaunchRow(
+        "clocked out, warn", .appActionIfAccountIsClockedOut, { $0.appActionIfAccountIsClockedOut = .warn },
+        { $0.clock = .clockedOut }, "warn", ["launch-clocked-out"]),
+      LaunchRow(
+        "clocked out, wipe is not offered", .appActionIfAccountIsClockedOut,
+        { $0.appActionIfAccountIsClockedOut = .wipe }, { $0.clock = .clockedOut }, "block",
+        ["launch-action-not-offered", "launch-clocked-out"]),
+      LaunchRow(
+        "clocked out, grace without action", .appActionIfAccountIsClockedOut,
+        { $0.gracePeriodToBlockAppsDuringOffClockHours = TimeLimit(.hours(1)) },
+        {
+          $0.clock = .clockedOut
+          $0.clockedOutSince = .ago(.hours(2))
+        }, "block", ["launch-action-not-set", "launch-clocked-out"]),
+      LaunchRow(
+        "clocked out within grace", .appActionIfAccountIsClockedOut,
+        {
+          $0.appActionIfAccountIsClockedOut = .block
+          $0.gracePeriodToBlockAppsDuringOffClockHours = TimeLimit(.hours(1))
+        },
+        {
+          $0.clock = .clockedOut
+          $0.clockedOutSince = .ago(.hours(1) - .nanoseconds(1))
+        }, "pass"),
+      LaunchRow(
+        "clocked out at the end of grace", .appActionIfAccountIsClockedOut,
+        {
+          $0.appActionIfAccountIsClockedOut = .block
+          $0.gracePeriodToBlockAppsDuringOffClockHours = TimeLimit(.hours(1))
+        },
+        {
+          $0.clock = .clockedOut
+          $0.clockedOutSince = .ago(.hours(1))
+        }, "block", ["launch-clocked-out"]),
+      LaunchRow(
+        "clocked out just now, no grace", .appActionIfAccountIsClockedOut,
+        {
+          $0.appActionIfAccountIsClockedOut = .block
+          $0.gracePeriodToBlockAppsDuringOffClockHours = TimeLimit(.zero)
+        },
+        {
+          $0.clock = .clockedOut
+          $0.clockedOutSince = .ago(.zero)
+        }, "block", ["launch-clocked-out"]),
+      LaunchRow(
+        "clocked out, nobody knows when", .appActionIfAccountIsClockedOut,
+        {
+          $0.appActionIfAccountIsClockedOut = .block
+          $0.gracePeriodToBlockAppsDuringOffClockHours = TimeLimit(.hours(1))
+        }, { $0.clock = .clockedOut }, "missing", ["launch-fact-missing"]),
+      LaunchRow(
+        "clocked out in the future", .appActionIfAccountIsClockedOut,
+        {
+          $0.appActionIfAccountIsClockedOut = .warn
+          $0.gracePeriodToBlockAppsDuringOffClockHours = TimeLimit(.hours(1))
+        },
+        {
+          $0.clock = .clockedOut
+          $0.clockedOutSince = .ago(.hours(-1))
+        }, "warn", ["launch-clocked-out", "launch-time-in-future"]),
+      LaunchRow(
+        "clocked out, negative grace", .appActionIfAccountIsClockedOut,
+        {
+          $0.appActionIfAccountIsClockedOut = .block
+          $0.gracePeriodToBlockAppsDuringOffClockHours = TimeLimit(text: "-PT1H", duration: .hours(-1))
+        }, { $0.clock = .clockedOut }, "block", ["launch-bound-unreadable", "launch-clocked-out"]),
+      LaunchRow(
+        "clocked out, unreadable grace", .appActionIfAccountIsClockedOut,
+        {
+          $0.appActionIfAccountIsClockedOut = .warn
+          $0.gracePeriodToBlockAppsDuringOffClockHours = TimeLimit(text: "an hour", duration: nil)
+        }, { $0.clock = .clockedOut }, "warn", ["launch-bound-unreadable", "launch-clocked-out"]),
+    ] + unconfirmed
+
+  /// A status that is unknown or stale: first to be confirmed, after a time-out as clocked out.
+  private static func unconfirmed(_ clock: ClockStatus) -> [LaunchRow] {
+    [
+      LaunchRow(
+        "\(clock.word), to be confirmed", .appActionIfAccountIsClockedOut,
+        { $0.appActionIfAccountIsClockedOut = .warn }, { $0.clock = clock }, "block",
+        ["launch-clock-status-unconfirmed"], obligations: ["confirm-clock-status"]),
+      LaunchRow(
+        "\(clock.word), timed out", .appActionIfAccountIsClockedOut,
+        {
+          $0.appActionIfAccountIsClockedOut = .warn
+          $0.gracePeriodToBlockAppsDuringOffClockHours = TimeLimit(.hours(1))
+        },
+        {
+          $0.clock = clock
+          $0.clockConfirmation = .timedOut
+        }, "warn", ["launch-clock-status-unverifiable"]),
+      LaunchRow(
+        "\(clock.word), timed out, block", .appActionIfAccountIsClockedOut,
+        { $0.appActionIfAccountIsClockedOut = .block },
+        {
+          $0.clock = clock
+          $0.clockConfirmation = .timedOut
+        }, "block", ["launch-clock-status-unverifiable"]),
+      LaunchRow(
+        "\(clock.word), timed out within grace", .appActionIfAccountIsClockedOut,
+        {
+          $0.appActionIfAccountIsClockedOut = .block
+          $0.gracePeriodToBlockAppsDuringOffClockHours = TimeLimit(.hours(1))
+        },
+        {
+          $0.clock = clock
+          $0.clockConfirmation = .timedOut
+          $0.clockedOutSince = .ago(.minutes(59))
+        }, "pass"),
+    ]
+  }
+
+  private static let unconfirmed: [LaunchRow] =
+    unconfirmed(.unknown) + unconfirmed(.clockedInStale) + unconfirmed(.clockedOutStale)
+}

@@ -1,0 +1,81 @@
+import MAMPolicyCore
+import XCTest
+
+extension AppProtectionPolicy {
+  /// A policy in which conditional launch asks for nothing.
+  static var quiet: AppProtectionPolicy {
+    var policy = AppProtectionPolicy()
+    policy.pinRequired = false
+    policy.deviceComplianceRequired = false
+    policy.periodOfflineBeforeAccessCheck = nil
+    policy.periodOfflineBeforeWipeIsEnforced = nil
+    policy.periodOnlineBeforeAccessCheck = nil
+    policy.periodBeforePinReset = nil
+    return policy
+  }
+
+  /// The quiet policy with changes.
+  static func quiet(_ change: (inout AppProtectionPolicy) -> Void) -> AppProtectionPolicy {
+    var policy = quiet
+    change(&policy)
+    return policy
+  }
+}
+
+extension DeviceFacts {
+  /// Facts of which none is known, with changes.
+  static func with(_ change: (inout DeviceFacts) -> Void) -> DeviceFacts {
+    var facts = DeviceFacts()
+    change(&facts)
+    return facts
+  }
+}
+
+extension Instant {
+  /// The moment at which the tests ask.
+  static let now = Instant(.days(1000))
+  /// The moment that lies a length of time before the tests ask.
+  static func ago(_ time: Duration) -> Instant { now.advanced(by: .zero - time) }
+}
+
+/// One row of a table: a policy and facts, and what the one condition in question comes to.
+struct LaunchRow {
+  let id: String
+  let policy: AppProtectionPolicy
+  let facts: DeviceFacts
+  let setting: Setting
+  let outcome: String
+  let codes: [String]
+  let obligations: [String]
+  let file: StaticString
+  let line: UInt
+
+  init(
+    _ id: String, _ setting: Setting, _ change: (inout AppProtectionPolicy) -> Void,
+    _ know: (inout DeviceFacts) -> Void, _ outcome: String, _ codes: [String] = [],
+    obligations: [String] = [], file: StaticString = #filePath, line: UInt = #line
+  ) {
+    self.id = id
+    self.policy = .quiet(change)
+    self.facts = .with(know)
+    self.setting = setting
+    self.outcome = outcome
+    self.codes = codes
+    self.obligations = obligations
+    self.file = file
+    self.line = line
+  }
+}
+
+/// Asks about one row and compares the condition that the row is about.
+func assertOutcome(of row: LaunchRow) {
+  let verdict = LaunchRule.decide(row.policy, row.facts, at: .now)
+  guard let check = verdict.checks.first(where: { $0.setting == row.setting }) else {
+    XCTFail("\(row.id): no such check", file: row.file, line: row.line)
+    return
+  }
+  XCTAssertEqual(check.outcome.word, row.outcome, row.id, file: row.file, line: row.line)
+  XCTAssertEqual(check.reasons.map(\.code), row.codes, row.id, file: row.file, line: row.line)
+  XCTAssertEqual(
+    check.obligations.map(\.rawValue), row.obligations, row.id, file: row.file, line: row.line)
+}

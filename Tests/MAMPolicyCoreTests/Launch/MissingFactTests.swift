@@ -1,0 +1,133 @@
+import MAMPolicyCore
+import XCTest
+
+/// What is missing is reported by name and never guessed.
+final class MissingFactTests: XCTestCase {
+  /// A policy that asks about everything.
+  private let curious = AppProtectionPolicy.quiet {
+    $0.minimumRequiredSdkVersion = VersionLimit("1")
+    $0.minimumRequiredAppVersion = VersionLimit("1")
+    $0.minimumRequiredOsVersion = VersionLimit("1")
+    $0.deviceComplianceRequired = true
+    $0.allowedIosDeviceModels = ["iPhone14,5"]
+    $0.maximumAllowedDeviceThreatLevel = .high
+    $0.appActionIfUnableToAuthenticateUser = .wipe
+    $0.appActionIfAccountIsClockedOut = .block
+    $0.gracePeriodToBlockAppsDuringOffClockHours = TimeLimit(.hours(1))
+    $0.periodOfflineBeforeWipeIsEnforced = TimeLimit(.days(90))
+    $0.periodOfflineBeforeAccessCheck = TimeLimit(.hours(24))
+    $0.pinRequired = true
+    $0.disableAppPinIfDevicePinIsSet = true
+    $0.periodBeforePinReset = TimeLimit(.days(90))
+    $0.periodOnlineBeforeAccessCheck = TimeLimit(.minutes(30))
+    $0.targetedAppManagementLevels = [.mdm]
+  }
+
+  /// A device that meets it, with no fact that is not needed.
+  private let sound = DeviceFacts.with {
+    $0.sdkVersion = DottedVersion("21.7.1")
+    $0.appVersion = DottedVersion("4.2")
+    $0.osVersion = DottedVersion("18")
+    $0.isJailbroken = false
+    $0.model = "iPhone14,5"
+    $0.threatLevel = .low
+    $0.account = .enabled
+    $0.clock = .clockedOut
+    $0.clockedOutSince = .now
+    $0.lastCheckIn = .now
+    $0.isEnrolled = true
+    $0.hasDevicePIN = false
+    $0.pinAttempts = 0
+    $0.pinSetAt = .now
+    $0.lastActive = .now
+  }
+
+  private let needs: [(forget: (inout DeviceFacts) -> Void, fact: String, sentences: [String])] = [
+    ({ $0.sdkVersion = nil }, "sdkVersion", ["needs `sdkVersion` to decide SDK version"]),
+    ({ $0.appVersion = nil }, "appVersion", ["needs `appVersion` to decide app version"]),
+    ({ $0.osVersion = nil }, "osVersion", ["needs `osVersion` to decide OS version"]),
+    ({ $0.isJailbroken = nil }, "jailbroken", ["needs `jailbroken` to decide jailbreak"]),
+    ({ $0.model = nil }, "model", ["needs `model` to decide device model"]),
+    ({ $0.threatLevel = nil }, "threatLevel", ["needs `threatLevel` to decide device threat level"]),
+    ({ $0.account = nil }, "account", ["needs `account` to decide disabled account"]),
+    ({ $0.clock = nil }, "clock", ["needs `clock` to decide non-working time"]),
+    (
+      { $0.clockedOutSince = nil }, "clockedOutSince",
+      ["needs `clockedOutSince` to decide non-working time"]
+    ),
+    (
+      { $0.lastCheckIn = nil }, "lastCheckIn",
+      ["needs `lastCheckIn` to decide offline wipe", "needs `lastCheckIn` to decide offline grace"]
+    ),
+    (
+      { $0.hasDevicePIN = nil }, "devicePIN",
+      [
+        "needs `devicePIN` to decide PIN attempts", "needs `devicePIN` to decide PIN reset",
+        "needs `devicePIN` to decide recheck of access requirements",
+      ]
+    ),
+    ({ $0.isEnrolled = nil }, "enrolled", ["needs `enrolled` to decide whether the policy applies"]),
+    ({ $0.pinAttempts = nil }, "pinAttempts", ["needs `pinAttempts` to decide PIN attempts"]),
+    ({ $0.pinSetAt = nil }, "pinSetAt", ["needs `pinSetAt` to decide PIN reset"]),
+    ({ $0.lastActive = nil }, "lastActive", ["needs `lastActive` to decide recheck of access requirements"]),
+  ]
+
+  func testSoundDevice_passesAPolicyThatAsksAboutEverything() {
+    let verdict = LaunchRule.decide(curious, sound, at: .now)
+    XCTAssertEqual(verdict.effect, .allow)
+    XCTAssertEqual(verdict.missingFacts, [])
+    XCTAssertEqual(verdict.undecided, [])
+  }
+
+  func testEachFactForgotten_blocksAndIsNamed() {
+    XCTAssertEqual(needs.count, 15)
+    for (forget, fact, sentences) in needs {
+      var facts = sound
+      forget(&facts)
+      let verdict = LaunchRule.decide(curious, facts, at: .now)
+      XCTAssertEqual(verdict.effect, .block, fact)
+      XCTAssertEqual(verdict.decision.codes, ["launch-fact-missing"], fact)
+      XCTAssertEqual(verdict.missingFacts.map(\.rawValue), [fact], fact)
+      XCTAssertEqual(verdict.undecided.compactMap(\.needs), sentences, fact)
+      XCTAssertEqual(verdict.leading?.needs, sentences.first, fact)
+    }
+  }
+
+  func testNothingKnown_namesWhatAPolicyOfTheAdminCenterNeeds() {
+    let verdict = LaunchRule.decide(AppProtectionPolicy(), DeviceFacts(), at: .now)
+    XCTAssertEqual(
+      verdict.missingFacts.map(\.rawValue), ["jailbroken", "lastActive", "lastCheckIn", "pinAttempts"])
+  }
+
+  func testTwoFactsForOneCheck_areNamedTogether() {
+    let policy = AppProtectionPolicy.quiet {
+      $0.pinRequired = true
+      $0.disableAppPinIfDevicePinIsSet = true
+    }
+    let verdict = LaunchRule.decide(policy, DeviceFacts(), at: .now)
+    XCTAssertEqual(
+      verdict.undecided.compactMap(\.needs), ["needs `devicePIN` and `enrolled` to decide PIN attempts"])
+  }
+
+  func testDecidedWipe_standsBesideMissingFacts() {
+    var policy = curious
+    policy.appActionIfDeviceComplianceRequired = .wipe
+    let facts = DeviceFacts.with {
+      $0.isEnrolled = true
+      $0.isJailbroken = true
+    }
+    let verdict = LaunchRule.decide(policy, facts, at: .now)
+    XCTAssertEqual(verdict.effect, .wipe)
+    XCTAssertEqual(verdict.decision.codes, ["launch-device-jailbroken"])
+    XCTAssertFalse(verdict.missingFacts.isEmpty)
+  }
+
+  func testDecidedBlock_comesBeforeMissingFacts() {
+    var facts = sound
+    facts.sdkVersion = nil
+    facts.isJailbroken = true
+    let verdict = LaunchRule.decide(curious, facts, at: .now)
+    XCTAssertEqual(verdict.decision.codes, ["launch-device-jailbroken", "launch-fact-missing"])
+    XCTAssertEqual(verdict.leading?.kind, .jailbreak)
+  }
+}

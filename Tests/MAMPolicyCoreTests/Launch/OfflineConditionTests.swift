@@ -1,0 +1,138 @@
+import MAMPolicyCore
+import XCTest
+
+/// The rows of the table of conditions on how long the app has been without the service; each below, at and above its boundary.
+final class OfflineConditionTests: XCTestCase {
+  func testEveryRow_comesToItsOutcome() {
+    XCTAssertEqual(rows.count, 25)
+    for row in rows { assertOutcome(of: row) }
+  }
+
+  private let rows: [LaunchRow] = [
+    LaunchRow("no grace", .periodOfflineBeforeAccessCheck, { _ in }, { _ in }, "off"),
+    LaunchRow(
+      "within grace", .periodOfflineBeforeAccessCheck,
+      { $0.periodOfflineBeforeAccessCheck = TimeLimit(.hours(12)) },
+      { $0.lastCheckIn = .ago(.hours(12) - .nanoseconds(1)) }, "pass"),
+    LaunchRow(
+      "at the end of grace", .periodOfflineBeforeAccessCheck,
+      { $0.periodOfflineBeforeAccessCheck = TimeLimit(.hours(12)) }, { $0.lastCheckIn = .ago(.hours(12)) },
+      "pass"),
+    LaunchRow(
+      "beyond grace", .periodOfflineBeforeAccessCheck,
+      { $0.periodOfflineBeforeAccessCheck = TimeLimit(.hours(12)) },
+      { $0.lastCheckIn = .ago(.hours(12) + .nanoseconds(1)) }, "block", ["launch-offline-grace-over"],
+      obligations: ["connect"]),
+    LaunchRow(
+      "beyond grace, signed in again", .periodOfflineBeforeAccessCheck,
+      { $0.periodOfflineBeforeAccessCheck = TimeLimit(.hours(12)) },
+      {
+        $0.lastCheckIn = .ago(.hours(13))
+        $0.reauthentication = .succeeded
+      }, "pass"),
+    LaunchRow(
+      "beyond grace, sign-in failed", .periodOfflineBeforeAccessCheck,
+      { $0.periodOfflineBeforeAccessCheck = TimeLimit(.hours(12)) },
+      {
+        $0.lastCheckIn = .ago(.hours(13))
+        $0.reauthentication = .failed
+      }, "block", ["launch-offline-grace-over"], obligations: ["connect"]),
+    LaunchRow(
+      "no grace at all, just checked in", .periodOfflineBeforeAccessCheck,
+      { $0.periodOfflineBeforeAccessCheck = TimeLimit(.zero) }, { $0.lastCheckIn = .now }, "pass"),
+    LaunchRow(
+      "no grace at all", .periodOfflineBeforeAccessCheck,
+      { $0.periodOfflineBeforeAccessCheck = TimeLimit(.zero) }, { $0.lastCheckIn = .ago(.nanoseconds(1)) },
+      "block", ["launch-offline-grace-over"], obligations: ["connect"]),
+    LaunchRow(
+      "720 minutes", .periodOfflineBeforeAccessCheck,
+      { $0.periodOfflineBeforeAccessCheck = TimeLimit(text: "PT720M", duration: .minutes(720)) },
+      { $0.lastCheckIn = .ago(.hours(12)) }, "pass"),
+    LaunchRow(
+      "half a second", .periodOfflineBeforeAccessCheck,
+      { $0.periodOfflineBeforeAccessCheck = TimeLimit(text: "PT0.5S", duration: .milliseconds(500)) },
+      { $0.lastCheckIn = .ago(.milliseconds(501)) }, "block", ["launch-offline-grace-over"],
+      obligations: ["connect"]),
+    LaunchRow(
+      "unreadable grace", .periodOfflineBeforeAccessCheck,
+      { $0.periodOfflineBeforeAccessCheck = TimeLimit(text: "soon", duration: nil) },
+      { $0.lastCheckIn = .now }, "block", ["launch-bound-unreadable"]),
+    LaunchRow(
+      "negative grace", .periodOfflineBeforeAccessCheck,
+      { $0.periodOfflineBeforeAccessCheck = TimeLimit(text: "-PT1H", duration: .hours(-1)) },
+      { $0.lastCheckIn = .now }, "block", ["launch-bound-unreadable"]),
+    LaunchRow(
+      "check-in in the future", .periodOfflineBeforeAccessCheck,
+      { $0.periodOfflineBeforeAccessCheck = TimeLimit(.hours(12)) },
+      { $0.lastCheckIn = .ago(.nanoseconds(-1)) }, "block", ["launch-time-in-future"],
+      obligations: ["connect"]),
+    LaunchRow(
+      "check-in unknown", .periodOfflineBeforeAccessCheck,
+      { $0.periodOfflineBeforeAccessCheck = TimeLimit(.hours(12)) }, { _ in }, "missing",
+      ["launch-fact-missing"]),
+
+    LaunchRow("no wipe", .periodOfflineBeforeWipeIsEnforced, { _ in }, { _ in }, "off"),
+    LaunchRow(
+      "at the end of the wipe period", .periodOfflineBeforeWipeIsEnforced,
+      { $0.periodOfflineBeforeWipeIsEnforced = TimeLimit(.days(90)) },
+      {
+        $0.lastCheckIn = .ago(.days(90))
+        $0.reauthentication = .failed
+      }, "pass"),
+    LaunchRow(
+      "beyond the wipe period", .periodOfflineBeforeWipeIsEnforced,
+      { $0.periodOfflineBeforeWipeIsEnforced = TimeLimit(.days(90)) },
+      { $0.lastCheckIn = .ago(.days(90) + .nanoseconds(1)) }, "block", ["launch-offline-reauthenticate"],
+      obligations: ["connect", "require-credentials"]),
+    LaunchRow(
+      "beyond the wipe period, sign-in failed", .periodOfflineBeforeWipeIsEnforced,
+      { $0.periodOfflineBeforeWipeIsEnforced = TimeLimit(.days(90)) },
+      {
+        $0.lastCheckIn = .ago(.days(90) + .nanoseconds(1))
+        $0.reauthentication = .failed
+      }, "wipe", ["launch-offline-wipe"]),
+    LaunchRow(
+      "beyond the wipe period, signed in again", .periodOfflineBeforeWipeIsEnforced,
+      { $0.periodOfflineBeforeWipeIsEnforced = TimeLimit(.days(90)) },
+      {
+        $0.lastCheckIn = .ago(.days(91))
+        $0.reauthentication = .succeeded
+      }, "pass"),
+    LaunchRow(
+      "unreadable wipe period", .periodOfflineBeforeWipeIsEnforced,
+      { $0.periodOfflineBeforeWipeIsEnforced = TimeLimit(text: "P90", duration: nil) },
+      {
+        $0.lastCheckIn = .ago(.days(900))
+        $0.reauthentication = .failed
+      }, "block", ["launch-bound-unreadable"]),
+    LaunchRow(
+      "negative wipe period", .periodOfflineBeforeWipeIsEnforced,
+      { $0.periodOfflineBeforeWipeIsEnforced = TimeLimit(text: "-P1D", duration: .days(-1)) },
+      {
+        $0.lastCheckIn = .ago(.days(900))
+        $0.reauthentication = .failed
+      }, "block", ["launch-bound-unreadable"]),
+    LaunchRow(
+      "wipe period, check-in in the future", .periodOfflineBeforeWipeIsEnforced,
+      { $0.periodOfflineBeforeWipeIsEnforced = TimeLimit(.zero) },
+      {
+        $0.lastCheckIn = .ago(.days(-1))
+        $0.reauthentication = .failed
+      }, "block", ["launch-time-in-future"], obligations: ["connect"]),
+    LaunchRow(
+      "wipe period, check-in unknown", .periodOfflineBeforeWipeIsEnforced,
+      { $0.periodOfflineBeforeWipeIsEnforced = TimeLimit(.days(90)) }, { $0.reauthentication = .failed },
+      "missing", ["launch-fact-missing"]),
+    LaunchRow(
+      "wipe period of zero, just checked in", .periodOfflineBeforeWipeIsEnforced,
+      { $0.periodOfflineBeforeWipeIsEnforced = TimeLimit(.zero) },
+      {
+        $0.lastCheckIn = .now
+        $0.reauthentication = .failed
+      }, "pass"),
+    LaunchRow(
+      "within the wipe period", .periodOfflineBeforeWipeIsEnforced,
+      { $0.periodOfflineBeforeWipeIsEnforced = TimeLimit(.days(90)) }, { $0.lastCheckIn = .ago(.days(1)) },
+      "pass"),
+  ]
+}

@@ -1,0 +1,44 @@
+import MAMPolicyCore
+import XCTest
+
+final class PolicyTargetingTests: XCTestCase {
+  private let rows: [(levels: Set<ManagementLevel>, enrolled: Bool?, applies: Bool?)] = [
+    ([], nil, true),
+    ([.unspecified], nil, true), ([.unspecified], true, true), ([.unspecified], false, true),
+    ([.unmanaged], nil, nil), ([.unmanaged], true, false), ([.unmanaged], false, true),
+    ([.mdm], nil, nil), ([.mdm], true, true), ([.mdm], false, false),
+    ([.mdm, .unmanaged], nil, true), ([.mdm, .unmanaged], true, true), ([.mdm, .unmanaged], false, true),
+    ([.unspecified, .mdm], nil, true), ([.unspecified, .mdm], false, true),
+    ([.androidEnterprise], nil, false), ([.androidEnterprise], true, false),
+    ([.androidEnterprise, .mdm], nil, nil), ([.androidEnterprise, .mdm], false, false),
+    ([.androidEnterprise, .unmanaged], false, true),
+  ]
+
+  func testLevels_everyRow() {
+    XCTAssertEqual(rows.count, 20)
+    for (levels, enrolled, applies) in rows {
+      let policy = AppProtectionPolicy.quiet {
+        $0.targetedAppManagementLevels = levels
+        $0.deviceComplianceRequired = true
+      }
+      let id = "\(levels.map(\.rawValue).sorted()) \(String(describing: enrolled))"
+      XCTAssertEqual(policy.applies(toEnrolledDevice: enrolled), applies, id)
+
+      let facts = DeviceFacts.with {
+        $0.isEnrolled = enrolled
+        $0.isJailbroken = true
+      }
+      let verdict = LaunchRule.decide(policy, facts, at: .now)
+      switch applies {
+      case true: XCTAssertEqual(verdict.decision.codes, ["launch-device-jailbroken"], id)
+      case false:
+        XCTAssertEqual(verdict.effect, .allow, id)
+        XCTAssertEqual(verdict.decision.codes, ["launch-not-targeted"], id)
+        XCTAssertEqual(verdict.checks, [], id)
+      case nil:
+        XCTAssertEqual(verdict.effect, .block, id)
+        XCTAssertEqual(verdict.missingFacts, [.enrolled], id)
+      }
+    }
+  }
+}
