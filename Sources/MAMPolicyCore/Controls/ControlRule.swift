@@ -38,7 +38,7 @@ public enum ControlRule {
       case .managedBrowser: ManagedBrowserRule.decide(owner: owner)
       case .pin: PINRule.decide(shown: [owner])
       }
-    return decision.noting(Enforcement(of: control, in: app))
+    return owner.isManaged ? decision.noting(Enforcement(of: control, in: app)) : decision
   }
 }
 
