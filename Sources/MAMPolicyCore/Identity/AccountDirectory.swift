@@ -100,21 +100,30 @@ public struct AccountDirectory: Sendable {
 
   /// Returns whether two slots hold the same: nil equals nil, no user equals no user, accounts as ``same(_:_:)-(Identity,_)``.
   ///
+  /// A view is what its distinct members are, so one that shows an account under two spellings is that
+  /// account.
+  ///
   /// Source: rules.md R1.2, AMB-1.
   public func same(_ one: IdentitySlot, _ other: IdentitySlot) -> Bool {
     switch (one, other) {
     case (.unset, .unset), (.noUser, .noUser): true
     case (.account(let one), .account(let other)): same(one, other)
     case (.merged(let one), .merged(let other)): members(one) == members(other)
+    case (.merged(let view), .account(let identity)), (.account(let identity), .merged(let view)):
+      members(view) == [member(identity)]
     case (.unset, _), (.noUser, _), (.account, _), (.merged, _): false
     }
   }
 
   /// The distinct members of a view: indices of known accounts, texts of strangers, and "no user".
   package func members(_ view: MergedView) -> Set<Member> {
-    var members = Set(view.identities.map { index(of: $0).map(Member.known) ?? .stranger($0) })
+    var members = Set(view.identities.map(member))
     if view.includesNoUser { members.insert(.noUser) }
     return members
+  }
+
+  private func member(_ identity: Identity) -> Member {
+    index(of: identity).map(Member.known) ?? .stranger(identity)
   }
 
   /// One distinct member of a view.
