@@ -19,6 +19,14 @@ public struct World: Sendable {
   /// The readings of open points.
   public var options = DecisionOptions()
 
+  /// Whether an account that is not signed in is judged by the policy assigned to it.
+  ///
+  /// Data that names such an account as its owner is still the organization's. It is off where a slot
+  /// is looked at: an account that is not signed in is nobody whom the app could act for.
+  ///
+  /// Source: inferred; the documents do not speak of data whose owner is not signed in.
+  public var judgesAbsentAccountsByTheirPolicy = false
+
   /// The policies that accounts have or had, each once, in the order in which they came.
   package private(set) var policies: [AppProtectionPolicy] = []
   // INVARIANT: the place of each of `policies`.
@@ -119,7 +127,8 @@ public struct World: Sendable {
   public func policy(of index: Int) -> AppProtectionPolicy? {
     switch standings[index] {
     case .managed: assignedPolicy(of: index)
-    case .absent, .signedIn: nil
+    case .absent: judgesAbsentAccountsByTheirPolicy ? assignedPolicy(of: index) : nil
+    case .signedIn: nil
     }
   }
 }
@@ -131,7 +140,9 @@ extension World: Hashable {
   public static func == (one: World, other: World) -> Bool {
     one.app == other.app && one.directory == other.directory && one.otherApps == other.otherApps
       && one.allowedAccounts == other.allowedAccounts && one.management == other.management
-      && one.options == other.options && one.standings == other.standings
+      && one.options == other.options
+      && one.judgesAbsentAccountsByTheirPolicy == other.judgesAbsentAccountsByTheirPolicy
+      && one.standings == other.standings
       && one.directory.accounts.indices.allSatisfy {
         one.assignedPolicy(of: $0) == other.assignedPolicy(of: $0)
       }

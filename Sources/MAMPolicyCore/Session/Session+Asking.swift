@@ -1,8 +1,13 @@
 extension Session {
   /// Answers a question; the ends left out are whom the session acts for.
   ///
+  /// An account that is named and not signed in is judged by the policy assigned to it: data that
+  /// names it as its owner stays the organization's.
+  ///
   /// Source: rules.md R2.3, R4.5; formats.md section 4.
   func ask(_ request: Request, leavingOut ends: Set<RequestEnd>, at place: Place) -> Answer {
+    var world = world
+    world.judgesAbsentAccountsByTheirPolicy = true
     guard !ends.isEmpty else { return .decided(world.decide(request)) }
     let acting =
       request.isFileTask ? effectiveFile(on: place.thread).slot : effectiveUI(at: place).slot

@@ -26,6 +26,16 @@ public struct JSONObject: Hashable, Sendable {
     return index
   }
 
+  /// Returns an object with the same keys and other values.
+  ///
+  /// - Precondition: There is one value for every member.
+  package func replacing(_ values: [JSONValue]) -> JSONObject {
+    let members = zip(members, values).map { member, value in
+      JSONMember(key: member.key, keyPosition: member.keyPosition, value: value)
+    }
+    return JSONObject(distinct: members, index: index)
+  }
+
   /// The value of a member, or nothing when no member has this key.
   ///
   /// - Complexity: O(1), counted in members.

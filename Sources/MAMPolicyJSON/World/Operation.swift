@@ -53,16 +53,16 @@ package enum Operation: Hashable, Sendable {
     self = operation
   }
 
-  private static let byName = Dictionary(all.map { (JSONKey($0.name), $0) }) { first, _ in first }
-
-  /// The key of the identity that acts: what a step of a scenario may leave to the session.
-  package var actingKey: String? {
+  /// The identities that act: whom a step of a scenario may leave to the session.
+  package var actors: Set<RequestEnd> {
     switch self {
-    case .save, .control, .documentPicker, .url, .universalLink: "owner"
-    case .open, .receive: "receiver"
-    case .transfer: "sender"
-    case .paste: "destination"
-    case .signIn: nil
+    case .save, .control, .documentPicker, .url, .universalLink: [.owner]
+    case .open, .receive: [.receiver]
+    case .transfer: [.sender]
+    case .paste: [.source, .destination]
+    case .signIn: []
     }
   }
+
+  private static let byName = Dictionary(all.map { (JSONKey($0.name), $0) }) { first, _ in first }
 }

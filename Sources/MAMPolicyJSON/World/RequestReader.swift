@@ -12,16 +12,16 @@ package enum RequestReader {
     case step
   }
 
-  /// A request, and whether it names the identity that acts.
+  /// A request, and the identities that it leaves to whoever plays it.
   package struct Reading: Hashable, Sendable {
-    /// The request; an acting identity that was left out is unset in it.
+    /// The request; an identity that was left out is unset in it.
     package let request: Request
-    /// Whether the acting identity was named.
-    package let namesActor: Bool
+    /// The ends whose identity was left out.
+    package let leftOut: Set<RequestEnd>
 
-    package init(request: Request, namesActor: Bool) {
+    package init(request: Request, leftOut: Set<RequestEnd>) {
       self.request = request
-      self.namesActor = namesActor
+      self.leftOut = leftOut
     }
   }
 
@@ -47,10 +47,10 @@ package enum RequestReader {
   package static func read(
     _ operation: Operation, from reader: inout ObjectReader, _ completeness: Completeness
   ) -> Reading? {
-    var arguments = Arguments(reader: reader, completeness: completeness, actingKey: operation.actingKey)
+    var arguments = Arguments(reader: reader, completeness: completeness, actors: operation.actors)
     let request = request(operation, &arguments)
     reader = arguments.reader
-    return request.map { Reading(request: $0, namesActor: arguments.namesActor) }
+    return request.map { Reading(request: $0, leftOut: arguments.leftOut) }
   }
 
   private static func request(_ operation: Operation, _ arguments: inout Arguments) -> Request? {
@@ -117,8 +117,8 @@ package enum RequestReader {
 private struct Arguments {
   var reader: ObjectReader
   let completeness: RequestReader.Completeness
-  let actingKey: String?
-  var namesActor = true
+  let actors: Set<RequestEnd>
+  var leftOut: Set<RequestEnd> = []
 
   /// An identity: text, or `null` for nobody.
   mutating func slot(_ key: String) -> IdentitySlot? {
@@ -126,7 +126,7 @@ private struct Arguments {
     case .whole: break
     case .step:
       if !reader.has(key) {
-        if key == actingKey { namesActor = false }
+        if let end = RequestEnd(rawValue: key), actors.contains(end) { leftOut.insert(end) }
         _ = reader.value(ifPresent: key)
         return .unset
       }

@@ -18,10 +18,8 @@ package enum WorldReader {
     var world = World()
     if let app = reader.value(ifPresent: "app") { world.app = profile(app, decoding) }
     let policies = PolicySection(reader.entries(ifPresent: "policies") ?? [], decoding, files).policies()
-    var places: [JSONKey: Int] = [:]
-    for policy in policies { places[JSONKey(policy.name)] = world.enlist(policy.policy.policy) }
     for member in reader.entries(ifPresent: "accounts") ?? [] {
-      add(member, places, policies, to: &world, decoding)
+      add(member, policies, to: &world, decoding)
     }
     for member in reader.entries(ifPresent: "apps") ?? [] {
       if let app = otherApp(member, decoding) { world.otherApps.append(app) }
@@ -52,19 +50,19 @@ package enum WorldReader {
     guard var reader = ObjectReader(value, decoding) else { return profile }
     profile.isMultiIdentity = reader.bool(ifPresent: "multiIdentity") ?? false
     profile.allowsSeveralManagedAccounts = reader.bool(ifPresent: "multiManagedIdentities") ?? false
+    profile.forbidsCancel = reader.bool(ifPresent: "multiIdentityCancelDisabled") ?? false
     reader.finish()
     return profile
   }
 
   private static func add(
-    _ member: JSONMember, _ places: [JSONKey: Int], _ policies: [WorldDocument.Policy], to world: inout World,
-    _ decoding: JSONDecoding
+    _ member: JSONMember, _ policies: [WorldDocument.Policy], to world: inout World, _ decoding: JSONDecoding
   ) {
     guard var reader = ObjectReader(member.value, decoding) else { return }
     let upn = reader.value(ifPresent: "upn").flatMap { readUPN($0, decoding) }
     let objectID = reader.value(ifPresent: "oid").flatMap { readObjectID($0, decoding) }
     let tenant = reader.string(ifPresent: "tenant")
-    let policy = reader.value(ifPresent: "policy").flatMap { assigned($0, places, policies, decoding) }
+    let policy = reader.value(ifPresent: "policy").flatMap { assigned($0, policies, decoding) }
     if !reader.has("upn"), !reader.has("oid") {
       reader.note("an account needs a `upn` or an `oid`, or both")
     }
@@ -75,7 +73,7 @@ package enum WorldReader {
     }
     let account = Account(name: member.key, upn: upn, objectID: objectID, tenant: tenant)
     do throws(AccountDirectory.Clash) {
-      if let policy { try world.add(account, policyAt: policy) } else { try world.add(account) }
+      try world.add(account, policy: policy)
     } catch {
       decoding.note(message(error, in: world.directory), at: member.keyPosition)
     }
@@ -95,14 +93,16 @@ package enum WorldReader {
     }
   }
 
-  private static func readUPN(_ value: JSONValue, _ decoding: JSONDecoding) -> UPN? {
+  /// Reads a UPN.
+  package static func readUPN(_ value: JSONValue, _ decoding: JSONDecoding) -> UPN? {
     guard let text = decoding.string(value) else { return nil }
     if let upn = UPN(text) { return upn }
     decoding.note("the UPN is empty; leave the key out when it is not known", at: value)
     return nil
   }
 
-  private static func readObjectID(_ value: JSONValue, _ decoding: JSONDecoding) -> ObjectID? {
+  /// Reads an object id.
+  package static func readObjectID(_ value: JSONValue, _ decoding: JSONDecoding) -> ObjectID? {
     guard let text = decoding.string(value) else { return nil }
     if let objectID = ObjectID(text) { return objectID }
     decoding.note(
@@ -112,10 +112,12 @@ package enum WorldReader {
   }
 
   private static func assigned(
-    _ value: JSONValue, _ places: [JSONKey: Int], _ policies: [WorldDocument.Policy], _ decoding: JSONDecoding
-  ) -> Int? {
+    _ value: JSONValue, _ policies: [WorldDocument.Policy], _ decoding: JSONDecoding
+  ) -> AppProtectionPolicy? {
     guard let name = decoding.string(value) else { return nil }
-    if let place = places[JSONKey(name)] { return place }
+    if let policy = policies.first(where: { JSONKey($0.name) == JSONKey(name) }) {
+      return policy.policy.policy
+    }
     let hint = Suggestion.hint(for: name, among: policies.map(\.name))
     decoding.note("unknown policy \(UserText.quoted(name))\(hint)", at: value)
     return nil

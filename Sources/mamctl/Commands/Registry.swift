@@ -19,6 +19,8 @@ enum Registry {
   private static let verbs: [Command] = [
     DecideVerb.command,
     ShowVerb.command,
+    CheckVerb.command,
+    TraceVerb.command,
     ExplainVerb.command,
     CompletionsVerb.command,
     HelpVerb.command,

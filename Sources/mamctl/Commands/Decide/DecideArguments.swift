@@ -81,9 +81,7 @@ enum DecideArguments {
       .flatMap { invocation[$0] }
   }
 
-  /// Makes the request.
-  ///
-  /// - Parameter acting: The identity that acts when none is named; without it, one must be named.
+  /// Makes the request; without `acting`, whoever acts must be named, even if as "no user".
   static func request(_ operation: Operation, _ invocation: Invocation, acting: IdentitySlot?)
     throws(UsageError)
     -> Request

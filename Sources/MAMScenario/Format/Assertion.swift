@@ -1,0 +1,29 @@
+public import MAMPolicyCore
+
+/// One fact that an `assert` step compares with the state of the session.
+///
+/// Source: formats.md section 4.
+public enum Assertion: Hashable, Sendable {
+  /// Whether a policy applies to what the place shows.
+  case policyApplied(Bool)
+  /// Whom a user-interface task acts for at the place.
+  case uiIdentity(IdentitySlot)
+  /// Whom a file task acts for on the place's thread.
+  case fileIdentity(IdentitySlot)
+  /// What the process's slot holds.
+  case processIdentity(IdentitySlot)
+  /// Who owns a file.
+  case owner(path: String, IdentitySlot)
+  /// Whether a file's bytes are encrypted.
+  case encrypted(path: String, Bool)
+  /// All files and directories that are left.
+  case files([String])
+  /// All accounts that are signed in.
+  case signedIn([Identity])
+  /// All accounts that are managed.
+  case managed([Identity])
+  /// All accounts that are registered for management.
+  case registered([Identity])
+  /// All accounts that are blocked.
+  case blocked([Identity])
+}

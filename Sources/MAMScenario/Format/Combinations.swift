@@ -1,0 +1,43 @@
+internal import MAMPolicyJSON
+
+/// The combinations that an object with lists for arguments stands for.
+///
+/// Source: formats.md section 4.
+enum Combinations {
+  /// The most combinations that one step may stand for.
+  static let limit = 100_000
+
+  /// Returns one object for every combination of the lists' elements, the last list varying fastest.
+  ///
+  /// - Parameters:
+  ///   - value: The object.
+  ///   - keys: The members that are not arguments and are kept as they are.
+  ///   - decoding: Gets a problem for an empty list, and for too many combinations.
+  /// - Returns: The object itself when no argument is a list; nothing when there is a problem.
+  static func of(_ value: JSONValue, keeping keys: Set<String>, _ decoding: JSONDecoding) -> [JSONValue] {
+    guard let object = value.object else { return [] }
+    let lists = object.members.enumerated().compactMap { place, member in
+      keys.contains(member.key)
+        ? nil : member.value.array.map { (place: place, elements: $0, value: member.value) }
+    }
+    var count = 1
+    for list in lists {
+      if list.elements.isEmpty { decoding.note("an empty list stands for no step at all", at: list.value) }
+      let (product, isOverflow) = count.multipliedReportingOverflow(by: list.elements.count)
+      count = isOverflow ? .max : product
+    }
+    guard count <= limit else {
+      decoding.note("the lists of this step stand for more than \(limit) combinations", at: value)
+      return []
+    }
+    return (0..<count).map { number in
+      var rest = number
+      var values = object.members.map(\.value)
+      for list in lists.reversed() {
+        values[list.place] = list.elements[rest % list.elements.count]
+        rest /= list.elements.count
+      }
+      return JSONValue(.object(object.replacing(values)), at: value.position)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// What is expected to come of a step; what is not named may be anything.
+///
+/// Source: formats.md section 4 (`expect`, `because`).
+public struct Expectation: Hashable, Sendable {
+  /// The word of the outcome.
+  public var outcome: String?
+  /// Reason codes that must all be among those that come out.
+  public var because: [String] = []
+  /// What the decision must oblige the caller to, exactly.
+  public var obligations: [String]?
+  /// The delegate methods that the SDK must call, exactly and in order.
+  public var calls: [String]?
+  /// The SDK's number of the outcome.
+  public var code: Int?
+
+  /// Expects nothing in particular.
+  public init() {}
+}

@@ -1,0 +1,96 @@
+public import MAMPolicyCore
+public import MAMPolicyJSON
+
+/// A world and what happens in it, step by step, with what is expected of every step.
+///
+/// Source: formats.md section 4.
+public struct Scenario: Hashable, Sendable {
+  /// The file as the caller named it.
+  public let file: String
+  /// What the scenario shows, in a sentence.
+  public let name: String
+  /// The row of the documents that the scenario plays, such as `MI-SEND-1`.
+  public let source: String?
+  /// The accounts, policies and apps. Everybody is signed out when the scenario begins.
+  public let world: World
+  /// The steps in order; a step whose arguments were lists stands here once for every combination.
+  public let steps: [Step]
+
+  package init(file: String, name: String, source: String?, world: World, steps: [Step]) {
+    self.file = file
+    self.name = name
+    self.source = source
+    self.world = world
+    self.steps = steps
+  }
+
+  /// The end of the names of scenario files.
+  public static let fileNameEnd = ".scenario.json"
+}
+
+/// One thing that happens in a scenario, or one look at how things are.
+public struct Step: Hashable, Sendable {
+  /// Where the step begins in the file.
+  public let position: JSONPosition
+  /// The step in a few words: what it does and its arguments.
+  public let title: String
+  /// Where in the app it happens.
+  public let place: Place
+  /// When it happens, counted from the start of the scenario; never before the step before it.
+  public let time: Duration
+  /// What happens.
+  public let action: Action
+  /// What is expected.
+  public let expectation: Expectation
+
+  /// What a step does.
+  public enum Action: Hashable, Sendable {
+    /// Something happens.
+    case event(Event)
+    /// Nothing happens, and the state is compared.
+    case assert([Assertion])
+  }
+
+  /// The step that ends what this one begins, for a step that has steps of its own inside.
+  var closing: Step? {
+    guard case .event(let event) = action else { return nil }
+    switch event {
+    case .dispatch(_, let thread): return ending(.finish, on: thread)
+    case .begin: return ending(.finish, on: place.thread)
+    case .enterScope: return ending(.leaveScope, on: place.thread)
+    case .finishOpenURL, .leaveScope, .finish, .signIn, .register, .checkIn, .autoEnroll, .signOut,
+      .deregister, .wipe,
+      .allowAccounts, .assignPolicy, .meetAccount, .setUIIdentity, .setUIIdentities, .requireSwitch,
+      .setProcessIdentity, .setThreadIdentity, .openWindow, .closeWindow, .makeKeyWindow, .capture, .pause,
+      .resume,
+      .kill, .restart, .requireRestart, .answerDelegates, .createFile, .createDirectory, .openFile,
+      .writeFile,
+      .moveFile, .copyFile, .deleteFile, .protectFile, .verifyAndProtectFile, .encryptFile, .decryptFile,
+      .backUpFile, .showFile, .protectData, .unprotectData, .send, .importData, .receiveData, .ask:
+      return nil
+    }
+  }
+
+  private func ending(_ event: Event, on thread: ThreadName) -> Step {
+    Step(
+      position: position, title: "end of \(title)", place: .thread(thread), time: time, action: .event(event),
+      expectation: Expectation())
+  }
+
+  /// The same step at another time.
+  func at(_ time: Duration) -> Step {
+    Step(position: position, title: title, place: place, time: time, action: action, expectation: expectation)
+  }
+
+  package init(
+    position: JSONPosition, title: String, place: Place, time: Duration, action: Action,
+    expectation: Expectation
+  ) {
+    self.position = position
+    self.title = title
+    self.place = place
+    self.time = time
+    self.action = action
+    self.expectation = expectation
+  }
+}

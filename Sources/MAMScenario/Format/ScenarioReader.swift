@@ -1,0 +1,58 @@
+internal import MAMPolicyCore
+public import MAMPolicyJSON
+
+extension Scenario {
+  /// Reads a scenario.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document, in UTF-8.
+  ///   - file: The document's path, from which the paths in it are taken.
+  ///   - files: Where the files come from that the document names.
+  /// - Throws: Every problem of the document and of the files it names.
+  /// - Complexity: O(*n*) in the number of bytes and of the combinations that lists stand for.
+  public init(_ bytes: [UInt8], file: String, files: FileSource = .disk) throws(JSONProblems) {
+    self = try JSONDecoding.decode(bytes, file: file) { root, decoding in
+      ScenarioReader.read(root, decoding, files)
+    }
+  }
+}
+
+/// Reads scenarios.
+enum ScenarioReader {
+  static func read(_ value: JSONValue, _ decoding: JSONDecoding, _ files: FileSource) -> Scenario? {
+    guard var reader = ObjectReader(value, decoding) else { return nil }
+    WorldReader.version(of: &reader)
+    let name = reader.string("name")
+    let source = reader.string(ifPresent: "source")
+    let document = reader.value("world").flatMap { world($0, decoding, files) }
+    let steps = reader.array("steps")
+    reader.finish()
+    // Without a world every name in the steps would be wrong, which says nothing of the steps.
+    guard let name, let document, let steps else { return nil }
+    if steps.isEmpty { decoding.note("a scenario without steps shows nothing", at: value) }
+    var stepReader = StepReader(decoding, document)
+    let read = steps.flatMap { stepReader.steps($0) }
+    return Scenario(
+      file: decoding.document.file, name: name, source: source, world: document.world, steps: read)
+  }
+
+  private static func world(_ value: JSONValue, _ decoding: JSONDecoding, _ files: FileSource)
+    -> WorldDocument?
+  {
+    guard let path = value.string else {
+      guard value.object != nil else { return decoding.refuse(value, expected: "a path or a world") }
+      return WorldReader.read(value, decoding, files)
+    }
+    let resolved = FilePath.resolved(path, relativeToFile: decoding.document.file)
+    do {
+      return try WorldDocument(try files.read(resolved), file: resolved, files: files)
+    } catch let problems as JSONProblems {
+      decoding.add(problems)
+    } catch let error as FileError {
+      decoding.note("cannot read \(UserText.quoted(resolved)): \(error.reason)", at: value)
+    } catch {
+      decoding.note("cannot read \(UserText.quoted(resolved)): \(error)", at: value)
+    }
+    return nil
+  }
+}

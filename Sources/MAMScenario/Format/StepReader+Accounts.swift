@@ -1,0 +1,74 @@
+internal import MAMPolicyCore
+internal import MAMPolicyJSON
+
+extension StepReader {
+  /// Reads an event of accounts and of the service.
+  mutating func accountEvent(_ word: StepWord.AccountWord, _ reader: inout ObjectReader) -> Event? {
+    switch word {
+    case .signIn: return enrollment(&reader).map { .signIn($0.account, enrollment: $0.status) }
+    case .register: return enrollment(&reader).map { .register($0.account, enrollment: $0.status) }
+    case .autoEnroll: return enrollment(&reader).map { .autoEnroll($0.account, enrollment: $0.status) }
+    case .checkIn:
+      let account = slot("account", &reader)
+      if !reader.has("status") { reader.note("missing key `status`: what the service answers") }
+      guard let account, let status = status(ifPresent: "status", &reader) else { return nil }
+      return .checkIn(account, status)
+    case .signOut: return slot("account", &reader).map(Event.signOut)
+    case .wipe: return slot("account", &reader).map(Event.wipe)
+    case .deregister:
+      let account = slot("account", &reader)
+      let isWiping = reader.bool(ifPresent: "withWipe") ?? false
+      return account.map { .deregister($0, wiping: isWiping) }
+    case .allowAccounts:
+      guard let value = reader.value("accounts") else { return nil }
+      if value.isNull { return .allowAccounts(nil) }
+      return decoding.array(value).map { list in
+        .allowAccounts(list.compactMap { WorldReader.identity($0, decoding) })
+      }
+    case .assignPolicy:
+      let account = slot("account", &reader)
+      guard let value = reader.value("policy"), let account else { return nil }
+      return value.isNull
+        ? .assignPolicy(nil, to: account) : named(value).map { .assignPolicy($0, to: account) }
+    case .meetAccount: return meetAccount(&reader)
+    }
+  }
+
+  private mutating func enrollment(_ reader: inout ObjectReader) -> (
+    account: IdentitySlot, status: EnrollmentStatus?
+  )? {
+    let account = slot("account", &reader)
+    let status = status(ifPresent: "status", &reader)
+    return account.map { ($0, status) }
+  }
+
+  private mutating func meetAccount(_ reader: inout ObjectReader) -> Event? {
+    let name = reader.string("name")
+    let upn = reader.value(ifPresent: "upn").flatMap { WorldReader.readUPN($0, decoding) }
+    let objectID = reader.value(ifPresent: "oid").flatMap { WorldReader.readObjectID($0, decoding) }
+    let tenant = reader.string(ifPresent: "tenant")
+    let policy = reader.value(ifPresent: "policy").flatMap { named($0) }
+    if !reader.has("upn"), !reader.has("oid") { reader.note("an account needs a `upn` or an `oid`, or both") }
+    guard let name else { return nil }
+    return .meetAccount(Account(name: name, upn: upn, objectID: objectID, tenant: tenant), policy: policy)
+  }
+
+  private func named(_ value: JSONValue) -> AppProtectionPolicy? {
+    guard let name = decoding.string(value) else { return nil }
+    if let policy = document.policies.first(where: { $0.name == name }) { return policy.policy.policy }
+    KnownNames.check(name, "policy", among: document.policies.map(\.name), at: value, decoding)
+    return nil
+  }
+
+  /// Reads a status of the service: its number, or its name.
+  private func status(ifPresent key: String, _ reader: inout ObjectReader) -> EnrollmentStatus? {
+    guard let value = reader.value(ifPresent: key) else { return nil }
+    guard let number = value.number else {
+      return decoding.choice(value, "enrollment status", among: EnrollmentStatus.allCases) { "\($0)" }
+    }
+    if let code = number.integer, let status = EnrollmentStatus(rawValue: code) { return status }
+    decoding.note(
+      "unknown enrollment status `\(number.text)`; expected one from 100 to 104 or 200 to 227", at: value)
+    return nil
+  }
+}

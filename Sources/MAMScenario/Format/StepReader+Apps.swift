@@ -1,0 +1,50 @@
+internal import MAMPolicyCore
+internal import MAMPolicyJSON
+
+extension StepReader {
+  /// Reads an event between this app and another.
+  mutating func appEvent(_ word: StepWord.AppWord, _ reader: inout ObjectReader) -> Event? {
+    switch word {
+    case .send:
+      let app = app("to", &reader)
+      let actor = acting("as", &reader)
+      let file = reader.value(ifPresent: "file").flatMap { known($0) }
+      let channel = channel(&reader)
+      return app.map { .send(to: $0, as: actor, file: file, channel: channel) }
+    case .importData:
+      let app = app("from", &reader)
+      let actor = acting("as", &reader)
+      let path = saved(&reader)
+      return app.map { .importData(from: $0, as: actor, savedAs: path) }
+    case .receive:
+      let app = app("from", &reader)
+      let actor = acting("as", &reader)
+      let channel = channel(&reader)
+      let path = saved(&reader)
+      return app.map { .receiveData(from: $0, as: actor, channel: channel, savedAs: path) }
+    case .finishOpenURL: return .finishOpenURL
+    }
+  }
+
+  private func channel(_ reader: inout ObjectReader) -> TransferChannel {
+    reader.choice(ifPresent: "channel", "channel", as: TransferChannel.self) ?? .share
+  }
+
+  private func app(_ key: String, _ reader: inout ObjectReader) -> String? {
+    guard let value = reader.value(key), let name = decoding.string(value) else { return nil }
+    KnownNames.check(name, "app", among: document.world.otherApps.map(\.name), at: value, decoding)
+    return name
+  }
+
+  private func known(_ value: JSONValue) -> String? {
+    guard let path = decoding.string(value) else { return nil }
+    KnownNames.check(path, "file", among: names.files, at: value, decoding)
+    return path
+  }
+
+  private mutating func saved(_ reader: inout ObjectReader) -> String? {
+    let path = reader.string(ifPresent: "saveAs")
+    if let path { names.meetFile(path) }
+    return path
+  }
+}

@@ -1,0 +1,128 @@
+internal import MAMPolicyCore
+internal import MAMPolicyJSON
+
+extension StepReader {
+  /// Reads an event of identities, windows and work; nothing when an argument is missing, which has been noted.
+  mutating func scopeEvent(_ word: StepWord.ScopeWord, _ reader: inout ObjectReader, at place: Place)
+    -> Event?
+  {
+    switch word {
+    case .dispatch, .begin, .enterScope: _ = reader.value(ifPresent: "steps")
+    case .setUIIdentity, .setUIIdentities, .requireSwitch, .setProcessIdentity, .setThreadIdentity,
+      .leaveScope,
+      .openWindow, .closeWindow, .makeKeyWindow, .capture, .finish:
+      break
+    }
+    switch word {
+    case .setUIIdentity:
+      let account = slot("account", &reader)
+      let launch = launch(&reader)
+      return account.map { .setUIIdentity($0, launch: launch) }
+    case .setUIIdentities:
+      guard let value = reader.value("accounts") else { return nil }
+      let launch = launch(&reader)
+      if value.isNull { return .setUIIdentities(nil, launch: launch) }
+      return decoding.strings(value).map { .setUIIdentities($0, launch: launch) }
+    case .requireSwitch:
+      let account = slot("account", &reader)
+      let cause = reader.choice("reason", "reason for a switch", as: SwitchCause.self)
+      let launch = launch(&reader)
+      guard let account, let cause else { return nil }
+      return .requireSwitch(to: account, because: cause, launch: launch)
+    case .setProcessIdentity: return slot("account", &reader).map(Event.setProcessIdentity)
+    case .setThreadIdentity: return slot("account", &reader).map(Event.setThreadIdentity)
+    case .enterScope: return slot("account", &reader).map(Event.enterScope)
+    case .leaveScope: return .leaveScope
+    case .openWindow: return window(&reader, at: place).map(Event.openWindow)
+    case .closeWindow: return window(&reader, at: place).map(Event.closeWindow)
+    case .makeKeyWindow: return window(&reader, at: place).map(Event.makeKeyWindow)
+    case .dispatch:
+      let kind = reader.choice(ifPresent: "kind", "kind of work", as: WorkKind.self)
+      let target = reader.string("to")
+      if let target { names.meetThread(target) }
+      return target.map { .dispatch(kind ?? .dispatchAsync, to: ThreadName($0)) }
+    case .capture:
+      let kind = reader.choice("kind", "kind of work", as: WorkKind.self)
+      let work = reader.string("work")
+      if let work { names.meetWork(work) }
+      guard let kind, let work else { return nil }
+      return .capture(WorkName(work), kind)
+    case .begin:
+      guard let value = reader.value("work"), let work = decoding.string(value) else { return nil }
+      KnownNames.check(work, "work", among: names.work, at: value, decoding)
+      return .begin(WorkName(work))
+    case .finish: return .finish
+    }
+  }
+
+  /// Reads an event of the app's process.
+  mutating func lifeEvent(_ word: StepWord.LifeWord, _ reader: inout ObjectReader) -> Event? {
+    switch word {
+    case .pause: return .pause
+    case .resume: return .resume(launch: launch(&reader))
+    case .kill: return .kill
+    case .restart:
+      let showing = slot(ifPresent: "showing", &reader)
+      return .restart(showing: showing, launch: launch(&reader))
+    case .requireRestart:
+      let showing = slot(ifPresent: "showing", &reader)
+      return .requireRestart(showing: showing, launch: launch(&reader))
+    case .answerDelegates: return .answerDelegates(answers(&reader))
+    }
+  }
+
+  /// Reads an identity that has to be there: text, or `null`.
+  mutating func slot(_ key: String, _ reader: inout ObjectReader) -> IdentitySlot? {
+    reader.string(orNull: key).map { IdentitySlot($0.value) }
+  }
+
+  /// Reads an identity that may be absent, which is unset.
+  mutating func slot(ifPresent key: String, _ reader: inout ObjectReader) -> IdentitySlot {
+    reader.string(ifPresentOrNull: key).map { IdentitySlot($0.value) } ?? .unset
+  }
+
+  /// Reads whom something is done as; absent leaves it to the place.
+  mutating func acting(_ key: String, _ reader: inout ObjectReader) -> Acting {
+    reader.string(ifPresentOrNull: key).map { .identity(IdentitySlot($0.value)) } ?? .effective
+  }
+
+  /// Reads how conditional launch ends: one word for all, or an object of accounts and words.
+  mutating func launch(_ reader: inout ObjectReader) -> LaunchScript {
+    guard let value = reader.value(ifPresent: "launch") else { return .passes }
+    guard let members = value.object?.members else {
+      return decoding.choice(value, "launch outcome", as: LaunchOutcome.self).map { LaunchScript($0) }
+        ?? .passes
+    }
+    var script = LaunchScript.passes
+    for member in members {
+      guard let outcome = decoding.choice(member.value, "launch outcome", as: LaunchOutcome.self) else {
+        continue
+      }
+      guard let identity = Identity(member.key) else {
+        decoding.note(
+          "conditional launch is for accounts; the empty text means no user", at: member.keyPosition)
+        continue
+      }
+      script.accounts[identity] = outcome
+    }
+    return script
+  }
+
+  private func window(_ reader: inout ObjectReader, at place: Place) -> WindowName? {
+    if place.window == nil { reader.note("missing key `window`, which names the window") }
+    return place.window
+  }
+
+  private mutating func answers(_ reader: inout ObjectReader) -> AppAnswers {
+    var answers = AppAnswers()
+    func answer(_ key: String) -> DelegateAnswer {
+      reader.choice(ifPresent: key, "answer", as: DelegateAnswer.self) ?? .notImplemented
+    }
+    answers.identitySwitchRequired = answer("identitySwitchRequired")
+    answers.addAccount = answer("addAccount")
+    answers.blockAccount = answer("blockAccount")
+    answers.wipeData = answer("wipeData")
+    answers.restartApplication = answer("restartApplication")
+    return answers
+  }
+}

@@ -1,0 +1,177 @@
+internal import MAMPolicyCore
+internal import MAMPolicyJSON
+
+/// Reads the steps of a scenario in their order, remembering what they name.
+struct StepReader {
+  let decoding: JSONDecoding
+  let document: WorldDocument
+  var names = KnownNames()
+  private var time = Duration.zero
+  /// The thread of steps that name none: the main thread, or the one that work runs on.
+  private var thread = ThreadName.main
+
+  init(_ decoding: JSONDecoding, _ document: WorldDocument) {
+    self.decoding = decoding
+    self.document = document
+  }
+
+  /// The members that say how, where and when, and not what.
+  private static let frame: Set<String> = [
+    "do", "on", "window", "at", "expect", "because", "obligations", "calls", "code",
+  ]
+
+  /// Reads one step, or all that a step with lists stands for.
+  mutating func steps(_ value: JSONValue) -> [Step] {
+    guard let object = decoding.object(value) else { return [] }
+    guard let does = object["do"] else {
+      decoding.note("missing key `do`, which says what happens", at: value)
+      return []
+    }
+    guard let word = decoding.string(does) else { return [] }
+    let isQuestion = Operation(name: word) != nil && !isEvent(word, object)
+    let combinations = isQuestion ? Combinations.of(value, keeping: Self.frame, decoding) : [value]
+    let steps = combinations.compactMap { step($0, does, word, isQuestion: isQuestion) }
+    guard let inner = object["steps"], let opening = steps.first, let closing = opening.closing else {
+      return steps
+    }
+    let outer = thread
+    thread = closing.place.thread
+    let nested = (decoding.array(inner) ?? []).flatMap { self.steps($0) }
+    thread = outer
+    return steps + nested + [closing.at(time)]
+  }
+
+  /// Words that a question and an event share are told apart by what only the event has.
+  private func isEvent(_ word: String, _ object: JSONObject) -> Bool {
+    switch StepWord(word) {
+    case .app(.receive): object["from"] != nil
+    case nil: false
+    case .account, .scope, .life, .file, .data, .app, .assert: true
+    }
+  }
+
+  private mutating func step(_ value: JSONValue, _ does: JSONValue, _ word: String, isQuestion: Bool) -> Step?
+  {
+    guard var reader = ObjectReader(value, decoding) else { return nil }
+    _ = reader.value(ifPresent: "do")
+    let isAssertion = StepWord(word) == .assert && !isQuestion
+    let place = place(&reader, mustBeKnown: isAssertion)
+    readTime(&reader)
+    let action = action(does, word, isQuestion: isQuestion, &reader, at: place)
+    let expectation = isAssertion ? Expectation() : expectation(&reader)
+    guard let action else { return nil }
+    reader.finish()
+    return Step(
+      position: value.position, title: Self.title(value), place: place, time: time, action: action,
+      expectation: expectation)
+  }
+
+  private mutating func action(
+    _ does: JSONValue, _ word: String, isQuestion: Bool, _ reader: inout ObjectReader, at place: Place
+  ) -> Step.Action? {
+    if isQuestion {
+      guard let operation = Operation(name: word) else { return nil }
+      return RequestReader.read(operation, from: &reader, .step)
+        .map { .event(.ask($0.request, leavingOut: $0.leftOut)) }
+    }
+    guard let stepWord = StepWord(word) else {
+      let words = StepWord.all.map(\.spelling) + Operation.all.map(\.name)
+      let hint = Suggestion.nearest(to: word, among: words).map { "; did you mean `\($0)`?" } ?? ""
+      decoding.note("unknown step \(UserText.quoted(word))\(hint)", at: does)
+      return nil
+    }
+    switch stepWord {
+    case .assert:
+      let assertions = assertions(&reader)
+      if assertions.isEmpty, decoding.isClean { reader.note("an assert step compares nothing") }
+      return .assert(assertions)
+    case .account(let word): return accountEvent(word, &reader).map(Step.Action.event)
+    case .scope(let word): return scopeEvent(word, &reader, at: place).map(Step.Action.event)
+    case .life(let word): return lifeEvent(word, &reader).map(Step.Action.event)
+    case .file(let word): return fileEvent(word, &reader).map(Step.Action.event)
+    case .data(let word): return dataEvent(word, &reader).map(Step.Action.event)
+    case .app(let word): return appEvent(word, &reader).map(Step.Action.event)
+    }
+  }
+
+  private mutating func place(_ reader: inout ObjectReader, mustBeKnown: Bool) -> Place {
+    var place = Place.main
+    place.thread = thread
+    if let value = reader.value(ifPresent: "on"), let name = decoding.string(value) {
+      if mustBeKnown {
+        KnownNames.check(name, "thread", among: names.threads, at: value, decoding)
+      } else {
+        names.meetThread(name)
+      }
+      place.thread = ThreadName(name)
+    }
+    if let value = reader.value(ifPresent: "window"), let name = decoding.string(value) {
+      if mustBeKnown {
+        KnownNames.check(name, "window", among: names.windows, at: value, decoding)
+      } else {
+        names.meetWindow(name)
+      }
+      place.window = WindowName(name)
+    }
+    return place
+  }
+
+  private mutating func readTime(_ reader: inout ObjectReader) {
+    guard let value = reader.value(ifPresent: "at"), let text = decoding.string(value) else { return }
+    guard let duration = ISODuration(text)?.length, duration >= .zero else {
+      decoding.note(
+        "\(UserText.quoted(text)) is not a time from the start; expected an ISO 8601 duration such as `PT20M`",
+        at: value)
+      return
+    }
+    if duration < time {
+      decoding.note("a step cannot happen before the step before it", at: value)
+    } else {
+      time = duration
+    }
+  }
+
+  private mutating func expectation(_ reader: inout ObjectReader) -> Expectation {
+    var expectation = Expectation()
+    if let value = reader.value(ifPresent: "expect"), let word = decoding.string(value) {
+      if !Answer.words.contains(word) {
+        let hint = Suggestion.hint(for: word, among: Answer.words.sorted(), listing: 20)
+        decoding.note("unknown outcome \(UserText.quoted(word))\(hint)", at: value)
+      }
+      expectation.outcome = word
+    }
+    for value in reader.array(ifPresent: "because") ?? [] {
+      guard let code = decoding.string(value) else { continue }
+      if ReasonCatalog.entry(named: code)?.code != code {
+        let codes = ReasonCatalog.entries.map(\.code)
+        let hint =
+          Suggestion.nearest(to: code, among: codes).map { "; did you mean `\($0)`?" }
+          ?? "; `mamctl explain --list` lists them"
+        decoding.note("unknown reason code \(UserText.quoted(code))\(hint)", at: value)
+      }
+      expectation.because.append(code)
+    }
+    expectation.obligations = reader.array(ifPresent: "obligations")?.compactMap {
+      decoding.choice($0, "obligation", as: Obligation.self)?.rawValue
+    }
+    expectation.calls = reader.strings(ifPresent: "calls")
+    expectation.code = reader.integer(ifPresent: "code")
+    return expectation
+  }
+
+  /// The step in a few words, from what the file says: `save owner=work to=box`.
+  private static func title(_ value: JSONValue) -> String {
+    let hidden: Set<String> = ["do", "expect", "because", "obligations", "calls", "code"]
+    let members = value.object?.members ?? []
+    let word = members.first { $0.key == "do" }?.value.string ?? ""
+    let arguments = members.filter { !hidden.contains($0.key) }.map { member in
+      let text = member.value.string.flatMap { isPlain($0) ? $0 : nil }
+      return "\(member.key)=\(text ?? JSONText.text(JSONOutput(member.value)))"
+    }
+    return ([word] + arguments).joined(separator: " ")
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    !text.isEmpty && text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value < 0x7F && $0 != "\"" }
+  }
+}

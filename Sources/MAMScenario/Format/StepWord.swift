@@ -1,0 +1,66 @@
+/// What a step can do beyond asking a question: the words of `do`.
+///
+/// Source: formats.md section 4.
+enum StepWord: Hashable {
+  /// Something happens to an account.
+  case account(AccountWord)
+  /// The app acts for somebody else, or elsewhere.
+  case scope(ScopeWord)
+  /// Something happens to the app's process.
+  case life(LifeWord)
+  /// Something happens to a file.
+  case file(FileWord)
+  /// Something happens to a piece of data.
+  case data(DataWord)
+  /// Data goes to another app or comes from one.
+  case app(AppWord)
+  /// The state is looked at.
+  case assert
+
+  enum AccountWord: String, CaseIterable {
+    case signIn, register, checkIn, autoEnroll, signOut, deregister, wipe
+    case allowAccounts, assignPolicy, meetAccount
+  }
+
+  enum ScopeWord: String, CaseIterable {
+    case setUIIdentity, setUIIdentities, requireSwitch, setProcessIdentity, setThreadIdentity
+    case enterScope, leaveScope
+    case openWindow, closeWindow, makeKeyWindow
+    case dispatch, capture, begin, finish
+  }
+
+  enum LifeWord: String, CaseIterable {
+    case pause, resume, kill, restart, requireRestart, answerDelegates
+  }
+
+  enum FileWord: String, CaseIterable {
+    case createFile, createDirectory, openFile, writeFile, moveFile, copyFile, deleteFile
+    case protect, verifyAndProtect, encrypt, decrypt, backUp, showFile
+  }
+
+  enum DataWord: String, CaseIterable {
+    case protectData, unprotectData
+  }
+
+  enum AppWord: String, CaseIterable {
+    case send
+    case importData = "import"
+    case receive, finishOpenURL
+  }
+
+  /// Every word with its spelling.
+  static let all: [(spelling: String, word: StepWord)] =
+    AccountWord.allCases.map { ($0.rawValue, .account($0)) }
+    + ScopeWord.allCases.map { ($0.rawValue, .scope($0)) }
+    + LifeWord.allCases.map { ($0.rawValue, .life($0)) } + FileWord.allCases.map { ($0.rawValue, .file($0)) }
+    + DataWord.allCases.map { ($0.rawValue, .data($0)) } + AppWord.allCases.map { ($0.rawValue, .app($0)) }
+    + [("assert", .assert)]
+
+  /// The word of a spelling, exact in letter case.
+  init?(_ spelling: String) {
+    guard let word = Self.bySpelling[spelling] else { return nil }
+    self = word
+  }
+
+  private static let bySpelling = Dictionary(uniqueKeysWithValues: all.map { ($0.spelling, $0.word) })
+}

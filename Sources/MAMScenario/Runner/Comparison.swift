@@ -1,0 +1,115 @@
+internal import MAMPolicyCore
+internal import MAMPolicyJSON
+
+/// Compares what was expected with what came out, and says what differs.
+enum Comparison {
+  /// Returns what differs from an expectation; nothing where all is as expected.
+  static func failures(_ expectation: Expectation, _ outcomes: [Outcome]) -> [String] {
+    var failures: [String] = []
+    let answer = outcomes.answer
+    let word = answer?.word ?? "nothing"
+    if let expected = expectation.outcome, expected != word {
+      failures.append("expected `\(expected)`, came out `\(word)`")
+    }
+    let codes = codes(outcomes)
+    for code in expectation.because where !codes.contains(code) {
+      let found = codes.isEmpty ? "no reason came out" : "came out: \(list(codes))"
+      failures.append("expected the reason `\(code)`; \(found)")
+    }
+    if let expected = expectation.obligations {
+      let found = obligations(answer)
+      if expected.sorted() != found {
+        failures.append("expected the obligations \(list(expected.sorted())); came out: \(list(found))")
+      }
+    }
+    if let expected = expectation.calls {
+      let found = outcomes.delegateCalls.map(\.name)
+      if expected != found {
+        failures.append("expected the delegate calls \(list(expected)); came out: \(list(found))")
+      }
+    }
+    if let expected = expectation.code, expected != answer?.code {
+      failures.append(
+        "expected the code `\(expected)`, came out `\(answer?.code.map(String.init) ?? "none")`")
+    }
+    return failures
+  }
+
+  /// Returns what differs from an assertion; nothing where it holds.
+  static func failures(_ assertion: Assertion, in session: Session, at place: Place) -> [String] {
+    let directory = session.world.directory
+    switch assertion {
+    case .policyApplied(let expected):
+      let isApplied = session.world.view(of: session.scopes.effectiveUI(at: place).slot).isManaged
+      return differs("policyApplied", expected ? "true" : "false", isApplied ? "true" : "false")
+    case .uiIdentity(let expected):
+      return differs("uiIdentity", expected, session.scopes.effectiveUI(at: place).slot, directory)
+    case .fileIdentity(let expected):
+      return differs("fileIdentity", expected, session.scopes.effectiveFile(on: place.thread).slot, directory)
+    case .processIdentity(let expected):
+      return differs("processIdentity", expected, session.scopes.process, directory)
+    case .owner(let path, let expected):
+      guard let file = session.files[path] else {
+        return ["owner: there is no file \(UserText.quoted(path)) now"]
+      }
+      return differs("owner of \(UserText.quoted(path))", expected, file.owner, directory)
+    case .encrypted(let path, let expected):
+      guard let file = session.files[path] else {
+        return ["encrypted: there is no file \(UserText.quoted(path)) now"]
+      }
+      return differs("encrypted \(UserText.quoted(path))", "\(expected)", "\(file.isEncrypted)")
+    case .files(let expected):
+      return differs("files", Set(expected), Set(session.files.paths)) { $0 }
+    case .signedIn(let expected): return differs("signedIn", expected, session.signedInAccounts, directory)
+    case .managed(let expected): return differs("managed", expected, session.managedAccounts, directory)
+    case .registered(let expected):
+      return differs("registered", expected, Array(session.registered), directory)
+    case .blocked(let expected): return differs("blocked", expected, Array(session.blocked.keys), directory)
+    }
+  }
+
+  /// The codes of everything that came out, sorted, each once.
+  static func codes(_ outcomes: [Outcome]) -> [String] {
+    Set(outcomes.flatMap(\.reasons).map(\.code)).sorted()
+  }
+
+  private static func obligations(_ answer: Answer?) -> [String] {
+    guard case .decided(let decision) = answer else { return [] }
+    return decision.obligations.map(\.rawValue)
+  }
+
+  private static func differs(_ what: String, _ expected: String, _ found: String) -> [String] {
+    expected == found ? [] : ["\(what): expected `\(expected)`, is `\(found)`"]
+  }
+
+  private static func differs(
+    _ what: String, _ expected: IdentitySlot, _ found: IdentitySlot, _ directory: AccountDirectory
+  ) -> [String] {
+    if directory.same(expected, found) { return [] }
+    return [
+      "\(what): expected \(StateText.name(expected, directory)), is \(StateText.name(found, directory))"
+    ]
+  }
+
+  private static func differs(
+    _ what: String, _ expected: [Identity], _ found: [Identity], _ directory: AccountDirectory
+  ) -> [String] {
+    let names: (Identity) -> String = { StateText.name(.account($0), directory) }
+    return differs(what, Set(expected.map(names)), Set(found.map(names))) { $0 }
+  }
+
+  private static func differs(
+    _ what: String, _ expected: Set<String>, _ found: Set<String>, _ shown: (String) -> String
+  ) -> [String] {
+    let missing = expected.subtracting(found).sorted()
+    let extra = found.subtracting(expected).sorted()
+    var parts: [String] = []
+    if !missing.isEmpty { parts.append("missing \(missing.map(shown).joined(separator: ", "))") }
+    if !extra.isEmpty { parts.append("beyond what was expected \(extra.map(shown).joined(separator: ", "))") }
+    return parts.isEmpty ? [] : ["\(what): \(parts.joined(separator: "; "))"]
+  }
+
+  private static func list(_ words: [String]) -> String {
+    words.isEmpty ? "none" : words.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,49 @@
+public import MAMPolicyJSON
+
+/// Finds scenario files and plays them.
+public enum ScenarioFiles {
+  /// A file, or why a path led to none.
+  public typealias Found = Result<String, FileError>
+
+  /// Returns the scenario files that paths lead to: files as they are, folders with all below them.
+  ///
+  /// In a folder, scenario files are those whose name ends in `.scenario.json`, sorted by path.
+  public static func find(_ paths: [String], in files: FileSource = .disk) -> [Found] {
+    paths.flatMap { path -> [Found] in
+      do throws(FileError) {
+        return try files.files(below: path).filter { $0.hasSuffix(Scenario.fileNameEnd) }.map(Found.success)
+      } catch {
+        switch error {
+        case .notDirectory: return [.success(path)]
+        case .notFound, .permissionDenied, .isDirectory, .tooLarge, .other: return [.failure(error)]
+        }
+      }
+    }
+  }
+
+  /// Reads one scenario file.
+  ///
+  /// - Throws: Why the file could not be read.
+  /// - Returns: The scenario, or everything that is wrong with it.
+  public static func read(_ path: String, in files: FileSource = .disk) throws(FileError)
+    -> Result<Scenario, JSONProblems>
+  {
+    let bytes = try files.read(path)
+    do throws(JSONProblems) {
+      return .success(try Scenario(bytes, file: path, files: files))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Plays scenarios that were read.
+  public static func check(_ scenarios: [(file: String, Result<Scenario, JSONProblems>)]) -> CheckResult {
+    CheckResult(
+      entries: scenarios.map { file, scenario in
+        switch scenario {
+        case .success(let scenario): .played(ScenarioRunner.run(scenario))
+        case .failure(let problems): .invalid(file: file, problems)
+        }
+      })
+  }
+}

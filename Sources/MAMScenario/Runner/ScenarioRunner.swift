@@ -1,0 +1,61 @@
+public import MAMPolicyCore
+
+/// Plays scenarios.
+public enum ScenarioRunner {
+  /// Plays a scenario and compares what comes out with what is expected.
+  ///
+  /// After a failed question or comparison the run goes on, because nothing has changed; after a
+  /// failed event it ends, because the steps behind it count on what did not happen.
+  ///
+  /// - Parameters:
+  ///   - scenario: The scenario.
+  ///   - observer: Told of every step with the session as it is afterwards.
+  /// - Returns: What came of every step that was played.
+  /// - Complexity: O(*n*) in the number of steps, as far as the session's events are O(1).
+  public static func run(
+    _ scenario: Scenario, observer: (Step, [Outcome], Session) -> Void = { _, _, _ in }
+  ) -> ScenarioResult {
+    var session = Session(scenario.world)
+    var results: [StepResult] = []
+    results.reserveCapacity(scenario.steps.count)
+    for step in scenario.steps {
+      let played = play(step, in: &session)
+      observer(step, played.outcomes, session)
+      results.append(played.result)
+      if !played.result.hasPassed, !played.isHarmless { break }
+    }
+    return ScenarioResult(
+      file: scenario.file, name: scenario.name, source: scenario.source, steps: results,
+      skipped: scenario.steps.count - results.count)
+  }
+
+  private struct Played {
+    let result: StepResult
+    let outcomes: [Outcome]
+    /// Whether a failure leaves the steps behind it what they were.
+    let isHarmless: Bool
+  }
+
+  private static func play(_ step: Step, in session: inout Session) -> Played {
+    let outcomes: [Outcome]
+    let failures: [String]
+    let isHarmless: Bool
+    switch step.action {
+    case .assert(let assertions):
+      outcomes = []
+      failures = assertions.flatMap { Comparison.failures($0, in: session, at: step.place) }
+      isHarmless = true
+    case .event(let event):
+      outcomes = session.apply(event, at: step.place)
+      failures = Comparison.failures(step.expectation, outcomes)
+      if case .ask = event { isHarmless = true } else { isHarmless = false }
+    }
+    let answer = outcomes.answer
+    let result = StepResult(
+      position: step.position, title: step.title,
+      outcome: answer?.word ?? (failures.isEmpty ? "holds" : "does not hold"),
+      codes: Comparison.codes(outcomes), failures: failures,
+      state: failures.isEmpty ? [] : StateText.lines(session))
+    return Played(result: result, outcomes: outcomes, isHarmless: isHarmless)
+  }
+}

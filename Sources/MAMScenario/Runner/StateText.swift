@@ -1,0 +1,49 @@
+internal import MAMPolicyCore
+internal import MAMPolicyJSON
+
+/// The state of a session as a person reads it.
+enum StateText {
+  /// Returns the state, one fact a line.
+  static func lines(_ session: Session) -> [String] {
+    let directory = session.world.directory
+    func names(_ identities: some Sequence<Identity>) -> String {
+      let names = identities.map { name(.account($0), directory) }.sorted()
+      return names.isEmpty ? "nobody" : names.joined(separator: ", ")
+    }
+    var lines = [
+      "signed in: \(names(session.signedInAccounts))", "managed: \(names(session.managedAccounts))",
+    ]
+    for (window, slot) in session.scopes.windows.sorted(by: { $0.key < $1.key }) {
+      let key = window == session.scopes.keyWindow ? " (key)" : ""
+      lines.append("window \(window.text)\(key): \(name(slot, directory))")
+    }
+    for (thread, stack) in session.scopes.threads.sorted(by: { $0.key < $1.key }) where stack.slot != .unset {
+      lines.append("thread \(thread.text): \(name(stack.slot, directory))")
+    }
+    lines.append("process: \(name(session.scopes.process, directory))")
+    for path in session.files.paths {
+      if let file = session.files[path] {
+        lines.append(
+          "file \(path): owned by \(name(file.owner, directory))\(file.isEncrypted ? ", encrypted" : "")")
+      }
+    }
+    if !session.blocked.isEmpty { lines.append("blocked: \(names(session.blocked.keys))") }
+    if session.state != .running { lines.append("app: \(session.state.rawValue)") }
+    return lines
+  }
+
+  /// Returns what a slot holds, by the names of the world.
+  static func name(_ slot: IdentitySlot, _ directory: AccountDirectory) -> String {
+    func name(_ identity: Identity) -> String {
+      UserText.quoted(directory.index(of: identity).map { directory.accounts[$0].label } ?? identity.text)
+    }
+    switch slot {
+    case .unset: return "nobody"
+    case .noUser: return "no user"
+    case .account(let identity): return name(identity)
+    case .merged(let view):
+      let names = view.identities.map(name) + (view.includesNoUser ? ["no user"] : [])
+      return names.joined(separator: " and ")
+    }
+  }
+}

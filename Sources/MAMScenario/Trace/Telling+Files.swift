@@ -1,0 +1,45 @@
+internal import MAMPolicyCore
+internal import MAMPolicyJSON
+
+extension Telling {
+  /// An event of files or data as a sentence.
+  func fileSentence(_ event: Event) -> String {
+    switch event {
+    case .createFile(let path, let owner): return "The app creates \(UserText.quoted(path))\(acting(owner))."
+    case .createDirectory(let path, let owner):
+      return "The app creates the directory \(UserText.quoted(path))\(acting(owner))."
+    case .openFile(let path, let mode): return "The app opens \(UserText.quoted(path)) (\(mode.rawValue))."
+    case .writeFile(let path, let writer, let isProtected):
+      return
+        "The app writes\(isProtected ? " protected" : "") data\(acting(writer)) into \(UserText.quoted(path))."
+    case .moveFile(let path, let target):
+      return "The app moves \(UserText.quoted(path)) to \(UserText.quoted(target))."
+    case .copyFile(let path, let target):
+      return "The app copies \(UserText.quoted(path)) to \(UserText.quoted(target))."
+    case .deleteFile(let path): return "The app deletes \(UserText.quoted(path))."
+    case .protectFile(let path, let owner):
+      return "The app makes \(who(owner)) the owner of \(UserText.quoted(path))."
+    case .verifyAndProtectFile(let path, let owner):
+      return "The app makes sure that \(who(owner)) owns \(UserText.quoted(path))."
+    case .encryptFile(let path, let owner):
+      return "The app encrypts \(UserText.quoted(path)) for \(who(owner))."
+    case .decryptFile(let path, let copy):
+      let into = copy.map { " into \(UserText.quoted($0))" } ?? ""
+      return "The app decrypts \(UserText.quoted(path))\(into)."
+    case .backUpFile(let path):
+      return "The device is backed up, and \(UserText.quoted(path)) asks to be part of it."
+    case .showFile(let path, _): return "The app shows \(UserText.quoted(path)) and switches to its owner."
+    case .protectData(let name, let owner, _, _):
+      return "The app protects the data \(UserText.quoted(name)) for \(who(owner))."
+    case .unprotectData(let name): return "The app makes the data \(UserText.quoted(name)) readable."
+    case .signIn, .register, .checkIn, .autoEnroll, .signOut, .deregister, .wipe, .allowAccounts,
+      .assignPolicy,
+      .meetAccount, .setUIIdentity, .setUIIdentities, .requireSwitch, .setProcessIdentity, .setThreadIdentity,
+      .enterScope, .leaveScope, .openWindow, .closeWindow, .makeKeyWindow, .dispatch, .capture, .begin,
+      .finish,
+      .pause, .resume, .kill, .restart, .requireRestart, .answerDelegates, .send, .importData, .receiveData,
+      .finishOpenURL, .ask:
+      return ""
+    }
+  }
+}

@@ -1,0 +1,62 @@
+internal import MAMPolicyCore
+public import MAMPolicyJSON
+
+extension Trace {
+  /// The story for a program: one object a step.
+  public var json: JSONOutput {
+    let telling = telling
+    return .object([
+      "mam": 1,
+      "file": .string(subject.file), "name": .string(subject.name),
+      "source": subject.source.map(JSONOutput.string),
+      "status": result.hasPassed ? "passed" : "failed",
+      "steps": .array(entries.map { json($0, telling) }),
+    ])
+  }
+
+  private func json(_ entry: Entry, _ telling: Telling) -> JSONOutput {
+    let told: String
+    switch entry.step.action {
+    case .event(let event): told = telling.sentence(event)
+    case .assert(let assertions): told = assertions.map(telling.sentence).joined(separator: " ")
+    }
+    var members: [JSONOutput.Member] = [
+      .init("step", .integer(entry.number)),
+      .init("line", .integer(entry.step.position.line)),
+      .init("title", .string(entry.step.title)),
+      .init("told", .string(told)),
+      .init("seconds", .integer(Int(clamping: entry.step.time.components.seconds))),
+      .init("thread", .string(entry.step.place.thread.text)),
+    ]
+    if let window = entry.step.place.window { members.append(.init("window", .string(window.text))) }
+    if let answer = entry.outcomes.answer {
+      let changes = entry.outcomes.changes.map { telling.sentence($0) }
+      members += [
+        .init("calls", .array(calls(entry.outcomes))),
+        .init("changes", .strings(changes)),
+        .init("outcome", .string(answer.word)),
+        .init("reasons", .array(answer.reasons.map { DecisionOutput.json($0) })),
+      ]
+    }
+    members += [
+      .init("ui", json(entry.ui, telling)),
+      .init("file", json(entry.file, telling)),
+      .init("policyApplied", .bool(entry.isPolicyApplied)),
+    ]
+    if !entry.failures.isEmpty { members.append(.init("failures", .strings(entry.failures))) }
+    return .object(members)
+  }
+
+  private func calls(_ outcomes: [Outcome]) -> [JSONOutput] {
+    outcomes.compactMap { outcome in
+      switch outcome {
+      case .delegate(let call, let answer): ["call": .string(call.name), "answer": .string(answer.rawValue)]
+      case .change, .note, .answer: nil
+      }
+    }
+  }
+
+  private func json(_ identity: EffectiveIdentity, _ telling: Telling) -> JSONOutput {
+    ["identity": .string(telling.who(identity.slot)), "slot": .string(identity.level.rawValue)]
+  }
+}

@@ -1,0 +1,97 @@
+internal import MAMPolicyCore
+internal import MAMPolicyJSON
+internal import MAMScenario
+
+/// `mamctl check`: plays scenario files and compares what comes out with what they expect.
+enum CheckVerb {
+  static let command = Command(
+    "check", "play scenario files and report what is not as expected", usage: usage, run: run)
+
+  private static let paths = Argument.oneOrMore(
+    "PATH", "a scenario file, or a folder with any number of them", .path)
+  private static let format = Option<ReportFormat>.choice(
+    "format", "FORMAT", otherwise: .pretty, "how the run is reported")
+  private static let filter = Option<String?>.text(
+    "filter", "TEXT", "play only scenarios with TEXT in their source, name or file, in any letter case")
+  private static let list = Option<Bool>.flag("list", "list the scenarios and play none")
+
+  private static func usage() -> Usage {
+    Usage(
+      discussion: [
+        "In a folder, every file whose name ends in `.scenario.json` is one. No scenario at all is a failure, so "
+          + "that a wrong path cannot look like success."
+      ],
+      arguments: [paths],
+      options: [format, filter, list],
+      examples: [
+        .init("Play everything", "mamctl check Fixtures"),
+        .init("Only the rows about sending", "mamctl check Fixtures --filter MI-SEND"),
+        .init("For a build server", "mamctl check Fixtures --format junit > report.xml"),
+      ],
+      statuses: [
+        .success: "every expectation was met",
+        .denied: "an expectation was not met, or no scenario was found",
+        .invalidInput: "a scenario, or a file that it names, is not valid",
+      ])
+  }
+
+  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+    var status = ExitStatus.success
+    var scenarios: [(file: String, Result<Scenario, JSONProblems>)] = []
+    var progress = Progress(on: console, unit: "scenarios")
+    let found = ScenarioFiles.find(invocation[paths], in: console.files)
+    for path in found {
+      do throws(FileError) {
+        let file = try path.get()
+        let scenario = try ScenarioFiles.read(file, in: console.files)
+        if fits(file, scenario, invocation[filter]) { scenarios.append((file, scenario)) }
+      } catch {
+        status = console.refuse(error, of: invocation)
+      }
+      progress.advance(to: scenarios.count)
+    }
+    progress.clear()
+    if scenarios.isEmpty, status == .success {
+      let narrowed = invocation[filter].map { " with \($0.quoted) in its source, name or file" } ?? ""
+      console.complain(
+        "\(invocation.name): no scenario\(narrowed) found; their names end in `\(Scenario.fileNameEnd)`")
+      return .finding
+    }
+    if invocation[list] {
+      for (file, scenario) in scenarios { console.out.line(listing(file, scenario)) }
+      return status
+    }
+    let result = ScenarioFiles.check(scenarios)
+    console.out.write(report(result, invocation[format], console))
+    if status != .success { return status }
+    if result.invalid > 0 { return .invalidInput }
+    return result.failed > 0 ? .finding : .success
+  }
+
+  private static func report(_ result: CheckResult, _ format: ReportFormat, _ console: Console) -> String {
+    switch format {
+    case .pretty:
+      let style = console.style
+      let emphasis = PrettyReport.Emphasis(
+        passed: { style.green($0) }, failed: { style.red($0) }, aside: { style.dim($0) })
+      return PrettyReport(emphasis: emphasis).text(result)
+    case .json, .junit, .tap, .github: return result.report(format)
+    }
+  }
+
+  /// A file that is not a valid scenario always fits: a filter must not hide it.
+  private static func fits(_ file: String, _ scenario: Result<Scenario, JSONProblems>, _ filter: String?)
+    -> Bool
+  {
+    guard let filter, case .success(let scenario) = scenario else { return true }
+    let wanted = Folding.fold(filter)
+    return [file, scenario.name, scenario.source ?? ""].contains { Folding.fold($0).contains(wanted) }
+  }
+
+  private static func listing(_ file: String, _ scenario: Result<Scenario, JSONProblems>) -> String {
+    switch scenario {
+    case .success(let scenario): "\(scenario.source ?? "-")\t\(scenario.name)\t\(file)"
+    case .failure: "-\t(not a valid scenario)\t\(file)"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import MAMPolicyJSON
+internal import MAMScenario
+
+/// `mamctl trace`: tells one scenario step by step.
+enum TraceVerb {
+  static let command = Command(
+    "trace", "tell a scenario as a timeline: who acted, why, what changed", usage: usage, run: run)
+
+  private static let file = Argument.one("FILE", "a scenario file", .path)
+  private static let format = Option<DecideArguments.Format>.choice(
+    "format", "FORMAT", otherwise: .pretty, "how the timeline is written")
+
+  private static func usage() -> Usage {
+    Usage(
+      discussion: [
+        "For every step: what happens, what the SDK asks of the app, what becomes different, how it ends and why, and "
+          + "for whom the place acts afterwards. It is the same run that `mamctl check` makes."
+      ],
+      arguments: [file],
+      options: [format],
+      examples: [
+        .init(
+          "What happens when the app is killed?", "mamctl trace Fixtures/lifecycle/MI-LIFE-6.scenario.json")
+      ],
+      statuses: [.denied: "an expectation was not met", .invalidInput: "the scenario is not valid"])
+  }
+
+  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+    let read: Result<Scenario, JSONProblems>
+    do throws(FileError) {
+      read = try ScenarioFiles.read(invocation[file], in: console.files)
+    } catch {
+      return console.refuse(error, of: invocation)
+    }
+    switch read {
+    case .failure(let problems): return console.refuse(problems)
+    case .success(let scenario):
+      let trace = Trace(of: scenario)
+      switch invocation[format] {
+      case .json: console.out.line(JSONText.text(trace.json, layout: .pretty))
+      case .pretty:
+        let layout = console.layout(of: .out)
+        for line in trace.lines {
+          let indent = line.text.prefix { $0 == " " }.count
+          for folded in layout.folded(line.text, indent: indent + line.hanging, first: indent) {
+            console.out.line(styled(folded, line.kind, layout.style))
+          }
+        }
+      }
+      return trace.result.hasPassed ? .success : .finding
+    }
+  }
+
+  private static func styled(_ text: String, _ kind: Trace.Line.Kind, _ style: Style) -> String {
+    switch kind {
+    case .title, .step: style.bold(text)
+    case .happening: text
+    case .good: style.green(text)
+    case .bad: style.red(text)
+    case .aside: style.dim(text)
+    }
+  }
+}

@@ -1,5 +1,0 @@
-import XCTest
-
-final class ScaffoldTests: XCTestCase {
-  func testScaffold() { XCTAssertTrue(true) }
-}
