@@ -9,6 +9,8 @@ public enum Stage {
     $0.allowedInboundDataTransferSources = .managedApps
     $0.screenCaptureConfigurationState = .blocked
     $0.dataBackupBlocked = true
+    $0.saveAsBlocked = true
+    $0.allowedDataStorageLocations = [.localStorage]
   }
 
   /// Creates the world: two managed accounts of two organizations, a colleague, a personal account, and

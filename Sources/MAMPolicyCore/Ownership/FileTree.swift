@@ -21,11 +21,6 @@ public struct FileTree: Hashable, Sendable {
     entries[FileTree.plain(path)]
   }
 
-  package subscript(path: String, changing entry: OwnedFile) -> OwnedFile {
-    get { entries[path] ?? entry }
-    set { entries[path] = newValue }
-  }
-
   /// Returns a path without the slash at its end; nil for no path at all.
   package static func named(_ path: String) -> String? {
     let path = plain(path)
@@ -47,6 +42,11 @@ public struct FileTree: Hashable, Sendable {
   package func subtree(of path: String) -> [String] {
     guard entries[path]?.kind == .directory else { return entries[path] == nil ? [] : [path] }
     return entries.keys.filter { $0 == path || FileTree.lies($0, in: path) }.sorted()
+  }
+
+  /// Returns where an entry of a directory comes to lie when the directory goes to another path.
+  package static func path(_ inner: String, from directory: String, to target: String) -> String {
+    directory == "/" && inner != "/" ? target + inner : target + inner.dropFirst(directory.count)
   }
 
   /// Returns whether a path lies in a directory.

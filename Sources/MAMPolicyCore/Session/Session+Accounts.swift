@@ -68,6 +68,7 @@ extension Session {
     }
     world.assign(policy, to: who.index)
     guard world.standing(of: who.index) != .absent else { return .done() }
+    if policy == nil, !registered.contains(who.identity) { return .done() }
     return enroll(who, policy == nil ? .noPolicy : .newPolicies, &trail)
   }
 

@@ -108,7 +108,7 @@ extension Session {
       } else if decision.obligations.contains(.assignToMDMUser), let user = world.management.configuredUser {
         .account(user)
       } else {
-        effectiveUI(at: place).slot
+        effectiveUI(at: place).slot.isMerged ? .noUser : effectiveUI(at: place).slot
       }
     _ = create(.file, path, .identity(owner), on: place.thread, &trail)
   }

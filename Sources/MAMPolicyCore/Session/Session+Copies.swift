@@ -50,7 +50,7 @@ extension Session {
       return .refused(Reason(OwnershipReason.intoItself))
     }
     for inner in files.subtree(of: path) {
-      change(&self, inner, target + inner.dropFirst(path.count), &trail)
+      change(&self, inner, FileTree.path(inner, from: path, to: target), &trail)
     }
     return .done()
   }

@@ -30,15 +30,21 @@ extension Session {
     case .retried:
       if world.standing(of: who.index) == .absent { _ = settle(who, .signedIn, registering: true, &trail) }
       return .done([Reason(AccountReason.enrollmentRetried)], code: status.rawValue)
-    case .wiped:
-      remove(identity, &trail)
-      return .refused(Reason(AccountReason.wipedByService), code: status.rawValue)
-    case .removed:
-      remove(identity, &trail)
-      return .refused(Reason(AccountReason.mustBeRemoved), code: status.rawValue)
+    case .wiped: return removal(of: who, .wipedByService, status, &trail)
+    case .removed: return removal(of: who, .mustBeRemoved, status, &trail)
     case .refused:
       return .refused(Reason(AccountReason.enrollmentRefused), code: status.rawValue)
     }
+  }
+
+  /// Removes an account because the service says so; one that was not signed in yet is refused.
+  private mutating func removal(
+    of who: KnownAccount, _ reason: AccountReason, _ status: EnrollmentStatus, _ trail: inout Trail
+  ) -> Answer {
+    let wasPresent = world.standing(of: who.index) != .absent
+    remove(who.identity, &trail)
+    return wasPresent
+      ? .done([Reason(reason)], code: status.rawValue) : .refused(Reason(reason), code: status.rawValue)
   }
 
   /// Whether the app may hold several managed accounts; a list of allowed accounts takes that back.
@@ -65,6 +71,7 @@ extension Session {
     world.setStanding(standing, of: index)
     if standing == .managed, former != .managed { trail.changed(.managed(identity)) }
     if standing == .signedIn, former == .managed { trail.changed(.unmanaged(identity)) }
+    if standing == .signedIn { unblock(identity, &trail) }
     if code == .unenrolled, former == .managed { loseKeys(of: identity, &trail) }
     followEnrolledUser(&trail)
     let reason: AccountReason = standing == .managed ? .managed : .withoutPolicy

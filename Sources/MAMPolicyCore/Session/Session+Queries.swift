@@ -24,7 +24,8 @@ extension Session {
   /// SDK: `getUIPolicyAccountIdForWindow:`. Source: rules.md R1.5.
   public func uiIdentity(of window: WindowName? = nil) -> IdentitySlot? {
     let slot = scopes.slot(of: window)
-    return slot.isMerged ? nil : slot
+    guard !slot.isMerged else { return .none }
+    return slot
   }
 
   /// Returns the owner of a file or a directory; nil where there is none at the path.
