@@ -39,14 +39,13 @@ package struct VersionBound: Sendable {
   }
 
   private func finding(limit: VersionLimit?, installed: DottedVersion?) -> LaunchFinding {
-    guard let limit, !limit.text.isBlank else { return .off }
+    guard let limit, !limit.isOff else { return .off }
     guard let version = limit.version else {
       switch effect {
       case .wipe, .block: return .blocks(.boundUnreadable)
       case .warn: return .warns(.boundUnreadable)
       }
     }
-    guard !version.parts.isEmpty else { return .off }
     guard let installed else { return .missing(fact) }
     let isCrossed =
       switch side {
