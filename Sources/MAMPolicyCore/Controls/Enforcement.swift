@@ -49,11 +49,11 @@ public enum EnforcementReason: String, ReasonVocabulary {
     case .sdkEnforces:
       ReasonEntry(
         self, "R9.4, R9.6", .documented, Self.header,
-        "the SDK enforces this by itself, and the app may ask to shape what it shows")
+        "the SDK enforces this by itself, and the app may ask to shape what it shows", isNote: true)
     case .appMustEnforce:
       ReasonEntry(
         self, "R9.4, R9.6", .documented, Self.header,
-        "the SDK does not enforce this here: the app has to ask and to act on the answer")
+        "the SDK does not enforce this here: the app has to ask and to act on the answer", isNote: true)
     }
   }
 }

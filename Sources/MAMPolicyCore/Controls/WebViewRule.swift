@@ -95,7 +95,8 @@ public enum WebViewReason: String, ReasonVocabulary {
     case .externalSite:
       ReasonEntry(
         self, "R9.8", .documented, Self.delegate,
-        "the link leads to an external site, which is unmanaged and opens where the policy sends web links")
+        "the link leads to an external site, which is unmanaged and opens where the policy sends web links",
+        isNote: true)
     }
   }
 }

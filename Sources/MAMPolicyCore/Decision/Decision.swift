@@ -18,9 +18,10 @@ public struct Decision: Hashable, Sendable {
   /// How firmly the decision stands on its sources.
   ///
   /// Everything has to be in order for a thing to be allowed, so an allowance is as firm as its weakest
-  /// reason; one refusal is enough, so anything else is as firm as its firmest.
+  /// reason; one refusal is enough, so anything else is as firm as its firmest. Reasons that are mere
+  /// notes carry nothing.
   public var basis: Basis {
-    let bases = reasons.map(\.entry.basis)
+    let bases = reasons.map(\.entry).filter { !$0.isNote }.map(\.basis)
     switch effect {
     case .allow, .warn: return bases.max() ?? .inferred
     case .deny, .blockOrgData, .block, .wipe: return bases.min() ?? .inferred

@@ -12,10 +12,12 @@ public struct ReasonEntry: Sendable {
   public let text: String
   /// The SDK's own name for the refusal, where it has one, such as `IncomingDataRestricted`.
   public let sdkName: String?
+  /// Whether the reason explains only and decides nothing, such as who enforces an answer.
+  public let isNote: Bool
 
   package init(
     _ code: some ReasonVocabulary, _ rule: String, _ basis: Basis, _ source: String, _ text: String,
-    sdkName: String? = nil
+    sdkName: String? = nil, isNote: Bool = false
   ) {
     self.code = code.rawValue
     self.rule = rule
@@ -23,6 +25,7 @@ public struct ReasonEntry: Sendable {
     self.source = source
     self.text = text
     self.sdkName = sdkName
+    self.isNote = isNote
   }
 }
 

@@ -31,14 +31,9 @@ public struct AccountDirectory: Sendable {
   ///   a UPN that is the flow "same e-mail, different account": the aliases stay with the first.
   @discardableResult
   public mutating func add(_ account: Account) throws(Clash) -> Int {
-    if let name = account.name, let held = table.holder(ofName: FoldedText(name)) {
-      throw .name(name, held: held)
-    }
-    if let objectID = account.objectID, let held = table.holder(ofAlias: FoldedText(objectID.text)) {
-      throw .objectID(objectID, held: held)
-    }
+    let name = try freeName(of: account)
     if let upn = account.upn, let held = table.holder(ofAlias: upn.folded) { throw .upn(upn, held: held) }
-    return append(account)
+    return append(account, name)
   }
 
   /// Adds an account whose UPN another account may hold already; the UPN then stays with that one.
@@ -47,21 +42,25 @@ public struct AccountDirectory: Sendable {
   /// - Returns: The index of the new account.
   @discardableResult
   public mutating func addKeepingAliases(_ account: Account) throws(Clash) -> Int {
-    if let name = account.name, let held = table.holder(ofName: FoldedText(name)) {
-      throw .name(name, held: held)
-    }
-    if let objectID = account.objectID, let held = table.holder(ofAlias: FoldedText(objectID.text)) {
-      throw .objectID(objectID, held: held)
-    }
-    return append(account)
+    append(account, try freeName(of: account))
   }
 
-  private mutating func append(_ account: Account) -> Int {
+  /// Returns the folded name of an account whose name and object id nobody has yet.
+  private func freeName(of account: Account) throws(Clash) -> FoldedText? {
+    let name = account.name.map { FoldedText($0) }
+    if let name, let held = table.holder(ofName: name) { throw .name(account.name ?? "", held: held) }
+    if let objectID = account.objectID, let held = table.holder(ofAlias: objectID.folded) {
+      throw .objectID(objectID, held: held)
+    }
+    return name
+  }
+
+  private mutating func append(_ account: Account, _ name: FoldedText?) -> Int {
     let index = accounts.count
     accounts.append(account)
-    if let name = account.name { table.insert(name: FoldedText(name), of: index) }
+    if let name { table.insert(name: name, of: index) }
     if let upn = account.upn { table.insert(alias: upn.folded, of: index) }
-    if let objectID = account.objectID { table.insert(alias: FoldedText(objectID.text), of: index) }
+    if let objectID = account.objectID { table.insert(alias: objectID.folded, of: index) }
     return index
   }
 
@@ -101,21 +100,30 @@ public struct AccountDirectory: Sendable {
 
   /// Returns whether two slots hold the same: nil equals nil, no user equals no user, accounts as ``same(_:_:)-(Identity,_)``.
   ///
+  /// A view is what its distinct members are, so one that shows an account under two spellings is that
+  /// account.
+  ///
   /// Source: rules.md R1.2, AMB-1.
   public func same(_ one: IdentitySlot, _ other: IdentitySlot) -> Bool {
     switch (one, other) {
     case (.unset, .unset), (.noUser, .noUser): true
     case (.account(let one), .account(let other)): same(one, other)
     case (.merged(let one), .merged(let other)): members(one) == members(other)
+    case (.merged(let view), .account(let identity)), (.account(let identity), .merged(let view)):
+      members(view) == [member(identity)]
     case (.unset, _), (.noUser, _), (.account, _), (.merged, _): false
     }
   }
 
   /// The distinct members of a view: indices of known accounts, texts of strangers, and "no user".
   package func members(_ view: MergedView) -> Set<Member> {
-    var members = Set(view.identities.map { index(of: $0).map(Member.known) ?? .stranger($0) })
+    var members = Set(view.identities.map(member))
     if view.includesNoUser { members.insert(.noUser) }
     return members
+  }
+
+  private func member(_ identity: Identity) -> Member {
+    index(of: identity).map(Member.known) ?? .stranger(identity)
   }
 
   /// One distinct member of a view.

@@ -12,6 +12,9 @@ public struct FoldedText: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of `name`.
   public init(_ name: some StringProtocol) { text = Folding.fold(name) }
+
+  /// Takes a text that folding would leave as it is.
+  init(folded text: String) { self.text = text }
 }
 
 extension FoldedText: Hashable {

@@ -11,9 +11,23 @@ public enum Folding {
   ///
   /// - Complexity: O(*n*) in the length of `text`.
   public static func fold(_ text: some StringProtocol) -> String {
+    var text = String(text)
+    if let folded = text.withUTF8({ unsafe foldASCII($0) }) { return folded }
     var folded = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { folded.append(fold(scalar)) }
     return String(folded)
+  }
+
+  /// Returns the folded form of a text of ASCII alone, which most names are, or nothing for another.
+  private static func foldASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    guard unsafe bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+    return unsafe String(unsafeUninitializedCapacity: bytes.count) { folded in
+      for place in bytes.indices {
+        let byte = unsafe bytes[place]
+        unsafe folded[place] = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
+      }
+      return bytes.count
+    }
   }
 
   /// Returns the folded form of one scalar.

@@ -10,21 +10,29 @@ public struct ObjectID: Hashable, Sendable {
 
   /// Creates an object id from GUID text in any letter case, or nothing when the shape is another.
   public init?(_ text: some StringProtocol) {
-    guard text.utf8.count == 36 else { return nil }
-    var lower: [UInt8] = []
-    lower.reserveCapacity(36)
-    for (position, byte) in text.utf8.enumerated() {
-      switch (position, byte) {
+    var text = String(text)
+    guard text.utf8.count == 36, text.withUTF8({ unsafe ObjectID.isGUID($0) }) else { return nil }
+    self.text = Folding.fold(text)
+  }
+
+  /// Whether 36 bytes are hexadecimal digits with hyphens where a GUID has them.
+  private static func isGUID(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    for place in bytes.indices {
+      switch (place, unsafe bytes[place]) {
       case (8, UInt8(ascii: "-")), (13, UInt8(ascii: "-")), (18, UInt8(ascii: "-")), (23, UInt8(ascii: "-")):
-        lower.append(byte)
-      case (8, _), (13, _), (18, _), (23, _): return nil
-      case (_, 0x30...0x39), (_, 0x61...0x66): lower.append(byte)
-      case (_, 0x41...0x46): lower.append(byte | 0x20)
-      case (_, _): return nil
+        break
+      case (8, _), (13, _), (18, _), (23, _): return false
+      case (_, 0x30...0x39), (_, 0x61...0x66), (_, 0x41...0x46): break
+      case (_, _): return false
       }
     }
-    self.text = String(decoding: lower, as: UTF8.self)
+    return true
   }
+}
+
+extension ObjectID {
+  /// The text that comparisons with names and UPNs use, which is the lower-case one.
+  var folded: FoldedText { FoldedText(folded: text) }
 }
 
 extension ObjectID: CustomStringConvertible {

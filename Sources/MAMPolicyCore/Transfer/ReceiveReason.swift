@@ -2,10 +2,8 @@
 public enum ReceiveReason: String, ReasonVocabulary {
   /// The item has not been loaded.
   case notLoaded = "item-not-loaded"
-  /// The owner's policy is not known here, and the receiver is managed.
-  case ownerPolicyUnknown = "item-owner-policy-unknown"
   /// The owner's policy is not known here, and the receiver is unmanaged.
-  case ownerPolicyUnknownHere = "item-owner-policy-unknown-receiver-unmanaged"
+  case ownerPolicyUnknown = "item-owner-policy-unknown"
   /// The receiver is the item's owner.
   case ownerReceives = "item-owner-receives"
   /// The owner is another managed account of this app.
@@ -27,10 +25,6 @@ public enum ReceiveReason: String, ReasonVocabulary {
         self, "R7.4", .inferred, "IntuneMAMPolicy.h, canReceiveSharedItemProvider; SDK issue 318",
         "the item has not been loaded, so nobody knows whose it is")
     case .ownerPolicyUnknown:
-      ReasonEntry(
-        self, "R7.4", .inferred, "IntuneMAMPolicy.h, canReceiveSharedItemProvider",
-        "the policy of the item's owner is not known here, and the receiver is managed as any policy may ask")
-    case .ownerPolicyUnknownHere:
       ReasonEntry(
         self, "R7.4", .inferred, "IntuneMAMPolicy.h, canReceiveSharedItemProvider",
         "the policy of the item's owner is not known here, and the receiver is unmanaged")

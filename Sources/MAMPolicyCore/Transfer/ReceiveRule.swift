@@ -50,19 +50,18 @@ public enum ReceiveRule {
       }
     }
     return Decision(
-      egress(owner, receiver), ingress, identity(owner, receiver, options), obligations: obligations)
+      ingress, egress(owner, receiver), identity(owner, receiver, options), obligations: obligations)
   }
 
-  /// What the owner's policy says, or stands to say where it is unknown.
-  private static func egress(_ owner: ItemOwner, _ receiver: PolicyView) -> Verdict {
+  /// What the owner's policy says. An unknown one lets nothing go to an unmanaged receiver; to a managed
+  /// one it has nothing to add, for an owner who is not managed here is refused anyway.
+  private static func egress(_ owner: ItemOwner, _ receiver: PolicyView) -> Verdict? {
     switch owner {
     case .unmanaged: .permits(Reason(CommonReason.unmanaged, side: .source))
     case .managedHere(let policy, _):
       TransferRule.egress(.policy(policy), toManaged: receiver.isManaged, route: TransferRoute())
     case .managedElsewhere:
-      receiver.isManaged
-        ? .permits(Reason(ReceiveReason.ownerPolicyUnknown, side: .source))
-        : .refuses(Reason(ReceiveReason.ownerPolicyUnknownHere, side: .source))
+      receiver.isManaged ? nil : .refuses(Reason(ReceiveReason.ownerPolicyUnknown, side: .source))
     }
   }
 

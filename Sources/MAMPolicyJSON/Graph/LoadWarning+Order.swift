@@ -3,12 +3,16 @@ internal import MAMPolicyCore
 extension LoadWarning {
   /// Returns warnings in the order of the settings they are about; those about none come last.
   static func inOrder(_ warnings: [LoadWarning]) -> [LoadWarning] {
-    let ranks = Dictionary(uniqueKeysWithValues: zip(Setting.allCases, 0...))
-    let rank = { (warning: LoadWarning) in warning.setting.flatMap { ranks[$0] } ?? ranks.count }
-    return warnings.enumerated()
-      .sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
-      .map(\.element)
+    let ranks = warnings.map { warning in
+      warning.property.flatMap { rankByProperty[$0] } ?? rankByProperty.count
+    }
+    // Most come in order, as the settings are read.
+    if zip(ranks, ranks.dropFirst()).allSatisfy(<=) { return warnings }
+    return warnings.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { warnings[$0] }
   }
+
+  private static let rankByProperty = Dictionary(
+    uniqueKeysWithValues: zip(Setting.allCases.map(\.rawValue), 0...))
 
   /// Returns warnings with less to read: one for all missing settings of an object and one for all unknown
   /// properties of a file, after every other as it is.

@@ -69,18 +69,21 @@ struct PolicyDraft {
 extension PolicyDraft {
   /// Reads every setting that an object has, in the order of the settings.
   mutating func read(_ object: JSONObject, absent: Absence) {
+    var inherited = warnings.count
     for setting in Setting.allCases {
       guard let place = object.place(of: setting.rawValue) else {
         missing(setting, absent)
         continue
       }
       let member = object.members[place]
-      let earlier = warnings.count
       switch setting.reading.read(&self, setting, member.value) {
       case .stated:
         places[setting] = Place(file: decoding.document.file, position: member.keyPosition)
+        if inherited == 0 { continue }
         // What was said of a value that is overridden no longer holds.
-        warnings.replaceSubrange(..<earlier, with: warnings[..<earlier].filter { $0.setting != setting })
+        let kept = warnings[..<inherited].filter { $0.property != setting.rawValue }
+        warnings.replaceSubrange(..<inherited, with: kept)
+        inherited = kept.count
       case .absent: missing(setting, absent, nullAt: member.value.position)
       case .refused: break
       }
@@ -91,19 +94,18 @@ extension PolicyDraft {
   /// Says what a setting comes to that an object does not have, or has as `null`.
   private mutating func missing(_ setting: Setting, _ absence: Absence, nullAt position: JSONPosition? = nil)
   {
-    let name = "`\(setting.rawValue)`"
     switch absence {
     case .kept:
       guard let position else { return }
-      warn(.ineffective, setting, "\(name) is null, which overrides nothing", at: position)
+      warn(.ineffective, setting, "`\(setting.rawValue)` is null, which overrides nothing", at: position)
     case .defaulted(.strict) where setting.isEssential:
       decoding.note(
-        "\(name) \(position == nil ? "is missing" : "is null"), and strict reading assumes nothing about data transfer",
+        "`\(setting.rawValue)` \(position == nil ? "is missing" : "is null"), and strict reading assumes nothing about data transfer",
         at: position ?? origin.position)
     case .defaulted(.strict), .defaulted(.lenient):
-      guard let assumed = setting.assumption else { return }
-      let lack = position == nil ? "is not given" : "is null"
-      warn(.defaulted, setting, "\(name) \(lack): \(assumed)", at: position ?? origin.position)
+      guard let assumption = setting.assumption else { return }
+      let message = position == nil ? assumption.whenNotGiven : assumption.whenNull
+      warn(.defaulted, setting, message, at: position ?? origin.position)
     }
   }
 }
@@ -124,11 +126,22 @@ extension Setting {
   ]
 }
 
+/// What a reader of a policy is told of a setting that it lacks. Worded once: an export lacks dozens.
+private struct Assumption {
+  let whenNotGiven: String
+  let whenNull: String
+
+  init(_ setting: Setting, _ assumed: String) {
+    whenNotGiven = "`\(setting.rawValue)` is not given: \(assumed)"
+    whenNull = "`\(setting.rawValue)` is null: \(assumed)"
+  }
+}
+
 extension Setting {
   /// What holds without the setting, in words; nothing where there is nothing to say.
-  fileprivate var assumption: String? { Self.assumptions[self] }
+  fileprivate var assumption: Assumption? { Self.assumptions[self] }
 
-  private static let assumptions: [Setting: String] = {
+  private static let assumptions: [Setting: Assumption] = {
     let defaults = AppProtectionPolicy()
     var assumptions: [Setting: String] = [:]
     for setting in allCases where !assumedSilently.contains(setting) {
@@ -143,7 +156,7 @@ extension Setting {
       assumptions[setting] = "an empty list is assumed"
     }
     assumptions[allowWidgetContentSync] = "it follows `contactSyncBlocked`, as in the admin center"
-    return assumptions
+    return Dictionary(uniqueKeysWithValues: assumptions.map { ($0.key, Assumption($0.key, $0.value)) })
   }()
 
   /// Graph itself says what holds without the first three, and nothing is assumed about the targets of a

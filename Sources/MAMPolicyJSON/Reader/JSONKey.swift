@@ -11,7 +11,10 @@ package struct JSONKey: Hashable, Sendable {
 
   /// Tells whether two keys consist of the same bytes.
   package static func == (left: JSONKey, right: JSONKey) -> Bool {
-    left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
+    // Most keys differ in length already.
+    if left.text.utf8.count != right.text.utf8.count { return false }
+    var (one, other) = (left.text, right.text)
+    return one.withUTF8 { one in other.withUTF8 { unsafe one.elementsEqual($0) } }
   }
 
   /// Feeds the key's bytes to a hasher.

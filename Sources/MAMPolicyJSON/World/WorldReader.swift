@@ -18,8 +18,10 @@ package enum WorldReader {
     var world = World()
     if let app = reader.value(ifPresent: "app") { world.app = profile(app, decoding) }
     let policies = PolicySection(reader.entries(ifPresent: "policies") ?? [], decoding, files).policies()
+    var places: [JSONKey: Int] = [:]
+    for policy in policies { places[JSONKey(policy.name)] = world.enlist(policy.policy.policy) }
     for member in reader.entries(ifPresent: "accounts") ?? [] {
-      add(member, policies, to: &world, decoding)
+      add(member, places, policies, to: &world, decoding)
     }
     for member in reader.entries(ifPresent: "apps") ?? [] {
       if let app = otherApp(member, decoding) { world.otherApps.append(app) }
@@ -56,13 +58,14 @@ package enum WorldReader {
   }
 
   private static func add(
-    _ member: JSONMember, _ policies: [WorldDocument.Policy], to world: inout World, _ decoding: JSONDecoding
+    _ member: JSONMember, _ places: [JSONKey: Int], _ policies: [WorldDocument.Policy], to world: inout World,
+    _ decoding: JSONDecoding
   ) {
     guard var reader = ObjectReader(member.value, decoding) else { return }
     let upn = reader.value(ifPresent: "upn").flatMap { readUPN($0, decoding) }
     let objectID = reader.value(ifPresent: "oid").flatMap { readObjectID($0, decoding) }
     let tenant = reader.string(ifPresent: "tenant")
-    let policy = reader.value(ifPresent: "policy").flatMap { assigned($0, policies, decoding) }
+    let policy = reader.value(ifPresent: "policy").flatMap { assigned($0, places, policies, decoding) }
     if !reader.has("upn"), !reader.has("oid") {
       reader.note("an account needs a `upn` or an `oid`, or both")
     }
@@ -73,7 +76,7 @@ package enum WorldReader {
     }
     let account = Account(name: member.key, upn: upn, objectID: objectID, tenant: tenant)
     do throws(AccountDirectory.Clash) {
-      try world.add(account, policy: policy)
+      if let policy { try world.add(account, policyAt: policy) } else { try world.add(account) }
     } catch {
       decoding.note(message(error, in: world.directory), at: member.keyPosition)
     }
@@ -112,12 +115,10 @@ package enum WorldReader {
   }
 
   private static func assigned(
-    _ value: JSONValue, _ policies: [WorldDocument.Policy], _ decoding: JSONDecoding
-  ) -> AppProtectionPolicy? {
+    _ value: JSONValue, _ places: [JSONKey: Int], _ policies: [WorldDocument.Policy], _ decoding: JSONDecoding
+  ) -> Int? {
     guard let name = decoding.string(value) else { return nil }
-    if let policy = policies.first(where: { JSONKey($0.name) == JSONKey(name) }) {
-      return policy.policy.policy
-    }
+    if let place = places[JSONKey(name)] { return place }
     let hint = Suggestion.hint(for: name, among: policies.map(\.name))
     decoding.note("unknown policy \(UserText.quoted(name))\(hint)", at: value)
     return nil

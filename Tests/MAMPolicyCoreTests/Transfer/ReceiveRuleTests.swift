@@ -15,8 +15,8 @@ final class ReceiveRuleTests: XCTestCase {
     -           | here      | allApps     | allow  |
     -           | here      | managedApps | deny   | send-restricted
     -           | here      | none        | deny   | send-blocked
-    -           | signed-in | allApps     | deny   | incoming-data-blocked-user-requires-policy item-owner-policy-unknown-receiver-unmanaged
-    -           | absent    | allApps     | deny   | incoming-data-blocked-with-identity item-owner-policy-unknown-receiver-unmanaged
+    -           | signed-in | allApps     | deny   | incoming-data-blocked-user-requires-policy item-owner-policy-unknown
+    -           | absent    | allApps     | deny   | incoming-data-blocked-with-identity item-owner-policy-unknown
     allApps     | untagged  | -           | allow  |
     allApps     | personal  | -           | allow  |
     allApps     | self      | allApps     | allow  |

@@ -1,0 +1,84 @@
+import MAMPolicyCore
+import MAMTestSupport
+import XCTest
+
+/// The catalog of reason codes: complete, unique, well worded, and no code in vain.
+final class ReasonCatalogTests: XCTestCase {
+  func testEveryCode_isUniqueAndWellFormed() {
+    let codes = ReasonCatalog.entries.map(\.code)
+    XCTAssertEqual(Set(codes).count, codes.count)
+    XCTAssertEqual(codes.sorted(), codes)
+    for entry in ReasonCatalog.entries {
+      XCTAssertNotNil(
+        entry.code.range(of: "^[a-z0-9]+(-[a-z0-9]+)*$", options: .regularExpression), entry.code)
+      XCTAssertNotNil(entry.rule.range(of: "^(R[0-9]|AMB-)", options: .regularExpression), entry.code)
+      XCTAssertFalse(entry.source.isEmpty, entry.code)
+      XCTAssertFalse(entry.text.isEmpty || entry.text.hasSuffix("."), entry.code)
+      XCTAssertFalse(entry.text.contains("  ") || entry.text.contains("\n"), entry.code)
+    }
+  }
+
+  func testEntry_isFoundByCodeAndByTheNameOfTheSDK() {
+    for entry in ReasonCatalog.entries {
+      XCTAssertEqual(ReasonCatalog.entry(named: entry.code.uppercased()), entry)
+      // Two codes may stand for one name of the SDK; either is found.
+      if let name = entry.sdkName { XCTAssertEqual(ReasonCatalog.entry(named: name)?.sdkName, name) }
+    }
+    XCTAssertEqual(ReasonCatalog.entry(named: "IncomingDataRestricted")?.code, "incoming-data-restricted")
+    XCTAssertNil(ReasonCatalog.entry(named: "no-such-code"))
+  }
+
+  func testNoCode_ofADecisionIsInVain() throws {
+    var seen: Set<String> = []
+    for worlds in Enumeration.all {
+      for model in worlds.models {
+        let world = try model.world()
+        for request in worlds.requests { seen.formUnion(world.decide(request).codes) }
+      }
+    }
+    seen.formUnion(try beyondRequests().flatMap(\.codes))
+    let declared = Set(Self.rooms.flatMap { $0 })
+    XCTAssertEqual(declared.subtracting(seen).sorted(), [], "declared, and never given")
+    XCTAssertEqual(seen.subtracting(declared).sorted(), [], "given, and not declared here")
+    XCTAssertEqual(declared.subtracting(ReasonCatalog.entries.map(\.code)).sorted(), [])
+  }
+
+  /// Decisions that no request leads to, because a world does not hold what they rest on.
+  private func beyondRequests() throws -> [Decision] {
+    let managed = try AppProtectionPolicy(
+      text:
+        "allowedOutboundDataTransferDestinations=managedApps disableProtectionOfManagedOutboundOpenInData=true"
+    )
+    let free = try AppProtectionPolicy(text: "disableAppPinIfDevicePinIsSet=true")
+    let link = try XCTUnwrap(Link("https://a.example"))
+    let world = try SmallWorld.make(work: AppProtectionPolicy())
+    return [
+      TransferRule.decide(
+        sender: .policy(managed), receiver: .unrestricted, route: TransferRoute(isManagedByDevice: true)),
+      TransferRule.decide(
+        sender: .policy(managed), receiver: .policy(managed),
+        route: TransferRoute(accounts: .differentElsewhere)),
+      PINRule.decide(shown: [.policy(free)], deviceHasPIN: true),
+      world.decideUpload(to: WebView(policy: .currentIdentityBlockUpload), showing: "work", owner: "work"),
+      world.decideUpload(to: WebView(), showing: "work", owner: "work"),
+      world.decide(following: link, showing: "work"),
+      world.decide(following: link, isExternal: true, showing: "work"),
+    ]
+  }
+
+  private static let rooms: [[String]] = [
+    codes(CommonReason.self), codes(SaveReason.self), codes(OpenReason.self), codes(TransferReason.self),
+    codes(ReceiveReason.self), codes(PasteReason.self), codes(PrintReason.self),
+    codes(NotificationReason.self),
+    codes(SystemFeatureReason.self), codes(NativeSyncReason.self), codes(AssistantReason.self),
+    codes(BackupReason.self), codes(EncryptionReason.self), codes(AppSharingReason.self),
+    codes(KeyboardReason.self), codes(ManagedBrowserReason.self), codes(PINReason.self),
+    codes(DocumentPickerReason.self), codes(URLReason.self), codes(UniversalLinkReason.self),
+    codes(SignInReason.self), codes(WebViewReason.self), codes(CompanionReason.self),
+    codes(EnforcementReason.self),
+  ]
+
+  private static func codes<Codes: ReasonVocabulary>(_ codes: Codes.Type) -> [String] {
+    Codes.allCases.map(\.rawValue)
+  }
+}

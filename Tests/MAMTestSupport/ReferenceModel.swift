@@ -1,0 +1,166 @@
+public import MAMPolicyCore
+
+/// A second answer to every request, looked up in tables that were written from the documents.
+///
+/// It shares no rule with the engine: accounts are lists of names, a policy is a dictionary of words, a
+/// decision is what the first fitting row of a table says.
+public struct ReferenceModel: Sendable {
+  /// Somebody: everything it is called, its policy as words, and how it stands here.
+  public struct Person: Sendable {
+    /// Its names.
+    public let names: [String]
+    /// Its policy as it was written; none for an unmanaged account.
+    public let text: String?
+    /// Its policy by Graph's names and words; none for an unmanaged account.
+    public let policy: [String: String]?
+    /// `managed`, `signedIn` or `absent`.
+    public let standing: String
+
+    /// Creates somebody; the policy is a text such as `printBlocked=true`.
+    public init(_ names: [String], policy: String? = nil, standing: String? = nil) {
+      self.names = names.map { $0.lowercased() }
+      self.text = policy
+      self.policy = policy.map(Person.words)
+      self.standing = standing ?? (policy == nil ? "signedIn" : "managed")
+    }
+
+    private static func words(_ text: String) -> [String: String] {
+      var words: [String: String] = [:]
+      for pair in text.split(separator: " ") {
+        let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+          String.init)
+        if parts.count == 2 { words[parts[0]] = parts[1] }
+      }
+      return words
+    }
+  }
+
+  /// The accounts.
+  public var accounts: [Person]
+  /// Whether the app acts for several identities.
+  public var isMultiIdentity = false
+  /// The readings chosen: `strictSave`, `ownDocument`, `openInto`, `ownerOnly`, `noPrint`, `encrypt`, `noEncrypt`.
+  public var options: Set<String> = []
+  /// The accounts that may sign in; nil for everybody.
+  public var allowed: [String]?
+  /// The user of device management on an enrolled device.
+  public var deviceUser: String?
+
+  /// Creates a model of some accounts.
+  public init(_ accounts: [Person]) { self.accounts = accounts }
+
+  /// Returns the answer to a request.
+  public func answer(_ request: Request) -> ModelAnswer {
+    switch request {
+    case .save(let owner, let location, let account): save(owner, location.rawValue, account)
+    case .open(let receiver, let location, let account): open(receiver, location.rawValue, account)
+    case .transfer(let sender, let receiver, let channel): transfer(sender, receiver, channel.rawValue)
+    case .receive(let receiver, let owner, _, let isLoaded): receive(receiver, owner, isLoaded)
+    case .paste(let source, let destination, let isWithinOneApp, let length):
+      paste(source, destination, isWithinOneApp, length)
+    case .control(let control, let owner): self.control(control.rawValue, owner)
+    case .documentPicker(let owner, let mode): picker(owner, mode.rawValue)
+    case .url(let owner, let url, let isKnown): self.url(owner, url.text, isKnown)
+    case .universalLink(let owner, let url): universalLink(owner, url.text)
+    case .signIn(let account): signIn(account)
+    }
+  }
+
+  // MARK: Who is who
+
+  /// Somebody in a slot: the first name of a known account, the text of a stranger, or `""` for no user.
+  func members(_ slot: IdentitySlot) -> Set<String> {
+    var members = Set(slot.identities.map { name($0.text) })
+    switch slot {
+    case .noUser: members.insert("")
+    case .merged(let view) where view.includesNoUser: members.insert("")
+    case .unset, .account, .merged: break
+    }
+    return members
+  }
+
+  /// The account in a slot that holds one.
+  func account(_ slot: IdentitySlot) -> Person? {
+    let members = members(slot)
+    return members.count == 1 ? accounts.first { members.contains($0.names[0]) } : nil
+  }
+
+  private func name(_ text: String) -> String {
+    let text = text.lowercased()
+    return accounts.first { $0.names.contains(text) }?.names[0] ?? text
+  }
+
+  /// `none`, `policy` or `lock`, and the policy's words.
+  func view(_ slot: IdentitySlot) -> (kind: String, policy: [String: String]) {
+    let policies = members(slot).map { name in
+      accounts.first { $0.names[0] == name && $0.standing == "managed" }?.policy
+    }
+    if policies.count > 1, policies.contains(where: { $0 != nil }) { return ("lock", Self.lockDown) }
+    if let only = policies.first, let policy = only { return ("policy", policy) }
+    return ("none", [:])
+  }
+
+  /// `nobody`, `unmanaged`, `same` or `managed`, as seen from a near end.
+  func peer(_ far: IdentitySlot, from near: IdentitySlot) -> String {
+    if members(far).isEmpty || members(far) == [""] { return "nobody" }
+    if view(far).kind == "none" { return "unmanaged" }
+    return isSame(far, near) ? "same" : "managed"
+  }
+
+  /// Whether two slots hold the same: nil nil, `""` itself, an account itself.
+  func isSame(_ one: IdentitySlot, _ other: IdentitySlot) -> Bool { members(one) == members(other) }
+
+  /// The value of a setting, as written or as in a new policy.
+  func value(_ setting: String, _ policy: [String: String]) -> String {
+    policy[setting] ?? Self.defaults[setting] ?? "?"
+  }
+
+  func yes(_ fact: Bool) -> String { fact ? "yes" : "no" }
+
+  private static let defaults = pairs(
+    """
+    allowedOutboundDataTransferDestinations        | allApps
+    disableProtectionOfManagedOutboundOpenInData   | false
+    filterOpenInToOnlyManagedApps                  | false
+    allowedInboundDataTransferSources              | allApps
+    protectInboundDataFromUnknownSources           | false
+    saveAsBlocked                                  | false
+    allowedDataStorageLocations                    |
+    blockDataIngestionIntoOrganizationDocuments    | false
+    allowedDataIngestionLocations                  |
+    allowedOutboundClipboardSharingLevel           | allApps
+    allowedOutboundClipboardSharingExceptionLength | 0
+    thirdPartyKeyboardsBlocked                     | false
+    exemptedAppProtocols                           |
+    exemptedUniversalLinks                         |
+    managedUniversalLinks                          |
+    dialerRestrictionLevel                         | allApps
+    customDialerAppProtocol                        |
+    protectedMessagingRedirectAppType              | anyApp
+    messagingRedirectAppUrlScheme                  |
+    dataBackupBlocked                              | false
+    appDataEncryptionType                          | whenDeviceLocked
+    contactSyncBlocked                             | false
+    allowWidgetContentSync                         | null
+    printBlocked                                   | false
+    managedBrowserToOpenLinksRequired              | false
+    customBrowserProtocol                          |
+    notificationRestriction                        | allow
+    screenCaptureConfigurationState                | notBlocked
+    genmojiConfigurationState                      | notBlocked
+    writingToolsConfigurationState                 | notBlocked
+    pinRequired                                    | true
+    """)
+
+  private static let lockDown = pairs(
+    """
+    allowedOutboundDataTransferDestinations     | none
+    allowedInboundDataTransferSources           | none
+    blockDataIngestionIntoOrganizationDocuments | true
+    """)
+
+  static func pairs(_ text: String) -> [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: TextTable("key | value\n" + text).rows.map { ($0[0], $0.count > 1 ? $0[1] : "") })
+  }
+}
