@@ -41,6 +41,7 @@ public enum ReasonCatalog {
     ComplianceMistake.self,
     SharedDeviceReason.self,
     SharedDeviceMistake.self,
+    SharedDeviceFault.self,
     ScopeReason.self,
     OwnershipReason.self,
     AccountReason.self,

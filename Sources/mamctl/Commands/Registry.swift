@@ -22,6 +22,7 @@ enum Registry {
     CheckVerb.command,
     TraceVerb.command,
     ExplainVerb.command,
+    SharedDeviceVerb.command,
     CompletionsVerb.command,
     HelpVerb.command,
     VersionVerb.command,

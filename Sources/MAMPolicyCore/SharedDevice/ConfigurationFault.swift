@@ -1,0 +1,82 @@
+/// A value of a device's configuration that is missing or wrong.
+public struct ConfigurationFault: Hashable, Sendable {
+  /// What the fault's code means.
+  public let entry: ReasonEntry
+  /// Where the value stands, or would stand, in its document, such as `$.PayloadContent[0].Type`.
+  public let place: String
+  /// What has to stand there.
+  public let expected: Wording
+  /// What stands there instead; nothing where the value is missing.
+  public let found: Wording?
+  /// A key that looks like the missing one.
+  public let similarKey: String?
+
+  /// A value, or what is said of one.
+  public enum Wording: Hashable, Sendable {
+    /// A string, as it stands in the document or has to.
+    case string(String)
+    /// Anything else, in words such as "an array".
+    case words(String)
+  }
+
+  /// The stable code, such as `shared-device-sso-url`.
+  public var code: String { entry.code }
+
+  init(
+    _ code: SharedDeviceFault, at place: String, expected: Wording, found: Wording?, similarKey: String? = nil
+  ) {
+    self.entry = code.entry
+    self.place = place
+    self.expected = expected
+    self.found = found
+    self.similarKey = similarKey
+  }
+}
+
+/// What can be wrong with the configuration of a shared device.
+public enum SharedDeviceFault: String, ReasonVocabulary {
+  /// The profile has no payload for a single sign-on extension.
+  case payload = "shared-device-sso-payload"
+  /// The extension's type is not Redirect.
+  case type = "shared-device-sso-type"
+  /// The extension is not that of the Authenticator app.
+  case extensionID = "shared-device-sso-extension"
+  /// A sign-in URL is not given to the extension.
+  case url = "shared-device-sso-url"
+  /// The extension is not told that the device is shared.
+  case extensionMode = "shared-device-sso-mode"
+  /// The Authenticator app is not told that the device is shared.
+  case authenticatorMode = "shared-device-authenticator-mode"
+
+  private static let setUp =
+    "Shared device mode for iOS, \"Use Intune to enable shared device mode and the SSO extension\""
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .payload:
+      ReasonEntry(
+        self, "R13.2", .documented, Self.setUp,
+        "the profile does not configure a single sign-on extension")
+    case .type:
+      ReasonEntry(
+        self, "R13.2", .documented, Self.setUp, "the single sign-on extension is not of type `Redirect`")
+    case .extensionID:
+      ReasonEntry(
+        self, "R13.2", .documented, Self.setUp,
+        "the single sign-on extension is not the one of the Authenticator app")
+    case .url:
+      ReasonEntry(
+        self, "R13.2", .documented, Self.setUp,
+        "a sign-in URL is not among those that the single sign-on extension is asked for")
+    case .extensionMode:
+      ReasonEntry(
+        self, "R13.2", .documented, Self.setUp,
+        "the single sign-on extension is not told that the device is shared: `sharedDeviceMode` must be true")
+    case .authenticatorMode:
+      ReasonEntry(
+        self, "R13.2", .documented, Self.setUp,
+        "the Authenticator app is not told that the device is shared: `sharedDeviceMode` must be true")
+    }
+  }
+}

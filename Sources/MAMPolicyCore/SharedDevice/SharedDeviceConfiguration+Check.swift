@@ -1,0 +1,109 @@
+extension SharedDeviceConfiguration {
+  /// Returns every value that is missing or wrong, part by part, in the order of the documents.
+  ///
+  /// A part that is not there at all is no fault: it may be in another document.
+  public func check() -> [ConfigurationFault] {
+    profiles.flatMap { $0.check() } + authenticators.flatMap { $0.check() }
+  }
+}
+
+extension SingleSignOnProfile {
+  /// Returns every value of the profile that is missing or wrong.
+  ///
+  /// Where several extensions are configured, those with the right identifier are meant; without one, all are.
+  public func check() -> [ConfigurationFault] {
+    guard !payloads.isEmpty else {
+      return [
+        ConfigurationFault(
+          .payload, at: "$", expected: .words("a payload of type `com.apple.extensiblesso`"), found: nil)
+      ]
+    }
+    let meant = payloads.filter { $0.extensionID == .stated(SharedDeviceConfiguration.extensionID) }
+    return (meant.isEmpty ? payloads : meant).flatMap { $0.check() }
+  }
+}
+
+extension SingleSignOnProfile.Payload {
+  fileprivate func check() -> [ConfigurationFault] {
+    var faults = [
+      fault(.type, "Type", type, expected: SharedDeviceConfiguration.extensionType),
+      fault(
+        .extensionID, "ExtensionIdentifier", extensionID, expected: SharedDeviceConfiguration.extensionID),
+    ].compactMap { $0 }
+    let stated: [String]
+    switch urls {
+    case .stated(let urls): stated = urls
+    case .absent: stated = []
+    case .otherKind(let kind):
+      faults.append(
+        ConfigurationFault(
+          .url, at: place + ".URLs", expected: .words("an array of URLs"), found: .words(kind)))
+      stated = []
+    }
+    if case .absent(let similar?) = urls {
+      faults.append(
+        ConfigurationFault(
+          .url, at: place + ".URLs", expected: .words("an array of URLs"), found: nil, similarKey: similar))
+    }
+    let known = Set(stated.map(Self.comparable))
+    for url in SharedDeviceConfiguration.urls where !known.contains(url) {
+      let near = stated.first { Self.host($0) == Self.host(url) }
+      faults.append(
+        ConfigurationFault(.url, at: place + ".URLs", expected: .string(url), found: near.map { .string($0) })
+      )
+    }
+    let mode = sharedDeviceMode.fault(.extensionMode, at: place + ".ExtensionData.sharedDeviceMode")
+    return faults + [mode].compactMap { $0 }
+  }
+
+  private func fault(
+    _ code: SharedDeviceFault, _ key: String, _ value: StatedValue<String>, expected: String
+  ) -> ConfigurationFault? {
+    let at = "\(place).\(key)"
+    let wanted = ConfigurationFault.Wording.string(expected)
+    switch value {
+    case .stated(expected): return nil
+    case .stated(let other): return ConfigurationFault(code, at: at, expected: wanted, found: .string(other))
+    case .otherKind(let kind): return ConfigurationFault(code, at: at, expected: wanted, found: .words(kind))
+    case .absent(let similar):
+      return ConfigurationFault(code, at: at, expected: wanted, found: nil, similarKey: similar)
+    }
+  }
+
+  /// The URL as it is compared: scheme and host in any letter case, with or without a slash behind.
+  ///
+  /// A URL here is the beginning of the URLs that the extension is asked for, so one slash more is
+  /// still the whole host.
+  private static func comparable(_ url: String) -> String {
+    let folded = Folding.fold(url)
+    return folded.hasSuffix("/") ? String(folded.dropLast()) : folded
+  }
+
+  /// What stands between the scheme and the first slash, to find what was meant.
+  private static func host(_ url: String) -> Substring {
+    let folded = Substring(comparable(url))
+    let rest = folded.split(separator: "/", omittingEmptySubsequences: true)
+    return rest.first { !$0.hasSuffix(":") } ?? folded
+  }
+}
+
+extension AuthenticatorConfiguration {
+  /// Returns the fault of the configuration, if it has one.
+  public func check() -> [ConfigurationFault] {
+    [sharedDeviceMode.fault(.authenticatorMode, at: "$.sharedDeviceMode")].compactMap { $0 }
+  }
+}
+
+extension StatedValue<Bool> {
+  fileprivate func fault(_ code: SharedDeviceFault, at place: String) -> ConfigurationFault? {
+    let wanted = ConfigurationFault.Wording.words("true, a boolean")
+    switch self {
+    case .stated(true): return nil
+    case .stated(false): return ConfigurationFault(code, at: place, expected: wanted, found: .words("false"))
+    case .otherKind(let kind):
+      return ConfigurationFault(code, at: place, expected: wanted, found: .words(kind))
+    case .absent(let similar):
+      return ConfigurationFault(code, at: place, expected: wanted, found: nil, similarKey: similar)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// The strict reader of XML property lists: configuration profiles and app configurations.
+///
+/// Reads the XML of Apple's format and nothing beyond it: the ten kinds of elements, text, CDATA
+/// sections, comments, the five predefined entities and numeric references. A document type is
+/// skipped and never followed; one that declares anything is refused, and so is every other entity.
+/// Values may be nested 128 deep. The element `plist` may be left out, as some consoles do.
+///
+/// Problems have the form that JSON's have, with a path of keys and places. What keeps the text from
+/// being read on ends the reading; other problems are collected.
+///
+/// Not read: binary property lists and signed profiles, which are refused by name.
+public enum PropertyListReader {
+  /// The most values that may enclose one another.
+  public static let depthLimit = 128
+
+  /// Reads a text and returns its value.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, in UTF-8, or in UTF-16 with a byte order mark.
+  ///   - file: The name that problems give to the text.
+  /// - Returns: The value of the whole text.
+  /// - Throws: Every problem of the text that was found.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public static func read(_ bytes: [UInt8], file: String) throws(JSONProblems) -> PropertyListValue {
+    if let refusal = refusal(of: bytes) { throw JSONProblems(problem(refusal, file: file)) }
+    let text = UTF16Text(bytes)
+    if text?.endsInsideUnit == true {
+      throw JSONProblems(problem("the UTF-16 text ends with half a character", file: file))
+    }
+    var scanner = PropertyListScanner(
+      XMLScanner(text?.utf8 ?? bytes, isUTF16: text != nil), file: file)
+    return try scanner.document()
+  }
+
+  /// Returns why a file is none that is read here, and how to get one that is, or nothing.
+  package static func refusal(of bytes: [UInt8]) -> String? {
+    if bytes.starts(with: Array("bplist".utf8)) {
+      return "this is a binary property list; convert it with `plutil -convert xml1 FILE`"
+    }
+    if isSigned(bytes) {
+      return "this is a signed profile; unwrap it with "
+        + "`openssl smime -verify -noverify -inform DER -in FILE -out PROFILE`"
+    }
+    if ["-----BEGIN PKCS7", "-----BEGIN CMS"].contains(where: { bytes.starts(with: Array($0.utf8)) }) {
+      return "this is a signed profile; unwrap it with "
+        + "`openssl smime -verify -noverify -inform PEM -in FILE -out PROFILE`"
+    }
+    return nil
+  }
+
+  /// Tells whether a file begins as signed data in DER: a sequence whose first member is the object
+  /// identifier 1.2.840.113549.1.7.2.
+  private static func isSigned(_ bytes: [UInt8]) -> Bool {
+    let signedData: [UInt8] = [0x06, 0x09, 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x07, 0x02]
+    guard bytes.count > 2, bytes[0] == 0x30 else { return false }
+    let lengthBytes = bytes[1] < 0x80 ? 0 : Int(bytes[1] & 0x7F)
+    return bytes.dropFirst(2 + lengthBytes).starts(with: signedData)
+  }
+
+  private static func problem(_ message: String, file: String) -> JSONProblem {
+    JSONProblem(file: file, position: JSONPosition(line: 1, column: 1), path: JSONPath(), message: message)
+  }
+}

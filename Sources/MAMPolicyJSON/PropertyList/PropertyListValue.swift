@@ -1,0 +1,119 @@
+/// A value of a property list together with the place where it begins in its text.
+///
+/// JSON has fewer kinds of values, and each of them but `null` is one of a property list too; so a
+/// configuration is read in one way, in whichever of the two it is written.
+public struct PropertyListValue: Hashable, Sendable {
+  /// What a value is.
+  public enum Content: Hashable, Sendable {
+    /// `<true/>` or `<false/>`.
+    case bool(Bool)
+    /// A whole number, as it was written.
+    case integer(String)
+    /// Any other number, as it was written.
+    case real(String)
+    /// A string.
+    case string(String)
+    /// A point in time, as it was written: `2026-01-31T12:00:00Z`.
+    case date(String)
+    /// Bytes.
+    case data([UInt8])
+    /// An array, its elements in order.
+    case array([PropertyListValue])
+    /// A dictionary.
+    case dictionary(PropertyListDictionary)
+    /// JSON's `null`, which no property list has.
+    case null
+  }
+
+  /// What the value is.
+  public let content: Content
+  /// Where the value's first character stands.
+  public let position: JSONPosition
+
+  /// Makes a value.
+  public init(_ content: Content, at position: JSONPosition) {
+    self.content = content
+    self.position = position
+  }
+
+  /// Makes the value that a JSON value is.
+  public init(_ json: JSONValue) {
+    position = json.position
+    switch json.content {
+    case .null: content = .null
+    case .bool(let truth): content = .bool(truth)
+    case .number(let number):
+      content = number.integer == nil ? .real(number.text) : .integer(number.text)
+    case .string(let text): content = .string(text)
+    case .array(let elements): content = .array(elements.map(PropertyListValue.init))
+    case .object(let object):
+      content = .dictionary(
+        PropertyListDictionary(
+          object.members.map {
+            .init(key: $0.key, position: $0.keyPosition, value: PropertyListValue($0.value))
+          }))
+    }
+  }
+}
+
+extension PropertyListValue {
+  /// The text, when the value is a string.
+  public var string: String? {
+    if case .string(let text) = content { text } else { nil }
+  }
+
+  /// The elements, when the value is an array.
+  public var array: [PropertyListValue]? {
+    if case .array(let elements) = content { elements } else { nil }
+  }
+
+  /// The dictionary, when the value is one.
+  public var dictionary: PropertyListDictionary? {
+    if case .dictionary(let dictionary) = content { dictionary } else { nil }
+  }
+
+  /// The value as a message names it, such as "the string `true`" or "an array".
+  package var shown: String {
+    switch content {
+    case .bool(let truth): truth ? "true" : "false"
+    case .integer(let text), .real(let text): "the number \(UserText.quoted(text))"
+    case .string(let text): "the string \(UserText.quoted(text))"
+    case .date: "a date"
+    case .data: "data"
+    case .array: "an array"
+    case .dictionary: "a dictionary"
+    case .null: "null"
+    }
+  }
+}
+
+/// A dictionary of a property list: its entries in the order of the text, found by key.
+///
+/// Keys are compared byte for byte. No two entries share a key.
+public struct PropertyListDictionary: Hashable, Sendable {
+  /// One entry.
+  public struct Entry: Hashable, Sendable {
+    /// The key.
+    public let key: String
+    /// Where the key begins.
+    public let position: JSONPosition
+    /// The value.
+    public let value: PropertyListValue
+  }
+
+  /// The entries in the order of the text.
+  public let entries: [Entry]
+  private let places: [JSONKey: Int]
+
+  // INVARIANT: the keys differ; readers refuse a dictionary in which they do not.
+  init(_ entries: [Entry]) {
+    self.entries = entries
+    places = Dictionary(entries.enumerated().map { (JSONKey($0.element.key), $0.offset) }) { first, _ in first
+    }
+  }
+
+  /// The value of a key, or nothing.
+  public subscript(key: String) -> PropertyListValue? {
+    places[JSONKey(key)].map { entries[$0].value }
+  }
+}

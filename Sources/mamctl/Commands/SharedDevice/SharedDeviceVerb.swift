@@ -1,0 +1,84 @@
+internal import MAMPolicyCore
+internal import MAMPolicyJSON
+
+/// `mamctl shared-device`: the verbs about devices that people share.
+enum SharedDeviceVerb {
+  static let command = Command(
+    group: "shared-device", "look at devices that people share", noun: "word",
+    usage: {
+      Usage(examples: [
+        .init(
+          "Is anything missing in this profile?",
+          "mamctl shared-device check Fixtures/shared-device/profile.mobileconfig")
+      ])
+    },
+    words: { [SharedDeviceCheckVerb.command] })
+}
+
+/// `mamctl shared-device check`: what is missing or wrong in the configuration of a shared device.
+enum SharedDeviceCheckVerb {
+  static let command = Command(
+    "check", "name each missing or wrong value in the configuration of a shared device", usage: usage,
+    run: run)
+
+  private static let files = Argument.oneOrMore(
+    "FILE", "a profile, an extension payload or an Authenticator configuration", .path)
+  private static let format = Option<DecideArguments.Format>.choice(
+    "format", "FORMAT", otherwise: .pretty, "how the answer is written")
+
+  private static func usage() -> Usage {
+    Usage(
+      discussion: [
+        "A device is shared when two things reach it: a profile that configures the single sign-on extension of "
+          + "the Authenticator app, and a configuration of that app. Both are read from an XML property list "
+          + "(`.mobileconfig`, `.plist`) or from JSON with the same keys. What is in none of the files is not "
+          + "checked, and the answer says so.",
+        "Binary property lists and signed profiles are not read; the message names the command that converts them.",
+      ],
+      arguments: [files],
+      options: [format],
+      examples: [
+        .init(
+          "Is everything there?",
+          "mamctl shared-device check Fixtures/shared-device/profile.mobileconfig "
+            + "Fixtures/shared-device/authenticator.plist"),
+        .init(
+          "The findings for a script",
+          "mamctl shared-device check Fixtures/shared-device/profile-with-faults.mobileconfig --format json"),
+      ],
+      statuses: [
+        .success: "nothing is missing and nothing wrong in what the files hold",
+        .finding: "a value is missing or wrong",
+        .invalidInput: "a file is not valid, or none of the three kinds",
+      ])
+  }
+
+  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+    var documents: [SharedDeviceDocument] = []
+    var failure: ExitStatus?
+    for file in invocation[files] {
+      do throws(InputError) {
+        documents.append(try read(file, from: console.files))
+      } catch {
+        let status = console.refuse(error, of: invocation)
+        // That the tool could not do its work outweighs that an input is not valid.
+        if failure != .toolFailed { failure = status }
+      }
+    }
+    if let failure { return failure }
+    let report = SharedDeviceReport(documents)
+    switch invocation[format] {
+    case .json: console.out.line(JSONText.text(report.json, layout: .pretty))
+    case .pretty: report.write(to: console.out, layout: console.layout(of: .out))
+    }
+    return report.faults.isEmpty ? .success : .finding
+  }
+
+  private static func read(_ file: String, from files: FileSource) throws(InputError) -> SharedDeviceDocument
+  {
+    let bytes = try PolicyInput.bytes(file, from: files)
+    do throws(JSONProblems) { return try SharedDeviceDocument(bytes, file: file) } catch {
+      throw .invalid(error)
+    }
+  }
+}
