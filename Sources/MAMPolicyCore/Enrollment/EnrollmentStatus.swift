@@ -109,4 +109,7 @@ public enum EnrollmentStatus: Int, CaseIterable, Hashable, Sendable {
       .retried
     }
   }
+
+  /// Whether the service itself was reached and answered.
+  public var isServiceAnswer: Bool { rawValue < 200 }
 }

@@ -75,6 +75,10 @@ public enum Event: Hashable, Sendable {
   case requireRestart(showing: IdentitySlot = .unset, launch: LaunchScript = .passes)
   /// The app behaves in another way from now on when the SDK calls it.
   case answerDelegates(AppAnswers)
+  /// The device, the app on it or the user in front of it is in another state; nil is not known.
+  ///
+  /// Where it is known, conditional launch follows from it, and a script says only who cancels.
+  case changeDevice(DeviceFacts?)
 
   // Files
 

@@ -12,6 +12,8 @@ public enum LifecycleReason: String, ReasonVocabulary {
   case restartedBySDK = "restart-by-sdk"
   /// The app behaves so already.
   case sameAnswers = "app-answers-unchanged"
+  /// The device is known to be so already.
+  case sameDevice = "device-unchanged"
 
   private static let guide = "Multi-identity guide, exit criteria, \"Active identity and lifecycle\""
   private static let delegate = "IntuneMAMPolicyDelegate.h, restartApplication"
@@ -31,6 +33,9 @@ public enum LifecycleReason: String, ReasonVocabulary {
       ReasonEntry(self, "R5.6", .documented, Self.delegate, "the app leaves it to the SDK to restart it")
     case .sameAnswers:
       ReasonEntry(self, "R5.3", .inferred, Self.delegate, "the app behaves so already")
+    case .sameDevice:
+      ReasonEntry(
+        self, "R9.12", .inferred, "Conditional launch reference", "the device is known to be so already")
     }
   }
 }

@@ -11,6 +11,7 @@ extension Session {
       return settle(who, .signedIn, &trail)
     }
     let identity = who.identity
+    if status.isServiceAnswer { rememberCheckIn() }
     switch status.consequence {
     case .managed:
       guard isTargeted else { return settle(who, .signedIn, registering: true, code: status, &trail) }

@@ -5,7 +5,7 @@ extension Session {
   func absence(_ event: Event) -> Answer? {
     guard state == .killed else { return nil }
     switch event {
-    case .restart, .kill, .answerDelegates, .meetAccount: return nil
+    case .restart, .kill, .answerDelegates, .meetAccount, .changeDevice: return nil
     case .signIn, .register, .checkIn, .autoEnroll, .signOut, .deregister, .wipe, .allowAccounts,
       .assignPolicy,
       .setUIIdentity, .setUIIdentities, .requireSwitch, .setProcessIdentity, .setThreadIdentity, .enterScope,
@@ -21,6 +21,7 @@ extension Session {
     guard state == .running else { return .unchanged(Reason(LifecycleReason.inBackground)) }
     state = .paused
     currentActivity = nil
+    device?.lastActive = now
     trail.changed(.app(.paused))
     return .done()
   }
@@ -49,7 +50,8 @@ extension Session {
   private mutating func resume(
     _ window: WindowName, _ launch: LaunchScript, _ trail: inout Trail
   ) -> (SwitchResult, Set<Reason>) {
-    let shown = scopes.effectiveUI(at: .window(window)).slot
+    let slot = scopes.slot(of: window)
+    let shown = slot == .unset ? scopes.process : slot
     guard isManaged(shown) else { return (.success, [Reason(SwitchReason.unmanagedTarget)]) }
     guard case .account(let identity) = shown else {
       guard case .switched(let result, let reasons) = show(shown, in: window, launch, &trail) else {
@@ -57,24 +59,24 @@ extension Session {
       }
       return (result, reasons)
     }
-    let (result, reason) = runLaunch(of: identity, launch, &trail)
-    guard result == .canceled else { return (result, [Reason(reason)]) }
+    let end = runLaunch(of: identity, launch, &trail)
+    guard end.result == .canceled else { return (end.result, end.reasons) }
     let leaving = DelegateCall.identitySwitchRequired(.noUser, window: window, .cancelConditionalLaunch)
     guard trail.asked(leaving, answers.identitySwitchRequired) else {
-      return (.canceled, [Reason(reason), Reason(SwitchReason.appRefused)])
+      return (.canceled, end.reasons.union([Reason(SwitchReason.appRefused)]))
     }
     setWindow(window, .noUser, &trail)
-    return (.canceled, [Reason(reason), Reason(SwitchReason.appSwitched)])
+    return (.canceled, end.reasons.union([Reason(SwitchReason.appSwitched)]))
   }
 
   mutating func kill(_ trail: inout Trail) -> Answer {
     guard state != .killed else { return .unchanged(Reason(LifecycleReason.notRunning)) }
-    end(&trail)
+    exit(&trail)
     return .done()
   }
 
   /// Ends the process: its identity slots, its threads and what it was about to do are gone.
-  mutating func end(_ trail: inout Trail) {
+  mutating func exit(_ trail: inout Trail) {
     scopes = Scopes()
     currentActivity = nil
     state = .killed
@@ -90,14 +92,14 @@ extension Session {
   mutating func restart(
     showing slot: IdentitySlot, _ launch: LaunchScript, _ trail: inout Trail
   ) -> Answer {
-    if state != .killed { end(&trail) }
+    if state != .killed { exit(&trail) }
     state = .running
     trail.changed(.app(.running))
     followEnrolledUser(&trail)
     guard slot == .unset else { return setUIIdentity(slot, at: .main, launch, &trail) }
     guard case .account(let identity) = scopes.process else { return .done() }
-    let (result, reason) = runLaunch(of: identity, launch, &trail)
-    return .switched(result, [Reason(reason)])
+    let end = runLaunch(of: identity, launch, &trail)
+    return .switched(end.result, end.reasons)
   }
 
   /// Has the app restart; what it does not do itself the SDK does.

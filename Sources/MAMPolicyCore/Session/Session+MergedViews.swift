@@ -26,16 +26,16 @@ extension Session {
     var visible = view
     var reasons: Set<Reason> = []
     for identity in view.identities where isManaged(identity) {
-      let (result, reason) = runLaunch(of: identity, launch, &trail)
-      reasons.insert(Reason(reason))
-      if result == .success {
+      let end = runLaunch(of: identity, launch, &trail)
+      reasons.formUnion(end.reasons)
+      if end.result == .success {
         unblock(identity, &trail)
         continue
       }
       visible = visible.removing(identity)
-      if reason == .launchWiped { continue }
-      if let end = hide(identity, result, in: window, &trail) {
-        return .switched(end.result, reasons.union(end.reasons))
+      if end.isWiped { continue }
+      if let departure = hide(identity, end, in: window, &trail) {
+        return .switched(departure.result, reasons.union([Reason(departure.reason)]))
       }
       reasons.insert(Reason(SwitchReason.accountHidden))
     }
@@ -47,19 +47,20 @@ extension Session {
 
   /// Has the app hide an account, or leave for an unmanaged one; nil when the account is hidden.
   private mutating func hide(
-    _ identity: Identity, _ result: SwitchResult, in window: WindowName, _ trail: inout Trail
-  ) -> (result: SwitchResult, reasons: Set<Reason>)? {
-    let why: BlockReason = result == .canceled ? .conditionalLaunchCanceled : .conditionalLaunchBlocked
-    if trail.asked(.blockAccount(identity, why), answers.blockAccount) {
-      if blocked.updateValue(why, forKey: identity) != why { trail.changed(.blocked(identity, why)) }
+    _ identity: Identity, _ end: LaunchEnd, in window: WindowName, _ trail: inout Trail
+  ) -> (result: SwitchResult, reason: SwitchReason)? {
+    if trail.asked(.blockAccount(identity, end.block), answers.blockAccount) {
+      if blocked.updateValue(end.block, forKey: identity) != end.block {
+        trail.changed(.blocked(identity, end.block))
+      }
       return nil
     }
     let leaving = DelegateCall.identitySwitchRequired(.noUser, window: window, .cancelConditionalLaunch)
     if answers.blockAccount == .notImplemented, trail.asked(leaving, answers.identitySwitchRequired) {
       setWindow(window, .noUser, &trail)
-      return (result, [Reason(SwitchReason.appSwitched)])
+      return (end.result, .appSwitched)
     }
-    end(&trail)
-    return (.failed, [Reason(SwitchReason.forcedExit)])
+    exit(&trail)
+    return (.failed, .forcedExit)
   }
 }

@@ -16,12 +16,12 @@ extension Session {
       setWindow(place.window ?? scopes.keyWindow, slot, &trail)
       return .switched(.success, [Reason(SwitchReason.unmanagedTarget)])
     }
-    let (result, reason) = runLaunch(of: identity, launch, &trail)
-    if result == .success {
+    let end = runLaunch(of: identity, launch, &trail)
+    if end.result == .success {
       unblock(identity, &trail)
       setWindow(place.window ?? scopes.keyWindow, slot, &trail)
     }
-    return .switched(result, [Reason(reason)])
+    return .switched(end.result, end.reasons)
   }
 
   /// What stands against a switch before conditional launch runs.
@@ -39,31 +39,6 @@ extension Session {
     return isColleague ? .sameOrganization : nil
   }
 
-  /// Runs conditional launch for a managed account.
-  ///
-  /// - Returns: How the switch ends, and why.
-  mutating func runLaunch(
-    of identity: Identity, _ launch: LaunchScript, _ trail: inout Trail
-  ) -> (SwitchResult, SwitchReason) {
-    switch outcome(of: launch, for: identity) {
-    case .allow: return (.success, .launchPassed)
-    case .warn: return (.success, .launchWarned)
-    case .block: return (.failed, .launchBlocked)
-    case .wipe:
-      remove(identity, &trail)
-      return (.failed, .launchWiped)
-    case .cancel:
-      if state == .paused { return (.failed, .noPromptPossible) }
-      return world.app.forbidsCancel ? (.failed, .cancelDisabled) : (.canceled, .launchCanceled)
-    }
-  }
-
-  /// How conditional launch ends for an account.
-  func outcome(of launch: LaunchScript, for identity: Identity) -> LaunchOutcome {
-    let own = launch.accounts.first { world.directory.same($0.key, identity) }
-    return own?.value ?? launch.usual
-  }
-
   /// Has the app switch a window, and performs the switch when the app agrees.
   ///
   /// Source: rules.md R5.3.
@@ -79,9 +54,12 @@ extension Session {
       setWindow(window, slot, &trail)
       return .switched(.success, [Reason(SwitchReason.appSwitched)])
     }
-    let (result, reason) = runLaunch(of: identity, launch, &trail)
-    if result == .success { setWindow(window, slot, &trail) }
-    return .switched(result, [Reason(SwitchReason.appSwitched), Reason(reason)])
+    let end = runLaunch(of: identity, launch, &trail)
+    if end.result == .success {
+      unblock(identity, &trail)
+      setWindow(window, slot, &trail)
+    }
+    return .switched(end.result, end.reasons.union([Reason(SwitchReason.appSwitched)]))
   }
 
   mutating func unblock(_ identity: Identity, _ trail: inout Trail) {

@@ -26,6 +26,10 @@ public struct Session: Hashable, Sendable {
   public internal(set) var state = AppState.running
   /// How the app behaves when the SDK calls it.
   public internal(set) var answers: AppAnswers
+  /// What is known of the device; nil leaves the end of conditional launch to each event.
+  public internal(set) var device: DeviceFacts?
+  /// What time it is, as far as events have said.
+  public internal(set) var now = Instant.start
   /// The sender of the URL that the app opens at the moment; nil outside of opening one.
   public internal(set) var currentActivity: IdentitySlot?
 
@@ -37,9 +41,11 @@ public struct Session: Hashable, Sendable {
   /// - Parameters:
   ///   - world: The accounts, policies and apps; how the accounts stand in it does not count.
   ///   - answers: How the app behaves when the SDK calls it.
-  public init(_ world: World, answers: AppAnswers = AppAnswers()) {
+  ///   - device: What is known of the device; nil leaves the end of conditional launch to each event.
+  public init(_ world: World, answers: AppAnswers = AppAnswers(), device: DeviceFacts? = nil) {
     self.world = world
     self.answers = answers
+    self.device = device
     for index in world.directory.accounts.indices { self.world.setStanding(.absent, of: index) }
     nameAccounts()
   }
@@ -49,11 +55,13 @@ public struct Session: Hashable, Sendable {
   /// - Parameters:
   ///   - event: What happens.
   ///   - place: Where in the app it happens.
+  ///   - time: When it happens; nil, and a time that has passed, is now.
   /// - Returns: What came of the event, in order; never empty.
   /// - Complexity: O(1) for most events in the number of files and of accounts; what removes an
   ///   account, or moves a directory, looks at all files.
   @discardableResult
-  public mutating func apply(_ event: Event, at place: Place = .main) -> [Outcome] {
+  public mutating func apply(_ event: Event, at place: Place = .main, time: Instant? = nil) -> [Outcome] {
+    now = max(now, time ?? now)
     var trail = Trail()
     if let refusal = absence(event) { return trail.ending(refusal) }
     visit(place, &trail)
@@ -98,6 +106,7 @@ public struct Session: Hashable, Sendable {
     case .restart(let slot, let launch): restart(showing: slot, launch, &trail)
     case .requireRestart(let slot, let launch): requireRestart(showing: slot, launch, &trail)
     case .answerDelegates(let answers): answerDelegates(answers)
+    case .changeDevice(let facts): changeDevice(facts)
 
     case .createFile(let path, let owner): create(.file, path, owner, on: place.thread, &trail)
     case .createDirectory(let path, let owner): create(.directory, path, owner, on: place.thread, &trail)

@@ -63,7 +63,8 @@ public struct Step: Hashable, Sendable {
       .allowAccounts, .assignPolicy, .meetAccount, .setUIIdentity, .setUIIdentities, .requireSwitch,
       .setProcessIdentity, .setThreadIdentity, .openWindow, .closeWindow, .makeKeyWindow, .capture, .pause,
       .resume,
-      .kill, .restart, .requireRestart, .answerDelegates, .createFile, .createDirectory, .openFile,
+      .kill, .restart, .requireRestart, .answerDelegates, .changeDevice, .createFile, .createDirectory,
+      .openFile,
       .writeFile,
       .moveFile, .copyFile, .deleteFile, .protectFile, .verifyAndProtectFile, .encryptFile, .decryptFile,
       .backUpFile, .showFile, .protectData, .unprotectData, .send, .importData, .receiveData, .ask:

@@ -46,7 +46,7 @@ public enum ScenarioRunner {
       failures = assertions.flatMap { Comparison.failures($0, in: session, at: step.place) }
       isHarmless = true
     case .event(let event):
-      outcomes = session.apply(event, at: step.place)
+      outcomes = session.apply(event, at: step.place, time: Instant(step.time))
       failures = Comparison.failures(step.expectation, outcomes)
       if case .ask = event { isHarmless = true } else { isHarmless = false }
     }

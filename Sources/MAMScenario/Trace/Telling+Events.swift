@@ -52,6 +52,9 @@ extension Telling {
       return "The SDK has the app restart\(showing(slot))\(told(launch))."
     case .answerDelegates: return "From now on the app answers the SDK's calls in another way."
 
+    case .changeDevice(nil): return "Nothing is known of the device any more."
+    case .changeDevice(.some): return "The device is in another state."
+
     case .createFile, .createDirectory, .openFile, .writeFile, .moveFile, .copyFile, .deleteFile,
       .protectFile,
       .verifyAndProtectFile, .encryptFile, .decryptFile, .backUpFile, .showFile, .protectData, .unprotectData:

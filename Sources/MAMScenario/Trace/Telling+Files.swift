@@ -37,7 +37,8 @@ extension Telling {
       .meetAccount, .setUIIdentity, .setUIIdentities, .requireSwitch, .setProcessIdentity, .setThreadIdentity,
       .enterScope, .leaveScope, .openWindow, .closeWindow, .makeKeyWindow, .dispatch, .capture, .begin,
       .finish,
-      .pause, .resume, .kill, .restart, .requireRestart, .answerDelegates, .send, .importData, .receiveData,
+      .pause, .resume, .kill, .restart, .requireRestart, .answerDelegates, .changeDevice, .send, .importData,
+      .receiveData,
       .finishOpenURL, .ask:
       return ""
     }

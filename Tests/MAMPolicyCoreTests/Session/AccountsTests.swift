@@ -1,0 +1,213 @@
+import MAMPolicyCore
+import MAMTestSupport
+import XCTest
+
+/// Signing in, enrolling and signing out: rules.md R1.3, R5.4, R5.7, R10.
+final class AccountsTests: XCTestCase {
+  /// What a status does to an account that signs in with it, and to one that is managed already.
+  private static let statuses: [(code: Int, signingIn: String, managed: String)] = [
+    (100, "managed", "managed"), (101, "managed", "managed"), (102, "absent", "absent"),
+    (103, "signed in", "signed in"), (104, "signed in", "signed in"), (200, "signed in", "signed in"),
+    (201, "signed in", "managed"), (202, "signed in", "managed"), (203, "signed in", "managed"),
+    (204, "signed in", "managed"), (205, "signed in", "managed"), (206, "signed in", "managed"),
+    (207, "absent", "managed"), (208, "absent", "managed"), (209, "absent", "absent"),
+    (210, "absent", "absent"), (211, "absent", "absent"), (212, "signed in", "managed"),
+    (213, "signed in", "managed"), (214, "absent", "managed"), (215, "signed in", "managed"),
+    (216, "signed in", "managed"), (217, "signed in", "managed"), (218, "managed", "managed"),
+    (219, "absent", "managed"), (220, "signed in", "managed"), (221, "signed in", "managed"),
+    (222, "signed in", "managed"), (223, "signed in", "managed"), (224, "signed in", "managed"),
+    (225, "signed in", "signed in"), (226, "absent", "managed"), (227, "absent", "managed"),
+  ]
+
+  private func standing(_ session: Session) -> String {
+    if session.isManaged("work" as IdentitySlot) { return "managed" }
+    return session.signedInAccounts.isEmpty ? "absent" : "signed in"
+  }
+
+  func testEveryStatus_whenSigningIn_andWhenManaged() throws {
+    XCTAssertEqual(Self.statuses.map(\.code), EnrollmentStatus.allCases.map(\.rawValue))
+    for row in Self.statuses {
+      guard let status = EnrollmentStatus(rawValue: row.code) else { return XCTFail("\(row)") }
+      var session = try Stage.session(signedIn: [])
+      let outcomes = session.apply(.signIn("work", enrollment: status))
+      XCTAssertEqual(standing(session), row.signingIn, "\(row)")
+      XCTAssertEqual(outcomes.answer?.word, row.signingIn == "absent" ? "refused" : "success", "\(row)")
+      XCTAssertEqual(outcomes.answer?.code, row.code, "\(row)")
+      if row.signingIn == "absent" { XCTAssertEqual(session.registered, [], "\(row)") }
+
+      session = try Stage.session(signedIn: ["work"])
+      session.apply(.checkIn("work", status))
+      XCTAssertEqual(standing(session), row.managed, "\(row)")
+      XCTAssertEqual(
+        session.registered.isEmpty, ["absent"].contains(row.managed) || row.code == 104, "\(row)")
+    }
+  }
+
+  /// Without an answer of its own, the service answers what the world holds.
+  func testSignIn_withoutStatus_followsTheWorld() throws {
+    var session = try Stage.session(signedIn: [])
+    XCTAssertEqual(session.expect("success", .signIn("work")).answer?.code, 100)
+    XCTAssertNil(session.expect("success", .signIn("personal")).answer?.code)
+    session.expect("unchanged", because: ["account-already-signed-in"], .signIn("WORK"))
+    XCTAssertEqual(session.registered.map(IdentitySlot.account), [session.kept("work")])
+  }
+
+  /// A policy cannot come into force where the world has none for the account.
+  func testSignIn_withPolicyStatusButNoPolicy_staysUnmanaged() throws {
+    var session = try Stage.session(signedIn: [])
+    session.expect(
+      "success", because: ["account-without-policy"], .signIn("personal", enrollment: .newPolicies))
+    XCTAssertEqual(session.managedAccounts, [])
+  }
+
+  func testSecondManaged_inSeveralMode_isFine_andAListOfAllowedAccountsTakesThatBack() throws {
+    var session = try Stage.session(signedIn: [], several: true)
+    session.expect("success", .signIn("work"))
+    session.expect("success", because: ["account-managed"], .signIn("other"))
+    XCTAssertEqual(session.managedAccounts.count, 2)
+
+    session = try Stage.session(signedIn: [], several: true)
+    session.expect("success", .allowAccounts(["work", "other"].compactMap { Identity($0) }))
+    session.expect("success", .signIn("work"))
+    session.expect("refused", because: ["account-single-managed"], .signIn("other"))
+  }
+
+  /// Status 218: the managed account goes first, with all that is its own.
+  func testSecondManaged_thatReplacesTheFirst() throws {
+    var session = try Stage.session()
+    session.apply(.createFile("/w", owner: .identity("work")))
+    let outcomes = session.expect("success", .signIn("other", enrollment: .switchExistingAccount))
+    XCTAssertEqual(outcomes.delegateCalls.map(\.name), ["wipeData"])
+    XCTAssertEqual(session.managedAccounts.map(IdentitySlot.account), [session.kept("other")])
+    XCTAssertEqual(session.files.paths, [])
+    XCTAssertTrue(session.signedInAccounts.contains { $0.text == "ada@example.net" })
+  }
+
+  /// A second managed account is refused however it arrives.
+  func testSecondManaged_byPolicyOrRegistration_isRefused() throws {
+    var session = try Stage.session()
+    session.expect("success", .signIn("other", enrollment: .licensedNotTargeted))
+    for event in [
+      .assignPolicy(Stage.policy, to: "other"), .register("other"), .checkIn("other", .newPolicies),
+    ]
+      as [Event]
+    {
+      session.expect("refused", because: ["account-single-managed"], event)
+      XCTAssertEqual(session.managedAccounts.map(IdentitySlot.account), [session.kept("work")])
+    }
+    session.expect("success", .signOut("work"))
+    session.expect("success", because: ["account-managed"], .checkIn("other", .newPolicies))
+  }
+
+  func testAllowedAccounts_refuseAndSignOut() throws {
+    var session = try Stage.session()
+    session.apply(.createFile("/p", owner: .identity("personal")))
+    session.expect("success", .allowAccounts(["ADA@contoso.com"].compactMap { Identity($0) }))
+    XCTAssertEqual(session.signedInAccounts.map(IdentitySlot.account), [session.kept("work")])
+    XCTAssertEqual(session.files.paths, [])
+    session.expect("refused", because: ["sign-in-account-not-allowed"], .signIn("personal"))
+    session.expect("success", .allowAccounts([]))
+    XCTAssertEqual(session.signedInAccounts, [])
+    session.expect("refused", because: ["sign-in-account-not-allowed"], .signIn("work"))
+    session.expect("success", .allowAccounts(nil))
+    session.expect("success", .signIn("work"))
+  }
+
+  /// Two accounts with one UPN: the second waits until the first is gone, and then the UPN is its own.
+  func testSameUPN_otherAccount() throws {
+    let twin = "d4c3b2a1-0f9e-4d8c-8b7a-6f5e4d3c2b1a"
+    var session = try Stage.session()
+    session.apply(.createFile("/w", owner: .identity("work")))
+    session.expect(
+      "success",
+      .meetAccount(
+        Account(name: "twin", upn: UPN("Ada@Contoso.com"), objectID: ObjectID(twin), tenant: "contoso.com"),
+        policy: Stage.policy))
+    let before = session
+    for spelling in ["twin", IdentitySlot(twin)] {
+      let outcomes = session.expect("refused", because: ["upn-collision"], .signIn(spelling))
+      XCTAssertEqual(outcomes.changes, [])
+      XCTAssertEqual(session, before)
+    }
+    session.expect("unchanged", because: ["account-already-signed-in"], .signIn("ada@contoso.com"))
+    session.expect("success", .signOut("work"))
+    session.expect("success", .signIn("twin"))
+    session.expect("success", .setUIIdentity("ADA@contoso.com"))
+    XCTAssertEqual(session.uiIdentity(), IdentitySlot(twin))
+    XCTAssertTrue(session.isPolicyApplied())
+    // The first account keeps its own object id, and now it is the one that waits.
+    session.expect("refused", because: ["upn-collision"], .signIn("work"))
+    session.expect(
+      "refused", because: ["account-already-known"], .meetAccount(Account(name: "twin", upn: nil)))
+  }
+
+  func testStranger_signsInAsUnmanaged() throws {
+    var session = try Stage.session(signedIn: [])
+    session.expect("success", .signIn("Eve@Example.org"))
+    XCTAssertEqual(session.signedInAccounts.map(\.text), ["Eve@Example.org"])
+    session.expect("unchanged", .signIn("eve@example.org"))
+    session.expect("success", .signIn("5F0E3B2A-1C4D-4E6F-8A9B-0C1D2E3F4A5B"))
+    XCTAssertEqual(session.signedInAccounts.last?.text, "5f0e3b2a-1c4d-4e6f-8a9b-0c1d2e3f4a5b")
+    XCTAssertEqual(session.managedAccounts, [])
+  }
+
+  /// R5.4.
+  func testAutoEnroll_byEveryAnswer() throws {
+    for answer in DelegateAnswer.allCases {
+      var session = try Stage.session(signedIn: [], answers: AppAnswers(addAccount: answer))
+      let outcomes = session.apply(.autoEnroll("work"))
+      XCTAssertEqual(outcomes.delegateCalls.map(\.name), ["addAccount"])
+      XCTAssertEqual(outcomes.answer?.word, answer == .success ? "success" : "refused")
+      XCTAssertEqual(session.managedAccounts.count, answer == .success ? 1 : 0)
+    }
+    var session = try Stage.session(signedIn: [])
+    session.expect("refused", because: ["account-none"], .autoEnroll(""))
+  }
+
+  /// R5.7: the registration ends before anything else goes.
+  func testRemoval_endsTheRegistrationFirst() throws {
+    for event in [.signOut("work"), .wipe("work"), .deregister("work", wiping: true)] as [Event] {
+      var session = try Stage.session()
+      session.apply(.createFile("/w", owner: .identity("work")))
+      let outcomes = session.expect("success", event)
+      guard case .account(let work) = session.kept("work") else { return XCTFail("no account") }
+      XCTAssertEqual(
+        outcomes.changes,
+        [.deregistered(work), .fileRemoved("/w"), .keysLost(work), .unmanaged(work), .signedOut(work)])
+    }
+  }
+
+  func testPolicy_comesAndGoes() throws {
+    var session = try Stage.session()
+    session.expect("success", .setUIIdentity("personal"))
+    session.expect("success", .signOut("work"))
+    session.expect("success", because: ["account-managed"], .assignPolicy(Stage.policy, to: "personal"))
+    XCTAssertTrue(session.isPolicyApplied())
+    session.expect("success", because: ["account-without-policy"], .assignPolicy(nil, to: "personal"))
+    XCTAssertFalse(session.isPolicyApplied())
+    session.expect("success", .assignPolicy(nil, to: "colleague"))
+    session.expect("refused", because: ["account-none"], .assignPolicy(nil, to: "nobody@example.org"))
+    session.expect("unchanged", because: ["account-not-registered"], .deregister("work", wiping: false))
+    session.expect("refused", because: ["account-not-signed-in"], .register("work"))
+    session.expect("refused", because: ["account-not-registered"], .checkIn("work", .newPolicies))
+    session.expect("success", .signIn("work"))
+    session.expect("unchanged", because: ["account-already-enrolled"], .register("work"))
+  }
+
+  /// A name in the world wins over a UPN that reads the same, wherever the session keeps identities.
+  func testIdentities_areKeptUnderWhatLeadsBackToThem() throws {
+    var world = World()
+    world.app = AppProfile(isMultiIdentity: true)
+    try world.add(Account(name: "ada@contoso.com", upn: UPN("ada@fabrikam.com")))
+    try world.add(
+      Account(name: "work", upn: UPN("ada@contoso.com")), policy: Stage.policy)
+    var session = Session(world)
+    session.expect("success", because: ["account-managed"], .signIn("work"))
+    session.expect("success", .setUIIdentity("work"))
+    XCTAssertTrue(session.isPolicyApplied())
+    XCTAssertEqual(session.uiIdentity(), IdentitySlot("work"))
+    session.expect("success", .setUIIdentity("ada@contoso.com"))
+    XCTAssertFalse(session.isPolicyApplied())
+    XCTAssertEqual(session.uiIdentity(), IdentitySlot("ada@fabrikam.com"))
+  }
+}

@@ -1,0 +1,138 @@
+import MAMPolicyCore
+import MAMTestSupport
+import XCTest
+
+/// Several accounts in one window: rules.md R2.6, AMB-33.
+final class MergedViewsTests: XCTestCase {
+  private func stage(answers: AppAnswers = AppAnswers()) throws -> Session {
+    try Stage.session(signedIn: ["work", "other", "personal"], several: true, answers: answers)
+  }
+
+  private func script(_ outcomes: [String: LaunchOutcome]) -> LaunchScript {
+    var script = LaunchScript.passes
+    for (text, outcome) in outcomes {
+      if let identity = Identity(text) { script.accounts[identity] = outcome }
+    }
+    return script
+  }
+
+  /// Every list of the four elements: several with a managed one are locked down, one alone is itself.
+  func testView_everyList() throws {
+    let elements = ["work", "other", "personal", ""]
+    for mask in 0..<16 {
+      let shown = elements.indices.filter { mask >> $0 & 1 == 1 }.map { elements[$0] }
+      var session = try stage()
+      session.expect("success", .setUIIdentities(shown), "\(shown)")
+      let managed = shown.filter { ["work", "other"].contains($0) }
+      let expected: PolicyView =
+        if managed.isEmpty {
+          .unrestricted
+        } else {
+          shown.count == 1 ? .policy(Stage.policy) : .lockDown
+        }
+      XCTAssertEqual(session.view(), expected, "\(shown)")
+      XCTAssertEqual(session.isPolicyApplied(), !managed.isEmpty, "\(shown)")
+      // Whatever is asked for the view is judged by its policy.
+      let capture = Event.ask(.control(.screenCapture, owner: nil), leavingOut: [.owner])
+      session.expect(managed.isEmpty ? "allow" : "deny", capture, "\(shown)")
+    }
+  }
+
+  /// An account that does not pass is hidden, and the view is judged by who is left.
+  func testBlocked_hiddenByTheApp() throws {
+    var session = try stage(answers: AppAnswers(blockAccount: .success))
+    let outcomes = session.expect(
+      "success", because: ["switch-account-hidden", "switch-launch-passed", "switch-launch-canceled"],
+      .setUIIdentities(["work", "other"], launch: script(["other": .cancel])))
+    guard case .account(let other) = session.kept("other") else { return XCTFail("no account") }
+    XCTAssertEqual(outcomes.delegateCalls, [.blockAccount(other, .conditionalLaunchCanceled)])
+    XCTAssertEqual(session.blocked, [other: .conditionalLaunchCanceled])
+    XCTAssertEqual(session.blockedAccounts, [other])
+    XCTAssertEqual(session.view(), .policy(Stage.policy))
+    XCTAssertEqual(session.uiIdentity(), session.kept("work"))
+    // It may come back once it passes.
+    session.expect("success", .setUIIdentities(["work", "other"]))
+    XCTAssertEqual(session.blocked, [:])
+    XCTAssertEqual(session.view(), .lockDown)
+  }
+
+  func testBlocked_allOfThem_showsNobody() throws {
+    var session = try stage(answers: AppAnswers(blockAccount: .success))
+    session.expect("success", .setProcessIdentity("work"))
+    session.expect("success", .setUIIdentities(["work", "other"], launch: LaunchScript(.block)))
+    XCTAssertEqual(session.uiIdentity(), IdentitySlot.noUser)
+    XCTAssertEqual(session.blocked.count, 2)
+    XCTAssertEqual(session.view(), .unrestricted)
+  }
+
+  /// Without the delegate to hide it, the app must leave for an unmanaged account, or is ended.
+  func testBlocked_everyAnswer() throws {
+    let rows: [(block: DelegateAnswer, leave: DelegateAnswer, calls: [String], isEnded: Bool)] = [
+      (.success, .success, ["blockAccount"], false),
+      (.success, .failure, ["blockAccount"], false),
+      (.success, .notImplemented, ["blockAccount"], false),
+      (.failure, .success, ["blockAccount"], true),
+      (.failure, .failure, ["blockAccount"], true),
+      (.failure, .notImplemented, ["blockAccount"], true),
+      (.notImplemented, .success, ["blockAccount", "identitySwitchRequired"], false),
+      (.notImplemented, .failure, ["blockAccount", "identitySwitchRequired"], true),
+      (.notImplemented, .notImplemented, ["blockAccount", "identitySwitchRequired"], true),
+    ]
+    XCTAssertEqual(rows.count, DelegateAnswer.allCases.count * DelegateAnswer.allCases.count)
+    for row in rows {
+      for (launch, word) in [(LaunchOutcome.block, "failed"), (.cancel, "canceled")] {
+        var session = try stage(
+          answers: AppAnswers(identitySwitchRequired: row.leave, blockAccount: row.block))
+        let outcomes = session.apply(
+          .setUIIdentities(["work", "personal"], launch: script(["work": launch])))
+        XCTAssertEqual(outcomes.delegateCalls.map(\.name), row.calls, "\(row)")
+        XCTAssertEqual(session.state, row.isEnded ? .killed : .running, "\(row)")
+        if row.isEnded {
+          XCTAssertEqual(outcomes.answer?.word, "failed", "\(row)")
+          XCTAssertTrue(outcomes.answer?.codes.contains("switch-forced-exit") ?? false, "\(row)")
+          XCTAssertEqual(session.scopes, Scopes(), "\(row)")
+        } else if row.block == .success {
+          XCTAssertEqual(outcomes.answer?.word, "success", "\(row)")
+          XCTAssertEqual(session.uiIdentity(), session.kept("personal"), "\(row)")
+        } else {
+          XCTAssertEqual(outcomes.answer?.word, word, "\(row)")
+          XCTAssertEqual(session.uiIdentity(), IdentitySlot.noUser, "\(row)")
+        }
+      }
+    }
+  }
+
+  func testWiped_accountLeavesTheViewAndTheApp() throws {
+    var session = try stage()
+    session.expect(
+      "success", because: ["switch-launch-wiped"],
+      .setUIIdentities(["work", "other"], launch: script(["work": .wipe])))
+    XCTAssertEqual(session.uiIdentity(), session.kept("other"))
+    XCTAssertEqual(session.managedAccounts.map(IdentitySlot.account), [session.kept("other")])
+  }
+
+  func testThreadConflict_standsAgainstSeveral() throws {
+    var session = try stage()
+    session.expect("success", .setThreadIdentity("work"))
+    session.expect("notAllowed", because: ["switch-thread-conflict"], .setUIIdentities(["work", "other"]))
+    session.expect("success", .setUIIdentities(["work"]))
+  }
+
+  /// A slot of several accounts is the list, whichever call brings it.
+  func testSetUIIdentity_withSeveral_isTheListCall() throws {
+    var one = try stage()
+    var other = try stage()
+    XCTAssertEqual(
+      one.apply(.setUIIdentity(.showing(["work", "personal", ""]))),
+      other.apply(.setUIIdentities(["work", "personal", ""])))
+    XCTAssertEqual(one, other)
+  }
+
+  func testResume_asksForEachAccountOfAView() throws {
+    var session = try stage(answers: AppAnswers(blockAccount: .success))
+    session.expect("success", .setUIIdentities(["work", "other"]))
+    session.expect("success", .pause)
+    session.expect("success", because: ["switch-account-hidden"], .resume(launch: script(["work": .block])))
+    XCTAssertEqual(session.uiIdentity(), session.kept("other"))
+  }
+}
