@@ -11,7 +11,7 @@ public enum DeviceFact: String, CaseIterable, Hashable, Sendable {
   /// Whether the device is jailbroken.
   case jailbroken
   /// Whether the device is enrolled in device management.
-  case enrolled
+  case mdmEnrolled
   /// Whether the device has a PIN of its own.
   case devicePIN
   /// What the threat defense service reports.
@@ -53,7 +53,7 @@ extension DeviceFacts {
     case .sdkVersion: sdkVersion?.text
     case .model: model
     case .jailbroken: isJailbroken.map { "\($0)" }
-    case .enrolled: isEnrolled.map { "\($0)" }
+    case .mdmEnrolled: isEnrolled.map { "\($0)" }
     case .devicePIN: hasDevicePIN.map { "\($0)" }
     case .threatLevel: threatLevel?.rawValue
     case .account: account?.rawValue

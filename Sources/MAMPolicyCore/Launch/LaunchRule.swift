@@ -35,7 +35,7 @@ public enum LaunchRule {
       return LaunchVerdict(decision: Decision(.allow, reason), checks: [])
     case nil:
       return LaunchVerdict(
-        [question.check(.targeting, .targetedAppManagementLevels, .enrolled, .missing(.enrolled))])
+        [question.check(.targeting, .targetedAppManagementLevels, .mdmEnrolled, .missing(.mdmEnrolled))])
     }
   }
 

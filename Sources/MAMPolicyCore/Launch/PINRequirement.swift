@@ -24,7 +24,7 @@ public enum PINRequirement: Hashable, Sendable {
     }
     var missing: [DeviceFact] = []
     if facts.hasDevicePIN == nil { missing.append(.devicePIN) }
-    if facts.isEnrolled == nil { missing.append(.enrolled) }
+    if facts.isEnrolled == nil { missing.append(.mdmEnrolled) }
     self = missing.isEmpty ? .notRequired : .undecided(missing)
   }
 }

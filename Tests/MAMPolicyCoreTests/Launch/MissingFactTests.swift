@@ -66,7 +66,7 @@ final class MissingFactTests: XCTestCase {
         "needs `devicePIN` to decide recheck of access requirements",
       ]
     ),
-    ({ $0.isEnrolled = nil }, "enrolled", ["needs `enrolled` to decide whether the policy applies"]),
+    ({ $0.isEnrolled = nil }, "mdmEnrolled", ["needs `mdmEnrolled` to decide whether the policy applies"]),
     ({ $0.pinAttempts = nil }, "pinAttempts", ["needs `pinAttempts` to decide PIN attempts"]),
     ({ $0.pinSetAt = nil }, "pinSetAt", ["needs `pinSetAt` to decide PIN reset"]),
     ({ $0.lastActive = nil }, "lastActive", ["needs `lastActive` to decide recheck of access requirements"]),
@@ -106,7 +106,7 @@ final class MissingFactTests: XCTestCase {
     }
     let verdict = LaunchRule.decide(policy, DeviceFacts(), at: .now)
     XCTAssertEqual(
-      verdict.undecided.compactMap(\.needs), ["needs `devicePIN` and `enrolled` to decide PIN attempts"])
+      verdict.undecided.compactMap(\.needs), ["needs `devicePIN` and `mdmEnrolled` to decide PIN attempts"])
   }
 
   func testDecidedWipe_standsBesideMissingFacts() {

@@ -115,10 +115,10 @@ final class PINRulesTests: XCTestCase {
 
   func testRequirement_deviceAndEnrollment() {
     let rows: [(device: Bool?, enrolled: Bool?, requirement: PINRequirement)] = [
-      (true, true, .notRequired), (true, false, .required), (true, nil, .undecided([.enrolled])),
+      (true, true, .notRequired), (true, false, .required), (true, nil, .undecided([.mdmEnrolled])),
       (false, true, .required), (false, false, .required), (false, nil, .required),
       (nil, true, .undecided([.devicePIN])), (nil, false, .required),
-      (nil, nil, .undecided([.devicePIN, .enrolled])),
+      (nil, nil, .undecided([.devicePIN, .mdmEnrolled])),
     ]
     XCTAssertEqual(rows.count, 9)
     for (device, enrolled, requirement) in rows {

@@ -37,7 +37,7 @@ final class PolicyTargetingTests: XCTestCase {
         XCTAssertEqual(verdict.checks, [], id)
       case nil:
         XCTAssertEqual(verdict.effect, .block, id)
-        XCTAssertEqual(verdict.missingFacts, [.enrolled], id)
+        XCTAssertEqual(verdict.missingFacts, [.mdmEnrolled], id)
       }
     }
   }

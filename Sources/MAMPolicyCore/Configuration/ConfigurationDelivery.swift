@@ -1,0 +1,63 @@
+/// What has been delivered to an app, and for whom.
+///
+/// Source: rules.md R11.3, R1.5 (`appConfigForAccountId`).
+public struct ConfigurationDelivery: Hashable, Sendable {
+  /// The dictionaries in the order of their delivery.
+  public var entries: [ConfigurationEntry]
+
+  /// Creates a delivery; by default nothing was delivered.
+  public init(_ entries: [ConfigurationEntry] = []) { self.entries = entries }
+
+  /// Returns the configuration of an account, of several, or of nobody in particular.
+  ///
+  /// Nothing is there before an enrollment: an account has its own dictionaries and those bound to
+  /// nobody once it is enrolled, and "no account" has the latter once anybody is. What device
+  /// management delivers goes to its user alone. Several accounts have what each of them has, every
+  /// dictionary once.
+  ///
+  /// - Parameters:
+  ///   - slot: The account; nobody and "no user" are alike here.
+  ///   - directory: What is known of the accounts.
+  ///   - deviceUser: The user that the device is enrolled for; nil when it is not enrolled.
+  ///   - enrolled: The accounts that are enrolled in this app.
+  /// - Returns: The configuration, without dictionaries when there is none.
+  public func configuration(
+    for slot: IdentitySlot, in directory: AccountDirectory, deviceUser: Identity?, enrolled: [Identity]
+  ) -> AppConfiguration {
+    AppConfiguration(
+      entries.filter { entry in
+        switch slot {
+        case .unset, .noUser: entry.channel == .mam && entry.account == nil && !enrolled.isEmpty
+        case .account, .merged:
+          slot.identities.contains { account in
+            reaches(account, entry, directory, deviceUser)
+              && enrolled.contains { directory.same($0, account) }
+          }
+        }
+      })
+  }
+
+  private func reaches(
+    _ account: Identity, _ entry: ConfigurationEntry, _ directory: AccountDirectory, _ deviceUser: Identity?
+  ) -> Bool {
+    if let bound = entry.account, !directory.same(bound, account) { return false }
+    return switch entry.channel {
+    case .mam: true
+    case .mdm: deviceUser.map { directory.same($0, account) } ?? false
+    }
+  }
+}
+
+extension World {
+  /// Returns the configuration that a delivery makes for an account of this world.
+  ///
+  /// The managed accounts are the enrolled ones.
+  public func configuration(for slot: IdentitySlot, in delivery: ConfigurationDelivery) -> AppConfiguration {
+    let enrolled = directory.accounts.indices
+      .filter { standing(of: $0) == .managed }
+      .compactMap { Identity(directory.accounts[$0].canonical) }
+    return delivery.configuration(
+      for: slot, in: directory, deviceUser: management.isEnrolled ? management.configuredUser : nil,
+      enrolled: enrolled)
+  }
+}

@@ -1,0 +1,31 @@
+/// What device management says of its user, in the configuration that it delivers.
+///
+/// Only dictionaries that came from device management are asked: the keys mean nothing in others.
+///
+/// Source: rules.md R1.3, R8.1, R10.1, R11.3.
+extension AppConfiguration {
+  /// The user that the device is enrolled for: by object id, else by UPN, nothing when neither is named.
+  public var deviceUser: Identity? {
+    let configuration = ofDevice
+    return configuration.identity(ConfigurationKey.userObjectID)
+      ?? configuration.identity(ConfigurationKey.userPrincipalName)
+  }
+
+  /// The accounts that may sign in, nothing when the configuration restricts nobody.
+  ///
+  /// The user is known by UPN and by object id, whichever are named; with neither, nobody may sign in.
+  public var allowedAccounts: AllowedAccounts? {
+    let configuration = ofDevice
+    guard
+      let allowed = AllowedAccounts(
+        allowedAccountsOnly: configuration.string(for: ConfigurationKey.allowedAccountsOnly),
+        upn: configuration.string(for: ConfigurationKey.userPrincipalName))
+    else { return nil }
+    guard let objectID = configuration.identity(ConfigurationKey.userObjectID) else { return allowed }
+    return AllowedAccounts(allowed.identities + [objectID])
+  }
+
+  private var ofDevice: AppConfiguration { AppConfiguration(entries.filter { $0.channel == .mdm }) }
+
+  private func identity(_ key: String) -> Identity? { string(for: key).flatMap { Identity($0) } }
+}

@@ -1,0 +1,114 @@
+import MAMPolicyCore
+import XCTest
+
+final class ConfigurationDeliveryTests: XCTestCase {
+  private let delivery = ConfigurationDelivery([
+    ConfigurationEntry(name: "everybody", values: ["k": .string("everybody")]),
+    ConfigurationEntry(name: "work", account: Identity("MEGAN@contoso.com"), values: ["k": .string("work")]),
+    ConfigurationEntry(name: "other", account: Identity("other"), values: ["k": .string("other")]),
+    ConfigurationEntry(name: "device", channel: .mdm, values: ["k": .string("device")]),
+    ConfigurationEntry(
+      name: "device, work", channel: .mdm, account: Identity("work"), values: ["k": .string("device, work")]),
+  ])
+
+  private func world(enrolled: [String], deviceUser: String?) throws -> World {
+    var world = World()
+    for (name, upn) in [
+      ("work", "megan@contoso.com"), ("other", "ada@fabrikam.com"), ("personal", "megan@outlook.com"),
+    ] {
+      let index = try world.add(
+        Account(name: name, upn: UPN(upn)), policy: enrolled.contains(name) ? AppProtectionPolicy() : nil)
+      if name == "personal" { world.setStanding(.signedIn, of: index) }
+    }
+    world.management = DeviceManagement(
+      isEnrolled: deviceUser != nil, configuredUser: deviceUser.flatMap { Identity($0) })
+    return world
+  }
+
+  private let rows: [(account: IdentitySlot, enrolled: [String], deviceUser: String?, names: [String])] = [
+    ("work", ["work"], nil, ["everybody", "work"]),
+    ("Megan@Contoso.com", ["work"], nil, ["everybody", "work"]),
+    ("work", [], nil, []),
+    ("work", ["other"], nil, []),
+    ("work", ["work"], "megan@contoso.com", ["everybody", "work", "device", "device, work"]),
+    ("work", ["work"], "ada@fabrikam.com", ["everybody", "work"]),
+    ("other", ["work", "other"], "other", ["everybody", "other", "device"]),
+    ("other", ["work", "other"], "work", ["everybody", "other"]),
+    ("personal", ["work"], "work", []),
+    ("stranger@example.net", ["work"], "work", []),
+    (nil, ["work"], "work", ["everybody"]),
+    (nil, [], "work", []),
+    ("", ["work"], "work", ["everybody"]),
+    (.showing(["work", "other"]), ["work", "other"], nil, ["everybody", "work", "other"]),
+    (.showing(["work", "other"]), ["work", "other"], "other", ["everybody", "work", "other", "device"]),
+    (.showing(["work", "other"]), ["work"], nil, ["everybody", "work"]),
+    (.showing(["work", "personal"]), ["work"], nil, ["everybody", "work"]),
+  ]
+
+  func testDelivery_everyRow() throws {
+    XCTAssertEqual(rows.count, 17)
+    for (account, enrolled, deviceUser, names) in rows {
+      let world = try world(enrolled: enrolled, deviceUser: deviceUser)
+      let configuration = world.configuration(for: account, in: delivery)
+      XCTAssertEqual(
+        configuration.entries.compactMap(\.name), names, "\(account) \(enrolled) \(deviceUser ?? "-")")
+    }
+  }
+
+  func testSeveralAccounts_conflictAsOneConfiguration() throws {
+    let world = try world(enrolled: ["work", "other"], deviceUser: nil)
+    let merged = world.configuration(for: .showing(["work", "other"]), in: delivery)
+    XCTAssertTrue(merged.hasConflict("k"))
+    XCTAssertEqual(merged.strings(for: "k"), ["everybody", "work", "other"])
+  }
+
+  func testDeviceUser_isNamedByDeviceManagementAlone() {
+    let id = "3ec2c00f-b125-4519-acf0-302ac3761822"
+    func configuration(_ channel: ConfigurationEntry.Channel, _ values: [String: String]) -> AppConfiguration
+    {
+      AppConfiguration([
+        ConfigurationEntry(channel: channel, values: values.mapValues(ConfigurationValue.string))
+      ])
+    }
+    let both = ["IntuneMAMUPN": "megan@contoso.com", "IntuneMAMOID": id]
+    XCTAssertEqual(configuration(.mdm, both).deviceUser, Identity(id))
+    XCTAssertEqual(
+      configuration(.mdm, ["IntuneMAMUPN": "megan@contoso.com"]).deviceUser, Identity("megan@contoso.com"))
+    XCTAssertNil(configuration(.mdm, ["IntuneMAMUPN": ""]).deviceUser)
+    XCTAssertNil(configuration(.mam, both).deviceUser)
+
+    let only = both.merging(["IntuneMAMAllowedAccountsOnly": "enabled"]) { $1 }
+    XCTAssertEqual(
+      configuration(.mdm, only).allowedAccounts?.identities.map(\.text), ["megan@contoso.com", id])
+    XCTAssertEqual(
+      configuration(.mdm, ["IntuneMAMAllowedAccountsOnly": "ENABLED"]).allowedAccounts?.identities, [])
+    XCTAssertNil(configuration(.mdm, ["IntuneMAMAllowedAccountsOnly": "true"]).allowedAccounts)
+    XCTAssertNil(configuration(.mam, only).allowedAccounts)
+    XCTAssertNil(configuration(.mdm, both).allowedAccounts)
+  }
+
+  func testLog_holdsNothingThatIsScrubbed() {
+    let configuration = AppConfiguration([
+      ConfigurationEntry(values: [
+        "__IsDefault": .bool(true), "token": .string("S3cret"), "color": .string("red"),
+      ]),
+      ConfigurationEntry(
+        channel: .mdm,
+        values: [
+          "IntuneMAMUPN": .string("megan@contoso.com"), "greeting": .string("Hello MEGAN@contoso.com"),
+          "url": .string("https://example.net/?t=s3CRET"), "size": .number(ConfigurationNumber(12)),
+          "empty": .string(""),
+        ]),
+    ])
+    XCTAssertEqual(
+      configuration.logLines(scrubbing: ["TOKEN", "Red"]),
+      [
+        "1 default: __IsDefault = true", "1 default: color = (scrubbed)", "1 default: token = (scrubbed)",
+        "2 targeted: IntuneMAMUPN = (scrubbed)", "2 targeted: empty = ", "2 targeted: greeting = (scrubbed)",
+        "2 targeted: size = 12", "2 targeted: url = (scrubbed)",
+      ])
+    let open = configuration.logLines()
+    XCTAssertTrue(open.contains("1 default: token = S3cret"))
+    XCTAssertTrue(open.contains("2 targeted: greeting = (scrubbed)"))
+  }
+}
