@@ -147,6 +147,12 @@ final class AppConfigurationTests: XCTestCase {
     XCTAssertEqual(configuration.bools(for: "key"), [])
   }
 
+  func testTexts_areEqualByTheirBytes() {
+    XCTAssertNotEqual(ConfigurationValue.string("\u{E9}"), .string("e\u{301}"))
+    XCTAssertNotEqual(ConfigurationValue.string("a"), .other("a"))
+    XCTAssertEqual(ConfigurationValue.other("{}"), .other("{}"))
+  }
+
   func testDefaultMark_isTrueAlone() {
     let marks: [(ConfigurationValue, Bool)] = [
       (.bool(true), true), (.string("true"), true), (.string("True"), true), (.bool(false), false),
