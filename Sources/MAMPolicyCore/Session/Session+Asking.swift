@@ -1,14 +1,17 @@
 extension Session {
   /// Answers a question; the ends left out are whom the session acts for.
   ///
-  /// An account that is named and not signed in is judged by the policy assigned to it: data that
-  /// names it as its owner stays the organization's.
+  /// A question that leaves an end out is about the app as it is now, where an account counts once it is
+  /// signed in. One that names every end is about data that names its owners: there an account that is
+  /// not signed in is judged by the policy assigned to it, because its data stays the organization's.
   ///
-  /// Source: rules.md R2.3, R4.5; formats.md section 4.
+  /// Source: rules.md R2.3, R2.8, R4.5; formats.md section 4.
   func ask(_ request: Request, leavingOut ends: Set<RequestEnd>, at place: Place) -> Answer {
-    var world = world
-    world.judgesAbsentAccountsByTheirPolicy = true
-    guard !ends.isEmpty else { return .decided(world.decide(request)) }
+    if ends.isEmpty {
+      var world = world
+      world.judgesAbsentAccountsByTheirPolicy = true
+      return .decided(world.decide(request))
+    }
     let acting =
       request.isFileTask ? effectiveFile(on: place.thread).slot : effectiveUI(at: place).slot
     return .decided(world.decide(request.filling(ends, with: acting)))
