@@ -45,6 +45,7 @@ public enum ReasonCatalog {
     ScopeReason.self,
     OwnershipReason.self,
     AccountReason.self,
+    EnrollmentReason.self,
     SwitchReason.self,
     LifecycleReason.self,
     IncomingReason.self,

@@ -1,0 +1,96 @@
+extension EnrollmentStatus {
+  /// What an app has to do next.
+  ///
+  /// The raw value is the word in output.
+  public enum Duty: String, CaseIterable, Hashable, Sendable {
+    /// Nothing.
+    case nothing
+    /// Nothing: the SDK asks again by itself.
+    case wait
+    /// Have the user sign in.
+    case signIn
+    /// Remove the account and its data.
+    case removeAccount
+    /// Remove the organization's data of the account.
+    case wipe
+    /// Have the user choose which managed account stays.
+    case chooseAccount
+    /// Remove the managed account that is there, and then register this one.
+    case removeExisting
+    /// Tell the user that access is blocked.
+    case showBlocked
+    /// Remove what is left of the account's data.
+    case clearData
+    /// Mend the call: the app made it wrongly.
+    case mendCall
+  }
+
+  /// Whether the operation succeeded. SDK: `didSucceed`.
+  public var didSucceed: Bool { rawValue < 200 }
+
+  /// The name of the SDK's constant, without its prefix `IntuneMAMEnrollmentStatus`.
+  public var sdkName: String { meaning.name }
+
+  /// What the app has to do next.
+  ///
+  /// Source: rules.md R10.4 (102, 209 to 211 and 218 documented, the others by their names).
+  public var duty: Duty { meaning.duty }
+
+  /// What happened, in one sentence, lower case, without a full stop.
+  public var text: String { meaning.text }
+
+  private var meaning: (name: String, duty: Duty, text: String) {
+    switch self {
+    case .newPolicies: ("NewPoliciesReceived", .nothing, "a policy has arrived")
+    case .policiesUnchanged: ("PoliciesHaveNotChanged", .nothing, "the policy is the one that is known")
+    case .wipe: ("WipeReceived", .wipe, "the administrator has the account's data wiped")
+    case .noPolicy: ("NoPolicyReceived", .nothing, "no policy is aimed at the account")
+    case .unenrolled: ("UnenrollmentSuccess", .nothing, "the account is no longer registered")
+    case .notLicensed: ("AccountNotLicensed", .nothing, "the account has no license for app management")
+    case .internalError: ("InternalError", .wait, "something went wrong inside the SDK")
+    case .obsolete: ("MamServiceDisabled", .wait, "the code is no longer used")
+    case .authenticationRequired:
+      ("AuthRequired", .signIn, "the SDK has no token for the account, whose credentials are needed")
+    case .locationServiceFailure:
+      ("LocationServiceFailure", .wait, "the service that knows the account's endpoint could not be reached")
+    case .enrollmentEndpointFailure:
+      ("EnrollmentEndPointNetworkFailure", .wait, "the enrollment service could not be reached")
+    case .parsingFailure: ("ParsingFailure", .wait, "the service's answer could not be read")
+    case .nilAccount: ("NilAccount", .mendCall, "no account was given")
+    case .alreadyEnrolled: ("AlreadyEnrolled", .nothing, "the app is enrolled already")
+    case .notEMMAccount:
+      ("NotEmmAccount", .removeAccount, "device management names another account that alone may be used")
+    case .mdmEnrolledDifferentUser:
+      ("MdmEnrolledDifferentUser", .removeAccount, "the device is enrolled for another user")
+    case .notDeviceAccount: ("NotDeviceAccount", .removeAccount, "the account is not that of the device")
+    case .policyEndpointFailure:
+      ("PolicyEndPointNetworkFailure", .wait, "the policy service could not be reached")
+    case .appNotEnrolled: ("AppNotEnrolled", .nothing, "the app is not enrolled")
+    case .notEnrolledAccount:
+      ("NotEnrolledAccount", .nothing, "the account is not the one that the app is enrolled for")
+    case .failedToClearData:
+      ("FailedToClearMamData", .clearData, "the SDK could not remove the account's data")
+    case .timeout: ("Timeout", .wait, "the operation took too long")
+    case .signInLibraryError:
+      ("ADALInternalError", .wait, "the sign-in library failed to get a token for the account")
+    case .switchExistingAccount:
+      ("SwitchExistingAccount", .removeExisting, "the account that is enrolled so far is removed first")
+    case .loginCanceled: ("LoginCanceled", .nothing, "the user canceled signing in")
+    case .policyRecordGone:
+      ("PolicyRecordGone", .wait, "the service no longer has a record of the enrollment")
+    case .reenrollUnenrolledUser:
+      ("ReEnrollForUnenrolledUser", .wait, "only an account that is still enrolled can be enrolled again")
+    case .tenantMigration:
+      ("TenantMigration", .wait, "the tenant is moving, or the account has no license")
+    case .unsupportedAPI: ("UnsupportedAPI", .mendCall, "an extension cannot enroll an account")
+    case .signInMethodUnsupported:
+      ("ADALMethodUnsupported", .mendCall, "the sign-in library in the app is too old")
+    case .licensedNotTargeted:
+      ("LicensedNotTargeted", .nothing, "the account has a license, and no policy is aimed at it")
+    case .deviceBlocked:
+      ("DeviceBlockedEnrollment", .showBlocked, "the device is blocked from enrollment")
+    case .singleManagedAccountMode:
+      ("SingleManagedAccountMode", .chooseAccount, "the app may hold one managed account, and has it")
+    }
+  }
+}
