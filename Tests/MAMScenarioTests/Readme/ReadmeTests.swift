@@ -1,0 +1,64 @@
+import MAMPolicyCore
+import MAMPolicyJSON
+import MAMScenario
+import MAMTestSupport
+import XCTest
+
+/// The examples of the README, compiled and run; the README must show exactly this code.
+final class ReadmeTests: XCTestCase {
+  func testDecisionExample() throws {
+    // README: decision
+    var policy = AppProtectionPolicy(displayName: "Contoso baseline")
+    policy.allowedOutboundDataTransferDestinations = .managedApps
+    policy.saveAsBlocked = true
+    policy.allowedDataStorageLocations = [.oneDriveForBusiness]
+
+    var world = World()
+    try world.add(Account(name: "work", upn: UPN("megan@contoso.com")), policy: policy)
+    try world.add(Account(name: "personal", upn: UPN("megan@outlook.com")))
+
+    let decision = world.decide(
+      .save(owner: "work", to: .oneDriveForBusiness, account: "Megan@Outlook.com"))
+    print(decision.effect, decision.codes)  // deny ["save-not-own-account"]
+
+    let sdkAnswer = world.policy(forAccountId: "work")
+      .isSaveToAllowed(for: .oneDriveForBusiness, withAccountId: "MEGAN@contoso.com")
+    print(sdkAnswer)  // true
+    // README: end
+    XCTAssertEqual(decision.effect, .deny)
+    XCTAssertEqual(decision.codes, ["save-not-own-account"])
+    XCTAssertTrue(sdkAnswer)
+  }
+
+  func testSessionExample() throws {
+    // README: session
+    var policy = AppProtectionPolicy()
+    policy.allowedOutboundDataTransferDestinations = .managedApps
+    var world = World()
+    world.app.isMultiIdentity = true
+    try world.add(Account(name: "work", upn: UPN("megan@contoso.com")), policy: policy)
+    world.otherApps = [OtherApp(name: "Notes", isManaged: false)]
+
+    var session = Session(world)
+    session.apply(.signIn("work"))
+    session.apply(.setUIIdentity("work"))
+    let outcomes = session.apply(.send(to: "Notes"))
+    print(outcomes.answer?.word ?? "", outcomes.answer?.codes ?? [])  // deny ["send-restricted"]
+    // README: end
+    XCTAssertEqual(outcomes.answer?.word, "deny")
+    XCTAssertEqual(outcomes.answer?.codes, ["send-restricted"])
+  }
+
+  func testReadme_showsTheExamplesThatAreTested() throws {
+    let source = try String(contentsOfFile: "\(#filePath)", encoding: .utf8)
+    let readme = try String(contentsOfFile: Fixtures.projectRoot + "/README.md", encoding: .utf8)
+    let examples = source.components(separatedBy: "    // README: ").dropFirst()
+      .filter { !$0.hasPrefix("end") }
+      .map { example in
+        example.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+          .map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : String($0) }.joined(separator: "\n")
+      }
+    XCTAssertEqual(examples.count, 2)
+    for example in examples { XCTAssertTrue(readme.contains(example), "the README lacks this:\n\(example)") }
+  }
+}
