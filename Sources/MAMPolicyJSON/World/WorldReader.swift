@@ -29,10 +29,11 @@ package enum WorldReader {
     if let allowed = reader.array(ifPresent: "allowedAccounts") {
       world.allowedAccounts = allowed.compactMap { identity($0, decoding) }
     }
+    let device = reader.value(ifPresent: "device").map { DeviceReader.read($0, decoding) }
     let sections = WorldSections(
-      device: reader.value(ifPresent: "device"), compliance: reader.value(ifPresent: "compliance"),
+      device: device, compliance: reader.value(ifPresent: "compliance"),
       sharedDevice: reader.value(ifPresent: "sharedDevice"), appConfig: reader.value(ifPresent: "appConfig"))
-    if let device = sections.device { world.management = management(device, decoding) }
+    if let device { world.management = device.management }
     reader.finish()
     return WorldDocument(world: world, policies: policies, sections: sections)
   }
@@ -143,12 +144,5 @@ package enum WorldReader {
     if let identity = Identity(text) { return identity }
     decoding.note("expected an account's name, UPN or object id, found the empty text", at: value)
     return nil
-  }
-
-  private static func management(_ value: JSONValue, _ decoding: JSONDecoding) -> DeviceManagement {
-    guard let object = decoding.object(value) else { return DeviceManagement() }
-    return DeviceManagement(
-      isEnrolled: object["mdmEnrolled"].flatMap { decoding.bool($0) } ?? false,
-      configuredUser: object["mdmUser"].flatMap { identity($0, decoding) })
   }
 }

@@ -3,7 +3,7 @@
 /// Source: formats.md section 4.
 package struct WorldSections: Hashable, Sendable {
   /// What device management and the device itself report.
-  package var device: JSONValue?
+  package var device: DeviceReader.Reading?
   /// What the tenant asks of apps before it hands out tokens.
   package var compliance: JSONValue?
   /// The state of shared device mode.

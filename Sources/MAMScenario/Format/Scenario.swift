@@ -13,14 +13,18 @@ public struct Scenario: Hashable, Sendable {
   public let source: String?
   /// The accounts, policies and apps. Everybody is signed out when the scenario begins.
   public let world: World
+  /// What is known of the device; nil leaves the end of conditional launch to the steps.
+  public let device: DeviceFacts?
   /// The steps in order; a step whose arguments were lists stands here once for every combination.
   public let steps: [Step]
 
-  package init(file: String, name: String, source: String?, world: World, steps: [Step]) {
+  package init(file: String, name: String, source: String?, world: World, device: DeviceFacts?, steps: [Step])
+  {
     self.file = file
     self.name = name
     self.source = source
     self.world = world
+    self.device = device
     self.steps = steps
   }
 

@@ -33,7 +33,8 @@ enum ScenarioReader {
     var stepReader = StepReader(decoding, document)
     let read = steps.flatMap { stepReader.steps($0) }
     return Scenario(
-      file: decoding.document.file, name: name, source: source, world: document.world, steps: read)
+      file: decoding.document.file, name: name, source: source, world: document.world,
+      device: document.sections.device.flatMap { $0.saysMoreThanManagement ? $0.facts : nil }, steps: read)
   }
 
   private static func world(_ value: JSONValue, _ decoding: JSONDecoding, _ files: FileSource)

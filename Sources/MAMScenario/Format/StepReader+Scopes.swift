@@ -68,6 +68,9 @@ extension StepReader {
       let showing = slot(ifPresent: "showing", &reader)
       return .requireRestart(showing: showing, launch: launch(&reader))
     case .answerDelegates: return .answerDelegates(answers(&reader))
+    case .changeDevice:
+      guard let value = reader.value("device") else { return nil }
+      return .changeDevice(value.isNull ? nil : DeviceReader.read(value, decoding).facts)
     }
   }
 

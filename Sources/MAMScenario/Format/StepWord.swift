@@ -30,7 +30,7 @@ enum StepWord: Hashable {
   }
 
   enum LifeWord: String, CaseIterable {
-    case pause, resume, kill, restart, requireRestart, answerDelegates
+    case pause, resume, kill, restart, requireRestart, answerDelegates, changeDevice
   }
 
   enum FileWord: String, CaseIterable {

@@ -15,7 +15,7 @@ public enum ScenarioRunner {
   public static func run(
     _ scenario: Scenario, observer: (Step, [Outcome], Session) -> Void = { _, _, _ in }
   ) -> ScenarioResult {
-    var session = Session(scenario.world)
+    var session = Session(scenario.world, device: scenario.device)
     var results: [StepResult] = []
     results.reserveCapacity(scenario.steps.count)
     for step in scenario.steps {

@@ -21,6 +21,7 @@ enum Registry {
     ShowVerb.command,
     CheckVerb.command,
     TraceVerb.command,
+    LaunchVerb.command,
     ExplainVerb.command,
     SharedDeviceVerb.command,
     CompletionsVerb.command,

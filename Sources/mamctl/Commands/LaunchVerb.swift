@@ -1,0 +1,84 @@
+internal import MAMPolicyCore
+internal import MAMPolicyJSON
+
+/// `mamctl launch`: conditional launch of one policy on one device, with every check.
+enum LaunchVerb {
+  static let command = Command(
+    "launch", "answer allow, warn, block or wipe for a policy on a device", usage: usage, run: run)
+
+  private static let file = Argument.one("POLICY", "a policy export", .path)
+  private static let device = Option<String>.requiredPath("device", "FILE", "what is known of the device")
+  private static let choice = Option<String?>.text(
+    "policy", "NAME|ID|INDEX", "the policy that is meant, when the export holds several")
+  private static let format = Option<DecideArguments.Format>.choice(
+    "format", "FORMAT", otherwise: .pretty, "how the answer is written")
+
+  private static func usage() -> Usage {
+    Usage(
+      discussion: [
+        "A device file is a JSON object. Its keys, all optional: "
+          + (DeviceFact.allCases.map(\.rawValue) + ["now", "mdmUser"]).map(\.quoted).joined(separator: ", ")
+          + ".",
+        "A time is an ISO 8601 duration from the start (`-PT13H` was thirteen hours ago), or a date when `now` is a date "
+          + "too. What a check needs and the file does not say is reported as missing, and blocks.",
+      ],
+      arguments: [file],
+      options: [device, choice, format],
+      examples: [
+        .init(
+          "May the app start on this device?",
+          "mamctl launch Fixtures/policies/level-3.json --device Fixtures/devices/healthy.json"),
+        .init(
+          "And on a jailbroken one?",
+          "mamctl launch Fixtures/policies/level-3.json --device Fixtures/devices/jailbroken.json"),
+      ],
+      statuses: [
+        .success: "allowed, perhaps with a warning", .denied: "blocked or wiped",
+        .invalidInput: "the policy or the device file is not valid",
+      ])
+  }
+
+  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+    let policy: GraphPolicy
+    let reading: DeviceReader.Reading
+    do throws(InputError) {
+      policy = try PolicyInput.read(invocation[file], choosing: invocation[choice], from: console.files)
+      let bytes = try PolicyInput.bytes(invocation[device], from: console.files)
+      do throws(JSONProblems) {
+        reading = try JSONDecoding.decode(bytes, file: invocation[device]) { DeviceReader.read($0, $1) }
+      } catch {
+        throw .invalid(error)
+      }
+    } catch {
+      return console.refuse(error, of: invocation)
+    }
+    let verdict = LaunchRule.decide(policy.policy, reading.facts, at: reading.now)
+    switch invocation[format] {
+    case .json: console.out.line(JSONText.text(json(verdict), layout: .pretty))
+    case .pretty: LaunchText(verdict: verdict, layout: console.layout(of: .out)).write(to: console.out)
+    }
+    return ExitStatus(verdict.effect)
+  }
+
+  private static func json(_ verdict: LaunchVerdict) -> JSONOutput {
+    guard case .object(let members) = DecisionOutput.json(verdict.decision) else { return .null }
+    return .object(
+      members + [
+        .init("missing", .strings(verdict.missingFacts.map(\.rawValue))),
+        .init("checks", .array(verdict.checks.map(json))),
+      ])
+  }
+
+  private static func json(_ check: LaunchCheck) -> JSONOutput {
+    .object([
+      "check": .string(check.kind.rawValue),
+      "outcome": .string(check.outcome.word),
+      "setting": .string(check.setting.rawValue),
+      "value": .string(check.value.graph),
+      "fact": .string(check.fact.rawValue),
+      "found": .optional(check.found),
+      "reasons": .strings(check.reasons.map(\.code)),
+      "needs": check.needs.map(JSONOutput.string),
+    ])
+  }
+}

@@ -1,0 +1,78 @@
+internal import MAMPolicyCore
+
+/// A verdict of conditional launch as a person reads it: what happens and why, then every check.
+struct LaunchText {
+  let verdict: LaunchVerdict
+  let layout: Layout
+
+  /// Writes the verdict.
+  func write(to out: Output) {
+    let style = layout.style
+    let isFree = verdict.effect.isFree
+    let word = isFree ? style.green(verdict.effect.word) : style.red(verdict.effect.word)
+    let why = verdict.decision.reasons.map(\.entry.text).uniqued.joined(separator: "; ")
+    for line in layout.folded("\(style.bold(word)): \(why).", indent: 2, first: 0) { out.line(line) }
+    for check in verdict.undecided {
+      for line in layout.folded("missing: \(check.needs ?? "")", indent: 4, first: 2) {
+        out.line(style.yellow(line))
+      }
+    }
+    for obligation in verdict.decision.obligations {
+      for line in layout.folded(
+        "You must \(obligation.sentence) (\(obligation.rawValue)).", indent: 4, first: 2)
+      {
+        out.line(line)
+      }
+    }
+    out.line()
+    out.line(style.bold("Every check, in order of precedence"))
+    let rows = verdict.checks.map { check in
+      (outcome: check.outcome, setting: check.setting.label, text: text(check))
+    }
+    let first = rows.map(\.setting.count).max() ?? 0
+    for row in rows {
+      let word = row.outcome.word + String(repeating: " ", count: max(1, 9 - row.outcome.word.count))
+      let setting = row.setting + String(repeating: " ", count: first - row.setting.count + 2)
+      let indent = 2 + word.count + setting.count
+      let lines = layout.folded(row.text, indent: indent)
+      out.line(
+        ("  " + emphasized(word, row.outcome) + setting + (lines.first ?? "").dropFirst(indent)).trimmed)
+      for line in lines.dropFirst() { out.line(line) }
+    }
+  }
+
+  private func text(_ check: LaunchCheck) -> String {
+    switch check.outcome {
+    case .off: ""
+    case .passes, .prompts, .warns, .blocks, .wipes, .undecided:
+      "\(check.value.label); found: \(check.found ?? "not known")"
+    }
+  }
+
+  private func emphasized(_ text: String, _ outcome: LaunchCheck.Outcome) -> String {
+    switch outcome {
+    case .off: layout.style.dim(text)
+    case .passes: layout.style.green(text)
+    case .prompts, .warns: layout.style.yellow(text)
+    case .blocks, .wipes, .undecided: layout.style.red(text)
+    }
+  }
+}
+
+extension [String] {
+  /// The texts, each once, in the order in which they come first.
+  fileprivate var uniqued: [String] {
+    var seen: [String] = []
+    for text in self where !seen.contains(text) { seen.append(text) }
+    return seen
+  }
+}
+
+extension String {
+  /// The text without the spaces at its end.
+  fileprivate var trimmed: String {
+    var view = self[...]
+    while view.last == " " { view.removeLast() }
+    return String(view)
+  }
+}
