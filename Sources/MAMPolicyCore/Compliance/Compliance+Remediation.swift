@@ -45,7 +45,7 @@ extension Compliance {
     }
     if isEnrolled {
       attempt.outcomes.append(checkIn(remediation.account, index, world: &world))
-    } else if world.assignedPolicy(of: index) != nil, !world.hasOtherManagedAccount(than: index) {
+    } else if world.obstacle(toEnrolling: index) == nil {
       attempt.restarts = facts.firstPolicyRestarts && !world.hasManagedAccount
       world.setStanding(.managed, of: index)
       attempt.outcomes.append(.enrolled(remediation.account))
@@ -87,10 +87,7 @@ extension Compliance {
     case .userCancelled: return .userCancelled
     case .notCompliant:
       guard facts.isDeviceRegistered else { return .deviceNotRegistered }
-      guard let index = world.directory.index(of: account), world.assignedPolicy(of: index) != nil,
-        world.hasOtherManagedAccount(than: index)
-      else { return .policyMissing }
-      return .otherAccountManaged
+      return world.directory.index(of: account).flatMap { world.obstacle(toEnrolling: $0) } ?? .policyMissing
     }
   }
 }
@@ -101,9 +98,22 @@ extension World {
     directory.accounts.indices.contains { standing(of: $0) == .managed }
   }
 
-  /// Whether the one managed account that the app has room for is another.
-  fileprivate func hasOtherManagedAccount(than index: Int) -> Bool {
-    !app.allowsSeveralManagedAccounts
-      && directory.accounts.indices.contains { $0 != index && standing(of: $0) == .managed }
+  /// What keeps an account from being enrolled, or nothing.
+  ///
+  /// Source: rules.md R1.3, R10.1, R10.2.
+  fileprivate func obstacle(toEnrolling index: Int) -> ComplianceReason? {
+    let accounts = directory.accounts
+    guard assignedPolicy(of: index) != nil else { return .policyMissing }
+    if let allowedAccounts, !allowedAccounts.contains(where: { directory.index(of: $0) == index }) {
+      return .accountNotAllowed
+    }
+    let others = accounts.indices.filter { $0 != index }
+    if let upn = accounts[index].upn,
+      others.contains(where: { accounts[$0].upn == upn && standing(of: $0) != .absent })
+    {
+      return .upnTaken
+    }
+    let hasRoom = app.allowsSeveralManagedAccounts && allowedAccounts == nil
+    return !hasRoom && others.contains { standing(of: $0) == .managed } ? .otherAccountManaged : nil
   }
 }

@@ -40,6 +40,11 @@ public enum ComplianceReason: String, ReasonVocabulary {
   /// Another account is managed here, and the app has room for one.
   case otherAccountManaged = "compliance-other-account-managed"
 
+  /// The administrator does not let the account sign in.
+  case accountNotAllowed = "compliance-account-not-allowed"
+  /// Another account is signed in under the account's UPN.
+  case upnTaken = "compliance-upn-taken"
+
   private static let diagram = "App Protection CA guide, flow diagram"
 
   /// What the code means.
@@ -74,6 +79,15 @@ public enum ComplianceReason: String, ReasonVocabulary {
         Self.diagram + "; multi-identity guide, \"Managed multiple sign-in\"",
         "another account is managed in this app, which has room for one, so this one was not enrolled",
         sdkName: "SingleManagedAccountMode")
+    case .accountNotAllowed:
+      ReasonEntry(
+        self, "R12.3, R10.1", .inferred,
+        Self.diagram + "; participation features guide, \"Allowed accounts\"",
+        "the administrator does not let this account sign in, so it was not enrolled")
+    case .upnTaken:
+      ReasonEntry(
+        self, "R12.3, R1.3", .inferred, Self.diagram + "; texts shipped with the SDK, AppRestrictions",
+        "another account is signed in under the same user name, so this one was not enrolled")
     }
   }
 }

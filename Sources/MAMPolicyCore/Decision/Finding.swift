@@ -1,17 +1,20 @@
 /// A mistake that was found, named by a reason code, at the place where it showed.
 ///
-/// Decisions answer questions; findings point at an app or a configuration that gets something wrong.
+/// Decisions answer questions; findings point at an app that gets something wrong.
 public struct Finding: Hashable, Sendable {
-  /// What the finding's code means.
-  public let entry: ReasonEntry
+  /// What the mistake is.
+  public let reason: Reason
   /// The step at which it showed, counted from 1.
   public let step: Int
 
+  /// What the finding's code means.
+  public var entry: ReasonEntry { reason.entry }
+
   /// The stable code, such as `compliance-endless-loop`.
-  public var code: String { entry.code }
+  public var code: String { reason.code }
 
   package init(_ code: some ReasonVocabulary, step: Int) {
-    self.entry = code.entry
+    self.reason = Reason(code)
     self.step = step
   }
 }

@@ -12,13 +12,18 @@ public enum Answer: Hashable, Sendable {
   case decided(Decision)
   /// A file or data operation failed.
   case failed(ProtectionFailure)
+  /// A token request or a remediation ended, or an app's script.
+  case compliance(ComplianceAnswer)
+  /// The app showed something on a shared device, or had to show nothing.
+  case sharedDevice(SharedDeviceAnswer)
 }
 
 extension Answer {
   /// The word for the answer in scenarios and reports.
   ///
   /// `success`, `unchanged`, `refused`; `success`, `canceled`, `notAllowed` or `failed` of a switch;
-  /// the effect of a decision; `error` of a file or data operation.
+  /// the effect of a decision; `error` of a file or data operation; the words of
+  /// ``ComplianceAnswer`` and ``SharedDeviceAnswer``.
   public var word: String {
     switch self {
     case .done: "success"
@@ -27,13 +32,16 @@ extension Answer {
     case .switched(let result, _): result.word
     case .decided(let decision): decision.effect.rawValue
     case .failed: "error"
+    case .compliance(let answer): answer.word
+    case .sharedDevice(let answer): answer.word
     }
   }
 
   /// Every word that an answer can have.
   public static let words: Set<String> = Set(
     ["success", "unchanged", "refused", "error"] + SwitchResult.allCases.map(\.word)
-      + Effect.allCases.map(\.rawValue))
+      + Effect.allCases.map(\.rawValue)
+  ).union(ComplianceAnswer.words).union(SharedDeviceAnswer.words)
 
   /// Why it ended so, sorted by code.
   public var reasons: [Reason] {
@@ -42,6 +50,8 @@ extension Answer {
     case .unchanged(let reason), .refused(let reason, _): [reason]
     case .decided(let decision): decision.reasons
     case .failed(let failure): [failure.reason]
+    case .compliance(let answer): answer.reasons.sorted()
+    case .sharedDevice(let answer): answer.reasons.sorted()
     }
   }
 
@@ -51,7 +61,8 @@ extension Answer {
   /// The SDK's number, where it has one.
   public var code: Int? {
     switch self {
-    case .unchanged, .decided: nil
+    case .unchanged, .decided, .sharedDevice: nil
+    case .compliance(let answer): answer.code
     case .done(_, let code), .refused(_, let code): code
     case .switched(let result, _): result.rawValue
     case .failed(let failure): failure.code

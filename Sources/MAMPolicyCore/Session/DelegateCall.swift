@@ -12,6 +12,8 @@ public enum DelegateCall: Hashable, Sendable {
   case wipeData(Identity)
   /// The app is to restart itself.
   case restartApplication
+  /// The app is told how a remediation ended.
+  case hasComplianceStatus(ComplianceReport)
 
   /// The name of the delegate method, without its arguments.
   public var name: String {
@@ -21,6 +23,7 @@ public enum DelegateCall: Hashable, Sendable {
     case .blockAccount: "blockAccount"
     case .wipeData: "wipeData"
     case .restartApplication: "restartApplication"
+    case .hasComplianceStatus: "hasComplianceStatus"
     }
   }
 }

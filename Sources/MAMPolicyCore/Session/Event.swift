@@ -80,6 +80,13 @@ public enum Event: Hashable, Sendable {
   /// Where it is known, conditional launch follows from it, and a script says only who cancels.
   case changeDevice(DeviceFacts?)
 
+  // Token requests, remediations, shared devices
+
+  /// Something about tokens under app protection conditional access.
+  case compliance(ComplianceEvent)
+  /// Something on a device that people share.
+  case sharedDevice(SharedDeviceEvent)
+
   // Files
 
   /// A file is created, or emptied if it is there; without an owner it is the thread's.

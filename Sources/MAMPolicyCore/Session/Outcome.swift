@@ -10,6 +10,10 @@ public enum Outcome: Hashable, Sendable {
   case change(Change)
   /// Something worth knowing that changed nothing.
   case note(Reason)
+  /// Something about token requests and remediations.
+  case compliance(ComplianceOutcome)
+  /// Something about a shared device.
+  case sharedDevice(SharedDeviceOutcome)
   /// How the event ended.
   case answer(Answer)
 }
@@ -20,7 +24,7 @@ extension Outcome {
     switch self {
     case .delegate(_, let answer): answer.rawValue
     case .change: "changed"
-    case .note: "noted"
+    case .note, .compliance, .sharedDevice: "noted"
     case .answer(let answer): answer.word
     }
   }
@@ -30,6 +34,8 @@ extension Outcome {
     switch self {
     case .delegate, .change: []
     case .note(let reason): [reason]
+    case .compliance(let outcome): outcome.reasons
+    case .sharedDevice(let outcome): outcome.reasons
     case .answer(let answer): answer.reasons
     }
   }
@@ -48,7 +54,7 @@ extension Sequence<Outcome> {
     compactMap { outcome in
       switch outcome {
       case .change(let change): change
-      case .delegate, .note, .answer: nil
+      case .delegate, .note, .compliance, .sharedDevice, .answer: nil
       }
     }
   }
@@ -58,7 +64,7 @@ extension Sequence<Outcome> {
     compactMap { outcome in
       switch outcome {
       case .delegate(let call, _): call
-      case .change, .note, .answer: nil
+      case .change, .note, .compliance, .sharedDevice, .answer: nil
       }
     }
   }

@@ -56,7 +56,8 @@ extension Session {
   }
 
   /// Gives an account its standing, signs it in where it was not, and writes down what changed.
-  private mutating func settle(
+  @discardableResult
+  mutating func settle(
     _ who: KnownAccount, _ standing: AccountStanding, registering: Bool = false,
     code: EnrollmentStatus? = nil,
     _ trail: inout Trail

@@ -5,14 +5,16 @@ extension Session {
   func absence(_ event: Event) -> Answer? {
     guard state == .killed else { return nil }
     switch event {
-    case .restart, .kill, .answerDelegates, .meetAccount, .changeDevice: return nil
+    case .restart, .kill, .answerDelegates, .meetAccount, .changeDevice, .compliance(.change),
+      .compliance(.relaunch), .sharedDevice:
+      return nil
     case .signIn, .register, .checkIn, .autoEnroll, .signOut, .deregister, .wipe, .allowAccounts,
       .assignPolicy,
       .setUIIdentity, .setUIIdentities, .requireSwitch, .setProcessIdentity, .setThreadIdentity, .enterScope,
       .leaveScope, .openWindow, .closeWindow, .makeKeyWindow, .dispatch, .capture, .begin, .finish, .pause,
       .resume, .requireRestart, .createFile, .createDirectory, .openFile, .writeFile, .moveFile, .copyFile,
       .deleteFile, .protectFile, .verifyAndProtectFile, .encryptFile, .decryptFile, .backUpFile, .showFile,
-      .protectData, .unprotectData, .send, .importData, .receiveData, .finishOpenURL, .ask:
+      .protectData, .unprotectData, .send, .importData, .receiveData, .finishOpenURL, .ask, .compliance:
       return .refused(Reason(LifecycleReason.notRunning))
     }
   }

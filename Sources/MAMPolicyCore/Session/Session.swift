@@ -30,6 +30,10 @@ public struct Session: Hashable, Sendable {
   public internal(set) var device: DeviceFacts?
   /// What time it is, as far as events have said.
   public internal(set) var now = Instant.start
+  /// Token requests and remediations under app protection conditional access.
+  public internal(set) var compliance: Compliance
+  /// The device that people share and this app on it; nil where that does not matter.
+  public internal(set) var sharedDevice: SharedDevice?
   /// The sender of the URL that the app opens at the moment; nil outside of opening one.
   public internal(set) var currentActivity: IdentitySlot?
 
@@ -42,10 +46,17 @@ public struct Session: Hashable, Sendable {
   ///   - world: The accounts, policies and apps; how the accounts stand in it does not count.
   ///   - answers: How the app behaves when the SDK calls it.
   ///   - device: What is known of the device; nil leaves the end of conditional launch to each event.
-  public init(_ world: World, answers: AppAnswers = AppAnswers(), device: DeviceFacts? = nil) {
+  ///   - compliance: What conditional access asks for and what else a remediation rests on.
+  ///   - sharedDevice: The device that people share and this app on it; nil where that does not matter.
+  public init(
+    _ world: World, answers: AppAnswers = AppAnswers(), device: DeviceFacts? = nil,
+    compliance: ComplianceFacts = ComplianceFacts(), sharedDevice: SharedDevice? = nil
+  ) {
     self.world = world
     self.answers = answers
     self.device = device
+    self.compliance = Compliance(facts: compliance)
+    self.sharedDevice = sharedDevice
     for index in world.directory.accounts.indices { self.world.setStanding(.absent, of: index) }
     nameAccounts()
   }
@@ -100,13 +111,17 @@ public struct Session: Hashable, Sendable {
     case .begin(let work): begin(work, on: place.thread, &trail)
     case .finish: finishWork(on: place.thread, &trail)
 
-    case .pause: pause(&trail)
-    case .resume(let launch): resume(launch, &trail)
-    case .kill: kill(&trail)
-    case .restart(let slot, let launch): restart(showing: slot, launch, &trail)
-    case .requireRestart(let slot, let launch): requireRestart(showing: slot, launch, &trail)
+    case .pause: left(pause(&trail), &trail)
+    case .resume(let launch): opened(resume(launch, &trail), &trail)
+    case .kill: ended(kill(&trail), &trail)
+    case .restart(let slot, let launch): started(restart(showing: slot, launch, &trail), &trail)
+    case .requireRestart(let slot, let launch):
+      started(requireRestart(showing: slot, launch, &trail), &trail)
     case .answerDelegates(let answers): answerDelegates(answers)
     case .changeDevice(let facts): changeDevice(facts)
+
+    case .compliance(let event): comply(event, &trail)
+    case .sharedDevice(let event): share(event, &trail)
 
     case .createFile(let path, let owner): create(.file, path, owner, on: place.thread, &trail)
     case .createDirectory(let path, let owner): create(.directory, path, owner, on: place.thread, &trail)

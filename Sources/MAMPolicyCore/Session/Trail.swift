@@ -8,6 +8,8 @@ struct Trail {
 
   mutating func noted(_ reason: some ReasonVocabulary) { outcomes.append(.note(Reason(reason))) }
 
+  mutating func came(_ outcome: Outcome) { outcomes.append(outcome) }
+
   /// Records a call into the app and returns whether the app did as asked.
   mutating func asked(_ call: DelegateCall, _ answer: DelegateAnswer) -> Bool {
     outcomes.append(.delegate(call, answer))

@@ -5,9 +5,9 @@ extension SharedDevice {
   {
     switch signingApp {
     case .anotherApp:
-      leave()
-      guard mode != .notShared else { return [.signedIn(user, everywhere: false)] }
-      return [.signedIn(user, everywhere: true)] + become(user, directory)
+      let leaving = leave()
+      guard mode != .notShared else { return leaving + [.signedIn(user, everywhere: false)] }
+      return leaving + [.signedIn(user, everywhere: true)] + become(user, directory)
     case .thisApp:
       let opening = place == .foreground ? [] : use(directory)
       let signedIn = SharedDeviceOutcome.signedIn(user, everywhere: mode != .notShared)
@@ -21,9 +21,9 @@ extension SharedDevice {
   {
     switch signingApp {
     case .anotherApp:
-      leave()
-      guard mode != .notShared, let user = currentUser else { return [] }
-      return [.signedOut(user, everywhere: true)] + endBrowser(of: user, fromBrowser, directory)
+      let leaving = leave()
+      guard mode != .notShared, let user = currentUser else { return leaving }
+      return leaving + [.signedOut(user, everywhere: true)] + endBrowser(of: user, fromBrowser, directory)
         + become(nil, directory)
     case .thisApp:
       let opening = place == .foreground ? [] : use(directory)

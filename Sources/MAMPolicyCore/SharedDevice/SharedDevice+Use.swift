@@ -2,8 +2,9 @@ extension SharedDevice {
   /// The user opens the app or comes back to it: the moment at which a check is never optional.
   mutating func use(_ directory: AccountDirectory) -> [SharedDeviceOutcome] {
     let moment: CheckMoment = place == .notRunning ? .start : .resume
+    let wasInFront = place == .foreground
     place = .foreground
-    var outcomes = learnMode()
+    var outcomes = (wasInFront ? [] : [.opened(moment)]) + learnMode()
     if knownMode == .shared, app.keepsSeveralAccounts { outcomes.append(finding(.severalAccounts)) }
     // An app that has shown nobody has nothing to go on with, and asks even where it is careless.
     let asks = app.checks.contains(moment) || lastUser == nil
@@ -39,7 +40,7 @@ extension SharedDevice {
       }
     if !queriesFail { missedBroadcast = false }
     let check = SharedDeviceCheck(answer, lastUser: compared, directory: directory)
-    return [.asked(answer)] + carryOut(check, directory)
+    return [.asked(answer, check.reason)] + carryOut(check, directory)
   }
 
   private mutating func carryOut(_ check: SharedDeviceCheck, _ directory: AccountDirectory)
@@ -52,19 +53,20 @@ extension SharedDevice {
     case .wipe(let user, let next):
       let began = SharedDeviceOutcome.cleanupBegan(user, check.reason)
       guard !cleanupFails else { return [began, .withheld(Reason(SharedDeviceReason.cleanupIncomplete))] }
-      cleanUp(user, directory)
-      return [began, .wiped(user)] + show(next, directory)
+      return [began] + cleanUp(user, directory) + show(next, directory)
     }
   }
 
-  private mutating func cleanUp(_ user: Identity, _ directory: AccountDirectory) {
+  /// Cleans up as far as the app does, which then takes it for done.
+  private mutating func cleanUp(_ user: Identity, _ directory: AccountDirectory) -> [SharedDeviceOutcome] {
+    if directory.same(lastUser, user) { lastUser = nil }
     switch app.cleans {
     case .dataAndCaches:
       data.removeAll { directory.same($0, user) }
       caches.removeAll { directory.same($0, user) }
     case .dataOnly: data.removeAll { directory.same($0, user) }
-    case .nothing: break
+    case .nothing: return []
     }
-    if directory.same(lastUser, user) { lastUser = nil }
+    return [.wiped(user)]
   }
 }

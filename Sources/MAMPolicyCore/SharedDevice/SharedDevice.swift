@@ -41,10 +41,13 @@ public struct SharedDevice: Hashable, Sendable {
   var missedBroadcast = false
   var eventCount = 0
 
-  /// Creates a device on which nobody is signed in and the app has not run.
-  public init(app: SharedDeviceApp = SharedDeviceApp(), mode: DeviceMode = .shared) {
+  /// Creates a device on which nobody is signed in; by default the app has not run.
+  public init(
+    app: SharedDeviceApp = SharedDeviceApp(), mode: DeviceMode = .shared, place: AppPlace = .notRunning
+  ) {
     self.app = app
     self.mode = mode
+    self.place = place
   }
 
   /// Whether the app offers what it offers on shared devices: only when it knows the device to be one.
@@ -63,7 +66,7 @@ public struct SharedDevice: Hashable, Sendable {
     case .cleanupFails(let fails): cleanupFails = fails
     case .forgetPrevious: previousUser = nil
     case .browse: browserUser = currentUser
-    case .leave: leave()
+    case .leave: return leave()
     case .quit:
       place = .notRunning
       visible = []
@@ -75,9 +78,11 @@ public struct SharedDevice: Hashable, Sendable {
     return []
   }
 
-  mutating func leave() {
-    if place == .foreground { place = .background }
+  mutating func leave() -> [SharedDeviceOutcome] {
     visible = []
+    guard place == .foreground else { return [] }
+    place = .background
+    return [.left]
   }
 
   func finding(_ mistake: SharedDeviceMistake) -> SharedDeviceOutcome {

@@ -58,6 +58,10 @@ public enum AppPlace: String, CaseIterable, Hashable, Sendable {
 
 /// Something that follows from an event on a shared device.
 public enum SharedDeviceOutcome: Hashable, Sendable {
+  /// The app is in front now, started or come back to.
+  case opened(CheckMoment)
+  /// The app is in background now.
+  case left
   /// The app learned what the device is, and adapts what it offers.
   case modeLearned(DeviceMode)
   /// The account is signed in: for every eligible app, or for the app that asked alone.
@@ -68,8 +72,8 @@ public enum SharedDeviceOutcome: Hashable, Sendable {
   case browserSessionLeft(Identity)
   /// The system posted that the account changed, and whether the app heard it.
   case broadcast(heard: Bool)
-  /// The app asked who is signed in.
-  case asked(AccountAnswer)
+  /// The app asked who is signed in, and what follows from the answer.
+  case asked(AccountAnswer, Reason)
   /// The app used what it had without asking.
   case unchecked(CheckMoment)
   /// The app must show nothing, and why.

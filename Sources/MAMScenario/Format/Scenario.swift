@@ -71,7 +71,8 @@ public struct Step: Hashable, Sendable {
       .openFile,
       .writeFile,
       .moveFile, .copyFile, .deleteFile, .protectFile, .verifyAndProtectFile, .encryptFile, .decryptFile,
-      .backUpFile, .showFile, .protectData, .unprotectData, .send, .importData, .receiveData, .ask:
+      .backUpFile, .showFile, .protectData, .unprotectData, .send, .importData, .receiveData, .ask,
+      .compliance, .sharedDevice:
       return nil
     }
   }

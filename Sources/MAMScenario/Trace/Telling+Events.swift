@@ -55,6 +55,9 @@ extension Telling {
     case .changeDevice(nil): return "Nothing is known of the device any more."
     case .changeDevice(.some): return "The device is in another state."
 
+    case .compliance(let event): return sentence(event)
+    case .sharedDevice(let event): return sentence(event)
+
     case .createFile, .createDirectory, .openFile, .writeFile, .moveFile, .copyFile, .deleteFile,
       .protectFile,
       .verifyAndProtectFile, .encryptFile, .decryptFile, .backUpFile, .showFile, .protectData, .unprotectData:

@@ -39,7 +39,7 @@ extension Telling {
       .finish,
       .pause, .resume, .kill, .restart, .requireRestart, .answerDelegates, .changeDevice, .send, .importData,
       .receiveData,
-      .finishOpenURL, .ask:
+      .finishOpenURL, .ask, .compliance, .sharedDevice:
       return ""
     }
   }

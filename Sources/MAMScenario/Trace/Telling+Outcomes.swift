@@ -49,6 +49,9 @@ extension Telling {
     case .blockAccount(let account, let reason): return "blockAccount, hide \(who(account)) (\(reason))."
     case .wipeData(let account): return "wipeData, remove everything of \(who(account))."
     case .restartApplication: return "restartApplication."
+    case .hasComplianceStatus(let report):
+      return "hasComplianceStatus, \(who(report.account)) is \(report.status.rawValue): "
+        + "\"\(report.title)\", \"\(report.message)\"."
     }
   }
 
@@ -83,16 +86,8 @@ extension Telling {
     case .switched(let result, _): return "the switch ends with \(result.word)"
     case .decided(let decision): return decision.effect.rawValue
     case .failed(let failure): return "error \(failure.code)"
-    }
-  }
-
-  /// Whether an answer lets things go on.
-  func isGood(_ answer: Answer) -> Bool {
-    switch answer {
-    case .done, .unchanged: true
-    case .refused, .failed: false
-    case .switched(let result, _): result == .success
-    case .decided(let decision): decision.isAllowed
+    case .compliance(let answer): return verdict(answer)
+    case .sharedDevice(let answer): return verdict(answer)
     }
   }
 

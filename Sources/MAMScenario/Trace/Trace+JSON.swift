@@ -31,9 +31,13 @@ extension Trace {
     if let window = entry.step.place.window { members.append(.init("window", .string(window.text))) }
     if let answer = entry.outcomes.answer {
       let changes = entry.outcomes.changes.map { telling.sentence($0) }
+      let happenings = telling.happenings(entry.outcomes)
       members += [
         .init("calls", .array(calls(entry.outcomes))),
         .init("changes", .strings(changes)),
+      ]
+      if !happenings.isEmpty { members.append(.init("happenings", .strings(happenings))) }
+      members += [
         .init("outcome", .string(answer.word)),
         .init("reasons", .array(answer.reasons.map { DecisionOutput.json($0) })),
       ]
@@ -51,7 +55,7 @@ extension Trace {
     outcomes.compactMap { outcome in
       switch outcome {
       case .delegate(let call, let answer): ["call": .string(call.name), "answer": .string(answer.rawValue)]
-      case .change, .note, .answer: nil
+      case .change, .note, .compliance, .sharedDevice, .answer: nil
       }
     }
   }

@@ -61,10 +61,14 @@ extension Trace {
           .happening, hanging: 2)
       ]
     case .change(let change): return [line("   \(telling.sentence(change))", .happening, hanging: 2)]
+    case .compliance(let outcome):
+      return [line("   \(telling.sentence(outcome))", telling.kind(outcome), hanging: 2)]
+    case .sharedDevice(let outcome):
+      return [line("   \(telling.sentence(outcome))", telling.kind(outcome), hanging: 2)]
     case .note(let reason):
       return [line("   Note: \(reason.entry.text) [\(reason.code)].", .aside, hanging: 2)]
     case .answer(let answer):
-      let kind: Line.Kind = telling.isGood(answer) ? .good : .bad
+      let kind: Line.Kind = answer.isGood ? .good : .bad
       var lines = [line("   → \(telling.verdict(answer))", kind, hanging: 2)]
       for reason in answer.reasons {
         lines.append(

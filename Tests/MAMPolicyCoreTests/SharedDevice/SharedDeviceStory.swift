@@ -18,20 +18,23 @@ struct Shift {
   mutating func play(_ events: SharedDeviceEvent...) -> [String] { play(events) }
 
   mutating func play(_ events: [SharedDeviceEvent]) -> [String] {
-    events.flatMap { device.apply($0, directory: directory) }.map(word)
+    events.flatMap { device.apply($0, directory: directory) }.compactMap(word)
   }
 }
 
 /// An outcome in short words, so that a test reads like the story it checks.
-func word(_ outcome: SharedDeviceOutcome) -> String {
+///
+/// That the app comes to the front and leaves it goes without saying.
+func word(_ outcome: SharedDeviceOutcome) -> String? {
   switch outcome {
+  case .opened, .left: nil
   case .modeLearned(let mode): "mode \(mode.rawValue)"
   case .signedIn(let user, let everywhere): "\(user) in\(everywhere ? "" : " there")"
   case .signedOut(let user, let everywhere): "\(user) out\(everywhere ? "" : " there")"
   case .browserSessionLeft(let user): "browser keeps \(user)"
   case .broadcast(let heard): heard ? "heard" : "missed"
-  case .asked(.failed): "asked, failed"
-  case .asked(.answered(let current, let previous)):
+  case .asked(.failed, _): "asked, failed"
+  case .asked(.answered(let current, let previous), _):
     "asked, \(current?.text ?? "nobody") after \(previous?.text ?? "nobody")"
   case .unchecked(let moment): "\(moment.rawValue) unchecked"
   case .withheld(let reason): "withheld, \(reason.code)"

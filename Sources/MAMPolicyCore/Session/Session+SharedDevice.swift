@@ -1,0 +1,92 @@
+extension Session {
+  /// Lets something happen on the device that people share.
+  ///
+  /// Whoever the app shows is signed in to it; whoever it cleans up after is removed with everything
+  /// of theirs, and every identity slot is unset.
+  ///
+  /// Source: rules.md R13.7.
+  mutating func share(_ event: SharedDeviceEvent, _ trail: inout Trail) -> Answer {
+    var device = sharedDevice ?? SharedDevice(place: state.place)
+    let outcomes = device.apply(event, directory: world.directory)
+    sharedDevice = device
+    for outcome in outcomes {
+      trail.came(.sharedDevice(outcome))
+      follow(outcome, &trail)
+    }
+    return SharedDeviceAnswer(outcomes).map(Answer.sharedDevice) ?? .done()
+  }
+
+  /// Tells the shared device, where there is one, that the app came to the front, where it did.
+  mutating func opened(_ answer: Answer, _ trail: inout Trail) -> Answer {
+    guard sharedDevice != nil, state == .running, answer.isGood else { return answer }
+    return share(.use, &trail)
+  }
+
+  /// Tells the shared device, where there is one, that the app went to the background.
+  mutating func left(_ answer: Answer, _ trail: inout Trail) -> Answer {
+    if sharedDevice != nil { _ = share(.leave, &trail) }
+    return answer
+  }
+
+  /// Tells the shared device, where there is one, that the app ended.
+  mutating func ended(_ answer: Answer, _ trail: inout Trail) -> Answer {
+    if sharedDevice != nil { _ = share(.quit, &trail) }
+    return answer
+  }
+
+  private mutating func follow(_ outcome: SharedDeviceOutcome, _ trail: inout Trail) {
+    switch outcome {
+    case .opened:
+      switch state {
+      case .killed: _ = restart(showing: .unset, .passes, &trail)
+      case .paused: _ = resume(.passes, &trail)
+      case .running: break
+      }
+    case .left: if state == .running { _ = pause(&trail) }
+    case .wiped(let user):
+      remove(canonical(user), &trail)
+      unsetIdentities(&trail)
+    case .shown(let user): show(user, &trail)
+    case .modeLearned, .signedIn, .signedOut, .browserSessionLeft, .broadcast, .asked, .unchecked, .withheld,
+      .cleanupBegan, .shownNobody, .finding:
+      break
+    }
+  }
+
+  /// Signs a user of the device in to the app, where that is new, and acts for the user.
+  private mutating func show(_ user: Identity, _ trail: inout Trail) {
+    if standing(of: user) == .absent { _ = signIn(.account(user), nil, &trail) }
+    _ = setUIIdentity(.account(user), at: .main, .passes, &trail)
+  }
+
+  private mutating func unsetIdentities(_ trail: inout Trail) {
+    for window in scopes.windows.keys.sorted() { setWindow(window, .unset, &trail) }
+    for thread in scopes.threads.keys.sorted() { _ = setThreadIdentity(.unset, on: thread, &trail) }
+    setProcess(.unset, &trail)
+  }
+}
+
+extension AppState {
+  /// The place of an app in this state.
+  fileprivate var place: AppPlace {
+    switch self {
+    case .running: .foreground
+    case .paused: .background
+    case .killed: .notRunning
+    }
+  }
+}
+
+extension Answer {
+  /// Whether it lets things go on.
+  public var isGood: Bool {
+    switch self {
+    case .done, .unchanged: true
+    case .refused, .failed: false
+    case .switched(let result, _): result == .success
+    case .decided(let decision): decision.isAllowed
+    case .compliance(let answer): answer.isGood
+    case .sharedDevice(let answer): answer.isGood
+    }
+  }
+}

@@ -1,0 +1,162 @@
+internal import MAMPolicyCore
+internal import MAMPolicyJSON
+
+extension Telling {
+  /// An event of token requests and remediations as a sentence.
+  func sentence(_ event: ComplianceEvent) -> String {
+    switch event {
+    case .change(let fact): return sentence(fact)
+    case .requestToken(let account): return "The app asks for a token of \(who(account))."
+    case .remediate(let target, let mode):
+      return "The app asks for remediation of \(UserText.quoted(target.text)) (\(mode.rawValue))."
+    case .proceed: return "The remediation goes on."
+    case .relaunch: return "The app is started again."
+    case .addAccount(let account): return "The app adds \(who(account))."
+    case .removeAccount(let account): return "The app removes \(who(account)) and leaves its content."
+    case .wipe(let account): return "The app wipes \(who(account))."
+    case .play(_, let account, _): return "The app takes \(who(account)) through its sign-in, by its script."
+    }
+  }
+
+  /// A change of the facts as a sentence.
+  func sentence(_ fact: ComplianceFact) -> String {
+    switch fact {
+    case .requirement(.nobody): return "Conditional access asks nobody for an app protection policy."
+    case .requirement(.everybody): return "Conditional access asks everybody for an app protection policy."
+    case .requirement(.accounts(let accounts)):
+      let names = accounts.map { who($0) }.joined(separator: ", ")
+      return "Conditional access asks for an app protection policy: \(names.isEmpty ? "nobody" : names)."
+    case .deviceRegistered(let isRegistered):
+      return "The device is \(isRegistered ? "registered" : "not registered") from now on."
+    case .capabilities(let capabilities):
+      return
+        "The app declares \(capabilities.values.isEmpty ? "nothing" : UserText.list(capabilities.values))."
+    case .service(.answers): return "The protection service answers."
+    case .service(.fails): return "The protection service answers with errors."
+    case .service(.unreachable): return "The protection service cannot be reached."
+    case .user(.goesAlong): return "The user goes along with prompts."
+    case .user(.cancels): return "The user cancels prompts."
+    case .content(let account, let isPresent):
+      return "The app holds \(isPresent ? "managed" : "no managed") content of \(who(account))."
+    case .homeAccountID(let account, let text):
+      return "The sign-in library reports the home account id \(UserText.quoted(text)) for \(who(account))."
+    }
+  }
+
+  /// Something about token requests and remediations as a sentence.
+  func sentence(_ outcome: ComplianceOutcome) -> String {
+    switch outcome {
+    case .authenticatorRequested:
+      return "The sign-in library asks for the Authenticator app and for the device's registration."
+    case .token(let answer): return sentence(answer)
+    case .remediationRefused(let text, let reason):
+      return "The remediation of \(UserText.quoted(text)) is refused: \(reason.entry.text) [\(reason.code)]."
+    case .remediationStarted(let account, let mode):
+      return "The remediation of \(who(account)) begins (\(mode.rawValue))."
+    case .remediationQueued(let account, let before):
+      return "The remediation of \(who(account)) waits behind \(before) other\(before == 1 ? "" : "s")."
+    case .remediationDropped(let account):
+      return "The remediation of \(who(account)) is unfinished, and the repeat is dropped."
+    case .enrolled(let account): return "\(who(account)) is enrolled."
+    case .checkedIn(let account): return "\(who(account)) checks in, and its policy stays in force."
+    case .policyLost(let account): return "\(who(account)) checks in, and has no policy any more."
+    case .restartRequested: return "The SDK has the app restart."
+    case .relaunched(nil): return "The app runs again."
+    case .relaunched(.some(let account)):
+      return "The app runs again; the SDK takes the screen and goes on with \(who(account))."
+    case .reported(let report): return "\(who(report.account)) is \(report.status.rawValue)."
+    case .accountAdded(let account): return "\(who(account)) is among the app's accounts."
+    case .accountRemoved(let account): return "\(who(account)) is removed; its content stays."
+    case .wiped(let account): return "\(who(account)) is wiped."
+    case .step(let act, let number): return "\(number): \(sentence(act))"
+    case .ended(let ending): return sentence(ending)
+    }
+  }
+
+  /// How much an outcome weighs in the story.
+  func kind(_ outcome: ComplianceOutcome) -> Trace.Line.Kind {
+    switch outcome {
+    case .remediationRefused, .policyLost: .bad
+    case .ended(let ending): ending.finding == nil ? .happening : .bad
+    case .step, .authenticatorRequested, .token, .remediationStarted, .remediationQueued, .remediationDropped,
+      .enrolled, .checkedIn, .restartRequested, .relaunched, .reported, .accountAdded, .accountRemoved,
+      .wiped:
+      .happening
+    }
+  }
+
+  /// How an event of token requests and remediations ended.
+  func verdict(_ answer: ComplianceAnswer) -> String {
+    switch answer {
+    case .token(let answer):
+      switch answer.result {
+      case .token: return "a token"
+      case .protectionPolicyRequired: return "no token: a protection policy is required"
+      case .failed: return "no token: the sign-in fails"
+      }
+    case .started: return "the remediation has begun"
+    case .queued: return "the remediation waits"
+    case .dropped: return "dropped"
+    case .refused: return "refused"
+    case .restarting: return "the app restarts"
+    case .reported(let report): return report.status.rawValue
+    case .ended(let ending): return ending.finding.map { "a mistake at step \($0.step)" } ?? ending.word
+    }
+  }
+
+  private func sentence(_ answer: TokenAnswer) -> String {
+    switch answer.result {
+    case .token: return "\(who(answer.account)) gets a token."
+    case .protectionPolicyRequired(let text):
+      let id = text.map { "with the home account id \(UserText.quoted($0))" } ?? "without a home account id"
+      return "The token is refused: a protection policy is required, \(id)."
+    case .failed: return "The sign-in fails."
+    }
+  }
+
+  private func sentence(_ act: ComplianceRun.Step.Act) -> String {
+    switch act {
+    case .token: "the app asks for a token."
+    case .action(let action): "the app \(phrase(action))."
+    case .remediation: "the remediation goes on."
+    case .relaunch: "the app is started again."
+    case .change(let fact): sentence(fact)
+    }
+  }
+
+  private func phrase(_ action: AppAction) -> String {
+    switch action {
+    case .retryToken: "wants the token again"
+    case .remediate(let choice, let mode): "asks for remediation of \(phrase(choice)) (\(mode.rawValue))"
+    case .showMessage: "shows the title and the message"
+    case .wait: "waits for something to change"
+    case .addAccount: "adds the account"
+    case .removeAccount: "removes the account"
+    case .wipe: "wipes the account's content"
+    case .exit: "ends itself"
+    case .ignore: "does nothing"
+    }
+  }
+
+  private func phrase(_ choice: AccountChoice) -> String {
+    switch choice {
+    case .proper: "the account"
+    case .wholeHomeAccountID: "the whole home account id"
+    case .textBeforeDot: "what stands before the home account id's first dot"
+    case .fixed(let text): UserText.quoted(text)
+    }
+  }
+
+  private func sentence(_ ending: ComplianceRun.Ending) -> String {
+    switch ending {
+    case .token: "The app has its token."
+    case .exited: "The app has ended itself, without a token."
+    case .resting: "The app rests, without a token."
+    case .waiting: "The app waits, and nothing more changes."
+    case .refused: "The account cannot be remediated: no usable id came with the error."
+    case .finding(let finding): "A mistake at \(finding.step): \(finding.entry.text)."
+    case .loop(let finding, let first, let last):
+      "A mistake at \(finding.step): \(finding.entry.text). The shortest loop is \(first) to \(last)."
+    }
+  }
+}

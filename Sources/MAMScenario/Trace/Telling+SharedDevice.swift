@@ -1,0 +1,100 @@
+internal import MAMPolicyCore
+internal import MAMPolicyJSON
+
+extension Telling {
+  /// An event on a shared device as a sentence.
+  func sentence(_ event: SharedDeviceEvent) -> String {
+    switch event {
+    case .configure(.shared): return "Device management makes the device a shared one."
+    case .configure(.notShared): return "Device management makes the device one person's."
+    case .configure(.unknown): return "What the device is cannot be said any more."
+    case .informationAvailable(let isAvailable):
+      return "The sign-in library has \(isAvailable ? "information" : "no information") about the device."
+    case .signIn(let user, .thisApp): return "\(who(user)) signs in to the device, in this app."
+    case .signIn(let user, .anotherApp): return "\(who(user)) signs in to the device, in another app."
+    case .signOut(let app, let fromBrowser):
+      let place = app == .thisApp ? "this app" : "another app"
+      return "The user signs out of the device, in \(place), "
+        + "\(fromBrowser ? "and out of" : "but not out of") the browser."
+    case .use: return "The user opens the app."
+    case .leave: return "The user leaves the app."
+    case .quit: return "The app is ended."
+    case .reload: return "The app reloads in background."
+    case .browse: return "The user signs in to web sites in the browser."
+    case .queriesFail(let fails):
+      return "Asking who is signed in \(fails ? "fails" : "works") from now on."
+    case .cleanupFails(let fails): return "Cleaning up \(fails ? "fails" : "works") from now on."
+    case .forgetPrevious: return "The sign-in library forgets who was signed in before."
+    }
+  }
+
+  /// Something on a shared device as a sentence.
+  func sentence(_ outcome: SharedDeviceOutcome) -> String {
+    switch outcome {
+    case .opened(.start): return "The app is started."
+    case .opened: return "The app is in front."
+    case .left: return "The app is in background."
+    case .modeLearned(let mode): return "The app learns that the device is \(phrase(mode))."
+    case .signedIn(let user, let everywhere):
+      return
+        "\(who(user)) is signed in, \(everywhere ? "for every eligible app" : "for the app that asked alone")."
+    case .signedOut(let user, let everywhere):
+      return "\(who(user)) is signed out\(everywhere ? " of every app" : ""); the app's data stays."
+    case .browserSessionLeft(let user): return "The browser stays signed in as \(who(user))."
+    case .broadcast(let heard):
+      return "It is posted that the account changed, and the app \(heard ? "hears" : "does not hear") it."
+    case .asked(.failed, _): return "The app asks who is signed in, and gets an error."
+    case .asked(.answered(let current, let previous), _):
+      return "The app asks who is signed in: \(current.map { who($0) } ?? "nobody"), "
+        + "before \(previous.map { who($0) } ?? "nobody")."
+    case .unchecked: return "The app goes on without asking who is signed in."
+    case .withheld(let reason): return "The app must show nothing: \(reason.entry.text) [\(reason.code)]."
+    case .cleanupBegan(let user, let reason):
+      return "The app must clean up after \(who(user)) first: \(reason.entry.text) [\(reason.code)]."
+    case .wiped(let user): return "The data of \(who(user)) is wiped."
+    case .shown(let user): return "The app shows \(who(user))."
+    case .shownNobody: return "The app shows that nobody is signed in."
+    case .finding(let finding): return "A mistake: \(finding.entry.text) [\(finding.code)]."
+    }
+  }
+
+  /// How much an outcome weighs in the story.
+  func kind(_ outcome: SharedDeviceOutcome) -> Trace.Line.Kind {
+    switch outcome {
+    case .finding, .withheld: .bad
+    case .opened, .left, .modeLearned, .signedIn, .signedOut, .browserSessionLeft, .broadcast, .asked,
+      .unchecked, .cleanupBegan, .wiped, .shown, .shownNobody:
+      .happening
+    }
+  }
+
+  /// How an event on a shared device ended.
+  func verdict(_ answer: SharedDeviceAnswer) -> String {
+    switch answer {
+    case .shown(let user): "\(who(user)) is shown"
+    case .shownNobody: "nobody is shown"
+    case .withheld: "nothing may be shown"
+    case .wiped(let user): "\(who(user)) is wiped"
+    case .mistaken(let findings): findings.count == 1 ? "a mistake" : "\(findings.count) mistakes"
+    }
+  }
+
+  /// Everything about tokens, remediations and shared devices, as sentences.
+  func happenings(_ outcomes: [Outcome]) -> [String] {
+    outcomes.compactMap { outcome in
+      switch outcome {
+      case .compliance(let outcome): sentence(outcome)
+      case .sharedDevice(let outcome): sentence(outcome)
+      case .delegate, .change, .note, .answer: nil
+      }
+    }
+  }
+
+  private func phrase(_ mode: DeviceMode) -> String {
+    switch mode {
+    case .unknown: "of a kind nobody knows"
+    case .shared: "shared"
+    case .notShared: "one person's"
+    }
+  }
+}

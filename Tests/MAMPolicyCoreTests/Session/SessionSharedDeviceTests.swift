@@ -1,0 +1,84 @@
+import MAMPolicyCore
+import XCTest
+
+/// A shared device inside an app's whole life: who is gone is removed with everything of theirs.
+final class SessionSharedDeviceTests: XCTestCase {
+  private func session(_ app: SharedDeviceApp = SharedDeviceApp()) throws -> Session {
+    var world = World()
+    world.app.isMultiIdentity = true
+    for name in ["ana", "ben"] {
+      try world.add(
+        Account(name: name, upn: UPN("\(name)@contoso.com")), policy: AppProtectionPolicy(displayName: "P"))
+    }
+    return Session(world, sharedDevice: SharedDevice(app: app, place: .foreground))
+  }
+
+  private func device(_ event: SharedDeviceEvent) -> Event { .sharedDevice(event) }
+
+  func testUserChange_data_isWipedAndSlotsAreReset() throws {
+    var session = try session()
+    let ana = try XCTUnwrap(Identity("ana@contoso.com"))
+    let ben = try XCTUnwrap(Identity("ben@contoso.com"))
+    session.apply(device(try .user("ana")))
+    XCTAssertEqual(session.state, .paused, "another app is in front")
+    XCTAssertEqual(session.apply(.resume()).answer?.word, "shown")
+    XCTAssertEqual(session.signedInAccounts, [ana])
+    session.apply(.createFile("/a.txt", owner: .identity("ana")))
+    session.apply(.setProcessIdentity("ana"))
+    session.apply(.setThreadIdentity("ana"), at: .thread("worker"))
+    session.apply(device(.out()))
+    session.apply(device(try .user("ben")))
+    XCTAssertEqual(session.files.paths, ["/a.txt"], "signing out leaves the app's data")
+    let outcomes = session.apply(.resume())
+    XCTAssertEqual(outcomes.answer?.word, "shown")
+    XCTAssertEqual(outcomes.delegateCalls.map(\.name), ["wipeData"])
+    XCTAssertEqual(session.files.paths, [])
+    XCTAssertEqual(session.signedInAccounts, [ben])
+    XCTAssertEqual(session.registered, [ben])
+    XCTAssertEqual(session.scopes.process, .unset)
+    XCTAssertEqual(session.scopes.slot(of: ThreadName("worker")), .unset)
+    XCTAssertEqual(session.effectiveUI().slot, .account(ben))
+  }
+
+  func testNobody_afterSignOut_everythingIsUnset() throws {
+    var session = try session()
+    session.apply(device(try .user("ana", by: .thisApp)))
+    XCTAssertEqual(session.effectiveUI().slot, .account(try XCTUnwrap(Identity("ana@contoso.com"))))
+    XCTAssertEqual(session.apply(device(.out(by: .thisApp))).answer?.word, "shownNobody")
+    XCTAssertEqual(session.signedInAccounts, [])
+    XCTAssertEqual(session.effectiveUI().slot, .unset)
+  }
+
+  func testLife_killAndRestart_checkAgain() throws {
+    var session = try session()
+    session.apply(device(try .user("ana")))
+    session.apply(.resume())
+    session.apply(.kill)
+    XCTAssertEqual(session.sharedDevice?.place, .notRunning)
+    session.apply(device(try .user("ben")))
+    let outcomes = session.apply(.restart())
+    XCTAssertEqual(outcomes.answer?.word, "shown")
+    XCTAssertEqual(session.signedInAccounts, [try XCTUnwrap(Identity("ben@contoso.com"))])
+    session.apply(.pause)
+    XCTAssertEqual(session.sharedDevice?.place, .background)
+  }
+
+  func testMistake_resumeWithoutCheck_isTheAnswer() throws {
+    var app = SharedDeviceApp()
+    app.checks = [.broadcast]
+    var session = try session(app)
+    session.apply(device(try .user("ana")))
+    session.apply(.resume())
+    session.apply(device(try .user("ben")))
+    let answer = session.apply(.resume()).answer
+    XCTAssertEqual(answer?.word, "finding")
+    XCTAssertEqual(answer?.codes, ["shared-device-broadcast-missed", "shared-device-data-shown"])
+  }
+
+  func testWithoutSharedDevice_lifeEvents_answerAsEver() throws {
+    var session = Session(World())
+    session.apply(.pause)
+    XCTAssertEqual(session.apply(.resume()).answer?.word, "success")
+    XCTAssertNil(session.sharedDevice)
+  }
+}
