@@ -86,6 +86,41 @@ final class RemediationQueueTests: XCTestCase {
     XCTAssertEqual(report.reason.code, "compliance-device-not-registered")
   }
 
+  /// What keeps an account from being enrolled elsewhere keeps it from being enrolled here.
+  func testEnrollment_obstacles_endAsNotCompliant() throws {
+    let rows: [(String, (inout World) throws -> Void)] = [
+      ("compliance-policy-missing", { $0.assign(nil, to: 1) }),
+      ("compliance-account-not-allowed", { $0.allowedAccounts = [try identity("megan")] }),
+      ("compliance-account-not-allowed", { $0.allowedAccounts = [] }),
+      ("compliance-other-account-managed", { $0.app.allowsSeveralManagedAccounts = false }),
+      (
+        "compliance-other-account-managed",
+        { $0.allowedAccounts = [try identity("megan"), try identity("adele")] }
+      ),
+      (
+        "compliance-upn-taken",
+        {
+          let other = Account(name: "adele2", upn: UPN("ADELE@contoso.com"), objectID: nil)
+          try $0.setStanding(.signedIn, of: $0.addKeepingAliases(other))
+        }
+      ),
+    ]
+    XCTAssertEqual(rows.count, 6)
+    for (code, change) in rows {
+      var world = try ComplianceWorld.make()
+      world.setStanding(.managed, of: 0)
+      try change(&world)
+      var compliance = Compliance(facts: ComplianceWorld.facts)
+      _ = compliance.apply(remediate(adele), world: &world)
+      guard case .reported(let report) = compliance.apply(.proceed, world: &world).first else {
+        return XCTFail("\(code): no report")
+      }
+      XCTAssertEqual(report.reason.code, code)
+      XCTAssertEqual(report.status, .notCompliant, code)
+      XCTAssertEqual(world.standing(of: 1), .absent, code)
+    }
+  }
+
   func testSecondManagedAccount_appWithRoomForOne_isNotEnrolled() throws {
     var world = try ComplianceWorld.make(severalManaged: false)
     var compliance = Compliance(facts: ComplianceWorld.facts)
