@@ -52,7 +52,7 @@ final class ReadmeTests: XCTestCase {
   func testReadme_showsTheExamplesThatAreTested() throws {
     let source = try String(contentsOfFile: "\(#filePath)", encoding: .utf8)
     let readme = try String(contentsOfFile: Fixtures.projectRoot + "/README.md", encoding: .utf8)
-    let examples = source.components(separatedBy: "    // README: ").dropFirst()
+    let examples = source.components(separatedBy: "\n    // README: ").dropFirst()
       .filter { !$0.hasPrefix("end") }
       .map { example in
         example.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
