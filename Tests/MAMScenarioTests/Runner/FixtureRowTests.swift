@@ -22,7 +22,8 @@ final class FixtureRowTests: XCTestCase {
 
   func testRows_ofEveryFolder_pass() throws {
     XCTAssertEqual(Self.folders.map(\.rows.count).reduce(0, +), 13)
-    for (folder, rows) in Self.folders {
+    XCTAssertEqual(ControlRows.folders.map(\.rows.count).reduce(0, +), 84)
+    for (folder, rows) in Self.folders + ControlRows.folders {
       for row in rows {
         let result = try play(folder, row)
         XCTAssertFalse(result.steps.isEmpty, row)
