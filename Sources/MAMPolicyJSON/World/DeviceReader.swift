@@ -2,7 +2,7 @@ package import MAMPolicyCore
 
 /// Reads what is known of a device: a file of its own, the `device` of a world, or a step of a scenario.
 ///
-/// Every key may be absent, which means that nobody knows. A time is an ISO 8601 duration counted from the start,
+/// Every key may be absent or, but for `now`, `null`, which means that nobody knows. A time is an ISO 8601 duration counted from the start,
 /// negative before it, or a date with a time and an offset; dates need `now` to be one too, since only differences
 /// count.
 ///
@@ -38,7 +38,9 @@ package enum DeviceReader {
     read(&reading.facts, from: &reader, times)
     reading.management = DeviceManagement(
       isEnrolled: reading.facts.isEnrolled ?? false,
-      configuredUser: reader.value(ifPresent: "mdmUser").flatMap { WorldReader.identity($0, decoding) })
+      configuredUser: reader.value(ifPresent: "mdmUser").flatMap {
+        $0.isNull ? nil : WorldReader.identity($0, decoding)
+      })
     reader.finish()
     return reading
   }
@@ -46,6 +48,7 @@ package enum DeviceReader {
   private static func read(_ facts: inout DeviceFacts, from reader: inout ObjectReader, _ times: Times) {
     for fact in DeviceFact.allCases {
       let key = fact.rawValue
+      if let value = reader.value(ifPresent: key), value.isNull { continue }
       switch fact {
       case .osVersion: facts.osVersion = version(key, &reader)
       case .appVersion: facts.appVersion = version(key, &reader)

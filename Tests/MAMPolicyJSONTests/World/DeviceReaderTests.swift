@@ -38,6 +38,14 @@ final class DeviceReaderTests: XCTestCase {
     XCTAssertFalse(try read("{}").saysMoreThanManagement)
   }
 
+  func testDevice_ofNulls_isNotKnown() throws {
+    let keys = DeviceFact.allCases.map(\.rawValue) + ["mdmUser"]
+    let reading = try read("{" + keys.map { "\"\($0)\": null" }.joined(separator: ", ") + "}")
+    XCTAssertEqual(reading.facts, DeviceFacts())
+    XCTAssertEqual(reading.management, DeviceManagement())
+    XCTAssertFalse(reading.saysMoreThanManagement)
+  }
+
   func testDevice_ofDates_countsFromNow() throws {
     let reading = try read(
       #"{"now": "2026-03-01T00:30:00+01:00", "lastCheckIn": "2026-02-28T22:30:00Z", "pinSetAt": "2024-02-29T23:30:00Z"}"#
@@ -55,7 +63,10 @@ final class DeviceReaderTests: XCTestCase {
           "d.json:1:15: $.osVersion: `17.x` is not a version; expected numbers joined by dots, such as `17.5.1`"
         ]
       ),
-      (#"{"osVersoin": "17"}"#, ["d.json:1:2: $.osVersoin: unknown key `osVersoin`; did you mean `osVersion`?"]),
+      (
+        #"{"osVersoin": "17"}"#,
+        ["d.json:1:2: $.osVersoin: unknown key `osVersoin`; did you mean `osVersion`?"]
+      ),
       (
         #"{"threatLevel": "hihg"}"#,
         ["d.json:1:17: $.threatLevel: unknown threat level `hihg`; did you mean `high`?"]

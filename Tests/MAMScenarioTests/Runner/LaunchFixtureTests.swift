@@ -1,0 +1,32 @@
+import MAMPolicyJSON
+import MAMScenario
+import MAMTestSupport
+import XCTest
+
+/// Plays conditional launch in time: every check of the table, and what a switch of identities then does.
+final class LaunchFixtureTests: XCTestCase {
+  /// The scenarios with the steps that each must hold, so that a lost file or an emptied one fails.
+  private static let rows: [(name: String, steps: Int)] = [
+    ("device-model", 13), ("disabled-account", 18), ("durations-that-nobody-can-read", 13), ("jailbreak", 14),
+    ("max-os-version", 15), ("min-app-version", 23), ("min-os-version", 23), ("min-sdk-version", 23),
+    ("missing-facts", 10), ("offline-block", 11), ("offline-wipe", 10), ("pin-attempts", 15),
+    ("precedence", 8),
+    ("recheck", 6), ("threat-level", 59), ("versions-that-are-no-bound", 8), ("working-time", 32),
+  ]
+
+  func testEveryScenario_passes() throws {
+    XCTAssertEqual(Self.rows.count, 17)
+    XCTAssertEqual(
+      try FileSource.disk.files(below: Fixtures.path("launch")).count, Self.rows.count,
+      "every file has its row")
+    for (name, steps) in Self.rows {
+      let path = Fixtures.path("launch/\(name).scenario.json")
+      let result = ScenarioRunner.run(try Scenario(try FileSource.disk.read(path), file: path))
+      XCTAssertEqual(result.steps.count, steps, name)
+      XCTAssertEqual(result.skipped, 0, name)
+      for step in result.steps {
+        XCTAssertEqual(step.failures, [], "\(result.file):\(step.position): \(step.title) \(step.state)")
+      }
+    }
+  }
+}

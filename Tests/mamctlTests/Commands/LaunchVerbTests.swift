@@ -1,0 +1,111 @@
+import MAMPolicyJSON
+import XCTest
+
+@testable import mamctl
+
+final class LaunchVerbTests: XCTestCase {
+  private let type = "\"@odata.type\": \"#microsoft.graph.iosManagedAppProtection\""
+
+  /// Everything that conditional launch asks is off, but for what the text sets.
+  private func policy(_ settings: String) -> [UInt8] {
+    let quiet = [
+      "\"pinRequired\": false", "\"deviceComplianceRequired\": false",
+      "\"periodOfflineBeforeAccessCheck\": null",
+      "\"periodOfflineBeforeWipeIsEnforced\": null", "\"periodOnlineBeforeAccessCheck\": null",
+    ].filter { !settings.contains($0.prefix { $0 != ":" }) }
+    let members = [type, "\"displayName\": \"Contoso\""] + quiet + (settings.isEmpty ? [] : [settings])
+    return Array("{\(members.joined(separator: ", "))}".utf8)
+  }
+
+  private func run(_ settings: String, device: String, _ arguments: String...) -> CapturedRun {
+    CapturedRun.of(
+      ["launch", "p.json", "--device", "d.json"] + arguments,
+      files: .memory(["p.json": policy(settings), "d.json": Array(device.utf8)]))
+  }
+
+  func testEffects_endWithTheirStatus() {
+    let wipe = #""minimumWipeOsVersion": "17""#
+    let rows: [(settings: String, device: String, first: String, status: ExitStatus)] = [
+      ("", "{}", "Allowed: no condition of the policy stands in the way.", .success),
+      (
+        #""minimumWarningOsVersion": "17""#, #"{"osVersion": "16"}"#,
+        "Allowed with a warning: the system is older than the policy accepts.", .success
+      ),
+      (
+        #""minimumRequiredOsVersion": "17""#, #"{"osVersion": "16"}"#,
+        "Blocked: the system is older than the policy accepts.", .denied
+      ),
+      (wipe, #"{"osVersion": "16"}"#, "Wiped: the system is older than the policy accepts.", .denied),
+      (wipe, #"{"osVersion": "17.0"}"#, "Allowed: no condition of the policy stands in the way.", .success),
+    ]
+    XCTAssertEqual(rows.count, 5)
+    for row in rows {
+      let run = run(row.settings, device: row.device)
+      XCTAssertEqual(run.out.split(separator: "\n").first.map(String.init), row.first, row.settings)
+      XCTAssertEqual(run.status, row.status, row.settings)
+      XCTAssertEqual(run.err, "", row.settings)
+    }
+  }
+
+  func testMissingFacts_areNamedWithWhatTheyWouldDecide() {
+    let run = run(#""periodOfflineBeforeAccessCheck": "PT12H""#, device: "{}")
+    XCTAssertEqual(run.status, .denied)
+    XCTAssertTrue(run.out.contains("\n  missing: needs `lastCheckIn` to decide offline grace\n"), run.out)
+    XCTAssertTrue(run.out.contains("PT12H; found: not known"), run.out)
+  }
+
+  func testChecks_areAllListedInOrder() {
+    let run = run("", device: "{}")
+    let rows = run.out.split(separator: "\n").drop { $0 != "Every check, in order of precedence" }.dropFirst()
+    XCTAssertEqual(rows.count, 22)
+    XCTAssertEqual(rows.first, "  off      Min SDK version: Wipe data")
+    XCTAssertEqual(rows.last, "  off      Recheck the access requirements after")
+  }
+
+  func testJSON_holdsTheDecisionTheMissingFactsAndEveryCheck() throws {
+    let run = run(
+      #""minimumRequiredOsVersion": "17", "deviceComplianceRequired": true"#,
+      device: #"{"osVersion": "16.4"}"#,
+      "--format", "json")
+    XCTAssertEqual(run.status, .denied)
+    let root = try XCTUnwrap(try JSONReader.read(Array(run.out.utf8), file: "out").object)
+    XCTAssertEqual(root["effect"]?.string, "block")
+    XCTAssertEqual(
+      root["reasons"]?.array?.compactMap(\.string), ["launch-fact-missing", "launch-os-version-too-low"])
+    XCTAssertEqual(root["missing"]?.array?.compactMap(\.string), ["jailbroken"])
+    let checks = try XCTUnwrap(root["checks"]?.array).compactMap(\.object)
+    XCTAssertEqual(checks.count, 22)
+    let version = try XCTUnwrap(checks.first { $0["setting"]?.string == "minimumRequiredOsVersion" })
+    XCTAssertEqual(version["outcome"]?.string, "block")
+    XCTAssertEqual(version["value"]?.string, "17")
+    XCTAssertEqual(version["found"]?.string, "16.4")
+    let jailbreak = try XCTUnwrap(checks.first { $0["setting"]?.string == "deviceComplianceRequired" })
+    XCTAssertEqual(jailbreak["outcome"]?.string, "missing")
+    XCTAssertEqual(jailbreak["needs"]?.string, "needs `jailbroken` to decide jailbreak")
+  }
+
+  func testObligations_areSaid() {
+    let run = run(
+      #""pinRequired": true, "maximumPinRetries": 5"#, device: #"{"pinAttempts": 5}"#)
+    XCTAssertEqual(run.status, .denied)
+    XCTAssertTrue(run.out.contains("You must have the user choose a new app PIN (choose-pin)."), run.out)
+    XCTAssertTrue(
+      run.out.contains(
+        "You must have the user sign in with the work or school account (require-credentials)."), run.out)
+  }
+
+  func testBadInputs_endWithTheirStatus() {
+    XCTAssertEqual(run("", device: #"{"osVersoin": "17"}"#).status, .invalidInput)
+    XCTAssertEqual(
+      run("", device: #"{"osVersoin": "17"}"#).err,
+      "d.json:1:2: $.osVersoin: unknown key `osVersoin`; did you mean `osVersion`?\n")
+    let files = FileSource.memory(["p.json": policy("")])
+    XCTAssertEqual(CapturedRun.of(["launch", "p.json"], files: files).status, .usage)
+    XCTAssertEqual(
+      CapturedRun.of(["launch", "p.json", "--device", "none.json"], files: files).status, .toolFailed)
+    XCTAssertEqual(
+      CapturedRun.of(["launch", "none.json", "--device", "p.json"], files: files).status, .toolFailed)
+    XCTAssertEqual(
+      CapturedRun.of(["launch", "p.json", "--device", "p.json"], files: files).status, .invalidInput)
+  }
+}
