@@ -28,6 +28,9 @@ public struct RemediationQueue: Hashable, Sendable {
   /// Creates an empty queue.
   public init() {}
 
+  /// The remediations that are unfinished: the one that runs, then those that wait, first come first.
+  public var unfinished: [Remediation] { entries }
+
   /// The remediation that runs.
   public var running: Remediation? { entries.first }
 

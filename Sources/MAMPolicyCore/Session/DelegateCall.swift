@@ -26,6 +26,14 @@ public enum DelegateCall: Hashable, Sendable {
     case .hasComplianceStatus: "hasComplianceStatus"
     }
   }
+
+  /// Why the SDK calls, where it says so.
+  public var reasons: [Reason] {
+    switch self {
+    case .hasComplianceStatus(let report): [report.reason]
+    case .identitySwitchRequired, .addAccount, .blockAccount, .wipeData, .restartApplication: []
+    }
+  }
 }
 
 /// Why the SDK asks the app to switch identities.

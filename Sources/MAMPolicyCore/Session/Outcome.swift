@@ -32,7 +32,8 @@ extension Outcome {
   /// Why it came to this, where there is something to say.
   public var reasons: [Reason] {
     switch self {
-    case .delegate, .change: []
+    case .delegate(let call, _): call.reasons
+    case .change: []
     case .note(let reason): [reason]
     case .compliance(let outcome): outcome.reasons
     case .sharedDevice(let outcome): outcome.reasons

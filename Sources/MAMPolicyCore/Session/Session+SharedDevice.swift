@@ -9,10 +9,7 @@ extension Session {
     var device = sharedDevice ?? SharedDevice(place: state.place)
     let outcomes = device.apply(event, directory: world.directory)
     sharedDevice = device
-    for outcome in outcomes {
-      trail.came(.sharedDevice(outcome))
-      follow(outcome, &trail)
-    }
+    for outcome in outcomes { follow(outcome, &trail) }
     return SharedDeviceAnswer(outcomes).map(Answer.sharedDevice) ?? .done()
   }
 
@@ -34,7 +31,14 @@ extension Session {
     return answer
   }
 
+  /// Does what an outcome asks of the session; that the app came or went is told by its state.
   private mutating func follow(_ outcome: SharedDeviceOutcome, _ trail: inout Trail) {
+    switch outcome {
+    case .opened, .left: break
+    case .modeLearned, .signedIn, .signedOut, .browserSessionLeft, .broadcast, .asked, .unchecked, .withheld,
+      .cleanupBegan, .wiped, .shown, .shownNobody, .finding:
+      trail.came(.sharedDevice(outcome))
+    }
     switch outcome {
     case .opened:
       switch state {

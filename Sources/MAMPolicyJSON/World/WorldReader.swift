@@ -31,8 +31,10 @@ package enum WorldReader {
     }
     let device = reader.value(ifPresent: "device").map { DeviceReader.read($0, decoding) }
     let sections = WorldSections(
-      device: device, compliance: reader.value(ifPresent: "compliance"),
-      sharedDevice: reader.value(ifPresent: "sharedDevice"), appConfig: reader.value(ifPresent: "appConfig"))
+      device: device,
+      compliance: reader.value(ifPresent: "compliance").map { ComplianceReader.read($0, decoding) },
+      sharedDevice: reader.value(ifPresent: "sharedDevice").map { SharedDeviceReader.read($0, decoding) },
+      appConfig: reader.value(ifPresent: "appConfig"))
     if let device { world.management = device.management }
     reader.finish()
     return WorldDocument(world: world, policies: policies, sections: sections)

@@ -1,3 +1,5 @@
+package import MAMPolicyCore
+
 /// The parts of a world that belong to single features, as they stand in the document.
 ///
 /// Source: formats.md section 4.
@@ -5,9 +7,9 @@ package struct WorldSections: Hashable, Sendable {
   /// What device management and the device itself report.
   package var device: DeviceReader.Reading?
   /// What the tenant asks of apps before it hands out tokens.
-  package var compliance: JSONValue?
+  package var compliance: ComplianceReader.Reading?
   /// The state of shared device mode.
-  package var sharedDevice: JSONValue?
+  package var sharedDevice: SharedDevice?
   /// The app configuration that accounts receive.
   package var appConfig: JSONValue?
 }

@@ -26,4 +26,10 @@ public enum Assertion: Hashable, Sendable {
   case registered([Identity])
   /// All accounts that are blocked.
   case blocked([Identity])
+  /// All accounts whose remediation is unfinished.
+  case remediating([Identity])
+  /// All users whose data is to be seen in the app on a shared device.
+  case visible([Identity])
+  /// All users of whom the app on a shared device holds data or caches.
+  case dataOf([Identity])
 }

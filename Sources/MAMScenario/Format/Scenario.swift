@@ -15,16 +15,24 @@ public struct Scenario: Hashable, Sendable {
   public let world: World
   /// What is known of the device; nil leaves the end of conditional launch to the steps.
   public let device: DeviceFacts?
+  /// What conditional access asks for, and what else a remediation rests on.
+  public let compliance: ComplianceFacts
+  /// The device that people share and this app on it; nil where that does not matter.
+  public let sharedDevice: SharedDevice?
   /// The steps in order; a step whose arguments were lists stands here once for every combination.
   public let steps: [Step]
 
-  package init(file: String, name: String, source: String?, world: World, device: DeviceFacts?, steps: [Step])
-  {
+  package init(
+    file: String, name: String, source: String?, world: World, device: DeviceFacts?,
+    compliance: ComplianceFacts = ComplianceFacts(), sharedDevice: SharedDevice? = nil, steps: [Step]
+  ) {
     self.file = file
     self.name = name
     self.source = source
     self.world = world
     self.device = device
+    self.compliance = compliance
+    self.sharedDevice = sharedDevice
     self.steps = steps
   }
 

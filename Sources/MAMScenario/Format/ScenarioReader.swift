@@ -34,7 +34,9 @@ enum ScenarioReader {
     let read = steps.flatMap { stepReader.steps($0) }
     return Scenario(
       file: decoding.document.file, name: name, source: source, world: document.world,
-      device: document.sections.device.flatMap { $0.saysMoreThanManagement ? $0.facts : nil }, steps: read)
+      device: document.sections.device.flatMap { $0.saysMoreThanManagement ? $0.facts : nil },
+      compliance: document.sections.compliance?.facts ?? ComplianceFacts(),
+      sharedDevice: document.sections.sharedDevice, steps: read)
   }
 
   private static func world(_ value: JSONValue, _ decoding: JSONDecoding, _ files: FileSource)

@@ -39,6 +39,9 @@ extension StepReader {
     if let accounts = accounts("managed", &reader) { assertions.append(.managed(accounts)) }
     if let accounts = accounts("registered", &reader) { assertions.append(.registered(accounts)) }
     if let accounts = accounts("blocked", &reader) { assertions.append(.blocked(accounts)) }
+    if let accounts = accounts("remediating", &reader) { assertions.append(.remediating(accounts)) }
+    if let accounts = accounts("visible", &reader) { assertions.append(.visible(accounts)) }
+    if let accounts = accounts("dataOf", &reader) { assertions.append(.dataOf(accounts)) }
     return assertions
   }
 

@@ -46,7 +46,7 @@ struct StepReader {
     switch StepWord(word) {
     case .app(.receive): object["from"] != nil
     case nil: false
-    case .account, .scope, .life, .file, .data, .app, .assert: true
+    case .account, .scope, .life, .file, .data, .app, .token, .device, .assert: true
     }
   }
 
@@ -91,6 +91,8 @@ struct StepReader {
     case .file(let word): return fileEvent(word, &reader).map(Step.Action.event)
     case .data(let word): return dataEvent(word, &reader).map(Step.Action.event)
     case .app(let word): return appEvent(word, &reader).map(Step.Action.event)
+    case .token(let word): return tokenEvent(word, &reader).map(Step.Action.event)
+    case .device(let word): return deviceEvent(word, &reader).map(Step.Action.event)
     }
   }
 

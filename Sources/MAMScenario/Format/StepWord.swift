@@ -14,6 +14,10 @@ enum StepWord: Hashable {
   case data(DataWord)
   /// Data goes to another app or comes from one.
   case app(AppWord)
+  /// Something happens to tokens and remediations.
+  case token(TokenWord)
+  /// Something happens on a device that people share.
+  case device(DeviceWord)
   /// The state is looked at.
   case assert
 
@@ -48,13 +52,22 @@ enum StepWord: Hashable {
     case receive, finishOpenURL
   }
 
+  enum TokenWord: String, CaseIterable {
+    case requestToken, remediate, finishRemediation, obtainToken, changeCompliance
+  }
+
+  enum DeviceWord: String, CaseIterable {
+    case deviceSignIn, deviceSignOut, reload, browse, changeSharedDevice
+  }
+
   /// Every word with its spelling.
   static let all: [(spelling: String, word: StepWord)] =
     AccountWord.allCases.map { ($0.rawValue, .account($0)) }
     + ScopeWord.allCases.map { ($0.rawValue, .scope($0)) }
     + LifeWord.allCases.map { ($0.rawValue, .life($0)) } + FileWord.allCases.map { ($0.rawValue, .file($0)) }
     + DataWord.allCases.map { ($0.rawValue, .data($0)) } + AppWord.allCases.map { ($0.rawValue, .app($0)) }
-    + [("assert", .assert)]
+    + TokenWord.allCases.map { ($0.rawValue, .token($0)) }
+    + DeviceWord.allCases.map { ($0.rawValue, .device($0)) } + [("assert", .assert)]
 
   /// The word of a spelling, exact in letter case.
   init?(_ spelling: String) {

@@ -65,6 +65,13 @@ enum Comparison {
     case .registered(let expected):
       return differs("registered", expected, Array(session.registered), directory)
     case .blocked(let expected): return differs("blocked", expected, Array(session.blocked.keys), directory)
+    case .remediating(let expected):
+      return differs("remediating", expected, session.compliance.queue.unfinished.map(\.account), directory)
+    case .visible(let expected):
+      return differs("visible", expected, session.sharedDevice?.visible ?? [], directory)
+    case .dataOf(let expected):
+      let held = session.sharedDevice.map { $0.data + $0.caches } ?? []
+      return differs("dataOf", expected, held, directory)
     }
   }
 

@@ -15,7 +15,9 @@ public enum ScenarioRunner {
   public static func run(
     _ scenario: Scenario, observer: (Step, [Outcome], Session) -> Void = { _, _, _ in }
   ) -> ScenarioResult {
-    var session = Session(scenario.world, device: scenario.device)
+    var session = Session(
+      scenario.world, device: scenario.device, compliance: scenario.compliance,
+      sharedDevice: scenario.sharedDevice)
     var results: [StepResult] = []
     results.reserveCapacity(scenario.steps.count)
     for step in scenario.steps {

@@ -28,6 +28,16 @@ enum StateText {
       }
     }
     if !session.blocked.isEmpty { lines.append("blocked: \(names(session.blocked.keys))") }
+    let unfinished = session.compliance.queue.unfinished
+    if !unfinished.isEmpty {
+      lines.append("remediation unfinished: \(names(unfinished.map(\.account)))")
+    }
+    if let device = session.sharedDevice {
+      lines.append(
+        "shared device: \(names([device.currentUser].compactMap { $0 })) signed in, "
+          + "last shown \(names([device.lastUser].compactMap { $0 })), to be seen \(names(device.visible)), "
+          + "data of \(names(Set(device.data + device.caches)))")
+    }
     if session.state != .running { lines.append("app: \(session.state.rawValue)") }
     return lines
   }

@@ -50,8 +50,10 @@ extension Telling {
     case .wipeData(let account): return "wipeData, remove everything of \(who(account))."
     case .restartApplication: return "restartApplication."
     case .hasComplianceStatus(let report):
-      return "hasComplianceStatus, \(who(report.account)) is \(report.status.rawValue): "
-        + "\"\(report.title)\", \"\(report.message)\"."
+      let duties = report.duties.map(\.rawValue).joined(separator: ", ")
+      return "hasComplianceStatus, \(who(report.account)) is \(report.status.rawValue), because "
+        + "\(report.reason.entry.text) [\(report.reason.code)]; \"\(report.title)\", \"\(report.message)\"; "
+        + "the app must: \(duties)."
     }
   }
 
@@ -74,6 +76,9 @@ extension Telling {
     case .managed(let accounts): return "managed: \(list(accounts))."
     case .registered(let accounts): return "registered: \(list(accounts))."
     case .blocked(let accounts): return "blocked: \(list(accounts))."
+    case .remediating(let accounts): return "remediation is unfinished for: \(list(accounts))."
+    case .visible(let users): return "to be seen in the app is data of: \(list(users))."
+    case .dataOf(let users): return "the app holds data of: \(list(users))."
     }
   }
 

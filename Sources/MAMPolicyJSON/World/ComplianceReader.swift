@@ -1,0 +1,109 @@
+package import MAMPolicyCore
+
+/// Reads what a world says of app protection conditional access, and facts that change in time.
+///
+/// Source: rules.md R12; formats.md section 4.
+package enum ComplianceReader {
+  /// What the section says.
+  package struct Reading: Hashable, Sendable {
+    /// What a remediation rests on.
+    package var facts = ComplianceFacts()
+    /// What the app does; what the section leaves out is done as the documents ask.
+    package var script = AppScript.documented
+  }
+
+  /// Reads the section of a world; what is wrong is noted.
+  package static func read(_ value: JSONValue, _ decoding: JSONDecoding) -> Reading {
+    var reading = Reading()
+    reading.facts.capabilities = ClientCapabilities([ClientCapabilities.appProtection])
+    guard var reader = ObjectReader(value, decoding) else { return reading }
+    if !reader.has("required") {
+      reader.note(
+        "missing key `required`: whether conditional access asks for an app protection policy, and whom")
+    }
+    if let required = reader.value(ifPresent: "required") {
+      reading.facts.requirement = requirement(required, decoding) ?? .nobody
+    }
+    if let isRegistered = reader.bool(ifPresent: "deviceRegistered") {
+      reading.facts.isDeviceRegistered = isRegistered
+    }
+    reading.facts.capabilities = capabilities(&reader) ?? reading.facts.capabilities
+    reading.facts.service = reader.choice(ifPresent: "service", "state of the service") ?? .answers
+    reading.facts.user = reader.choice(ifPresent: "user", "behaviour of the user") ?? .goesAlong
+    reading.facts.enrollmentPrompts = reader.bool(ifPresent: "enrollmentPrompts") ?? true
+    reading.facts.firstPolicyRestarts = reader.bool(ifPresent: "firstPolicyRestarts") ?? true
+    reading.facts.content =
+      reader.array(ifPresent: "content")?.compactMap { WorldReader.identity($0, decoding) } ?? []
+    for member in reader.entries(ifPresent: "homeAccountIds") ?? [] {
+      if let account = account(member, decoding), let text = decoding.string(member.value) {
+        reading.facts.reportedHomeAccountIDs[account] = text
+      }
+    }
+    if let app = reader.value(ifPresent: "app") { reading.script = ScriptReader.read(app, decoding) }
+    reader.finish()
+    return reading
+  }
+
+  /// The keys that change a single fact.
+  private static let factKeys = [
+    "required", "deviceRegistered", "capabilities", "claims", "service", "user", "content", "noContent",
+    "homeAccountIds",
+  ]
+
+  /// Reads the one fact that a step, or a moment of waiting, changes.
+  package static func fact(_ reader: inout ObjectReader) -> ComplianceFact? {
+    let decoding = reader.decoding
+    let given = factKeys.filter { reader.has($0) }
+    guard given.count == 1, let key = given.first else {
+      let keys = UserText.list(factKeys)
+      reader.note(
+        given.isEmpty
+          ? "nothing changes here; expected one of \(keys)"
+          : "one fact changes at a time; write one step for each")
+      for key in given { _ = reader.value(ifPresent: key) }
+      return nil
+    }
+    switch key {
+    case "required": return reader.value(key).flatMap { requirement($0, decoding) }.map { .requirement($0) }
+    case "deviceRegistered": return reader.bool(key).map { .deviceRegistered($0) }
+    case "capabilities", "claims": return capabilities(&reader).map { .capabilities($0) }
+    case "service": return reader.choice(key, "state of the service").map { .service($0) }
+    case "user": return reader.choice(key, "behaviour of the user").map { .user($0) }
+    case "content":
+      return reader.value(key).flatMap { WorldReader.identity($0, decoding) }.map { .content($0, true) }
+    case "noContent":
+      return reader.value(key).flatMap { WorldReader.identity($0, decoding) }.map { .content($0, false) }
+    case _:
+      guard let members = reader.entries(key) else { return nil }
+      guard let member = members.first, members.count == 1 else {
+        reader.note("one fact changes at a time; write one step for each account")
+        return nil
+      }
+      guard let account = account(member, decoding), let text = decoding.string(member.value) else {
+        return nil
+      }
+      return .homeAccountID(account, text)
+    }
+  }
+
+  private static func requirement(_ value: JSONValue, _ decoding: JSONDecoding) -> ProtectionRequirement? {
+    if let everybody = value.bool { return everybody ? .everybody : .nobody }
+    guard let accounts = value.array else {
+      return decoding.refuse(value, expected: "a boolean or an array of accounts")
+    }
+    return .accounts(accounts.compactMap { WorldReader.identity($0, decoding) })
+  }
+
+  private static func capabilities(_ reader: inout ObjectReader) -> ClientCapabilities? {
+    let list = reader.strings(ifPresent: "capabilities").map { ClientCapabilities($0) }
+    guard let claims = reader.value(ifPresent: "claims") else { return list }
+    if reader.has("capabilities") {
+      reader.note("`capabilities` and `claims` say the same thing; give one of them")
+    }
+    return ClaimsReader.read(claims, reader.decoding)
+  }
+
+  private static func account(_ member: JSONMember, _ decoding: JSONDecoding) -> Identity? {
+    WorldReader.identity(JSONValue(.string(member.key), at: member.keyPosition), decoding)
+  }
+}

@@ -1,0 +1,118 @@
+import MAMPolicyJSON
+import MAMScenario
+import XCTest
+
+/// What is wrong in steps of tokens, remediations and shared devices is said at its place.
+final class TokenStepTests: XCTestCase {
+  private func problems(_ step: String, world: String = "") -> [String] {
+    let text = """
+      {"mam":1,"name":"n","world":{"mam":1,"accounts":{
+      "work":{"upn":"w@contoso.com","oid":"3ec2c00f-b125-4519-acf0-302ac3761822","tenant":"contoso.com"}}\(world)},
+      "steps":[
+      \(step)
+      ]}
+      """
+    do throws(JSONProblems) {
+      _ = try Scenario(Array(text.utf8), file: "s", files: .memory([:]))
+      return []
+    } catch { return error.problems.map(\.description) }
+  }
+
+  private let compliance = #","compliance":{"required":true}"#
+  private let reported = #","compliance":{"required":true,"homeAccountIds":{"work":"x.y"}}"#
+  private let device = #","sharedDevice":{}"#
+
+  func testSteps_wrongOnes_areNamed() {
+    let rows: [(String, String, [String])] = [
+      (
+        #"{"do":"requestToken","account":"work"}"#, "",
+        ["s:4:1: $.steps[0]: the world has no `compliance`, which says what conditional access asks for"]
+      ),
+      (
+        #"{"do":"requestToken","account":"work"}"#, compliance,
+        [
+          "s:4:32: $.steps[0].account: no home account id can be reported for `work`; give it an `oid` and the id of its "
+            + "`tenant`, or an entry of `homeAccountIds` in `compliance`"
+        ]
+      ),
+      (#"{"do":"requestToken","account":"work"}"#, reported, []),
+      (#"{"do":"requestToken","account":"stranger"}"#, compliance, []),
+      (
+        #"{"do":"requestToken","account":""}"#, compliance,
+        ["s:4:32: $.steps[0].account: expected an account's name, UPN or object id, found the empty text"]
+      ),
+      (
+        #"{"do":"remediate"}"#, compliance,
+        ["s:4:1: $.steps[0]: a remediation needs an `account` or a `homeAccountId`, and not both"]
+      ),
+      (
+        #"{"do":"remediate","account":"a","homeAccountId":null}"#, compliance,
+        ["s:4:1: $.steps[0]: a remediation needs an `account` or a `homeAccountId`, and not both"]
+      ),
+      (#"{"do":"remediate","homeAccountId":null,"silent":true}"#, compliance, []),
+      (
+        #"{"do":"remediate","account":"work","silent":"yes"}"#, compliance,
+        ["s:4:45: $.steps[0].silent: expected a boolean, found a string"]
+      ),
+      (
+        #"{"do":"finishRemediation","account":"work"}"#, compliance,
+        [
+          "s:4:27: $.steps[0].account: unknown key `account`; expected one of `do`, `on`, `window`, `at`, `expect`, `because`, `obligations`, `calls`, `code`"
+        ]
+      ),
+      (
+        #"{"do":"obtainToken","account":"work","meanwhile":[{"service":"up"}]}"#, reported,
+        [
+          "s:4:62: $.steps[0].meanwhile[0].service: unknown state of the service `up`; expected one of `answers`, `fails`, `unreachable`"
+        ]
+      ),
+      (
+        #"{"do":"obtainToken","account":"work","meanwhile":[{"service":"fails","user":"cancels"}]}"#,
+        reported,
+        ["s:4:51: $.steps[0].meanwhile[0]: one fact changes at a time; write one step for each"]
+      ),
+      (
+        #"{"do":"changeCompliance"}"#, compliance,
+        [
+          "s:4:1: $.steps[0]: nothing changes here; expected one of `required`, `deviceRegistered`, `capabilities`, "
+            + "`claims`, `service`, `user`, `content`, `noContent`, `homeAccountIds`"
+        ]
+      ),
+      (
+        #"{"do":"changeCompliance","homeAccountIds":{"work":"x","home":"y"}}"#, compliance,
+        ["s:4:1: $.steps[0]: one fact changes at a time; write one step for each account"]
+      ),
+      (#"{"do":"changeCompliance","noContent":"work"}"#, compliance, []),
+      (
+        #"{"do":"deviceSignIn","account":"work","by":"thisApp"}"#, "",
+        [
+          "s:4:1: $.steps[0]: the world has no `sharedDevice`, which says what the device and the app on it are"
+        ]
+      ),
+      (
+        #"{"do":"deviceSignIn","account":"work","by":"app"}"#, device,
+        ["s:4:44: $.steps[0].by: unknown app `app`; expected one of `thisApp`, `anotherApp`"]
+      ),
+      (
+        #"{"do":"deviceSignOut"}"#, device, ["s:4:1: $.steps[0]: missing key `by`"]
+      ),
+      (
+        #"{"do":"changeSharedDevice","mode":"shared","queriesFail":true}"#, device,
+        [
+          "s:4:1: $.steps[0]: a step changes one fact; expected one of `mode`, `informationAvailable`, `queriesFail`, "
+            + "`cleanupFails`, `previousForgotten`"
+        ]
+      ),
+      (
+        #"{"do":"changeSharedDevice","previousForgotten":false}"#, device,
+        ["s:4:1: $.steps[0]: what was forgotten cannot come back; `previousForgotten` can only be true"]
+      ),
+      (
+        #"{"do":"requestTokens","account":"work"}"#, compliance,
+        ["s:4:7: $.steps[0].do: unknown step `requestTokens`; did you mean `requestToken`?"]
+      ),
+    ]
+    XCTAssertEqual(rows.count, 21)
+    for (step, world, expected) in rows { XCTAssertEqual(problems(step, world: world), expected, step) }
+  }
+}

@@ -1,0 +1,56 @@
+import MAMPolicyJSON
+import MAMScenario
+import MAMTestSupport
+import XCTest
+
+final class ComplianceTraceTests: XCTestCase {
+  private func lines(_ path: String) throws -> [String] {
+    let path = Fixtures.path(path)
+    return Trace(of: try Scenario(try FileSource.disk.read(path), file: path)).lines.map(\.text)
+  }
+
+  /// The story of a loop names the calls to the app and the shortest round.
+  func testLoop_isToldWithItsCallsAndItsShortestRound() throws {
+    let lines = try lines("conditional-access/mistakes/endless-loop-offline.scenario.json")
+    XCTAssertEqual(lines.filter { $0.contains("hasComplianceStatus") }.count, 1)
+    let end = lines.first { $0.contains("The shortest loop") }
+    XCTAssertEqual(
+      end,
+      "   A mistake at 5: the app comes back to where it was, and nothing outside changes, so it goes round "
+        + "for ever. The shortest loop is 3 to 5.")
+  }
+
+  func testFirstSignIn_isToldInOrder() throws {
+    let lines = try lines("conditional-access/CA-1.scenario.json")
+    let parts = [
+      "asks for a token", "asks for the Authenticator app", "The token is refused", "asks for remediation",
+      "is managed from now on", "restartApplication", "The app is running", "hasComplianceStatus",
+      "adds the account", "gets a token", "The app has its token",
+    ]
+    var rest = lines[...]
+    for part in parts {
+      guard let place = rest.firstIndex(where: { $0.contains(part) }) else {
+        return XCTFail("\(part) is not told, or not in its place")
+      }
+      rest = rest[(place + 1)...]
+    }
+  }
+
+  func testUserChange_isToldBeforeTheNextUserIsShown() throws {
+    let lines = try lines("shared-device/SDM-3.scenario.json")
+    let wiped = try XCTUnwrap(lines.firstIndex { $0.contains("The data of `ana` is wiped") })
+    let gone = try XCTUnwrap(lines.firstIndex { $0.contains("`ana` is signed out.") })
+    let shown = try XCTUnwrap(lines.firstIndex { $0.contains("The app shows `ben`") })
+    XCTAssertLessThan(wiped, gone)
+    XCTAssertLessThan(gone, shown)
+  }
+
+  func testJSON_tellsWhatHappenedBesideCallsAndChanges() throws {
+    let path = Fixtures.path("shared-device/mistakes/broadcast-missed.scenario.json")
+    let trace = Trace(of: try Scenario(try FileSource.disk.read(path), file: path))
+    let text = JSONText.text(trace.json)
+    XCTAssertTrue(text.contains(#""happenings":["#))
+    XCTAssertTrue(text.contains(#""outcome":"finding""#))
+    XCTAssertTrue(text.contains("shared-device-broadcast-missed"))
+  }
+}
