@@ -1,0 +1,40 @@
+import MAMTestSupport
+import Foundation
+import XCTest
+
+/// MI-LIFE-8: whatever is switched, paused, killed and wiped, managed data is always protected and
+/// unmanaged data never: rules.md R14.2.
+///
+/// Thousands of random runs from a printed seed, with an independent model asked after every event. A
+/// run that breaks a promise is shrunk and printed as a scenario file that fails.
+final class AdHocSwitchingTests: XCTestCase {
+  private static let runs = 600
+  private static let length = 40
+  private static var seed: UInt64 {
+    ProcessInfo.processInfo.environment["MAM_SEED"].flatMap { UInt64($0) }
+      ?? UInt64.random(in: 0...UInt64.max)
+  }
+
+  private func testRuns(of play: AdHocPlay) throws {
+    let seed = Self.seed
+    print("MAM_SEED=\(seed)")
+    var generator = SplitMix64(seed: seed)
+    for run in 0..<Self.runs {
+      let moves = (0..<Self.length).map { _ in AdHocMove.random(using: &generator) }
+      guard let report = try play.report(on: moves) else { continue }
+      return XCTFail("run \(run) of seed \(seed): \(report)")
+    }
+  }
+
+  func testOneManagedAccount_promisesHoldAfterEveryEvent() throws {
+    try testRuns(of: AdHocPlay(several: false, isHelpful: true))
+  }
+
+  func testSeveralManagedAccounts_promisesHoldAfterEveryEvent() throws {
+    try testRuns(of: AdHocPlay(several: true, isHelpful: true))
+  }
+
+  func testAppThatAnswersNothing_promisesHoldAfterEveryEvent() throws {
+    try testRuns(of: AdHocPlay(several: true, isHelpful: false))
+  }
+}

@@ -1,0 +1,89 @@
+/// What the documents say must be true of an app at any moment, kept in another way than the engine does.
+///
+/// Names instead of identities, what was there before instead of a stack of frames, and plain facts of
+/// who is managed. An absent name is nil, "no user" is the empty name.
+struct AdHocModel {
+  struct File: Equatable {
+    var owner: String?
+    /// The account and the enrollment that the bytes are encrypted for.
+    var lock: Lock?
+  }
+
+  struct Lock: Equatable {
+    var account: String
+    var enrollment: Int
+  }
+
+  /// Whether the app may hold several managed accounts.
+  let several: Bool
+  /// Whether the app hides accounts and leaves for unmanaged ones when it is asked to.
+  let isHelpful: Bool
+
+  var signedIn: Set<String> = []
+  var managed: Set<String> = []
+  /// How often an account's keys were lost.
+  var enrollments: [String: Int] = [:]
+  var process: String?
+  /// The names in each window; nil where nothing is set.
+  var windows: [String: [String]?] = ["main": .none]
+  var threads: [String: String] = [:]
+  /// The threads that an event has named.
+  var met: Set<String> = ["main"]
+  /// For each thread, what its identity was when each scope or piece of work began.
+  var before: [String: [(isWork: Bool, name: String?)]] = [:]
+  var job: (name: String?, isReusable: Bool)?
+  var files: [String: File] = [:]
+  var data: (owner: String, lock: Lock?)?
+  var isRunning = true
+  var isPaused = false
+
+  /// The accounts that have a policy, once they are enrolled.
+  static let targeted: Set<String> = ["work", "other"]
+
+  /// Whom a user-interface task acts for; nil when nobody is set.
+  func shown(_ thread: String, _ window: String) -> [String]? {
+    if let name = threads[thread] { return [name] }
+    if thread == "main", let names = windows[window] ?? nil { return names }
+    return process.map { [$0] }
+  }
+
+  /// Whom a file task acts for.
+  func writer(_ thread: String) -> String? { threads[thread] ?? process }
+
+  func isManaged(_ names: [String]?) -> Bool { names?.contains { managed.contains($0) } ?? false }
+
+  /// The lock that a new file of an owner gets.
+  func lock(for owner: String?) -> Lock? {
+    guard let owner, managed.contains(owner) else { return nil }
+    return Lock(account: owner, enrollment: enrollments[owner, default: 0])
+  }
+
+  func opens(_ lock: Lock?) -> Bool {
+    lock.map { $0.enrollment == enrollments[$0.account, default: 0] } ?? true
+  }
+
+  /// An account goes, and with it what is its own.
+  mutating func remove(_ name: String) {
+    if managed.contains(name) || Self.targeted.contains(name) { enrollments[name, default: 0] += 1 }
+    signedIn.remove(name)
+    managed.remove(name)
+    files = files.filter { $0.value.owner != name }
+    for (window, names) in windows {
+      guard let names, names.contains(name) else { continue }
+      let others = names.filter { $0 != name }
+      windows[window] = others.isEmpty ? .some(.none) : others
+    }
+    if process == name { process = nil }
+  }
+
+  /// The process ends: whom anything acted for is forgotten.
+  mutating func endProcess() {
+    process = nil
+    windows = ["main": .none]
+    threads = [:]
+    before = [:]
+    job = nil
+    isRunning = false
+    isPaused = false
+  }
+}

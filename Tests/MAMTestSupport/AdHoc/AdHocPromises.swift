@@ -1,0 +1,126 @@
+import MAMPolicyCore
+import MAMPolicyJSON
+
+/// The promises that hold after every event: rules.md R14.2, MI-LIFE-8.
+enum AdHocPromises {
+  /// Returns the first promise that is broken.
+  static func broken(_ session: Session, _ model: AdHocModel, _ former: Session) -> AdHocPlay.Complaint? {
+    for thread in model.met.sorted() {
+      for window in model.windows.keys.sorted() {
+        if let complaint = policy(session, model, thread, window) { return complaint }
+      }
+      let writer = IdentitySlot(model.writer(thread))
+      if !same(session, session.effectiveFile(on: ThreadName(thread)).slot, writer) {
+        return complaint(
+          "a file task on \(thread) does not act for \(writer)", on: thread, "fileIdentity",
+          AdHocScenario.value(writer))
+      }
+    }
+    return accounts(session, model) ?? files(session, model) ?? othersAreLeftAlone(session, former)
+  }
+
+  /// Managed data is under policy, unmanaged data never, and "no user" inherits from nobody.
+  private static func policy(_ session: Session, _ model: AdHocModel, _ thread: String, _ window: String)
+    -> AdHocPlay.Complaint?
+  {
+    let place = Place(thread: ThreadName(thread), window: WindowName(window))
+    let names = model.shown(thread, window)
+    let isManaged = model.isManaged(names)
+    if session.isPolicyApplied(at: place) != isManaged || session.view(at: place).isManaged != isManaged {
+      return complaint(
+        "the policy is \(isManaged ? "not " : "")applied to \(names ?? []) on \(thread) in \(window)",
+        on: thread, in: window, "policyApplied", .bool(isManaged))
+    }
+    let slot = names.map { IdentitySlot.showing($0) } ?? .unset
+    if !same(session, session.effectiveUI(at: place).slot, slot) {
+      return complaint(
+        "the app does not act for \(slot) on \(thread) in \(window)", on: thread, in: window, "uiIdentity",
+        names.map { $0.count == 1 ? .string($0[0]) : .array($0.map { .string($0) }) } ?? .null)
+    }
+    return nil
+  }
+
+  private static func accounts(_ session: Session, _ model: AdHocModel) -> AdHocPlay.Complaint? {
+    let lists = [
+      ("signedIn", session.signedInAccounts, model.signedIn),
+      ("managed", session.managedAccounts, model.managed),
+    ]
+    for (key, found, expected) in lists where Set(found.map(IdentitySlot.account)) != kept(session, expected)
+    {
+      return complaint(
+        "\(key) should be \(expected.sorted())", key, .array(expected.sorted().map { .string($0) }))
+    }
+    return nil
+  }
+
+  private static func files(_ session: Session, _ model: AdHocModel) -> AdHocPlay.Complaint? {
+    let paths = model.files.keys.sorted()
+    if session.files.paths != paths {
+      return complaint("the files left should be \(paths)", "files", .array(paths.map { .string($0) }))
+    }
+    for path in paths {
+      guard let expected = model.files[path], let found = session.files[path] else { continue }
+      let owner = IdentitySlot(expected.owner)
+      if !same(session, found.owner, owner) {
+        return complaint("\(path) should be owned by \(owner)", "owner", [path: AdHocScenario.value(owner)])
+      }
+      if found.isEncrypted != (expected.lock != nil)
+        || session.keys.opens(found) != model.opens(expected.lock)
+      {
+        return complaint(
+          "\(path) is encrypted for the wrong key", "encrypted", [path: .bool(expected.lock != nil)])
+      }
+    }
+    return nil
+  }
+
+  /// Whoever goes takes nothing of anybody else: all other files are what they were, and all other keys open.
+  private static func othersAreLeftAlone(_ session: Session, _ former: Session) -> AdHocPlay.Complaint? {
+    let gone = Set(former.signedInAccounts).subtracting(session.signedInAccounts)
+    guard !gone.isEmpty else { return nil }
+    for path in former.files.paths {
+      guard let file = former.files[path], !gone.contains(where: { file.owner == .account($0) }) else {
+        continue
+      }
+      if session.files[path] != file {
+        return complaint(
+          "\(path) of \(file.owner) went with \(gone)", "owner", [path: AdHocScenario.value(file.owner)])
+      }
+    }
+    for account in former.signedInAccounts where !gone.contains(account) {
+      if session.isManaged(account) != former.isManaged(account)
+        || session.keys.key(of: account) != former.keys.key(of: account)
+      {
+        return complaint("\(account) lost something with \(gone)", "managed", .array([]))
+      }
+    }
+    return nil
+  }
+
+  private static func same(_ session: Session, _ one: IdentitySlot, _ other: IdentitySlot) -> Bool {
+    session.world.directory.same(one, other)
+  }
+
+  private static func kept(_ session: Session, _ names: Set<String>) -> Set<IdentitySlot> {
+    Set(
+      names.map { name in
+        session.world.directory.accounts.first { $0.name == name }.flatMap { Identity($0.canonical) }
+          .map(IdentitySlot.account) ?? .unset
+      })
+  }
+
+  private static func complaint(
+    _ text: String, on thread: String? = nil, in window: String? = nil, _ key: String, _ value: JSONOutput
+  ) -> AdHocPlay.Complaint {
+    AdHocPlay.Complaint(
+      text: text,
+      step: .object([
+        "do": .string("assert"), "on": thread.map { .string($0) }, "window": window.map { .string($0) },
+        key: value,
+      ]))
+  }
+}
+
+extension KeyRing {
+  fileprivate func opens(_ file: OwnedFile) -> Bool { file.key.map(opens) ?? true }
+}
