@@ -70,7 +70,7 @@ extension Session {
     }
     if registering, registered.insert(identity).inserted { trail.changed(.registered(identity)) }
     if !registering, registered.remove(identity) != nil { trail.changed(.deregistered(identity)) }
-    world.setStanding(standing, of: index)
+    setStanding(standing, of: index)
     if standing == .managed, former != .managed { trail.changed(.managed(identity)) }
     if standing == .signedIn, former == .managed { trail.changed(.unmanaged(identity)) }
     if standing == .signedIn { unblock(identity, &trail) }

@@ -101,7 +101,5 @@ extension Session {
   }
 
   /// Whether the app holds a managed account, without which nothing can be protected.
-  var isAppManaged: Bool {
-    canonicalIdentities.indices.contains { world.standing(of: $0) == .managed }
-  }
+  var isAppManaged: Bool { !managedPlaces.isEmpty }
 }

@@ -39,12 +39,14 @@ extension Session {
   /// The accounts that are signed in, in the order in which the world has them.
   ///
   /// - Complexity: O(*n*) in the number of accounts.
-  public var signedInAccounts: [Identity] { accounts { $0 != .absent } }
+  public var signedInAccounts: [Identity] {
+    canonicalIdentities.indices.compactMap { index in
+      world.standing(of: index) == .absent ? nil : canonicalIdentities[index]
+    }
+  }
 
   /// The accounts whose policy is in force, in the order in which the world has them.
-  ///
-  /// - Complexity: O(*n*) in the number of accounts.
-  public var managedAccounts: [Identity] { accounts { $0 == .managed } }
+  public var managedAccounts: [Identity] { managedPlaces.compactMap { canonicalIdentities[$0] } }
 
   /// The accounts that are hidden, sorted by the identity that they are kept under.
   public var blockedAccounts: [Identity] { blocked.keys.sorted { $0.folded.text < $1.folded.text } }
@@ -54,11 +56,5 @@ extension Session {
   /// SDK: `getAccountIdForCurrentActivity`. Source: rules.md R2.9.
   public func accountForCurrentActivity(at place: Place = .main) -> IdentitySlot {
     currentActivity ?? effectiveUI(at: place).slot
-  }
-
-  private func accounts(where isWanted: (AccountStanding) -> Bool) -> [Identity] {
-    canonicalIdentities.indices.compactMap { index in
-      isWanted(world.standing(of: index)) ? canonicalIdentities[index] : nil
-    }
   }
 }

@@ -50,7 +50,7 @@ extension Session {
     if blocked.removeValue(forKey: identity) != nil { trail.changed(.unblocked(identity)) }
     if let index = world.directory.index(of: identity), world.standing(of: index) != .absent {
       if world.standing(of: index) == .managed { trail.changed(.unmanaged(identity)) }
-      world.setStanding(.absent, of: index)
+      setStanding(.absent, of: index)
       trail.changed(.signedOut(identity))
     }
     for window in scopes.windows.keys.sorted() {

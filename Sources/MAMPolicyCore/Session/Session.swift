@@ -37,6 +37,8 @@ public struct Session: Hashable, Sendable {
   /// The sender of the URL that the app opens at the moment; nil outside of opening one.
   public internal(set) var currentActivity: IdentitySlot?
 
+  // INVARIANT: the places, in order, of the accounts that stand as managed in `world`.
+  private(set) var managedPlaces: [Int] = []
   /// For each account of the world, the one identity that it is called by.
   var canonicalIdentities: [Identity?] = []
 
@@ -78,6 +80,14 @@ public struct Session: Hashable, Sendable {
     visit(place, &trail)
     let answer = answer(event, at: place, &trail)
     return trail.ending(answer)
+  }
+
+  /// Lets an account stand in the app as it does from now on.
+  mutating func setStanding(_ standing: AccountStanding, of index: Int) {
+    world.setStanding(standing, of: index)
+    managedPlaces.removeAll { $0 == index }
+    guard standing == .managed else { return }
+    managedPlaces.insert(index, at: managedPlaces.firstIndex { $0 > index } ?? managedPlaces.endIndex)
   }
 
   /// The one place that knows which room an event belongs to.

@@ -1,0 +1,41 @@
+import MAMPolicyCore
+import MAMTestSupport
+import XCTest
+
+/// How long a long life takes; the figures are printed and not judged.
+final class SessionSpeedTests: XCTestCase {
+  func testTenThousandEvents() throws {
+    var generator = SplitMix64(seed: 7)
+    let moves = (0..<10_000).map { _ in AdHocMove.random(using: &generator) }
+    let start = try Stage.session(several: true)
+    measure {
+      var session = start
+      for move in moves { session.apply(move.event, at: move.place) }
+      XCTAssertEqual(session.files.paths.filter { !AdHocMove.paths.contains($0) }, [])
+    }
+  }
+
+  /// One after another, without the world being copied for each: the session is one value in one place.
+  func testEvents_inAWorldOfManyAccounts() throws {
+    var world = World()
+    world.app = AppProfile(isMultiIdentity: true)
+    for number in 0..<2_000 {
+      try world.add(
+        Account(name: "a\(number)", upn: UPN("a\(number)@contoso.com")),
+        policy: number == 0 ? Stage.policy : nil)
+    }
+    let start = Session(world)
+    measure {
+      var session = start
+      session.apply(.signIn("a0"))
+      for number in 1..<2_000 {
+        session.apply(.setUIIdentity("a0"))
+        session.apply(.createFile("/\(number)", owner: .identity("a0")))
+        session.apply(.ask(.control(.print, owner: nil), leavingOut: [.owner]))
+        session.apply(.enterScope(""))
+        session.apply(.leaveScope)
+      }
+      XCTAssertEqual(session.files.paths.count, 1_999)
+    }
+  }
+}
