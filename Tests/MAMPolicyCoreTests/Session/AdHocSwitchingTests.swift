@@ -8,8 +8,8 @@ import XCTest
 /// Thousands of random runs from a printed seed, with an independent model asked after every event. A
 /// run that breaks a promise is shrunk and printed as a scenario file that fails.
 final class AdHocSwitchingTests: XCTestCase {
-  private static let runs = 600
-  private static let length = 40
+  private static let runs = 700
+  private static let length = 30
   private static var seed: UInt64 {
     ProcessInfo.processInfo.environment["MAM_SEED"].flatMap { UInt64($0) }
       ?? UInt64.random(in: 0...UInt64.max)
