@@ -5,6 +5,10 @@ extension Session {
   /// and identity slots follow. Managed content is what an account owns in files, beside what is
   /// stated as a fact.
   mutating func comply(_ event: ComplianceEvent, _ trail: inout Trail) -> Answer {
+    if case .change(let fact) = event {
+      compliance.change(fact, directory: world.directory)
+      return .done()
+    }
     let directory = world.directory
     let stated = compliance.facts.content
     compliance.facts.content += contentOwners.filter { owner in

@@ -46,6 +46,7 @@ extension Session {
       trail.noted(byApp ? AccountReason.wipedByApp : .wipedBySDK)
     }
     removeFiles(of: identity, &trail)
+    sharedDevice?.forget(identity, world.directory)
     if wasManaged { loseKeys(of: identity, &trail) }
     if blocked.removeValue(forKey: identity) != nil { trail.changed(.unblocked(identity)) }
     if let index = world.directory.index(of: identity), world.standing(of: index) != .absent {

@@ -48,7 +48,10 @@ extension Session {
       }
     case .left: if state == .running { _ = pause(&trail) }
     case .wiped(let user):
+      // What the app has left of the user is the device's to say, not the session's.
+      let device = sharedDevice
       remove(canonical(user), &trail)
+      sharedDevice = device
       unsetIdentities(&trail)
     case .shown(let user): show(user, &trail)
     case .modeLearned, .signedIn, .signedOut, .browserSessionLeft, .broadcast, .asked, .unchecked, .withheld,

@@ -28,6 +28,13 @@ extension SharedDevice {
     (data + caches).contains { directory.same($0, user) }
   }
 
+  /// Drops what the app holds of a user who was wiped or signed out otherwise.
+  mutating func forget(_ user: Identity, _ directory: AccountDirectory) {
+    data.removeAll { directory.same($0, user) }
+    caches.removeAll { directory.same($0, user) }
+    visible.removeAll { directory.same($0, user) }
+  }
+
   /// Makes visible whatever the app holds, and names the mistake where that is not the user's own.
   ///
   /// The cause is what the app did wrong before, nothing when it asked and cleaned up in its way.

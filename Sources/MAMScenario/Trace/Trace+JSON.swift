@@ -54,6 +54,11 @@ extension Trace {
   private func calls(_ outcomes: [Outcome]) -> [JSONOutput] {
     outcomes.compactMap { outcome in
       switch outcome {
+      case .delegate(.hasComplianceStatus(let report), let answer):
+        [
+          "call": "hasComplianceStatus", "answer": .string(answer.rawValue),
+          "status": .string(report.status.rawValue), "duties": .strings(report.duties.map(\.rawValue)),
+        ]
       case .delegate(let call, let answer): ["call": .string(call.name), "answer": .string(answer.rawValue)]
       case .change, .note, .compliance, .sharedDevice, .answer: nil
       }

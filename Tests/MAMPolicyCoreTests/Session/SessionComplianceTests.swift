@@ -77,6 +77,16 @@ final class SessionComplianceTests: XCTestCase {
     XCTAssertEqual(answer?.codes, ["compliance-content-kept"])
   }
 
+  func testContent_statedAndOwned_staysStatedWhenTheFileGoes() throws {
+    var session = try session()
+    session.apply(.signIn("lynne"))
+    session.apply(.createFile("/l.txt", owner: .identity("lynne")))
+    session.apply(.compliance(.change(.content(try identity("lynne"), true))))
+    session.apply(.deleteFile("/l.txt"))
+    session.apply(.compliance(.requestToken(try identity("megan"))))
+    XCTAssertEqual(session.compliance.facts.content, [try identity("lynne")])
+  }
+
   func testRemoveAccount_byScript_leavesFilesUnreadable() throws {
     var script = AppScript.documented
     script[.compliant] = [.retryToken]

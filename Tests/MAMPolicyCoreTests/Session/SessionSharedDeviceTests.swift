@@ -75,6 +75,17 @@ final class SessionSharedDeviceTests: XCTestCase {
     XCTAssertEqual(answer?.codes, ["shared-device-broadcast-missed", "shared-device-data-shown"])
   }
 
+  func testWipe_byTheAdministrator_takesTheDevicesDataAsWell() throws {
+    var session = try session()
+    session.apply(device(try .user("ana")))
+    session.apply(.resume())
+    XCTAssertEqual(session.sharedDevice?.data.count, 1)
+    session.apply(.wipe("ana"))
+    XCTAssertEqual(session.sharedDevice?.data, [])
+    XCTAssertEqual(session.sharedDevice?.caches, [])
+    XCTAssertEqual(session.sharedDevice?.visible, [])
+  }
+
   func testWithoutSharedDevice_lifeEvents_answerAsEver() throws {
     var session = Session(World())
     session.apply(.pause)

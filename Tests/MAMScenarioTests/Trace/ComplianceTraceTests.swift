@@ -45,6 +45,14 @@ final class ComplianceTraceTests: XCTestCase {
     XCTAssertLessThan(gone, shown)
   }
 
+  func testJSON_callOfAStatus_namesTheStatusAndTheDuties() throws {
+    let path = Fixtures.path("conditional-access/CA-S0.scenario.json")
+    let trace = Trace(of: try Scenario(try FileSource.disk.read(path), file: path))
+    let call =
+      #"{"call":"hasComplianceStatus","answer":"success","status":"compliant","duties":["addAccount","retryToken"]}"#
+    XCTAssertTrue(JSONText.text(trace.json).contains(call))
+  }
+
   func testJSON_tellsWhatHappenedBesideCallsAndChanges() throws {
     let path = Fixtures.path("shared-device/mistakes/broadcast-missed.scenario.json")
     let trace = Trace(of: try Scenario(try FileSource.disk.read(path), file: path))
