@@ -16,6 +16,12 @@ public enum Assertion: Hashable, Sendable {
   case owner(path: String, IdentitySlot)
   /// Whether a file's bytes are encrypted.
   case encrypted(path: String, Bool)
+  /// Whom the header of a piece of protected data records; unset where it is not protected.
+  case dataOwner(name: String, IdentitySlot)
+  /// The account of what the app does at the moment: in a URL that another app had it open, the sender.
+  case currentActivity(IdentitySlot)
+  /// What the app's process does.
+  case state(AppState)
   /// All files and directories that are left.
   case files([String])
   /// All accounts that are signed in.

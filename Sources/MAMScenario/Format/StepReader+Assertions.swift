@@ -11,21 +11,23 @@ extension StepReader {
     if let identity = identity("uiIdentity", &reader) { assertions.append(.uiIdentity(identity)) }
     if let identity = identity("fileIdentity", &reader) { assertions.append(.fileIdentity(identity)) }
     if let identity = identity("processIdentity", &reader) { assertions.append(.processIdentity(identity)) }
+    if let identity = identity("currentActivity", &reader) { assertions.append(.currentActivity(identity)) }
+    if let state = reader.choice(ifPresent: "state", "state", as: AppState.self) {
+      assertions.append(.state(state))
+    }
     for member in reader.entries(ifPresent: "owner") ?? [] {
-      check(file: member)
-      guard !member.value.isNull else {
-        assertions.append(.owner(path: member.key, .unset))
-        continue
-      }
-      if let owner = decoding.string(member.value) {
-        assertions.append(.owner(path: member.key, IdentitySlot(owner)))
-      }
+      check(member, "file", among: names.files)
+      if let owner = owner(member) { assertions.append(.owner(path: member.key, owner)) }
     }
     for member in reader.entries(ifPresent: "encrypted") ?? [] {
-      check(file: member)
+      check(member, "file", among: names.files)
       if let isEncrypted = decoding.bool(member.value) {
         assertions.append(.encrypted(path: member.key, isEncrypted))
       }
+    }
+    for member in reader.entries(ifPresent: "dataOwner") ?? [] {
+      check(member, "data", among: names.data)
+      if let owner = owner(member) { assertions.append(.dataOwner(name: member.key, owner)) }
     }
     if let paths = reader.array(ifPresent: "files") {
       for value in paths {
@@ -57,8 +59,13 @@ extension StepReader {
     reader.array(ifPresent: key)?.compactMap { WorldReader.identity($0, decoding) }
   }
 
-  private func check(file member: JSONMember) {
+  /// Reads whom something belongs to: an identity, or `null` for nobody.
+  private func owner(_ member: JSONMember) -> IdentitySlot? {
+    member.value.isNull ? .unset : decoding.string(member.value).map { IdentitySlot($0) }
+  }
+
+  private func check(_ member: JSONMember, _ noun: String, among names: [String]) {
     let value = JSONValue(.string(member.key), at: member.keyPosition)
-    KnownNames.check(member.key, "file", among: names.files, at: value, decoding)
+    KnownNames.check(member.key, noun, among: names, at: value, decoding)
   }
 }

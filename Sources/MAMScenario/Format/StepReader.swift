@@ -62,8 +62,16 @@ struct StepReader {
     guard let action else { return nil }
     reader.finish()
     return Step(
-      position: value.position, title: Self.title(value), place: place, time: time, action: action,
-      expectation: expectation)
+      position: value.position, title: Self.title(value), place: Self.place(place, of: word), time: time,
+      action: action, expectation: expectation)
+  }
+
+  /// The place of a step: what opens, closes or raises a window does not take place in it.
+  private static func place(_ place: Place, of word: String) -> Place {
+    switch StepWord(word) {
+    case .scope(.openWindow), .scope(.closeWindow), .scope(.makeKeyWindow): .thread(place.thread)
+    case .account, .scope, .life, .file, .data, .app, .token, .device, .assert, nil: place
+    }
   }
 
   private mutating func action(

@@ -58,6 +58,12 @@ enum Comparison {
         return ["encrypted: there is no file \(UserText.quoted(path)) now"]
       }
       return differs("encrypted \(UserText.quoted(path))", "\(expected)", "\(file.isEncrypted)")
+    case .dataOwner(let name, let expected):
+      let found = session.protectionInfo(of: name) ?? .unset
+      return differs("owner of the data \(UserText.quoted(name))", expected, found, directory)
+    case .currentActivity(let expected):
+      return differs("currentActivity", expected, session.accountForCurrentActivity(at: place), directory)
+    case .state(let expected): return differs("state", expected.rawValue, session.state.rawValue)
     case .files(let expected):
       return differs("files", Set(expected), Set(session.files.paths)) { $0 }
     case .signedIn(let expected): return differs("signedIn", expected, session.signedInAccounts, directory)

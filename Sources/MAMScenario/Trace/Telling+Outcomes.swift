@@ -70,6 +70,10 @@ extension Telling {
     case .owner(let path, let slot): return "\(UserText.quoted(path)) belongs to \(who(slot))."
     case .encrypted(let path, let isEncrypted):
       return "\(UserText.quoted(path)) is \(isEncrypted ? "encrypted" : "readable")."
+    case .dataOwner(let name, let slot):
+      return "the data \(UserText.quoted(name)) belongs to \(who(slot))."
+    case .currentActivity(let slot): return "what the app does is done for \(who(slot))."
+    case .state(let state): return "the app is \(state.rawValue)."
     case .files(let paths):
       return "the files left are \(paths.isEmpty ? "none" : UserText.list(paths))."
     case .signedIn(let accounts): return "signed in: \(list(accounts))."

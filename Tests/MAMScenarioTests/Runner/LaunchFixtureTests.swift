@@ -14,6 +14,9 @@ final class LaunchFixtureTests: XCTestCase {
     ("recheck", 6), ("threat-level", 59), ("versions-that-are-no-bound", 8), ("working-time", 32),
   ]
 
+  /// The folder with its rows, as the other tables have theirs.
+  static let folders: [(folder: String, rows: [String])] = [("launch", rows.map(\.name))]
+
   func testEveryScenario_passes() throws {
     XCTAssertEqual(Self.rows.count, 17)
     XCTAssertEqual(
