@@ -7,6 +7,14 @@ public enum DelegateAnswer: String, CaseIterable, Hashable, Sendable {
   /// The app has no such method.
   case notImplemented
 
+  /// Reads the number that an app hands to a completion handler: zero is a success, all else a failure.
+  ///
+  /// The guide names constants of two enumerations for one handler, and what one of them calls failed
+  /// reads as canceled in the other. Zero is the success of both.
+  ///
+  /// Source: rules.md R5.3 (type trap), R14.6.
+  public init(code: Int) { self = code == 0 ? .success : .failure }
+
   /// Whether the SDK may go on; everything but a plain success counts as a failure.
   ///
   /// Source: rules.md R5.3.

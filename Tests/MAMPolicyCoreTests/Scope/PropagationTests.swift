@@ -8,6 +8,9 @@ final class PropagationTests: XCTestCase {
 
   /// Every mechanism, every slot of the submitting thread, every slot of the worker: while the work runs
   /// the worker's slot is replaced, also by an empty one, and comes back afterwards.
+  ///
+  /// The documents say that the identity is changed when tasks *finish*, which can only mean when they
+  /// run. Source: rules.md R14.6, GCD sentence.
   func testDispatch_everyKindAndSlot_replacesAndRestores() throws {
     var count = 0
     for kind in WorkKind.allCases {

@@ -143,6 +143,15 @@ final class SwitchingTests: XCTestCase {
     XCTAssertEqual(session.uiIdentity(), session.kept("personal"))
   }
 
+  /// The guide has the app answer a switch with constants of the call that adds accounts, whose failure
+  /// has the number of a canceled switch; every number but zero is a failure. Source: rules.md R14.6.
+  func testDelegateAnswer_ofEveryCodeButZero_isAFailure() {
+    XCTAssertEqual(DelegateAnswer(code: SwitchResult.success.rawValue), .success)
+    for code in [SwitchResult.canceled.rawValue, SwitchResult.notAllowed.rawValue, 3, -1, .max, .min] {
+      XCTAssertEqual(DelegateAnswer(code: code), .failure)
+    }
+  }
+
   /// R5.3: everything but a plain success is a failure, a missing delegate too.
   func testRequiredSwitch_byEveryAnswer() throws {
     for answer in DelegateAnswer.allCases {
