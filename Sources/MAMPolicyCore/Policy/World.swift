@@ -16,6 +16,8 @@ public struct World: Sendable {
   public var allowedAccounts: [Identity]?
   /// What device management knows and does.
   public var management = DeviceManagement()
+  /// The app configuration that is delivered, and for whom.
+  public var appConfig = ConfigurationDelivery()
   /// The readings of open points.
   public var options = DecisionOptions()
 

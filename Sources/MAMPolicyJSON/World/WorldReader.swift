@@ -33,9 +33,11 @@ package enum WorldReader {
     let sections = WorldSections(
       device: device,
       compliance: reader.value(ifPresent: "compliance").map { ComplianceReader.read($0, decoding) },
-      sharedDevice: reader.value(ifPresent: "sharedDevice").map { SharedDeviceReader.read($0, decoding) },
-      appConfig: reader.value(ifPresent: "appConfig"))
+      sharedDevice: reader.value(ifPresent: "sharedDevice").map { SharedDeviceReader.read($0, decoding) })
     if let device { world.management = device.management }
+    if let appConfig = reader.value(ifPresent: "appConfig") {
+      world.appConfig = AppConfigSection(decoding, files).delivery(appConfig)
+    }
     reader.finish()
     return WorldDocument(world: world, policies: policies, sections: sections)
   }

@@ -10,6 +10,4 @@ package struct WorldSections: Hashable, Sendable {
   package var compliance: ComplianceReader.Reading?
   /// The state of shared device mode.
   package var sharedDevice: SharedDevice?
-  /// The app configuration that accounts receive.
-  package var appConfig: JSONValue?
 }

@@ -38,4 +38,6 @@ public enum Assertion: Hashable, Sendable {
   case visible([Identity])
   /// All users of whom the app on a shared device holds data or caches.
   case dataOf([Identity])
+  /// The values of a key that decide in an account's app configuration, in the order of their delivery.
+  case appConfig(account: IdentitySlot, key: String, [ConfigurationValue])
 }

@@ -44,7 +44,20 @@ extension StepReader {
     if let accounts = accounts("remediating", &reader) { assertions.append(.remediating(accounts)) }
     if let accounts = accounts("visible", &reader) { assertions.append(.visible(accounts)) }
     if let accounts = accounts("dataOf", &reader) { assertions.append(.dataOf(accounts)) }
+    for member in reader.entries(ifPresent: "appConfig") ?? [] { assertions += configuration(member) }
     return assertions
+  }
+
+  /// Reads what an account is configured with: for each key the values that decide, in a list.
+  private func configuration(_ member: JSONMember) -> [Assertion] {
+    (decoding.object(member.value)?.members ?? []).compactMap { setting in
+      guard let values = decoding.array(setting.value) else { return nil }
+      for value in values where value.isNull {
+        decoding.note("a configuration has no null values", at: value)
+      }
+      return .appConfig(
+        account: IdentitySlot(member.key), key: setting.key, values.compactMap { ConfigurationValue($0) })
+    }
   }
 
   /// Reads an identity, or a list of those that a view shows together.

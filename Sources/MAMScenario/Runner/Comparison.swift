@@ -78,7 +78,21 @@ enum Comparison {
     case .dataOf(let expected):
       let held = session.sharedDevice.map { $0.data + $0.caches } ?? []
       return differs("dataOf", expected, held, directory)
+    case .appConfig(let account, let key, let expected):
+      let found = session.world.configuration(for: account).values(for: key)
+      if found == expected { return [] }
+      return differs("appConfig \(UserText.quoted(key))", shown(expected), shown(found))
     }
+  }
+
+  private static func shown(_ values: [ConfigurationValue]) -> String {
+    let texts = values.map { value in
+      switch value {
+      case .string(let text): JSONText.quoted(text)
+      case .bool, .number, .other: value.text
+      }
+    }
+    return "[\(texts.joined(separator: ", "))]"
   }
 
   /// The codes of everything that came out, sorted, each once.

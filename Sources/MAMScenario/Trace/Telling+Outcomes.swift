@@ -83,6 +83,9 @@ extension Telling {
     case .remediating(let accounts): return "remediation is unfinished for: \(list(accounts))."
     case .visible(let users): return "to be seen in the app is data of: \(list(users))."
     case .dataOf(let users): return "the app holds data of: \(list(users))."
+    case .appConfig(let account, let key, let values):
+      let shown = values.isEmpty ? "no value" : UserText.list(values.map(\.text))
+      return "\(who(account)) is configured with \(shown) for \(UserText.quoted(key))."
     }
   }
 

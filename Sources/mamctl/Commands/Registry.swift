@@ -22,6 +22,7 @@ enum Registry {
     CheckVerb.command,
     TraceVerb.command,
     LaunchVerb.command,
+    ConfigVerb.command,
     ExplainVerb.command,
     SharedDeviceVerb.command,
     CompletionsVerb.command,

@@ -20,6 +20,7 @@ final class ConfigurationDeliveryTests: XCTestCase {
         Account(name: name, upn: UPN(upn)), policy: enrolled.contains(name) ? AppProtectionPolicy() : nil)
       if name == "personal" { world.setStanding(.signedIn, of: index) }
     }
+    world.appConfig = delivery
     world.management = DeviceManagement(
       isEnrolled: deviceUser != nil, configuredUser: deviceUser.flatMap { Identity($0) })
     return world
@@ -49,7 +50,7 @@ final class ConfigurationDeliveryTests: XCTestCase {
     XCTAssertEqual(rows.count, 17)
     for (account, enrolled, deviceUser, names) in rows {
       let world = try world(enrolled: enrolled, deviceUser: deviceUser)
-      let configuration = world.configuration(for: account, in: delivery)
+      let configuration = world.configuration(for: account)
       XCTAssertEqual(
         configuration.entries.compactMap(\.name), names, "\(account) \(enrolled) \(deviceUser ?? "-")")
     }
@@ -57,7 +58,7 @@ final class ConfigurationDeliveryTests: XCTestCase {
 
   func testSeveralAccounts_conflictAsOneConfiguration() throws {
     let world = try world(enrolled: ["work", "other"], deviceUser: nil)
-    let merged = world.configuration(for: .showing(["work", "other"]), in: delivery)
+    let merged = world.configuration(for: .showing(["work", "other"]))
     XCTAssertTrue(merged.hasConflict("k"))
     XCTAssertEqual(merged.strings(for: "k"), ["everybody", "work", "other"])
   }

@@ -1,0 +1,74 @@
+internal import MAMPolicyCore
+
+/// The `appConfig` of a world: what is delivered to the app at hand, and for whom.
+///
+/// A list. An element is a path to an export or to plain dictionaries, or an object with either `file`, such a path,
+/// or `values`, one dictionary; beside it may stand `name`, `account`, whom it is for, and `channel`, which is `mam`
+/// or `mdm`. Without a channel a dictionary that names the device's user came from device management.
+///
+/// Source: rules.md R11.1, R11.3; formats.md section 4.
+struct AppConfigSection {
+  private let decoding: JSONDecoding
+  private let files: FileSource
+
+  init(_ decoding: JSONDecoding, _ files: FileSource) {
+    self.decoding = decoding
+    self.files = files
+  }
+
+  /// Reads the list; what is wrong is noted.
+  func delivery(_ value: JSONValue) -> ConfigurationDelivery {
+    ConfigurationDelivery((decoding.array(value) ?? []).flatMap { entries($0) })
+  }
+
+  private func entries(_ value: JSONValue) -> [ConfigurationEntry] {
+    switch value.content {
+    case .string(let path): return export(path, value)?.entries() ?? []
+    case .object: return described(value)
+    case .null, .bool, .number, .array: return decoding.refuse(value, expected: "a path or an object") ?? []
+    }
+  }
+
+  private func described(_ value: JSONValue) -> [ConfigurationEntry] {
+    guard var reader = ObjectReader(value, decoding) else { return [] }
+    let name = reader.string(ifPresent: "name")
+    let account = reader.value(ifPresent: "account").flatMap {
+      $0.isNull ? nil : WorldReader.identity($0, decoding)
+    }
+    let channel: ConfigurationEntry.Channel? = reader.choice(ifPresent: "channel", "channel")
+    let file = reader.value(ifPresent: "file")
+    let values = reader.value(ifPresent: "values")
+    reader.finish()
+
+    let export: AppConfigurationExport?
+    switch (file, values) {
+    case (.some(let file), nil): export = decoding.string(file).flatMap { self.export($0, file) }
+    case (nil, .some(let values)):
+      export = decoding.object(values).map { _ in AppConfigurationExport(reading: values, decoding) }
+    case (.some, .some):
+      reader.note("`file` and `values` exclude each other")
+      return []
+    case (nil, nil):
+      reader.note("an app configuration needs a `file` or its `values`")
+      return []
+    }
+    return (export?.entries(for: account, channel: channel) ?? []).map { entry in
+      ConfigurationEntry(
+        name: name ?? entry.name, channel: entry.channel, account: entry.account, values: entry.values)
+    }
+  }
+
+  private func export(_ path: String, _ value: JSONValue) -> AppConfigurationExport? {
+    let path = FilePath.resolved(path, relativeToFile: decoding.document.file)
+    do {
+      return try AppConfigurationExport(try files.read(path), file: path)
+    } catch let problems as JSONProblems {
+      decoding.add(problems)
+    } catch let error as FileError {
+      decoding.note("cannot read \(UserText.quoted(path)): \(error.reason)", at: value)
+    } catch {
+      decoding.note("cannot read \(UserText.quoted(path)): \(error)", at: value)
+    }
+    return nil
+  }
+}

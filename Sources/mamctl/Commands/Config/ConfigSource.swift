@@ -1,0 +1,102 @@
+internal import MAMPolicyCore
+internal import MAMPolicyJSON
+
+/// The configuration that a command line asks for: of a world's account, or of whatever file is given.
+struct ConfigSource {
+  /// The dictionaries of the accounts.
+  let configuration: AppConfiguration
+  /// The dictionaries of the file that are not theirs, and why.
+  let withheld: [(entry: ConfigurationEntry, reason: String)]
+  /// What the file's owner should know.
+  let warnings: [LoadWarning]
+
+  init(_ path: String, accounts: [String], app: String?, from files: FileSource) throws(InputError) {
+    let bytes = try PolicyInput.bytes(path, from: files)
+    let root = JSONReader.scan(bytes, file: path, encodings: .utf8OrUTF16).root
+    let slot = IdentitySlot.named(accounts)
+    if root?.object?["mam"] != nil {
+      let document = try PolicyInput.world(path, from: files)
+      self.init(document.world, slot)
+    } else {
+      let export: AppConfigurationExport
+      do throws(JSONProblems) { export = try AppConfigurationExport(bytes, file: path) } catch {
+        throw .invalid(error)
+      }
+      let delivery = ConfigurationDelivery(export.entries(app: app))
+      let left = export.configurations.filter { !$0.isDelivered(to: app) }.map { configuration in
+        (
+          entry: ConfigurationEntry(name: configuration.displayName ?? configuration.id, values: [:]),
+          reason: configuration.isAssigned == false ? "assigned to nobody" : "aimed at other apps"
+        )
+      }
+      if accounts.isEmpty {
+        // The file is looked at as a whole, for whoever it is.
+        self.init(
+          configuration: AppConfiguration(delivery.entries), withheld: left, warnings: export.warnings)
+      } else {
+        let named = ConfigSource(delivery, enrolling: slot, warnings: export.warnings)
+        self.init(
+          configuration: named.configuration, withheld: left + named.withheld, warnings: named.warnings)
+      }
+    }
+  }
+
+  private init(
+    configuration: AppConfiguration, withheld: [(entry: ConfigurationEntry, reason: String)],
+    warnings: [LoadWarning]
+  ) {
+    self.configuration = configuration
+    self.withheld = withheld
+    self.warnings = warnings
+  }
+
+  /// The configuration of a world's accounts.
+  private init(_ world: World, _ slot: IdentitySlot) {
+    let configuration = world.configuration(for: slot)
+    self.init(
+      configuration: configuration,
+      withheld: Self.withheld(world.appConfig, configuration, slot, world.directory), warnings: [])
+  }
+
+  /// The configuration of accounts that nothing is known of but that the file is for them.
+  private init(_ delivery: ConfigurationDelivery, enrolling slot: IdentitySlot, warnings: [LoadWarning]) {
+    let device = AppConfiguration(delivery.entries.filter { $0.channel == .mdm })
+    var directory = AccountDirectory()
+    // The device's user is known by UPN and by object id, so that either names the account.
+    _ = try? directory.add(
+      Account(
+        upn: device.string(for: ConfigurationKey.userPrincipalName).flatMap { UPN($0) },
+        objectID: device.string(for: ConfigurationKey.userObjectID).flatMap { ObjectID($0) }))
+    let configuration = delivery.configuration(
+      for: slot, in: directory, deviceUser: device.deviceUser, enrolled: slot.identities)
+    self.init(
+      configuration: configuration, withheld: Self.withheld(delivery, configuration, slot, directory),
+      warnings: warnings)
+  }
+
+  private static func withheld(
+    _ delivery: ConfigurationDelivery, _ configuration: AppConfiguration, _ slot: IdentitySlot,
+    _ directory: AccountDirectory
+  ) -> [(entry: ConfigurationEntry, reason: String)] {
+    delivery.entries.filter { !configuration.entries.contains($0) }.map { entry in
+      if let account = entry.account, !slot.identities.contains(where: { directory.same($0, account) }) {
+        return (entry, "for \(UserText.quoted(account.text)) alone")
+      }
+      return switch entry.channel {
+      case .mdm: (entry, "for the user that the device is enrolled for alone")
+      case .mam: (entry, "not delivered before the account is enrolled")
+      }
+    }
+  }
+}
+
+extension IdentitySlot {
+  /// The slot of accounts named on a command line: nobody, one, or several together.
+  fileprivate static func named(_ accounts: [String]) -> IdentitySlot {
+    switch accounts.count {
+    case 0: .unset
+    case 1: IdentitySlot(accounts.first)
+    case _: .showing(accounts)
+    }
+  }
+}

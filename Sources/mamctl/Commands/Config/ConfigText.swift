@@ -1,0 +1,89 @@
+internal import MAMPolicyCore
+internal import MAMPolicyJSON
+
+/// A configuration as a person reads it: the dictionaries, then key by key who says what and who wins.
+struct ConfigText {
+  let report: ConfigReport
+  let layout: Layout
+
+  private var style: Style { layout.style }
+
+  /// Writes everything.
+  func write(to out: Output) {
+    let entries = report.configuration.entries
+    let whose = report.accounts.isEmpty ? "" : " of " + UserText.list(report.accounts)
+    let count = "\(entries.count) \(entries.count == 1 ? "dictionary" : "dictionaries")"
+    for line in layout.folded("App configuration\(whose): \(count)") { out.line(style.bold(line)) }
+    let width = entries.map { kind($0).count }.max() ?? 0
+    for (index, entry) in entries.enumerated() {
+      let kind = kind(entry)
+      let gap = String(repeating: " ", count: width - kind.count + 2)
+      out.line("  \(index + 1)  " + kind + (entry.name.map { gap + UserText.spelled($0) } ?? ""))
+    }
+    for (entry, reason) in report.withheld {
+      let name = entry.name.map { UserText.quoted($0) } ?? "a dictionary without a name"
+      for line in layout.folded("left out: \(name), \(reason)", indent: 4, first: 2) {
+        out.line(style.dim(line))
+      }
+    }
+    for key in report.keys { write(key, to: out) }
+  }
+
+  private func kind(_ entry: ConfigurationEntry) -> String {
+    let channel =
+      switch entry.channel {
+      case .mam: "app management"
+      case .mdm: "device management"
+      }
+    return (entry.isDefault ? "default, " : "targeted, ") + channel
+  }
+
+  private func write(_ key: String, to out: Output) {
+    let lookup = report.configuration.lookup(key)
+    out.line()
+    let mark = lookup.hasConflict ? "  " + style.red("conflict") : ""
+    out.line(style.bold(UserText.spelled(key)) + mark)
+    if lookup.places.isEmpty { out.line("  no value") }
+    for place in lookup.places {
+      let isOverruled = lookup.overruled.contains(place)
+      let note =
+        isOverruled
+        ? " (overruled by a targeted dictionary)"
+        : lookup.places.count > 1 && !lookup.hasConflict ? " (wins)" : ""
+      let margin = "  \(place.entry + 1)  "
+      let lines = layout.folded(shown(place.value, of: key) + note, indent: margin.count)
+      let first = margin + (lines.first ?? "").dropFirst(margin.count)
+      for line in [first] + lines.dropFirst() { out.line(isOverruled ? style.dim(line) : line) }
+    }
+    if lookup.hasConflict, !report.isDetailed {
+      let hint = "targeted dictionaries disagree, so the app's query decides; `--key` shows every answer"
+      for line in layout.folded(hint, indent: 2) { out.line(style.yellow(line)) }
+    }
+    if report.isDetailed { writeAnswers(key, to: out) }
+  }
+
+  private func writeAnswers(_ key: String, to out: Output) {
+    out.line()
+    for (kind, queries) in ConfigReport.queries {
+      for (word, query) in queries {
+        let term = "  \(kind) \(word)" + String(repeating: " ", count: max(1, 13 - kind.count - word.count))
+        guard let answer = report.configuration.answer(query, for: key) else {
+          out.line(style.dim(term + "no value of this kind"))
+          continue
+        }
+        let from = answer.entries.map { "\($0 + 1)" }.joined(separator: ", ")
+        let source = answer.entries.isEmpty ? "" : "  from \(from)"
+        out.line(term + shown(answer.value, of: key) + style.dim(source))
+      }
+    }
+  }
+
+  /// A text in quotes, anything else as it is.
+  private func shown(_ value: ConfigurationValue, of key: String) -> String {
+    let text = report.text(value, of: key)
+    return switch value {
+    case .string: text == ConfigurationScrub.mark ? text : "\"\(text)\""
+    case .bool, .number, .other: text
+    }
+  }
+}

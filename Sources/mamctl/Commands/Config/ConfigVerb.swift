@@ -1,0 +1,104 @@
+internal import MAMPolicyCore
+internal import MAMPolicyJSON
+
+/// `mamctl config`: what an app is configured with, where configurations disagree, and which one won.
+enum ConfigVerb {
+  static let command = Command(
+    "config", "show an app's configuration, its conflicts, and which source won", usage: usage, run: run)
+
+  private static let file = Argument.one(
+    "FILE", "an export of app configurations, plain dictionaries, or a world", .path)
+  private static let accounts = Option<[String]>.texts(
+    "account", "ACCOUNT", "whose configuration; several accounts have theirs together")
+  private static let key = Option<String?>.text("key", "KEY", "one key, with the answer to every query")
+  private static let app = Option<String?>.text(
+    "app", "BUNDLE", "leave out configurations that an export aims at other apps")
+  private static let scrub = Option<[String]>.texts(
+    "scrub", "KEY", "hide the values of a key, as `valuesToScrubFromLogging` does")
+  private static let format = Option<DecideArguments.Format>.choice(
+    "format", "FORMAT", otherwise: .pretty, "how the answer is written")
+
+  private static func usage() -> Usage {
+    Usage(
+      discussion: [
+        "For each key the targeted dictionaries decide; the tenant-wide default, which has `__IsDefault`, counts only "
+          + "where no other has the key. Two targeted dictionaries with different values are a conflict.",
+        "Dictionaries that name the device's user (`IntuneMAMUPN`, `IntuneMAMOID`) came from device management and are "
+          + "for that user alone. A world says in `appConfig` what is delivered to whom; there an account that is not "
+          + "managed has no configuration, and without `--account` only what is bound to nobody is shown.",
+      ],
+      arguments: [file],
+      options: [accounts, key, app, scrub, format],
+      examples: [
+        .init("What is an app configured with?", "mamctl config Fixtures/configurations/several.json"),
+        .init(
+          "Which value does one key have, however it is asked for?",
+          "mamctl config Fixtures/configurations/plain.json --account adele@contoso.com --key signature"),
+        .init("With the accounts of a world", "mamctl config Fixtures/config/world.json --account work"),
+      ],
+      statuses: [
+        .success: "nothing is in conflict",
+        .finding: "a key is in conflict, or the key asked for has no value",
+        .invalidInput: "the file is not valid",
+      ])
+  }
+
+  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+    let source: ConfigSource
+    do throws(InputError) {
+      source = try ConfigSource(
+        invocation[file], accounts: invocation[accounts], app: invocation[app], from: console.files)
+    } catch {
+      return console.refuse(error, of: invocation)
+    }
+    for warning in source.warnings { console.complain("\(warning)") }
+    let configuration = source.configuration
+    if let key = invocation[key], configuration.lookup(key).places.isEmpty {
+      let hint = Suggestion.hint(for: key, among: configuration.keys)
+      console.complain("\(invocation.name): no dictionary has the key \(UserText.quoted(key))\(hint)")
+    }
+    let report = ConfigReport(
+      configuration: configuration, accounts: invocation[accounts], withheld: source.withheld,
+      keys: invocation[key].map { [$0] } ?? configuration.keys, isDetailed: invocation.has(key),
+      scrub: invocation[scrub].isEmpty
+        ? nil : ConfigurationScrub(of: configuration, listed: invocation[scrub]))
+    switch invocation[format] {
+    case .json: console.out.line(JSONText.text(ConfigOutput(report: report).json, layout: .pretty))
+    case .pretty: ConfigText(report: report, layout: console.layout(of: .out)).write(to: console.out)
+    }
+    return report.isFinding ? .finding : .success
+  }
+}
+
+/// What is to be told of a configuration.
+struct ConfigReport {
+  let configuration: AppConfiguration
+  /// The accounts as they were named.
+  let accounts: [String]
+  /// The dictionaries that were left out, and why.
+  let withheld: [(entry: ConfigurationEntry, reason: String)]
+  /// The keys to tell of.
+  let keys: [String]
+  /// Whether the answers to every query are told.
+  let isDetailed: Bool
+  /// What may not be shown; nil hides nothing.
+  let scrub: ConfigurationScrub?
+
+  /// Whether a key is in conflict, or one that was asked for has no value.
+  var isFinding: Bool {
+    keys.contains { configuration.hasConflict($0) }
+      || isDetailed && keys.contains { configuration.values(for: $0).isEmpty }
+  }
+
+  /// Every query with its words.
+  static let queries: [(kind: String, queries: [(word: String, query: ConfigurationQuery)])] = [
+    ("bool", ConfigurationQuery.BoolQuery.allCases.map { ($0.rawValue, .bool($0)) }),
+    ("number", ConfigurationQuery.OrderQuery.allCases.map { ($0.rawValue, .number($0)) }),
+    ("string", ConfigurationQuery.OrderQuery.allCases.map { ($0.rawValue, .string($0)) }),
+  ]
+
+  /// A value as it may be shown.
+  func text(_ value: ConfigurationValue, of key: String) -> String {
+    UserText.spelled(scrub?.text(value, of: key) ?? value.text)
+  }
+}

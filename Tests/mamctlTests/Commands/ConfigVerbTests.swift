@@ -1,0 +1,138 @@
+import MAMPolicyJSON
+import XCTest
+
+@testable import mamctl
+
+final class ConfigVerbTests: XCTestCase {
+  private let plain = """
+    [{"__IsDefault": true, "color": "blue", "days": 30, "beta": true},
+     {"color": "red", "days": 14, "beta": "false"}, {"days": 14.0, "beta": true}]
+    """
+  private let device = #"[{"color": "red"}, {"IntuneMAMUPN": "megan@contoso.com", "color": "blue"}]"#
+  private let world = """
+    {"mam": 1, "app": {"multiIdentity": true}, "policies": {"p": {"printBlocked": true}},
+     "accounts": {"work": {"upn": "megan@contoso.com", "policy": "p"}, "personal": {"upn": "megan@outlook.com"}},
+     "appConfig": [{"values": {"color": "blue"}}, {"name": "Sales", "account": "work", "values": {"color": "red"}}]}
+    """
+
+  private func run(_ arguments: String..., on file: String) -> CapturedRun {
+    CapturedRun.of(["config", "f.json"] + arguments, files: .memory(["f.json": Array(file.utf8)]))
+  }
+
+  func testKeys_showWhoSaysWhatAndWhoWins() {
+    let run = run(on: plain)
+    XCTAssertEqual(run.status, .finding)
+    XCTAssertEqual(
+      run.out,
+      """
+      App configuration: 3 dictionaries
+        1  default, app management
+        2  targeted, app management
+        3  targeted, app management
+
+      beta  conflict
+        1  true (overruled by a targeted dictionary)
+        2  "false"
+        3  true
+        targeted dictionaries disagree, so the app's query decides; `--key` shows every answer
+
+      color
+        1  "blue" (overruled by a targeted dictionary)
+        2  "red" (wins)
+
+      days
+        1  30 (overruled by a targeted dictionary)
+        2  14 (wins)
+        3  14.0 (wins)
+
+      """)
+  }
+
+  func testOneKey_showsTheAnswerToEveryQuery() {
+    let run = run("--key", "beta", on: plain)
+    XCTAssertEqual(run.status, .finding)
+    let answers = run.out.split(separator: "\n").suffix(9).map(String.init)
+    XCTAssertEqual(
+      answers,
+      [
+        "  bool any      false  from 2", "  bool or       true  from 3", "  bool and      false  from 2",
+        "  number any    no value of this kind", "  number min    no value of this kind",
+        "  number max    no value of this kind", "  string any    \"false\"  from 2",
+        "  string min    \"false\"  from 2", "  string max    \"false\"  from 2",
+      ])
+  }
+
+  func testKeyWithoutConflict_isNoFinding() {
+    XCTAssertEqual(run("--key", "days", on: plain).status, .success)
+    XCTAssertEqual(run("--key", "color", on: plain).status, .success)
+  }
+
+  func testUnknownKey_isAFindingWithASuggestion() {
+    let run = run("--key", "colour", on: plain)
+    XCTAssertEqual(run.status, .finding)
+    XCTAssertEqual(run.err, "mamctl config: no dictionary has the key `colour`; did you mean `color`?\n")
+  }
+
+  func testDeviceManagement_isForItsUserAlone() {
+    let own = run("--account", "MEGAN@contoso.com", on: device)
+    XCTAssertEqual(own.status, .finding)
+    XCTAssertTrue(own.out.contains("  2  targeted, device management\n"), own.out)
+    let other = run("--account", "ada@contoso.com", on: device)
+    XCTAssertEqual(other.status, .success)
+    XCTAssertTrue(
+      other.out.contains(
+        "  left out: a dictionary without a name, for the user that the device is enrolled for alone\n"),
+      other.out)
+    XCTAssertFalse(other.out.contains("blue"), other.out)
+  }
+
+  func testWorld_answersForItsAccounts() {
+    let rows: [(accounts: [String], dictionaries: Int, status: ExitStatus)] = [
+      (["work"], 2, .finding), (["personal"], 0, .success), ([], 1, .success),
+      (["work", "personal"], 2, .finding),
+      (["stranger@example.net"], 0, .success),
+    ]
+    XCTAssertEqual(rows.count, 5)
+    for row in rows {
+      let run = CapturedRun.of(
+        ["config", "f.json"] + row.accounts.flatMap { ["--account", $0] },
+        files: .memory(["f.json": Array(world.utf8)]))
+      let count = "\(row.dictionaries) \(row.dictionaries == 1 ? "dictionary" : "dictionaries")"
+      XCTAssertTrue(run.out.split(separator: "\n").first?.hasSuffix(": \(count)") ?? false, run.out)
+      XCTAssertEqual(run.status, row.status, "\(row.accounts)")
+    }
+  }
+
+  func testScrub_hidesValuesWhereverTheyStand() {
+    let text = #"{"token": "S3cret", "url": "https://contoso.com/?t=s3cret", "color": "red"}"#
+    for format in ["pretty", "json"] {
+      let run = run("--scrub", "TOKEN", "--format", format, on: text)
+      XCTAssertFalse(run.out.lowercased().contains("s3cret"), run.out)
+      XCTAssertTrue(run.out.contains("(scrubbed)") && run.out.contains("red"), run.out)
+    }
+    XCTAssertTrue(run(on: text).out.contains("S3cret"))
+  }
+
+  func testJSON_holdsDictionariesKeysAndAnswers() throws {
+    let run = run("--key", "days", "--format", "json", on: plain)
+    let root = try XCTUnwrap(try JSONReader.read(Array(run.out.utf8), file: "out").object)
+    XCTAssertEqual(root["dictionaries"]?.array?.count, 3)
+    let key = try XCTUnwrap(root["keys"]?.array?.first?.object)
+    XCTAssertEqual(key["key"]?.string, "days")
+    XCTAssertEqual(key["conflict"]?.bool, false)
+    XCTAssertEqual(key["values"]?.array?.compactMap { $0.number?.text }, ["14", "14.0"])
+    XCTAssertEqual(key["places"]?.array?.compactMap { $0.object?["decides"]?.bool }, [false, true, true])
+    let least = key["answers"]?.object?["number"]?.object?["min"]?.object
+    XCTAssertEqual(least?["value"]?.number?.text, "14")
+    XCTAssertEqual(least?["from"]?.array?.compactMap { $0.number?.integer }, [2, 3])
+    XCTAssertEqual(key["answers"]?.object?["bool"]?.object?["any"]?.isNull, true)
+  }
+
+  func testBadFiles_endWithTheirStatus() {
+    XCTAssertEqual(CapturedRun.of(["config", "none.json"], files: .memory([:])).status, .toolFailed)
+    XCTAssertEqual(run(on: "{").status, .invalidInput)
+    XCTAssertEqual(run(on: #"{"printBlocked": true, "saveAsBlocked": true}"#).status, .invalidInput)
+    XCTAssertEqual(run(on: #"{"mam": 1, "appConfig": [{}]}"#).status, .invalidInput)
+    XCTAssertEqual(CapturedRun.of(["config"], files: .memory([:])).status, .usage)
+  }
+}
