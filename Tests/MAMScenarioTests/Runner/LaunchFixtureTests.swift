@@ -23,8 +23,10 @@ final class LaunchFixtureTests: XCTestCase {
       try FileSource.disk.files(below: Fixtures.path("launch")).count, Self.rows.count,
       "every file has its row")
     for (name, steps) in Self.rows {
-      let path = Fixtures.path("launch/\(name).scenario.json")
-      let result = ScenarioRunner.run(try Scenario(try FileSource.disk.read(path), file: path))
+      let path = Fixtures.path("launch/R9.12-\(name).scenario.json")
+      let scenario = try Scenario(try FileSource.disk.read(path), file: path)
+      XCTAssertEqual(scenario.source, "R9.12-\(name)")
+      let result = ScenarioRunner.run(scenario)
       XCTAssertEqual(result.steps.count, steps, name)
       XCTAssertEqual(result.skipped, 0, name)
       for step in result.steps {
