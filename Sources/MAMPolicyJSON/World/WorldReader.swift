@@ -37,9 +37,20 @@ package enum WorldReader {
     if let device { world.management = device.management }
     if let appConfig = reader.value(ifPresent: "appConfig") {
       world.appConfig = AppConfigSection(decoding, files).delivery(appConfig)
+      follow(world.appConfig, in: &world)
     }
     reader.finish()
     return WorldDocument(world: world, policies: policies, sections: sections)
+  }
+
+  /// Lets an enrolled device follow what its management delivers, where the world itself says nothing.
+  ///
+  /// Source: rules.md R8.1, R10.1 (`IntuneMAMUPN`, `IntuneMAMOID`, `IntuneMAMAllowedAccountsOnly`).
+  private static func follow(_ delivery: ConfigurationDelivery, in world: inout World) {
+    guard world.management.isEnrolled else { return }
+    let configuration = AppConfiguration(delivery.entries)
+    if world.management.configuredUser == nil { world.management.configuredUser = configuration.deviceUser }
+    if world.allowedAccounts == nil { world.allowedAccounts = configuration.allowedAccounts?.identities }
   }
 
   /// Checks the member that says which version of our formats a document is written in.

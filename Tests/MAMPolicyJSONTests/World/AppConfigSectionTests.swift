@@ -69,6 +69,29 @@ final class AppConfigSectionTests: XCTestCase {
     XCTAssertEqual(export.entries(app: "com.contoso.files").compactMap(\.name), ["all"])
   }
 
+  func testEnrolledDevice_followsItsManagement_whereTheWorldSaysNothing() throws {
+    let values = #"{"IntuneMAMUPN": "megan@contoso.com", "IntuneMAMAllowedAccountsOnly": "enabled"}"#
+    func world(_ rest: String) throws -> World {
+      let text = #"{"mam": 1, "appConfig": [{"values": "# + values + "}]" + rest + "}"
+      return try WorldDocument(Array(text.utf8), file: "w.json").world
+    }
+    let megan = Identity("megan@contoso.com")
+    let enrolled = try world(#", "device": {"mdmEnrolled": true}"#)
+    XCTAssertEqual(enrolled.management.configuredUser, megan)
+    XCTAssertEqual(enrolled.allowedAccounts, [megan].compactMap(\.self))
+    XCTAssertEqual(enrolled.decide(.signIn(account: "ada@contoso.com")).effect, .deny)
+    XCTAssertEqual(enrolled.decide(.signIn(account: "MEGAN@contoso.com")).effect, .allow)
+
+    let stated = try world(
+      #", "device": {"mdmEnrolled": true, "mdmUser": "ada"}, "allowedAccounts": ["ada@contoso.com"]"#)
+    XCTAssertEqual(stated.management.configuredUser, Identity("ada"))
+    XCTAssertEqual(stated.allowedAccounts, [Identity("ada@contoso.com")].compactMap(\.self))
+
+    let unenrolled = try world("")
+    XCTAssertNil(unenrolled.management.configuredUser)
+    XCTAssertNil(unenrolled.allowedAccounts)
+  }
+
   func testProblems_areNamed() {
     let rows: [(String, [String])] = [
       ("{}", ["expected an array, found an object"]),
