@@ -84,6 +84,11 @@ extension GraphEvidence {
         basis: .properties, kind: sign.kind,
         finding: "this is \(sign.kind.noun) (it has \(UserText.quoted(member.key)))",
         position: member.keyPosition)
+    } else if keys.contains(where: { Setting(rawValue: $0) != nil }) {
+      // Objects of other kinds are targeted, too, so whom it targets is the last thing to tell by.
+      self.init(
+        basis: .properties, kind: .iosProtection, finding: "this is an iOS app protection policy",
+        position: position)
     } else {
       self.init(
         basis: .properties, kind: nil, finding: "it has none of the settings of one", position: position)

@@ -41,8 +41,13 @@ package final class JSONDecoding {
   /// Whether nothing was found wrong so far.
   package var isClean: Bool { noted.isEmpty && document.problems.isEmpty }
 
-  /// Every problem so far, in the order of the text.
-  package var problems: [JSONProblem] { JSONProblems(document.problems + noted)?.problems ?? [] }
+  /// Every problem so far, in the order of the text; those of other texts come behind.
+  package var problems: [JSONProblem] { collected?.problems ?? [] }
+
+  private var collected: JSONProblems? {
+    let own = noted.filter { $0.file == document.file }
+    return JSONProblems(document.problems + own + noted.filter { $0.file != document.file })
+  }
 
   /// Notes a problem of a value.
   package func note(_ message: String, at value: JSONValue) { note(message, at: value.position) }
@@ -52,9 +57,16 @@ package final class JSONDecoding {
   /// Nothing is noted of what the text itself spells wrongly: that has been said already, and what it
   /// was meant to be is not known.
   package func note(_ message: String, at position: JSONPosition) {
-    if document.damaged.contains(position) { return }
+    if document.damaged.contains(position) || isFull { return }
     noted.append(document.problem(message, at: position))
+    if isFull {
+      let message = "more than \(JSONReader.problemLimit) problems; the others are not named"
+      noted.append(document.problem(message, at: position))
+    }
   }
+
+  /// Whether so much was noted that nothing more will be.
+  package var isFull: Bool { noted.count > JSONReader.problemLimit }
 
   /// Adds the problems of another text, such as a file that this one names.
   package func add(_ problems: JSONProblems) { noted += problems.problems }
@@ -63,7 +75,7 @@ package final class JSONDecoding {
   ///
   /// - Throws: Every problem, in the order of the text.
   package func result<Result>(_ result: Result?) throws(JSONProblems) -> Result {
-    if let problems = JSONProblems(document.problems + noted) { throw problems }
+    if let problems = collected { throw problems }
     guard let result else {
       let start = document.root?.position ?? JSONPosition(line: 1, column: 1)
       throw JSONProblems(document.problem("the value could not be read", at: start))

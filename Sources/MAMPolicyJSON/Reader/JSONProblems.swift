@@ -1,16 +1,21 @@
-/// Everything that is wrong with a JSON file, in the order of the text.
+/// Everything that is wrong with a JSON file, and with the files it names, in the order of each text.
 public struct JSONProblems: Error, Hashable, Sendable {
   /// The problems; there is at least one.
   public let problems: [JSONProblem]
 
   /// Makes a collection in the order of the text, or nothing when there is no problem.
   ///
+  /// The files come in the order in which they first occur, each as a whole.
+  ///
   /// - Complexity: O(*n* log *n*) in the number of problems.
   public init?(_ problems: [JSONProblem]) {
     if problems.isEmpty { return nil }
-    self.problems = problems.enumerated()
-      .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
-      .map(\.element)
+    var files: [String: Int] = [:]
+    for problem in problems where files[problem.file] == nil { files[problem.file] = files.count }
+    let keyed = problems.enumerated().map { (file: files[$1.file] ?? 0, place: $0, problem: $1) }
+    self.problems =
+      keyed.sorted { ($0.file, $0.problem.position, $0.place) < ($1.file, $1.problem.position, $1.place) }
+      .map(\.problem)
   }
 
   /// Makes a collection of one problem.

@@ -62,6 +62,7 @@ package struct ObjectReader {
     for (place, member) in object.members.enumerated() {
       let isUsed = place < 64 ? usedLow & 1 << UInt64(place) != 0 : used.contains(place)
       if isUsed { continue }
+      if decoding.isFull { return }
       let hint = Suggestion.hint(for: member.key, among: known)
       decoding.note("unknown key \(UserText.quoted(member.key))\(hint)", at: member.keyPosition)
     }

@@ -13,15 +13,19 @@ package enum WorldReader {
   package static func read(_ value: JSONValue, _ decoding: JSONDecoding, _ files: FileSource)
     -> WorldDocument?
   {
+    if ForeignDocument.isNoted(value, insteadOf: .world, decoding) { return nil }
     guard var reader = ObjectReader(value, decoding) else { return nil }
     version(of: &reader)
     var world = World()
     if let app = reader.value(ifPresent: "app") { world.app = profile(app, decoding) }
-    let policies = PolicySection(reader.entries(ifPresent: "policies") ?? [], decoding, files).policies()
-    var places: [JSONKey: Int] = [:]
+    let named = reader.entries(ifPresent: "policies") ?? []
+    let policies = PolicySection(named, decoding, files).policies()
+    // A policy with problems stays known by its name: that it is wrong has been said already.
+    var places: [JSONKey: Int?] = [:]
+    for member in named { places.updateValue(nil, forKey: JSONKey(member.key)) }
     for policy in policies { places[JSONKey(policy.name)] = world.enlist(policy.policy.policy) }
     for member in reader.entries(ifPresent: "accounts") ?? [] {
-      add(member, places, policies, to: &world, decoding)
+      add(member, places, named.map(\.key), to: &world, decoding)
     }
     for member in reader.entries(ifPresent: "apps") ?? [] {
       if let app = otherApp(member, decoding) { world.otherApps.append(app) }
@@ -74,7 +78,7 @@ package enum WorldReader {
   }
 
   private static func add(
-    _ member: JSONMember, _ places: [JSONKey: Int], _ policies: [WorldDocument.Policy], to world: inout World,
+    _ member: JSONMember, _ places: [JSONKey: Int?], _ policies: [String], to world: inout World,
     _ decoding: JSONDecoding
   ) {
     guard var reader = ObjectReader(member.value, decoding) else { return }
@@ -131,11 +135,11 @@ package enum WorldReader {
   }
 
   private static func assigned(
-    _ value: JSONValue, _ places: [JSONKey: Int], _ policies: [WorldDocument.Policy], _ decoding: JSONDecoding
+    _ value: JSONValue, _ places: [JSONKey: Int?], _ policies: [String], _ decoding: JSONDecoding
   ) -> Int? {
     guard let name = decoding.string(value) else { return nil }
     if let place = places[JSONKey(name)] { return place }
-    let hint = Suggestion.hint(for: name, among: policies.map(\.name))
+    let hint = Suggestion.hint(for: name, among: policies)
     decoding.note("unknown policy \(UserText.quoted(name))\(hint)", at: value)
     return nil
   }

@@ -20,6 +20,7 @@ extension Scenario {
 /// Reads scenarios.
 enum ScenarioReader {
   static func read(_ value: JSONValue, _ decoding: JSONDecoding, _ files: FileSource) -> Scenario? {
+    if ForeignDocument.isNoted(value, insteadOf: .scenario, decoding) { return nil }
     guard var reader = ObjectReader(value, decoding) else { return nil }
     WorldReader.version(of: &reader)
     let name = reader.string("name")

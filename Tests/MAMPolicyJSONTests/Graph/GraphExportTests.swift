@@ -188,4 +188,24 @@ final class GraphExportTests: XCTestCase {
       problems { _ = try export.entry("bad").policy() },
       "t:1:83: $[1].saveAsBlocked: expected a boolean, found a number")
   }
+
+  /// Whom a policy targets is a property of it like any other, and one that other kinds of objects share.
+  func testPolicy_thatOnlySaysWhomItTargets_isOne() throws {
+    let rows: [(text: String, refusal: String?)] = [
+      (#"{"targetedAppManagementLevels":"mdm"}"#, nil),
+      (#"{"apps":[],"isAssigned":true}"#, nil),
+      (#"{"apps":[],"customSettings":[]}"#, "this is an app configuration policy (it has `customSettings`)"),
+      (#"{"displayName":"Contoso"}"#, "it has none of the settings of one"),
+    ]
+    XCTAssertEqual(rows.count, 4)
+    for row in rows {
+      do throws(JSONProblems) {
+        _ = try GraphExport(Array(row.text.utf8), file: "p").entries[0].policy()
+        XCTAssertNil(row.refusal, row.text)
+      } catch {
+        XCTAssertEqual(
+          error.problems.map(\.message), ["not an iOS app protection policy: \(row.refusal ?? "")"], row.text)
+      }
+    }
+  }
 }

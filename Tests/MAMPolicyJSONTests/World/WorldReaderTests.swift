@@ -153,6 +153,24 @@ final class WorldReaderTests: XCTestCase {
     XCTAssertEqual(found.count, 3, "\(found)")
   }
 
+  /// What is wrong with a policy is said where the policy is, and not once more where it is used.
+  func testAccount_ofAPolicyWithAProblem_knowsItsName() {
+    let rows: [(policies: String, expected: String)] = [
+      (#""p":7"#, "1:26: $.policies.p: expected a path or an object, found a number"),
+      (#""p":{"base":"p"}"#, "1:22: $.policies.p: policies build on each other in a circle: `p` on `p`"),
+      (#""p":"no.json""#, "1:26: $.policies.p: cannot read `worlds/no.json`: no such file or directory"),
+      (
+        #""p":{}"#, "1:26: $.policies.p: not an iOS app protection policy: it has none of the settings of one"
+      ),
+    ]
+    XCTAssertEqual(rows.count, 4)
+    for row in rows {
+      XCTAssertEqual(
+        problems(#"{"mam":1,"policies":{\#(row.policies)},"accounts":{"w":{"upn":"w","policy":"p"}}}"#),
+        ["worlds/w.json:" + row.expected])
+    }
+  }
+
   func testWorld_ofAPolicyFileWithAProblem_namesThatFile() {
     let text = #"{"mam":1,"policies":{"a":"p.json"}}"#
     XCTAssertEqual(

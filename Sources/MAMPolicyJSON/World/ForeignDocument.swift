@@ -1,0 +1,63 @@
+/// A document of another kind, given where a world or a scenario was wanted.
+///
+/// A stranger's document would be wrong in every key. What it is says more than all of them.
+package enum ForeignDocument {
+  /// What was wanted.
+  package enum Wanted: Hashable, Sendable {
+    /// A world.
+    case world
+    /// A scenario.
+    case scenario
+  }
+
+  /// Notes what a document is, when it is clearly none of the kind that was wanted.
+  ///
+  /// Only a document without `mam`, or with the keys of our other format, is looked at: a mistake in one of
+  /// the wanted kind is for its reader to name.
+  package static func isNoted(_ value: JSONValue, insteadOf wanted: Wanted, _ decoding: JSONDecoding) -> Bool
+  {
+    guard let (message, position) = ownFormat(value, wanted) ?? export(value, wanted) else { return false }
+    decoding.note(message, at: position)
+    return true
+  }
+
+  private static func ownFormat(_ value: JSONValue, _ wanted: Wanted) -> (String, JSONPosition)? {
+    guard let object = value.object else { return nil }
+    switch wanted {
+    case .world:
+      guard let place = object.place(of: "steps"), object["world"] != nil else { return nil }
+      return (
+        "not a world: this is a scenario (it has `steps`); `mamctl check` plays it",
+        object.members[place].keyPosition
+      )
+    case .scenario:
+      guard object["mam"] != nil, object["world"] == nil, object["steps"] == nil,
+        let place = object.place(of: "accounts")
+      else { return nil }
+      return (
+        "not a scenario: this is a world (it has `accounts`); a scenario names it as its `world`",
+        object.members[place].keyPosition
+      )
+    }
+  }
+
+  private static func export(_ value: JSONValue, _ wanted: Wanted) -> (String, JSONPosition)? {
+    let ownKeys = ["mam", "accounts", "policies", "world", "steps"]
+    if ownKeys.contains(where: { value.object?[$0] != nil }) { return nil }
+    let objects = GraphObjects(value)
+    guard let element = objects.elements.first, let object = element.value.object else { return nil }
+    let evidence = GraphEvidence(of: object, at: element.value.position, context: objects.context)
+    guard evidence.kind != nil else { return nil }
+    switch wanted {
+    case .world:
+      return (
+        "not a world: \(evidence.finding); a world names policies under `policies`", evidence.position
+      )
+    case .scenario:
+      return (
+        "not a scenario: \(evidence.finding); the world of a scenario names policies under `policies`",
+        evidence.position
+      )
+    }
+  }
+}
