@@ -56,39 +56,41 @@ extension AppProtectionPolicy {
     case .minimumPinLength: .count(minimumPinLength)
     case .fingerprintBlocked: .flag(fingerprintBlocked, "Block", "Allow")
     case .faceIdBlocked: .flag(faceIdBlocked, "Block", "Allow")
-    case .pinRequiredInsteadOfBiometricTimeout: .text(pinRequiredInsteadOfBiometricTimeout?.text)
-    case .periodBeforePinReset: .text(periodBeforePinReset?.text)
+    case .pinRequiredInsteadOfBiometricTimeout: .time(pinRequiredInsteadOfBiometricTimeout, in: .minute)
+    case .periodBeforePinReset: .time(periodBeforePinReset, in: .day, zero: "Off")
     case .previousPinBlockCount: .count(previousPinBlockCount)
     case .disableAppPinIfDevicePinIsSet: .flag(disableAppPinIfDevicePinIsSet, "Not required", "Require")
     case .organizationalCredentialsRequired:
       .flag(organizationalCredentialsRequired, "Require", "Not required")
-    case .periodOnlineBeforeAccessCheck: .text(periodOnlineBeforeAccessCheck?.text)
+    case .periodOnlineBeforeAccessCheck: .time(periodOnlineBeforeAccessCheck, in: .minute)
     case .maximumPinRetries: .count(maximumPinRetries)
-    case .appActionIfMaximumPinRetriesExceeded: .word(appActionIfMaximumPinRetriesExceeded)
-    case .periodOfflineBeforeAccessCheck: .text(periodOfflineBeforeAccessCheck?.text)
-    case .periodOfflineBeforeWipeIsEnforced: .text(periodOfflineBeforeWipeIsEnforced?.text)
+    case .appActionIfMaximumPinRetriesExceeded:
+      .word(appActionIfMaximumPinRetriesExceeded, calling: .block, "Reset PIN")
+    case .periodOfflineBeforeAccessCheck: .time(periodOfflineBeforeAccessCheck, in: .minute)
+    case .periodOfflineBeforeWipeIsEnforced: .time(periodOfflineBeforeWipeIsEnforced, in: .day)
     case .deviceComplianceRequired: .flag(deviceComplianceRequired, "Checked", "Not checked")
     case .appActionIfDeviceComplianceRequired: .word(appActionIfDeviceComplianceRequired)
     case .appActionIfUnableToAuthenticateUser: .word(appActionIfUnableToAuthenticateUser)
-    case .minimumRequiredOsVersion: .text(minimumRequiredOsVersion?.text)
-    case .minimumWarningOsVersion: .text(minimumWarningOsVersion?.text)
-    case .minimumWipeOsVersion: .text(minimumWipeOsVersion?.text)
-    case .maximumRequiredOsVersion: .text(maximumRequiredOsVersion?.text)
-    case .maximumWarningOsVersion: .text(maximumWarningOsVersion?.text)
-    case .maximumWipeOsVersion: .text(maximumWipeOsVersion?.text)
-    case .minimumRequiredAppVersion: .text(minimumRequiredAppVersion?.text)
-    case .minimumWarningAppVersion: .text(minimumWarningAppVersion?.text)
-    case .minimumWipeAppVersion: .text(minimumWipeAppVersion?.text)
-    case .minimumRequiredSdkVersion: .text(minimumRequiredSdkVersion?.text)
-    case .minimumWarningSdkVersion: .text(minimumWarningSdkVersion?.text)
-    case .minimumWipeSdkVersion: .text(minimumWipeSdkVersion?.text)
-    case .allowedIosDeviceModels: .list(allowedIosDeviceModels)
+    case .minimumRequiredOsVersion: .version(minimumRequiredOsVersion)
+    case .minimumWarningOsVersion: .version(minimumWarningOsVersion)
+    case .minimumWipeOsVersion: .version(minimumWipeOsVersion)
+    case .maximumRequiredOsVersion: .version(maximumRequiredOsVersion)
+    case .maximumWarningOsVersion: .version(maximumWarningOsVersion)
+    case .maximumWipeOsVersion: .version(maximumWipeOsVersion)
+    case .minimumRequiredAppVersion: .version(minimumRequiredAppVersion)
+    case .minimumWarningAppVersion: .version(minimumWarningAppVersion)
+    case .minimumWipeAppVersion: .version(minimumWipeAppVersion)
+    case .minimumRequiredSdkVersion: .version(minimumRequiredSdkVersion)
+    case .minimumWarningSdkVersion: .version(minimumWarningSdkVersion)
+    case .minimumWipeSdkVersion: .version(minimumWipeSdkVersion)
+    case .allowedIosDeviceModels: .list(allowedIosDeviceModels, none: "Any model")
     case .appActionIfIosDeviceModelNotAllowed: .word(appActionIfIosDeviceModelNotAllowed)
     case .maximumAllowedDeviceThreatLevel: .word(maximumAllowedDeviceThreatLevel)
     case .mobileThreatDefenseRemediationAction: .word(mobileThreatDefenseRemediationAction)
     case .mobileThreatDefensePartnerPriority: .word(mobileThreatDefensePartnerPriority)
     case .appActionIfAccountIsClockedOut: .word(appActionIfAccountIsClockedOut)
-    case .gracePeriodToBlockAppsDuringOffClockHours: .text(gracePeriodToBlockAppsDuringOffClockHours?.text)
+    case .gracePeriodToBlockAppsDuringOffClockHours:
+      .time(gracePeriodToBlockAppsDuringOffClockHours, in: .minute)
     case .targetedAppManagementLevels: .words(targetedAppManagementLevels)
     case .appGroupType: .word(appGroupType)
     case .apps: .list(apps)
@@ -113,14 +115,30 @@ extension SettingValue {
     return SettingValue(graph: text, label: text)
   }
 
-  fileprivate static func list(_ list: [String]?) -> SettingValue {
-    guard let list else { return absent }
-    return SettingValue(
-      graph: list.joined(separator: ","), label: list.isEmpty ? "None" : list.joined(separator: ", "))
+  fileprivate static func time(_ limit: TimeLimit?, in unit: Duration.Unit, zero: String? = nil)
+    -> SettingValue
+  {
+    guard let limit, !limit.text.isEmpty else { return absent }
+    let words = limit.duration.flatMap { $0 == .zero && zero != nil ? zero : $0.words(in: unit) }
+    return SettingValue(graph: limit.text, label: words ?? limit.text)
   }
 
-  fileprivate static func word(_ word: (some PolicyVocabulary)?) -> SettingValue {
-    word.map { SettingValue(graph: $0.rawValue, label: $0.label) } ?? absent
+  fileprivate static func version(_ limit: VersionLimit?) -> SettingValue {
+    guard let limit, !limit.text.isEmpty else { return absent }
+    return SettingValue(graph: limit.text, label: limit.isOff ? "\(limit.text) (no check)" : limit.text)
+  }
+
+  fileprivate static func list(_ list: [String]?, none: String = "None") -> SettingValue {
+    guard let list else { return absent }
+    return SettingValue(
+      graph: list.joined(separator: ","), label: list.isEmpty ? none : list.joined(separator: ", "))
+  }
+
+  fileprivate static func word<Word: PolicyVocabulary>(
+    _ word: Word?, calling renamed: Word? = nil, _ name: String = ""
+  ) -> SettingValue {
+    guard let word else { return absent }
+    return SettingValue(graph: word.rawValue, label: word == renamed ? name : word.label)
   }
 
   fileprivate static func words<Word: PolicyVocabulary>(_ words: Set<Word>) -> SettingValue {

@@ -13,9 +13,11 @@ struct DecisionText {
     let style = layout.style
     let verdict = decision.effect.word
     let coloured = decision.effect.isFree ? style.green(verdict) : style.red(verdict)
-    let sentence = RequestSentence(world: world).text(request, isAllowed: decision.effect != .deny)
+    let sentence = RequestSentence(world: world).text(request, decision.effect)
     for line in layout.folded("\(style.bold(coloured)): \(sentence)") { console.out.line(line) }
-    for reason in decision.reasons {
+    // Notes explain what the other reasons decided, and come behind them.
+    let notes = decision.reasons.filter(\.entry.isNote)
+    for reason in decision.reasons.filter({ !$0.entry.isNote }) + notes {
       console.out.line()
       for line in lines(of: reason, layout) { console.out.line(line) }
     }

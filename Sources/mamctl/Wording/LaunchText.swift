@@ -1,4 +1,5 @@
 internal import MAMPolicyCore
+internal import MAMPolicyJSON
 
 /// A verdict of conditional launch as a person reads it: what happens and why, then every check.
 struct LaunchText {
@@ -45,8 +46,13 @@ struct LaunchText {
     switch check.outcome {
     case .off: ""
     case .passes, .prompts, .warns, .blocks, .wipes, .undecided:
-      "\(check.value.label); found: \(check.found ?? "not known")"
+      "\(check.value.label); found: \(check.found.map(inWords) ?? "not known")"
     }
+  }
+
+  /// What was found; a length of time is told like the bound beside it.
+  private func inWords(_ found: String) -> String {
+    ISODuration(found)?.length.words() ?? found
   }
 
   private func emphasized(_ text: String, _ outcome: LaunchCheck.Outcome) -> String {

@@ -5,9 +5,11 @@ struct RequestSentence {
   let world: World
 
   /// Returns the sentence, which a colon precedes and a full stop ends.
-  func text(_ request: Request, isAllowed: Bool) -> String {
-    let may = isAllowed ? "may" : "may not"
+  func text(_ request: Request, _ effect: Effect) -> String {
+    let may = effect.mayHappen ? "may" : "may not"
     switch request {
+    case .control(.notify, let owner) where effect == .blockOrgData:
+      return "notifications for \(who(owner)) may show only text without details of its data."
     case .save(let owner, let location, let account):
       return
         "data of \(who(owner)) \(may) be saved to \(location.label)\(place(account, location.hasAccount))."
@@ -41,7 +43,11 @@ struct RequestSentence {
     case .unset: return "nobody in particular (unmanaged)"
     case .noUser: return "no user (unmanaged)"
     case .account(let identity):
-      return "\(name(identity).quoted) (\(world.view(of: slot).isManaged ? "managed" : "unmanaged"))"
+      let isKnown = world.directory.index(of: identity) != nil
+      let standing =
+        world.view(of: slot).isManaged
+        ? "managed" : isKnown ? "unmanaged" : "unmanaged: no account of the world"
+      return "\(name(identity).quoted) (\(standing))"
     case .merged(let view):
       return "the merged view of " + view.identities.map { name($0).quoted }.joined(separator: ", ")
     }
@@ -54,5 +60,15 @@ struct RequestSentence {
   private func place(_ account: IdentitySlot, _ hasAccount: Bool) -> String {
     if !hasAccount, account == .unset { return "" }
     return account == .unset ? ", whose account nobody named" : " of \(who(account))"
+  }
+}
+
+extension Effect {
+  /// Whether what was asked about happens, with a warning or in part at least.
+  fileprivate var mayHappen: Bool {
+    switch self {
+    case .allow, .warn, .blockOrgData: true
+    case .deny, .block, .wipe: false
+    }
   }
 }

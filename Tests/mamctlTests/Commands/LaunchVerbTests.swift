@@ -51,7 +51,7 @@ final class LaunchVerbTests: XCTestCase {
     let run = run(#""periodOfflineBeforeAccessCheck": "PT12H""#, device: "{}")
     XCTAssertEqual(run.status, .denied)
     XCTAssertTrue(run.out.contains("\n  missing: needs `lastCheckIn` to decide offline grace\n"), run.out)
-    XCTAssertTrue(run.out.contains("PT12H; found: not known"), run.out)
+    XCTAssertTrue(run.out.contains("720 minutes; found: not known"), run.out)
   }
 
   func testChecks_areAllListedInOrder() {

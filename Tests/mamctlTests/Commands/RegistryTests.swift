@@ -1,3 +1,4 @@
+import MAMTestSupport
 import XCTest
 
 @testable import mamctl
@@ -28,6 +29,27 @@ final class RegistryTests: XCTestCase {
       }
     }
     XCTAssertGreaterThanOrEqual(count, 6)
+  }
+
+  /// An example is there to be tried as printed, from the folder that holds `Fixtures`.
+  func testExamples_run() {
+    // Scenarios that are played here would only repeat the tests of the scenarios.
+    let playing: Set<String> = [CheckVerb.command.name, TraceVerb.command.name]
+    var count = 0
+    for (path, command) in EveryCommand.all where !playing.contains(path.first ?? "") {
+      for example in command.usage().examples {
+        for words in ShellLine.commands(in: example.line) where words.first == "mamctl" {
+          let arguments = words.dropFirst().map { word in
+            word.hasPrefix("Fixtures/") ? Fixtures.projectRoot + "/" + word : word
+          }
+          count += 1
+          let run = CapturedRun.of(arguments)
+          XCTAssertTrue(
+            run.status == .success || run.status == .denied, "\(example.line): \(run.status) \(run.err)")
+        }
+      }
+    }
+    XCTAssertGreaterThanOrEqual(count, 60)
   }
 
   func testHelpVerb_saysWhatTheOptionSays() {

@@ -59,6 +59,25 @@ struct DecideSetting {
     return (world, IdentitySlot(holder))
   }
 
+  /// How many accounts are looked through for one that may have been meant.
+  private static let suggestionLimit = 10_000
+
+  /// Returns what to say of identities that are no account of the world and look like a slip of the pen.
+  ///
+  /// Such an identity is unmanaged and no error, so a misspelt account would be free of every policy.
+  func doubts(_ operation: Operation, _ invocation: Invocation) -> [String] {
+    let (near, far) = DecideArguments.ends(of: operation)
+    guard world.directory.accounts.count <= Self.suggestionLimit else { return [] }
+    return [near, far].compactMap { $0.flatMap { DecideArguments.text($0, invocation) } }
+      .compactMap { text in
+        guard let identity = Identity(text), world.directory.index(of: identity) == nil else { return nil }
+        let names = world.directory.accounts.flatMap { [$0.name, $0.upn?.text, $0.objectID?.text] }
+        return Suggestion.nearest(to: text, among: names.compactMap(\.self)).map {
+          "\(text.quoted) is no account of the world and counts as unmanaged; did you mean \($0.quoted)?"
+        }
+      }
+  }
+
   private static func isWorthSaying(_ warning: LoadWarning) -> Bool {
     switch warning.kind {
     case .defaulted, .unknownProperty, .ineffective: false

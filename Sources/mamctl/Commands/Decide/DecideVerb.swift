@@ -59,6 +59,7 @@ enum DecideVerb {
       return .toolFailed
     }
     for warning in setting.warnings { console.complain("\(warning)") }
+    for doubt in setting.doubts(operation, invocation) { console.complain("\(invocation.name): \(doubt)") }
     let decision = setting.world.decide(request)
     switch invocation[DecideArguments.format] {
     case .json:

@@ -25,7 +25,9 @@ enum ShowVerb {
       options: [choice, strict, format],
       examples: [
         .init("What does this export say?", "mamctl show Fixtures/policies/level-2.json"),
-        .init("The second policy of an export of several", "mamctl show export.json --policy 2"),
+        .init(
+          "The second policy of an export of several", "mamctl show Fixtures/policies/several.json --policy 3"
+        ),
         .init("The settings for a script", "mamctl show Fixtures/policies/level-2.json --format json"),
       ],
       statuses: [.invalidInput: "the file is not an iOS app protection policy, or not valid"])

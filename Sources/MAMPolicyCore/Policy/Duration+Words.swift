@@ -1,0 +1,43 @@
+extension Duration {
+  /// The units that lengths of time are told in.
+  package enum Unit: String, CaseIterable, Hashable, Sendable {
+    /// A day of 24 hours.
+    case day
+    /// An hour.
+    case hour
+    /// A minute.
+    case minute
+    /// A second.
+    case second
+
+    fileprivate var seconds: Int64 {
+      switch self {
+      case .day: 86_400
+      case .hour: 3_600
+      case .minute: 60
+      case .second: 1
+      }
+    }
+  }
+
+  /// The length of time as a person says it: `90 days`, `1 hour 30 minutes`.
+  ///
+  /// - Parameter unit: The unit that it is told in when it is a whole number of it, such as `720 minutes`.
+  /// - Returns: Nothing for a negative length and for one with a fraction of a second.
+  package func words(in unit: Unit? = nil) -> String? {
+    let (seconds, attoseconds) = components
+    guard seconds >= 0, attoseconds == 0 else { return nil }
+    if let unit, seconds % unit.seconds == 0 { return Self.count(seconds / unit.seconds, unit) }
+    var rest = seconds
+    var parts: [String] = []
+    for unit in Unit.allCases where rest >= unit.seconds {
+      parts.append(Self.count(rest / unit.seconds, unit))
+      rest %= unit.seconds
+    }
+    return parts.isEmpty ? Self.count(0, .second) : parts.joined(separator: " ")
+  }
+
+  private static func count(_ count: Int64, _ unit: Unit) -> String {
+    "\(count) \(unit.rawValue)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,155 @@
+import MAMPolicyJSON
+import XCTest
+
+@testable import mamctl
+
+final class DecideVerbTests: XCTestCase {
+  private let world = """
+    { "mam": 1,
+      "policies": { "strict": { "allowedOutboundDataTransferDestinations": "managedApps", "saveAsBlocked": true,
+                                "allowedDataStorageLocations": ["box"], "notificationRestriction": "blockOrganizationalData" } },
+      "accounts": { "work": { "upn": "adele@contoso.com", "policy": "strict" }, "personal": { "upn": "adele@outlook.com" } } }
+    """
+  private let export = ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","printBlocked":true}"##
+
+  private func run(_ arguments: String...) -> CapturedRun {
+    CapturedRun.of(
+      ["decide"] + arguments,
+      files: .memory([
+        "w.json": Array(world.utf8), "p.json": Array(export.utf8),
+        "two.json": Array("[\(export),\(export)]".utf8),
+        "bad.json": Array(#"{"mam":1,"acounts":{}}"#.utf8),
+      ]))
+  }
+
+  private func first(_ run: CapturedRun) -> String {
+    String(run.out.prefix { $0 != "\n" })
+  }
+
+  func testJSON_isTheObjectOfTheStreams() {
+    let run = run(
+      "save", "--world", "w.json", "--owner", "WORK", "--to", "box", "--account", "ADELE@contoso.com",
+      "--format",
+      "json")
+    XCTAssertEqual(
+      run.out,
+      """
+      {
+        "effect": "allow",
+        "reasons": [
+          "save-service-listed"
+        ]
+      }
+
+      """)
+    XCTAssertEqual(run.status, .success)
+    XCTAssertEqual(run.err, "")
+  }
+
+  func testText_isASentenceAndTheReasons() {
+    let run = run("save", "--world", "w.json", "--owner", "work", "--to", "dropbox")
+    XCTAssertEqual(
+      run.out,
+      """
+      Denied: data of `work` (managed) may not be saved to Dropbox, whose account nobody named.
+
+        save-location-not-selectable
+          why      saving copies is blocked, and this location is none that a policy can select
+          setting  Save copies of org data = Block
+                   (saveAsBlocked = true)
+          side     the account that the data comes from
+          basis    documented, App protection settings reference, "Save copies of org data" (R6.5)
+
+      """)
+    XCTAssertEqual(run.status, .denied)
+  }
+
+  func testNotifications_inPart_sayWhichPart() {
+    let run = run("notify", "--world", "w.json", "--owner", "work")
+    XCTAssertEqual(
+      first(run),
+      "Allowed in part: notifications for `work` (managed) may show only text without details of its data.")
+    XCTAssertEqual(run.status, .denied)
+  }
+
+  /// What decided comes first; who has to enforce it comes behind.
+  func testNotes_comeLast() throws {
+    let out = run("notify", "--world", "w.json", "--owner", "work").out
+    let decides = try XCTUnwrap(out.range(of: "\n  notification-without-org-data\n"))
+    let note = try XCTUnwrap(out.range(of: "\n  app-must-enforce\n"))
+    XCTAssertLessThan(decides.lowerBound, note.lowerBound)
+  }
+
+  func testStrangers_areUnmanaged_andSlipsOfThePenAreDoubted() {
+    let slip = run("print", "--world", "w.json", "--owner", "wrk")
+    XCTAssertEqual(
+      first(slip), "Allowed: data of `wrk` (unmanaged: no account of the world) may be printed.")
+    XCTAssertEqual(slip.status, .success)
+    XCTAssertEqual(
+      slip.err,
+      "mamctl decide print: `wrk` is no account of the world and counts as unmanaged; did you mean `work`?\n")
+    XCTAssertEqual(run("print", "--world", "w.json", "--owner", "lee@fabrikam.com").err, "")
+    XCTAssertEqual(run("print", "--world", "w.json", "--owner", "").err, "")
+    XCTAssertEqual(
+      run("save", "--policy", "p.json", "--owner", "work", "--to", "box", "--account", "wrk").err, "")
+  }
+
+  func testInputs_endWithTheirStatus() {
+    let rows: [(arguments: [String], status: ExitStatus, err: String)] = [
+      (
+        ["print", "--world", "no.json", "--owner", "work"], .toolFailed,
+        "mamctl decide print: `no.json`: no such file or directory"
+      ),
+      (
+        ["print", "--world", "bad.json", "--owner", "work"], .invalidInput,
+        "bad.json:1:10: $.acounts: unknown key `acounts`; did you mean `accounts`?"
+      ),
+      (
+        ["print", "--world", "p.json", "--owner", "work"], .invalidInput,
+        "p.json:1:16: $[\"@odata.type\"]: not a world: this is an iOS app protection policy "
+          + "(`#microsoft.graph.iosManagedAppProtection`); a world names policies under `policies`"
+      ),
+      (
+        ["print", "--policy", "w.json"], .invalidInput,
+        "w.json:1:3: $.mam: not an iOS app protection policy: this is a world (it has `mam`)"
+      ),
+      (
+        ["print", "--policy", "two.json"], .usage,
+        "mamctl decide print: `two.json`: the export holds 2 policies; choose one by name, id or index: 1, 2"
+      ),
+      (
+        ["print", "--owner", "work"], .usage,
+        "mamctl decide print: missing option `--world FILE` or `--policy FILE`"
+      ),
+      (
+        ["print", "--world", "w.json"], .usage,
+        "mamctl decide print: missing option `--owner ACCOUNT`; `--owner \"\"` means no user"
+      ),
+      (
+        ["save", "--world", "w.json", "--owner", "work", "--to", "Box"], .usage,
+        "mamctl decide save: option `--to` takes `oneDriveForBusiness`, `sharePoint`, `box`, `dropbox`, `googleDrive`, "
+          + "`localDrive`, `cameraRoll`, `accountDocument`, `iManage`, `egnyte` or `other`, not `Box`; did you mean `box`?"
+      ),
+      (
+        ["url", "--policy", "p.json", "--url", "contoso.com"], .usage,
+        "mamctl decide url: option `--url` takes a whole URL such as `https://contoso.com`, not `contoso.com`"
+      ),
+      (
+        ["paste", "--policy", "p.json", "--length", "-1"], .usage,
+        "mamctl decide paste: option `--length` takes a whole number from 0, not `-1`"
+      ),
+    ]
+    XCTAssertEqual(rows.count, 10)
+    for row in rows {
+      let run = CapturedRun.of(
+        ["decide"] + row.arguments,
+        files: .memory([
+          "w.json": Array(world.utf8), "p.json": Array(export.utf8),
+          "two.json": Array("[\(export),\(export)]".utf8), "bad.json": Array(#"{"mam":1,"acounts":{}}"#.utf8),
+        ]))
+      XCTAssertEqual(String(run.err.prefix { $0 != "\n" }), row.err)
+      XCTAssertEqual(run.status, row.status, row.err)
+      XCTAssertEqual(run.out, "", row.err)
+    }
+  }
+}
