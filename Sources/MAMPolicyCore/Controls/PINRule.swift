@@ -3,7 +3,7 @@
 /// Access is never denied here; where a PIN is asked for, the answer obliges to ask for it. A view of
 /// several accounts asks for a PIN when one of them does, because conditional launch stays with each
 /// account. A device with a PIN of its own frees from the app's only where the policy says so and the
-/// device is known to have one.
+/// device is known to be enrolled and to have one.
 ///
 /// Source: rules.md R9.0 (last sentence), R15.2 `pinRequired`, `disableAppPinIfDevicePinIsSet`.
 /// SDK: `isPINRequired`.
@@ -12,10 +12,10 @@ public enum PINRule {
   ///
   /// - Parameters:
   ///   - shown: The policy views of the accounts that are shown, one each.
-  ///   - deviceHasPIN: Whether the device has a PIN of its own; nil when nobody knows, which frees nobody.
+  ///   - device: What is known of the device; what is not known frees nobody.
   /// - Returns: An allowance with the reasons of every account that asks for a PIN, else of all.
-  public static func decide(shown: [PolicyView], deviceHasPIN: Bool? = nil) -> Decision {
-    let answers = shown.map { answer($0, deviceHasPIN) }
+  public static func decide(shown: [PolicyView], on device: DeviceFacts = DeviceFacts()) -> Decision {
+    let answers = shown.map { answer($0, device) }
     let requiring = answers.filter(\.isRequired)
     let reasons = (requiring.isEmpty ? answers : requiring).map(\.reason)
     guard let first = reasons.first else {
@@ -25,7 +25,7 @@ public enum PINRule {
       .allow, first, and: reasons, obligations: requiring.isEmpty ? [] : [.requirePIN])
   }
 
-  private static func answer(_ view: PolicyView, _ deviceHasPIN: Bool?) -> (
+  private static func answer(_ view: PolicyView, _ device: DeviceFacts) -> (
     isRequired: Bool, reason: Reason
   ) {
     switch view {
@@ -35,10 +35,11 @@ public enum PINRule {
       guard policy.pinRequired else {
         return (false, Reason(PINReason.notRequired, .pinRequired, of: policy))
       }
-      if policy.disableAppPinIfDevicePinIsSet, deviceHasPIN == true {
+      switch PINRequirement(policy, device) {
+      case .required, .undecided: return (true, Reason(PINReason.required, .pinRequired, of: policy))
+      case .notRequired:
         return (false, Reason(PINReason.deviceHasPIN, .disableAppPinIfDevicePinIsSet, of: policy))
       }
-      return (true, Reason(PINReason.required, .pinRequired, of: policy))
     }
   }
 }
@@ -69,7 +70,7 @@ public enum PINReason: String, ReasonVocabulary {
       ReasonEntry(
         self, "R15.2", .documented,
         "App protection settings reference, \"App PIN when device PIN is set\"",
-        "the device has a PIN of its own, and the policy then drops the app's")
+        "the enrolled device has a PIN of its own, and the policy then drops the app's")
     }
   }
 }

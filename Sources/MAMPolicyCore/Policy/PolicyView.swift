@@ -55,6 +55,11 @@ extension AppProtectionPolicy {
     policy.screenCaptureConfigurationState = .blocked
     policy.genmojiConfigurationState = .blocked
     policy.writingToolsConfigurationState = .blocked
+    policy.pinRequired = false
+    policy.deviceComplianceRequired = false
+    policy.periodOnlineBeforeAccessCheck = nil
+    policy.periodOfflineBeforeAccessCheck = nil
+    policy.periodOfflineBeforeWipeIsEnforced = nil
     return policy
   }()
 }

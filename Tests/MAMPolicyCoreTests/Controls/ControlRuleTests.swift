@@ -111,15 +111,19 @@ final class ControlRuleTests: XCTestCase {
   }
 
   func testPIN_ofTheDeviceFreesOnlyWhereItIsKnownAndThePolicySaysSo() throws {
-    for (text, devicePIN, isRequired) in [
-      ("disableAppPinIfDevicePinIsSet=true", true, false),
-      ("disableAppPinIfDevicePinIsSet=true", false, true),
-      ("disableAppPinIfDevicePinIsSet=true", nil, true), ("disableAppPinIfDevicePinIsSet=false", true, true),
-    ] as [(String, Bool?, Bool)] {
-      let view = PolicyView.policy(try AppProtectionPolicy(text: text))
-      let decision = PINRule.decide(shown: [view], deviceHasPIN: devicePIN)
-      XCTAssertEqual(
-        decision.obligations, isRequired ? [.requirePIN] : [], "\(text) \(String(describing: devicePIN))")
+    for frees in [true, false] {
+      for devicePIN in [true, false, nil] as [Bool?] {
+        for isEnrolled in [true, false, nil] as [Bool?] {
+          let policy = try AppProtectionPolicy(text: "disableAppPinIfDevicePinIsSet=\(frees)")
+          var device = DeviceFacts()
+          device.hasDevicePIN = devicePIN
+          device.isEnrolled = isEnrolled
+          let isFree = frees && devicePIN == true && isEnrolled == true
+          XCTAssertEqual(
+            PINRule.decide(shown: [.policy(policy)], on: device).obligations, isFree ? [] : [.requirePIN],
+            "\(frees) \(String(describing: devicePIN)) \(String(describing: isEnrolled))")
+        }
+      }
     }
     XCTAssertEqual(PINRule.decide(shown: []).codes, ["unmanaged"])
     XCTAssertEqual(PINRule.decide(shown: [.lockDown]).obligations, [.requirePIN])

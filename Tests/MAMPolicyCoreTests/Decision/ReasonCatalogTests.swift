@@ -51,6 +51,9 @@ final class ReasonCatalogTests: XCTestCase {
     )
     let free = try AppProtectionPolicy(text: "disableAppPinIfDevicePinIsSet=true")
     let link = try XCTUnwrap(Link("https://a.example"))
+    var device = DeviceFacts()
+    device.hasDevicePIN = true
+    device.isEnrolled = true
     let world = try SmallWorld.make(work: AppProtectionPolicy())
     return [
       TransferRule.decide(
@@ -58,7 +61,7 @@ final class ReasonCatalogTests: XCTestCase {
       TransferRule.decide(
         sender: .policy(managed), receiver: .policy(managed),
         route: TransferRoute(accounts: .differentElsewhere)),
-      PINRule.decide(shown: [.policy(free)], deviceHasPIN: true),
+      PINRule.decide(shown: [.policy(free)], on: device),
       world.decideUpload(to: WebView(policy: .currentIdentityBlockUpload), showing: "work", owner: "work"),
       world.decideUpload(to: WebView(), showing: "work", owner: "work"),
       world.decide(following: link, showing: "work"),
