@@ -22,7 +22,7 @@ extension Request {
   /// Whether the question is one of files, so that a window's identity does not count.
   ///
   /// Source: rules.md R2.2, R4.5.
-  var isFileTask: Bool {
+  package var isFileTask: Bool {
     switch self {
     case .save, .open, .transfer, .receive, .paste, .documentPicker, .url, .universalLink, .signIn: false
     case .control(let control, _): control.isFileTask
@@ -60,7 +60,7 @@ extension Request {
 
 extension Control {
   /// Whether the control is about files.
-  var isFileTask: Bool {
+  package var isFileTask: Bool {
     switch self {
     case .backup, .encryptFile, .fileProviderEncrypt: true
     case .print, .notify, .screenCapture, .genmoji, .writingTools, .contactSync, .widgetSync, .siri,

@@ -44,6 +44,8 @@ public struct Scenario: Hashable, Sendable {
 public struct Step: Hashable, Sendable {
   /// Where the step begins in the file.
   public let position: JSONPosition
+  /// How many steps this one lies inside of.
+  public let depth: Int
   /// The step in a few words: what it does and its arguments.
   public let title: String
   /// Where in the app it happens.
@@ -87,20 +89,24 @@ public struct Step: Hashable, Sendable {
 
   private func ending(_ event: Event, on thread: ThreadName) -> Step {
     Step(
-      position: position, title: "end of \(title)", place: .thread(thread), time: time, action: .event(event),
+      position: position, depth: depth, title: "end of \(title)", place: .thread(thread), time: time,
+      action: .event(event),
       expectation: Expectation())
   }
 
   /// The same step at another time.
   func at(_ time: Duration) -> Step {
-    Step(position: position, title: title, place: place, time: time, action: action, expectation: expectation)
+    Step(
+      position: position, depth: depth, title: title, place: place, time: time, action: action,
+      expectation: expectation)
   }
 
   package init(
-    position: JSONPosition, title: String, place: Place, time: Duration, action: Action,
+    position: JSONPosition, depth: Int = 0, title: String, place: Place, time: Duration, action: Action,
     expectation: Expectation
   ) {
     self.position = position
+    self.depth = depth
     self.title = title
     self.place = place
     self.time = time

@@ -9,6 +9,8 @@ struct StepReader {
   private var time = Duration.zero
   /// The thread of steps that name none: the main thread, or the one that work runs on.
   private var thread = ThreadName.main
+  /// How many steps the one that is read lies inside of.
+  private var depth = 0
 
   init(_ decoding: JSONDecoding, _ document: WorldDocument) {
     self.decoding = decoding
@@ -36,7 +38,9 @@ struct StepReader {
     }
     let outer = thread
     thread = closing.place.thread
+    depth += 1
     let nested = (decoding.array(inner) ?? []).flatMap { self.steps($0) }
+    depth -= 1
     thread = outer
     return steps + nested + [closing.at(time)]
   }
@@ -62,7 +66,8 @@ struct StepReader {
     guard let action else { return nil }
     reader.finish()
     return Step(
-      position: value.position, title: Self.title(value), place: Self.place(place, of: word), time: time,
+      position: value.position, depth: depth, title: Self.title(value), place: Self.place(place, of: word),
+      time: time,
       action: action, expectation: expectation)
   }
 

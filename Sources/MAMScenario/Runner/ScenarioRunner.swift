@@ -9,11 +9,11 @@ public enum ScenarioRunner {
   ///
   /// - Parameters:
   ///   - scenario: The scenario.
-  ///   - observer: Told of every step with the session as it is afterwards.
+  ///   - observer: Told of every step: what came of it, what is not as expected, and the session afterwards.
   /// - Returns: What came of every step that was played.
   /// - Complexity: O(*n*) in the number of steps, as far as the session's events are O(1).
   public static func run(
-    _ scenario: Scenario, observer: (Step, [Outcome], Session) -> Void = { _, _, _ in }
+    _ scenario: Scenario, observer: (Step, [Outcome], [String], Session) -> Void = { _, _, _, _ in }
   ) -> ScenarioResult {
     var session = Session(
       scenario.world, device: scenario.device, compliance: scenario.compliance,
@@ -22,7 +22,7 @@ public enum ScenarioRunner {
     results.reserveCapacity(scenario.steps.count)
     for step in scenario.steps {
       let played = play(step, in: &session)
-      observer(step, played.outcomes, session)
+      observer(step, played.outcomes, played.result.failures, session)
       results.append(played.result)
       if !played.result.hasPassed, !played.isHarmless { break }
     }

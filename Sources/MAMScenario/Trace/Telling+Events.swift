@@ -2,8 +2,8 @@ internal import MAMPolicyCore
 internal import MAMPolicyJSON
 
 extension Telling {
-  /// An event as a sentence.
-  func sentence(_ event: Event) -> String {
+  /// An event as a sentence; `acting` is whom its place acts for.
+  func sentence(_ event: Event, acting: IdentitySlot) -> String {
     switch event {
     case .signIn(let account, let status): return "The user signs in to \(who(account))\(told(status))."
     case .register(let account, let status):
@@ -18,8 +18,7 @@ extension Telling {
     case .wipe(let account): return "The administrator wipes the data of \(who(account))."
     case .allowAccounts(nil): return "The administrator lets any account sign in."
     case .allowAccounts(.some(let accounts)):
-      let names = accounts.map { who($0) }.joined(separator: ", ")
-      return "The administrator lets only these accounts sign in: \(names.isEmpty ? "none" : names)."
+      return "The administrator lets \(who(accounts)) sign in\(accounts.isEmpty ? "" : ", and nobody else")."
     case .assignPolicy(nil, let account): return "The service takes the policy of \(who(account)) away."
     case .assignPolicy(.some, let account): return "The service assigns \(who(account)) another policy."
     case .meetAccount(let account, _): return "The account \(UserText.quoted(account.label)) turns up."
@@ -29,7 +28,7 @@ extension Telling {
     case .setUIIdentities(let elements, let launch):
       return "The app shows \(who(.showing(elements))) together in the window\(told(launch))."
     case .requireSwitch(let slot, let cause, let launch):
-      return "The SDK has the app switch the window to \(who(slot)) (\(cause.rawValue))\(told(launch))."
+      return "The SDK has the app switch the window to \(who(slot)), because \(phrase(cause))\(told(launch))."
     case .setProcessIdentity(let slot): return "The app lets the whole process act for \(who(slot))."
     case .setThreadIdentity(let slot): return "The app lets the thread act for \(who(slot))."
     case .enterScope(let slot): return "The thread enters a scope in which it acts for \(who(slot))."
@@ -38,19 +37,20 @@ extension Telling {
     case .closeWindow(let window): return "The window `\(window.text)` closes."
     case .makeKeyWindow(let window): return "The window `\(window.text)` becomes the key window."
     case .dispatch(let kind, let worker):
-      return "Work is handed to thread `\(worker.text)` (\(kind.rawValue)) and begins."
+      return "The thread hands \(phrase(kind)) over to thread `\(worker.text)`, where it begins at once."
     case .capture(let work, let kind):
-      return "The work `\(work.text)` is made here (\(kind.rawValue)) and waits."
+      return "The thread prepares \(phrase(kind)), called `\(work.text)`, which waits to run."
     case .begin(let work): return "The work `\(work.text)` begins."
     case .finish: return "The work ends."
 
-    case .pause: return "The app goes to the background."
-    case .resume(let launch): return "The app comes back to the foreground\(told(launch))."
-    case .kill: return "The app is killed."
-    case .restart(let slot, let launch): return "The app starts\(showing(slot))\(told(launch))."
+    case .pause: return "The user leaves the app."
+    case .resume(let launch): return "The user comes back to the app\(told(launch))."
+    case .kill: return "The system kills the app."
+    case .restart(let slot, let launch):
+      return "The user starts the app\(showing(slot, "see"))\(told(launch))."
     case .requireRestart(let slot, let launch):
-      return "The SDK has the app restart\(showing(slot))\(told(launch))."
-    case .answerDelegates: return "From now on the app answers the SDK's calls in another way."
+      return "The SDK has the app restart\(showing(slot, "show"))\(told(launch))."
+    case .answerDelegates(let answers): return sentence(answers)
 
     case .changeDevice(nil): return "Nothing is known of the device any more."
     case .changeDevice(.some): return "The device is in another state."
@@ -64,27 +64,49 @@ extension Telling {
       return fileSentence(event)
     case .send(let app, let actor, let file, let channel):
       let what = file.map { "the file \(UserText.quoted($0))" } ?? "data"
-      return "The app sends \(what)\(acting(actor)) to `\(app)` (\(channel.rawValue))."
-    case .importData(let app, let actor, _): return "The app imports data from `\(app)`\(acting(actor))."
-    case .receiveData(let app, let actor, let channel, _):
-      return "The app `\(app)` hands data\(acting(actor)) over (\(channel.rawValue))."
+      let from = file == nil ? " of \(who(acting))" : ""
+      return "The app sends \(what)\(from) to `\(app)`\(there(actor)), \(phrase(channel))."
+    case .importData(let app, let actor, let path):
+      return "The app imports data from `\(app)`\(there(actor)) for \(who(acting))\(into(path))."
+    case .receiveData(let app, let actor, let channel, let path):
+      return
+        "The app `\(app)` hands data\(there(actor)) over to \(who(acting)), \(phrase(channel))\(into(path))."
     case .finishOpenURL: return "The app is done with the URL."
-    case .ask(let request, let ends): return sentence(request, leavingOut: ends)
+    case .ask(let request, let ends): return sentence(request, leavingOut: ends, acting: acting)
     }
   }
 
-  private func told(_ status: EnrollmentStatus?) -> String {
-    status.map { "; the service answers \($0.rawValue) (\($0))" } ?? ""
+  /// How the app behaves from now on when the SDK calls it.
+  private func sentence(_ answers: AppAnswers) -> String {
+    let calls: [(name: String, answer: DelegateAnswer)] = [
+      ("identitySwitchRequired", answers.identitySwitchRequired), ("addAccount", answers.addAccount),
+      ("blockAccount", answers.blockAccount), ("wipeData", answers.wipeData),
+      ("restartApplication", answers.restartApplication),
+    ]
+    func names(_ answer: DelegateAnswer) -> String {
+      Self.list(calls.filter { $0.answer == answer }.map(\.name))
+    }
+    var parts: [String] = []
+    if !names(.success).isEmpty { parts.append("does what \(names(.success)) asks") }
+    if !names(.failure).isEmpty { parts.append("refuses \(names(.failure))") }
+    return parts.isEmpty
+      ? "From now on the app answers no call of the SDK."
+      : "From now on, when the SDK calls, the app \(Self.list(parts)); it has no other method."
   }
 
-  private func told(_ launch: LaunchScript) -> String {
-    guard launch != .passes else { return "" }
-    let single = launch.accounts.map { "\(who($0.key)): \($0.value.rawValue)" }.sorted()
-    let usual = launch.usual == .allow && !single.isEmpty ? [] : [launch.usual.rawValue]
-    return "; conditional launch ends with \((usual + single).joined(separator: ", "))"
+  /// Whom another app acts for, where the step says so.
+  private func there(_ actor: Acting) -> String {
+    switch actor {
+    case .effective: ""
+    case .identity(let slot): ", which acts for \(who(slot)) there"
+    }
   }
 
-  private func showing(_ slot: IdentitySlot) -> String {
-    slot == .unset ? "" : " and shows data of \(who(slot))"
+  private func into(_ path: String?) -> String {
+    path.map { ", to be kept as \(UserText.quoted($0))" } ?? ""
+  }
+
+  private func showing(_ slot: IdentitySlot, _ verb: String) -> String {
+    slot == .unset ? "" : ", to \(verb) data of \(who(slot))"
   }
 }

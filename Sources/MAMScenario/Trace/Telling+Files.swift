@@ -8,7 +8,7 @@ extension Telling {
     case .createFile(let path, let owner): return "The app creates \(UserText.quoted(path))\(acting(owner))."
     case .createDirectory(let path, let owner):
       return "The app creates the directory \(UserText.quoted(path))\(acting(owner))."
-    case .openFile(let path, let mode): return "The app opens \(UserText.quoted(path)) (\(mode.rawValue))."
+    case .openFile(let path, let mode): return "The app opens \(UserText.quoted(path)) \(phrase(mode))."
     case .writeFile(let path, let writer, let isProtected):
       return
         "The app writes\(isProtected ? " protected" : "") data\(acting(writer)) into \(UserText.quoted(path))."
@@ -41,6 +41,14 @@ extension Telling {
       .receiveData,
       .finishOpenURL, .ask, .compliance, .sharedDevice:
       return ""
+    }
+  }
+
+  private func phrase(_ mode: FileMode) -> String {
+    switch mode {
+    case .read: "to read it"
+    case .append: "to write behind what is there"
+    case .truncate: "to write it from scratch"
     }
   }
 }

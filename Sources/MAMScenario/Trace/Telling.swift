@@ -11,6 +11,11 @@ struct Telling {
   /// An account.
   func who(_ identity: Identity) -> String { StateText.name(.account(identity), directory) }
 
+  /// Several accounts, as the subject or the object of a sentence.
+  func who(_ identities: [Identity]) -> String {
+    identities.isEmpty ? "nobody" : Self.list(identities.map { who($0) })
+  }
+
   /// Whom something is done as, where the step says so.
   func acting(_ acting: Acting) -> String {
     switch acting {
@@ -19,12 +24,25 @@ struct Telling {
     }
   }
 
-  /// The place of a step, where it is not the ordinary one.
-  func place(_ place: Place) -> String {
+  /// The time and the place of a step in brackets, where they are not the ordinary ones.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - former: The time of the step before it, which need not be said again.
+  /// - Returns: What stands before the sentence; nothing for an ordinary place.
+  func frame(_ step: Step, after former: Duration) -> String {
     var parts: [String] = []
-    if place.thread != .main { parts.append("on thread `\(place.thread.text)`") }
-    if let window = place.window { parts.append("in window `\(window.text)`") }
-    return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+    if step.time > former { parts.append(time(step.time)) }
+    if let place = place(step.place) { parts.append(place) }
+    return parts.isEmpty ? "" : "[\(parts.joined(separator: ", "))] "
+  }
+
+  /// A place, where it is not the main thread and the key window.
+  func place(_ place: Place) -> String? {
+    var parts: [String] = []
+    if place.thread != .main { parts.append("thread `\(place.thread.text)`") }
+    if let window = place.window { parts.append("window `\(window.text)`") }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   /// A time from the start, as hours, minutes and seconds.
@@ -39,10 +57,19 @@ struct Telling {
   /// Whom a task acts for, and which slot says so.
   func effective(_ identity: EffectiveIdentity) -> String {
     switch identity.level {
-    case .thread: "\(who(identity.slot)) (the thread's identity)"
-    case .window: "\(who(identity.slot)) (the window's identity)"
-    case .process: "\(who(identity.slot)) (the process's identity)"
-    case .none: "nobody (no identity is set)"
+    case .thread: "\(who(identity.slot)) (set on the thread)"
+    case .window: "\(who(identity.slot)) (set on the window)"
+    case .process: "\(who(identity.slot)) (set on the process)"
+    case .none: "nobody (nothing is set)"
     }
   }
+
+  /// Words in a row: `a`, `b` and `c`.
+  static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return "\(words.dropLast().joined(separator: ", ")) and \(last)"
+  }
+
+  /// A sentence that begins with a capital letter.
+  static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

@@ -17,8 +17,9 @@ extension Trace {
   private func json(_ entry: Entry, _ telling: Telling) -> JSONOutput {
     let told: String
     switch entry.step.action {
-    case .event(let event): told = telling.sentence(event)
-    case .assert(let assertions): told = assertions.map(telling.sentence).joined(separator: " ")
+    case .event(let event): told = telling.sentence(event, acting: entry.acting)
+    case .assert(let assertions):
+      told = assertions.map { telling.sentence($0, at: entry.step.place) }.joined(separator: " ")
     }
     var members: [JSONOutput.Member] = [
       .init("step", .integer(entry.number)),
@@ -37,10 +38,15 @@ extension Trace {
         .init("changes", .strings(changes)),
       ]
       if !happenings.isEmpty { members.append(.init("happenings", .strings(happenings))) }
+      let notes = entry.outcomes.compactMap(note)
+      if !notes.isEmpty { members.append(.init("notes", .array(notes))) }
       members += [
         .init("outcome", .string(answer.word)),
         .init("reasons", .array(answer.reasons.map { DecisionOutput.json($0) })),
       ]
+      if case .decided(let decision) = answer, !decision.obligations.isEmpty {
+        members.append(.init("obligations", .strings(decision.obligations.map(\.rawValue))))
+      }
     }
     members += [
       .init("ui", json(entry.ui, telling)),
@@ -62,6 +68,13 @@ extension Trace {
       case .delegate(let call, let answer): ["call": .string(call.name), "answer": .string(answer.rawValue)]
       case .change, .note, .compliance, .sharedDevice, .answer: nil
       }
+    }
+  }
+
+  private func note(_ outcome: Outcome) -> JSONOutput? {
+    switch outcome {
+    case .note(let reason): DecisionOutput.json(reason)
+    case .delegate, .change, .compliance, .sharedDevice, .answer: nil
     }
   }
 

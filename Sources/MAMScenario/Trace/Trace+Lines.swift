@@ -6,96 +6,150 @@ extension Trace {
   public var lines: [Line] {
     let telling = telling
     let label = (subject.source.map { $0 + ": " } ?? "") + subject.name
-    var lines = [line(label, .title)]
-    var before = ""
+    var lines = [Line(label, .title)] + castLines(telling)
+    var told: [Place: String] = [:]
+    var time = Duration.zero
     for entry in entries {
-      lines.append(line("", .happening))
-      lines += self.lines(of: entry, telling)
-      let now = now(entry, telling)
-      switch entry.step.action {
-      case .event:
-        if now != before { lines.append(line("   Now: \(now)", .aside, hanging: 2)) }
-        before = now
-      case .assert: break
+      lines.append(Line("", .happening))
+      let margin = String(repeating: "   ", count: entry.step.depth)
+      var about = self.lines(of: entry, after: time, telling)
+      time = entry.step.time
+      if let now = now(entry, telling), told[entry.step.place] != now {
+        about.append(Line("   Now: \(now)", .aside, hanging: 2))
+        // What was told of a process that is gone has to be told again of the next one.
+        if entry.state == .killed { told = [:] }
+        told[entry.step.place] = now
       }
-      lines += entry.failures.map { line("   Not as expected: \($0)", .bad, hanging: 2) }
+      lines += about.map { Line(margin + $0.text, $0.kind, hanging: $0.hanging) }
     }
-    lines.append(line("", .happening))
-    lines.append(
-      result.hasPassed
-        ? line("Everything was as expected.", .good)
-        : line(
-          "Not everything was as expected\(result.skipped > 0 ? "; \(result.skipped) steps were not run" : "").",
-          .bad))
-    return lines
+    return lines + [Line("", .happening), ending]
   }
 
-  private func lines(of entry: Entry, _ telling: Telling) -> [Line] {
+  private var ending: Line {
+    if result.hasPassed { return Line("Everything was as expected.", .good) }
+    let steps = result.skipped == 1 ? "1 step was" : "\(result.skipped) steps were"
+    return Line(
+      "Not everything was as expected\(result.skipped > 0 ? "; \(steps) not run" : "").", .bad)
+  }
+
+  /// Who is who: the accounts that sign in, and whether their organizations protect their data.
+  private func castLines(_ telling: Telling) -> [Line] {
+    let directory = subject.world.directory
+    let lines = cast.compactMap { identity -> Line? in
+      let place = directory.index(of: identity)
+      let isProtected = place.flatMap(subject.world.assignedPolicy(of:)) != nil
+      let upn = place.flatMap { directory.accounts[$0].upn?.text }
+      let name = telling.who(identity)
+      let shown = upn.map { UserText.quoted($0) }.flatMap {
+        $0 == name ? nil : " (\(UserText.spelled(upn ?? "")))"
+      }
+      let meaning =
+        isProtected
+        ? "has an app protection policy: its data is the organization's."
+        : "has no policy, and nothing is restricted for it."
+      return Line("   \(name)\(shown ?? "") \(meaning)", .aside, hanging: 2)
+    }
+    return lines.isEmpty ? [] : [Line("", .happening)] + lines
+  }
+
+  private func lines(of entry: Entry, after time: Duration, _ telling: Telling) -> [Line] {
     let step = entry.step
-    var lines: [Line] = []
+    let number = "\(entry.number). \(telling.frame(step, after: time))"
     switch step.action {
     case .assert(let assertions):
-      let title = "\(entry.number). We look\(telling.place(step.place)):"
-      lines.append(line(title, .step))
-      for assertion in assertions {
-        lines.append(line("   " + telling.sentence(assertion), .happening, hanging: 2))
+      var lines = [Line("\(number)We look:", .step)]
+      for (assertion, failures) in zip(assertions, entry.checks) {
+        let mark = failures.isEmpty ? "✓" : "✗"
+        lines.append(
+          Line(
+            "   \(mark) \(telling.sentence(assertion, at: step.place))", failures.isEmpty ? .good : .bad,
+            hanging: 2))
+        lines += failures.map { Line("     not so: \($0)", .bad, hanging: 2) }
       }
-      if entry.failures.isEmpty { lines.append(line("   It is so.", .good)) }
+      return lines
     case .event(let event):
-      let time = step.time > .zero ? "[\(telling.time(step.time))] " : ""
-      lines.append(
-        line(
-          "\(entry.number). \(time)\(telling.sentence(event))\(telling.place(step.place))", .step, hanging: 3)
-      )
-      for outcome in entry.outcomes { lines += self.lines(of: outcome, telling) }
+      let title = Line("\(number)\(telling.sentence(event, acting: entry.acting))", .step, hanging: 3)
+      let outcomes = entry.outcomes.flatMap { lines(of: $0, event, telling) }
+      let failures = entry.failures.map { Line("   Not as expected: \($0)", .bad, hanging: 2) }
+      return [title] + outcomes + failures
+    }
+  }
+
+  private func lines(of outcome: Outcome, _ event: Event, _ telling: Telling) -> [Line] {
+    switch outcome {
+    case .delegate(let call, let answer):
+      return [Line("   \(telling.sentence(call, answer))", .happening, hanging: 2)]
+    case .change(let change) where isEcho(change, of: event): return []
+    case .change(let change): return [Line("   \(telling.sentence(change))", .happening, hanging: 2)]
+    case .compliance(let outcome):
+      return [Line("   \(telling.sentence(outcome))", telling.kind(outcome), hanging: 2)]
+    case .sharedDevice(let outcome):
+      return [Line("   \(telling.sentence(outcome))", telling.kind(outcome), hanging: 2)]
+    case .note(let reason):
+      return [Line("   Note: \(reason.entry.text) [\(reason.code)].", .aside, hanging: 2)]
+    case .answer(let answer): return lines(of: answer, event, telling)
+    }
+  }
+
+  /// How the event ended and why; that something was plainly done goes without saying.
+  private func lines(of answer: Answer, _ event: Event, _ telling: Telling) -> [Line] {
+    let kind: Line.Kind = answer.isGood ? .good : .bad
+    let reasons = answer.reasons
+    let verdict = "   → \(telling.verdict(answer, of: event))"
+    guard let first = reasons.first else {
+      if case .done = answer { return [] }
+      return [Line(verdict, kind, hanging: 2)]
+    }
+    var lines = [Line("\(verdict), because \(telling.clause(first, among: reasons))", kind, hanging: 2)]
+    for reason in reasons.dropFirst() {
+      lines.append(Line("     and because \(telling.clause(reason, among: reasons))", kind, hanging: 2))
+    }
+    if case .decided(let decision) = answer {
+      lines += decision.obligations.map {
+        Line("     The app must \($0.sentence) [\($0.rawValue)].", .happening, hanging: 2)
+      }
     }
     return lines
   }
 
-  private func lines(of outcome: Outcome, _ telling: Telling) -> [Line] {
-    switch outcome {
-    case .delegate(let call, let answer):
-      return [
-        line(
-          "   The SDK calls the app: \(telling.sentence(call)) The app answers: \(answer.rawValue).",
-          .happening, hanging: 2)
-      ]
-    case .change(let change): return [line("   \(telling.sentence(change))", .happening, hanging: 2)]
-    case .compliance(let outcome):
-      return [line("   \(telling.sentence(outcome))", telling.kind(outcome), hanging: 2)]
-    case .sharedDevice(let outcome):
-      return [line("   \(telling.sentence(outcome))", telling.kind(outcome), hanging: 2)]
-    case .note(let reason):
-      return [line("   Note: \(reason.entry.text) [\(reason.code)].", .aside, hanging: 2)]
-    case .answer(let answer):
-      let kind: Line.Kind = answer.isGood ? .good : .bad
-      var lines = [line("   → \(telling.verdict(answer))", kind, hanging: 2)]
-      for reason in answer.reasons {
-        lines.append(
-          line("     because \(reason.entry.text)\(setting(reason)) [\(reason.code)]", .happening, hanging: 2)
-        )
-      }
-      if case .decided(let decision) = answer {
-        lines += decision.obligations.map {
-          line("     and the app must: \($0.rawValue)", .happening, hanging: 2)
-        }
-      }
-      return lines
+  /// Whether a change is nothing but the event said again.
+  private func isEcho(_ change: Change, of event: Event) -> Bool {
+    switch (event, change) {
+    case (.openWindow, .windowOpened), (.closeWindow, .windowClosed), (.makeKeyWindow, .keyWindow),
+      (.pause, .app(.paused)):
+      true
+    case (_, _): false
     }
   }
 
-  private func setting(_ reason: Reason) -> String {
-    guard let setting = reason.setting, let value = reason.value else { return "" }
-    return " (\(setting.label) = \(value.label))"
+  /// Whom the place acts for after the step; nothing where the step only looked.
+  private func now(_ entry: Entry, _ telling: Telling) -> String? {
+    switch entry.step.action {
+    case .assert: return nil
+    case .event: break
+    }
+    guard entry.state != .killed else { return "nothing is shown, because the app does not run." }
+    let policy =
+      switch (entry.isLockedDown, entry.isPolicyApplied) {
+      case (true, _): "the lock-down policy applies"
+      case (false, true): "its policy applies"
+      case (false, false): "no policy applies"
+      }
+    if entry.step.place.thread != .main {
+      return "this thread acts for \(telling.effective(entry.file)), so \(policy)."
+    }
+    if entry.ui == entry.file {
+      return "the app acts for \(telling.effective(entry.ui)), on the screen and in files, so \(policy)."
+    }
+    let files =
+      entry.file.level == .none
+      ? "nobody (what is set on a window does not count there)" : telling.effective(entry.file)
+    return "the screen acts for \(telling.effective(entry.ui)), so \(policy); files are written for \(files)."
   }
+}
 
-  private func now(_ entry: Entry, _ telling: Telling) -> String {
-    let policy = entry.isPolicyApplied ? "a policy applies" : "no policy applies"
-    return "data is shown for \(telling.effective(entry.ui)), so \(policy); "
-      + "files are written for \(telling.effective(entry.file))."
-  }
-
-  private func line(_ text: String, _ kind: Line.Kind, hanging: Int = 0) -> Line {
-    Line(text: text, kind: kind, hanging: hanging)
+extension Trace.Line {
+  fileprivate init(_ text: String, _ kind: Kind, hanging: Int = 0) {
+    self.init(text: text, kind: kind, hanging: hanging)
   }
 }

@@ -32,7 +32,10 @@ public struct Trace: Sendable {
   /// How the run went.
   public let result: ScenarioResult
   let entries: [Entry]
-  private let scenario: Scenario
+  /// The accounts that are signed in at some time, in the order in which they first are.
+  let cast: [Identity]
+  /// The scenario.
+  let subject: Scenario
 
   /// One step with all that came of it.
   struct Entry: Sendable {
@@ -40,34 +43,56 @@ public struct Trace: Sendable {
     let step: Step
     let outcomes: [Outcome]
     let failures: [String]
+    /// Whom the place acted for when the step began.
+    let acting: IdentitySlot
     let ui: EffectiveIdentity
     let file: EffectiveIdentity
     let isPolicyApplied: Bool
+    let isLockedDown: Bool
+    let state: AppState
+    /// What is not as each assertion of an `assert` step has it.
+    let checks: [[String]]
   }
 
   /// Plays a scenario and keeps what happens.
   public init(of scenario: Scenario) {
     var entries: [Entry] = []
-    let result = ScenarioRunner.run(scenario) { step, outcomes, session in
+    var cast: [Identity] = []
+    var scopes = Scopes()
+    let result = ScenarioRunner.run(scenario) { step, outcomes, failures, session in
       entries.append(
         Entry(
-          number: entries.count + 1, step: step, outcomes: outcomes, failures: [],
-          ui: session.effectiveUI(at: step.place), file: session.effectiveFile(on: step.place.thread),
-          isPolicyApplied: session.isPolicyApplied(at: step.place)))
+          number: entries.count + 1, step: step, outcomes: outcomes, failures: failures,
+          acting: Self.acting(in: step, scopes), ui: session.effectiveUI(at: step.place),
+          file: session.effectiveFile(on: step.place.thread),
+          isPolicyApplied: session.isPolicyApplied(at: step.place),
+          isLockedDown: session.view(at: step.place) == .lockDown, state: session.state,
+          checks: Self.checks(step, session)))
+      scopes = session.scopes
+      cast += session.signedInAccounts.filter { !cast.contains($0) }
     }
-    self.scenario = scenario
+    self.subject = scenario
     self.result = result
-    self.entries = zip(entries, result.steps).map { entry, result in
-      Entry(
-        number: entry.number, step: entry.step, outcomes: entry.outcomes, failures: result.failures,
-        ui: entry.ui,
-        file: entry.file, isPolicyApplied: entry.isPolicyApplied)
+    self.entries = entries
+    self.cast = cast
+  }
+
+  /// Whom a step acts for that does not say so itself.
+  private static func acting(in step: Step, _ scopes: Scopes) -> IdentitySlot {
+    if case .event(.ask(let request, _)) = step.action, request.isFileTask {
+      return scopes.effectiveFile(on: step.place.thread).slot
+    }
+    return scopes.effectiveUI(at: step.place).slot
+  }
+
+  private static func checks(_ step: Step, _ session: Session) -> [[String]] {
+    switch step.action {
+    case .event: []
+    case .assert(let assertions):
+      assertions.map { Comparison.failures($0, in: session, at: step.place) }
     }
   }
 
   /// The names that the story calls accounts by.
-  var telling: Telling { Telling(directory: scenario.world.directory) }
-
-  /// The scenario.
-  var subject: Scenario { scenario }
+  var telling: Telling { Telling(directory: subject.world.directory) }
 }

@@ -1,5 +1,6 @@
 internal import MAMPolicyCore
 internal import MAMPolicyJSON
+internal import MAMScenario
 
 /// A decision as a person reads it: one sentence, then every reason with what it rests on.
 struct DecisionText {
@@ -90,29 +91,6 @@ extension Side {
     switch self {
     case .source: "the account that the data comes from"
     case .destination: "the account that the data goes to"
-    }
-  }
-}
-
-extension Obligation {
-  /// What is to be done, behind "You must".
-  var sentence: String {
-    switch self {
-    case .assignToMDMUser: "store it as data of the device's enrolled user"
-    case .choosePIN: "have the user choose a new app PIN"
-    case .confirmClockStatus: "confirm with the service whether the user is at work"
-    case .connect: "connect to the service and check in"
-    case .encrypt: "encrypt it"
-    case .encryptIfTransported: "keep the bytes encrypted should the system carry them all the same"
-    case .listOnlyManagedApps: "offer policy managed apps alone in the share sheet"
-    case .openInManagedBrowser: "open the link in the managed browser"
-    case .openInManagedDialer: "open the link in a policy managed dialer"
-    case .openInManagedMessagingApp: "open the link in a policy managed messaging app"
-    case .refuseBiometrics: "let no biometrics stand in for the app PIN"
-    case .requireCredentials: "have the user sign in with the work or school account"
-    case .requirePIN: "ask for the app PIN"
-    case .rewriteScheme: "replace the URL's scheme by the one that the policy names"
-    case .switchIdentity: "try to switch to an unmanaged account first, and ask again for that one"
     }
   }
 }

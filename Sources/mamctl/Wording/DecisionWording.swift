@@ -1,5 +1,6 @@
 internal import MAMPolicyCore
 internal import MAMPolicyJSON
+internal import MAMScenario
 
 /// What each question of `mamctl decide` asks, for its help.
 enum DecisionWording {

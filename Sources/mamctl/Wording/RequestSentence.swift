@@ -1,4 +1,5 @@
 internal import MAMPolicyCore
+internal import MAMScenario
 
 /// A request and its answer as one sentence.
 struct RequestSentence {

@@ -24,7 +24,7 @@ final class ComplianceTraceTests: XCTestCase {
     let lines = try lines("conditional-access/CA-1.scenario.json")
     let parts = [
       "asks for a token", "asks for the Authenticator app", "The token is refused", "asks for remediation",
-      "is managed from now on", "restartApplication", "The app is running", "hasComplianceStatus",
+      "is managed from now on", "restartApplication", "The app runs.", "hasComplianceStatus",
       "adds the account", "gets a token", "The app has its token",
     ]
     var rest = lines[...]

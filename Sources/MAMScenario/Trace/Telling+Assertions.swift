@@ -1,0 +1,46 @@
+internal import MAMPolicyCore
+internal import MAMPolicyJSON
+
+extension Telling {
+  /// An assertion about a place as a sentence.
+  func sentence(_ assertion: Assertion, at place: Place) -> String {
+    switch assertion {
+    case .policyApplied(let isApplied): return isApplied ? "A policy applies." : "No policy applies."
+    case .uiIdentity(let slot):
+      return place.thread == .main
+        ? "The screen acts for \(who(slot))."
+        : "What this thread does for the screen is done for \(who(slot))."
+    case .fileIdentity(let slot): return "Files are written for \(who(slot))."
+    case .processIdentity(let slot): return "The process acts for \(who(slot))."
+    case .owner(let path, let slot): return "\(UserText.quoted(path)) belongs to \(who(slot))."
+    case .encrypted(let path, let isEncrypted):
+      return "\(UserText.quoted(path)) is \(isEncrypted ? "encrypted" : "not encrypted")."
+    case .dataOwner(let name, .unset): return "The data \(UserText.quoted(name)) is not protected."
+    case .dataOwner(let name, let slot):
+      return "The data \(UserText.quoted(name)) belongs to \(who(slot))."
+    case .currentActivity(let slot): return "What the app does at the moment is done for \(who(slot))."
+    case .state(let state): return "The app is \(phrase(state))."
+    case .files(let paths):
+      let list = Self.list(paths.map(UserText.quoted))
+      return paths.isEmpty
+        ? "There are no files." : "Of files there \(paths.count == 1 ? "is" : "are") \(list)."
+    case .signedIn(let accounts): return whole(accounts, "signed in")
+    case .managed(let accounts): return whole(accounts, "managed")
+    case .registered(let accounts): return whole(accounts, "registered")
+    case .blocked(let accounts): return whole(accounts, "blocked")
+    case .remediating(let accounts): return "Remediation is unfinished for \(who(accounts))."
+    case .visible(let users): return "Data of \(who(users)) is to be seen in the app."
+    case .dataOf(let users): return "The app holds data of \(who(users))."
+    case .appConfig(let account, let key, let values):
+      let shown = values.isEmpty ? "no value" : Self.list(values.map { UserText.quoted($0.text) })
+      return "\(who(account)) is configured with \(shown) for \(UserText.quoted(key))."
+    }
+  }
+
+  /// Who all is in a state.
+  private func whole(_ accounts: [Identity], _ state: String) -> String {
+    if accounts.isEmpty { return "Nobody is \(state)." }
+    return accounts.count == 1
+      ? "Only \(who(accounts)) is \(state)." : "\(who(accounts)) are \(state), and nobody else."
+  }
+}

@@ -1,0 +1,90 @@
+internal import MAMPolicyCore
+
+extension Telling {
+  /// The way that data takes between apps.
+  func phrase(_ channel: TransferChannel) -> String {
+    switch channel {
+    case .share: "by the share sheet"
+    case .openIn: "by Open in"
+    case .shareExtension: "by a share extension"
+    case .openURL: "by opening a URL"
+    case .dragAndDrop: "by drag and drop"
+    }
+  }
+
+  /// What sort of work is handed over.
+  func phrase(_ kind: WorkKind) -> String {
+    switch kind {
+    case .dispatchAsync: "a dispatched block"
+    case .dispatchSync: "a dispatched block that is waited for"
+    case .operation: "an operation"
+    case .workItem: "a work item"
+    case .task: "a task"
+    case .childTask: "a child task"
+    case .detachedTask: "a detached task"
+    case .thread: "the body of a new thread"
+    }
+  }
+
+  /// Why the SDK wants a switch.
+  func phrase(_ cause: SwitchCause) -> String {
+    switch cause {
+    case .openURL: "a URL is opened"
+    case .cancelConditionalLaunch: "the user canceled a prompt"
+    case .documentImport: "a document comes in"
+    }
+  }
+
+  /// Why an account is hidden.
+  func phrase(_ reason: BlockReason) -> String {
+    switch reason {
+    case .conditionalLaunchBlocked: "conditional launch blocks it"
+    case .conditionalLaunchCanceled: "the user canceled a prompt"
+    case .clockedOut: "the user is clocked out"
+    }
+  }
+
+  /// What the app's process does.
+  func phrase(_ state: AppState) -> String {
+    switch state {
+    case .running: "in the foreground"
+    case .paused: "in the background"
+    case .killed: "not running"
+    }
+  }
+
+  /// What the app answers a call.
+  func phrase(_ answer: DelegateAnswer) -> String {
+    switch answer {
+    case .success: "the app does so"
+    case .failure: "the app says that it cannot"
+    case .notImplemented: "the app has no such method"
+    }
+  }
+
+  /// What the service answers an enrollment, behind a sentence.
+  func told(_ status: EnrollmentStatus?) -> String {
+    status.map { "; the service answers \($0.rawValue) (\($0))" } ?? ""
+  }
+
+  /// How conditional launch will end, behind a sentence.
+  func told(_ launch: LaunchScript) -> String {
+    guard launch != .passes else { return "" }
+    var ends: [String] =
+      launch.usual == .allow && !launch.accounts.isEmpty ? [] : [end(launch.usual, of: nil)]
+    ends += launch.accounts.map { (name: who($0.key), outcome: $0.value) }.sorted { $0.name < $1.name }
+      .map { end($0.outcome, of: $0.name) }
+    return "; \(Self.list(ends))"
+  }
+
+  private func end(_ outcome: LaunchOutcome, of name: String?) -> String {
+    let whom = name.map { " \($0)" } ?? ""
+    return switch outcome {
+    case .allow: "conditional launch lets\(name.map { " \($0)" } ?? " everybody") pass"
+    case .warn: "conditional launch warns\(whom)"
+    case .block: "conditional launch blocks\(whom)"
+    case .wipe: "conditional launch wipes\(whom)"
+    case .cancel: "the user cancels the prompt\(name.map { " of \($0)" } ?? "")"
+    }
+  }
+}

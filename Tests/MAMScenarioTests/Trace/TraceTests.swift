@@ -1,0 +1,282 @@
+import Foundation
+import MAMPolicyJSON
+import MAMScenario
+import MAMTestSupport
+import XCTest
+
+final class TraceTests: XCTestCase {
+  /// The whole story of one row, as a newcomer reads it.
+  private static let story = """
+    MI-LIFE-6: Killed while it shows managed data, the app restarts under policy on managed data, and \
+    without one on unmanaged data
+
+       `work` (adele@contoso.com) has an app protection policy: its data is the organization's.
+       `personal` (adele@outlook.com) has no policy, and nothing is restricted for it.
+
+    1. The user signs in to `work`.
+       `work` is signed in.
+       `work` is registered for management.
+       `work` is managed from now on: its policy is in force.
+       → done, because the account is enrolled and its policy in force [account-managed]
+       Now: the app acts for nobody (nothing is set), on the screen and in files, so no policy applies.
+
+    2. The user signs in to `personal`.
+       `personal` is signed in.
+       → done, because no policy is in force for the account, so it is an unmanaged one \
+    [account-without-policy]
+
+    3. The app switches the window to `work`.
+       The window `main` acts for `work` now.
+       → the switch succeeds, because conditional launch was passed [switch-launch-passed]
+       Now: the screen acts for `work` (set on the window), so its policy applies; files are written \
+    for nobody (what is set on a window does not count there).
+
+    4. We look:
+       ✓ A policy applies.
+       ✓ The screen acts for `work`.
+
+    5. May the screen be captured while it shows data of `work`?
+       → no, because the policy blocks screenshots, recording, screen sharing and mirroring (Screen \
+    capture = Block) [screen-capture-blocked]
+
+    6. The thread enters a scope in which it acts for `work`.
+       The thread `main` acts for `work` now.
+       Now: the app acts for `work` (set on the thread), on the screen and in files, so its policy \
+    applies.
+
+       7. The app creates `/work/report.docx`.
+          `/work/report.docx` is there, and belongs to `work`.
+          `/work/report.docx` is encrypted.
+
+    8. The thread leaves the scope.
+       The thread `main` no longer acts for `work`.
+       Now: the screen acts for `work` (set on the window), so its policy applies; files are written \
+    for nobody (what is set on a window does not count there).
+
+    9. [00:05:00] The system kills the app.
+       The app runs no more; whom its windows and threads acted for is forgotten.
+       Now: nothing is shown, because the app does not run.
+
+    10. We look:
+       ✓ No policy applies.
+       ✓ The screen acts for nobody.
+       ✓ The app is not running.
+       ✓ `work` and `personal` are signed in, and nobody else.
+
+    11. The app switches the window to `work`.
+       → refused, because the app's process does not run [app-not-running]
+
+    12. [00:20:00] The user starts the app, to see data of `work`.
+       The app runs.
+       The window `main` acts for `work` now.
+       → the switch succeeds, because conditional launch was passed [switch-launch-passed]
+       Now: the screen acts for `work` (set on the window), so its policy applies; files are written \
+    for nobody (what is set on a window does not count there).
+
+    13. We look:
+       ✓ A policy applies.
+       ✓ The screen acts for `work`.
+       ✓ Files are written for nobody.
+       ✓ The app is in the foreground.
+
+    14. May the screen be captured while it shows data of `work`?
+       → no, because the policy blocks screenshots, recording, screen sharing and mirroring (Screen \
+    capture = Block) [screen-capture-blocked]
+
+    15. We look:
+       ✓ `/work/report.docx` belongs to `work`.
+       ✓ `/work/report.docx` is encrypted.
+       ✓ Only `work` is managed.
+
+    16. [00:30:00] The system kills the app.
+       The app runs no more; whom its windows and threads acted for is forgotten.
+       Now: nothing is shown, because the app does not run.
+
+    17. [00:40:00] The user starts the app, to see data of `personal`.
+       The app runs.
+       The window `main` acts for `personal` now.
+       → the switch succeeds, because the target is unmanaged, so conditional launch does not run \
+    [switch-unmanaged-target]
+       Now: the screen acts for `personal` (set on the window), so no policy applies; files are written \
+    for nobody (what is set on a window does not count there).
+
+    18. We look:
+       ✓ No policy applies.
+       ✓ The screen acts for `personal`.
+       ✓ Only `work` is managed.
+
+    19. May the screen be captured while it shows data of `personal`?
+       → yes, because the identity is unmanaged, and nothing is restricted for it [unmanaged]
+
+    20. The device is backed up, and `/work/report.docx` asks to be part of it.
+       → denied, because the owner's policy keeps its files out of backups (Backup Org data to iTunes \
+    and iCloud backups = Block) [backup-blocked]
+
+    Everything was as expected.
+    """
+
+  private func trace(fixture: String) throws -> Trace {
+    let path = Fixtures.path(fixture)
+    return Trace(of: try Scenario(try FileSource.disk.read(path), file: path))
+  }
+
+  private func told(_ steps: [String]) throws -> [String] {
+    // The first two lines are the title and the empty line behind it.
+    Trace(of: try SampleScenario.read(steps)).lines.dropFirst(2).map(\.text)
+  }
+
+  func testStory_ofAKilledApp_isToldWhole() throws {
+    let trace = try trace(fixture: "lifecycle/MI-LIFE-6.scenario.json")
+    XCTAssertEqual(trace.lines.map(\.text).joined(separator: "\n"), Self.story)
+    XCTAssertTrue(trace.result.hasPassed)
+  }
+
+  func testLines_haveTheirEmphasis() throws {
+    let lines = try trace(fixture: "lifecycle/MI-LIFE-6.scenario.json").lines
+    let rows: [(start: String, kind: Trace.Line.Kind)] = [
+      ("MI-LIFE-6: ", .title), ("1. ", .step), ("   `work` is signed in.", .happening),
+      ("   → done", .good), ("   → no, ", .bad), ("   → refused, ", .bad), ("   ✓ ", .good),
+      ("   Now: ", .aside),
+      ("Everything", .good),
+    ]
+    XCTAssertEqual(rows.count, 9)
+    for (start, kind) in rows {
+      let found = lines.filter { $0.text.hasPrefix(start) }
+      XCTAssertFalse(found.isEmpty, start)
+      for line in found { XCTAssertEqual(line.kind, kind, line.text) }
+    }
+  }
+
+  func testNestedSteps_areIndentedByTheirDepth() throws {
+    XCTAssertEqual(
+      try told([
+        #"{ "do": "dispatch", "to": "queue", "kind": "operation", "steps": [{ "do": "enterScope", "account": "", "#
+          + #""steps": [{ "do": "assert", "fileIdentity": "" }] }] }"#
+      ]),
+      [
+        "1. The thread hands an operation over to thread `queue`, where it begins at once.",
+        "   Now: the app acts for nobody (nothing is set), on the screen and in files, so no policy applies.",
+        "",
+        "   2. [thread `queue`] The thread enters a scope in which it acts for no user.",
+        "      The thread `queue` acts for no user now.",
+        "      Now: this thread acts for no user (set on the thread), so no policy applies.",
+        "",
+        "      3. [thread `queue`] We look:",
+        "         ✓ Files are written for no user.",
+        "",
+        "   4. [thread `queue`] The thread leaves the scope.",
+        "      The thread `queue` no longer acts for no user.",
+        "      Now: this thread acts for nobody (nothing is set), so no policy applies.",
+        "",
+        "5. [thread `queue`] The work ends.",
+        "",
+        "Everything was as expected.",
+      ])
+  }
+
+  func testFailure_isToldWhereItHappens_withWhatIsSoInstead() throws {
+    XCTAssertEqual(
+      try told([
+        #"{ "do": "assert", "policyApplied": true, "uiIdentity": null }"#,
+        #"{ "do": "print", "owner": "work", "expect": "allow" }"#,
+        #"{ "do": "signOut", "account": "work", "expect": "success" }"#,
+        #"{ "do": "kill" }"#,
+      ]),
+      [
+        "1. We look:",
+        "   ✗ A policy applies.",
+        "     not so: policyApplied: expected `true`, is `false`",
+        "   ✓ The screen acts for nobody.",
+        "",
+        "2. May data of `work` be printed?",
+        "   → no, because the policy blocks printing organization data (Printing Org data = Block) [print-blocked]",
+        "   Not as expected: expected `allow`, came out `deny`",
+        "   Now: the app acts for nobody (nothing is set), on the screen and in files, so no policy applies.",
+        "",
+        "3. The user signs out of `work`.",
+        "   → there is nothing to do, because the account is not signed in [account-not-signed-in]",
+        "   Not as expected: expected `success`, came out `unchanged`",
+        "",
+        "Not everything was as expected; 1 step was not run.",
+      ])
+  }
+
+  /// Nobody is introduced who does not take part; a view of several accounts is under the lock-down policy.
+  func testCast_isWhoSignsIn() throws {
+    let lines = try trace(fixture: "sign-in/MI-SIGN-3.scenario.json").lines.map(\.text)
+    XCTAssertEqual(
+      lines.filter { $0.contains("policy: its data") },
+      [
+        "   `work` (adele@contoso.com) has an app protection policy: its data is the organization's.",
+        "   `partner` (adele@fabrikam.com) has an app protection policy: its data is the organization's.",
+      ])
+    let merged = try trace(fixture: "lifecycle/MI-LIFE-3.scenario.json").lines.map(\.text)
+    XCTAssertTrue(merged.contains { $0.contains("(set on the window), so the lock-down policy applies;") })
+  }
+
+  /// Every fixture can be told, and the story leaves no sentence empty.
+  func testEveryFixture_isTold() throws {
+    let paths = try FileSource.disk.files(below: Fixtures.root).filter { $0.hasSuffix(Scenario.fileNameEnd) }
+    XCTAssertGreaterThan(paths.count, 200)
+    for path in paths {
+      let trace = Trace(of: try Scenario(try FileSource.disk.read(path), file: path))
+      XCTAssertTrue(trace.result.hasPassed, path)
+      for line in trace.lines where line.kind == .step {
+        XCTAssertNotNil(
+          line.text.wholeMatch(of: /\s*\d+\. (\[[^\]]+\] )?[A-Z`].+[.?:]/), "\(path): \(line.text)")
+      }
+    }
+  }
+
+  func testJSON_holdsEveryStepWithItsPlaceItsOutcomeAndWhoActs() throws {
+    let text = JSONText.text(try trace(fixture: "lifecycle/MI-LIFE-6.scenario.json").json, layout: .pretty)
+    let root = try XCTUnwrap(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    XCTAssertEqual(root["mam"] as? Int, 1)
+    XCTAssertEqual(root["source"] as? String, "MI-LIFE-6")
+    XCTAssertEqual(root["status"] as? String, "passed")
+    let steps = try XCTUnwrap(root["steps"] as? [[String: Any]])
+    XCTAssertEqual(steps.count, 20)
+    XCTAssertEqual(steps.map { $0["step"] as? Int }, Array(1...20))
+
+    let restart = steps[11]
+    XCTAssertEqual(restart["title"] as? String, "restart at=PT20M showing=work")
+    XCTAssertEqual(restart["told"] as? String, "The user starts the app, to see data of `work`.")
+    XCTAssertEqual(restart["line"] as? Int, 20)
+    XCTAssertEqual(restart["seconds"] as? Int, 1200)
+    XCTAssertEqual(restart["thread"] as? String, "main")
+    XCTAssertEqual(restart["outcome"] as? String, "success")
+    XCTAssertEqual(
+      restart["changes"] as? [String], ["The app runs.", "The window `main` acts for `work` now."])
+    XCTAssertEqual(restart["ui"] as? [String: String], ["identity": "`work`", "slot": "window"])
+    XCTAssertEqual(restart["file"] as? [String: String], ["identity": "nobody", "slot": "none"])
+    XCTAssertEqual(restart["policyApplied"] as? Bool, true)
+    let reasons = try XCTUnwrap(restart["reasons"] as? [[String: Any]])
+    XCTAssertEqual(reasons.map { $0["code"] as? String }, ["switch-launch-passed"])
+    XCTAssertNil(restart["failures"])
+  }
+
+  func testJSON_holdsCallsNotesAndObligations() throws {
+    let trace = Trace(
+      of: try SampleScenario.read([
+        #"{ "do": "signIn", "account": "work" }"#,
+        #"{ "do": "setUIIdentity", "window": "second", "account": "work" }"#,
+        #"{ "do": "send", "window": "second", "to": "Notes", "expect": "allow" }"#,
+        #"{ "do": "wipe", "account": "work" }"#,
+      ]))
+    let text = JSONText.text(trace.json)
+    XCTAssertTrue(text.contains(#""window":"second""#), text)
+    XCTAssertTrue(text.contains(#""obligations":["encrypt-if-transported"]"#), text)
+    XCTAssertTrue(text.contains(#""failures":["expected `allow`, came out `deny`"]"#), text)
+    XCTAssertTrue(text.hasSuffix("}]}"), text)
+    XCTAssertFalse(text.contains(#""notes""#), "the run ends with the step that failed")
+    XCTAssertTrue(text.contains(#""status":"failed""#), text)
+    let wipe = Trace(
+      of: try SampleScenario.read([
+        #"{ "do": "signIn", "account": "work" }"#, #"{ "do": "wipe", "account": "work" }"#,
+      ]))
+    let told = JSONText.text(wipe.json)
+    XCTAssertTrue(told.contains(#""calls":[{"call":"wipeData","answer":"notImplemented"}]"#), told)
+    XCTAssertTrue(told.contains(#""notes":[{"code":"wipe-by-sdk","#), told)
+  }
+}
