@@ -20,6 +20,14 @@ package final class JSONDecoding {
   /// What was noted so far, beyond the problems of the document itself.
   private var noted: [JSONProblem] = []
 
+  private struct Note: Hashable {
+    let position: JSONPosition
+    let message: String
+  }
+
+  /// What was noted and where, so that a value that is read several times is faulted once.
+  private var said: Set<Note> = []
+
   /// Begins the reading of a document.
   package init(_ document: JSONDocument) { self.document = document }
 
@@ -58,6 +66,7 @@ package final class JSONDecoding {
   /// was meant to be is not known.
   package func note(_ message: String, at position: JSONPosition) {
     if document.damaged.contains(position) || isFull { return }
+    guard said.insert(Note(position: position, message: message)).inserted else { return }
     noted.append(document.problem(message, at: position))
     if isFull {
       let message = "more than \(JSONReader.problemLimit) problems; the others are not named"

@@ -21,6 +21,7 @@ package struct ObjectReader {
 
   private var known: [String] = []
   private var used: Set<Int> = []
+  private var isGivenUp = false
   /// The places below 64 that were asked for, one bit each.
   private var usedLow: UInt64 = 0
 
@@ -54,11 +55,14 @@ package struct ObjectReader {
   /// Notes a problem of the object itself.
   package func note(_ message: String) { decoding.note(message, at: position) }
 
+  /// Gives the reading of this object up: members that nobody came to ask for are not foreign.
+  package mutating func giveUp() { isGivenUp = true }
+
   /// Names every member that was not asked for; the last thing to do with an object of our own formats.
   ///
   /// - Complexity: O(*n*) in the number of members.
   package func finish() {
-    if usedLow.nonzeroBitCount + used.count == object.members.count { return }
+    if isGivenUp || usedLow.nonzeroBitCount + used.count == object.members.count { return }
     for (place, member) in object.members.enumerated() {
       let isUsed = place < 64 ? usedLow & 1 << UInt64(place) != 0 : used.contains(place)
       if isUsed { continue }

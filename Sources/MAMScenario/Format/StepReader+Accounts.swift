@@ -11,7 +11,8 @@ extension StepReader {
     case .checkIn:
       let account = slot("account", &reader)
       if !reader.has("status") { reader.note("missing key `status`: what the service answers") }
-      guard let account, let status = status(ifPresent: "status", &reader) else { return nil }
+      let status = status(ifPresent: "status", &reader)
+      guard let account, let status else { return nil }
       return .checkIn(account, status)
     case .signOut: return slot("account", &reader).map(Event.signOut)
     case .wipe: return slot("account", &reader).map(Event.wipe)

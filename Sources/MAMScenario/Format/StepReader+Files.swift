@@ -4,8 +4,16 @@ internal import MAMPolicyJSON
 extension StepReader {
   /// Reads an event of files.
   mutating func fileEvent(_ word: StepWord.FileWord, _ reader: inout ObjectReader) -> Event? {
-    guard let path = reader.string("path") else { return nil }
-    names.meetFile(path)
+    let path = reader.string("path")
+    if let path { names.meetFile(path) }
+    // The other members are read in any case, so that only foreign ones are left over.
+    let event = fileEvent(word, at: path ?? "", &reader)
+    return path == nil ? nil : event
+  }
+
+  private mutating func fileEvent(_ word: StepWord.FileWord, at path: String, _ reader: inout ObjectReader)
+    -> Event?
+  {
     switch word {
     case .createFile: return .createFile(path, owner: acting("owner", &reader))
     case .createDirectory: return .createDirectory(path, owner: acting("owner", &reader))

@@ -19,8 +19,9 @@ extension StepReader {
       let launch = launch(&reader)
       return account.map { .setUIIdentity($0, launch: launch) }
     case .setUIIdentities:
-      guard let value = reader.value("accounts") else { return nil }
+      let value = reader.value("accounts")
       let launch = launch(&reader)
+      guard let value else { return nil }
       if value.isNull { return .setUIIdentities(nil, launch: launch) }
       return decoding.strings(value).map { .setUIIdentities($0, launch: launch) }
     case .requireSwitch:

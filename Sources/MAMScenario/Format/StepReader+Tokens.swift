@@ -6,6 +6,7 @@ extension StepReader {
   func tokenEvent(_ word: StepWord.TokenWord, _ reader: inout ObjectReader) -> Event? {
     guard let section = document.sections.compliance else {
       reader.note("the world has no `compliance`, which says what conditional access asks for")
+      reader.giveUp()
       return nil
     }
     switch word {

@@ -63,8 +63,9 @@ struct StepReader {
     readTime(&reader)
     let action = action(does, word, isQuestion: isQuestion, &reader, at: place)
     let expectation = isAssertion ? Expectation() : expectation(&reader)
+    // Of an unknown step every member would be foreign.
+    if isQuestion || StepWord(word) != nil { reader.finish() }
     guard let action else { return nil }
-    reader.finish()
     return Step(
       position: value.position, depth: depth, title: Self.title(value), place: Self.place(place, of: word),
       time: time,

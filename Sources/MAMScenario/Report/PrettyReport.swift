@@ -39,9 +39,10 @@ public struct PrettyReport: Sendable {
   private func lines(_ entry: CheckResult.Entry) -> [String] {
     switch entry {
     case .invalid(let file, let problems):
-      return [emphasis.failed("invalid") + " " + file] + problems.problems.map { "        \($0)" }
+      return [emphasis.failed("invalid") + " " + UserText.spelled(file)]
+        + problems.problems.map { "        \($0)" }
     case .played(let scenario):
-      let label = (scenario.source.map { $0 + "  " } ?? "") + scenario.name
+      let label = UserText.spelled((scenario.source.map { $0 + "  " } ?? "") + scenario.name)
       let count = emphasis.aside("(\(scenario.steps.count) step\(scenario.steps.count == 1 ? "" : "s"))")
       if scenario.hasPassed { return ["\(emphasis.passed("passed")) \(label) \(count)"] }
       return ["\(emphasis.failed("failed")) \(label)"]
@@ -50,12 +51,14 @@ public struct PrettyReport: Sendable {
   }
 
   private func lines(_ step: StepResult, _ scenario: ScenarioResult) -> [String] {
-    var lines = ["        \(scenario.file):\(step.position): \(step.title)"]
-    lines += step.failures.map { "          \($0)" }
+    var lines = [
+      "        \(UserText.spelled(scenario.file)):\(step.position): \(UserText.spelled(step.title))"
+    ]
+    lines += step.failures.map { "          \(UserText.spelled($0))" }
     if !step.codes.isEmpty { lines.append("          reasons: \(step.codes.joined(separator: ", "))") }
     if !step.state.isEmpty {
       lines.append(emphasis.aside("          the state then:"))
-      lines += step.state.map { emphasis.aside("            \($0)") }
+      lines += step.state.map { emphasis.aside("            \(UserText.spelled($0))") }
     }
     if scenario.skipped > 0 {
       lines.append(

@@ -89,9 +89,11 @@ enum CheckVerb {
   }
 
   private static func listing(_ file: String, _ scenario: Result<Scenario, JSONProblems>) -> String {
-    switch scenario {
-    case .success(let scenario): "\(scenario.source ?? "-")\t\(scenario.name)\t\(file)"
-    case .failure: "-\t(not a valid scenario)\t\(file)"
-    }
+    let (source, name) =
+      switch scenario {
+      case .success(let scenario): (scenario.source ?? "-", scenario.name)
+      case .failure: ("-", "(not a valid scenario)")
+      }
+    return [source, name, file].map(UserText.spelled).joined(separator: "\t")
   }
 }

@@ -45,7 +45,8 @@ enum TraceVerb {
         let layout = console.layout(of: .out)
         for line in trace.lines {
           let indent = line.text.prefix { $0 == " " }.count
-          for folded in layout.folded(line.text, indent: indent + line.hanging, first: indent) {
+          let text = UserText.spelled(line.text)
+          for folded in layout.folded(text, indent: indent + line.hanging, first: indent) {
             console.out.line(styled(folded, line.kind, layout.style))
           }
         }

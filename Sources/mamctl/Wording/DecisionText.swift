@@ -46,9 +46,10 @@ struct DecisionText {
     let style = layout.style
     var rows = [("why", reason.entry.text)]
     if let setting = reason.setting {
-      let value = reason.value?.label ?? ""
-      rows.append(("setting", "\(setting.label) = \(value)"))
-      rows.append(("", "(\(setting.rawValue) = \(reason.value?.graph ?? "null"))"))
+      let label = UserText.spelled(reason.value?.label ?? "")
+      let graph = UserText.spelled(reason.value?.graph ?? "null")
+      rows.append(("setting", "\(setting.label) = \(label)"))
+      rows.append(("", "(\(setting.rawValue) = \(graph))"))
     }
     if let side = reason.side { rows.append(("side", side.sentence)) }
     rows.append(("basis", "\(reason.entry.basis.rawValue), \(reason.entry.source) (\(reason.entry.rule))"))

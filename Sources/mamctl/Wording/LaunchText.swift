@@ -47,7 +47,7 @@ struct LaunchText {
     switch check.outcome {
     case .off: ""
     case .passes, .prompts, .warns, .blocks, .wipes, .undecided:
-      "\(check.value.label); found: \(check.found.map(inWords) ?? "not known")"
+      UserText.spelled("\(check.value.label); found: \(check.found.map(inWords) ?? "not known")")
     }
   }
 

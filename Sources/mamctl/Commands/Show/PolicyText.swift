@@ -11,8 +11,8 @@ struct PolicyText {
 
   /// Writes everything.
   func write(to out: Output) {
-    out.line(style.bold(policy.policy.displayName ?? "A policy without a name"))
-    if let id = policy.policy.id { out.line(style.dim(id)) }
+    out.line(style.bold(UserText.spelled(policy.policy.displayName ?? "A policy without a name")))
+    if let id = policy.policy.id { out.line(style.dim(UserText.spelled(id))) }
     for group in Setting.Group.allCases { write(group, to: out) }
     write("Save copies of org data, from this account", PolicyGrid.save(policy.policy), to: out)
     write("Open data into Org documents, of this account", PolicyGrid.open(policy.policy), to: out)
@@ -23,7 +23,7 @@ struct PolicyText {
     out.line()
     out.line(style.bold(group.label))
     let rows = Setting.allCases.filter { $0.group == group }.map { setting in
-      let value = policy.policy.value(of: setting).label
+      let value = UserText.spelled(policy.policy.value(of: setting).label)
       let isStated = policy.stated.contains(setting)
       return (term: setting.label, meaning: isStated ? value : "\(value) (default)")
     }

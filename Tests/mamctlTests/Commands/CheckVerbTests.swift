@@ -1,0 +1,108 @@
+import MAMPolicyJSON
+import XCTest
+
+@testable import mamctl
+
+final class CheckVerbTests: XCTestCase {
+  private func scenario(_ name: String, _ source: String, expect: String) -> [UInt8] {
+    let world =
+      #"{"mam":1,"policies":{"p":{"printBlocked":true}},"accounts":{"work":{"upn":"a@contoso.com","policy":"p"}}}"#
+    return Array(
+      #"{"mam":1,"name":"\#(name)","source":"\#(source)","world":\#(world),"steps":[{"do":"print","owner":"work","expect":"\#(expect)"}]}"#
+        .utf8)
+  }
+
+  private func run(_ arguments: String...) -> CapturedRun {
+    CapturedRun.of(
+      ["check"] + arguments,
+      files: .memory([
+        "good/a.scenario.json": scenario("printing is blocked", "ROW-1", expect: "deny"),
+        "good/b.json": Array("not a scenario".utf8),
+        "bad/c.scenario.json": scenario("printing is\\tallowed", "ROW-2", expect: "allow"),
+        "wrong/d.scenario.json": Array("{}".utf8), "wrong/e.scenario.json": Array("[".utf8),
+        "none/f.json": Array("{}".utf8),
+      ]))
+  }
+
+  func testStatus_saysTheWorstThatHappened() {
+    let rows: [(paths: [String], status: ExitStatus, summary: String)] = [
+      (["good"], .success, "1 scenario, 1 step: 1 passed, 0 failed"),
+      (["good/a.scenario.json"], .success, "1 scenario, 1 step: 1 passed, 0 failed"),
+      (["good", "bad"], .finding, "2 scenarios, 2 steps: 1 passed, 1 failed"),
+      (["good", "bad", "wrong"], .invalidInput, "4 scenarios, 2 steps: 1 passed, 1 failed, 2 invalid"),
+      (["good", "nowhere"], .toolFailed, "1 scenario, 1 step: 1 passed, 0 failed"),
+      (["good/b.json"], .invalidInput, "1 scenario, 0 steps: 0 passed, 0 failed, 1 invalid"),
+    ]
+    XCTAssertEqual(rows.count, 6)
+    for row in rows {
+      let run = CapturedRun.of(["check"] + row.paths, files: files)
+      XCTAssertEqual(run.status, row.status, "\(row.paths) \(run.err)")
+      XCTAssertEqual(run.out.split(separator: "\n").last.map(String.init), row.summary)
+    }
+  }
+
+  private var files: FileSource {
+    .memory([
+      "good/a.scenario.json": scenario("printing is blocked", "ROW-1", expect: "deny"),
+      "good/b.json": Array("not a scenario".utf8),
+      "bad/c.scenario.json": scenario("printing is allowed", "ROW-2", expect: "allow"),
+      "wrong/d.scenario.json": Array("{}".utf8), "wrong/e.scenario.json": Array("[".utf8),
+    ])
+  }
+
+  /// A wrong path must not look like success.
+  func testNothingToPlay_isAFinding() {
+    let run = run("none")
+    XCTAssertEqual(run.status, .finding)
+    XCTAssertEqual(run.out, "")
+    XCTAssertEqual(run.err, "mamctl check: no scenario found; their names end in `.scenario.json`\n")
+    let filtered = self.run("good", "--filter", "ROW-9")
+    XCTAssertEqual(filtered.status, .finding)
+    XCTAssertEqual(
+      filtered.err,
+      "mamctl check: no scenario with `ROW-9` in its source, name or file found; their names end in "
+        + "`.scenario.json`\n")
+  }
+
+  func testFilter_looksAtSourceNameAndFile_inAnyLetterCase() {
+    for filter in ["row-1", "IS BLOCKED", "GOOD/A"] {
+      let run = run("good", "bad", "--filter", filter)
+      XCTAssertEqual(run.status, .success, filter)
+      XCTAssertTrue(run.out.hasPrefix("passed ROW-1  printing is blocked (1 step)\n"), run.out)
+    }
+  }
+
+  func testList_isOneLineAScenario() {
+    let run = run("good", "bad", "wrong", "--list")
+    XCTAssertEqual(
+      run.out,
+      """
+      ROW-1\tprinting is blocked\tgood/a.scenario.json
+      ROW-2\tprinting is<U+0009>allowed\tbad/c.scenario.json
+      -\t(not a valid scenario)\twrong/d.scenario.json
+      -\t(not a valid scenario)\twrong/e.scenario.json
+
+      """)
+    XCTAssertEqual(run.status, .success)
+  }
+
+  func testFailures_sayWhereWhatAndWhy() {
+    let run = run("bad")
+    XCTAssertEqual(
+      run.out,
+      """
+      failed ROW-2  printing is<U+0009>allowed
+              bad/c.scenario.json:1:180: print owner=work
+                expected `allow`, came out `deny`
+                reasons: print-blocked
+                the state then:
+                  signed in: nobody
+                  managed: nobody
+                  window main (key): nobody
+                  process: nobody
+
+      1 scenario, 1 step: 0 passed, 1 failed
+
+      """)
+  }
+}

@@ -1,0 +1,53 @@
+import MAMPolicyCore
+import MAMPolicyJSON
+import XCTest
+
+@testable import mamctl
+
+final class ExplainVerbTests: XCTestCase {
+  func testCode_isExplainedInAnyLetterCase_andByTheSDKsName() {
+    let expected = """
+      incoming-data-restricted
+        means     the receiver's policy takes data from policy managed apps alone, and the sending
+                  identity is unmanaged
+        rule      R8.1
+        basis     documented: a source states it
+        source    App protection settings reference, "Receive data from other apps"; Texts shipped with
+                  the SDK, AppRestrictions
+        SDK name  IncomingDataRestricted
+
+      """
+    for name in ["incoming-data-restricted", "INCOMING-data-restricted", "IncomingDataRestricted"] {
+      let run = CapturedRun.of("explain", name)
+      XCTAssertEqual(run.out, expected)
+      XCTAssertEqual(run.status, .success)
+    }
+  }
+
+  func testList_namesEveryCode() throws {
+    let lines = CapturedRun.of("explain", "--list").out.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    XCTAssertEqual(
+      lines.map { String($0.prefix { $0 != " " }) }, ReasonCatalog.entries.map(\.code))
+    let json = CapturedRun.of("explain", "--list", "--format", "json").out
+    let codes = try JSONReader.read(Array(json.utf8), file: "out").array?.compactMap {
+      $0.object?["code"]?.string
+    }
+    XCTAssertEqual(codes, ReasonCatalog.entries.map(\.code))
+  }
+
+  func testUsage_isSaidExactly() {
+    let rows: [(arguments: [String], err: String)] = [
+      (["save-alowed"], "mamctl explain: unknown reason code `save-alowed`; did you mean `save-allowed`?"),
+      (["zzz"], "mamctl explain: unknown reason code `zzz`; `mamctl explain --list` lists them"),
+      ([], "mamctl explain: missing argument `CODE`, or `--list`"),
+      (["--list", "save-allowed"], "mamctl explain: `--list` lists every code; leave `CODE` out"),
+    ]
+    XCTAssertEqual(rows.count, 4)
+    for row in rows {
+      let run = CapturedRun.of(["explain"] + row.arguments)
+      XCTAssertEqual(run.err, row.err + "\nrun `mamctl explain --help` for usage\n")
+      XCTAssertEqual(run.status, .usage)
+      XCTAssertEqual(run.out, "")
+    }
+  }
+}
