@@ -14,7 +14,7 @@ package enum DirectoryListing {
   ///
   /// A link to a file counts as a file; a link to a folder is not entered, so that a loop of links cannot
   /// hold the listing up. Whatever has a name that begins with a dot is left out. An entry that cannot be
-  /// examined is listed, so that whoever reads it learns why.
+  /// examined, such as a link to nothing, is listed, so that whoever reads it learns why.
   ///
   /// - Throws: Why a folder could not be read; `notDirectory` when the path is a file.
   /// - Complexity: O(*n* log *n*) in the number of entries.
@@ -33,7 +33,11 @@ package enum DirectoryListing {
         switch kind(of: path, followingLinks: false) {
         case .file: files.append(path)
         case .directory: folders.append(path)
-        case .link: if kind(of: path, followingLinks: true) == .file { files.append(path) }
+        case .link:
+          switch kind(of: path, followingLinks: true) {
+          case .file, nil: files.append(path)
+          case .directory, .link, .other: break
+          }
         case .other: break
         case nil: files.append(path)
         }

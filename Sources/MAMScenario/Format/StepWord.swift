@@ -77,3 +77,8 @@ enum StepWord: Hashable {
 
   private static let bySpelling = Dictionary(uniqueKeysWithValues: all.map { ($0.spelling, $0.word) })
 }
+
+extension Scenario {
+  /// The words of `do` beyond the questions, for help and completion.
+  package static var stepWords: [String] { StepWord.all.map(\.spelling) }
+}

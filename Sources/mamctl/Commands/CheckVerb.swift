@@ -19,7 +19,9 @@ enum CheckVerb {
     Usage(
       discussion: [
         "In a folder, every file whose name ends in `.scenario.json` is one. No scenario at all is a failure, so "
-          + "that a wrong path cannot look like success."
+          + "that a wrong path cannot look like success.",
+        "A step's `do` is a question of `mamctl decide`, or one of "
+          + Scenario.stepWords.map(\.quoted).joined(separator: ", ") + ".",
       ],
       arguments: [paths],
       options: [format, filter, list],

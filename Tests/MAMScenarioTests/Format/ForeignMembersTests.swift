@@ -38,8 +38,9 @@ final class ForeignMembersTests: XCTestCase {
         #"{"do":"signin","acount":"work"}"#,
         ["6:7: $.steps[0].do: unknown step `signin`; did you mean `signIn`?"]
       ),
+      (#"{"do":"walk"}"#, ["6:7: $.steps[0].do: unknown step `walk`; `mamctl check --help` lists them"]),
     ]
-    XCTAssertEqual(rows.count, 6)
+    XCTAssertEqual(rows.count, 7)
     for row in rows { XCTAssertEqual(SampleScenario.problems([row.step]), row.problems) }
   }
 
