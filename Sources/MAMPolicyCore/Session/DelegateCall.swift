@@ -15,6 +15,12 @@ public enum DelegateCall: Hashable, Sendable {
   /// The app is told how a remediation ended.
   case hasComplianceStatus(ComplianceReport)
 
+  /// The names of all delegate methods that the SDK calls.
+  public static let names = [
+    "identitySwitchRequired", "addAccount", "blockAccount", "wipeData", "restartApplication",
+    "hasComplianceStatus",
+  ]
+
   /// The name of the delegate method, without its arguments.
   public var name: String {
     switch self {

@@ -5,28 +5,61 @@ internal import MAMPolicyJSON
 ///
 /// Source: formats.md section 4; a misspelt name must not pass in silence.
 struct KnownNames {
-  private(set) var threads: [String] = [ThreadName.main.text]
-  private(set) var windows: [String] = [WindowName.main.text]
-  private(set) var files: [String] = []
-  private(set) var data: [String] = []
-  private(set) var work: [String] = []
+  /// How many names are looked through for one that may have been meant.
+  private static let suggestionLimit = 1000
 
-  mutating func meetThread(_ name: String) { meet(name, in: &threads) }
-  mutating func meetWindow(_ name: String) { meet(name, in: &windows) }
-  mutating func meetFile(_ name: String) { meet(name, in: &files) }
-  mutating func meetData(_ name: String) { meet(name, in: &data) }
-  mutating func meetWork(_ name: String) { meet(name, in: &work) }
+  /// Names of one kind, in the order in which they came up.
+  struct Names {
+    private(set) var list: [String] = []
+    private var keys: Set<JSONKey> = []
 
-  private func meet(_ name: String, in names: inout [String]) {
-    if !names.contains(name) { names.append(name) }
+    init(_ names: [String] = []) { for name in names { meet(name) } }
+
+    mutating func meet(_ name: String) {
+      if keys.insert(JSONKey(name)).inserted { list.append(name) }
+    }
+
+    func contains(_ name: String) -> Bool { keys.contains(JSONKey(name)) }
   }
+
+  var threads = Names([ThreadName.main.text])
+  var windows = Names([WindowName.main.text])
+  private(set) var files = Names()
+  var data = Names()
+  var work = Names()
+
+  mutating func meetFile(_ path: String) { files.meet(Self.plain(path)) }
+
+  /// Meets a path that a file goes to, with everything that lies in it where it is a directory.
+  mutating func meetFile(_ target: String, from source: String) {
+    let (source, target) = (Self.plain(source), Self.plain(target))
+    meetFile(target)
+    for inner in files.list where FileTree.lies(inner, in: source) {
+      meetFile(FileTree.path(inner, from: source, to: target))
+    }
+  }
+
+  /// A path without the slash at its end, under which it is the same file.
+  static func plain(_ path: String) -> String { FileTree.named(path) ?? path }
 
   /// Notes a name that is none of those known.
   static func check(
-    _ name: String, _ noun: String, among names: [String], at value: JSONValue, _ decoding: JSONDecoding
+    _ name: String, _ noun: String, among names: Names, at value: JSONValue, _ decoding: JSONDecoding
+  ) {
+    if names.contains(name) { return }
+    let hint =
+      names.list.isEmpty
+      ? "; no step before has named one"
+      : Suggestion.hint(for: name, among: Array(names.list.prefix(suggestionLimit)))
+    decoding.note("unknown \(noun) \(UserText.quoted(name))\(hint)", at: value)
+  }
+
+  /// Notes a name that is none of those that the world has.
+  static func check(
+    _ name: String, _ noun: String, ofWorld names: [String], at value: JSONValue, _ decoding: JSONDecoding
   ) {
     if names.contains(where: { JSONKey($0) == JSONKey(name) }) { return }
-    let hint = names.isEmpty ? "; no step before has named one" : Suggestion.hint(for: name, among: names)
+    let hint = names.isEmpty ? "; the world has none" : Suggestion.hint(for: name, among: names)
     decoding.note("unknown \(noun) \(UserText.quoted(name))\(hint)", at: value)
   }
 }

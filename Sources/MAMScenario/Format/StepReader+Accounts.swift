@@ -10,7 +10,7 @@ extension StepReader {
     case .autoEnroll: return enrollment(&reader).map { .autoEnroll($0.account, enrollment: $0.status) }
     case .checkIn:
       let account = slot("account", &reader)
-      if !reader.has("status") { reader.note("missing key `status`: what the service answers") }
+      if !reader.has("status") { reader.note("missing key `status`, which says what the service answers") }
       let status = status(ifPresent: "status", &reader)
       guard let account, let status else { return nil }
       return .checkIn(account, status)
@@ -57,7 +57,7 @@ extension StepReader {
   private func named(_ value: JSONValue) -> AppProtectionPolicy? {
     guard let name = decoding.string(value) else { return nil }
     if let policy = document.policies.first(where: { $0.name == name }) { return policy.policy.policy }
-    KnownNames.check(name, "policy", among: document.policies.map(\.name), at: value, decoding)
+    KnownNames.check(name, "policy", ofWorld: document.policies.map(\.name), at: value, decoding)
     return nil
   }
 

@@ -32,13 +32,13 @@ extension StepReader {
 
   private func app(_ key: String, _ reader: inout ObjectReader) -> String? {
     guard let value = reader.value(key), let name = decoding.string(value) else { return nil }
-    KnownNames.check(name, "app", among: document.world.otherApps.map(\.name), at: value, decoding)
+    KnownNames.check(name, "app", ofWorld: document.world.otherApps.map(\.name), at: value, decoding)
     return name
   }
 
   private func known(_ value: JSONValue) -> String? {
     guard let path = decoding.string(value) else { return nil }
-    KnownNames.check(path, "file", among: names.files, at: value, decoding)
+    KnownNames.check(KnownNames.plain(path), "file", among: names.files, at: value, decoding)
     return path
   }
 

@@ -16,26 +16,26 @@ extension StepReader {
       assertions.append(.state(state))
     }
     for member in reader.entries(ifPresent: "owner") ?? [] {
-      check(member, "file", among: names.files)
+      check(member, KnownNames.plain(member.key), "file", among: names.files)
       if let owner = owner(member) { assertions.append(.owner(path: member.key, owner)) }
     }
     for member in reader.entries(ifPresent: "encrypted") ?? [] {
-      check(member, "file", among: names.files)
+      check(member, KnownNames.plain(member.key), "file", among: names.files)
       if let isEncrypted = decoding.bool(member.value) {
         assertions.append(.encrypted(path: member.key, isEncrypted))
       }
     }
     for member in reader.entries(ifPresent: "dataOwner") ?? [] {
-      check(member, "data", among: names.data)
+      check(member, member.key, "data", among: names.data)
       if let owner = owner(member) { assertions.append(.dataOwner(name: member.key, owner)) }
     }
     if let paths = reader.array(ifPresent: "files") {
       for value in paths {
         if let path = decoding.string(value) {
-          KnownNames.check(path, "file", among: names.files, at: value, decoding)
+          KnownNames.check(KnownNames.plain(path), "file", among: names.files, at: value, decoding)
         }
       }
-      assertions.append(.files(paths.compactMap(\.string)))
+      assertions.append(.files(paths.compactMap(\.string).map(KnownNames.plain)))
     }
     if let accounts = accounts("signedIn", &reader) { assertions.append(.signedIn(accounts)) }
     if let accounts = accounts("managed", &reader) { assertions.append(.managed(accounts)) }
@@ -77,8 +77,8 @@ extension StepReader {
     member.value.isNull ? .unset : decoding.string(member.value).map { IdentitySlot($0) }
   }
 
-  private func check(_ member: JSONMember, _ noun: String, among names: [String]) {
+  private func check(_ member: JSONMember, _ name: String, _ noun: String, among names: KnownNames.Names) {
     let value = JSONValue(.string(member.key), at: member.keyPosition)
-    KnownNames.check(member.key, noun, among: names, at: value, decoding)
+    KnownNames.check(name, noun, among: names, at: value, decoding)
   }
 }

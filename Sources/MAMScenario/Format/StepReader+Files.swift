@@ -21,13 +21,13 @@ extension StepReader {
     case .writeFile:
       let writer = acting("account", &reader)
       return .writeFile(path, of: writer, isProtected: reader.bool(ifPresent: "protected") ?? false)
-    case .moveFile: return target(&reader).map { .moveFile(path, to: $0) }
-    case .copyFile: return target(&reader).map { .copyFile(path, to: $0) }
+    case .moveFile: return target(&reader, from: path).map { .moveFile(path, to: $0) }
+    case .copyFile: return target(&reader, from: path).map { .copyFile(path, to: $0) }
     case .deleteFile: return .deleteFile(path)
     case .protect: return slot("account", &reader).map { .protectFile(path, $0) }
     case .verifyAndProtect: return slot("account", &reader).map { .verifyAndProtectFile(path, $0) }
     case .encrypt: return slot("account", &reader).map { .encryptFile(path, $0) }
-    case .decrypt: return .decryptFile(path, copyTo: reader.has("to") ? target(&reader) : nil)
+    case .decrypt: return .decryptFile(path, copyTo: reader.has("to") ? target(&reader, from: path) : nil)
     case .backUp: return .backUpFile(path)
     case .showFile: return .showFile(path, launch: launch(&reader))
     }
@@ -42,7 +42,7 @@ extension StepReader {
       let form = reader.choice(ifPresent: "form", "form", as: ProtectedData.Form.self) ?? .data
       let content = reader.choice(ifPresent: "content", "content", as: DataContent.self) ?? .some
       guard let name, let account else { return nil }
-      names.meetData(name)
+      names.data.meet(name)
       return .protectData(name, account, form: form, content: content)
     case .unprotectData:
       guard let value = reader.value("data"), let name = decoding.string(value) else { return nil }
@@ -51,9 +51,9 @@ extension StepReader {
     }
   }
 
-  private mutating func target(_ reader: inout ObjectReader) -> String? {
+  private mutating func target(_ reader: inout ObjectReader, from path: String) -> String? {
     let target = reader.string("to")
-    if let target { names.meetFile(target) }
+    if let target { names.meetFile(target, from: path) }
     return target
   }
 }

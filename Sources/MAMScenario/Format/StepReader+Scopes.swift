@@ -6,13 +6,7 @@ extension StepReader {
   mutating func scopeEvent(_ word: StepWord.ScopeWord, _ reader: inout ObjectReader, at place: Place)
     -> Event?
   {
-    switch word {
-    case .dispatch, .begin, .enterScope: _ = reader.value(ifPresent: "steps")
-    case .setUIIdentity, .setUIIdentities, .requireSwitch, .setProcessIdentity, .setThreadIdentity,
-      .leaveScope,
-      .openWindow, .closeWindow, .makeKeyWindow, .capture, .finish:
-      break
-    }
+    if StepWord.scope(word).mayHoldSteps { _ = reader.value(ifPresent: "steps") }
     switch word {
     case .setUIIdentity:
       let account = slot("account", &reader)
@@ -40,12 +34,12 @@ extension StepReader {
     case .dispatch:
       let kind = reader.choice(ifPresent: "kind", "kind of work", as: WorkKind.self)
       let target = reader.string("to")
-      if let target { names.meetThread(target) }
+      if let target { names.threads.meet(target) }
       return target.map { .dispatch(kind ?? .dispatchAsync, to: ThreadName($0)) }
     case .capture:
       let kind = reader.choice("kind", "kind of work", as: WorkKind.self)
       let work = reader.string("work")
-      if let work { names.meetWork(work) }
+      if let work { names.work.meet(work) }
       guard let kind, let work else { return nil }
       return .capture(WorkName(work), kind)
     case .begin:

@@ -33,16 +33,16 @@ struct StepReader {
     let isQuestion = Operation(name: word) != nil && !isEvent(word, object)
     let combinations = isQuestion ? Combinations.of(value, keeping: Self.frame, decoding) : [value]
     let steps = combinations.compactMap { step($0, does, word, isQuestion: isQuestion) }
-    guard let inner = object["steps"], let opening = steps.first, let closing = opening.closing else {
-      return steps
-    }
+    guard let inner = object["steps"], StepWord(word)?.mayHoldSteps == true else { return steps }
+    // Without its opening the steps inside are read for what is wrong with them alone.
+    let closing = steps.first?.closing
     let outer = thread
-    thread = closing.place.thread
+    thread = closing?.place.thread ?? outer
     depth += 1
     let nested = (decoding.array(inner) ?? []).flatMap { self.steps($0) }
     depth -= 1
     thread = outer
-    return steps + nested + [closing.at(time)]
+    return steps + nested + (closing.map { [$0.at(time)] } ?? [])
   }
 
   /// Words that a question and an event share are told apart by what only the event has.
@@ -99,7 +99,8 @@ struct StepReader {
     switch stepWord {
     case .assert:
       let assertions = assertions(&reader)
-      if assertions.isEmpty, decoding.isClean { reader.note("an assert step compares nothing") }
+      let isBare = reader.object.members.allSatisfy { ["do", "on", "window", "at"].contains($0.key) }
+      if isBare { reader.note("an assert step compares nothing") }
       return .assert(assertions)
     case .account(let word): return accountEvent(word, &reader).map(Step.Action.event)
     case .scope(let word): return scopeEvent(word, &reader, at: place).map(Step.Action.event)
@@ -119,7 +120,7 @@ struct StepReader {
       if mustBeKnown {
         KnownNames.check(name, "thread", among: names.threads, at: value, decoding)
       } else {
-        names.meetThread(name)
+        names.threads.meet(name)
       }
       place.thread = ThreadName(name)
     }
@@ -127,7 +128,7 @@ struct StepReader {
       if mustBeKnown {
         KnownNames.check(name, "window", among: names.windows, at: value, decoding)
       } else {
-        names.meetWindow(name)
+        names.windows.meet(name)
       }
       place.window = WindowName(name)
     }
@@ -147,34 +148,6 @@ struct StepReader {
     } else {
       time = duration
     }
-  }
-
-  private mutating func expectation(_ reader: inout ObjectReader) -> Expectation {
-    var expectation = Expectation()
-    if let value = reader.value(ifPresent: "expect"), let word = decoding.string(value) {
-      if !Answer.words.contains(word) {
-        let hint = Suggestion.hint(for: word, among: Answer.words.sorted(), listing: 20)
-        decoding.note("unknown outcome \(UserText.quoted(word))\(hint)", at: value)
-      }
-      expectation.outcome = word
-    }
-    for value in reader.array(ifPresent: "because") ?? [] {
-      guard let code = decoding.string(value) else { continue }
-      if ReasonCatalog.entry(named: code)?.code != code {
-        let codes = ReasonCatalog.entries.map(\.code)
-        let hint =
-          Suggestion.nearest(to: code, among: codes).map { "; did you mean `\($0)`?" }
-          ?? "; `mamctl explain --list` lists them"
-        decoding.note("unknown reason code \(UserText.quoted(code))\(hint)", at: value)
-      }
-      expectation.because.append(code)
-    }
-    expectation.obligations = reader.array(ifPresent: "obligations")?.compactMap {
-      decoding.choice($0, "obligation", as: Obligation.self)?.rawValue
-    }
-    expectation.calls = reader.strings(ifPresent: "calls")
-    expectation.code = reader.integer(ifPresent: "code")
-    return expectation
   }
 
   /// The step in a few words, from what the file says: `save owner=work to=box`.

@@ -60,6 +60,14 @@ enum StepWord: Hashable {
     case deviceSignIn, deviceSignOut, reload, browse, changeSharedDevice
   }
 
+  /// Whether a step of this word may have steps of its own inside.
+  var mayHoldSteps: Bool {
+    switch self {
+    case .scope(.dispatch), .scope(.begin), .scope(.enterScope): true
+    case .scope, .account, .life, .file, .data, .app, .token, .device, .assert: false
+    }
+  }
+
   /// Every word with its spelling.
   static let all: [(spelling: String, word: StepWord)] =
     AccountWord.allCases.map { ($0.rawValue, .account($0)) }

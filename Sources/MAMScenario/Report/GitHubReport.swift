@@ -19,12 +19,16 @@ enum GitHubReport {
           lines.append(
             annotation(
               file: scenario.file, step.position, title: title,
-              ([step.title] + step.failures + step.state).joined(separator: "\n")))
+              ([step.title] + step.failures + reasons(step) + step.state).joined(separator: "\n")))
         }
       }
     }
     lines.append(result.summary)
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func reasons(_ step: StepResult) -> [String] {
+    step.codes.isEmpty ? [] : ["reasons: \(step.codes.joined(separator: ", "))"]
   }
 
   private static func annotation(file: String, _ position: JSONPosition, title: String, _ message: String)

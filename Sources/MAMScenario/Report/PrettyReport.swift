@@ -43,27 +43,26 @@ public struct PrettyReport: Sendable {
         + problems.problems.map { "        \($0)" }
     case .played(let scenario):
       let label = UserText.spelled((scenario.source.map { $0 + "  " } ?? "") + scenario.name)
-      let count = emphasis.aside("(\(scenario.steps.count) step\(scenario.steps.count == 1 ? "" : "s"))")
-      if scenario.hasPassed { return ["\(emphasis.passed("passed")) \(label) \(count)"] }
+      if scenario.hasPassed {
+        return ["\(emphasis.passed("passed")) \(label) \(emphasis.aside("(\(steps(scenario.steps.count)))"))"]
+      }
+      let rest =
+        scenario.skipped == 0 ? [] : [emphasis.aside("        \(steps(scenario.skipped)) not run")]
       return ["\(emphasis.failed("failed")) \(label)"]
-        + scenario.steps.filter { !$0.hasPassed }.flatMap { lines($0, scenario) }
+        + scenario.steps.filter { !$0.hasPassed }.flatMap { lines($0, scenario) } + rest
     }
   }
 
   private func lines(_ step: StepResult, _ scenario: ScenarioResult) -> [String] {
-    var lines = [
-      "        \(UserText.spelled(scenario.file)):\(step.position): \(UserText.spelled(step.title))"
-    ]
+    var lines = ["        " + UserText.spelled("\(scenario.file):\(step.position): \(step.title)")]
     lines += step.failures.map { "          \(UserText.spelled($0))" }
     if !step.codes.isEmpty { lines.append("          reasons: \(step.codes.joined(separator: ", "))") }
     if !step.state.isEmpty {
       lines.append(emphasis.aside("          the state then:"))
       lines += step.state.map { emphasis.aside("            \(UserText.spelled($0))") }
     }
-    if scenario.skipped > 0 {
-      lines.append(
-        emphasis.aside("          \(scenario.skipped) step\(scenario.skipped == 1 ? "" : "s") not run"))
-    }
     return lines
   }
+
+  private func steps(_ count: Int) -> String { count == 1 ? "1 step" : "\(count) steps" }
 }

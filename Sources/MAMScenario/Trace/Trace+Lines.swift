@@ -150,6 +150,7 @@ extension Trace {
 
 extension Trace.Line {
   fileprivate init(_ text: String, _ kind: Kind, hanging: Int = 0) {
-    self.init(text: text, kind: kind, hanging: hanging)
+    // Names from the file must not disturb a terminal.
+    self.init(text: UserText.spelled(text), kind: kind, hanging: hanging)
   }
 }

@@ -1,0 +1,206 @@
+import Foundation
+import MAMPolicyJSON
+import MAMScenario
+import XCTest
+
+/// The reports that people and scripts read, word for word.
+final class ReportTests: XCTestCase {
+  func testPretty() {
+    XCTAssertEqual(
+      SampleRun.result.report(.pretty),
+      """
+      passed S-1  It passes (3 steps)
+      failed A:1, B  It <fails> & "stops" # <U+0007><U+000A>100%
+              s/fails.scenario.json:7:1: print owner=work
+                expected `allow`, came out `deny`
+                expected the reason `lockdown`; came out: print-blocked
+                reasons: print-blocked
+                the state then:
+                  signed in: `work`
+                  managed: `work`
+                  window main (key): nobody
+                  process: nobody
+              s/fails.scenario.json:8:1: signOut account=personal
+                expected `success`, came out `unchanged`
+                reasons: account-not-signed-in
+                the state then:
+                  signed in: `work`
+                  managed: `work`
+                  window main (key): nobody
+                  process: nobody
+              2 steps not run
+      invalid s/wrong.scenario.json
+              s/wrong.scenario.json:1:63: $.steps[0].do: unknown step `paus`; did you mean `pause`?
+              s/wrong.scenario.json:1:73: $.x: unknown key `x`; expected one of `mam`, `name`, `source`, \
+      `world`, `steps`
+
+      3 scenarios, 6 steps: 1 passed, 1 failed, 1 invalid
+
+      """)
+  }
+
+  func testPretty_emphasis_isGivenToWordsAlone() {
+    let emphasis = PrettyReport.Emphasis(
+      passed: { "+\($0)+" }, failed: { "-\($0)-" }, aside: { "(\($0))" })
+    let lines = PrettyReport(emphasis: emphasis).text(SampleRun.result).split(separator: "\n")
+    XCTAssertEqual(lines.first, "+passed+ S-1  It passes ((3 steps))")
+    XCTAssertEqual(
+      lines.filter { $0.contains("-") && $0.hasPrefix("-") }.map { $0.prefix(10) },
+      ["-failed- A", "-invalid- ", "-3 scenari"])
+    XCTAssertEqual(
+      PrettyReport(emphasis: emphasis).text(SampleRun.check(["s/passes"])).split(separator: "\n").last,
+      "+1 scenario, 3 steps: 1 passed, 0 failed+")
+  }
+
+  func testTAP() {
+    XCTAssertEqual(
+      SampleRun.result.report(.tap),
+      ##"""
+      TAP version 14
+      1..3
+      ok 1 - S-1 It passes
+      not ok 2 - A:1, B It <fails> & "stops" \#   100%
+        ---
+        messages:
+          - "s/fails.scenario.json:7:1: print owner=work: expected `allow`, came out `deny`"
+          - "s/fails.scenario.json:7:1: print owner=work: expected the reason `lockdown`; came out: print-blocked"
+          - "s/fails.scenario.json:8:1: signOut account=personal: expected `success`, came out `unchanged`"
+        ...
+      not ok 3 - s/wrong.scenario.json: not a valid scenario
+        ---
+        messages:
+          - "s/wrong.scenario.json:1:63: $.steps[0].do: unknown step `paus`; did you mean `pause`?"
+          - "s/wrong.scenario.json:1:73: $.x: unknown key `x`; expected one of `mam`, `name`, `source`, `world`, `steps`"
+        ...
+
+      """##)
+  }
+
+  func testGitHub() {
+    XCTAssertEqual(
+      SampleRun.result.report(.github),
+      """
+      ::error file=s/fails.scenario.json,line=7,col=1,title=A%3A1%2C B::print owner=work%0Aexpected `allow`, \
+      came out `deny`%0Aexpected the reason `lockdown`; came out: print-blocked%0Areasons: print-blocked%0A\
+      signed in: `work`%0Amanaged: `work`%0Awindow main (key): nobody%0Aprocess: nobody
+      ::error file=s/fails.scenario.json,line=8,col=1,title=A%3A1%2C B::signOut account=personal%0Aexpected \
+      `success`, came out `unchanged`%0Areasons: account-not-signed-in%0Asigned in: `work`%0Amanaged: `work`%0A\
+      window main (key): nobody%0Aprocess: nobody
+      ::error file=s/wrong.scenario.json,line=1,col=63,title=invalid scenario::$.steps[0].do: unknown step \
+      `paus`; did you mean `pause`?
+      ::error file=s/wrong.scenario.json,line=1,col=73,title=invalid scenario::$.x: unknown key `x`; expected one \
+      of `mam`, `name`, `source`, `world`, `steps`
+      3 scenarios, 6 steps: 1 passed, 1 failed, 1 invalid
+
+      """)
+    XCTAssertEqual(
+      SampleRun.check(["s/passes"]).report(.github), "1 scenario, 3 steps: 1 passed, 0 failed\n")
+  }
+
+  func testGitHub_titleWithoutSource_isTheName_escaped() throws {
+    let text = SampleScenario.text(
+      [#"{ "do": "print", "owner": "work", "expect": "allow" }"#], name: #""50%, a:b\nc""#, source: nil)
+    let scenario = try Scenario(Array(text.utf8), file: "a,b:c.scenario.json")
+    let report = CheckResult(entries: [.played(ScenarioRunner.run(scenario))]).report(.github)
+    XCTAssertTrue(
+      report.hasPrefix("::error file=a%2Cb%3Ac.scenario.json,line=6,col=1,title=50%25%2C a%3Ab%0Ac::print"),
+      report)
+  }
+
+  func testJSON_isReadBack() throws {
+    let root = try XCTUnwrap(
+      try JSONSerialization.jsonObject(with: Data(SampleRun.result.report(.json).utf8)) as? [String: Any])
+    XCTAssertEqual(Set(root.keys), ["mam", "passed", "failed", "invalid", "steps", "scenarios"])
+    XCTAssertEqual(
+      ["mam", "passed", "failed", "invalid", "steps"].map { root[$0] as? Int }, [1, 1, 1, 1, 6])
+    let scenarios = try XCTUnwrap(root["scenarios"] as? [[String: Any]])
+    XCTAssertEqual(scenarios.map { $0["status"] as? String }, ["passed", "failed", "invalid"])
+    XCTAssertEqual(
+      scenarios.map { $0["file"] as? String }, ["passes", "fails", "wrong"].map { "s/\($0).scenario.json" })
+    XCTAssertEqual(scenarios[1]["name"] as? String, "It <fails> & \"stops\" # \u{07}\n100%")
+    XCTAssertEqual(scenarios.map { $0["skipped"] as? Int }, [nil, 2, nil])
+    let steps = try XCTUnwrap(scenarios[1]["steps"] as? [[String: Any]])
+    XCTAssertEqual(steps.map { $0["status"] as? String }, ["passed", "failed", "failed"])
+    XCTAssertEqual(steps.map { $0["line"] as? Int }, [6, 7, 8])
+    XCTAssertEqual(steps.map { $0["outcome"] as? String }, ["success", "deny", "unchanged"])
+    XCTAssertEqual(steps[1]["step"] as? String, "print owner=work")
+    XCTAssertEqual(steps[1]["reasons"] as? [String], ["print-blocked"])
+    XCTAssertEqual((steps[1]["failures"] as? [String])?.count, 2)
+    XCTAssertEqual((steps[1]["state"] as? [String])?.first, "signed in: `work`")
+    XCTAssertNil(steps[0]["failures"])
+    XCTAssertNil(steps[0]["state"])
+  }
+
+  func testJSON_ofOneStep_isWrittenThus() {
+    let text = SampleRun.check(["s/passes"]).report(.json)
+    XCTAssertTrue(
+      text.hasPrefix(
+        """
+        {
+          "mam": 1,
+          "passed": 1,
+          "failed": 0,
+          "invalid": 0,
+          "steps": 3,
+          "scenarios": [
+            {
+              "file": "s/passes.scenario.json",
+              "name": "It passes",
+              "source": "S-1",
+              "status": "passed",
+              "steps": [
+                {
+                  "line": 6,
+                  "column": 1,
+                  "step": "signIn account=work",
+                  "status": "passed",
+                  "outcome": "success",
+                  "reasons": [
+                    "account-managed"
+                  ]
+                },
+
+        """), text)
+    XCTAssertTrue(text.hasSuffix("}\n"))
+  }
+
+  /// A run over nothing is still a whole report; that it is a failure is for the caller to say.
+  func testReports_ofNothing() {
+    let nothing = CheckResult(entries: [])
+    XCTAssertEqual(nothing.report(.pretty), "0 scenarios, 0 steps: 0 passed, 0 failed\n")
+    XCTAssertEqual(nothing.report(.tap), "TAP version 14\n1..0\n")
+    XCTAssertEqual(nothing.report(.github), "0 scenarios, 0 steps: 0 passed, 0 failed\n")
+    XCTAssertEqual(
+      nothing.report(.json),
+      """
+      {
+        "mam": 1,
+        "passed": 0,
+        "failed": 0,
+        "invalid": 0,
+        "steps": 0,
+        "scenarios": []
+      }
+
+      """)
+    XCTAssertEqual(
+      nothing.report(.junit),
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="mamctl check" tests="0" failures="0" errors="0">
+      </testsuites>
+
+      """)
+  }
+
+  /// One report a format, each ending with a line end, so that they can be written one behind another.
+  func testReports_endWithALine() {
+    XCTAssertEqual(ReportFormat.allCases.count, 5)
+    for format in ReportFormat.allCases {
+      let text = SampleRun.result.report(format)
+      XCTAssertTrue(text.hasSuffix("\n"), "\(format)")
+      XCTAssertFalse(text.hasSuffix("\n\n"), "\(format)")
+      XCTAssertFalse(text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" }, "\(format)")
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import MAMPolicyJSON
+import MAMScenario
+import XCTest
+
+/// How a run goes on, where it ends, and what it keeps of a failure.
+final class ScenarioRunnerTests: XCTestCase {
+  private static let signIn = #"{ "do": "signIn", "account": "work" }"#
+
+  private func failures(_ steps: [String]) throws -> [String] {
+    try SampleScenario.play(steps).steps.flatMap(\.failures)
+  }
+
+  func testResult_ofARunThatPasses() throws {
+    let result = try SampleScenario.play([
+      Self.signIn, #"{ "do": "print", "owner": "work", "expect": "deny", "because": ["print-blocked"] }"#,
+      #"{ "do": "assert", "signedIn": ["work"] }"#,
+    ])
+    XCTAssertTrue(result.hasPassed)
+    XCTAssertEqual(result.file, "sample.scenario.json")
+    XCTAssertEqual(result.name, "A sample")
+    XCTAssertEqual(result.source, "S-1")
+    XCTAssertEqual(result.skipped, 0)
+    XCTAssertEqual(result.steps.map(\.outcome), ["success", "deny", "holds"])
+    XCTAssertEqual(result.steps.map(\.codes), [["account-managed"], ["print-blocked"], []])
+    XCTAssertEqual(result.steps.flatMap(\.state), [])
+    XCTAssertEqual(result.steps.map(\.position.line), [6, 7, 8])
+  }
+
+  func testFailures_sayWhatWasExpectedAndWhatCameOut() throws {
+    let rows: [(step: String, failures: [String])] = [
+      (#"{ "do": "print", "owner": "work", "expect": "allow" }"#, ["expected `allow`, came out `deny`"]),
+      (
+        #"{ "do": "print", "owner": "work", "because": ["lockdown", "print-blocked"] }"#,
+        ["expected the reason `lockdown`; came out: print-blocked"]
+      ),
+      (
+        #"{ "do": "pause", "because": ["lockdown"] }"#, ["expected the reason `lockdown`; no reason came out"]
+      ),
+      (
+        #"{ "do": "send", "to": "Notes", "obligations": ["encrypt-if-transported"] }"#,
+        ["expected the obligations encrypt-if-transported; came out: none"]
+      ),
+      (
+        #"{ "do": "transfer", "sender": "work", "receiver": "", "obligations": ["rewrite-scheme", "encrypt"] }"#,
+        ["expected the obligations encrypt, rewrite-scheme; came out: encrypt-if-transported"]
+      ),
+      (
+        #"{ "do": "autoEnroll", "account": "work", "calls": [] }"#,
+        ["expected the delegate calls none; came out: addAccount"]
+      ),
+      (
+        #"{ "do": "pause", "calls": ["wipeData", "addAccount"] }"#,
+        ["expected the delegate calls wipeData, addAccount; came out: none"]
+      ),
+      (#"{ "do": "setUIIdentity", "account": "", "code": 3 }"#, ["expected the code `3`, came out `0`"]),
+      (#"{ "do": "pause", "code": 0 }"#, ["expected the code `0`, came out `none`"]),
+      (
+        #"{ "do": "autoEnroll", "account": "work", "expect": "success", "because": ["account-managed"], "calls": [], "code": 100 }"#,
+        [
+          "expected `success`, came out `refused`",
+          "expected the reason `account-managed`; came out: account-not-added-by-app",
+          "expected the delegate calls none; came out: addAccount",
+          "expected the code `100`, came out `none`",
+        ]
+      ),
+    ]
+    XCTAssertEqual(rows.count, 10)
+    for (step, expected) in rows { XCTAssertEqual(try failures([step]), expected, step) }
+  }
+
+  func testAssertions_sayWhatIsSoInstead() throws {
+    let steps = [
+      Self.signIn, #"{ "do": "setUIIdentity", "account": "work" }"#,
+      #"{ "do": "createFile", "path": "/a", "owner": "work" }"#, #"{ "do": "createFile", "path": "/b" }"#,
+      #"{ "do": "deleteFile", "path": "/b" }"#, #"{ "do": "protectData", "data": "d", "account": "work" }"#,
+    ]
+    let rows: [(assertion: String, failures: [String])] = [
+      (#""policyApplied": false"#, ["policyApplied: expected `false`, is `true`"]),
+      (#""uiIdentity": "personal""#, ["uiIdentity: expected `personal`, is `work`"]),
+      (#""uiIdentity": ["work", "personal"]"#, ["uiIdentity: expected `work` and `personal`, is `work`"]),
+      (#""uiIdentity": """#, ["uiIdentity: expected no user, is `work`"]),
+      (#""fileIdentity": "work""#, ["fileIdentity: expected `work`, is nobody"]),
+      (#""processIdentity": "stranger""#, ["processIdentity: expected `stranger`, is nobody"]),
+      (#""currentActivity": null"#, ["currentActivity: expected nobody, is `work`"]),
+      (#""state": "killed""#, ["state: expected `killed`, is `running`"]),
+      (#""owner": { "/a": null }"#, ["owner of `/a`: expected nobody, is `work`"]),
+      (#""owner": { "/b": "work" }"#, ["owner: there is no file `/b` now"]),
+      (#""encrypted": { "/a": false }"#, ["encrypted `/a`: expected `false`, is `true`"]),
+      (#""encrypted": { "/b": false }"#, ["encrypted: there is no file `/b` now"]),
+      (#""dataOwner": { "d": "personal" }"#, ["owner of the data `d`: expected `personal`, is `work`"]),
+      (#""files": ["/b"]"#, ["files: missing /b; beyond what was expected /a"]),
+      (#""files": []"#, ["files: beyond what was expected /a"]),
+      (#""signedIn": ["personal"]"#, ["signedIn: missing `personal`; beyond what was expected `work`"]),
+      (#""managed": []"#, ["managed: beyond what was expected `work`"]),
+      (#""registered": ["work", "personal"]"#, ["registered: missing `personal`"]),
+      (#""blocked": ["work"]"#, ["blocked: missing `work`"]),
+      (
+        #""policyApplied": false, "blocked": ["work"]"#,
+        ["policyApplied: expected `false`, is `true`", "blocked: missing `work`"]
+      ),
+    ]
+    XCTAssertEqual(rows.count, 20)
+    for (assertion, expected) in rows {
+      XCTAssertEqual(try failures(steps + [#"{ "do": "assert", \#(assertion) }"#]), expected, assertion)
+    }
+  }
+
+  /// After a failed question or look nothing has changed, so the run goes on.
+  func testRun_goesOnBehindFailedQuestionsAndLooks() throws {
+    let result = try SampleScenario.play([
+      #"{ "do": "print", "owner": "work", "expect": "allow" }"#,
+      #"{ "do": "assert", "policyApplied": true }"#,
+      #"{ "do": "signIn", "account": "work", "expect": "success" }"#,
+    ])
+    XCTAssertEqual(result.steps.map(\.hasPassed), [false, false, true])
+    XCTAssertEqual(result.steps.map(\.outcome), ["deny", "does not hold", "success"])
+    XCTAssertEqual(result.skipped, 0)
+    XCTAssertFalse(result.hasPassed)
+  }
+
+  /// After a failed event the steps behind it would count on what did not happen.
+  func testRun_endsBehindAFailedEvent() throws {
+    let result = try SampleScenario.play([
+      Self.signIn, #"{ "do": "signOut", "account": "personal", "expect": "success" }"#,
+      #"{ "do": "print", "owner": "work", "expect": "deny" }"#, #"{ "do": "kill" }"#,
+    ])
+    XCTAssertEqual(result.steps.map(\.hasPassed), [true, false])
+    XCTAssertEqual(result.skipped, 2)
+    XCTAssertFalse(result.hasPassed)
+  }
+
+  func testEvents_thatNobodyExpectsAnythingOf_pass() throws {
+    let result = try SampleScenario.play([#"{ "do": "signOut", "account": "work" }"#, #"{ "do": "finish" }"#])
+    XCTAssertEqual(result.steps.map(\.outcome), ["unchanged", "refused"])
+    XCTAssertTrue(result.hasPassed)
+  }
+
+  func testState_ofAFailure_holdsWhoIsWhereAndWhatIsLeft() throws {
+    let result = try SampleScenario.play([
+      Self.signIn, #"{ "do": "signIn", "account": "personal" }"#,
+      #"{ "do": "setUIIdentity", "window": "second", "account": "work" }"#,
+      #"{ "do": "makeKeyWindow", "window": "second" }"#,
+      #"{ "do": "setThreadIdentity", "on": "sync", "account": "" }"#,
+      #"{ "do": "setProcessIdentity", "account": "personal" }"#,
+      #"{ "do": "createFile", "path": "/a", "owner": "work" }"#, #"{ "do": "createFile", "path": "/b" }"#,
+      #"{ "do": "pause" }"#, #"{ "do": "assert", "policyApplied": false }"#,
+    ])
+    XCTAssertEqual(
+      result.steps.last?.state,
+      [
+        "signed in: `personal`, `work`", "managed: `work`", "window main: nobody",
+        "window second (key): `work`",
+        "thread sync: no user", "process: `personal`", "file /a: owned by `work`, encrypted",
+        "file /b: owned by `personal`", "app: paused",
+      ])
+    XCTAssertEqual(result.steps.dropLast().flatMap(\.state), [])
+  }
+
+  /// A step acts for whom its place acts, where it does not say so itself.
+  func testQuestions_thatNameNobody_areAskedOfTheirPlace() throws {
+    let result = try SampleScenario.play([
+      Self.signIn, #"{ "do": "setUIIdentity", "window": "second", "account": "work" }"#,
+      #"{ "do": "print", "expect": "allow", "because": ["unmanaged"] }"#,
+      #"{ "do": "print", "window": "second", "expect": "deny" }"#,
+      #"{ "do": "print", "window": "second", "owner": "", "expect": "allow" }"#,
+      #"{ "do": "enterScope", "on": "sync", "account": "work" }"#,
+      #"{ "do": "print", "on": "sync", "expect": "deny" }"#,
+    ])
+    XCTAssertEqual(result.steps.flatMap(\.failures), [])
+  }
+
+  /// Time passes with the steps: an app that has been offline for too long is blocked at its next switch.
+  func testTime_ofSteps_isTheSessionsTime() throws {
+    let device = #""device": { "lastCheckIn": "PT0S", "jailbroken": false }"#
+    let policy =
+      #"{ "pinRequired": false, "deviceComplianceRequired": false, "periodOfflineBeforeAccessCheck": "PT12H" }"#
+    let world =
+      #"{ "mam": 1, "app": { "multiIdentity": true }, "policies": { "p": \#(policy) }, "accounts": "#
+      + #"{ "work": { "upn": "adele@contoso.com", "policy": "p" } }, \#(device) }"#
+    let scenario = try SampleScenario.read(
+      [
+        #"{ "do": "signIn", "account": "work", "expect": "success" }"#,
+        #"{ "do": "setUIIdentity", "at": "PT11H", "account": "work", "expect": "success" }"#,
+        #"{ "do": "setUIIdentity", "at": "PT13H", "account": "work", "expect": "failed", "because": ["launch-offline-grace-over"] }"#,
+      ], world: world)
+    XCTAssertEqual(ScenarioRunner.run(scenario).steps.flatMap(\.failures), [])
+  }
+}
