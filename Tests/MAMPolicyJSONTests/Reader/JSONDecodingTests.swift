@@ -157,6 +157,20 @@ final class JSONDecodingTests: XCTestCase {
       ["1:12 $: unknown escape `\\q`; write a backslash itself as `\\\\`"])
   }
 
+  /// A value that is read several times is wrong once; two messages about it are two problems.
+  func testDecoding_valueReadTwice_isNotReportedTwice() {
+    XCTAssertEqual(
+      notes("5") { reader in
+        for _ in 0..<3 { _ = reader.string("a") }
+        _ = reader.bool("a")
+        return reader.decoding.isClean
+      },
+      [
+        "1:7 $.a: expected a string, found a number; put it in double quotes",
+        "1:7 $.a: expected a boolean, found a number",
+      ])
+  }
+
   func testDecoding_syntaxError_leavesTheBodyUncalled() {
     XCTAssertThrowsError(
       try JSONDecoding.decode(Array("{\"a\":".utf8), file: "f") { _, _ -> Int? in

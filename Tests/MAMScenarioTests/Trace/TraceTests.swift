@@ -214,6 +214,27 @@ final class TraceTests: XCTestCase {
     XCTAssertTrue(merged.contains { $0.contains("(set on the window), so the lock-down policy applies;") })
   }
 
+  /// Where both ends have the same reason, each is told with its end.
+  func testReasons_thatBothEndsShare_areToldApart() throws {
+    XCTAssertEqual(
+      try told([#"{ "do": "transfer", "sender": "personal", "receiver": "", "channel": "openIn" }"#]).prefix(
+        3),
+      [
+        "1. May data of `personal` go to no user in another app, by Open in?",
+        "   → yes, because the identity is unmanaged, and nothing is restricted for it (where the data goes) "
+          + "[unmanaged]",
+        "     and because the identity is unmanaged, and nothing is restricted for it (where the data comes from) "
+          + "[unmanaged]",
+      ])
+  }
+
+  /// What a file names cannot disturb a terminal.
+  func testNames_thatDoNotPrint_areSpelledOut() throws {
+    XCTAssertEqual(
+      try told([#"{ "do": "openWindow", "window": "\u001b[31m" }"#]).first,
+      "1. The window `<U+001B>[31m` opens.")
+  }
+
   /// Every fixture can be told, and the story leaves no sentence empty.
   func testEveryFixture_isTold() throws {
     let paths = try FileSource.disk.files(below: Fixtures.root).filter { $0.hasSuffix(Scenario.fileNameEnd) }
