@@ -8,7 +8,7 @@ final class StepReaderTests: XCTestCase {
       [#"6:9: $.steps[0].do: unknown step `signInn`; did you mean `signIn`?"#]),
     StepMistake(
       #"{ "do": "frobnicate" }"#,
-      [#"6:9: $.steps[0].do: unknown step `frobnicate`"#]),
+      [#"6:9: $.steps[0].do: unknown step `frobnicate`; `mamctl check --help` lists them"#]),
     StepMistake(
       #"{ "do": "SignIn", "account": "work" }"#,
       [#"6:9: $.steps[0].do: unknown step `SignIn`; did you mean `signIn`?"#]),
