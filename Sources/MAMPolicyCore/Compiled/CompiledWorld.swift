@@ -7,9 +7,11 @@
 /// let world = CompiledWorld(world)
 /// var decider = Decider(world)
 /// let owner = world.resolve("megan@contoso.com")
-/// let outcome = decider.outcome(decider.save(owner: owner, to: .box, account: .unset))
+/// let ruling = decider.ruling(decider.save(owner: owner, to: .box, account: .unset))
 /// ```
-public struct CompiledWorld: Sendable {
+///
+/// A class without anything that changes: threads share one, and asking it copies nothing.
+public final class CompiledWorld: Sendable {
   /// The world as it was given.
   public let world: World
 

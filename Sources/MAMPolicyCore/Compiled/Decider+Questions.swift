@@ -6,7 +6,9 @@ extension Decider {
     -> Ruling.ID
   {
     let far = end(account, near: owner, \.destination)
-    let row = world.group(of: owner) &* SaveLocation.wordCount &+ location.ordinal
+    let near = group(owner)
+    let isListed = near.storageServices & location.serviceBit == 0 ? 0 : 1
+    let row = (Int(near.saver) &* 2 &+ isListed) &* SaveLocation.wordCount &+ location.ordinal
     return kept(layout.save, row &* layout.destinations &+ far) { world in
       .save(owner: world.slot(owner), to: location, account: world.slot(account))
     }
@@ -19,7 +21,9 @@ extension Decider {
     -> Ruling.ID
   {
     let far = end(account, near: receiver, \.origin)
-    let row = world.group(of: receiver) &* OpenLocation.wordCount &+ location.ordinal
+    let near = group(receiver)
+    let isListed = near.ingestionServices & location.serviceBit == 0 ? 0 : 1
+    let row = (Int(near.opener) &* 2 &+ isListed) &* OpenLocation.wordCount &+ location.ordinal
     return kept(layout.open, row &* layout.origins &+ far) { world in
       .open(receiver: world.slot(receiver), from: location, account: world.slot(account))
     }
@@ -64,7 +68,7 @@ extension Decider {
   ///   - areOneStranger: Whether both ends, where they are strangers, are the same one.
   ///   - isWithinOneApp: Whether both ends are one app.
   ///   - length: The length of the text in UTF-16 units.
-  /// - Returns: The number of the outcome.
+  /// - Returns: The number of the ruling.
   /// - Complexity: O(1) once the case was met, and then without allocation.
   public mutating func paste(
     source: ResolvedSlot, destination: ResolvedSlot, areOneStranger: Bool, isWithinOneApp: Bool, length: Int

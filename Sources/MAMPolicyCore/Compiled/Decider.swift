@@ -1,7 +1,7 @@
 /// Answers questions of a compiled world by looking them up.
 ///
 /// Every answer is one that ``World/decide(_:)`` gave: the first time a case is met the readable rules are
-/// asked, and the outcome is kept for all cases that cannot differ. Answering a case that was met before
+/// asked, and the ruling is kept for all cases that cannot differ. Answering a case that was met before
 /// allocates nothing. Each thread has a decider of its own; what they learn is small.
 ///
 /// Source: architecture of the decision; rules.md R6 to R9 stay the only place where a rule stands.
@@ -9,11 +9,11 @@ public struct Decider: Sendable {
   /// The world that the questions are about.
   public let world: CompiledWorld
 
-  /// The outcomes met so far; that of number 1 comes first.
-  public private(set) var outcomes: [Ruling] = []
+  /// The rulings met so far; that of number 1 comes first.
+  public private(set) var rulings: [Ruling] = []
 
   private var numbers: [Ruling: UInt16] = [:]
-  /// The number of the outcome of each case, 0 where it has not been met.
+  /// The number of the ruling of each case, 0 where it has not been met.
   private var cells: [UInt16]
   let layout: DeciderLayout
 
@@ -26,10 +26,10 @@ public struct Decider: Sendable {
     cells = Array(repeating: 0, count: layout.count)
   }
 
-  /// Returns the outcome of a number that this decider gave.
-  public func outcome(_ id: Ruling.ID) -> Ruling { outcomes[Int(id.number) - 1] }
+  /// Returns the ruling of a number that this decider gave.
+  public func ruling(_ id: Ruling.ID) -> Ruling { rulings[Int(id.number) - 1] }
 
-  /// Returns the outcome of any request, by lookup where the case is one that is kept.
+  /// Returns the ruling of any request, by lookup where the case is one that is kept.
   ///
   /// URLs, universal links and sign-ins depend on more than the identities, and views of several
   /// accounts on all of them: those are answered by the readable rules each time.
@@ -63,18 +63,18 @@ public struct Decider: Sendable {
     return ask(request)
   }
 
-  /// Asks the readable rules and returns the number of the outcome.
+  /// Asks the readable rules and returns the number of the ruling.
   mutating func ask(_ request: Request) -> Ruling.ID {
-    let outcome = Ruling(world.world.decide(request))
-    if let number = numbers[outcome] { return Ruling.ID(number: number) }
-    outcomes.append(outcome)
-    // An outcome is made of the words of closed vocabularies: the rules can say a few hundred.
-    let number = UInt16(outcomes.count)
-    numbers[outcome] = number
+    let ruling = Ruling(world.world.decide(request))
+    if let number = numbers[ruling] { return Ruling.ID(number: number) }
+    rulings.append(ruling)
+    // A ruling is made of the words of closed vocabularies: the rules can say a few hundred.
+    let number = UInt16(rulings.count)
+    numbers[ruling] = number
     return Ruling.ID(number: number)
   }
 
-  /// Returns the outcome kept for a case, or asks the readable rules and keeps what they say.
+  /// Returns the ruling kept for a case, or asks the readable rules and keeps what they say.
   @inline(__always)
   mutating func kept(_ section: DeciderLayout.Section, _ offset: Int, _ request: (CompiledWorld) -> Request)
     -> Ruling.ID

@@ -1,4 +1,4 @@
-/// Where the outcomes of each kind of question stand in a decider's one array.
+/// Where the rulings of each kind of question stand in a decider's one array.
 ///
 /// A section is a table of several dimensions, laid out row by row, the last dimension closest together.
 struct DeciderLayout: Sendable {
@@ -44,8 +44,8 @@ struct DeciderLayout: Sendable {
     receivers = kinds.receivers.count
     itemOwners = kinds.itemOwners.count
     clipboards = kinds.clipboards.count
-    save = Section(start: 0, count: groups * SaveLocation.wordCount * destinations)
-    open = Section(start: save.end, count: groups * OpenLocation.wordCount * origins)
+    save = Section(start: 0, count: kinds.savers.count * 2 * SaveLocation.wordCount * destinations)
+    open = Section(start: save.end, count: kinds.openers.count * 2 * OpenLocation.wordCount * origins)
     transfer = Section(
       start: open.end, count: kinds.senders.count * receivers * TransferChannel.wordCount * 2)
     receive = Section(

@@ -105,3 +105,33 @@ extension Control {
     }
   }
 }
+
+// The service by which a policy lists a location, as a bit by its place in the vocabulary; none where there is none.
+// INVARIANT: follows ``SaveLocation/service`` and ``OpenLocation/service``.
+
+extension SaveLocation {
+  var serviceBit: UInt8 {
+    switch self {
+    case .oneDriveForBusiness: 1
+    case .sharePoint: 2
+    case .box: 4
+    case .localDrive: 8
+    case .cameraRoll: 16
+    case .iManage: 32
+    case .egnyte: 64
+    case .dropbox, .googleDrive, .accountDocument, .other: 0
+    }
+  }
+}
+
+extension OpenLocation {
+  var serviceBit: UInt8 {
+    switch self {
+    case .oneDriveForBusiness: 1
+    case .sharePoint: 2
+    case .camera: 4
+    case .photos: 8
+    case .localStorage, .accountDocument, .box, .iManage, .egnyte, .other: 0
+    }
+  }
+}

@@ -2,6 +2,10 @@
 ///
 /// The lists say which settings a rule reads, never what it makes of them.
 struct PolicyKinds {
+  private(set) var savers = Numbering([.allowedOutboundDataTransferDestinations, .saveAsBlocked])
+  private(set) var openers = Numbering([
+    .allowedInboundDataTransferSources, .blockDataIngestionIntoOrganizationDocuments,
+  ])
   private(set) var destinations = Numbering([
     .allowedInboundDataTransferSources, .blockDataIngestionIntoOrganizationDocuments,
   ])
@@ -31,6 +35,10 @@ struct PolicyKinds {
       return group
     }
     group.isManaged = true
+    group.saver = savers.number(of: policy)
+    group.storageServices = Self.bits(policy.allowedDataStorageLocations)
+    group.opener = openers.number(of: policy)
+    group.ingestionServices = Self.bits(policy.allowedDataIngestionLocations)
     group.destination = destinations.number(of: policy)
     group.origin = origins.number(of: policy)
     group.sender = senders.number(of: policy)
@@ -40,6 +48,13 @@ struct PolicyKinds {
     group.clipboard = clipboards.number(of: policy)
     group.freeLength = policy.allowedOutboundClipboardSharingExceptionLength
     return group
+  }
+
+  /// A set of services as bits, by their places in the vocabulary.
+  private static func bits<Service: PolicyVocabulary>(_ services: Set<Service>) -> UInt8 {
+    Service.allCases.enumerated().reduce(0) { bits, service in
+      services.contains(service.element) ? bits | 1 << UInt8(service.offset) : bits
+    }
   }
 
   /// The distinct values of some settings, numbered from 1 up as they come.

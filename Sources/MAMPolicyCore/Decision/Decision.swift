@@ -38,8 +38,15 @@ public struct Decision: Hashable, Sendable {
   // INVARIANT: a decision has at least one reason; the first is a parameter of its own.
   package init(_ effect: Effect, _ first: Reason, and others: [Reason] = [], obligations: [Obligation] = []) {
     self.effect = effect
-    self.reasons = Set(others + [first]).sorted()
-    self.obligations = Set(obligations).sorted()
+    self.reasons = others.isEmpty ? [first] : Self.inOrder(others + [first])
+    self.obligations = obligations.count < 2 ? obligations : Self.inOrder(obligations)
+  }
+
+  /// Returns the elements sorted, each once.
+  private static func inOrder<Element: Comparable>(_ elements: [Element]) -> [Element] {
+    var ordered: [Element] = []
+    for element in elements.sorted() where element != ordered.last { ordered.append(element) }
+    return ordered
   }
 
   /// Returns the same decision with one more reason, which explains and does not change the effect.

@@ -5,28 +5,31 @@
 ///
 /// Source: rules.md R1.2, R1.3; formats.md section 1.
 struct AccountTable: Sendable {
-  /// One folded text: where it stands, and which account it means.
-  private struct Entry {
-    /// The upper half of the hash; the lower half led here.
-    var tag: UInt32 = 0
-    /// The account's index plus one, zero in an empty place.
-    var account: UInt32 = 0
-    /// The first of the words that hold the text.
-    var start: UInt32 = 0
-    /// The length of the text in bytes, and above it whether the text is a name.
-    var shape: UInt32 = 0
-
-    var isName: Bool { shape >> 31 == 1 }
-    var byteCount: Int { Int(truncatingIfNeeded: shape & 0x7FFF_FFFF) }
-  }
-
-  // INVARIANT: a power of two of entries, at least half of them empty.
-  private var entries: [Entry] = Array(repeating: Entry(), count: 16)
+  /// For each text the upper half of its hash, and below it where its record begins; zero in an empty place.
+  ///
+  /// INVARIANT: a power of two of entries, at least half of them empty.
+  private var entries: [UInt64] = Array(repeating: 0, count: 16)
   private var count = 0
-  /// The folded texts, each beginning at a word of its own and padded with zeros.
-  private var words: [UInt64] = []
-  /// The accounts of aliases that read like a name, by the first word of the text.
-  private var hiddenAliases: [UInt32: Int] = [:]
+  /// The records, one behind the other: a ``Header``, then the folded text, padded with zeros. The first word
+  /// belongs to none.
+  private var words: [UInt64] = [0]
+  /// The accounts of aliases that read like a name, by the record of the text.
+  private var hiddenAliases: [Int: Int] = [:]
+
+  /// What stands before a text: which account it means, how long it is, and whether it is a name.
+  private struct Header {
+    var word: UInt64
+
+    init(account: Int, byteCount: Int, isName: Bool) {
+      word = UInt64(UInt32(account)) | UInt64(byteCount) << 32 | (isName ? 1 << 63 : 0)
+    }
+
+    init(_ word: UInt64) { self.word = word }
+
+    var account: Int { Int(word & 0xFFFF_FFFF) }
+    var byteCount: Int { Int((word & 0x7FFF_FFFF_FFFF_FFFF) &>> 32) }
+    var isName: Bool { word >> 63 == 1 }
+  }
 
   /// Returns the index of the account that a text stands for, or nothing for a stranger.
   ///
@@ -40,46 +43,46 @@ struct AccountTable: Sendable {
     while offset &+ 8 <= text.byteCount {
       let word = text.word(at: offset)
       all |= word
-      hash = FoldedWords.mix(hash, FoldedWords.fold(word))
+      hash = FoldedWords.mix(hash, word)
       offset &+= 8
     }
     if offset < text.byteCount {
       let word = text.lastWord(from: offset)
       all |= word
-      hash = FoldedWords.mix(hash, FoldedWords.fold(word))
+      hash = FoldedWords.mix(hash, word)
     }
     if all & FoldedWords.beyondASCII != 0 {
       let characters = unsafe text.withUnsafeBytes { unsafe String(decoding: $0, as: UTF8.self) }
       return index(of: FoldedText(characters))
     }
-    return place(of: text, hash).map { Int(entries[$0].account) &- 1 }
+    return record(of: text, hash).map { Header(words[$0]).account }
   }
 
   /// Returns the index of the account that a folded text stands for, or nothing for a stranger.
-  func index(of text: FoldedText) -> Int? {
-    place(of: text).map { Int(entries[$0].account) - 1 }
-  }
+  func index(of text: FoldedText) -> Int? { record(of: text).map { Header(words[$0]).account } }
 
   /// Returns the account that has a folded text for its name.
   func holder(ofName text: FoldedText) -> Int? {
-    guard let place = place(of: text), entries[place].isName else { return nil }
-    return Int(entries[place].account) - 1
+    guard let record = record(of: text) else { return nil }
+    let header = Header(words[record])
+    return header.isName ? header.account : nil
   }
 
   /// Returns the account that has a folded text for its UPN or its object id.
   func holder(ofAlias text: FoldedText) -> Int? {
-    guard let place = place(of: text) else { return nil }
-    return entries[place].isName ? hiddenAliases[entries[place].start] : Int(entries[place].account) - 1
+    guard let record = record(of: text) else { return nil }
+    let header = Header(words[record])
+    return header.isName ? hiddenAliases[record] : header.account
   }
 
   /// Gives an account a folded text for its name, which no account has yet.
   mutating func insert(name text: FoldedText, of account: Int) {
     text.withBytes { bytes in
       let hash = Self.hash(bytes)
-      guard let place = place(of: bytes, hash) else { return append(bytes, hash, account, isName: true) }
-      hiddenAliases[entries[place].start] = Int(entries[place].account) - 1
-      entries[place].account = UInt32(account + 1)
-      entries[place].shape |= 1 << 31
+      let header = Header(account: account, byteCount: bytes.byteCount, isName: true)
+      guard let record = record(of: bytes, hash) else { return append(bytes, hash, header) }
+      hiddenAliases[record] = Header(words[record]).account
+      words[record] = header.word
     }
   }
 
@@ -87,81 +90,90 @@ struct AccountTable: Sendable {
   mutating func insert(alias text: FoldedText, of account: Int) {
     text.withBytes { bytes in
       let hash = Self.hash(bytes)
-      guard let place = place(of: bytes, hash) else { return append(bytes, hash, account, isName: false) }
-      let start = entries[place].start
-      if entries[place].isName, hiddenAliases[start] == nil { hiddenAliases[start] = account }
+      let header = Header(account: account, byteCount: bytes.byteCount, isName: false)
+      guard let record = record(of: bytes, hash) else { return append(bytes, hash, header) }
+      if Header(words[record]).isName, hiddenAliases[record] == nil { hiddenAliases[record] = account }
     }
   }
 
   /// Lets a folded text that is an alias already mean another of the accounts that have it.
   mutating func move(alias text: FoldedText, to account: Int) {
-    guard let place = place(of: text) else { return }
-    if entries[place].isName {
-      hiddenAliases[entries[place].start] = account
+    guard let record = record(of: text) else { return }
+    let header = Header(words[record])
+    if header.isName {
+      hiddenAliases[record] = account
     } else {
-      entries[place].account = UInt32(account + 1)
+      words[record] = Header(account: account, byteCount: header.byteCount, isName: false).word
     }
   }
 
-  private func place(of text: FoldedText) -> Int? { text.withBytes { place(of: $0, Self.hash($0)) } }
+  private func record(of text: FoldedText) -> Int? { text.withBytes { record(of: $0, Self.hash($0)) } }
 
-  /// Returns the place of the entry of a text in any letter case.
-  private func place(of text: RawSpan, _ hash: UInt64) -> Int? {
+  /// Returns where the record of a text begins, in any letter case.
+  @inline(__always)
+  private func record(of text: RawSpan, _ hash: UInt64) -> Int? {
+    let entries = entries.span
+    let words = words.span
     let mask = entries.count &- 1
-    let tag = UInt32(truncatingIfNeeded: hash &>> 32)
     var place = Int(truncatingIfNeeded: hash) & mask
     while true {
-      let entry = entries[place]
-      if entry.account == 0 { return nil }
-      if entry.tag == tag, entry.byteCount == text.byteCount, isEqual(text, Int(entry.start)) {
-        return place
+      // The mask keeps the place inside, and every entry leads to a record whose header says how long it is.
+      let entry = unsafe entries[unchecked: place]
+      if entry == 0 { return nil }
+      if entry &>> 32 == hash &>> 32 {
+        let record = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF)
+        let header = Header(unsafe words[unchecked: record])
+        if header.byteCount == text.byteCount, Self.isEqual(text, words, record &+ 1) { return record }
       }
       place = (place &+ 1) & mask
     }
   }
 
-  /// Whether a text, folded, is the one that begins at a word.
-  private func isEqual(_ text: RawSpan, _ start: Int) -> Bool {
+  /// Whether a text, folded, is the one that begins at a word and is as long.
+  @inline(__always)
+  private static func isEqual(_ text: RawSpan, _ words: Span<UInt64>, _ start: Int) -> Bool {
     var offset = 0
     var place = start
     while offset &+ 8 <= text.byteCount {
-      if FoldedWords.fold(text.word(at: offset)) != words[place] { return false }
+      let stored = unsafe words[unchecked: place]
+      if FoldedWords.fold(text.word(at: offset)) != stored { return false }
       offset &+= 8
       place &+= 1
     }
-    return offset >= text.byteCount || FoldedWords.fold(text.lastWord(from: offset)) == words[place]
+    if offset >= text.byteCount { return true }
+    let stored = unsafe words[unchecked: place]
+    return FoldedWords.fold(text.lastWord(from: offset)) == stored
   }
 
-  private mutating func append(_ text: RawSpan, _ hash: UInt64, _ account: Int, isName: Bool) {
+  private mutating func append(_ text: RawSpan, _ hash: UInt64, _ header: Header) {
     if count * 2 >= entries.count { grow() }
     count += 1
-    let start = UInt32(words.count)
+    enter(hash & ~0xFFFF_FFFF | UInt64(UInt32(words.count)), hash)
+    words.append(header.word)
     var offset = 0
     while offset < text.byteCount {
       words.append(offset + 8 <= text.byteCount ? text.word(at: offset) : text.lastWord(from: offset))
       offset += 8
     }
-    let shape = UInt32(text.byteCount) | (isName ? 1 << 31 : 0)
-    place(Entry(tag: UInt32(hash >> 32), account: UInt32(account + 1), start: start, shape: shape), hash)
   }
 
-  private mutating func place(_ entry: Entry, _ hash: UInt64) {
+  private mutating func enter(_ entry: UInt64, _ hash: UInt64) {
     let mask = entries.count - 1
     var place = Int(truncatingIfNeeded: hash) & mask
-    while entries[place].account != 0 { place = (place + 1) & mask }
+    while entries[place] != 0 { place = (place + 1) & mask }
     entries[place] = entry
   }
 
   private mutating func grow() {
     let former = entries
-    entries = Array(repeating: Entry(), count: former.count * 4)
-    for entry in former where entry.account != 0 { place(entry, hash(of: entry)) }
+    entries = Array(repeating: 0, count: former.count * 2)
+    for entry in former where entry != 0 { enter(entry, hash(ofRecord: Int(entry & 0xFFFF_FFFF))) }
   }
 
-  private func hash(of entry: Entry) -> UInt64 {
-    let length = entry.byteCount
-    let start = Int(entry.start)
-    return words[start..<start + (length + 7) / 8].reduce(FoldedWords.seed(length), FoldedWords.mix)
+  private func hash(ofRecord record: Int) -> UInt64 {
+    let length = Header(words[record]).byteCount
+    return words[(record + 1)..<(record + 1 + (length + 7) / 8)].reduce(
+      FoldedWords.seed(length), FoldedWords.mix)
   }
 
   private static func hash(_ text: RawSpan) -> UInt64 {
@@ -169,7 +181,7 @@ struct AccountTable: Sendable {
     var offset = 0
     while offset < text.byteCount {
       let word = offset + 8 <= text.byteCount ? text.word(at: offset) : text.lastWord(from: offset)
-      hash = FoldedWords.mix(hash, FoldedWords.fold(word))
+      hash = FoldedWords.mix(hash, word)
       offset += 8
     }
     return hash

@@ -15,10 +15,13 @@ package enum FoldedWords {
     return word | capitals &>> 2
   }
 
-  /// Returns a hash with eight more bytes in it.
+  /// Returns a hash with eight more bytes in it, the same for both cases of a letter.
+  ///
+  /// One bit sets capitals and small letters apart, so it is left out of account, and with it some
+  /// differences between other bytes, which then share a hash and are told apart by comparison.
   @inline(__always)
   static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
-    let product = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    let product = (hash ^ (word | 0x2020_2020_2020_2020)).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
     return product.high ^ product.low
   }
 
@@ -32,13 +35,16 @@ package enum FoldedWords {
 
 extension RawSpan {
   /// Returns the eight bytes at an offset, the first in the lowest place.
+  ///
+  /// INVARIANT: the caller has seen to it that `offset` and the seven behind it lie inside the span.
   @inline(__always)
   func word(at offset: Int) -> UInt64 {
-    // Any eight bytes are an integer, and the span checks that they are its own.
-    UInt64(littleEndian: unsafe unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    UInt64(littleEndian: unsafe unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
   }
 
   /// Returns the last bytes from an offset on, fewer than eight, with zeros above them.
+  ///
+  /// INVARIANT: fewer than eight bytes lie behind `offset`, and at least one.
   @inline(__always)
   func lastWord(from offset: Int) -> UInt64 {
     if byteCount >= 8 {
@@ -48,8 +54,7 @@ extension RawSpan {
     var place = byteCount
     while place > offset {
       place &-= 1
-      let byte = unsafe unsafeLoad(fromByteOffset: place, as: UInt8.self)
-      word = word &<< 8 | UInt64(byte)
+      word = word &<< 8 | UInt64(unsafe unsafeLoad(fromUncheckedByteOffset: place, as: UInt8.self))
     }
     return word
   }

@@ -170,13 +170,13 @@ final class DeciderTests: XCTestCase {
     }
   }
 
-  func testOutcomes_areMadeOfClosedVocabularies_soAreFew() throws {
+  func testRulings_areMadeOfClosedVocabularies_soAreFew() throws {
     var random = SplitMix64(seed: 99)
     let cast = try CompiledCast((0..<60).map { _ in random.policy() })
     var decider = Decider(CompiledWorld(cast.world))
     for _ in 0..<20_000 { _ = decider.decide(random.request(cast.slots)) }
-    XCTAssertGreaterThan(decider.outcomes.count, 100)
-    XCTAssertLessThan(decider.outcomes.count, 1_000)
+    XCTAssertGreaterThan(decider.rulings.count, 100)
+    XCTAssertLessThan(decider.rulings.count, 1_000)
   }
 
   func testOrdinals_followTheVocabularies() {
@@ -186,6 +186,19 @@ final class DeciderTests: XCTestCase {
     XCTAssertEqual(ItemKind.allCases.map(\.ordinal), Array(0..<ItemKind.wordCount))
     XCTAssertEqual(DocumentPickerMode.allCases.map(\.ordinal), Array(0..<DocumentPickerMode.wordCount))
     XCTAssertEqual(Control.allCases.map(\.ordinal), Array(0..<Control.wordCount))
+  }
+
+  func testServiceBits_followTheServicesOfTheLocations() {
+    for location in SaveLocation.allCases {
+      let bit = location.service.flatMap { StorageService.allCases.firstIndex(of: $0) }.map { UInt8(1 << $0) }
+      XCTAssertEqual(location.serviceBit, bit ?? 0, location.rawValue)
+    }
+    for location in OpenLocation.allCases {
+      let bit = location.service.flatMap { IngestionService.allCases.firstIndex(of: $0) }.map {
+        UInt8(1 << $0)
+      }
+      XCTAssertEqual(location.serviceBit, bit ?? 0, location.rawValue)
+    }
   }
 
   /// The recommended readings, and each other reading by itself.
@@ -213,7 +226,7 @@ final class DeciderTests: XCTestCase {
     for request in requests { _ = decider.decide(request) }
     for request in requests {
       let expected = Ruling(cast.world.decide(request))
-      let found = decider.outcome(decider.decide(request))
+      let found = decider.ruling(decider.decide(request))
       if found != expected {
         return XCTFail("\(request): \(found), expected \(expected)", file: file, line: line)
       }
