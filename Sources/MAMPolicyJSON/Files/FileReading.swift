@@ -37,6 +37,27 @@ package enum FileReading {
     }
   }
 
+  /// Opens a file, a device or a pipe for reading and returns its descriptor, which the caller closes.
+  ///
+  /// - Throws: Why it could not be opened.
+  package static func descriptor(of path: String) throws(FileError) -> Int32 {
+    // A path with a NUL would silently name the file before it.
+    if path.isEmpty || path.utf8.contains(0) { throw .notFound(path: path) }
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    if descriptor < 0 { throw SystemError.last(path) }
+    var status = stat()
+    if unsafe fstat(descriptor, &status) != 0 {
+      let error = SystemError.last(path)
+      close(descriptor)
+      throw error
+    }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      close(descriptor)
+      throw .isDirectory(path: path)
+    }
+    return descriptor
+  }
+
   /// Appends what one call reads, at most `room` bytes, and returns how many they were.
   private static func append(
     _ room: Int, to bytes: inout [UInt8], from descriptor: Int32, _ path: String

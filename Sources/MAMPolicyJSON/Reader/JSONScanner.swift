@@ -55,7 +55,8 @@ struct JSONScanner: ~Copyable {
     case .file: line = 1
     case .line(let number): line = number
     }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+    // A mark stands at the beginning of a stream and of none of its later lines.
+    if line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       at = 3
       lineStart = 3
     }

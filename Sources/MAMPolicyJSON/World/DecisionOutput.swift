@@ -14,15 +14,23 @@ public enum DecisionOutput {
 
   /// Returns a decision as JSON: `effect`, `reasons`, and `obligations` where there are any.
   public static func json(_ decision: Decision, reasons: Reasons = .codes) -> JSONOutput {
-    let written: JSONOutput =
-      switch reasons {
-      case .codes: .strings(decision.codes)
-      case .explained: .array(decision.reasons.map(json))
-      }
-    return .object([
-      "effect": .string(decision.effect.rawValue),
-      "reasons": written,
-      "obligations": decision.obligations.isEmpty ? nil : .strings(decision.obligations.map(\.rawValue)),
+    switch reasons {
+    case .codes: json(Ruling(decision))
+    case .explained: json(decision.effect, .array(decision.reasons.map(json)), decision.obligations)
+    }
+  }
+
+  /// Returns a ruling as JSON: what a decision says with its reasons by their codes.
+  package static func json(_ ruling: Ruling) -> JSONOutput {
+    json(ruling.effect, .strings(ruling.codes), ruling.obligations)
+  }
+
+  private static func json(_ effect: Effect, _ reasons: JSONOutput, _ obligations: [Obligation]) -> JSONOutput
+  {
+    .object([
+      "effect": .string(effect.rawValue),
+      "reasons": reasons,
+      "obligations": obligations.isEmpty ? nil : .strings(obligations.map(\.rawValue)),
     ])
   }
 

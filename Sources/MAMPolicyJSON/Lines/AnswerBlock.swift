@@ -1,0 +1,64 @@
+/// Answers on their way out: whole lines, gathered until there are many.
+@safe
+package struct AnswerBlock: ~Copyable {
+  private var bytes: UnsafeMutableRawBufferPointer
+  /// How many bytes are gathered.
+  package private(set) var count = 0
+
+  /// How many bytes are gathered before they should be passed on.
+  private let capacity: Int
+
+  /// Creates an empty block.
+  package init(capacity: Int = 1 << 18) {
+    self.capacity = capacity
+    unsafe bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity * 2, alignment: 16)
+  }
+
+  deinit { unsafe bytes.deallocate() }
+
+  /// Whether what is gathered should be passed on before more is added.
+  package var isFull: Bool { count >= capacity }
+
+  /// Forgets what is gathered.
+  package mutating func removeAll() { count = 0 }
+
+  /// Calls a body with what is gathered.
+  package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    unsafe body(UnsafeRawBufferPointer(rebasing: bytes[..<count]))
+  }
+
+  /// How many bytes are copied at once.
+  static let step = 16
+
+  /// Adds a part of an array, behind which the array has at least ``step`` bytes.
+  @inline(__always)
+  mutating func append(_ source: [UInt8], from start: Int, to end: Int) {
+    let length = end &- start
+    if unsafe count &+ length &+ Self.step > bytes.count { grow(by: length &+ Self.step) }
+    unsafe source.withUnsafeBytes { source in
+      // Whole steps are copied, of which the last may be too long: there is a step to spare on both sides.
+      var done = 0
+      repeat {
+        let part = unsafe source.loadUnaligned(fromByteOffset: start &+ done, as: SIMD16<UInt8>.self)
+        unsafe bytes.storeBytes(of: part, toByteOffset: count &+ done, as: SIMD16<UInt8>.self)
+        done &+= Self.step
+      } while done < length
+    }
+    count &+= length
+  }
+
+  /// Adds a text.
+  mutating func append(_ text: String) {
+    let count = text.utf8.count
+    append(Array(text.utf8) + Array(repeating: 0, count: Self.step), from: 0, to: count)
+  }
+
+  /// Makes place for a line that is longer than any answer usually is.
+  @inline(never)
+  private mutating func grow(by length: Int) {
+    let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: (count + length) * 2, alignment: 16)
+    unsafe withBytes { unsafe larger.copyMemory(from: $0) }
+    unsafe bytes.deallocate()
+    unsafe bytes = larger
+  }
+}

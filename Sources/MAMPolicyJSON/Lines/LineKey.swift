@@ -1,0 +1,68 @@
+internal import MAMPolicyCore
+
+/// A key that a request may have, with its place among the fields of a line.
+///
+/// Source: formats.md section 2.
+enum LineKey: Int, CaseIterable {
+  case op, owner, account, receiver, sender, source, destination
+  case to, from, channel, kind, mode, url
+  case loaded, sameApp, knownManagedApp, length
+
+  /// The key as it is written.
+  var name: String {
+    switch self {
+    case .op: "op"
+    case .owner: "owner"
+    case .account: "account"
+    case .receiver: "receiver"
+    case .sender: "sender"
+    case .source: "source"
+    case .destination: "destination"
+    case .to: "to"
+    case .from: "from"
+    case .channel: "channel"
+    case .kind: "kind"
+    case .mode: "mode"
+    case .url: "url"
+    case .loaded: "loaded"
+    case .sameApp: "sameApp"
+    case .knownManagedApp: "knownManagedApp"
+    case .length: "length"
+    }
+  }
+
+  /// A set of this key alone.
+  @inline(__always)
+  var bit: UInt32 { 1 &<< UInt32(truncatingIfNeeded: rawValue) }
+}
+
+/// The keys that one operation's requests have.
+struct LineKeys: Sendable {
+  /// Those that must be there, one bit each.
+  let required: UInt32
+  /// Those that may be there, with those that must.
+  let allowed: UInt32
+
+  /// Makes the keys of an operation.
+  init(of operation: Operation) {
+    let (required, optional): ([LineKey], [LineKey]) =
+      switch operation {
+      case .save: ([.owner, .to, .account], [])
+      case .open: ([.receiver, .from, .account], [])
+      case .transfer: ([.sender, .receiver], [.channel])
+      case .receive: ([.receiver, .owner], [.kind, .loaded])
+      case .paste: ([.source, .destination, .sameApp, .length], [])
+      case .documentPicker: ([.owner, .mode], [])
+      case .url: ([.owner, .url], [.knownManagedApp])
+      case .universalLink: ([.owner, .url], [])
+      case .signIn: ([.account], [])
+      case .control: ([.owner], [])
+      }
+    self.required = required.reduce(LineKey.op.bit) { $0 | $1.bit }
+    allowed = optional.reduce(self.required) { $0 | $1.bit }
+  }
+
+  /// Whether these keys, and no other, are there.
+  @inline(__always)
+  func accept(_ seen: UInt32) -> Bool { seen & required == required && seen & ~allowed == 0 }
+}

@@ -1,0 +1,78 @@
+internal import MAMPolicyCore
+
+/// What the fields of a line mean.
+///
+/// Every question returns nothing where a value is not of the kind asked for: the strict reader then has to look.
+enum LineValue {
+  /// The place of a word that must be there.
+  @inline(__always)
+  static func word(_ bytes: RawSpan, _ field: LineField, _ table: WordTable) -> Int? {
+    guard field.kind == .plainText else { return nil }
+    let place = table.find(bytes, field.start, count: field.count)
+    return place < 0 ? nil : place
+  }
+
+  /// The place of a word that may be left out, and then is the first of its vocabulary.
+  @inline(__always)
+  static func word(_ bytes: RawSpan, _ field: LineField, _ table: WordTable, isThere: Bool) -> Int? {
+    isThere ? word(bytes, field, table) : 0
+  }
+
+  @inline(__always)
+  static func flag(_ field: LineField, isThere: Bool, otherwise standing: Bool) -> Bool? {
+    if !isThere { return standing }
+    switch field.kind {
+    case .yes: return true
+    case .no: return false
+    case .plainText, .otherText, .null, .number: return nil
+    }
+  }
+
+  @inline(__always)
+  static func number(_ field: LineField) -> Int? { field.kind == .number ? field.start : nil }
+
+  /// What an identity stands for; `null` is nobody.
+  @inline(__always)
+  static func slot(_ world: CompiledWorld, _ bytes: RawSpan, _ field: LineField) -> ResolvedSlot? {
+    switch field.kind {
+    case .plainText:
+      // The scanner found both ends of the string inside the bytes.
+      world.resolve(
+        utf8: unsafe bytes.extracting(unchecked: field.start..<field.start &+ field.count))
+    case .null: .unset
+    case .otherText: otherSlot(world, bytes, field)
+    case .yes, .no, .number: nil
+    }
+  }
+
+  @inline(never)
+  static func otherSlot(_ world: CompiledWorld, _ bytes: RawSpan, _ field: LineField) -> ResolvedSlot? {
+    guard let text = LineText.decoded(bytes, field.start, count: field.count) else { return nil }
+    return world.resolve(utf8: unsafe text.span.bytes)
+  }
+
+  static func text(_ bytes: RawSpan, _ field: LineField) -> String? {
+    switch field.kind {
+    case .plainText:
+      unsafe bytes.extracting(field.start..<field.start + field.count).withUnsafeBytes {
+        unsafe String(decoding: $0, as: UTF8.self)
+      }
+    case .otherText:
+      LineText.decoded(bytes, field.start, count: field.count).map { String(decoding: $0, as: UTF8.self) }
+    case .null, .yes, .no, .number: nil
+    }
+  }
+
+  static func identity(_ bytes: RawSpan, _ field: LineField) -> IdentitySlot? {
+    field.kind == .null ? .unset : text(bytes, field).map { IdentitySlot($0) }
+  }
+
+  static func link(_ bytes: RawSpan, _ field: LineField) -> Link? { text(bytes, field).flatMap { Link($0) } }
+
+  /// Whether two strangers are one, which their texts say.
+  @inline(never)
+  static func areEqual(_ bytes: RawSpan, _ one: LineField, _ other: LineField) -> Bool {
+    guard let one = text(bytes, one), let other = text(bytes, other) else { return false }
+    return Identity(one) == Identity(other)
+  }
+}

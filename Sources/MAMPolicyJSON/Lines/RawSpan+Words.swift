@@ -1,0 +1,53 @@
+/// Bytes read eight at a time, without a check at every step.
+///
+/// INVARIANT: whoever reads here keeps offsets inside the span with ``LineBlock/padding`` bytes to spare, which is
+/// what a ``LineBlock`` has behind its last line. The check is made once a line, by the newline that ends it.
+extension RawSpan {
+  /// Returns the byte at an offset.
+  @inline(__always)
+  func byte(_ offset: Int) -> UInt8 {
+    unsafe unsafeLoad(fromUncheckedByteOffset: offset, as: UInt8.self)
+  }
+
+  /// Returns the eight bytes at an offset, the first in the lowest place.
+  @inline(__always)
+  func eight(_ offset: Int) -> UInt64 {
+    UInt64(littleEndian: unsafe unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
+  }
+
+  /// Returns up to eight bytes at an offset, with zeros for those beyond a count; a count below zero is zero.
+  @inline(__always)
+  func eight(_ offset: Int, count: Int) -> UInt64 {
+    if count >= 8 { return eight(offset) }
+    if count <= 0 { return 0 }
+    let mask = (1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1 as UInt64
+    return eight(offset) & mask
+  }
+}
+
+/// Questions about eight bytes at once. The answer's lowest set bit lies in the first byte that is meant; bits
+/// above it may be wrong.
+enum EightBytes {
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+  /// Finds a byte.
+  @inline(__always)
+  static func find(_ byte: UInt8, in word: UInt64) -> UInt64 {
+    let zeros = word ^ (ones &* UInt64(byte))
+    return (zeros &- ones) & ~zeros & highBits
+  }
+
+  /// Finds what a plain string does not contain: a quote, a backslash, a control character, a byte outside ASCII.
+  @inline(__always)
+  static func findEndOfPlainText(in word: UInt64) -> UInt64 {
+    let quotes = (word ^ (ones &* 0x22)) &- ones
+    let backslashes = (word ^ (ones &* 0x5C)) &- ones
+    let controls = word &- (ones &* 0x20)
+    return (quotes | backslashes | controls | word) & highBits
+  }
+
+  /// Turns the lowest set bit into the place of its byte.
+  @inline(__always)
+  static func place(_ bits: UInt64) -> Int { bits.trailingZeroBitCount &>> 3 }
+}
