@@ -18,6 +18,7 @@ enum Registry {
 
   private static let verbs: [Command] = [
     DecideVerb.command,
+    EvalVerb.command,
     ShowVerb.command,
     CheckVerb.command,
     TraceVerb.command,

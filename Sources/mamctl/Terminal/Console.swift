@@ -18,6 +18,12 @@ struct Console {
   let terminal: Terminal
   /// Where files come from.
   var files = FileSource.disk
+  /// Opens a file that is too large to be read at once.
+  var opening: @Sendable (String) throws(FileError) -> any ByteSource = { path throws(FileError) in
+    DescriptorSource(descriptor: try FileReading.descriptor(of: path))
+  }
+  /// Whether answers go to a file, which never keeps its writer waiting.
+  var outIsFile = false
   /// When to colour.
   var colour = ColourChoice.auto
 

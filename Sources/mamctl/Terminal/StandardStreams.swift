@@ -31,6 +31,12 @@ enum StandardStreams {
     #endif
   }
 
+  /// Whether a descriptor is that of a file on a disk.
+  static func isFile(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// What an environment variable says.
   static func variable(_ name: String) -> String? {
     guard let text = unsafe getenv(name) else { return nil }
@@ -59,6 +65,6 @@ extension Console {
       out: Output(to: DescriptorSink(descriptor: STDOUT_FILENO), gathering: outIsTerminal ? .lines : .blocks),
       err: Output(to: DescriptorSink(descriptor: STDERR_FILENO), gathering: .none),
       input: DescriptorSource(descriptor: STDIN_FILENO),
-      terminal: terminal)
+      terminal: terminal, outIsFile: StandardStreams.isFile(STDOUT_FILENO))
   }
 }

@@ -21,7 +21,7 @@ struct DecideSetting {
       }
       let document = try PolicyInput.world(path, from: files)
       world = document.world
-      warnings = document.warnings.filter(Self.isWorthSaying)
+      warnings = document.warnings.filter(\.isWorthSaying)
       standIn = nil
     case (nil, .some(let path)):
       let policy = try PolicyInput.read(path, choosing: invocation[DecideArguments.choice], from: files)
@@ -29,7 +29,7 @@ struct DecideSetting {
         try PolicyInput.read(path, choosing: nil, from: files)
       }
       (world, standIn) = try Self.world(of: operation, policy, other, invocation)
-      warnings = (policy.warnings + (other?.warnings ?? [])).filter(Self.isWorthSaying)
+      warnings = (policy.warnings + (other?.warnings ?? [])).filter(\.isWorthSaying)
     case (.some, .some):
       throw invocation.misuse("`--world` and `--policy` exclude each other; name the policy in the world")
     case (nil, nil):
@@ -76,13 +76,6 @@ struct DecideSetting {
           "\(text.quoted) is no account of the world and counts as unmanaged; did you mean \($0.quoted)?"
         }
       }
-  }
-
-  private static func isWorthSaying(_ warning: LoadWarning) -> Bool {
-    switch warning.kind {
-    case .defaulted, .unknownProperty, .ineffective: false
-    case .unknownWord, .unreadable, .approximate, .outOfRange, .contradiction, .skipped: true
-    }
   }
 }
 

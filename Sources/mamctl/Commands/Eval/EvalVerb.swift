@@ -1,0 +1,103 @@
+internal import MAMPolicyCore
+internal import MAMPolicyJSON
+
+/// `mamctl eval`: many questions, one JSON object a line, and their answers in order.
+enum EvalVerb {
+  static let command = Command(
+    "eval", "answer a stream of questions, one JSON object a line", usage: usage, run: run)
+
+  private static let requests = Argument.oneOrNone(
+    "REQUESTS", "the requests, one a line; standard input when left out, or when `-`", .path)
+  private static let world = Option<String>.requiredPath(
+    "world", "FILE", "the accounts, policies and apps to decide over")
+  private static let jobs = Option<Int?>.wholeNumber(
+    "jobs", "COUNT", 1...1_024, "how many threads work side by side; all processors when left out")
+  private static let effects = Option<Bool>.flag("effects", "write the effects alone, one a line")
+  private static let explain = Option<Bool>.flag("explain", "write each reason in full instead of its code")
+  private static let summary = Option<Bool>.flag(
+    "summary", "write no answers; count them by effect and by reason")
+  private static let format = Option<DecideArguments.Format>.choice(
+    "format", "FORMAT", otherwise: .pretty, "how the summary is written")
+
+  private static func usage() -> Usage {
+    Usage(
+      discussion: [
+        "A line is a request such as `{\"op\": \"save\", \"owner\": \"work\", \"to\": \"box\", \"account\": null}`: the "
+          + "questions of `mamctl decide` with their options for keys, every key written out. Answers come one a "
+          + "line and in the same order, as soon as a line is read; a line that is not valid gets an answer that "
+          + "says why, and the run goes on. Blank lines are skipped.",
+        "Memory does not grow with the stream. A line may have 1 MiB.",
+      ],
+      arguments: [requests],
+      options: [world, jobs, effects, explain, summary, format],
+      examples: [
+        .init(
+          "Answer a file of requests",
+          "mamctl eval --world Fixtures/worlds/two-accounts.json Fixtures/requests/mixed.jsonl"),
+        .init(
+          "How many would be denied, and why?",
+          "mamctl eval --world Fixtures/worlds/two-accounts.json Fixtures/requests/mixed.jsonl --summary"),
+      ],
+      statuses: [
+        .success: "every line was answered, whatever the effects",
+        .invalidInput: "the world or at least one line is not valid",
+      ])
+  }
+
+  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+    let form: LineAnswerer.Form
+    let document: WorldDocument
+    let source: any ByteSource
+    do {
+      form = try self.form(invocation)
+      document = try PolicyInput.world(invocation[world], from: console.files)
+      switch invocation[requests] {
+      case nil, "-": source = console.input
+      case .some(let path): source = try console.opening(path)
+      }
+    } catch let error as UsageError {
+      return console.refuse(error)
+    } catch let error as InputError {
+      return console.refuse(error, of: invocation)
+    } catch let error as FileError {
+      return console.refuse(error, of: invocation)
+    } catch {
+      console.complain("\(invocation.name): \(error)")
+      return .toolFailed
+    }
+    for warning in document.warnings where warning.isWorthSaying { console.complain("\(warning)") }
+    let run = EvalRun(
+      CompiledWorld(document.world), form, from: source, on: console,
+      jobs: invocation[jobs] ?? Workers.processors)
+    run.run()
+    if form == .counts { write(run.summary, invocation[format], to: console) }
+    if let failure = run.failure {
+      console.complain(
+        "\(invocation.name): cannot read \((invocation[requests] ?? "-").quoted): \(failure.message)")
+      return .toolFailed
+    }
+    return run.summary.errors == 0 ? .success : .invalidInput
+  }
+
+  private static func form(_ invocation: Invocation) throws(UsageError) -> LineAnswerer.Form {
+    let forms: [(isAsked: Bool, name: String, form: LineAnswerer.Form)] = [
+      (invocation[effects], "--effects", .effects), (invocation[explain], "--explain", .explained),
+      (invocation[summary], "--summary", .counts),
+    ]
+    let asked = forms.filter(\.isAsked)
+    if asked.count > 1 {
+      throw invocation.misuse("`\(asked[0].name)` and `\(asked[1].name)` exclude each other")
+    }
+    if invocation.has(format), !invocation[summary] {
+      throw invocation.misuse("`--format` goes with `--summary`; answers are always JSON, one a line")
+    }
+    return asked.first?.form ?? .decisions
+  }
+
+  private static func write(_ summary: EvalSummary, _ format: DecideArguments.Format, to console: Console) {
+    switch format {
+    case .json: console.out.line(JSONText.text(summary.json, layout: .pretty))
+    case .pretty: summary.write(to: console.out, console.style)
+    }
+  }
+}
