@@ -26,6 +26,7 @@ enum Registry {
     ConfigVerb.command,
     ExplainVerb.command,
     SharedDeviceVerb.command,
+    BenchVerb.command,
     CompletionsVerb.command,
     HelpVerb.command,
     VersionVerb.command,

@@ -1,0 +1,103 @@
+internal import MAMPolicyCore
+internal import MAMPolicyJSON
+
+/// What a benchmark decides over: a world, and requests as the lines of a stream.
+struct BenchInput {
+  /// The accounts and policies.
+  let world: World
+  /// The requests, one JSON object a line.
+  let lines: [UInt8]
+
+  /// Keeps given inputs.
+  init(world: World, lines: [UInt8]) {
+    self.world = world
+    self.lines = lines.last == UInt8(ascii: "\n") || lines.isEmpty ? lines : lines + [UInt8(ascii: "\n")]
+  }
+
+  /// Makes inputs: accounts with a few policies, and saves and opens in mixed letter case and odd key order.
+  ///
+  /// The same numbers always give the same inputs.
+  init(accounts: Int = 1_000, policies: Int = 20, requests: Int = 200_000) throws(AccountDirectory.Clash) {
+    var random = SplitMix64(seed: 2026)
+    var world = World()
+    let kept = (0..<policies).map { Self.policy(number: $0, &random) }
+    for number in 0..<accounts {
+      let upn = "\(Self.names[number % Self.names.count]).\(number)@mail.contoso.com"
+      let policy = number % 4 == 3 ? nil : kept[number % policies]
+      try world.add(Account(name: "account\(number)", upn: UPN(upn)), policy: policy)
+    }
+    var lines: [UInt8] = []
+    lines.reserveCapacity(requests * 128)
+    for _ in 0..<requests {
+      let near = Self.spelling(of: Int(random.next() % UInt64(accounts)), in: world, &random)
+      let far = Self.spelling(of: Int(random.next() % UInt64(accounts)), in: world, &random)
+      lines.append(contentsOf: Self.line(near, far, &random).utf8)
+    }
+    self.init(world: world, lines: lines)
+  }
+
+  private static let names = [
+    "megan.bowen", "adele.vance", "alex.wilber", "diego.siciliani", "grady.archie", "henrietta.mueller",
+    "isaiah.langer", "johanna.lorenz",
+  ]
+
+  private static func policy(number: Int, _ random: inout SplitMix64) -> AppProtectionPolicy {
+    var policy = AppProtectionPolicy(displayName: "Policy \(number)")
+    policy.allowedOutboundDataTransferDestinations = number % 5 == 0 ? .allApps : .managedApps
+    policy.allowedInboundDataTransferSources = number % 3 == 0 ? .allApps : .managedApps
+    policy.saveAsBlocked = random.next() % 2 == 0
+    policy.allowedDataStorageLocations = Set(StorageService.allCases.filter { _ in random.next() % 2 == 0 })
+    policy.blockDataIngestionIntoOrganizationDocuments = random.next() % 2 == 0
+    policy.allowedDataIngestionLocations = Set(
+      IngestionService.allCases.filter { _ in random.next() % 2 == 0 })
+    policy.minimumPinLength = 4 + number
+    return policy
+  }
+
+  private static func spelling(of index: Int, in world: World, _ random: inout SplitMix64) -> String {
+    let text = world.directory.accounts[index].upn?.text ?? ""
+    switch random.next() % 3 {
+    case 0: return text.uppercased()
+    case 1: return String(text.map { random.next() % 2 == 0 ? Character($0.uppercased()) : $0 })
+    case _: return text
+    }
+  }
+
+  private static func line(_ near: String, _ far: String, _ random: inout SplitMix64) -> String {
+    var members: [String]
+    if random.next() % 2 == 0 {
+      let location = SaveLocation.allCases[Int(random.next() % UInt64(SaveLocation.allCases.count))]
+      members = [
+        "\"op\":\"save\"", "\"owner\":\"\(near)\"", "\"to\":\"\(location.rawValue)\"",
+        "\"account\":\"\(far)\"",
+      ]
+    } else {
+      let location = OpenLocation.allCases[Int(random.next() % UInt64(OpenLocation.allCases.count))]
+      members = [
+        "\"op\":\"open\"", "\"receiver\":\"\(near)\"", "\"from\":\"\(location.rawValue)\"",
+        "\"account\":\"\(far)\"",
+      ]
+    }
+    for place in members.indices.dropFirst().reversed() {
+      members.swapAt(place, Int(random.next() % UInt64(place + 1)))
+    }
+    return "{" + members.joined(separator: ",") + "}\n"
+  }
+}
+
+/// A small generator of numbers that look random and are always the same.
+///
+/// Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
+private struct SplitMix64 {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

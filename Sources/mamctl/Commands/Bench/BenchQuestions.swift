@@ -1,0 +1,91 @@
+internal import MAMPolicyCore
+internal import MAMPolicyJSON
+
+/// The saves, opens and transfers of a stream of requests, ready to be asked again and again.
+struct BenchQuestions {
+  /// One question, its identities resolved.
+  enum Resolved {
+    case save(ResolvedSlot, SaveLocation, ResolvedSlot)
+    case open(ResolvedSlot, OpenLocation, ResolvedSlot)
+    case transfer(ResolvedSlot, ResolvedSlot)
+  }
+
+  /// The questions with their identities resolved.
+  private(set) var resolved: [Resolved] = []
+  /// The texts of their identities, two a question, one behind the other.
+  private var texts: [UInt8] = []
+  /// Where each text ends, and the first begins.
+  private var ends: [Int] = [0]
+  let world: CompiledWorld
+
+  /// Reads the requests that can be asked so; others, and lines that are not valid, are passed over.
+  init(_ input: BenchInput) {
+    world = CompiledWorld(input.world)
+    for (number, line) in input.lines.split(separator: UInt8(ascii: "\n")).enumerated() {
+      let request = try? JSONDecoding.decode(Array(line), file: "requests", extent: .line(number + 1)) {
+        RequestReader.line($0, $1)
+      }
+      if let request { add(request) }
+    }
+  }
+
+  private mutating func add(_ request: Request) {
+    switch request {
+    case .save(let owner, let location, let account):
+      guard let (near, far) = pair(owner, account) else { return }
+      resolved.append(.save(near, location, far))
+    case .open(let receiver, let location, let account):
+      guard let (near, far) = pair(receiver, account) else { return }
+      resolved.append(.open(near, location, far))
+    case .transfer(let sender, let receiver, .share):
+      guard let (near, far) = pair(sender, receiver) else { return }
+      resolved.append(.transfer(near, far))
+    case .transfer, .receive, .paste, .control, .documentPicker, .url, .universalLink, .signIn: return
+    }
+  }
+
+  private mutating func pair(_ near: IdentitySlot, _ far: IdentitySlot) -> (ResolvedSlot, ResolvedSlot)? {
+    guard case .account(let one) = near, case .account(let other) = far, let near = world.resolve(near),
+      let far = world.resolve(far)
+    else { return nil }
+    for text in [one.text, other.text] {
+      texts.append(contentsOf: text.utf8)
+      ends.append(texts.count)
+    }
+    return (near, far)
+  }
+
+  /// Asks every question with its identities resolved; the sum keeps the work from being left out.
+  func askResolved(_ decider: inout Decider) -> Int {
+    var sum = 0
+    for question in resolved {
+      switch question {
+      case .save(let owner, let location, let account):
+        sum &+= Int(decider.save(owner: owner, to: location, account: account).number)
+      case .open(let receiver, let location, let account):
+        sum &+= Int(decider.open(receiver: receiver, from: location, account: account).number)
+      case .transfer(let sender, let receiver):
+        sum &+= Int(decider.transfer(sender: sender, receiver: receiver).number)
+      }
+    }
+    return sum
+  }
+
+  /// Asks every question from the texts of its identities.
+  func askTexts(_ decider: inout Decider) -> Int {
+    var sum = 0
+    let bytes = unsafe texts.span.bytes
+    for place in resolved.indices {
+      let near = world.resolve(utf8: bytes.extracting(ends[place * 2]..<ends[place * 2 + 1]))
+      let far = world.resolve(utf8: bytes.extracting(ends[place * 2 + 1]..<ends[place * 2 + 2]))
+      switch resolved[place] {
+      case .save(_, let location, _):
+        sum &+= Int(decider.save(owner: near, to: location, account: far).number)
+      case .open(_, let location, _):
+        sum &+= Int(decider.open(receiver: near, from: location, account: far).number)
+      case .transfer: sum &+= Int(decider.transfer(sender: near, receiver: far).number)
+      }
+    }
+    return sum
+  }
+}

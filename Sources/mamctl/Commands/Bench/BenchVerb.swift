@@ -1,0 +1,138 @@
+internal import MAMPolicyCore
+internal import MAMPolicyJSON
+
+/// `mamctl bench`: how fast this machine decides.
+enum BenchVerb {
+  static let command = Command("bench", "measure how fast this machine decides", usage: usage, run: run)
+
+  private static let world = Option<String?>.path(
+    "world", "FILE", "the accounts and policies; made up when left out")
+  private static let requests = Option<String?>.path(
+    "requests", "FILE", "the requests, one a line; made up when left out")
+  private static let json = Option<Bool>.flag("json", "write the figures as JSON")
+
+  private static func usage() -> Usage {
+    Usage(
+      discussion: [
+        "Without inputs it makes up 1,000 accounts, 20 policies and 200,000 saves and opens in mixed letter case and "
+          + "odd key order, the same every time. Every figure is processor time of one thread: the median of "
+          + "\(BenchFigure.roundCount) rounds, with the least and the most. Compare figures of one run alone; the load "
+          + "from a table stands beside them as a measure of the machine."
+      ],
+      options: [world, requests, json],
+      examples: [
+        .init("How fast is this machine?", "mamctl bench"),
+        .init(
+          "With inputs of one's own, for a script",
+          "mamctl bench --world Fixtures/worlds/two-accounts.json --requests Fixtures/requests/mixed.jsonl --json"
+        ),
+      ],
+      statuses: [.invalidInput: "the world is not valid, or no request of the file can be measured"])
+  }
+
+  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+    let input: BenchInput
+    do {
+      input = try self.input(invocation, console)
+    } catch let error as InputError {
+      return console.refuse(error, of: invocation)
+    } catch let error as UsageError {
+      return console.refuse(error)
+    } catch {
+      console.complain("\(invocation.name): \(error)")
+      return .toolFailed
+    }
+    let questions = BenchQuestions(input)
+    guard !questions.resolved.isEmpty else {
+      console.complain(
+        "\(invocation.name): no line is a valid save, open or transfer between two accounts; nothing to measure"
+      )
+      return .invalidInput
+    }
+    let (figures, checksum) = measure(input, questions)
+    write(figures, checksum, of: input, questions, invocation[json], to: console)
+    return .success
+  }
+
+  private static func input(_ invocation: Invocation, _ console: Console) throws -> BenchInput {
+    switch (invocation[world], invocation[requests]) {
+    case (nil, nil): return try BenchInput()
+    case (.some(let world), .some(let requests)):
+      return BenchInput(
+        world: try PolicyInput.world(world, from: console.files).world,
+        lines: try PolicyInput.bytes(requests, from: console.files))
+    case (.some, nil), (nil, .some):
+      throw invocation.misuse("`--world` and `--requests` go together; leave both out to have them made up")
+    }
+  }
+
+  private static func measure(_ input: BenchInput, _ questions: BenchQuestions) -> (
+    figures: [BenchFigure], checksum: Int
+  ) {
+    var decider = Decider(questions.world)
+    var sink = 0
+    let count = questions.resolved.count
+    let table = TableLoad(count: count)
+    let lines = LineWork(input, questions.world)
+    let figures = [
+      BenchFigure("tableLoadNs", "a load from a table, for comparison", unit: "ns", count: count) {
+        sink &+= table.run()
+      },
+      BenchFigure("engineNsPerDecision", "a decision from resolved identities", unit: "ns", count: count) {
+        sink &+= questions.askResolved(&decider)
+      },
+      BenchFigure("fromStringsNsPerDecision", "a decision from two texts", unit: "ns", count: count) {
+        sink &+= questions.askTexts(&decider)
+      },
+      BenchFigure(
+        "readerMBPerSecond", "reading and deciding lines, nothing written", unit: "MB/s",
+        count: lines.byteCount,
+        convert: { 1000 / $0 }
+      ) { sink &+= lines.run(.counts) },
+      BenchFigure(
+        "decisionsPerSecond", "the whole way from line to answer", unit: "decisions/s",
+        count: lines.lineCount,
+        convert: { 1_000_000_000 / $0 }
+      ) { sink &+= lines.run(.decisions) },
+    ]
+    return (figures, sink)
+  }
+
+  private static func write(
+    _ figures: [BenchFigure], _ checksum: Int, of input: BenchInput, _ questions: BenchQuestions,
+    _ asJSON: Bool,
+    to console: Console
+  ) {
+    if asJSON {
+      let members: [JSONOutput.Member] =
+        [
+          .init("accounts", .integer(input.world.directory.accounts.count)),
+          .init("requests", .integer(questions.resolved.count)), .init("bytes", .integer(input.lines.count)),
+        ] + figures.map { .init($0.name, .number(BenchFigure.number($0.median))) }
+        // The same for the same inputs; printing it also keeps the work from being left out as useless.
+        + [.init("checksum", .integer(checksum))]
+        + [.init("spread", .object(figures.map { JSONOutput.Member($0.name, $0.json) }))]
+      console.out.line(JSONText.text(.object(members), layout: .pretty))
+      return
+    }
+    console.out.line(
+      "\(input.world.directory.accounts.count) accounts, \(questions.resolved.count) requests, "
+        + "\(input.lines.count) bytes; processor time of one thread, median of \(BenchFigure.roundCount) rounds"
+    )
+    console.out.line()
+    let rows = figures.map { figure in
+      let least = BenchFigure.text(figure.rounds.first ?? 0)
+      let most = BenchFigure.text(figure.rounds.last ?? 0)
+      return (
+        term: figure.label, meaning: "\(BenchFigure.text(figure.median)) \(figure.unit) (\(least) to \(most))"
+      )
+    }
+    let width = rows.map(\.term.count).max() ?? 0
+    for row in rows {
+      console.out.line(
+        "  " + row.term + String(repeating: " ", count: width - row.term.count + 2) + row.meaning)
+    }
+    // Printing the sum keeps the work from being left out as useless.
+    console.out.line("  checksum \(checksum)")
+  }
+}
