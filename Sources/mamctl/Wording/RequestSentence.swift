@@ -19,7 +19,7 @@ struct RequestSentence {
     case .transfer(let sender, let receiver, let channel):
       return "data of \(who(sender)) \(may) go to \(who(receiver)) in another app (\(channel.rawValue))."
     case .receive(let receiver, let owner, let kind, _):
-      let thing = owner == .unset ? "an untagged \(kind.rawValue)" : "a \(kind.rawValue) of \(who(owner))"
+      let thing = owner == .unset ? "an untagged \(kind.rawValue)" : "\(kind.withArticle) of \(who(owner))"
       return "\(who(receiver)) \(may) receive \(thing)."
     case .paste(let source, let destination, let isWithinOneApp, let length):
       let apps = isWithinOneApp ? "in the same app" : "in another app"
@@ -70,6 +70,15 @@ extension Effect {
     switch self {
     case .allow, .warn, .blockOrgData: true
     case .deny, .block, .wipe: false
+    }
+  }
+}
+
+extension ItemKind {
+  fileprivate var withArticle: String {
+    switch self {
+    case .item: "an item"
+    case .file: "a file"
     }
   }
 }

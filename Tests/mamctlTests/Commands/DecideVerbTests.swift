@@ -72,6 +72,25 @@ final class DecideVerbTests: XCTestCase {
     XCTAssertEqual(run.status, .denied)
   }
 
+  func testSentences_areGrammatical() {
+    let rows: [(arguments: [String], sentence: String)] = [
+      (
+        ["receive", "--owner", "a"], "`the managed account` (managed) may receive an item of `a` (unmanaged)."
+      ),
+      (
+        ["receive", "--owner", "a", "--kind", "file"],
+        "`the managed account` (managed) may receive a file of `a` (unmanaged)."
+      ),
+      (["receive"], "`the managed account` (managed) may receive an untagged item."),
+    ]
+    XCTAssertEqual(rows.count, 3)
+    for row in rows {
+      let run = CapturedRun.of(
+        ["decide"] + row.arguments + ["--policy", "p.json"], files: .memory(["p.json": Array(export.utf8)]))
+      XCTAssertEqual(first(run), "Allowed: " + row.sentence)
+    }
+  }
+
   /// What decided comes first; who has to enforce it comes behind.
   func testNotes_comeLast() throws {
     let out = run("notify", "--world", "w.json", "--owner", "work").out
@@ -138,8 +157,21 @@ final class DecideVerbTests: XCTestCase {
         ["paste", "--policy", "p.json", "--length", "-1"], .usage,
         "mamctl decide paste: option `--length` takes a whole number from 0, not `-1`"
       ),
+      (
+        ["print", "--policy", "p.json", "--other-policy", "p.json"], .usage,
+        "mamctl decide print: unknown option `--other-policy`"
+      ),
+      (
+        ["transfer", "--policy", "p.json", "--sender", "a", "--receiver", "A", "--other-policy", "p.json"],
+        .usage,
+        "mamctl decide transfer: `--other-policy` is for another account, and `A` is the one that `--policy` belongs to"
+      ),
+      (
+        ["transfer", "--policy", "p.json", "--other-policy", "p.json"], .usage,
+        "mamctl decide transfer: `--other-policy` needs the other account; name it with `--receiver`"
+      ),
     ]
-    XCTAssertEqual(rows.count, 10)
+    XCTAssertEqual(rows.count, 13)
     for row in rows {
       let run = CapturedRun.of(
         ["decide"] + row.arguments,

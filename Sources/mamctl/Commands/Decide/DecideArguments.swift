@@ -59,7 +59,9 @@ enum DecideArguments {
       case .signIn: [account]
       case .control: [owner]
       }
-    return keys + [world, policy, choice, otherPolicy, format, explain]
+    let policies: [any DeclaredOption] =
+      ends(of: operation).far == nil ? [policy, choice] : [policy, choice, otherPolicy]
+    return keys + [world] + policies + [format, explain]
   }
 
   /// The keys of the account that `--policy` belongs to and of the other one.

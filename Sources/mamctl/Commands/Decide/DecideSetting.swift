@@ -25,7 +25,9 @@ struct DecideSetting {
       standIn = nil
     case (nil, .some(let path)):
       let policy = try PolicyInput.read(path, choosing: invocation[DecideArguments.choice], from: files)
-      let other = try invocation[DecideArguments.otherPolicy].map { path throws(InputError) in
+      let otherPath =
+        invocation.has(DecideArguments.otherPolicy) ? invocation[DecideArguments.otherPolicy] : nil
+      let other = try otherPath.map { path throws(InputError) in
         try PolicyInput.read(path, choosing: nil, from: files)
       }
       (world, standIn) = try Self.world(of: operation, policy, other, invocation)
@@ -51,7 +53,12 @@ struct DecideSetting {
     let holder = near ?? "the managed account"
     try world.add(Account(holder), policy: policy.policy)
     if let farKey, let far = DecideArguments.text(farKey, invocation), let identity = Identity(far) {
-      if world.directory.index(of: identity) == nil { try world.add(Account(far), policy: other?.policy) }
+      if world.directory.index(of: identity) == nil {
+        try world.add(Account(far), policy: other?.policy)
+      } else if other != nil {
+        throw invocation.misuse(
+          "`--other-policy` is for another account, and \(far.quoted) is the one that `--policy` belongs to")
+      }
     } else if other != nil {
       throw invocation.misuse(
         "`--other-policy` needs the other account; name it with `--\(farKey ?? "account")`")
