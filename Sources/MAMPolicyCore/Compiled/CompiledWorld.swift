@@ -15,7 +15,7 @@ public final class CompiledWorld: Sendable {
   /// The world as it was given.
   public let world: World
 
-  /// The groups of accounts; the first is that of everybody without a policy.
+  /// The groups of accounts; the first is that of nobody, the second that of everybody without a policy.
   let groups: [PolicyGroup]
   /// For each slot, by its place, its group.
   private let groupOfSlot: [UInt32]
@@ -27,13 +27,13 @@ public final class CompiledWorld: Sendable {
   /// - Complexity: O(*n*) in the number of accounts and policies.
   public init(_ world: World) {
     var kinds = PolicyKinds()
-    var groups = [PolicyGroup()]
+    var groups = [PolicyGroup(), PolicyGroup()]
     var numbers: [GroupKey: UInt32] = [:]
-    var groupOfSlot: [UInt32] = [0, 0, 0]
+    var groupOfSlot: [UInt32] = [0, 0, 1]
     groupOfSlot.reserveCapacity(world.directory.accounts.count + 3)
     for index in world.directory.accounts.indices {
       guard let policy = world.placeOfAssignedPolicy(of: index) else {
-        groupOfSlot.append(0)
+        groupOfSlot.append(1)
         continue
       }
       let key = GroupKey(policy: policy, standing: world.standing(of: index))

@@ -5,11 +5,10 @@ extension Decider {
   public mutating func save(owner: ResolvedSlot, to location: SaveLocation, account: ResolvedSlot)
     -> Ruling.ID
   {
-    let far = end(account, near: owner, \.destination)
-    let near = group(owner)
-    let isListed = near.storageServices & location.serviceBit == 0 ? 0 : 1
-    let row = (Int(near.saver) &* 2 &+ isListed) &* SaveLocation.wordCount &+ location.ordinal
-    return kept(layout.save, row &* layout.destinations &+ far) { world in
+    let group = world.group(of: owner)
+    let first = saves[group &* SaveLocation.wordCount &+ location.ordinal]
+    let far = end(rows[world.group(of: account)].destination, isNear: owner == account)
+    return kept(Int(first &+ far)) { world in
       .save(owner: world.slot(owner), to: location, account: world.slot(account))
     }
   }
@@ -20,11 +19,10 @@ extension Decider {
   public mutating func open(receiver: ResolvedSlot, from location: OpenLocation, account: ResolvedSlot)
     -> Ruling.ID
   {
-    let far = end(account, near: receiver, \.origin)
-    let near = group(receiver)
-    let isListed = near.ingestionServices & location.serviceBit == 0 ? 0 : 1
-    let row = (Int(near.opener) &* 2 &+ isListed) &* OpenLocation.wordCount &+ location.ordinal
-    return kept(layout.open, row &* layout.origins &+ far) { world in
+    let group = world.group(of: receiver)
+    let first = opens[group &* OpenLocation.wordCount &+ location.ordinal]
+    let far = end(rows[world.group(of: account)].origin, isNear: receiver == account)
+    return kept(Int(first &+ far)) { world in
       .open(receiver: world.slot(receiver), from: location, account: world.slot(account))
     }
   }
@@ -37,9 +35,9 @@ extension Decider {
   )
     -> Ruling.ID
   {
-    let row = Int(group(sender).sender) &* layout.receivers &+ Int(group(receiver).receiver)
+    let first = rows[world.group(of: sender)].sender &+ rows[world.group(of: receiver)].receiver
     let column = channel.ordinal &* 2 &+ (sender == receiver ? 1 : 0)
-    return kept(layout.transfer, row &* (TransferChannel.wordCount &* 2) &+ column) { world in
+    return kept(Int(first) &+ column) { world in
       .transfer(
         sender: world.slot(sender), receiver: world.slot(receiver, stranger: .other), channel: channel)
     }
@@ -115,12 +113,9 @@ extension Decider {
   @inline(__always)
   private func group(_ slot: ResolvedSlot) -> PolicyGroup { world.groups[world.group(of: slot)] }
 
-  /// The number of a far end: nobody, unmanaged, the near end's own managed account, or a kind of others.
+  /// The number of a far end, which may be the near one: nobody, unmanaged, the near end's own account, or a kind.
   @inline(__always)
-  private func end(_ far: ResolvedSlot, near: ResolvedSlot, _ kind: (PolicyGroup) -> UInt8) -> Int {
-    if far == .unset || far == .noUser { return 0 }
-    let group = group(far)
-    if !group.isManaged { return 1 }
-    return far == near ? 2 : 2 &+ Int(kind(group))
+  private func end(_ number: UInt32, isNear: Bool) -> UInt32 {
+    isNear ? min(number, DeciderLayout.ownAccount) : number
   }
 }

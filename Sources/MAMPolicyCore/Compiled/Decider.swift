@@ -16,13 +16,23 @@ public struct Decider: Sendable {
   /// The number of the ruling of each case, 0 where it has not been met.
   private var cells: [UInt16]
   let layout: DeciderLayout
+  /// For each group where its rulings begin.
+  let rows: [DeciderLayout.Rows]
+  /// For each group and location where the rulings for its saves begin.
+  let saves: [UInt32]
+  /// For each group and location where the rulings for its opens begin.
+  let opens: [UInt32]
 
   /// Creates a decider that has met nothing yet.
   ///
   /// - Complexity: O(*n*) in the number of policies.
   public init(_ world: CompiledWorld) {
     self.world = world
-    layout = DeciderLayout(world)
+    let layout = DeciderLayout(world)
+    self.layout = layout
+    rows = world.groups.enumerated().map { layout.rows($0.element, isNobody: $0.offset == 0) }
+    saves = world.groups.flatMap(layout.saves)
+    opens = world.groups.flatMap(layout.opens)
     cells = Array(repeating: 0, count: layout.count)
   }
 
@@ -79,7 +89,12 @@ public struct Decider: Sendable {
   mutating func kept(_ section: DeciderLayout.Section, _ offset: Int, _ request: (CompiledWorld) -> Request)
     -> Ruling.ID
   {
-    let cell = section.start &+ offset
+    kept(section.start &+ offset, request)
+  }
+
+  /// Returns the ruling kept in a cell, or asks the readable rules and keeps what they say.
+  @inline(__always)
+  mutating func kept(_ cell: Int, _ request: (CompiledWorld) -> Request) -> Ruling.ID {
     let number = cells[cell]
     if number != 0 { return Ruling.ID(number: number) }
     return keep(cell, request(world))

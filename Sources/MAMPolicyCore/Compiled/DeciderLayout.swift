@@ -26,6 +26,8 @@ struct DeciderLayout: Sendable {
   let destinations: Int
   /// How many kinds of far ends an open has.
   let origins: Int
+  /// The number of a far end that is the near end's own managed account; less are nobody and the unmanaged.
+  static let ownAccount: UInt32 = 2
   /// How many kinds of receivers a transfer has.
   let receivers: Int
   /// How many kinds of owners an item has.
@@ -54,5 +56,45 @@ struct DeciderLayout: Sendable {
     control = Section(start: paste.end, count: groups * Control.wordCount)
     keyboard = Section(start: control.end, count: 2)
     documentPicker = Section(start: keyboard.end, count: groups * DocumentPickerMode.wordCount)
+  }
+
+  /// Where the rulings on one group begin in each section, in the order of the dimensions.
+  struct Rows: Sendable {
+    /// The number of the group as the far end of a save.
+    let destination: UInt32
+    /// The number of the group as the far end of an open.
+    let origin: UInt32
+    /// The cell of the first ruling for what the group sends.
+    let sender: UInt32
+    /// How far behind it the rulings for what the group receives begin.
+    let receiver: UInt32
+  }
+
+  /// Returns where the rulings on a group begin.
+  func rows(_ group: PolicyGroup, isNobody: Bool) -> Rows {
+    func end(_ kind: UInt8) -> UInt32 { isNobody ? 0 : group.isManaged ? Self.ownAccount + UInt32(kind) : 1 }
+    let width = TransferChannel.wordCount * 2
+    return Rows(
+      destination: end(group.destination), origin: end(group.origin),
+      sender: UInt32(transfer.start + Int(group.sender) * receivers * width),
+      receiver: UInt32(Int(group.receiver) * width))
+  }
+
+  /// Returns the cell of the first ruling for a save of a group's data to each location.
+  func saves(_ group: PolicyGroup) -> [UInt32] {
+    SaveLocation.allCases.map { location in
+      let isListed = group.storageServices & location.serviceBit == 0 ? 0 : 1
+      let row = (Int(group.saver) * 2 + isListed) * SaveLocation.wordCount + location.ordinal
+      return UInt32(save.start + row * destinations)
+    }
+  }
+
+  /// Returns the cell of the first ruling for an open from each location into a group's data.
+  func opens(_ group: PolicyGroup) -> [UInt32] {
+    OpenLocation.allCases.map { location in
+      let isListed = group.ingestionServices & location.serviceBit == 0 ? 0 : 1
+      let row = (Int(group.opener) * 2 + isListed) * OpenLocation.wordCount + location.ordinal
+      return UInt32(open.start + row * origins)
+    }
   }
 }

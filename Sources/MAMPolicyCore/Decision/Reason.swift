@@ -39,9 +39,12 @@ public struct Reason: Hashable, Sendable {
 
 extension Reason: Comparable {
   /// Orders by code, then by side, setting and value, so that equal decisions print equally.
-  public static func < (one: Reason, other: Reason) -> Bool { one.key < other.key }
+  public static func < (one: Reason, other: Reason) -> Bool {
+    // Codes nearly always differ, and spelling a value out takes long.
+    one.code == other.code ? one.rest < other.rest : one.code < other.code
+  }
 
-  private var key: (String, String, String, String) {
-    (code, side?.rawValue ?? "", setting?.rawValue ?? "", value?.graph ?? "")
+  private var rest: (String, String, String) {
+    (side?.rawValue ?? "", setting?.rawValue ?? "", value?.graph ?? "")
   }
 }

@@ -28,19 +28,13 @@ extension Decision {
 
   /// Combines the verdicts of all sides: any refusal denies, and denials name refusals alone.
   package init(_ first: Verdict, others: [Verdict], obligations: [Obligation] = []) {
-    var permissions: [Reason] = []
-    var refusals: [Reason] = []
-    for verdict in [first] + others {
-      switch verdict {
-      case .permits(let reason): permissions.append(reason)
-      case .refuses(let reason): refusals.append(reason)
-      }
-    }
-    if let refusal = refusals.first {
-      self.init(.deny, refusal, and: refusals, obligations: obligations)
-    } else {
-      self.init(.allow, first.reason, and: permissions, obligations: obligations)
-    }
+    let denies = !first.isPermission || others.contains { !$0.isPermission }
+    var reasons = first.isPermission == denies ? [] : [first.reason]
+    for verdict in others where verdict.isPermission != denies { reasons.append(verdict.reason) }
+    // Whoever decides has a reason: a denial that of a refusal, an allowance that of all, the first among them.
+    self.init(
+      denies ? .deny : .allow, reasons.first ?? first.reason, and: Array(reasons.dropFirst()),
+      obligations: obligations)
   }
 }
 

@@ -8,7 +8,8 @@ public struct AccountDirectory: Sendable {
   /// The accounts in the order in which they came; an index into this array stands for an account.
   public private(set) var accounts: [Account] = []
 
-  private var table = AccountTable()
+  /// How they are found.
+  private(set) var table = AccountTable()
   /// The accounts that took a UPN over from another, in order.
   private var claims: [Int] = []
 
@@ -24,6 +25,12 @@ public struct AccountDirectory: Sendable {
 
   /// Creates a directory without accounts.
   public init() {}
+
+  /// Makes place for so many accounts more.
+  package mutating func reserve(_ count: Int) {
+    accounts.reserveCapacity(accounts.count + count)
+    table.reserve(count * 3)
+  }
 
   /// Adds an account and returns its index.
   ///

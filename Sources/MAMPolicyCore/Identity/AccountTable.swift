@@ -5,84 +5,154 @@
 ///
 /// Source: rules.md R1.2, R1.3; formats.md section 1.
 struct AccountTable: Sendable {
-  /// For each text the upper half of its hash, and below it where its record begins; zero in an empty place.
+  /// For each text the upper half of its hash, and below it the number of its record; zero in an empty place.
   ///
   /// INVARIANT: a power of two of entries, at least half of them empty.
   private var entries: [UInt64] = Array(repeating: 0, count: 16)
-  private var count = 0
-  /// The records, one behind the other: a ``Header``, then the folded text, padded with zeros. The first word
-  /// belongs to none.
-  private var words: [UInt64] = [0]
+  /// The records, each of ``Record/size`` words, numbered from 1 up, behind words that belong to none.
+  private var records: [UInt64] = Array(repeating: 0, count: Record.start)
+  /// What texts that are too long for a record have beyond it, one behind the other.
+  private var rests: [UInt8] = []
   /// The accounts of aliases that read like a name, by the record of the text.
   private var hiddenAliases: [Int: Int] = [:]
 
-  /// What stands before a text: which account it means, how long it is, and whether it is a name.
-  private struct Header {
-    var word: UInt64
+  /// What a record says of a text: the folded bytes as far as they fit, padded with zeros, and behind them a header.
+  private struct Record {
+    /// The number of words of a record, as many as the processor fetches at once.
+    static let size = 8
+    /// Where the first record begins: in memory that the system gives a large array, its elements begin 48 bytes behind
+    /// a boundary of such a fetch, so that a record behind 16 more is one fetch and not two.
+    static let start = 2
+    /// Where in a record the header stands.
+    static let headerPlace = 6
+
+    /// Which account the text means, how long it is, and whether it is a name.
+    var header: UInt64
+    /// Where its rest begins, if it has one.
+    var rest = 0
 
     init(account: Int, byteCount: Int, isName: Bool) {
-      word = UInt64(UInt32(account)) | UInt64(byteCount) << 32 | (isName ? 1 << 63 : 0)
+      header = UInt64(UInt32(account)) | UInt64(byteCount) << 32 | (isName ? 1 << 63 : 0)
     }
 
-    init(_ word: UInt64) { self.word = word }
+    init(_ header: UInt64) { self.header = header }
 
-    var account: Int { Int(word & 0xFFFF_FFFF) }
-    var byteCount: Int { Int((word & 0x7FFF_FFFF_FFFF_FFFF) &>> 32) }
-    var isName: Bool { word >> 63 == 1 }
+    var account: Int { Int(header & 0xFFFF_FFFF) }
+    var byteCount: Int { Int((header & 0x7FFF_FFFF_FFFF_FFFF) &>> 32) }
+    var isName: Bool { header >> 63 == 1 }
+
+    /// The word with which the record of a number begins.
+    @inline(__always)
+    static func word(_ number: Int) -> Int { (number &- 1) &* size &+ start }
   }
 
+  /// Makes place for so many texts more.
+  mutating func reserve(_ count: Int) {
+    records.reserveCapacity(records.count + count * Record.size)
+    while (self.count + count) * 2 > entries.count { grow() }
+  }
+
+  /// The number of texts.
+  private var count: Int { (records.count - Record.start) / Record.size }
+
+  private func record(_ number: Int) -> Record {
+    let header = Record.word(number) + Record.headerPlace
+    var record = Record(records[header])
+    record.rest = Int(records[header + 1])
+    return record
+  }
+}
+
+extension AccountTable {
   /// Returns the index of the account that a text stands for, or nothing for a stranger.
   ///
   /// The text is well-formed UTF-8 in any letter case.
   ///
-  /// - Complexity: O(*n*) in the length of the text. Allocates only for a text outside ASCII.
+  /// - Complexity: O(*n*) in the length of the text. Allocates only for a text outside ASCII or of more than
+  ///   ``FoldedBytes/limit`` bytes.
   func index(of text: RawSpan) -> Int? {
-    var hash = FoldedWords.seed(text.byteCount)
-    var all: UInt64 = 0
-    var offset = 0
-    while offset &+ 8 <= text.byteCount {
-      let word = text.word(at: offset)
-      all |= word
-      hash = FoldedWords.mix(hash, word)
-      offset &+= 8
-    }
-    if offset < text.byteCount {
-      let word = text.lastWord(from: offset)
-      all |= word
-      hash = FoldedWords.mix(hash, word)
-    }
-    if all & FoldedWords.beyondASCII != 0 {
+    if !text.isASCII {
       let characters = unsafe text.withUnsafeBytes { unsafe String(decoding: $0, as: UTF8.self) }
       return index(of: FoldedText(characters))
     }
-    return record(of: text, hash).map { Header(words[$0]).account }
+    if text.byteCount > FoldedBytes.limit {
+      let characters = unsafe text.withUnsafeBytes { unsafe String(decoding: $0, as: UTF8.self) }
+      return index(of: FoldedText(characters))
+    }
+    let folded = FoldedBytes(text)
+    let entry = entry(folded.hash(count: text.byteCount))
+    return account(entry, folded, count: text.byteCount)
   }
 
   /// Returns the index of the account that a folded text stands for, or nothing for a stranger.
-  func index(of text: FoldedText) -> Int? { record(of: text).map { Header(words[$0]).account } }
+  func index(of text: FoldedText) -> Int? { number(of: text).map { record($0).account } }
+
+  /// A place in the table where a text may be, and what was found there.
+  struct Entry {
+    let hash: UInt64
+    var content: UInt64
+  }
+
+  /// Returns what stands where a text of a hash should be.
+  @inline(__always)
+  func entry(_ hash: UInt64) -> Entry {
+    let place = Int(truncatingIfNeeded: hash) & (entries.count &- 1)
+    // The mask keeps the place inside.
+    return Entry(hash: hash, content: unsafe entries.span[unchecked: place])
+  }
+
+  /// Reads a word of the record that an entry leads to, so that all of it is near when it is looked at.
+  @inline(__always)
+  func fetch(_ entry: Entry) -> UInt64 {
+    let number = max(1, Int(truncatingIfNeeded: entry.content & 0xFFFF_FFFF))
+    let word = Record.word(number)
+    return word < records.count ? records[word] : 0
+  }
+
+  /// Returns the account of a text of ASCII that fits into a record, beginning at the entry where it should be.
+  @inline(__always)
+  func account(_ entry: Entry, _ text: FoldedBytes, count: Int) -> Int? {
+    let records = records.span.bytes
+    let mask = entries.count &- 1
+    var place = Int(truncatingIfNeeded: entry.hash) & mask
+    var content = entry.content
+    while content != 0 {
+      if content &>> 32 == entry.hash &>> 32 {
+        // Every entry leads to a record.
+        let record = Record.word(Int(truncatingIfNeeded: content & 0xFFFF_FFFF)) &* 8
+        let header = unsafe records.unsafeLoadUnaligned(
+          fromUncheckedByteOffset: record &+ Record.headerPlace &* 8, as: UInt64.self)
+        if Record(header).byteCount == count, text.isEqual(to: records, at: record) {
+          return Record(header).account
+        }
+      }
+      place = (place &+ 1) & mask
+      content = unsafe entries.span[unchecked: place]
+    }
+    return nil
+  }
 
   /// Returns the account that has a folded text for its name.
   func holder(ofName text: FoldedText) -> Int? {
-    guard let record = record(of: text) else { return nil }
-    let header = Header(words[record])
-    return header.isName ? header.account : nil
+    guard let record = number(of: text).map(record) else { return nil }
+    return record.isName ? record.account : nil
   }
 
   /// Returns the account that has a folded text for its UPN or its object id.
   func holder(ofAlias text: FoldedText) -> Int? {
-    guard let record = record(of: text) else { return nil }
-    let header = Header(words[record])
-    return header.isName ? hiddenAliases[record] : header.account
+    guard let number = number(of: text) else { return nil }
+    let record = record(number)
+    return record.isName ? hiddenAliases[number] : record.account
   }
 
   /// Gives an account a folded text for its name, which no account has yet.
   mutating func insert(name text: FoldedText, of account: Int) {
     text.withBytes { bytes in
       let hash = Self.hash(bytes)
-      let header = Header(account: account, byteCount: bytes.byteCount, isName: true)
-      guard let record = record(of: bytes, hash) else { return append(bytes, hash, header) }
-      hiddenAliases[record] = Header(words[record]).account
-      words[record] = header.word
+      let record = Record(account: account, byteCount: bytes.byteCount, isName: true)
+      guard let number = number(of: bytes, hash) else { return append(bytes, hash, record) }
+      hiddenAliases[number] = self.record(number).account
+      setHeader(record, of: number)
     }
   }
 
@@ -90,71 +160,74 @@ struct AccountTable: Sendable {
   mutating func insert(alias text: FoldedText, of account: Int) {
     text.withBytes { bytes in
       let hash = Self.hash(bytes)
-      let header = Header(account: account, byteCount: bytes.byteCount, isName: false)
-      guard let record = record(of: bytes, hash) else { return append(bytes, hash, header) }
-      if Header(words[record]).isName, hiddenAliases[record] == nil { hiddenAliases[record] = account }
+      let record = Record(account: account, byteCount: bytes.byteCount, isName: false)
+      guard let number = number(of: bytes, hash) else { return append(bytes, hash, record) }
+      if self.record(number).isName, hiddenAliases[number] == nil { hiddenAliases[number] = account }
     }
   }
 
   /// Lets a folded text that is an alias already mean another of the accounts that have it.
   mutating func move(alias text: FoldedText, to account: Int) {
-    guard let record = record(of: text) else { return }
-    let header = Header(words[record])
-    if header.isName {
-      hiddenAliases[record] = account
+    guard let number = number(of: text) else { return }
+    let record = record(number)
+    if record.isName {
+      hiddenAliases[number] = account
     } else {
-      words[record] = Header(account: account, byteCount: header.byteCount, isName: false).word
+      setHeader(Record(account: account, byteCount: record.byteCount, isName: false), of: number)
     }
   }
+}
 
-  private func record(of text: FoldedText) -> Int? { text.withBytes { record(of: $0, Self.hash($0)) } }
+extension AccountTable {
+  private func number(of text: FoldedText) -> Int? { text.withBytes { number(of: $0, Self.hash($0)) } }
 
-  /// Returns where the record of a text begins, in any letter case.
-  @inline(__always)
-  private func record(of text: RawSpan, _ hash: UInt64) -> Int? {
-    let entries = entries.span
-    let words = words.span
-    let mask = entries.count &- 1
+  /// Returns the number of the record of a folded text.
+  private func number(of text: RawSpan, _ hash: UInt64) -> Int? {
+    let folded = FoldedBytes(text)
+    let mask = entries.count - 1
     var place = Int(truncatingIfNeeded: hash) & mask
-    while true {
-      // The mask keeps the place inside, and every entry leads to a record whose header says how long it is.
-      let entry = unsafe entries[unchecked: place]
-      if entry == 0 { return nil }
-      if entry &>> 32 == hash &>> 32 {
-        let record = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF)
-        let header = Header(unsafe words[unchecked: record])
-        if header.byteCount == text.byteCount, Self.isEqual(text, words, record &+ 1) { return record }
+    while entries[place] != 0 {
+      if entries[place] >> 32 == hash >> 32 {
+        let number = Int(entries[place] & 0xFFFF_FFFF)
+        let record = record(number)
+        if record.byteCount == text.byteCount,
+          folded.isEqual(to: records.span.bytes, at: Record.word(number) * 8),
+          isRest(of: text, at: record.rest)
+        {
+          return number
+        }
       }
-      place = (place &+ 1) & mask
+      place = (place + 1) & mask
+    }
+    return nil
+  }
+
+  /// Whether what a folded text has beyond a record is what stands among the rests.
+  private func isRest(of text: RawSpan, at start: Int) -> Bool {
+    guard text.byteCount > FoldedBytes.limit else { return true }
+    return (FoldedBytes.limit..<text.byteCount).allSatisfy {
+      text.unsafeByte(at: $0) == rests[start + $0 - FoldedBytes.limit]
     }
   }
 
-  /// Whether a text, folded, is the one that begins at a word and is as long.
-  @inline(__always)
-  private static func isEqual(_ text: RawSpan, _ words: Span<UInt64>, _ start: Int) -> Bool {
-    var offset = 0
-    var place = start
-    while offset &+ 8 <= text.byteCount {
-      let stored = unsafe words[unchecked: place]
-      if FoldedWords.fold(text.word(at: offset)) != stored { return false }
-      offset &+= 8
-      place &+= 1
+  private mutating func append(_ text: RawSpan, _ hash: UInt64, _ record: Record) {
+    if (count + 1) * 2 > entries.count { grow() }
+    enter(hash & ~0xFFFF_FFFF | UInt64(UInt32(count + 1)), hash)
+    let folded = FoldedBytes(text)
+    for part in [folded.first, folded.second, folded.third] {
+      let words = unsafe unsafeBitCast(part, to: SIMD2<UInt64>.self)
+      records.append(words.x)
+      records.append(words.y)
     }
-    if offset >= text.byteCount { return true }
-    let stored = unsafe words[unchecked: place]
-    return FoldedWords.fold(text.lastWord(from: offset)) == stored
+    records.append(record.header)
+    records.append(UInt64(rests.count))
+    for place in FoldedBytes.limit..<max(text.byteCount, FoldedBytes.limit) {
+      rests.append(text.unsafeByte(at: place))
+    }
   }
 
-  private mutating func append(_ text: RawSpan, _ hash: UInt64, _ header: Header) {
-    if count * 2 >= entries.count { grow() }
-    count += 1
-    enter(hash & ~0xFFFF_FFFF | UInt64(UInt32(words.count)), hash)
-    words.append(header.word)
-    var offset = 0
-    while offset < text.byteCount {
-      words.append(offset + 8 <= text.byteCount ? text.word(at: offset) : text.lastWord(from: offset))
-      offset += 8
-    }
+  private mutating func setHeader(_ record: Record, of number: Int) {
+    records[Record.word(number) + Record.headerPlace] = record.header
   }
 
   private mutating func enter(_ entry: UInt64, _ hash: UInt64) {
@@ -170,21 +243,34 @@ struct AccountTable: Sendable {
     for entry in former where entry != 0 { enter(entry, hash(ofRecord: Int(entry & 0xFFFF_FFFF))) }
   }
 
-  private func hash(ofRecord record: Int) -> UInt64 {
-    let length = Header(words[record]).byteCount
-    return words[(record + 1)..<(record + 1 + (length + 7) / 8)].reduce(
-      FoldedWords.seed(length), FoldedWords.mix)
+  private func hash(ofRecord number: Int) -> UInt64 {
+    let record = record(number)
+    let start = Record.word(number) * 8
+    let folded = FoldedBytes(
+      padded: records.span.bytes, from: start, count: min(record.byteCount, FoldedBytes.limit))
+    let rest = record.byteCount - FoldedBytes.limit
+    return Self.hash(
+      folded, count: record.byteCount, rest: rest > 0 ? rests[record.rest..<record.rest + rest] : [])
   }
 
+  /// The hash of a folded text.
   private static func hash(_ text: RawSpan) -> UInt64 {
-    var hash = FoldedWords.seed(text.byteCount)
-    var offset = 0
-    while offset < text.byteCount {
-      let word = offset + 8 <= text.byteCount ? text.word(at: offset) : text.lastWord(from: offset)
-      hash = FoldedWords.mix(hash, word)
-      offset += 8
+    let rest = (FoldedBytes.limit..<max(text.byteCount, FoldedBytes.limit)).map { text.unsafeByte(at: $0) }
+    return hash(FoldedBytes(text), count: text.byteCount, rest: rest[...])
+  }
+
+  private static func hash(_ folded: FoldedBytes, count: Int, rest: ArraySlice<UInt8>) -> UInt64 {
+    rest.reduce(folded.hash(count: count)) { hash, byte in
+      let product = (hash ^ UInt64(byte)).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+      return product.high ^ product.low
     }
-    return hash
+  }
+}
+
+extension RawSpan {
+  /// Returns the byte at an offset inside the span.
+  fileprivate func unsafeByte(at offset: Int) -> UInt8 {
+    unsafe unsafeLoad(fromByteOffset: offset, as: UInt8.self)
   }
 }
 

@@ -12,16 +12,39 @@ public enum Folding {
   /// - Complexity: O(*n*) in the length of `text`.
   public static func fold(_ text: some StringProtocol) -> String {
     var text = String(text)
-    if let folded = text.withUTF8({ unsafe foldASCII($0) }) { return folded }
+    switch text.withUTF8({ unsafe kind(of: $0) }) {
+    case .folded: return text
+    case .ascii: return text.withUTF8 { unsafe foldASCII($0) }
+    case .other: break
+    }
     var folded = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { folded.append(fold(scalar)) }
     return String(folded)
   }
 
-  /// Returns the folded form of a text of ASCII alone, which most names are, or nothing for another.
-  private static func foldASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
-    guard unsafe bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
-    return unsafe String(unsafeUninitializedCapacity: bytes.count) { folded in
+  /// What the bytes of a text say of its folding.
+  private enum Kind {
+    /// ASCII without capitals, as most names are written: it stays as it is.
+    case folded
+    /// ASCII with capitals.
+    case ascii
+    /// Scalars beyond ASCII.
+    case other
+  }
+
+  private static func kind(of bytes: UnsafeBufferPointer<UInt8>) -> Kind {
+    var all: UInt8 = 0
+    var hasCapitals = false
+    for byte in unsafe bytes {
+      all |= byte
+      hasCapitals = hasCapitals || (byte >= 0x41 && byte <= 0x5A)
+    }
+    return all >= 0x80 ? .other : hasCapitals ? .ascii : .folded
+  }
+
+  /// Returns the folded form of a text of ASCII alone.
+  private static func foldASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    unsafe String(unsafeUninitializedCapacity: bytes.count) { folded in
       for place in bytes.indices {
         let byte = unsafe bytes[place]
         unsafe folded[place] = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte

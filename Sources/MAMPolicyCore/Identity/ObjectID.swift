@@ -18,13 +18,13 @@ public struct ObjectID: Hashable, Sendable {
   /// Whether 36 bytes are hexadecimal digits with hyphens where a GUID has them.
   private static func isGUID(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     for place in bytes.indices {
-      switch (place, unsafe bytes[place]) {
-      case (8, UInt8(ascii: "-")), (13, UInt8(ascii: "-")), (18, UInt8(ascii: "-")), (23, UInt8(ascii: "-")):
-        break
-      case (8, _), (13, _), (18, _), (23, _): return false
-      case (_, 0x30...0x39), (_, 0x61...0x66), (_, 0x41...0x46): break
-      case (_, _): return false
-      }
+      let byte = unsafe bytes[place]
+      let isRight =
+        switch place {
+        case 8, 13, 18, 23: byte == UInt8(ascii: "-")
+        default: byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6
+        }
+      if !isRight { return false }
     }
     return true
   }

@@ -40,6 +40,13 @@ public struct World: Sendable {
   /// Creates a world without accounts.
   public init() {}
 
+  /// Makes place for so many accounts more.
+  package mutating func reserve(accounts count: Int) {
+    directory.reserve(count)
+    assignments.reserveCapacity(assignments.count + count)
+    standings.reserveCapacity(standings.count + count)
+  }
+
   /// Adds an account, with its policy if it is a managed one, and returns its index.
   ///
   /// - Throws: ``AccountDirectory/Clash`` when another account has its name, UPN or object id.

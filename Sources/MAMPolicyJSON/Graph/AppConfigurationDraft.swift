@@ -77,7 +77,7 @@ struct AppConfigurationDraft {
 
   private mutating func readPlain(_ object: JSONObject, _ element: GraphObjects.Element) {
     var items: [AppConfigurationExport.Item] = []
-    for member in object.members where !member.key.contains("@odata.") {
+    for member in object.members where !member.key.isODataAnnotation {
       if let value = AppConfigurationExport.Value(member.value) {
         items.append(AppConfigurationExport.Item(key: member.key, value: value))
       } else {

@@ -43,7 +43,7 @@ struct GraphObjects {
     switch unwrapping {
     case .whatHasAValue: break
     case .whatGraphWraps:
-      let isAlone = object.members.allSatisfy { $0.key == "value" || $0.key.contains("@odata.") }
+      let isAlone = object.members.allSatisfy { $0.key == "value" || $0.key.isODataAnnotation }
       if !isAlone || value.array == nil && value.object == nil { return false }
     }
     switch value.content {

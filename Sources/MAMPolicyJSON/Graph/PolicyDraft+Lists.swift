@@ -95,7 +95,7 @@ extension PolicyDraft {
 
   /// Tells whether a policy object may have a property, be it one without a meaning here.
   private static func isKnown(_ key: String) -> Bool {
-    Setting(rawValue: key) != nil || otherProperties.contains(key) || key.contains("@odata.")
+    Setting(rawValue: key) != nil || otherProperties.contains(key) || key.isODataAnnotation
       || key.hasPrefix("#microsoft.graph.")
   }
 

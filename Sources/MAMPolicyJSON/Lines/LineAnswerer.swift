@@ -67,25 +67,53 @@ package struct LineAnswerer: ~Copyable {
     let world = lines.decider.world
     let words = lines.words
     let end = block.count
-    var values = Array(repeating: LineField(), count: LineKey.allCases.count)
+    let size = LineDecider.batchSize
+    var values = Array(repeating: LineField(), count: size * LineKey.count)
     var fields = values.mutableSpan
+    var beginnings = Array(repeating: LineDraft(), count: size)
+    var drafts = beginnings.mutableSpan
     while offset < end {
       if answers.isFull { return .full }
+      lines.beginBatch()
+      var count = 0
       var at = offset
+      var last = LineScanner.Result.fields(0)
       // What a reason says in full is not kept by the decider, so such lines go the long way.
-      let answer = form == .explained ? .unusual : lines.answer(bytes, at: &at, &fields, world, words)
-      switch answer {
-      case .ruling(let id):
-        tally.count(id)
-        if form != .counts { append(id, to: &answers) }
+      if form == .explained { last = .unusual }
+      while count < size, at < end, form != .explained {
+        let start = at
+        last = lines.read(bytes, at: &at, count, &fields)
+        guard case .fields(let seen) = last else { break }
+        drafts[count] = LineDraft(start: start, seen: seen)
+        count &+= 1
+        at &+= 1
+      }
+      lines.lookUp(bytes)
+      for line in 0..<count {
+        if answers.isFull {
+          offset = drafts[line].start
+          return .full
+        }
+        if let id = lines.decide(bytes, line, fields, drafts[line].seen, world, words) {
+          tally.count(id)
+          if form != .counts { append(id, to: &answers) }
+        } else {
+          offset = drafts[line].start
+          guard let firstLine else { return .needsNumber }
+          _ = answerStrictly(block, offset, firstLine, into: &answers)
+        }
+        linesOfBlock &+= 1
+      }
+      offset = at
+      switch last {
+      case .fields: continue
       case .blank: tally.countBlank()
       case .unusual:
         guard let firstLine else { return .needsNumber }
-        at = block.endOfLine(from: offset)
-        answerStrictly(block.line(offset, to: at), number: firstLine + linesOfBlock, into: &answers)
+        offset = answerStrictly(block, offset, firstLine, into: &answers)
       }
       linesOfBlock &+= 1
-      offset = at &+ 1
+      offset &+= 1
     }
     return .done
   }
@@ -105,7 +133,16 @@ package struct LineAnswerer: ~Copyable {
     texts.append(id, to: &answers)
   }
 
+  /// Answers a line with the strict reader and returns where it ends.
   @inline(never)
+  private mutating func answerStrictly(
+    _ block: borrowing LineBlock, _ start: Int, _ firstLine: Int, into answers: inout AnswerBlock
+  ) -> Int {
+    let end = block.endOfLine(from: start)
+    answerStrictly(block.line(start, to: end), number: firstLine + linesOfBlock, into: &answers)
+    return end
+  }
+
   private mutating func answerStrictly(_ line: [UInt8], number: Int, into answers: inout AnswerBlock) {
     if StrictLine.isBlank(line, number: number) { return tally.countBlank() }
     do throws(JSONProblems) {

@@ -13,16 +13,35 @@ struct LineField {
     case number
   }
 
-  /// What the value is.
-  var kind = Kind.null
   /// Where a string begins behind its quote; a number itself.
   var start = 0
   /// The length of a string in bytes.
-  var count = 0
+  var length: Int32 = 0
+  /// The place of an identity among those that are looked up, or a negative number.
+  var lookup: Int16 = -1
+  /// What the value is.
+  var kind = Kind.null
+
+  /// The length of a string in bytes.
+  var count: Int { Int(length) }
+
+  init(kind: Kind = .null, start: Int = 0, count: Int = 0) {
+    self.kind = kind
+    self.start = start
+    length = Int32(truncatingIfNeeded: count)
+  }
+}
+
+/// A line that was taken apart.
+struct LineDraft {
+  /// Where the line begins.
+  var start = 0
+  /// The keys that it has, one bit each.
+  var seen: UInt32 = 0
 }
 
 extension MutableSpan<LineField> {
-  /// The value of a key, where the line has that key.
+  /// The value of a key of the line of a number, where the line has that key.
   @inline(__always)
-  subscript(_ key: LineKey) -> LineField { self[key.rawValue] }
+  subscript(_ line: Int, _ key: LineKey) -> LineField { self[line &* LineKey.count &+ key.rawValue] }
 }

@@ -31,6 +31,12 @@ enum LineKey: Int, CaseIterable {
     }
   }
 
+  /// How many keys there are.
+  static let count = 17
+
+  /// The keys whose values are identities, one bit each.
+  static let identities = [owner, account, receiver, sender, source, destination].reduce(0) { $0 | $1.bit }
+
   /// A set of this key alone.
   @inline(__always)
   var bit: UInt32 { 1 &<< UInt32(truncatingIfNeeded: rawValue) }

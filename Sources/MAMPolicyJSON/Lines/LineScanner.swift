@@ -22,9 +22,12 @@ struct LineScanner: Sendable {
   ///   - bytes: Whole lines, each ended by a line feed, and padding.
   ///   - offset: Where the line begins; after `fields` and `blank`, where its line feed stands.
   ///   - fields: Gets the value of each key that the line has.
+  ///   - base: Where the values of this line begin among the fields.
   /// - Returns: What the line came to.
   @inline(__always)
-  func scan(_ bytes: RawSpan, from offset: inout Int, into fields: inout MutableSpan<LineField>) -> Result {
+  func scan(
+    _ bytes: RawSpan, from offset: inout Int, into fields: inout MutableSpan<LineField>, _ base: Int
+  ) -> Result {
     var at = offset
     var seen: UInt32 = 0
     let first = Self.next(bytes, &at)
@@ -42,7 +45,7 @@ struct LineScanner: Sendable {
       guard Self.next(bytes, &at) == UInt8(ascii: ":") else { return .unusual }
       at &+= 1
       guard let field = Self.value(bytes, &at, Self.next(bytes, &at)) else { return .unusual }
-      fields[key] = field
+      fields[base &+ key] = field
       let separator = Self.next(bytes, &at)
       if separator == UInt8(ascii: ",") { continue }
       guard separator == UInt8(ascii: "}") else { return .unusual }
@@ -73,11 +76,9 @@ struct LineScanner: Sendable {
     let start = at &+ 1
     var end = start
     while true {
-      // Most strings are longer than eight bytes and few longer than forty.
-      let ends = EightBytes.findEndOfPlainText(in: bytes.eight(end))
-      let laterEnds = EightBytes.findEndOfPlainText(in: bytes.eight(end &+ 8))
-      if ends | laterEnds != 0 {
-        end &+= ends != 0 ? EightBytes.place(ends) : EightBytes.place(laterEnds) &+ 8
+      let ends = SixteenBytes.findEndOfPlainText(in: bytes.sixteen(end))
+      if ends.x | ends.y != 0 {
+        end &+= ends.x != 0 ? EightBytes.place(ends.x) : EightBytes.place(ends.y) &+ 8
         break
       }
       end &+= 16

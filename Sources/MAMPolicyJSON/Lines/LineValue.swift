@@ -33,22 +33,29 @@ enum LineValue {
 
   /// What an identity stands for; `null` is nobody.
   @inline(__always)
-  static func slot(_ world: CompiledWorld, _ bytes: RawSpan, _ field: LineField) -> ResolvedSlot? {
-    switch field.kind {
-    case .plainText:
-      // The scanner found both ends of the string inside the bytes.
-      world.resolve(
-        utf8: unsafe bytes.extracting(unchecked: field.start..<field.start &+ field.count))
-    case .null: .unset
-    case .otherText: otherSlot(world, bytes, field)
-    case .yes, .no, .number: nil
-    }
+  static func slot(
+    _ world: CompiledWorld, _ lookups: borrowing IdentityLookups, _ bytes: RawSpan, _ field: LineField
+  ) -> ResolvedSlot? {
+    if field.lookup >= 0 { return lookups.slot(Int(field.lookup)) }
+    return field.kind == .null ? .unset : otherSlot(world, bytes, field)
+  }
+
+  /// Whether a value is an identity that can be looked up with others.
+  @inline(__always)
+  static func isPlainIdentity(_ field: LineField) -> Bool {
+    field.kind == .plainText && field.count &- 1 < IdentityLookups.longest && field.count != 0
   }
 
   @inline(never)
   static func otherSlot(_ world: CompiledWorld, _ bytes: RawSpan, _ field: LineField) -> ResolvedSlot? {
-    guard let text = LineText.decoded(bytes, field.start, count: field.count) else { return nil }
-    return world.resolve(utf8: unsafe text.span.bytes)
+    switch field.kind {
+    case .plainText:
+      return world.resolve(utf8: bytes.extracting(field.start..<field.start + field.count))
+    case .otherText:
+      guard let text = LineText.decoded(bytes, field.start, count: field.count) else { return nil }
+      return world.resolve(utf8: unsafe text.span.bytes)
+    case .null, .yes, .no, .number: return nil
+    }
   }
 
   static func text(_ bytes: RawSpan, _ field: LineField) -> String? {

@@ -25,6 +25,32 @@ extension RawSpan {
   }
 }
 
+extension RawSpan {
+  /// Returns the sixteen bytes at an offset.
+  @inline(__always)
+  func sixteen(_ offset: Int) -> SIMD16<Int8> {
+    unsafe unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD16<Int8>.self)
+  }
+}
+
+/// Questions about sixteen bytes at once.
+enum SixteenBytes {
+  /// Finds what a plain string does not contain: a quote, a backslash, a control character, a byte outside ASCII.
+  ///
+  /// All bits of those bytes are set, the first bytes in the lowest places.
+  @inline(__always)
+  static func findEndOfPlainText(in bytes: SIMD16<Int8>) -> SIMD2<UInt64> {
+    // As signed numbers the bytes outside ASCII are below the control characters. Each comparison is of two vectors and
+    // stands alone, because any other is done byte by byte.
+    let quotes = bytes .== SIMD16<Int8>(repeating: 0x22)
+    let backslashes = bytes .== SIMD16<Int8>(repeating: 0x5C)
+    let others = bytes .< SIMD16<Int8>(repeating: 0x20)
+    let ends = quotes .| backslashes .| others
+    let words = unsafe unsafeBitCast(ends, to: SIMD2<UInt64>.self)
+    return SIMD2(words.x.littleEndian, words.y.littleEndian)
+  }
+}
+
 /// Questions about eight bytes at once. The answer's lowest set bit lies in the first byte that is meant; bits
 /// above it may be wrong.
 enum EightBytes {

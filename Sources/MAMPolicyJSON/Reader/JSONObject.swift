@@ -19,7 +19,7 @@ public struct JSONObject: Hashable, Sendable {
   }
 
   /// Returns the places of distinct members by key.
-  static func index(of members: ArraySlice<JSONMember>) -> [JSONKey: Int] {
+  static func index(of members: [JSONMember]) -> [JSONKey: Int] {
     var index: [JSONKey: Int] = [:]
     index.reserveCapacity(members.count * 2)
     for (place, member) in members.enumerated() { index[JSONKey(member.key)] = place }
@@ -50,7 +50,8 @@ public struct JSONObject: Hashable, Sendable {
   package func place(of key: String) -> Int? {
     let key = JSONKey(key)
     if let index { return index[key] }
-    return members.firstIndex { JSONKey($0.key) == key }
+    // By place, because taking a member in hand would copy all of it.
+    return members.indices.first { JSONKey(members[$0].key) == key }
   }
 }
 

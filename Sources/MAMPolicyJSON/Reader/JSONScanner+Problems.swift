@@ -57,7 +57,7 @@ extension JSONScanner {
     var steps: [JSONPath.Step] = []
     for frame in frames.prefix(JSONReader.depthLimit) {
       if !frame.isObject {
-        steps.append(.index(frame.count))
+        steps.append(.index(frame.elements.count))
       } else if frame.keyPosition != nil {
         steps.append(.key(frame.key))
       } else {

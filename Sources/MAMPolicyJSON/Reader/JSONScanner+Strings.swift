@@ -2,15 +2,10 @@ extension JSONScanner {
   /// Reads a string from its opening quote to behind its closing one.
   mutating func string() throws(End) -> String {
     let start = at + 1
-    var end = start
-    while end < bytes.count {
-      let byte = bytes[end]
-      if byte == UInt8(ascii: "\"") {
-        at = end + 1
-        return String(decoding: bytes[start..<end], as: UTF8.self)
-      }
-      if byte == UInt8(ascii: "\\") || byte < 0x20 || byte >= 0x80 { break }
-      end += 1
+    let end = endOfPlainText(from: start)
+    if end < bytes.count, bytes[end] == UInt8(ascii: "\"") {
+      at = end + 1
+      return String(decoding: bytes[start..<end], as: UTF8.self)
     }
     let opened = position
     let soFar = problems.count
@@ -38,6 +33,23 @@ extension JSONScanner {
     }
     note("\(subject) ends inside the string opened at \(opened)")
     throw End()
+  }
+
+  /// Returns where the first byte stands that is a quote, a backslash, a control character or not ASCII.
+  private func endOfPlainText(from start: Int) -> Int {
+    let text = unsafe bytes.span.bytes
+    var end = start
+    while end + 8 <= text.byteCount {
+      let ends = EightBytes.findEndOfPlainText(in: text.eight(end))
+      if ends != 0 { return end + EightBytes.place(ends) }
+      end += 8
+    }
+    while end < text.byteCount, bytes[end] >= 0x20, bytes[end] < 0x80, bytes[end] != UInt8(ascii: "\""),
+      bytes[end] != UInt8(ascii: "\\")
+    {
+      end += 1
+    }
+    return end
   }
 
   /// Refuses a control character that stands in a string by itself.

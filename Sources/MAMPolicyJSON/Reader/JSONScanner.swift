@@ -12,10 +12,10 @@ struct JSONScanner: ~Copyable {
     let isObject: Bool
     /// Where it was opened.
     let position: JSONPosition
-    /// Where its elements begin in `elements`, or its members in `members`.
-    let base: Int
-    /// How many elements were read.
-    var count = 0
+    /// The elements of an array so far.
+    var elements: [JSONValue] = []
+    /// The members of an object so far.
+    var members: [JSONMember] = []
     /// The key whose value comes next, in an object.
     var key = ""
     /// Where that key stands; nothing between members.
@@ -24,6 +24,38 @@ struct JSONScanner: ~Copyable {
     var isRepeated = false
     /// The places of the members by key, once there are many.
     var index: [JSONKey: Int]?
+
+    init(isObject: Bool, position: JSONPosition) {
+      self.isObject = isObject
+      self.position = position
+    }
+
+    /// Returns where a key of the object stands that it has already.
+    func firstPosition(of key: String) -> JSONPosition? {
+      let key = JSONKey(key)
+      if let index { return index[key].map { members[$0].keyPosition } }
+      for place in members.indices where JSONKey(members[place].key) == key {
+        return members[place].keyPosition
+      }
+      return nil
+    }
+
+    /// Takes a value in; of an object, as that of the key that waits for one.
+    mutating func attach(_ value: JSONValue) {
+      if !isObject { return elements.append(value) }
+      guard let keyPosition else { return }
+      self.keyPosition = nil
+      if isRepeated { return }
+      // Most objects are small, and those that are not grow soon.
+      if members.isEmpty { members.reserveCapacity(4) }
+      members.append(JSONMember(key: key, keyPosition: keyPosition, value: value))
+      let place = members.count - 1
+      if index != nil {
+        index?[JSONKey(key)] = place
+      } else if place == JSONObject.linearLimit {
+        index = JSONObject.index(of: members)
+      }
+    }
   }
 
   /// How deep a text may go on beyond the limit, to be searched for more problems.
@@ -41,8 +73,6 @@ struct JSONScanner: ~Copyable {
   var uncounted = 0
 
   var frames: [Frame] = []
-  var elements: [JSONValue] = []
-  var members: [JSONMember] = []
   var problems: [JSONProblem] = []
   /// Where values and keys begin that are not what the text meant.
   var damaged: Set<JSONPosition> = []
@@ -98,7 +128,7 @@ struct JSONScanner: ~Copyable {
       skipSpace()
       guard var value = try open() else { continue }
       while !frames.isEmpty {
-        attach(value)
+        frames[frames.count - 1].attach(value)
         if problems.count >= JSONReader.problemLimit { throw giveUp() }
         skipSpace()
         guard let closed = try separator() else { break }
@@ -139,8 +169,7 @@ struct JSONScanner: ~Copyable {
     } else if frames.count == Self.hopelessDepth {
       throw End()
     }
-    let base = isObject ? members.count : elements.count
-    frames.append(Frame(isObject: isObject, position: position, base: base))
+    frames.append(Frame(isObject: isObject, position: position))
     at += 1
     skipSpace()
   }
@@ -151,35 +180,10 @@ struct JSONScanner: ~Copyable {
     guard let frame = frames.popLast() else { return JSONValue(.null, at: position) }
     let isKept = frames.count < JSONReader.depthLimit
     if frame.isObject {
-      let own = Array(members[frame.base...])
-      members.removeLast(own.count)
-      let object = JSONObject(distinct: isKept ? own : [], index: isKept ? frame.index : nil)
+      let object = JSONObject(distinct: isKept ? frame.members : [], index: isKept ? frame.index : nil)
       return JSONValue(.object(object), at: frame.position)
     }
-    let own = Array(elements[frame.base...])
-    elements.removeLast(own.count)
-    return JSONValue(.array(isKept ? own : []), at: frame.position)
-  }
-
-  /// Gives a value to the container around it.
-  private mutating func attach(_ value: JSONValue) {
-    let last = frames.count - 1
-    if !frames[last].isObject {
-      elements.append(value)
-      frames[last].count += 1
-      return
-    }
-    guard let keyPosition = frames[last].keyPosition else { return }
-    frames[last].keyPosition = nil
-    if frames[last].isRepeated { return }
-    let member = JSONMember(key: frames[last].key, keyPosition: keyPosition, value: value)
-    members.append(member)
-    let place = members.count - 1 - frames[last].base
-    if frames[last].index != nil {
-      frames[last].index?[JSONKey(member.key)] = place
-    } else if place == JSONObject.linearLimit {
-      frames[last].index = JSONObject.index(of: members[frames[last].base...])
-    }
+    return JSONValue(.array(isKept ? frame.elements : []), at: frame.position)
   }
 
   /// Reads what follows a value in a container: a comma and what it promises, or the closing bracket.
@@ -215,7 +219,7 @@ struct JSONScanner: ~Copyable {
     }
     let text = try string()
     let last = frames.count - 1
-    let first = firstPosition(of: text, base: frames[last].base)
+    let first = frames[last].firstPosition(of: text)
     frames[last].key = text
     frames[last].keyPosition = keyPosition
     frames[last].isRepeated = first != nil
@@ -227,19 +231,6 @@ struct JSONScanner: ~Copyable {
       throw End()
     }
     at += 1
-  }
-
-  /// Where a key of the innermost object stands, when the object has it already.
-  private func firstPosition(of key: String, base: Int) -> JSONPosition? {
-    let key = JSONKey(key)
-    if members.count - base > JSONObject.linearLimit {
-      guard let place = frames[frames.count - 1].index?[key] else { return nil }
-      return members[base + place].keyPosition
-    }
-    for place in base..<members.count where JSONKey(members[place].key) == key {
-      return members[place].keyPosition
-    }
-    return nil
   }
 
   /// Goes to the next byte that is not white space.

@@ -24,7 +24,9 @@ package enum WorldReader {
     var places: [JSONKey: Int?] = [:]
     for member in named { places.updateValue(nil, forKey: JSONKey(member.key)) }
     for policy in policies { places[JSONKey(policy.name)] = world.enlist(policy.policy.policy) }
-    for member in reader.entries(ifPresent: "accounts") ?? [] {
+    let accounts = reader.entries(ifPresent: "accounts") ?? []
+    world.reserve(accounts: accounts.count)
+    for member in accounts {
       add(member, places, named.map(\.key), to: &world, decoding)
     }
     for member in reader.entries(ifPresent: "apps") ?? [] {

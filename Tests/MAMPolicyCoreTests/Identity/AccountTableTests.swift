@@ -20,7 +20,7 @@ final class AccountTableTests: XCTestCase {
   }
 
   func testIndex_ofTextsOfEveryLength_comparesEveryByte() throws {
-    for length in 1...40 {
+    for length in 1...120 {
       let name = String((0..<length).map { Character(Unicode.Scalar(UInt8(0x61 + $0 % 26))) })
       var directory = AccountDirectory()
       try directory.add(Account(name: name, upn: nil))
@@ -33,6 +33,26 @@ final class AccountTableTests: XCTestCase {
         XCTAssertNil(Self.found(String(decoding: bytes, as: UTF8.self), in: directory), "\(name) \(place)")
       }
     }
+  }
+
+  func testIndex_ofTextsThatAgreeForLong_tellsThemApart() throws {
+    var directory = AccountDirectory()
+    let shared = String(repeating: "x", count: 60)
+    for number in 0..<50 { try directory.add(Account(name: "\(shared)\(number)", upn: nil)) }
+    for number in 0..<50 {
+      XCTAssertEqual(Self.found("\(shared.uppercased())\(number)", in: directory), number)
+    }
+    XCTAssertNil(Self.found(shared, in: directory))
+    XCTAssertNil(Self.found("\(shared)50", in: directory))
+  }
+
+  func testIndex_afterPlaceWasMade_isTheSame() throws {
+    var directory = AccountDirectory()
+    directory.reserve(1_000)
+    for number in 0..<300 {
+      try directory.add(Account(name: "a-\(number)", upn: UPN("u\(number)@contoso.com")))
+    }
+    for number in 0..<300 { XCTAssertEqual(Self.found("U\(number)@contoso.com", in: directory), number) }
   }
 
   func testIndex_ofBytesBesideTheLetters_isNotFolded() throws {

@@ -118,13 +118,15 @@ final class AgreementTests: XCTestCase {
   private func isAnsweredFast(_ line: [UInt8], _ stage: LineStage) throws -> Bool {
     let bytes = line + [UInt8(ascii: "\n")] + Array(repeating: 0, count: LineBlock.padding)
     var decider = LineDecider(CompiledWorld(stage.world))
-    var values = Array(repeating: LineField(), count: LineKey.allCases.count)
+    var values = Array(repeating: LineField(), count: LineKey.count)
     var fields = values.mutableSpan
     var offset = 0
-    let world = decider.decider.world
-    let words = decider.words
-    switch decider.answer(unsafe bytes.span.bytes, at: &offset, &fields, world, words) {
-    case .ruling:
+    let span = unsafe bytes.span.bytes
+    switch decider.read(span, at: &offset, 0, &fields) {
+    case .fields(let seen):
+      decider.lookUp(span)
+      let world = decider.decider.world
+      guard decider.decide(span, 0, fields, seen, world, decider.words) != nil else { return false }
       XCTAssertEqual(offset, line.count, String(decoding: line, as: UTF8.self))
       return true
     case .blank, .unusual: return false
