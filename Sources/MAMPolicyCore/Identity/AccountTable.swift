@@ -71,15 +71,11 @@ extension AccountTable {
   /// - Complexity: O(*n*) in the length of the text. Allocates only for a text outside ASCII or of more than
   ///   ``FoldedBytes/limit`` bytes.
   func index(of text: RawSpan) -> Int? {
-    if !text.isASCII {
-      let characters = unsafe text.withUnsafeBytes { unsafe String(decoding: $0, as: UTF8.self) }
-      return index(of: FoldedText(characters))
-    }
-    if text.byteCount > FoldedBytes.limit {
-      let characters = unsafe text.withUnsafeBytes { unsafe String(decoding: $0, as: UTF8.self) }
-      return index(of: FoldedText(characters))
-    }
     let folded = FoldedBytes(text)
+    if text.byteCount > FoldedBytes.limit || !folded.isASCII {
+      let characters = unsafe text.withUnsafeBytes { unsafe String(decoding: $0, as: UTF8.self) }
+      return index(of: FoldedText(characters))
+    }
     let entry = entry(folded.hash(count: text.byteCount))
     return account(entry, folded, count: text.byteCount)
   }
@@ -88,9 +84,11 @@ extension AccountTable {
   func index(of text: FoldedText) -> Int? { number(of: text).map { record($0).account } }
 
   /// A place in the table where a text may be, and what was found there.
-  struct Entry {
-    let hash: UInt64
+  struct Entry: Sendable {
+    var hash: UInt64
     var content: UInt64
+    /// The beginning of the record that it leads to, where that was read.
+    var fetched: UInt64 = 0
   }
 
   /// Returns what stands where a text of a hash should be.
@@ -148,9 +146,9 @@ extension AccountTable {
   /// Gives an account a folded text for its name, which no account has yet.
   mutating func insert(name text: FoldedText, of account: Int) {
     text.withBytes { bytes in
-      let hash = Self.hash(bytes)
+      let wanted = Wanted(bytes)
       let record = Record(account: account, byteCount: bytes.byteCount, isName: true)
-      guard let number = number(of: bytes, hash) else { return append(bytes, hash, record) }
+      guard let number = number(of: bytes, wanted) else { return append(bytes, wanted, record) }
       hiddenAliases[number] = self.record(number).account
       setHeader(record, of: number)
     }
@@ -159,9 +157,9 @@ extension AccountTable {
   /// Gives an account a folded text for its UPN or its object id, unless another account has it.
   mutating func insert(alias text: FoldedText, of account: Int) {
     text.withBytes { bytes in
-      let hash = Self.hash(bytes)
+      let wanted = Wanted(bytes)
       let record = Record(account: account, byteCount: bytes.byteCount, isName: false)
-      guard let number = number(of: bytes, hash) else { return append(bytes, hash, record) }
+      guard let number = number(of: bytes, wanted) else { return append(bytes, wanted, record) }
       if self.record(number).isName, hiddenAliases[number] == nil { hiddenAliases[number] = account }
     }
   }
@@ -179,19 +177,35 @@ extension AccountTable {
 }
 
 extension AccountTable {
-  private func number(of text: FoldedText) -> Int? { text.withBytes { number(of: $0, Self.hash($0)) } }
+  /// What a folded text is found by.
+  private struct Wanted {
+    let folded: FoldedBytes
+    let hash: UInt64
+
+    init(_ text: RawSpan) {
+      folded = FoldedBytes(text)
+      var hash = folded.hash(count: text.byteCount)
+      var place = FoldedBytes.limit
+      while place < text.byteCount {
+        hash = AccountTable.mix(hash, text.unsafeByte(at: place))
+        place += 1
+      }
+      self.hash = hash
+    }
+  }
+
+  private func number(of text: FoldedText) -> Int? { text.withBytes { number(of: $0, Wanted($0)) } }
 
   /// Returns the number of the record of a folded text.
-  private func number(of text: RawSpan, _ hash: UInt64) -> Int? {
-    let folded = FoldedBytes(text)
+  private func number(of text: RawSpan, _ wanted: Wanted) -> Int? {
     let mask = entries.count - 1
-    var place = Int(truncatingIfNeeded: hash) & mask
+    var place = Int(truncatingIfNeeded: wanted.hash) & mask
     while entries[place] != 0 {
-      if entries[place] >> 32 == hash >> 32 {
+      if entries[place] >> 32 == wanted.hash >> 32 {
         let number = Int(entries[place] & 0xFFFF_FFFF)
         let record = record(number)
         if record.byteCount == text.byteCount,
-          folded.isEqual(to: records.span.bytes, at: Record.word(number) * 8),
+          wanted.folded.isEqual(to: records.span.bytes, at: Record.word(number) * 8),
           isRest(of: text, at: record.rest)
         {
           return number
@@ -210,20 +224,27 @@ extension AccountTable {
     }
   }
 
-  private mutating func append(_ text: RawSpan, _ hash: UInt64, _ record: Record) {
+  private mutating func append(_ text: RawSpan, _ wanted: Wanted, _ record: Record) {
     if (count + 1) * 2 > entries.count { grow() }
-    enter(hash & ~0xFFFF_FFFF | UInt64(UInt32(count + 1)), hash)
-    let folded = FoldedBytes(text)
-    for part in [folded.first, folded.second, folded.third] {
-      let words = unsafe unsafeBitCast(part, to: SIMD2<UInt64>.self)
-      records.append(words.x)
-      records.append(words.y)
-    }
-    records.append(record.header)
-    records.append(UInt64(rests.count))
-    for place in FoldedBytes.limit..<max(text.byteCount, FoldedBytes.limit) {
+    enter(wanted.hash & ~0xFFFF_FFFF | UInt64(UInt32(count + 1)), wanted.hash)
+    append(wanted.folded.first)
+    append(wanted.folded.second)
+    append(wanted.folded.third)
+    append(SIMD2(record.header, UInt64(rests.count)))
+    var place = FoldedBytes.limit
+    while place < text.byteCount {
       rests.append(text.unsafeByte(at: place))
+      place += 1
     }
+  }
+
+  private mutating func append(_ part: FoldedBytes.Part) {
+    append(unsafe unsafeBitCast(part, to: SIMD2<UInt64>.self))
+  }
+
+  private mutating func append(_ words: SIMD2<UInt64>) {
+    records.append(words.x)
+    records.append(words.y)
   }
 
   private mutating func setHeader(_ record: Record, of number: Int) {
@@ -248,22 +269,14 @@ extension AccountTable {
     let start = Record.word(number) * 8
     let folded = FoldedBytes(
       padded: records.span.bytes, from: start, count: min(record.byteCount, FoldedBytes.limit))
-    let rest = record.byteCount - FoldedBytes.limit
-    return Self.hash(
-      folded, count: record.byteCount, rest: rest > 0 ? rests[record.rest..<record.rest + rest] : [])
+    let rest = max(0, record.byteCount - FoldedBytes.limit)
+    return rests[record.rest..<record.rest + rest].reduce(folded.hash(count: record.byteCount), Self.mix)
   }
 
-  /// The hash of a folded text.
-  private static func hash(_ text: RawSpan) -> UInt64 {
-    let rest = (FoldedBytes.limit..<max(text.byteCount, FoldedBytes.limit)).map { text.unsafeByte(at: $0) }
-    return hash(FoldedBytes(text), count: text.byteCount, rest: rest[...])
-  }
-
-  private static func hash(_ folded: FoldedBytes, count: Int, rest: ArraySlice<UInt8>) -> UInt64 {
-    rest.reduce(folded.hash(count: count)) { hash, byte in
-      let product = (hash ^ UInt64(byte)).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-      return product.high ^ product.low
-    }
+  /// Mixes one of the bytes beyond a record into a hash.
+  private static func mix(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
+    let product = (hash ^ UInt64(byte)).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low
   }
 }
 

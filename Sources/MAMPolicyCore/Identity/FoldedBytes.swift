@@ -5,11 +5,11 @@
 /// letters alone, so they have to go through ``Folding`` first, and a folded text stays as it is here.
 ///
 /// Source: rules.md R1.2.
-struct FoldedBytes {
+struct FoldedBytes: Sendable {
   typealias Part = SIMD16<UInt8>
 
   /// How many bytes there are at most.
-  static let limit = IdentityLookups.longest
+  static let limit = 48
   let first: Part
   let second: Part
   let third: Part
@@ -35,6 +35,9 @@ struct FoldedBytes {
     let (first, second, third) = Self.parts(text)
     self.init(Self.fold(first), Self.fold(second), Self.fold(third))
   }
+
+  /// Folds nothing.
+  init() { self.init(Part(), Part(), Part()) }
 
   private init(_ first: Part, _ second: Part, _ third: Part) {
     self.first = first
@@ -89,6 +92,13 @@ extension FoldedBytes {
     return product.high ^ product.low
   }
 
+  /// Whether all bytes are ASCII.
+  @inline(__always)
+  var isASCII: Bool {
+    let words = unsafe unsafeBitCast(first | second | third, to: SIMD2<UInt64>.self)
+    return (words.x | words.y) & 0x8080_8080_8080_8080 == 0
+  }
+
   /// Whether the bytes are those that stand at an offset.
   ///
   /// INVARIANT: the caller has seen to it that ``limit`` bytes lie there.
@@ -134,17 +144,5 @@ extension RawSpan {
       word = word &<< 8 | UInt64(unsafe unsafeLoad(fromUncheckedByteOffset: place, as: UInt8.self))
     }
     return word
-  }
-
-  /// Whether all bytes are ASCII.
-  var isASCII: Bool {
-    var all: UInt64 = 0
-    var offset = 0
-    while offset &+ 8 <= byteCount {
-      all |= word(at: offset)
-      offset &+= 8
-    }
-    if offset < byteCount { all |= lastWord(from: offset) }
-    return all & 0x8080_8080_8080_8080 == 0
   }
 }

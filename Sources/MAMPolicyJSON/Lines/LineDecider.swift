@@ -10,8 +10,11 @@ struct LineDecider: Sendable {
   private let scanner = LineScanner()
   /// The vocabularies of requests.
   let words = LineWords()
-  /// The identities of the lines that were taken apart.
-  private var lookups = IdentityLookups(capacity: batchSize * LineKey.identities.nonzeroBitCount)
+  /// The identities of the lines that were taken apart, as many as there are at most.
+  private var lookups = Array(
+    repeating: IdentityLookup(), count: batchSize * LineKey.identities.nonzeroBitCount)
+  /// How many of them there are.
+  private var lookupCount = 0
 
   /// How many lines are answered together at most.
   static let batchSize = 16
@@ -20,7 +23,7 @@ struct LineDecider: Sendable {
   init(_ world: CompiledWorld) { decider = Decider(world) }
 
   /// Forgets the identities of former lines.
-  mutating func beginBatch() { lookups.removeAll() }
+  mutating func beginBatch() { lookupCount = 0 }
 
   /// Takes one line apart and enters its identities among those to be looked up.
   ///
@@ -42,8 +45,10 @@ struct LineDecider: Sendable {
         let place = base &+ identities.trailingZeroBitCount
         let field = fields[place]
         if LineValue.isPlainIdentity(field) {
-          fields[place].lookup = Int16(
-            truncatingIfNeeded: lookups.add(bytes, from: field.start, length: field.count))
+          lookups[lookupCount].start = field.start
+          lookups[lookupCount].length = field.count
+          fields[place].lookup = Int16(truncatingIfNeeded: lookupCount)
+          lookupCount &+= 1
         }
         identities &= identities &- 1
       }
@@ -52,7 +57,12 @@ struct LineDecider: Sendable {
   }
 
   /// Looks the identities of all lines up that were taken apart.
-  mutating func lookUp(_ bytes: RawSpan) { lookups.resolve(bytes, in: decider.world) }
+  mutating func lookUp(_ bytes: RawSpan) {
+    let world = decider.world
+    let count = lookupCount
+    var lookups = lookups.mutableSpan
+    world.resolve(&lookups, count: count, in: bytes)
+  }
 
   /// Answers a request that was read in another way.
   mutating func answer(to request: Request) -> Ruling.ID { decider.decide(request) }

@@ -34,16 +34,16 @@ enum LineValue {
   /// What an identity stands for; `null` is nobody.
   @inline(__always)
   static func slot(
-    _ world: CompiledWorld, _ lookups: borrowing IdentityLookups, _ bytes: RawSpan, _ field: LineField
+    _ world: CompiledWorld, _ lookups: borrowing [IdentityLookup], _ bytes: RawSpan, _ field: LineField
   ) -> ResolvedSlot? {
-    if field.lookup >= 0 { return lookups.slot(Int(field.lookup)) }
+    if field.lookup >= 0 { return lookups[Int(field.lookup)].slot }
     return field.kind == .null ? .unset : otherSlot(world, bytes, field)
   }
 
   /// Whether a value is an identity that can be looked up with others.
   @inline(__always)
   static func isPlainIdentity(_ field: LineField) -> Bool {
-    field.kind == .plainText && field.count &- 1 < IdentityLookups.longest && field.count != 0
+    field.kind == .plainText && field.count &- 1 < IdentityLookup.longest && field.count != 0
   }
 
   @inline(never)

@@ -14,7 +14,13 @@ package struct JSONKey: Hashable, Sendable {
     // Most keys differ in length already.
     if left.text.utf8.count != right.text.utf8.count { return false }
     // Equal bytes are equal text, which is quickly told; only of equal texts are the bytes looked at.
-    return left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
+    if left.text != right.text { return false }
+    let one = left.text.utf8
+    let other = right.text.utf8
+    let isEqual = unsafe one.withContiguousStorageIfAvailable { one in
+      unsafe other.withContiguousStorageIfAvailable { unsafe one.elementsEqual($0) }
+    }
+    return (isEqual ?? nil) ?? one.elementsEqual(other)
   }
 
   /// Feeds the key's bytes to a hasher.
