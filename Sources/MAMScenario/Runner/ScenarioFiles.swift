@@ -7,8 +7,18 @@ public enum ScenarioFiles {
 
   /// Returns the scenario files that paths lead to: files as they are, folders with all below them.
   ///
-  /// In a folder, scenario files are those whose name ends in `.scenario.json`, sorted by path.
+  /// In a folder, scenario files are those whose name ends in `.scenario.json`, sorted by path. A file that several
+  /// paths lead to is found once, where it is first found.
   public static func find(_ paths: [String], in files: FileSource = .disk) -> [Found] {
+    // Paths are bytes: two that only read alike are two.
+    var seen: Set<[UInt8]> = []
+    return all(paths, in: files).filter { found in
+      guard case .success(let path) = found else { return true }
+      return seen.insert(Array(FilePath.normalized(path).utf8)).inserted
+    }
+  }
+
+  private static func all(_ paths: [String], in files: FileSource) -> [Found] {
     paths.flatMap { path -> [Found] in
       do throws(FileError) {
         return try files.files(below: path).filter { $0.hasSuffix(Scenario.fileNameEnd) }.map(Found.success)

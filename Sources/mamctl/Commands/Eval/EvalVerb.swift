@@ -72,8 +72,12 @@ enum EvalVerb {
     run.run()
     if form == .counts { write(run.summary, invocation[format], to: console) }
     if let failure = run.failure {
-      console.complain(
-        "\(invocation.name): cannot read \((invocation[requests] ?? "-").quoted): \(failure.message)")
+      let source =
+        switch invocation[requests] {
+        case nil, "-": "standard input"
+        case .some(let path): path.quoted
+        }
+      console.complain("\(invocation.name): cannot read \(source): \(failure.message)")
       return .toolFailed
     }
     return run.summary.errors == 0 ? .success : .invalidInput

@@ -171,7 +171,7 @@ final class EvalVerbTests: XCTestCase {
       terminal: .none)
     let status = console.finish(Tool.run(["eval", "--world", world], on: console))
     XCTAssertEqual(out.text, "{\"effect\":\"allow\",\"reasons\":[\"print-allowed\"]}\n")
-    XCTAssertEqual(err.text, "mamctl eval: cannot read `-`: input/output error\n")
+    XCTAssertEqual(err.text, "mamctl eval: cannot read standard input: input/output error\n")
     XCTAssertEqual(status, .toolFailed)
   }
 
