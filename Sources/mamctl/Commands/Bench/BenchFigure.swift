@@ -14,9 +14,17 @@ struct BenchFigure {
   /// How many rounds are made.
   static let roundCount = 9
 
+  /// Keeps the figures of rounds that were made; at least one.
+  init(_ name: String, _ label: String, unit: String, rounds: [Double]) {
+    self.name = name
+    self.label = label
+    self.unit = unit
+    self.rounds = rounds.sorted()
+  }
+
   /// Measures a piece of work: once to warm up, then round by round.
   ///
-  /// A round is `count` decisions or bytes; `convert` turns nanoseconds for one of them into the figure.
+  /// A round is `count` loads, decisions or bytes; `convert` turns nanoseconds for one of them into the figure.
   init(
     _ name: String, _ label: String, unit: String, count: Int, convert: (Double) -> Double = { $0 },
     work: () -> Void
@@ -29,10 +37,7 @@ struct BenchFigure {
       let nanoseconds = ProcessorClock.now() - start
       rounds.append(convert(Double(max(nanoseconds, 1)) / Double(max(count, 1))))
     }
-    self.name = name
-    self.label = label
-    self.unit = unit
-    self.rounds = rounds.sorted()
+    self.init(name, label, unit: unit, rounds: rounds)
   }
 
   /// The figure to quote.
@@ -48,7 +53,7 @@ struct BenchFigure {
 
   /// A number with as many places as it has meaning.
   static func text(_ value: Double) -> String {
-    let places: Double = value < 100 ? 10 : 1
+    let places: Double = value < 1 ? 100 : value < 100 ? 10 : 1
     let rounded = (value * places).rounded() / places
     let text = "\(rounded)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

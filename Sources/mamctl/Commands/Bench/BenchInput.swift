@@ -18,7 +18,7 @@ struct BenchInput {
   ///
   /// The same numbers always give the same inputs.
   init(accounts: Int = 1_000, policies: Int = 20, requests: Int = 200_000) throws(AccountDirectory.Clash) {
-    var random = SplitMix64(seed: 2026)
+    var random = BenchRandom(seed: 2026)
     var world = World()
     let kept = (0..<policies).map { Self.policy(number: $0, &random) }
     for number in 0..<accounts {
@@ -41,7 +41,7 @@ struct BenchInput {
     "isaiah.langer", "johanna.lorenz",
   ]
 
-  private static func policy(number: Int, _ random: inout SplitMix64) -> AppProtectionPolicy {
+  private static func policy(number: Int, _ random: inout BenchRandom) -> AppProtectionPolicy {
     var policy = AppProtectionPolicy(displayName: "Policy \(number)")
     policy.allowedOutboundDataTransferDestinations = number % 5 == 0 ? .allApps : .managedApps
     policy.allowedInboundDataTransferSources = number % 3 == 0 ? .allApps : .managedApps
@@ -54,7 +54,7 @@ struct BenchInput {
     return policy
   }
 
-  private static func spelling(of index: Int, in world: World, _ random: inout SplitMix64) -> String {
+  private static func spelling(of index: Int, in world: World, _ random: inout BenchRandom) -> String {
     let text = world.directory.accounts[index].upn?.text ?? ""
     switch random.next() % 3 {
     case 0: return text.uppercased()
@@ -63,7 +63,7 @@ struct BenchInput {
     }
   }
 
-  private static func line(_ near: String, _ far: String, _ random: inout SplitMix64) -> String {
+  private static func line(_ near: String, _ far: String, _ random: inout BenchRandom) -> String {
     var members: [String]
     if random.next() % 2 == 0 {
       let location = SaveLocation.allCases[Int(random.next() % UInt64(SaveLocation.allCases.count))]
@@ -82,22 +82,5 @@ struct BenchInput {
       members.swapAt(place, Int(random.next() % UInt64(place + 1)))
     }
     return "{" + members.joined(separator: ",") + "}\n"
-  }
-}
-
-/// A small generator of numbers that look random and are always the same.
-///
-/// Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
-private struct SplitMix64 {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -18,7 +18,9 @@ struct BenchQuestions {
   private var ends: [Int] = [0]
   let world: CompiledWorld
 
-  /// Reads the requests that can be asked so; others, and lines that are not valid, are passed over.
+  /// Reads the requests that can be asked so.
+  ///
+  /// Others, those with an identity that is null or empty, and lines that are not valid are passed over.
   init(_ input: BenchInput) {
     world = CompiledWorld(input.world)
     for (number, line) in input.lines.split(separator: UInt8(ascii: "\n")).enumerated() {

@@ -1,7 +1,7 @@
 internal import MAMPolicyCore
 internal import MAMPolicyJSON
 
-/// Loads from a table at places that nothing foretells: about the least that a lookup can cost.
+/// Loads from a table of 8 KiB at places that are known beforehand: how many a processor gets through, as none waits for another.
 struct TableLoad {
   private let table: [UInt16]
   private let places: [UInt32]
