@@ -110,7 +110,7 @@ extension AccountTable {
   /// Returns the account of a text of ASCII that fits into a record, beginning at the entry where it should be.
   @inline(__always)
   func account(_ entry: Entry, _ text: FoldedBytes, count: Int) -> Int? {
-    let records = records.span.bytes
+    let records = unsafe records.span.bytes
     let mask = entries.count &- 1
     var place = Int(truncatingIfNeeded: entry.hash) & mask
     var content = entry.content
@@ -205,7 +205,7 @@ extension AccountTable {
         let number = Int(entries[place] & 0xFFFF_FFFF)
         let record = record(number)
         if record.byteCount == text.byteCount,
-          wanted.folded.isEqual(to: records.span.bytes, at: Record.word(number) * 8),
+          unsafe wanted.folded.isEqual(to: records.span.bytes, at: Record.word(number) * 8),
           isRest(of: text, at: record.rest)
         {
           return number
@@ -267,7 +267,7 @@ extension AccountTable {
   private func hash(ofRecord number: Int) -> UInt64 {
     let record = record(number)
     let start = Record.word(number) * 8
-    let folded = FoldedBytes(
+    let folded = unsafe FoldedBytes(
       padded: records.span.bytes, from: start, count: min(record.byteCount, FoldedBytes.limit))
     let rest = max(0, record.byteCount - FoldedBytes.limit)
     return rests[record.rest..<record.rest + rest].reduce(folded.hash(count: record.byteCount), Self.mix)

@@ -35,7 +35,8 @@ public enum Folding {
   private static func kind(of bytes: UnsafeBufferPointer<UInt8>) -> Kind {
     var all: UInt8 = 0
     var hasCapitals = false
-    for byte in unsafe bytes {
+    for place in bytes.indices {
+      let byte = unsafe bytes[place]
       all |= byte
       hasCapitals = hasCapitals || (byte >= 0x41 && byte <= 0x5A)
     }
