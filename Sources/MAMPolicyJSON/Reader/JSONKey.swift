@@ -13,14 +13,10 @@ package struct JSONKey: Hashable, Sendable {
   package static func == (left: JSONKey, right: JSONKey) -> Bool {
     // Most keys differ in length already.
     if left.text.utf8.count != right.text.utf8.count { return false }
-    // Equal bytes are equal text, which is quickly told; only of equal texts are the bytes looked at.
+    // Equal bytes are equal text, which is told sooner; only of equal texts are the bytes looked at.
     if left.text != right.text { return false }
-    let one = left.text.utf8
-    let other = right.text.utf8
-    let isEqual = unsafe one.withContiguousStorageIfAvailable { one in
-      unsafe other.withContiguousStorageIfAvailable { unsafe one.elementsEqual($0) }
-    }
-    return (isEqual ?? nil) ?? one.elementsEqual(other)
+    var (one, other) = (left.text, right.text)
+    return one.withUTF8 { one in other.withUTF8 { unsafe one.elementsEqual($0) } }
   }
 
   /// Feeds the key's bytes to a hasher.

@@ -5,7 +5,9 @@ extension JSONScanner {
     let end = endOfPlainText(from: start)
     if end < bytes.count, bytes[end] == UInt8(ascii: "\"") {
       at = end + 1
-      return String(decoding: bytes[start..<end], as: UTF8.self)
+      return unsafe bytes.withUnsafeBufferPointer { bytes in
+        unsafe String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+      }
     }
     let opened = position
     let soFar = problems.count

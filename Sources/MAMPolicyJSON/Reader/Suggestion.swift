@@ -50,7 +50,13 @@ package enum Suggestion {
   }
 
   private static func folded(_ text: String) -> [Unicode.Scalar] {
-    text.unicodeScalars.lazy.filter { $0 != "-" && $0 != "_" && $0 != " " }.map(Folding.fold)
+    // Thousands of names may be looked through for one that was misspelt.
+    var folded: [Unicode.Scalar] = []
+    folded.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars where scalar != "-" && scalar != "_" && scalar != " " {
+      folded.append(Folding.fold(scalar))
+    }
+    return folded
   }
 
   /// The least number of insertions, deletions, replacements and swaps of neighbours between two texts.
