@@ -15,8 +15,12 @@ package struct JSONKey: Hashable, Sendable {
     if left.text.utf8.count != right.text.utf8.count { return false }
     // Equal bytes are equal text, which is told sooner; only of equal texts are the bytes looked at.
     if left.text != right.text { return false }
-    var (one, other) = (left.text, right.text)
-    return one.withUTF8 { one in other.withUTF8 { unsafe one.elementsEqual($0) } }
+    let one = left.text.utf8
+    let other = right.text.utf8
+    let isEqual = unsafe one.withContiguousStorageIfAvailable { one in
+      unsafe other.withContiguousStorageIfAvailable { unsafe one.elementsEqual($0) }
+    }
+    return (isEqual ?? nil) ?? one.elementsEqual(other)
   }
 
   /// Feeds the key's bytes to a hasher.
