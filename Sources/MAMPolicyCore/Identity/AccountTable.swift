@@ -187,7 +187,7 @@ extension AccountTable {
       var hash = folded.hash(count: text.byteCount)
       var place = FoldedBytes.limit
       while place < text.byteCount {
-        hash = AccountTable.mix(hash, text.unsafeByte(at: place))
+        hash = AccountTable.mix(hash, text.byte(at: place))
         place += 1
       }
       self.hash = hash
@@ -220,7 +220,7 @@ extension AccountTable {
   private func isRest(of text: RawSpan, at start: Int) -> Bool {
     guard text.byteCount > FoldedBytes.limit else { return true }
     return (FoldedBytes.limit..<text.byteCount).allSatisfy {
-      text.unsafeByte(at: $0) == rests[start + $0 - FoldedBytes.limit]
+      text.byte(at: $0) == rests[start + $0 - FoldedBytes.limit]
     }
   }
 
@@ -233,7 +233,7 @@ extension AccountTable {
     append(SIMD2(record.header, UInt64(rests.count)))
     var place = FoldedBytes.limit
     while place < text.byteCount {
-      rests.append(text.unsafeByte(at: place))
+      rests.append(text.byte(at: place))
       place += 1
     }
   }
@@ -282,7 +282,7 @@ extension AccountTable {
 
 extension RawSpan {
   /// Returns the byte at an offset inside the span.
-  fileprivate func unsafeByte(at offset: Int) -> UInt8 {
+  fileprivate func byte(at offset: Int) -> UInt8 {
     unsafe unsafeLoad(fromByteOffset: offset, as: UInt8.self)
   }
 }

@@ -10,8 +10,12 @@ struct FoldedBytes: Sendable {
 
   /// How many bytes there are at most.
   static let limit = 48
+
+  /// The first sixteen bytes.
   let first: Part
+  /// The next sixteen.
   let second: Part
+  /// The last sixteen.
   let third: Part
 
   /// Folds bytes behind which others may be read.

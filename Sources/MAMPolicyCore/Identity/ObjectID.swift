@@ -19,12 +19,9 @@ public struct ObjectID: Hashable, Sendable {
   private static func isGUID(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     for place in bytes.indices {
       let byte = unsafe bytes[place]
-      let isRight =
-        switch place {
-        case 8, 13, 18, 23: byte == UInt8(ascii: "-")
-        default: byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6
-        }
-      if !isRight { return false }
+      let isDigit = byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6
+      let isHyphenPlace = place == 8 || place == 13 || place == 18 || place == 23
+      if isHyphenPlace ? byte != UInt8(ascii: "-") : !isDigit { return false }
     }
     return true
   }

@@ -87,11 +87,7 @@ enum CheckVerb {
   {
     guard let filter, case .success(let scenario) = scenario else { return true }
     let wanted = Folding.fold(filter)
-    return [file, scenario.name, scenario.source ?? ""].contains { holds(Folding.fold($0), wanted) }
-  }
-
-  private static func holds(_ text: String, _ part: String) -> Bool {
-    part.isEmpty || text.indices.contains { text[$0...].hasPrefix(part) }
+    return [file, scenario.name, scenario.source ?? ""].contains { Folding.fold($0).holds(wanted) }
   }
 
   private static func listing(_ file: String, _ scenario: Result<Scenario, JSONProblems>) -> String {
