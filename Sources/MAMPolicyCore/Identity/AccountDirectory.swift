@@ -38,9 +38,12 @@ public struct AccountDirectory: Sendable {
   ///   a UPN that is the flow "same e-mail, different account": the aliases stay with the first.
   @discardableResult
   public mutating func add(_ account: Account) throws(Clash) -> Int {
-    let name = try freeName(of: account)
-    if let upn = account.upn, let held = table.holder(ofAlias: upn.folded) { throw .upn(upn, held: held) }
-    return append(account, name)
+    let keys = Keys(account)
+    try check(keys, of: account)
+    if let upn = account.upn, let held = keys.upn.flatMap({ table.holder(ofAlias: $0) }) {
+      throw .upn(upn, held: held)
+    }
+    return append(account, keys)
   }
 
   /// Adds an account whose UPN another account may hold already; the UPN then stays with that one.
@@ -49,25 +52,40 @@ public struct AccountDirectory: Sendable {
   /// - Returns: The index of the new account.
   @discardableResult
   public mutating func addKeepingAliases(_ account: Account) throws(Clash) -> Int {
-    append(account, try freeName(of: account))
+    let keys = Keys(account)
+    try check(keys, of: account)
+    return append(account, keys)
   }
 
-  /// Returns the folded name of an account whose name and object id nobody has yet.
-  private func freeName(of account: Account) throws(Clash) -> FoldedText? {
-    let name = account.name.map { FoldedText($0) }
-    if let name, let held = table.holder(ofName: name) { throw .name(account.name ?? "", held: held) }
-    if let objectID = account.objectID, let held = table.holder(ofAlias: objectID.folded) {
+  /// What the texts of an account are found by.
+  private struct Keys {
+    let name: AccountTable.Key?
+    let upn: AccountTable.Key?
+    let objectID: AccountTable.Key?
+
+    init(_ account: Account) {
+      name = account.name.map { AccountTable.Key(FoldedText($0)) }
+      upn = account.upn.map { AccountTable.Key($0.folded) }
+      objectID = account.objectID.map { AccountTable.Key($0.folded) }
+    }
+  }
+
+  /// Sees that nobody has the name or the object id of an account yet.
+  private func check(_ keys: Keys, of account: Account) throws(Clash) {
+    if let name = account.name, let held = keys.name.flatMap({ table.holder(ofName: $0) }) {
+      throw .name(name, held: held)
+    }
+    if let objectID = account.objectID, let held = keys.objectID.flatMap({ table.holder(ofAlias: $0) }) {
       throw .objectID(objectID, held: held)
     }
-    return name
   }
 
-  private mutating func append(_ account: Account, _ name: FoldedText?) -> Int {
+  private mutating func append(_ account: Account, _ keys: Keys) -> Int {
     let index = accounts.count
     accounts.append(account)
-    if let name { table.insert(name: name, of: index) }
-    if let upn = account.upn { table.insert(alias: upn.folded, of: index) }
-    if let objectID = account.objectID { table.insert(alias: objectID.folded, of: index) }
+    if let name = keys.name { table.insert(name: name, of: index) }
+    if let upn = keys.upn { table.insert(alias: upn, of: index) }
+    if let objectID = keys.objectID { table.insert(alias: objectID, of: index) }
     return index
   }
 
@@ -75,8 +93,10 @@ public struct AccountDirectory: Sendable {
   ///
   /// Source: rules.md R1.3: a UPN can belong to two accounts over time.
   package mutating func claimUPN(for index: Int) -> Bool {
-    guard let upn = accounts[index].upn, table.holder(ofAlias: upn.folded) != index else { return false }
-    table.move(alias: upn.folded, to: index)
+    guard let upn = accounts[index].upn.map({ AccountTable.Key($0.folded) }),
+      table.holder(ofAlias: upn) != index
+    else { return false }
+    table.move(alias: upn, to: index)
     claims.append(index)
     return true
   }

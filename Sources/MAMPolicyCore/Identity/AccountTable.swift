@@ -81,7 +81,7 @@ extension AccountTable {
   }
 
   /// Returns the index of the account that a folded text stands for, or nothing for a stranger.
-  func index(of text: FoldedText) -> Int? { number(of: text).map { record($0).account } }
+  func index(of text: FoldedText) -> Int? { number(of: Key(text)).map { record($0).account } }
 
   /// A place in the table where a text may be, and what was found there.
   struct Entry: Sendable {
@@ -131,42 +131,36 @@ extension AccountTable {
   }
 
   /// Returns the account that has a folded text for its name.
-  func holder(ofName text: FoldedText) -> Int? {
-    guard let record = number(of: text).map(record) else { return nil }
+  func holder(ofName key: Key) -> Int? {
+    guard let record = number(of: key).map(record) else { return nil }
     return record.isName ? record.account : nil
   }
 
   /// Returns the account that has a folded text for its UPN or its object id.
-  func holder(ofAlias text: FoldedText) -> Int? {
-    guard let number = number(of: text) else { return nil }
+  func holder(ofAlias key: Key) -> Int? {
+    guard let number = number(of: key) else { return nil }
     let record = record(number)
     return record.isName ? hiddenAliases[number] : record.account
   }
 
   /// Gives an account a folded text for its name, which no account has yet.
-  mutating func insert(name text: FoldedText, of account: Int) {
-    text.withBytes { bytes in
-      let wanted = Wanted(bytes)
-      let record = Record(account: account, byteCount: bytes.byteCount, isName: true)
-      guard let number = number(of: bytes, wanted) else { return append(bytes, wanted, record) }
-      hiddenAliases[number] = self.record(number).account
-      setHeader(record, of: number)
-    }
+  mutating func insert(name key: Key, of account: Int) {
+    let record = Record(account: account, byteCount: key.byteCount, isName: true)
+    guard let number = number(of: key) else { return append(key, record) }
+    hiddenAliases[number] = self.record(number).account
+    setHeader(record, of: number)
   }
 
   /// Gives an account a folded text for its UPN or its object id, unless another account has it.
-  mutating func insert(alias text: FoldedText, of account: Int) {
-    text.withBytes { bytes in
-      let wanted = Wanted(bytes)
-      let record = Record(account: account, byteCount: bytes.byteCount, isName: false)
-      guard let number = number(of: bytes, wanted) else { return append(bytes, wanted, record) }
-      if self.record(number).isName, hiddenAliases[number] == nil { hiddenAliases[number] = account }
-    }
+  mutating func insert(alias key: Key, of account: Int) {
+    let record = Record(account: account, byteCount: key.byteCount, isName: false)
+    guard let number = number(of: key) else { return append(key, record) }
+    if self.record(number).isName, hiddenAliases[number] == nil { hiddenAliases[number] = account }
   }
 
   /// Lets a folded text that is an alias already mean another of the accounts that have it.
-  mutating func move(alias text: FoldedText, to account: Int) {
-    guard let number = number(of: text) else { return }
+  mutating func move(alias key: Key, to account: Int) {
+    guard let number = number(of: key) else { return }
     let record = record(number)
     if record.isName {
       hiddenAliases[number] = account
@@ -177,36 +171,38 @@ extension AccountTable {
 }
 
 extension AccountTable {
-  /// What a folded text is found by.
-  private struct Wanted {
-    let folded: FoldedBytes
-    let hash: UInt64
+  /// A folded text together with what it is found by.
+  struct Key {
+    private let text: FoldedText
+    fileprivate let byteCount: Int
+    fileprivate let beginning: FoldedBytes
+    fileprivate let hash: UInt64
 
-    init(_ text: RawSpan) {
-      folded = FoldedBytes(text)
-      var hash = folded.hash(count: text.byteCount)
-      var place = FoldedBytes.limit
-      while place < text.byteCount {
-        hash = AccountTable.mix(hash, text.byte(at: place))
-        place += 1
-      }
-      self.hash = hash
+    init(_ text: FoldedText) {
+      self.text = text
+      byteCount = text.text.utf8.count
+      let beginning = unsafe text.text.utf8.withContiguousStorageIfAvailable { unsafe FoldedBytes($0.span.bytes) }
+      self.beginning = beginning ?? FoldedBytes(Array(text.text.utf8).span.bytes)
+      let hash = self.beginning.hash(count: byteCount)
+      let isWhole = byteCount <= FoldedBytes.limit
+      self.hash = isWhole ? hash : text.text.utf8.dropFirst(FoldedBytes.limit).reduce(hash, AccountTable.mix)
     }
+
+    /// What the text has beyond a record.
+    fileprivate var rest: Substring.UTF8View { text.text.utf8.dropFirst(FoldedBytes.limit) }
   }
 
-  private func number(of text: FoldedText) -> Int? { text.withBytes { number(of: $0, Wanted($0)) } }
-
   /// Returns the number of the record of a folded text.
-  private func number(of text: RawSpan, _ wanted: Wanted) -> Int? {
+  private func number(of key: Key) -> Int? {
     let mask = entries.count - 1
-    var place = Int(truncatingIfNeeded: wanted.hash) & mask
+    var place = Int(truncatingIfNeeded: key.hash) & mask
     while entries[place] != 0 {
-      if entries[place] >> 32 == wanted.hash >> 32 {
+      if entries[place] >> 32 == key.hash >> 32 {
         let number = Int(entries[place] & 0xFFFF_FFFF)
         let record = record(number)
-        if record.byteCount == text.byteCount,
-          unsafe wanted.folded.isEqual(to: records.span.bytes, at: Record.word(number) * 8),
-          isRest(of: text, at: record.rest)
+        if record.byteCount == key.byteCount,
+          unsafe key.beginning.isEqual(to: records.span.bytes, at: Record.word(number) * 8),
+          isRest(of: key, at: record.rest)
         {
           return number
         }
@@ -217,25 +213,19 @@ extension AccountTable {
   }
 
   /// Whether what a folded text has beyond a record is what stands among the rests.
-  private func isRest(of text: RawSpan, at start: Int) -> Bool {
-    guard text.byteCount > FoldedBytes.limit else { return true }
-    return (FoldedBytes.limit..<text.byteCount).allSatisfy {
-      text.byte(at: $0) == rests[start + $0 - FoldedBytes.limit]
-    }
+  private func isRest(of key: Key, at start: Int) -> Bool {
+    guard key.byteCount > FoldedBytes.limit else { return true }
+    return rests[start...].starts(with: key.rest)
   }
 
-  private mutating func append(_ text: RawSpan, _ wanted: Wanted, _ record: Record) {
+  private mutating func append(_ key: Key, _ record: Record) {
     if (count + 1) * 2 > entries.count { grow() }
-    enter(wanted.hash & ~0xFFFF_FFFF | UInt64(UInt32(count + 1)), wanted.hash)
-    append(wanted.folded.first)
-    append(wanted.folded.second)
-    append(wanted.folded.third)
+    enter(key.hash & ~0xFFFF_FFFF | UInt64(UInt32(count + 1)), key.hash)
+    append(key.beginning.first)
+    append(key.beginning.second)
+    append(key.beginning.third)
     append(SIMD2(record.header, UInt64(rests.count)))
-    var place = FoldedBytes.limit
-    while place < text.byteCount {
-      rests.append(text.byte(at: place))
-      place += 1
-    }
+    if key.byteCount > FoldedBytes.limit { rests.append(contentsOf: key.rest) }
   }
 
   private mutating func append(_ part: FoldedBytes.Part) {
@@ -277,21 +267,5 @@ extension AccountTable {
   private static func mix(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
     let product = (hash ^ UInt64(byte)).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
     return product.high ^ product.low
-  }
-}
-
-extension RawSpan {
-  /// Returns the byte at an offset inside the span.
-  fileprivate func byte(at offset: Int) -> UInt8 {
-    unsafe unsafeLoad(fromByteOffset: offset, as: UInt8.self)
-  }
-}
-
-extension FoldedText {
-  /// Calls a body with the text's bytes where they stand.
-  fileprivate func withBytes<Result>(_ body: (RawSpan) -> Result) -> Result {
-    var text = text
-    // The bytes live as long as the call, and the body cannot keep the span.
-    return text.withUTF8 { unsafe body($0.span.bytes) }
   }
 }

@@ -33,25 +33,52 @@ public enum Folding {
   }
 
   private static func kind(of bytes: UnsafeBufferPointer<UInt8>) -> Kind {
-    var all: UInt8 = 0
-    var hasCapitals = false
-    for place in bytes.indices {
-      let byte = unsafe bytes[place]
-      all |= byte
-      hasCapitals = hasCapitals || (byte >= 0x41 && byte <= 0x5A)
+    let bytes = UnsafeRawBufferPointer(bytes)
+    var all: UInt64 = 0
+    var capitals: UInt64 = 0
+    var place = 0
+    while place + 8 <= bytes.count {
+      let word = unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      all |= word
+      capitals |= self.capitals(in: word)
+      place += 8
     }
-    return all >= 0x80 ? .other : hasCapitals ? .ascii : .folded
+    while place < bytes.count {
+      let word = UInt64(unsafe bytes[place])
+      all |= word
+      capitals |= self.capitals(in: word)
+      place += 1
+    }
+    return all & highBits != 0 ? .other : capitals != 0 ? .ascii : .folded
   }
 
   /// Returns the folded form of a text of ASCII alone.
   private static func foldASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     unsafe String(unsafeUninitializedCapacity: bytes.count) { folded in
-      for place in bytes.indices {
+      let bytes = UnsafeRawBufferPointer(bytes)
+      let folded = UnsafeMutableRawBufferPointer(folded)
+      var place = 0
+      while place + 8 <= bytes.count {
+        let word = unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        unsafe folded.storeBytes(of: word | capitals(in: word) &>> 2, toByteOffset: place, as: UInt64.self)
+        place += 8
+      }
+      while place < bytes.count {
         let byte = unsafe bytes[place]
-        unsafe folded[place] = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
+        unsafe folded[place] = byte | UInt8(truncatingIfNeeded: capitals(in: UInt64(byte)) &>> 2)
+        place += 1
       }
       return bytes.count
     }
+  }
+
+  private static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+  /// Returns the high bit of each of eight bytes that is a capital letter, when all of them are ASCII.
+  private static func capitals(in word: UInt64) -> UInt64 {
+    let fromA = word &+ 0x3F3F_3F3F_3F3F_3F3F
+    let beyondZ = word &+ 0x2525_2525_2525_2525
+    return fromA & ~beyondZ & highBits
   }
 
   /// Returns the folded form of one scalar.

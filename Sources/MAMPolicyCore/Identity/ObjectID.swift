@@ -9,21 +9,38 @@ public struct ObjectID: Hashable, Sendable {
   public let text: String
 
   /// Creates an object id from GUID text in any letter case, or nothing when the shape is another.
-  public init?(_ text: some StringProtocol) {
-    var text = String(text)
+  public init?(_ text: some StringProtocol) { self.init(String(text)) }
+
+  /// Creates an object id from GUID text in any letter case, or nothing when the shape is another.
+  public init?(_ text: String) {
+    var text = text
     guard text.utf8.count == 36, text.withUTF8({ unsafe ObjectID.isGUID($0) }) else { return nil }
     self.text = Folding.fold(text)
   }
 
   /// Whether 36 bytes are hexadecimal digits with hyphens where a GUID has them.
   private static func isGUID(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    for place in bytes.indices {
-      let byte = unsafe bytes[place]
-      let isDigit = byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6
-      let isHyphenPlace = place == 8 || place == 13 || place == 18 || place == 23
-      if isHyphenPlace ? byte != UInt8(ascii: "-") : !isDigit { return false }
-    }
-    return true
+    let bytes = UnsafeRawBufferPointer(bytes)
+    // The last sixteen begin among those before them.
+    let first = isPart(unsafe bytes.loadUnaligned(as: Part.self), hyphensAt: (8, 13))
+    let second = isPart(unsafe bytes.loadUnaligned(fromByteOffset: 16, as: Part.self), hyphensAt: (2, 7))
+    let third = isPart(unsafe bytes.loadUnaligned(fromByteOffset: 20, as: Part.self), hyphensAt: (3, 3))
+    return first && second && third
+  }
+
+  private typealias Part = SIMD16<UInt8>
+
+  /// Whether sixteen bytes are hexadecimal digits but for hyphens in one or two places.
+  private static func isPart(_ part: Part, hyphensAt places: (Int, Int)) -> Bool {
+    // Each comparison is of two vectors and stands alone, because any other is done byte by byte.
+    let digits = (part &- Part(repeating: 0x30)) .< Part(repeating: 10)
+    let letters = ((part | Part(repeating: 0x20)) &- Part(repeating: 0x61)) .< Part(repeating: 6)
+    var expected = digits .| letters
+    let hyphens = part .== Part(repeating: UInt8(ascii: "-"))
+    expected[places.0] = hyphens[places.0]
+    expected[places.1] = hyphens[places.1]
+    let words = unsafe unsafeBitCast(expected, to: SIMD2<UInt64>.self)
+    return words.x & words.y == .max
   }
 }
 

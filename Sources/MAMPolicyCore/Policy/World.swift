@@ -40,11 +40,12 @@ public struct World: Sendable {
   /// Creates a world without accounts.
   public init() {}
 
-  /// Makes place for so many accounts more.
-  package mutating func reserve(accounts count: Int) {
-    directory.reserve(count)
-    assignments.reserveCapacity(assignments.count + count)
-    standings.reserveCapacity(standings.count + count)
+  /// Makes place for so many accounts and policies more.
+  package mutating func reserve(accounts: Int, policies: Int) {
+    directory.reserve(accounts)
+    assignments.reserveCapacity(assignments.count + accounts)
+    standings.reserveCapacity(standings.count + accounts)
+    places.reserveCapacity(places.count + policies)
   }
 
   /// Adds an account, with its policy if it is a managed one, and returns its index.

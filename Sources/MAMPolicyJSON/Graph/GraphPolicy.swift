@@ -16,26 +16,40 @@ public struct GraphPolicy: Hashable, Sendable {
   public let policy: AppProtectionPolicy
 
   /// What the document's owner should know, in the order of the settings; what is about none comes last.
-  public let warnings: [LoadWarning]
+  ///
+  /// - Complexity: O(*n*) in the number of settings; made anew each time.
+  public var warnings: [LoadWarning] {
+    LoadWarning.inOrder(defaulted.compactMap(\.warning) + readings + findings)
+  }
+
+  /// The warnings about what the document states, in the same order: those without the defaults of settings that it
+  /// does not state.
+  public var statedWarnings: [LoadWarning] {
+    LoadWarning.inOrder((readings + findings).filter { $0.kind != .defaulted })
+  }
 
   /// The settings that the document states; any other has a default.
   public var stated: Set<Setting> { Set(places.keys) }
 
   // What overriding needs: the policy before contradictions were settled and what was said of its reading.
   let written: AppProtectionPolicy
+  let defaulted: [DefaultedSetting]
   let readings: [LoadWarning]
   let places: [Setting: PolicyDraft.Place]
+  /// What is to be said of the policy as a whole.
+  private let findings: [LoadWarning]
 
   init(_ draft: PolicyDraft) {
     var policy = draft.policy
     written = policy
+    defaulted = draft.defaulted
     readings = draft.warnings
     places = draft.places
     let completion =
       draft.places[.allowedDataIngestionLocations] == nil
       ? policy.completeIngestionLocations(at: draft.origin) : nil
     let contradictions = PolicyContradiction.all.filter { $0.holds(policy) }
-    let found = contradictions.map { contradiction in
+    let contradicted = contradictions.map { contradiction in
       let place = draft.places[contradiction.setting] ?? draft.origin
       return LoadWarning(
         kind: contradiction.kind, property: contradiction.setting.rawValue,
@@ -44,7 +58,7 @@ public struct GraphPolicy: Hashable, Sendable {
     }
     for contradiction in contradictions { contradiction.settle(&policy) }
     self.policy = policy
-    warnings = LoadWarning.inOrder(draft.warnings + [completion].compactMap(\.self) + found)
+    findings = [completion].compactMap(\.self) + contradicted
   }
 }
 

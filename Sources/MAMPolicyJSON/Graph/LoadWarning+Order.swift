@@ -3,6 +3,7 @@ internal import MAMPolicyCore
 extension LoadWarning {
   /// Returns warnings in the order of the settings they are about; those about none come last.
   static func inOrder(_ warnings: [LoadWarning]) -> [LoadWarning] {
+    if warnings.count < 2 { return warnings }
     let ranks = warnings.map { warning in
       warning.property.flatMap { rankByProperty[$0] } ?? rankByProperty.count
     }

@@ -28,7 +28,10 @@ struct PolicyDraft {
   /// The settings that are stated, and where.
   var places: [Setting: Place]
 
-  /// What there is to say.
+  /// The settings that are not stated and have their defaults, in their order.
+  var defaulted: [DefaultedSetting]
+
+  /// What else there is to say.
   var warnings: [LoadWarning]
 
   /// Begins a policy with every setting at its default.
@@ -37,6 +40,7 @@ struct PolicyDraft {
     self.origin = Place(file: decoding.document.file, position: origin)
     policy = AppProtectionPolicy()
     places = [:]
+    defaulted = []
     warnings = []
   }
 
@@ -46,6 +50,7 @@ struct PolicyDraft {
     self.origin = Place(file: decoding.document.file, position: origin)
     policy = base.written
     places = base.places
+    defaulted = base.defaulted
     warnings = base.readings
   }
 
@@ -70,6 +75,8 @@ extension PolicyDraft {
   /// Reads every setting that an object has, in the order of the settings.
   mutating func read(_ object: JSONObject, absent: Absence) {
     var inherited = warnings.count
+    let inheritsDefaults = !defaulted.isEmpty
+    places.reserveCapacity(places.count + object.members.count)
     for setting in Setting.allCases {
       guard let place = object.place(of: setting.rawValue) else {
         missing(setting, absent)
@@ -79,8 +86,9 @@ extension PolicyDraft {
       switch setting.reading.read(&self, setting, member.value) {
       case .stated:
         places[setting] = Place(file: decoding.document.file, position: member.keyPosition)
-        if inherited == 0 { continue }
         // What was said of a value that is overridden no longer holds.
+        if inheritsDefaults { defaulted.removeAll { $0.setting == setting } }
+        if inherited == 0 { continue }
         let kept = warnings[..<inherited].filter { $0.property != setting.rawValue }
         warnings.replaceSubrange(..<inherited, with: kept)
         inherited = kept.count
@@ -103,9 +111,8 @@ extension PolicyDraft {
         "`\(setting.rawValue)` \(position == nil ? "is missing" : "is null"), and strict reading assumes nothing about data transfer",
         at: position ?? origin.position)
     case .defaulted(.strict), .defaulted(.lenient):
-      guard let assumption = setting.assumption else { return }
-      let message = position == nil ? assumption.whenNotGiven : assumption.whenNull
-      warn(.defaulted, setting, message, at: position ?? origin.position)
+      let place = position.map { Place(file: origin.file, position: $0) } ?? origin
+      defaulted.append(DefaultedSetting(setting: setting, isNull: position != nil, place: place))
     }
   }
 }
@@ -123,46 +130,5 @@ extension Setting {
     .protectInboundDataFromUnknownSources, .saveAsBlocked, .allowedDataStorageLocations,
     .blockDataIngestionIntoOrganizationDocuments, .allowedDataIngestionLocations,
     .allowedOutboundClipboardSharingLevel,
-  ]
-}
-
-/// What a reader of a policy is told of a setting that it lacks. Worded once: an export lacks dozens.
-private struct Assumption {
-  let whenNotGiven: String
-  let whenNull: String
-
-  init(_ setting: Setting, _ assumed: String) {
-    whenNotGiven = "`\(setting.rawValue)` is not given: \(assumed)"
-    whenNull = "`\(setting.rawValue)` is null: \(assumed)"
-  }
-}
-
-extension Setting {
-  /// What holds without the setting, in words; nothing where there is nothing to say.
-  fileprivate var assumption: Assumption? { Self.assumptions[self] }
-
-  private static let assumptions: [Setting: Assumption] = {
-    let defaults = AppProtectionPolicy()
-    var assumptions: [Setting: String] = [:]
-    for setting in allCases where !assumedSilently.contains(setting) {
-      switch defaults.value(of: setting).graph {
-      case "null": assumptions[setting] = "nothing is configured, as in the admin center"
-      case "": assumptions[setting] = "an empty list is assumed, as in the admin center"
-      case let value: assumptions[setting] = "`\(value)` is assumed, as in the admin center"
-      }
-    }
-    // A new policy of the admin center has lists of its own here.
-    for setting in [exemptedAppProtocols, exemptedUniversalLinks, managedUniversalLinks] {
-      assumptions[setting] = "an empty list is assumed"
-    }
-    assumptions[allowWidgetContentSync] = "it follows `contactSyncBlocked`, as in the admin center"
-    return Dictionary(uniqueKeysWithValues: assumptions.map { ($0.key, Assumption($0.key, $0.value)) })
-  }()
-
-  /// Graph itself says what holds without the first three, and nothing is assumed about the targets of a
-  /// policy; what holds without the last depends on another setting, and is said when that one is known.
-  private static let assumedSilently: Set<Setting> = [
-    .protectedMessagingRedirectAppType, .allowedOutboundClipboardSharingExceptionLength,
-    .mobileThreatDefensePartnerPriority, .appGroupType, .apps, .isAssigned, .allowedDataIngestionLocations,
   ]
 }

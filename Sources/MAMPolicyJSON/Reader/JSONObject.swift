@@ -7,23 +7,15 @@ public struct JSONObject: Hashable, Sendable {
   public let members: [JSONMember]
 
   // INVARIANT: there exactly when there are more members than a linear search is good for.
-  private let index: [JSONKey: Int]?
+  private let index: KeyIndex?
 
   /// The largest number of members that are searched one by one.
   static let linearLimit = 12
 
   /// Keeps members whose keys are known to differ, with the index that was built to find that out.
-  init(distinct members: [JSONMember], index: [JSONKey: Int]?) {
+  init(distinct members: [JSONMember], index: KeyIndex?) {
     self.members = members
     self.index = index
-  }
-
-  /// Returns the places of distinct members by key.
-  static func index(of members: [JSONMember]) -> [JSONKey: Int] {
-    var index: [JSONKey: Int] = [:]
-    index.reserveCapacity(members.count * 2)
-    for (place, member) in members.enumerated() { index[JSONKey(member.key)] = place }
-    return index
   }
 
   /// Returns an object with the same keys and other values.
@@ -46,13 +38,26 @@ public struct JSONObject: Hashable, Sendable {
 
   /// Returns the place of a member among the members, or nothing when no member has this key.
   ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - guess: A place where the member may be, looked at first.
   /// - Complexity: O(1), counted in members.
-  package func place(of key: String) -> Int? {
+  package func place(of key: String, from guess: Int = 0) -> Int? {
     let key = JSONKey(key)
-    if let index { return index[key] }
+    if guess < members.count, JSONKey(members[guess].key) == key { return guess }
+    if let index { return index.place(of: key, hash: key.quickHash, among: members) }
     // By place, because taking a member in hand would copy all of it.
-    return members.indices.first { JSONKey(members[$0].key) == key }
+    for place in members.indices where JSONKey(members[place].key) == key { return place }
+    return nil
   }
+}
+
+extension JSONObject {
+  /// Compares the members; how they are found follows from these.
+  public static func == (one: JSONObject, other: JSONObject) -> Bool { one.members == other.members }
+
+  /// Hashes the members.
+  public func hash(into hasher: inout Hasher) { hasher.combine(members) }
 }
 
 /// One member of a JSON object.

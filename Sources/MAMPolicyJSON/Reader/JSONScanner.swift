@@ -17,31 +17,43 @@ struct JSONScanner: ~Copyable {
     /// The members of an object so far.
     var members: [JSONMember] = []
     /// The key whose value comes next, in an object.
-    var key = ""
+    private(set) var key = ""
     /// Where that key stands; nothing between members.
-    var keyPosition: JSONPosition?
+    private(set) var keyPosition: JSONPosition?
     /// Whether that key was there before.
-    var isRepeated = false
+    private var isRepeated = false
+    /// The hash of that key, once there are many.
+    private var keyHash: UInt32 = 0
     /// The places of the members by key, once there are many.
-    var index: [JSONKey: Int]?
+    private(set) var index: KeyIndex?
 
     init(isObject: Bool, position: JSONPosition) {
       self.isObject = isObject
       self.position = position
     }
 
-    /// Returns where a key of the object stands that it has already.
-    func firstPosition(of key: String) -> JSONPosition? {
-      let key = JSONKey(key)
-      if let index { return index[key].map { members[$0].keyPosition } }
-      for place in members.indices where JSONKey(members[place].key) == key {
-        return members[place].keyPosition
+    /// Takes a key whose value comes next, and returns where the object has it already, if it does.
+    ///
+    /// Changes the frame where it stands: one taken in hand to be asked would be copied.
+    mutating func begin(_ key: String, at keyPosition: JSONPosition) -> JSONPosition? {
+      self.key = key
+      self.keyPosition = keyPosition
+      let first = firstPlace(of: JSONKey(key))
+      isRepeated = first != nil
+      return first.map { members[$0].keyPosition }
+    }
+
+    private mutating func firstPlace(of key: JSONKey) -> Int? {
+      if members.count > JSONObject.linearLimit {
+        keyHash = key.quickHash
+        return index?.place(of: key, hash: keyHash, among: members)
       }
+      for place in members.indices where JSONKey(members[place].key) == key { return place }
       return nil
     }
 
     /// Takes a value in; of an object, as that of the key that waits for one.
-    mutating func attach(_ value: JSONValue) {
+    mutating func attach(_ value: consuming JSONValue) {
       if !isObject { return elements.append(value) }
       guard let keyPosition else { return }
       self.keyPosition = nil
@@ -49,11 +61,10 @@ struct JSONScanner: ~Copyable {
       // Most objects are small, and those that are not grow soon.
       if members.isEmpty { members.reserveCapacity(4) }
       members.append(JSONMember(key: key, keyPosition: keyPosition, value: value))
-      let place = members.count - 1
-      if index != nil {
-        index?[JSONKey(key)] = place
-      } else if place == JSONObject.linearLimit {
-        index = JSONObject.index(of: members)
+      if members.count > JSONObject.linearLimit + 1 {
+        index?.append(hash: keyHash)
+      } else if members.count > JSONObject.linearLimit {
+        index = KeyIndex(members)
       }
     }
   }
@@ -73,6 +84,8 @@ struct JSONScanner: ~Copyable {
   var uncounted = 0
 
   var frames: [Frame] = []
+  /// The short texts that were read.
+  var shortTexts = ShortTexts()
   var problems: [JSONProblem] = []
   /// Where values and keys begin that are not what the text meant.
   var damaged: Set<JSONPosition> = []
@@ -218,11 +231,7 @@ struct JSONScanner: ~Copyable {
       throw End()
     }
     let text = try string()
-    let last = frames.count - 1
-    let first = frames[last].firstPosition(of: text)
-    frames[last].key = text
-    frames[last].keyPosition = keyPosition
-    frames[last].isRepeated = first != nil
+    let first = frames[frames.count - 1].begin(text, at: keyPosition)
     if let first { note("duplicate key \(UserText.quoted(text)), first given at \(first)", at: keyPosition) }
     skipSpace()
     guard at < bytes.count else { throw ended() }

@@ -11,10 +11,10 @@
 /// is nothing: readers go on, so that one pass finds everything.
 package struct ObjectReader {
   /// The object.
-  package let object: JSONObject
+  package private(set) var object: JSONObject
 
   /// Where the object begins.
-  package let position: JSONPosition
+  package private(set) var position: JSONPosition
 
   /// The reading that this one is a part of.
   package let decoding: JSONDecoding
@@ -24,6 +24,8 @@ package struct ObjectReader {
   private var isGivenUp = false
   /// The places below 64 that were asked for, one bit each.
   private var usedLow: UInt64 = 0
+  /// The place behind the last that was found, where most keys are: readers ask in the order in which people write.
+  private var next = 0
 
   /// Begins to read an object; notes a value that is none and gives nothing.
   package init?(_ value: JSONValue, _ decoding: JSONDecoding) {
@@ -34,10 +36,31 @@ package struct ObjectReader {
     known.reserveCapacity(8)
   }
 
+  /// Makes a reader for many objects of one kind, which reads none yet.
+  init(_ decoding: JSONDecoding) {
+    object = JSONObject(distinct: [], index: nil)
+    position = JSONPosition(line: 1, column: 1)
+    self.decoding = decoding
+  }
+
+  /// Begins to read another object; notes a value that is none and gives false.
+  mutating func begin(_ value: JSONValue) -> Bool {
+    guard let object = decoding.object(value) else { return false }
+    self.object = object
+    position = value.position
+    known.removeAll(keepingCapacity: true)
+    used.removeAll()
+    usedLow = 0
+    next = 0
+    isGivenUp = false
+    return true
+  }
+
   /// Returns a member that may be absent, whatever it is.
   package mutating func value(ifPresent key: String) -> JSONValue? {
     known.append(key)
-    guard let place = object.place(of: key) else { return nil }
+    guard let place = object.place(of: key, from: next) else { return nil }
+    next = place + 1
     if place < 64 { usedLow |= 1 << UInt64(place) } else { used.insert(place) }
     return object.members[place].value
   }

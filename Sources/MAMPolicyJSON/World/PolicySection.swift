@@ -16,16 +16,10 @@ struct PolicySection {
     self.files = files
   }
 
-  /// Reads all policies; those with problems are left out, which has been noted.
-  func policies() -> [WorldDocument.Policy] {
+  /// Reads all policies; in the place of one with problems is nothing, and they have been noted.
+  func policies() -> [GraphPolicy?] {
     var resolution = Resolution(states: Array(repeating: .unread, count: members.count))
-    for place in members.indices { _ = policy(at: place, &resolution) }
-    return zip(members, resolution.states).compactMap { member, state in
-      switch state {
-      case .read(let policy): WorldDocument.Policy(name: member.key, policy: policy)
-      case .unread, .reading, .failed: nil
-      }
-    }
+    return members.indices.map { policy(at: $0, &resolution) }
   }
 
   private struct Resolution {

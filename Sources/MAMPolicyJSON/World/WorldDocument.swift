@@ -21,6 +21,9 @@ public struct WorldDocument: Hashable, Sendable {
 
   /// What the document's owner should know of its policies, in the order of the document.
   public var warnings: [LoadWarning] { policies.flatMap(\.policy.warnings) }
+
+  /// The warnings about what the document's policies state, without the defaults of settings that they do not state.
+  public var statedWarnings: [LoadWarning] { policies.flatMap(\.policy.statedWarnings) }
 }
 
 extension WorldDocument {

@@ -18,17 +18,12 @@ package enum WorldReader {
     version(of: &reader)
     var world = World()
     if let app = reader.value(ifPresent: "app") { world.app = profile(app, decoding) }
-    let named = reader.entries(ifPresent: "policies") ?? []
-    let policies = PolicySection(named, decoding, files).policies()
-    // A policy with problems stays known by its name: that it is wrong has been said already.
-    var places: [JSONKey: Int?] = [:]
-    for member in named { places.updateValue(nil, forKey: JSONKey(member.key)) }
-    for policy in policies { places[JSONKey(policy.name)] = world.enlist(policy.policy.policy) }
+    let named = reader.value(ifPresent: "policies").flatMap { decoding.object($0) }
+    let readings = named.map { PolicySection($0.members, decoding, files).policies() } ?? []
     let accounts = reader.entries(ifPresent: "accounts") ?? []
-    world.reserve(accounts: accounts.count)
-    for member in accounts {
-      add(member, places, named.map(\.key), to: &world, decoding)
-    }
+    world.reserve(accounts: accounts.count, policies: readings.count)
+    let places = readings.map { $0.map { world.enlist($0.policy) } }
+    AccountSection(decoding, policies: named, at: places).add(accounts, to: &world)
     for member in reader.entries(ifPresent: "apps") ?? [] {
       if let app = otherApp(member, decoding) { world.otherApps.append(app) }
     }
@@ -46,6 +41,9 @@ package enum WorldReader {
       follow(world.appConfig, in: &world)
     }
     reader.finish()
+    let policies = zip(named?.members ?? [], readings).compactMap { member, policy in
+      policy.map { WorldDocument.Policy(name: member.key, policy: $0) }
+    }
     return WorldDocument(world: world, policies: policies, sections: sections)
   }
 
@@ -79,45 +77,6 @@ package enum WorldReader {
     return profile
   }
 
-  private static func add(
-    _ member: JSONMember, _ places: [JSONKey: Int?], _ policies: [String], to world: inout World,
-    _ decoding: JSONDecoding
-  ) {
-    guard var reader = ObjectReader(member.value, decoding) else { return }
-    let upn = reader.value(ifPresent: "upn").flatMap { readUPN($0, decoding) }
-    let objectID = reader.value(ifPresent: "oid").flatMap { readObjectID($0, decoding) }
-    let tenant = reader.string(ifPresent: "tenant")
-    let policy = reader.value(ifPresent: "policy").flatMap { assigned($0, places, policies, decoding) }
-    if !reader.has("upn"), !reader.has("oid") {
-      reader.note("an account needs a `upn` or an `oid`, or both")
-    }
-    reader.finish()
-    if member.key.isEmpty {
-      decoding.note("an account's name is empty; the empty text means no user", at: member.keyPosition)
-      return
-    }
-    let account = Account(name: member.key, upn: upn, objectID: objectID, tenant: tenant)
-    do throws(AccountDirectory.Clash) {
-      if let policy { try world.add(account, policyAt: policy) } else { try world.add(account) }
-    } catch {
-      decoding.note(message(error, in: world.directory), at: member.keyPosition)
-    }
-  }
-
-  private static func message(_ clash: AccountDirectory.Clash, in directory: AccountDirectory) -> String {
-    switch clash {
-    case .name(let name, let held):
-      "two accounts are called \(UserText.quoted(name)) but for letter case: this one and "
-        + "\(UserText.quoted(directory.accounts[held].label))"
-    case .upn(let upn, let held):
-      "the UPN \(UserText.quoted(upn.text)) is that of account "
-        + "\(UserText.quoted(directory.accounts[held].label)) already"
-    case .objectID(let id, let held):
-      "the object id \(UserText.quoted(id.text)) is that of account "
-        + "\(UserText.quoted(directory.accounts[held].label)) already"
-    }
-  }
-
   /// Reads a UPN.
   package static func readUPN(_ value: JSONValue, _ decoding: JSONDecoding) -> UPN? {
     guard let text = decoding.string(value) else { return nil }
@@ -133,16 +92,6 @@ package enum WorldReader {
     decoding.note(
       "\(UserText.quoted(text)) is not an object id; expected a GUID such as "
         + "`3ec2c00f-b125-4519-acf0-302ac3761822`", at: value)
-    return nil
-  }
-
-  private static func assigned(
-    _ value: JSONValue, _ places: [JSONKey: Int?], _ policies: [String], _ decoding: JSONDecoding
-  ) -> Int? {
-    guard let name = decoding.string(value) else { return nil }
-    if let place = places[JSONKey(name)] { return place }
-    let hint = Suggestion.hint(for: name, among: policies)
-    decoding.note("unknown policy \(UserText.quoted(name))\(hint)", at: value)
     return nil
   }
 

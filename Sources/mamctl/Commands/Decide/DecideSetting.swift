@@ -21,7 +21,7 @@ struct DecideSetting {
       }
       let document = try PolicyInput.world(path, from: files)
       world = document.world
-      warnings = document.warnings.filter(\.isWorthSaying)
+      warnings = document.statedWarnings.filter(\.isWorthSaying)
       standIn = nil
     case (nil, .some(let path)):
       let policy = try PolicyInput.read(path, choosing: invocation[DecideArguments.choice], from: files)
@@ -31,7 +31,7 @@ struct DecideSetting {
         try PolicyInput.read(path, choosing: nil, from: files)
       }
       (world, standIn) = try Self.world(of: operation, policy, other, invocation)
-      warnings = (policy.warnings + (other?.warnings ?? [])).filter(\.isWorthSaying)
+      warnings = (policy.statedWarnings + (other?.statedWarnings ?? [])).filter(\.isWorthSaying)
     case (.some, .some):
       throw invocation.misuse("`--world` and `--policy` exclude each other; name the policy in the world")
     case (nil, nil):

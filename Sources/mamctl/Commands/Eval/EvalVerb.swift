@@ -65,7 +65,7 @@ enum EvalVerb {
       console.complain("\(invocation.name): \(error)")
       return .toolFailed
     }
-    for warning in document.warnings where warning.isWorthSaying { console.complain("\(warning)") }
+    for warning in document.statedWarnings where warning.isWorthSaying { console.complain("\(warning)") }
     let run = EvalRun(
       CompiledWorld(document.world), form, from: source, on: console,
       jobs: invocation[jobs] ?? Workers.processors)

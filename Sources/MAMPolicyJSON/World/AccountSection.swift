@@ -1,0 +1,69 @@
+internal import MAMPolicyCore
+
+/// The `accounts` of a world, with the policies they have.
+///
+/// Source: formats.md section 1.
+struct AccountSection {
+  private let decoding: JSONDecoding
+  /// The policies by name.
+  private let policies: JSONObject?
+  /// The place in the world of each of `policies`; nothing for one with problems, which is still known by its name: that
+  /// it is wrong has been said already.
+  private let places: [Int?]
+
+  init(_ decoding: JSONDecoding, policies: JSONObject?, at places: [Int?]) {
+    self.decoding = decoding
+    self.policies = policies
+    self.places = places
+  }
+
+  /// Adds accounts to a world; what is wrong with them is noted.
+  func add(_ members: [JSONMember], to world: inout World) {
+    // There are many, and one reader for all takes less time than one for each.
+    var reader = ObjectReader(decoding)
+    for member in members where reader.begin(member.value) { add(member, &reader, to: &world) }
+  }
+
+  private func add(_ member: JSONMember, _ reader: inout ObjectReader, to world: inout World) {
+    let upn = reader.value(ifPresent: "upn").flatMap { WorldReader.readUPN($0, decoding) }
+    let objectID = reader.value(ifPresent: "oid").flatMap { WorldReader.readObjectID($0, decoding) }
+    let tenant = reader.string(ifPresent: "tenant")
+    let policy = reader.value(ifPresent: "policy").flatMap { place(of: $0) }
+    if upn == nil, objectID == nil, !reader.has("upn"), !reader.has("oid") {
+      reader.note("an account needs a `upn` or an `oid`, or both")
+    }
+    reader.finish()
+    let account = Account(name: member.key, upn: upn, objectID: objectID, tenant: tenant)
+    if member.key.isEmpty {
+      decoding.note("an account's name is empty; the empty text means no user", at: member.keyPosition)
+      return
+    }
+    do throws(AccountDirectory.Clash) {
+      if let policy { try world.add(account, policyAt: policy) } else { try world.add(account) }
+    } catch {
+      decoding.note(message(error, in: world.directory), at: member.keyPosition)
+    }
+  }
+
+  private func place(of value: JSONValue) -> Int? {
+    guard let name = decoding.string(value) else { return nil }
+    if let place = policies?.place(of: name) { return places[place] }
+    let hint = Suggestion.hint(for: name, among: policies?.members.map(\.key) ?? [])
+    decoding.note("unknown policy \(UserText.quoted(name))\(hint)", at: value)
+    return nil
+  }
+
+  private func message(_ clash: AccountDirectory.Clash, in directory: AccountDirectory) -> String {
+    switch clash {
+    case .name(let name, let held):
+      "two accounts are called \(UserText.quoted(name)) but for letter case: this one and "
+        + "\(UserText.quoted(directory.accounts[held].label))"
+    case .upn(let upn, let held):
+      "the UPN \(UserText.quoted(upn.text)) is that of account "
+        + "\(UserText.quoted(directory.accounts[held].label)) already"
+    case .objectID(let id, let held):
+      "the object id \(UserText.quoted(id.text)) is that of account "
+        + "\(UserText.quoted(directory.accounts[held].label)) already"
+    }
+  }
+}
