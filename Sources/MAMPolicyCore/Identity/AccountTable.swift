@@ -181,7 +181,9 @@ extension AccountTable {
     init(_ text: FoldedText) {
       self.text = text
       byteCount = text.text.utf8.count
-      let beginning = unsafe text.text.utf8.withContiguousStorageIfAvailable { unsafe FoldedBytes($0.span.bytes) }
+      let beginning = unsafe text.text.utf8.withContiguousStorageIfAvailable {
+        unsafe FoldedBytes($0.span.bytes)
+      }
       self.beginning = beginning ?? FoldedBytes(Array(text.text.utf8).span.bytes)
       let hash = self.beginning.hash(count: byteCount)
       let isWhole = byteCount <= FoldedBytes.limit

@@ -38,7 +38,8 @@ package struct JSONKey: Hashable, Sendable {
 
 extension JSONKey {
   /// Tells whether as many bytes are the same, eight at a time.
-  private static func areEqual(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func areEqual(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool
+  {
     let one = UnsafeRawBufferPointer(one)
     let other = UnsafeRawBufferPointer(other)
     guard one.count >= 8 else {

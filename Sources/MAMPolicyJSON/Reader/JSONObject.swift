@@ -36,11 +36,12 @@ public struct JSONObject: Hashable, Sendable {
     return members[place].value
   }
 
-  /// Returns the place of a member among the members, or nothing when no member has this key.
+  /// Looks for the member that has a key.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - guess: A place where the member may be, looked at first.
+  /// - Returns: Its place among the members, or nothing when none has the key.
   /// - Complexity: O(1), counted in members.
   package func place(of key: String, from guess: Int = 0) -> Int? {
     let key = JSONKey(key)

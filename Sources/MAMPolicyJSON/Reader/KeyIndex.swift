@@ -13,12 +13,13 @@ struct KeyIndex: Sendable {
     for place in members.indices { append(hash: JSONKey(members[place].key).quickHash) }
   }
 
-  /// Returns the place of a key among the members, or nothing when none has it.
+  /// Looks for a key among the members.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - hash: Its ``JSONKey/quickHash``.
   ///   - members: The members, in the order in which they were taken in.
+  /// - Returns: The place of the member that has it, or nothing when none does.
   func place(of key: JSONKey, hash: UInt32, among members: [JSONMember]) -> Int? {
     var slot = Int(hash) & (entries.count - 1)
     while entries[slot] != 0 {
