@@ -109,13 +109,16 @@ extension CompiledWorld {
     case _:
       guard let index = resolved.account else { return self.stranger(stranger.rawValue) }
       let account = world.directory.accounts[index]
-      let spellings = [account.name, account.upn?.text, account.objectID?.text].compactMap {
-        $0.flatMap(Identity.init)
-      }
+      // A name wins over everything that reads the same.
+      if let name = account.name.flatMap(Identity.init) { return .account(name) }
       // A UPN may have stayed with an earlier account, so it is the first spelling that leads here.
+      let spellings = [account.upn?.text, account.objectID?.text].compactMap { $0.flatMap(Identity.init) }
       return spellings.first { world.directory.index(of: $0) == index }.map(IdentitySlot.account) ?? .noUser
     }
   }
+
+  /// Returns the answer of the readable rules to a request.
+  func decide(_ request: Request) -> Decision { world.decide(request) }
 
   /// Returns an identity that is none of the world's accounts.
   private func stranger(_ text: String) -> IdentitySlot {

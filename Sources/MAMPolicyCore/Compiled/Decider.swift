@@ -75,7 +75,7 @@ public struct Decider: Sendable {
 
   /// Asks the readable rules and returns the number of the ruling.
   mutating func ask(_ request: Request) -> Ruling.ID {
-    let ruling = Ruling(world.world.decide(request))
+    let ruling = Ruling(world.decide(request))
     if let number = numbers[ruling] { return Ruling.ID(number: number) }
     rulings.append(ruling)
     // A ruling is made of the words of closed vocabularies: the rules can say a few hundred.

@@ -21,9 +21,26 @@ package enum Verdict: Hashable, Sendable {
 }
 
 extension Decision {
-  /// Combines the verdicts of all sides: any refusal denies, and denials name refusals alone.
-  package init(_ first: Verdict, _ others: Verdict?..., obligations: [Obligation] = []) {
-    self.init(first, others: others.compactMap { $0 }, obligations: obligations)
+  /// Combines the verdicts of one or two sides, as of any number.
+  package init(_ first: Verdict, _ second: Verdict? = nil, obligations: [Obligation] = []) {
+    guard let second else {
+      self.init(first.isPermission ? .allow : .deny, first.reason, obligations: obligations)
+      return
+    }
+    switch (first.isPermission, second.isPermission) {
+    case (true, true): self.init(.allow, first.reason, and: [second.reason], obligations: obligations)
+    case (true, false): self.init(.deny, second.reason, obligations: obligations)
+    case (false, true): self.init(.deny, first.reason, obligations: obligations)
+    case (false, false): self.init(.deny, first.reason, and: [second.reason], obligations: obligations)
+    }
+  }
+
+  /// Combines the verdicts of three sides or more, as of any number.
+  package init(
+    _ first: Verdict, _ second: Verdict?, _ third: Verdict?, _ others: Verdict?...,
+    obligations: [Obligation] = []
+  ) {
+    self.init(first, others: ([second, third] + others).compactMap { $0 }, obligations: obligations)
   }
 
   /// Combines the verdicts of all sides: any refusal denies, and denials name refusals alone.
