@@ -7,6 +7,8 @@
 /// Source: rules.md R1.2.
 struct FoldedBytes: Sendable {
   typealias Part = SIMD16<UInt8>
+  /// Signed, because such numbers are compared in one step.
+  private typealias Places = SIMD16<Int8>
 
   /// How many bytes there are at most.
   static let limit = 48
@@ -24,7 +26,7 @@ struct FoldedBytes: Sendable {
   /// not above that.
   @inline(__always)
   init(padded bytes: RawSpan, from start: Int, count: Int) {
-    let ends = Part(repeating: UInt8(truncatingIfNeeded: count))
+    let ends = Places(repeating: Int8(truncatingIfNeeded: count))
     first = Self.fold(bytes.part(at: start), upTo: ends, from: 0)
     second = Self.fold(bytes.part(at: start &+ 16), upTo: ends, from: 16)
     third = Self.fold(bytes.part(at: start &+ 32), upTo: ends, from: 32)
@@ -65,13 +67,15 @@ struct FoldedBytes: Sendable {
 
   @inline(__always)
   private static func fold(_ part: Part) -> Part {
-    let capitals = (part &- Part(repeating: UInt8(ascii: "A"))) .< Part(repeating: 26)
+    // As signed numbers the capitals, and they alone, come to lie above all others when Z is moved to the last of them.
+    let moved = unsafe unsafeBitCast(part &+ Part(repeating: 0x7F - UInt8(ascii: "Z")), to: SIMD16<Int8>.self)
+    let capitals = moved .> SIMD16<Int8>(repeating: 0x7F - 26)
     return part | (unsafe unsafeBitCast(capitals, to: Part.self) & Part(repeating: 0x20))
   }
 
   @inline(__always)
-  private static func fold(_ part: Part, upTo ends: Part, from offset: UInt8) -> Part {
-    let places = Part(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15) &+ Part(repeating: offset)
+  private static func fold(_ part: Part, upTo ends: Places, from offset: Int8) -> Part {
+    let places = Places(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15) &+ Places(repeating: offset)
     return fold(part) & (unsafe unsafeBitCast(places .< ends, to: Part.self))
   }
 }

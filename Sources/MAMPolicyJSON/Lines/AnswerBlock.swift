@@ -27,8 +27,8 @@ package struct AnswerBlock: ~Copyable {
     unsafe body(UnsafeRawBufferPointer(rebasing: bytes[..<count]))
   }
 
-  /// How many bytes are copied at once.
-  static let step = 16
+  /// How many bytes are copied at least: as many as most answers have, so that their length takes no guess.
+  static let step = 128
 
   /// Adds a part of an array, behind which the array has at least ``step`` bytes.
   @inline(__always)
@@ -39,8 +39,11 @@ package struct AnswerBlock: ~Copyable {
       // Whole steps are copied, of which the last may be too long: there is a step to spare on both sides.
       var done = 0
       repeat {
-        let part = unsafe source.loadUnaligned(fromByteOffset: start &+ done, as: SIMD16<UInt8>.self)
-        unsafe bytes.storeBytes(of: part, toByteOffset: count &+ done, as: SIMD16<UInt8>.self)
+        for part in 0..<8 {
+          let place = done &+ part &* 16
+          let bytes = unsafe source.loadUnaligned(fromByteOffset: start &+ place, as: SIMD16<UInt8>.self)
+          unsafe self.bytes.storeBytes(of: bytes, toByteOffset: count &+ place, as: SIMD16<UInt8>.self)
+        }
         done &+= Self.step
       } while done < length
     }

@@ -12,18 +12,25 @@ package struct AnswerTally: Hashable, Sendable {
   /// How many lines were answered.
   package var answered: Int { answers.reduce(0, +) }
 
-  @inline(__always)
   mutating func count(_ id: Ruling.ID) {
-    let place = Int(id.number) &- 1
-    if place >= answers.count { makePlace(place) }
-    answers[place] &+= 1
+    makePlace(id.number)
+    answers[Int(id.number) - 1] += 1
+  }
+
+  /// Counts the answers of the first lines of a batch; those without a ruling have been counted otherwise.
+  mutating func count(_ lines: borrowing MutableSpan<LineDraft>, _ count: Int) {
+    var largest: UInt16 = 0
+    for line in 0..<count { largest = max(largest, lines[line].ruling) }
+    makePlace(largest)
+    var answers = answers.mutableSpan
+    for line in 0..<count where lines[line].ruling != 0 { answers[Int(lines[line].ruling) &- 1] &+= 1 }
   }
 
   mutating func countBlank() { blanks += 1 }
   mutating func countError() { errors += 1 }
 
-  @inline(never)
-  private mutating func makePlace(_ place: Int) {
-    answers += Array(repeating: 0, count: place + 1 - answers.count)
+  /// Makes place for the rulings up to a number.
+  private mutating func makePlace(_ number: UInt16) {
+    if Int(number) > answers.count { answers += Array(repeating: 0, count: Int(number) - answers.count) }
   }
 }

@@ -43,18 +43,15 @@ struct KeyTable: Sendable {
   func find(_ bytes: RawSpan, _ at: inout Int) -> Int {
     let start = at &+ 1
     var first = bytes.eight(start)
-    var second: UInt64 = 0
+    var second = bytes.eight(start &+ 8)
     let quotes = EightBytes.find(UInt8(ascii: "\""), in: first)
-    if quotes != 0 {
-      first &= Self.upTo(quotes)
-      at = start &+ EightBytes.place(quotes) &+ 1
-    } else {
-      second = bytes.eight(start &+ 8)
-      let quotes = EightBytes.find(UInt8(ascii: "\""), in: second)
-      if quotes == 0 { return -1 }
-      second &= Self.upTo(quotes)
-      at = start &+ EightBytes.place(quotes) &+ 9
-    }
+    let otherQuotes = EightBytes.find(UInt8(ascii: "\""), in: second)
+    // Without a branch: which of the two it is, is nothing that a processor foretells. No quote at all keeps all bits,
+    // and such bytes are no key.
+    let isShort = quotes != 0
+    first &= Self.upTo(quotes)
+    second &= isShort ? 0 : Self.upTo(otherQuotes)
+    at = start &+ 1 &+ (isShort ? EightBytes.place(quotes) : EightBytes.place(otherQuotes) &+ 8)
     let entry = entries[place(first, second)]
     return entry.first == first && entry.second == second ? entry.key : -1
   }

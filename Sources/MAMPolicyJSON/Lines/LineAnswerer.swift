@@ -72,38 +72,45 @@ package struct LineAnswerer: ~Copyable {
     var fields = values.mutableSpan
     var beginnings = Array(repeating: LineDraft(), count: size)
     var drafts = beginnings.mutableSpan
+    var identities = Array(repeating: IdentityLookup(), count: LineDecider.lookupCount)
+    var lookups = identities.mutableSpan
     while offset < end {
       if answers.isFull { return .full }
-      lines.beginBatch()
       var count = 0
+      var lookupCount = 0
       var at = offset
       var last = LineScanner.Result.fields(0)
       // What a reason says in full is not kept by the decider, so such lines go the long way.
       if form == .explained { last = .unusual }
       while count < size, at < end, form != .explained {
         let start = at
-        last = lines.read(bytes, at: &at, count, &fields)
+        last = lines.read(bytes, at: &at, count, &fields, &lookups, &lookupCount)
         guard case .fields(let seen) = last else { break }
         drafts[count] = LineDraft(start: start, seen: seen)
         count &+= 1
         at &+= 1
       }
-      lines.lookUp(bytes)
+      world.resolve(&lookups, count: lookupCount, in: bytes)
       for line in 0..<count {
         if answers.isFull {
           offset = drafts[line].start
+          tally.count(drafts, line)
           return .full
         }
-        if let id = lines.decide(bytes, line, fields, drafts[line].seen, world, words) {
-          tally.count(id)
+        if let id = lines.decide(bytes, line, fields, drafts[line].seen, lookups, world, words) {
+          drafts[line].ruling = id.number
           if form != .counts { append(id, to: &answers) }
         } else {
           offset = drafts[line].start
-          guard let firstLine else { return .needsNumber }
+          guard let firstLine else {
+            tally.count(drafts, line)
+            return .needsNumber
+          }
           _ = answerStrictly(block, offset, firstLine, into: &answers)
         }
         linesOfBlock &+= 1
       }
+      tally.count(drafts, count)
       offset = at
       switch last {
       case .fields: continue

@@ -10,20 +10,16 @@ struct LineDecider: Sendable {
   private let scanner = LineScanner()
   /// The vocabularies of requests.
   let words = LineWords()
-  /// The identities of the lines that were taken apart, as many as there are at most.
-  private var lookups = Array(
-    repeating: IdentityLookup(), count: batchSize * LineKey.identities.nonzeroBitCount)
-  /// How many of them there are.
-  private var lookupCount = 0
+  private let longestIdentity = IdentityLookup.longest
 
   /// How many lines are answered together at most.
   static let batchSize = 16
 
+  /// How many identities they have at most.
+  static let lookupCount = batchSize * LineKey.identities.nonzeroBitCount
+
   /// Creates a decider over a world.
   init(_ world: CompiledWorld) { decider = Decider(world) }
-
-  /// Forgets the identities of former lines.
-  mutating func beginBatch() { lookupCount = 0 }
 
   /// Takes one line apart and enters its identities among those to be looked up.
   ///
@@ -32,10 +28,13 @@ struct LineDecider: Sendable {
   ///   - offset: Where the line begins; afterwards, unless the line is unusual, where its line feed stands.
   ///   - line: The number of the line in its batch, counted from 0.
   ///   - fields: Place for a value of each key of each line.
+  ///   - lookups: Place for the identities of all lines.
+  ///   - lookupCount: How many of them there are.
   /// - Returns: What the line came to.
   @inline(__always)
-  mutating func read(
-    _ bytes: RawSpan, at offset: inout Int, _ line: Int, _ fields: inout MutableSpan<LineField>
+  func read(
+    _ bytes: RawSpan, at offset: inout Int, _ line: Int, _ fields: inout MutableSpan<LineField>,
+    _ lookups: inout MutableSpan<IdentityLookup>, _ lookupCount: inout Int
   ) -> LineScanner.Result {
     let base = line &* LineKey.count
     let result = scanner.scan(bytes, from: &offset, into: &fields, base)
@@ -44,7 +43,7 @@ struct LineDecider: Sendable {
       while identities != 0 {
         let place = base &+ identities.trailingZeroBitCount
         let field = fields[place]
-        if LineValue.isPlainIdentity(field) {
+        if LineValue.isPlainText(field, upTo: longestIdentity) {
           lookups[lookupCount].start = field.start
           lookups[lookupCount].length = field.count
           fields[place].lookup = Int16(truncatingIfNeeded: lookupCount)
@@ -54,14 +53,6 @@ struct LineDecider: Sendable {
       }
     }
     return result
-  }
-
-  /// Looks the identities of all lines up that were taken apart.
-  mutating func lookUp(_ bytes: RawSpan) {
-    let world = decider.world
-    let count = lookupCount
-    var lookups = lookups.mutableSpan
-    world.resolve(&lookups, count: count, in: bytes)
   }
 
   /// Answers a request that was read in another way.
@@ -77,13 +68,14 @@ struct LineDecider: Sendable {
   ///   - line: The number of the line in its batch, counted from 0.
   ///   - fields: The values.
   ///   - seen: The keys that the line has, one bit each.
+  ///   - lookups: The identities of all lines.
   ///   - world: The world of this decider.
   ///   - words: The words of this decider.
   /// - Returns: The ruling; nothing where the line has to be read by the strict reader.
   @inline(__always)
   mutating func decide(
     _ bytes: RawSpan, _ line: Int, _ fields: borrowing MutableSpan<LineField>, _ seen: UInt32,
-    _ world: CompiledWorld, _ words: LineWords
+    _ lookups: borrowing MutableSpan<IdentityLookup>, _ world: CompiledWorld, _ words: LineWords
   ) -> Ruling.ID? {
     guard seen & LineKey.op.bit != 0, let place = LineValue.word(bytes, fields[line, .op], words.operations),
       words.keys[place].accept(seen)

@@ -38,6 +38,8 @@ struct LineDraft {
   var start = 0
   /// The keys that it has, one bit each.
   var seen: UInt32 = 0
+  /// The number of the ruling that it came to, or 0.
+  var ruling: UInt16 = 0
 }
 
 extension MutableSpan<LineField> {

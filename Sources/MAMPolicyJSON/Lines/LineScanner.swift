@@ -36,18 +36,20 @@ struct LineScanner: Sendable {
       offset = at
       return .blank
     }
+    at &+= 1
+    guard Self.next(bytes, &at) == Self.quote else { return .unusual }
     while true {
-      at &+= 1
-      guard Self.next(bytes, &at) == Self.quote else { return .unusual }
       let key = keys.find(bytes, &at)
       guard key >= 0, seen & 1 &<< UInt32(truncatingIfNeeded: key) == 0 else { return .unusual }
       seen |= 1 &<< UInt32(truncatingIfNeeded: key)
       guard Self.next(bytes, &at) == UInt8(ascii: ":") else { return .unusual }
-      at &+= 1
-      guard let field = Self.value(bytes, &at, Self.next(bytes, &at)) else { return .unusual }
+      guard let field = Self.value(bytes, &at, Self.following(bytes, &at)) else { return .unusual }
       fields[base &+ key] = field
       let separator = Self.next(bytes, &at)
-      if separator == UInt8(ascii: ",") { continue }
+      if separator == UInt8(ascii: ",") {
+        guard Self.following(bytes, &at) == Self.quote else { return .unusual }
+        continue
+      }
       guard separator == UInt8(ascii: "}") else { return .unusual }
       at &+= 1
       guard Self.next(bytes, &at) == Self.lineFeed else { return .unusual }
@@ -75,14 +77,19 @@ struct LineScanner: Sendable {
   private static func text(_ bytes: RawSpan, _ at: inout Int) -> LineField? {
     let start = at &+ 1
     var end = start
-    while true {
-      let ends = SixteenBytes.findEndOfPlainText(in: bytes.sixteen(end))
-      if ends.x | ends.y != 0 {
-        end &+= ends.x != 0 ? EightBytes.place(ends.x) : EightBytes.place(ends.y) &+ 8
-        break
-      }
+    // Words are short and end at once. Names are looked at in longer steps, because how many it takes is a guess that
+    // the processor gets wrong.
+    var ends = SixteenBytes.findEndOfPlainText(in: bytes.sixteen(end))
+    while ends.x | ends.y == 0 {
       end &+= 16
+      ends = SixteenBytes.findEndOfPlainText(in: bytes.sixteen(end))
+      let behind = SixteenBytes.findEndOfPlainText(in: bytes.sixteen(end &+ 16))
+      let isBehind = ends.x | ends.y == 0
+      end &+= isBehind ? 16 : 0
+      ends.x = isBehind ? behind.x : ends.x
+      ends.y = isBehind ? behind.y : ends.y
     }
+    end &+= SixteenBytes.place(ends)
     if bytes.byte(end) == quote {
       at = end &+ 1
       return LineField(kind: .plainText, start: start, count: end &- start)
@@ -147,6 +154,14 @@ struct LineScanner: Sendable {
       byte = bytes.byte(at)
     }
     return byte
+  }
+
+  /// Returns the next byte behind this one that is not white space, and goes to it.
+  @inline(__always)
+  private static func following(_ bytes: RawSpan, _ at: inout Int) -> UInt8 {
+    // Some writers put a space there and some do not: which, is no question to guess at.
+    at &+= bytes.byte(at &+ 1) == UInt8(ascii: " ") ? 2 : 1
+    return next(bytes, &at)
   }
 
   private static let quote = UInt8(ascii: "\"")

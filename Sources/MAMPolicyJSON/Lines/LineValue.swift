@@ -34,16 +34,16 @@ enum LineValue {
   /// What an identity stands for; `null` is nobody.
   @inline(__always)
   static func slot(
-    _ world: CompiledWorld, _ lookups: borrowing [IdentityLookup], _ bytes: RawSpan, _ field: LineField
+    _ world: CompiledWorld, _ lookups: borrowing MutableSpan<IdentityLookup>, _ bytes: RawSpan, _ field: LineField
   ) -> ResolvedSlot? {
     if field.lookup >= 0 { return lookups[Int(field.lookup)].slot }
     return field.kind == .null ? .unset : otherSlot(world, bytes, field)
   }
 
-  /// Whether a value is an identity that can be looked up with others.
+  /// Whether a value is a plain text of one byte up to a length, as an identity is that can be looked up with others.
   @inline(__always)
-  static func isPlainIdentity(_ field: LineField) -> Bool {
-    field.kind == .plainText && field.count &- 1 < IdentityLookup.longest && field.count != 0
+  static func isPlainText(_ field: LineField, upTo longest: Int) -> Bool {
+    field.kind == .plainText && field.count &- 1 < longest && field.count != 0
   }
 
   @inline(never)

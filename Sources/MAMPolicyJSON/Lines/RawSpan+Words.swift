@@ -18,10 +18,9 @@ extension RawSpan {
   /// Returns up to eight bytes at an offset, with zeros for those beyond a count; a count below zero is zero.
   @inline(__always)
   func eight(_ offset: Int, count: Int) -> UInt64 {
-    if count >= 8 { return eight(offset) }
-    if count <= 0 { return 0 }
-    let mask = (1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1 as UInt64
-    return eight(offset) & mask
+    // Without a branch: lengths are nothing that a processor foretells.
+    let bits = min(max(count, 0), 8) &* 8
+    return eight(offset) & ~(~0 << UInt64(truncatingIfNeeded: bits))
   }
 }
 
@@ -48,6 +47,14 @@ enum SixteenBytes {
     let ends = quotes .| backslashes .| others
     let words = unsafe unsafeBitCast(ends, to: SIMD2<UInt64>.self)
     return SIMD2(words.x.littleEndian, words.y.littleEndian)
+  }
+
+  /// Turns the lowest set bit into the place of its byte.
+  @inline(__always)
+  static func place(_ bits: SIMD2<UInt64>) -> Int {
+    // The place of no bit is 8, which is one more than all others in its highest bit: no branch is needed.
+    let low = EightBytes.place(bits.x)
+    return low &+ EightBytes.place(bits.y) & (0 &- low &>> 3)
   }
 }
 

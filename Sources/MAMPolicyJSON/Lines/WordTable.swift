@@ -1,7 +1,7 @@
 /// Finds one of a few words among the bytes of a line.
 ///
 /// A word and its closing quote, up to 24 bytes, are three integers, so a look-up is a multiplication and three
-/// comparisons; with the quote no longer text can be mistaken for a word.
+/// comparisons; with the quote no longer text can be mistaken for a word. No two words share a place.
 struct WordTable: Sendable {
   private struct Entry {
     var first: UInt64 = 0
@@ -10,10 +10,12 @@ struct WordTable: Sendable {
     var value = -1
   }
 
-  // INVARIANT: a power of two of entries, at most half of them taken.
-  private var entries: [Entry]
+  // INVARIANT: a power of two of entries.
+  private var entries: [Entry] = []
   /// How far a mixed word is shifted to give a place.
-  private let shift: UInt64
+  private var shift: UInt64
+  /// What a word is multiplied by so that each gets a place of its own.
+  private var factor: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   /// The longest word that there can be.
   static let longest = 23
@@ -23,20 +25,34 @@ struct WordTable: Sendable {
   /// - Precondition: No word is empty or longer than ``longest``.
   init(_ words: [String]) {
     var bits: UInt64 = 4
-    while 1 << bits < words.count * 2 { bits += 1 }
+    while 1 << bits < words.count * 4 { bits += 1 }
     shift = 64 - bits
-    entries = Array(repeating: Entry(), count: 1 << bits)
-    for (value, word) in words.enumerated() {
+    let wanted = words.enumerated().map { value, word in
       let count = word.utf8.count
       precondition(count > 0 && count <= Self.longest)
       let bytes = Array((word + "\"").utf8) + Array(repeating: 0, count: 24)
-      let span = unsafe bytes.span.bytes
-      var entry = Self.entry(span, 0, count)
+      var entry = unsafe Self.entry(bytes.span.bytes, 0, count)
       entry.value = value
-      var place = place(entry)
-      while entries[place].value >= 0 { place = (place + 1) & (entries.count - 1) }
-      entries[place] = entry
+      return entry
     }
+    // A few tries suffice for a few words in many places; where they do not, there are more places.
+    var tries = 0
+    while !place(wanted) {
+      factor = factor &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407 | 1
+      tries += 1
+      if tries % 100 == 0 { shift -= 1 }
+    }
+  }
+
+  /// Puts every word in its place, unless two would share one.
+  private mutating func place(_ words: [Entry]) -> Bool {
+    entries = Array(repeating: Entry(), count: 1 << (64 - shift))
+    for word in words {
+      let place = place(word)
+      if entries[place].value >= 0 { return false }
+      entries[place] = word
+    }
+    return true
   }
 
   /// Returns the place of a word in the list, or a negative number for anything else.
@@ -46,15 +62,10 @@ struct WordTable: Sendable {
   func find(_ bytes: RawSpan, _ start: Int, count: Int) -> Int {
     if count > Self.longest { return -1 }
     let wanted = Self.entry(bytes, start, count)
-    var place = place(wanted)
-    while true {
-      let entry = entries[place]
-      if entry.value < 0 { return -1 }
-      if entry.first == wanted.first, entry.second == wanted.second, entry.third == wanted.third {
-        return entry.value
-      }
-      place = (place &+ 1) & (entries.count &- 1)
-    }
+    let entry = entries[place(wanted)]
+    let differences =
+      (entry.first ^ wanted.first) | (entry.second ^ wanted.second) | (entry.third ^ wanted.third)
+    return differences == 0 ? entry.value : -1
   }
 
   @inline(__always)
@@ -66,7 +77,7 @@ struct WordTable: Sendable {
 
   @inline(__always)
   private func place(_ entry: Entry) -> Int {
-    let mixed = (entry.first ^ entry.second &<< 1 ^ entry.third &<< 3) &* 0x9E37_79B9_7F4A_7C15
+    let mixed = (entry.first ^ entry.second &<< 1 ^ entry.third &<< 3) &* factor
     return Int(truncatingIfNeeded: mixed &>> shift)
   }
 }

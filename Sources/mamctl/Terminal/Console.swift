@@ -22,7 +22,7 @@ struct Console {
   var opening: @Sendable (String) throws(FileError) -> any ByteSource = { path throws(FileError) in
     DescriptorSource(descriptor: try FileReading.descriptor(of: path))
   }
-  /// Whether answers go to a file, which never keeps its writer waiting.
+  /// Whether answers go to a file or a device that never keeps its writer waiting.
   var outIsFile = false
   /// When to colour.
   var colour = ColourChoice.auto

@@ -31,10 +31,12 @@ enum StandardStreams {
     #endif
   }
 
-  /// Whether a descriptor is that of a file on a disk.
+  /// Whether a descriptor is that of a file on a disk, or of a device like `/dev/null`, which take all at once as well.
   static func isFile(_ descriptor: Int32) -> Bool {
     var status = stat()
-    return unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    guard unsafe fstat(descriptor, &status) == 0 else { return false }
+    let kind = status.st_mode & S_IFMT
+    return kind == S_IFREG || (kind == S_IFCHR && isatty(descriptor) == 0)
   }
 
   /// What an environment variable says.

@@ -4,7 +4,8 @@ internal import MAMPolicyJSON
 /// Answers a stream of requests on several threads, the answers in the order of the requests.
 ///
 /// A thread takes the next block of lines, answers them into memory of its own, and writes them when its turn has
-/// come. Reading and writing are never done by two threads at once, and memory does not grow with the stream.
+/// come. Before that it leaves them to the thread whose turn it is and goes on, unless many wait already. Reading and
+/// writing are never done by two threads at once, and memory does not grow with the stream.
 // Unchecked: each of the three groups of variables below belongs to one lock.
 final class EvalRun: @unchecked Sendable {
   private let world: CompiledWorld
@@ -25,10 +26,17 @@ final class EvalRun: @unchecked Sendable {
   private var starts: [Int: Int] = [0: 1]
   private var counts: [Int: Int] = [:]
   private var counted = 0
+  /// Whether somebody had to know a number, so that lines are counted before they are answered from then on.
+  private var isCountingFirst = false
 
-  // Under `writing`, or by the thread whose turn it is.
+  // Under `writing`.
   private let writing = Turnstile()
   private var turn = 0
+  /// The answers that wait for their turn, by their blocks.
+  private var held: [Int: HeldAnswers] = [:]
+  private var spare: [HeldAnswers] = []
+
+  // By the thread whose turn it is.
   private var progress: Progress
   private var doneLines = 0
   /// What was answered, and by which rulings.
@@ -65,19 +73,22 @@ final class EvalRun: @unchecked Sendable {
 
   private func work() {
     var block = LineBlock(capacity: LineFeeder.blockCapacity)
-    var answers = AnswerBlock()
+    var answers = HeldAnswers()
     var answerer = LineAnswerer(world, form)
     while let (number, piece) = take(&block) {
       // Alone there is nobody to tell before the block is done.
-      if isShared { count(number, piece == .lines ? block.lineCount : 1) }
+      let countsFirst = isShared && counting.alone { isCountingFirst }
+      if countsFirst { count(number, piece == .lines ? block.lineCount : 1) }
       switch piece {
-      case .lines: answer(&block, number, &answerer, &answers)
+      case .lines: answer(&block, number, &answerer, &answers.block)
       case .lineTooLong:
-        answerer.answerTooLong(limit: LineFeeder.lineLimit, number: firstLine(of: number), into: &answers)
+        answerer.answerTooLong(
+          limit: LineFeeder.lineLimit, number: firstLine(of: number), into: &answers.block)
       case .end: break
       }
-      if !isShared { count(number, answerer.linesOfBlock) }
-      pass(number, answerer.linesOfBlock, &answers)
+      if !countsFirst { count(number, answerer.linesOfBlock) }
+      answers.lineCount = answerer.linesOfBlock
+      answers = pass(number, answers)
       answerer.beginBlock()
     }
     writing.alone { summary.add(answerer.tally, answerer.rulings) }
@@ -131,18 +142,34 @@ final class EvalRun: @unchecked Sendable {
 
   /// Returns the number of a block's first line, once those before it have been counted.
   private func firstLine(of block: Int) -> Int {
-    counting.when({ starts[block] != nil }) { starts[block] ?? 1 }
+    counting.alone { isCountingFirst = true }
+    return counting.when({ starts[block] != nil }) { starts[block] ?? 1 }
   }
 
-  /// Writes the last answers of a block when its turn has come, and lets the next one write.
-  private func pass(_ block: Int, _ lines: Int, _ answers: inout AnswerBlock) {
-    writing.when({ turn == block }) {}
-    write(&answers)
-    doneLines += lines
-    progress.advance(to: doneLines)
-    if writer.hasFailed { reading.alone { isOver = true } }
-    counting.alone { starts[block] = nil }
-    writing.when({ true }) { turn += 1 }
+  /// Sees to it that the last answers of a block are written, and returns memory for those of another.
+  private func pass(_ number: Int, _ answers: HeldAnswers) -> HeldAnswers {
+    let isTurn = writing.when({ turn == number || held.count < jobs }) {
+      if turn != number { held[number] = answers }
+      return turn == number
+    }
+    guard isTurn else { return writing.alone { spare.popLast() } ?? HeldAnswers() }
+    var (number, answers) = (number, answers)
+    while true {
+      write(&answers.block)
+      doneLines += answers.lineCount
+      progress.advance(to: doneLines)
+      if writer.hasFailed { reading.alone { isOver = true } }
+      counting.alone { starts[number] = nil }
+      let following = writing.when({ true }) {
+        turn += 1
+        let following = held.removeValue(forKey: turn)
+        if following != nil { spare.append(answers) }
+        return following
+      }
+      guard let following else { return answers }
+      answers = following
+      number += 1
+    }
   }
 
   private func write(_ answers: inout AnswerBlock) {
