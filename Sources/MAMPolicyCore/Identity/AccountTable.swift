@@ -184,7 +184,7 @@ extension AccountTable {
       let beginning = unsafe text.text.utf8.withContiguousStorageIfAvailable {
         unsafe FoldedBytes($0.span.bytes)
       }
-      self.beginning = beginning ?? FoldedBytes(Array(text.text.utf8).span.bytes)
+      self.beginning = unsafe beginning ?? FoldedBytes(Array(text.text.utf8).span.bytes)
       let hash = self.beginning.hash(count: byteCount)
       let isWhole = byteCount <= FoldedBytes.limit
       self.hash = isWhole ? hash : text.text.utf8.dropFirst(FoldedBytes.limit).reduce(hash, AccountTable.mix)

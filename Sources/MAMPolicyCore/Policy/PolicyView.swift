@@ -5,7 +5,7 @@ public enum PolicyView: Hashable, Sendable {
   /// No policy: an unmanaged identity, or no identity. Nothing is restricted.
   case unrestricted
   /// The policy of one managed account.
-  case policy(AppProtectionPolicy)
+  indirect case policy(AppProtectionPolicy)
   /// Several accounts in one view, at least one of them managed: everything at its most restrictive.
   case lockDown
 

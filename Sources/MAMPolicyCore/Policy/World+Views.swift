@@ -33,15 +33,18 @@ extension World {
     }
   }
 
-  private func view(of index: Int?) -> PolicyView {
-    index.flatMap(policy(of:)).map(PolicyView.policy) ?? .unrestricted
-  }
+  private func view(of index: Int?) -> PolicyView { index.map { view(of: $0) } ?? .unrestricted }
 
   /// Returns the account at the far end of a transfer as the near end sees it.
   package func peer(_ far: IdentitySlot, of near: IdentitySlot) -> Peer {
     switch far {
     case .unset, .noUser: return .nobody
-    case .account, .merged:
+    case .account(let identity):
+      guard let index = directory.index(of: identity) else { return .unmanaged }
+      let peer = peer(at: index)
+      guard case .managed = peer else { return peer }
+      return directory.same(far, near) ? .same : peer
+    case .merged:
       switch view(of: far) {
       case .unrestricted: return .unmanaged
       case .lockDown: return .managed(.lockDown)

@@ -31,6 +31,9 @@ public struct World: Sendable {
 
   /// The policies that accounts have or had, each once, in the order in which they came.
   package private(set) var policies: [AppProtectionPolicy] = []
+  // INVARIANT: as `policies`, made once, because making one copies all of the policy.
+  private var views: [PolicyView] = []
+  private var peers: [Peer] = []
   // INVARIANT: the place of each of `policies`.
   private var places: [AppProtectionPolicy: Int] = [:]
   /// For each account the place of its policy, where it has one.
@@ -88,6 +91,8 @@ public struct World: Sendable {
   package mutating func enlist(_ policy: AppProtectionPolicy) -> Int {
     if let place = places[policy] { return place }
     policies.append(policy)
+    views.append(.policy(policy))
+    peers.append(.managed(policy))
     places[policy] = policies.count - 1
     return policies.count - 1
   }
@@ -135,11 +140,29 @@ public struct World: Sendable {
   ///
   /// - Precondition: `index` is one that the directory gave.
   public func policy(of index: Int) -> AppProtectionPolicy? {
+    placeOfPolicyInForce(of: index).map { policies[$0] }
+  }
+
+  private func placeOfPolicyInForce(of index: Int) -> Int? {
     switch standings[index] {
-    case .managed: assignedPolicy(of: index)
-    case .absent: judgesAbsentAccountsByTheirPolicy ? assignedPolicy(of: index) : nil
+    case .managed: assignments[index]
+    case .absent: judgesAbsentAccountsByTheirPolicy ? assignments[index] : nil
     case .signedIn: nil
     }
+  }
+
+  /// Returns the policy view of an account.
+  ///
+  /// - Precondition: `index` is one that the directory gave.
+  package func view(of index: Int) -> PolicyView {
+    placeOfPolicyInForce(of: index).map { views[$0] } ?? .unrestricted
+  }
+
+  /// Returns an account as another one sees it at the far end.
+  ///
+  /// - Precondition: `index` is one that the directory gave.
+  package func peer(at index: Int) -> Peer {
+    placeOfPolicyInForce(of: index).map { peers[$0] } ?? .unmanaged
   }
 }
 

@@ -28,7 +28,7 @@ public enum OpenRule {
       case .policy(let policy):
         Decision(ingestion(policy, location, peer, options), leaving(peer, intoManaged: true))
       }
-    let ignoresAccount = peer != source
+    let ignoresAccount = !location.hasAccount && source != .nobody
     return ignoresAccount ? decision.noting(Reason(CommonReason.accountIgnored, side: .source)) : decision
   }
 

@@ -9,5 +9,5 @@ public enum Peer: Hashable, Sendable {
   /// The managed account of the near end itself.
   case same
   /// Another managed account, with its policy.
-  case managed(AppProtectionPolicy)
+  indirect case managed(AppProtectionPolicy)
 }

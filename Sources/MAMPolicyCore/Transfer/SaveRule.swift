@@ -28,7 +28,7 @@ public enum SaveRule {
       case .policy(let policy):
         Decision(source(policy, location, peer, options), betweenAccounts(peer))
       }
-    let ignoresAccount = peer != destination
+    let ignoresAccount = !location.hasAccount && destination != .nobody
     return ignoresAccount
       ? decision.noting(Reason(CommonReason.accountIgnored, side: .destination)) : decision
   }

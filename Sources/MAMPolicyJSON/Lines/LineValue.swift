@@ -34,7 +34,8 @@ enum LineValue {
   /// What an identity stands for; `null` is nobody.
   @inline(__always)
   static func slot(
-    _ world: CompiledWorld, _ lookups: borrowing MutableSpan<IdentityLookup>, _ bytes: RawSpan, _ field: LineField
+    _ world: CompiledWorld, _ lookups: borrowing MutableSpan<IdentityLookup>, _ bytes: RawSpan,
+    _ field: LineField
   ) -> ResolvedSlot? {
     if field.lookup >= 0 { return lookups[Int(field.lookup)].slot }
     return field.kind == .null ? .unset : otherSlot(world, bytes, field)

@@ -32,7 +32,7 @@ package struct JSONKey: Hashable, Sendable {
   /// A hash of the key's bytes that is found sooner than the one a `Hasher` makes.
   var quickHash: UInt32 {
     let hash = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe Self.quickHash(of: $0) }
-    return hash ?? Array(text.utf8).withUnsafeBufferPointer { unsafe Self.quickHash(of: $0) }
+    return unsafe hash ?? Array(text.utf8).withUnsafeBufferPointer { unsafe Self.quickHash(of: $0) }
   }
 }
 

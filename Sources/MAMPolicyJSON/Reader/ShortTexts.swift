@@ -19,8 +19,8 @@ struct ShortTexts {
   /// INVARIANT: the caller has seen to it that `count` is at most ``limit``, that sixteen bytes from `start` on lie
   /// inside the array, and that those of the text are ASCII.
   mutating func text(in bytes: [UInt8], from start: Int, count: Int) -> String {
-    let low = bytes.span.bytes.eight(start, count: count)
-    let high = bytes.span.bytes.eight(start + 8, count: count - 8)
+    let low = unsafe bytes.span.bytes.eight(start, count: count)
+    let high = unsafe bytes.span.bytes.eight(start + 8, count: count - 8)
     let hash = (low ^ (high &<< 7 | high &>> 57)) &* 0x9E37_79B9_7F4A_7C15
     let place = Int(truncatingIfNeeded: hash &>> 58)
     if entries[place].low == low, entries[place].high == high { return entries[place].text }

@@ -118,15 +118,18 @@ final class AgreementTests: XCTestCase {
   private func isAnsweredFast(_ line: [UInt8], _ stage: LineStage) throws -> Bool {
     let bytes = line + [UInt8(ascii: "\n")] + Array(repeating: 0, count: LineBlock.padding)
     var decider = LineDecider(CompiledWorld(stage.world))
+    let world = decider.decider.world
     var values = Array(repeating: LineField(), count: LineKey.count)
     var fields = values.mutableSpan
+    var identities = Array(repeating: IdentityLookup(), count: LineDecider.lookupCount)
+    var lookups = identities.mutableSpan
+    var lookupCount = 0
     var offset = 0
     let span = unsafe bytes.span.bytes
-    switch decider.read(span, at: &offset, 0, &fields) {
+    switch decider.read(span, at: &offset, 0, &fields, &lookups, &lookupCount) {
     case .fields(let seen):
-      decider.lookUp(span)
-      let world = decider.decider.world
-      guard decider.decide(span, 0, fields, seen, world, decider.words) != nil else { return false }
+      world.resolve(&lookups, count: lookupCount, in: span)
+      guard decider.decide(span, 0, fields, seen, lookups, world, decider.words) != nil else { return false }
       XCTAssertEqual(offset, line.count, String(decoding: line, as: UTF8.self))
       return true
     case .blank, .unusual: return false
