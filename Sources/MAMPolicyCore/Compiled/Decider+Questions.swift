@@ -1,16 +1,45 @@
 extension Decider {
+  /// Returns whether data may take a way between two accounts.
+  ///
+  /// - Parameters:
+  ///   - passage: The way.
+  ///   - near: The account that acts: the owner that saves, the receiver that opens, the sender.
+  ///   - far: The account of the location, or the receiver of a transfer.
+  /// - Returns: The number of the ruling.
+  /// - Complexity: O(1) once the case was met, and then without allocation.
+  @inline(__always)
+  public mutating func ruling(on passage: Passage, near: ResolvedSlot, far: ResolvedSlot) -> Ruling.ID {
+    let first = nearEnds[world.group(of: near) &* Passage.count &+ Int(passage.number)]
+    let column = world.group(of: far) &* Passage.Role.count &+ Int(passage.role)
+    let further = farEnds[column &* 2 &+ (near == far ? 1 : 0)]
+    let cell = Int(first &+ further)
+    let number = cells[cell]
+    return number != 0 ? Ruling.ID(number: number) : meet(cell, passage, near, far)
+  }
+
+  /// Asks the readable rules about a case that has not been met; apart, so that what was met is found without ado.
+  @inline(never)
+  private mutating func meet(_ cell: Int, _ passage: Passage, _ near: ResolvedSlot, _ far: ResolvedSlot)
+    -> Ruling.ID
+  {
+    let request: Request =
+      switch passage.way {
+      case .save(let location): .save(owner: world.slot(near), to: location, account: world.slot(far))
+      case .open(let location): .open(receiver: world.slot(near), from: location, account: world.slot(far))
+      case .transfer(let channel):
+        .transfer(
+          sender: world.slot(near), receiver: world.slot(far, stranger: .other), channel: channel)
+      }
+    return keep(cell, request)
+  }
+
   /// Returns whether the owner's data may be saved to a location of an account.
   ///
   /// - Complexity: O(1) once the case was met, and then without allocation.
   public mutating func save(owner: ResolvedSlot, to location: SaveLocation, account: ResolvedSlot)
     -> Ruling.ID
   {
-    let group = world.group(of: owner)
-    let first = saves[group &* SaveLocation.wordCount &+ location.ordinal]
-    let far = end(rows[world.group(of: account)].destination, isNear: owner == account)
-    return kept(Int(first &+ far)) { world in
-      .save(owner: world.slot(owner), to: location, account: world.slot(account))
-    }
+    ruling(on: .save(to: location), near: owner, far: account)
   }
 
   /// Returns whether the receiver may open data from a location of an account.
@@ -19,12 +48,7 @@ extension Decider {
   public mutating func open(receiver: ResolvedSlot, from location: OpenLocation, account: ResolvedSlot)
     -> Ruling.ID
   {
-    let group = world.group(of: receiver)
-    let first = opens[group &* OpenLocation.wordCount &+ location.ordinal]
-    let far = end(rows[world.group(of: account)].origin, isNear: receiver == account)
-    return kept(Int(first &+ far)) { world in
-      .open(receiver: world.slot(receiver), from: location, account: world.slot(account))
-    }
+    ruling(on: .open(from: location), near: receiver, far: account)
   }
 
   /// Returns whether data may pass from one identity to another, between apps.
@@ -35,12 +59,7 @@ extension Decider {
   )
     -> Ruling.ID
   {
-    let first = rows[world.group(of: sender)].sender &+ rows[world.group(of: receiver)].receiver
-    let column = channel.ordinal &* 2 &+ (sender == receiver ? 1 : 0)
-    return kept(Int(first) &+ column) { world in
-      .transfer(
-        sender: world.slot(sender), receiver: world.slot(receiver, stranger: .other), channel: channel)
-    }
+    ruling(on: .transfer(over: channel), near: sender, far: receiver)
   }
 
   /// Returns whether a shared item or file, tagged for an owner or not, may come in.
@@ -112,10 +131,4 @@ extension Decider {
 
   @inline(__always)
   private func group(_ slot: ResolvedSlot) -> PolicyGroup { world.groups[world.group(of: slot)] }
-
-  /// The number of a far end, which may be the near one: nobody, unmanaged, the near end's own account, or a kind.
-  @inline(__always)
-  private func end(_ number: UInt32, isNear: Bool) -> UInt32 {
-    isNear ? min(number, DeciderLayout.ownAccount) : number
-  }
 }

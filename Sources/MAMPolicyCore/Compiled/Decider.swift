@@ -14,14 +14,12 @@ public struct Decider: Sendable {
 
   private var numbers: [Ruling: UInt16] = [:]
   /// The number of the ruling of each case, 0 where it has not been met.
-  private var cells: [UInt16]
+  private(set) var cells: [UInt16]
   let layout: DeciderLayout
-  /// For each group where its rulings begin.
-  let rows: [DeciderLayout.Rows]
-  /// For each group and location where the rulings for its saves begin.
-  let saves: [UInt32]
-  /// For each group and location where the rulings for its opens begin.
-  let opens: [UInt32]
+  /// For each group as the near end, and each passage, where the rulings begin.
+  let nearEnds: [UInt32]
+  /// For each group as the far end, each role, and whether both ends are one, how far behind the first the ruling is.
+  let farEnds: [UInt32]
 
   /// Creates a decider that has met nothing yet.
   ///
@@ -30,9 +28,8 @@ public struct Decider: Sendable {
     self.world = world
     let layout = DeciderLayout(world)
     self.layout = layout
-    rows = world.groups.enumerated().map { layout.rows($0.element, isNobody: $0.offset == 0) }
-    saves = world.groups.flatMap(layout.saves)
-    opens = world.groups.flatMap(layout.opens)
+    nearEnds = world.groups.flatMap(layout.nearEnds)
+    farEnds = world.groups.enumerated().flatMap { layout.farEnds($0.element, isNobody: $0.offset == 0) }
     cells = Array(repeating: 0, count: layout.count)
   }
 
@@ -101,7 +98,7 @@ public struct Decider: Sendable {
   }
 
   @inline(never)
-  private mutating func keep(_ cell: Int, _ request: Request) -> Ruling.ID {
+  mutating func keep(_ cell: Int, _ request: Request) -> Ruling.ID {
     let id = ask(request)
     cells[cell] = id.number
     return id

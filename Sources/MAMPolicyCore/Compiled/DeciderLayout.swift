@@ -58,43 +58,36 @@ struct DeciderLayout: Sendable {
     documentPicker = Section(start: keyboard.end, count: groups * DocumentPickerMode.wordCount)
   }
 
-  /// Where the rulings on one group begin in each section, in the order of the dimensions.
-  struct Rows: Sendable {
-    /// The number of the group as the far end of a save.
-    let destination: UInt32
-    /// The number of the group as the far end of an open.
-    let origin: UInt32
-    /// The cell of the first ruling for what the group sends.
-    let sender: UInt32
-    /// How far behind it the rulings for what the group receives begin.
-    let receiver: UInt32
-  }
-
-  /// Returns where the rulings on a group begin.
-  func rows(_ group: PolicyGroup, isNobody: Bool) -> Rows {
-    func end(_ kind: UInt8) -> UInt32 { isNobody ? 0 : group.isManaged ? Self.ownAccount + UInt32(kind) : 1 }
-    let width = TransferChannel.wordCount * 2
-    return Rows(
-      destination: end(group.destination), origin: end(group.origin),
-      sender: UInt32(transfer.start + Int(group.sender) * receivers * width),
-      receiver: UInt32(Int(group.receiver) * width))
-  }
-
-  /// Returns the cell of the first ruling for a save of a group's data to each location.
-  func saves(_ group: PolicyGroup) -> [UInt32] {
-    SaveLocation.allCases.map { location in
-      let isListed = group.storageServices & location.serviceBit == 0 ? 0 : 1
-      let row = (Int(group.saver) * 2 + isListed) * SaveLocation.wordCount + location.ordinal
-      return UInt32(save.start + row * destinations)
+  /// Returns, for each passage, the cell of the first ruling with a group at the near end.
+  func nearEnds(_ group: PolicyGroup) -> [UInt32] {
+    Passage.ways.map { way in
+      switch way {
+      case .save(let location):
+        let isListed = group.storageServices & location.serviceBit == 0 ? 0 : 1
+        let row = (Int(group.saver) * 2 + isListed) * SaveLocation.wordCount + location.ordinal
+        return UInt32(save.start + row * destinations)
+      case .open(let location):
+        let isListed = group.ingestionServices & location.serviceBit == 0 ? 0 : 1
+        let row = (Int(group.opener) * 2 + isListed) * OpenLocation.wordCount + location.ordinal
+        return UInt32(open.start + row * origins)
+      case .transfer(let channel):
+        let row = Int(group.sender) * receivers * TransferChannel.wordCount
+        return UInt32(transfer.start + (row + channel.ordinal) * 2)
+      }
     }
   }
 
-  /// Returns the cell of the first ruling for an open from each location into a group's data.
-  func opens(_ group: PolicyGroup) -> [UInt32] {
-    OpenLocation.allCases.map { location in
-      let isListed = group.ingestionServices & location.serviceBit == 0 ? 0 : 1
-      let row = (Int(group.opener) * 2 + isListed) * OpenLocation.wordCount + location.ordinal
-      return UInt32(open.start + row * origins)
+  /// Returns, for each role and then for another account and for the near end's own, how far behind the first ruling
+  /// the one with a group at the far end is.
+  func farEnds(_ group: PolicyGroup, isNobody: Bool) -> [UInt32] {
+    func end(_ kind: UInt8) -> UInt32 { isNobody ? 0 : group.isManaged ? Self.ownAccount + UInt32(kind) : 1 }
+    return Passage.Role.allCases.flatMap { role in
+      switch role {
+      case .destination: [end(group.destination), min(end(group.destination), Self.ownAccount)]
+      case .origin: [end(group.origin), min(end(group.origin), Self.ownAccount)]
+      case .receiver:
+        [0, 1].map { UInt32(Int(group.receiver) * TransferChannel.wordCount * 2 + $0) }
+      }
     }
   }
 }

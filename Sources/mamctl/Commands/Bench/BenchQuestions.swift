@@ -4,10 +4,10 @@ internal import MAMPolicyJSON
 /// The saves, opens and transfers of a stream of requests, ready to be asked again and again.
 struct BenchQuestions {
   /// One question, its identities resolved.
-  enum Resolved {
-    case save(ResolvedSlot, SaveLocation, ResolvedSlot)
-    case open(ResolvedSlot, OpenLocation, ResolvedSlot)
-    case transfer(ResolvedSlot, ResolvedSlot)
+  struct Resolved {
+    let passage: Passage
+    let near: ResolvedSlot
+    let far: ResolvedSlot
   }
 
   /// The questions with their identities resolved.
@@ -34,41 +34,31 @@ struct BenchQuestions {
   private mutating func add(_ request: Request) {
     switch request {
     case .save(let owner, let location, let account):
-      guard let (near, far) = pair(owner, account) else { return }
-      resolved.append(.save(near, location, far))
+      add(.save(to: location), owner, account)
     case .open(let receiver, let location, let account):
-      guard let (near, far) = pair(receiver, account) else { return }
-      resolved.append(.open(near, location, far))
+      add(.open(from: location), receiver, account)
     case .transfer(let sender, let receiver, .share):
-      guard let (near, far) = pair(sender, receiver) else { return }
-      resolved.append(.transfer(near, far))
+      add(.transfer(over: .share), sender, receiver)
     case .transfer, .receive, .paste, .control, .documentPicker, .url, .universalLink, .signIn: return
     }
   }
 
-  private mutating func pair(_ near: IdentitySlot, _ far: IdentitySlot) -> (ResolvedSlot, ResolvedSlot)? {
+  private mutating func add(_ passage: Passage, _ near: IdentitySlot, _ far: IdentitySlot) {
     guard case .account(let one) = near, case .account(let other) = far, let near = world.resolve(near),
       let far = world.resolve(far)
-    else { return nil }
+    else { return }
     for text in [one.text, other.text] {
       texts.append(contentsOf: text.utf8)
       ends.append(texts.count)
     }
-    return (near, far)
+    resolved.append(Resolved(passage: passage, near: near, far: far))
   }
 
   /// Asks every question with its identities resolved; the sum keeps the work from being left out.
   func askResolved(_ decider: inout Decider) -> Int {
     var sum = 0
     for question in resolved {
-      switch question {
-      case .save(let owner, let location, let account):
-        sum &+= Int(decider.save(owner: owner, to: location, account: account).number)
-      case .open(let receiver, let location, let account):
-        sum &+= Int(decider.open(receiver: receiver, from: location, account: account).number)
-      case .transfer(let sender, let receiver):
-        sum &+= Int(decider.transfer(sender: sender, receiver: receiver).number)
-      }
+      sum &+= Int(decider.ruling(on: question.passage, near: question.near, far: question.far).number)
     }
     return sum
   }
@@ -80,13 +70,7 @@ struct BenchQuestions {
     for place in resolved.indices {
       let near = world.resolve(utf8: bytes.extracting(ends[place * 2]..<ends[place * 2 + 1]))
       let far = world.resolve(utf8: bytes.extracting(ends[place * 2 + 1]..<ends[place * 2 + 2]))
-      switch resolved[place] {
-      case .save(_, let location, _):
-        sum &+= Int(decider.save(owner: near, to: location, account: far).number)
-      case .open(_, let location, _):
-        sum &+= Int(decider.open(receiver: near, from: location, account: far).number)
-      case .transfer: sum &+= Int(decider.transfer(sender: near, receiver: far).number)
-      }
+      sum &+= Int(decider.ruling(on: resolved[place].passage, near: near, far: far).number)
     }
     return sum
   }
