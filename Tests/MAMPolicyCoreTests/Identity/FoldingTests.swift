@@ -20,6 +20,20 @@ final class FoldingTests: XCTestCase {
     }
   }
 
+  func testFold_ofEveryASCIICharacterInEveryPlace_isThatOfTheScalar() {
+    for length in 1...20 {
+      for place in 0..<length {
+        for byte in UInt8(0)..<0x80 {
+          var bytes = Array(repeating: UInt8(ascii: "m"), count: length)
+          bytes[place] = byte
+          let folded = Array(Folding.fold(String(decoding: bytes, as: UTF8.self)).utf8)
+          bytes[place] = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte + 0x20 : byte
+          XCTAssertEqual(folded, bytes, "byte \(byte) at \(place) of \(length)")
+        }
+      }
+    }
+  }
+
   func testFold_isIdempotentOverEveryScalar() {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }

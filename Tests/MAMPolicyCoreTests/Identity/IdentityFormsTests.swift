@@ -15,6 +15,27 @@ final class IdentityFormsTests: XCTestCase {
     for text in wrong { XCTAssertNil(ObjectID(text), text) }
   }
 
+  func testObjectID_looksAtEveryCharacter() {
+    let text = "3ec2c00f-b125-4519-acf0-302ac3761822"
+    var taken = 0
+    for place in 0..<36 {
+      for byte in UInt8(0)..<0x80 {
+        var bytes = Array(text.utf8)
+        let isHyphen = bytes[place] == UInt8(ascii: "-")
+        bytes[place] = byte
+        let changed = String(decoding: bytes, as: UTF8.self)
+        let isRight = isHyphen ? byte == UInt8(ascii: "-") : Character(Unicode.Scalar(byte)).isHexDigit
+        XCTAssertEqual(ObjectID(changed)?.text, isRight ? changed.lowercased() : nil, changed)
+        taken += isRight ? 1 : 0
+      }
+    }
+    XCTAssertEqual(taken, 32 * 22 + 4)
+    for length in [35, 37] {
+      XCTAssertNil(ObjectID(String((text + "0").prefix(length))))
+    }
+    XCTAssertNil(ObjectID("3ec2c00f-b125-4519-acf0-302ac37618\u{E9}"), "36 bytes, not all of them ASCII")
+  }
+
   func testHomeAccountID_takesTwoGUIDsAndOneDot() {
     let tenant = "5b2f8d0e-6c39-4c51-9c3b-2b0f6f0f8a11"
     XCTAssertEqual(HomeAccountID("\(guid.uppercased()).\(tenant)")?.objectID, ObjectID(guid))

@@ -20,6 +20,24 @@ final class LoadWarningOrderTests: XCTestCase {
       ])
   }
 
+  func testStatedWarnings_areAllButThoseOfDefaults() throws {
+    let texts = [
+      #"{"saveAsBlocked":true,"allowedOutboundDataTransferDestinations":"allApps","colour":1,"pinRequired":null}"#,
+      GraphFixtures.typed(#""pinCharacterSet":"runes","periodBeforePinReset":"soon","printBlocked":true"#),
+      GraphFixtures.typed(#""printBlocked":true"#),
+    ]
+    for text in texts {
+      let policy = try GraphFixtures.policy(text: text)
+      XCTAssertGreaterThan(policy.warnings.count, policy.statedWarnings.count)
+      XCTAssertEqual(policy.statedWarnings, policy.warnings.filter { $0.kind != .defaulted }, text)
+    }
+    XCTAssertEqual(
+      try GraphFixtures.policy(text: texts[1]).statedWarnings.map(\.property),
+      [
+        "pinCharacterSet", "periodBeforePinReset",
+      ])
+  }
+
   func testForeignKeys_areAllToldButNotAllComparedWithTheSettings() throws {
     let keys = (1...60).map { #""saveAsBlocked\#($0)":1"# }.joined(separator: ",")
     let unknown = try GraphFixtures.policy(text: GraphFixtures.typed(keys)).warnings
