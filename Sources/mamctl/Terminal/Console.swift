@@ -22,8 +22,8 @@ struct Console {
   var opening: @Sendable (String) throws(FileError) -> any ByteSource = { path throws(FileError) in
     DescriptorSource(descriptor: try FileReading.descriptor(of: path))
   }
-  /// Whether answers go to a file or a device that never keeps its writer waiting.
-  var outIsFile = false
+  /// How what the answers go to takes them.
+  var outTaking = OutputTaking.pieces
   /// When to colour.
   var colour = ColourChoice.auto
 

@@ -31,12 +31,17 @@ enum StandardStreams {
     #endif
   }
 
-  /// Whether a descriptor is that of a file on a disk, or of a device like `/dev/null`, which take all at once as well.
-  static func isFile(_ descriptor: Int32) -> Bool {
+  /// How what is behind a descriptor takes what is written.
+  static func taking(of descriptor: Int32) -> OutputTaking {
     var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else { return false }
-    let kind = status.st_mode & S_IFMT
-    return kind == S_IFREG || (kind == S_IFCHR && isatty(descriptor) == 0)
+    guard unsafe fstat(descriptor, &status) == 0 else { return .pieces }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG:
+      let appends = fcntl(descriptor, F_GETFL) & O_APPEND != 0
+      return .pages(from: max(0, Int(appends ? status.st_size : lseek(descriptor, 0, SEEK_CUR))))
+    case S_IFCHR where isatty(descriptor) == 0: return .everything
+    case _: return .pieces
+    }
   }
 
   /// What an environment variable says.
@@ -67,6 +72,6 @@ extension Console {
       out: Output(to: DescriptorSink(descriptor: STDOUT_FILENO), gathering: outIsTerminal ? .lines : .blocks),
       err: Output(to: DescriptorSink(descriptor: STDERR_FILENO), gathering: .none),
       input: DescriptorSource(descriptor: STDIN_FILENO),
-      terminal: terminal, outIsFile: StandardStreams.isFile(STDOUT_FILENO))
+      terminal: terminal, outTaking: StandardStreams.taking(of: STDOUT_FILENO))
   }
 }

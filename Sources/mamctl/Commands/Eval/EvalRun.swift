@@ -10,7 +10,6 @@ internal import MAMPolicyJSON
 final class EvalRun: @unchecked Sendable {
   private let world: CompiledWorld
   private let form: LineAnswerer.Form
-  private let writer: LineWriter
   /// Whether several threads share the work.
   private let isShared: Bool
   private let jobs: Int
@@ -37,6 +36,7 @@ final class EvalRun: @unchecked Sendable {
   private var spare: [HeldAnswers] = []
 
   // By the thread whose turn it is.
+  private var writer: LineWriter
   private var progress: Progress
   private var doneLines = 0
   /// What was answered, and by which rulings.

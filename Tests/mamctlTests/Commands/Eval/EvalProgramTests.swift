@@ -33,7 +33,7 @@ final class EvalProgramTests: XCTestCase {
       let file = try scratch.file("answers", "")
       let (process, input, _) = try start([], output: FileHandle(forWritingAtPath: file))
       input.fileHandleForWriting.write(Data(line.utf8))
-      while try Data(contentsOf: URL(fileURLWithPath: file)).isEmpty { usleep(1_000) }
+      while process.isRunning, try Data(contentsOf: URL(fileURLWithPath: file)).isEmpty { usleep(1_000) }
       kill(process.processIdentifier, signal)
       process.waitUntilExit()
       XCTAssertEqual(process.terminationReason, .uncaughtSignal)

@@ -2,12 +2,12 @@ import XCTest
 
 @testable import mamctl
 
-/// What reaches a pipe comes in pieces that a pipe takes undivided, each of whole lines.
+/// What is written comes in pieces that its place takes undivided, each of whole lines.
 final class LineWriterTests: XCTestCase {
   func testPieces_toAPipe_areWholeLinesAndSmall() {
     let lines = (0..<2_000).map { "line \($0) " + String(repeating: "x", count: $0 % 90) + "\n" }
     let sink = PieceSink()
-    write(lines.joined(), to: sink, isFile: false)
+    write(lines.joined(), to: sink, taking: .pieces)
     XCTAssertEqual(sink.pieces.joined(), lines.joined())
     XCTAssertTrue(sink.pieces.allSatisfy { $0.hasSuffix("\n") && $0.utf8.count <= 4_096 })
     XCTAssertLessThan(sink.pieces.count, 40)
@@ -16,31 +16,73 @@ final class LineWriterTests: XCTestCase {
   func testALineLongerThanAPiece_goesByItself() {
     let long = String(repeating: "y", count: 5_000) + "\n"
     let sink = PieceSink()
-    write("a\n" + long + "b\n", to: sink, isFile: false)
+    write("a\n" + long + "b\n", to: sink, taking: .pieces)
     XCTAssertEqual(sink.pieces, ["a\n", long, "b\n"])
   }
 
-  func testAFile_getsEverythingAtOnce() {
+  func testADevice_getsEverythingAtOnce() {
     let text = String(repeating: "a line\n", count: 20_000)
     let sink = PieceSink()
-    write(text, to: sink, isFile: true)
+    write(text, to: sink, taking: .everything)
     XCTAssertEqual(sink.pieces, [text])
+  }
+
+  func testPieces_toAFile_endWithItsPages() {
+    let lines = (0..<3_000).map { "line \($0) " + String(repeating: "x", count: $0 % 150) + "\n" }
+    for start in [0, 1, 4_095, 4_096, 10_000] {
+      let sink = PieceSink()
+      write(lines.joined(), to: sink, taking: .pages(from: start))
+      XCTAssertEqual(sink.pieces.joined(), lines.joined())
+      var position = start
+      var crossings = 0
+      for piece in sink.pieces {
+        XCTAssertTrue(piece.hasSuffix("\n"))
+        let end = position + piece.utf8.count
+        if position / 4_096 != (end - 1) / 4_096 {
+          crossings += 1
+          XCTAssertEqual(
+            piece.filter { $0 == "\n" }.count, 1, "only a line that lies in two pages goes beyond one")
+        }
+        position = end
+      }
+      XCTAssertGreaterThan(crossings, 50)
+      XCTAssertLessThan(sink.pieces.count, 2 * (position / 4_096 + 2))
+    }
+  }
+
+  func testPages_areCountedOverSeveralWrites() {
+    let lines = (0..<500).map { "line \($0) " + String(repeating: "x", count: $0 % 90) + "\n" }
+    let whole = PieceSink()
+    write(lines.joined(), to: whole, taking: .pages(from: 77))
+    let parts = PieceSink()
+    var writer = LineWriter(console(parts, .pages(from: 77)))
+    for line in lines {
+      var bytes = Array(line.utf8)
+      unsafe bytes.withUnsafeMutableBytes { unsafe writer.write(UnsafeRawBufferPointer($0)) }
+    }
+    XCTAssertEqual(parts.pieces, lines)
+    XCTAssertEqual(whole.pieces.joined(), parts.pieces.joined())
   }
 
   func testNothing_isWrittenAfterARefusal() {
     let sink = MemorySink(capacity: 5_000)
-    write(String(repeating: "a line\n", count: 2_000), to: sink, isFile: false)
+    write(String(repeating: "a line\n", count: 2_000), to: sink, taking: .pieces)
     XCTAssertLessThanOrEqual(sink.bytes.count, 5_000)
     XCTAssertEqual(sink.bytes.last, UInt8(ascii: "\n"))
   }
 
-  private func write(_ text: String, to sink: any ByteSink, isFile: Bool) {
+  private func write(_ text: String, to sink: any ByteSink, taking: OutputTaking) {
+    var writer = LineWriter(console(sink, taking))
+    var bytes = Array(text.utf8)
+    unsafe bytes.withUnsafeMutableBytes { unsafe writer.write(UnsafeRawBufferPointer($0)) }
+  }
+
+  private func console(_ sink: any ByteSink, _ taking: OutputTaking) -> Console {
     var console = Console(
       out: Output(to: sink, gathering: .blocks), err: Output(to: MemorySink(), gathering: .none),
       input: MemorySource([]), terminal: .none)
-    console.outIsFile = isFile
-    var bytes = Array(text.utf8)
-    unsafe bytes.withUnsafeMutableBytes { unsafe LineWriter(console).write(UnsafeRawBufferPointer($0)) }
+    console.outTaking = taking
+    return console
   }
 }
 
