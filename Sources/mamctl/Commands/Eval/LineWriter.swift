@@ -1,4 +1,4 @@
-/// Writes whole lines so that whoever reads them never finds half a line, whatever ends the writer.
+/// Writes whole lines so that whoever reads them does not find half a line when the writer is ended.
 ///
 /// To a file much is written in a row, and signals are held back meanwhile. `SIGKILL` cannot be: so no write goes beyond
 /// the end of a page, where alone it can be cut, but that of a line which lies on both sides of it. Anything else may
