@@ -12,7 +12,7 @@ final class EvalRun: @unchecked Sendable {
   private let form: LineAnswerer.Form
   /// Whether several threads share the work.
   private let isShared: Bool
-  private let jobs: Int
+  private let workers: Workers
 
   // Under `reading`: the stream, and the number of the block that is read next.
   private let reading = Turnstile()
@@ -51,14 +51,14 @@ final class EvalRun: @unchecked Sendable {
   ///   - form: What is written for each line.
   ///   - source: Where the lines come from.
   ///   - console: Where the answers go.
-  ///   - jobs: How many threads work side by side.
+  ///   - workers: The threads that do it.
   init(
     _ world: CompiledWorld, _ form: LineAnswerer.Form, from source: any ByteSource, on console: Console,
-    jobs: Int
+    by workers: Workers
   ) {
     self.world = world
-    self.jobs = jobs
-    isShared = jobs > 1
+    self.workers = workers
+    isShared = workers.count > 1
     self.form = form
     writer = LineWriter(console)
     feeder = LineFeeder(source)
@@ -67,7 +67,7 @@ final class EvalRun: @unchecked Sendable {
 
   /// Answers everything.
   func run() {
-    Workers.run(jobs) { self.work() }
+    workers.run { self.work() }
     progress.clear()
   }
 
@@ -148,7 +148,7 @@ final class EvalRun: @unchecked Sendable {
 
   /// Sees to it that the last answers of a block are written, and returns memory for those of another.
   private func pass(_ number: Int, _ answers: HeldAnswers) -> HeldAnswers {
-    let isTurn = writing.when({ turn == number || held.count < jobs }) {
+    let isTurn = writing.when({ turn == number || held.count < workers.count }) {
       if turn != number { held[number] = answers }
       return turn == number
     }

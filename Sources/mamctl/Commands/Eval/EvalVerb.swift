@@ -46,10 +46,12 @@ enum EvalVerb {
 
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     let form: LineAnswerer.Form
+    let workers: Workers
     let document: WorldDocument
     let source: any ByteSource
     do {
       form = try self.form(invocation)
+      workers = Workers(invocation[jobs] ?? Workers.processors)
       document = try PolicyInput.world(invocation[world], from: console.files)
       switch invocation[requests] {
       case nil, "-": source = console.input
@@ -67,8 +69,7 @@ enum EvalVerb {
     }
     for warning in document.statedWarnings where warning.isWorthSaying { console.complain("\(warning)") }
     let run = EvalRun(
-      CompiledWorld(document.world), form, from: source, on: console,
-      jobs: invocation[jobs] ?? Workers.processors)
+      CompiledWorld(document.world), form, from: source, on: console, by: workers)
     run.run()
     if form == .counts { write(run.summary, invocation[format], to: console) }
     if let failure = run.failure {
