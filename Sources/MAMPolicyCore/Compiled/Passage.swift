@@ -7,6 +7,8 @@
 /// let passage = Passage.save(to: .box)
 /// let id = decider.ruling(on: passage, near: owner, far: account)
 /// ```
+///
+/// Source: architecture of the decision; the rules themselves are rules.md R6 to R8.
 public struct Passage: Hashable, Sendable {
   /// What the way is.
   enum Way {

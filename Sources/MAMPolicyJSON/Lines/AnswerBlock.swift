@@ -39,7 +39,7 @@ package struct AnswerBlock: ~Copyable {
       // Whole steps are copied, of which the last may be too long: there is a step to spare on both sides.
       var done = 0
       repeat {
-        for part in 0..<8 {
+        for part in 0..<(Self.step / 16) {
           let place = done &+ part &* 16
           let bytes = unsafe source.loadUnaligned(fromByteOffset: start &+ place, as: SIMD16<UInt8>.self)
           unsafe self.bytes.storeBytes(of: bytes, toByteOffset: count &+ place, as: SIMD16<UInt8>.self)

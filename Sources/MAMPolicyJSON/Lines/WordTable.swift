@@ -22,8 +22,9 @@ struct WordTable: Sendable {
 
   /// Makes a table that gives each word its place in the list.
   ///
-  /// - Precondition: No word is empty or longer than ``longest``.
+  /// - Precondition: No word is empty, longer than ``longest`` or there twice.
   init(_ words: [String]) {
+    precondition(Set(words).count == words.count)
     var bits: UInt64 = 4
     while 1 << bits < words.count * 4 { bits += 1 }
     shift = 64 - bits

@@ -7,7 +7,7 @@ struct LineWriter {
   private let out: Output
   private let taking: OutputTaking
   /// How many bytes the last page of a file has.
-  private var pageCount = 0
+  private var bytesInPage = 0
 
   /// The most bytes that a pipe takes undivided, as POSIX promises, and the size of a page or a part of it.
   private static let pieceSize = 4_096
@@ -17,7 +17,7 @@ struct LineWriter {
     taking = console.outTaking
     switch taking {
     case .pages(let position):
-      pageCount = position % Self.pieceSize
+      bytesInPage = position % Self.pieceSize
       Interruption.prepare()
     case .pieces, .everything: break
     }
@@ -38,8 +38,8 @@ struct LineWriter {
         unsafe rest = rest[end...]
       }
     case .pages:
-      let start = pageCount
-      pageCount = (start + lines.count) % Self.pieceSize
+      let start = bytesInPage
+      bytesInPage = (start + lines.count) % Self.pieceSize
       Interruption.heldBack {
         var rest = unsafe lines[...]
         while unsafe !rest.isEmpty, !out.hasFailed {
