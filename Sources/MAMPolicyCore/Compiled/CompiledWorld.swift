@@ -64,8 +64,7 @@ public final class CompiledWorld: Sendable {
   /// - Complexity: O(*n*) in the length of the text. Allocates only for a text outside ASCII.
   public func resolve(utf8 text: RawSpan) -> ResolvedSlot {
     if text.byteCount == 0 { return .noUser }
-    guard let index = world.directory.index(ofUTF8: text) else { return .stranger }
-    return ResolvedSlot(account: index)
+    return slot(ofAccount: world.directory.index(ofUTF8: text))
   }
 
   /// Returns what an identity argument stands for; the empty text is "no user".
@@ -76,7 +75,7 @@ public final class CompiledWorld: Sendable {
   }
 
   private func resolve(_ identity: Identity) -> ResolvedSlot {
-    world.directory.index(of: identity).map(ResolvedSlot.init(account:)) ?? .stranger
+    slot(ofAccount: world.directory.index(of: identity))
   }
 
   /// Returns what a slot stands for, or nothing for a view of several accounts.
@@ -89,9 +88,14 @@ public final class CompiledWorld: Sendable {
     }
   }
 
-  /// Returns the place among the groups of what a slot holds.
+  /// Returns the slot that holds an account, by its index in the directory; nothing is a stranger.
+  private func slot(ofAccount index: Int?) -> ResolvedSlot { slot(at: ResolvedSlot.place(ofAccount: index)) }
+
+  /// Returns the slot of a place.
   @inline(__always)
-  func group(of slot: ResolvedSlot) -> Int { Int(groupOfSlot[Int(slot.place)]) }
+  func slot(at place: UInt32) -> ResolvedSlot {
+    ResolvedSlot(place: place, group: groupOfSlot[Int(place)])
+  }
 }
 
 extension CompiledWorld {

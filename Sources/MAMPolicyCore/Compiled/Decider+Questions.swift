@@ -9,8 +9,8 @@ extension Decider {
   /// - Complexity: O(1) once the case was met, and then without allocation.
   @inline(__always)
   public mutating func ruling(on passage: Passage, near: ResolvedSlot, far: ResolvedSlot) -> Ruling.ID {
-    let first = nearEnds[world.group(of: near) &* Passage.count &+ Int(passage.number)]
-    let column = world.group(of: far) &* Passage.Role.count &+ Int(passage.role)
+    let first = nearEnds[near.group &* Passage.count &+ Int(passage.number)]
+    let column = far.group &* Passage.Role.count &+ Int(passage.role)
     let further = farEnds[column &* 2 &+ (near == far ? 1 : 0)]
     let cell = Int(first &+ further)
     let number = cells[cell]
@@ -115,7 +115,7 @@ extension Decider {
         .control(.keyboard, owner: $0.slot(owner))
       }
     }
-    let row = world.group(of: owner) &* Control.wordCount
+    let row = owner.group &* Control.wordCount
     return kept(layout.control, row &+ control.ordinal) { .control(control, owner: $0.slot(owner)) }
   }
 
@@ -123,12 +123,12 @@ extension Decider {
   ///
   /// - Complexity: O(1) once the case was met, and then without allocation.
   public mutating func documentPicker(owner: ResolvedSlot, mode: DocumentPickerMode) -> Ruling.ID {
-    let row = world.group(of: owner) &* DocumentPickerMode.wordCount
+    let row = owner.group &* DocumentPickerMode.wordCount
     return kept(layout.documentPicker, row &+ mode.ordinal) {
       .documentPicker(owner: $0.slot(owner), mode: mode)
     }
   }
 
   @inline(__always)
-  private func group(_ slot: ResolvedSlot) -> PolicyGroup { world.groups[world.group(of: slot)] }
+  private func group(_ slot: ResolvedSlot) -> PolicyGroup { world.groups[slot.group] }
 }

@@ -8,7 +8,12 @@ package struct IdentityLookup: Sendable {
   package var slot = ResolvedSlot.stranger
 
   fileprivate var folded = FoldedBytes()
-  fileprivate var entry = AccountTable.Entry(hash: 0, content: 0)
+  fileprivate var hash: UInt64 = 0
+  /// The place of the table where the text probably is, and a word of what stands there.
+  fileprivate var likelyPlace = 0
+  fileprivate var fetched: UInt64 = 0
+  /// The place of the slot.
+  fileprivate var slotPlace = ResolvedSlot.stranger.place
 
   /// Creates a text that is to be looked up.
   package init(start: Int = 0, length: Int = 0) {
@@ -40,15 +45,17 @@ extension CompiledWorld {
     for place in 0..<count {
       let text = FoldedBytes(padded: bytes, from: lookups[place].start, count: lookups[place].length)
       lookups[place].folded = text
-      lookups[place].entry.hash = text.hash(count: lookups[place].length)
+      lookups[place].hash = text.hash(count: lookups[place].length)
     }
-    for place in 0..<count { lookups[place].entry = table.entry(lookups[place].entry.hash) }
+    for place in 0..<count { lookups[place].likelyPlace = table.likelyPlace(lookups[place].hash) }
     // What is read here is not used, but stored, so that the reading is not left out as useless.
-    for place in 0..<count { lookups[place].entry.fetched = table.fetch(lookups[place].entry) }
+    for place in 0..<count { lookups[place].fetched = table.fetch(lookups[place].likelyPlace) }
     for place in 0..<count {
-      let account = table.account(
-        lookups[place].entry, lookups[place].folded, count: lookups[place].length)
-      lookups[place].slot = account.map { ResolvedSlot(account: $0) } ?? .stranger
+      let lookup = lookups[place]
+      let index = table.index(
+        of: lookup.folded, count: lookup.length, hash: lookup.hash, likelyAt: lookup.likelyPlace)
+      lookups[place].slotPlace = ResolvedSlot.place(ofAccount: index)
     }
+    for place in 0..<count { lookups[place].slot = slot(at: lookups[place].slotPlace) }
   }
 }

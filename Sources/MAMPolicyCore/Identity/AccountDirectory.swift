@@ -29,7 +29,7 @@ public struct AccountDirectory: Sendable {
   /// Makes place for so many accounts more.
   package mutating func reserve(_ count: Int) {
     accounts.reserveCapacity(accounts.count + count)
-    table.reserve(count * 3)
+    table.reserve(count)
   }
 
   /// Adds an account and returns its index.

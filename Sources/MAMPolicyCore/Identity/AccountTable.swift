@@ -1,20 +1,30 @@
 /// Finds accounts by name, UPN or object id in any letter case, over UTF-8 and without allocation.
 ///
 /// An open-addressing table of folded texts, compared byte by byte, which is scalar by scalar: there is no
-/// normalization. A name wins over an alias, a UPN or an object id, that reads the same.
+/// normalization. A name wins over an alias, a UPN or an object id, that reads the same. Beside the texts stands a tag
+/// of each, so that finding one, or that there is none, takes one fetch of memory that is far away.
 ///
 /// Source: rules.md R1.2, R1.3; formats.md section 1.
 struct AccountTable: Sendable {
-  /// For each text the upper half of its hash, and below it the number of its record; zero in an empty place.
+  /// The tag of each place, and those of the first places once more, so that a window may begin at any place.
   ///
-  /// INVARIANT: a power of two of entries, at least half of them empty.
-  private var entries: [UInt64] = Array(repeating: 0, count: 16)
-  /// The records, each of ``Record/size`` words, numbered from 1 up, behind words that belong to none.
-  private var records: [UInt64] = Array(repeating: 0, count: Record.start)
+  /// INVARIANT: a power of two of places, at least a quarter of them empty.
+  private var tags: [UInt8]
+  /// For each place a record of ``Record/size`` words, behind words that belong to none.
+  private var records: [UInt64]
+  /// The number of texts.
+  private var count = 0
   /// What texts that are too long for a record have beyond it, one behind the other.
   private var rests: [UInt8] = []
-  /// The accounts of aliases that read like a name, by the record of the text.
+  /// The accounts of aliases that read like a name, by the account of that name.
   private var hiddenAliases: [Int: Int] = [:]
+
+  init() { self.init(places: 16) }
+
+  private init(places: Int) {
+    tags = Array(repeating: 0, count: places + TagWindow.size - 1)
+    records = Array(repeating: 0, count: Record.word(places))
+  }
 
   /// What a record says of a text: the folded bytes as far as they fit, padded with zeros, and behind them a header.
   private struct Record {
@@ -41,22 +51,17 @@ struct AccountTable: Sendable {
     var byteCount: Int { Int((header & 0x7FFF_FFFF_FFFF_FFFF) &>> 32) }
     var isName: Bool { header >> 63 == 1 }
 
-    /// The word with which the record of a number begins.
+    /// The word with which the record of a place begins.
     @inline(__always)
-    static func word(_ number: Int) -> Int { (number &- 1) &* size &+ start }
+    static func word(_ place: Int) -> Int { place &* size &+ start }
   }
 
-  /// Makes place for so many texts more.
-  mutating func reserve(_ count: Int) {
-    records.reserveCapacity(records.count + count * Record.size)
-    while (self.count + count) * 2 > entries.count { grow() }
-  }
+  /// One less than the number of places.
+  @inline(__always)
+  private var mask: Int { tags.count &- TagWindow.size }
 
-  /// The number of texts.
-  private var count: Int { (records.count - Record.start) / Record.size }
-
-  private func record(_ number: Int) -> Record {
-    let header = Record.word(number) + Record.headerPlace
+  private func record(_ place: Int) -> Record {
+    let header = Record.word(place) + Record.headerPlace
     var record = Record(records[header])
     record.rest = Int(records[header + 1])
     return record
@@ -71,101 +76,93 @@ extension AccountTable {
   /// - Complexity: O(*n*) in the length of the text. Allocates only for a text outside ASCII or of more than
   ///   ``FoldedBytes/limit`` bytes.
   func index(of text: RawSpan) -> Int? {
+    // The empty text would be found in every empty place.
+    if text.byteCount == 0 { return nil }
     let folded = FoldedBytes(text)
     if text.byteCount > FoldedBytes.limit || !folded.isASCII {
       let characters = unsafe text.withUnsafeBytes { unsafe String(decoding: $0, as: UTF8.self) }
       return index(of: FoldedText(characters))
     }
-    let entry = entry(folded.hash(count: text.byteCount))
-    return account(entry, folded, count: text.byteCount)
+    let hash = folded.hash(count: text.byteCount)
+    return index(of: folded, count: text.byteCount, hash: hash, likelyAt: likelyPlace(hash))
   }
 
   /// Returns the index of the account that a folded text stands for, or nothing for a stranger.
-  func index(of text: FoldedText) -> Int? { number(of: Key(text)).map { record($0).account } }
+  func index(of text: FoldedText) -> Int? { place(of: Key(text)).map { record($0).account } }
 
-  /// A place in the table where a text may be, and what was found there.
-  struct Entry: Sendable {
-    var hash: UInt64
-    var content: UInt64
-    /// The beginning of the record that it leads to, where that was read.
-    var fetched: UInt64 = 0
+  /// Returns the place where a text of a hash probably is.
+  @inline(__always)
+  func likelyPlace(_ hash: UInt64) -> Int {
+    let start = Int(truncatingIfNeeded: hash) & mask
+    // The mask keeps the place inside, and the tags go on for a window behind it.
+    let window = unsafe TagWindow(tags.span.bytes, from: start)
+    return (start &+ window.places(of: TagWindow.tag(of: hash)).first) & mask
   }
 
-  /// Returns what stands where a text of a hash should be.
+  /// Reads a word of the record at a place, so that all of it is near when it is looked at.
+  ///
+  /// INVARIANT: the place is one of this table's.
   @inline(__always)
-  func entry(_ hash: UInt64) -> Entry {
-    let place = Int(truncatingIfNeeded: hash) & (entries.count &- 1)
-    // The mask keeps the place inside.
-    return Entry(hash: hash, content: unsafe entries.span[unchecked: place])
+  func fetch(_ place: Int) -> UInt64 { unsafe records.span[unchecked: Record.word(place)] }
+
+  /// Returns the index of the account that a text of ASCII, which fits into a record, stands for.
+  ///
+  /// INVARIANT: the place is one of this table's, and the text is not empty.
+  @inline(__always)
+  func index(of text: FoldedBytes, count: Int, hash: UInt64, likelyAt place: Int) -> Int? {
+    if let header = header(of: text, count: count, at: place) { return header.account }
+    return self.place(of: text, count: count, hash: hash).map { record($0).account }
   }
 
-  /// Reads a word of the record that an entry leads to, so that all of it is near when it is looked at.
+  /// Returns the header of the record at a place, if that is the record of a text or of one that begins like it.
+  ///
+  /// INVARIANT: the place is one of this table's.
   @inline(__always)
-  func fetch(_ entry: Entry) -> UInt64 {
-    let number = max(1, Int(truncatingIfNeeded: entry.content & 0xFFFF_FFFF))
-    let word = Record.word(number)
-    return word < records.count ? records[word] : 0
-  }
-
-  /// Returns the account of a text of ASCII that fits into a record, beginning at the entry where it should be.
-  @inline(__always)
-  func account(_ entry: Entry, _ text: FoldedBytes, count: Int) -> Int? {
+  private func header(of text: FoldedBytes, count: Int, at place: Int) -> Record? {
     let records = unsafe records.span.bytes
-    let mask = entries.count &- 1
-    var place = Int(truncatingIfNeeded: entry.hash) & mask
-    var content = entry.content
-    while content != 0 {
-      if content &>> 32 == entry.hash &>> 32 {
-        // Every entry leads to a record.
-        let record = Record.word(Int(truncatingIfNeeded: content & 0xFFFF_FFFF)) &* 8
-        let header = unsafe records.unsafeLoadUnaligned(
-          fromUncheckedByteOffset: record &+ Record.headerPlace &* 8, as: UInt64.self)
-        if Record(header).byteCount == count, text.isEqual(to: records, at: record) {
-          return Record(header).account
-        }
-      }
-      place = (place &+ 1) & mask
-      content = unsafe entries.span[unchecked: place]
-    }
-    return nil
+    let start = Record.word(place) &* 8
+    let header = Record(
+      unsafe records.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: start &+ Record.headerPlace &* 8, as: UInt64.self))
+    return header.byteCount == count && text.isEqual(to: records, at: start) ? header : nil
   }
 
   /// Returns the account that has a folded text for its name.
   func holder(ofName key: Key) -> Int? {
-    guard let record = number(of: key).map(record) else { return nil }
+    guard let record = place(of: key).map(record) else { return nil }
     return record.isName ? record.account : nil
   }
 
   /// Returns the account that has a folded text for its UPN or its object id.
   func holder(ofAlias key: Key) -> Int? {
-    guard let number = number(of: key) else { return nil }
-    let record = record(number)
-    return record.isName ? hiddenAliases[number] : record.account
+    guard let record = place(of: key).map(record) else { return nil }
+    return record.isName ? hiddenAliases[record.account] : record.account
   }
 
   /// Gives an account a folded text for its name, which no account has yet.
   mutating func insert(name key: Key, of account: Int) {
     let record = Record(account: account, byteCount: key.byteCount, isName: true)
-    guard let number = number(of: key) else { return append(key, record) }
-    hiddenAliases[number] = self.record(number).account
-    setHeader(record, of: number)
+    guard let place = place(of: key) else { return append(key, record) }
+    hiddenAliases[account] = self.record(place).account
+    setHeader(record, at: place)
   }
 
   /// Gives an account a folded text for its UPN or its object id, unless another account has it.
   mutating func insert(alias key: Key, of account: Int) {
     let record = Record(account: account, byteCount: key.byteCount, isName: false)
-    guard let number = number(of: key) else { return append(key, record) }
-    if self.record(number).isName, hiddenAliases[number] == nil { hiddenAliases[number] = account }
+    guard let place = place(of: key) else { return append(key, record) }
+    let holder = self.record(place)
+    if holder.isName, hiddenAliases[holder.account] == nil { hiddenAliases[holder.account] = account }
   }
 
   /// Lets a folded text that is an alias already mean another of the accounts that have it.
   mutating func move(alias key: Key, to account: Int) {
-    guard let number = number(of: key) else { return }
-    let record = record(number)
+    guard let place = place(of: key) else { return }
+    let record = record(place)
     if record.isName {
-      hiddenAliases[number] = account
+      hiddenAliases[record.account] = account
     } else {
-      setHeader(Record(account: account, byteCount: record.byteCount, isName: false), of: number)
+      setHeader(Record(account: account, byteCount: record.byteCount, isName: false), at: place)
     }
   }
 }
@@ -194,24 +191,35 @@ extension AccountTable {
     fileprivate var rest: Substring.UTF8View { text.text.utf8.dropFirst(FoldedBytes.limit) }
   }
 
-  /// Returns the number of the record of a folded text.
-  private func number(of key: Key) -> Int? {
-    let mask = entries.count - 1
-    var place = Int(truncatingIfNeeded: key.hash) & mask
-    while entries[place] != 0 {
-      if entries[place] >> 32 == key.hash >> 32 {
-        let number = Int(entries[place] & 0xFFFF_FFFF)
-        let record = record(number)
-        if record.byteCount == key.byteCount,
-          unsafe key.beginning.isEqual(to: records.span.bytes, at: Record.word(number) * 8),
-          isRest(of: key, at: record.rest)
-        {
-          return number
-        }
+  /// Returns the place of a folded text.
+  private func place(of key: Key) -> Int? {
+    place(of: key.beginning, count: key.byteCount, hash: key.hash) { isRest(of: key, at: record($0).rest) }
+  }
+
+  /// Returns the place of a folded text that fits into a record.
+  @inline(never)
+  private func place(of text: FoldedBytes, count: Int, hash: UInt64) -> Int? {
+    place(of: text, count: count, hash: hash) { _ in true }
+  }
+
+  /// Returns the place of a folded text, by its beginning and by what else has to hold of its place.
+  @inline(__always)
+  private func place(of beginning: FoldedBytes, count: Int, hash: UInt64, where isWhole: (Int) -> Bool)
+    -> Int?
+  {
+    let tag = TagWindow.tag(of: hash)
+    var start = Int(truncatingIfNeeded: hash) & mask
+    while true {
+      let window = unsafe TagWindow(tags.span.bytes, from: start)
+      var places = window.places(of: tag)
+      while !places.isEmpty {
+        let place = (start &+ places.first) & mask
+        if header(of: beginning, count: count, at: place) != nil, isWhole(place) { return place }
+        places.removeFirst()
       }
-      place = (place + 1) & mask
+      if window.hasEmptyPlace { return nil }
+      start = (start &+ TagWindow.size) & mask
     }
-    return nil
   }
 
   /// Whether what a folded text has beyond a record is what stands among the rests.
@@ -221,46 +229,62 @@ extension AccountTable {
   }
 
   private mutating func append(_ key: Key, _ record: Record) {
-    if (count + 1) * 2 > entries.count { grow() }
-    enter(key.hash & ~0xFFFF_FFFF | UInt64(UInt32(count + 1)), key.hash)
-    append(key.beginning.first)
-    append(key.beginning.second)
-    append(key.beginning.third)
-    append(SIMD2(record.header, UInt64(rests.count)))
+    makePlace(for: 1)
+    let word = Record.word(takePlace(key.hash))
+    let rest = UInt64(rests.count)
+    var words = records.mutableSpan
+    key.beginning.write(to: &words, at: word)
+    words[word + Record.headerPlace] = record.header
+    words[word + Record.headerPlace + 1] = rest
     if key.byteCount > FoldedBytes.limit { rests.append(contentsOf: key.rest) }
   }
 
-  private mutating func append(_ part: FoldedBytes.Part) {
-    append(unsafe unsafeBitCast(part, to: SIMD2<UInt64>.self))
+  private mutating func setHeader(_ record: Record, at place: Int) {
+    records[Record.word(place) + Record.headerPlace] = record.header
   }
 
-  private mutating func append(_ words: SIMD2<UInt64>) {
-    records.append(words.x)
-    records.append(words.y)
-  }
-
-  private mutating func setHeader(_ record: Record, of number: Int) {
-    records[Record.word(number) + Record.headerPlace] = record.header
-  }
-
-  private mutating func enter(_ entry: UInt64, _ hash: UInt64) {
-    let mask = entries.count - 1
+  /// Takes the first empty place for a text of a hash.
+  private mutating func takePlace(_ hash: UInt64) -> Int {
+    let mask = mask
+    let tag = TagWindow.tag(of: hash)
+    var tags = tags.mutableSpan
     var place = Int(truncatingIfNeeded: hash) & mask
-    while entries[place] != 0 { place = (place + 1) & mask }
-    entries[place] = entry
+    while tags[place] != 0 { place = (place &+ 1) & mask }
+    tags[place] = tag
+    if place < TagWindow.size - 1 { tags[mask &+ 1 &+ place] = tag }
+    count += 1
+    return place
   }
 
-  private mutating func grow() {
-    let former = entries
-    entries = Array(repeating: 0, count: former.count * 2)
-    for entry in former where entry != 0 { enter(entry, hash(ofRecord: Int(entry & 0xFFFF_FFFF))) }
+  /// Makes place for so many accounts more, each with a name, a UPN and an object id.
+  mutating func reserve(_ accounts: Int) { makePlace(for: accounts * 3) }
+
+  /// Makes place for so many texts more.
+  @inline(__always)
+  private mutating func makePlace(for more: Int) {
+    if (count + more) * 4 > (mask + 1) * 3 { grow(to: count + more) }
   }
 
-  private func hash(ofRecord number: Int) -> UInt64 {
-    let record = record(number)
-    let start = Record.word(number) * 8
+  /// Makes place for so many texts.
+  @inline(never)
+  private mutating func grow(to count: Int) {
+    var places = mask + 1
+    while count * 4 > places * 3 { places *= 2 }
+    var larger = AccountTable(places: places)
+    for place in 0...mask where tags[place] != 0 {
+      let former = Record.word(place)
+      let word = Record.word(larger.takePlace(hash(ofRecordAt: place)))
+      for offset in 0..<Record.size { larger.records[word + offset] = records[former + offset] }
+    }
+    tags = larger.tags
+    records = larger.records
+  }
+
+  private func hash(ofRecordAt place: Int) -> UInt64 {
+    let record = record(place)
     let folded = unsafe FoldedBytes(
-      padded: records.span.bytes, from: start, count: min(record.byteCount, FoldedBytes.limit))
+      padded: records.span.bytes, from: Record.word(place) * 8,
+      count: min(record.byteCount, FoldedBytes.limit))
     let rest = max(0, record.byteCount - FoldedBytes.limit)
     return rests[record.rest..<record.rest + rest].reduce(folded.hash(count: record.byteCount), Self.mix)
   }

@@ -107,6 +107,21 @@ extension FoldedBytes {
     return (words.x | words.y) & 0x8080_8080_8080_8080 == 0
   }
 
+  /// Writes the bytes as six words.
+  @inline(__always)
+  func write(to words: inout MutableSpan<UInt64>, at start: Int) {
+    Self.write(first, to: &words, at: start)
+    Self.write(second, to: &words, at: start &+ 2)
+    Self.write(third, to: &words, at: start &+ 4)
+  }
+
+  @inline(__always)
+  private static func write(_ part: Part, to words: inout MutableSpan<UInt64>, at place: Int) {
+    let pair = unsafe unsafeBitCast(part, to: SIMD2<UInt64>.self)
+    words[place] = pair.x
+    words[place &+ 1] = pair.y
+  }
+
   /// Whether the bytes are those that stand at an offset.
   ///
   /// INVARIANT: the caller has seen to it that ``limit`` bytes lie there.

@@ -55,6 +55,21 @@ final class AccountTableTests: XCTestCase {
     for number in 0..<300 { XCTAssertEqual(Self.found("U\(number)@contoso.com", in: directory), number) }
   }
 
+  func testIndex_atEverySizeUpToTheNextGrowth_findsAllTextsAndNoOther() throws {
+    // A table grows when it is three quarters full: then texts lie far from where they should, also round its end.
+    for seed in 0..<60 {
+      var directory = AccountDirectory()
+      for number in 0..<100 {
+        try directory.add(Account(name: "s\(seed)-\(number)", upn: nil))
+        guard [11, 12, 23, 24, 47, 48, 95, 96].contains(number + 1) else { continue }
+        for other in 0..<number * 2 {
+          let expected = other <= number ? other : nil
+          XCTAssertEqual(Self.found("S\(seed)-\(other)", in: directory), expected, "\(seed) \(number)")
+        }
+      }
+    }
+  }
+
   func testIndex_ofBytesBesideTheLetters_isNotFolded() throws {
     // The neighbours of A to Z and of a to z, which a careless fold takes for letters.
     let neighbours: [(String, String)] = [("@", "`"), ("[", "{"), ("^", "~"), ("_", "\u{7F}")]
