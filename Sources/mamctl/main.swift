@@ -1,3 +1,4 @@
+LineKeeping.runIfAsked()
 StandardStreams.prepare()
 let console = Console.standard()
 let status = Tool.run(Array(CommandLine.arguments.dropFirst()), on: console)

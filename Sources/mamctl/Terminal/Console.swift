@@ -24,6 +24,8 @@ struct Console {
   }
   /// How what the answers go to takes them.
   var outTaking = OutputTaking.pieces
+  /// Starts what keeps the last line of a file whole, if there is such a thing.
+  var lineKeeper: @Sendable () -> LineKeeper? = { nil }
   /// When to colour.
   var colour = ColourChoice.auto
 

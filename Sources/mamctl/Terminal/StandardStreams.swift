@@ -68,10 +68,12 @@ extension Console {
       outIsTerminal: outIsTerminal, errIsTerminal: errIsTerminal,
       columns: outIsTerminal || errIsTerminal ? StandardStreams.columns(of: screen) : nil,
       variable: StandardStreams.variable)
-    return Console(
+    var console = Console(
       out: Output(to: DescriptorSink(descriptor: STDOUT_FILENO), gathering: outIsTerminal ? .lines : .blocks),
       err: Output(to: DescriptorSink(descriptor: STDERR_FILENO), gathering: .none),
       input: DescriptorSource(descriptor: STDIN_FILENO),
       terminal: terminal, outTaking: StandardStreams.taking(of: STDOUT_FILENO))
+    console.lineKeeper = { LineKeeper() }
+    return console
   }
 }

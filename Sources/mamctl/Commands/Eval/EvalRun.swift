@@ -68,6 +68,7 @@ final class EvalRun: @unchecked Sendable {
   /// Answers everything.
   func run() {
     workers.run { self.work() }
+    writer.end()
     progress.clear()
   }
 

@@ -57,6 +57,29 @@ final class EvalProgramTests: XCTestCase {
     }
   }
 
+  #if os(Linux)
+    func testBeingKilled_amidManyAnswers_leavesWholeLinesInAFile() throws {
+      let scratch = try Scratch(for: self)
+      let requests = try scratch.file("requests", String(repeating: line, count: 300_000))
+      for round in 0..<12 {
+        let file = try scratch.file("answers", "")
+        let (process, _, _) = try start(
+          ["--jobs", "2", requests], output: FileHandle(forWritingAtPath: file))
+        usleep(UInt32(30_000 + round * 7_000))
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        // What is missing of the last line is written after the end of the one that was killed.
+        var written = try Data(contentsOf: URL(fileURLWithPath: file))
+        for _ in 0..<500 where written.count % answer.utf8.count != 0 {
+          usleep(10_000)
+          written = try Data(contentsOf: URL(fileURLWithPath: file))
+        }
+        XCTAssertEqual(written.count % answer.utf8.count, 0)
+        XCTAssertTrue(written.isEmpty || written.last == UInt8(ascii: "\n"))
+      }
+    }
+  #endif
+
   func testAReaderThatLeaves_endsTheRunQuietly() throws {
     let scratch = try Scratch(for: self)
     let requests = try scratch.file("requests", String(repeating: line, count: 50_000))

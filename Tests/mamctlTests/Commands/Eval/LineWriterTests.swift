@@ -40,14 +40,37 @@ final class LineWriterTests: XCTestCase {
         let end = position + piece.utf8.count
         if position / 4_096 != (end - 1) / 4_096 {
           crossings += 1
+          let endOfLine = position + piece.utf8.firstIndex(of: UInt8(ascii: "\n"))!.utf16Offset(in: piece)
           XCTAssertEqual(
-            piece.filter { $0 == "\n" }.count, 1, "only a line that lies in two pages goes beyond one")
+            endOfLine / 4_096, (end - 1) / 4_096, "only the first line of a piece lies in two pages")
+          XCTAssertNotEqual(position / 4_096, endOfLine / 4_096)
         }
         position = end
       }
       XCTAssertGreaterThan(crossings, 50)
-      XCTAssertLessThan(sink.pieces.count, 2 * (position / 4_096 + 2))
+      XCTAssertLessThanOrEqual(sink.pieces.count, (position - start) / 4_096 + 2)
     }
+  }
+
+  func testAKeeper_isStartedOnceAndOnlyForALineInTwoPages() {
+    let starts = Counter()
+    var console = console(MemorySink(), .pages(from: 0))
+    console.lineKeeper = {
+      starts.count += 1
+      return nil
+    }
+    var writer = LineWriter(console)
+    let line = String(repeating: "x", count: 1_023) + "\n"
+    let writes: [(text: String, starts: Int)] = [
+      (line, 0), (line + line + line, 0), (line, 0), ("x" + line, 0), (line, 0), (line, 1), (line, 1),
+      (line + line + line + line, 1),
+    ]
+    for (number, write) in writes.enumerated() {
+      var bytes = Array(write.text.utf8)
+      unsafe bytes.withUnsafeMutableBytes { unsafe writer.write(UnsafeRawBufferPointer($0)) }
+      XCTAssertEqual(starts.count, write.starts, "after write \(number)")
+    }
+    writer.end()
   }
 
   func testPages_areCountedOverSeveralWrites() {
@@ -84,6 +107,11 @@ final class LineWriterTests: XCTestCase {
     console.outTaking = taking
     return console
   }
+}
+
+/// A number that closures share; one thread alone uses it.
+private final class Counter: @unchecked Sendable {
+  var count = 0
 }
 
 /// A sink that remembers what came together.
