@@ -25,8 +25,8 @@ extension LineAtStake {
 
   /// Reads a record: where the line begins, in the order of bytes of this machine, and the line.
   ///
-  /// A record that was cut short is none. One cut short inside the line is of no use and does no harm: its writer was ended before
-  /// the line was begun.
+  /// A record without a line is none. One that was cut short inside the line does no harm, because its writer was ended
+  /// before it began to write the line.
   init?(record: [UInt8]) {
     guard record.count > Self.headSize else { return nil }
     start = unsafe record.span.bytes.unsafeLoadUnaligned(as: Int.self)
