@@ -101,12 +101,13 @@ struct LineKeeper {
         && posix_spawn_file_actions_adddup2(&actions, lifeline.out, STDIN_FILENO) == 0
         && posix_spawn_file_actions_adddup2(&actions, stake.out, STDERR_FILENO) == 0
         && posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP)) == 0
+      guard isPrepared else { return nil }
       var process = pid_t()
-      let isStarted = unsafe name.withCString { name in
+      let refusal = unsafe name.withCString { name in
         let arguments = unsafe [UnsafeMutablePointer(mutating: name), nil]
-        return unsafe posix_spawn(&process, program, &actions, &attributes, arguments, [nil]) == 0
+        return unsafe posix_spawn(&process, program, &actions, &attributes, arguments, [nil])
       }
-      return isPrepared && isStarted ? process : nil
+      return refusal == 0 ? process : nil
     }
   #else
     /// There is none: how other systems end a writer is not known to us.
