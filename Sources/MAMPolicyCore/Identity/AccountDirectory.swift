@@ -37,10 +37,10 @@ public struct AccountDirectory: Sendable {
   /// - Throws: ``Clash`` when the name, the UPN or the object id is taken, and then adds nothing. For
   ///   a UPN that is the flow "same e-mail, different account": the aliases stay with the first.
   @discardableResult
-  public mutating func add(_ account: Account) throws(Clash) -> Int {
+  public mutating func add(_ account: consuming Account) throws(Clash) -> Int {
     let keys = Keys(account)
     try check(keys, of: account)
-    if let upn = account.upn, let held = keys.upn.flatMap({ table.holder(ofAlias: $0) }) {
+    if let held = keys.upn.flatMap({ table.holder(ofAlias: $0) }), let upn = account.upn {
       throw .upn(upn, held: held)
     }
     return append(account, keys)
@@ -51,7 +51,7 @@ public struct AccountDirectory: Sendable {
   /// - Throws: ``Clash`` when the name or the object id is taken, and then adds nothing.
   /// - Returns: The index of the new account.
   @discardableResult
-  public mutating func addKeepingAliases(_ account: Account) throws(Clash) -> Int {
+  public mutating func addKeepingAliases(_ account: consuming Account) throws(Clash) -> Int {
     let keys = Keys(account)
     try check(keys, of: account)
     return append(account, keys)
@@ -63,7 +63,7 @@ public struct AccountDirectory: Sendable {
     let upn: AccountTable.Key?
     let objectID: AccountTable.Key?
 
-    init(_ account: Account) {
+    init(_ account: borrowing Account) {
       name = account.name.map { AccountTable.Key(FoldedText($0)) }
       upn = account.upn.map { AccountTable.Key($0.folded) }
       objectID = account.objectID.map { AccountTable.Key($0.folded) }
@@ -71,16 +71,16 @@ public struct AccountDirectory: Sendable {
   }
 
   /// Sees that nobody has the name or the object id of an account yet.
-  private func check(_ keys: Keys, of account: Account) throws(Clash) {
-    if let name = account.name, let held = keys.name.flatMap({ table.holder(ofName: $0) }) {
+  private func check(_ keys: Keys, of account: borrowing Account) throws(Clash) {
+    if let held = keys.name.flatMap({ table.holder(ofName: $0) }), let name = account.name {
       throw .name(name, held: held)
     }
-    if let objectID = account.objectID, let held = keys.objectID.flatMap({ table.holder(ofAlias: $0) }) {
+    if let held = keys.objectID.flatMap({ table.holder(ofAlias: $0) }), let objectID = account.objectID {
       throw .objectID(objectID, held: held)
     }
   }
 
-  private mutating func append(_ account: Account, _ keys: Keys) -> Int {
+  private mutating func append(_ account: consuming Account, _ keys: Keys) -> Int {
     let index = accounts.count
     accounts.append(account)
     if let name = keys.name { table.insert(name: name, of: index) }

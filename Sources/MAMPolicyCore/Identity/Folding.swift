@@ -36,18 +36,20 @@ public enum Folding {
     let bytes = UnsafeRawBufferPointer(bytes)
     var all: UInt64 = 0
     var capitals: UInt64 = 0
-    var place = 0
-    while place + 8 <= bytes.count {
-      let word = unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+    func look(_ word: UInt64) {
       all |= word
       capitals |= self.capitals(in: word)
-      place += 8
     }
-    while place < bytes.count {
-      let word = UInt64(unsafe bytes[place])
-      all |= word
-      capitals |= self.capitals(in: word)
-      place += 1
+    if bytes.count < 8 {
+      for place in bytes.indices { look(UInt64(unsafe bytes[place])) }
+    } else {
+      var place = 0
+      while place + 8 < bytes.count {
+        look(unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+        place += 8
+      }
+      // The last eight may begin among those that were looked at.
+      look(unsafe bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
     }
     return all & highBits != 0 ? .other : capitals != 0 ? .ascii : .folded
   }

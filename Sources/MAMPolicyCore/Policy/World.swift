@@ -55,7 +55,8 @@ public struct World: Sendable {
   ///
   /// - Throws: ``AccountDirectory/Clash`` when another account has its name, UPN or object id.
   @discardableResult
-  public mutating func add(_ account: Account, policy: AppProtectionPolicy? = nil) throws(AccountDirectory
+  public mutating func add(_ account: consuming Account, policy: AppProtectionPolicy? = nil)
+    throws(AccountDirectory
     .Clash)
     -> Int
   {
@@ -69,7 +70,9 @@ public struct World: Sendable {
   /// - Precondition: `place` is one that ``enlist(_:)`` gave.
   /// - Throws: ``AccountDirectory/Clash`` when another account has its name, UPN or object id.
   @discardableResult
-  package mutating func add(_ account: Account, policyAt place: Int) throws(AccountDirectory.Clash) -> Int {
+  package mutating func add(_ account: consuming Account, policyAt place: Int) throws(AccountDirectory.Clash)
+    -> Int
+  {
     let index = try directory.add(account)
     enter(place)
     return index
@@ -79,7 +82,7 @@ public struct World: Sendable {
   ///
   /// Source: rules.md R1.3.
   @discardableResult
-  public mutating func addKeepingAliases(_ account: Account, policy: AppProtectionPolicy? = nil)
+  public mutating func addKeepingAliases(_ account: consuming Account, policy: AppProtectionPolicy? = nil)
     throws(AccountDirectory.Clash) -> Int
   {
     let index = try directory.addKeepingAliases(account)

@@ -77,8 +77,9 @@ extension PolicyDraft {
     var inherited = warnings.count
     let inheritsDefaults = !defaulted.isEmpty
     places.reserveCapacity(places.count + object.members.count)
-    for setting in Setting.allCases {
-      guard let place = object.place(of: setting.rawValue) else {
+    let members = Self.places(in: object)
+    for (number, setting) in Setting.allCases.enumerated() {
+      guard let place = members[number] else {
         missing(setting, absent)
         continue
       }
@@ -98,6 +99,22 @@ extension PolicyDraft {
     }
     readAssignments(of: object)
   }
+
+  /// Returns, for every setting in order, the place of the member that states it.
+  private static func places(in object: JSONObject) -> [Int?] {
+    var places = [Int?](repeating: nil, count: Setting.allCases.count)
+    var next = 0
+    // By member, because most objects state few of the settings.
+    for place in object.members.indices {
+      guard let number = names.place(of: object.members[place].key, from: next) else { continue }
+      places[number] = place
+      next = number + 1
+    }
+    return places
+  }
+
+  /// The names of all settings as the keys of an object, among which a name is found.
+  private static let names = JSONObject(keys: Setting.allCases.map(\.rawValue))
 
   /// Says what a setting comes to that an object does not have, or has as `null`.
   private mutating func missing(_ setting: Setting, _ absence: Absence, nullAt position: JSONPosition? = nil)

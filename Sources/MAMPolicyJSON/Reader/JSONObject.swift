@@ -18,6 +18,15 @@ public struct JSONObject: Hashable, Sendable {
     self.index = index
   }
 
+  /// Makes an object that has no values, of many keys that differ, so that a key is found among them.
+  init(keys: [String]) {
+    let start = JSONPosition(line: 1, column: 1)
+    let members = keys.map {
+      JSONMember(key: $0, keyPosition: start, value: JSONValue(.null, at: start))
+    }
+    self.init(distinct: members, index: KeyIndex(members))
+  }
+
   /// Returns an object with the same keys and other values.
   ///
   /// - Precondition: There is one value for every member.
