@@ -10,11 +10,12 @@
 enum StandardStreams {
   /// Makes the process fit to write.
   ///
-  /// A broken pipe becomes an error of the write instead of the death of the process. A stream that was
-  /// closed by our parent is taken by a descriptor that refuses, or else the next file opened
-  /// would take its place and be mistaken for it.
+  /// A broken pipe, and a file that may not grow further, become errors of the write instead of the death of the
+  /// process. A stream that was closed by our parent is taken by a descriptor that refuses, or else the next file
+  /// opened would take its place and be mistaken for it.
   static func prepare() {
     _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       _ = unsafe open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }

@@ -90,6 +90,17 @@ final class EvalProgramTests: XCTestCase {
     XCTAssertEqual(run.err, "status 1\n")
   }
 
+  func testAFileThatMayNotGrow_isToldAndFails() throws {
+    let scratch = try Scratch(for: self)
+    let requests = try scratch.file("requests", String(repeating: line, count: 50_000))
+    let answers = try scratch.file("answers", "")
+    let run = try ProgramRun.of(
+      "/bin/sh", ["-c", #"ulimit -f 100; exec "$M" eval --world "$W" "$R" > "$A""#],
+      environment: ["M": try ProgramRun.mamctl, "W": world, "R": requests, "A": answers])
+    XCTAssertEqual(run.status, 1)
+    XCTAssertEqual(run.err, "mamctl: cannot write standard output: file too large\n")
+  }
+
   func testAFullDisk_isToldAndFails() throws {
     try XCTSkipUnless(FileManager.default.fileExists(atPath: "/dev/full"), "no /dev/full here")
     let run = try ProgramRun.of(
