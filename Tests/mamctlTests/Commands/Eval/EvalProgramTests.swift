@@ -80,6 +80,42 @@ final class EvalProgramTests: XCTestCase {
     }
   #endif
 
+  #if os(Linux)
+    func testALineInTwoPages_hasAKeeperForAsLongAsTheRun() throws {
+      let scratch = try Scratch(for: self)
+      let file = try scratch.file("answers", "")
+      let (process, input, _) = try start([], output: FileHandle(forWritingAtPath: file))
+      let parent = process.processIdentifier
+      func wait(until size: Int) throws {
+        for _ in 0..<500 where try Data(contentsOf: URL(fileURLWithPath: file)).count < size {
+          usleep(10_000)
+        }
+      }
+      input.fileHandleForWriting.write(Data(line.utf8))
+      try wait(until: answer.utf8.count)
+      XCTAssertEqual(Self.children(of: parent), [], "one line lies in one page")
+      input.fileHandleForWriting.write(Data(String(repeating: line, count: 200).utf8))
+      try wait(until: 201 * answer.utf8.count)
+      XCTAssertEqual(Self.children(of: parent), [LineKeeper.name])
+      try input.fileHandleForWriting.close()
+      process.waitUntilExit()
+      XCTAssertEqual(process.terminationStatus, 0)
+    }
+
+    /// The command lines of the processes that a process has started.
+    private static func children(of parent: Int32) -> [String] {
+      let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+      return processes.compactMap { process in
+        guard Int(process) != nil,
+          let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8),
+          status.contains("\nPPid:\t\(parent)\n"),
+          let line = try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8)
+        else { return nil }
+        return line.split(separator: "\0").joined(separator: " ")
+      }
+    }
+  #endif
+
   func testAReaderThatLeaves_endsTheRunQuietly() throws {
     let scratch = try Scratch(for: self)
     let requests = try scratch.file("requests", String(repeating: line, count: 50_000))

@@ -94,6 +94,22 @@ final class LineKeeperTests: XCTestCase {
       XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), before + line)
     }
 
+    func testAWriter_hasTheLineKeptThatGoesOverThePage() throws {
+      let (file, path) = try start()
+      let keeper = try XCTUnwrap(LineKeeper(of: file, program: ProgramRun.mamctl))
+      // The first write ends 6 bytes before the page does; the second is cut where the page ends.
+      let first = String(repeating: "x", count: 4_096 - before.utf8.count - 7) + "\n"
+      let sink = CutSink(file: file, after: first.utf8.count + 6) { keeper.end() }
+      var console = Console(
+        out: Output(to: sink, gathering: .blocks), err: Output(to: MemorySink(), gathering: .none),
+        input: MemorySource([]), terminal: .none)
+      console.outTaking = .pages(from: before.utf8.count)
+      console.lineKeeper = { keeper }
+      var writer = LineWriter(console)
+      unsafe put(first + line + "one more\n") { unsafe writer.write($0) }
+      XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), before + first + line)
+    }
+
     func testAProgramThatIsNotThere_isNoKeeper() throws {
       XCTAssertNil(LineKeeper(of: STDOUT_FILENO, program: "/no/such/program"))
     }
@@ -130,3 +146,27 @@ final class LineKeeperTests: XCTestCase {
     }
   #endif
 }
+
+#if os(Linux)
+  /// A file that takes so many bytes and then, as if its writer had been killed, no more.
+  private final class CutSink: ByteSink {
+    private let file: Int32
+    private var rest: Int
+    private let whenCut: () -> Void
+
+    init(file: Int32, after count: Int, _ whenCut: @escaping () -> Void) {
+      self.file = file
+      rest = count
+      self.whenCut = whenCut
+    }
+
+    func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+      let taken = min(rest, bytes.count)
+      try unsafe DescriptorSink(descriptor: file).write(UnsafeRawBufferPointer(rebasing: bytes.prefix(taken)))
+      rest -= taken
+      if taken < bytes.count { whenCut() }
+    }
+
+    func close() throws(SystemError) {}
+  }
+#endif
