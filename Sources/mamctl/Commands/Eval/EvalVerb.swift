@@ -26,9 +26,9 @@ enum EvalVerb {
           + "questions of `mamctl decide` with their options for keys, every key written out. Answers come one a "
           + "line and in the same order, as soon as a line is read; a line that is not valid gets an answer that "
           + "says why, and the run goes on. Blank lines are skipped.",
-        "Memory does not grow with the stream. A line may have 1 MiB. Whatever ends the run, what it has written are "
-          + "whole lines: beside one that writes many to a file sleeps a second process, which finishes the line that "
-          + "`SIGKILL` would cut.",
+        "Memory does not grow with the stream. A line may have 1 MiB. A signal that ends the run leaves whole lines "
+          + "behind it: on Linux a second process sleeps beside one that writes many lines to a file, and finishes the "
+          + "line that `SIGKILL` would cut.",
       ],
       arguments: [requests],
       options: [world, jobs, effects, explain, summary, format],
