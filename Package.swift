@@ -19,36 +19,36 @@ let package = Package(
   name: "MAMPolicy",
   products: [
     .library(name: "MAMPolicyCore", targets: ["MAMPolicyCore"]),
-    .library(name: "MAMPolicyJSON", targets: ["MAMPolicyJSON"]),
+    .library(name: "MAMPolicyDocuments", targets: ["MAMPolicyDocuments"]),
     .library(name: "MAMScenario", targets: ["MAMScenario"]),
     .executable(name: "mamctl", targets: ["mamctl"]),
   ],
   targets: [
     .target(name: "MAMPolicyCore", swiftSettings: settings),
-    .target(name: "MAMPolicyJSON", dependencies: ["MAMPolicyCore"], swiftSettings: settings),
+    .target(name: "MAMPolicyDocuments", dependencies: ["MAMPolicyCore"], swiftSettings: settings),
     .target(
-      name: "MAMScenario", dependencies: ["MAMPolicyCore", "MAMPolicyJSON"],
+      name: "MAMScenario", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"],
       swiftSettings: settings),
     .executableTarget(
-      name: "mamctl", dependencies: ["MAMPolicyCore", "MAMPolicyJSON", "MAMScenario"],
+      name: "mamctl", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments", "MAMScenario"],
       swiftSettings: settings),
     .target(
-      name: "MAMTestSupport", dependencies: ["MAMPolicyCore", "MAMPolicyJSON"],
+      name: "MAMTestSupport", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"],
       path: "Tests/MAMTestSupport", swiftSettings: settings),
     .testTarget(
       name: "MAMPolicyCoreTests", dependencies: ["MAMPolicyCore", "MAMTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "MAMPolicyJSONTests",
-      dependencies: ["MAMPolicyCore", "MAMPolicyJSON", "MAMTestSupport"],
+      name: "MAMPolicyDocumentsTests",
+      dependencies: ["MAMPolicyCore", "MAMPolicyDocuments", "MAMTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "MAMScenarioTests",
-      dependencies: ["MAMPolicyCore", "MAMPolicyJSON", "MAMScenario", "MAMTestSupport"],
+      dependencies: ["MAMPolicyCore", "MAMPolicyDocuments", "MAMScenario", "MAMTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "mamctlTests",
-      dependencies: ["mamctl", "MAMPolicyCore", "MAMPolicyJSON", "MAMScenario", "MAMTestSupport"],
+      dependencies: ["mamctl", "MAMPolicyCore", "MAMPolicyDocuments", "MAMScenario", "MAMTestSupport"],
       swiftSettings: settings),
   ]
 )

@@ -1,4 +1,4 @@
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// The combinations that an object with lists for arguments stands for.
 ///

@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// The names that the steps so far have brought up, so that a later one cannot name what never was.
 ///

@@ -1,5 +1,5 @@
 public import MAMPolicyCore
-public import MAMPolicyJSON
+public import MAMPolicyDocuments
 
 /// A world and what happens in it, step by step, with what is expected of every step.
 ///

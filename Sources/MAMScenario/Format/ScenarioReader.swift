@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-public import MAMPolicyJSON
+public import MAMPolicyDocuments
 
 extension Scenario {
   /// Reads a scenario.

@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 extension StepReader {
   /// Reads an event of identities, windows and work; nothing when an argument is missing, which has been noted.

@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// Reads the steps of a scenario in their order, remembering what they name.
 struct StepReader {

@@ -1,4 +1,4 @@
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// A run as GitHub Actions reads it: an annotation for everything that failed, then the counts.
 enum GitHubReport {

@@ -1,4 +1,4 @@
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// A run as a program reads it.
 enum JSONReport {

@@ -1,4 +1,4 @@
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// A run as build servers read it: one suite a file, one case a step.
 ///

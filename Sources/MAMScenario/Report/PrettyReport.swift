@@ -1,4 +1,4 @@
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// A run as a person reads it: one line a scenario, and everything about what failed.
 public struct PrettyReport: Sendable {

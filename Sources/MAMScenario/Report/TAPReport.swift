@@ -1,4 +1,4 @@
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// A run in the Test Anything Protocol, version 14: one test a scenario, its failures as diagnostics.
 enum TAPReport {

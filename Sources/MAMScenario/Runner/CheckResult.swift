@@ -1,4 +1,4 @@
-public import MAMPolicyJSON
+public import MAMPolicyDocuments
 
 /// What came of a run over scenario files.
 public struct CheckResult: Hashable, Sendable {

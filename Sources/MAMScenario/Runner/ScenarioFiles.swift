@@ -1,4 +1,4 @@
-public import MAMPolicyJSON
+public import MAMPolicyDocuments
 
 /// Finds scenario files and plays them.
 public enum ScenarioFiles {

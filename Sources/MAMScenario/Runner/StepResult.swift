@@ -1,4 +1,4 @@
-public import MAMPolicyJSON
+public import MAMPolicyDocuments
 
 /// What came of one step, or of one combination of a step whose arguments were lists.
 public struct StepResult: Hashable, Sendable {

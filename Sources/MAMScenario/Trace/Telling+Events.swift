@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 extension Telling {
   /// An event as a sentence; `acting` is whom its place acts for.

@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-public import MAMPolicyJSON
+public import MAMPolicyDocuments
 
 extension Trace {
   /// The story for a program: one object a step.

@@ -1,4 +1,4 @@
-import MAMPolicyJSON
+import MAMPolicyDocuments
 
 /// The second step of reading a command line: which option each token belongs to, and which argument.
 struct Binding {

@@ -1,4 +1,4 @@
-import MAMPolicyJSON
+import MAMPolicyDocuments
 
 /// Which command a command line names, and what is left for that command to understand.
 struct Resolution: Sendable {

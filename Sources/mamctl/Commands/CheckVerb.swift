@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 internal import MAMScenario
 
 /// `mamctl check`: plays scenario files and compares what comes out with what they expect.

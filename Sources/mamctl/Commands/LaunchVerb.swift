@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// `mamctl launch`: conditional launch of one policy on one device, with every check.
 enum LaunchVerb {

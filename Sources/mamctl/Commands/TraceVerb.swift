@@ -1,4 +1,4 @@
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 internal import MAMScenario
 
 /// `mamctl trace`: tells one scenario step by step.

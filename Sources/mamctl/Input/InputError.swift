@@ -1,4 +1,4 @@
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// Why an input could not be used, and with which status the run then ends.
 enum InputError: Error {

@@ -1,4 +1,4 @@
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 extension LoadWarning {
   /// Whether somebody who asks for decisions has to know it: not what a terse export leaves to its reader.

@@ -1,4 +1,4 @@
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// A policy that the command line names: a file, and a choice where the file holds several.
 enum PolicyInput {

@@ -1,4 +1,4 @@
-import MAMPolicyJSON
+import MAMPolicyDocuments
 
 extension Console {
   /// Explains wrong usage and returns its status.

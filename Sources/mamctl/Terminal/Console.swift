@@ -1,4 +1,4 @@
-import MAMPolicyJSON
+import MAMPolicyDocuments
 
 /// Everything a verb may touch: where answers and complaints go, where questions and files come from, and
 /// what is known of the screen. A test makes one over memory.

@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 internal import MAMScenario
 
 /// A decision as a person reads it: one sentence, then every reason with what it rests on.

@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 internal import MAMScenario
 
 /// What each question of `mamctl decide` asks, for its help.

@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 internal import MAMScenario
 
 /// A verdict of conditional launch as a person reads it: what happens and why, then every check.

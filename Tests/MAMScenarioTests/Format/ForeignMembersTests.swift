@@ -1,4 +1,4 @@
-import MAMPolicyJSON
+import MAMPolicyDocuments
 import XCTest
 
 /// Everything that is wrong in a step is named at once, and each thing once.

@@ -1,5 +1,5 @@
 import Foundation
-import MAMPolicyJSON
+import MAMPolicyDocuments
 import MAMScenario
 import XCTest
 

@@ -1,4 +1,4 @@
-import MAMPolicyJSON
+import MAMPolicyDocuments
 import MAMScenario
 
 /// A run over three files: one passes, one fails in two places, and one is not a scenario.

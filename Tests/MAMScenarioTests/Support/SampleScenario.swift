@@ -1,4 +1,4 @@
-import MAMPolicyJSON
+import MAMPolicyDocuments
 import MAMScenario
 
 /// Small scenarios of the tests' own, written as text: one step a line, from line 6 of the file on.

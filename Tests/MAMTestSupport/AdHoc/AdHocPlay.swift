@@ -1,5 +1,5 @@
 public import MAMPolicyCore
-public import MAMPolicyJSON
+public import MAMPolicyDocuments
 
 /// A random run of an app, and what is wrong with it.
 public struct AdHocPlay: Sendable {

@@ -1,5 +1,5 @@
 import MAMPolicyCore
-import MAMPolicyJSON
+import MAMPolicyDocuments
 
 /// The promises that hold after every event: rules.md R14.2, MI-LIFE-8.
 enum AdHocPromises {

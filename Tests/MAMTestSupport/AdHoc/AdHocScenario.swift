@@ -1,5 +1,5 @@
 import MAMPolicyCore
-public import MAMPolicyJSON
+public import MAMPolicyDocuments
 
 /// Writes a random run as a scenario file, so that a failure can be kept and played again.
 public enum AdHocScenario {

@@ -1,4 +1,4 @@
-import MAMPolicyJSON
+import MAMPolicyDocuments
 
 @testable import mamctl
 

@@ -1,4 +1,4 @@
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// One figure of a benchmark: several rounds of the same work, of which the median is quoted.
 struct BenchFigure {

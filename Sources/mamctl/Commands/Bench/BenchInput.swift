@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// What a benchmark decides over: a world, and requests as the lines of a stream.
 struct BenchInput {

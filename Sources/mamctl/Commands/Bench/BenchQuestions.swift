@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// The saves, opens and transfers of a stream of requests, ready to be asked again and again.
 struct BenchQuestions {

@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// `mamctl bench`: how fast this machine decides.
 enum BenchVerb {

@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// Loads from a table of 8 KiB at places that are known beforehand: how many a processor gets through, as none waits for another.
 struct TableLoad {

@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// A configuration as `mamctl config --format json` writes it.
 struct ConfigOutput {

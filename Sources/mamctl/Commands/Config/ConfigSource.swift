@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// The configuration that a command line asks for: of a world's account, or of whatever file is given.
 struct ConfigSource {

@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// A configuration as a person reads it: the dictionaries, then key by key who says what and who wins.
 struct ConfigText {

@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// `mamctl config`: what an app is configured with, where configurations disagree, and which one won.
 enum ConfigVerb {

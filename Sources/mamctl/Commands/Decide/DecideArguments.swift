@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// The options of `mamctl decide`, one for each key of a request.
 enum DecideArguments {

@@ -1,4 +1,4 @@
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// Command lines that work, for the help of each question.
 enum DecideExamples {

@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// The world over which one question is decided: read from a file, or made of the arguments alone.
 struct DecideSetting {

@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// Answers a stream of requests on several threads, the answers in the order of the requests.
 ///

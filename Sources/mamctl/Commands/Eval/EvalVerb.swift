@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// `mamctl eval`: many questions, one JSON object a line, and their answers in order.
 enum EvalVerb {

@@ -1,4 +1,4 @@
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// The answers to one block of lines, which may wait for their turn to be written.
 ///

@@ -1,4 +1,4 @@
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// Cuts a stream into blocks of whole lines.
 ///

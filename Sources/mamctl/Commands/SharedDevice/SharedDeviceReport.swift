@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// What was found in the files of a shared device's configuration, for people and for programs.
 struct SharedDeviceReport {

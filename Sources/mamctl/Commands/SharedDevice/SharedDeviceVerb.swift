@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// `mamctl shared-device`: the verbs about devices that people share.
 enum SharedDeviceVerb {

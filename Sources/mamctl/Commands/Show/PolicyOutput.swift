@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// A policy as `mamctl show --format json` writes it.
 enum PolicyOutput {

@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// A policy as a person reads it: grouped as in the admin center, then what follows, then what to know.
 struct PolicyText {

@@ -1,5 +1,5 @@
 internal import MAMPolicyCore
-internal import MAMPolicyJSON
+internal import MAMPolicyDocuments
 
 /// `mamctl show`: what a policy export says and what follows from it.
 enum ShowVerb {

@@ -1,5 +1,5 @@
 import MAMPolicyCore
-import MAMPolicyJSON
+import MAMPolicyDocuments
 import MAMTestSupport
 import XCTest
 

@@ -1,0 +1,157 @@
+import Foundation
+import MAMPolicyDocuments
+import MAMTestSupport
+import XCTest
+
+final class AppConfigurationExportTests: XCTestCase {
+  private func bytes(_ name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(fileURLWithPath: Fixtures.path("configurations/\(name)"))))
+  }
+
+  private func fixture(_ name: String) throws -> AppConfigurationExport {
+    try AppConfigurationExport(try bytes(name), file: name)
+  }
+
+  private func read(_ text: String) throws -> AppConfigurationExport {
+    try AppConfigurationExport(Array(text.utf8), file: "c")
+  }
+
+  func testExport_handsOverItsKeysUntouched() throws {
+    let export = try fixture("mail.json")
+    XCTAssertEqual(export.warnings, [])
+    XCTAssertEqual(export.configurations.count, 1)
+    let mail = try XCTUnwrap(export.configurations.first)
+    XCTAssertEqual(mail.index, 1)
+    XCTAssertEqual(mail.displayName, "Contoso mail")
+    XCTAssertEqual(mail.id, "A_1c0ffee0-40d1-4f0e-9a35-6a1f0c3b7d01")
+    XCTAssertEqual(mail.apps, ["com.contoso.mail"])
+    XCTAssertEqual(mail.isAssigned, true)
+    XCTAssertEqual(
+      mail.items.map(\.key),
+      ["com.contoso.mail.signature", "com.contoso.mail.focusedInbox", "com.contoso.mail.syncDays"])
+    // Values of an export are texts, and stay texts: what one means is for the query to say.
+    XCTAssertEqual(
+      mail.items.map(\.value),
+      [.string("Contoso \u{2014} sent from my phone"), .string("false"), .string("30")])
+    XCTAssertEqual(mail["com.contoso.mail.focusedInbox"], .string("false"))
+    XCTAssertNil(mail["com.contoso.mail.FocusedInbox"])
+  }
+
+  func testExportOfSeveral_keepsTheirOrder() throws {
+    let export = try fixture("several.json")
+    XCTAssertEqual(
+      export.configurations.map(\.displayName),
+      ["Contoso mail", "Contoso mail for pilots", "Contoso mail, retired"])
+    XCTAssertEqual(export.configurations.map(\.index), [1, 2, 3])
+    XCTAssertEqual(export.configurations.map(\.items.count), [3, 3, 0])
+    XCTAssertEqual(export.configurations.map(\.isAssigned), [true, true, false])
+    XCTAssertEqual(export.configurations.map(\.apps), [["com.contoso.mail"], nil, nil])
+    XCTAssertEqual(export.configurations[1]["com.contoso.mail.theme"], .string("dark"))
+    XCTAssertEqual(
+      export.warnings.map(\.description),
+      [
+        "several.json:77:9: warning: 1 entry of `settings`, which come from the settings catalog, are not read; only `customSettings` are"
+      ])
+    XCTAssertEqual(export.warnings.map(\.kind), [.skipped])
+  }
+
+  func testPlainDictionaries_keepTheirTypes() throws {
+    let export = try fixture("plain.json")
+    XCTAssertEqual(export.configurations.count, 3)
+    let standard = export.configurations[0]
+    XCTAssertEqual(standard["__IsDefault"], .bool(true))
+    XCTAssertEqual(standard["syncDays"]?.text, "30")
+    XCTAssertEqual(standard["focusedInbox"], .bool(true))
+    XCTAssertEqual(standard["signature"], .string("Contoso"))
+    XCTAssertNil(standard.displayName)
+    let pilot = export.configurations[1]
+    XCTAssertEqual(pilot["syncDays"]?.text, "14.5")
+    XCTAssertEqual(pilot["folders"], .other(["Inbox", "Sent"]))
+    XCTAssertNil(pilot["theme"])
+    XCTAssertEqual(
+      export.warnings.map(\.description), ["plain.json:15:14: warning: `theme` is null: it is left out"])
+  }
+
+  func testForms_areToldApart() throws {
+    let pair = #"[{"name":"k","value":"v"}]"#
+    let rows: [(text: String, keys: [[String]])] = [
+      (#"{"k":"v"}"#, [["k"]]), ("{}", [[]]), ("[]", []), ("[{},{}]", [[], []]),
+      (#"{"customSettings":\#(pair)}"#, [["k"]]), (#"[{"customSettings":\#(pair)}]"#, [["k"]]),
+      (#"{"value":{"customSettings":\#(pair)}}"#, [["k"]]),
+      (#"{"value":[{"k":1},{"l":2}]}"#, [["k"], ["l"]]),
+      // A dictionary may well have a key of this name.
+      (#"{"value":"v"}"#, [["value"]]), (#"{"value":["v"],"k":1}"#, [["k", "value"]]),
+      (#"{"customSettings":"mine"}"#, [["customSettings"]]),
+      (#"{"steps":1,"error":2,"mam":3}"#, [["error", "mam", "steps"]]),
+      (##"{"@odata.type":"#microsoft.graph.targetedManagedAppConfiguration"}"##, [[]]),
+      (
+        ##"{"@odata.context":"https://graph.microsoft.com/v1.0/$metadata#deviceAppManagement/targetedManagedAppConfigurations","value":[{"customSettings":null}]}"##,
+        [[]]
+      ),
+      ("\u{FEFF}{\r\n\"k\":\"v\"}\r\n", [["k"]]),
+    ]
+    XCTAssertEqual(rows.count, 15)
+    for row in rows {
+      XCTAssertEqual(
+        try read(row.text).configurations.map { $0.items.map(\.key).sorted() }, row.keys, row.text)
+    }
+  }
+
+  func testRefusals_nameWhatIsThereInstead() {
+    let rows: [(text: String, problem: String)] = [
+      (
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection"}"##,
+        ##"c:1:16: $["@odata.type"]: not an app configuration: this is an iOS app protection policy (`#microsoft.graph.iosManagedAppProtection`)"##
+      ),
+      (
+        ##"{"@odata.type":"#microsoft.graph.iosMobileAppConfiguration"}"##,
+        ##"c:1:16: $["@odata.type"]: not an app configuration: this is an app configuration policy for enrolled devices (`#microsoft.graph.iosMobileAppConfiguration`)"##
+      ),
+      (
+        #"{"saveAsBlocked":true}"#, "c:1:1: $: not an app configuration: this is an iOS app protection policy"
+      ),
+      (
+        #"{"@odata.context":"https://graph.microsoft.com/v1.0/$metadata#deviceAppManagement/iosManagedAppProtections","value":[{}]}"#,
+        #"c:1:19: $["@odata.context"]: not an app configuration: this is an iOS app protection policy (its `@odata.context` names `iosManagedAppProtections`)"#
+      ),
+      ("7", "c:1:1: $: expected an object, found a number"),
+      (#"[{"k":1},[]]"#, "c:1:10: $[1]: expected an object, found an array"),
+      (
+        #"{"customSettings":[{"name":"k"},{"value":"v"},"k",{"name":1,"value":"v"},{"name":"k","value":1}]}"#,
+        """
+        c:1:20: $.customSettings[0]: missing key `value`
+        c:1:33: $.customSettings[1]: missing key `name`
+        c:1:47: $.customSettings[2]: expected an object, found a string
+        c:1:59: $.customSettings[3].name: expected a string, found a number; put it in double quotes
+        c:1:94: $.customSettings[4].value: expected a string, found a number; put it in double quotes
+        """
+      ),
+      (
+        #"{"customSettings":[{"name":"k","value":"v"},{"name":"K","value":"v"},{"name":"k","value":"w"}]}"#,
+        "c:1:78: $.customSettings[2].name: duplicate key `k`, first given at 1:28"
+      ),
+      (#"{"k":1,"k":2}"#, "c:1:8: $.k: duplicate key `k`, first given at 1:2"),
+    ]
+    XCTAssertEqual(rows.count, 9)
+    for row in rows { XCTAssertEqual(problems { _ = try read(row.text) }, row.problem, row.text) }
+  }
+
+  func testMixedExport_skipsWhatIsNoConfiguration() throws {
+    let bytes = try GraphFixtures.bytes("several.json")
+    let export = try AppConfigurationExport(bytes, file: "several.json")
+    XCTAssertEqual(export.configurations.map(\.displayName), ["Contoso mail settings"])
+    XCTAssertEqual(export.configurations.map(\.index), [4])
+    XCTAssertEqual(export.warnings.count, 4)
+    XCTAssertEqual(
+      export.warnings.first?.description,
+      "several.json:6:22: warning: skipped: not an app configuration: this is an iOS app protection policy (`#microsoft.graph.iosManagedAppProtection`)"
+    )
+  }
+}
+
+extension AppConfigurationExport.Value {
+  /// The number as it was written.
+  fileprivate var text: String? {
+    if case .number(let number) = self { number.text } else { nil }
+  }
+}

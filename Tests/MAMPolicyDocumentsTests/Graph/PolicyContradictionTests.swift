@@ -1,0 +1,126 @@
+import MAMPolicyCore
+import MAMPolicyDocuments
+import XCTest
+
+final class PolicyContradictionTests: XCTestCase {
+  func testContradictions_areAllToldInTheOrderOfTheSettings() throws {
+    let read = try GraphFixtures.policy("contradictory.json")
+    XCTAssertEqual(
+      read.warnings.map { "\($0.kind) \($0.position) \($0.message)" },
+      [
+        "contradiction 7:3 `disableProtectionOfManagedOutboundOpenInData` is true, which is only allowed while `allowedOutboundDataTransferDestinations` is `managedApps`, not `allApps`",
+        "contradiction 7:3 `disableProtectionOfManagedOutboundOpenInData` and `filterOpenInToOnlyManagedApps` exclude each other, but both are true: the filter holds and OS sharing is off",
+        "contradiction 8:3 `filterOpenInToOnlyManagedApps` is true, which is only allowed while `allowedOutboundDataTransferDestinations` is `managedApps`, not `allApps`",
+        "contradiction 10:3 `protectInboundDataFromUnknownSources` is true, which is only allowed while `allowedInboundDataTransferSources` is `allApps`, not `managedApps`",
+        "ineffective 11:3 `saveAsBlocked` is true, but has no effect while `allowedOutboundDataTransferDestinations` is `allApps`: copies may be saved anywhere",
+        "contradiction 36:3 `dialerRestrictionLevel` is `customApp`, but `customDialerAppProtocol` names none: no dialer is allowed",
+        "contradiction 38:3 `protectedMessagingRedirectAppType` is `specificApps`, but `messagingRedirectAppUrlScheme` names none: no messaging app is allowed",
+        "contradiction 46:3 `managedBrowser` is `microsoftEdge`, which has no effect while `managedBrowserToOpenLinksRequired` is false",
+        "contradiction 47:3 `customBrowserProtocol` is `contoso-browser`, which has no effect while `managedBrowserToOpenLinksRequired` is false",
+        "contradiction 71:3 no OS version passes: the least is `17.0`, the highest `16.7`",
+        "contradiction 86:3 `mobileThreatDefenseRemediationAction` is `warn`, which is not supported there: `block` is assumed to be safe",
+        "contradiction 96:3 `isAssigned` is false, but `assignments` has one: the policy counts as assigned",
+      ])
+  }
+
+  func testContradictions_areSettledInTheWayThatProtectsMore() throws {
+    let policy = try GraphFixtures.policy("contradictory.json").policy
+    XCTAssertTrue(policy.filterOpenInToOnlyManagedApps)
+    XCTAssertFalse(policy.disableProtectionOfManagedOutboundOpenInData)
+    XCTAssertEqual(policy.mobileThreatDefenseRemediationAction, .block)
+    XCTAssertEqual(policy.isAssigned, true)
+    // What a rule reads rightly by itself stays as it is written.
+    XCTAssertTrue(policy.saveAsBlocked)
+    XCTAssertTrue(policy.protectInboundDataFromUnknownSources)
+    XCTAssertEqual(policy.managedBrowser, .microsoftEdge)
+  }
+
+  func testFilterAndSharing_overTheirWholeWorld() throws {
+    // SOURCE: rules.md AMB-15 and R15.1.
+    for level in ["allApps", "managedApps", "none"] {
+      for (sharing, filter) in [(false, false), (false, true), (true, false), (true, true)] {
+        let read = try GraphFixtures.policy(
+          text:
+            #"{"allowedOutboundDataTransferDestinations":"\#(level)","disableProtectionOfManagedOutboundOpenInData":\#(sharing),"filterOpenInToOnlyManagedApps":\#(filter)}"#
+        )
+        let name = "\(level) \(sharing) \(filter)"
+        XCTAssertEqual(read.policy.filterOpenInToOnlyManagedApps, filter, name)
+        XCTAssertEqual(read.policy.disableProtectionOfManagedOutboundOpenInData, sharing && !filter, name)
+        let ofLevel = level == "managedApps" ? 0 : (sharing ? 1 : 0) + (filter ? 1 : 0)
+        XCTAssertEqual(
+          read.warnings.filter { $0.kind == .contradiction }.count, ofLevel + (sharing && filter ? 1 : 0),
+          name)
+      }
+    }
+  }
+
+  func testInbound_overItsWholeWorld() throws {
+    for level in ["allApps", "managedApps", "none"] {
+      for (protect, block) in [(false, false), (false, true), (true, false), (true, true)] {
+        let read = try GraphFixtures.policy(
+          text:
+            #"{"allowedInboundDataTransferSources":"\#(level)","protectInboundDataFromUnknownSources":\#(protect),"blockDataIngestionIntoOrganizationDocuments":\#(block)}"#
+        )
+        let name = "\(level) \(protect) \(block)"
+        let warned = Set(
+          read.warnings.filter { $0.kind == .contradiction || $0.kind == .ineffective }.compactMap(\.setting))
+        var expected: Set<Setting> = []
+        if protect, level != "allApps" { expected.insert(.protectInboundDataFromUnknownSources) }
+        if block, level == "allApps" { expected.insert(.blockDataIngestionIntoOrganizationDocuments) }
+        XCTAssertEqual(warned, expected, name)
+        XCTAssertEqual(
+          read.policy.allowedDataIngestionLocations, block ? [] : Set(IngestionService.allCases), name)
+      }
+    }
+  }
+
+  func testVersions_thatExcludeEachOther() throws {
+    let rows: [(least: [String], highest: [String], message: String?)] = [
+      (["16.0"], ["16"], nil), (["16.1"], ["16"], "`16.1`, the highest `16`"), (["0.0"], ["16"], nil),
+      (["17"], ["0.0"], nil), (["17"], ["x"], nil), (["x"], ["16"], nil),
+      (["15", "17"], ["18", "16.7.10"], "`17`, the highest `16.7.10`"),
+      (["16.7.9", "3"], ["16.7.10", "99"], nil), (["9"], ["10"], nil),
+    ]
+    XCTAssertEqual(rows.count, 9)
+    for row in rows {
+      let names =
+        zip(["minimumRequiredOsVersion", "minimumWipeOsVersion"], row.least).map { $0 }
+        + zip(["maximumRequiredOsVersion", "maximumWipeOsVersion"], row.highest).map { $0 }
+      let text = names.map { #""\#($0.0)":"\#($0.1)""# }.joined(separator: ",")
+      let read = try GraphFixtures.policy(text: "{\(text)}")
+      XCTAssertEqual(
+        read.warnings.filter { $0.kind == .contradiction }.map(\.message),
+        row.message.map { ["no OS version passes: the least is \($0)"] } ?? [], text)
+    }
+  }
+
+  func testSettingsThatOnlyLookContradictory_areNot() throws {
+    let read = try GraphFixtures.policy(
+      text: GraphFixtures.typed(
+        #""allowedOutboundDataTransferDestinations":"managedApps","pinRequired":false,"minimumPinLength":8,"simplePinBlocked":true,"allowedOutboundClipboardSharingLevel":"blocked","allowedOutboundClipboardSharingExceptionLength":20,"saveAsBlocked":true,"dialerRestrictionLevel":"customApp","customDialerAppProtocol":"tel","managedBrowserToOpenLinksRequired":true,"managedBrowser":"microsoftEdge","isAssigned":true,"assignments":[]"#
+      ))
+    XCTAssertEqual(Set(read.warnings.map(\.kind)), [.defaulted])
+    XCTAssertEqual(read.policy.isAssigned, true)
+  }
+
+  func testAssignments_tellWhetherAnybodyIsAssigned() throws {
+    let group = ##"{"target":{"@odata.type":"#microsoft.graph.groupAssignmentTarget"}}"##
+    let excluded = ##"{"target":{"@odata.type":"#microsoft.graph.exclusionGroupAssignmentTarget"}}"##
+    let rows: [(text: String, isAssigned: Bool?, warnings: Int)] = [
+      (#""printBlocked":true"#, nil, 0), (#""isAssigned":null,"assignments":null"#, nil, 0),
+      (#""isAssigned":false"#, false, 0), (#""isAssigned":true"#, true, 0), (#""assignments":[]"#, false, 0),
+      (#""assignments":[\#(group)]"#, true, 0), (#""assignments":[\#(excluded)]"#, false, 0),
+      (#""assignments":[\#(excluded),\#(group)]"#, true, 0),
+      (#""isAssigned":null,"assignments":[]"#, false, 0),
+      (#""isAssigned":false,"assignments":[\#(excluded)]"#, false, 0),
+      (#""isAssigned":false,"assignments":[\#(group)]"#, true, 1),
+      (#""isAssigned":true,"assignments":[]"#, true, 0),
+    ]
+    XCTAssertEqual(rows.count, 12)
+    for row in rows {
+      let read = try GraphFixtures.policy(text: GraphFixtures.typed(row.text))
+      XCTAssertEqual(read.policy.isAssigned, row.isAssigned, row.text)
+      XCTAssertEqual(read.warnings.filter { $0.setting == .isAssigned }.count, row.warnings, row.text)
+    }
+  }
+}

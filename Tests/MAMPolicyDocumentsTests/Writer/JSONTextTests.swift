@@ -1,0 +1,87 @@
+import Foundation
+import MAMPolicyDocuments
+import XCTest
+
+final class JSONTextTests: XCTestCase {
+  private let value: JSONOutput = [
+    "effect": "deny", "reasons": ["b", "a"], "empty": [], "none": .object([JSONOutput.Member]()),
+    "number": -5, "on": true, "off": nil,
+    "nested": [["a": 1]],
+  ]
+
+  func testText_compact() {
+    XCTAssertEqual(
+      JSONText.text(value),
+      #"{"effect":"deny","reasons":["b","a"],"empty":[],"none":{},"number":-5,"on":true,"off":null,"nested":[{"a":1}]}"#
+    )
+  }
+
+  func testText_prettyAndSorted() {
+    XCTAssertEqual(
+      JSONText.text(value, layout: .pretty, keys: .sorted),
+      """
+      {
+        "effect": "deny",
+        "empty": [],
+        "nested": [
+          {
+            "a": 1
+          }
+        ],
+        "none": {},
+        "number": -5,
+        "off": null,
+        "on": true,
+        "reasons": [
+          "b",
+          "a"
+        ]
+      }
+      """)
+  }
+
+  func testText_sortedKeys_goByCodePoint() {
+    let value: JSONOutput = ["é": 1, "z": 2, "Z": 3, "": 4, "\u{FFFF}": 5, "\u{10000}": 6, "aa": 7, "a": 8]
+    let keys = try? JSONReader.read(Array(JSONText.text(value, keys: .sorted).utf8), file: "f").object?
+      .members.map(\.key)
+    XCTAssertEqual(keys, ["", "Z", "a", "aa", "z", "é", "\u{FFFF}", "\u{10000}"])
+  }
+
+  func testText_everyScalar_isReadBackAsItWas() throws {
+    for escaping in [JSONText.Escaping.required, .allButPrintable] {
+      var text = String.UnicodeScalarView()
+      for value in UInt32(0)...0x10FFFF where value < 0x3100 || value % 13 == 0 {
+        if let scalar = Unicode.Scalar(value) { text.append(scalar) }
+      }
+      let written = JSONText.quoted(String(text), escaping: escaping)
+      let value = try JSONReader.read(Array(written.utf8), file: "f")
+      XCTAssertEqual(value.string.map { Array($0.utf8) }, Array(String(text).utf8))
+    }
+  }
+
+  func testText_escapes() {
+    let text = "\"\\/\u{8}\u{C}\n\r\t\0\u{1F}\u{7F}é\u{202E}\u{1D173}"
+    XCTAssertEqual(
+      JSONText.quoted(text), "\"\\\"\\\\/\\b\\f\\n\\r\\t\\u0000\\u001f\u{7F}é\u{202E}\u{1D173}\"")
+    XCTAssertEqual(
+      JSONText.quoted(text, escaping: .allButPrintable),
+      "\"\\\"\\\\/\\b\\f\\n\\r\\t\\u0000\\u001f\\u007fé\\u202e\\ud834\\udd73\"")
+  }
+
+  func testText_whatWasRead_isWrittenAsItWas() throws {
+    let text = #"{"a":[1,-0.50e+3,"é\n",null,true,{}],"":{"b":[]}}"#
+    let value = try JSONReader.read(Array(text.utf8), file: "f")
+    XCTAssertEqual(JSONText.text(JSONOutput(value)), text)
+    let pretty = JSONText.text(JSONOutput(value), layout: .pretty)
+    XCTAssertEqual(JSONText.text(JSONOutput(try JSONReader.read(Array(pretty.utf8), file: "f"))), text)
+  }
+
+  func testOutput_absentMembers_areLeftOut() throws {
+    let number = try XCTUnwrap(JSONNumber(2.5))
+    let value = JSONOutput.object([
+      "a": nil as JSONOutput?, "b": .optional(nil), "c": .strings(["x"]), "d": .optional("y"),
+      "e": .number(number),
+    ])
+    XCTAssertEqual(JSONText.text(value), #"{"b":null,"c":["x"],"d":"y","e":2.5}"#)
+  }
+}
