@@ -26,11 +26,3 @@ public enum Request: Hashable, Sendable {
   /// May an account sign in?
   case signIn(account: IdentitySlot)
 }
-
-/// What comes in from another app.
-public enum ItemKind: String, CaseIterable, Hashable, Sendable {
-  /// An item of a share extension.
-  case item
-  /// A file.
-  case file
-}

@@ -1,0 +1,37 @@
+/// Why something may enter or leave a web view.
+public enum WebViewReason: String, ReasonVocabulary {
+  /// The app lets nothing be uploaded or pasted into the view.
+  case uploadBlocked = "web-view-upload-blocked"
+  /// The pages belong to the file's owner.
+  case ownPages = "web-view-own-pages"
+  /// The link leads to a site of the organization.
+  case internalSite = "web-view-internal-site"
+  /// The link leads to a site outside the organization.
+  case externalSite = "web-view-external-site"
+
+  private static let guide = "Web-view features guide; IntuneMAMPolicyManager.h, setWebViewPolicy"
+  private static let delegate = "Web-view features guide; IntuneMAMPolicyDelegate.h, isExternalURL"
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .uploadBlocked:
+      ReasonEntry(
+        self, "R9.8", .documented, Self.guide, "the app lets nothing be uploaded or pasted into this web view"
+      )
+    case .ownPages:
+      ReasonEntry(
+        self, "R9.8", .inferred, Self.guide,
+        "the pages of the web view belong to the account that owns the data")
+    case .internalSite:
+      ReasonEntry(
+        self, "R9.8", .documented, Self.delegate,
+        "the link leads to no external site, and opens in the web view")
+    case .externalSite:
+      ReasonEntry(
+        self, "R9.8", .documented, Self.delegate,
+        "the link leads to an external site, which is unmanaged and opens where the policy sends web links",
+        isNote: true)
+    }
+  }
+}

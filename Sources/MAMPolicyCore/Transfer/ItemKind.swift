@@ -1,0 +1,7 @@
+/// What comes in from another app.
+public enum ItemKind: String, CaseIterable, Hashable, Sendable {
+  /// An item of a share extension.
+  case item
+  /// A file.
+  case file
+}

@@ -1,0 +1,21 @@
+/// Another app on the device, that data may go to or come from.
+///
+/// Source: formats.md section 1, `apps`; rules.md R8.1.
+public struct OtherApp: Hashable, Sendable {
+  /// The app's name.
+  public let name: String
+  /// Whether the app holds the SDK; otherwise every identity in it is unmanaged.
+  public let isManaged: Bool
+  /// The accounts signed in there.
+  public let signedIn: [Identity]
+  /// Whether device management installed the app and manages it.
+  public let isManagedByDevice: Bool
+
+  /// Creates an app.
+  public init(name: String, isManaged: Bool, signedIn: [Identity] = [], isManagedByDevice: Bool = false) {
+    self.name = name
+    self.isManaged = isManaged
+    self.signedIn = signedIn
+    self.isManagedByDevice = isManagedByDevice
+  }
+}
