@@ -1,55 +1,105 @@
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
-/// `mamctl explain`: what a reason code means and what it rests on.
+/// `mamctl explain`: what a reason code means, and what the rule says that it cites.
 enum ExplainVerb {
   static let command = Command(
-    "explain", "say what a reason code means and where it comes from", usage: usage, run: run)
+    "explain", "say what a reason code or a rule means and where it comes from", usage: usage, run: run)
 
-  private static let code = Argument.oneOrNone("CODE", "a reason code, or the SDK's own name for a refusal")
+  private static let code = Argument.oneOrNone(
+    "CODE", "a reason code, the SDK's own name for a refusal, or a rule such as R6.5 or AMB-8")
   private static let list = Option<Bool>.flag("list", "list every reason code")
+  private static let rules = Option<Bool>.flag("rules", "list every rule and open point")
   private static let format = Option<DecideArguments.Format>.choice(
     "format", "FORMAT", otherwise: .pretty, "how the answer is written")
 
   private static func usage() -> Usage {
     Usage(
       arguments: [code],
-      options: [list, format],
+      options: [list, rules, format],
       examples: [
         .init("Why was the save denied?", "mamctl explain save-service-not-listed"),
+        .init("What does the rule say that a reason cites?", "mamctl explain R6.5"),
         .init("Which codes are there?", "mamctl explain --list"),
       ])
   }
 
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-    let entries: [ReasonEntry]
-    switch (invocation[code], invocation[list]) {
-    case (nil, true): entries = ReasonCatalog.entries
-    case (.some(let name), false):
-      guard let entry = ReasonCatalog.entry(named: name) else {
-        let nearest = Suggestion.nearest(to: name, among: ReasonCatalog.entries.map(\.code))
-        let hint = nearest.map { "; did you mean \($0.quoted)?" } ?? "; `mamctl explain --list` lists them"
+    switch (invocation[code], invocation[list], invocation[rules]) {
+    case (nil, true, false):
+      write(ReasonCatalog.entries, json, row, invocation, console)
+    case (nil, false, true):
+      write(RuleCatalog.entries, json, row, invocation, console)
+    case (.some(let name), false, false):
+      if let rule = RuleCatalog.entry(named: name) {
+        write(rule, json, pretty, invocation, console)
+      } else if let entry = ReasonCatalog.entry(named: name) {
+        write(entry, json, pretty, invocation, console)
+      } else {
+        let names = ReasonCatalog.entries.map(\.code) + RuleCatalog.entries.map(\.id)
+        let hint =
+          Suggestion.nearest(to: name, among: names).map { "; did you mean \($0.quoted)?" }
+          ?? "; `mamctl explain --list` lists them"
         return console.refuse(invocation.misuse("unknown reason code \(name.quoted)\(hint)"))
       }
-      entries = [entry]
-    case (nil, false): return console.refuse(invocation.misuse("missing argument `CODE`, or `--list`"))
-    case (.some, true):
-      return console.refuse(invocation.misuse("`--list` lists every code; leave `CODE` out"))
-    }
-    switch invocation[format] {
-    case .json:
-      let objects = entries.map(json)
-      let only = invocation[list] ? nil : objects.first
-      console.out.line(JSONText.text(only ?? .array(objects), layout: .pretty))
-    case .pretty:
-      let layout = console.layout(of: .out)
-      let lines =
-        invocation[list]
-        ? layout.table(entries.map { ($0.code, "\($0.text) [\($0.basis.rawValue), \($0.rule)]") }, indent: 0)
-        : entries.flatMap { pretty($0, layout) }
-      for line in lines { console.out.line(line) }
+    case (nil, false, false):
+      return console.refuse(invocation.misuse("missing argument `CODE`, `--list` or `--rules`"))
+    case (nil, true, true):
+      return console.refuse(invocation.misuse("`--list` and `--rules` are two lists; give one of them"))
+    case (.some, _, _):
+      let flag = invocation[list] ? "--list" : "--rules"
+      return console.refuse(invocation.misuse("`\(flag)` lists everything; leave `CODE` out"))
     }
     return .success
+  }
+
+  private static func write<Entry>(
+    _ entry: Entry, _ json: (Entry) -> JSONOutput, _ pretty: (Entry, Layout) -> [String],
+    _ invocation: Invocation, _ console: Console
+  ) {
+    switch invocation[format] {
+    case .json: console.out.line(JSONText.text(json(entry), layout: .pretty))
+    case .pretty: for line in pretty(entry, console.layout(of: .out)) { console.out.line(line) }
+    }
+  }
+
+  private static func write<Entry>(
+    _ entries: [Entry], _ json: (Entry) -> JSONOutput, _ row: (Entry) -> (term: String, meaning: String),
+    _ invocation: Invocation, _ console: Console
+  ) {
+    switch invocation[format] {
+    case .json: console.out.line(JSONText.text(.array(entries.map(json)), layout: .pretty))
+    case .pretty:
+      for line in console.layout(of: .out).table(entries.map(row), indent: 0) { console.out.line(line) }
+    }
+  }
+
+  private static func row(_ entry: ReasonEntry) -> (term: String, meaning: String) {
+    (entry.code, "\(entry.text) [\(entry.basis.rawValue), \(entry.rule)]")
+  }
+
+  private static func row(_ rule: RuleEntry) -> (term: String, meaning: String) { (rule.id, rule.title) }
+
+  private static func json(_ rule: RuleEntry) -> JSONOutput {
+    .object([
+      "id": .string(rule.id), "title": .string(rule.title), "text": .string(rule.text),
+      "source": .string(rule.source), "codes": .array(codes(citing: rule).map(JSONOutput.string)),
+    ])
+  }
+
+  private static func pretty(_ rule: RuleEntry, _ layout: Layout) -> [String] {
+    let codes = codes(citing: rule)
+    var rows = [(term: "says", meaning: rule.text), (term: "source", meaning: rule.source)]
+    if rule.isOpenPoint {
+      rows = [(term: "reading", meaning: rule.text), (term: "why", meaning: rule.source)]
+    }
+    if !codes.isEmpty { rows.append((term: "codes", meaning: codes.joined(separator: ", "))) }
+    return [layout.style.bold("\(rule.id)  \(rule.title)")] + layout.table(rows)
+  }
+
+  /// The codes of the reasons that cite a rule.
+  private static func codes(citing rule: RuleEntry) -> [String] {
+    ReasonCatalog.entries.filter { RuleCatalog.entries(citedBy: $0.rule).contains(rule) }.map(\.code)
   }
 
   private static func json(_ entry: ReasonEntry) -> JSONOutput {

@@ -35,14 +35,35 @@ final class ExplainVerbTests: XCTestCase {
     XCTAssertEqual(codes, ReasonCatalog.entries.map(\.code))
   }
 
+  func testRule_isExplainedInAnyLetterCase() {
+    let expected = """
+      R9.4  Siri, App Intents and Spotlight
+        says    Siri, App Intents and Spotlight are allowed only when data may be sent to all apps.
+        source  App protection settings reference, "Send Org data to other apps"
+        codes   app-intents-allowed, app-intents-blocked, app-must-enforce, sdk-enforces, siri-allowed,
+                siri-blocked, spotlight-allowed, spotlight-blocked
+
+      """
+    for name in ["R9.4", "r9.4"] { XCTAssertEqual(CapturedRun.of("explain", name).out, expected) }
+    let point = CapturedRun.of("explain", "AMB-8").out
+    XCTAssertTrue(point.contains("reading  No, only into the account that owns the data."), point)
+  }
+
+  func testRules_listsEveryRule() throws {
+    let lines = CapturedRun.of("explain", "--rules").out.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    XCTAssertEqual(lines.map { String($0.prefix { $0 != " " }) }, RuleCatalog.entries.map(\.id))
+  }
+
   func testUsage_isSaidExactly() {
     let rows: [(arguments: [String], err: String)] = [
       (["save-alowed"], "mamctl explain: unknown reason code `save-alowed`; did you mean `save-allowed`?"),
       (["zzz"], "mamctl explain: unknown reason code `zzz`; `mamctl explain --list` lists them"),
-      ([], "mamctl explain: missing argument `CODE`, or `--list`"),
-      (["--list", "save-allowed"], "mamctl explain: `--list` lists every code; leave `CODE` out"),
+      ([], "mamctl explain: missing argument `CODE`, `--list` or `--rules`"),
+      (["--list", "save-allowed"], "mamctl explain: `--list` lists everything; leave `CODE` out"),
+      (["--rules", "R6.5"], "mamctl explain: `--rules` lists everything; leave `CODE` out"),
+      (["--rules", "--list"], "mamctl explain: `--list` and `--rules` are two lists; give one of them"),
     ]
-    XCTAssertEqual(rows.count, 4)
+    XCTAssertEqual(rows.count, 6)
     for row in rows {
       let run = CapturedRun.of(["explain"] + row.arguments)
       XCTAssertEqual(run.err, row.err + "\nrun `mamctl explain --help` for usage\n")

@@ -1,3 +1,4 @@
+import MAMPolicyCore
 import XCTest
 
 @testable import mamctl
@@ -6,7 +7,7 @@ final class VersionVerbTests: XCTestCase {
   func testVersion_verbAndOptionAgree() {
     for arguments in [["version"], ["--version"], ["--color", "never", "--version"]] {
       let run = CapturedRun.of(arguments)
-      XCTAssertEqual(run.out, "mamctl \(Release.version) (rules \(Release.rules))\n", "\(arguments)")
+      XCTAssertEqual(run.out, "mamctl \(Release.version) (rules \(RuleCatalog.edition))\n", "\(arguments)")
       XCTAssertEqual(run.status, .success)
       XCTAssertEqual(run.err, "")
     }

@@ -1,0 +1,72 @@
+extension RuleCatalog {
+  /// R9: every other control, and conditional launch.
+  static let controls: [RuleEntry] = [
+    RuleEntry(
+      "R9.0", "The lock-down policy",
+      "A merged view with a managed account allows nothing: no sending or receiving, no clipboard even inside the "
+        + "view, no saving, opening, printing, notifications, capture, sync, assistants or backup. Conditional launch "
+        + "stays with each account.",
+      source: "Multiple managed accounts, \"merged views\"; the list itself is inferred"),
+    RuleEntry(
+      "R9.1", "Printing",
+      "Printing is allowed unless the print setting blocks it, whatever may be sent to other apps.",
+      source: "App protection settings reference, \"Printing Org data\""),
+    RuleEntry(
+      "R9.2", "Clipboard",
+      "The policy of the source decides where text may go, the policy of the destination where it may come from. A "
+        + "text of up to the exception length passes in both directions; data that is no text, or of length 0, "
+        + "never passes by the exception. Two identities in one app count as two apps.",
+      source: "App protection settings reference, \"Restrict cut, copy, and paste\"; the SDK's texts "
+        + "ClipboardRestriction…"),
+    RuleEntry(
+      "R9.3", "Notifications",
+      "Allowed, without organization data, or blocked, by the account that the notification is for.",
+      source: "App protection settings reference, \"Org data notifications\"; IntuneMAMPolicy.h"),
+    RuleEntry(
+      "R9.4", "Siri, App Intents and Spotlight",
+      "Siri, App Intents and Spotlight are allowed only when data may be sent to all apps.",
+      source: "App protection settings reference, \"Send Org data to other apps\""),
+    RuleEntry(
+      "R9.5", "Screen capture, Genmoji, Writing Tools",
+      "Each is allowed unless its own setting blocks it.",
+      source: "App protection settings reference, \"Screen capture\""),
+    RuleEntry(
+      "R9.6", "Contact sync",
+      "Contacts may be synced to native apps unless the setting blocks it. In a multi-identity app the app enforces "
+        + "this.",
+      source: "App protection settings reference, \"Sync policy managed app data\"; IntuneMAMPolicy.h"),
+    RuleEntry(
+      "R9.7", "Widgets",
+      "Widgets may show data unless sync with native apps, or the widget setting itself, is blocked.",
+      source: "App protection settings reference, \"Sync policy managed app data\"; see AMB-19"),
+    RuleEntry(
+      "R9.8", "Web views",
+      "A web view acts for the UI identity unless the app or its Info.plist makes it unmanaged. One that blocks "
+        + "uploads takes neither files nor pasted text. Links that the app calls external open where the policy says.",
+      source: "IntuneMAMPolicyManager.h, setWebViewPolicy; App SDK guide, web views"),
+    RuleEntry(
+      "R9.9", "Links",
+      "Web links follow the browser setting, telephone and message links their own settings, other schemes the "
+        + "transfer setting with its exemptions, universal links their two lists. A link that two readers could take "
+        + "for different places matches no pattern.",
+      source: "App protection settings reference, \"Restrict web content transfer\"; Data transfer exceptions"
+    ),
+    RuleEntry(
+      "R9.10", "Sharing and document pickers",
+      "Sharing is off only when nothing may be sent. A picker that imports needs that something may be received; one "
+        + "that exports needs that something may be sent.",
+      source: "IntuneMAMPolicy.h, isAppSharingAllowed and isDocumentPickerAllowed"),
+    RuleEntry(
+      "R9.11", "Keyboards",
+      "Blocking keyboards of other vendors holds for the whole app, personal accounts included, as soon as one managed "
+        + "account blocks them.",
+      source: "App protection settings reference, \"Third party keyboards\"; Multiple managed accounts"),
+    RuleEntry(
+      "R9.12", "Conditional launch",
+      "Versions, jailbreak, device model, threat level, disabled accounts, working time, offline intervals and the PIN "
+        + "are checked at launch, resume and switch. Wipe comes before block, block before warn. An account that is "
+        + "blocked stays blocked, and everything asked for it is denied, until a later check passes. A missing fact "
+        + "leads to the mildest action configured, at least to a block where a block or a wipe is.",
+      source: "App protection settings reference, \"Conditional launch\"; Configure conditional launch"),
+  ]
+}

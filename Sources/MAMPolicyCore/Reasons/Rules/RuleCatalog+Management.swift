@@ -1,0 +1,158 @@
+extension RuleCatalog {
+  /// R10: enrollment and allowed accounts.
+  static let enrollment: [RuleEntry] = [
+    RuleEntry(
+      "R10.1", "Allowed accounts",
+      "Without a list everybody may sign in. With a list only the accounts on it may, in any letter case, by UPN or "
+        + "object id, and others are signed out. An app logs the expected and the entered account.",
+      source: "Participation features guide, \"Allowed accounts\"; IntuneMAMEnrollmentManager.h"),
+    RuleEntry(
+      "R10.2", "One managed account",
+      "An app, and all apps of its publisher on the device, hold one managed account, unless the app supports several. "
+        + "A second one is refused until the first is removed. On an enrolled device it must be the device's user.",
+      source:
+        "Multi-identity guide, \"Exit criteria\"; Multiple managed accounts; IntuneMAMEnrollmentStatus.h"),
+    RuleEntry(
+      "R10.3", "Registering",
+      "Registering enrolls at once and retries every 24 hours where time can mend the failure. A repeated call is "
+        + "ignored. An extension cannot register. An enrolled app checks in every 8 hours and polls for wipes every 30 "
+        + "minutes in use.",
+      source: "IntuneMAMEnrollmentManager.h, registerAndEnrollAccountId; App SDK guide, appendix"),
+    RuleEntry(
+      "R10.4", "Status codes",
+      "100 to 104 are successes, 200 to 227 failures. An account without a license or without a policy is unmanaged, "
+        + "which is no error. 209, 210 and 211 mean that the app must remove the account.",
+      source: "IntuneMAMEnrollmentStatus.h; SDK issue 125"),
+    RuleEntry(
+      "R10.5", "Declarations in Info.plist",
+      "`MAMPolicyRequired` keeps the app from being used without a policy. `AutoEnrollOnLaunch` enrolls at launch. "
+        + "`MAMPolicyWarnAbsent` warns at launch.",
+      source: "App SDK guide, Info.plist settings"),
+    RuleEntry(
+      "R10.6", "Notifications of the SDK",
+      "The SDK posts notifications when policy, configuration, data protection or allowed accounts change and when a "
+        + "wipe completes, each with the account it is about.",
+      source: "IntuneMAMPolicyManager.h; IntuneMAMDataProtectionManager.h; IntuneMAMEnrollmentManager.h"),
+  ]
+
+  /// R11: app configuration.
+  static let configuration: [RuleEntry] = [
+    RuleEntry(
+      "R11.1", "Which values win",
+      "Targeted configuration wins over the default one. A key has a conflict when targeted configurations give it "
+        + "different values.",
+      source: "IntuneMAMAppConfig.h"),
+    RuleEntry(
+      "R11.2", "Queries",
+      "Any, smallest, largest, and, or: over the values that win. A value of the wrong type is skipped.",
+      source: "IntuneMAMAppConfig.h; see AMB-24"),
+    RuleEntry(
+      "R11.3", "Delivery and logging",
+      "Configuration is there only after enrollment; that of device management only for the enrolled user. Values that "
+        + "the app asks to scrub, by key or by value, are not printed.",
+      source: "Participation features guide, configuration; IntuneMAMAppConfigManager.h; IntuneMAMSettings.h"),
+  ]
+
+  /// R12: App Protection Conditional Access.
+  static let compliance: [RuleEntry] = [
+    RuleEntry(
+      "R12.1", "Token requests",
+      "Where conditional access is in force, a token request fails until the account is compliant, and the app asks for "
+        + "remediation.",
+      source: "App Protection Conditional Access guide, overview"),
+    RuleEntry(
+      "R12.2", "Remediation",
+      "Remediation checks in an enrolled account and enrolls any other; it replaces registering.",
+      source: "App Protection Conditional Access guide; IntuneMAMComplianceManager.h"),
+    RuleEntry(
+      "R12.3", "Statuses",
+      "Compliant, network failure, service failure, canceled by the user, interaction required, not compliant: the first "
+        + "that holds, in this order.",
+      source: "App Protection Conditional Access guide, diagram of the flow"),
+    RuleEntry(
+      "R12.4", "What the app does",
+      "Compliant: retry the token and add the account. Interaction required: ask again, not silently. Otherwise show the "
+        + "message. Managed content that can never become compliant is wiped.",
+      source: "App Protection Conditional Access guide, delegate; IntuneMAMComplianceManager.h"),
+    RuleEntry(
+      "R12.5", "The queue",
+      "Remediations of different users run one after another. A repeated call for an unfinished one is dropped.",
+      source: "IntuneMAMComplianceManager.h"),
+    RuleEntry(
+      "R12.6", "Client capability",
+      "The app declares the capability `protapp`, in any letter case; without it the flow fails.",
+      source: "App Protection Conditional Access guide, set-up"),
+  ]
+
+  /// R13: shared device mode.
+  static let sharedDevice: [RuleEntry] = [
+    RuleEntry(
+      "R13.1", "Requirements",
+      "Shared device mode needs iOS 13, an enrolled device and a single-account app.",
+      source: "Shared device mode guide"),
+    RuleEntry(
+      "R13.2", "The single sign-on extension",
+      "A redirect profile of the Authenticator app with the sign-in addresses and `sharedDeviceMode` set to true.",
+      source: "Shared device mode guide, set-up"),
+    RuleEntry(
+      "R13.3", "Detection",
+      "The device is shared when the device information says so. Without information nothing changes.",
+      source: "Shared device mode guide, detection"),
+    RuleEntry(
+      "R13.4", "Who is signed in",
+      "On every use the app compares the current account with the one it last showed. Another account, or none, means "
+        + "that the former user's data is wiped. After an error cached data stays hidden.",
+      source: "Shared device mode guide, current account"),
+    RuleEntry(
+      "R13.5", "Global sign-in and sign-out",
+      "Signing in and out counts for every app of the device. Signing out removes no data of the app and no browser "
+        + "session unless asked to.",
+      source: "Shared device mode guide, sign-in and sign-out"),
+    RuleEntry(
+      "R13.6", "The broadcast",
+      "A broadcast tells apps that the account changed. It only makes the check earlier and never replaces it.",
+      source: "Shared device mode guide, broadcast"),
+    RuleEntry(
+      "R13.7", "Changing users",
+      "A change of user is a selective wipe of the former user, with deregistration and empty identities. Queued work of "
+        + "the former user is canceled; what runs on acts for nobody.",
+      source: "Shared device mode guide; R5.5"),
+  ]
+
+  /// R14: the documents' exit criteria.
+  static let exitCriteria: [RuleEntry] = [
+    RuleEntry(
+      "R14", "Exit criteria",
+      "Every row of the documents' test tables is a scenario among the fixtures, by the id of the row.",
+      source: "Multi-identity guide, participation features guide, App Protection Conditional Access guide")
+  ]
+
+  /// R15: policy exports.
+  static let policyImport: [RuleEntry] = [
+    RuleEntry(
+      "R15.1", "Reading an export",
+      "Three defaults are documented. Every other setting that an export does not state has the admin center's default, "
+        + "with a warning; in strict reading a data transfer setting must be stated. Unknown words read as the most "
+        + "restrictive.",
+      source: "Microsoft Graph reference, iosManagedAppProtection; App protection settings reference"),
+    RuleEntry(
+      "R15.2", "The settings",
+      "The settings of an iOS app protection policy, their words, defaults and labels.",
+      source: "Microsoft Graph reference, iosManagedAppProtection; App protection settings reference"),
+    RuleEntry(
+      "R15.3", "Encryption classes",
+      "Each value of \"Encrypt Org data\" corresponds to a protection class of the platform, which the app may cap.",
+      source: "Inferred from the names; App SDK guide, MaxFileProtectionLevel"),
+    RuleEntry(
+      "R15.4", "Names of locations",
+      "Services of the policy and locations of the SDK correspond by name, never by number.",
+      source: "Microsoft Graph reference; IntuneMAMPolicy.h"),
+    RuleEntry(
+      "R15.5", "Published baselines", "What the published baselines answer for the usual questions.",
+      source: "Published policy exports"),
+    RuleEntry(
+      "R15.6", "Numbers of the client log",
+      "The numbers in the SDK's log differ from those of Graph and are never mixed.",
+      source: "Review client app protection logs"),
+  ]
+}
