@@ -44,7 +44,7 @@ final class RuleCatalogTests: XCTestCase {
     for entry in RuleCatalog.entries {
       lines += [
         "", "### \(entry.id): \(entry.title)", "", entry.text, "",
-        entry.isOpenPoint ? entry.source : "Source: \(entry.source).",
+        entry.isOpenPoint ? "Why: \(entry.source)" : "Source: \(entry.source).",
       ]
     }
     return lines.joined(separator: "\n") + "\n"

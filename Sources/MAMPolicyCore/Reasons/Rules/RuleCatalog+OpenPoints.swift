@@ -3,153 +3,153 @@ extension RuleCatalog {
   static let openPoints: [RuleEntry] = [
     point(
       1, "Is nil the same as the empty string?", "Nil equals only nil.",
-      "the identity slots treat them differently"),
+      "The identity slots treat them differently."),
     point(
       2, "What does protecting a file for nobody do?",
       "It removes the owner only where the owner is not managed; otherwise it is refused.",
-      "declassifying silently must not be possible"),
+      "Declassifying silently must not be possible."),
     point(
       3, "What is the same organization?", "Equal tenant ids, else equal UPN domains.",
-      "the header defines nothing"),
+      "The header defines nothing."),
     point(
       4, "Whose policy is the current policy?", "That of the thread, then that of the process.",
-      "the header says the current thread identity"),
+      "The header says the current thread identity."),
     point(
       5, "Who owns a copy?",
       "The creating thread's identity, but a managed owner stays where the thread is unmanaged. A move keeps the owner.",
-      "keeping the owner protects the data"),
+      "Keeping the owner protects the data."),
     point(
       6, "When is data \"not protected\" an error?",
       "Only where protected input is required; `unprotect` passes it through.",
-      "the header says that it passes through"),
+      "The header says that it passes through."),
     point(
       7, "What does a switch to nil compare with the thread?", "The process identity that nil falls back to.",
-      "nil means to fall back"),
+      "Nil means to fall back."),
     point(
       8, "May a blocked save go to a selected service of another account?",
       "No, only into the account that owns the data.",
-      "organization data could otherwise leave through a personal account of a selected service"),
+      "Organization data could otherwise leave through a personal account of a selected service."),
     point(
       9, "May a blocked save go to local storage without an account?", "No; the app must name the account.",
-      "the guide says that an identity can and should be given"),
+      "The guide says that an identity can and should be given."),
     point(
       10, "May a save that is allowed go to an unmanaged destination?",
       "Yes. The option `deniesSaveOutsideOrganization` denies it.",
-      "the documented \"Allow\" sets no limit on the destination, and \"Block\" is there for that"),
+      "The documented \"Allow\" sets no limit on the destination, and \"Block\" is there for that."),
     point(
       11, "May a blocked save go to an organization location of the same account?",
       "No. The option `allowsAccountDocumentOfSameAccount` allows it.",
-      "the location cannot be selected, and all other services are blocked"),
+      "The location cannot be selected, and all other services are blocked."),
     point(
       12, "May unmanaged data be saved into an account that receives from policy managed apps?",
       "No. The option `crossAccountIngress` lets the setting for opening data decide.",
-      "the destination may restrict unmanaged data, as it does between apps"),
+      "The destination may restrict unmanaged data, as it does between apps."),
     point(
       13, "What holds between two managed accounts?",
       "Each side's own setting; lists of services never apply across them.",
-      "policies are evaluated independently"),
+      "Policies are evaluated independently."),
     point(
       14, "May data of one managed account come to another?",
       "Yes, where the first is signed in and managed here too. The option `requiresItemOwnerAsReceiver` denies it.",
-      "both policies govern the handover, and nothing asks for one tenant"),
+      "Both policies govern the handover, and nothing asks for one tenant."),
     point(
       15, "What if OS sharing and filtering are both on?",
       "Filtering holds, OS sharing does not, and it is reported.",
-      "Graph forbids the combination; this is the stricter reading"),
+      "Graph forbids the combination; this is the stricter reading."),
     point(
       16, "Is printing allowed when nothing may be sent?",
       "By the print setting only. The option `deniesPrintWhenNothingMayBeSent` denies it.",
-      "printing is a setting of its own"),
+      "Printing is a setting of its own."),
     point(
       17, "How does the clipboard exception count?", "In UTF-16 units over all items, all or nothing.",
-      "the larger count is the stricter one"),
+      "The larger count is the stricter one."),
     point(
       18, "Which question do App Intents ask?", "The same as Siri intents.",
-      "guide and header disagree on the call"),
+      "Guide and header disagree on the call."),
     point(
       19, "What if the widget setting is absent?", "Widgets follow contact sync.",
-      "one control of the admin center covers both"),
+      "One control of the admin center covers both."),
     point(
       20, "Do exemptions count when nothing may be sent?", "No.",
-      "they are offered only for policy managed apps"),
+      "They are offered only for policy managed apps."),
     point(
       21, "How do patterns of universal links match?",
       "Part by part: scheme, host without regard to letter case, the rest exactly; `*` in a host never crosses a slash, and "
         + "a pattern without a path matches every path.",
-      "the default patterns would otherwise be useless"),
+      "The default patterns would otherwise be useless."),
     point(
       22, "Does a wipe version include the version itself?", "No: only lower versions are wiped.",
-      "the settings reference accepts the version itself, and a wipe destroys"),
+      "The settings reference accepts the version itself, and a wipe destroys."),
     point(
       23, "What does an empty list of allowed accounts mean?", "Nobody is allowed.",
-      "no list is the value for no rule"),
-    point(24, "How are configuration strings ordered?", "By code units.", "the order must be deterministic"),
+      "No list is the value for no rule."),
+    point(24, "How are configuration strings ordered?", "By code units.", "The order must be deterministic."),
     point(
       25, "Which services does the blocked row of the exit criteria select?", "None.",
-      "the row makes sense only so"),
+      "The row makes sense only so."),
     point(
       26, "Does OneDrive cover SharePoint?", "No: SharePoint must be selected itself.",
-      "this is the stricter reading"),
+      "This is the stricter reading."),
     point(
       27, "When must the app encrypt files?",
       "When organization data is encrypted in any form. The option `requiresFileEncryption` overrides it.",
-      "encrypting more is safe"),
+      "Encrypting more is safe."),
     point(
       28, "When does a file provider encrypt?",
       "When data may not be sent to all apps and OS sharing is off.",
-      "it protects what leaves by open-in"),
+      "It protects what leaves by open-in."),
     point(
       29, "Does receiving from nobody concern one account in one app?",
       "No, only opening and the clipboard do.",
-      "the setting speaks of other apps"),
+      "The setting speaks of other apps."),
     point(
       30, "What does tagging incoming data do on an unenrolled device?", "Nothing.",
-      "the settings reference says so"),
+      "The settings reference says so."),
     point(
       31, "How does a switch without a window end when conditional launch prompts?", "It fails.",
-      "no prompt is possible"),
+      "No prompt is possible."),
     point(
       32, "What holds until the first policy arrives?",
-      "The account is unmanaged; an app that requires a policy is blocked.", "the app's declaration decides"),
+      "The account is unmanaged; an app that requires a policy is blocked.", "The app's declaration decides."),
     point(
       33, "What holds when a merged view has one account left?", "That account's own policy.",
-      "the header counts the accounts of the window"),
+      "The header counts the accounts of the window."),
     point(
       34, "What does a stale working time mean?", "It is confirmed again, then counts as clocked out.",
-      "the SDK's texts block when it cannot be verified"),
+      "The SDK's texts block when it cannot be verified."),
     point(
       35, "What if a condition is set and its action is not?",
       "It blocks; for disabled accounts the check is off.",
-      "the mildest action that is not silent"),
+      "The mildest action that is not silent."),
     point(
       36, "Are two accounts with one UPN and two object ids the same?", "No.",
-      "the SDK has a flow for another account of the same name"),
+      "The SDK has a flow for another account of the same name."),
     point(
       37, "Does a thread identity lift the lock-down of a mixed view?", "No.",
-      "mixed views are always locked down, and the diagram is older than they are"),
+      "Mixed views are always locked down, and the diagram is older than they are."),
     point(
       38, "What do identity setters do in a single-identity app?",
       "Nothing: the result is not allowed, and it is named as a mistake of the app.",
-      "the policy covers the whole app"),
+      "The policy covers the whole app."),
     point(
-      39, "Do the checks of a switch hold when the SDK asks for it?", "Yes.", "nothing lifts them"),
+      39, "Do the checks of a switch hold when the SDK asks for it?", "Yes.", "Nothing lifts them."),
     point(
       40, "Who must permit sending an unmanaged file from a managed view?", "Both the owner and the view.",
-      "two rules meet, and the stricter one is taken"),
+      "Two rules meet, and the stricter one is taken."),
     point(
       41, "Is \"any dialer app\" any managed one?", "Any app, as Graph names it.",
-      "label and description disagree"),
+      "Label and description disagree."),
     point(
       42, "What if the policy is aimed at devices of another kind?",
       "The account is unmanaged on this device.",
-      "half a policy is worse than either"),
+      "Half a policy is worse than either."),
     point(
       43, "Of which organization is the unmanaged test account?", "Of another one.",
-      "the header does not allow a switch to one of the same organization"),
+      "The header does not allow a switch to one of the same organization."),
   ]
 
   private static func point(_ number: Int, _ question: String, _ reading: String, _ why: String) -> RuleEntry
   {
-    RuleEntry("AMB-\(number)", question, reading, source: "Taken because \(why).")
+    RuleEntry("AMB-\(number)", question, reading, source: why)
   }
 }
