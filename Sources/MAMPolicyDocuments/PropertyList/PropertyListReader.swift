@@ -22,14 +22,65 @@ public enum PropertyListReader {
   /// - Throws: Every problem of the text that was found.
   /// - Complexity: O(*n*) in the number of bytes.
   public static func read(_ bytes: [UInt8], file: String) throws(JSONProblems) -> PropertyListValue {
+    let (syntax, failure) = try scan(bytes, file: file, conditions: nil, leniency: .none)
+    return try PropertyListValues(of: syntax, file: file).root(failure: failure)
+  }
+
+  /// Reads the syntax of a text as its author edits it: with attributes, doubled keys and a preprocessor's lines.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, in UTF-8, or in UTF-16 with a byte order mark.
+  ///   - file: The name that problems give to the text.
+  ///   - definitions: What the preprocessor is given, or nothing when its lines are not to be followed.
+  /// - Returns: The tree.
+  /// - Throws: What keeps the text from being read.
+  /// - Complexity: O(*n*) in the number of bytes.
+  package static func syntax(
+    of bytes: [UInt8], file: String, defining definitions: [String: String]?
+  ) throws(JSONProblems) -> PropertyListSyntax {
+    let (syntax, failure) = try scan(bytes, file: file, conditions: definitions, leniency: .attributes)
+    if let failure { throw JSONProblems(failure) }
+    return syntax
+  }
+
+  private static func scan(
+    _ bytes: [UInt8], file: String, conditions definitions: [String: String]?,
+    leniency: PropertyListParser.Leniency
+  ) throws(JSONProblems) -> (PropertyListSyntax, failure: JSONProblem?) {
     if let refusal = refusal(of: bytes) { throw JSONProblems(problem(refusal, file: file)) }
     let text = UTF16Text(bytes)
     if text?.endsInsideUnit == true {
       throw JSONProblems(problem("the UTF-16 text ends with half a character", file: file))
     }
-    var scanner = PropertyListScanner(
-      XMLScanner(text?.utf8 ?? bytes, isUTF16: text != nil), file: file)
-    return try scanner.document()
+    let source = text?.utf8 ?? bytes
+    if source.count > PropertyListSyntax.sizeLimit {
+      throw JSONProblems(
+        problem("the text is larger than \(PropertyListSyntax.sizeLimit >> 20) MiB", file: file))
+    }
+    var conditions: PropertyListConditions?
+    if let definitions {
+      do throws(PropertyListParser.Failure) {
+        conditions = try PropertyListConditions(in: source, defining: definitions)
+      } catch {
+        throw JSONProblems(problem(error.message, file: file, at: position(of: error.offset, in: source)))
+      }
+    }
+    let encoding = UTF16Text.isLittleEndian(bytes).map {
+      PropertyListSyntax.Encoding.utf16(isLittleEndian: $0)
+    }
+    var parser = PropertyListParser(
+      PropertyListSyntax(source: source, encoding: encoding ?? .utf8, conditions: conditions),
+      leniency: leniency)
+    guard let (failure, path) = parser.parse() else { return (parser.syntax, nil) }
+    let position = position(of: failure.offset, in: source)
+    return (
+      parser.syntax, JSONProblem(file: file, position: position, path: path, message: failure.message)
+    )
+  }
+
+  private static func position(of offset: Int, in source: [UInt8]) -> JSONPosition {
+    var cursor = PositionCursor()
+    return cursor.position(of: offset, in: source)
   }
 
   /// Returns why a file is none that is read here, and how to get one that is, or nothing.
@@ -57,7 +108,9 @@ public enum PropertyListReader {
     return bytes.dropFirst(2 + lengthBytes).starts(with: signedData)
   }
 
-  private static func problem(_ message: String, file: String) -> JSONProblem {
-    JSONProblem(file: file, position: JSONPosition(line: 1, column: 1), path: JSONPath(), message: message)
+  private static func problem(
+    _ message: String, file: String, at position: JSONPosition = JSONPosition(line: 1, column: 1)
+  ) -> JSONProblem {
+    JSONProblem(file: file, position: position, path: JSONPath(), message: message)
   }
 }

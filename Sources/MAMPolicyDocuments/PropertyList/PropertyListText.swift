@@ -1,8 +1,8 @@
 /// What the text of an element means, by the element. White space counts, but in data.
-enum PropertyListText {
+package enum PropertyListText {
   /// Returns the value of an element that holds text alone, or nothing when the text is not one.
-  static func content(_ element: PropertyListScanner.Element, _ text: String) -> PropertyListValue.Content? {
-    switch element {
+  package static func content(_ kind: PropertyListSyntax.Kind, _ text: String) -> PropertyListValue.Content? {
+    switch kind {
     case .string: .string(text)
     case .yes: text.isEmpty ? .bool(true) : nil
     case .no: text.isEmpty ? .bool(false) : nil
@@ -10,13 +10,13 @@ enum PropertyListText {
     case .real: isReal(text) ? .real(text) : nil
     case .date: isDate(Array(text.utf8)) ? .date(text) : nil
     case .data: bytes(text).map { .data($0) }
-    case .dict, .array: nil
+    case .dict, .array, .key: nil
     }
   }
 
   /// What a text should have been, for a message.
-  static func name(of element: PropertyListScanner.Element) -> String {
-    switch element {
+  static func name(of kind: PropertyListSyntax.Kind) -> String {
+    switch kind {
     case .string: "a string"
     case .yes: "empty, which `<true>` has to be"
     case .no: "empty, which `<false>` has to be"
@@ -26,6 +26,7 @@ enum PropertyListText {
     case .data: "Base64"
     case .dict: "a dictionary"
     case .array: "an array"
+    case .key: "a key"
     }
   }
 
@@ -75,7 +76,7 @@ enum PropertyListText {
 
   /// Returns the bytes of a Base64 text, in which white space does not count, or nothing.
   private static func bytes(_ text: String) -> [UInt8]? {
-    let digits = text.utf8.filter { !XMLScanner.isSpace($0) }
+    let digits = text.utf8.filter { !$0.isXMLSpace }
     guard digits.count % 4 == 0 else { return nil }
     let padding = digits.suffix(2).filter { $0 == UInt8(ascii: "=") }.count
     var bytes: [UInt8] = []

@@ -57,7 +57,7 @@ public struct SharedDeviceDocument: Hashable, Sendable {
   private static func value(_ bytes: [UInt8], file: String) throws(JSONProblems) -> PropertyListValue {
     let text = UTF16Text(bytes)?.utf8 ?? bytes
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let rest = text.dropFirst(text.starts(with: mark) ? 3 : 0).drop { XMLScanner.isSpace($0) }
+    let rest = text.dropFirst(text.starts(with: mark) ? 3 : 0).drop { $0.isXMLSpace }
     if rest.isEmpty {
       throw JSONProblems(
         JSONProblem(
