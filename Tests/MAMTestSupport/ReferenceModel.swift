@@ -51,18 +51,19 @@ public struct ReferenceModel: Sendable {
 
   /// Returns the answer to a request.
   public func answer(_ request: Request) -> ModelAnswer {
-    switch request {
-    case .save(let owner, let location, let account): save(owner, location.rawValue, account)
-    case .open(let receiver, let location, let account): open(receiver, location.rawValue, account)
-    case .transfer(let sender, let receiver, let channel): transfer(sender, receiver, channel.rawValue)
-    case .receive(let receiver, let owner, _, let isLoaded): receive(receiver, owner, isLoaded)
-    case .paste(let source, let destination, let isWithinOneApp, let length):
-      paste(source, destination, isWithinOneApp, length)
-    case .control(let control, let owner): self.control(control.rawValue, owner)
-    case .documentPicker(let owner, let mode): picker(owner, mode.rawValue)
-    case .url(let owner, let url, let isKnown): self.url(owner, url.text, isKnown)
-    case .universalLink(let owner, let url): universalLink(owner, url.text)
-    case .signIn(let account): signIn(account)
+    let near = request.near
+    let far = request.far ?? .unset
+    return switch request.matter {
+    case .save(let location): save(near, location.rawValue, far)
+    case .open(let location): open(near, location.rawValue, far)
+    case .transfer(let channel): transfer(near, far, channel.rawValue)
+    case .receive(_, let isLoaded): receive(near, far, isLoaded)
+    case .paste(let isWithinOneApp, let length): paste(near, far, isWithinOneApp, length)
+    case .control(let control): self.control(control.rawValue, near)
+    case .documentPicker(let mode): picker(near, mode.rawValue)
+    case .url(let url, let isKnown): self.url(near, url.text, isKnown)
+    case .universalLink(let url): universalLink(near, url.text)
+    case .signIn: signIn(near)
     }
   }
 

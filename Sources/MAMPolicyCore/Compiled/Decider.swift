@@ -41,33 +41,23 @@ public struct Decider: Sendable {
   /// URLs, universal links and sign-ins depend on more than the identities, and views of several
   /// accounts on all of them: those are answered by the readable rules each time.
   public mutating func decide(_ request: Request) -> Ruling.ID {
-    switch request {
-    case .save(let owner, let location, let account):
-      guard let owner = world.resolve(owner), let account = world.resolve(account) else { break }
-      return save(owner: owner, to: location, account: account)
-    case .open(let receiver, let location, let account):
-      guard let receiver = world.resolve(receiver), let account = world.resolve(account) else { break }
-      return open(receiver: receiver, from: location, account: account)
-    case .transfer(let sender, let receiver, let channel):
-      guard let sender = world.resolve(sender), let receiver = world.resolve(receiver) else { break }
-      return transfer(sender: sender, receiver: receiver, channel: channel)
-    case .receive(let receiver, let owner, let kind, let isLoaded):
-      guard let receiver = world.resolve(receiver), let owner = world.resolve(owner) else { break }
-      return receive(receiver: receiver, owner: owner, kind: kind, isLoaded: isLoaded)
-    case .paste(let source, let destination, let isWithinOneApp, let length):
-      guard let one = world.resolve(source), let other = world.resolve(destination) else { break }
-      return paste(
-        source: one, destination: other, areOneStranger: source == destination,
-        isWithinOneApp: isWithinOneApp, length: length)
-    case .control(let control, let owner):
-      guard let owner = world.resolve(owner) else { break }
-      return self.control(control, owner: owner)
-    case .documentPicker(let owner, let mode):
-      guard let owner = world.resolve(owner) else { break }
-      return documentPicker(owner: owner, mode: mode)
-    case .url, .universalLink, .signIn: break
+    guard let near = world.resolve(request.near), let far = world.resolve(request.far ?? .unset) else {
+      return ask(request)
     }
-    return ask(request)
+    switch request.matter {
+    case .save(let location): return save(owner: near, to: location, account: far)
+    case .open(let location): return open(receiver: near, from: location, account: far)
+    case .transfer(let channel): return transfer(sender: near, receiver: far, channel: channel)
+    case .receive(let kind, let isLoaded):
+      return receive(receiver: near, owner: far, kind: kind, isLoaded: isLoaded)
+    case .paste(let isWithinOneApp, let length):
+      return paste(
+        source: near, destination: far, areOneStranger: request.near == request.far,
+        isWithinOneApp: isWithinOneApp, length: length)
+    case .control(let control): return self.control(control, owner: near)
+    case .documentPicker(let mode): return documentPicker(owner: near, mode: mode)
+    case .url, .universalLink, .signIn: return ask(request)
+    }
   }
 
   /// Asks the readable rules and returns the number of the ruling.

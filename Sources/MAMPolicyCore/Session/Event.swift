@@ -138,7 +138,7 @@ public enum Event: Hashable, Sendable {
   // Questions
 
   /// The app asks a question; the ends that it leaves out are whom it acts for.
-  case ask(Request, leavingOut: Set<RequestEnd> = [])
+  case ask(Request, leavingOut: Set<Request.End> = [])
 }
 
 /// Whom something is done as.
@@ -159,20 +159,4 @@ public enum FileMode: String, CaseIterable, Hashable, Sendable {
   case append
   /// To write from an empty file on.
   case truncate
-}
-
-/// An end of a request that a session can fill in.
-///
-/// The raw value is the key of formats.md section 2.
-public enum RequestEnd: String, CaseIterable, Hashable, Sendable {
-  /// Whose data it is.
-  case owner
-  /// Who receives.
-  case receiver
-  /// Who sends.
-  case sender
-  /// Whom a text was copied under.
-  case source
-  /// Whom a text is pasted under.
-  case destination
 }

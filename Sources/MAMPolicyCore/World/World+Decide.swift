@@ -3,40 +3,37 @@ extension World {
   ///
   /// - Complexity: O(1) in the number of accounts, but for keyboards, which ask every managed account.
   public func decide(_ request: Request) -> Decision {
-    switch request {
-    case .save(let owner, let location, let account):
-      SaveRule.decide(
-        owner: view(of: owner), to: location, destination: peer(account, of: owner), options: options)
-    case .open(let receiver, let location, let account):
+    let near = request.near
+    let far = request.far ?? .unset
+    return switch request.matter {
+    case .save(let location):
+      SaveRule.decide(owner: view(of: near), to: location, destination: peer(far, of: near), options: options)
+    case .open(let location):
       OpenRule.decide(
-        receiver: view(of: receiver), from: location, source: peer(account, of: receiver), options: options)
-    case .transfer(let sender, let receiver, let channel):
+        receiver: view(of: near), from: location, source: peer(far, of: near), options: options)
+    case .transfer(let channel):
       TransferRule.decide(
-        sender: view(of: sender), receiver: view(of: receiver),
-        route: TransferRoute(channel: channel, accounts: relation(of: sender, to: receiver)))
-    case .receive(let receiver, let owner, _, let isLoaded):
+        sender: view(of: near), receiver: view(of: far),
+        route: TransferRoute(channel: channel, accounts: relation(of: near, to: far)))
+    case .receive(_, let isLoaded):
       ReceiveRule.decide(
-        receiver: view(of: receiver), owner: itemOwner(owner, receiver: receiver), isLoaded: isLoaded,
+        receiver: view(of: near), owner: itemOwner(far, receiver: near), isLoaded: isLoaded,
         canSwitch: app.isMultiIdentity, taggedForMDMUser: tagsUnknownDataForMDMUser, options: options)
-    case .paste(let source, let destination, let isWithinOneApp, let length):
+    case .paste(let isWithinOneApp, let length):
       PasteRule.decide(
-        source: view(of: source), destination: view(of: destination),
-        isWithinOneAccount: directory.same(source, destination), isWithinOneApp: isWithinOneApp,
-        length: length)
-    case .control(.keyboard, let owner):
-      KeyboardRule.decide(owner: view(of: owner), accounts: policiesInForce)
-    case .control(.pin, let owner):
-      PINRule.decide(shown: memberViews(of: owner)).noting(Enforcement(of: .pin, in: app))
-    case .control(let control, let owner):
-      ControlRule.decide(control, owner: view(of: owner), app: app, options: options)
-    case .documentPicker(let owner, let mode):
-      DocumentPickerRule.decide(mode, owner: view(of: owner))
-    case .url(let owner, let link, let isKnownManagedApp):
-      URLRule.decide(link, owner: view(of: owner), isKnownManagedApp: isKnownManagedApp)
-    case .universalLink(let owner, let link):
-      UniversalLinkRule.decide(link, owner: view(of: owner))
-    case .signIn(let account):
-      SignInRule.decide(account, allowed: allowedAccounts.map(AllowedAccounts.init), directory: directory)
+        source: view(of: near), destination: view(of: far), isWithinOneAccount: directory.same(near, far),
+        isWithinOneApp: isWithinOneApp, length: length)
+    case .control(.keyboard): KeyboardRule.decide(owner: view(of: near), accounts: policiesInForce)
+    case .control(.pin):
+      PINRule.decide(shown: memberViews(of: near)).noting(Enforcement(of: .pin, in: app))
+    case .control(let control):
+      ControlRule.decide(control, owner: view(of: near), app: app, options: options)
+    case .documentPicker(let mode): DocumentPickerRule.decide(mode, owner: view(of: near))
+    case .url(let link, let isKnownManagedApp):
+      URLRule.decide(link, owner: view(of: near), isKnownManagedApp: isKnownManagedApp)
+    case .universalLink(let link): UniversalLinkRule.decide(link, owner: view(of: near))
+    case .signIn:
+      SignInRule.decide(near, allowed: allowedAccounts.map(AllowedAccounts.init), directory: directory)
     }
   }
 

@@ -49,23 +49,16 @@ struct LineKeys: Sendable {
   /// Those that may be there, with those that must.
   let allowed: UInt32
 
-  /// Makes the keys of an operation.
-  init(of operation: Operation) {
-    let (required, optional): ([LineKey], [LineKey]) =
-      switch operation {
-      case .save: ([.owner, .to, .account], [])
-      case .open: ([.receiver, .from, .account], [])
-      case .transfer: ([.sender, .receiver], [.channel])
-      case .receive: ([.receiver, .owner], [.kind, .loaded])
-      case .paste: ([.source, .destination, .sameApp, .length], [])
-      case .documentPicker: ([.owner, .mode], [])
-      case .url: ([.owner, .url], [.knownManagedApp])
-      case .universalLink: ([.owner, .url], [])
-      case .signIn: ([.account], [])
-      case .control: ([.owner], [])
-      }
-    self.required = required.reduce(LineKey.op.bit) { $0 | $1.bit }
-    allowed = optional.reduce(self.required) { $0 | $1.bit }
+  /// Makes the keys of a question.
+  init(of row: QuestionRow) {
+    let identities = row.ends.map(\.key)
+    let required = row.fields.filter { $0.standing == nil }.map(\.key)
+    let optional = row.fields.filter { $0.standing != nil }.map(\.key)
+    func bits(_ keys: [String]) -> UInt32 {
+      LineKey.allCases.filter { keys.contains($0.name) }.reduce(0) { $0 | $1.bit }
+    }
+    self.required = LineKey.op.bit | bits(identities) | bits(required)
+    allowed = self.required | bits(optional)
   }
 
   /// Whether these keys, and no other, are there.

@@ -12,7 +12,7 @@ final class LineWords: Sendable {
   let kinds: WordTable
   let modes: WordTable
 
-  let operation: [Operation]
+  let operation: [Question]
   /// For each operation its keys.
   let keys: [LineKeys]
   let saveLocation: [SaveLocation]
@@ -23,8 +23,8 @@ final class LineWords: Sendable {
   let mode: [DocumentPickerMode]
 
   init() {
-    operation = Operation.all
-    keys = operation.map(LineKeys.init)
+    operation = Question.all
+    keys = operation.map { LineKeys(of: $0.row) }
     saveLocation = SaveLocation.allCases
     openLocation = OpenLocation.allCases
     channel = [.share] + TransferChannel.allCases.filter { $0 != .share }

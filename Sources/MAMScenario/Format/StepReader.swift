@@ -30,7 +30,7 @@ struct StepReader {
       return []
     }
     guard let word = decoding.string(does) else { return [] }
-    let isQuestion = Operation(name: word) != nil && !isEvent(word, object)
+    let isQuestion = Question(name: word) != nil && !isEvent(word, object)
     let combinations = isQuestion ? Combinations.of(value, keeping: Self.frame, decoding) : [value]
     let steps = combinations.compactMap { step($0, does, word, isQuestion: isQuestion) }
     guard let inner = object["steps"], StepWord(word)?.mayHoldSteps == true else { return steps }
@@ -84,12 +84,12 @@ struct StepReader {
     _ does: JSONValue, _ word: String, isQuestion: Bool, _ reader: inout ObjectReader, at place: Place
   ) -> Step.Action? {
     if isQuestion {
-      guard let operation = Operation(name: word) else { return nil }
-      return RequestReader.read(operation, from: &reader, .step)
+      guard let question = Question(name: word) else { return nil }
+      return RequestReader.read(question, from: &reader, .step)
         .map { .event(.ask($0.request, leavingOut: $0.leftOut)) }
     }
     guard let stepWord = StepWord(word) else {
-      let words = StepWord.all.map(\.spelling) + Operation.all.map(\.name)
+      let words = StepWord.all.map(\.spelling) + Question.all.map(\.name)
       let hint =
         Suggestion.nearest(to: word, among: words).map { "; did you mean `\($0)`?" }
         ?? "; `mamctl check --help` lists them"

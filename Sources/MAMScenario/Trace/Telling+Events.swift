@@ -65,12 +65,12 @@ extension Telling {
     case .send(let app, let actor, let file, let channel):
       let what = file.map { "the file \(UserText.quoted($0))" } ?? "data"
       let from = file == nil ? " of \(who(acting))" : ""
-      return "The app sends \(what)\(from) to `\(app)`\(there(actor)), \(phrase(channel))."
+      return "The app sends \(what)\(from) to `\(app)`\(there(actor)), \(channel.phrase)."
     case .importData(let app, let actor, let path):
       return "The app imports data from `\(app)`\(there(actor)) for \(who(acting))\(into(path))."
     case .receiveData(let app, let actor, let channel, let path):
       return
-        "The app `\(app)` hands data\(there(actor)) over to \(who(acting)), \(phrase(channel))\(into(path))."
+        "The app `\(app)` hands data\(there(actor)) over to \(who(acting)), \(channel.phrase)\(into(path))."
     case .finishOpenURL: return "The app is done with the URL."
     case .ask(let request, let ends): return sentence(request, leavingOut: ends, acting: acting)
     }

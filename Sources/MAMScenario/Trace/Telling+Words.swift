@@ -1,17 +1,6 @@
 internal import MAMPolicyCore
 
 extension Telling {
-  /// The way that data takes between apps.
-  func phrase(_ channel: TransferChannel) -> String {
-    switch channel {
-    case .share: "by the share sheet"
-    case .openIn: "by Open in"
-    case .shareExtension: "by a share extension"
-    case .openURL: "by opening a URL"
-    case .dragAndDrop: "by drag and drop"
-    }
-  }
-
   /// What sort of work is handed over.
   func phrase(_ kind: WorkKind) -> String {
     switch kind {

@@ -9,7 +9,7 @@ struct Option<Value: Sendable>: DeclaredOption {
   /// Turns the accepted texts, in the order given, into the value.
   let reading: @Sendable ([String]) -> Value
 
-  private init(_ spec: OptionSpec, _ reading: @escaping @Sendable ([String]) -> Value) {
+  init(_ spec: OptionSpec, _ reading: @escaping @Sendable ([String]) -> Value) {
     self.spec = spec
     self.reading = reading
   }

@@ -14,7 +14,8 @@ struct DecisionText {
     let style = layout.style
     let verdict = decision.effect.word
     let coloured = decision.effect.isFree ? style.green(verdict) : style.red(verdict)
-    let sentence = RequestSentence(world: world).text(request, decision.effect)
+    let sentence = RequestSentence(request, who: { world.text(of: $0) }, quote: \.quoted)
+      .answer(decision.effect)
     for line in layout.folded("\(style.bold(coloured)): \(sentence)") { console.out.line(line) }
     // Notes explain what the other reasons decided, and come behind them.
     let notes = decision.reasons.filter(\.entry.isNote)

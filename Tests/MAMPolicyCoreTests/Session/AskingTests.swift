@@ -5,24 +5,24 @@ import XCTest
 /// Questions whose acting identity the session fills in: rules.md R2.3, R4.5; formats.md section 4.
 final class AskingTests: XCTestCase {
   /// Every kind of request, with the end that an app leaves out, and whether it is a file task.
-  private func rows() throws -> [(request: (IdentitySlot) -> Request, end: RequestEnd, isFileTask: Bool)] {
+  private func rows() throws -> [(request: (IdentitySlot) -> Request, end: Request.End, isFileTask: Bool)] {
     let link = try XCTUnwrap(Link("https://www.contoso.com/a"))
-    var rows: [(request: (IdentitySlot) -> Request, end: RequestEnd, isFileTask: Bool)] = [
-      ({ .save(owner: $0, to: .box, account: nil) }, .owner, false),
-      ({ .open(receiver: $0, from: .photos, account: nil) }, .receiver, false),
-      ({ .transfer(sender: $0, receiver: "") }, .sender, false),
-      ({ .transfer(sender: "", receiver: $0) }, .receiver, false),
-      ({ .receive(receiver: $0, owner: "") }, .receiver, false),
-      ({ .receive(receiver: "", owner: $0) }, .owner, false),
-      ({ .paste(source: $0, destination: "", isWithinOneApp: false, length: 9) }, .source, false),
-      ({ .paste(source: "", destination: $0, isWithinOneApp: false, length: 9) }, .destination, false),
-      ({ .documentPicker(owner: $0, mode: .export) }, .owner, false),
-      ({ .url(owner: $0, url: link) }, .owner, false),
-      ({ .universalLink(owner: $0, url: link) }, .owner, false),
+    var rows: [(request: (IdentitySlot) -> Request, end: Request.End, isFileTask: Bool)] = [
+      ({ .save(owner: $0, to: .box, account: nil) }, .near, false),
+      ({ .open(receiver: $0, from: .photos, account: nil) }, .near, false),
+      ({ .transfer(sender: $0, receiver: "") }, .near, false),
+      ({ .transfer(sender: "", receiver: $0) }, .far, false),
+      ({ .receive(receiver: $0, owner: "") }, .near, false),
+      ({ .receive(receiver: "", owner: $0) }, .far, false),
+      ({ .paste(source: $0, destination: "", isWithinOneApp: false, length: 9) }, .near, false),
+      ({ .paste(source: "", destination: $0, isWithinOneApp: false, length: 9) }, .far, false),
+      ({ .documentPicker(owner: $0, mode: .export) }, .near, false),
+      ({ .url(owner: $0, url: link) }, .near, false),
+      ({ .universalLink(owner: $0, url: link) }, .near, false),
     ]
     for control in Control.allCases {
       let isFileTask = [.backup, .encryptFile, .fileProviderEncrypt].contains(control)
-      rows.append(({ .control(control, owner: $0) }, .owner, isFileTask))
+      rows.append(({ .control(control, owner: $0) }, .near, isFileTask))
     }
     return rows
   }
@@ -57,7 +57,7 @@ final class AskingTests: XCTestCase {
   func testAccounts_thatAreNotSignedIn() throws {
     var session = try Stage.session(signedIn: [])
     let named = Event.ask(.control(.screenCapture, owner: "work"))
-    let shown = Event.ask(.control(.screenCapture, owner: nil), leavingOut: [.owner])
+    let shown = Event.ask(.control(.screenCapture, owner: nil), leavingOut: [.near])
     session.expect("success", because: ["switch-unmanaged-target"], .setUIIdentity("work"))
     XCTAssertFalse(session.isPolicyApplied())
     session.expect("allow", because: ["unmanaged"], shown)
@@ -74,7 +74,7 @@ final class AskingTests: XCTestCase {
     session.expect("success", .allowAccounts(["work"].compactMap { Identity($0) }))
     session.expect(
       "deny", because: ["sign-in-account-not-allowed"],
-      .ask(.signIn(account: "personal"), leavingOut: Set(RequestEnd.allCases)))
+      .ask(.signIn(account: "personal"), leavingOut: [.near, .far]))
   }
 
   func testQuestions_changeNothing() throws {

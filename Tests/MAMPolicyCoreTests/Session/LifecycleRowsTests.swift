@@ -16,7 +16,7 @@ final class LifecycleRowsTests: XCTestCase {
     let place = Place.window(window)
     XCTAssertEqual(session.isPolicyApplied(at: place), expected, row, file: file, line: line)
     XCTAssertEqual(session.view(at: place).isManaged, expected, row, file: file, line: line)
-    let capture = Event.ask(.control(.screenCapture, owner: nil), leavingOut: [.owner])
+    let capture = Event.ask(.control(.screenCapture, owner: nil), leavingOut: [.near])
     session.expect(expected ? "deny" : "allow", capture, at: place, row, file: file, line: line)
   }
 

@@ -33,7 +33,7 @@ final class MergedViewsTests: XCTestCase {
       XCTAssertEqual(session.view(), expected, "\(shown)")
       XCTAssertEqual(session.isPolicyApplied(), !managed.isEmpty, "\(shown)")
       // Whatever is asked for the view is judged by its policy.
-      let capture = Event.ask(.control(.screenCapture, owner: nil), leavingOut: [.owner])
+      let capture = Event.ask(.control(.screenCapture, owner: nil), leavingOut: [.near])
       session.expect(managed.isEmpty ? "allow" : "deny", capture, "\(shown)")
     }
   }

@@ -31,7 +31,7 @@ final class SessionSpeedTests: XCTestCase {
       for number in 1..<2_000 {
         session.apply(.setUIIdentity("a0"))
         session.apply(.createFile("/\(number)", owner: .identity("a0")))
-        session.apply(.ask(.control(.print, owner: nil), leavingOut: [.owner]))
+        session.apply(.ask(.control(.print, owner: nil), leavingOut: [.near]))
         session.apply(.enterScope(""))
         session.apply(.leaveScope)
       }

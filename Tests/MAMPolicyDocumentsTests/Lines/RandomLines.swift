@@ -4,11 +4,14 @@ import MAMTestSupport
 @testable import MAMPolicyDocuments
 
 extension SplitMix64 {
-  /// A valid line: any operation, its keys in any order, white space anywhere.
+  /// A valid line: any question, its keys in any order, white space anywhere.
   mutating func line() -> [UInt8] {
-    let operation = pick(Operation.all)
-    var members = members(of: operation)
-    members.append(("op", "\"" + operation.name + "\""))
+    let row = pick(Question.all).row
+    var members = row.ends.map { ($0.key, pick(LineStage.identities)) }
+    for field in row.fields where field.standing == nil || next() & 1 == 0 {
+      members.append((field.key, value(of: field)))
+    }
+    members.append(("op", "\"" + row.name + "\""))
     members.shuffle(using: &self)
     var text = space() + "{" + space()
     for (place, member) in members.enumerated() {
@@ -18,40 +21,13 @@ extension SplitMix64 {
     return Array((text + "}" + space()).utf8)
   }
 
-  private mutating func members(of operation: Operation) -> [(String, String)] {
-    switch operation {
-    case .save: [("owner", who()), ("to", word(SaveLocation.self)), ("account", who())]
-    case .open: [("receiver", who()), ("from", word(OpenLocation.self)), ("account", who())]
-    case .transfer: [("sender", who()), ("receiver", who())] + maybe("channel", word(TransferChannel.self))
-    case .receive:
-      [("receiver", who()), ("owner", who())] + maybe("kind", word(ItemKind.self))
-        + maybe("loaded", pick(["true", "false"]))
-    case .paste:
-      [
-        ("source", who()), ("destination", who()), ("sameApp", pick(["true", "false"])),
-        ("length", pick(["0", "7", "10", "11", "123456789012345678", "9223372036854775807"])),
-      ]
-    case .documentPicker: [("owner", who()), ("mode", word(DocumentPickerMode.self))]
-    case .url:
-      [("owner", who()), ("url", url())] + maybe("knownManagedApp", pick(["true", "false"]))
-    case .universalLink: [("owner", who()), ("url", url())]
-    case .signIn: [("account", who())]
-    case .control: [("owner", who())]
+  private mutating func value(of field: QuestionField) -> String {
+    switch field.kind {
+    case .word(_, let words): "\"" + pick(words) + "\""
+    case .flag: pick(["true", "false"])
+    case .number: pick(["0", "7", "10", "11", "123456789012345678", "9223372036854775807"])
+    case .link: pick([#""https://contoso.com/a""#, #""tel:5550100""#, #""https:\/\/contoso.com\/ë""#, #""x:""#])
     }
-  }
-
-  private mutating func who() -> String { pick(LineStage.identities) }
-
-  private mutating func url() -> String {
-    pick([#""https://contoso.com/a""#, #""tel:5550100""#, #""https:\/\/contoso.com\/ë""#, #""x:""#])
-  }
-
-  private mutating func word<Word: CaseIterable & RawRepresentable<String>>(_ words: Word.Type) -> String {
-    "\"" + pick(Array(Word.allCases)).rawValue + "\""
-  }
-
-  private mutating func maybe(_ key: String, _ value: String) -> [(String, String)] {
-    next() & 1 == 0 ? [] : [(key, value)]
   }
 
   private mutating func space() -> String { next() % 4 == 0 ? pick([" ", "\t", "\r", "  \t"]) : "" }

@@ -6,7 +6,7 @@ import XCTest
 /// Words and keys are found among bytes, and nothing else is taken for one.
 final class WordTableTests: XCTestCase {
   private static let vocabularies: [[String]] = [
-    Operation.all.map(\.name), SaveLocation.allCases.map(\.rawValue), OpenLocation.allCases.map(\.rawValue),
+    Question.all.map(\.name), SaveLocation.allCases.map(\.rawValue), OpenLocation.allCases.map(\.rawValue),
     TransferChannel.allCases.map(\.rawValue), ItemKind.allCases.map(\.rawValue),
     DocumentPickerMode.allCases.map(\.rawValue),
     ["a", "aa", "aaaaaaa", "aaaaaaaa", "aaaaaaaaa", "aaaaaaaaaaaaaaaa"],
@@ -42,8 +42,8 @@ final class WordTableTests: XCTestCase {
 
   /// The keys of an operation are those that the strict reader asks for.
   func testKeysOfOperations_areThoseOfTheStrictReader() throws {
-    for operation in Operation.all {
-      let keys = LineKeys(of: operation)
+    for operation in Question.all {
+      let keys = LineKeys(of: operation.row)
       let missing = Self.problems(#"{"op":"\#(operation.name)"}"#)
       let required = LineKey.allCases.filter { key in
         key != .op && missing.contains { $0.contains("missing key `\(key.name)`") }

@@ -45,11 +45,10 @@ final class RequestReaderTests: XCTestCase {
   }
 
   func testRequest_ofALink_keepsIt() throws {
-    guard
-      case .url(let owner, let url, let isKnown) = try read(
-        #"{"op":"url","owner":"a","url":"HTTPS://Contoso.com/A","knownManagedApp":true}"#)
-    else { return XCTFail("not a url request") }
-    XCTAssertEqual(owner, "a")
+    let request = try read(#"{"op":"url","owner":"a","url":"HTTPS://Contoso.com/A","knownManagedApp":true}"#)
+    guard case .url(let url, let isKnown) = request.matter else { return XCTFail("not a url request") }
+    XCTAssertEqual(request.near, "a")
+    XCTAssertNil(request.far)
     XCTAssertEqual(url, Link("HTTPS://Contoso.com/A"))
     XCTAssertTrue(isKnown)
   }

@@ -51,7 +51,7 @@ final class DecideVerbTests: XCTestCase {
     XCTAssertEqual(
       run.out,
       """
-      Denied: data of `work` (managed) may not be saved to Dropbox, whose account nobody named.
+      Denied: data of `work` (managed) may not be saved to Dropbox (no account given).
 
         save-location-not-selectable
           why      saving copies is blocked, and this location is none that a policy can select
@@ -81,7 +81,7 @@ final class DecideVerbTests: XCTestCase {
         ["receive", "--owner", "a", "--kind", "file"],
         "`the managed account` (managed) may receive a file of `a` (unmanaged)."
       ),
-      (["receive"], "`the managed account` (managed) may receive an untagged item."),
+      (["receive"], "`the managed account` (managed) may receive an untagged item from another app."),
     ]
     XCTAssertEqual(rows.count, 3)
     for row in rows {

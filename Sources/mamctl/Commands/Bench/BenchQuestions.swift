@@ -32,15 +32,14 @@ struct BenchQuestions {
   }
 
   private mutating func add(_ request: Request) {
-    switch request {
-    case .save(let owner, let location, let account):
-      add(.save(to: location), owner, account)
-    case .open(let receiver, let location, let account):
-      add(.open(from: location), receiver, account)
-    case .transfer(let sender, let receiver, .share):
-      add(.transfer(over: .share), sender, receiver)
+    let passage: Passage
+    switch request.matter {
+    case .save(let location): passage = .save(to: location)
+    case .open(let location): passage = .open(from: location)
+    case .transfer(.share): passage = .transfer(over: .share)
     case .transfer, .receive, .paste, .control, .documentPicker, .url, .universalLink, .signIn: return
     }
+    add(passage, request.near, request.far ?? .unset)
   }
 
   private mutating func add(_ passage: Passage, _ near: IdentitySlot, _ far: IdentitySlot) {

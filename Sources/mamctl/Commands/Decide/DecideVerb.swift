@@ -14,7 +14,7 @@ enum DecideVerb {
         ],
         examples: examples)
     },
-    words: { Operation.all.map(word) })
+    words: { Question.all.map(word) })
 
   private static let examples: [Usage.Example] = [
     .init(
@@ -27,29 +27,39 @@ enum DecideVerb {
         + "--account personal --format json"),
   ]
 
-  private static func word(_ operation: Operation) -> Command {
-    Command(
-      operation.name, DecisionWording.question(operation),
+  private static func word(_ question: Question) -> Command {
+    let row = question.row
+    return Command(
+      row.name, row.summary,
       usage: {
         Usage(
-          discussion: DecisionWording.notes(operation),
-          options: DecideArguments.options(of: operation),
-          examples: DecideExamples.examples(of: operation),
+          discussion: row.notes,
+          options: DecideArguments.options(of: row),
+          examples: row.examples.map { example(row.name, $0) },
           statuses: [
             .success: "allowed", .denied: "denied, or allowed in part",
             .invalidInput: "an input is not valid",
           ])
       },
-      run: { invocation, console in run(operation, invocation, console) })
+      run: { invocation, console in run(row, invocation, console) })
   }
 
-  private static func run(_ operation: Operation, _ invocation: Invocation, _ console: Console) -> ExitStatus
-  {
-    let setting: DecideSetting
+  private static func example(_ name: String, _ example: QuestionExample) -> Usage.Example {
+    let input =
+      switch example.input {
+      case .policy: "--policy Fixtures/policies/level-2.json"
+      case .world: "--world Fixtures/worlds/two-accounts.json"
+      }
+    let words = ["mamctl decide", name, input, example.options]
+    return Usage.Example(example.title, words.filter { !$0.isEmpty }.joined(separator: " "))
+  }
+
+  private static func run(_ row: QuestionRow, _ invocation: Invocation, _ console: Console) -> ExitStatus {
+    let inputs: DecideWorld
     let request: Request
     do {
-      setting = try DecideSetting(operation, invocation, from: console.files)
-      request = try DecideArguments.request(operation, invocation, acting: setting.standIn)
+      inputs = try DecideWorld(row, invocation, from: console.files)
+      request = try DecideArguments.request(row, invocation, acting: inputs.standIn)
     } catch let error as UsageError {
       return console.refuse(error)
     } catch let error as InputError {
@@ -58,16 +68,16 @@ enum DecideVerb {
       console.complain("\(invocation.name): \(error)")
       return .toolFailed
     }
-    for warning in setting.warnings { console.complain("\(warning)") }
-    for doubt in setting.doubts(operation, invocation) { console.complain("\(invocation.name): \(doubt)") }
-    let decision = setting.world.decide(request)
+    for warning in inputs.warnings { console.complain("\(warning)") }
+    for doubt in inputs.doubts(row, invocation) { console.complain("\(invocation.name): \(doubt)") }
+    let decision = inputs.world.decide(request)
     switch invocation[DecideArguments.format] {
     case .json:
       let output = DecisionOutput.json(
         decision, reasons: invocation[DecideArguments.explain] ? .explained : .codes)
       console.out.line(JSONText.text(output, layout: .pretty))
     case .pretty:
-      DecisionText(decision: decision, request: request, world: setting.world).write(to: console)
+      DecisionText(decision: decision, request: request, world: inputs.world).write(to: console)
     }
     return ExitStatus(decision.effect)
   }

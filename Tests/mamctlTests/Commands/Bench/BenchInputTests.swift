@@ -60,9 +60,8 @@ final class BenchInputTests: XCTestCase {
     let request = try JSONDecoding.decode(line, file: "requests", extent: .line(number)) {
       RequestReader.line($0, $1)
     }
-    switch request {
-    case .save(let owner, _, let account): return [owner, account]
-    case .open(let receiver, _, let account): return [receiver, account]
+    switch request.matter {
+    case .save, .open: return [request.near, request.far ?? .unset]
     case .transfer, .receive, .paste, .control, .documentPicker, .url, .universalLink, .signIn: return []
     }
   }

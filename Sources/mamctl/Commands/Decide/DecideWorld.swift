@@ -2,7 +2,7 @@ internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 /// The world over which one question is decided: read from a file, or made of the arguments alone.
-struct DecideSetting {
+struct DecideWorld {
   /// The accounts and policies.
   let world: World
   /// What the owner of the inputs should know: never the defaults that a terse export leaves to the reader.
@@ -10,7 +10,7 @@ struct DecideSetting {
   /// The identity that acts when the command line names none: the one that `--policy` belongs to.
   let standIn: IdentitySlot?
 
-  init(_ operation: Operation, _ invocation: Invocation, from files: FileSource) throws {
+  init(_ row: QuestionRow, _ invocation: Invocation, from files: FileSource) throws {
     let worldPath = invocation[DecideArguments.world]
     let policyPath = invocation[DecideArguments.policy]
     switch (worldPath, policyPath) {
@@ -30,7 +30,7 @@ struct DecideSetting {
       let other = try otherPath.map { path throws(InputError) in
         try PolicyInput.read(path, choosing: nil, from: files)
       }
-      (world, standIn) = try Self.world(of: operation, policy, other, invocation)
+      (world, standIn) = try Self.world(of: row, policy, other, invocation)
       warnings = (policy.statedWarnings + (other?.statedWarnings ?? [])).filter(\.isWorthSaying)
     case (.some, .some):
       throw invocation.misuse("`--world` and `--policy` exclude each other; name the policy in the world")
@@ -41,18 +41,17 @@ struct DecideSetting {
 
   /// Makes a world of two accounts at most: the one that the policy belongs to, and the other one.
   private static func world(
-    of operation: Operation, _ policy: GraphPolicy, _ other: GraphPolicy?, _ invocation: Invocation
+    of row: QuestionRow, _ policy: GraphPolicy, _ other: GraphPolicy?, _ invocation: Invocation
   ) throws -> (World, IdentitySlot) {
-    let (nearKey, farKey) = DecideArguments.ends(of: operation)
-    let near = nearKey.flatMap { DecideArguments.text($0, invocation) }
-    if near == "", let nearKey {
+    let near = invocation[row.near.option]
+    if near == "" {
       throw invocation.misuse(
-        "`--\(nearKey)` names no user, whom no policy can belong to; name an account or leave the option out")
+        "`--\(row.near.key)` names no user, whom no policy can belong to; name an account or leave the option out")
     }
     var world = World()
     let holder = near ?? "the managed account"
     try world.add(Account(holder), policy: policy.policy)
-    if let farKey, let far = DecideArguments.text(farKey, invocation), let identity = Identity(far) {
+    if let far = row.far.flatMap({ invocation[$0.option] }), let identity = Identity(far) {
       if world.directory.index(of: identity) == nil {
         try world.add(Account(far), policy: other?.policy)
       } else if other != nil {
@@ -61,7 +60,7 @@ struct DecideSetting {
       }
     } else if other != nil {
       throw invocation.misuse(
-        "`--other-policy` needs the other account; name it with `--\(farKey ?? "account")`")
+        "`--other-policy` needs the other account; name it with `--\(row.far?.key ?? "account")`")
     }
     return (world, IdentitySlot(holder))
   }
@@ -72,10 +71,9 @@ struct DecideSetting {
   /// Returns what to say of identities that are no account of the world and look like a slip of the pen.
   ///
   /// Such an identity is unmanaged and no error, so a misspelt account would be free of every policy.
-  func doubts(_ operation: Operation, _ invocation: Invocation) -> [String] {
-    let (near, far) = DecideArguments.ends(of: operation)
+  func doubts(_ row: QuestionRow, _ invocation: Invocation) -> [String] {
     guard world.directory.accounts.count <= Self.suggestionLimit else { return [] }
-    return [near, far].compactMap { $0.flatMap { DecideArguments.text($0, invocation) } }
+    return row.ends.compactMap { invocation[$0.option] }
       .compactMap { text in
         guard let identity = Identity(text), world.directory.index(of: identity) == nil else { return nil }
         let names = world.directory.accounts.flatMap { [$0.name, $0.upn?.text, $0.objectID?.text] }

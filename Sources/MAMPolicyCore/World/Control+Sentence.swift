@@ -1,11 +1,9 @@
-package import MAMPolicyCore
-
 extension Control {
   /// The question in one line, of nobody in particular.
-  package var question: String { question(data: "this data", files: "this owner's files") }
+  var question: String { question(data: "this data", files: "this owner's files") }
 
   /// The question in one line, of somebody's data.
-  package func question(of who: String) -> String {
+  func question(of who: String) -> String {
     question(data: "data of \(who)", files: "files of \(who)")
   }
 
@@ -33,8 +31,8 @@ extension Control {
     }
   }
 
-  /// The answer in one sentence, without the verdict.
-  package func sentence(who: String, may: String) -> String {
+  /// The answer in one sentence.
+  func answer(who: String, may: String) -> String {
     switch self {
     case .print: "data of \(who) \(may) be printed."
     case .notify: "notifications \(may) show data of \(who)."

@@ -1,0 +1,146 @@
+/// The table of questions.
+extension QuestionRow {
+  static let save = QuestionRow(
+    "save", "may this data be saved there?",
+    notes: [
+      "Two policies are asked: the owner's decides where copies may go, the destination account's what it takes in."
+    ],
+    near: .acting("owner", .owner, "whose data it is"),
+    far: .named("account", .receiver, "who owns the place; nobody when left out"),
+    [.word("to", "save location", SaveLocation.self, "LOCATION", "where the data would be saved")],
+    examples: [
+      QuestionExample(
+        "May Megan save work data to her personal OneDrive?", .policy,
+        "--owner megan@contoso.com --to oneDriveForBusiness --account megan@outlook.com"),
+      QuestionExample("The same for the photo library, which has no account", .policy, "--to cameraRoll"),
+      QuestionExample(
+        "With the accounts of a world", .world, "--owner work --to box --account personal"),
+    ]
+  ) { $0.word(0).map { .save(to: $0) } }
+
+  static let open = QuestionRow(
+    "open", "may data from there be opened?",
+    notes: [
+      "Two policies are asked: the receiver's decides what may be opened, the source account's what may leave."
+    ],
+    near: .acting("receiver", .receiver, "who receives the data"),
+    far: .named("account", .owner, "who owns the place; nobody when left out"),
+    [.word("from", "open location", OpenLocation.self, "LOCATION", "where the data would be opened from")],
+    examples: [
+      QuestionExample("May a new picture come into a work document?", .policy, "--from camera"),
+      QuestionExample(
+        "May work data be opened under the personal account?", .world,
+        "--receiver personal --from oneDriveForBusiness --account work"),
+    ]
+  ) { $0.word(0).map { .open(from: $0) } }
+
+  static let transfer = QuestionRow(
+    "transfer", "may data go from this identity to that one, between apps?",
+    near: .acting("sender", .owner, "who sends the data"),
+    far: .named("receiver", .receiver, "who receives the data"),
+    [
+      .word(
+        "channel", "channel", TransferChannel.self, otherwise: .share, "CHANNEL", "the way that the data takes"
+      )
+    ],
+    examples: [
+      QuestionExample("May work data go to an unmanaged app?", .world, "--sender work --receiver \"\"")
+    ]
+  ) { $0.word(0).map { .transfer($0) } }
+
+  static let receive = QuestionRow(
+    "receive", "may this shared item or file come in?",
+    near: .acting("receiver", .receiver, "who receives the data"),
+    far: .named("owner", .owner, "whose data it is; untagged when left out"),
+    [
+      .word("kind", "kind", ItemKind.self, otherwise: .item, "KIND", "what comes in"),
+      .flag("loaded", otherwise: true, "the item has not been loaded yet"),
+    ],
+    examples: [
+      QuestionExample("May an untagged item come in?", .policy),
+      QuestionExample(
+        "May a file of the personal account?", .world, "--receiver work --owner personal --kind file"),
+    ]
+  ) { values in
+    guard let kind: ItemKind = values.word(0), let isLoaded = values.flag(1) else { return nil }
+    return .receive(kind, isLoaded: isLoaded)
+  }
+
+  static let paste = QuestionRow(
+    "paste", "may this text be pasted?",
+    near: .acting("source", .owner, "under whom the text was copied"),
+    far: .acting("destination", .receiver, "under whom the text would be pasted"),
+    [
+      .flag("sameApp", "both ends are in one app"),
+      .number("length", "COUNT", "the length of the text in UTF-16 units"),
+    ],
+    examples: [
+      QuestionExample(
+        "May a word of a work mail be pasted into a personal one?", .world,
+        "--source work --destination personal --same-app --length 12")
+    ]
+  ) { values in
+    guard let isWithinOneApp = values.flag(0), let length = values.number(1) else { return nil }
+    return .paste(isWithinOneApp: isWithinOneApp, length: length)
+  }
+
+  static let documentPicker = QuestionRow(
+    "documentPicker", "may the document picker be used?", near: owner,
+    [.word("mode", "mode", DocumentPickerMode.self, "MODE", "what the picker is shown for")],
+    examples: [QuestionExample("May work data be exported?", .policy, "--mode export")]
+  ) { $0.word(0).map { .documentPicker($0) } }
+
+  static let url = QuestionRow(
+    "url", "may this URL be opened?", near: owner,
+    [
+      link,
+      .flag("knownManagedApp", otherwise: false, "the scheme is that of a known managed app"),
+    ],
+    examples: [QuestionExample("May a web link be opened?", .policy, "--url https://contoso.com/news")]
+  ) { values in
+    guard let link = values.link(0), let isKnown = values.flag(1) else { return nil }
+    return .url(link, isKnownManagedApp: isKnown)
+  }
+
+  static let universalLink = QuestionRow(
+    "universalLink", "may this universal link open an app?", near: owner, [link],
+    examples: [QuestionExample("May a map open?", .policy, "--url https://maps.apple.com/?q=Oslo")]
+  ) { $0.link(0).map { .universalLink($0) } }
+
+  static let signIn = QuestionRow(
+    "signIn", "may this account sign in?",
+    notes: ["The world's `allowedAccounts` decides; without that key every account may sign in."],
+    near: .named("account", .subject, "who signs in"),
+    examples: [QuestionExample("May the personal account sign in?", .world, "--account personal")]
+  ) { _ in .signIn }
+
+  static func control(_ control: Control) -> QuestionRow { controls[control, default: make(control)] }
+
+  private static let controls = Dictionary(
+    uniqueKeysWithValues: Control.allCases.map { ($0, make($0)) })
+
+  private static func make(_ control: Control) -> QuestionRow {
+    QuestionRow(
+      control.rawValue, control.question, near: owner, isFileTask: control.isFileTask,
+      examples: [
+        QuestionExample("What does this policy say?", .policy),
+        QuestionExample("And for the personal account of a world?", .world, "--owner personal"),
+      ]
+    ) { _ in .control(control) }
+  }
+
+  private static let owner = QuestionEnd.acting("owner", .owner, "whose data it is")
+  private static let link = QuestionField.link("url", "the whole URL, with its scheme")
+}
+
+extension Control {
+  /// Whether the control is about files.
+  fileprivate var isFileTask: Bool {
+    switch self {
+    case .backup, .encryptFile, .fileProviderEncrypt: true
+    case .print, .notify, .screenCapture, .genmoji, .writingTools, .contactSync, .widgetSync, .siri,
+      .appIntents, .spotlight, .appSharing, .appClip, .safariWebExtension, .keyboard, .managedBrowser, .pin:
+      false
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// A value of a question's matter: its key in a request, and what the value can be.
+package struct QuestionField: Hashable, Sendable {
+  /// The closed set of things that a value can be.
+  package enum Kind: Hashable, Sendable {
+    /// One of a vocabulary's words, letter case included.
+    case word(noun: String, among: [String])
+    /// A truth value.
+    case flag
+    /// A whole number from 0 up.
+    case number
+    /// A URL with a scheme.
+    case link
+  }
+
+  /// The key in a request.
+  package let key: String
+  /// What the value can be.
+  package let kind: Kind
+  /// What is meant where the value is left out; nil where it must be there.
+  package let standing: QuestionValue?
+  /// What stands for the value in help, in capitals.
+  package let placeholder: String
+  /// What the value says, in a few words without a capital or a full stop.
+  package let help: String
+
+  private init(_ key: String, _ kind: Kind, _ standing: QuestionValue?, _ placeholder: String, _ help: String) {
+    self.key = key
+    self.kind = kind
+    self.standing = standing
+    self.placeholder = placeholder
+    self.help = help
+  }
+
+  /// A word of a vocabulary.
+  static func word<Word: CaseIterable & RawRepresentable<String>>(
+    _ key: String, _ noun: String, _ vocabulary: Word.Type, otherwise: Word? = nil, _ placeholder: String,
+    _ help: String
+  ) -> QuestionField {
+    let words = Word.allCases.map(\.rawValue)
+    return QuestionField(
+      key, .word(noun: noun, among: words), otherwise.map { .word($0.rawValue) }, placeholder, help)
+  }
+
+  /// A truth value; `help` says what is so when it is not the usual one.
+  static func flag(_ key: String, otherwise: Bool? = nil, _ help: String) -> QuestionField {
+    QuestionField(key, .flag, otherwise.map(QuestionValue.flag), "", help)
+  }
+
+  /// A whole number from 0 up.
+  static func number(_ key: String, _ placeholder: String, _ help: String) -> QuestionField {
+    QuestionField(key, .number, nil, placeholder, help)
+  }
+
+  /// A URL with a scheme.
+  static func link(_ key: String, _ help: String) -> QuestionField {
+    QuestionField(key, .link, nil, "URL", help)
+  }
+}
+
+/// The value of a field.
+package enum QuestionValue: Hashable, Sendable {
+  /// A word of the field's vocabulary.
+  case word(String)
+  /// A truth value.
+  case flag(Bool)
+  /// A whole number from 0 up.
+  case number(Int)
+  /// A URL.
+  case link(Link)
+}
+
+/// The values of a question's fields, taken out one after the other in the order of the fields.
+struct QuestionValues {
+  private let values: [QuestionValue]
+
+  init(_ values: [QuestionValue]) { self.values = values }
+
+  func word<Word: RawRepresentable<String>>(_ place: Int) -> Word? {
+    guard values.indices.contains(place), case .word(let word) = values[place] else { return nil }
+    return Word(rawValue: word)
+  }
+
+  func flag(_ place: Int) -> Bool? {
+    guard values.indices.contains(place), case .flag(let flag) = values[place] else { return nil }
+    return flag
+  }
+
+  func number(_ place: Int) -> Int? {
+    guard values.indices.contains(place), case .number(let number) = values[place] else { return nil }
+    return number
+  }
+
+  func link(_ place: Int) -> Link? {
+    guard values.indices.contains(place), case .link(let link) = values[place] else { return nil }
+    return link
+  }
+}

@@ -1,0 +1,112 @@
+/// How a request is told: what its identities and texts are called is the teller's business.
+package struct RequestSentence {
+  private let request: Request
+  private let who: (IdentitySlot) -> String
+  private let quote: (String) -> String
+
+  /// Prepares to tell a request.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - who: What an identity is called.
+  ///   - quote: How a text of the user is quoted.
+  package init(
+    _ request: Request, who: @escaping (IdentitySlot) -> String, quote: @escaping (String) -> String
+  ) {
+    self.request = request
+    self.who = who
+    self.quote = quote
+  }
+
+  /// The request as a question, with its question mark.
+  package var question: String {
+    switch request.matter {
+    case .control(let control):
+      let question = control.question(of: who(request.near))
+      return question.prefix(1).uppercased() + question.dropFirst()
+    case .save, .open, .transfer, .receive, .paste, .documentPicker, .url, .universalLink, .signIn:
+      let clause = clause
+      return "May \(clause.subject) \(clause.predicate)?"
+    }
+  }
+
+  /// The request with its answer, in a sentence that a colon may precede, with its full stop.
+  package func answer(_ effect: Effect) -> String {
+    let may = effect.mayHappen ? "may" : "may not"
+    switch request.matter {
+    case .control(.notify) where effect == .blockOrgData:
+      return "notifications for \(who(request.near)) may show only text without details of its data."
+    case .control(let control): return control.answer(who: who(request.near), may: may)
+    case .save, .open, .transfer, .receive, .paste, .documentPicker, .url, .universalLink, .signIn:
+      let clause = clause
+      return "\(clause.subject) \(may) \(clause.predicate)."
+    }
+  }
+
+  /// Who or what is asked about, and what it may or may not do.
+  private var clause: (subject: String, predicate: String) {
+    let near = who(request.near)
+    let far = request.far ?? .unset
+    return switch request.matter {
+    case .save(let location):
+      ("data of \(near)", "be saved to \(location.label)\(place(far, hasAccount: location.hasAccount))")
+    case .open(let location):
+      (near, "open data from \(location.label)\(place(far, hasAccount: location.hasAccount))")
+    case .transfer(let channel):
+      ("data of \(near)", "go to \(who(far)) in another app, \(channel.phrase)")
+    case .receive(let kind, let isLoaded):
+      (
+        near,
+        "receive \(far == .unset ? "an untagged \(kind.rawValue)" : "\(kind.withArticle) of \(who(far))")"
+          + "\(isLoaded ? "" : ", which has not been loaded,") from another app"
+      )
+    case .paste(let isWithinOneApp, let length):
+      (
+        "\(length) UTF-16 unit\(length == 1 ? "" : "s") of text copied under \(near)",
+        "be pasted under \(who(far)) in \(isWithinOneApp ? "the same" : "another") app"
+      )
+    case .documentPicker(let mode): (near, "use the document picker to \(mode.rawValue)")
+    case .url(let url, _): (near, "open \(quote(url.text))")
+    case .universalLink(let url): (near, "open an app by the universal link \(quote(url.text))")
+    case .signIn: (near, "sign in")
+    case .control(let control): (near, control.rawValue)
+    }
+  }
+
+  private func place(_ account: IdentitySlot, hasAccount: Bool) -> String {
+    if account != .unset { return " of \(who(account))" }
+    return hasAccount ? " (no account given)" : ""
+  }
+}
+
+extension TransferChannel {
+  /// The way that data takes between apps.
+  package var phrase: String {
+    switch self {
+    case .share: "by the share sheet"
+    case .openIn: "by Open in"
+    case .shareExtension: "by a share extension"
+    case .openURL: "by opening a URL"
+    case .dragAndDrop: "by drag and drop"
+    }
+  }
+}
+
+extension ItemKind {
+  fileprivate var withArticle: String {
+    switch self {
+    case .item: "an item"
+    case .file: "a file"
+    }
+  }
+}
+
+extension Effect {
+  /// Whether what was asked about happens, with a warning or in part at least.
+  fileprivate var mayHappen: Bool {
+    switch self {
+    case .allow, .warn, .blockOrgData: true
+    case .deny, .block, .wipe: false
+    }
+  }
+}
