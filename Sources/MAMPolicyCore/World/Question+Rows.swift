@@ -40,8 +40,8 @@ extension QuestionRow {
     far: .named("receiver", .receiver, "who receives the data"),
     [
       .word(
-        "channel", "channel", TransferChannel.self, otherwise: .share, "CHANNEL", "the way that the data takes"
-      )
+        "channel", "channel", TransferChannel.self, otherwise: .share, "CHANNEL",
+        "the way that the data takes")
     ],
     examples: [
       QuestionExample("May work data go to an unmanaged app?", .world, "--sender work --receiver \"\"")

@@ -23,7 +23,8 @@ package struct QuestionField: Hashable, Sendable {
   /// What the value says, in a few words without a capital or a full stop.
   package let help: String
 
-  private init(_ key: String, _ kind: Kind, _ standing: QuestionValue?, _ placeholder: String, _ help: String) {
+  private init(_ key: String, _ kind: Kind, _ standing: QuestionValue?, _ placeholder: String, _ help: String)
+  {
     self.key = key
     self.kind = kind
     self.standing = standing

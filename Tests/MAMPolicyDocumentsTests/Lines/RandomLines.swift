@@ -26,7 +26,8 @@ extension SplitMix64 {
     case .word(_, let words): "\"" + pick(words) + "\""
     case .flag: pick(["true", "false"])
     case .number: pick(["0", "7", "10", "11", "123456789012345678", "9223372036854775807"])
-    case .link: pick([#""https://contoso.com/a""#, #""tel:5550100""#, #""https:\/\/contoso.com\/ë""#, #""x:""#])
+    case .link:
+      pick([#""https://contoso.com/a""#, #""tel:5550100""#, #""https:\/\/contoso.com\/ë""#, #""x:""#])
     }
   }
 

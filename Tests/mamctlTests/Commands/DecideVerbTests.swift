@@ -75,11 +75,12 @@ final class DecideVerbTests: XCTestCase {
   func testSentences_areGrammatical() {
     let rows: [(arguments: [String], sentence: String)] = [
       (
-        ["receive", "--owner", "a"], "`the managed account` (managed) may receive an item of `a` (unmanaged)."
+        ["receive", "--owner", "a"],
+        "`the managed account` (managed) may receive an item of `a` (unmanaged) from another app."
       ),
       (
         ["receive", "--owner", "a", "--kind", "file"],
-        "`the managed account` (managed) may receive a file of `a` (unmanaged)."
+        "`the managed account` (managed) may receive a file of `a` (unmanaged) from another app."
       ),
       (["receive"], "`the managed account` (managed) may receive an untagged item from another app."),
     ]

@@ -21,9 +21,10 @@ enum DecideArguments {
 
   /// The options of one question: its keys, then those of every question.
   static func options(of row: QuestionRow) -> [any DeclaredOption] {
-    var keys: [any DeclaredOption] = [row.near.option]
-    keys += row.fields.map { $0.option as any DeclaredOption }
-    if let far = row.far { keys.append(far.option) }
+    let required = row.fields.filter { $0.standing == nil }.map(\.option)
+    let optional = row.fields.filter { $0.standing != nil }.map(\.option)
+    let far = row.far.map { [$0.option] } ?? []
+    let keys: [any DeclaredOption] = [row.near.option] + required + far + optional
     let policies: [any DeclaredOption] = row.far == nil ? [policy, choice] : [policy, choice, otherPolicy]
     return keys + [world] + policies + [format, explain]
   }

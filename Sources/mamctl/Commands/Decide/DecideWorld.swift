@@ -46,7 +46,8 @@ struct DecideWorld {
     let near = invocation[row.near.option]
     if near == "" {
       throw invocation.misuse(
-        "`--\(row.near.key)` names no user, whom no policy can belong to; name an account or leave the option out")
+        "`--\(row.near.key)` names no user, whom no policy can belong to; name an account or leave the option out"
+      )
     }
     var world = World()
     let holder = near ?? "the managed account"
