@@ -10,6 +10,7 @@ enum Tool {
   static func run(
     _ arguments: [String], of root: Command = Registry.root, on console: Console
   ) -> ExitStatus {
+    let console = console.coloured(.auto)
     guard !arguments.isEmpty else {
       console.err.write(HelpText(of: root, path: [root.name]).rendered(console.layout(of: .err)))
       return .usage

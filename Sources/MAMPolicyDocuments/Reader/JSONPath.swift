@@ -29,7 +29,7 @@ extension JSONPath: CustomStringConvertible {
       switch step {
       case .index(let index): text += "[\(index)]"
       case .key(let key) where Self.isPlain(key): text += ".\(key)"
-      case .key(let key): text += "[\(JSONText.quoted(UserText.shortened(key), escaping: .allButPrintable))]"
+      case .key(let key): text += "[\(JSONText.quoted(UserText.shortened(key)))]"
       }
     }
     return text

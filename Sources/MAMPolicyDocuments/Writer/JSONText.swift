@@ -16,14 +16,6 @@ public enum JSONText {
     case sorted
   }
 
-  /// Which characters are written as escapes.
-  public enum Escaping: Hashable, Sendable {
-    /// Those that JSON requires: quotes, backslashes and control characters.
-    case required
-    /// Those, and every character that does not print or could rearrange a line on a terminal.
-    case allButPrintable
-  }
-
   /// Returns a value as JSON, without a line feed at the end.
   ///
   /// - Complexity: O(*n*) in the length of the text, and sorting where keys are sorted.
@@ -37,8 +29,11 @@ public enum JSONText {
 
   /// Returns a string as a JSON string, with its quotes.
   ///
+  /// Beside what JSON requires, every character is escaped that does not print or could rearrange a line
+  /// on a terminal.
+  ///
   /// - Complexity: O(*n*) in the length of the string.
-  public static func quoted(_ string: String, escaping: Escaping = .required) -> String {
+  public static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {
@@ -49,18 +44,8 @@ public enum JSONText {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case "\u{0}"..."\u{1F}":
-        appendEscape(of: scalar, to: &text)
-      default:
-        switch escaping {
-        case .required: text.unicodeScalars.append(scalar)
-        case .allButPrintable:
-          if UserText.isPrintable(scalar) {
-            text.unicodeScalars.append(scalar)
-          } else {
-            appendEscape(of: scalar, to: &text)
-          }
-        }
+      case _ where UserText.isPrintable(scalar): text.unicodeScalars.append(scalar)
+      case _: appendEscape(of: scalar, to: &text)
       }
     }
     return text + "\""

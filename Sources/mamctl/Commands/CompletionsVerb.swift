@@ -28,9 +28,9 @@ enum CompletionsVerb {
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     let tree = CompletionTree(of: Registry.root)
     switch Shell(rawValue: invocation[shell]) {
-    case .bash: console.out.write(BashCompletion.script(for: tree))
-    case .zsh: console.out.write(ZshCompletion.script(for: tree))
-    case .fish: console.out.write(FishCompletion.script(for: tree))
+    case .bash: console.out.write(exactly: BashCompletion.script(for: tree))
+    case .zsh: console.out.write(exactly: ZshCompletion.script(for: tree))
+    case .fish: console.out.write(exactly: FishCompletion.script(for: tree))
     case nil: return .usage
     }
     return .success

@@ -53,6 +53,8 @@ struct Console {
   func coloured(_ choice: ColourChoice) -> Console {
     var copy = self
     copy.colour = choice
+    out.keepsStyles = copy.style(of: .out).isOn
+    err.keepsStyles = copy.style(of: .err).isOn
     return copy
   }
 

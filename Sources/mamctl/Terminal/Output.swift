@@ -17,6 +17,9 @@ final class Output {
   /// The first refusal, after which nothing is written.
   private(set) var failure: SystemError?
 
+  /// Whether the emphasis of ``Style`` is written as it is.
+  var keepsStyles = false
+
   private let sink: any ByteSink
   private let gathering: Gathering
   private var gathered: [UInt8] = []
@@ -31,18 +34,16 @@ final class Output {
   /// Whether writing is in vain.
   var hasFailed: Bool { failure != nil }
 
-  /// Writes text as UTF-8.
-  func write(_ text: String) {
-    guard !hasFailed else { return }
-    gathered.append(contentsOf: text.utf8)
-    passOnIfDue()
-  }
+  /// Writes text as UTF-8, with everything spelled out that could disturb whoever reads it.
+  func write(_ text: String) { write(exactly: HarmlessText.spelled(text, keepingStyles: keepsStyles)) }
 
   /// Writes text and ends the line.
-  func line(_ text: String = "") {
+  func line(_ text: String = "") { write(text + "\n") }
+
+  /// Writes text of the tool's own, such as a completion script or a command to the terminal, as it is.
+  func write(exactly text: String) {
     guard !hasFailed else { return }
     gathered.append(contentsOf: text.utf8)
-    gathered.append(UInt8(ascii: "\n"))
     passOnIfDue()
   }
 

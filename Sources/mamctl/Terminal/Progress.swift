@@ -44,14 +44,14 @@ struct Progress {
     guard time >= nextShow else { return }
     nextShow = time + Self.interval
     isShown = true
-    err.write(Self.wipe + text(done))
+    err.write(exactly: Self.wipe + text(done))
   }
 
   /// Wipes the line, before anything else is written and at the end.
   mutating func clear() {
     guard isShown, let err else { return }
     isShown = false
-    err.write(Self.wipe)
+    err.write(exactly: Self.wipe)
   }
 
   private static let wipe = "\r\u{1B}[K"

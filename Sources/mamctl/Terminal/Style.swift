@@ -14,8 +14,13 @@ struct Style: Hashable, Sendable {
   /// For what deserves a second look.
   func yellow(_ text: String) -> String { wrap("33", text) }
 
+  /// Every sequence that emphasis is made of.
+  static let sequences = ["0", "1", "2", "31", "32", "33"].map(sequence)
+
+  private static func sequence(_ code: String) -> String { "\u{1B}[\(code)m" }
+
   private func wrap(_ code: String, _ text: String) -> String {
-    isOn && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    isOn && !text.isEmpty ? Self.sequence(code) + text + Self.sequence("0") : text
   }
 }
 
