@@ -1,5 +1,11 @@
 LineKeeping.runIfAsked()
 StandardStreams.prepare()
 let console = Console.standard()
-let status = Tool.run(Array(CommandLine.arguments.dropFirst()), on: console)
+let status: ExitStatus
+do throws(CommandLineTexts.Refusal) {
+  status = Tool.run(try CommandLineTexts.ofThisProcess(), on: console)
+} catch {
+  console.complain(error.message)
+  status = error.status
+}
 StandardStreams.exit(with: console.finish(status))

@@ -15,7 +15,7 @@ enum Interruption {
   #if canImport(Glibc) || canImport(Musl)
     /// Whether a write is going on, and which signal came meanwhile.
     private static let state = Atomic<Int32>(0)
-    private static let writing: Int32 = 1 << 16
+    static let writing: Int32 = 1 << 16
 
     /// Begins to watch for the signals, but for those that our parent had us ignore.
     static func prepare() {
@@ -40,8 +40,19 @@ enum Interruption {
 
     /// Runs while anything else may be half done: it touches nothing but one number.
     private static func receive(_ number: Int32) {
-      let before = state.bitwiseOr(number, ordering: .sequentiallyConsistent).oldValue
+      var before = state.load(ordering: .sequentiallyConsistent)
+      while true {
+        let (isDone, seen) = state.compareExchange(
+          expected: before, desired: receiving(number, before), ordering: .sequentiallyConsistent)
+        if isDone { break }
+        before = seen
+      }
       if before & writing == 0 { end(number) }
+    }
+
+    /// Returns the state once a signal has come: of several during one write the first counts.
+    static func receiving(_ number: Int32, _ state: Int32) -> Int32 {
+      state & ~writing == 0 ? state | number : state
     }
 
     /// Ends the process as the signal would have.

@@ -49,4 +49,35 @@ final class StandardStreamsTests: XCTestCase {
     let run = try shell(#"{ sleep 0.2; "$M" completions bash; echo "status $?" >&2; } | true"#)
     XCTAssertEqual(run.err, "status 1\n")
   }
+
+  func testArgument_thatIsNoUTF8IsRefused() throws {
+    let run = try shell(#""$M" explain "$(printf 'caf\351')""#)
+    XCTAssertEqual(run.err, "mamctl: argument 2 is not UTF-8 text; rename the file, or escape the text\n")
+    XCTAssertEqual(run.status, 64)
+  }
+
+  func testCommandLine_thatTheSystemDoesNotShowIsNotTakenForAnEmptyOne() throws {
+    let line = #"umount -l /proc && "$M" --version"#
+    let hidden = try ProgramRun.of(
+      "/usr/bin/env", ["unshare", "-m", "true"], environment: ["PATH": "/usr/bin:/bin"])
+    try XCTSkipUnless(hidden.status == 0, "this user cannot hide /proc from a process")
+    let run = try shell("exec unshare -m sh -c '\(line)'")
+    XCTAssertEqual(run.out, "")
+    XCTAssertEqual(
+      run.err,
+      "mamctl: cannot read the command line, because the system does not show it; mount /proc and try again\n"
+    )
+    XCTAssertEqual(run.status, 1)
+  }
+
+  #if os(Linux)
+    func testSignals_duringOneWrite_countByTheFirst() {
+      // A hang-up and an interrupt, or-ed, would be a quit.
+      XCTAssertEqual(SIGHUP | SIGINT, SIGQUIT)
+      let first = Interruption.receiving(SIGHUP, Interruption.writing)
+      XCTAssertEqual(first, Interruption.writing | SIGHUP)
+      XCTAssertEqual(Interruption.receiving(SIGINT, first), first)
+      XCTAssertEqual(Interruption.receiving(SIGINT, 0), SIGINT)
+    }
+  #endif
 }
