@@ -69,6 +69,9 @@ struct JSONScanner: ~Copyable {
     }
   }
 
+  /// How many values may still be read.
+  var valuesLeft = JSONReader.valueLimit
+
   /// How deep a text may go on beyond the limit, to be searched for more problems.
   private static let hopelessDepth = 16_384
 
@@ -154,6 +157,11 @@ struct JSONScanner: ~Copyable {
   /// Reads a value that ends at once, or opens a container and gives nothing.
   private mutating func open() throws(End) -> JSONValue? {
     guard at < bytes.count else { throw ended() }
+    valuesLeft -= 1
+    if valuesLeft < 0 {
+      note("more than \(JSONReader.valueLimit) values; split the file")
+      throw End()
+    }
     switch bytes[at] {
     case UInt8(ascii: "["):
       try push(isObject: false)
