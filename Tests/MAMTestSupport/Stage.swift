@@ -35,7 +35,7 @@ public enum Stage {
     answers: AppAnswers = AppAnswers()
   ) throws(AccountDirectory.Clash) -> Session {
     var session = Session(try world(several: several), answers: answers)
-    for account in signedIn { session.apply(.signIn(account)) }
+    for account in signedIn { session.attempt(.signIn(account)) }
     return session
   }
 }
@@ -46,22 +46,19 @@ extension Session {
   public mutating func expect(
     _ word: String, because codes: [String] = [], _ event: Event, at place: Place = .main,
     _ message: String = "", file: StaticString = #filePath, line: UInt = #line
-  ) -> [Outcome] {
-    let outcomes = apply(event, at: place)
-    XCTAssertEqual(outcomes.answer?.word, word, message, file: file, line: line)
-    let missing = Set(codes).subtracting(outcomes.answer?.codes ?? [])
-    XCTAssertEqual(
-      missing, [], "\(message) missing among \(outcomes.answer?.codes ?? [])", file: file, line: line)
-    let last: Bool = if case .answer = outcomes.last { true } else { false }
-    XCTAssertTrue(last, "the answer is the last outcome", file: file, line: line)
-    return outcomes
+  ) -> EventResult {
+    let result = attempt(event, at: place)
+    XCTAssertEqual(result.answer.word, word, message, file: file, line: line)
+    let missing = Set(codes).subtracting(result.answer.codes)
+    XCTAssertEqual(missing, [], "\(message) missing among \(result.answer.codes)", file: file, line: line)
+    return result
   }
 
   /// Returns the one identity under which the session keeps an account.
   public func kept(_ slot: IdentitySlot) -> IdentitySlot {
     var copy = self
-    copy.apply(.restart())
-    copy.apply(.setThreadIdentity(slot))
+    copy.attempt(.restart())
+    copy.attempt(.setThreadIdentity(slot))
     return copy.effectiveFile().slot
   }
 }

@@ -55,6 +55,14 @@ extension Answer {
     }
   }
 
+  /// Whether the event could not happen, so that nothing changed.
+  public var isRefusal: Bool {
+    switch self {
+    case .refused, .failed, .compliance(.refused): true
+    case .done, .unchanged, .switched, .decided, .compliance, .sharedDevice: false
+    }
+  }
+
   /// The codes of the reasons, sorted.
   public var codes: [String] { reasons.map(\.code) }
 

@@ -7,6 +7,7 @@ extension Session {
       return .refused(Reason(AccountReason.none), code: EnrollmentStatus.nilAccount.rawValue)
     }
     if let refusal = allowance(of: identity) { return refusal }
+    if standing(of: identity) == .absent, let refusal = refusal(ofNewcomerBy: status) { return refusal }
     guard let who = known(identity) ?? addStranger(identity) else {
       return .refused(Reason(AccountReason.none), code: EnrollmentStatus.nilAccount.rawValue)
     }

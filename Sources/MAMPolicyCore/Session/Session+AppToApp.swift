@@ -68,6 +68,7 @@ extension Session {
     _ trail: inout Trail
   ) -> Answer {
     guard let app = otherApp(name) else { return .refused(Reason(IncomingReason.unknownApp)) }
+    if let path, FileTree.named(path) == nil { return .failed(.file(.invalidArguments)) }
     if channel == .openURL { currentActivity = canonical(identity(in: app, acting)) }
     let cause: SwitchCause = channel == .openURL ? .openURL : .documentImport
     return take(from: name, as: acting, cause, savedAs: path, at: place, &trail)

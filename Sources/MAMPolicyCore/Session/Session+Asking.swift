@@ -6,14 +6,16 @@ extension Session {
   /// not signed in is judged by the policy assigned to it, because its data stays the organization's.
   ///
   /// Source: rules.md R2.3, R2.8, R4.5; formats.md section 4.
-  func ask(_ request: Request, leavingOut ends: Set<Request.End>, at place: Place) -> Answer {
+  public func decide(
+    _ request: Request, leavingOut ends: Set<Request.End> = [], at place: Place = .main
+  ) -> Decision {
     if ends.isEmpty {
       var world = world
       world.judgesAbsentAccountsByTheirPolicy = true
-      return .decided(world.decide(request))
+      return world.decide(request)
     }
     let acting =
       request.isFileTask ? effectiveFile(on: place.thread).slot : effectiveUI(at: place).slot
-    return .decided(world.decide(request.filling(ends, with: acting)))
+    return world.decide(request.filling(ends, with: acting))
   }
 }

@@ -1,3 +1,13 @@
+extension ComplianceEvent {
+  /// Whether only a running app can do it.
+  var needsRunningApp: Bool {
+    switch self {
+    case .change, .relaunch: false
+    case .requestToken, .remediate, .proceed, .addAccount, .removeAccount, .wipe, .play: true
+    }
+  }
+}
+
 extension Session {
   /// Lets something about token requests and remediations happen.
   ///
@@ -51,18 +61,18 @@ extension Session {
       exit(&trail)
     case .relaunched:
       if state == .killed { _ = restart(showing: .unset, .passes, &trail) }
-      trail.came(.compliance(outcome))
+      trail.record(.compliance(outcome))
     case .reported(let report): _ = trail.asked(.hasComplianceStatus(report), .success)
     case .accountAdded(let account):
       if let who = known(account), world.standing(of: who.index) == .absent {
         settle(who, .signedIn, &trail)
       }
-      trail.came(.compliance(outcome))
+      trail.record(.compliance(outcome))
     case .accountRemoved(let account): withdraw(account, &trail)
     case .wiped(let account): remove(canonical(account), &trail)
     case .authenticatorRequested, .token, .remediationRefused, .remediationStarted, .remediationQueued,
       .remediationDropped, .checkedIn, .step, .ended:
-      trail.came(.compliance(outcome))
+      trail.record(.compliance(outcome))
     }
   }
 

@@ -38,14 +38,25 @@ extension Session {
     }
   }
 
-  /// Removes an account because the service says so; one that was not signed in yet is refused.
+  /// Removes an account because the service says so.
   private mutating func removal(
     of who: KnownAccount, _ reason: AccountReason, _ status: EnrollmentStatus, _ trail: inout Trail
   ) -> Answer {
-    let wasPresent = world.standing(of: who.index) != .absent
     remove(who.identity, &trail)
-    return wasPresent
-      ? .done([Reason(reason)], code: status.rawValue) : .refused(Reason(reason), code: status.rawValue)
+    return .done([Reason(reason)], code: status.rawValue)
+  }
+
+  /// What the service's answer has against an account that is not signed in yet.
+  func refusal(ofNewcomerBy status: EnrollmentStatus?) -> Answer? {
+    guard let status else { return nil }
+    let reason: AccountReason
+    switch status.consequence {
+    case .wiped: reason = .wipedByService
+    case .removed: reason = .mustBeRemoved
+    case .refused: reason = .enrollmentRefused
+    case .managed, .unmanaged, .retried, .replacesManaged: return nil
+    }
+    return .refused(Reason(reason), code: status.rawValue)
   }
 
   /// Whether the app may hold several managed accounts; a list of allowed accounts takes that back.

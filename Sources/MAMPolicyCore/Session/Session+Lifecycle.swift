@@ -1,24 +1,17 @@
-extension Session {
-  /// What stands against an event while the app's process does not run.
-  ///
-  /// What the service and the device do goes on; what the app itself would have to do cannot.
-  func absence(_ event: Event) -> Answer? {
-    guard state == .killed else { return nil }
-    switch event {
-    case .restart, .kill, .answerDelegates, .meetAccount, .changeDevice, .compliance(.change),
-      .compliance(.relaunch), .sharedDevice:
-      return nil
-    case .signIn, .register, .checkIn, .autoEnroll, .signOut, .deregister, .wipe, .allowAccounts,
-      .assignPolicy,
-      .setUIIdentity, .setUIIdentities, .requireSwitch, .setProcessIdentity, .setThreadIdentity, .enterScope,
-      .leaveScope, .openWindow, .closeWindow, .makeKeyWindow, .dispatch, .capture, .begin, .finish, .pause,
-      .resume, .requireRestart, .createFile, .createDirectory, .openFile, .writeFile, .moveFile, .copyFile,
-      .deleteFile, .protectFile, .verifyAndProtectFile, .encryptFile, .decryptFile, .backUpFile, .showFile,
-      .protectData, .unprotectData, .send, .importData, .receiveData, .finishOpenURL, .ask, .compliance:
-      return .refused(Reason(LifecycleReason.notRunning))
+extension Event {
+  /// Whether only a running app can do it; the device, the user and the service go on without the app.
+  var needsRunningApp: Bool {
+    switch self {
+    case .scopes, .work, .files, .data, .apps, .ask: true
+    case .accounts(let event): event.needsRunningApp
+    case .lifecycle(let event): event.needsRunningApp
+    case .compliance(let event): event.needsRunningApp
+    case .sharedDevice: false
     }
   }
+}
 
+extension Session {
   mutating func pause(_ trail: inout Trail) -> Answer {
     guard state == .running else { return .unchanged(Reason(LifecycleReason.inBackground)) }
     state = .paused

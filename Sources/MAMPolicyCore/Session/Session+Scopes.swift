@@ -1,4 +1,9 @@
 extension Session {
+  /// Whether the thread of a place has been named and its window is open.
+  func knows(_ place: Place) -> Bool {
+    scopes.threads[place.thread] != nil && place.window.map { scopes.windows[$0] != nil } != false
+  }
+
   /// Opens the window and names the thread that an event takes place in.
   mutating func visit(_ place: Place, _ trail: inout Trail) {
     guard state != .killed else { return }

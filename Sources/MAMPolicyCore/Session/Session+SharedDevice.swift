@@ -37,7 +37,7 @@ extension Session {
     case .opened, .left: break
     case .modeLearned, .signedIn, .signedOut, .browserSessionLeft, .broadcast, .asked, .unchecked, .withheld,
       .cleanupBegan, .wiped, .shown, .shownNobody, .finding:
-      trail.came(.sharedDevice(outcome))
+      trail.record(.sharedDevice(outcome))
     }
     switch outcome {
     case .opened:

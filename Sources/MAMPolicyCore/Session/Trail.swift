@@ -2,13 +2,13 @@
 ///
 /// The rooms write down what they do and return how it ended.
 struct Trail {
-  private(set) var outcomes: [Outcome] = []
+  private var outcomes: [Outcome] = []
 
   mutating func changed(_ change: Change) { outcomes.append(.change(change)) }
 
   mutating func noted(_ reason: some ReasonVocabulary) { outcomes.append(.note(Reason(reason))) }
 
-  mutating func came(_ outcome: Outcome) { outcomes.append(outcome) }
+  mutating func record(_ outcome: Outcome) { outcomes.append(outcome) }
 
   /// Records a call into the app and returns whether the app did as asked.
   mutating func asked(_ call: DelegateCall, _ answer: DelegateAnswer) -> Bool {
@@ -16,6 +16,16 @@ struct Trail {
     return answer.isSuccess
   }
 
-  /// Returns all outcomes with the answer behind them.
-  func ending(_ answer: Answer) -> [Outcome] { outcomes + [.answer(answer)] }
+  /// Drops the changes of an event that was refused: they are undone.
+  mutating func forgetChanges() {
+    outcomes.removeAll { outcome in
+      switch outcome {
+      case .change: true
+      case .delegate, .note, .compliance, .sharedDevice: false
+      }
+    }
+  }
+
+  /// Returns the whole result of an event.
+  func ending(_ answer: Answer) -> EventResult { EventResult(answer: answer, outcomes: outcomes) }
 }

@@ -69,20 +69,10 @@ public struct Step: Hashable, Sendable {
   var closing: Step? {
     guard case .event(let event) = action else { return nil }
     switch event {
-    case .dispatch(_, let thread): return ending(.finish, on: thread)
-    case .begin: return ending(.finish, on: place.thread)
-    case .enterScope: return ending(.leaveScope, on: place.thread)
-    case .finishOpenURL, .leaveScope, .finish, .signIn, .register, .checkIn, .autoEnroll, .signOut,
-      .deregister, .wipe,
-      .allowAccounts, .assignPolicy, .meetAccount, .setUIIdentity, .setUIIdentities, .requireSwitch,
-      .setProcessIdentity, .setThreadIdentity, .openWindow, .closeWindow, .makeKeyWindow, .capture, .pause,
-      .resume,
-      .kill, .restart, .requireRestart, .answerDelegates, .changeDevice, .createFile, .createDirectory,
-      .openFile,
-      .writeFile,
-      .moveFile, .copyFile, .deleteFile, .protectFile, .verifyAndProtectFile, .encryptFile, .decryptFile,
-      .backUpFile, .showFile, .protectData, .unprotectData, .send, .importData, .receiveData, .ask,
-      .compliance, .sharedDevice:
+    case .work(.dispatch(_, let thread)): return ending(.finish, on: thread)
+    case .work(.begin): return ending(.finish, on: place.thread)
+    case .scopes(.enterScope): return ending(.leaveScope, on: place.thread)
+    case .work, .scopes, .accounts, .lifecycle, .files, .data, .apps, .compliance, .sharedDevice, .ask:
       return nil
     }
   }

@@ -50,7 +50,7 @@ struct StepReader {
     switch StepWord(word) {
     case .app(.receive): object["from"] != nil
     case nil: false
-    case .account, .scope, .life, .file, .data, .app, .token, .device, .assert: true
+    case .account, .scope, .work, .life, .file, .data, .app, .token, .device, .assert: true
     }
   }
 
@@ -76,7 +76,7 @@ struct StepReader {
   private static func place(_ place: Place, of word: String) -> Place {
     switch StepWord(word) {
     case .scope(.openWindow), .scope(.closeWindow), .scope(.makeKeyWindow): .thread(place.thread)
-    case .account, .scope, .life, .file, .data, .app, .token, .device, .assert, nil: place
+    case .account, .scope, .work, .life, .file, .data, .app, .token, .device, .assert, nil: place
     }
   }
 
@@ -104,6 +104,7 @@ struct StepReader {
       return .assert(assertions)
     case .account(let word): return accountEvent(word, &reader).map(Step.Action.event)
     case .scope(let word): return scopeEvent(word, &reader, at: place).map(Step.Action.event)
+    case .work(let word): return workEvent(word, &reader).map(Step.Action.event)
     case .life(let word): return lifeEvent(word, &reader).map(Step.Action.event)
     case .file(let word): return fileEvent(word, &reader).map(Step.Action.event)
     case .data(let word): return dataEvent(word, &reader).map(Step.Action.event)

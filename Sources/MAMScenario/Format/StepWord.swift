@@ -4,8 +4,10 @@
 enum StepWord: Hashable {
   /// Something happens to an account.
   case account(AccountWord)
-  /// The app acts for somebody else, or elsewhere.
+  /// The app acts for somebody else, or in another window.
   case scope(ScopeWord)
+  /// Work passes from one thread to another.
+  case work(WorkWord)
   /// Something happens to the app's process.
   case life(LifeWord)
   /// Something happens to a file.
@@ -30,6 +32,9 @@ enum StepWord: Hashable {
     case setUIIdentity, setUIIdentities, requireSwitch, setProcessIdentity, setThreadIdentity
     case enterScope, leaveScope
     case openWindow, closeWindow, makeKeyWindow
+  }
+
+  enum WorkWord: String, CaseIterable {
     case dispatch, capture, begin, finish
   }
 
@@ -63,8 +68,8 @@ enum StepWord: Hashable {
   /// Whether a step of this word may have steps of its own inside.
   var mayHoldSteps: Bool {
     switch self {
-    case .scope(.dispatch), .scope(.begin), .scope(.enterScope): true
-    case .scope, .account, .life, .file, .data, .app, .token, .device, .assert: false
+    case .work(.dispatch), .work(.begin), .scope(.enterScope): true
+    case .scope, .work, .account, .life, .file, .data, .app, .token, .device, .assert: false
     }
   }
 
@@ -72,6 +77,7 @@ enum StepWord: Hashable {
   static let all: [(spelling: String, word: StepWord)] =
     AccountWord.allCases.map { ($0.rawValue, .account($0)) }
     + ScopeWord.allCases.map { ($0.rawValue, .scope($0)) }
+    + WorkWord.allCases.map { ($0.rawValue, .work($0)) }
     + LifeWord.allCases.map { ($0.rawValue, .life($0)) } + FileWord.allCases.map { ($0.rawValue, .file($0)) }
     + DataWord.allCases.map { ($0.rawValue, .data($0)) } + AppWord.allCases.map { ($0.rawValue, .app($0)) }
     + TokenWord.allCases.map { ($0.rawValue, .token($0)) }

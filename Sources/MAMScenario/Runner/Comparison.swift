@@ -4,33 +4,32 @@ internal import MAMPolicyDocuments
 /// Compares what was expected with what came out, and says what differs.
 enum Comparison {
   /// Returns what differs from an expectation; nothing where all is as expected.
-  static func failures(_ expectation: Expectation, _ outcomes: [Outcome]) -> [String] {
+  static func failures(_ expectation: Expectation, _ result: EventResult) -> [String] {
     var failures: [String] = []
-    let answer = outcomes.answer
-    let word = answer?.word ?? "nothing"
+    let answer = result.answer
+    let word = answer.word
     if let expected = expectation.outcome, expected != word {
-      failures.append("expected `\(expected)`, came out `\(word)`")
+      failures.append("expected `\(expected)`, got `\(word)`")
     }
-    let codes = codes(outcomes)
+    let codes = result.codes
     for code in expectation.because where !codes.contains(code) {
-      let found = codes.isEmpty ? "no reason came out" : "came out: \(list(codes))"
-      failures.append("expected the reason `\(code)`; \(found)")
+      let found = codes.isEmpty ? "got none" : "got \(list(codes))"
+      failures.append("expected the reason `\(code)`, \(found)")
     }
     if let expected = expectation.obligations {
-      let found = obligations(answer)
+      let found = result.decision?.obligations.map(\.rawValue) ?? []
       if expected.sorted() != found {
-        failures.append("expected the obligations \(list(expected.sorted())); came out: \(list(found))")
+        failures.append("expected the obligations \(list(expected.sorted())), got \(list(found))")
       }
     }
     if let expected = expectation.calls {
-      let found = outcomes.delegateCalls.map(\.name)
+      let found = result.delegateCalls.map(\.name)
       if expected != found {
-        failures.append("expected the delegate calls \(list(expected)); came out: \(list(found))")
+        failures.append("expected the delegate calls \(list(expected)), got \(list(found))")
       }
     }
-    if let expected = expectation.code, expected != answer?.code {
-      failures.append(
-        "expected the code `\(expected)`, came out `\(answer?.code.map(String.init) ?? "none")`")
+    if let expected = expectation.code, expected != answer.code {
+      failures.append("expected the code `\(expected)`, got `\(answer.code.map(String.init) ?? "none")`")
     }
     return failures
   }
@@ -95,18 +94,8 @@ enum Comparison {
     return "[\(texts.joined(separator: ", "))]"
   }
 
-  /// The codes of everything that came out, sorted, each once.
-  static func codes(_ outcomes: [Outcome]) -> [String] {
-    Set(outcomes.flatMap(\.reasons).map(\.code)).sorted()
-  }
-
-  private static func obligations(_ answer: Answer?) -> [String] {
-    guard case .decided(let decision) = answer else { return [] }
-    return decision.obligations.map(\.rawValue)
-  }
-
   private static func differs(_ what: String, _ expected: String, _ found: String) -> [String] {
-    expected == found ? [] : ["\(what): expected `\(expected)`, is `\(found)`"]
+    expected == found ? [] : ["\(what): expected `\(expected)`, got `\(found)`"]
   }
 
   private static func differs(
@@ -114,7 +103,7 @@ enum Comparison {
   ) -> [String] {
     if directory.same(expected, found) { return [] }
     return [
-      "\(what): expected \(StateText.name(expected, directory)), is \(StateText.name(found, directory))"
+      "\(what): expected \(StateText.name(expected, directory)), got \(StateText.name(found, directory))"
     ]
   }
 
@@ -132,7 +121,7 @@ enum Comparison {
     let extra = found.subtracting(expected).sorted()
     var parts: [String] = []
     if !missing.isEmpty { parts.append("missing \(missing.map(shown).joined(separator: ", "))") }
-    if !extra.isEmpty { parts.append("beyond what was expected \(extra.map(shown).joined(separator: ", "))") }
+    if !extra.isEmpty { parts.append("unexpected \(extra.map(shown).joined(separator: ", "))") }
     return parts.isEmpty ? [] : ["\(what): \(parts.joined(separator: "; "))"]
   }
 

@@ -13,7 +13,7 @@ public enum ScenarioRunner {
   /// - Returns: What came of every step that was played.
   /// - Complexity: O(*n*) in the number of steps, as far as the session's events are O(1).
   public static func run(
-    _ scenario: Scenario, observer: (Step, [Outcome], [String], Session) -> Void = { _, _, _, _ in }
+    _ scenario: Scenario, observer: (Step, EventResult?, [String], Session) -> Void = { _, _, _, _ in }
   ) -> ScenarioResult {
     var session = Session(
       scenario.world, device: scenario.device, compliance: scenario.compliance,
@@ -22,7 +22,7 @@ public enum ScenarioRunner {
     results.reserveCapacity(scenario.steps.count)
     for step in scenario.steps {
       let played = play(step, in: &session)
-      observer(step, played.outcomes, played.result.failures, session)
+      observer(step, played.event, played.result.failures, session)
       results.append(played.result)
       if !played.result.hasPassed, !played.isHarmless { break }
     }
@@ -33,31 +33,32 @@ public enum ScenarioRunner {
 
   private struct Played {
     let result: StepResult
-    let outcomes: [Outcome]
+    /// What came of the step's event; nil for one that only looked.
+    let event: EventResult?
     /// Whether a failure leaves the steps behind it what they were.
     let isHarmless: Bool
   }
 
   private static func play(_ step: Step, in session: inout Session) -> Played {
-    let outcomes: [Outcome]
+    let played: EventResult?
     let failures: [String]
     let isHarmless: Bool
     switch step.action {
     case .assert(let assertions):
-      outcomes = []
+      played = nil
       failures = assertions.flatMap { Comparison.failures($0, in: session, at: step.place) }
       isHarmless = true
     case .event(let event):
-      outcomes = session.apply(event, at: step.place, time: Instant(step.time))
-      failures = Comparison.failures(step.expectation, outcomes)
+      let result = session.attempt(event, at: step.place, time: Instant(step.time))
+      played = result
+      failures = Comparison.failures(step.expectation, result)
       if case .ask = event { isHarmless = true } else { isHarmless = false }
     }
-    let answer = outcomes.answer
     let result = StepResult(
       position: step.position, title: step.title,
-      outcome: answer?.word ?? (failures.isEmpty ? "holds" : "does not hold"),
-      codes: Comparison.codes(outcomes), failures: failures,
+      outcome: played?.answer.word ?? (failures.isEmpty ? "holds" : "does not hold"),
+      codes: played?.codes ?? [], failures: failures,
       state: failures.isEmpty ? [] : StateText.lines(session))
-    return Played(result: result, outcomes: outcomes, isHarmless: isHarmless)
+    return Played(result: result, event: played, isHarmless: isHarmless)
   }
 }

@@ -4,22 +4,22 @@ public import MAMPolicyDocuments
 extension Trace {
   /// The story for a program: one object a step.
   public var json: JSONOutput {
-    let telling = telling
+    let narrator = narrator
     return .object([
       "mam": 1,
       "file": .string(subject.file), "name": .string(subject.name),
       "source": subject.source.map(JSONOutput.string),
       "status": result.hasPassed ? "passed" : "failed",
-      "steps": .array(entries.map { json($0, telling) }),
+      "steps": .array(entries.map { json($0, narrator) }),
     ])
   }
 
-  private func json(_ entry: Entry, _ telling: Telling) -> JSONOutput {
+  private func json(_ entry: Entry, _ narrator: Narrator) -> JSONOutput {
     let told: String
     switch entry.step.action {
-    case .event(let event): told = telling.sentence(event, acting: entry.acting)
+    case .event(let event): told = narrator.sentence(event, acting: entry.acting)
     case .assert(let assertions):
-      told = assertions.map { telling.sentence($0, at: entry.step.place) }.joined(separator: " ")
+      told = assertions.map { narrator.sentence($0, at: entry.step.place) }.joined(separator: " ")
     }
     var members: [JSONOutput.Member] = [
       .init("step", .integer(entry.number)),
@@ -30,27 +30,27 @@ extension Trace {
       .init("thread", .string(entry.step.place.thread.text)),
     ]
     if let window = entry.step.place.window { members.append(.init("window", .string(window.text))) }
-    if let answer = entry.outcomes.answer {
-      let changes = entry.outcomes.changes.map { telling.sentence($0) }
-      let happenings = telling.happenings(entry.outcomes)
+    if let result = entry.result {
+      let changes = result.changes.map { narrator.sentence($0) }
+      let happenings = narrator.happenings(result.outcomes)
       members += [
-        .init("calls", .array(calls(entry.outcomes))),
+        .init("calls", .array(calls(result.outcomes))),
         .init("changes", .strings(changes)),
       ]
       if !happenings.isEmpty { members.append(.init("happenings", .strings(happenings))) }
-      let notes = entry.outcomes.compactMap(note)
+      let notes = result.outcomes.compactMap(note)
       if !notes.isEmpty { members.append(.init("notes", .array(notes))) }
       members += [
-        .init("outcome", .string(answer.word)),
-        .init("reasons", .array(answer.reasons.map { DecisionOutput.json($0) })),
+        .init("outcome", .string(result.answer.word)),
+        .init("reasons", .array(result.answer.reasons.map { DecisionOutput.json($0) })),
       ]
-      if case .decided(let decision) = answer, !decision.obligations.isEmpty {
+      if let decision = result.decision, !decision.obligations.isEmpty {
         members.append(.init("obligations", .strings(decision.obligations.map(\.rawValue))))
       }
     }
     members += [
-      .init("ui", json(entry.ui, telling)),
-      .init("file", json(entry.file, telling)),
+      .init("ui", json(entry.ui, narrator)),
+      .init("file", json(entry.file, narrator)),
       .init("policyApplied", .bool(entry.isPolicyApplied)),
     ]
     if !entry.failures.isEmpty { members.append(.init("failures", .strings(entry.failures))) }
@@ -66,7 +66,7 @@ extension Trace {
           "status": .string(report.status.rawValue), "duties": .strings(report.duties.map(\.rawValue)),
         ]
       case .delegate(let call, let answer): ["call": .string(call.name), "answer": .string(answer.rawValue)]
-      case .change, .note, .compliance, .sharedDevice, .answer: nil
+      case .change, .note, .compliance, .sharedDevice: nil
       }
     }
   }
@@ -74,11 +74,11 @@ extension Trace {
   private func note(_ outcome: Outcome) -> JSONOutput? {
     switch outcome {
     case .note(let reason): DecisionOutput.json(reason)
-    case .delegate, .change, .compliance, .sharedDevice, .answer: nil
+    case .delegate, .change, .compliance, .sharedDevice: nil
     }
   }
 
-  private func json(_ identity: EffectiveIdentity, _ telling: Telling) -> JSONOutput {
-    ["identity": .string(telling.who(identity.slot)), "slot": .string(identity.level.rawValue)]
+  private func json(_ identity: EffectiveIdentity, _ narrator: Narrator) -> JSONOutput {
+    ["identity": .string(narrator.who(identity.slot)), "slot": .string(identity.level.rawValue)]
   }
 }

@@ -4,17 +4,17 @@ internal import MAMPolicyDocuments
 extension Trace {
   /// The story, line by line, unfolded.
   public var lines: [Line] {
-    let telling = telling
+    let narrator = narrator
     let label = (subject.source.map { $0 + ": " } ?? "") + subject.name
-    var lines = [Line(label, .title)] + castLines(telling)
+    var lines = [Line(label, .title)] + castLines(narrator)
     var told: [Place: String] = [:]
     var time = Duration.zero
     for entry in entries {
       lines.append(Line("", .happening))
       let margin = String(repeating: "   ", count: entry.step.depth)
-      var about = self.lines(of: entry, after: time, telling)
+      var about = self.lines(of: entry, after: time, narrator)
       time = entry.step.time
-      if let now = now(entry, telling), told[entry.step.place] != now {
+      if let now = now(entry, narrator), told[entry.step.place] != now {
         about.append(Line("   Now: \(now)", .aside, hanging: 2))
         // What was told of a process that is gone has to be told again of the next one.
         if entry.state == .killed { told = [:] }
@@ -33,13 +33,13 @@ extension Trace {
   }
 
   /// Who is who: the accounts that sign in, and whether their organizations protect their data.
-  private func castLines(_ telling: Telling) -> [Line] {
+  private func castLines(_ narrator: Narrator) -> [Line] {
     let directory = subject.world.directory
     let lines = cast.compactMap { identity -> Line? in
       let place = directory.index(of: identity)
       let isProtected = place.flatMap(subject.world.assignedPolicy(of:)) != nil
       let upn = place.flatMap { directory.accounts[$0].upn?.text }
-      let name = telling.who(identity)
+      let name = narrator.who(identity)
       let shown = upn.map { UserText.quoted($0) }.flatMap {
         $0 == name ? nil : " (\(UserText.spelled(upn ?? "")))"
       }
@@ -52,9 +52,9 @@ extension Trace {
     return lines.isEmpty ? [] : [Line("", .happening)] + lines
   }
 
-  private func lines(of entry: Entry, after time: Duration, _ telling: Telling) -> [Line] {
+  private func lines(of entry: Entry, after time: Duration, _ narrator: Narrator) -> [Line] {
     let step = entry.step
-    let number = "\(entry.number). \(telling.frame(step, after: time))"
+    let number = "\(entry.number). \(narrator.frame(step, after: time))"
     switch step.action {
     case .assert(let assertions):
       var lines = [Line("\(number)We look:", .step)]
@@ -62,47 +62,47 @@ extension Trace {
         let mark = failures.isEmpty ? "✓" : "✗"
         lines.append(
           Line(
-            "   \(mark) \(telling.sentence(assertion, at: step.place))", failures.isEmpty ? .good : .bad,
+            "   \(mark) \(narrator.sentence(assertion, at: step.place))", failures.isEmpty ? .good : .bad,
             hanging: 2))
-        lines += failures.map { Line("     not so: \($0)", .bad, hanging: 2) }
+        lines += failures.map { Line("     but: \($0)", .bad, hanging: 2) }
       }
       return lines
     case .event(let event):
-      let title = Line("\(number)\(telling.sentence(event, acting: entry.acting))", .step, hanging: 3)
-      let outcomes = entry.outcomes.flatMap { lines(of: $0, event, telling) }
-      let failures = entry.failures.map { Line("   Not as expected: \($0)", .bad, hanging: 2) }
-      return [title] + outcomes + failures
+      let title = Line("\(number)\(narrator.sentence(event, acting: entry.acting))", .step, hanging: 3)
+      let outcomes = entry.result?.outcomes.flatMap { lines(of: $0, event, narrator) } ?? []
+      let answer = entry.result.map { lines(of: $0.answer, event, narrator) } ?? []
+      let failures = entry.failures.map { Line("   ✗ \($0)", .bad, hanging: 2) }
+      return [title] + outcomes + answer + failures
     }
   }
 
-  private func lines(of outcome: Outcome, _ event: Event, _ telling: Telling) -> [Line] {
+  private func lines(of outcome: Outcome, _ event: Event, _ narrator: Narrator) -> [Line] {
     switch outcome {
     case .delegate(let call, let answer):
-      return [Line("   \(telling.sentence(call, answer))", .happening, hanging: 2)]
+      return [Line("   \(narrator.sentence(call, answer))", .happening, hanging: 2)]
     case .change(let change) where isEcho(change, of: event): return []
-    case .change(let change): return [Line("   \(telling.sentence(change))", .happening, hanging: 2)]
+    case .change(let change): return [Line("   \(narrator.sentence(change))", .happening, hanging: 2)]
     case .compliance(let outcome):
-      return [Line("   \(telling.sentence(outcome))", telling.kind(outcome), hanging: 2)]
+      return [Line("   \(narrator.sentence(outcome))", narrator.kind(outcome), hanging: 2)]
     case .sharedDevice(let outcome):
-      return [Line("   \(telling.sentence(outcome))", telling.kind(outcome), hanging: 2)]
+      return [Line("   \(narrator.sentence(outcome))", narrator.kind(outcome), hanging: 2)]
     case .note(let reason):
       return [Line("   Note: \(reason.entry.text) [\(reason.code)].", .aside, hanging: 2)]
-    case .answer(let answer): return lines(of: answer, event, telling)
     }
   }
 
   /// How the event ended and why; that something was plainly done goes without saying.
-  private func lines(of answer: Answer, _ event: Event, _ telling: Telling) -> [Line] {
+  private func lines(of answer: Answer, _ event: Event, _ narrator: Narrator) -> [Line] {
     let kind: Line.Kind = answer.isGood ? .good : .bad
     let reasons = answer.reasons
-    let verdict = "   → \(telling.verdict(answer, of: event))"
+    let verdict = "   → \(narrator.verdict(answer, of: event))"
     guard let first = reasons.first else {
       if case .done = answer { return [] }
       return [Line(verdict, kind, hanging: 2)]
     }
-    var lines = [Line("\(verdict), because \(telling.clause(first, among: reasons))", kind, hanging: 2)]
+    var lines = [Line("\(verdict), because \(narrator.clause(first, among: reasons))", kind, hanging: 2)]
     for reason in reasons.dropFirst() {
-      lines.append(Line("     and because \(telling.clause(reason, among: reasons))", kind, hanging: 2))
+      lines.append(Line("     and because \(narrator.clause(reason, among: reasons))", kind, hanging: 2))
     }
     if case .decided(let decision) = answer {
       lines += decision.obligations.map {
@@ -115,15 +115,15 @@ extension Trace {
   /// Whether a change is nothing but the event said again.
   private func isEcho(_ change: Change, of event: Event) -> Bool {
     switch (event, change) {
-    case (.openWindow, .windowOpened), (.closeWindow, .windowClosed), (.makeKeyWindow, .keyWindow),
-      (.pause, .app(.paused)):
+    case (.scopes(.openWindow), .windowOpened), (.scopes(.closeWindow), .windowClosed),
+      (.scopes(.makeKeyWindow), .keyWindow), (.lifecycle(.pause), .app(.paused)):
       true
     case (_, _): false
     }
   }
 
   /// Whom the place acts for after the step; nothing where the step only looked.
-  private func now(_ entry: Entry, _ telling: Telling) -> String? {
+  private func now(_ entry: Entry, _ narrator: Narrator) -> String? {
     switch entry.step.action {
     case .assert: return nil
     case .event: break
@@ -136,15 +136,16 @@ extension Trace {
       case (false, false): "no policy applies"
       }
     if entry.step.place.thread != .main {
-      return "this thread acts for \(telling.effective(entry.file)), so \(policy)."
+      return "this thread acts for \(narrator.effective(entry.file)), so \(policy)."
     }
     if entry.ui == entry.file {
-      return "the app acts for \(telling.effective(entry.ui)), on the screen and in files, so \(policy)."
+      return "the app acts for \(narrator.effective(entry.ui)), on the screen and in files, so \(policy)."
     }
     let files =
       entry.file.level == .none
-      ? "nobody (what is set on a window does not count there)" : telling.effective(entry.file)
-    return "the screen acts for \(telling.effective(entry.ui)), so \(policy); files are written for \(files)."
+      ? "nobody (what is set on a window does not count there)" : narrator.effective(entry.file)
+    return
+      "the screen acts for \(narrator.effective(entry.ui)), so \(policy); files are written for \(files)."
   }
 }
 

@@ -41,7 +41,8 @@ public struct Trace: Sendable {
   struct Entry: Sendable {
     let number: Int
     let step: Step
-    let outcomes: [Outcome]
+    /// What came of the event; nil for a step that only looked.
+    let result: EventResult?
     let failures: [String]
     /// Whom the place acted for when the step began.
     let acting: IdentitySlot
@@ -59,10 +60,10 @@ public struct Trace: Sendable {
     var entries: [Entry] = []
     var cast: [Identity] = []
     var scopes = Scopes()
-    let result = ScenarioRunner.run(scenario) { step, outcomes, failures, session in
+    let result = ScenarioRunner.run(scenario) { step, event, failures, session in
       entries.append(
         Entry(
-          number: entries.count + 1, step: step, outcomes: outcomes, failures: failures,
+          number: entries.count + 1, step: step, result: event, failures: failures,
           acting: Self.acting(in: step, scopes), ui: session.effectiveUI(at: step.place),
           file: session.effectiveFile(on: step.place.thread),
           isPolicyApplied: session.isPolicyApplied(at: step.place),
@@ -94,5 +95,5 @@ public struct Trace: Sendable {
   }
 
   /// The names that the story calls accounts by.
-  var telling: Telling { Telling(directory: subject.world.directory) }
+  var narrator: Narrator { Narrator(directory: subject.world.directory) }
 }

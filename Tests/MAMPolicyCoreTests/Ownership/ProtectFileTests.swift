@@ -8,7 +8,7 @@ final class ProtectFileTests: XCTestCase {
 
   private func stage(owner: IdentitySlot) throws -> Session {
     var session = try Stage.session(signedIn: ["work", "other", "personal"], several: true)
-    session.apply(.createFile("/a", owner: .identity(owner)))
+    session.attempt(.createFile("/a", owner: .identity(owner)))
     return session
   }
 
@@ -35,15 +35,15 @@ final class ProtectFileTests: XCTestCase {
     for before in Self.owners {
       for after in Self.owners {
         var session = try stage(owner: before)
-        session.apply(.decryptFile("/a"))
+        session.attempt(.decryptFile("/a"))
         let former = session.files["/a"]
         var plain = session
-        let outcomes = session.apply(.verifyAndProtectFile("/a", after))
+        let result = session.attempt(.verifyAndProtectFile("/a", after))
         if before == after {
-          XCTAssertEqual(outcomes.answer?.word, "unchanged")
+          XCTAssertEqual(result.answer.word, "unchanged")
           XCTAssertEqual(session.files["/a"], former)
         } else {
-          XCTAssertEqual(outcomes, plain.apply(.protectFile("/a", after)))
+          XCTAssertEqual(result, plain.attempt(.protectFile("/a", after)))
           XCTAssertEqual(session, plain)
         }
       }
@@ -60,8 +60,8 @@ final class ProtectFileTests: XCTestCase {
 
   func testDirectory_isTaggedAlone() throws {
     var session = try stage(owner: "personal")
-    session.apply(.createDirectory("/d"))
-    session.apply(.createFile("/d/b", owner: .identity("personal")))
+    session.attempt(.createDirectory("/d"))
+    session.attempt(.createFile("/d/b", owner: .identity("personal")))
     session.expect("success", .protectFile("/d", "work"))
     XCTAssertEqual(session.owner(of: "/d"), session.kept("work"))
     XCTAssertEqual(session.files["/d"]?.isEncrypted, false)

@@ -52,11 +52,11 @@ final class ProtectionFailureTests: XCTestCase {
   /// A session and a call that have exactly the given faults.
   private func stage(_ faults: Set<Fault>, _ call: Call) throws -> (Session, Event) {
     var session = try Stage.session(signedIn: ["work", "personal"])
-    session.apply(.createFile("/lost", owner: .identity("work")))
-    session.apply(.deregister("work", wiping: false))
-    session.apply(.createDirectory("/directory"))
-    if !faults.contains(.applicationNotManaged) { session.apply(.register("work")) }
-    session.apply(.createFile("/file", owner: .identity("personal")))
+    session.attempt(.createFile("/lost", owner: .identity("work")))
+    session.attempt(.deregister("work", wiping: false))
+    session.attempt(.createDirectory("/directory"))
+    if !faults.contains(.applicationNotManaged) { session.attempt(.register("work")) }
+    session.attempt(.createFile("/file", owner: .identity("personal")))
     let path =
       if faults.contains(.invalidArguments) {
         ""
@@ -80,9 +80,9 @@ final class ProtectionFailureTests: XCTestCase {
         var (session, event) = try stage(faults, call)
         let first = Fault.allCases.first(where: faults.contains)
         let expected = first == .keyLost ? call.keyLost : first?.rawValue
-        let outcomes = session.apply(event)
-        XCTAssertEqual(outcomes.answer?.code, expected, "\(call.name) \(faults)")
-        XCTAssertEqual(outcomes.answer?.word, expected == nil ? "success" : "error", "\(call.name) \(faults)")
+        let result = session.attempt(event)
+        XCTAssertEqual(result.answer.code, expected, "\(call.name) \(faults)")
+        XCTAssertEqual(result.answer.word, expected == nil ? "success" : "error", "\(call.name) \(faults)")
         count += 1
       }
     }
@@ -91,11 +91,11 @@ final class ProtectionFailureTests: XCTestCase {
 
   func testEncrypt_withoutAccount_isInvalid() throws {
     var session = try Stage.session()
-    session.apply(.createFile("/a", owner: .identity("work")))
-    XCTAssertEqual(session.expect("error", .encryptFile("/a", nil)).answer?.code, 101)
-    XCTAssertEqual(session.expect("error", .encryptFile("/a", "")).answer?.code, 106)
-    XCTAssertEqual(session.expect("error", .encryptFile("/a", "stranger@example.org")).answer?.code, 106)
-    XCTAssertEqual(session.expect("error", .decryptFile("/a", copyTo: "")).answer?.code, 101)
+    session.attempt(.createFile("/a", owner: .identity("work")))
+    XCTAssertEqual(session.expect("error", .encryptFile("/a", nil)).answer.code, 101)
+    XCTAssertEqual(session.expect("error", .encryptFile("/a", "")).answer.code, 106)
+    XCTAssertEqual(session.expect("error", .encryptFile("/a", "stranger@example.org")).answer.code, 106)
+    XCTAssertEqual(session.expect("error", .decryptFile("/a", copyTo: "")).answer.code, 101)
     session.expect("unchanged", because: ["owner-unchanged"], .encryptFile("/a", "work"))
   }
 
@@ -105,7 +105,7 @@ final class ProtectionFailureTests: XCTestCase {
       for content in DataContent.allCases {
         for account in [nil, "", "work", "personal"] as [IdentitySlot] {
           var session = try Stage.session(signedIn: isManaged ? ["work", "personal"] : ["personal"])
-          let outcomes = session.apply(.protectData("d", account, content: content))
+          let result = session.attempt(.protectData("d", account, content: content))
           let expected: Int? =
             if account == (nil as IdentitySlot) || content == .missing {
               101
@@ -114,7 +114,7 @@ final class ProtectionFailureTests: XCTestCase {
             } else {
               isManaged ? nil : 100
             }
-          XCTAssertEqual(outcomes.answer?.code, expected, "\(isManaged) \(content) \(account)")
+          XCTAssertEqual(result.answer.code, expected, "\(isManaged) \(content) \(account)")
           XCTAssertEqual(session.data["d"] != nil, expected == nil)
         }
       }
@@ -143,7 +143,7 @@ final class ProtectionFailureTests: XCTestCase {
     var session = try Stage.session()
     session.expect("unchanged", because: ["data-passed-through"], .unprotectData("foreign"))
     XCTAssertNil(session.protectionInfo(of: "foreign"))
-    XCTAssertEqual(session.expect("error", .unprotectData("")).answer?.code, 101)
+    XCTAssertEqual(session.expect("error", .unprotectData("")).answer.code, 101)
   }
 
   /// Key loss: what an account encrypted before a wipe stays unreadable, also when it comes back.
@@ -153,11 +153,11 @@ final class ProtectionFailureTests: XCTestCase {
       session.expect("success", .protectData("mine", "work"))
       session.expect("success", .protectData("theirs", "personal"))
       session.expect("success", end)
-      XCTAssertEqual(session.expect("error", .unprotectData("mine")).answer?.code, 103)
+      XCTAssertEqual(session.expect("error", .unprotectData("mine")).answer.code, 103)
       XCTAssertEqual(session.protectionInfo(of: "mine"), session.kept("work"))
       session.expect("success", .unprotectData("theirs"))
       session.expect("success", .signIn("work"))
-      XCTAssertEqual(session.expect("error", .unprotectData("mine")).answer?.code, 103)
+      XCTAssertEqual(session.expect("error", .unprotectData("mine")).answer.code, 103)
       session.expect("success", .protectData("mine", "work"))
       session.expect("success", .unprotectData("mine"))
     }
@@ -166,13 +166,13 @@ final class ProtectionFailureTests: XCTestCase {
   /// Without a wipe the files stay and cannot be read.
   func testKeys_afterDeregistrationWithoutWipe_areLost() throws {
     var session = try Stage.session()
-    session.apply(.createFile("/a", owner: .identity("work")))
+    session.attempt(.createFile("/a", owner: .identity("work")))
     session.expect("success", because: ["account-without-policy"], .deregister("work", wiping: false))
     XCTAssertEqual(session.owner(of: "/a"), session.kept("work"))
     for event in [.openFile("/a", .read), .openFile("/a", .append), .writeFile("/a"), .showFile("/a")]
       as [Event]
     {
-      XCTAssertEqual(session.expect("error", event).answer?.code, 103)
+      XCTAssertEqual(session.expect("error", event).answer.code, 103)
     }
     session.expect("success", .openFile("/a", .truncate))
     session.expect("success", .openFile("/a", .read))

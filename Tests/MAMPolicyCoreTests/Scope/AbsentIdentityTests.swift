@@ -33,7 +33,7 @@ final class AbsentIdentityTests: XCTestCase {
     XCTAssertEqual(rows.count, 7)
     for row in rows {
       var session = try stage()
-      session.apply(row.event)
+      session.attempt(row.event)
       XCTAssertEqual(session.isPolicyApplied(), row.expected == .fallsBack, row.name)
       XCTAssertEqual(session.effectiveUI().level == .process, row.expected == .fallsBack, row.name)
     }
@@ -81,7 +81,7 @@ final class AbsentIdentityTests: XCTestCase {
 
   func testData() throws {
     var session = try stage()
-    XCTAssertEqual(session.expect("error", .protectData("d", nil)).answer?.code, 101)
+    XCTAssertEqual(session.expect("error", .protectData("d", nil)).answer.code, 101)
     session.expect("success", .protectData("d", ""))
     XCTAssertEqual(session.protectionInfo(of: "d"), .noUser)
     XCTAssertEqual(session.data["d"]?.isEncrypted, false)
@@ -91,16 +91,16 @@ final class AbsentIdentityTests: XCTestCase {
     var session = try Stage.session(answers: AppAnswers(identitySwitchRequired: .success))
     session.expect("success", .setUIIdentity("work"))
     session.expect("refused", .requireSwitch(to: nil, because: .openURL))
-    let outcomes = session.expect("success", .requireSwitch(to: "", because: .openURL))
+    let result = session.expect("success", .requireSwitch(to: "", because: .openURL))
     XCTAssertEqual(
-      outcomes.delegateCalls, [.identitySwitchRequired(.noUser, window: .main, .openURL)])
+      result.delegateCalls, [.identitySwitchRequired(.noUser, window: .main, .openURL)])
     XCTAssertEqual(session.uiIdentity(), IdentitySlot.noUser)
   }
 
   func testSignIn_needsAnAccount() throws {
     var session = try stage()
     for slot in [nil, ""] as [IdentitySlot] {
-      XCTAssertEqual(session.expect("refused", because: ["account-none"], .signIn(slot)).answer?.code, 207)
+      XCTAssertEqual(session.expect("refused", because: ["account-none"], .signIn(slot)).answer.code, 207)
     }
   }
 
@@ -123,7 +123,7 @@ extension EffectiveIdentity {
   /// The identity of a process whose slot holds what is given.
   fileprivate init(_ slot: IdentitySlot) {
     var session = Session(World())
-    session.apply(.setProcessIdentity(slot))
+    session.attempt(.setProcessIdentity(slot))
     self = session.effectiveFile()
   }
 }

@@ -53,12 +53,12 @@ final class EffectiveIdentityTests: XCTestCase {
     var session = session
     for (window, slot) in [("main", slots.window), ("side", slots.sideWindow)] as [(WindowName, IdentitySlot)]
     {
-      session.apply(.setUIIdentity(slot), at: .window(window))
+      session.attempt(.setUIIdentity(slot), at: .window(window))
     }
-    session.apply(.makeKeyWindow(slots.keyWindow))
-    session.apply(.setProcessIdentity(slots.process))
-    session.apply(.setThreadIdentity(slots.mainThread))
-    session.apply(.setThreadIdentity(slots.queue), at: .thread("queue"))
+    session.attempt(.makeKeyWindow(slots.keyWindow))
+    session.attempt(.setProcessIdentity(slots.process))
+    session.attempt(.setThreadIdentity(slots.mainThread))
+    session.attempt(.setThreadIdentity(slots.queue), at: .thread("queue"))
     return session
   }
 

@@ -17,8 +17,8 @@ final class PropagationTests: XCTestCase {
       for submitted in slots {
         for worker in slots {
           var session = try Stage.session()
-          session.apply(.setThreadIdentity(submitted))
-          session.apply(.setThreadIdentity(worker), at: .thread("queue"))
+          session.attempt(.setThreadIdentity(submitted))
+          session.attempt(.setThreadIdentity(worker), at: .thread("queue"))
           let before = session.scopes.slot(of: "queue" as ThreadName)
           session.expect("success", .dispatch(kind, to: "queue"))
           let inherits = ![.detachedTask, .thread].contains(kind)

@@ -17,9 +17,9 @@ final class WindowsTests: XCTestCase {
 
   func testWindow_openedByAnEventThatNamesIt() throws {
     var session = try Stage.session()
-    let outcomes = session.expect("success", .setUIIdentity("work"), at: .window("second"))
+    let result = session.expect("success", .setUIIdentity("work"), at: .window("second"))
     XCTAssertEqual(
-      outcomes.changes, [.windowOpened("second"), .window("second", from: nil, to: session.kept("work"))])
+      result.changes, [.windowOpened("second"), .window("second", from: nil, to: session.kept("work"))])
     session.expect("unchanged", because: ["window-open"], .openWindow("second"))
   }
 

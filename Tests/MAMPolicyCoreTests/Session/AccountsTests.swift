@@ -29,14 +29,14 @@ final class AccountsTests: XCTestCase {
     for row in Self.statuses {
       guard let status = EnrollmentStatus(rawValue: row.code) else { return XCTFail("\(row)") }
       var session = try Stage.session(signedIn: [])
-      let outcomes = session.apply(.signIn("work", enrollment: status))
+      let result = session.attempt(.signIn("work", enrollment: status))
       XCTAssertEqual(standing(session), row.signingIn, "\(row)")
-      XCTAssertEqual(outcomes.answer?.word, row.signingIn == "absent" ? "refused" : "success", "\(row)")
-      XCTAssertEqual(outcomes.answer?.code, row.code, "\(row)")
+      XCTAssertEqual(result.answer.word, row.signingIn == "absent" ? "refused" : "success", "\(row)")
+      XCTAssertEqual(result.answer.code, row.code, "\(row)")
       if row.signingIn == "absent" { XCTAssertEqual(session.registered, [], "\(row)") }
 
       session = try Stage.session(signedIn: ["work"])
-      session.apply(.checkIn("work", status))
+      session.attempt(.checkIn("work", status))
       XCTAssertEqual(standing(session), row.managed, "\(row)")
       XCTAssertEqual(
         session.registered.isEmpty, ["absent"].contains(row.managed) || row.code == 104, "\(row)")
@@ -46,8 +46,8 @@ final class AccountsTests: XCTestCase {
   /// Without an answer of its own, the service answers what the world holds.
   func testSignIn_withoutStatus_followsTheWorld() throws {
     var session = try Stage.session(signedIn: [])
-    XCTAssertEqual(session.expect("success", .signIn("work")).answer?.code, 100)
-    XCTAssertNil(session.expect("success", .signIn("personal")).answer?.code)
+    XCTAssertEqual(session.expect("success", .signIn("work")).answer.code, 100)
+    XCTAssertNil(session.expect("success", .signIn("personal")).answer.code)
     session.expect("unchanged", because: ["account-already-signed-in"], .signIn("WORK"))
     XCTAssertEqual(session.registered.map(IdentitySlot.account), [session.kept("work")])
   }
@@ -75,9 +75,9 @@ final class AccountsTests: XCTestCase {
   /// Status 218: the managed account goes first, with all that is its own.
   func testSecondManaged_thatReplacesTheFirst() throws {
     var session = try Stage.session()
-    session.apply(.createFile("/w", owner: .identity("work")))
-    let outcomes = session.expect("success", .signIn("other", enrollment: .switchExistingAccount))
-    XCTAssertEqual(outcomes.delegateCalls.map(\.name), ["wipeData"])
+    session.attempt(.createFile("/w", owner: .identity("work")))
+    let result = session.expect("success", .signIn("other", enrollment: .switchExistingAccount))
+    XCTAssertEqual(result.delegateCalls.map(\.name), ["wipeData"])
     XCTAssertEqual(session.managedAccounts.map(IdentitySlot.account), [session.kept("other")])
     XCTAssertEqual(session.files.paths, [])
     XCTAssertTrue(session.signedInAccounts.contains { $0.text == "ada@example.net" })
@@ -101,7 +101,7 @@ final class AccountsTests: XCTestCase {
 
   func testAllowedAccounts_refuseAndSignOut() throws {
     var session = try Stage.session()
-    session.apply(.createFile("/p", owner: .identity("personal")))
+    session.attempt(.createFile("/p", owner: .identity("personal")))
     session.expect("success", .allowAccounts(["ADA@contoso.com"].compactMap { Identity($0) }))
     XCTAssertEqual(session.signedInAccounts.map(IdentitySlot.account), [session.kept("work")])
     XCTAssertEqual(session.files.paths, [])
@@ -117,7 +117,7 @@ final class AccountsTests: XCTestCase {
   func testSameUPN_otherAccount() throws {
     let twin = "d4c3b2a1-0f9e-4d8c-8b7a-6f5e4d3c2b1a"
     var session = try Stage.session()
-    session.apply(.createFile("/w", owner: .identity("work")))
+    session.attempt(.createFile("/w", owner: .identity("work")))
     session.expect(
       "success",
       .meetAccount(
@@ -125,8 +125,8 @@ final class AccountsTests: XCTestCase {
         policy: Stage.policy))
     let before = session
     for spelling in ["twin", IdentitySlot(twin)] {
-      let outcomes = session.expect("refused", because: ["upn-collision"], .signIn(spelling))
-      XCTAssertEqual(outcomes.changes, [])
+      let result = session.expect("refused", because: ["upn-collision"], .signIn(spelling))
+      XCTAssertEqual(result.changes, [])
       XCTAssertEqual(session, before)
     }
     session.expect("unchanged", because: ["account-already-signed-in"], .signIn("ada@contoso.com"))
@@ -155,9 +155,9 @@ final class AccountsTests: XCTestCase {
   func testAutoEnroll_byEveryAnswer() throws {
     for answer in DelegateAnswer.allCases {
       var session = try Stage.session(signedIn: [], answers: AppAnswers(addAccount: answer))
-      let outcomes = session.apply(.autoEnroll("work"))
-      XCTAssertEqual(outcomes.delegateCalls.map(\.name), ["addAccount"])
-      XCTAssertEqual(outcomes.answer?.word, answer == .success ? "success" : "refused")
+      let result = session.attempt(.autoEnroll("work"))
+      XCTAssertEqual(result.delegateCalls.map(\.name), ["addAccount"])
+      XCTAssertEqual(result.answer.word, answer == .success ? "success" : "refused")
       XCTAssertEqual(session.managedAccounts.count, answer == .success ? 1 : 0)
     }
     var session = try Stage.session(signedIn: [])
@@ -168,11 +168,11 @@ final class AccountsTests: XCTestCase {
   func testRemoval_endsTheRegistrationFirst() throws {
     for event in [.signOut("work"), .wipe("work"), .deregister("work", wiping: true)] as [Event] {
       var session = try Stage.session()
-      session.apply(.createFile("/w", owner: .identity("work")))
-      let outcomes = session.expect("success", event)
+      session.attempt(.createFile("/w", owner: .identity("work")))
+      let result = session.expect("success", event)
       guard case .account(let work) = session.kept("work") else { return XCTFail("no account") }
       XCTAssertEqual(
-        outcomes.changes,
+        result.changes,
         [.deregistered(work), .fileRemoved("/w"), .keysLost(work), .unmanaged(work), .signedOut(work)])
     }
   }

@@ -26,7 +26,7 @@ final class AppToAppTests: XCTestCase {
     -> Session
   {
     var session = Session(world, answers: answers)
-    for name in ["work", "personal"] as [IdentitySlot] { session.apply(.signIn(name)) }
+    for name in ["work", "personal"] as [IdentitySlot] { session.attempt(.signIn(name)) }
     session.expect("success", .setUIIdentity(account))
     return session
   }
@@ -74,7 +74,7 @@ final class AppToAppTests: XCTestCase {
         for (event, cause) in events {
           var session = session(
             try world(), shows: "work", answers: AppAnswers(identitySwitchRequired: answer))
-          if !hasPersonal { session.apply(.signOut("personal")) }
+          if !hasPersonal { session.attempt(.signOut("personal")) }
           let switches = answer == .success && hasPersonal
           let codes =
             switches
@@ -83,9 +83,9 @@ final class AppToAppTests: XCTestCase {
               "incoming-data-restricted",
               hasPersonal ? "incoming-data-blocked-identity-switch-failed" : "incoming-no-unmanaged-account",
             ]
-          let outcomes = session.expect(switches ? "allow" : "deny", because: codes, event)
+          let result = session.expect(switches ? "allow" : "deny", because: codes, event)
           XCTAssertEqual(
-            outcomes.delegateCalls,
+            result.delegateCalls,
             hasPersonal ? [.identitySwitchRequired(.noUser, window: .main, cause)] : [])
           // The managed account never receives it.
           XCTAssertEqual(session.uiIdentity(), switches ? .noUser : session.kept("work"))
@@ -100,8 +100,8 @@ final class AppToAppTests: XCTestCase {
     var world = try world()
     world.app.isMultiIdentity = false
     var session = session(world, shows: "work", answers: AppAnswers(identitySwitchRequired: .success))
-    let outcomes = session.expect("deny", because: ["incoming-data-restricted"], .importData(from: "Notes"))
-    XCTAssertEqual(outcomes.delegateCalls, [])
+    let result = session.expect("deny", because: ["incoming-data-restricted"], .importData(from: "Notes"))
+    XCTAssertEqual(result.delegateCalls, [])
   }
 
   /// Managed data is not rescued by a switch: 8.3 is for unmanaged data.
@@ -109,8 +109,8 @@ final class AppToAppTests: XCTestCase {
     let closed = AppProtectionPolicy.with { $0.allowedInboundDataTransferSources = .none }
     var session = session(
       try world(work: closed), shows: "work", answers: AppAnswers(identitySwitchRequired: .success))
-    let outcomes = session.expect("deny", because: ["incoming-data-disallowed"], .importData(from: "Mail"))
-    XCTAssertEqual(outcomes.delegateCalls, [])
+    let result = session.expect("deny", because: ["incoming-data-disallowed"], .importData(from: "Mail"))
+    XCTAssertEqual(result.delegateCalls, [])
   }
 
   /// R8.6, R7.4: across accounts the sender's account must be one that the receiver holds.
@@ -156,12 +156,12 @@ final class AppToAppTests: XCTestCase {
   /// A file is its owner's, whatever the window shows.
   func testSend_ofAFile_asksItsOwner() throws {
     var session = session(try world(), shows: "personal")
-    session.apply(.createFile("/w", owner: .identity("work")))
-    session.apply(.createFile("/p", owner: .identity("personal")))
+    session.attempt(.createFile("/w", owner: .identity("work")))
+    session.attempt(.createFile("/p", owner: .identity("personal")))
     session.expect("deny", because: ["send-restricted"], .send(to: "Notes", file: "/w"))
     session.expect("allow", .send(to: "Mail", file: "/w"))
     session.expect("allow", .send(to: "Notes", file: "/p"))
-    XCTAssertEqual(session.expect("error", .send(to: "Notes", file: "/none")).answer?.code, 104)
+    XCTAssertEqual(session.expect("error", .send(to: "Notes", file: "/none")).answer.code, 104)
   }
 
   /// R8.1, `os_sharing_exception`: each condition of it is needed.
@@ -190,8 +190,8 @@ final class AppToAppTests: XCTestCase {
       $0.filterOpenInToOnlyManagedApps = true
     }
     var session = session(try world(work: filtering), shows: "work")
-    guard case .decided(let allowed) = session.apply(.send(to: "Mail")).answer,
-      case .decided(let denied) = session.apply(.send(to: "Notes")).answer
+    guard case .decided(let allowed) = session.attempt(.send(to: "Mail")).answer,
+      case .decided(let denied) = session.attempt(.send(to: "Notes")).answer
     else { return XCTFail("no decision") }
     XCTAssertEqual(allowed.obligations, [.listOnlyManagedApps])
     XCTAssertEqual(denied.obligations, [.encryptIfTransported, .listOnlyManagedApps])
@@ -236,7 +236,7 @@ final class AppToAppTests: XCTestCase {
     var session = session(try world(), shows: "work")
     session.expect("deny", .receiveData(from: "Notes", savedAs: "/in"))
     XCTAssertEqual(session.files.paths, [])
-    XCTAssertEqual(session.expect("error", .importData(from: "Mail", savedAs: "")).answer?.code, 101)
+    XCTAssertEqual(session.expect("error", .importData(from: "Mail", savedAs: "")).answer.code, 101)
   }
 
   /// A merged view sends and receives nothing.

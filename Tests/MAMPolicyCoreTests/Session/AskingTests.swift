@@ -37,16 +37,16 @@ final class AskingTests: XCTestCase {
         for process in slots where process.identities.count < 2 {
           for thread in ["main", "queue"] as [ThreadName] {
             var session = try Stage.session(several: true)
-            session.apply(.setUIIdentity(window))
-            session.apply(.setProcessIdentity(process))
+            session.attempt(.setUIIdentity(window))
+            session.attempt(.setProcessIdentity(process))
             let place = Place.thread(thread)
             let slot =
               row.isFileTask ? session.effectiveFile(on: thread).slot : session.effectiveUI(at: place).slot
-            let outcomes = session.apply(.ask(row.request(nil), leavingOut: [row.end]), at: place)
-            XCTAssertEqual(outcomes, [.answer(.decided(session.world.decide(row.request(slot))))])
+            let result = session.attempt(.ask(row.request(nil), leavingOut: [row.end]), at: place)
+            XCTAssertEqual(result.decision, session.world.decide(row.request(slot)))
             // What is given is not replaced.
-            let given = session.apply(.ask(row.request("work")), at: place)
-            XCTAssertEqual(given, [.answer(.decided(session.world.decide(row.request("work"))))])
+            let given = session.attempt(.ask(row.request("work")), at: place)
+            XCTAssertEqual(given.decision, session.world.decide(row.request("work")))
           }
         }
       }
@@ -81,7 +81,7 @@ final class AskingTests: XCTestCase {
     var session = try Stage.session()
     session.expect("success", .setUIIdentity("work"))
     let before = session
-    for row in try rows() { session.apply(.ask(row.request(nil), leavingOut: [row.end])) }
+    for row in try rows() { session.attempt(.ask(row.request(nil), leavingOut: [row.end])) }
     XCTAssertEqual(session, before)
   }
 }

@@ -34,7 +34,7 @@ final class LaunchFactsTests: XCTestCase {
     change(&policy)
     world.assign(policy, to: 0)
     var session = Session(world, answers: answers, device: facts())
-    for account in ["work", "personal"] as [IdentitySlot] { session.apply(.signIn(account)) }
+    for account in ["work", "personal"] as [IdentitySlot] { session.attempt(.signIn(account)) }
     return session
   }
 
@@ -44,8 +44,8 @@ final class LaunchFactsTests: XCTestCase {
     session.expect("success", .setUIIdentity("personal"))
     session.expect("success", .changeDevice(facts { $0.isJailbroken = true }))
     // The script has no say but in who cancels.
-    let outcomes = session.expect("failed", because: ["switch-launch-blocked"], .setUIIdentity("work"))
-    XCTAssertGreaterThan(outcomes.answer?.codes.count ?? 0, 1, "the condition itself is named")
+    let result = session.expect("failed", because: ["switch-launch-blocked"], .setUIIdentity("work"))
+    XCTAssertGreaterThan(result.answer.codes.count, 1, "the condition itself is named")
     session.expect("success", .setUIIdentity("personal", launch: LaunchScript(.block)))
     session.expect("success", .changeDevice(facts()))
     session.expect("success", .setUIIdentity("work", launch: LaunchScript(.block)))
@@ -54,7 +54,7 @@ final class LaunchFactsTests: XCTestCase {
 
   func testSwitch_onADeviceThatMustBeWiped_wipes() throws {
     var session = try session { $0.appActionIfDeviceComplianceRequired = .wipe }
-    session.apply(.createFile("/w", owner: .identity("work")))
+    session.attempt(.createFile("/w", owner: .identity("work")))
     session.expect("success", .changeDevice(facts { $0.isJailbroken = true }))
     session.expect("failed", because: ["switch-launch-wiped"], .setUIIdentity("work"))
     XCTAssertEqual(session.managedAccounts, [])
@@ -77,12 +77,12 @@ final class LaunchFactsTests: XCTestCase {
   func testTime_passesByEvents() throws {
     var session = try session { $0.periodOfflineBeforeAccessCheck = TimeLimit(.hours(24)) }
     func at(_ hours: Int) -> Instant { Instant(.seconds(hours * 3600)) }
-    session.apply(.setUIIdentity("work"), time: at(23))
+    session.attempt(.setUIIdentity("work"), time: at(23))
     XCTAssertTrue(session.isPolicyApplied())
     session.expect("success", .setUIIdentity("personal"))
-    XCTAssertEqual(session.apply(.setUIIdentity("work"), time: at(25)).answer?.word, "failed")
+    XCTAssertEqual(session.attempt(.setUIIdentity("work"), time: at(25)).answer.word, "failed")
     // Time does not go back.
-    XCTAssertEqual(session.apply(.setUIIdentity("work"), time: at(1)).answer?.word, "failed")
+    XCTAssertEqual(session.attempt(.setUIIdentity("work"), time: at(1)).answer.word, "failed")
     XCTAssertEqual(session.now, at(25))
     session.expect("success", .checkIn("work", .policiesUnchanged))
     session.expect("success", .setUIIdentity("work"))
@@ -92,11 +92,11 @@ final class LaunchFactsTests: XCTestCase {
   func testCancel_takesAPrompt() throws {
     for (requiresPIN, word) in [(true, "canceled"), (false, "success")] {
       var session = try session { $0.pinRequired = requiresPIN }
-      session.apply(.pause, time: .start)
-      session.apply(.resume(), time: .start)
+      session.attempt(.pause, time: .start)
+      session.attempt(.resume(), time: .start)
       let late = Instant(.seconds(3600))
-      let answer = session.apply(.setUIIdentity("work", launch: LaunchScript(.cancel)), time: late).answer
-      XCTAssertEqual(answer?.word, word, "\(requiresPIN) \(answer?.codes ?? [])")
+      let answer = session.attempt(.setUIIdentity("work", launch: LaunchScript(.cancel)), time: late).answer
+      XCTAssertEqual(answer.word, word, "\(requiresPIN) \(answer.codes)")
     }
   }
 
@@ -104,8 +104,8 @@ final class LaunchFactsTests: XCTestCase {
     var session = try session { $0.periodOfflineBeforeAccessCheck = TimeLimit(.hours(24)) }
     session.expect("success", .setUIIdentity("work"))
     session.expect("success", .pause)
-    let answer = session.apply(.resume(), time: Instant(.seconds(100_000))).answer
-    XCTAssertEqual(answer?.word, "failed")
+    let answer = session.attempt(.resume(), time: Instant(.seconds(100_000))).answer
+    XCTAssertEqual(answer.word, "failed")
     XCTAssertTrue(session.isPolicyApplied())
   }
 

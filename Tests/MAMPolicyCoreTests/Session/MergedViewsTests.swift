@@ -8,9 +8,9 @@ final class MergedViewsTests: XCTestCase {
     try Stage.session(signedIn: ["work", "other", "personal"], several: true, answers: answers)
   }
 
-  private func script(_ outcomes: [String: LaunchOutcome]) -> LaunchScript {
+  private func script(_ result: [String: LaunchOutcome]) -> LaunchScript {
     var script = LaunchScript.passes
-    for (text, outcome) in outcomes {
+    for (text, outcome) in result {
       if let identity = Identity(text) { script.accounts[identity] = outcome }
     }
     return script
@@ -41,11 +41,11 @@ final class MergedViewsTests: XCTestCase {
   /// An account that does not pass is hidden, and the view is judged by who is left.
   func testBlocked_hiddenByTheApp() throws {
     var session = try stage(answers: AppAnswers(blockAccount: .success))
-    let outcomes = session.expect(
+    let result = session.expect(
       "success", because: ["switch-account-hidden", "switch-launch-passed", "switch-launch-canceled"],
       .setUIIdentities(["work", "other"], launch: script(["other": .cancel])))
     guard case .account(let other) = session.kept("other") else { return XCTFail("no account") }
-    XCTAssertEqual(outcomes.delegateCalls, [.blockAccount(other, .conditionalLaunchCanceled)])
+    XCTAssertEqual(result.delegateCalls, [.blockAccount(other, .conditionalLaunchCanceled)])
     XCTAssertEqual(session.blocked, [other: .conditionalLaunchCanceled])
     XCTAssertEqual(session.blockedAccounts, [other])
     XCTAssertEqual(session.view(), .policy(Stage.policy))
@@ -83,19 +83,19 @@ final class MergedViewsTests: XCTestCase {
       for (launch, word) in [(LaunchOutcome.block, "failed"), (.cancel, "canceled")] {
         var session = try stage(
           answers: AppAnswers(identitySwitchRequired: row.leave, blockAccount: row.block))
-        let outcomes = session.apply(
+        let result = session.attempt(
           .setUIIdentities(["work", "personal"], launch: script(["work": launch])))
-        XCTAssertEqual(outcomes.delegateCalls.map(\.name), row.calls, "\(row)")
+        XCTAssertEqual(result.delegateCalls.map(\.name), row.calls, "\(row)")
         XCTAssertEqual(session.state, row.isEnded ? .killed : .running, "\(row)")
         if row.isEnded {
-          XCTAssertEqual(outcomes.answer?.word, "failed", "\(row)")
-          XCTAssertTrue(outcomes.answer?.codes.contains("switch-forced-exit") ?? false, "\(row)")
+          XCTAssertEqual(result.answer.word, "failed", "\(row)")
+          XCTAssertTrue(result.answer.codes.contains("switch-forced-exit"), "\(row)")
           XCTAssertEqual(session.scopes, Scopes(), "\(row)")
         } else if row.block == .success {
-          XCTAssertEqual(outcomes.answer?.word, "success", "\(row)")
+          XCTAssertEqual(result.answer.word, "success", "\(row)")
           XCTAssertEqual(session.uiIdentity(), session.kept("personal"), "\(row)")
         } else {
-          XCTAssertEqual(outcomes.answer?.word, word, "\(row)")
+          XCTAssertEqual(result.answer.word, word, "\(row)")
           XCTAssertEqual(session.uiIdentity(), IdentitySlot.noUser, "\(row)")
         }
       }
@@ -123,8 +123,8 @@ final class MergedViewsTests: XCTestCase {
     var one = try stage()
     var other = try stage()
     XCTAssertEqual(
-      one.apply(.setUIIdentity(.showing(["work", "personal", ""]))),
-      other.apply(.setUIIdentities(["work", "personal", ""])))
+      one.attempt(.setUIIdentity(.showing(["work", "personal", ""]))),
+      other.attempt(.setUIIdentities(["work", "personal", ""])))
     XCTAssertEqual(one, other)
   }
 

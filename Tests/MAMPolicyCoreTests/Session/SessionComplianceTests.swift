@@ -18,12 +18,12 @@ final class SessionComplianceTests: XCTestCase {
 
   func testPlay_firstSignIn_enrollsRestartsAndTellsTheApp() throws {
     var session = try session { $0.firstPolicyRestarts = true }
-    let outcomes = session.apply(try play("megan"))
-    XCTAssertEqual(outcomes.answer?.word, "token")
-    XCTAssertEqual(outcomes.delegateCalls.map(\.name), ["restartApplication", "hasComplianceStatus"])
+    let result = session.attempt(try play("megan"))
+    XCTAssertEqual(result.answer.word, "token")
+    XCTAssertEqual(result.delegateCalls.map(\.name), ["restartApplication", "hasComplianceStatus"])
     let megan = try identity(ComplianceWorld.megan)
     XCTAssertEqual(
-      Array(outcomes.changes.prefix(3)), [.signedIn(megan), .registered(megan), .managed(megan)])
+      Array(result.changes.prefix(3)), [.signedIn(megan), .registered(megan), .managed(megan)])
     XCTAssertEqual(session.state, .running)
     XCTAssertEqual(session.managedAccounts, [megan])
   }
@@ -36,7 +36,7 @@ final class SessionComplianceTests: XCTestCase {
       .compliance(.remediate(.accountID("MEGAN@contoso.com"), .silent)),
       .compliance(.proceed), .compliance(.requestToken(try identity("megan"))), .restart(),
       .compliance(.requestToken(try identity("megan"))),
-    ].map { session.apply($0).answer?.word }
+    ].map { session.attempt($0).answer.word }
     XCTAssertEqual(
       words,
       ["protectionPolicyRequired", "started", "dropped", "restarting", "refused", "success", "token"])
@@ -44,22 +44,22 @@ final class SessionComplianceTests: XCTestCase {
 
   func testRestart_remediationWaits_reportsInIt() throws {
     var session = try session { $0.firstPolicyRestarts = true }
-    session.apply(.compliance(.remediate(.accountID("megan"), .interactive)))
-    session.apply(.compliance(.proceed))
+    session.attempt(.compliance(.remediate(.accountID("megan"), .interactive)))
+    session.attempt(.compliance(.proceed))
     XCTAssertEqual(session.state, .killed)
-    let outcomes = session.apply(.restart())
-    XCTAssertEqual(outcomes.delegateCalls.map(\.name), ["hasComplianceStatus"])
-    XCTAssertEqual(session.apply(.restart()).delegateCalls, [], "it reports once")
+    let result = session.attempt(.restart())
+    XCTAssertEqual(result.delegateCalls.map(\.name), ["hasComplianceStatus"])
+    XCTAssertEqual(session.attempt(.restart()).delegateCalls, [], "it reports once")
   }
 
   func testWipe_filesOfTheAccount_goAndNobodyElses() throws {
     var session = try session()
-    session.apply(.signIn("lynne"))
-    session.apply(.signIn("adele"))
-    session.apply(.createFile("/lynne.txt", owner: .identity("lynne")))
-    session.apply(.createFile("/adele.txt", owner: .identity("adele")))
-    let outcomes = session.apply(try play("lynne"))
-    XCTAssertEqual(outcomes.answer?.word, "exited")
+    session.attempt(.signIn("lynne"))
+    session.attempt(.signIn("adele"))
+    session.attempt(.createFile("/lynne.txt", owner: .identity("lynne")))
+    session.attempt(.createFile("/adele.txt", owner: .identity("adele")))
+    let result = session.attempt(try play("lynne"))
+    XCTAssertEqual(result.answer.word, "exited")
     XCTAssertEqual(session.files.paths, ["/adele.txt"])
     XCTAssertEqual(session.signedInAccounts, [try identity(ComplianceWorld.adele)])
     XCTAssertEqual(session.compliance.facts.content, [])
@@ -69,21 +69,21 @@ final class SessionComplianceTests: XCTestCase {
     var script = AppScript.documented
     script[.notCompliant] = [.showMessage, .exit]
     var session = try session()
-    session.apply(.signIn("lynne"))
-    XCTAssertEqual(session.apply(try play("lynne", script: script)).answer?.word, "exited")
-    session.apply(.createFile("/lynne.txt", owner: .identity("lynne")))
-    let answer = session.apply(try play("lynne", script: script)).answer
-    XCTAssertEqual(answer?.word, "finding")
-    XCTAssertEqual(answer?.codes, ["compliance-content-kept"])
+    session.attempt(.signIn("lynne"))
+    XCTAssertEqual(session.attempt(try play("lynne", script: script)).answer.word, "exited")
+    session.attempt(.createFile("/lynne.txt", owner: .identity("lynne")))
+    let answer = session.attempt(try play("lynne", script: script)).answer
+    XCTAssertEqual(answer.word, "finding")
+    XCTAssertEqual(answer.codes, ["compliance-content-kept"])
   }
 
   func testContent_statedAndOwned_staysStatedWhenTheFileGoes() throws {
     var session = try session()
-    session.apply(.signIn("lynne"))
-    session.apply(.createFile("/l.txt", owner: .identity("lynne")))
-    session.apply(.compliance(.change(.content(try identity("lynne"), true))))
-    session.apply(.deleteFile("/l.txt"))
-    session.apply(.compliance(.requestToken(try identity("megan"))))
+    session.attempt(.signIn("lynne"))
+    session.attempt(.createFile("/l.txt", owner: .identity("lynne")))
+    session.attempt(.compliance(.change(.content(try identity("lynne"), true))))
+    session.attempt(.deleteFile("/l.txt"))
+    session.attempt(.compliance(.requestToken(try identity("megan"))))
     XCTAssertEqual(session.compliance.facts.content, [try identity("lynne")])
   }
 
@@ -91,14 +91,14 @@ final class SessionComplianceTests: XCTestCase {
     var script = AppScript.documented
     script[.compliant] = [.retryToken]
     var session = try session()
-    session.apply(try play("megan", script: script))
-    session.apply(.createFile("/m.txt", owner: .identity("megan")))
-    session.apply(.encryptFile("/m.txt", "megan"))
-    session.apply(.compliance(.removeAccount(try identity("megan"))))
+    session.attempt(try play("megan", script: script))
+    session.attempt(.createFile("/m.txt", owner: .identity("megan")))
+    session.attempt(.encryptFile("/m.txt", "megan"))
+    session.attempt(.compliance(.removeAccount(try identity("megan"))))
     XCTAssertEqual(session.files.paths, ["/m.txt"])
     XCTAssertEqual(session.signedInAccounts, [])
     XCTAssertEqual(session.registered, [])
-    XCTAssertEqual(session.apply(.decryptFile("/m.txt")).answer?.word, "error")
+    XCTAssertEqual(session.attempt(.decryptFile("/m.txt")).answer.word, "error")
   }
 
   /// What remediation does to accounts, and what the session's own verbs do, is the same.
@@ -109,11 +109,11 @@ final class SessionComplianceTests: XCTestCase {
       for _ in 0..<40 {
         let event = try event(&random)
         guard case .compliance(let inner) = event, session.state == .running else {
-          session.apply(event)
+          session.attempt(event)
           continue
         }
         var (machine, world) = (session.compliance, session.world)
-        session.apply(event)
+        session.attempt(event)
         _ = machine.apply(inner, world: &world)
         XCTAssertEqual(standings(session.world), standings(world), "seed \(seed): \(event)")
       }

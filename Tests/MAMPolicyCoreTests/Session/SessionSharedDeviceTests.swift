@@ -19,19 +19,19 @@ final class SessionSharedDeviceTests: XCTestCase {
     var session = try session()
     let ana = try XCTUnwrap(Identity("ana@contoso.com"))
     let ben = try XCTUnwrap(Identity("ben@contoso.com"))
-    session.apply(device(try .user("ana")))
+    session.attempt(device(try .user("ana")))
     XCTAssertEqual(session.state, .paused, "another app is in front")
-    XCTAssertEqual(session.apply(.resume()).answer?.word, "shown")
+    XCTAssertEqual(session.attempt(.resume()).answer.word, "shown")
     XCTAssertEqual(session.signedInAccounts, [ana])
-    session.apply(.createFile("/a.txt", owner: .identity("ana")))
-    session.apply(.setProcessIdentity("ana"))
-    session.apply(.setThreadIdentity("ana"), at: .thread("worker"))
-    session.apply(device(.out()))
-    session.apply(device(try .user("ben")))
+    session.attempt(.createFile("/a.txt", owner: .identity("ana")))
+    session.attempt(.setProcessIdentity("ana"))
+    session.attempt(.setThreadIdentity("ana"), at: .thread("worker"))
+    session.attempt(device(.out()))
+    session.attempt(device(try .user("ben")))
     XCTAssertEqual(session.files.paths, ["/a.txt"], "signing out leaves the app's data")
-    let outcomes = session.apply(.resume())
-    XCTAssertEqual(outcomes.answer?.word, "shown")
-    XCTAssertEqual(outcomes.delegateCalls.map(\.name), ["wipeData"])
+    let result = session.attempt(.resume())
+    XCTAssertEqual(result.answer.word, "shown")
+    XCTAssertEqual(result.delegateCalls.map(\.name), ["wipeData"])
     XCTAssertEqual(session.files.paths, [])
     XCTAssertEqual(session.signedInAccounts, [ben])
     XCTAssertEqual(session.registered, [ben])
@@ -42,24 +42,24 @@ final class SessionSharedDeviceTests: XCTestCase {
 
   func testNobody_afterSignOut_everythingIsUnset() throws {
     var session = try session()
-    session.apply(device(try .user("ana", by: .thisApp)))
+    session.attempt(device(try .user("ana", by: .thisApp)))
     XCTAssertEqual(session.effectiveUI().slot, .account(try XCTUnwrap(Identity("ana@contoso.com"))))
-    XCTAssertEqual(session.apply(device(.out(by: .thisApp))).answer?.word, "shownNobody")
+    XCTAssertEqual(session.attempt(device(.out(by: .thisApp))).answer.word, "shownNobody")
     XCTAssertEqual(session.signedInAccounts, [])
     XCTAssertEqual(session.effectiveUI().slot, .unset)
   }
 
   func testLife_killAndRestart_checkAgain() throws {
     var session = try session()
-    session.apply(device(try .user("ana")))
-    session.apply(.resume())
-    session.apply(.kill)
+    session.attempt(device(try .user("ana")))
+    session.attempt(.resume())
+    session.attempt(.kill)
     XCTAssertEqual(session.sharedDevice?.place, .notRunning)
-    session.apply(device(try .user("ben")))
-    let outcomes = session.apply(.restart())
-    XCTAssertEqual(outcomes.answer?.word, "shown")
+    session.attempt(device(try .user("ben")))
+    let result = session.attempt(.restart())
+    XCTAssertEqual(result.answer.word, "shown")
     XCTAssertEqual(session.signedInAccounts, [try XCTUnwrap(Identity("ben@contoso.com"))])
-    session.apply(.pause)
+    session.attempt(.pause)
     XCTAssertEqual(session.sharedDevice?.place, .background)
   }
 
@@ -67,20 +67,20 @@ final class SessionSharedDeviceTests: XCTestCase {
     var app = SharedDeviceApp()
     app.checks = [.broadcast]
     var session = try session(app)
-    session.apply(device(try .user("ana")))
-    session.apply(.resume())
-    session.apply(device(try .user("ben")))
-    let answer = session.apply(.resume()).answer
-    XCTAssertEqual(answer?.word, "finding")
-    XCTAssertEqual(answer?.codes, ["shared-device-broadcast-missed", "shared-device-data-shown"])
+    session.attempt(device(try .user("ana")))
+    session.attempt(.resume())
+    session.attempt(device(try .user("ben")))
+    let answer = session.attempt(.resume()).answer
+    XCTAssertEqual(answer.word, "finding")
+    XCTAssertEqual(answer.codes, ["shared-device-broadcast-missed", "shared-device-data-shown"])
   }
 
   func testWipe_byTheAdministrator_takesTheDevicesDataAsWell() throws {
     var session = try session()
-    session.apply(device(try .user("ana")))
-    session.apply(.resume())
+    session.attempt(device(try .user("ana")))
+    session.attempt(.resume())
     XCTAssertEqual(session.sharedDevice?.data.count, 1)
-    session.apply(.wipe("ana"))
+    session.attempt(.wipe("ana"))
     XCTAssertEqual(session.sharedDevice?.data, [])
     XCTAssertEqual(session.sharedDevice?.caches, [])
     XCTAssertEqual(session.sharedDevice?.visible, [])
@@ -88,8 +88,8 @@ final class SessionSharedDeviceTests: XCTestCase {
 
   func testWithoutSharedDevice_lifeEvents_answerAsEver() throws {
     var session = Session(World())
-    session.apply(.pause)
-    XCTAssertEqual(session.apply(.resume()).answer?.word, "success")
+    session.attempt(.pause)
+    XCTAssertEqual(session.attempt(.resume()).answer.word, "success")
     XCTAssertNil(session.sharedDevice)
   }
 }

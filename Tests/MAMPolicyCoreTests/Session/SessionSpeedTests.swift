@@ -10,7 +10,7 @@ final class SessionSpeedTests: XCTestCase {
     let start = try Stage.session(several: true)
     measure {
       var session = start
-      for move in moves { session.apply(move.event, at: move.place) }
+      for move in moves { session.attempt(move.event, at: move.place) }
       XCTAssertEqual(session.files.paths.filter { !AdHocMove.paths.contains($0) }, [])
     }
   }
@@ -27,13 +27,13 @@ final class SessionSpeedTests: XCTestCase {
     let start = Session(world)
     measure {
       var session = start
-      session.apply(.signIn("a0"))
+      session.attempt(.signIn("a0"))
       for number in 1..<2_000 {
-        session.apply(.setUIIdentity("a0"))
-        session.apply(.createFile("/\(number)", owner: .identity("a0")))
-        session.apply(.ask(.control(.print, owner: nil), leavingOut: [.near]))
-        session.apply(.enterScope(""))
-        session.apply(.leaveScope)
+        session.attempt(.setUIIdentity("a0"))
+        session.attempt(.createFile("/\(number)", owner: .identity("a0")))
+        session.attempt(.ask(.control(.print, owner: nil), leavingOut: [.near]))
+        session.attempt(.enterScope(""))
+        session.attempt(.leaveScope)
       }
       XCTAssertEqual(session.files.paths.count, 1_999)
     }

@@ -52,8 +52,8 @@ final class SharingRowsTests: XCTestCase {
     for row in Self.rows {
       var session = try Stage.session()
       session.expect("success", .setUIIdentity(row.account), row.id)
-      let outcomes = session.expect(row.word, because: row.codes, row.event, row.id)
-      XCTAssertEqual(outcomes.changes, [], row.id)
+      let result = session.expect(row.word, because: row.codes, row.event, row.id)
+      XCTAssertEqual(result.changes, [], row.id)
     }
   }
 }

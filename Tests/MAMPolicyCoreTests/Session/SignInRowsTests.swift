@@ -49,10 +49,10 @@ final class SignInRowsTests: XCTestCase {
     var session = try Stage.session(signedIn: [])
     session.expect("success", .signIn("work"), "MI-SIGN-3")
     assertManaged("work", true, in: session, "MI-SIGN-3")
-    let outcomes = session.expect(
+    let result = session.expect(
       "refused", because: ["account-single-managed"], .signIn("other"), "MI-SIGN-3")
-    XCTAssertEqual(outcomes.answer?.code, 227, "MI-SIGN-3")
-    XCTAssertEqual(outcomes.changes, [], "MI-SIGN-3")
+    XCTAssertEqual(result.answer.code, 227, "MI-SIGN-3")
+    XCTAssertEqual(result.changes, [], "MI-SIGN-3")
     XCTAssertEqual(session.managedAccounts.map(IdentitySlot.account), [session.kept("work")], "MI-SIGN-3")
     session.expect("success", .signOut("work"), "MI-SIGN-3")
     session.expect("success", because: ["account-managed"], .signIn("other"), "MI-SIGN-3")

@@ -54,26 +54,26 @@ final class SwitchingTests: XCTestCase {
     return situations
   }
 
-  private func play(_ situation: Situation) throws -> (before: Session, after: Session, outcomes: [Outcome]) {
+  private func play(_ situation: Situation) throws -> (before: Session, after: Session, result: EventResult) {
     var session = Session(
       try Stage.world(several: situation.several, forbidsCancel: situation.forbidsCancel))
-    for account in ["work", "personal", "colleague"] as [IdentitySlot] { session.apply(.signIn(account)) }
-    session.apply(.setUIIdentity("personal"))
-    session.apply(.setProcessIdentity(situation.process))
-    session.apply(.setThreadIdentity(situation.thread))
-    if situation.isPaused { session.apply(.pause) }
+    for account in ["work", "personal", "colleague"] as [IdentitySlot] { session.attempt(.signIn(account)) }
+    session.attempt(.setUIIdentity("personal"))
+    session.attempt(.setProcessIdentity(situation.process))
+    session.attempt(.setThreadIdentity(situation.thread))
+    if situation.isPaused { session.attempt(.pause) }
     let before = session
-    let outcomes = session.apply(.setUIIdentity(situation.target, launch: LaunchScript(situation.launch)))
-    return (before, session, outcomes)
+    let result = session.attempt(.setUIIdentity(situation.target, launch: LaunchScript(situation.launch)))
+    return (before, session, result)
   }
 
   func testSwitch_everySituation_endsAsTheTableSays() throws {
     var count = 0
     for situation in Self.situations {
-      let (before, after, outcomes) = try play(situation)
-      XCTAssertEqual(outcomes.answer?.code, situation.expected.rawValue, "\(situation)")
-      XCTAssertEqual(outcomes.answer?.word, situation.expected.word, "\(situation)")
-      XCTAssertFalse(outcomes.answer?.codes.isEmpty ?? true, "\(situation)")
+      let (before, after, result) = try play(situation)
+      XCTAssertEqual(result.answer.code, situation.expected.rawValue, "\(situation)")
+      XCTAssertEqual(result.answer.word, situation.expected.word, "\(situation)")
+      XCTAssertFalse(result.answer.codes.isEmpty, "\(situation)")
       if situation.expected == .success {
         XCTAssertEqual(after.uiIdentity(), after.kept(situation.target), "\(situation)")
       } else {
@@ -81,7 +81,7 @@ final class SwitchingTests: XCTestCase {
         XCTAssertEqual(after.uiIdentity(), before.uiIdentity(), "\(situation)")
         if situation.launch != .wipe { XCTAssertEqual(after, before, "\(situation)") }
       }
-      if situation.forbidsCancel { XCTAssertNotEqual(outcomes.answer?.word, "canceled", "\(situation)") }
+      if situation.forbidsCancel { XCTAssertNotEqual(result.answer.word, "canceled", "\(situation)") }
       count += 1
     }
     XCTAssertEqual(count, 6 * 4 * 4 * 5 * 8)
@@ -115,9 +115,9 @@ final class SwitchingTests: XCTestCase {
     ]
     for row in rows {
       var session = try Stage.session()
-      session.apply(.setThreadIdentity(row.thread))
-      let outcomes = session.expect(row.word, row.event, row.id)
-      XCTAssertEqual(outcomes.answer?.codes, row.codes, row.id)
+      session.attempt(.setThreadIdentity(row.thread))
+      let result = session.expect(row.word, row.event, row.id)
+      XCTAssertEqual(result.answer.codes, row.codes, row.id)
     }
   }
 
@@ -134,10 +134,10 @@ final class SwitchingTests: XCTestCase {
 
   func testLaunch_thatWipes_takesTheAccount() throws {
     var session = try Stage.session()
-    session.apply(.createFile("/w", owner: .identity("work")))
+    session.attempt(.createFile("/w", owner: .identity("work")))
     session.expect("success", .setUIIdentity("personal"))
-    let outcomes = session.expect("failed", .setUIIdentity("work", launch: LaunchScript(.wipe)))
-    XCTAssertEqual(outcomes.delegateCalls.map(\.name), ["wipeData"])
+    let result = session.expect("failed", .setUIIdentity("work", launch: LaunchScript(.wipe)))
+    XCTAssertEqual(result.delegateCalls.map(\.name), ["wipeData"])
     XCTAssertEqual(session.managedAccounts, [])
     XCTAssertEqual(session.files.paths, [])
     XCTAssertEqual(session.uiIdentity(), session.kept("personal"))
@@ -158,11 +158,11 @@ final class SwitchingTests: XCTestCase {
       for cause in SwitchCause.allCases {
         var session = try Stage.session(answers: AppAnswers(identitySwitchRequired: answer))
         session.expect("success", .setUIIdentity("personal"))
-        let outcomes = session.apply(.requireSwitch(to: "work", because: cause), at: .window("second"))
+        let result = session.attempt(.requireSwitch(to: "work", because: cause), at: .window("second"))
         XCTAssertEqual(
-          outcomes.delegateCalls,
+          result.delegateCalls,
           [.identitySwitchRequired(session.kept("work"), window: "second", cause)])
-        XCTAssertEqual(outcomes.answer?.word, answer == .success ? "success" : "failed")
+        XCTAssertEqual(result.answer.word, answer == .success ? "success" : "failed")
         XCTAssertEqual(session.isPolicyApplied(at: .window("second")), answer == .success)
         XCTAssertEqual(session.uiIdentity(), session.kept("personal"))
       }

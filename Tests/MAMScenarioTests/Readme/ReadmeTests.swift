@@ -40,13 +40,13 @@ final class ReadmeTests: XCTestCase {
     world.otherApps = [OtherApp(name: "Notes", isManaged: false)]
 
     var session = Session(world)
-    session.apply(.signIn("work"))
-    session.apply(.setUIIdentity("work"))
-    let outcomes = session.apply(.send(to: "Notes"))
-    print(outcomes.answer?.word ?? "", outcomes.answer?.codes ?? [])  // deny ["send-restricted"]
+    try session.perform(.signIn("work"))
+    try session.perform(.setUIIdentity("work"))
+    let result = try session.perform(.send(to: "Notes"))
+    print(result.answer.word, result.answer.codes)  // deny ["send-restricted"]
     // README: end
-    XCTAssertEqual(outcomes.answer?.word, "deny")
-    XCTAssertEqual(outcomes.answer?.codes, ["send-restricted"])
+    XCTAssertEqual(result.answer.word, "deny")
+    XCTAssertEqual(result.answer.codes, ["send-restricted"])
   }
 
   func testReadme_showsTheExamplesThatAreTested() throws {

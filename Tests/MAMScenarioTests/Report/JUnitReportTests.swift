@@ -106,13 +106,13 @@ final class JUnitReportTests: XCTestCase {
     let elements = parse(SampleRun.result.report(.junit))
     let failure = try XCTUnwrap(elements.first { $0.name == "failure" })
     XCTAssertEqual(
-      failure.attributes, ["message": "expected `allow`, came out `deny`", "type": "expectation"])
+      failure.attributes, ["message": "expected `allow`, got `deny`", "type": "expectation"])
     XCTAssertEqual(
       failure.text,
       """
       s/fails.scenario.json:7:1
-      expected `allow`, came out `deny`
-      expected the reason `lockdown`; came out: print-blocked
+      expected `allow`, got `deny`
+      expected the reason `lockdown`, got print-blocked
       reasons: print-blocked
       signed in: `work`
       managed: `work`

@@ -12,8 +12,8 @@ final class ReportTests: XCTestCase {
       passed S-1  It passes (3 steps)
       failed A:1, B  It <fails> & "stops" # <U+0007><U+000A>100%
               s/fails.scenario.json:7:1: print owner=work
-                expected `allow`, came out `deny`
-                expected the reason `lockdown`; came out: print-blocked
+                expected `allow`, got `deny`
+                expected the reason `lockdown`, got print-blocked
                 reasons: print-blocked
                 the state then:
                   signed in: `work`
@@ -21,7 +21,7 @@ final class ReportTests: XCTestCase {
                   window main (key): nobody
                   process: nobody
               s/fails.scenario.json:8:1: signOut account=personal
-                expected `success`, came out `unchanged`
+                expected `success`, got `unchanged`
                 reasons: account-not-signed-in
                 the state then:
                   signed in: `work`
@@ -62,9 +62,9 @@ final class ReportTests: XCTestCase {
       not ok 2 - A:1, B It <fails> & "stops" \#   100%
         ---
         messages:
-          - "s/fails.scenario.json:7:1: print owner=work: expected `allow`, came out `deny`"
-          - "s/fails.scenario.json:7:1: print owner=work: expected the reason `lockdown`; came out: print-blocked"
-          - "s/fails.scenario.json:8:1: signOut account=personal: expected `success`, came out `unchanged`"
+          - "s/fails.scenario.json:7:1: print owner=work: expected `allow`, got `deny`"
+          - "s/fails.scenario.json:7:1: print owner=work: expected the reason `lockdown`, got print-blocked"
+          - "s/fails.scenario.json:8:1: signOut account=personal: expected `success`, got `unchanged`"
         ...
       not ok 3 - s/wrong.scenario.json: not a valid scenario
         ---
@@ -81,10 +81,10 @@ final class ReportTests: XCTestCase {
       SampleRun.result.report(.github),
       """
       ::error file=s/fails.scenario.json,line=7,col=1,title=A%3A1%2C B::print owner=work%0Aexpected `allow`, \
-      came out `deny`%0Aexpected the reason `lockdown`; came out: print-blocked%0Areasons: print-blocked%0A\
+      got `deny`%0Aexpected the reason `lockdown`, got print-blocked%0Areasons: print-blocked%0A\
       signed in: `work`%0Amanaged: `work`%0Awindow main (key): nobody%0Aprocess: nobody
       ::error file=s/fails.scenario.json,line=8,col=1,title=A%3A1%2C B::signOut account=personal%0Aexpected \
-      `success`, came out `unchanged`%0Areasons: account-not-signed-in%0Asigned in: `work`%0Amanaged: `work`%0A\
+      `success`, got `unchanged`%0Areasons: account-not-signed-in%0Asigned in: `work`%0Amanaged: `work`%0A\
       window main (key): nobody%0Aprocess: nobody
       ::error file=s/wrong.scenario.json,line=1,col=63,title=invalid scenario::$.steps[0].do: unknown step \
       `paus`; did you mean `pause`?

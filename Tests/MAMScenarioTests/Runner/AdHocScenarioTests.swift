@@ -23,7 +23,7 @@ final class AdHocScenarioTests: XCTestCase {
         for _ in 0..<50 {
           let moves = (0..<20).map { _ in AdHocMove.random(using: &generator) }
           var session = try Stage.session(signedIn: [], several: several, answers: play.answers)
-          let words = moves.map { session.apply($0.event, at: $0.place).answer?.word ?? "" }
+          let words = moves.map { session.attempt($0.event, at: $0.place).answer.word }
           // Nobody but the runner signs anybody in after the last move.
           let ending: JSONOutput = ["do": "signIn", "account": "", "expect": "success"]
           let scenario = try read(AdHocScenario.text(moves, in: play, endingWith: ending))

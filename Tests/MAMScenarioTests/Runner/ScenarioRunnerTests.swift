@@ -28,39 +28,39 @@ final class ScenarioRunnerTests: XCTestCase {
 
   func testFailures_sayWhatWasExpectedAndWhatCameOut() throws {
     let rows: [(step: String, failures: [String])] = [
-      (#"{ "do": "print", "owner": "work", "expect": "allow" }"#, ["expected `allow`, came out `deny`"]),
+      (#"{ "do": "print", "owner": "work", "expect": "allow" }"#, ["expected `allow`, got `deny`"]),
       (
         #"{ "do": "print", "owner": "work", "because": ["lockdown", "print-blocked"] }"#,
-        ["expected the reason `lockdown`; came out: print-blocked"]
+        ["expected the reason `lockdown`, got print-blocked"]
       ),
       (
-        #"{ "do": "pause", "because": ["lockdown"] }"#, ["expected the reason `lockdown`; no reason came out"]
+        #"{ "do": "pause", "because": ["lockdown"] }"#, ["expected the reason `lockdown`, got none"]
       ),
       (
         #"{ "do": "send", "to": "Notes", "obligations": ["encrypt-if-transported"] }"#,
-        ["expected the obligations encrypt-if-transported; came out: none"]
+        ["expected the obligations encrypt-if-transported, got none"]
       ),
       (
         #"{ "do": "transfer", "sender": "work", "receiver": "", "obligations": ["rewrite-scheme", "encrypt"] }"#,
-        ["expected the obligations encrypt, rewrite-scheme; came out: encrypt-if-transported"]
+        ["expected the obligations encrypt, rewrite-scheme, got encrypt-if-transported"]
       ),
       (
         #"{ "do": "autoEnroll", "account": "work", "calls": [] }"#,
-        ["expected the delegate calls none; came out: addAccount"]
+        ["expected the delegate calls none, got addAccount"]
       ),
       (
         #"{ "do": "pause", "calls": ["wipeData", "addAccount"] }"#,
-        ["expected the delegate calls wipeData, addAccount; came out: none"]
+        ["expected the delegate calls wipeData, addAccount, got none"]
       ),
-      (#"{ "do": "setUIIdentity", "account": "", "code": 3 }"#, ["expected the code `3`, came out `0`"]),
-      (#"{ "do": "pause", "code": 0 }"#, ["expected the code `0`, came out `none`"]),
+      (#"{ "do": "setUIIdentity", "account": "", "code": 3 }"#, ["expected the code `3`, got `0`"]),
+      (#"{ "do": "pause", "code": 0 }"#, ["expected the code `0`, got `none`"]),
       (
         #"{ "do": "autoEnroll", "account": "work", "expect": "success", "because": ["account-managed"], "calls": [], "code": 100 }"#,
         [
-          "expected `success`, came out `refused`",
-          "expected the reason `account-managed`; came out: account-not-added-by-app",
-          "expected the delegate calls none; came out: addAccount",
-          "expected the code `100`, came out `none`",
+          "expected `success`, got `refused`",
+          "expected the reason `account-managed`, got account-not-added-by-app",
+          "expected the delegate calls none, got addAccount",
+          "expected the code `100`, got `none`",
         ]
       ),
     ]
@@ -75,28 +75,28 @@ final class ScenarioRunnerTests: XCTestCase {
       #"{ "do": "deleteFile", "path": "/b" }"#, #"{ "do": "protectData", "data": "d", "account": "work" }"#,
     ]
     let rows: [(assertion: String, failures: [String])] = [
-      (#""policyApplied": false"#, ["policyApplied: expected `false`, is `true`"]),
-      (#""uiIdentity": "personal""#, ["uiIdentity: expected `personal`, is `work`"]),
-      (#""uiIdentity": ["work", "personal"]"#, ["uiIdentity: expected `work` and `personal`, is `work`"]),
-      (#""uiIdentity": """#, ["uiIdentity: expected no user, is `work`"]),
-      (#""fileIdentity": "work""#, ["fileIdentity: expected `work`, is nobody"]),
-      (#""processIdentity": "stranger""#, ["processIdentity: expected `stranger`, is nobody"]),
-      (#""currentActivity": null"#, ["currentActivity: expected nobody, is `work`"]),
-      (#""state": "killed""#, ["state: expected `killed`, is `running`"]),
-      (#""owner": { "/a": null }"#, ["owner of `/a`: expected nobody, is `work`"]),
+      (#""policyApplied": false"#, ["policyApplied: expected `false`, got `true`"]),
+      (#""uiIdentity": "personal""#, ["uiIdentity: expected `personal`, got `work`"]),
+      (#""uiIdentity": ["work", "personal"]"#, ["uiIdentity: expected `work` and `personal`, got `work`"]),
+      (#""uiIdentity": """#, ["uiIdentity: expected no user, got `work`"]),
+      (#""fileIdentity": "work""#, ["fileIdentity: expected `work`, got nobody"]),
+      (#""processIdentity": "stranger""#, ["processIdentity: expected `stranger`, got nobody"]),
+      (#""currentActivity": null"#, ["currentActivity: expected nobody, got `work`"]),
+      (#""state": "killed""#, ["state: expected `killed`, got `running`"]),
+      (#""owner": { "/a": null }"#, ["owner of `/a`: expected nobody, got `work`"]),
       (#""owner": { "/b": "work" }"#, ["owner: there is no file `/b` now"]),
-      (#""encrypted": { "/a": false }"#, ["encrypted `/a`: expected `false`, is `true`"]),
+      (#""encrypted": { "/a": false }"#, ["encrypted `/a`: expected `false`, got `true`"]),
       (#""encrypted": { "/b": false }"#, ["encrypted: there is no file `/b` now"]),
-      (#""dataOwner": { "d": "personal" }"#, ["owner of the data `d`: expected `personal`, is `work`"]),
-      (#""files": ["/b"]"#, ["files: missing /b; beyond what was expected /a"]),
-      (#""files": []"#, ["files: beyond what was expected /a"]),
-      (#""signedIn": ["personal"]"#, ["signedIn: missing `personal`; beyond what was expected `work`"]),
-      (#""managed": []"#, ["managed: beyond what was expected `work`"]),
+      (#""dataOwner": { "d": "personal" }"#, ["owner of the data `d`: expected `personal`, got `work`"]),
+      (#""files": ["/b"]"#, ["files: missing /b; unexpected /a"]),
+      (#""files": []"#, ["files: unexpected /a"]),
+      (#""signedIn": ["personal"]"#, ["signedIn: missing `personal`; unexpected `work`"]),
+      (#""managed": []"#, ["managed: unexpected `work`"]),
       (#""registered": ["work", "personal"]"#, ["registered: missing `personal`"]),
       (#""blocked": ["work"]"#, ["blocked: missing `work`"]),
       (
         #""policyApplied": false, "blocked": ["work"]"#,
-        ["policyApplied: expected `false`, is `true`", "blocked: missing `work`"]
+        ["policyApplied: expected `false`, got `true`", "blocked: missing `work`"]
       ),
     ]
     XCTAssertEqual(rows.count, 20)

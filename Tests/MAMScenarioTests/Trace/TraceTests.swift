@@ -185,17 +185,17 @@ final class TraceTests: XCTestCase {
       [
         "1. We look:",
         "   ✗ A policy applies.",
-        "     not so: policyApplied: expected `true`, is `false`",
+        "     but: policyApplied: expected `true`, got `false`",
         "   ✓ The screen acts for nobody.",
         "",
         "2. May data of `work` be printed?",
         "   → no, because the policy blocks printing organization data (Printing Org data = Block) [print-blocked]",
-        "   Not as expected: expected `allow`, came out `deny`",
+        "   ✗ expected `allow`, got `deny`",
         "   Now: the app acts for nobody (nothing is set), on the screen and in files, so no policy applies.",
         "",
         "3. The user signs out of `work`.",
         "   → there is nothing to do, because the account is not signed in [account-not-signed-in]",
-        "   Not as expected: expected `success`, came out `unchanged`",
+        "   ✗ expected `success`, got `unchanged`",
         "",
         "Not everything was as expected; 1 step was not run.",
       ])
@@ -288,7 +288,7 @@ final class TraceTests: XCTestCase {
     let text = JSONText.text(trace.json)
     XCTAssertTrue(text.contains(#""window":"second""#), text)
     XCTAssertTrue(text.contains(#""obligations":["encrypt-if-transported"]"#), text)
-    XCTAssertTrue(text.contains(#""failures":["expected `allow`, came out `deny`"]"#), text)
+    XCTAssertTrue(text.contains(#""failures":["expected `allow`, got `deny`"]"#), text)
     XCTAssertTrue(text.hasSuffix("}]}"), text)
     XCTAssertFalse(text.contains(#""notes""#), "the run ends with the step that failed")
     XCTAssertTrue(text.contains(#""status":"failed""#), text)

@@ -6,8 +6,10 @@ extension AdHocModel {
     let thread = move.place.thread.text
     let window = move.place.window?.text ?? "main"
     met.insert(thread)
-    if case .restart(let slot, let launch) = move.event { return restart(slot.name, launch.usual) }
-    if case .kill = move.event {
+    if case .lifecycle(.restart(let slot, let launch)) = move.event {
+      return restart(slot.name, launch.usual)
+    }
+    if case .lifecycle(.kill) = move.event {
       guard isRunning else { return "unchanged" }
       endProcess()
       return "success"
@@ -27,24 +29,24 @@ extension AdHocModel {
 
   private mutating func expectAccount(_ event: Event) -> String? {
     switch event {
-    case .signIn(let slot, _):
+    case .accounts(.signIn(let slot, _)):
       let name = slot.name ?? ""
       if signedIn.contains(name) { return "unchanged" }
       return enroll(name)
-    case .register(let slot, _):
+    case .accounts(.register(let slot, _)):
       let name = slot.name ?? ""
       guard signedIn.contains(name) else { return "refused" }
       return managed.contains(name) ? "unchanged" : enroll(name)
-    case .signOut(let slot):
+    case .accounts(.signOut(let slot)):
       guard let name = slot.name, signedIn.contains(name) else { return "unchanged" }
       remove(name)
       return "success"
-    case .wipe(let slot):
+    case .accounts(.wipe(let slot)):
       guard let name = slot.name, signedIn.contains(name) else { return "unchanged" }
       guard managed.contains(name) else { return "refused" }
       remove(name)
       return "success"
-    case .deregister(let slot, let wiping):
+    case .accounts(.deregister(let slot, let wiping)):
       guard let name = slot.name, managed.contains(name) else { return "unchanged" }
       if wiping {
         remove(name)
@@ -70,7 +72,7 @@ extension AdHocModel {
 
   private mutating func expectIdentity(_ event: Event, _ thread: String, _ window: String) -> String? {
     switch event {
-    case .setUIIdentity(let slot, let launch):
+    case .scopes(.setUIIdentity(let slot, let launch)):
       let target = slot.name ?? process
       if let mine = threads["main"], mine != target { return "notAllowed" }
       guard let name = slot.name else {
@@ -83,19 +85,19 @@ extension AdHocModel {
         return word
       }
       return show([name], in: window, launch.usual)
-    case .setUIIdentities(let elements, let launch):
+    case .scopes(.setUIIdentities(let elements, let launch)):
       guard several else { return "failed" }
       let names = elements?.isEmpty ?? true ? [""] : elements ?? [""]
       if let mine = threads["main"], [mine] != names { return "notAllowed" }
       return showTogether(names, in: window, launch.usual)
-    case .requireSwitch:
+    case .scopes(.requireSwitch):
       guard isHelpful else { return "failed" }
       windows[window] = [""]
       return "success"
-    case .setProcessIdentity(let slot):
+    case .scopes(.setProcessIdentity(let slot)):
       defer { process = slot.name }
       return process == slot.name ? "unchanged" : "success"
-    case .setThreadIdentity(let slot):
+    case .scopes(.setThreadIdentity(let slot)):
       defer { threads[thread] = slot.name }
       return threads[thread] == slot.name ? "unchanged" : "success"
     default: return nil
@@ -144,32 +146,32 @@ extension AdHocModel {
 
   private mutating func expectWork(_ event: Event, _ thread: String) -> String? {
     switch event {
-    case .enterScope(let slot):
+    case .scopes(.enterScope(let slot)):
       begin(thread, slot.name, isWork: false)
       return "success"
-    case .leaveScope:
+    case .scopes(.leaveScope):
       guard let last = before[thread]?.last, !last.isWork else { return "refused" }
       threads[thread] = last.name
       before[thread]?.removeLast()
       return "success"
-    case .dispatch(let kind, let worker):
+    case .work(.dispatch(let kind, let worker)):
       let carries = kind != .detachedTask && kind != .thread
       met.insert(worker.text)
       begin(worker.text, carries ? threads[thread] : nil, isWork: true)
       return "success"
-    case .finish:
+    case .work(.finish):
       guard let index = before[thread]?.lastIndex(where: \.isWork), let first = before[thread]?[index] else {
         return "refused"
       }
       threads[thread] = first.name
       before[thread]?.removeSubrange(index...)
       return "success"
-    case .capture(_, let kind):
+    case .work(.capture(_, let kind)):
       guard job == nil else { return "refused" }
       let carries = kind != .detachedTask && kind != .thread
       job = (carries ? threads[thread] : nil, kind == .workItem)
       return "success"
-    case .begin:
+    case .work(.begin):
       guard let work = job else { return "refused" }
       if !work.isReusable { job = nil }
       begin(thread, work.name, isWork: true)
@@ -185,10 +187,10 @@ extension AdHocModel {
 
   private mutating func expectLife(_ event: Event) -> String? {
     switch event {
-    case .pause:
+    case .lifecycle(.pause):
       defer { isPaused = true }
       return isPaused ? "unchanged" : "success"
-    case .resume(let launch):
+    case .lifecycle(.resume(let launch)):
       guard isPaused else { return "unchanged" }
       isPaused = false
       return resume(launch.usual)

@@ -45,7 +45,7 @@ public struct AdHocPlay: Sendable {
     var model = AdHocModel(several: several, isHelpful: isHelpful)
     for move in moves {
       let former = session
-      let word = session.apply(move.event, at: move.place).answer?.word ?? "nothing"
+      let word = session.attempt(move.event, at: move.place).answer.word
       let expected = model.expect(move)
       if word != expected {
         let text = "\(move.event) ended with \(word) instead of \(expected)"

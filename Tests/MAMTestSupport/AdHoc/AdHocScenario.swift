@@ -71,48 +71,53 @@ public enum AdHocScenario {
 
   private static func words(_ event: Event) -> (String, KeyValuePairs<String, JSONOutput>) {
     switch event {
-    case .signIn(let slot, _): ("signIn", ["account": value(slot)])
-    case .register(let slot, _): ("register", ["account": value(slot)])
-    case .signOut(let slot): ("signOut", ["account": value(slot)])
-    case .wipe(let slot): ("wipe", ["account": value(slot)])
-    case .deregister(let slot, let wiping):
+    case .accounts(.signIn(let slot, _)): ("signIn", ["account": value(slot)])
+    case .accounts(.register(let slot, _)): ("register", ["account": value(slot)])
+    case .accounts(.signOut(let slot)): ("signOut", ["account": value(slot)])
+    case .accounts(.wipe(let slot)): ("wipe", ["account": value(slot)])
+    case .accounts(.deregister(let slot, let wiping)):
       ("deregister", ["account": value(slot), "withWipe": .bool(wiping)])
-    case .setUIIdentity(let slot, let launch):
+    case .scopes(.setUIIdentity(let slot, let launch)):
       ("setUIIdentity", ["account": value(slot), "launch": value(launch)])
-    case .setUIIdentities(let elements, let launch):
+    case .scopes(.setUIIdentities(let elements, let launch)):
       ("setUIIdentities", ["accounts": .strings(elements ?? []), "launch": value(launch)])
-    case .requireSwitch(let slot, let cause, _):
+    case .scopes(.requireSwitch(let slot, let cause, _)):
       ("requireSwitch", ["account": value(slot), "reason": .string(cause.rawValue)])
-    case .setProcessIdentity(let slot): ("setProcessIdentity", ["account": value(slot)])
-    case .setThreadIdentity(let slot): ("setThreadIdentity", ["account": value(slot)])
-    case .enterScope(let slot): ("enterScope", ["account": value(slot)])
-    case .leaveScope: ("leaveScope", [:])
-    case .dispatch(let kind, let worker):
+    case .scopes(.setProcessIdentity(let slot)): ("setProcessIdentity", ["account": value(slot)])
+    case .scopes(.setThreadIdentity(let slot)): ("setThreadIdentity", ["account": value(slot)])
+    case .scopes(.enterScope(let slot)): ("enterScope", ["account": value(slot)])
+    case .scopes(.leaveScope): ("leaveScope", [:])
+    case .work(.dispatch(let kind, let worker)):
       ("dispatch", ["kind": .string(kind.rawValue), "to": .string(worker.text)])
-    case .capture(let work, let kind):
+    case .work(.capture(let work, let kind)):
       ("capture", ["work": .string(work.text), "kind": .string(kind.rawValue)])
-    case .begin(let work): ("begin", ["work": .string(work.text)])
-    case .finish: ("finish", [:])
-    case .pause: ("pause", [:])
-    case .resume(let launch): ("resume", ["launch": value(launch)])
-    case .kill: ("kill", [:])
-    case .restart(let slot, let launch): ("restart", ["showing": value(slot), "launch": value(launch)])
-    case .createFile(let path, .effective): ("createFile", ["path": .string(path)])
-    case .createFile(let path, .identity(let slot)):
+    case .work(.begin(let work)): ("begin", ["work": .string(work.text)])
+    case .work(.finish): ("finish", [:])
+    case .lifecycle(.pause): ("pause", [:])
+    case .lifecycle(.resume(let launch)): ("resume", ["launch": value(launch)])
+    case .lifecycle(.kill): ("kill", [:])
+    case .lifecycle(.restart(let slot, let launch)):
+      ("restart", ["showing": value(slot), "launch": value(launch)])
+    case .files(.createFile(let path, .effective)): ("createFile", ["path": .string(path)])
+    case .files(.createFile(let path, .identity(let slot))):
       ("createFile", ["path": .string(path), "owner": value(slot)])
-    case .openFile(let path, let mode):
+    case .files(.openFile(let path, let mode)):
       ("openFile", ["path": .string(path), "mode": .string(mode.rawValue)])
-    case .copyFile(let path, let target): ("copyFile", ["path": .string(path), "to": .string(target)])
-    case .moveFile(let path, let target): ("moveFile", ["path": .string(path), "to": .string(target)])
-    case .deleteFile(let path): ("deleteFile", ["path": .string(path)])
-    case .protectFile(let path, let slot): ("protect", ["path": .string(path), "account": value(slot)])
-    case .verifyAndProtectFile(let path, let slot):
+    case .files(.copyFile(let path, let target)):
+      ("copyFile", ["path": .string(path), "to": .string(target)])
+    case .files(.moveFile(let path, let target)):
+      ("moveFile", ["path": .string(path), "to": .string(target)])
+    case .files(.deleteFile(let path)): ("deleteFile", ["path": .string(path)])
+    case .files(.protectFile(let path, let slot)):
+      ("protect", ["path": .string(path), "account": value(slot)])
+    case .files(.verifyAndProtectFile(let path, let slot)):
       ("verifyAndProtect", ["path": .string(path), "account": value(slot)])
-    case .encryptFile(let path, let slot): ("encrypt", ["path": .string(path), "account": value(slot)])
-    case .showFile(let path, _): ("showFile", ["path": .string(path)])
-    case .protectData(let name, let slot, _, _):
+    case .files(.encryptFile(let path, let slot)):
+      ("encrypt", ["path": .string(path), "account": value(slot)])
+    case .files(.showFile(let path, _)): ("showFile", ["path": .string(path)])
+    case .data(.protectData(let name, let slot, _, _)):
       ("protectData", ["data": .string(name), "account": value(slot)])
-    case .unprotectData(let name): ("unprotectData", ["data": .string(name)])
+    case .data(.unprotectData(let name)): ("unprotectData", ["data": .string(name)])
     default: ("a step that no move of the cast makes", [:])
     }
   }

@@ -93,7 +93,7 @@ final class CheckVerbTests: XCTestCase {
       """
       failed ROW-2  printing is<U+0009>allowed
               bad/c.scenario.json:1:180: print owner=work
-                expected `allow`, came out `deny`
+                expected `allow`, got `deny`
                 reasons: print-blocked
                 the state then:
                   signed in: nobody

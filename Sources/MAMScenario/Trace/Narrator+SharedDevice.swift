@@ -1,7 +1,7 @@
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
-extension Telling {
+extension Narrator {
   /// An event on a shared device as a sentence.
   func sentence(_ event: SharedDeviceEvent) -> String {
     switch event {
@@ -85,7 +85,7 @@ extension Telling {
       switch outcome {
       case .compliance(let outcome): sentence(outcome)
       case .sharedDevice(let outcome): sentence(outcome)
-      case .delegate, .change, .note, .answer: nil
+      case .delegate, .change, .note: nil
       }
     }
   }

@@ -1,7 +1,7 @@
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
-extension Telling {
+extension Narrator {
   /// A question as a sentence.
   ///
   /// - Parameters:

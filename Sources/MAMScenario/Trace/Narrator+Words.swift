@@ -1,6 +1,6 @@
 internal import MAMPolicyCore
 
-extension Telling {
+extension Narrator {
   /// What sort of work is handed over.
   func phrase(_ kind: WorkKind) -> String {
     switch kind {

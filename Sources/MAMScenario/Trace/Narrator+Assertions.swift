@@ -1,7 +1,7 @@
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
-extension Telling {
+extension Narrator {
   /// An assertion about a place as a sentence.
   func sentence(_ assertion: Assertion, at place: Place) -> String {
     switch assertion {

@@ -1,9 +1,9 @@
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
-extension Telling {
-  /// An event of files or data as a sentence.
-  func fileSentence(_ event: Event) -> String {
+extension Narrator {
+  /// Something that happens to a file, as a sentence.
+  func sentence(_ event: FileEvent) -> String {
     switch event {
     case .createFile(let path, let owner): return "The app creates \(UserText.quoted(path))\(acting(owner))."
     case .createDirectory(let path, let owner):
@@ -29,18 +29,15 @@ extension Telling {
     case .backUpFile(let path):
       return "The device is backed up, and \(UserText.quoted(path)) asks to be part of it."
     case .showFile(let path, _): return "The app shows \(UserText.quoted(path)) and switches to its owner."
+    }
+  }
+
+  /// Something that happens to a piece of data, as a sentence.
+  func sentence(_ event: DataEvent) -> String {
+    switch event {
     case .protectData(let name, let owner, _, _):
       return "The app protects the data \(UserText.quoted(name)) for \(who(owner))."
     case .unprotectData(let name): return "The app makes the data \(UserText.quoted(name)) readable."
-    case .signIn, .register, .checkIn, .autoEnroll, .signOut, .deregister, .wipe, .allowAccounts,
-      .assignPolicy,
-      .meetAccount, .setUIIdentity, .setUIIdentities, .requireSwitch, .setProcessIdentity, .setThreadIdentity,
-      .enterScope, .leaveScope, .openWindow, .closeWindow, .makeKeyWindow, .dispatch, .capture, .begin,
-      .finish,
-      .pause, .resume, .kill, .restart, .requireRestart, .answerDelegates, .changeDevice, .send, .importData,
-      .receiveData,
-      .finishOpenURL, .ask, .compliance, .sharedDevice:
-      return ""
     }
   }
 

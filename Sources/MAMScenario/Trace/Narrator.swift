@@ -2,7 +2,7 @@ internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 /// How a story calls people and places.
-struct Telling {
+struct Narrator {
   let directory: AccountDirectory
 
   /// What a slot holds.

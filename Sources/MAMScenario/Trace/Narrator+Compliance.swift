@@ -1,7 +1,7 @@
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
-extension Telling {
+extension Narrator {
   /// An event of token requests and remediations as a sentence.
   func sentence(_ event: ComplianceEvent) -> String {
     switch event {

@@ -1,7 +1,7 @@
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
-extension Telling {
+extension Narrator {
   /// A change as a sentence.
   func sentence(_ change: Change) -> String {
     switch change {
@@ -87,7 +87,7 @@ extension Telling {
   }
 
   private func verdict(_ result: SwitchResult, of event: Event) -> String {
-    let isReturn = if case .resume = event { true } else { false }
+    let isReturn = if case .lifecycle(.resume) = event { true } else { false }
     return switch result {
     case .success: isReturn ? "the screen comes back" : "the switch succeeds"
     case .canceled: isReturn ? "the screen does not come back" : "the switch is canceled"

@@ -1,0 +1,54 @@
+/// What came of an event: how it ended, and what happened on the way.
+public struct EventResult: Hashable, Sendable {
+  /// How the event ended.
+  public let answer: Answer
+  /// The calls into the app, what changed, and notes, in the order in which they came about.
+  public let outcomes: [Outcome]
+
+  /// The decision, where the event was a question or asked one.
+  public var decision: Decision? {
+    switch answer {
+    case .decided(let decision): decision
+    case .done, .unchanged, .refused, .switched, .failed, .compliance, .sharedDevice: nil
+    }
+  }
+
+  /// What became different, in order.
+  public var changes: [Change] {
+    outcomes.compactMap { outcome in
+      switch outcome {
+      case .change(let change): change
+      case .delegate, .note, .compliance, .sharedDevice: nil
+      }
+    }
+  }
+
+  /// The calls into the app, in order.
+  public var delegateCalls: [DelegateCall] {
+    outcomes.compactMap { outcome in
+      switch outcome {
+      case .delegate(let call, _): call
+      case .change, .note, .compliance, .sharedDevice: nil
+      }
+    }
+  }
+
+  /// The codes of the reasons for everything, sorted, each once.
+  public var codes: [String] {
+    Set((outcomes.flatMap(\.reasons) + answer.reasons).map(\.code)).sorted()
+  }
+}
+
+/// Why an event could not happen.
+public struct EventRefusal: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The event.
+  public let event: Event
+  /// How it ended; a refusal.
+  public let answer: Answer
+
+  /// The reasons in one line.
+  public var description: String {
+    let reasons = answer.reasons.map { "\($0.entry.text) [\($0.code)]" }.joined(separator: "; ")
+    return "the event was refused: \(reasons)"
+  }
+}

@@ -1,0 +1,32 @@
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+extension Narrator {
+  /// Data that goes to another app or comes from one, as a sentence; `acting` is whom the place acts for.
+  func sentence(_ event: AppEvent, acting: IdentitySlot) -> String {
+    switch event {
+    case .send(let app, let actor, let file, let channel):
+      let what = file.map { "the file \(UserText.quoted($0))" } ?? "data"
+      let from = file == nil ? " of \(who(acting))" : ""
+      return "The app sends \(what)\(from) to `\(app)`\(there(actor)), \(channel.phrase)."
+    case .importData(let app, let actor, let path):
+      return "The app imports data from `\(app)`\(there(actor)) for \(who(acting))\(into(path))."
+    case .receiveData(let app, let actor, let channel, let path):
+      return
+        "The app `\(app)` hands data\(there(actor)) over to \(who(acting)), \(channel.phrase)\(into(path))."
+    case .finishOpenURL: return "The app is done with the URL."
+    }
+  }
+
+  /// Whom another app acts for, where the step says so.
+  private func there(_ actor: Acting) -> String {
+    switch actor {
+    case .effective: ""
+    case .identity(let slot): ", which acts for \(who(slot)) there"
+    }
+  }
+
+  private func into(_ path: String?) -> String {
+    path.map { ", to be kept as \(UserText.quoted($0))" } ?? ""
+  }
+}

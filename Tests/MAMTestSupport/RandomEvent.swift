@@ -1,0 +1,81 @@
+public import MAMPolicyCore
+
+/// Events of every group, sensible and senseless, for properties that hold whatever happens.
+public enum RandomEvent {
+  /// Returns any event at any place.
+  public static func any(using generator: inout SplitMix64) -> AdHocMove {
+    if generator.next() % 2 == 0 { return AdHocMove.random(using: &generator) }
+    let place = Place(
+      thread: ThreadName(generator.pick(["main", "queue", "late"])),
+      window: generator.pick([nil, "main", "side", "late"]))
+    return AdHocMove(generator.pick(events(using: &generator)), at: place)
+  }
+
+  private static func events(using generator: inout SplitMix64) -> [Event] {
+    let text = generator.pick([
+      "work", "other", "colleague", "personal", "stranger@example.net", SmallWorld.workID,
+    ])
+    let account = IdentitySlot(text)
+    let slot: IdentitySlot = generator.pick([account, .unset, .noUser, .showing(["work", "personal"])])
+    let status = generator.pick(EnrollmentStatus.allCases.map { $0 } + [nil])
+    let path = generator.pick(["/a", "/b", "/d", "/d/e", "", "/none"])
+    let target = generator.pick(["/a", "/d", "/d/f", ""])
+    let app = generator.pick(["Mail", "Notes", "Nowhere"])
+    let channel = generator.pick(TransferChannel.allCases)
+    let identity = Identity(text)
+    let answers: AppAnswers = generator.pick([
+      AppAnswers(),
+      AppAnswers(identitySwitchRequired: .success, addAccount: .success, blockAccount: .failure),
+    ])
+    return [
+      .signIn(slot, enrollment: status), .register(slot, enrollment: status),
+      .autoEnroll(slot, enrollment: status),
+      .checkIn(slot, status ?? .noPolicy), .wipe(slot), .signOut(slot),
+      .allowAccounts(generator.pick([nil, [identity].compactMap(\.self)])),
+      .assignPolicy(generator.pick([nil, Stage.policy]), to: slot),
+      .meetAccount(Account(name: "late", upn: UPN("late@contoso.com"))),
+      .setUIIdentity(slot), .setProcessIdentity(slot), .setThreadIdentity(slot), .enterScope(slot),
+      .leaveScope,
+      .requireSwitch(to: slot, because: .documentImport),
+      .openWindow(generator.pick(["side", "late"])), .closeWindow(generator.pick(["main", "side", "late"])),
+      .makeKeyWindow(generator.pick(["main", "late"])),
+      .begin("nothing"), .capture("job", .workItem), .finish,
+      .requireRestart(showing: slot), .kill, .restart(), .resume(), .answerDelegates(answers),
+      .createDirectory(path, owner: .identity(slot)), .createFile(path, owner: .identity(slot)),
+      .writeFile(path, of: .identity(slot)), .moveFile(path, to: target), .copyFile(path, to: target),
+      .protectFile(path, slot), .encryptFile(path, slot), .decryptFile(path, copyTo: target),
+      .backUpFile(path),
+      .showFile(path), .deleteFile(path),
+      .protectData("data", slot, content: generator.pick(DataContent.allCases)), .unprotectData("data"),
+      .send(to: app, as: .identity(account), file: generator.pick([nil, path]), channel: channel),
+      .importData(from: app, savedAs: generator.pick([nil, path])),
+      .receiveData(from: app, channel: channel, savedAs: generator.pick([nil, path])), .finishOpenURL,
+      .ask(.control(.print, owner: slot)),
+    ]
+      + (identity.map { identity -> [Event] in
+        [
+          .compliance(.requestToken(identity)),
+          .compliance(.remediate(.accountID(identity.text), generator.pick(RemediationMode.allCases))),
+          .compliance(.remediate(.homeAccountID("nonsense"), .silent)),
+          .compliance(.proceed), .compliance(.removeAccount(identity)), .compliance(.wipe(identity)),
+          .compliance(.addAccount(identity)),
+        ]
+      } ?? [])
+  }
+
+  /// Returns the name of an event's group.
+  public static func group(of event: Event) -> String {
+    switch event {
+    case .accounts: "accounts"
+    case .scopes: "scopes"
+    case .work: "work"
+    case .lifecycle: "lifecycle"
+    case .files: "files"
+    case .data: "data"
+    case .apps: "apps"
+    case .compliance: "compliance"
+    case .sharedDevice: "sharedDevice"
+    case .ask: "ask"
+    }
+  }
+}
