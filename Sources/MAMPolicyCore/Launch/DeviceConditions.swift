@@ -45,13 +45,6 @@ enum DeviceModelCondition {
   }
 }
 
-extension AppProtectionPolicy {
-  /// The entry of a list of device models that no device matches.
-  ///
-  /// An empty list allows every model, so a list of none needs an entry.
-  public static let noDeviceModel = "(none)"
-}
-
 /// A device with more threats than tolerated, or without a report, is blocked or wiped.
 ///
 /// Even the highest tolerance needs a report. Graph forbids warning here.

@@ -16,11 +16,3 @@ enum TimePassed: Hashable, Sendable {
     self = time < .zero ? .inFuture : .passed(time)
   }
 }
-
-extension TimeLimit {
-  /// The length of time that the bound sets, nothing when it cannot be read or is negative.
-  var bound: Duration? {
-    guard let duration, duration >= .zero else { return nil }
-    return duration
-  }
-}

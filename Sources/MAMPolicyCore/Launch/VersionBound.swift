@@ -84,8 +84,3 @@ extension VersionBound {
       side: side, effect: effect, code: side == .least ? .osVersionTooLow : .osVersionTooHigh)
   }
 }
-
-extension String {
-  /// Whether the text is empty or holds white space alone.
-  package var isBlank: Bool { utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
-}

@@ -27,6 +27,14 @@ public enum RemediationAction: String, FailClosedVocabulary {
   /// Access is blocked; the name says that a platform may not know the setting. Treated as ``block``.
   case blockWhenSettingIsSupported
 
+  /// Warning protects least, wiping most.
+  public var strictness: Int {
+    switch self {
+    case .warn: 0
+    case .block, .blockWhenSettingIsSupported: 1
+    case .wipe: 2
+    }
+  }
   /// Access is blocked. Wiping is stricter still, but nothing destructive follows from a word nobody knows.
   public static let mostRestrictive = RemediationAction.block
   /// The admin center's words.
@@ -52,6 +60,16 @@ public enum DeviceThreatLevel: String, FailClosedVocabulary {
   /// Every threat is tolerated, but a report must be there.
   case high
 
+  /// Not asking protects least; of the levels, the lowest protects most.
+  public var strictness: Int {
+    switch self {
+    case .notConfigured: 0
+    case .high: 1
+    case .medium: 2
+    case .low: 3
+    case .secured: 4
+    }
+  }
   /// No threat at all.
   public static let mostRestrictive = DeviceThreatLevel.secured
   /// The admin center's words.

@@ -14,21 +14,29 @@ public struct ExemptedProtocol: Hashable, Sendable {
   }
 }
 
-extension AppProtectionPolicy {
-  /// The exempted URL schemes: every entry split at `;`, trimmed, empty parts dropped, lower case.
+extension ExemptedProtocol {
+  /// Returns the URL schemes of entries: each split at `;`, trimmed, empty parts dropped, lower case.
   ///
   /// The order is that of the entries; a scheme that is listed twice is given once.
   ///
   /// Source: rules.md R9.9 (the parsing is inferred from real exports).
-  public var exemptedSchemes: [String] {
+  static func schemes(of entries: [ExemptedProtocol]) -> [String] {
     var schemes: [String] = []
-    for entry in exemptedAppProtocols {
+    var seen: Set<String> = []
+    for entry in entries {
       for part in entry.value.split(separator: ";") {
         let trimmed = part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
         let scheme = Folding.fold(String(trimmed))
-        if !scheme.isEmpty, !schemes.contains(scheme) { schemes.append(scheme) }
+        if !scheme.isEmpty, seen.insert(scheme).inserted { schemes.append(scheme) }
       }
     }
     return schemes
   }
+}
+
+extension AppProtectionPolicy {
+  /// The exempted URL schemes, in lower case, each once.
+  ///
+  /// - Complexity: O(*n*) in the length of the entries.
+  public var exemptedSchemes: [String] { ExemptedProtocol.schemes(of: exemptedAppProtocols) }
 }

@@ -181,10 +181,3 @@ extension Setting {
     }
   }
 }
-
-extension Setting {
-  /// Hashes the case itself, because its name would be spelled out each time.
-  ///
-  /// INVARIANT: there are fewer than 257 cases, so that one is a byte.
-  public func hash(into hasher: inout Hasher) { hasher.combine(unsafe unsafeBitCast(self, to: UInt8.self)) }
-}

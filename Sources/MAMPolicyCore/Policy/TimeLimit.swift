@@ -21,6 +21,14 @@ public struct TimeLimit: Hashable, Sendable {
   }
 }
 
+extension TimeLimit {
+  /// The length of time that the bound sets, nothing when it cannot be read or is negative.
+  var bound: Duration? {
+    guard let duration, duration >= .zero else { return nil }
+    return duration
+  }
+}
+
 extension Duration {
   /// Returns a length of time in minutes.
   public static func minutes(_ count: Int) -> Duration { .seconds(count * 60) }

@@ -50,3 +50,20 @@ public struct VersionLimit: Hashable, Sendable {
     self.version = DottedVersion(text)
   }
 }
+
+extension VersionLimit {
+  /// Whether the text sets no bound: none, or a version of zeros.
+  ///
+  /// Source: rules.md R9.12, first row.
+  var isOff: Bool { isOff(zeroIsOff: true) }
+
+  /// Whether the text sets no bound: none or, where zero means no check, a version of zeros.
+  ///
+  /// Source: rules.md R9.12 (i).
+  func isOff(zeroIsOff: Bool) -> Bool { text.isBlank || zeroIsOff && version?.parts.isEmpty == true }
+}
+
+extension String {
+  /// Whether the text is empty or holds white space alone.
+  package var isBlank: Bool { utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
+}

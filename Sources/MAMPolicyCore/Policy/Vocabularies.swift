@@ -16,6 +16,16 @@ public protocol PolicyVocabulary: RawRepresentable<String>, CaseIterable, Hashab
 public protocol FailClosedVocabulary: PolicyVocabulary {
   /// The member that stands in for a word nobody knows.
   static var mostRestrictive: Self { get }
+
+  /// How much the member protects beside the others; equal numbers protect alike.
+  ///
+  /// Unless a vocabulary says otherwise it is declared from the loosest member to the strictest.
+  var strictness: Int { get }
+}
+
+extension FailClosedVocabulary {
+  /// The place of the member in the order of declaration.
+  public var strictness: Int { Array(Self.allCases).firstIndex(of: self) ?? 0 }
 }
 
 /// Which apps data may go to, or come from.

@@ -4,51 +4,54 @@ extension PolicyDraft {
   /// Returns the word that a value is, exactly or else in another letter case.
   ///
   /// An unknown word stands for the most restrictive one, with a warning.
-  mutating func word<Word: FailClosedVocabulary>(_ value: JSONValue, of setting: Setting) -> Word? {
+  mutating func word(_ value: JSONValue, among words: SettingWords, of setting: Setting) -> [String]? {
     guard let text = decoding.string(value) else { return nil }
-    if let word = Word(graph: text) { return word }
-    warnOfUnknown(text, Word.self, of: setting, at: value.position, assumed: Word.mostRestrictive.rawValue)
-    return Word.mostRestrictive
+    if let word = words.word(graph: text) { return [word] }
+    let assumed = words.mostRestrictive
+    warnOfUnknown(text, words, of: setting, at: value.position, assumed: assumed ?? "null")
+    return assumed.map { [$0] } ?? []
   }
 
   /// Returns the words that a list has; an unknown one is left out, with a warning.
-  mutating func words<Word: PolicyVocabulary>(_ value: JSONValue, of setting: Setting) -> Set<Word>? {
+  mutating func words(_ value: JSONValue, among words: SettingWords, of setting: Setting) -> [String]? {
     guard let elements = decoding.array(value) else { return nil }
-    var words: Set<Word> = []
+    var list: [String] = []
     var isRead = true
     for element in elements {
       guard let text = decoding.string(element) else {
         isRead = false
         continue
       }
-      if let word = Word(graph: text) {
-        words.insert(word)
+      if let word = words.word(graph: text) {
+        list.append(word)
       } else {
-        let hint = Suggestion.nearest(to: text, among: Word.allCases.map(\.rawValue))
+        let hint = Suggestion.nearest(to: text, among: words.words.map(\.graph))
         warn(
           .unknownWord, setting,
           "`\(setting.rawValue)` lists \(UserText.quoted(text)), which is not one of its values: it is left out"
             + (hint.map { "; did you mean `\($0)`?" } ?? ""), at: element.position)
       }
     }
-    return isRead ? words : nil
+    return isRead ? list : nil
   }
 
   /// Returns the words that a text has between commas, or one certain word when any of them is unknown.
-  mutating func joinedWords<Word: PolicyVocabulary>(
-    _ value: JSONValue, of setting: Setting, unknown: Word
-  ) -> Set<Word>? {
+  mutating func joinedWords(
+    _ value: JSONValue, among words: SettingWords, of setting: Setting, unknown: String
+  ) -> [String]? {
     guard let text = decoding.string(value) else { return nil }
     let parts = text.separated(by: ",")
-    let words = parts.compactMap { Word(graph: $0) }
-    if words.count == parts.count, !words.isEmpty { return Set(words) }
-    let odd = parts.first { Word(graph: $0) == nil } ?? text
-    warnOfUnknown(odd, Word.self, of: setting, at: value.position, assumed: unknown.rawValue)
+    let list = parts.compactMap(words.word)
+    if list.count == parts.count, !list.isEmpty { return list }
+    let odd = parts.first { words.word(graph: $0) == nil } ?? text
+    warnOfUnknown(odd, words, of: setting, at: value.position, assumed: unknown)
     return [unknown]
   }
 
   /// Returns a whole number, brought into a range with a warning.
-  mutating func count(_ value: JSONValue, of setting: Setting, in range: ClosedRange<Int>) -> Int? {
+  mutating func count(
+    _ value: JSONValue, of setting: Setting, in range: ClosedRange<Int>, outside: Int?
+  ) -> Int? {
     guard let number = value.number else {
       return decoding.refuse(value, expected: "a whole number")
     }
@@ -62,12 +65,12 @@ extension PolicyDraft {
       return nil
     }
     if range.contains(count) { return count }
-    let nearest = min(max(count, range.lowerBound), range.upperBound)
+    let assumed = outside ?? min(max(count, range.lowerBound), range.upperBound)
     warn(
       .outOfRange, setting,
       "`\(setting.rawValue)` is \(UserText.quoted(number.text)), outside \(range.lowerBound) to "
-        + "\(range.upperBound): `\(nearest)` is assumed", at: value.position)
-    return nearest
+        + "\(range.upperBound): `\(assumed)` is assumed", at: value.position)
+    return assumed
   }
 
   /// Returns a length of time; one that cannot be read is kept as text, with a warning.
@@ -105,29 +108,14 @@ extension PolicyDraft {
     return .some(limit)
   }
 
-  private mutating func warnOfUnknown<Word: PolicyVocabulary>(
-    _ text: String, _: Word.Type, of setting: Setting, at position: JSONPosition, assumed: String
+  private mutating func warnOfUnknown(
+    _ text: String, _ words: SettingWords, of setting: Setting, at position: JSONPosition, assumed: String
   ) {
-    let hint = Suggestion.nearest(to: text, among: Word.allCases.map(\.rawValue))
+    let hint = Suggestion.nearest(to: text, among: words.words.map(\.graph))
     warn(
       .unknownWord, setting,
       "`\(setting.rawValue)` is \(UserText.quoted(text)), which is not one of its values: "
         + "`\(assumed)` is assumed to be safe" + (hint.map { "; did you mean `\($0)`?" } ?? ""),
       at: position)
-  }
-}
-
-extension PolicyVocabulary {
-  /// Makes the word that a Graph export spells, exactly or else in another letter case.
-  ///
-  /// Source: rules.md R15.1 (the second half inferred).
-  package init?(graph text: String) {
-    if let word = Self(rawValue: text) {
-      self = word
-      return
-    }
-    let folded = Folding.fold(text)
-    guard let word = Self.allCases.first(where: { Folding.fold($0.rawValue) == folded }) else { return nil }
-    self = word
   }
 }

@@ -84,7 +84,7 @@ extension PolicyDraft {
         continue
       }
       let member = object.members[place]
-      switch setting.reading.read(&self, setting, member.value) {
+      switch readValue(of: setting, member.value) {
       case .stated:
         places[setting] = Place(file: decoding.document.file, position: member.keyPosition)
         // What was said of a value that is overridden no longer holds.

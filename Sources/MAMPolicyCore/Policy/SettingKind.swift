@@ -1,0 +1,92 @@
+/// The kinds of value that settings have, each with the place where a policy holds the value.
+///
+/// Source: rules.md R15.2, column "Type / values".
+package enum SettingKind: Sendable {
+  /// A place in a policy.
+  package typealias Path<Value> = any WritableKeyPath<AppProtectionPolicy, Value> & Sendable
+
+  /// A truth value, with the admin center's words for true and for false.
+  case flag(Path<Bool>, String, String)
+  /// A truth value that may be absent, with the admin center's words for true and for false.
+  case optionalFlag(Path<Bool?>, String, String)
+  /// One word of a vocabulary.
+  case word(SettingWords)
+  /// A list of words.
+  case words(SettingWords)
+  /// Words that Graph joins with commas; an unknown one makes the whole the word given.
+  case joinedWords(SettingWords, unknown: String)
+  /// A whole number in a range; one outside it is read as the number given, else as the nearest end.
+  case count(Path<Int>, ClosedRange<Int>, outside: Int? = nil)
+  /// A length of time, the unit that the admin center tells it in, and its word for zero.
+  case time(Path<TimeLimit?>, Duration.Unit, zero: String? = nil)
+  /// A version; whether `0.0` means no check.
+  case version(Path<VersionLimit?>, zeroIsOff: Bool)
+  /// A text.
+  case text(Path<String?>)
+  /// A list of texts.
+  case texts(Path<[String]>)
+  /// Texts that Graph joins with semicolons, and the admin center's words for none.
+  case joinedTexts(Path<[String]>, none: String)
+  /// Names with URL schemes.
+  case protocols(Path<[ExemptedProtocol]>)
+  /// The apps of an expanded list.
+  case apps(Path<[String]?>)
+}
+
+extension SettingKind {
+  /// Gives one policy the value of another.
+  func copy(from source: AppProtectionPolicy, to target: inout AppProtectionPolicy) {
+    switch self {
+    case .flag(let path, _, _): target[keyPath: path] = source[keyPath: path]
+    case .optionalFlag(let path, _, _): target[keyPath: path] = source[keyPath: path]
+    case .word(let words), .words(let words), .joinedWords(let words, _):
+      words.set(&target, words.get(source))
+    case .count(let path, _, _): target[keyPath: path] = source[keyPath: path]
+    case .time(let path, _, _): target[keyPath: path] = source[keyPath: path]
+    case .version(let path, _): target[keyPath: path] = source[keyPath: path]
+    case .text(let path): target[keyPath: path] = source[keyPath: path]
+    case .texts(let path), .joinedTexts(let path, _): target[keyPath: path] = source[keyPath: path]
+    case .protocols(let path): target[keyPath: path] = source[keyPath: path]
+    case .apps(let path): target[keyPath: path] = source[keyPath: path]
+    }
+  }
+
+  /// Returns the value that a policy holds.
+  func content(of policy: AppProtectionPolicy) -> SettingValue.Content {
+    switch self {
+    case .flag(let path, _, _): .flag(policy[keyPath: path])
+    case .optionalFlag(let path, _, _): policy[keyPath: path].map(SettingValue.Content.flag) ?? .null
+    case .word(let words): words.get(policy).first.map(SettingValue.Content.text) ?? .null
+    case .words(let words), .joinedWords(let words, _): .list(words.get(policy))
+    case .count(let path, _, _): .number(policy[keyPath: path])
+    case .time(let path, _, _): .text(unlessEmpty: policy[keyPath: path]?.text)
+    case .version(let path, _): .text(unlessEmpty: policy[keyPath: path]?.text)
+    case .text(let path): .text(unlessEmpty: policy[keyPath: path])
+    case .texts(let path), .joinedTexts(let path, _): .list(policy[keyPath: path])
+    case .protocols(let path): .list(ExemptedProtocol.schemes(of: policy[keyPath: path]))
+    case .apps(let path): policy[keyPath: path].map(SettingValue.Content.list) ?? .null
+    }
+  }
+
+  /// Returns a policy's value as the admin center shows it.
+  func label(of policy: AppProtectionPolicy) -> String {
+    let content = content(of: policy)
+    switch (self, content) {
+    case (_, .null): return "Not configured"
+    case (.flag(_, let on, let off), .flag(let flag)), (.optionalFlag(_, let on, let off), .flag(let flag)):
+      return flag ? on : off
+    case (.word(let words), .text(let word)): return words.label(of: word)
+    case (.words(let words), .list(let list)), (.joinedWords(let words, _), .list(let list)):
+      return list.isEmpty ? "0 selected" : list.map(words.label).joined(separator: ", ")
+    case (.time(let path, let unit, let zero), .text(let text)):
+      guard let duration = policy[keyPath: path]?.duration else { return text }
+      return (duration == .zero ? zero : nil) ?? duration.words(in: unit) ?? text
+    case (.version(let path, let zeroIsOff), .text(let text)):
+      return policy[keyPath: path]?.isOff(zeroIsOff: zeroIsOff) == true ? "\(text) (no check)" : text
+    case (.joinedTexts(_, let none), .list([])): return none
+    case (_, .list([])): return "None"
+    case (_, .list(let list)): return list.joined(separator: ", ")
+    case (_, .flag), (_, .number), (_, .text): return content.graph
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// All that is known of one setting, in one place.
+///
+/// Reading, showing, merging, lock-down and projection follow from the row; the default is that of a new
+/// ``AppProtectionPolicy``. A setting without a row, or a row without one of its parts, does not compile.
+///
+/// Source: rules.md R15.2.
+package struct SettingRow: Sendable {
+  /// The setting in the words of the admin center.
+  package let label: String
+  /// The page of the admin center on which the setting stands.
+  package let group: Setting.Group
+  /// What kind of value it has, and where a policy holds that value.
+  package let kind: SettingKind
+  /// Which of two values protects more.
+  package let strictness: Strictness
+  /// How the setting comes out when two policies become one.
+  package let merge: Merge
+  /// Whether a policy uses the setting at all; where it does not, the value has no say.
+  package let isUsed: @Sendable (AppProtectionPolicy) -> Bool
+
+  /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - label: The admin center's words; settings that share a control there are told apart after a colon.
+  ///   - group: The page of the admin center.
+  ///   - kind: The kind of value and its key path.
+  ///   - strictness: Which of two values protects more.
+  ///   - merge: How two policies become one.
+  ///   - isUsed: Whether a policy uses the setting.
+  init(
+    _ label: String, _ group: Setting.Group, _ kind: SettingKind, _ strictness: Strictness,
+    merge: Merge = .strictest, while isUsed: @escaping @Sendable (AppProtectionPolicy) -> Bool = { _ in true }
+  ) {
+    self.label = label
+    self.group = group
+    self.kind = kind
+    self.strictness = strictness
+    self.merge = merge
+    self.isUsed = isUsed
+  }
+
+  /// Which of two values of a setting protects more.
+  ///
+  /// Source: rules.md R9.12, last paragraph; every order that no document gives is our reading.
+  package enum Strictness: Hashable, Sendable {
+    /// The flag that protects more.
+    case flag(Bool)
+    /// Words are ranked by their vocabulary; see ``FailClosedVocabulary/strictness``.
+    case ranked
+    /// More protects more.
+    case higher
+    /// Less protects more; of lengths of time, one that cannot be read is stricter than any.
+    case lower
+    /// A list protects more the fewer entries it has.
+    case fewer
+    /// Neither of two different values is stricter.
+    case incomparable
+  }
+
+  /// How a setting comes out when two policies become one.
+  package enum Merge: Sendable {
+    /// As the stricter value of the policies that use it.
+    case strictest
+    /// As the value that they share, else as its default.
+    case shared
+    /// By a rule of its own.
+    case own(@Sendable (inout PolicyMerge) -> Void)
+  }
+
+  /// The settings' platform; other platforms' settings are no settings here.
+  package static let platform = "iOS"
+}
+
+extension Setting {
+  /// All that is known of the setting.
+  ///
+  /// - Complexity: O(*n*) in the number of settings, each a comparison of bytes.
+  package var row: SettingRow { Self.rows[ordinal] }
+
+  /// The setting in the words of the admin center.
+  ///
+  /// Source: rules.md R15.2, last column; settings that share one control there are told apart by
+  /// what follows the colon.
+  public var label: String { row.label }
+
+  /// The page of the admin center on which the setting stands.
+  public var group: Group { row.group }
+
+  /// The place of the setting among ``allCases``.
+  package var ordinal: Int { Self.all.firstIndex(of: self) ?? Self.all.endIndex }
+
+  /// Hashes the place of the setting, because its name would be spelled out each time.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
+
+  /// The settings in order, kept because the synthesized list is made anew each time.
+  package static let all: [Setting] = allCases
+
+  private static let rows: [SettingRow] = allCases.map(\.writtenRow)
+}

@@ -1,0 +1,73 @@
+internal import MAMPolicyCore
+
+extension PolicyDraft {
+  /// What came of reading a setting's value.
+  enum Outcome {
+    /// The document states the setting.
+    case stated
+    /// The value is `null` where that means that the setting is not there.
+    case absent
+    /// The value cannot be one of the setting's, which has been noted.
+    case refused
+  }
+
+  /// Reads the value that a document has for a setting.
+  ///
+  /// Source: rules.md R15.1, R15.2, column "Type / values".
+  mutating func readValue(of setting: Setting, _ value: JSONValue) -> Outcome {
+    let kind = setting.row.kind
+    if value.isNull { return readNull(kind) }
+    switch kind {
+    case .flag(let path, _, _): return take(decoding.bool(value), path)
+    case .optionalFlag(let path, _, _): return take(decoding.bool(value).map(Optional.some), path)
+    case .word(let words): return take(word(value, among: words, of: setting), words)
+    case .words(let words): return take(self.words(value, among: words, of: setting), words)
+    case .joinedWords(let words, let unknown):
+      return take(joinedWords(value, among: words, of: setting, unknown: unknown), words)
+    case .count(let path, let range, let outside):
+      return take(count(value, of: setting, in: range, outside: outside), path)
+    case .time(let path, _, _): return take(time(value, of: setting).map(Optional.some), path)
+    case .version(let path, _): return take(version(value, of: setting), path)
+    case .text(let path): return take(decoding.string(value).map { $0.isEmpty ? nil : $0 }, path)
+    case .texts(let path): return take(decoding.strings(value), path)
+    case .joinedTexts(let path, _): return take(decoding.string(value).map { $0.separated(by: ";") }, path)
+    case .protocols(let path): return take(protocols(value), path)
+    case .apps(let path): return take(apps(value, of: setting).map(Optional.some), path)
+    }
+  }
+
+  /// Reads `null`, which is a value where a setting can be not configured, and absence elsewhere.
+  private mutating func readNull(_ kind: SettingKind) -> Outcome {
+    switch kind {
+    case .word(let words) where words.isOptional: return take([], words)
+    case .time(let path, _, _): return take(.some(nil), path)
+    case .version(let path, _): return take(.some(nil), path)
+    case .text(let path): return take(.some(nil), path)
+    case .joinedTexts(let path, _): return take([], path)
+    case .apps(let path): return take(.some(nil), path)
+    case .flag, .optionalFlag, .word, .words, .joinedWords, .count, .texts, .protocols: return .absent
+    }
+  }
+
+  private mutating func take<Value>(_ value: Value?, _ path: SettingKind.Path<Value>) -> Outcome {
+    guard let value else { return .refused }
+    policy[keyPath: path] = value
+    return .stated
+  }
+
+  private mutating func take(_ list: [String]?, _ words: SettingWords) -> Outcome {
+    guard let list else { return .refused }
+    words.set(&policy, list)
+    return .stated
+  }
+}
+
+extension StringProtocol {
+  /// The parts between separators, without the white space around them and without empty ones.
+  func separated(by separator: Character) -> [String] {
+    split(separator: separator).compactMap { part in
+      let trimmed = part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
+      return trimmed.isEmpty ? nil : String(trimmed)
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import MAMPolicyCore
+import MAMTestSupport
+import XCTest
+
+/// What follows from the row of a setting, walked for every setting there is.
+final class SettingRowTests: XCTestCase {
+  /// A policy that uses every setting, so that each has a say.
+  private static let using: AppProtectionPolicy = {
+    var policy = AppProtectionPolicy()
+    policy.allowedOutboundDataTransferDestinations = .managedApps
+    policy.allowedInboundDataTransferSources = .managedApps
+    policy.saveAsBlocked = true
+    policy.blockDataIngestionIntoOrganizationDocuments = true
+    policy.allowedDataStorageLocations = [.box, .sharePoint]
+    policy.allowedDataIngestionLocations = [.camera]
+    policy.dialerRestrictionLevel = .customApp
+    policy.customDialerAppProtocol = "contosodialer"
+    policy.protectedMessagingRedirectAppType = .specificApps
+    policy.messagingRedirectAppUrlScheme = "contosochat"
+    policy.managedBrowserToOpenLinksRequired = true
+    policy.customBrowserProtocol = "contosobrowser"
+    policy.exemptedAppProtocols = [
+      ExemptedProtocol(name: "a", value: "maps"), .init(name: "b", value: "mail"),
+    ]
+    policy.exemptedUniversalLinks = ["https://a.contoso.com", "https://b.contoso.com"]
+    policy.managedUniversalLinks = ["https://c.contoso.com"]
+    policy.allowedIosDeviceModels = ["iPhone1,1", "iPhone2,1"]
+    policy.maximumAllowedDeviceThreatLevel = .low
+    policy.minimumRequiredOsVersion = VersionLimit("17.0")
+    policy.maximumRequiredOsVersion = VersionLimit("26.0")
+    policy.gracePeriodToBlockAppsDuringOffClockHours = TimeLimit(.hours(2))
+    policy.apps = ["com.contoso.mail"]
+    return policy
+  }()
+
+  func testProperties_areTheSettingsAndTheNamesOfAPolicy() {
+    let properties = Mirror(reflecting: AppProtectionPolicy()).children.compactMap(\.label)
+    XCTAssertEqual(properties, ["displayName", "id"] + Setting.allCases.map(\.rawValue))
+  }
+
+  func testAlternatives_differInTheirSettingOnly() {
+    var count = 0
+    for setting in Setting.allCases {
+      for policy in [AppProtectionPolicy(), Self.using] {
+        for alternative in setting.alternatives(to: policy) {
+          XCTAssertEqual(Array(alternative.differences(from: policy)), [setting])
+          XCTAssertEqual(alternative.setting(setting, from: policy).differences(from: policy), [])
+          count += 1
+        }
+      }
+    }
+    XCTAssertEqual(count, 224)
+  }
+
+  func testReading_keepsWhatIsReadAndForgetsTheRest() {
+    for setting in Setting.allCases {
+      let seen = Self.using.reading([setting])
+      XCTAssertEqual(seen.value(of: setting), Self.using.value(of: setting))
+      XCTAssert(seen.differences(from: AppProtectionPolicy()).isSubset(of: [setting]), setting.rawValue)
+    }
+    var policy = Self.using.reading(SettingSet(Setting.allCases))
+    XCTAssertEqual(policy, Self.using)
+    for setting in Setting.allCases { policy.reset(setting) }
+    XCTAssertEqual(policy, AppProtectionPolicy())
+  }
+
+  /// A setting that a merge forgets would come out as its default.
+  func testMerging_twoPoliciesThatAgreeChangesNothing() {
+    var checked: Set<Setting> = []
+    for setting in Setting.allCases {
+      for policy in [Self.using] + setting.alternatives(to: Self.using) where setting.row.isUsed(policy) {
+        let merged = AppProtectionPolicy.mostRestrictive(of: policy, policy)
+        // What applies to the device is settled before policies merge, and unknown data is another switch's.
+        if setting == .targetedAppManagementLevels || setting == .protectInboundDataFromUnknownSources {
+          continue
+        }
+        // A grace period without an action blocks once it is over, which the merged policy spells out.
+        if setting == .appActionIfAccountIsClockedOut, policy.appActionIfAccountIsClockedOut == nil {
+          continue
+        }
+        XCTAssertEqual(merged.value(of: setting), policy.value(of: setting), setting.rawValue)
+        checked.insert(setting)
+      }
+    }
+    XCTAssertEqual(checked.count, Setting.allCases.count - 2)
+  }
+
+  func testMerging_isAtLeastAsStrictAsEitherPolicy() {
+    var compared = 0
+    for setting in Setting.allCases where setting.row.strictness != .incomparable {
+      let row = setting.row
+      for policy in setting.alternatives(to: Self.using) where row.isUsed(policy) && row.isUsed(Self.using) {
+        guard case .strictest = row.merge else { continue }
+        for merged in [
+          AppProtectionPolicy.mostRestrictive(of: policy, Self.using),
+          .mostRestrictive(of: Self.using, policy),
+        ] {
+          for one in [policy, Self.using] {
+            let order = row.kind.order(of: merged, beside: one, by: row.strictness)
+            XCTAssert(order == .equal || order == .stricter, "\(setting) \(order)")
+            compared += 1
+          }
+        }
+      }
+    }
+    XCTAssertGreaterThan(compared, 200)
+  }
+
+  func testOrder_isTheOppositeTheOtherWayRound() {
+    let opposite: [SettingKind.Order: SettingKind.Order] = [
+      .equal: .equal, .stricter: .looser, .looser: .stricter, .incomparable: .incomparable,
+    ]
+    for setting in Setting.allCases {
+      let row = setting.row
+      for policy in setting.alternatives(to: Self.using) {
+        let order = row.kind.order(of: policy, beside: Self.using, by: row.strictness)
+        let other = row.kind.order(of: Self.using, beside: policy, by: row.strictness)
+        XCTAssertEqual(other, opposite[order], "\(setting)")
+      }
+    }
+  }
+
+  func testLockDown_isAsStrictAsAnyPolicyWhereDataIsTouched() {
+    for setting in Setting.allCases {
+      switch setting.group {
+      case .access, .launch, .targeting: continue
+      case .transfer, .encryption, .functionality: break
+      }
+      let row = setting.row
+      for policy in setting.alternatives(to: .lockDown) {
+        let order = row.kind.order(of: .lockDown, beside: policy, by: row.strictness)
+        XCTAssert(order == .stricter || order == .equal || order == .incomparable, setting.rawValue)
+      }
+    }
+  }
+
+  func testSettingSet_isASetOfSettings() {
+    var random = SplitMix64(seed: 0x5E7)
+    for round in 0..<200 {
+      let (one, other) = (Self.some(&random), Self.some(&random))
+      let (bits, others) = (SettingSet(one), SettingSet(other))
+      XCTAssertEqual(Array(bits), Setting.allCases.filter(one.contains), "round \(round)")
+      XCTAssertEqual(bits.union(others), SettingSet(one.union(other)))
+      XCTAssertEqual(bits.intersection(others), SettingSet(one.intersection(other)))
+      XCTAssertEqual(bits.symmetricDifference(others), SettingSet(one.symmetricDifference(other)))
+      XCTAssertEqual(bits.subtracting(others), SettingSet(one.subtracting(other)))
+      for setting in Setting.allCases { XCTAssertEqual(bits.contains(setting), one.contains(setting)) }
+    }
+    XCTAssertLessThanOrEqual(Setting.allCases.count, 128)
+  }
+
+  private static func some(_ random: inout SplitMix64) -> Set<Setting> {
+    Set(Setting.allCases.filter { _ in random.pick([true, false, false]) })
+  }
+}
