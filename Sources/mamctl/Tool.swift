@@ -10,7 +10,7 @@ enum Tool {
   static func run(
     _ arguments: [String], of root: Command = Registry.root, on console: Console
   ) -> ExitStatus {
-    let console = console.coloured(.auto)
+    let console = console.colored(.auto)
     guard !arguments.isEmpty else {
       console.err.write(HelpText(of: root, path: [root.name]).rendered(console.layout(of: .err)))
       return .usage
@@ -19,12 +19,12 @@ enum Tool {
       let resolution = try Resolution(of: Token.split(arguments), in: root)
       guard !resolution.wantsHelp else {
         let text = HelpText(of: resolution.command, path: resolution.path)
-        let coloured = console.coloured(resolution.colour)
-        coloured.out.write(text.rendered(coloured.layout(of: .out)))
+        let colored = console.colored(resolution.color)
+        colored.out.write(text.rendered(colored.layout(of: .out)))
         return .success
       }
       let invocation = try Invocation(binding: resolution)
-      return resolution.run(invocation, console.coloured(invocation[CommonOptions.color]))
+      return resolution.run(invocation, console.colored(invocation[CommonOptions.color]))
     } catch {
       return console.refuse(error)
     }

@@ -26,7 +26,7 @@ public enum SingleManagedAccount {
   ///   - allowsSeveral: Whether the app declares that it holds several managed accounts.
   ///   - directory: What is known of the accounts.
   /// - Returns: 208 for an account that is enrolled already, 227 for a second one, 218 where the first
-  ///   is removed in its favour, 213 and 214 for an account that is not enrolled.
+  ///   is removed in its favor, 213 and 214 for an account that is not enrolled.
   public static func refusal(
     of operation: Operation, for account: Identity, enrolled: [Identity], allowsSeveral: Bool = false,
     in directory: AccountDirectory

@@ -1,4 +1,4 @@
-/// Eight tags of neighbouring places of a hash table, looked at together.
+/// Eight tags of neighboring places of a hash table, looked at together.
 ///
 /// A tag is a byte of the hash of the text at a place, and zero where there is none. So a table of many texts says in a
 /// few bytes, which the processor keeps near, where a text may be, and memory is asked for that place alone.

@@ -70,7 +70,7 @@ public struct PINRules: Hashable, Sendable {
   private func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
 }
 
-/// What a device recognises a user by.
+/// What a device recognizes a user by.
 public enum Biometric: String, CaseIterable, Hashable, Sendable {
   /// A finger.
   case touchID

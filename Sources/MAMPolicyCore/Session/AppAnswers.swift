@@ -41,7 +41,7 @@ public struct AppAnswers: Hashable, Sendable {
   /// Asked to restart.
   public var restartApplication: DelegateAnswer
 
-  /// Creates the behaviour of an app; by default it implements nothing.
+  /// Creates the behavior of an app; by default it implements nothing.
   public init(
     identitySwitchRequired: DelegateAnswer = .notImplemented,
     addAccount: DelegateAnswer = .notImplemented,

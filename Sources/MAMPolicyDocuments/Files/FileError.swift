@@ -22,7 +22,7 @@ public enum FileError: Error, Hashable, Sendable {
     }
   }
 
-  /// The reason alone, for a message that names the path elsewhere.
+  /// Only the reason, for a message that names the path elsewhere.
   public var reason: String {
     switch self {
     case .notFound: "no such file or directory"

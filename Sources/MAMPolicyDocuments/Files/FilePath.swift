@@ -1,4 +1,4 @@
-/// Paths as text, put together and taken apart by their slashes alone.
+/// Paths as text, put together and taken apart at their slashes.
 ///
 /// Nothing is looked up: `..` stays where it is, because a symbolic link before it may lead elsewhere.
 package enum FilePath {

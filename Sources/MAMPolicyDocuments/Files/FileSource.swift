@@ -36,7 +36,7 @@ extension FileSource {
     reading: { (path) throws(FileError) in try FileReading.bytes(of: path) },
     listing: { (path) throws(FileError) in try DirectoryListing.files(below: path) })
 
-  /// Files that exist in memory alone, by path.
+  /// Files that exist only in memory, by path.
   ///
   /// `.` and `..` in a path are taken by their meaning; a folder exists where a file lies below it.
   public static func memory(_ files: [String: [UInt8]]) -> FileSource {

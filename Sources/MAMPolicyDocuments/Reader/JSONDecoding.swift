@@ -49,7 +49,7 @@ package final class JSONDecoding {
   /// Whether nothing was found wrong so far.
   package var isClean: Bool { noted.isEmpty && document.problems.isEmpty }
 
-  /// Every problem so far, in the order of the text; those of other texts come behind.
+  /// Every problem so far, in the order of the text; those of other texts come last.
   package var problems: [JSONProblem] { collected?.problems ?? [] }
 
   private var collected: JSONProblems? {

@@ -6,7 +6,7 @@ extension JSONScanner {
     problems.append(problem)
   }
 
-  /// Notes a problem behind the last byte.
+  /// Notes a problem after the last byte.
   mutating func noteAtEnd(_ message: String) {
     uncounted += bytes[at...].count { $0 & 0xC0 == 0x80 }
     at = bytes.count

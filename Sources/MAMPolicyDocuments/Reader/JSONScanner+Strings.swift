@@ -1,5 +1,5 @@
 extension JSONScanner {
-  /// Reads a string from its opening quote to behind its closing one.
+  /// Reads a string from its opening quote through its closing one.
   mutating func string() throws(End) -> String {
     let start = at + 1
     let end = endOfPlainText(from: start)

@@ -24,7 +24,7 @@ package struct ObjectReader {
   private var isGivenUp = false
   /// The places below 64 that were asked for, one bit each.
   private var usedLow: UInt64 = 0
-  /// The place behind the last that was found, where most keys are: readers ask in the order in which people write.
+  /// The place after the last that was found, where most keys are: readers ask in the order in which people write.
   private var next = 0
 
   /// Begins to read an object; notes a value that is none and gives nothing.

@@ -5,7 +5,7 @@ struct ShortTexts {
   private struct Entry {
     var low: UInt64 = 0
     var high: UInt64 = 0
-    // INVARIANT: the text whose bytes the two words hold, the first in the lowest place, with zeros behind them.
+    // INVARIANT: the text whose bytes the two words hold, the first in the lowest place, followed by zeros.
     var text = ""
   }
 

@@ -2,13 +2,13 @@ internal import MAMPolicyCore
 
 /// What somebody may have meant who wrote a name that does not exist.
 package enum Suggestion {
-  /// Names longer than this are compared by their beginnings alone.
+  /// Names longer than this are compared only by their beginnings.
   private static let lengthLimit = 64
 
   /// Returns the candidate that is nearest to a text, or nothing when none is near.
   ///
   /// Letter case, hyphens, underscores and spaces make no difference. Otherwise a candidate is near when a few
-  /// insertions, deletions, replacements and swaps of neighbours lead to it: one in a text of up to five
+  /// insertions, deletions, replacements and swaps of neighbors lead to it: one in a text of up to five
   /// letters, two up to eight, three beyond. Failing that, the only candidate that begins with the text, or with
   /// which the text begins, is near. Of equally near candidates the first is returned.
   ///
@@ -50,7 +50,7 @@ package enum Suggestion {
   }
 
   private static func folded(_ text: String) -> [Unicode.Scalar] {
-    // Thousands of names may be looked through for one that was misspelt.
+    // Thousands of names may be looked through for one that was misspelled.
     var folded: [Unicode.Scalar] = []
     folded.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars where scalar != "-" && scalar != "_" && scalar != " " {
@@ -59,7 +59,7 @@ package enum Suggestion {
     return folded
   }
 
-  /// The least number of insertions, deletions, replacements and swaps of neighbours between two texts.
+  /// The least number of insertions, deletions, replacements and swaps of neighbors between two texts.
   private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

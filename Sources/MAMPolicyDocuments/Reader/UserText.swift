@@ -35,7 +35,7 @@ package enum UserText {
     return String(scalars[..<end]) + "…"
   }
 
-  /// Tells whether a scalar shows itself and leaves its neighbours alone, as no space but the plain one does.
+  /// Tells whether a scalar shows itself and leaves its neighbors as they are; of the spaces only the plain one does.
   static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value >= 0x20 && scalar.value < 0x7F }
     switch scalar.properties.generalCategory {

@@ -29,7 +29,7 @@ package enum ComplianceReader {
     }
     reading.facts.capabilities = capabilities(&reader) ?? reading.facts.capabilities
     reading.facts.service = reader.choice(ifPresent: "service", "state of the service") ?? .answers
-    reading.facts.user = reader.choice(ifPresent: "user", "behaviour of the user") ?? .goesAlong
+    reading.facts.user = reader.choice(ifPresent: "user", "behavior of the user") ?? .goesAlong
     reading.facts.enrollmentPrompts = reader.bool(ifPresent: "enrollmentPrompts") ?? true
     reading.facts.firstPolicyRestarts = reader.bool(ifPresent: "firstPolicyRestarts") ?? true
     reading.facts.content =
@@ -68,7 +68,7 @@ package enum ComplianceReader {
     case "deviceRegistered": return reader.bool(key).map { .deviceRegistered($0) }
     case "capabilities", "claims": return capabilities(&reader).map { .capabilities($0) }
     case "service": return reader.choice(key, "state of the service").map { .service($0) }
-    case "user": return reader.choice(key, "behaviour of the user").map { .user($0) }
+    case "user": return reader.choice(key, "behavior of the user").map { .user($0) }
     case "content":
       return reader.value(key).flatMap { WorldReader.identity($0, decoding) }.map { .content($0, true) }
     case "noContent":

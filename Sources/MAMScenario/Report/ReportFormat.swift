@@ -15,7 +15,7 @@ public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
 extension CheckResult {
   /// Returns the report, each line with its end.
   ///
-  /// ``ReportFormat/pretty`` is here without colour; a terminal colours it by itself.
+  /// ``ReportFormat/pretty`` is here without color; a terminal colors it by itself.
   public func report(_ format: ReportFormat) -> String {
     switch format {
     case .pretty: PrettyReport(emphasis: .none).text(self)

@@ -10,7 +10,7 @@ struct Resolution: Sendable {
   let tokens: [Token]
   /// Whether `--help` or `-h` stands among them, before any `--`.
   let wantsHelp: Bool
-  /// What the verb does; for a group, whose help alone can be wanted, it shows nothing.
+  /// What the verb does; a group has only help to show.
   let run: Command.Action
 
   /// Finds the command, going down from `root` word by word.
@@ -35,8 +35,8 @@ struct Resolution: Sendable {
     }
   }
 
-  /// When help is to be coloured: `--color` is heeded even though nothing else is checked any more.
-  var colour: ColourChoice {
+  /// When help is to be colored: `--color` is heeded even though nothing else is checked any more.
+  var color: ColorChoice {
     let option = CommonOptions.color
     var given: [String] = []
     for (position, token) in tokens.enumerated() {

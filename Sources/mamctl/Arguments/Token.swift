@@ -1,4 +1,4 @@
-/// One piece of the command line, told apart by its shape alone; what it means comes later.
+/// One piece of the command line, told apart by its shape; what it means comes later.
 struct Token: Hashable, Sendable {
   /// The shapes that an argument can have.
   enum Shape: Hashable, Sendable {
@@ -17,7 +17,7 @@ struct Token: Hashable, Sendable {
 
   /// Splits a command line.
   ///
-  /// A dash alone is a value, by custom the name of standard input, and so is a dash before a digit:
+  /// A single dash is a value, by custom the name of standard input, and so is a dash before a digit:
   /// no option begins with one, and a negative number deserves a better answer than an unknown option.
   static func split(_ arguments: [String]) -> [Token] {
     var tokens: [Token] = []

@@ -6,7 +6,7 @@ struct ValueSpec: Hashable, Sendable {
     case text
     /// The path of a file or folder, which shells complete; whether it exists is for the verb to find out.
     case path
-    /// One of these words, spelt exactly.
+    /// One of these words, spelled exactly.
     case choice([String])
     /// A whole number within bounds.
     case wholeNumber(ClosedRange<Int>)

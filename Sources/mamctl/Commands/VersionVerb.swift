@@ -1,9 +1,9 @@
-/// `mamctl version`, also spelt `mamctl --version`.
+/// `mamctl version`, also spelled `mamctl --version`.
 enum VersionVerb {
   static let command = Command(
     "version", "show the version of the tool and of its rules", usage: usage, run: run)
 
-  /// How the verb is also spelt, as an option of the tool itself.
+  /// How the verb is also spelled, as an option of the tool itself.
   static let optionName = "--version"
 
   private static func usage() -> Usage {

@@ -26,8 +26,8 @@ struct Console {
   var outTaking = OutputTaking.pieces
   /// Starts what keeps the last line of a file whole, if there is such a thing.
   var lineKeeper: @Sendable () -> LineKeeper? = { nil }
-  /// When to colour.
-  var colour = ColourChoice.auto
+  /// When to color.
+  var color = ColorChoice.auto
 
   /// Whether answers go to a terminal.
   var outIsTerminal: Bool { terminal.outIsTerminal }
@@ -43,16 +43,16 @@ struct Console {
       case .out: outIsTerminal
       case .err: errIsTerminal
       }
-    return Style(isOn: terminal.isColoured(colour, isTerminal: isTerminal))
+    return Style(isOn: terminal.isColored(color, isTerminal: isTerminal))
   }
 
   /// How running text is laid out on one stream.
   func layout(of stream: Stream) -> Layout { Layout(width: terminal.width, style: style(of: stream)) }
 
-  /// The same console with another rule for colour.
-  func coloured(_ choice: ColourChoice) -> Console {
+  /// The same console with another rule for color.
+  func colored(_ choice: ColorChoice) -> Console {
     var copy = self
-    copy.colour = choice
+    copy.color = choice
     out.keepsStyles = copy.style(of: .out).isOn
     err.keepsStyles = copy.style(of: .err).isOn
     return copy

@@ -32,7 +32,7 @@ enum StandardStreams {
     #endif
   }
 
-  /// How what is behind a descriptor takes what is written.
+  /// How the file, pipe or device of a descriptor takes what is written.
   static func taking(of descriptor: Int32) -> OutputTaking {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { return .pieces }

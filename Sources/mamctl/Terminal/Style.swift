@@ -1,4 +1,4 @@
-/// Emphasis for a terminal; without colour it leaves every text as it is.
+/// Emphasis for a terminal; without color it leaves every text as it is.
 struct Style: Hashable, Sendable {
   /// Whether emphasis is given at all.
   let isOn: Bool
@@ -24,9 +24,9 @@ struct Style: Hashable, Sendable {
   }
 }
 
-/// When output is coloured.
-enum ColourChoice: String, CaseIterable, Sendable {
-  /// On a terminal that can show colour, for a user who has not asked for none.
+/// When output is colored.
+enum ColorChoice: String, CaseIterable, Sendable {
+  /// On a terminal that can show color, for a user who has not asked for none.
   case auto
   /// Always, even into a file.
   case always

@@ -6,20 +6,20 @@ struct Terminal: Hashable, Sendable {
   var errIsTerminal: Bool
   /// How many characters fit on a line.
   var width: Int
-  /// Whether the user and the terminal put up with colour.
-  var allowsColour: Bool
+  /// Whether the user and the terminal put up with color.
+  var allowsColor: Bool
 
   /// The width where nobody knows better.
   static let usualWidth = 100
 
   /// Nothing but files and pipes.
   static let none = Terminal(
-    outIsTerminal: false, errIsTerminal: false, width: usualWidth, allowsColour: false)
+    outIsTerminal: false, errIsTerminal: false, width: usualWidth, allowsColor: false)
 
   /// Puts together what is known.
   ///
-  /// Colour is not for a user who set `NO_COLOR` to anything, nor for a terminal that is dumb or
-  /// that has no name. `COLUMNS` outranks what the terminal says of its width.
+  /// There is no color for a user who set `NO_COLOR`, or on a terminal that is dumb or
+  /// has no name. `COLUMNS` takes precedence over what the terminal says of its width.
   ///
   /// - Parameters:
   ///   - outIsTerminal: whether standard output is one.
@@ -35,20 +35,20 @@ struct Terminal: Hashable, Sendable {
     self.init(
       outIsTerminal: outIsTerminal, errIsTerminal: errIsTerminal,
       width: [asked, columns].compactMap(\.self).first { $0 > 0 } ?? Self.usualWidth,
-      allowsColour: !isRefused && !name.isEmpty && name != "dumb")
+      allowsColor: !isRefused && !name.isEmpty && name != "dumb")
   }
 
-  init(outIsTerminal: Bool, errIsTerminal: Bool, width: Int, allowsColour: Bool) {
+  init(outIsTerminal: Bool, errIsTerminal: Bool, width: Int, allowsColor: Bool) {
     self.outIsTerminal = outIsTerminal
     self.errIsTerminal = errIsTerminal
     self.width = width
-    self.allowsColour = allowsColour
+    self.allowsColor = allowsColor
   }
 
-  /// Whether a stream is coloured; an explicit choice on the command line outranks the environment.
-  func isColoured(_ choice: ColourChoice, isTerminal: Bool) -> Bool {
+  /// Whether a stream is colored; an explicit choice on the command line outranks the environment.
+  func isColored(_ choice: ColorChoice, isTerminal: Bool) -> Bool {
     switch choice {
-    case .auto: isTerminal && allowsColour
+    case .auto: isTerminal && allowsColor
     case .always: true
     case .never: false
     }

@@ -13,10 +13,10 @@ struct DecisionText {
     let layout = console.layout(of: .out)
     let style = layout.style
     let verdict = decision.effect.word
-    let coloured = decision.effect.isFree ? style.green(verdict) : style.red(verdict)
+    let colored = decision.effect.isFree ? style.green(verdict) : style.red(verdict)
     let sentence = RequestSentence(request, who: { world.text(of: $0) }, quote: \.quoted)
       .answer(decision.effect)
-    for line in layout.folded("\(style.bold(coloured)): \(sentence)") { console.out.line(line) }
+    for line in layout.folded("\(style.bold(colored)): \(sentence)") { console.out.line(line) }
     // Notes explain what the other reasons decided, and come behind them.
     let notes = decision.reasons.filter(\.entry.isNote)
     for reason in decision.reasons.filter({ !$0.entry.isNote }) + notes {

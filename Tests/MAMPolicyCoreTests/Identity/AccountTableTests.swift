@@ -71,12 +71,12 @@ final class AccountTableTests: XCTestCase {
   }
 
   func testIndex_ofBytesBesideTheLetters_isNotFolded() throws {
-    // The neighbours of A to Z and of a to z, which a careless fold takes for letters.
-    let neighbours: [(String, String)] = [("@", "`"), ("[", "{"), ("^", "~"), ("_", "\u{7F}")]
-    for (one, other) in neighbours {
+    // The neighbors of A to Z and of a to z, which a careless fold takes for letters.
+    let neighbors: [(String, String)] = [("@", "`"), ("[", "{"), ("^", "~"), ("_", "\u{7F}")]
+    for (one, other) in neighbors {
       for place in 0..<16 {
-        func text(_ neighbour: String, _ letter: Character) -> String {
-          String(repeating: letter, count: place) + neighbour + String(repeating: letter, count: 15 - place)
+        func text(_ neighbor: String, _ letter: Character) -> String {
+          String(repeating: letter, count: place) + neighbor + String(repeating: letter, count: 15 - place)
         }
         var directory = AccountDirectory()
         try directory.add(Account(name: text(one, "a"), upn: nil))

@@ -5,7 +5,7 @@ import XCTest
 final class LoadWarningOrderTests: XCTestCase {
   func testCondensed_tellsWhatIsMissingInOneLine() throws {
     let text =
-      #"{"saveAsBlocked":true,"allowedOutboundDataTransferDestinations":"allApps","colour":1,"shape":2,"pinRequired":null}"#
+      #"{"saveAsBlocked":true,"allowedOutboundDataTransferDestinations":"allApps","color":1,"shape":2,"pinRequired":null}"#
     let all = try GraphFixtures.policy(text: text).warnings
     let missing = all.filter { $0.kind == .defaulted && $0.position == JSONPosition(line: 1, column: 1) }
     XCTAssertEqual(missing.count, 64)
@@ -16,13 +16,13 @@ final class LoadWarningOrderTests: XCTestCase {
         "t:1:2: warning: `saveAsBlocked` is true, but has no effect while `allowedOutboundDataTransferDestinations` is `allApps`: copies may be saved anywhere",
         "t:1:1: warning: 64 settings are not given and have their defaults: \(names)",
         "t:1:110: warning: `pinRequired` is null: `true` is assumed, as in the admin center",
-        "t:1:75: warning: 2 properties are not settings of an iOS app protection policy and have no effect: `colour`, `shape`",
+        "t:1:75: warning: 2 properties are not settings of an iOS app protection policy and have no effect: `color`, `shape`",
       ])
   }
 
   func testStatedWarnings_areAllButThoseOfDefaults() throws {
     let texts = [
-      #"{"saveAsBlocked":true,"allowedOutboundDataTransferDestinations":"allApps","colour":1,"pinRequired":null}"#,
+      #"{"saveAsBlocked":true,"allowedOutboundDataTransferDestinations":"allApps","color":1,"pinRequired":null}"#,
       GraphFixtures.typed(#""pinCharacterSet":"runes","periodBeforePinReset":"soon","printBlocked":true"#),
       GraphFixtures.typed(#""printBlocked":true"#),
     ]

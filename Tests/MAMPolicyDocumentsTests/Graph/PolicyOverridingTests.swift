@@ -138,19 +138,19 @@ final class PolicyOverridingTests: XCTestCase {
         "w:1:2: $.SaveAsBlocked: `SaveAsBlocked` is not a setting of an iOS app protection policy; did you mean `saveAsBlocked`?"
       ),
       (
-        #"{"displayName":"x","@odata.type":"y","colour":1}"#,
+        #"{"displayName":"x","@odata.type":"y","color":1}"#,
         """
         w:1:2: $.displayName: `displayName` is not a setting of an iOS app protection policy
         w:1:20: $["@odata.type"]: `@odata.type` is not a setting of an iOS app protection policy
-        w:1:38: $.colour: `colour` is not a setting of an iOS app protection policy
+        w:1:38: $.color: `color` is not a setting of an iOS app protection policy
         """
       ),
       ("[]", "w:1:1: $: expected an object, found an array"),
       (
-        #"{"saveAsBlocked":"x","colour":1}"#,
+        #"{"saveAsBlocked":"x","color":1}"#,
         """
         w:1:18: $.saveAsBlocked: expected a boolean, found a string
-        w:1:22: $.colour: `colour` is not a setting of an iOS app protection policy
+        w:1:22: $.color: `color` is not a setting of an iOS app protection policy
         """
       ),
     ]

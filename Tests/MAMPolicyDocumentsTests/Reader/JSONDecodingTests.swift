@@ -2,7 +2,7 @@ import MAMPolicyDocuments
 import XCTest
 
 final class JSONDecodingTests: XCTestCase {
-  private enum Colour: String, CaseIterable {
+  private enum Color: String, CaseIterable {
     case red
     case green
   }
@@ -67,18 +67,18 @@ final class JSONDecodingTests: XCTestCase {
       ("\"x\"", { $0.string(orNull: "a") == .value("x") }, nil),
       ("1", { $0.string(orNull: "a") != nil }, "expected a string, found a number; put it in double quotes"),
       ("null", { $0.string(ifPresentOrNull: "a")?.value == nil }, nil),
-      ("\"green\"", { $0.choice("a", "colour", as: Colour.self) == .green }, nil),
+      ("\"green\"", { $0.choice("a", "color", as: Color.self) == .green }, nil),
       (
-        "\"gren\"", { $0.choice("a", "colour", as: Colour.self) != nil },
-        "unknown colour `gren`; did you mean `green`?"
+        "\"gren\"", { $0.choice("a", "color", as: Color.self) != nil },
+        "unknown color `gren`; did you mean `green`?"
       ),
       (
-        "\"Green\"", { $0.choice(ifPresent: "a", "colour", as: Colour.self) != nil },
-        "unknown colour `Green`; did you mean `green`?"
+        "\"Green\"", { $0.choice(ifPresent: "a", "color", as: Color.self) != nil },
+        "unknown color `Green`; did you mean `green`?"
       ),
       (
-        "\"mauve\"", { $0.choice("a", "colour", as: Colour.self) != nil },
-        "unknown colour `mauve`; expected one of `red`, `green`"
+        "\"mauve\"", { $0.choice("a", "color", as: Color.self) != nil },
+        "unknown color `mauve`; expected one of `red`, `green`"
       ),
     ]
     XCTAssertEqual(rows.count, 35)
@@ -92,7 +92,7 @@ final class JSONDecodingTests: XCTestCase {
       { $0.string("a") != nil }, { $0.bool("a") != nil }, { $0.integer("a") != nil },
       { $0.array("a") != nil },
       { $0.strings("a") != nil }, { $0.reader("a") != nil }, { $0.entries("a") != nil },
-      { $0.string(orNull: "a") != nil }, { $0.choice("a", "colour", as: Colour.self) != nil },
+      { $0.string(orNull: "a") != nil }, { $0.choice("a", "color", as: Color.self) != nil },
       { $0.value("a") != nil },
     ]
     XCTAssertEqual(required.count, 10)
@@ -103,7 +103,7 @@ final class JSONDecodingTests: XCTestCase {
       { $0.array(ifPresent: "a") == nil }, { $0.strings(ifPresent: "a") == nil },
       { $0.reader(ifPresent: "a") == nil },
       { $0.entries(ifPresent: "a") == nil }, { $0.string(ifPresentOrNull: "a") == nil },
-      { $0.choice(ifPresent: "a", "colour", as: Colour.self) == nil }, { $0.value(ifPresent: "a") == nil },
+      { $0.choice(ifPresent: "a", "color", as: Color.self) == nil }, { $0.value(ifPresent: "a") == nil },
     ]
     XCTAssertEqual(optional.count, 10)
     for read in optional { XCTAssertEqual(notes("", read), []) }
@@ -150,7 +150,7 @@ final class JSONDecodingTests: XCTestCase {
     XCTAssertEqual(
       notes("True") { $0.bool("a") != nil }, ["1:7 $.a: `True` is not a JSON value; write `true`"])
     XCTAssertEqual(
-      notes("\"gr\\een\"") { $0.choice("a", "colour", as: Colour.self) != nil },
+      notes("\"gr\\een\"") { $0.choice("a", "color", as: Color.self) != nil },
       ["1:10 $.a: unknown escape `\\e`; write a backslash itself as `\\\\`"])
     XCTAssertEqual(
       notes("1, \"b\\q\": 2") { $0.integer("a") == nil },

@@ -195,7 +195,7 @@ final class SharedDeviceDocumentTests: XCTestCase {
       ("authenticator.json", .authenticatorConfiguration, 0),
       ("authenticator-fragment.xml", .authenticatorConfiguration, 0),
       ("authenticator-off.plist", .authenticatorConfiguration, 1),
-      ("authenticator-misspelt.json", .authenticatorConfiguration, 1),
+      ("authenticator-misspelled.json", .authenticatorConfiguration, 1),
     ]
     XCTAssertEqual(
       rows.count,

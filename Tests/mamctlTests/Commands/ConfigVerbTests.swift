@@ -68,9 +68,9 @@ final class ConfigVerbTests: XCTestCase {
   }
 
   func testUnknownKey_isAFindingWithASuggestion() {
-    let run = run("--key", "colour", on: plain)
+    let run = run("--key", "color", on: plain)
     XCTAssertEqual(run.status, .finding)
-    XCTAssertEqual(run.err, "mamctl config: no dictionary has the key `colour`; did you mean `color`?\n")
+    XCTAssertEqual(run.err, "mamctl config: no dictionary has the key `color`; did you mean `color`?\n")
   }
 
   func testDeviceManagement_isForItsUserAlone() {

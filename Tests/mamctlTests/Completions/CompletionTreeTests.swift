@@ -12,8 +12,8 @@ final class CompletionTreeTests: XCTestCase {
         let name = try XCTUnwrap(line.split(separator: " ").first)
         count += 1
         for (shell, script) in scripts {
-          let spelt = shell == "fish" ? "-l \(name.dropFirst(2))" : String(name)
-          XCTAssertTrue(script.contains(spelt), "\(shell) lacks \(path) \(name)")
+          let spelled = shell == "fish" ? "-l \(name.dropFirst(2))" : String(name)
+          XCTAssertTrue(script.contains(spelled), "\(shell) lacks \(path) \(name)")
         }
       }
     }

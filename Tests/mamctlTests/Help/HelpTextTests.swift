@@ -20,7 +20,7 @@ final class HelpTextTests: XCTestCase {
         --policy FILE    the policy
         --tag TAG        a tag (may be given again)
         --length N       how long
-        --color WHEN     when to colour what is printed: auto (default), always, never
+        --color WHEN     when to color what is printed: auto (default), always, never
         --help           print this help
 
       examples:
@@ -53,7 +53,7 @@ final class HelpTextTests: XCTestCase {
         `mamctl ask QUESTION --help` says more.
 
       options:
-        --color WHEN  when to colour what is printed: auto (default), always, never
+        --color WHEN  when to color what is printed: auto (default), always, never
         --help        print this help
 
       examples:
@@ -77,7 +77,7 @@ final class HelpTextTests: XCTestCase {
       CapturedRun.of(["look", "--", "--help"], in: SampleCommands.root).out, "--help|text|none|false\n")
   }
 
-  func testColour_onlyWhereAsked() {
+  func testColor_onlyWhereAsked() {
     XCTAssertFalse(CapturedRun.of("version", "--help").out.contains("\u{1B}"))
     XCTAssertTrue(CapturedRun.of("version", "--help", "--color", "always").out.contains("\u{1B}[1m"))
     XCTAssertTrue(CapturedRun.of("--color=always", "help").out.contains("\u{1B}[1m"))
@@ -85,7 +85,7 @@ final class HelpTextTests: XCTestCase {
 
   func testWidth_everyLineFits() {
     for columns in [40, 60, 80, 100] {
-      let terminal = Terminal(outIsTerminal: true, errIsTerminal: false, width: columns, allowsColour: false)
+      let terminal = Terminal(outIsTerminal: true, errIsTerminal: false, width: columns, allowsColor: false)
       for path in EveryCommand.paths {
         let run = CapturedRun.of(path + ["--help"], terminal: terminal)
         // A command line is never folded: it is there to be copied.

@@ -55,13 +55,13 @@ final class ConsoleTests: XCTestCase {
   }
 
   func testStyle_followsTheStream() {
-    let terminal = Terminal(outIsTerminal: true, errIsTerminal: false, width: 80, allowsColour: true)
+    let terminal = Terminal(outIsTerminal: true, errIsTerminal: false, width: 80, allowsColor: true)
     let console = Console(
       out: Output(to: MemorySink(), gathering: .lines), err: Output(to: MemorySink(), gathering: .none),
       input: MemorySource([]), terminal: terminal)
     XCTAssertTrue(console.style.isOn)
     XCTAssertFalse(console.style(of: .err).isOn)
-    XCTAssertFalse(console.coloured(.never).style.isOn)
-    XCTAssertTrue(console.coloured(.always).style(of: .err).isOn)
+    XCTAssertFalse(console.colored(.never).style.isOn)
+    XCTAssertTrue(console.colored(.always).style(of: .err).isOn)
   }
 }

@@ -12,7 +12,7 @@ final class ProgressTests: XCTestCase {
     let console = Console(
       out: Output(to: MemorySink(), gathering: .blocks), err: Output(to: err, gathering: .none),
       input: MemorySource([]),
-      terminal: Terminal(outIsTerminal: false, errIsTerminal: isTerminal, width: 80, allowsColour: false))
+      terminal: Terminal(outIsTerminal: false, errIsTerminal: isTerminal, width: 80, allowsColor: false))
     let clock = Clock()
     var progress = Progress(on: console, unit: "steps", total: total) { clock.time }
     for (milliseconds, done) in [(100, 10), (150, 20), (60, 30), (300, 40)] {
@@ -39,7 +39,7 @@ final class ProgressTests: XCTestCase {
     let console = Console(
       out: Output(to: MemorySink(), gathering: .blocks), err: Output(to: err, gathering: .none),
       input: MemorySource([]),
-      terminal: Terminal(outIsTerminal: false, errIsTerminal: true, width: 80, allowsColour: false))
+      terminal: Terminal(outIsTerminal: false, errIsTerminal: true, width: 80, allowsColor: false))
     var progress = Progress(on: console, unit: "steps") { 0 }
     progress.advance(to: 1)
     progress.clear()

@@ -9,8 +9,8 @@ final class TerminalTests: XCTestCase {
     Terminal(outIsTerminal: isTerminal, errIsTerminal: isTerminal, columns: columns) { variables[$0] }
   }
 
-  func testColour_rules() {
-    let rows: [(variables: [String: String], isTerminal: Bool, choice: ColourChoice, isOn: Bool)] = [
+  func testColor_rules() {
+    let rows: [(variables: [String: String], isTerminal: Bool, choice: ColorChoice, isOn: Bool)] = [
       (["TERM": "xterm-256color"], true, .auto, true),
       (["TERM": "xterm-256color"], false, .auto, false),
       (["TERM": "xterm-256color"], false, .always, true),
@@ -27,7 +27,7 @@ final class TerminalTests: XCTestCase {
     ]
     for row in rows {
       let terminal = terminal(row.variables, isTerminal: row.isTerminal)
-      XCTAssertEqual(terminal.isColoured(row.choice, isTerminal: row.isTerminal), row.isOn, "\(row)")
+      XCTAssertEqual(terminal.isColored(row.choice, isTerminal: row.isTerminal), row.isOn, "\(row)")
     }
     XCTAssertEqual(rows.count, 13)
   }
@@ -44,7 +44,7 @@ final class TerminalTests: XCTestCase {
     XCTAssertEqual(rows.count, 10)
   }
 
-  func testStyle_isANoOpWithoutColour() {
+  func testStyle_isANoOpWithoutColor() {
     let off = Style(isOn: false)
     let on = Style(isOn: true)
     let rows: [(emphasis: (Style) -> (String) -> String, code: String)] = [

@@ -93,7 +93,7 @@ extension QuestionField {
 }
 
 extension String {
-  /// A key in lower camel case as an option is spelt: `knownManagedApp` becomes `known-managed-app`.
+  /// A key in lower camel case as an option is spelled: `knownManagedApp` becomes `known-managed-app`.
   fileprivate var hyphenated: String {
     reduce(into: "") { name, letter in
       if letter.isUppercase { name += "-" }

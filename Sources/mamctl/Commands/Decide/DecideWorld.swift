@@ -71,7 +71,7 @@ struct DecideWorld {
 
   /// Returns what to say of identities that are no account of the world and look like a slip of the pen.
   ///
-  /// Such an identity is unmanaged and no error, so a misspelt account would be free of every policy.
+  /// Such an identity is unmanaged and no error, so a misspelled account would be free of every policy.
   func doubts(_ row: QuestionRow, _ invocation: Invocation) -> [String] {
     guard world.directory.accounts.count <= Self.suggestionLimit else { return [] }
     return row.ends.compactMap { invocation[$0.option] }
