@@ -17,10 +17,12 @@ let settings: [SwiftSetting] =
 
 let package = Package(
   name: "MAMPolicy",
+  platforms: [.iOS(.v16), .macOS(.v13), .macCatalyst(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "MAMPolicyCore", targets: ["MAMPolicyCore"]),
     .library(name: "MAMPolicyDocuments", targets: ["MAMPolicyDocuments"]),
     .library(name: "MAMScenario", targets: ["MAMScenario"]),
+    .library(name: "IntuneMAMSwift", targets: ["IntuneMAMSwift"]),
     .executable(name: "mamctl", targets: ["mamctl"]),
   ],
   targets: [
@@ -28,6 +30,9 @@ let package = Package(
     .target(name: "MAMPolicyDocuments", dependencies: ["MAMPolicyCore"], swiftSettings: settings),
     .target(
       name: "MAMScenario", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"],
+      swiftSettings: settings),
+    .target(
+      name: "IntuneMAMSwift", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments", "MAMScenario"],
       swiftSettings: settings),
     .executableTarget(
       name: "mamctl", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments", "MAMScenario"],
@@ -45,6 +50,12 @@ let package = Package(
     .testTarget(
       name: "MAMScenarioTests",
       dependencies: ["MAMPolicyCore", "MAMPolicyDocuments", "MAMScenario", "MAMTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "IntuneMAMSwiftTests",
+      dependencies: [
+        "IntuneMAMSwift", "MAMPolicyCore", "MAMPolicyDocuments", "MAMScenario", "MAMTestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "mamctlTests",

@@ -1,0 +1,71 @@
+internal import Foundation
+internal import MAMPolicyCore
+
+extension MAMTestWorld {
+  /// Lets an act of files happen.
+  ///
+  /// - Throws: The SDK's error where it fails.
+  func succeed(_ act: Act) throws {
+    switch perform(act).answer {
+    case .failed(let failure): throw failure.sdkError
+    case .done, .unchanged, .refused, .switched, .decided, .compliance, .sharedDevice: break
+    }
+  }
+
+  /// Encrypts a file for an account, and wraps its bytes.
+  func encrypt(_ path: String, for slot: IdentitySlot) throws {
+    TestFiles.meet(path, from: .current, in: self)
+    try succeed(.encryptFile(TestFiles.virtual(path, in: self), slot))
+    try wrap(path)
+  }
+
+  /// Sets the owner of a file, and wraps or unwraps its bytes as that owner's policy asks.
+  func protect(_ path: String, for slot: IdentitySlot) throws {
+    TestFiles.meet(path, from: .current, in: self)
+    let virtual = TestFiles.virtual(path, in: self)
+    try succeed(.protectFile(virtual, slot))
+    if driver.read({ session, _ in session.files[virtual]?.isEncrypted ?? false }) {
+      try wrap(path)
+    } else if let envelope = TestEnvelope(file: path) {
+      try replace(path, envelope.payload)
+    }
+  }
+
+  /// Makes a file, or a copy of it, readable.
+  func decrypt(_ path: String, to copy: String?) throws {
+    TestFiles.meet(path, from: .current, in: self)
+    if let copy { desk.withLock { $0.realPaths[TestFiles.virtual(copy, in: self)] = copy } }
+    let virtual = TestFiles.virtual(path, in: self)
+    try succeed(.decryptFile(virtual, copyTo: copy.map { TestFiles.virtual($0, in: self) }))
+    let payload = TestEnvelope(file: path)?.payload ?? FileManager.default.contents(atPath: path)
+    guard let payload else { throw ProtectionFailure.file(.fileNotFound).sdkError }
+    if copy != nil || TestEnvelope(file: path) != nil { try replace(copy ?? path, payload) }
+  }
+
+  private func wrap(_ path: String) throws {
+    guard TestEnvelope(file: path) == nil, let bytes = FileManager.default.contents(atPath: path) else {
+      return
+    }
+    let owner = TestFiles.owner(of: path, in: self)?.sdkText ?? ""
+    try replace(path, TestEnvelope(owner: owner, name: "", isEncrypted: true, payload: bytes).data)
+  }
+
+  /// Writes the bytes of a file in place, so that its owner's mark stays.
+  private func replace(_ path: String, _ bytes: Data) throws {
+    do {
+      try bytes.write(to: URL(fileURLWithPath: path))
+    } catch { throw ProtectionFailure.file(.internalError).sdkError }
+  }
+}
+
+extension ProtectionFailure {
+  /// The failure as the SDK's error.
+  var sdkError: NSError {
+    let domain =
+      switch self {
+      case .file: IntuneMAMFileProtectionErrorDomain
+      case .data: IntuneMAMDataProtectionErrorDomain
+      }
+    return NSError(domain: domain, code: code, userInfo: [NSLocalizedDescriptionKey: reason.entry.text])
+  }
+}

@@ -1,0 +1,57 @@
+#if canImport(ObjectiveC)
+  public import Foundation
+#else
+  internal import Foundation
+#endif
+internal import MAMPolicyCore
+
+/// What is known of the items that tests hand to a share extension.
+enum SharedItems {
+  /// An item, as the protection header of a real one would tell.
+  struct Item: Sendable {
+    var owner = IdentitySlot.unset
+    var isLoaded = false
+  }
+
+  private struct Entry: @unchecked Sendable {
+    weak var provider: NSItemProvider?
+    var item: Item
+  }
+
+  private static let entries = Locked<[ObjectIdentifier: Entry]>([:])
+
+  static func item(_ provider: NSItemProvider) -> Item {
+    let key = ObjectIdentifier(provider)
+    let handed = Handed(provider)
+    return entries.withLock { entries in
+      guard let entry = entries[key], entry.provider === handed.value else { return Item() }
+      return entry.item
+    }
+  }
+
+  static func change(_ provider: NSItemProvider, _ change: @Sendable (inout Item) -> Void) {
+    var item = item(provider)
+    change(&item)
+    let key = ObjectIdentifier(provider)
+    let entry = Entry(provider: provider, item: item)
+    entries.withLock { entries in
+      entries = entries.filter { $0.value.provider != nil }
+      entries[key] = entry
+    }
+  }
+}
+
+extension MAMTestWorld {
+  /// Makes an item that another app shares, protected for an account or, with nil, not at all.
+  ///
+  /// It is not loaded yet: an app must load an item before it asks who owns it.
+  public func sharedItem(protectedFor accountId: String? = nil) -> NSItemProvider {
+    let provider = NSItemProvider()
+    let owner = canonical(IdentitySlot(accountId))
+    SharedItems.change(provider) { $0.owner = owner }
+    return provider
+  }
+
+  /// Loads an item, as the app's call of `loadItem` does on a device.
+  public func load(_ provider: NSItemProvider) { SharedItems.change(provider) { $0.isLoaded = true } }
+}

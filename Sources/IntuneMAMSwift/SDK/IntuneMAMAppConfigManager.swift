@@ -1,0 +1,118 @@
+public import Foundation
+internal import MAMPolicyCore
+
+/// The app configuration of an account.
+///
+/// Source: rules.md R11.
+public protocol IntuneMAMAppConfig: NSObjectProtocol {
+  /// All dictionaries that were delivered.
+  var fullData: [[AnyHashable: Any]]? { get }
+  /// Returns whether targeted dictionaries disagree on a key.
+  func hasConflict(_ key: String) -> Bool
+  /// Returns the truth value of a key.
+  func boolValue(forKey key: String, queryType: IntuneMAMBoolQueryType) -> NSNumber?
+  /// Returns the number of a key.
+  func numberValue(forKey key: String, queryType: IntuneMAMNumberQueryType) -> NSNumber?
+  /// Returns the text of a key.
+  func stringValue(forKey key: String, queryType: IntuneMAMStringQueryType) -> String?
+  /// Returns all truth values of a key.
+  func allBools(forKey key: String) -> [NSNumber]?
+  /// Returns all numbers of a key.
+  func allNumbers(forKey key: String) -> [NSNumber]?
+  /// Returns all texts of a key.
+  func allStrings(forKey key: String) -> [String]?
+}
+
+/// The app configuration that is delivered.
+///
+/// Source: rules.md R11.
+public final class IntuneMAMAppConfigManager: NSObject, Sendable {
+  private let link: WorldLink
+  private var world: MAMTestWorld { link.world }
+
+  init(_ link: WorldLink) { self.link = link }
+
+  /// Returns the manager of the test world that is current here.
+  public class func instance() -> IntuneMAMAppConfigManager { MAMTestWorld.current.managers.configuration }
+
+  /// Returns the configuration of an account, of nobody in particular for nil.
+  public func appConfig(
+    forAccountId accountId: String?, _ file: StaticString = #fileID, _ line: UInt = #line
+  ) -> any IntuneMAMAppConfig {
+    let slot = world.slot(accountId, SourcePlace(file, line))
+    return WorldConfiguration(world.driver.read { session, _ in session.world.configuration(for: slot) })
+  }
+
+  /// Returns the configuration of several accounts together.
+  public func appConfig(forAccountIds accountIds: [String]?) -> any IntuneMAMAppConfig {
+    WorldConfiguration(
+      world.driver.read { session, _ in session.world.configuration(for: .showing(accountIds)) })
+  }
+}
+
+/// A configuration as it was when the app asked for it.
+private final class WorldConfiguration: NSObject, IntuneMAMAppConfig, Sendable {
+  private let configuration: AppConfiguration
+
+  init(_ configuration: AppConfiguration) { self.configuration = configuration }
+
+  var fullData: [[AnyHashable: Any]]? {
+    configuration.fullData.map { entry in
+      Dictionary(uniqueKeysWithValues: entry.map { (AnyHashable($0.key), $0.value.sdkValue) })
+    }
+  }
+
+  func hasConflict(_ key: String) -> Bool { configuration.hasConflict(key) }
+
+  func boolValue(forKey key: String, queryType: IntuneMAMBoolQueryType) -> NSNumber? {
+    let query: ConfigurationQuery.BoolQuery =
+      switch queryType {
+      case .any: .any
+      case .or: .or
+      case .and: .and
+      }
+    return configuration.bool(for: key, query).map { NSNumber(value: $0) }
+  }
+
+  func numberValue(forKey key: String, queryType: IntuneMAMNumberQueryType) -> NSNumber? {
+    let query: ConfigurationQuery.OrderQuery =
+      switch queryType {
+      case .any: .any
+      case .min: .min
+      case .max: .max
+      }
+    return configuration.number(for: key, query).map(\.sdkNumber)
+  }
+
+  func stringValue(forKey key: String, queryType: IntuneMAMStringQueryType) -> String? {
+    let query: ConfigurationQuery.OrderQuery =
+      switch queryType {
+      case .any: .any
+      case .min: .min
+      case .max: .max
+      }
+    return configuration.string(for: key, query)
+  }
+
+  func allBools(forKey key: String) -> [NSNumber]? {
+    configuration.bools(for: key).map { NSNumber(value: $0) }
+  }
+  func allNumbers(forKey key: String) -> [NSNumber]? { configuration.numbers(for: key).map(\.sdkNumber) }
+  func allStrings(forKey key: String) -> [String]? { configuration.strings(for: key) }
+}
+
+extension ConfigurationNumber {
+  fileprivate var sdkNumber: NSNumber {
+    integer.map { NSNumber(value: $0) } ?? NSNumber(value: double)
+  }
+}
+
+extension ConfigurationValue {
+  fileprivate var sdkValue: Any {
+    switch self {
+    case .bool(let bool): NSNumber(value: bool)
+    case .number(let number): number.sdkNumber
+    case .string(let text), .other(let text): text
+    }
+  }
+}

@@ -1,0 +1,164 @@
+public import Foundation
+internal import MAMPolicyCore
+
+/// The owners of the app's files.
+///
+/// `protect` changes who owns a file and leaves its bytes alone, as the protection classes of the
+/// platform do; `encryptFile` puts them into an envelope that is **not** encryption.
+///
+/// Source: rules.md R4.2 to R4.4, R4.7.
+public final class IntuneMAMFileProtectionManager: NSObject, Sendable {
+  private let link: WorldLink
+  private var world: MAMTestWorld { link.world }
+
+  init(_ link: WorldLink) { self.link = link }
+
+  /// Returns the manager of the test world that is current here.
+  public class func instance() -> IntuneMAMFileProtectionManager { MAMTestWorld.current.managers.files }
+
+  /// Sets the owner of a file or a directory.
+  public func protect(
+    _ path: String, accountId: String?, _ file: StaticString = #fileID, _ line: UInt = #line
+  ) {
+    let slot = world.slot(accountId, SourcePlace(file, line))
+    TestFiles.meet(path, from: .current, in: world)
+    world.perform(.protectFile(TestFiles.virtual(path, in: world), slot))
+  }
+
+  /// Sets the owner of a file or a directory where it is another.
+  public func verifyAndProtect(
+    _ path: String, accountId: String?, _ file: StaticString = #fileID, _ line: UInt = #line
+  ) {
+    let slot = world.slot(accountId, SourcePlace(file, line))
+    TestFiles.meet(path, from: .current, in: world)
+    world.perform(.verifyAndProtectFile(TestFiles.virtual(path, in: world), slot))
+  }
+
+  /// Returns who owns a file; nil where there is no file, or nobody has put an owner on record.
+  public func protectionInfo(_ path: String) -> (any IntuneMAMFileProtectionInfo)? {
+    guard TestFiles.isThere(path), let owner = TestFiles.owner(of: path, in: world) else { return nil }
+    return world.driver.read { session, _ in ProtectionInfo(session.text(of: owner)) }
+  }
+
+  /// Encrypts a file for a managed account; the double only pretends to.
+  public func encryptFile(
+    _ filePath: String, forAccountId accountId: String, _ file: StaticString = #fileID,
+    _ line: UInt = #line
+  ) -> Bool {
+    let slot = world.slot(accountId, SourcePlace(file, line))
+    return succeeds { try world.encrypt(filePath, for: slot) }
+  }
+
+  /// Encrypts a file for a managed account, and says why it could not.
+  public func encryptFile(
+    _ filePath: String, forAccountId accountId: String, error: MAMErrorPointer,
+    _ file: StaticString = #fileID, _ line: UInt = #line
+  ) -> Bool {
+    let slot = world.slot(accountId, SourcePlace(file, line))
+    return unsafe succeeds(error) { try world.encrypt(filePath, for: slot) }
+  }
+
+  /// Makes a file readable.
+  public func decryptFile(_ filePath: String) -> Bool { succeeds { try world.decrypt(filePath, to: nil) } }
+
+  /// Makes a file readable, and says why it could not.
+  public func decryptFile(_ filePath: String, error: MAMErrorPointer) -> Bool {
+    unsafe succeeds(error) { try world.decrypt(filePath, to: nil) }
+  }
+
+  /// Makes a readable copy of a file.
+  public func decryptFile(_ filePath: String, toCopyPath copyPath: String) -> Bool {
+    succeeds { try world.decrypt(filePath, to: copyPath) }
+  }
+
+  /// Makes a readable copy of a file, and says why it could not.
+  public func decryptFile(_ filePath: String, toCopyPath copyPath: String, error: MAMErrorPointer) -> Bool {
+    unsafe succeeds(error) { try world.decrypt(filePath, to: copyPath) }
+  }
+
+  /// Returns whether a file is encrypted.
+  public func isFileEncrypted(_ filePath: String) -> Bool { TestEnvelope(file: filePath) != nil }
+
+  private func succeeds(_ body: () throws -> Void) -> Bool { (try? body()) != nil }
+
+  private func succeeds(_ error: MAMErrorPointer, _ body: () throws -> Void) -> Bool {
+    do {
+      try body()
+      return true
+    } catch let failure {
+      unsafe error?.pointee = failure as NSError
+      return false
+    }
+  }
+}
+
+/// Files that the SDK encrypts where the policy asks for it.
+///
+/// Not in the double: reading and writing through an open file.
+///
+/// Source: rules.md R4.2, R4.4, R4.7.
+public final class IntuneMAMFile: NSObject, Sendable {
+  private let path: String
+
+  private init(_ path: String) { self.path = path }
+
+  /// Creates or empties a file for an account.
+  ///
+  /// - Throws: The file protection error of rules.md R4.7.
+  public class func createFile(
+    atPath path: String, forAccountId accountId: String?, _ file: StaticString = #fileID,
+    _ line: UInt = #line
+  ) throws -> IntuneMAMFile {
+    let world = MAMTestWorld.current
+    let slot = world.slot(accountId, SourcePlace(file, line))
+    guard FileManager.default.createFile(atPath: path, contents: nil) else {
+      throw ProtectionFailure.file(.internalError).sdkError
+    }
+    world.desk.withLock { $0.realPaths[TestFiles.virtual(path, in: world)] = path }
+    try world.succeed(.createFile(TestFiles.virtual(path, in: world), owner: slot))
+    return IntuneMAMFile(path)
+  }
+
+  /// Opens a file that exists.
+  ///
+  /// - Throws: The file protection error of rules.md R4.7.
+  public class func openFile(atPath path: String) throws -> IntuneMAMFile {
+    guard TestFiles.isThere(path) else { throw ProtectionFailure.file(.fileNotFound).sdkError }
+    return IntuneMAMFile(path)
+  }
+
+  /// Sets the owner of a file, and encrypts or decrypts it as that owner's policy asks.
+  ///
+  /// - Throws: The file protection error of rules.md R4.7.
+  public class func protect(
+    atPath path: String, forAccountId accountId: String?, _ file: StaticString = #fileID,
+    _ line: UInt = #line
+  ) throws {
+    let world = MAMTestWorld.current
+    let slot = world.slot(accountId, SourcePlace(file, line))
+    try world.protect(path, for: slot)
+  }
+
+  /// Makes a file readable, even against its owner's policy, until it is protected again.
+  ///
+  /// - Throws: The file protection error of rules.md R4.7.
+  public class func decryptFile(atPath path: String) throws {
+    try MAMTestWorld.current.decrypt(path, to: nil)
+  }
+
+  /// Returns whether a file is encrypted.
+  public class func isFileEncrypted(atPath path: String) -> Bool { TestEnvelope(file: path) != nil }
+
+  /// Returns who owns a file.
+  public class func protectionInfoForFile(atPath path: String) -> (any IntuneMAMFileProtectionInfo)? {
+    IntuneMAMFileProtectionManager.instance().protectionInfo(path)
+  }
+
+  /// Returns whether the file is encrypted.
+  public func isEncrypted() -> Bool { TestEnvelope(file: path) != nil }
+
+  /// Returns who owns the file.
+  public func protectionInfo() -> (any IntuneMAMFileProtectionInfo)? {
+    IntuneMAMFileProtectionManager.instance().protectionInfo(path)
+  }
+}

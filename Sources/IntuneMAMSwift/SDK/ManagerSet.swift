@@ -1,0 +1,34 @@
+internal import Foundation
+
+/// The way from a manager to its world, which owns it.
+final class WorldLink: Sendable {
+  private let reference = Locked<MAMTestWorld.Weak?>(nil)
+
+  func attach(_ world: MAMTestWorld) { reference.withLock { $0 = MAMTestWorld.Weak(world) } }
+
+  var world: MAMTestWorld { reference.withLock { $0?.world } ?? .current }
+}
+
+/// The managers of one world, each the same object for as long as the world lives.
+final class ManagerSet: Sendable {
+  let link: WorldLink
+  let policy: IntuneMAMPolicyManager
+  let enrollment: IntuneMAMEnrollmentManager
+  let compliance: IntuneMAMComplianceManager
+  let configuration: IntuneMAMAppConfigManager
+  let files: IntuneMAMFileProtectionManager
+  let data: IntuneMAMDataProtectionManager
+  let status: IntuneMAMUserStatusManager
+
+  init() {
+    let link = WorldLink()
+    self.link = link
+    policy = IntuneMAMPolicyManager(link)
+    enrollment = IntuneMAMEnrollmentManager(link)
+    compliance = IntuneMAMComplianceManager(link)
+    configuration = IntuneMAMAppConfigManager(link)
+    files = IntuneMAMFileProtectionManager(link)
+    data = IntuneMAMDataProtectionManager(link)
+    status = IntuneMAMUserStatusManager(link)
+  }
+}

@@ -1,0 +1,137 @@
+/// A location that data is saved to, with the SDK's bit values.
+///
+/// Source: rules.md R6.2.
+public enum IntuneMAMSaveLocation: Int, CaseIterable, Sendable {
+  /// A location that is not listed, or unknown.
+  case other = 0
+  /// OneDrive for Business.
+  case oneDriveForBusiness = 1
+  /// SharePoint.
+  case sharePoint = 2
+  /// Box.
+  case box = 4
+  /// Dropbox.
+  case dropbox = 8
+  /// Google Drive.
+  case googleDrive = 16
+  /// The app's own sandbox.
+  case localDrive = 32
+  /// The photo library.
+  case cameraRoll = 64
+  /// An organization location that is not listed and belongs to an account.
+  case accountDocument = 128
+  /// iManage.
+  case iManage = 256
+  /// Egnyte.
+  case egnyte = 512
+}
+
+/// A location that data is opened from, with the SDK's bit values.
+///
+/// Source: rules.md R7.1.
+public enum IntuneMAMOpenLocation: Int, CaseIterable, Sendable {
+  /// A location that is not listed, or unknown.
+  case other = 0
+  /// OneDrive for Business.
+  case oneDriveForBusiness = 1
+  /// SharePoint.
+  case sharePoint = 2
+  /// The camera.
+  case camera = 4
+  /// The app's own sandbox.
+  case localStorage = 8
+  /// The photo library.
+  case photos = 16
+  /// An organization location that is not listed and belongs to an account.
+  case accountDocument = 32
+  /// Box.
+  case box = 64
+  /// iManage.
+  case iManage = 128
+  /// Egnyte.
+  case egnyte = 256
+}
+
+/// What notifications may show of an account's data.
+///
+/// Source: rules.md R9.3.
+public enum IntuneMAMNotificationPolicy: Int, Sendable {
+  /// Everything.
+  case allow = 0
+  /// Text without details of organization data.
+  case blockOrgData = 1
+  /// Nothing.
+  case block = 2
+}
+
+/// How the truth values of a key become one.
+///
+/// Source: rules.md R11.2.
+public enum IntuneMAMBoolQueryType: UInt, Sendable {
+  /// The first.
+  case any = 0
+  /// True when one of them is.
+  case or = 1
+  /// True when all of them are.
+  case and = 2
+}
+
+/// How the numbers of a key become one.
+///
+/// Source: rules.md R11.2.
+public enum IntuneMAMNumberQueryType: UInt, Sendable {
+  /// The first.
+  case any = 0
+  /// The least.
+  case min = 1
+  /// The greatest.
+  case max = 2
+}
+
+/// How the texts of a key become one.
+///
+/// Source: rules.md R11.2.
+public enum IntuneMAMStringQueryType: UInt, Sendable {
+  /// The first.
+  case any = 0
+  /// The least.
+  case min = 1
+  /// The greatest.
+  case max = 2
+}
+
+/// Whether a user is at work, as the service knows it.
+///
+/// Source: rules.md R9.12.
+public enum IntuneMAMClockStatus: UInt, Sendable {
+  /// Working time is not kept for the user.
+  case notConfigured = 0
+  /// The service has not said.
+  case unknown = 1
+  /// At work.
+  case clockedIn = 2
+  /// Off work.
+  case clockedOut = 3
+  /// At work when the service last said something, which is too long ago.
+  case clockedInStale = 4
+  /// Off work when the service last said something, which is too long ago.
+  case clockedOutStale = 5
+}
+
+/// How a remediation ended.
+///
+/// Source: rules.md R12.3.
+public enum IntuneMAMComplianceStatus: UInt, Sendable {
+  /// The account is compliant.
+  case compliant = 0
+  /// No policy could be brought into force.
+  case notCompliant = 1
+  /// The service answered with an error.
+  case serviceFailure = 2
+  /// The service could not be reached.
+  case networkFailure = 3
+  /// The remediation was silent, and cannot go on without the user.
+  case interactionRequired = 4
+  /// The user canceled a prompt.
+  case userCancelled = 5
+}

@@ -1,0 +1,30 @@
+public import Foundation
+
+// Where there is no UIKit, just enough of it for the SDK's signatures.
+#if !canImport(UIKit)
+  /// A window, where there is no UIKit.
+  open class UIWindow: NSObject {
+    /// Creates a window.
+    public override init() { super.init() }
+  }
+
+  /// What a document picker is shown for, where there is no UIKit.
+  public enum UIDocumentPickerMode: UInt, Sendable {
+    /// A copy of a document comes in.
+    case `import` = 0
+    /// A document is opened where it lies.
+    case open = 1
+    /// A copy of a document goes out.
+    case exportToService = 2
+    /// A document goes out and leaves the app.
+    case moveToService = 3
+  }
+#endif
+
+#if !canImport(ObjectiveC)
+  /// An item of a share sheet, where Foundation has none.
+  open class NSItemProvider: NSObject {
+    /// Creates an item.
+    public override init() { super.init() }
+  }
+#endif

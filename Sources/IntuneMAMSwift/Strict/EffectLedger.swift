@@ -1,0 +1,40 @@
+internal import MAMPolicyCore
+
+/// What the app was seen to ask and to do, as far as strict mode needs it.
+struct EffectLedger: Sendable {
+  /// A question of the app and how it was answered.
+  struct Asked: Sendable {
+    let isAllowed: Bool
+    /// How often the owner's policy had changed by then.
+    let version: Int
+    let place: SourcePlace
+  }
+
+  /// What a question was about; two calls with the same key are the same question.
+  struct Key: Hashable, Sendable {
+    let owner: IdentitySlot
+    let matter: String
+    let account: IdentitySlot
+  }
+
+  /// The content that each window shows.
+  var shown: [WindowName: IdentitySlot] = [:]
+  /// What the app keeps beside files, by a name of the test's choosing.
+  var kept: [String: IdentitySlot] = [:]
+  /// The accounts whose policy was asked for before it had arrived.
+  var askedBeforePolicy: [Identity: SourcePlace] = [:]
+  /// The questions that the app asked last.
+  var asked: [Key: Asked] = [:]
+  /// The accounts that a scope was entered for.
+  var scoped: Set<Identity> = []
+  /// How often each account's policy has changed.
+  private(set) var versions: [Identity: Int] = [:]
+  /// Where the app first asked for an enrollment.
+  var firstEnrollment: SourcePlace?
+
+  func version(of slot: IdentitySlot) -> Int {
+    slot.identities.reduce(0) { $0 + versions[$1, default: 0] }
+  }
+
+  mutating func policyChanged(of account: Identity) { versions[account, default: 0] += 1 }
+}

@@ -1,0 +1,89 @@
+/// A mistake of the app that the double found, with its place, the rule and what to do.
+///
+/// Strict mode works like a runtime sanitizer: it reports what the app did, when it does it, and never
+/// what it might do.
+public struct MAMTestIssue: Hashable, Sendable, Error {
+  /// What kind of mistake it is.
+  public let kind: Kind
+  /// The source file where the app made it.
+  public let file: String
+  /// The line in the file, counted from 1.
+  public let line: UInt
+  /// The rule that it breaks, such as `R5.1`.
+  public let rule: String
+  /// What happened.
+  public let message: String
+  /// What to do.
+  public let fix: String
+
+  /// The kinds of mistakes.
+  ///
+  /// A struct, so that a new kind breaks nobody's `switch`.
+  public struct Kind: RawRepresentable, Hashable, Sendable {
+    /// The name, stable from release to release.
+    public let rawValue: String
+
+    /// Creates a kind from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Content was shown before the switch to its account was complete.
+    public static let contentBeforeSwitch = Kind(rawValue: "content-before-switch")
+    /// Content of one account was shown while its window acted for another.
+    public static let contentWithoutSwitch = Kind(rawValue: "content-without-switch")
+    /// Data was written outside of the identity scope that its account needed.
+    public static let identityLost = Kind(rawValue: "identity-lost")
+    /// The app said that a wipe is complete, and data was left.
+    public static let wipeIncomplete = Kind(rawValue: "wipe-incomplete")
+    /// The app took "no policy yet" for "allowed".
+    public static let actedWithoutPolicy = Kind(rawValue: "acted-without-policy")
+    /// A delegate was set after the event that needs it.
+    public static let delegateTooLate = Kind(rawValue: "delegate-too-late")
+    /// A user name was passed where an object id is due, or the other way round.
+    public static let wrongIdentifier = Kind(rawValue: "wrong-identifier")
+    /// A decision was used after the policy had changed.
+    public static let staleDecision = Kind(rawValue: "stale-decision")
+    /// Shared data was kept without the owner that it came with.
+    public static let ownerNotSet = Kind(rawValue: "owner-not-set")
+    /// An unmanaged identity was set while managed content was open.
+    public static let unmanagedOverManaged = Kind(rawValue: "unmanaged-over-managed")
+    /// Something was done that the policy denies.
+    public static let deniedAction = Kind(rawValue: "denied-action")
+    /// A completion handler was not called in time.
+    public static let handlerNotCalled = Kind(rawValue: "handler-not-called")
+    /// A completion handler was called more than once.
+    public static let handlerCalledTwice = Kind(rawValue: "handler-called-twice")
+    /// An identity was set in an app that declares one identity only.
+    public static let singleIdentity = Kind(rawValue: "single-identity")
+    /// An identity was read on a thread of unknown origin; nothing that the app did wrong.
+    public static let unknownOrigin = Kind(rawValue: "unknown-origin")
+    /// The double was used without a test world.
+    public static let noWorld = Kind(rawValue: "no-world")
+  }
+}
+
+extension MAMTestIssue: CustomStringConvertible {
+  /// The report in one line: place, what happened, rule, fix.
+  public var description: String { "\(file):\(line): \(message) [\(kind.rawValue), \(rule)]. Fix: \(fix)" }
+}
+
+/// All mistakes that a test world found, as one error.
+public struct MAMTestIssues: Error, Hashable, Sendable {
+  /// The mistakes in the order in which they were made; never empty.
+  public let issues: [MAMTestIssue]
+}
+
+extension MAMTestIssues: CustomStringConvertible {
+  /// One line a mistake.
+  public var description: String { issues.map(\.description).joined(separator: "\n") }
+}
+
+/// A place in the app's source.
+struct SourcePlace: Hashable, Sendable {
+  let file: String
+  let line: UInt
+
+  init(_ file: StaticString, _ line: UInt) {
+    self.file = "\(file)"
+    self.line = line
+  }
+}

@@ -1,0 +1,178 @@
+internal import Foundation
+internal import MAMPolicyCore
+
+#if canImport(UIKit)
+  public import UIKit
+#endif
+
+// What the app does that no SDK could see in a test: its screens, its network, its own databases.
+//
+// The stand-ins that a test gives the app for these call the methods below; each of them compares
+// what the app did with what it should have done.
+extension MAMTestWorld {
+  /// Tells the world that the app shows content of an account in a window, the key window for nil.
+  ///
+  /// Reported: content that is shown while the switch to its account is pending, or without one.
+  public func appShowed(
+    _ accountId: String?, in window: UIWindow? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let place = SourcePlace(file, line)
+    let window = resolved(name(of: window))
+    let slot = canonical(IdentitySlot(accountId))
+    checkPolicyArrived(slot, "content of the account was shown", place)
+    desk.withLock { $0.effects.shown[window] = slot }
+    let (isManaged, current) = driver.read { session, _ in
+      (session.isManaged(slot), session.scopes.slot(of: window))
+    }
+    let acting = driver.read { session, _ in current == .unset ? session.scopes.process : current }
+    guard isManaged, !contains(slot, in: acting) else { return }
+    let account = slot.sdkText ?? ""
+    if desk.withLock({ $0.windows.pending[window]?.slot }) == slot {
+      report(
+        .contentBeforeSwitch, "R5.1", at: place,
+        "content of `\(account)` was shown before the switch to it was complete",
+        fix: "show the content in the completion handler, when the result is success")
+    } else {
+      report(
+        .contentWithoutSwitch, "R5.1", at: place,
+        "content of `\(account)` was shown in a window that acts for `\(acting.sdkText ?? "nobody")`",
+        fix: "call `setUIPolicyAccountId` for the account and wait for success before showing its content")
+    }
+  }
+
+  /// Tells the world that a window, the key window for nil, no longer shows any account's content.
+  public func appHid(in window: UIWindow? = nil) {
+    let window = resolved(name(of: window))
+    desk.withLock { $0.effects.shown[window] = nil }
+  }
+
+  /// Tells the world that the app saved data of an account to a location.
+  ///
+  /// Reported: a save that the policy denies, and one that an older policy allowed.
+  public func appSaved(
+    dataOf owner: String?, to location: IntuneMAMSaveLocation, account: String?,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let place = SourcePlace(file, line)
+    let slot = canonical(IdentitySlot(owner))
+    let far = canonical(IdentitySlot(account))
+    checkPolicyArrived(slot, "data of the account was saved", place)
+    check(
+      .save(slot, SaveLocation(location), far), owner: slot, matter: "save to \(location)", account: far,
+      place)
+  }
+
+  /// Tells the world that the app opened data from a location for an account.
+  ///
+  /// Reported: data that the policy does not let in, and that an older policy let in.
+  public func appOpened(
+    for receiver: String?, from location: IntuneMAMOpenLocation, account: String?,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let place = SourcePlace(file, line)
+    let slot = canonical(IdentitySlot(receiver))
+    let far = canonical(IdentitySlot(account))
+    checkPolicyArrived(slot, "data was opened for the account", place)
+    check(
+      .open(slot, OpenLocation(location), far), owner: slot, matter: "open from \(location)", account: far,
+      place)
+  }
+
+  /// Tells the world that the app wrote data of an account into a file, with the system's own means.
+  ///
+  /// The double does not see such files by itself. A file that it did not know is taken to be created
+  /// here, by the identity of this thread.
+  ///
+  /// Reported: a file that does not belong to the account whose data is in it.
+  public func appWrote(
+    _ path: String, dataOf owner: String?, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let place = SourcePlace(file, line)
+    let origin = CallOrigin.current
+    let slot = canonical(IdentitySlot(owner))
+    checkPolicyArrived(slot, "data of the account was written", place)
+    TestFiles.meet(path, from: origin, in: self)
+    let (isManaged, found) = driver.read { session, _ in
+      (session.isManaged(slot), session.files[TestFiles.virtual(path, in: self)]?.owner ?? .unset)
+    }
+    guard isManaged, found != slot else { return }
+    let account = slot.sdkText ?? ""
+    let wasScoped = slot.identities.contains { identity in
+      desk.withLock { $0.effects.scoped.contains(identity) }
+    }
+    if origin.isUnknown {
+      checkOrigin(origin, place, "a file of `\(account)` was written")
+    } else if wasScoped, origin.scope == nil, !origin.isMain {
+      report(
+        .identityLost, "R3", at: place,
+        "data of `\(account)` was written where its identity scope no longer holds, as in a detached task",
+        fix: "write it inside `IntuneMAMSwiftContextManager.setAccountId(_:forScope:)`, or in a child task")
+    } else {
+      report(
+        .ownerNotSet, "R4.9", at: place,
+        "data of `\(account)` was written into `\(path)`, which belongs to `\(found.sdkText ?? "nobody")`",
+        fix: "create the file in the account's scope, or call `IntuneMAMFileProtectionManager.protect` on it")
+    }
+  }
+
+  /// Tells the world that the app keeps something of an account outside of files, such as a row of a database.
+  ///
+  /// Reported when it is still kept after the app has said that a wipe of the account is complete.
+  public func appKeeps(_ name: String, dataOf owner: String?) {
+    let slot = canonical(IdentitySlot(owner))
+    desk.withLock { $0.effects.kept[name] = slot }
+  }
+
+  /// Tells the world that the app no longer keeps something.
+  public func appDiscarded(_ name: String) { desk.withLock { $0.effects.kept[name] = nil } }
+
+  private func contains(_ slot: IdentitySlot, in acting: IdentitySlot) -> Bool {
+    slot.identities.allSatisfy(acting.identities.contains)
+  }
+
+  /// Reports something that is done with an account's data before its policy is there.
+  ///
+  /// Source: rules.md R2.8, AMB-32.
+  private func checkPolicyArrived(_ slot: IdentitySlot, _ deed: String, _ place: SourcePlace) {
+    guard case .account(let identity) = slot,
+      let asked = desk.withLock({ $0.effects.askedBeforePolicy[identity] })
+    else { return }
+    let isWaiting = driver.read { session, _ in
+      !session.isManaged(identity) && session.hasPolicyAssigned(identity)
+    }
+    guard isWaiting else { return }
+    report(
+      .actedWithoutPolicy, "R2.8", at: place,
+      "\(deed) although its policy had not arrived; `policy(forAccountId:)` was nil at \(asked.file):\(asked.line)",
+      fix: "take nil for \"not known yet\" while the account is being enrolled, and wait for its policy")
+  }
+
+  /// Compares a deed with the policy as it is now.
+  private func check(
+    _ question: Question, owner: IdentitySlot, matter: String, account: IdentitySlot, _ place: SourcePlace
+  ) {
+    guard let decision = driver.decide(question), !decision.isAllowed else { return }
+    let key = EffectLedger.Key(owner: owner, matter: matter, account: account)
+    let (asked, version) = desk.withLock { ($0.effects.asked[key], $0.effects.version(of: owner)) }
+    let codes = decision.codes.joined(separator: ", ")
+    if let asked, asked.isAllowed, asked.version != version {
+      let then = "(\(asked.place.file):\(asked.place.line))"
+      report(
+        .staleDecision, "R2.8", at: place,
+        "`\(matter)` was done on an answer from before the policy changed \(then); it is denied now: \(codes)",
+        fix: "ask the policy when the user acts, and again after `IntuneMAMPolicyDidChange`")
+    } else {
+      let asking = asked == nil ? "was not asked for" : "had been denied"
+      report(
+        .deniedAction, "R6.5", at: place, "`\(matter)` \(asking), and is denied: \(codes)",
+        fix: "ask the policy first, and leave the action out when it is denied")
+    }
+  }
+}
+
+extension Session {
+  /// Whether a policy is assigned to an account, arrived or not.
+  func hasPolicyAssigned(_ identity: Identity) -> Bool {
+    world.directory.index(of: identity).flatMap { world.assignedPolicy(of: $0) } != nil
+  }
+}

@@ -1,0 +1,111 @@
+internal import Foundation
+internal import MAMPolicyCore
+
+// What strict mode checks while the app calls the SDK.
+extension MAMTestWorld {
+  /// Reads an account id of the app, and reports one that is a user name.
+  ///
+  /// Source: rules.md R1.1, R1.5.
+  func slot(_ accountId: String?, _ place: SourcePlace) -> IdentitySlot {
+    let slot = IdentitySlot(accountId)
+    if case .account(let identity) = slot, identity.objectID == nil, identity.text.contains("@") {
+      let objectID = driver.read { session, _ in session.accountID(of: identity) }
+      let hint = objectID == identity.text ? "" : ", here `\(objectID)`"
+      report(
+        .wrongIdentifier, "R1.1", at: place,
+        "`\(identity.text)` is a user name, and an object id is due here",
+        fix:
+          "pass the account's object id\(hint); the SDK treats a user name that it cannot map as a stranger")
+    }
+    return canonical(slot)
+  }
+
+  /// A slot with its account under the identity that the session keeps it under.
+  func canonical(_ slot: IdentitySlot) -> IdentitySlot {
+    guard case .account(let identity) = slot else { return slot }
+    return driver.read { session, _ in
+      Identity(session.accountID(of: identity)).map { .account($0) } ?? slot
+    }
+  }
+
+  /// Notes that an identity was read where nobody knows whose it is.
+  ///
+  /// On a device the SDK carries the identity across queues by hooking them. The double cannot, so it
+  /// does not know whether the device would find one here.
+  ///
+  /// Source: rules.md R3.
+  func checkOrigin(_ origin: CallOrigin, _ place: SourcePlace, _ call: String) {
+    guard origin.isUnknown else { return }
+    report(
+      .unknownOrigin, "R3", at: place,
+      "`\(call)` was called on a thread whose origin the double cannot see; it answers as if nobody had set an "
+        + "identity, and the SDK may know better",
+      fix: "bring the work here with `MAMCarrier`, or in a task")
+  }
+
+  /// Reports an identity that an app sets which declares one identity only.
+  ///
+  /// Source: rules.md R2.7.
+  func checkSeveralIdentities(_ call: String, _ place: SourcePlace) {
+    if driver.read({ session, _ in session.world.app.isMultiIdentity }) { return }
+    report(
+      .singleIdentity, "R2.7", at: place,
+      "`\(call)` was called, and the app does not declare that it acts for several identities",
+      fix: "set `MultiIdentity` to YES in IntuneMAMSettings, or leave the call out")
+  }
+
+  /// Reports a user-interface identity that is used while the app wipes.
+  ///
+  /// Source: rules.md R5.5.
+  func checkWipeContext(_ call: String) {
+    guard DelegateContext.isWiping else { return }
+    report(
+      MAMTestIssue.Kind(rawValue: "ui-identity-in-wipe"), "R5.5", at: SourcePlace(named: call),
+      "`\(call)` was called while the app wiped an account, off the main thread",
+      fix: "wipe by the account id that `wipeData(forAccountId:)` is called with")
+  }
+
+  /// Reports a delegate that is set after the event that needed it.
+  func checkDelegateIsEarly(_ manager: String) {
+    guard let place = desk.withLock({ $0.effects.firstEnrollment }) else { return }
+    report(
+      .delegateTooLate, "R10.3", at: place,
+      "an account was enrolled here, and `\(manager)`'s delegate was set only afterwards",
+      fix: "set the delegate before the app finishes launching and before it enrolls an account")
+  }
+
+  /// Reports data of an account that is left although the app said that its wipe is complete.
+  ///
+  /// Source: rules.md R5.5.
+  func checkWipe(of identity: Identity) {
+    let account = IdentitySlot.account(identity)
+    let files = driver.read { session, _ in
+      session.files.paths.filter { path in
+        session.files[path]?.kind == .file && session.files[path]?.owner == account
+      }
+    }
+    let left =
+      files.filter { TestFiles.exists(virtual: $0, in: self) }
+      + desk.withLock { $0.effects.kept.filter { $0.value == account }.map(\.key).sorted() }
+    if left.isEmpty { return }
+    report(
+      .wipeIncomplete, "R5.5", at: SourcePlace(named: "wipeData(forAccountId:)"),
+      "the app said that the wipe of `\(identity.text)` is complete, and this is left: \(left.joined(separator: ", "))",
+      fix: "remove everything of the account before returning true, or return false")
+  }
+
+  /// Reports that a window left for an unmanaged identity while it shows managed content.
+  ///
+  /// Source: rules.md R5.1.
+  func checkSwitch(to slot: IdentitySlot, in window: WindowName, _ place: SourcePlace) {
+    guard let shown = desk.withLock({ $0.effects.shown[window] }) else { return }
+    let (isManaged, wasManaged) = driver.read { session, _ in
+      (session.isManaged(slot), session.isManaged(shown))
+    }
+    guard wasManaged, !isManaged else { return }
+    report(
+      .unmanagedOverManaged, "R5.1", at: place,
+      "the window was set to an unmanaged identity while it shows content of `\(shown.sdkText ?? "several accounts")`",
+      fix: "close the managed content first, then switch")
+  }
+}

@@ -1,0 +1,96 @@
+internal import Foundation
+internal import MAMPolicyDocuments
+
+extension MAMTestWorld {
+  /// The world that code was bound to.
+  @TaskLocal static var bound: MAMTestWorld?
+
+  private static let installed = Locked<MAMTestWorld?>(nil)
+  static let live = Locked<[Weak]>([])
+
+  /// Makes the world the one that every thread of the process uses, until another is installed.
+  ///
+  /// For tests that run one after another. Tests that run side by side bind theirs with ``run(_:)``.
+  public func install() { Self.installed.withLock { $0 = self } }
+
+  /// Lets no world be installed, if this one is.
+  public func uninstall() { Self.installed.withLock { if $0 === self { $0 = nil } } }
+
+  /// Runs code in this world: it, its tasks and what carriers bring elsewhere use this world's managers.
+  public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try Self.$bound.withValue(self) { try body() }
+  }
+
+  /// Runs asynchronous code in this world.
+  public nonisolated(nonsending) func run<Result>(_ body: () async throws -> Result) async rethrows -> Result
+  {
+    try await Self.$bound.withValue(self) { try await body() }
+  }
+
+  /// The world that a call of the SDK means.
+  ///
+  /// The one that is bound; else the installed one; else the only one that there is; else an empty
+  /// world of an app that nobody scripted, which says so.
+  static var current: MAMTestWorld {
+    OutsideTests.say()
+    if let bound { return bound }
+    if let world = installed.withLock({ $0 }) { return world }
+    let worlds = live.withLock { live in
+      live.removeAll { $0.world == nil }
+      return live.compactMap(\.world)
+    }
+    if let only = worlds.first, worlds.count == 1 { return only }
+    return unscripted
+  }
+
+  /// The world of code that runs without any; it has no accounts.
+  private static let unscripted: MAMTestWorld = {
+    let world = MAMTestWorld(WorldSource.empty)
+    world.report(
+      .noWorld, "R2.7", at: SourcePlace("IntuneMAMSwift", 0),
+      "the SDK was called while no test world, or more than one, was there to answer",
+      fix: "call `install()` on a MAMTestWorld, or bind one with `run { }`, before the app's code runs")
+    return world
+  }()
+
+  /// A reference that keeps no world alive.
+  struct Weak: Sendable {
+    private let reference: Handed<Reference>
+
+    private final class Reference {
+      weak var world: MAMTestWorld?
+      init(_ world: MAMTestWorld) { self.world = world }
+    }
+
+    init(_ world: MAMTestWorld) { reference = Handed(Reference(world)) }
+
+    var world: MAMTestWorld? { reference.value.world }
+  }
+}
+
+/// Says that the double is no protection, where it runs outside of tests.
+enum OutsideTests {
+  static let notice =
+    "IntuneMAMSwift: this is MAMPolicy's test double. It protects nothing and must not ship in an app.\n"
+
+  /// Whether the process is one that runs tests.
+  static func isTesting(arguments: [String], environment: [String: String]) -> Bool {
+    let program = arguments.first.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? ""
+    let isRunner =
+      program.hasSuffix(".xctest") || program == "xctest" || program.hasSuffix("PackageTests")
+      || program.contains("swiftpm-testing-helper")
+    let isHosted =
+      environment.keys.contains { $0.hasPrefix("XCTest") } || environment["XCInjectBundle"] != nil
+    return isRunner || isHosted
+  }
+
+  /// Writes the notice to standard error, once, where no test runs.
+  static func say() { _ = said }
+
+  private static let said: Bool = {
+    let process = ProcessInfo.processInfo
+    if isTesting(arguments: process.arguments, environment: process.environment) { return false }
+    FileHandle.standardError.write(Data(notice.utf8))
+    return true
+  }()
+}

@@ -1,0 +1,75 @@
+internal import Foundation
+internal import MAMPolicyCore
+
+extension MAMTestWorld {
+  /// Registers and enrolls an account, as the service answers for it.
+  ///
+  /// Source: rules.md R10.3, R10.4.
+  func enroll(_ slot: IdentitySlot, _ place: SourcePlace) {
+    desk.withLock { desk in desk.effects.firstEnrollment = desk.effects.firstEnrollment ?? place }
+    startOrHold(\.heldEnrollments, while: \.holdsEnrollments) {
+      let (isPresent, isRegistered, isTargeted) = self.driver.read { session, _ in
+        let identity = slot.identities.first
+        return (
+          identity.map { session.signedInAccounts.contains($0) } ?? false,
+          identity.map { session.registered.contains($0) } ?? false,
+          identity.map { session.hasPolicyAssigned($0) } ?? false
+        )
+      }
+      // A repeated call is ignored, but for a warning in the SDK's log.
+      if isRegistered { return self.work.end() }
+      let scripted = slot.identities.first.flatMap { identity in
+        self.desk.withLock { $0.service[identity] }
+      }
+      let status = scripted ?? (isTargeted ? nil : .noPolicy)
+      let act = isPresent ? Act.register(slot, status) : Act.signIn(slot, status)
+      self.advance(act, .system, nil, [:]) { performed in
+        self.tell(self.status(performed, of: slot)) { $0.enrollmentRequest(with: $1) }
+        self.work.end()
+      }
+    }
+  }
+
+  /// Has the user sign in to an account, which is then enrolled.
+  func logIn(_ userName: String?, _ place: SourcePlace) {
+    let (mdmUser, choice) = (
+      IntuneMAMEnrollmentManager.instance().mdmEnrolledAccountIdFromCache(),
+      desk.withLock { $0.loginChoice }
+    )
+    if let text = userName ?? mdmUser ?? choice { return enroll(canonical(IdentitySlot(text)), place) }
+    let status = IntuneMAMEnrollmentStatus(
+      identity: "", accountId: "", .loginCanceled, "the user canceled signing in")
+    tell(status) { $0.enrollmentRequest(with: $1) }
+  }
+
+  /// Ends an account's registration.
+  func unenroll(_ slot: IdentitySlot, wiping: Bool) {
+    enqueue(.deregister(slot, wiping: wiping)) { performed in
+      self.tell(self.status(performed, of: slot, success: .unenrollmentSuccess)) {
+        $0.unenrollRequest(with: $1)
+      }
+      if wiping { self.postWiped(slot) }
+    }
+  }
+
+  func postWiped(_ slot: IdentitySlot) {
+    post(
+      .IntuneMAMWipeDidComplete, from: managers.policy,
+      [IntuneMAMSDKLifecycleEventAccountId: slot.sdkText ?? ""])
+  }
+
+  /// The status object for what came of a request of the service.
+  func status(
+    _ performed: Performed, of slot: IdentitySlot,
+    success: IntuneMAMEnrollmentStatusCode = .newPoliciesReceived
+  ) -> IntuneMAMEnrollmentStatus {
+    let (name, id) = driver.read { session, _ in
+      slot.identities.first.map { (session.userName(of: $0) ?? "", session.accountID(of: $0)) } ?? ("", "")
+    }
+    let code = performed.answer.code.flatMap { UInt(exactly: $0) }
+      .flatMap(IntuneMAMEnrollmentStatusCode.init)
+    let text = performed.answer.reasons.map(\.entry.text).joined(separator: "; ")
+    return IntuneMAMEnrollmentStatus(
+      identity: name, accountId: id, code ?? (performed.isDone ? success : .internalError), text)
+  }
+}

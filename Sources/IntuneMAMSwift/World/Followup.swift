@@ -1,0 +1,72 @@
+internal import Foundation
+internal import MAMPolicyCore
+
+extension MAMTestWorld {
+  /// Does outside of the session what an act changed: removes files, posts notifications, tells delegates.
+  func follow(_ performed: Performed) {
+    var accounts: [Identity] = []
+    for change in performed.changes {
+      switch change {
+      case .managed(let identity), .unmanaged(let identity): accounts.append(identity)
+      case .fileRemoved(let path): TestFiles.remove(virtual: path, in: self)
+      case .fileOwner(let path, _, let owner), .fileCreated(let path, let owner):
+        TestFiles.mark(virtual: path, owner: owner, in: self)
+      case .signedIn, .registered, .deregistered, .signedOut, .keysLost, .blocked, .unblocked, .window,
+        .process, .thread, .windowOpened, .windowClosed, .keyWindow, .fileEncryption, .fileMoved,
+        .fileContentRemoved, .dataProtected, .app:
+        break
+      }
+    }
+    for account in accounts { policyChanged(of: account) }
+    for report in performed.reports { tell(report) }
+  }
+
+  /// Remembers that an account's policy is another one, and says so.
+  func policyChanged(of account: Identity) {
+    desk.withLock { $0.effects.policyChanged(of: account) }
+    if driver.read({ session, _ in session.isManaged(account) }) { desk.withLock { $0.hasHadPolicy = true } }
+    post(
+      .IntuneMAMPolicyDidChange, from: managers.policy,
+      [IntuneMAMPolicyDidChangeNotificationAccountId: account.text])
+    post(
+      .IntuneMAMAppConfigDidChange, from: managers.configuration,
+      [IntuneMAMAppConfigDidChangeNotificationAccountId: account.text])
+    post(
+      .IntuneMAMDataProtectionDidChange, from: managers.data,
+      [IntuneMAMDataProtectionDidChangeNotificationAccountId: account.text])
+  }
+
+  /// Posts a notification on the main thread.
+  func post(_ name: NSNotification.Name, from object: (any Sendable)?, _ info: [String: String]) {
+    work.begin()
+    work.onMain(in: self) {
+      NotificationCenter.default.post(name: name, object: object, userInfo: info)
+      self.work.end()
+    }
+  }
+
+  /// Tells the compliance delegate how a remediation ended, off the main thread.
+  private func tell(_ report: ComplianceReport) {
+    guard let delegate = delegates.withLock({ $0.compliance.map(Handed.init) }) else { return }
+    work.begin()
+    work.inBackground(in: self) {
+      delegate.value.accountId(
+        report.account.text, hasComplianceStatus: IntuneMAMComplianceStatus(report.status),
+        withErrorMessage: report.message, andErrorTitle: report.title)
+      self.work.end()
+    }
+  }
+
+  /// Tells the enrollment delegate, on the main thread, how a request ended.
+  func tell(
+    _ status: IntuneMAMEnrollmentStatus,
+    _ call: @escaping @Sendable (any IntuneMAMEnrollmentDelegate, IntuneMAMEnrollmentStatus) -> Void
+  ) {
+    guard let delegate = delegates.withLock({ $0.enrollment.map(Handed.init) }) else { return }
+    work.begin()
+    work.onMain(in: self) {
+      call(delegate.value, status)
+      self.work.end()
+    }
+  }
+}

@@ -1,0 +1,126 @@
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+#if canImport(UIKit)
+  public import UIKit
+#endif
+
+// What happens to the app's process, and between it and other apps.
+extension MAMTestWorld {
+  /// The app goes to the background.
+  @discardableResult
+  public func pause() -> MAMTestEvent { start(.pause) }
+
+  /// The app comes back to the foreground, and conditional launch runs.
+  @discardableResult
+  public func resume() -> MAMTestEvent { start(.resume(desk.withLock { $0.launch })) }
+
+  /// The app's process ends and starts again; accounts, files and keys stay.
+  @discardableResult
+  public func relaunch() -> MAMTestEvent {
+    desk.withLock { desk in
+      desk.effects.shown = [:]
+      desk.effects.firstEnrollment = nil
+    }
+    return start(.restart())
+  }
+
+  /// The SDK has the app switch a window, the key window for nil, to an account.
+  ///
+  /// - Throws: ``MAMTestWorldError`` when the world has no such account.
+  @discardableResult
+  public func requireSwitch(
+    to account: String, because reason: IntuneMAMIdentitySwitchReason, in window: UIWindow? = nil
+  ) throws -> MAMTestEvent {
+    let slot = account.isEmpty ? IdentitySlot.noUser : .account(try known(account))
+    let cause: SwitchCause =
+      switch reason {
+      case .openURL: .openURL
+      case .cancelConditionalLaunch: .cancelConditionalLaunch
+      case .documentImport: .documentImport
+      }
+    return start(.requireSwitch(slot, cause, desk.withLock { $0.launch }), in: window)
+  }
+
+  /// Another app hands data over, to be saved at a path if it is let in.
+  ///
+  /// - Throws: ``MAMTestWorldError`` when the world has no such app or account.
+  @discardableResult
+  public func receive(from app: String, as account: String? = nil, savedAs path: String? = nil) throws
+    -> MAMTestEvent
+  {
+    let actor = try account.map { IdentitySlot.account(try known($0)) }
+    let virtual = path.map { TestFiles.virtual($0, in: self) }
+    if let virtual, let path { desk.withLock { $0.realPaths[virtual] = path } }
+    return start(.receive(from: try knownApp(app), as: actor, .share, savedAs: virtual))
+  }
+
+  /// The app sends data of the key window's identity to another app.
+  ///
+  /// - Throws: ``MAMTestWorldError`` when the world has no such app or account.
+  @discardableResult
+  public func send(to app: String, as account: String? = nil) throws -> MAMTestEvent {
+    let owner = try account.map { IdentitySlot.account(try known($0)) }
+    return start(.send(to: try knownApp(app), as: owner, .share))
+  }
+
+  /// The device, the app on it or the user in front of it is in another state.
+  ///
+  /// - Parameter json: The facts, as a device file has them.
+  /// - Returns: What came of it.
+  /// - Throws: ``MAMTestWorldError`` with every problem of the text.
+  @discardableResult
+  public func changeDevice(json: String) throws -> MAMTestEvent {
+    let facts: DeviceFacts
+    let written: JSONOutput
+    do {
+      (facts, written) = try JSONDecoding.decode(Array(json.utf8), file: "device.json") { root, decoding in
+        (DeviceReader.read(root, decoding).facts, JSONOutput(root))
+      }
+    } catch { throw MAMTestWorldError("\(error)") }
+    return start(.changeDevice(facts, written: written))
+  }
+
+  /// Conditional access comes to ask for an app protection policy, or no longer does.
+  public func conditionalAccessRequiresPolicy(_ isRequired: Bool) {
+    let requirement: ProtectionRequirement = isRequired ? .everybody : .nobody
+    _ = start(.changeCompliance(.requirement(requirement), "required", .bool(isRequired)))
+  }
+
+  /// The device becomes registered with the organization, or loses its registration.
+  public func registerDevice(_ isRegistered: Bool) {
+    _ = start(
+      .changeCompliance(.deviceRegistered(isRegistered), "deviceRegistered", .bool(isRegistered)))
+  }
+
+  /// The user goes along with prompts of a remediation, or cancels them.
+  public func userGoesAlong(_ goesAlong: Bool) {
+    let user: PromptedUser = goesAlong ? .goesAlong : .cancels
+    _ = start(.changeCompliance(.user(user), "user", .string(user.rawValue)))
+  }
+
+  /// How the protection service answers a remediation.
+  public struct Service: Hashable, Sendable {
+    let behaviour: ProtectionService
+
+    /// The service answers.
+    public static let answers = Service(behaviour: .answers)
+    /// The service cannot be reached.
+    public static let isUnreachable = Service(behaviour: .unreachable)
+    /// The service answers with an error.
+    public static let fails = Service(behaviour: .fails)
+  }
+
+  /// The protection service behaves so from now on.
+  public func protectionService(_ service: Service) {
+    _ = start(
+      .changeCompliance(.service(service.behaviour), "service", .string(service.behaviour.rawValue)))
+  }
+
+  private func knownApp(_ name: String) throws -> String {
+    let apps = driver.read { session, _ in session.world.otherApps.map(\.name) }
+    if apps.contains(name) { return name }
+    throw MAMTestWorldError(
+      "unknown app \(UserText.quoted(name))\(Suggestion.hint(for: name, among: apps))")
+  }
+}

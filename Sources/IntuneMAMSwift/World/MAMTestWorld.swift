@@ -1,0 +1,132 @@
+public import Foundation
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+internal import MAMScenario
+
+/// The world that an app under test lives in: accounts, policies, other apps, device, service and user.
+///
+/// ```swift
+/// let world = try MAMTestWorld(file: "worlds/two-accounts.json")
+/// world.install()
+/// IntuneMAMEnrollmentManager.instance().registerAndEnrollAccountId(oid)
+/// await world.settle()
+/// try world.verify()
+/// ```
+///
+/// Everything that the SDK would do on its own threads is done on the world's queue; ``settle()``
+/// waits until nothing is left to do. The managers that `instance()` returns belong to the world that
+/// is bound by ``run(_:)`` or, without one, installed by ``install()``.
+///
+/// This is a test double. It protects nothing, encrypts nothing and must not ship.
+public final class MAMTestWorld: Sendable {
+  let driver: SessionDriver
+  let source: WorldSource
+  let desk = Locked(Desk())
+  let delegates = Locked(DelegateSet())
+  let managers = ManagerSet()
+  let work = SDKWork()
+  /// Where the app under test keeps its files: a directory of its own, removed with the world.
+  public let container: URL
+
+  /// What the world keeps beside the session.
+  struct Desk: Sendable {
+    var issues: [MAMTestIssue] = []
+    var notes: [MAMTestIssue] = []
+    var launch = LaunchScript.passes
+    var service: [Identity: EnrollmentStatus] = [:]
+    var loginChoice: String?
+    var effects = EffectLedger()
+    var windows = WindowLedger()
+    var holdsPrompts = false
+    var heldSwitches: [@Sendable () -> Void] = []
+    var holdsEnrollments = false
+    var heldEnrollments: [@Sendable () -> Void] = []
+    var hasHadPolicy = false
+    var handlerTimeout = Duration.seconds(5)
+    var dataCount = 0
+    var sharingBlockedMessages = 0
+    /// Where the files of the session lie, as far as the app said.
+    var realPaths: [String: String] = [:]
+    /// The owners of files on file systems without extended attributes.
+    var fileOwners: [String: String] = [:]
+  }
+
+  /// Reads a world file or a scenario file, of which the world is taken.
+  ///
+  /// - Throws: ``MAMTestWorldError`` with every problem of the file and of the files that it names.
+  public convenience init(file path: String) throws {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileSource.disk.read(path)
+    } catch { throw MAMTestWorldError("cannot read \(path): \(error.reason)") }
+    try self.init(WorldSource(bytes, file: path))
+  }
+
+  /// Reads a world from JSON text.
+  ///
+  /// - Parameters:
+  ///   - json: The world, as a world file has it.
+  ///   - directory: The directory that paths in the text are relative to.
+  /// - Throws: ``MAMTestWorldError`` with every problem of the text and of the files that it names.
+  public convenience init(json: String, directory: String = ".") throws {
+    try self.init(WorldSource(Array(json.utf8), file: FilePath.joined(directory, "world.json")))
+  }
+
+  init(_ source: WorldSource) {
+    self.source = source
+    let document = source.document
+    driver = SessionDriver(
+      Session(
+        document?.world ?? World(), device: source.device,
+        compliance: document?.sections.compliance?.facts ?? ComplianceFacts(),
+        sharedDevice: document?.sections.sharedDevice))
+    container = FileManager.default.temporaryDirectory
+      .appendingPathComponent("MAMTestWorld-\(UUID().uuidString)", isDirectory: true)
+    try? FileManager.default.createDirectory(at: container, withIntermediateDirectories: true)
+    managers.link.attach(self)
+    Self.live.withLock { $0.append(Weak(self)) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: container) }
+
+  /// The mistakes of the app found so far, in the order in which they were made.
+  public var issues: [MAMTestIssue] { desk.withLock { $0.issues } }
+
+  /// What the double could not know, such as the identity of a thread of unknown origin.
+  public var notes: [MAMTestIssue] { desk.withLock { $0.notes } }
+
+  /// Throws the mistakes of the app, if there are any; ends the run of the world's own work first.
+  ///
+  /// - Throws: ``MAMTestIssues`` with all of them.
+  public func verify() throws {
+    let issues = issues
+    if !issues.isEmpty { throw MAMTestIssues(issues: issues) }
+  }
+
+  /// Forgets the mistakes found so far, for a test that expects some.
+  @discardableResult
+  public func takeIssues() -> [MAMTestIssue] {
+    desk.withLock { desk in
+      defer { desk.issues = [] }
+      return desk.issues
+    }
+  }
+
+  func report(
+    _ kind: MAMTestIssue.Kind, _ rule: String, at place: SourcePlace, _ message: String, fix: String
+  ) {
+    let issue = MAMTestIssue(
+      kind: kind, file: place.file, line: place.line, rule: rule, message: message, fix: fix)
+    desk.withLock { desk in
+      if kind == .unknownOrigin { desk.notes.append(issue) } else { desk.issues.append(issue) }
+    }
+  }
+}
+
+/// Why a test world could not be made.
+public struct MAMTestWorldError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Every problem, one a line.
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,87 @@
+internal import Dispatch
+internal import Foundation
+
+/// What the SDK does on its own threads: one queue, and a count of what is not finished.
+///
+/// The queue never waits for the app: work that needs an answer of a delegate goes on when the answer
+/// is there, so that a delegate may call the SDK before it answers.
+final class SDKWork: Sendable {
+  private let queue = DispatchQueue(label: "IntuneMAMSwift.double")
+  private let unfinished = Locked(0)
+
+  /// Whether nothing is left to do.
+  var isIdle: Bool { unfinished.withLock { $0 == 0 } }
+
+  /// Counts a piece of work; each one is ended once by ``end()``.
+  func begin() { unfinished.withLock { $0 += 1 } }
+
+  func end() { unfinished.withLock { $0 -= 1 } }
+
+  /// Runs code on the SDK's queue, in a world and outside of all scopes.
+  func async(in world: MAMTestWorld, _ body: @escaping @Sendable () -> Void) {
+    queue.async { Self.bind(world, body) }
+  }
+
+  /// Runs code on the SDK's queue after a time that really passes.
+  func async(in world: MAMTestWorld, after delay: Duration, _ body: @escaping @Sendable () -> Void) {
+    queue.asyncAfter(deadline: .now() + delay.seconds) { Self.bind(world, body) }
+  }
+
+  /// Runs code on the main thread.
+  func onMain(in world: MAMTestWorld, _ body: @escaping @Sendable () -> Void) {
+    DispatchQueue.main.async { Self.bind(world, body) }
+  }
+
+  /// Runs code on a thread in the background.
+  func inBackground(in world: MAMTestWorld, _ body: @escaping @Sendable () -> Void) {
+    DispatchQueue.global().async { Self.bind(world, body) }
+  }
+
+  private static func bind(_ world: MAMTestWorld, _ body: () -> Void) {
+    MAMTestWorld.$bound.withValue(world) { IdentityScope.$current.withValue(.empty) { body() } }
+  }
+}
+
+extension Duration {
+  /// The duration as the seconds that Foundation and Dispatch count in.
+  var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1_000_000_000_000_000_000
+  }
+}
+
+extension MAMTestWorld {
+  /// Waits until the SDK and the app's handlers have nothing left to do.
+  ///
+  /// - Parameter limit: How long to wait at most, in time that really passes.
+  /// - Returns: Whether everything was finished in time.
+  @discardableResult
+  public func settle(within limit: Duration = .seconds(10)) async -> Bool {
+    let end = ContinuousClock.now.advanced(by: limit)
+    while !work.isIdle {
+      if ContinuousClock.now >= end { return false }
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+    return true
+  }
+
+  /// Waits until the SDK and the app's handlers have nothing left to do, in a test that is not asynchronous.
+  ///
+  /// On the main thread the run loop goes on, so that handlers and delegates are called.
+  ///
+  /// - Parameter limit: How long to wait at most, in time that really passes.
+  /// - Returns: Whether everything was finished in time.
+  @available(*, noasync, message: "await settle(within:) in asynchronous code")
+  @discardableResult
+  public func settle(within limit: Duration = .seconds(10)) -> Bool {
+    let end = ContinuousClock.now.advanced(by: limit)
+    while !work.isIdle {
+      if ContinuousClock.now >= end { return false }
+      if Thread.isMainThread {
+        RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.001))
+      } else {
+        Thread.sleep(forTimeInterval: 0.001)
+      }
+    }
+    return true
+  }
+}

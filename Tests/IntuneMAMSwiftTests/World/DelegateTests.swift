@@ -1,0 +1,209 @@
+import IntuneMAMSwift
+import XCTest
+
+/// The delegates are the app's own code: called where the SDK calls them, awaited, and reported.
+final class DelegateTests: XCTestCase {
+  private final class PolicyDelegate: NSObject, IntuneMAMPolicyDelegate, @unchecked Sendable {
+    let journal: Journal
+    init(_ journal: Journal) { self.journal = journal }
+
+    func wipeData(forAccountId accountId: String) -> Bool {
+      journal.note("wipe \(accountId) main=\(Thread.isMainThread)")
+      return true
+    }
+
+    func restartApplication() -> Bool {
+      journal.note("restart main=\(Thread.isMainThread)")
+      return false
+    }
+
+    func identitySwitchRequired(
+      forAccountId accountId: String, reason: IntuneMAMIdentitySwitchReason,
+      completionHandler: @escaping (IntuneMAMSwitchIdentityResult) -> Void
+    ) {
+      journal.note("switch \(accountId) \(reason) main=\(Thread.isMainThread)")
+      // An app may call the SDK before it answers.
+      IntuneMAMPolicyManager.instance().setUIPolicyAccountId(accountId) { result in
+        self.journal.note("switched \(result)")
+        completionHandler(result)
+      }
+    }
+  }
+
+  private final class EnrollmentDelegate: NSObject, IntuneMAMEnrollmentDelegate, @unchecked Sendable {
+    let journal: Journal
+    init(_ journal: Journal) { self.journal = journal }
+
+    func enrollmentRequest(with status: IntuneMAMEnrollmentStatus) {
+      journal.note("enrolled \(status.identity) \(status.statusCode.rawValue) \(status.didSucceed)")
+    }
+
+    func unenrollRequest(with status: IntuneMAMEnrollmentStatus) {
+      journal.note("unenrolled \(status.accountId) \(status.statusCode.rawValue)")
+    }
+  }
+
+  private final class SilentDelegate: NSObject, IntuneMAMPolicyDelegate {}
+
+  private final class ForgetfulDelegate: NSObject, IntuneMAMPolicyDelegate {
+    func identitySwitchRequired(
+      forAccountId accountId: String, reason: IntuneMAMIdentitySwitchReason,
+      completionHandler: @escaping (IntuneMAMSwitchIdentityResult) -> Void
+    ) {}
+  }
+
+  func testEnrollmentDelegate_isToldTheStatus() async throws {
+    let world = try Cast.world()
+    let journal = Journal()
+    let delegate = EnrollmentDelegate(journal)
+    try world.serviceAnswers(.accountNotLicensed, for: "partner")
+    world.run {
+      let manager = IntuneMAMEnrollmentManager.instance()
+      manager.delegate = delegate
+      manager.registerAndEnrollAccountId(Cast.work)
+      manager.registerAndEnrollAccountId(Cast.partner)
+    }
+    await world.settle()
+    world.run {
+      IntuneMAMEnrollmentManager.instance().deRegisterAndUnenrollAccountId(Cast.work, withWipe: false)
+    }
+    await world.settle()
+    XCTAssertEqual(
+      journal.all,
+      [
+        "enrolled \(Cast.workName) 100 true", "enrolled adele@fabrikam.com 200 false",
+        "unenrolled \(Cast.work) 104",
+      ])
+    try world.verify()
+  }
+
+  func testLogin_thatTheUserCancels_isToldToo() async throws {
+    let world = try Cast.world()
+    let journal = Journal()
+    let delegate = EnrollmentDelegate(journal)
+    world.run {
+      IntuneMAMEnrollmentManager.instance().delegate = delegate
+      IntuneMAMEnrollmentManager.instance().loginAndEnrollAccount(nil)
+    }
+    await world.settle()
+    XCTAssertEqual(journal.all, ["enrolled  219 false"])
+    world.userChooses(Cast.workName)
+    world.run { IntuneMAMEnrollmentManager.instance().loginAndEnrollAccount(nil) }
+    await world.settle()
+    XCTAssertEqual(journal.all.last, "enrolled \(Cast.workName) 100 true")
+  }
+
+  func testWipe_isAskedOffTheMainThread() async throws {
+    let world = try await Cast.enrolled()
+    let journal = Journal()
+    let delegate = PolicyDelegate(journal)
+    world.run { IntuneMAMPolicyManager.instance().delegate = delegate }
+    world.takeIssues()
+    let event = try world.wipe("work")
+    await world.settle()
+    XCTAssertEqual(journal.all, ["wipe \(Cast.work) main=false"])
+    XCTAssertEqual(event.outcome, "success")
+    XCTAssertEqual(world.run { IntuneMAMEnrollmentManager.instance().enrolledAccountIds() }, [])
+    try world.verify()
+  }
+
+  func testSwitchRequired_waitsForTheHandler() async throws {
+    let world = try Cast.world()
+    let journal = Journal()
+    let delegate = PolicyDelegate(journal)
+    world.run {
+      IntuneMAMPolicyManager.instance().delegate = delegate
+      IntuneMAMEnrollmentManager.instance().registerAndEnrollAccountId(Cast.work)
+    }
+    await world.settle()
+    let event = try world.requireSwitch(to: "work", because: .openURL)
+    await world.settle()
+    XCTAssertEqual(
+      journal.all.filter { !$0.hasPrefix("restart") },
+      ["switch \(Cast.work) openURL main=true", "switched success"])
+    XCTAssertEqual(event.outcome, "success")
+    XCTAssertEqual(world.run { IntuneMAMPolicyManager.instance().getUIPolicyAccountId() }, Cast.work)
+    try world.verify()
+  }
+
+  func testSwitchRequired_ofAnAppWithoutTheMethod_fails() async throws {
+    let world = try Cast.world()
+    let delegate = SilentDelegate()
+    world.run {
+      IntuneMAMPolicyManager.instance().delegate = delegate
+      IntuneMAMEnrollmentManager.instance().registerAndEnrollAccountId(Cast.work)
+    }
+    await world.settle()
+    let event = try world.requireSwitch(to: "work", because: .documentImport)
+    await world.settle()
+    XCTAssertEqual(event.outcome, "failed")
+    XCTAssertEqual(event.codes, ["switch-refused-by-app"])
+    try world.verify()
+  }
+
+  func testHandlerThatIsNeverCalled_isReportedAndFails() async throws {
+    let world = try Cast.world()
+    let delegate = ForgetfulDelegate()
+    world.handlerTimeout = .milliseconds(50)
+    world.run {
+      IntuneMAMPolicyManager.instance().delegate = delegate
+      IntuneMAMEnrollmentManager.instance().registerAndEnrollAccountId(Cast.work)
+    }
+    await world.settle()
+    world.takeIssues()
+    let event = try world.requireSwitch(to: "work", because: .openURL)
+    await world.settle()
+    XCTAssertEqual(event.outcome, "failed")
+    expect([.handlerNotCalled], in: world)
+  }
+
+  func testCompliance_isReportedOffTheMainThread() async throws {
+    final class Delegate: NSObject, IntuneMAMComplianceDelegate, @unchecked Sendable {
+      let journal: Journal
+      init(_ journal: Journal) { self.journal = journal }
+
+      func accountId(
+        _ accountId: String, hasComplianceStatus status: IntuneMAMComplianceStatus,
+        withErrorMessage errMsg: String, andErrorTitle errTitle: String
+      ) {
+        journal.note("\(accountId) \(status) main=\(Thread.isMainThread) \(errTitle.isEmpty)")
+      }
+    }
+    let world = try Cast.world()
+    let journal = Journal()
+    let delegate = Delegate(journal)
+    let policyDelegate = SilentDelegate()
+    world.run {
+      IntuneMAMPolicyManager.instance().delegate = policyDelegate
+      IntuneMAMComplianceManager.instance().delegate = delegate
+      IntuneMAMComplianceManager.instance().remediateCompliance(forAccountId: Cast.work, silent: false)
+    }
+    await world.settle()
+    XCTAssertEqual(journal.all, ["\(Cast.work) compliant main=false false"])
+    world.protectionService(.isUnreachable)
+    world.run {
+      IntuneMAMComplianceManager.instance().remediateCompliance(forAccountId: Cast.partner, silent: true)
+    }
+    await world.settle()
+    XCTAssertEqual(journal.all.last, "\(Cast.partner) networkFailure main=false false")
+    try world.verify()
+  }
+
+  func testNotifications_carryTheAccount() async throws {
+    let world = try Cast.world()
+    let journal = Journal()
+    let manager = world.run { IntuneMAMPolicyManager.instance() }
+    let token = NotificationCenter.default.addObserver(
+      forName: .IntuneMAMPolicyDidChange, object: manager, queue: nil
+    ) { notification in
+      let account = notification.userInfo?[IntuneMAMPolicyDidChangeNotificationAccountId] as? String
+      journal.note("\(account ?? "nobody") main=\(Thread.isMainThread)")
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    world.run { IntuneMAMEnrollmentManager.instance().registerAndEnrollAccountId(Cast.work) }
+    await world.settle()
+    try world.assignPolicy("open", to: "work")
+    await world.settle()
+    XCTAssertEqual(journal.all, ["\(Cast.work) main=true", "\(Cast.work) main=true"])
+  }
+}
