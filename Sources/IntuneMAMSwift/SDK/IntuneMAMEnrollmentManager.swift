@@ -105,7 +105,7 @@ public final class IntuneMAMEnrollmentManager: NSObject, Sendable {
   /// Returns the user that the device is enrolled for, by the object id; nil where there is none.
   public func mdmEnrolledAccountIdFromCache() -> String? {
     world.driver.read { session, _ in
-      guard session.world.management.isEnrolled else { return nil }
+      guard session.world.management.isEnrolled == true else { return nil }
       return session.world.management.configuredUser.map { session.accountID(of: $0) }
     }
   }

@@ -36,7 +36,7 @@ public enum ControlRule {
       case .safariWebExtension: CompanionRule.decide(.safariWebExtension, owner: owner)
       case .keyboard: KeyboardRule.decide(owner: owner)
       case .managedBrowser: ManagedBrowserRule.decide(owner: owner)
-      case .pin: PINRule.decide(shown: [owner])
+      case .pin: PINRule.decide(shown: [(owner, DeviceFacts())])
       }
     return owner.isManaged ? decision.noting(Enforcement(of: control, in: app)) : decision
   }

@@ -2,20 +2,18 @@
 ///
 /// Access is never denied here; where a PIN is asked for, the answer obliges to ask for it. A view of
 /// several accounts asks for a PIN when one of them does, because conditional launch stays with each
-/// account. A device with a PIN of its own frees from the app's only where the policy says so and the
-/// device is known to be enrolled and to have one.
+/// account. ``PINRequirement`` answers for each of them, as in conditional launch.
 ///
-/// Source: rules.md R9.0 (last sentence), R15.2 `pinRequired`, `disableAppPinIfDevicePinIsSet`.
+/// Source: rules.md R9.0 (last sentence), R9.12 (e), R15.2 `pinRequired`, `disableAppPinIfDevicePinIsSet`.
 /// SDK: `isPINRequired`.
 public enum PINRule {
   /// Returns that the data may be reached, with ``Obligation/requirePIN`` where a PIN must be shown.
   ///
-  /// - Parameters:
-  ///   - shown: The policy views of the accounts that are shown, one each.
-  ///   - device: What is known of the device; what is not known frees nobody.
+  /// - Parameter shown: The accounts that are shown: the policy view of each, and what is known of the device
+  ///   for it.
   /// - Returns: An allowance with the reasons of every account that asks for a PIN, else of all.
-  public static func decide(shown: [PolicyView], on device: DeviceFacts = DeviceFacts()) -> Decision {
-    let answers = shown.map { answer($0, device) }
+  public static func decide(shown: [(view: PolicyView, device: DeviceFacts)]) -> Decision {
+    let answers = shown.map { answer($0.view, $0.device) }
     let requiring = answers.filter(\.isRequired)
     let reasons = (requiring.isEmpty ? answers : requiring).map(\.reason)
     guard let first = reasons.first else {
@@ -32,12 +30,10 @@ public enum PINRule {
     case .unrestricted: return (false, Reason(CommonReason.unmanaged))
     case .lockDown: return (true, Reason(CommonReason.lockdown))
     case .policy(let policy):
-      guard policy.pinRequired else {
-        return (false, Reason(PINReason.notRequired, .pinRequired, of: policy))
-      }
       switch PINRequirement(policy, device) {
-      case .required, .undecided: return (true, Reason(PINReason.required, .pinRequired, of: policy))
-      case .notRequired:
+      case .required, .requiredUnless: return (true, Reason(PINReason.required, .pinRequired, of: policy))
+      case .notRequired: return (false, Reason(PINReason.notRequired, .pinRequired, of: policy))
+      case .droppedForDevicePIN:
         return (false, Reason(PINReason.deviceHasPIN, .disableAppPinIfDevicePinIsSet, of: policy))
       }
     }

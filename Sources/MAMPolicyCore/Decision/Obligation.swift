@@ -22,14 +22,20 @@ public enum Obligation: String, CaseIterable, Hashable, Sendable {
   case openInManagedDialer = "open-in-managed-dialer"
   /// Open the link in a policy managed messaging app.
   case openInManagedMessagingApp = "open-in-managed-messaging-app"
-  /// Let no biometrics stand in for the app PIN.
-  case refuseBiometrics = "refuse-biometrics"
+  /// Do not accept Face ID in place of the app PIN.
+  case refuseFaceID = "refuse-face-id"
+  /// Do not accept Touch ID in place of the app PIN.
+  case refuseTouchID = "refuse-touch-id"
   /// Have the user sign in with the work or school account.
   case requireCredentials = "require-credentials"
+  /// Have the user set a device passcode.
+  case requireDevicePasscode = "require-device-passcode"
   /// Ask for the app PIN.
   case requirePIN = "require-pin"
   /// Replace the URL's scheme by the one that the policy names.
   case rewriteScheme = "rewrite-scheme"
+  /// Have the user set up an app PIN.
+  case setUpPIN = "set-up-pin"
   /// Try to switch to an unmanaged account, and ask again for that one.
   case switchIdentity = "switch-identity"
 }

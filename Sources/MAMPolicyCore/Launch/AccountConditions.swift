@@ -5,13 +5,13 @@
 /// Source: rules.md R9.12, disabled account.
 enum DisabledAccountCondition {
   static func check(_ question: LaunchQuestion) -> LaunchCheck {
-    question.check(.disabledAccount, .appActionIfUnableToAuthenticateUser, .account, finding(question))
+    question.check(.disabledAccount, .appActionIfUnableToAuthenticateUser, .account, result(question))
   }
 
-  private static func finding(_ question: LaunchQuestion) -> LaunchFinding {
+  private static func result(_ question: LaunchQuestion) -> ConditionResult {
     guard let action = question.policy.appActionIfUnableToAuthenticateUser else { return .off }
     switch question.facts.account {
-    case nil: return .missing(.account)
+    case nil: return .missing([.account], otherwise: .block)
     case .enabled, .unconfirmed: return .passes
     case .disabled:
       return .acts(action, of: .appActionIfUnableToAuthenticateUser, because: .accountDisabled)
@@ -19,41 +19,43 @@ enum DisabledAccountCondition {
   }
 }
 
-/// A user who is off work is blocked or warned, after a grace.
+/// A user who is off work is blocked or warned, after a grace period.
 ///
-/// A status that the service has not said, or said too long ago, must be confirmed first; where that
-/// times out the user counts as off work. Grace counts from clocking out. A user whose status could
-/// not be confirmed and of whom no such moment is known has none, because there is nothing to count
-/// from. Grace without an action is a condition without an action, and blocks.
+/// A status that is stale, unknown, or not configured for the user must be confirmed first. When that
+/// times out, the user counts as off work. The grace period counts from clocking out, so an
+/// unconfirmed status without such a moment has none. A grace period without an action blocks.
 ///
-/// Source: rules.md R9.12, clocked out; AMB-34, AMB-35 (grace of an unconfirmed status inferred).
+/// Source: rules.md R9.12, clocked out, (g), (h); AMB-34, AMB-35 (grace of an unconfirmed status inferred).
 enum WorkingTimeCondition {
   static func check(_ question: LaunchQuestion) -> LaunchCheck {
-    question.check(.workingTime, .appActionIfAccountIsClockedOut, .clock, finding(question))
+    question.check(.workingTime, .appActionIfAccountIsClockedOut, .clock, result(question))
   }
 
-  private static func finding(_ question: LaunchQuestion) -> LaunchFinding {
+  private static func result(_ question: LaunchQuestion) -> ConditionResult {
     let (policy, facts) = (question.policy, question.facts)
     guard
       policy.appActionIfAccountIsClockedOut != nil || policy.gracePeriodToBlockAppsDuringOffClockHours != nil
     else { return .off }
     switch facts.clock {
-    case nil: return .missing(.clock)
-    case .notConfigured, .clockedIn: return .passes
+    case nil: return .missing([.clock], otherwise: mildest(policy))
+    case .clockedIn: return .passes
     case .clockedOut: return clockedOut(question, because: .clockedOut, needsStart: true)
-    case .unknown, .clockedInStale, .clockedOutStale:
+    case .notConfigured, .unknown, .clockedInStale, .clockedOutStale:
       switch facts.clockConfirmation {
-      case nil: return .blocks(.clockUnconfirmed, [.confirmClockStatus])
+      case nil:
+        return mildest(policy) == .warn
+          ? .warns(.clockUnconfirmed, [.confirmClockStatus])
+          : .blocks(.clockUnconfirmed, [.confirmClockStatus])
       case .timedOut: return clockedOut(question, because: .clockUnverifiable, needsStart: false)
       }
     }
   }
 
   private static func clockedOut(_ question: LaunchQuestion, because code: LaunchReason, needsStart: Bool)
-    -> LaunchFinding
+    -> ConditionResult
   {
     let policy = question.policy
-    let acts = LaunchFinding.acts(
+    let acts = ConditionResult.acts(
       policy.appActionIfAccountIsClockedOut, of: .appActionIfAccountIsClockedOut, orWarns: true,
       orWipes: false, because: code)
     guard let limit = policy.gracePeriodToBlockAppsDuringOffClockHours else { return acts }
@@ -62,9 +64,14 @@ enum WorkingTimeCondition {
     }
     guard grace > .zero else { return acts }
     switch TimePassed(since: question.facts.clockedOutSince, at: question.now) {
-    case .unknown: return needsStart ? .missing(.clockedOutSince) : acts
+    case .unknown: return needsStart ? .missing([.clockedOutSince], otherwise: mildest(policy)) : acts
     case .inFuture: return acts.noting(.timeInFuture, .gracePeriodToBlockAppsDuringOffClockHours)
     case .passed(let time): return time < grace ? .passes : acts
     }
+  }
+
+  /// What follows while it is not known whether the user is at work.
+  private static func mildest(_ policy: AppProtectionPolicy) -> Effect {
+    policy.appActionIfAccountIsClockedOut == .warn ? .warn : .block
   }
 }

@@ -3,14 +3,14 @@
 /// Source: rules.md R9.12, jailbreak.
 enum JailbreakCondition {
   static func check(_ question: LaunchQuestion) -> LaunchCheck {
-    question.check(.jailbreak, .deviceComplianceRequired, .jailbroken, finding(question))
+    question.check(.jailbreak, .deviceComplianceRequired, .jailbroken, result(question))
   }
 
-  private static func finding(_ question: LaunchQuestion) -> LaunchFinding {
+  private static func result(_ question: LaunchQuestion) -> ConditionResult {
     let policy = question.policy
     guard policy.deviceComplianceRequired else { return .off }
     switch question.facts.isJailbroken {
-    case nil: return .missing(.jailbroken)
+    case nil: return .missing([.jailbroken], otherwise: .block)
     case false: return .passes
     case true:
       return .acts(
@@ -27,13 +27,13 @@ enum JailbreakCondition {
 /// Source: rules.md R9.12, device model.
 enum DeviceModelCondition {
   static func check(_ question: LaunchQuestion) -> LaunchCheck {
-    question.check(.deviceModel, .allowedIosDeviceModels, .model, finding(question))
+    question.check(.deviceModel, .allowedIosDeviceModels, .model, result(question))
   }
 
-  private static func finding(_ question: LaunchQuestion) -> LaunchFinding {
+  private static func result(_ question: LaunchQuestion) -> ConditionResult {
     let policy = question.policy
     guard !policy.allowedIosDeviceModels.isEmpty else { return .off }
-    guard let model = question.facts.model else { return .missing(.model) }
+    guard let model = question.facts.model else { return .missing([.model], otherwise: .block) }
     let isListed = policy.allowedIosDeviceModels.contains { listed in
       listed != AppProtectionPolicy.noDeviceModel && Folding.fold(listed) == Folding.fold(model)
     }
@@ -52,14 +52,14 @@ enum DeviceModelCondition {
 /// Source: rules.md R9.12, MTD; R15.1.
 enum ThreatLevelCondition {
   static func check(_ question: LaunchQuestion) -> LaunchCheck {
-    question.check(.threatLevel, .maximumAllowedDeviceThreatLevel, .threatLevel, finding(question))
+    question.check(.threatLevel, .maximumAllowedDeviceThreatLevel, .threatLevel, result(question))
   }
 
-  private static func finding(_ question: LaunchQuestion) -> LaunchFinding {
+  private static func result(_ question: LaunchQuestion) -> ConditionResult {
     let policy = question.policy
     guard let tolerated = rank(policy.maximumAllowedDeviceThreatLevel) else { return .off }
-    guard let report = question.facts.threatLevel else { return .missing(.threatLevel) }
-    func acts(_ code: LaunchReason) -> LaunchFinding {
+    guard let report = question.facts.threatLevel else { return .missing([.threatLevel], otherwise: .block) }
+    func acts(_ code: LaunchReason) -> ConditionResult {
       .acts(
         policy.mobileThreatDefenseRemediationAction, of: .mobileThreatDefenseRemediationAction, because: code)
     }
@@ -84,6 +84,26 @@ enum ThreatLevelCondition {
     case .low: 1
     case .medium: 2
     case .high: 3
+    }
+  }
+}
+
+/// Encryption of organization data needs a device passcode.
+///
+/// Without one the user is asked to set one, and access is blocked until then.
+///
+/// Source: rules.md R9.12 (c); settings reference, "Encrypt Org data".
+enum DevicePasscodeCondition {
+  static func check(_ question: LaunchQuestion) -> LaunchCheck {
+    question.check(.devicePasscode, .appDataEncryptionType, .devicePIN, result(question))
+  }
+
+  private static func result(_ question: LaunchQuestion) -> ConditionResult {
+    guard question.policy.appDataEncryptionType != .useDeviceSettings else { return .off }
+    switch question.facts.hasDevicePIN {
+    case nil: return .missing([.devicePIN], otherwise: .block)
+    case true: return .passes
+    case false: return .blocks(.devicePasscodeRequired, [.requireDevicePasscode])
     }
   }
 }

@@ -12,6 +12,8 @@ public enum DeviceFact: String, CaseIterable, Hashable, Sendable {
   case jailbroken
   /// Whether the device is enrolled in device management.
   case mdmEnrolled
+  /// Whether the device's configuration names this user (`IntuneMAMUPN`).
+  case mdmUser
   /// Whether the device has a PIN of its own.
   case devicePIN
   /// What the threat defense service reports.
@@ -28,8 +30,12 @@ public enum DeviceFact: String, CaseIterable, Hashable, Sendable {
   case lastCheckIn
   /// How the last attempt to sign in again ended.
   case reauthentication
+  /// When the user last signed in again.
+  case lastReauthentication
   /// When the user was last active.
   case lastActive
+  /// Whether the user has set an app PIN.
+  case pin
   /// The wrong PINs in a row.
   case pinAttempts
   /// When the app PIN was chosen.
@@ -54,6 +60,7 @@ extension DeviceFacts {
     case .model: model
     case .jailbroken: isJailbroken.map { "\($0)" }
     case .mdmEnrolled: isEnrolled.map { "\($0)" }
+    case .mdmUser: isMDMUser.map { $0 ? "this user" : "another user" }
     case .devicePIN: hasDevicePIN.map { "\($0)" }
     case .threatLevel: threatLevel?.rawValue
     case .account: account?.rawValue
@@ -62,7 +69,9 @@ extension DeviceFacts {
     case .clockConfirmation: clockConfirmation?.rawValue
     case .lastCheckIn: passed(since: lastCheckIn)
     case .reauthentication: reauthentication?.rawValue
+    case .lastReauthentication: passed(since: lastReauthentication)
     case .lastActive: passed(since: lastActive)
+    case .pin: appPIN?.rawValue
     case .pinAttempts: pinAttempts.map { "\($0)" }
     case .pinSetAt: passed(since: pinSetAt)
     }

@@ -18,6 +18,9 @@ public struct DeviceFacts: Hashable, Sendable {
   public var isJailbroken: Bool?
   /// Whether the device is enrolled in device management.
   public var isEnrolled: Bool?
+  /// Whether the device's configuration names the user in question (`IntuneMAMUPN`), so that the app can
+  /// see the enrollment.
+  public var isMDMUser: Bool?
   /// Whether the device has a PIN of its own.
   public var hasDevicePIN: Bool?
   /// What the threat defense service reports.
@@ -34,8 +37,12 @@ public struct DeviceFacts: Hashable, Sendable {
   public var lastCheckIn: Instant?
   /// How the last attempt to sign in again ended; nil when there was none since the last check-in.
   public var reauthentication: Reauthentication?
+  /// When the user last signed in again, which starts the offline intervals anew.
+  public var lastReauthentication: Instant?
   /// When the user was last active in an app of the publisher.
   public var lastActive: Instant?
+  /// Whether the user has set an app PIN; a PIN whose date is known is set.
+  public var pin: PINState?
   /// The wrong PINs in a row.
   public var pinAttempts: Int?
   /// When the app PIN was chosen.
@@ -43,6 +50,19 @@ public struct DeviceFacts: Hashable, Sendable {
 
   /// Creates facts of which none is known.
   public init() {}
+
+  /// Whether the user has set an app PIN, as far as anything known says so.
+  package var appPIN: PINState? { pin ?? (pinSetAt == nil ? nil : .set) }
+}
+
+/// Whether a user has an app PIN.
+///
+/// The raw value is the word in device files. Source: rules.md R9.12 (d).
+public enum PINState: String, CaseIterable, Hashable, Sendable {
+  /// The user has set one.
+  case set
+  /// The user has never set one.
+  case notSet
 }
 
 /// What a threat defense service reports of a device.
@@ -117,7 +137,7 @@ public enum ClockConfirmation: String, CaseIterable, Hashable, Sendable {
 ///
 /// The raw value is the word in device files. Source: rules.md R9.12, offline wipe.
 public enum Reauthentication: String, CaseIterable, Hashable, Sendable {
-  /// The user signed in, which starts the offline interval anew.
+  /// The user signed in.
   case succeeded
   /// The user could not sign in.
   case failed

@@ -3,7 +3,8 @@ extension Duration {
   ///
   /// A day has 24 hours; days are the largest unit. Fractions of a second are kept to a billionth.
   package var iso8601: String {
-    let (seconds, attoseconds) = components
+    // Beyond seconds in 64 bits there is nothing to take apart, and `components` would trap.
+    let (seconds, attoseconds) = min(max(self, .seconds(Int64.min)), .seconds(Int64.max)).components
     let isNegative = seconds < 0 || attoseconds < 0
     // The magnitude keeps the least whole number of seconds from overflowing.
     let whole = seconds.magnitude

@@ -1,7 +1,8 @@
 /// A point on a virtual time line.
 ///
-/// Core knows no clock: whoever asks says what time it is. An instant is a length of time since the
-/// start of the line, which may be the start of a scenario or any other moment; only differences count.
+/// Core knows no clock: the caller says what time it is. An instant is a length of time since the
+/// start of the line, which may be the start of a scenario or any other moment. Only differences count.
+/// Instants beyond 146 billion years from the start are moved to that distance.
 ///
 /// Source: rules.md R9.12, R10.3 (periods); formats.md section 4, `at`.
 public struct Instant: InstantProtocol, Hashable, Sendable {
@@ -12,10 +13,10 @@ public struct Instant: InstantProtocol, Hashable, Sendable {
   public static let start = Instant(.zero)
 
   /// Creates the instant that lies a length of time after the start.
-  public init(_ sinceStart: Duration) { self.sinceStart = sinceStart }
+  public init(_ sinceStart: Duration) { self.sinceStart = sinceStart.saturated }
 
   /// Returns the instant that lies a length of time later.
-  public func advanced(by duration: Duration) -> Instant { Instant(sinceStart + duration) }
+  public func advanced(by duration: Duration) -> Instant { Instant(sinceStart + duration.saturated) }
 
   /// Returns the time from this instant to another; negative when the other is earlier.
   public func duration(to other: Instant) -> Duration { other.sinceStart - sinceStart }

@@ -1,6 +1,6 @@
 /// One condition of conditional launch, and how the device meets it.
 ///
-/// Source: rules.md R9.12; issue of the controls, "all checks listed".
+/// Source: rules.md R9.12.
 public struct LaunchCheck: Hashable, Sendable {
   /// What the condition is about.
   public let kind: Kind
@@ -8,8 +8,8 @@ public struct LaunchCheck: Hashable, Sendable {
   public let setting: Setting
   /// The value of that setting.
   public let value: SettingValue
-  /// The fact that is held against the value.
-  public let fact: DeviceFact
+  /// The fact that the value is compared with; nothing where the value alone decides.
+  public let fact: DeviceFact?
   /// That fact as text, nothing when it is not known; a time as the time passed since, in ISO 8601.
   public let found: String?
   /// What came of it.
@@ -20,7 +20,7 @@ public struct LaunchCheck: Hashable, Sendable {
   public let obligations: [Obligation]
 
   package init(
-    kind: Kind, setting: Setting, value: SettingValue, fact: DeviceFact, found: String?, outcome: Outcome,
+    kind: Kind, setting: Setting, value: SettingValue, fact: DeviceFact?, found: String?, outcome: Outcome,
     reasons: [Reason], obligations: [Obligation]
   ) {
     self.kind = kind
@@ -35,7 +35,7 @@ public struct LaunchCheck: Hashable, Sendable {
 
   /// One sentence that names the facts a check lacks, nothing when it lacks none.
   public var needs: String? {
-    guard case .undecided(let facts) = outcome else { return nil }
+    guard case .undecided(let facts, _) = outcome else { return nil }
     return "needs \(facts.map { "`\($0.rawValue)`" }.joined(separator: " and ")) to decide \(kind.label)"
   }
 }
@@ -48,8 +48,6 @@ extension LaunchCheck {
   ///
   /// Source: rules.md R9.12 (order of SDK, app and OS version documented; the others inferred).
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// Whether the policy is aimed at devices of this management.
-    case targeting
     /// The version of the SDK in the app.
     case sdkVersion
     /// The version of the app.
@@ -70,17 +68,22 @@ extension LaunchCheck {
     case offlineWipe
     /// The time without the service after which access is blocked.
     case offlineGrace
+    /// Whether the device has a passcode, which encryption needs.
+    case devicePasscode
     /// The wrong PINs in a row.
     case pinAttempts
     /// The age of the PIN.
     case pinAge
+    /// The app PIN.
+    case pin
+    /// The work or school credentials.
+    case credentials
     /// The inactivity after which the user is asked again.
     case recheck
 
-    /// The kind in words that fit behind "to decide".
+    /// The kind in words that fit after "to decide".
     public var label: String {
       switch self {
-      case .targeting: "whether the policy applies"
       case .sdkVersion: "SDK version"
       case .appVersion: "app version"
       case .osVersion: "OS version"
@@ -91,8 +94,11 @@ extension LaunchCheck {
       case .workingTime: "non-working time"
       case .offlineWipe: "offline wipe"
       case .offlineGrace: "offline grace"
+      case .devicePasscode: "device passcode"
       case .pinAttempts: "PIN attempts"
       case .pinAge: "PIN reset"
+      case .pin: "app PIN"
+      case .credentials: "work or school credentials"
       case .recheck: "recheck of access requirements"
       }
     }
@@ -112,15 +118,17 @@ extension LaunchCheck {
     case blocks
     /// The organization's data is removed.
     case wipes
-    /// Facts are missing, sorted by name; access is blocked until they are known.
-    case undecided([DeviceFact])
+    /// Facts are missing, sorted by name. The effect is the mildest that the condition can lead to, and a
+    /// block where it can block or wipe.
+    case undecided([DeviceFact], Effect)
 
     /// What the condition alone would lead to.
     public var effect: Effect {
       switch self {
       case .off, .passes, .prompts: .allow
       case .warns: .warn
-      case .blocks, .undecided: .block
+      case .blocks: .block
+      case .undecided(_, let effect): effect
       case .wipes: .wipe
       }
     }

@@ -50,7 +50,15 @@ public enum LaunchReason: String, ReasonVocabulary {
   case pinAttemptsExceeded = "launch-pin-attempts-exceeded"
   /// The PIN is too old.
   case pinTooOld = "launch-pin-too-old"
-  /// The user shows again who it is.
+  /// Encryption needs a device passcode, and there is none.
+  case devicePasscodeRequired = "launch-device-passcode-required"
+  /// The app PIN is asked for.
+  case pinAsked = "launch-pin-asked"
+  /// There is no app PIN yet.
+  case pinNotSet = "launch-pin-not-set"
+  /// The credentials are asked for.
+  case credentialsAsked = "launch-credentials-asked"
+  /// The user was inactive for too long.
   case recheckDue = "launch-recheck-due"
 
   private static let launch = "App protection settings reference, \"Conditional launch\""
@@ -65,8 +73,8 @@ public enum LaunchReason: String, ReasonVocabulary {
         "no condition of the policy stands in the way")
     case .notTargeted:
       ReasonEntry(
-        self, "R15.2", .documented, "Graph, targetedAppManagementLevels",
-        "the policy is aimed at devices that are managed in another way")
+        self, "R9.12, AMB-42", .inferred, "Graph, targetedAppManagementLevels",
+        "the policy is for devices that are managed in another way, so the account is unmanaged on this one")
     case .eachAccountAlone:
       ReasonEntry(
         self, "R2.6, R9.0", .documented, "IntuneMAMPolicyManager.h, setUIPolicyAccountIds",
@@ -74,7 +82,7 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .factMissing:
       ReasonEntry(
         self, "R9.12", .inferred, Self.launch,
-        "a fact that the condition needs is not known, so access is blocked until it is")
+        "a fact that the condition needs is not known; a condition that can block or wipe blocks until it is")
     case .boundUnreadable:
       ReasonEntry(
         self, "R9.12, R15.1", .inferred, Self.launch,
@@ -160,6 +168,26 @@ public enum LaunchReason: String, ReasonVocabulary {
       ReasonEntry(
         self, "R9.12", .documented, Self.access + ", \"PIN reset after number of days\"",
         "the PIN is older than the policy lets it become")
+    case .devicePasscodeRequired:
+      ReasonEntry(
+        self, "R9.12", .documented, "App protection settings reference, \"Encrypt Org data\"",
+        "the policy requires encryption, and encryption needs a device passcode, which is not set")
+    case .pinAsked:
+      ReasonEntry(
+        self, "R9.12", .derived,
+        Self.access + ", \"PIN for access\"; Overview of app protection policies; "
+          + "Multi-identity guide, \"Identity overview\"",
+        "the policy asks for the app PIN at every start and at the first access of an account")
+    case .pinNotSet:
+      ReasonEntry(
+        self, "R9.12", .documented, Self.access + ", \"PIN for access\"",
+        "the policy asks for an app PIN, and the user has not set one")
+    case .credentialsAsked:
+      ReasonEntry(
+        self, "R9.12", .derived,
+        Self.access + ", \"Work or school account credentials for access\"; Overview of app protection "
+          + "policies; Multi-identity guide, \"Identity overview\"",
+        "the policy asks for work or school credentials at every start and at the first access of an account")
     case .recheckDue:
       ReasonEntry(
         self, "R9.12", .documented, Self.access + ", \"Recheck the access requirements after\"",

@@ -4,53 +4,53 @@
 /// account by itself. Every condition is looked at; the strictest outcome wins: wipe over block over
 /// warn. What the user must show to get in (PIN, credentials) is an obligation of an allowance.
 ///
-/// A fact that a condition needs and nobody knows blocks, unless a wipe is decided without it. A bound
-/// that cannot be read, a negative one included, leads to the strictest that its condition can lead
-/// to, short of wiping: a warning bound warns, others block, the recheck prompts. So no text in a
-/// policy that nobody understands can destroy data. The same goes for times that lie in the future.
+/// A missing fact leads to the mildest that its condition can lead to, and blocks where the condition
+/// can block or wipe. So does a bound that cannot be read or is negative: a warning bound warns, others
+/// block, the recheck prompts. No text that cannot be read ever destroys data, and neither do times in
+/// the future.
 ///
 /// Not modelled: changes to the biometrics of the device, the PIN shared by the apps of a publisher,
 /// prompting intervals of warnings.
 ///
-/// Source: rules.md R9.12, R15.2, AMB-22, AMB-34, AMB-35.
+/// Source: rules.md R9.12, R15.2, AMB-22, AMB-34, AMB-35, AMB-42.
 public enum LaunchRule {
   /// Returns what conditional launch comes to for one account's policy.
   ///
-  /// A policy that is not aimed at devices of this management asks for nothing.
+  /// A policy for devices of another management does not apply: the account is unmanaged here. Where it is
+  /// not known how the device is managed, the policy applies.
   ///
   /// - Parameters:
   ///   - policy: The policy of the managed account.
   ///   - facts: What is known of the device, the app and the user.
+  ///   - occasion: Whether the account is reached for the first time since the app started.
   ///   - now: What time it is, on the time line of the facts.
-  /// - Returns: The effect, with every condition that was looked at.
-  public static func decide(_ policy: AppProtectionPolicy, _ facts: DeviceFacts, at now: Instant)
-    -> LaunchVerdict
-  {
-    let question = LaunchQuestion(policy: policy, facts: facts, now: now)
-    switch policy.applies(toEnrolledDevice: facts.isEnrolled) {
-    case true:
-      return LaunchVerdict(checks(question))
-    case false:
+  /// - Returns: The effect, with every condition that was checked.
+  public static func decide(
+    _ policy: AppProtectionPolicy, _ facts: DeviceFacts, on occasion: LaunchOccasion = .start,
+    at now: Instant
+  ) -> LaunchVerdict {
+    guard policy.applies(toEnrolledDevice: facts.isEnrolled) else {
       let reason = Reason(LaunchReason.notTargeted, .targetedAppManagementLevels, of: policy)
       return LaunchVerdict(decision: Decision(.allow, reason), checks: [])
-    case nil:
-      return LaunchVerdict(
-        [question.check(.targeting, .targetedAppManagementLevels, .mdmEnrolled, .missing(.mdmEnrolled))])
     }
+    return LaunchVerdict(
+      checks(LaunchQuestion(policy: policy, facts: facts, occasion: occasion, now: now)))
   }
 
   /// Returns what conditional launch comes to for a policy view; without a policy nothing is asked.
   ///
   /// In a view of several accounts every account is asked about by itself, so the lock-down policy
   /// asks for nothing of its own.
-  public static func decide(for view: PolicyView, _ facts: DeviceFacts, at now: Instant) -> LaunchVerdict {
+  public static func decide(
+    for view: PolicyView, _ facts: DeviceFacts, on occasion: LaunchOccasion = .start, at now: Instant
+  ) -> LaunchVerdict {
     switch view {
     case .unrestricted:
       LaunchVerdict(decision: Decision(.allow, Reason(CommonReason.unmanaged)), checks: [])
     case .lockDown:
       LaunchVerdict(decision: Decision(.allow, Reason(LaunchReason.eachAccountAlone)), checks: [])
     case .policy(let policy):
-      decide(policy, facts, at: now)
+      decide(policy, facts, on: occasion, at: now)
     }
   }
 
@@ -64,8 +64,11 @@ public enum LaunchRule {
       WorkingTimeCondition.check(question),
       OfflineCondition.checkWipe(question),
       OfflineCondition.checkGrace(question),
+      DevicePasscodeCondition.check(question),
       PINAttemptsCondition.check(question),
       PINAgeCondition.check(question),
+      PINCondition.check(question),
+      CredentialsCondition.check(question),
       RecheckCondition.check(question),
     ]
   }

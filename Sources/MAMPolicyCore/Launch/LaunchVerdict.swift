@@ -31,7 +31,7 @@ public struct LaunchVerdict: Hashable, Sendable {
   public var missingFacts: [DeviceFact] {
     var facts: Set<DeviceFact> = []
     for check in checks {
-      if case .undecided(let missing) = check.outcome { facts.formUnion(missing) }
+      if case .undecided(let missing, _) = check.outcome { facts.formUnion(missing) }
     }
     return facts.sorted()
   }
@@ -55,7 +55,8 @@ extension LaunchVerdict {
       } else if let block = reasons(.block).first {
         Decision(.block, block, and: reasons(.block), obligations: obligations(.block))
       } else if let warn = reasons(.warn).first {
-        Decision(.warn, warn, and: reasons(.warn), obligations: obligations(.allow))
+        Decision(
+          .warn, warn, and: reasons(.warn), obligations: obligations(.warn) + obligations(.allow))
       } else {
         Decision(
           .allow, Reason(LaunchReason.passed), and: reasons(.allow), obligations: obligations(.allow))

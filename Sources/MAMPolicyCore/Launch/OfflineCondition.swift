@@ -1,23 +1,24 @@
-/// An app that has not checked in with the service for too long is blocked, and later wiped.
+/// An app that has been without the service for too long is blocked, and later wiped.
 ///
-/// The block is lifted by checking in. The wipe has a step before it: the user must connect and sign in
-/// again, and only where that fails the data goes. Signing in starts the interval anew. Both intervals
-/// are those of one app, from its last check-in.
+/// Both intervals count from the later of the last check-in and the last time that the user signed in
+/// again. Signing in again resets the interval and never ends the check. A moment in the future counts
+/// as none. The block is lifted by checking in. Before the wipe the user must connect and sign in
+/// again, and the data goes only where that fails.
 ///
-/// Source: rules.md R9.12, offline block and offline wipe.
+/// Source: rules.md R9.12, offline block and offline wipe, (b).
 enum OfflineCondition {
   static func checkGrace(_ question: LaunchQuestion) -> LaunchCheck {
     let limit = question.policy.periodOfflineBeforeAccessCheck
     return question.check(
       .offlineGrace, .periodOfflineBeforeAccessCheck, .lastCheckIn,
-      finding(question, limit) { .blocks(.offlineGraceOver, [.connect]) })
+      result(question, limit) { .blocks(.offlineGraceOver, [.connect]) })
   }
 
   static func checkWipe(_ question: LaunchQuestion) -> LaunchCheck {
     let limit = question.policy.periodOfflineBeforeWipeIsEnforced
     return question.check(
       .offlineWipe, .periodOfflineBeforeWipeIsEnforced, .lastCheckIn,
-      finding(question, limit) {
+      result(question, limit) {
         switch question.facts.reauthentication {
         case .failed: .wipes(.offlineWipe)
         case nil, .succeeded: .blocks(.offlineReauthenticate, [.connect, .requireCredentials])
@@ -25,16 +26,21 @@ enum OfflineCondition {
       })
   }
 
-  private static func finding(
-    _ question: LaunchQuestion, _ limit: TimeLimit?, exceeded: () -> LaunchFinding
-  ) -> LaunchFinding {
+  private static func result(
+    _ question: LaunchQuestion, _ limit: TimeLimit?, exceeded: () -> ConditionResult
+  ) -> ConditionResult {
     guard let limit else { return .off }
     guard let bound = limit.bound else { return .blocks(.boundUnreadable) }
-    if question.facts.reauthentication == .succeeded { return .passes }
-    switch TimePassed(since: question.facts.lastCheckIn, at: question.now) {
-    case .unknown: return .missing(.lastCheckIn)
-    case .inFuture: return .blocks(.timeInFuture, [.connect])
-    case .passed(let time): return time > bound ? exceeded() : .passes
+    let facts = question.facts
+    let moments = [facts.lastCheckIn, facts.lastReauthentication].compactMap { $0 }
+    guard let last = moments.filter({ $0 <= question.now }).max() else {
+      // Never is as long as it gets, but a clock that was turned back must not wipe.
+      return moments.isEmpty
+        ? .missing([.lastCheckIn], otherwise: .block) : .blocks(.timeInFuture, [.connect])
     }
+    guard last.duration(to: question.now) > bound else { return .passes }
+    // A sign-in that succeeded at an unknown time may have reset the interval.
+    let mayBeReset = facts.reauthentication == .succeeded && facts.lastReauthentication == nil
+    return mayBeReset ? .missing([.lastReauthentication], otherwise: .block) : exceeded()
   }
 }

@@ -1,16 +1,19 @@
-/// Whether the app PIN is asked for on a device.
+/// Whether the app PIN is asked for on a device: the one answer to `isPINRequired`, to the question
+/// `pin` and to the launch check.
 ///
-/// A policy may drop the app's PIN on a device that has one of its own; that goes for enrolled devices
-/// alone, as the setting's description has it.
+/// A policy may drop the app PIN on a device that has one of its own. That counts only where the app
+/// can see that the device is enrolled, which takes `IntuneMAMUPN` in its configuration for this user.
 ///
-/// Source: rules.md R9.12, PIN rules; settings reference, "App PIN when device PIN is set".
+/// Source: rules.md R9.12 (e); settings reference, "App PIN when device PIN is set".
 public enum PINRequirement: Hashable, Sendable {
   /// The PIN is asked for.
   case required
-  /// No PIN is asked for.
+  /// The policy asks for no PIN.
   case notRequired
-  /// It depends on facts that are not known, sorted by name.
-  case undecided([DeviceFact])
+  /// The enrolled device has a PIN of its own, and the policy then drops the app's.
+  case droppedForDevicePIN
+  /// The PIN is asked for until these facts, sorted by name, are known.
+  case requiredUnless([DeviceFact])
 
   /// Creates the requirement of a policy on a device.
   public init(_ policy: AppProtectionPolicy, _ facts: DeviceFacts) {
@@ -18,14 +21,25 @@ public enum PINRequirement: Hashable, Sendable {
       self = .notRequired
       return
     }
-    guard policy.disableAppPinIfDevicePinIsSet, facts.hasDevicePIN != false, facts.isEnrolled != false else {
+    guard policy.disableAppPinIfDevicePinIsSet, facts.hasDevicePIN != false, facts.isEnrolled != false,
+      facts.isMDMUser != false
+    else {
       self = .required
       return
     }
     var missing: [DeviceFact] = []
     if facts.hasDevicePIN == nil { missing.append(.devicePIN) }
     if facts.isEnrolled == nil { missing.append(.mdmEnrolled) }
-    self = missing.isEmpty ? .notRequired : .undecided(missing)
+    if facts.isMDMUser == nil { missing.append(.mdmUser) }
+    self = missing.isEmpty ? .droppedForDevicePIN : .requiredUnless(missing)
+  }
+
+  /// Whether the app PIN is asked for now.
+  public var isRequired: Bool {
+    switch self {
+    case .required, .requiredUnless: true
+    case .notRequired, .droppedForDevicePIN: false
+    }
   }
 }
 
@@ -33,11 +47,15 @@ extension LaunchQuestion {
   var pinRequirement: PINRequirement { PINRequirement(policy, facts) }
 
   /// Looks at a condition on the PIN where one is asked for.
-  func ifPINIsRequired(_ finding: () -> LaunchFinding) -> LaunchFinding {
+  ///
+  /// Whether one is may depend on facts that are missing. Data is never wiped on such a ground.
+  func ifPINIsRequired(_ result: () -> ConditionResult) -> ConditionResult {
     switch pinRequirement {
-    case .notRequired: .off
-    case .undecided(let facts): .missing(facts)
-    case .required: finding()
+    case .notRequired, .droppedForDevicePIN: return .off
+    case .required: return result()
+    case .requiredUnless(let facts):
+      let result = result()
+      return result.outcome == .wipes ? .missing(facts, otherwise: .block) : result
     }
   }
 }

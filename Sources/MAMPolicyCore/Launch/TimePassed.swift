@@ -1,6 +1,6 @@
 /// The time that has passed since something happened.
 enum TimePassed: Hashable, Sendable {
-  /// Nobody knows when it happened.
+  /// It is not known when it happened.
   case unknown
   /// It is said to lie ahead, as after somebody turned the clock back.
   case inFuture

@@ -1,9 +1,13 @@
 /// A version that a policy names as a bound, and what follows from crossing it.
 ///
-/// "Or higher" and "or lower" both accept the bound itself (AMB-22). Nothing, no text and zero are no
-/// bound. Versions compare number by number, and missing numbers count as 0.
+/// "Or higher" and "or lower" both accept the bound itself (AMB-22). Null and an empty text are no
+/// bound, and for the minimum OS version neither is `0.0`. Versions compare number by number, and
+/// missing numbers count as 0.
 ///
-/// Source: rules.md R9.12, first two rows.
+/// Graph's descriptions of the maxima and of `minimumWipeSdkVersion` say that they block; that is an
+/// error of copying, and the names hold.
+///
+/// Source: rules.md R9.12, first two rows, (g), (i), (j).
 package struct VersionBound: Sendable {
   let kind: LaunchCheck.Kind
   let setting: Setting
@@ -35,18 +39,22 @@ package struct VersionBound: Sendable {
 
   func check(_ question: LaunchQuestion) -> LaunchCheck {
     question.check(
-      kind, setting, fact, finding(limit: limit(question.policy), installed: installed(question.facts)))
+      kind, setting, fact, result(limit: limit(question.policy), installed: installed(question.facts)))
   }
 
-  private func finding(limit: VersionLimit?, installed: DottedVersion?) -> LaunchFinding {
-    guard let limit, !limit.isOff else { return .off }
+  private func isOff(_ limit: VersionLimit) -> Bool {
+    limit.isOff(zeroIsOff: kind == .osVersion && side == .least)
+  }
+
+  private func result(limit: VersionLimit?, installed: DottedVersion?) -> ConditionResult {
+    guard let limit, !isOff(limit) else { return .off }
     guard let version = limit.version else {
       switch effect {
       case .wipe, .block: return .blocks(.boundUnreadable)
       case .warn: return .warns(.boundUnreadable)
       }
     }
-    guard let installed else { return .missing(fact) }
+    guard let installed else { return .missing([fact], otherwise: effect == .warn ? .warn : .block) }
     let isCrossed =
       switch side {
       case .least: installed < version

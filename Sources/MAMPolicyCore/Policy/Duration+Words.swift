@@ -23,8 +23,10 @@ extension Duration {
   /// The length of time as a person says it: `90 days`, `1 hour 30 minutes`.
   ///
   /// - Parameter unit: The unit that it is told in when it is a whole number of it, such as `720 minutes`.
-  /// - Returns: Nothing for a negative length and for one with a fraction of a second.
+  /// - Returns: Nothing for a negative length, one with a fraction of a second and one beyond seconds in 64 bits.
   package func words(in unit: Unit? = nil) -> String? {
+    // Beyond seconds in 64 bits, `components` would trap.
+    guard self <= .seconds(Int64.max), self >= .zero else { return nil }
     let (seconds, attoseconds) = components
     guard seconds >= 0, attoseconds == 0 else { return nil }
     if let unit, seconds % unit.seconds == 0 { return Self.count(seconds / unit.seconds, unit) }

@@ -200,34 +200,35 @@ extension Setting {
         "Min OS version: Wipe data", .launch, .version(\.minimumWipeOsVersion, zeroIsOff: true), .higher)
     case .maximumRequiredOsVersion:
       SettingRow(
-        "Max OS version: Block access", .launch, .version(\.maximumRequiredOsVersion, zeroIsOff: true), .lower
+        "Max OS version: Block access", .launch, .version(\.maximumRequiredOsVersion, zeroIsOff: false),
+        .lower
       )
     case .maximumWarningOsVersion:
       SettingRow(
-        "Max OS version: Warn", .launch, .version(\.maximumWarningOsVersion, zeroIsOff: true), .lower)
+        "Max OS version: Warn", .launch, .version(\.maximumWarningOsVersion, zeroIsOff: false), .lower)
     case .maximumWipeOsVersion:
       SettingRow(
-        "Max OS version: Wipe data", .launch, .version(\.maximumWipeOsVersion, zeroIsOff: true), .lower)
+        "Max OS version: Wipe data", .launch, .version(\.maximumWipeOsVersion, zeroIsOff: false), .lower)
     case .minimumRequiredAppVersion:
       SettingRow(
-        "Min app version: Block access", .launch, .version(\.minimumRequiredAppVersion, zeroIsOff: true),
+        "Min app version: Block access", .launch, .version(\.minimumRequiredAppVersion, zeroIsOff: false),
         .higher)
     case .minimumWarningAppVersion:
       SettingRow(
-        "Min app version: Warn", .launch, .version(\.minimumWarningAppVersion, zeroIsOff: true), .higher)
+        "Min app version: Warn", .launch, .version(\.minimumWarningAppVersion, zeroIsOff: false), .higher)
     case .minimumWipeAppVersion:
       SettingRow(
-        "Min app version: Wipe data", .launch, .version(\.minimumWipeAppVersion, zeroIsOff: true), .higher)
+        "Min app version: Wipe data", .launch, .version(\.minimumWipeAppVersion, zeroIsOff: false), .higher)
     case .minimumRequiredSdkVersion:
       SettingRow(
-        "Min SDK version: Block access", .launch, .version(\.minimumRequiredSdkVersion, zeroIsOff: true),
+        "Min SDK version: Block access", .launch, .version(\.minimumRequiredSdkVersion, zeroIsOff: false),
         .higher)
     case .minimumWarningSdkVersion:
       SettingRow(
-        "Min SDK version: Warn", .launch, .version(\.minimumWarningSdkVersion, zeroIsOff: true), .higher)
+        "Min SDK version: Warn", .launch, .version(\.minimumWarningSdkVersion, zeroIsOff: false), .higher)
     case .minimumWipeSdkVersion:
       SettingRow(
-        "Min SDK version: Wipe data", .launch, .version(\.minimumWipeSdkVersion, zeroIsOff: true), .higher)
+        "Min SDK version: Wipe data", .launch, .version(\.minimumWipeSdkVersion, zeroIsOff: false), .higher)
     case .allowedIosDeviceModels:
       SettingRow(
         "Device model(s)", .launch, .joinedTexts(\.allowedIosDeviceModels, none: "Any model"), .fewer,

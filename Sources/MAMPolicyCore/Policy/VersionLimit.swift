@@ -52,11 +52,6 @@ public struct VersionLimit: Hashable, Sendable {
 }
 
 extension VersionLimit {
-  /// Whether the text sets no bound: none, or a version of zeros.
-  ///
-  /// Source: rules.md R9.12, first row.
-  var isOff: Bool { isOff(zeroIsOff: true) }
-
   /// Whether the text sets no bound: none or, where zero means no check, a version of zeros.
   ///
   /// Source: rules.md R9.12 (i).

@@ -22,7 +22,7 @@ extension Session {
       sender: world.view(of: sender), receiver: view(of: receiver, in: app),
       route: TransferRoute(
         channel: channel, accounts: relation(of: sender, to: receiver, in: app),
-        isManagedByDevice: world.management.isEnrolled && app.isManagedByDevice
+        isManagedByDevice: world.management.isEnrolled == true && app.isManagedByDevice
           && world.management.configuredUser.map { world.directory.same(.account($0), sender) } == true))
   }
 

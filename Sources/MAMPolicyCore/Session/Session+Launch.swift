@@ -31,6 +31,9 @@ extension Session {
   ) -> LaunchEnd {
     let (outcome, verdict) = launchOutcome(for: identity, launch)
     let decision = verdict?.decision
+    if outcome == .allow || outcome == .warn, let index = world.directory.index(of: identity) {
+      reached.insert(index)
+    }
     switch outcome {
     case .allow:
       device?.lastActive = now
@@ -58,7 +61,9 @@ extension Session {
   ) -> (LaunchOutcome, LaunchVerdict?) {
     let scripted = launch.accounts.first { world.directory.same($0.key, identity) }?.value ?? launch.usual
     guard let device else { return (scripted, nil) }
-    let verdict = LaunchRule.decide(for: world.view(of: .account(identity)), device, at: now)
+    let verdict = LaunchRule.decide(
+      for: world.view(of: .account(identity)), world.facts(device, for: .account(identity)),
+      on: world.directory.index(of: identity).map(reached.contains) == true ? .resume : .start, at: now)
     switch verdict.effect {
     case .wipe: return (.wipe, verdict)
     case .block, .deny, .blockOrgData: return (.block, verdict)
@@ -73,6 +78,8 @@ extension Session {
   mutating func changeDevice(_ facts: DeviceFacts?) -> Answer {
     guard device != facts else { return .unchanged(Reason(LifecycleReason.sameDevice)) }
     device = facts
+    world.management.isEnrolled = facts?.isEnrolled ?? world.management.isEnrolled
+    world.management.hasDevicePIN = facts?.hasDevicePIN
     return .done()
   }
 

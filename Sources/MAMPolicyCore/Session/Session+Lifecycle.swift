@@ -75,6 +75,7 @@ extension Session {
     scopes = Scopes()
     currentActivity = nil
     state = .killed
+    reached = []
     trail.changed(.app(.killed))
   }
 

@@ -37,6 +37,8 @@ public struct Session: Hashable, Sendable {
   /// The sender of the URL that the app opens at the moment; nil outside of opening one.
   public internal(set) var currentActivity: IdentitySlot?
 
+  /// The places of the accounts that passed conditional launch since the app started.
+  var reached: Set<Int> = []
   // INVARIANT: the places, in order, of the accounts that stand as managed in `world`.
   private(set) var managedPlaces: [Int] = []
   /// For each account of the world, the one identity that it is called by.
@@ -111,6 +113,7 @@ public struct Session: Hashable, Sendable {
   mutating func setStanding(_ standing: AccountStanding, of index: Int) {
     world.setStanding(standing, of: index)
     managedPlaces.removeAll { $0 == index }
+    if standing == .absent { reached.remove(index) }
     guard standing == .managed else { return }
     managedPlaces.insert(index, at: managedPlaces.firstIndex { $0 > index } ?? managedPlaces.endIndex)
   }

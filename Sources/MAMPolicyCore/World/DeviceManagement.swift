@@ -1,15 +1,18 @@
 /// What device management knows and does on the device.
 ///
-/// Source: rules.md R7.4 (`protectInbound...`), R8.1.
+/// Source: rules.md R7.4 (`protectInbound...`), R8.1, R9.12 (e).
 public struct DeviceManagement: Hashable, Sendable {
-  /// Whether the device is enrolled.
-  public var isEnrolled: Bool
+  /// Whether the device is enrolled; nil when that is not stated, and then it counts as not enrolled.
+  public var isEnrolled: Bool?
   /// The account that `IntuneMAMUPN` and `IntuneMAMOID` name in the app's configuration.
   public var configuredUser: Identity?
+  /// Whether the device has a PIN of its own; nil when that is not known.
+  public var hasDevicePIN: Bool?
 
-  /// Creates the state of a device; by default it is not enrolled.
-  public init(isEnrolled: Bool = false, configuredUser: Identity? = nil) {
+  /// Creates the state of a device; by default nothing is stated.
+  public init(isEnrolled: Bool? = nil, configuredUser: Identity? = nil, hasDevicePIN: Bool? = nil) {
     self.isEnrolled = isEnrolled
     self.configuredUser = configuredUser
+    self.hasDevicePIN = hasDevicePIN
   }
 }

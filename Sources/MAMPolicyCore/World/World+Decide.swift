@@ -24,8 +24,7 @@ extension World {
         source: view(of: near), destination: view(of: far), isWithinOneAccount: directory.same(near, far),
         isWithinOneApp: isWithinOneApp, length: length)
     case .control(.keyboard): KeyboardRule.decide(owner: view(of: near), accounts: policiesInForce)
-    case .control(.pin):
-      PINRule.decide(shown: memberViews(of: near)).noting(Enforcement(of: .pin, in: app))
+    case .control(.pin): decidePIN(owner: near).noting(Enforcement(of: .pin, in: app))
     case .control(let control):
       ControlRule.decide(control, owner: view(of: near), app: app, options: options)
     case .documentPicker(let mode): DocumentPickerRule.decide(mode, owner: view(of: near))
@@ -70,7 +69,8 @@ extension World {
   ///
   /// Source: rules.md R7.4, last paragraph.
   package var tagsUnknownDataForMDMUser: Bool {
-    guard management.isEnrolled, let user = management.configuredUser, let index = directory.index(of: user)
+    guard management.isEnrolled == true, let user = management.configuredUser,
+      let index = directory.index(of: user)
     else { return false }
     return standing(of: index) != .absent
   }

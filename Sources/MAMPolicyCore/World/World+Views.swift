@@ -16,14 +16,6 @@ extension World {
     }
   }
 
-  /// Returns the policy view of each distinct account that a slot holds, by itself.
-  package func memberViews(of slot: IdentitySlot) -> [PolicyView] {
-    switch slot {
-    case .unset, .noUser, .account: [view(of: slot)]
-    case .merged(let merged): memberViews(of: merged)
-    }
-  }
-
   private func memberViews(of merged: MergedView) -> [PolicyView] {
     directory.members(merged).map { member in
       switch member {

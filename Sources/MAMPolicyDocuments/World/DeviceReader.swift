@@ -24,6 +24,7 @@ package enum DeviceReader {
     package var saysMoreThanManagement: Bool {
       var rest = facts
       rest.isEnrolled = nil
+      rest.isMDMUser = nil
       return rest != DeviceFacts()
     }
   }
@@ -37,10 +38,12 @@ package enum DeviceReader {
     reading.now = times.now
     read(&reading.facts, from: &reader, times)
     reading.management = DeviceManagement(
-      isEnrolled: reading.facts.isEnrolled ?? false,
+      isEnrolled: reading.facts.isEnrolled,
       configuredUser: reader.value(ifPresent: "mdmUser").flatMap {
         $0.isNull ? nil : WorldReader.identity($0, decoding)
-      })
+      }, hasDevicePIN: reading.facts.hasDevicePIN)
+    // The facts of a file are those of the user it names, until a world asks about its accounts.
+    reading.facts.isMDMUser = reading.management.configuredUser == nil ? nil : true
     reader.finish()
     return reading
   }
@@ -56,6 +59,7 @@ package enum DeviceReader {
       case .model: facts.model = reader.string(ifPresent: key)
       case .jailbroken: facts.isJailbroken = reader.bool(ifPresent: key)
       case .mdmEnrolled: facts.isEnrolled = reader.bool(ifPresent: key)
+      case .mdmUser: break
       case .devicePIN: facts.hasDevicePIN = reader.bool(ifPresent: key)
       case .threatLevel: facts.threatLevel = reader.choice(ifPresent: key, "threat level")
       case .account: facts.account = reader.choice(ifPresent: key, "account state")
@@ -68,7 +72,9 @@ package enum DeviceReader {
       case .lastCheckIn: facts.lastCheckIn = times.instant(key, &reader)
       case .reauthentication:
         facts.reauthentication = reader.choice(ifPresent: key, "result of signing in again")
+      case .lastReauthentication: facts.lastReauthentication = times.instant(key, &reader)
       case .lastActive: facts.lastActive = times.instant(key, &reader)
+      case .pin: facts.pin = reader.choice(ifPresent: key, "PIN state")
       case .pinAttempts: facts.pinAttempts = reader.integer(ifPresent: key, in: 0 ... .max)
       case .pinSetAt: facts.pinSetAt = times.instant(key, &reader)
       }

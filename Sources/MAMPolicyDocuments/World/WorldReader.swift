@@ -51,7 +51,7 @@ package enum WorldReader {
   ///
   /// Source: rules.md R8.1, R10.1 (`IntuneMAMUPN`, `IntuneMAMOID`, `IntuneMAMAllowedAccountsOnly`).
   private static func follow(_ delivery: ConfigurationDelivery, in world: inout World) {
-    guard world.management.isEnrolled else { return }
+    guard world.management.isEnrolled == true else { return }
     let configuration = AppConfiguration(delivery.entries)
     if world.management.configuredUser == nil { world.management.configuredUser = configuration.deviceUser }
     if world.allowedAccounts == nil { world.allowedAccounts = configuration.allowedAccounts?.identities }

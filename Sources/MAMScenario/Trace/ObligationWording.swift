@@ -14,10 +14,13 @@ extension Obligation {
     case .openInManagedBrowser: "open the link in the managed browser"
     case .openInManagedDialer: "open the link in a policy managed dialer"
     case .openInManagedMessagingApp: "open the link in a policy managed messaging app"
-    case .refuseBiometrics: "let no biometrics stand in for the app PIN"
+    case .refuseFaceID: "not accept Face ID in place of the app PIN"
+    case .refuseTouchID: "not accept Touch ID in place of the app PIN"
     case .requireCredentials: "have the user sign in with the work or school account"
+    case .requireDevicePasscode: "have the user set a device passcode"
     case .requirePIN: "ask for the app PIN"
     case .rewriteScheme: "replace the URL's scheme by the one that the policy names"
+    case .setUpPIN: "have the user set up an app PIN"
     case .switchIdentity: "try to switch to an unmanaged account first, and ask again for that one"
     }
   }

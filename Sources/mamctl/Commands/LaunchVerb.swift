@@ -10,6 +10,9 @@ enum LaunchVerb {
   private static let device = Option<String>.requiredPath("device", "FILE", "what is known of the device")
   private static let choice = Option<String?>.text(
     "policy", "NAME|ID|INDEX", "the policy that is meant, when the export holds several")
+  private static let occasion = Option<LaunchOccasion>.choice(
+    "occasion", "OCCASION", otherwise: .start,
+    "whether the account is reached for the first time since the app started")
   private static let format = Option<DecideArguments.Format>.choice(
     "format", "FORMAT", otherwise: .pretty, "how the answer is written")
 
@@ -17,13 +20,14 @@ enum LaunchVerb {
     Usage(
       discussion: [
         "A device file is a JSON object. Its keys, all optional: "
-          + (DeviceFact.allCases.map(\.rawValue) + ["now", "mdmUser"]).map(\.quoted).joined(separator: ", ")
+          + (DeviceFact.allCases.map(\.rawValue) + ["now"]).map(\.quoted).joined(separator: ", ")
           + ".",
         "A time is an ISO 8601 duration from the start (`-PT13H` was thirteen hours ago), or a date when `now` is a date "
-          + "too. What a check needs and the file does not say is reported as missing, and blocks.",
+          + "too. What a check needs and the file does not say is reported as missing. It blocks where the check can "
+          + "block or wipe.",
       ],
       arguments: [file],
-      options: [device, choice, format],
+      options: [device, choice, occasion, format, DecideArguments.explain],
       examples: [
         .init(
           "May the app start on this device?",
@@ -52,32 +56,39 @@ enum LaunchVerb {
     } catch {
       return console.refuse(error, of: invocation)
     }
-    let verdict = LaunchRule.decide(policy.policy, reading.facts, at: reading.now)
+    let verdict = LaunchRule.decide(
+      policy.policy, reading.facts, on: invocation[occasion], at: reading.now)
     switch invocation[format] {
-    case .json: console.out.line(JSONText.text(json(verdict), layout: .pretty))
+    case .json:
+      console.out.line(
+        JSONText.text(
+          json(verdict, invocation[DecideArguments.explain] ? .explained : .codes), layout: .pretty))
     case .pretty: LaunchText(verdict: verdict, layout: console.layout(of: .out)).write(to: console.out)
     }
     return ExitStatus(verdict.effect)
   }
 
-  private static func json(_ verdict: LaunchVerdict) -> JSONOutput {
-    guard case .object(let members) = DecisionOutput.json(verdict.decision) else { return .null }
+  private static func json(_ verdict: LaunchVerdict, _ reasons: DecisionOutput.Reasons) -> JSONOutput {
+    guard case .object(let members) = DecisionOutput.json(verdict.decision, reasons: reasons) else {
+      return .null
+    }
     return .object(
       members + [
         .init("missing", .strings(verdict.missingFacts.map(\.rawValue))),
-        .init("checks", .array(verdict.checks.map(json))),
+        .init("checks", .array(verdict.checks.map { json($0, reasons) })),
       ])
   }
 
-  private static func json(_ check: LaunchCheck) -> JSONOutput {
+  private static func json(_ check: LaunchCheck, _ reasons: DecisionOutput.Reasons) -> JSONOutput {
     .object([
       "check": .string(check.kind.rawValue),
       "outcome": .string(check.outcome.word),
       "setting": .string(check.setting.rawValue),
       "value": .string(check.value.graph),
-      "fact": .string(check.fact.rawValue),
+      "fact": .optional(check.fact?.rawValue),
       "found": .optional(check.found),
-      "reasons": .strings(check.reasons.map(\.code)),
+      "reasons": reasons == .codes
+        ? .strings(check.reasons.map(\.code)) : .array(check.reasons.map(DecisionOutput.json)),
       "needs": check.needs.map(JSONOutput.string),
     ])
   }

@@ -21,7 +21,7 @@ struct DecisionText {
     let notes = decision.reasons.filter(\.entry.isNote)
     for reason in decision.reasons.filter({ !$0.entry.isNote }) + notes {
       console.out.line()
-      for line in lines(of: reason, layout) { console.out.line(line) }
+      for line in ReasonText(reason: reason, layout: layout).lines { console.out.line(line) }
     }
     if !decision.obligations.isEmpty {
       console.out.line()
@@ -41,27 +41,6 @@ struct DecisionText {
         + "`mamctl explain CODE` says what it is taken from."
       for line in layout.folded(text, indent: 2, first: 0) { console.out.line(style.yellow(line)) }
     }
-  }
-
-  private func lines(of reason: Reason, _ layout: Layout) -> [String] {
-    let style = layout.style
-    var rows = [("why", reason.entry.text)]
-    if let setting = reason.setting {
-      let label = UserText.spelled(reason.value?.label ?? "")
-      let graph = UserText.spelled(reason.value?.graph ?? "null")
-      rows.append(("setting", "\(setting.label) = \(label)"))
-      rows.append(("", "(\(setting.rawValue) = \(graph))"))
-    }
-    if let side = reason.side { rows.append(("side", side.sentence)) }
-    rows.append(("basis", "\(reason.entry.basis.rawValue), \(reason.entry.source) (\(reason.entry.rule))"))
-    let title = "  " + style.bold(reason.code)
-    return [title]
-      + rows.flatMap { term, meaning in
-        let label = "    " + term + String(repeating: " ", count: max(1, 9 - term.count))
-        let folded = layout.folded(meaning, indent: label.count)
-        let first = (folded.first ?? "").dropFirst(label.count)
-        return [style.dim(label) + first] + folded.dropFirst()
-      }
   }
 }
 
@@ -83,16 +62,6 @@ extension Effect {
     switch self {
     case .allow, .warn: true
     case .deny, .blockOrgData, .block, .wipe: false
-    }
-  }
-}
-
-extension Side {
-  /// Whose policy speaks.
-  var sentence: String {
-    switch self {
-    case .source: "the account that the data comes from"
-    case .destination: "the account that the data goes to"
     }
   }
 }

@@ -2,18 +2,23 @@ internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 internal import MAMScenario
 
-/// A verdict of conditional launch as a person reads it: what happens and why, then every check.
+/// An answer of conditional launch as a person reads it: what happens and why, then every check.
 struct LaunchText {
   let verdict: LaunchVerdict
   let layout: Layout
 
-  /// Writes the verdict.
+  /// Writes the answer.
   func write(to out: Output) {
     let style = layout.style
     let isFree = verdict.effect.isFree
     let word = isFree ? style.green(verdict.effect.word) : style.red(verdict.effect.word)
     let why = verdict.decision.reasons.map(\.entry.text).uniqued.joined(separator: "; ")
     for line in layout.folded("\(style.bold(word)): \(why).", indent: 2, first: 0) { out.line(line) }
+    for reason in verdict.decision.reasons {
+      out.line()
+      for line in ReasonText(reason: reason, layout: layout).lines { out.line(line) }
+    }
+    out.line()
     for check in verdict.undecided {
       for line in layout.folded("missing: \(check.needs ?? "")", indent: 4, first: 2) {
         out.line(style.yellow(line))
@@ -47,7 +52,9 @@ struct LaunchText {
     switch check.outcome {
     case .off: ""
     case .passes, .prompts, .warns, .blocks, .wipes, .undecided:
-      UserText.spelled("\(check.value.label); found: \(check.found.map(inWords) ?? "not known")")
+      UserText.spelled(
+        check.value.label
+          + (check.fact == nil ? "" : "; found: \(check.found.map(inWords) ?? "not known")"))
     }
   }
 
@@ -60,7 +67,7 @@ struct LaunchText {
     switch outcome {
     case .off: layout.style.dim(text)
     case .passes: layout.style.green(text)
-    case .prompts, .warns: layout.style.yellow(text)
+    case .prompts, .warns, .undecided(_, .allow), .undecided(_, .warn): layout.style.yellow(text)
     case .blocks, .wipes, .undecided: layout.style.red(text)
     }
   }

@@ -110,6 +110,28 @@ final class ControlRuleTests: XCTestCase {
     }
   }
 
+  func testPIN_ofAWorldAndTheLaunchCheck_giveOneAnswer() throws {
+    let policy = try AppProtectionPolicy(text: "disableAppPinIfDevicePinIsSet=true")
+    for devicePIN in [true, false, nil] as [Bool?] {
+      for isEnrolled in [true, false, nil] as [Bool?] {
+        for user in ["work", "other", nil] {
+          var world = try SmallWorld.make(work: policy)
+          world.management = DeviceManagement(
+            isEnrolled: isEnrolled, configuredUser: user.flatMap { Identity($0) }, hasDevicePIN: devicePIN)
+          let isRequired = world.decide(.control(.pin, owner: "work")).obligations == [.requirePIN]
+          var facts = DeviceFacts()
+          (facts.isEnrolled, facts.hasDevicePIN) = (isEnrolled, devicePIN)
+          let launch = LaunchRule.decide(policy, world.facts(facts, for: "work"), at: .start)
+          let check = try XCTUnwrap(launch.checks.first { $0.kind == .pin })
+          let id = "\(String(describing: devicePIN)) \(String(describing: isEnrolled)) \(user ?? "nil")"
+          XCTAssertEqual(isRequired, !(devicePIN == true && isEnrolled == true && user == "work"), id)
+          XCTAssertEqual(check.obligations.contains(.requirePIN), isRequired, id)
+          XCTAssertEqual(world.policy(forAccountId: "work").isPINRequired, isRequired, id)
+        }
+      }
+    }
+  }
+
   func testPIN_ofTheDeviceFreesOnlyWhereItIsKnownAndThePolicySaysSo() throws {
     for frees in [true, false] {
       for devicePIN in [true, false, nil] as [Bool?] {
@@ -118,15 +140,18 @@ final class ControlRuleTests: XCTestCase {
           var device = DeviceFacts()
           device.hasDevicePIN = devicePIN
           device.isEnrolled = isEnrolled
-          let isFree = frees && devicePIN == true && isEnrolled == true
-          XCTAssertEqual(
-            PINRule.decide(shown: [.policy(policy)], on: device).obligations, isFree ? [] : [.requirePIN],
-            "\(frees) \(String(describing: devicePIN)) \(String(describing: isEnrolled))")
+          for isMDMUser in [true, false, nil] as [Bool?] {
+            device.isMDMUser = isMDMUser
+            let isFree = frees && devicePIN == true && isEnrolled == true && isMDMUser == true
+            XCTAssertEqual(
+              PINRule.decide(shown: [(.policy(policy), device)]).obligations, isFree ? [] : [.requirePIN],
+              "\(frees) \([devicePIN, isEnrolled, isMDMUser])")
+          }
         }
       }
     }
     XCTAssertEqual(PINRule.decide(shown: []).codes, ["unmanaged"])
-    XCTAssertEqual(PINRule.decide(shown: [.lockDown]).obligations, [.requirePIN])
+    XCTAssertEqual(PINRule.decide(shown: [(.lockDown, DeviceFacts())]).obligations, [.requirePIN])
   }
 
   func testOptions_chooseTheOtherReadings() throws {

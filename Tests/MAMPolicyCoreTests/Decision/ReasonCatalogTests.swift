@@ -54,6 +54,7 @@ final class ReasonCatalogTests: XCTestCase {
     var device = DeviceFacts()
     device.hasDevicePIN = true
     device.isEnrolled = true
+    device.isMDMUser = true
     let world = try SmallWorld.make(work: AppProtectionPolicy())
     return [
       TransferRule.decide(
@@ -61,7 +62,7 @@ final class ReasonCatalogTests: XCTestCase {
       TransferRule.decide(
         sender: .policy(managed), receiver: .policy(managed),
         route: TransferRoute(accounts: .differentElsewhere)),
-      PINRule.decide(shown: [.policy(free)], on: device),
+      PINRule.decide(shown: [(.policy(free), device)]),
       world.decideUpload(to: WebView(policy: .currentIdentityBlockUpload), showing: "work", owner: "work"),
       world.decideUpload(to: WebView(), showing: "work", owner: "work"),
       world.decide(following: link, showing: "work"),

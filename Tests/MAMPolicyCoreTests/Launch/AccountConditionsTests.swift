@@ -4,7 +4,7 @@ import XCTest
 /// The rows of the table of conditions on who the user is and whether at work; each below, at and above its boundary.
 final class AccountConditionsTests: XCTestCase {
   func testEveryRow_comesToItsOutcome() {
-    XCTAssertEqual(rows.count, 35)
+    XCTAssertEqual(rows.count, 44)
     for row in rows { assertOutcome(of: row) }
   }
 
@@ -48,7 +48,11 @@ final class AccountConditionsTests: XCTestCase {
         { _ in }, "missing", ["launch-fact-missing"]),
       LaunchRow(
         "not configured for the user", .appActionIfAccountIsClockedOut,
-        { $0.appActionIfAccountIsClockedOut = .block }, { $0.clock = .notConfigured }, "pass"),
+        { $0.appActionIfAccountIsClockedOut = .block }, { $0.clock = .notConfigured }, "block",
+        ["launch-clock-status-unconfirmed"], obligations: ["confirm-clock-status"]),
+      LaunchRow(
+        "clock unknown to us, warn", .appActionIfAccountIsClockedOut,
+        { $0.appActionIfAccountIsClockedOut = .warn }, { _ in }, "missing", ["launch-fact-missing"]),
       LaunchRow(
         "clocked in", .appActionIfAccountIsClockedOut, { $0.appActionIfAccountIsClockedOut = .block },
         { $0.clock = .clockedIn }, "pass"),
@@ -134,7 +138,11 @@ final class AccountConditionsTests: XCTestCase {
     [
       LaunchRow(
         "\(clock.word), to be confirmed", .appActionIfAccountIsClockedOut,
-        { $0.appActionIfAccountIsClockedOut = .warn }, { $0.clock = clock }, "block",
+        { $0.appActionIfAccountIsClockedOut = .block }, { $0.clock = clock }, "block",
+        ["launch-clock-status-unconfirmed"], obligations: ["confirm-clock-status"]),
+      LaunchRow(
+        "\(clock.word), to be confirmed, warn", .appActionIfAccountIsClockedOut,
+        { $0.appActionIfAccountIsClockedOut = .warn }, { $0.clock = clock }, "warn",
         ["launch-clock-status-unconfirmed"], obligations: ["confirm-clock-status"]),
       LaunchRow(
         "\(clock.word), timed out", .appActionIfAccountIsClockedOut,
@@ -168,5 +176,6 @@ final class AccountConditionsTests: XCTestCase {
   }
 
   private static let unconfirmed: [LaunchRow] =
-    unconfirmed(.unknown) + unconfirmed(.clockedInStale) + unconfirmed(.clockedOutStale)
+    unconfirmed(.notConfigured) + unconfirmed(.unknown) + unconfirmed(.clockedInStale)
+    + unconfirmed(.clockedOutStale)
 }

@@ -9,6 +9,34 @@ final class InstantTests: XCTestCase {
     XCTAssertLessThan(Instant.start, later)
   }
 
+  func testEndsOfTheRange_neverTrap() {
+    let lengths: [Duration] = [
+      .zero, .seconds(Int64.max), .seconds(Int64.min), .seconds(1e20), .seconds(-1e20), .nanoseconds(1),
+    ]
+    for one in lengths {
+      for other in lengths {
+        let time = Instant(one).duration(to: Instant(other))
+        XCTAssertFalse(time.iso8601.isEmpty)
+        XCTAssertEqual(time < .zero, Instant(other) < Instant(one))
+        XCTAssertFalse(Instant(one).advanced(by: other).duration(to: .start).iso8601.isEmpty)
+        let policy = AppProtectionPolicy.quiet {
+          $0.periodOfflineBeforeAccessCheck = TimeLimit(text: "x", duration: other)
+          $0.periodBeforePinReset = TimeLimit(text: "x", duration: one)
+          $0.pinRequired = true
+        }
+        let facts = DeviceFacts.with {
+          $0.lastCheckIn = Instant(one)
+          $0.pinSetAt = Instant(other)
+          $0.lastActive = Instant(one)
+        }
+        for now in lengths.map(Instant.init) {
+          let verdict = LaunchRule.decide(policy, facts, at: now)
+          XCTAssertTrue(verdict.checks.allSatisfy { $0.value.label != $0.found })
+        }
+      }
+    }
+  }
+
   func testText_isISO8601() {
     let rows: [(Duration, String)] = [
       (.zero, "PT0S"), (.seconds(59), "PT59S"), (.minutes(1), "PT1M"), (.hours(24), "P1D"),
@@ -16,8 +44,9 @@ final class InstantTests: XCTestCase {
       (.milliseconds(1500), "PT1.5S"), (.nanoseconds(1), "PT0.000000001S"), (.milliseconds(-10), "-PT0.01S"),
       (.seconds(Int64.max), "P106751991167300DT15H30M7S"),
       (.seconds(Int64.min), "-P106751991167300DT15H30M8S"),
+      (.seconds(1e20), "P106751991167300DT15H30M7S"), (.seconds(-1e20), "-P106751991167300DT15H30M8S"),
     ]
-    XCTAssertEqual(rows.count, 11)
+    XCTAssertEqual(rows.count, 13)
     for (duration, text) in rows { XCTAssertEqual(duration.iso8601, text) }
   }
 }

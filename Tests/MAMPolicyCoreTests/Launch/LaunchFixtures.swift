@@ -6,6 +6,7 @@ extension AppProtectionPolicy {
   static var quiet: AppProtectionPolicy {
     var policy = AppProtectionPolicy()
     policy.pinRequired = false
+    policy.appDataEncryptionType = .useDeviceSettings
     policy.deviceComplianceRequired = false
     policy.periodOfflineBeforeAccessCheck = nil
     policy.periodOfflineBeforeWipeIsEnforced = nil
@@ -47,13 +48,15 @@ struct LaunchRow {
   let outcome: String
   let codes: [String]
   let obligations: [String]
+  let occasion: LaunchOccasion
   let file: StaticString
   let line: UInt
 
   init(
     _ id: String, _ setting: Setting, _ change: (inout AppProtectionPolicy) -> Void,
     _ know: (inout DeviceFacts) -> Void, _ outcome: String, _ codes: [String] = [],
-    obligations: [String] = [], file: StaticString = #filePath, line: UInt = #line
+    obligations: [String] = [], on occasion: LaunchOccasion = .start, file: StaticString = #filePath,
+    line: UInt = #line
   ) {
     self.id = id
     self.policy = .quiet(change)
@@ -62,6 +65,7 @@ struct LaunchRow {
     self.outcome = outcome
     self.codes = codes
     self.obligations = obligations
+    self.occasion = occasion
     self.file = file
     self.line = line
   }
@@ -69,7 +73,7 @@ struct LaunchRow {
 
 /// Asks about one row and compares the condition that the row is about.
 func assertOutcome(of row: LaunchRow) {
-  let verdict = LaunchRule.decide(row.policy, row.facts, at: .now)
+  let verdict = LaunchRule.decide(row.policy, row.facts, on: row.occasion, at: .now)
   guard let check = verdict.checks.first(where: { $0.setting == row.setting }) else {
     XCTFail("\(row.id): no such check", file: row.file, line: row.line)
     return

@@ -23,6 +23,7 @@ final class LaunchVerdictTests: XCTestCase {
     $0.clock = .clockedOut
     $0.lastCheckIn = .ago(.days(500))
     $0.reauthentication = .failed
+    $0.hasDevicePIN = false
     $0.lastActive = .ago(.days(500))
     $0.pinAttempts = 50
     $0.pinSetAt = .ago(.days(500))
@@ -115,6 +116,9 @@ final class LaunchVerdictTests: XCTestCase {
       $0.organizationalCredentialsRequired = true
       $0.periodOnlineBeforeAccessCheck = TimeLimit(.minutes(30))
     },
+    Failing(setting: .appDataEncryptionType, effect: "block", code: "launch-device-passcode-required") {
+      $0.appDataEncryptionType = .whenDeviceLocked
+    },
   ]
 
   /// The order in which the first of several conditions is spoken of, by the settings' names.
@@ -125,7 +129,8 @@ final class LaunchVerdictTests: XCTestCase {
     "minimumWarningOsVersion", "maximumWarningOsVersion", "deviceComplianceRequired",
     "allowedIosDeviceModels", "maximumAllowedDeviceThreatLevel", "appActionIfUnableToAuthenticateUser",
     "appActionIfAccountIsClockedOut", "periodOfflineBeforeWipeIsEnforced", "periodOfflineBeforeAccessCheck",
-    "maximumPinRetries", "periodBeforePinReset", "periodOnlineBeforeAccessCheck",
+    "appDataEncryptionType", "maximumPinRetries", "periodBeforePinReset", "pinRequired",
+    "organizationalCredentialsRequired", "periodOnlineBeforeAccessCheck",
   ]
 
   private let severity = ["allow", "warn", "block", "wipe"]
@@ -145,7 +150,7 @@ final class LaunchVerdictTests: XCTestCase {
 
   private func assertPrecedence(_ failing: [Failing], file: StaticString = #filePath, line: UInt = #line) {
     let policy = AppProtectionPolicy.quiet { for one in failing { one.change(&$0) } }
-    let verdict = LaunchRule.decide(policy, facts, at: .now)
+    let verdict = LaunchRule.decide(policy, facts, on: .resume, at: .now)
     let wanted = expected(failing)
     let id = failing.map { "\($0.setting.rawValue) \($0.effect)" }.joined(separator: " + ")
     XCTAssertEqual(verdict.effect.rawValue, wanted.effect, id, file: file, line: line)
@@ -155,7 +160,7 @@ final class LaunchVerdictTests: XCTestCase {
   }
 
   func testEachFailureAlone_leadsToItsOwnEffect() {
-    XCTAssertEqual(failing.count, 27)
+    XCTAssertEqual(failing.count, 28)
     for one in failing { assertPrecedence([one]) }
   }
 
@@ -167,8 +172,8 @@ final class LaunchVerdictTests: XCTestCase {
         pairs += 1
       }
     }
-    // 27 conditions of 21 settings; six settings appear with two actions.
-    XCTAssertEqual(pairs, 27 * 27 - (15 + 6 * 4))
+    // 28 conditions of 22 settings; six settings appear with two actions.
+    XCTAssertEqual(pairs, 28 * 28 - (16 + 6 * 4))
   }
 
   func testAllFailuresAtOnce_leadToTheStrictestLeft() {

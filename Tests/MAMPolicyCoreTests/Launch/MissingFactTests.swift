@@ -20,11 +20,11 @@ final class MissingFactTests: XCTestCase {
     $0.disableAppPinIfDevicePinIsSet = true
     $0.periodBeforePinReset = TimeLimit(.days(90))
     $0.periodOnlineBeforeAccessCheck = TimeLimit(.minutes(30))
-    $0.targetedAppManagementLevels = [.mdm]
+    $0.appDataEncryptionType = .whenDeviceLocked
   }
 
   /// A device that meets it, with no fact that is not needed.
-  private let sound = DeviceFacts.with {
+  private static let sound = DeviceFacts.with {
     $0.sdkVersion = DottedVersion("21.7.1")
     $0.appVersion = DottedVersion("4.2")
     $0.osVersion = DottedVersion("18")
@@ -35,12 +35,14 @@ final class MissingFactTests: XCTestCase {
     $0.clock = .clockedOut
     $0.clockedOutSince = .now
     $0.lastCheckIn = .now
-    $0.isEnrolled = true
-    $0.hasDevicePIN = false
+    $0.isEnrolled = false
+    $0.hasDevicePIN = true
     $0.pinAttempts = 0
     $0.pinSetAt = .now
     $0.lastActive = .now
   }
+
+  private var sound: DeviceFacts { Self.sound }
 
   private let needs: [(forget: (inout DeviceFacts) -> Void, fact: String, sentences: [String])] = [
     ({ $0.sdkVersion = nil }, "sdkVersion", ["needs `sdkVersion` to decide SDK version"]),
@@ -59,17 +61,8 @@ final class MissingFactTests: XCTestCase {
       { $0.lastCheckIn = nil }, "lastCheckIn",
       ["needs `lastCheckIn` to decide offline wipe", "needs `lastCheckIn` to decide offline grace"]
     ),
-    (
-      { $0.hasDevicePIN = nil }, "devicePIN",
-      [
-        "needs `devicePIN` to decide PIN attempts", "needs `devicePIN` to decide PIN reset",
-        "needs `devicePIN` to decide recheck of access requirements",
-      ]
-    ),
-    ({ $0.isEnrolled = nil }, "mdmEnrolled", ["needs `mdmEnrolled` to decide whether the policy applies"]),
+    ({ $0.hasDevicePIN = nil }, "devicePIN", ["needs `devicePIN` to decide device passcode"]),
     ({ $0.pinAttempts = nil }, "pinAttempts", ["needs `pinAttempts` to decide PIN attempts"]),
-    ({ $0.pinSetAt = nil }, "pinSetAt", ["needs `pinSetAt` to decide PIN reset"]),
-    ({ $0.lastActive = nil }, "lastActive", ["needs `lastActive` to decide recheck of access requirements"]),
   ]
 
   func testSoundDevice_passesAPolicyThatAsksAboutEverything() {
@@ -80,7 +73,7 @@ final class MissingFactTests: XCTestCase {
   }
 
   func testEachFactForgotten_blocksAndIsNamed() {
-    XCTAssertEqual(needs.count, 15)
+    XCTAssertEqual(needs.count, 12)
     for (forget, fact, sentences) in needs {
       var facts = sound
       forget(&facts)
@@ -96,17 +89,46 @@ final class MissingFactTests: XCTestCase {
   func testNothingKnown_namesWhatAPolicyOfTheAdminCenterNeeds() {
     let verdict = LaunchRule.decide(AppProtectionPolicy(), DeviceFacts(), at: .now)
     XCTAssertEqual(
-      verdict.missingFacts.map(\.rawValue), ["jailbroken", "lastActive", "lastCheckIn", "pinAttempts"])
+      verdict.missingFacts.map(\.rawValue),
+      ["devicePIN", "jailbroken", "lastActive", "lastCheckIn", "pinAttempts"])
+    XCTAssertEqual(verdict.effect, .block)
   }
 
-  func testTwoFactsForOneCheck_areNamedTogether() {
+  func testFactsThatOnlyAPromptNeeds_prompt() {
+    for (forget, code, obligation) in [
+      ({ $0.pinSetAt = nil }, "pinSetAt", .choosePIN), ({ $0.lastActive = nil }, "lastActive", .requirePIN),
+    ] as [((inout DeviceFacts) -> Void, String, Obligation)] {
+      var facts = sound
+      forget(&facts)
+      let verdict = LaunchRule.decide(curious, facts, on: .resume, at: .now)
+      XCTAssertEqual(verdict.effect, .allow, code)
+      XCTAssertEqual(verdict.missingFacts.map(\.rawValue), [code])
+      XCTAssertTrue(verdict.decision.obligations.contains(obligation), code)
+      XCTAssertTrue(verdict.decision.codes.contains("launch-fact-missing"), code)
+    }
+  }
+
+  func testFactsThatOnlyAWarningNeeds_warn() {
+    let policy = AppProtectionPolicy.quiet {
+      $0.minimumWarningOsVersion = VersionLimit("17")
+      $0.appActionIfAccountIsClockedOut = .warn
+    }
+    let verdict = LaunchRule.decide(policy, DeviceFacts(), at: .now)
+    XCTAssertEqual(verdict.effect, .warn)
+    XCTAssertEqual(verdict.missingFacts.map(\.rawValue), ["clock", "osVersion"])
+  }
+
+  func testAttempts_onADeviceThatMayDropThePIN_blockAndNeverWipe() {
     let policy = AppProtectionPolicy.quiet {
       $0.pinRequired = true
       $0.disableAppPinIfDevicePinIsSet = true
+      $0.appActionIfMaximumPinRetriesExceeded = .wipe
     }
-    let verdict = LaunchRule.decide(policy, DeviceFacts(), at: .now)
+    let verdict = LaunchRule.decide(policy, .with { $0.pinAttempts = 5 }, at: .now)
+    XCTAssertEqual(verdict.effect, .block)
     XCTAssertEqual(
-      verdict.undecided.compactMap(\.needs), ["needs `devicePIN` and `mdmEnrolled` to decide PIN attempts"])
+      verdict.undecided.compactMap(\.needs),
+      ["needs `devicePIN` and `mdmEnrolled` and `mdmUser` to decide PIN attempts"])
   }
 
   func testDecidedWipe_standsBesideMissingFacts() {

@@ -4,7 +4,7 @@ import XCTest
 /// The rows of the table of conditions on how long the app has been without the service; each below, at and above its boundary.
 final class OfflineConditionTests: XCTestCase {
   func testEveryRow_comesToItsOutcome() {
-    XCTAssertEqual(rows.count, 25)
+    XCTAssertEqual(rows.count, 33)
     for row in rows { assertOutcome(of: row) }
   }
 
@@ -29,6 +29,46 @@ final class OfflineConditionTests: XCTestCase {
       {
         $0.lastCheckIn = .ago(.hours(13))
         $0.reauthentication = .succeeded
+      }, "missing", ["launch-fact-missing"]),
+    LaunchRow(
+      "beyond grace, signed in again within it", .periodOfflineBeforeAccessCheck,
+      { $0.periodOfflineBeforeAccessCheck = TimeLimit(.hours(12)) },
+      {
+        $0.lastCheckIn = .ago(.hours(13))
+        $0.lastReauthentication = .ago(.hours(12))
+      }, "pass"),
+    LaunchRow(
+      "beyond grace since signing in again", .periodOfflineBeforeAccessCheck,
+      { $0.periodOfflineBeforeAccessCheck = TimeLimit(.hours(12)) },
+      {
+        $0.lastCheckIn = .ago(.days(2))
+        $0.reauthentication = .succeeded
+        $0.lastReauthentication = .ago(.hours(12) + .nanoseconds(1))
+      }, "block", ["launch-offline-grace-over"], obligations: ["connect"]),
+    LaunchRow(
+      "signed in again before the check-in", .periodOfflineBeforeAccessCheck,
+      { $0.periodOfflineBeforeAccessCheck = TimeLimit(.hours(12)) },
+      {
+        $0.lastCheckIn = .ago(.hours(1))
+        $0.lastReauthentication = .ago(.days(9))
+      }, "pass"),
+    LaunchRow(
+      "never checked in, signed in again", .periodOfflineBeforeAccessCheck,
+      { $0.periodOfflineBeforeAccessCheck = TimeLimit(.hours(12)) },
+      { $0.lastReauthentication = .ago(.hours(1)) }, "pass"),
+    LaunchRow(
+      "signed in again in the future", .periodOfflineBeforeAccessCheck,
+      { $0.periodOfflineBeforeAccessCheck = TimeLimit(.hours(12)) },
+      {
+        $0.lastCheckIn = .ago(.hours(13))
+        $0.lastReauthentication = .ago(.hours(-1))
+      }, "block", ["launch-offline-grace-over"], obligations: ["connect"]),
+    LaunchRow(
+      "checked in in the future, signed in again", .periodOfflineBeforeAccessCheck,
+      { $0.periodOfflineBeforeAccessCheck = TimeLimit(.hours(12)) },
+      {
+        $0.lastCheckIn = .ago(.hours(-1))
+        $0.lastReauthentication = .ago(.hours(12))
       }, "pass"),
     LaunchRow(
       "beyond grace, sign-in failed", .periodOfflineBeforeAccessCheck,
@@ -96,7 +136,23 @@ final class OfflineConditionTests: XCTestCase {
       { $0.periodOfflineBeforeWipeIsEnforced = TimeLimit(.days(90)) },
       {
         $0.lastCheckIn = .ago(.days(91))
+        $0.lastReauthentication = .ago(.days(90))
+      }, "pass"),
+    LaunchRow(
+      "beyond the wipe period since signing in again", .periodOfflineBeforeWipeIsEnforced,
+      { $0.periodOfflineBeforeWipeIsEnforced = TimeLimit(.days(90)) },
+      {
+        $0.lastCheckIn = .ago(.days(400))
         $0.reauthentication = .succeeded
+        $0.lastReauthentication = .ago(.days(90) + .nanoseconds(1))
+      }, "block", ["launch-offline-reauthenticate"], obligations: ["connect", "require-credentials"]),
+    LaunchRow(
+      "signed in again within the wipe period, then failed", .periodOfflineBeforeWipeIsEnforced,
+      { $0.periodOfflineBeforeWipeIsEnforced = TimeLimit(.days(90)) },
+      {
+        $0.lastCheckIn = .ago(.days(400))
+        $0.reauthentication = .failed
+        $0.lastReauthentication = .ago(.days(89))
       }, "pass"),
     LaunchRow(
       "unreadable wipe period", .periodOfflineBeforeWipeIsEnforced,

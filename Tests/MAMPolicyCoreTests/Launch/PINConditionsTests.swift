@@ -4,7 +4,7 @@ import XCTest
 /// The rows of the table of conditions on the app PIN: attempts, age, and when it is asked for again; each below, at and above its boundary.
 final class PINConditionsTests: XCTestCase {
   func testEveryRow_comesToItsOutcome() {
-    XCTAssertEqual(rows.count, 38)
+    XCTAssertEqual(rows.count, 43)
     for row in rows { assertOutcome(of: row) }
   }
 
@@ -77,7 +77,22 @@ final class PINConditionsTests: XCTestCase {
       {
         $0.hasDevicePIN = true
         $0.isEnrolled = true
+        $0.isMDMUser = true
       }, "off"),
+    LaunchRow(
+      "enrolled for another user", .maximumPinRetries,
+      {
+        $0.pinRequired = true
+        $0.disableAppPinIfDevicePinIsSet = true
+      },
+      {
+        $0.hasDevicePIN = true
+        $0.isEnrolled = true
+        $0.isMDMUser = false
+        $0.pinAttempts = 5
+      }, "block", ["launch-pin-attempts-exceeded"], obligations: ["choose-pin", "require-credentials"]),
+    LaunchRow(
+      "no PIN set", .maximumPinRetries, { $0.pinRequired = true }, { $0.pin = .notSet }, "pass"),
     LaunchRow(
       "device without PIN", .maximumPinRetries,
       {
@@ -103,6 +118,17 @@ final class PINConditionsTests: XCTestCase {
       {
         $0.pinRequired = true
         $0.disableAppPinIfDevicePinIsSet = true
+      },
+      {
+        $0.isEnrolled = true
+        $0.pinAttempts = 5
+      }, "block", ["launch-pin-attempts-exceeded"], obligations: ["choose-pin", "require-credentials"]),
+    LaunchRow(
+      "device PIN unknown, wipe", .maximumPinRetries,
+      {
+        $0.pinRequired = true
+        $0.disableAppPinIfDevicePinIsSet = true
+        $0.appActionIfMaximumPinRetriesExceeded = .wipe
       },
       {
         $0.isEnrolled = true
@@ -158,7 +184,13 @@ final class PINConditionsTests: XCTestCase {
       {
         $0.pinRequired = true
         $0.periodBeforePinReset = TimeLimit(.days(90))
-      }, { _ in }, "missing", ["launch-fact-missing"]),
+      }, { _ in }, "missing", ["launch-fact-missing"], obligations: ["choose-pin"]),
+    LaunchRow(
+      "never set", .periodBeforePinReset,
+      {
+        $0.pinRequired = true
+        $0.periodBeforePinReset = TimeLimit(.days(90))
+      }, { $0.pin = .notSet }, "pass"),
   ]
 
   private static func recheck(
@@ -200,7 +232,7 @@ final class PINConditionsTests: XCTestCase {
     LaunchRow(
       "inactive beyond biometrics", .periodOnlineBeforeAccessCheck, recheck(),
       { $0.lastActive = .ago(.hours(12) + .nanoseconds(1)) }, "prompt", ["launch-recheck-due"],
-      obligations: ["refuse-biometrics", "require-pin"]),
+      obligations: ["refuse-face-id", "refuse-touch-id", "require-pin"]),
     LaunchRow(
       "unreadable recheck", .periodOnlineBeforeAccessCheck,
       recheck(after: TimeLimit(text: "often", duration: nil)), { $0.lastActive = .now }, "prompt",
@@ -211,15 +243,21 @@ final class PINConditionsTests: XCTestCase {
       ["launch-bound-unreadable"], obligations: ["require-pin"]),
     LaunchRow(
       "active in the future", .periodOnlineBeforeAccessCheck, recheck(), { $0.lastActive = .ago(.days(-1)) },
-      "prompt", ["launch-time-in-future"], obligations: ["refuse-biometrics", "require-pin"]),
+      "prompt", ["launch-time-in-future"], obligations: ["refuse-face-id", "refuse-touch-id", "require-pin"]),
     LaunchRow(
       "activity unknown", .periodOnlineBeforeAccessCheck, recheck(), { _ in }, "missing",
-      ["launch-fact-missing"]),
+      ["launch-fact-missing"], obligations: ["refuse-face-id", "refuse-touch-id", "require-pin"]),
+    LaunchRow(
+      "no PIN set", .periodOnlineBeforeAccessCheck, recheck(),
+      {
+        $0.pin = .notSet
+        $0.lastActive = .ago(.hours(1))
+      }, "prompt", ["launch-recheck-due"], obligations: ["set-up-pin"]),
     LaunchRow(
       "device PIN and enrollment unknown", .periodOnlineBeforeAccessCheck,
       {
         recheck()(&$0)
         $0.disableAppPinIfDevicePinIsSet = true
-      }, { $0.lastActive = .now }, "missing", ["launch-fact-missing"]),
+      }, { $0.lastActive = .ago(.hours(1)) }, "prompt", ["launch-recheck-due"], obligations: ["require-pin"]),
   ]
 }

@@ -113,29 +113,37 @@ final class PINRulesTests: XCTestCase {
         }, after: .zero), [])
   }
 
-  func testRequirement_deviceAndEnrollment() {
-    let rows: [(device: Bool?, enrolled: Bool?, requirement: PINRequirement)] = [
-      (true, true, .notRequired), (true, false, .required), (true, nil, .undecided([.mdmEnrolled])),
-      (false, true, .required), (false, false, .required), (false, nil, .required),
-      (nil, true, .undecided([.devicePIN])), (nil, false, .required),
-      (nil, nil, .undecided([.devicePIN, .mdmEnrolled])),
-    ]
-    XCTAssertEqual(rows.count, 9)
-    for (device, enrolled, requirement) in rows {
-      let facts = DeviceFacts.with {
-        $0.hasDevicePIN = device
-        $0.isEnrolled = enrolled
-      }
-      let id = "\(String(describing: device)) \(String(describing: enrolled))"
-      XCTAssertEqual(
-        PINRequirement(
-          .quiet {
+  func testRequirement_dropsThePINOnlyWhereAllThreeFactsAreKnown() {
+    var rows = 0
+    for device in [true, false, nil] as [Bool?] {
+      for enrolled in [true, false, nil] as [Bool?] {
+        for user in [true, false, nil] as [Bool?] {
+          let facts = DeviceFacts.with {
+            $0.hasDevicePIN = device
+            $0.isEnrolled = enrolled
+            $0.isMDMUser = user
+          }
+          let known: [(Bool?, DeviceFact)] = [
+            (device, .devicePIN), (enrolled, .mdmEnrolled), (user, .mdmUser),
+          ]
+          let missing = known.filter { $0.0 == nil }.map(\.1)
+          let wanted: PINRequirement =
+            known.contains { $0.0 == false }
+            ? .required : missing.isEmpty ? .droppedForDevicePIN : .requiredUnless(missing)
+          let id = "\(String(describing: device)) \(String(describing: enrolled)) \(String(describing: user))"
+          let both = AppProtectionPolicy.quiet {
             $0.pinRequired = true
             $0.disableAppPinIfDevicePinIsSet = true
-          }, facts), requirement, id)
-      XCTAssertEqual(PINRequirement(.quiet { $0.pinRequired = true }, facts), .required, id)
-      XCTAssertEqual(
-        PINRequirement(.quiet { $0.disableAppPinIfDevicePinIsSet = true }, facts), .notRequired, id)
+          }
+          XCTAssertEqual(PINRequirement(both, facts), wanted, id)
+          XCTAssertEqual(wanted.isRequired, wanted != .droppedForDevicePIN, id)
+          XCTAssertEqual(PINRequirement(.quiet { $0.pinRequired = true }, facts), .required, id)
+          XCTAssertEqual(
+            PINRequirement(.quiet { $0.disableAppPinIfDevicePinIsSet = true }, facts), .notRequired, id)
+          rows += 1
+        }
+      }
     }
+    XCTAssertEqual(rows, 27)
   }
 }

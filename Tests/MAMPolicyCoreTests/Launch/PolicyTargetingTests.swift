@@ -2,15 +2,15 @@ import MAMPolicyCore
 import XCTest
 
 final class PolicyTargetingTests: XCTestCase {
-  private let rows: [(levels: Set<ManagementLevel>, enrolled: Bool?, applies: Bool?)] = [
+  private let rows: [(levels: Set<ManagementLevel>, enrolled: Bool?, applies: Bool)] = [
     ([], nil, true),
     ([.unspecified], nil, true), ([.unspecified], true, true), ([.unspecified], false, true),
-    ([.unmanaged], nil, nil), ([.unmanaged], true, false), ([.unmanaged], false, true),
-    ([.mdm], nil, nil), ([.mdm], true, true), ([.mdm], false, false),
+    ([.unmanaged], nil, true), ([.unmanaged], true, false), ([.unmanaged], false, true),
+    ([.mdm], nil, true), ([.mdm], true, true), ([.mdm], false, false),
     ([.mdm, .unmanaged], nil, true), ([.mdm, .unmanaged], true, true), ([.mdm, .unmanaged], false, true),
     ([.unspecified, .mdm], nil, true), ([.unspecified, .mdm], false, true),
     ([.androidEnterprise], nil, false), ([.androidEnterprise], true, false),
-    ([.androidEnterprise, .mdm], nil, nil), ([.androidEnterprise, .mdm], false, false),
+    ([.androidEnterprise, .mdm], nil, true), ([.androidEnterprise, .mdm], false, false),
     ([.androidEnterprise, .unmanaged], false, true),
   ]
 
@@ -35,9 +35,6 @@ final class PolicyTargetingTests: XCTestCase {
         XCTAssertEqual(verdict.effect, .allow, id)
         XCTAssertEqual(verdict.decision.codes, ["launch-not-targeted"], id)
         XCTAssertEqual(verdict.checks, [], id)
-      case nil:
-        XCTAssertEqual(verdict.effect, .block, id)
-        XCTAssertEqual(verdict.missingFacts, [.mdmEnrolled], id)
       }
     }
   }

@@ -81,7 +81,8 @@ final class VersionBoundTests: XCTestCase {
 
   func testBounds_textsThatAreNoBound_areOff() {
     for bound in bounds {
-      for text in [nil, "", "  ", "0", "0.0", "0.0.0.0"] {
+      let zeros = bound.setting.rawValue.hasPrefix("minimum") && bound.fact == "osVersion"
+      for text in [nil, "", "  "] + (zeros ? ["0", "0.0", "0.0.0.0"] : []) {
         let policy = AppProtectionPolicy.quiet { $0[keyPath: bound.limit] = text.map { VersionLimit($0) } }
         let verdict = LaunchRule.decide(policy, DeviceFacts(), at: .now)
         let id = "\(bound.setting.rawValue) \(text ?? "null")"
@@ -89,6 +90,16 @@ final class VersionBoundTests: XCTestCase {
         XCTAssertEqual(verdict.effect, .allow, id)
         XCTAssertEqual(verdict.missingFacts, [], id)
       }
+    }
+  }
+
+  func testBounds_zero_isABoundExceptForTheMinimumOSVersion() {
+    for bound in bounds where !(bound.refusesBelow && bound.fact == "osVersion") {
+      let policy = AppProtectionPolicy.quiet { $0[keyPath: bound.limit] = VersionLimit("0.0") }
+      let facts = DeviceFacts.with { $0[keyPath: bound.installed] = DottedVersion("1") }
+      let check = LaunchRule.decide(policy, facts, at: .now).checks.first { $0.setting == bound.setting }
+      XCTAssertEqual(
+        check?.outcome.word, bound.refusesBelow ? "pass" : bound.outcome, bound.setting.rawValue)
     }
   }
 
@@ -109,7 +120,8 @@ final class VersionBoundTests: XCTestCase {
     for bound in bounds {
       let policy = AppProtectionPolicy.quiet { $0[keyPath: bound.limit] = VersionLimit("17.2") }
       let verdict = LaunchRule.decide(policy, DeviceFacts(), at: .now)
-      XCTAssertEqual(verdict.effect, .block, bound.setting.rawValue)
+      XCTAssertEqual(
+        verdict.effect, bound.outcome == "warn" ? .warn : .block, bound.setting.rawValue)
       XCTAssertEqual(verdict.decision.codes, ["launch-fact-missing"], bound.setting.rawValue)
       XCTAssertEqual(verdict.missingFacts.map(\.rawValue), [bound.fact], bound.setting.rawValue)
     }

@@ -109,7 +109,7 @@ final class MostRestrictiveLaunchTests: XCTestCase {
         { $0.maximumRequiredOsVersion = VersionLimit("17.9") }, "17.9"),
       MergeRow(
         .maximumWipeOsVersion, { $0.maximumWipeOsVersion = VersionLimit("18") },
-        { $0.maximumWipeOsVersion = VersionLimit("0.0") }, "18"),
+        { $0.maximumWipeOsVersion = VersionLimit("0.0") }, "0.0"),
       MergeRow(
         .allowedIosDeviceModels, { $0.allowedIosDeviceModels = ["iPhone5,2", "iPhone5,3"] },
         { $0.allowedIosDeviceModels = ["iPhone5,3"] }, "iPhone5,3"),

@@ -22,14 +22,16 @@ final class DeviceReaderTests: XCTestCase {
       {"osVersion": "17.5.1", "appVersion": "4.2", "sdkVersion": "21.7.1", "model": "iPhone14,5", "jailbroken": false,
        "mdmEnrolled": true, "mdmUser": "work", "devicePIN": true, "threatLevel": "noSignal", "account": "disabled",
        "clock": "clockedOutStale", "clockedOutSince": "-PT20M", "clockConfirmation": "timedOut", "lastCheckIn": "-PT13H",
-       "reauthentication": "failed", "lastActive": "PT0S", "pinAttempts": 3, "pinSetAt": "-P30D", "now": "PT5M"}
+       "reauthentication": "failed", "lastReauthentication": "-P1D", "pin": "set", "lastActive": "PT0S", "pinAttempts": 3, "pinSetAt": "-P30D", "now": "PT5M"}
       """)
     let facts = reading.facts
     for fact in DeviceFact.allCases { XCTAssertNotNil(facts.text(of: fact, at: reading.now), fact.rawValue) }
     XCTAssertEqual(reading.now, Instant(.seconds(300)))
     XCTAssertEqual(facts.lastCheckIn, Instant(.seconds(-13 * 3600)))
     XCTAssertEqual(facts.clock, .clockedOutStale)
-    XCTAssertEqual(reading.management, DeviceManagement(isEnrolled: true, configuredUser: Identity("work")))
+    XCTAssertEqual(
+      reading.management,
+      DeviceManagement(isEnrolled: true, configuredUser: Identity("work"), hasDevicePIN: true))
     XCTAssertTrue(reading.saysMoreThanManagement)
   }
 
@@ -39,7 +41,7 @@ final class DeviceReaderTests: XCTestCase {
   }
 
   func testDevice_ofNulls_isNotKnown() throws {
-    let keys = DeviceFact.allCases.map(\.rawValue) + ["mdmUser"]
+    let keys = DeviceFact.allCases.map(\.rawValue)
     let reading = try read("{" + keys.map { "\"\($0)\": null" }.joined(separator: ", ") + "}")
     XCTAssertEqual(reading.facts, DeviceFacts())
     XCTAssertEqual(reading.management, DeviceManagement())

@@ -171,7 +171,7 @@ final class ScenarioRunnerTests: XCTestCase {
 
   /// Time passes with the steps: an app that has been offline for too long is blocked at its next switch.
   func testTime_ofSteps_isTheSessionsTime() throws {
-    let device = #""device": { "lastCheckIn": "PT0S", "jailbroken": false }"#
+    let device = #""device": { "lastCheckIn": "PT0S", "jailbroken": false, "devicePIN": true }"#
     let policy =
       #"{ "pinRequired": false, "deviceComplianceRequired": false, "periodOfflineBeforeAccessCheck": "PT12H" }"#
     let world =

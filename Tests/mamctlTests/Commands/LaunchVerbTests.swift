@@ -9,7 +9,8 @@ final class LaunchVerbTests: XCTestCase {
   /// Everything that conditional launch asks is off, but for what the text sets.
   private func policy(_ settings: String) -> [UInt8] {
     let quiet = [
-      "\"pinRequired\": false", "\"deviceComplianceRequired\": false",
+      "\"pinRequired\": false", "\"appDataEncryptionType\": \"useDeviceSettings\"",
+      "\"deviceComplianceRequired\": false",
       "\"periodOfflineBeforeAccessCheck\": null",
       "\"periodOfflineBeforeWipeIsEnforced\": null", "\"periodOnlineBeforeAccessCheck\": null",
     ].filter { !settings.contains($0.prefix { $0 != ":" }) }
@@ -57,7 +58,7 @@ final class LaunchVerbTests: XCTestCase {
   func testChecks_areAllListedInOrder() {
     let run = run("", device: "{}")
     let rows = run.out.split(separator: "\n").drop { $0 != "Every check, in order of precedence" }.dropFirst()
-    XCTAssertEqual(rows.count, 22)
+    XCTAssertEqual(rows.count, 25)
     XCTAssertEqual(rows.first, "  off      Min SDK version: Wipe data")
     XCTAssertEqual(rows.last, "  off      Recheck the access requirements after")
   }
@@ -74,7 +75,7 @@ final class LaunchVerbTests: XCTestCase {
       root["reasons"]?.array?.compactMap(\.string), ["launch-fact-missing", "launch-os-version-too-low"])
     XCTAssertEqual(root["missing"]?.array?.compactMap(\.string), ["jailbroken"])
     let checks = try XCTUnwrap(root["checks"]?.array).compactMap(\.object)
-    XCTAssertEqual(checks.count, 22)
+    XCTAssertEqual(checks.count, 25)
     let version = try XCTUnwrap(checks.first { $0["setting"]?.string == "minimumRequiredOsVersion" })
     XCTAssertEqual(version["outcome"]?.string, "block")
     XCTAssertEqual(version["value"]?.string, "17")
@@ -82,6 +83,30 @@ final class LaunchVerbTests: XCTestCase {
     let jailbreak = try XCTUnwrap(checks.first { $0["setting"]?.string == "deviceComplianceRequired" })
     XCTAssertEqual(jailbreak["outcome"]?.string, "missing")
     XCTAssertEqual(jailbreak["needs"]?.string, "needs `jailbroken` to decide jailbreak")
+  }
+
+  func testReasons_nameTheirBasisAndSource() throws {
+    let settings = #""minimumRequiredOsVersion": "17""#
+    let text = run(settings, device: #"{"osVersion": "16"}"#)
+    XCTAssertTrue(text.out.contains("\n  launch-os-version-too-low\n"), text.out)
+    XCTAssertTrue(
+      text.out.contains(
+        "basis    documented, App protection settings reference, \"Conditional launch\", \"Min OS version\""),
+      text.out)
+    let json = run(settings, device: #"{"osVersion": "16"}"#, "--format", "json", "--explain")
+    let root = try XCTUnwrap(try JSONReader.read(Array(json.out.utf8), file: "out").object)
+    let reason = try XCTUnwrap(root["reasons"]?.array?.first?.object)
+    XCTAssertEqual(reason["code"]?.string, "launch-os-version-too-low")
+    XCTAssertEqual(reason["basis"]?.string, "documented")
+  }
+
+  func testOccasion_asksForThePINAtTheStartOnly() {
+    let device = #"{"pin": "set", "pinAttempts": 0, "lastActive": "PT0S"}"#
+    let start = run(#""pinRequired": true"#, device: device)
+    XCTAssertTrue(start.out.contains("You must ask for the app PIN (require-pin)."), start.out)
+    let resume = run(#""pinRequired": true"#, device: device, "--occasion", "resume")
+    XCTAssertFalse(resume.out.contains("require-pin"), resume.out)
+    XCTAssertEqual(resume.status, .success)
   }
 
   func testObligations_areSaid() {

@@ -1,0 +1,9 @@
+/// The moment at which conditional launch is run for an account.
+///
+/// The raw value is the word of `mamctl launch --occasion`. Source: rules.md R9.12 (d).
+public enum LaunchOccasion: String, CaseIterable, Hashable, Sendable {
+  /// The app starts, or the account is reached for the first time since it started.
+  case start
+  /// The user comes back to an account that was reached since the app started.
+  case resume
+}

@@ -1,0 +1,26 @@
+extension World {
+  /// Returns what is known of the device, as conditional launch asks about it for one account.
+  ///
+  /// Whether the app can see the device's enrollment depends on the account: `IntuneMAMUPN` must name it.
+  ///
+  /// Source: rules.md R9.12 (e).
+  public func facts(_ device: DeviceFacts, for account: IdentitySlot) -> DeviceFacts {
+    var facts = device
+    facts.isMDMUser = management.configuredUser.map { directory.same(.account($0), account) } ?? false
+    return facts
+  }
+
+  /// Returns whether the app PIN is asked for, by each account that a slot shows.
+  func decidePIN(owner: IdentitySlot) -> Decision {
+    let shown: [IdentitySlot] =
+      switch owner {
+      case .unset, .noUser, .account: [owner]
+      case .merged(let view):
+        view.identities.map(IdentitySlot.account) + (view.includesNoUser ? [.noUser] : [])
+      }
+    var device = DeviceFacts()
+    device.isEnrolled = management.isEnrolled
+    device.hasDevicePIN = management.hasDevicePIN
+    return PINRule.decide(shown: shown.map { (view(of: $0), facts(device, for: $0)) })
+  }
+}

@@ -1,0 +1,38 @@
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// One reason as a person reads it: the code, the sentence, and what it rests on.
+struct ReasonText {
+  let reason: Reason
+  let layout: Layout
+
+  /// The lines, the code first.
+  var lines: [String] {
+    var rows = [("why", reason.entry.text)]
+    if let setting = reason.setting {
+      let label = UserText.spelled(reason.value?.label ?? "")
+      let graph = UserText.spelled(reason.value?.graph ?? "null")
+      rows.append(("setting", "\(setting.label) = \(label)"))
+      rows.append(("", "(\(setting.rawValue) = \(graph))"))
+    }
+    if let side = reason.side { rows.append(("side", side.sentence)) }
+    rows.append(("basis", "\(reason.entry.basis.rawValue), \(reason.entry.source) (\(reason.entry.rule))"))
+    return ["  " + layout.style.bold(reason.code)]
+      + rows.flatMap { term, meaning in
+        let label = "    " + term + String(repeating: " ", count: max(1, 9 - term.count))
+        let folded = layout.folded(meaning, indent: label.count)
+        let first = (folded.first ?? "").dropFirst(label.count)
+        return [layout.style.dim(label) + first] + folded.dropFirst()
+      }
+  }
+}
+
+extension Side {
+  /// Whose policy speaks.
+  var sentence: String {
+    switch self {
+    case .source: "the account that the data comes from"
+    case .destination: "the account that the data goes to"
+    }
+  }
+}
