@@ -21,6 +21,7 @@ let package = Package(
   products: [
     .library(name: "MAMPolicyCore", targets: ["MAMPolicyCore"]),
     .library(name: "MAMPolicyDocuments", targets: ["MAMPolicyDocuments"]),
+    .library(name: "MAMPolicyStream", targets: ["MAMPolicyStream"]),
     .library(name: "MAMScenario", targets: ["MAMScenario"]),
     .library(name: "IntuneMAMSwift", targets: ["IntuneMAMSwift"]),
     .executable(name: "mamctl", targets: ["mamctl"]),
@@ -29,13 +30,17 @@ let package = Package(
     .target(name: "MAMPolicyCore", swiftSettings: settings),
     .target(name: "MAMPolicyDocuments", dependencies: ["MAMPolicyCore"], swiftSettings: settings),
     .target(
+      name: "MAMPolicyStream", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"],
+      swiftSettings: settings),
+    .target(
       name: "MAMScenario", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"],
       swiftSettings: settings),
     .target(
       name: "IntuneMAMSwift", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments", "MAMScenario"],
       swiftSettings: settings),
     .executableTarget(
-      name: "mamctl", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments", "MAMScenario"],
+      name: "mamctl",
+      dependencies: ["MAMPolicyCore", "MAMPolicyDocuments", "MAMPolicyStream", "MAMScenario"],
       swiftSettings: settings),
     .target(
       name: "MAMTestSupport", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"],
@@ -46,6 +51,10 @@ let package = Package(
     .testTarget(
       name: "MAMPolicyDocumentsTests",
       dependencies: ["MAMPolicyCore", "MAMPolicyDocuments", "MAMTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MAMPolicyStreamTests",
+      dependencies: ["MAMPolicyCore", "MAMPolicyDocuments", "MAMPolicyStream", "MAMTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "MAMScenarioTests",
@@ -59,7 +68,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "mamctlTests",
-      dependencies: ["mamctl", "MAMPolicyCore", "MAMPolicyDocuments", "MAMScenario", "MAMTestSupport"],
+      dependencies: [
+        "mamctl", "MAMPolicyCore", "MAMPolicyDocuments", "MAMPolicyStream", "MAMScenario", "MAMTestSupport",
+      ],
       swiftSettings: settings),
   ]
 )

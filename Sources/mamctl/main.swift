@@ -1,4 +1,3 @@
-LineKeeping.runIfAsked()
 StandardStreams.prepare()
 let console = Console.standard()
 let status: ExitStatus

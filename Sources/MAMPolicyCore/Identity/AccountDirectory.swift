@@ -8,10 +8,10 @@ public struct AccountDirectory: Sendable {
   /// The accounts in the order in which they came; an index into this array stands for an account.
   public private(set) var accounts: [Account] = []
 
-  /// How they are found.
-  private(set) var table = AccountTable()
+  /// Whom each folded text means.
+  private var holders: [FoldedText: Holders] = [:]
   /// The accounts that took a UPN over from another, in order.
-  private var claims: [Int] = []
+  package private(set) var claims: [Int] = []
 
   /// What two accounts may not share.
   public enum Clash: Error, Hashable, Sendable {
@@ -29,7 +29,7 @@ public struct AccountDirectory: Sendable {
   /// Makes place for so many accounts more.
   package mutating func reserve(_ count: Int) {
     accounts.reserveCapacity(accounts.count + count)
-    table.reserve(count)
+    holders.reserveCapacity(holders.count + count * 3)
   }
 
   /// Adds an account and returns its index.
@@ -38,12 +38,9 @@ public struct AccountDirectory: Sendable {
   ///   a UPN that is the flow "same e-mail, different account": the aliases stay with the first.
   @discardableResult
   public mutating func add(_ account: consuming Account) throws(Clash) -> Int {
-    let keys = Keys(account)
-    try check(keys, of: account)
-    if let held = keys.upn.flatMap({ table.holder(ofAlias: $0) }), let upn = account.upn {
-      throw .upn(upn, held: held)
-    }
-    return append(account, keys)
+    try check(account)
+    if let upn = account.upn, let held = holders[upn.folded]?.alias { throw .upn(upn, held: held) }
+    return append(account)
   }
 
   /// Adds an account whose UPN another account may hold already; the UPN then stays with that one.
@@ -52,40 +49,32 @@ public struct AccountDirectory: Sendable {
   /// - Returns: The index of the new account.
   @discardableResult
   public mutating func addKeepingAliases(_ account: consuming Account) throws(Clash) -> Int {
-    let keys = Keys(account)
-    try check(keys, of: account)
-    return append(account, keys)
+    try check(account)
+    return append(account)
   }
 
-  /// What the texts of an account are found by.
-  private struct Keys {
-    let name: AccountTable.Key?
-    let upn: AccountTable.Key?
-    let objectID: AccountTable.Key?
-
-    init(_ account: borrowing Account) {
-      name = account.name.map { AccountTable.Key(FoldedText($0)) }
-      upn = account.upn.map { AccountTable.Key($0.folded) }
-      objectID = account.objectID.map { AccountTable.Key($0.folded) }
-    }
+  /// Whom a text means: the account of that name, else the account whose UPN or object id it is.
+  private struct Holders {
+    var name: Int?
+    var alias: Int?
   }
 
   /// Sees that nobody has the name or the object id of an account yet.
-  private func check(_ keys: Keys, of account: borrowing Account) throws(Clash) {
-    if let held = keys.name.flatMap({ table.holder(ofName: $0) }), let name = account.name {
-      throw .name(name, held: held)
-    }
-    if let held = keys.objectID.flatMap({ table.holder(ofAlias: $0) }), let objectID = account.objectID {
+  private func check(_ account: borrowing Account) throws(Clash) {
+    if let name = account.name, let held = holders[FoldedText(name)]?.name { throw .name(name, held: held) }
+    if let objectID = account.objectID, let held = holders[objectID.folded]?.alias {
       throw .objectID(objectID, held: held)
     }
   }
 
-  private mutating func append(_ account: consuming Account, _ keys: Keys) -> Int {
+  private mutating func append(_ account: consuming Account) -> Int {
     let index = accounts.count
+    if let name = account.name { holders[FoldedText(name), default: Holders()].name = index }
+    for alias in [account.upn?.folded, account.objectID?.folded] {
+      guard let alias, holders[alias]?.alias == nil else { continue }
+      holders[alias, default: Holders()].alias = index
+    }
     accounts.append(account)
-    if let name = keys.name { table.insert(name: name, of: index) }
-    if let upn = keys.upn { table.insert(alias: upn, of: index) }
-    if let objectID = keys.objectID { table.insert(alias: objectID, of: index) }
     return index
   }
 
@@ -93,23 +82,20 @@ public struct AccountDirectory: Sendable {
   ///
   /// Source: rules.md R1.3: a UPN can belong to two accounts over time.
   package mutating func claimUPN(for index: Int) -> Bool {
-    guard let upn = accounts[index].upn.map({ AccountTable.Key($0.folded) }),
-      table.holder(ofAlias: upn) != index
-    else { return false }
-    table.move(alias: upn, to: index)
+    guard let upn = accounts[index].upn?.folded, let held = holders[upn]?.alias, held != index else {
+      return false
+    }
+    holders[upn]?.alias = index
     claims.append(index)
     return true
   }
 
   /// Returns the index of the account that an identity stands for, or nothing for a stranger.
-  public func index(of identity: Identity) -> Int? { table.index(of: identity.folded) }
-
-  /// Returns the index of the account that a text stands for, or nothing for a stranger and for no text.
   ///
-  /// The text is well-formed UTF-8 in any letter case.
-  ///
-  /// - Complexity: O(*n*) in the length of the text. Allocates only for a text outside ASCII.
-  package func index(ofUTF8 text: RawSpan) -> Int? { table.index(of: text) }
+  /// - Complexity: O(1) in the number of accounts.
+  public func index(of identity: Identity) -> Int? {
+    holders[identity.folded].flatMap { $0.name ?? $0.alias }
+  }
 
   /// Returns whether two identities are one account.
   ///

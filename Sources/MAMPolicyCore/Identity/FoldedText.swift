@@ -20,12 +20,10 @@ public struct FoldedText: Sendable {
 extension FoldedText: Hashable {
   /// Compares scalar by scalar.
   public static func == (one: FoldedText, other: FoldedText) -> Bool {
-    one.text.utf8.elementsEqual(other.text.utf8)
+    // Texts of the same bytes are equal as strings; the other way around it does not hold.
+    one.text == other.text && one.text.utf8.elementsEqual(other.text.utf8)
   }
 
-  /// Hashes the bytes that the comparison uses.
-  public func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
-    hasher.combine(0xFF as UInt8)
-  }
+  /// Hashes the text.
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

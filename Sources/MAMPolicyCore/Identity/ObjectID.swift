@@ -9,38 +9,28 @@ public struct ObjectID: Hashable, Sendable {
   public let text: String
 
   /// Creates an object id from GUID text in any letter case, or nothing when the shape is another.
-  public init?(_ text: some StringProtocol) { self.init(String(text)) }
-
-  /// Creates an object id from GUID text in any letter case, or nothing when the shape is another.
-  public init?(_ text: String) {
-    var text = text
-    guard text.utf8.count == 36, text.withUTF8({ unsafe ObjectID.isGUID($0) }) else { return nil }
+  public init?(_ text: some StringProtocol) {
+    guard Self.isGUID(text.utf8) else { return nil }
     self.text = Folding.fold(text)
   }
 
-  /// Whether 36 bytes are hexadecimal digits with hyphens where a GUID has them.
-  private static func isGUID(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let bytes = UnsafeRawBufferPointer(bytes)
-    // The last sixteen begin among those before them.
-    let first = isPart(unsafe bytes.loadUnaligned(as: Part.self), hyphensAt: (8, 13))
-    let second = isPart(unsafe bytes.loadUnaligned(fromByteOffset: 16, as: Part.self), hyphensAt: (2, 7))
-    let third = isPart(unsafe bytes.loadUnaligned(fromByteOffset: 20, as: Part.self), hyphensAt: (3, 3))
-    return first && second && third
+  /// Whether bytes are hexadecimal digits with hyphens where a GUID has them.
+  private static func isGUID(_ bytes: some Collection<UInt8>) -> Bool {
+    guard bytes.count == 36 else { return false }
+    for (place, byte) in bytes.enumerated() {
+      switch place {
+      case 8, 13, 18, 23: if byte != UInt8(ascii: "-") { return false }
+      case _: if !isHexDigit(byte) { return false }
+      }
+    }
+    return true
   }
 
-  private typealias Part = SIMD16<UInt8>
-
-  /// Whether sixteen bytes are hexadecimal digits but for hyphens in one or two places.
-  private static func isPart(_ part: Part, hyphensAt places: (Int, Int)) -> Bool {
-    // Each comparison is of two vectors and stands alone, because any other is done byte by byte.
-    let digits = (part &- Part(repeating: 0x30)) .< Part(repeating: 10)
-    let letters = ((part | Part(repeating: 0x20)) &- Part(repeating: 0x61)) .< Part(repeating: 6)
-    var expected = digits .| letters
-    let hyphens = part .== Part(repeating: UInt8(ascii: "-"))
-    expected[places.0] = hyphens[places.0]
-    expected[places.1] = hyphens[places.1]
-    let words = unsafe unsafeBitCast(expected, to: SIMD2<UInt64>.self)
-    return words.x & words.y == .max
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
+    case _: false
+    }
   }
 }
 

@@ -15,14 +15,14 @@ public enum DecisionOutput {
   /// Returns a decision as JSON: `effect`, `reasons`, and `obligations` where there are any.
   public static func json(_ decision: Decision, reasons: Reasons = .codes) -> JSONOutput {
     switch reasons {
-    case .codes: json(Ruling(decision))
+    case .codes: json(decision.effect, codes: decision.codes, decision.obligations)
     case .explained: json(decision.effect, .array(decision.reasons.map(json)), decision.obligations)
     }
   }
 
-  /// Returns a ruling as JSON: what a decision says with its reasons by their codes.
-  package static func json(_ ruling: Ruling) -> JSONOutput {
-    json(ruling.effect, .strings(ruling.codes), ruling.obligations)
+  /// Returns as JSON what a decision says with its reasons by their codes.
+  package static func json(_ effect: Effect, codes: [String], _ obligations: [Obligation]) -> JSONOutput {
+    json(effect, .strings(codes), obligations)
   }
 
   private static func json(_ effect: Effect, _ reasons: JSONOutput, _ obligations: [Obligation]) -> JSONOutput

@@ -10,9 +10,14 @@
 protocol ByteSource {
   /// Reads what is there, waiting for at least one byte; zero means the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
+  /// The file that the bytes come from, where they come from one.
+  var file: FileID? { get }
 }
 
 extension ByteSource {
+  /// The file that the bytes come from, where they come from one.
+  var file: FileID? { nil }
+
   /// Reads until the end.
   func readAll() throws(SystemError) -> [UInt8] {
     var all: [UInt8] = []
@@ -30,6 +35,8 @@ extension ByteSource {
 struct DescriptorSource: ByteSource {
   /// The open file descriptor.
   let descriptor: Int32
+
+  var file: FileID? { StandardStreams.file(of: descriptor) }
 
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     while true {

@@ -24,8 +24,6 @@ struct Console {
   }
   /// How what the answers go to takes them.
   var outTaking = OutputTaking.pieces
-  /// Starts what keeps the last line of a file whole, if there is such a thing.
-  var lineKeeper: @Sendable () -> LineKeeper? = { nil }
   /// When to color.
   var color = ColorChoice.auto
 

@@ -10,7 +10,8 @@
 ///
 /// Linux copies to a file page by page and stops between two pages when a signal ends the process, which would leave
 /// half a line. A signal held back ends the process right after the write. At all other times it ends at once, so
-/// that nobody waits for a process that itself waits. `SIGKILL` cannot be held back.
+/// that nobody waits for a process that itself waits. `SIGKILL` cannot be held back: a last line without a line end is
+/// not whole.
 enum Interruption {
   #if canImport(Glibc) || canImport(Musl)
     /// Whether a write is going on, and which signal came meanwhile.
@@ -23,7 +24,7 @@ enum Interruption {
       _ = state.load(ordering: .sequentiallyConsistent)
       // Handlers are compared by their addresses.
       let ignored = unsafe unsafeBitCast(SIG_IGN, to: Int.self)
-      for number in [SIGHUP, SIGINT, SIGTERM] {
+      for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU] {
         let former = signal(number) { Interruption.receive($0) }
         if unsafe unsafeBitCast(former, to: Int.self) == ignored { _ = signal(number, SIG_IGN) }
       }

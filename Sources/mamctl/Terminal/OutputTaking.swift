@@ -1,9 +1,28 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 /// How much of what is written at once a place takes undivided, whatever ends the writer meanwhile.
 enum OutputTaking: Hashable, Sendable {
   /// Pieces of 4,096 bytes, as a pipe does; it may keep its writer waiting.
   case pieces
-  /// What lies inside one page, as a file does: the system copies page by page. The position says where writing begins.
-  case pages(from: Int)
+  /// Everything but for signals that end the writer, as a file does.
+  case file(FileID)
   /// Everything, as `/dev/null` does.
   case everything
+}
+
+/// A file of the system, whatever path leads to it.
+struct FileID: Hashable, Sendable {
+  private let device: UInt64
+  private let number: UInt64
+
+  init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+  }
 }

@@ -37,11 +37,17 @@ enum StandardStreams {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { return .pieces }
     switch status.st_mode & S_IFMT {
-    case S_IFREG:
-      let appends = fcntl(descriptor, F_GETFL) & O_APPEND != 0
-      return .pages(from: max(0, Int(appends ? status.st_size : lseek(descriptor, 0, SEEK_CUR))))
+    case S_IFREG: return .file(FileID(status))
     case S_IFCHR where isatty(descriptor) == 0: return .everything
     case _: return .pieces
+    }
+  }
+
+  /// Which regular file is behind a descriptor, if one is.
+  static func file(of descriptor: Int32) -> FileID? {
+    switch taking(of: descriptor) {
+    case .file(let file): file
+    case .pieces, .everything: nil
     }
   }
 
@@ -69,12 +75,10 @@ extension Console {
       outIsTerminal: outIsTerminal, errIsTerminal: errIsTerminal,
       columns: outIsTerminal || errIsTerminal ? StandardStreams.columns(of: screen) : nil,
       variable: StandardStreams.variable)
-    var console = Console(
+    return Console(
       out: Output(to: DescriptorSink(descriptor: STDOUT_FILENO), gathering: outIsTerminal ? .lines : .blocks),
       err: Output(to: DescriptorSink(descriptor: STDERR_FILENO), gathering: .none),
       input: DescriptorSource(descriptor: STDIN_FILENO),
       terminal: terminal, outTaking: StandardStreams.taking(of: STDOUT_FILENO))
-    console.lineKeeper = { LineKeeper() }
-    return console
   }
 }

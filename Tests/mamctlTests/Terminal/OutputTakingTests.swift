@@ -6,16 +6,17 @@ import XCTest
 
 /// What takes output undivided is found out from what is behind the descriptor.
 final class OutputTakingTests: XCTestCase {
-  func testAFile_takesPages_fromWhereItIsWritten() throws {
-    let path = try Scratch(for: self).file("answers", String(repeating: "x", count: 5_000))
-    let file = unsafe open(path, O_WRONLY)
-    XCTAssertEqual(StandardStreams.taking(of: file), .pages(from: 0))
-    XCTAssertEqual(lseek(file, 4_100, SEEK_SET), 4_100)
-    XCTAssertEqual(StandardStreams.taking(of: file), .pages(from: 4_100))
-    close(file)
-    let appending = unsafe open(path, O_WRONLY | O_APPEND)
-    XCTAssertEqual(StandardStreams.taking(of: appending), .pages(from: 5_000), "it is written at its end")
-    close(appending)
+  func testAFile_isKnownByWhateverPathLeadsToIt() throws {
+    let scratch = try Scratch(for: self)
+    let path = try scratch.file("answers", "x")
+    let one = unsafe open(path, O_WRONLY)
+    let other = unsafe open(path, O_RDONLY)
+    let another = unsafe open(try scratch.file("others", "x"), O_RDONLY)
+    let file = try XCTUnwrap(StandardStreams.file(of: one))
+    XCTAssertEqual(StandardStreams.taking(of: one), .file(file))
+    XCTAssertEqual(StandardStreams.file(of: other), file)
+    XCTAssertNotEqual(StandardStreams.file(of: another), file)
+    for descriptor in [one, other, another] { close(descriptor) }
   }
 
   func testAnythingThatMayKeepItsWriterWaiting_takesPieces() {

@@ -1,5 +1,6 @@
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
+internal import MAMPolicyStream
 
 /// `mamctl bench`: how fast this machine decides.
 enum BenchVerb {

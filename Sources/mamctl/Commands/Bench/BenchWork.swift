@@ -1,5 +1,6 @@
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
+internal import MAMPolicyStream
 
 /// Loads from a table of 8 KiB at places that are known beforehand: how many a processor gets through, as none waits for another.
 struct TableLoad {

@@ -1,5 +1,6 @@
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
+internal import MAMPolicyStream
 
 /// How many requests had which effect, and for which reasons.
 struct EvalSummary {
@@ -13,15 +14,17 @@ struct EvalSummary {
   private(set) var reasons: [String: Int] = [:]
   private(set) var obligations: [Obligation: Int] = [:]
 
-  /// Adds what one answerer counted, whose rulings have these places.
-  mutating func add(_ tally: AnswerTally, _ rulings: [Ruling]) {
-    errors += tally.errors
-    blanks += tally.blanks
-    for (ruling, count) in zip(rulings, tally.answers) {
-      answered += count
-      effects[ruling.effect, default: 0] += count
-      for code in ruling.codes { reasons[code, default: 0] += count }
-      for obligation in ruling.obligations { obligations[obligation, default: 0] += count }
+  /// Adds up what threads counted.
+  init(_ counts: [(tally: AnswerTally, summaries: [DecisionSummary])]) {
+    for (tally, summaries) in counts {
+      errors += tally.errors
+      blanks += tally.blanks
+      for (summary, count) in zip(summaries, tally.answers) {
+        answered += count
+        effects[summary.effect, default: 0] += count
+        for code in summary.codes { reasons[code, default: 0] += count }
+        for obligation in summary.obligations { obligations[obligation, default: 0] += count }
+      }
     }
   }
 

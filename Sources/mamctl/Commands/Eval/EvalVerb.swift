@@ -1,5 +1,6 @@
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
+internal import MAMPolicyStream
 
 /// `mamctl eval`: many questions, one JSON object a line, and their answers in order.
 enum EvalVerb {
@@ -12,7 +13,7 @@ enum EvalVerb {
     "world", "FILE", "the accounts, policies and apps to decide over")
   private static let jobs = Option<Int?>.wholeNumber(
     "jobs", "COUNT", 1...1_024, "how many threads work side by side; all processors when left out")
-  private static let effects = Option<Bool>.flag("effects", "write the effects alone, one a line")
+  private static let effects = Option<Bool>.flag("effects", "write only the effects, one a line")
   private static let explain = Option<Bool>.flag("explain", "write each reason in full instead of its code")
   private static let summary = Option<Bool>.flag(
     "summary", "write no answers; count them by effect and by reason")
@@ -26,9 +27,8 @@ enum EvalVerb {
           + "questions of `mamctl decide` with their options for keys, every key written out. Answers come one a "
           + "line and in the same order, as soon as a line is read; a line that is not valid gets an answer that "
           + "says why, and the run goes on. Blank lines are skipped.",
-        "Memory does not grow with the stream. A line may have 1 MiB. A signal that ends the run leaves whole lines "
-          + "behind it: on Linux a second process sleeps beside one that writes many lines to a file, and finishes the "
-          + "line that `SIGKILL` would cut.",
+        "Memory does not grow with the stream. A line may be up to 1 MiB. A signal that ends the run leaves whole lines; "
+          + "only `SIGKILL` can cut one: a last line without a line end is not whole.",
       ],
       arguments: [requests],
       options: [world, jobs, effects, explain, summary, format],
@@ -59,6 +59,10 @@ enum EvalVerb {
       case nil, "-": source = console.input
       case .some(let path): source = try console.opening(path)
       }
+      if let file = source.file, console.outTaking == .file(file) {
+        console.complain("\(invocation.name): \(name(of: invocation[requests])) is both input and output")
+        return .toolFailed
+      }
     } catch let error as UsageError {
       return console.refuse(error)
     } catch let error as InputError {
@@ -70,20 +74,29 @@ enum EvalVerb {
       return .toolFailed
     }
     for warning in document.statedWarnings where warning.isWorthSaying { console.complain("\(warning)") }
-    let run = EvalRun(
-      CompiledWorld(document.world), form, from: source, on: console, by: workers)
+    let writer = LineWriter(console)
+    var progress = Progress(on: console, unit: "lines")
+    let run = unsafe LineRun(
+      CompiledWorld(document.world), form, by: workers,
+      reading: { (memory) throws(SystemError) in try unsafe source.read(into: memory) },
+      writing: { unsafe writer.write($0) }, advancing: { progress.advance(to: $0) })
     run.run()
-    if form == .counts { write(run.summary, invocation[format], to: console) }
+    progress.clear()
+    let summary = EvalSummary(run.answered)
+    if form == .counts { write(summary, invocation[format], to: console) }
     if let failure = run.failure {
-      let source =
-        switch invocation[requests] {
-        case nil, "-": "standard input"
-        case .some(let path): path.quoted
-        }
-      console.complain("\(invocation.name): cannot read \(source): \(failure.message)")
+      console.complain(
+        "\(invocation.name): cannot read \(name(of: invocation[requests])): \(failure.message)")
       return .toolFailed
     }
-    return run.summary.errors == 0 ? .success : .invalidInput
+    return summary.errors == 0 ? .success : .invalidInput
+  }
+
+  private static func name(of requests: String?) -> String {
+    switch requests {
+    case nil, "-": "standard input"
+    case .some(let path): path.quoted
+    }
   }
 
   private static func form(_ invocation: Invocation) throws(UsageError) -> LineAnswerer.Form {

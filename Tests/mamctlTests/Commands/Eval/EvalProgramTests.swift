@@ -28,7 +28,7 @@ final class EvalProgramTests: XCTestCase {
   }
 
   func testASignal_endsARunThatWaitsForInput() throws {
-    for signal in [SIGTERM, SIGINT, SIGHUP] {
+    for signal in [SIGTERM, SIGINT, SIGHUP, SIGUSR1, SIGALRM] {
       let scratch = try Scratch(for: self)
       let file = try scratch.file("answers", "")
       let (process, input, _) = try start([], output: FileHandle(forWritingAtPath: file))
@@ -57,64 +57,20 @@ final class EvalProgramTests: XCTestCase {
     }
   }
 
-  #if os(Linux)
-    func testBeingKilled_amidManyAnswers_leavesWholeLinesInAFile() throws {
-      let scratch = try Scratch(for: self)
-      let requests = try scratch.file("requests", String(repeating: line, count: 300_000))
-      for round in 0..<12 {
-        let file = try scratch.file("answers", "")
-        let (process, _, _) = try start(
-          ["--jobs", "2", requests], output: FileHandle(forWritingAtPath: file))
-        usleep(UInt32(30_000 + round * 7_000))
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-        // What is missing of the last line is written after the end of the one that was killed.
-        var written = try Data(contentsOf: URL(fileURLWithPath: file))
-        for _ in 0..<500 where written.count % answer.utf8.count != 0 {
-          usleep(10_000)
-          written = try Data(contentsOf: URL(fileURLWithPath: file))
-        }
-        XCTAssertEqual(written.count % answer.utf8.count, 0)
-        XCTAssertTrue(written.isEmpty || written.last == UInt8(ascii: "\n"))
-      }
+  func testAFile_thatIsBothInputAndOutput_isRefused() throws {
+    let scratch = try Scratch(for: self)
+    for command in [
+      #"exec "$M" eval --world "$W" "$R" >> "$R""#, #"exec "$M" eval --world "$W" < "$R" >> "$R""#,
+    ] {
+      let requests = try scratch.file("requests", line)
+      let run = try ProgramRun.of(
+        "/bin/sh", ["-c", command], environment: ["M": try ProgramRun.mamctl, "W": world, "R": requests])
+      XCTAssertEqual(run.status, 1, command)
+      let input = command.contains("<") ? "standard input" : "`\(requests)`"
+      XCTAssertEqual(run.err, "mamctl eval: \(input) is both input and output\n")
+      XCTAssertEqual(try String(contentsOfFile: requests, encoding: .utf8), line)
     }
-  #endif
-
-  #if os(Linux)
-    func testALineInTwoPages_hasAKeeperForAsLongAsTheRun() throws {
-      let scratch = try Scratch(for: self)
-      let file = try scratch.file("answers", "")
-      let (process, input, _) = try start([], output: FileHandle(forWritingAtPath: file))
-      let parent = process.processIdentifier
-      func wait(until size: Int) throws {
-        for _ in 0..<500 where try Data(contentsOf: URL(fileURLWithPath: file)).count < size {
-          usleep(10_000)
-        }
-      }
-      input.fileHandleForWriting.write(Data(line.utf8))
-      try wait(until: answer.utf8.count)
-      XCTAssertEqual(Self.children(of: parent), [], "one line lies in one page")
-      input.fileHandleForWriting.write(Data(String(repeating: line, count: 200).utf8))
-      try wait(until: 201 * answer.utf8.count)
-      XCTAssertEqual(Self.children(of: parent), [LineKeeper.name])
-      try input.fileHandleForWriting.close()
-      process.waitUntilExit()
-      XCTAssertEqual(process.terminationStatus, 0)
-    }
-
-    /// The command lines of the processes that a process has started.
-    private static func children(of parent: Int32) -> [String] {
-      let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-      return processes.compactMap { process in
-        guard Int(process) != nil,
-          let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8),
-          status.contains("\nPPid:\t\(parent)\n"),
-          let line = try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8)
-        else { return nil }
-        return line.split(separator: "\0").joined(separator: " ")
-      }
-    }
-  #endif
+  }
 
   func testAReaderThatLeaves_endsTheRunQuietly() throws {
     let scratch = try Scratch(for: self)

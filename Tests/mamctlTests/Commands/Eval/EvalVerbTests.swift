@@ -186,3 +186,16 @@ final class EvalVerbTests: XCTestCase {
     XCTAssertEqual(status, .toolFailed)
   }
 }
+
+/// A stream that breaks after one line.
+private final class FailingSource: ByteSource {
+  private var hasGiven = false
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    if hasGiven { throw SystemError(code: 5) }
+    hasGiven = true
+    let line = Array("{\"op\":\"print\",\"owner\":\"work\"}\n{".utf8)
+    unsafe buffer.copyBytes(from: line)
+    return line.count
+  }
+}

@@ -1,3 +1,5 @@
+import Foundation
+import MAMTestSupport
 import XCTest
 
 @testable import mamctl
@@ -27,64 +29,13 @@ final class LineWriterTests: XCTestCase {
     XCTAssertEqual(sink.pieces, [text])
   }
 
-  func testPieces_toAFile_endWithItsPages() {
-    let lines = (0..<3_000).map { "line \($0) " + String(repeating: "x", count: $0 % 150) + "\n" }
-    for start in [0, 1, 4_095, 4_096, 10_000] {
-      let sink = PieceSink()
-      write(lines.joined(), to: sink, taking: .pages(from: start))
-      XCTAssertEqual(sink.pieces.joined(), lines.joined())
-      var position = start
-      var crossings = 0
-      for piece in sink.pieces {
-        XCTAssertTrue(piece.hasSuffix("\n"))
-        let end = position + piece.utf8.count
-        if position / 4_096 != (end - 1) / 4_096 {
-          crossings += 1
-          let endOfLine = position + piece.utf8.firstIndex(of: UInt8(ascii: "\n"))!.utf16Offset(in: piece)
-          XCTAssertEqual(
-            endOfLine / 4_096, (end - 1) / 4_096, "only the first line of a piece lies in two pages")
-          XCTAssertNotEqual(position / 4_096, endOfLine / 4_096)
-        }
-        position = end
-      }
-      XCTAssertGreaterThan(crossings, 50)
-      XCTAssertLessThanOrEqual(sink.pieces.count, (position - start) / 4_096 + 2)
-    }
-  }
-
-  func testAKeeper_isStartedOnceAndOnlyForALineInTwoPages() {
-    let starts = Counter()
-    var console = console(MemorySink(), .pages(from: 0))
-    console.lineKeeper = {
-      starts.count += 1
-      return nil
-    }
-    var writer = LineWriter(console)
-    let line = String(repeating: "x", count: 1_023) + "\n"
-    let writes: [(text: String, starts: Int)] = [
-      (line, 0), (line + line + line, 0), (line, 0), ("x" + line, 0), (line, 0), (line, 1), (line, 1),
-      (line + line + line + line, 1),
-    ]
-    for (number, write) in writes.enumerated() {
-      var bytes = Array(write.text.utf8)
-      unsafe bytes.withUnsafeMutableBytes { unsafe writer.write(UnsafeRawBufferPointer($0)) }
-      XCTAssertEqual(starts.count, write.starts, "after write \(number)")
-    }
-    writer.end()
-  }
-
-  func testPages_areCountedOverSeveralWrites() {
-    let lines = (0..<500).map { "line \($0) " + String(repeating: "x", count: $0 % 90) + "\n" }
-    let whole = PieceSink()
-    write(lines.joined(), to: whole, taking: .pages(from: 77))
-    let parts = PieceSink()
-    var writer = LineWriter(console(parts, .pages(from: 77)))
-    for line in lines {
-      var bytes = Array(line.utf8)
-      unsafe bytes.withUnsafeMutableBytes { unsafe writer.write(UnsafeRawBufferPointer($0)) }
-    }
-    XCTAssertEqual(parts.pieces, lines)
-    XCTAssertEqual(whole.pieces.joined(), parts.pieces.joined())
+  func testAFile_getsEverythingAtOnce() throws {
+    let text = String(repeating: "a line\n", count: 20_000)
+    let path = try Scratch(for: self).file("answers", "")
+    let file = try XCTUnwrap(FileHandle(forWritingAtPath: path))
+    let sink = PieceSink()
+    write(text, to: sink, taking: StandardStreams.taking(of: file.fileDescriptor))
+    XCTAssertEqual(sink.pieces, [text])
   }
 
   func testNothing_isWrittenAfterARefusal() {
@@ -95,9 +46,8 @@ final class LineWriterTests: XCTestCase {
   }
 
   private func write(_ text: String, to sink: any ByteSink, taking: OutputTaking) {
-    var writer = LineWriter(console(sink, taking))
-    var bytes = Array(text.utf8)
-    unsafe bytes.withUnsafeMutableBytes { unsafe writer.write(UnsafeRawBufferPointer($0)) }
+    let writer = LineWriter(console(sink, taking))
+    _ = unsafe Array(text.utf8).withUnsafeBytes { unsafe writer.write($0) }
   }
 
   private func console(_ sink: any ByteSink, _ taking: OutputTaking) -> Console {
@@ -107,11 +57,6 @@ final class LineWriterTests: XCTestCase {
     console.outTaking = taking
     return console
   }
-}
-
-/// A number that closures share; one thread alone uses it.
-private final class Counter: @unchecked Sendable {
-  var count = 0
 }
 
 /// A sink that remembers what came together.

@@ -1,0 +1,69 @@
+internal import MAMPolicyCore
+
+/// Identities that no question tells apart.
+enum AccountGroup: Hashable {
+  /// Nobody was given.
+  case unset
+  /// Explicitly no user.
+  case noUser
+  /// An identity that is none of the world's accounts.
+  case stranger
+  /// An account without a policy.
+  case unmanaged
+  /// The accounts of one policy, by its place in the world, and one standing.
+  case assigned(policy: Int, AccountStanding)
+
+  /// The groups that every world has, in the order of their numbers.
+  static let withoutPolicy: [AccountGroup] = [.unset, .noUser, .stranger, .unmanaged]
+
+  /// The place of the policy that is assigned.
+  var policy: Int? {
+    switch self {
+    case .unset, .noUser, .stranger, .unmanaged: nil
+    case .assigned(let policy, _): policy
+    }
+  }
+}
+
+/// Numbers what groups of accounts are to a question: groups whose policies differ only in settings that the question
+/// does not read are one kind, and share its answers.
+struct PolicyKinds {
+  private let world: World
+
+  init(_ world: World) { self.world = world }
+
+  /// The kinds of all groups.
+  struct Numbers {
+    /// For each group the number of its kind.
+    var ofGroup: [UInt32] = []
+    /// The number of kinds.
+    var count = 0
+  }
+
+  private enum Kind: Hashable {
+    case group(AccountGroup)
+    case policy([String], AccountStanding)
+  }
+
+  /// Returns the kinds of groups to a question that reads some settings of a policy; nothing stands for all of them.
+  func numbers(of groups: [AccountGroup], reading settings: [Setting]?) -> Numbers {
+    var numbers = Numbers()
+    var known: [Kind: UInt32] = [:]
+    for group in groups {
+      let kind = kind(of: group, reading: settings)
+      let number = known[kind] ?? UInt32(numbers.count)
+      if number == numbers.count {
+        known[kind] = number
+        numbers.count += 1
+      }
+      numbers.ofGroup.append(number)
+    }
+    return numbers
+  }
+
+  private func kind(of group: AccountGroup, reading settings: [Setting]?) -> Kind {
+    guard case .assigned(let place, let standing) = group, let settings else { return .group(group) }
+    let policy = world.policies[place]
+    return .policy(settings.map { policy.value(of: $0).graph }, standing)
+  }
+}

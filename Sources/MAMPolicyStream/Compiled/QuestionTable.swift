@@ -1,0 +1,111 @@
+internal import MAMPolicyCore
+
+/// Where the answers to one question stand in a decider's one array.
+///
+/// They are a table of several dimensions, laid out row by row: the kind of the near end, the matter, the kind of the
+/// far end, and whether both ends are the same. A matter is a number too: the places of its words and flags in their
+/// vocabularies, the last field closest together.
+struct QuestionTable: Sendable {
+  /// Where the answers to a matter are found.
+  struct Case: Sendable {
+    /// The number of the question.
+    let question: Int
+    /// The number of the matter, without the class of its length.
+    let matter: Int
+    /// How far apart the classes of its length are; 0 where it has none.
+    let lengthStride: Int
+  }
+
+  let question: Question
+  /// The place of the first answer.
+  let start: Int
+  /// The number of answers for one kind at the near end.
+  let rowCount: Int
+  /// The place after the last answer.
+  let end: Int
+  /// The number of answers for one matter and one kind at the near end.
+  let matterCount: Int
+  /// How far apart matters are that differ in a field, for each field.
+  let strides: [Int]
+  /// Whether answers are kept: those to questions with a text of the user's, such as a URL, are not.
+  let isKept: Bool
+  private let row: QuestionRow
+
+  /// How many lengths are told apart: whether a text is empty, and whether the policy at each end lets it pass.
+  static let lengthCount = 8
+
+  init(_ question: Question, start: Int, nearKinds: Int, farKinds: Int) {
+    let row = question.row
+    var strides: [Int] = []
+    var matters = 1
+    for field in row.fields.reversed() {
+      strides.insert(matters, at: 0)
+      matters *= field.valueCount ?? 1
+    }
+    // Who may sign in depends on the account itself, and not on what it has in common with others.
+    isKept = question != .signIn && row.fields.allSatisfy { $0.valueCount != nil }
+    self.question = question
+    self.row = row
+    self.strides = strides
+    self.start = start
+    matterCount = farKinds * 2
+    rowCount = matters * matterCount
+    end = isKept ? start + rowCount * nearKinds : start
+  }
+
+  /// Returns the class of a length, by the lengths that the policies at both ends let pass.
+  @inline(__always)
+  static func place(ofLength length: Int, near: Int, far: Int) -> Int {
+    (length == 0 ? 4 : 0) &+ (length <= near ? 2 : 0) &+ (length <= far ? 1 : 0)
+  }
+
+  /// Returns the matter of a number.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - length: The length of a text, of which the number only says the class.
+  func matter(_ number: Int, length: Int) -> Matter? {
+    row.matter(
+      zip(row.fields, strides).map { field, stride in
+        switch field.kind {
+        case .word(_, let words): .word(words[number / stride % words.count])
+        case .flag: .flag(number / stride % 2 == 1)
+        case .number, .link: .number(length)
+        }
+      })
+  }
+
+  /// Returns every matter that is kept, of length 0 where it has one, with where its answers are.
+  func cases(_ question: Int) -> [(Matter, Case)] {
+    guard isKept else { return [] }
+    let stride = zip(row.fields, strides).first { $0.0.kind == .number }?.1 ?? 0
+    return (0..<rowCount / matterCount).compactMap { number in
+      if stride > 0, number / stride % Self.lengthCount > 0 { return nil }
+      let found = Case(question: question, matter: number, lengthStride: stride)
+      return matter(number, length: 0).map { ($0, found) }
+    }
+  }
+}
+
+extension Matter {
+  /// The matter with a length of 0, and the length that it has.
+  var withoutLength: (matter: Matter, length: Int) {
+    switch self {
+    case .paste(let isWithinOneApp, let length): (.paste(isWithinOneApp: isWithinOneApp, length: 0), length)
+    case .save, .open, .transfer, .receive, .control, .documentPicker, .url, .universalLink, .signIn:
+      (self, 0)
+    }
+  }
+}
+
+extension QuestionField {
+  /// How many values can be told apart, where they are few.
+  fileprivate var valueCount: Int? {
+    switch kind {
+    case .word(_, let words): words.count
+    case .flag: 2
+    case .number: QuestionTable.lengthCount
+    case .link: nil
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import MAMPolicyCore
+import XCTest
+
+@testable import MAMPolicyStream
+
+/// What becomes of lines around the requests themselves: blank ones, marks, endings, counts, full memory.
+final class LineAnswererTests: XCTestCase {
+  private let printing = #"{"op":"print","owner":"work"}"#
+  private let denied = #"{"effect":"deny","reasons":["print-blocked"]}"#
+
+  func testBlankLines_areSkippedAndCounted() throws {
+    let stage = try LineStage()
+    let answers = stage.streamed(Array("\n  \t\n\(printing)\n\r\n\(printing) x\n\n".utf8))
+    XCTAssertEqual(
+      answers.text,
+      """
+      \(denied)
+      {"error":{"line":5,"column":31,"message":"expected nothing after the end of the JSON value, found `x`"}}
+
+      """)
+    XCTAssertEqual(answers.tally.blanks, 4)
+    XCTAssertEqual(answers.tally.errors, 1)
+    XCTAssertEqual(answers.tally.answered, 1)
+  }
+
+  func testByteOrderMark_countsForNothingOnTheFirstLineAlone() throws {
+    let stage = try LineStage()
+    XCTAssertEqual(stage.streamed(Array("\u{FEFF}\(printing)\n".utf8)).text, denied + "\n")
+    XCTAssertEqual(stage.streamed(Array("\u{FEFF}\n\(printing)\n".utf8)).text, denied + "\n")
+    XCTAssertEqual(
+      stage.streamed(Array("\(printing)\n\u{FEFF}\(printing)\n".utf8)).text,
+      denied + "\n" + #"{"error":{"line":2,"column":1,"message":"expected a value, found U+FEFF"}}"# + "\n")
+  }
+
+  func testLineEndings_ofOtherSystems_areWhiteSpace() throws {
+    let answers = try LineStage().streamed(Array("\(printing)\r\n\(printing)\r\n".utf8))
+    XCTAssertEqual(answers.text, "\(denied)\n\(denied)\n")
+    XCTAssertEqual(answers.pauses, [.done])
+  }
+
+  func testTheLastLine_needsNoEnding() throws {
+    XCTAssertEqual(try LineStage().streamed(Array(printing.utf8)).text, denied + "\n")
+  }
+
+  func testForms_ofOneLine() throws {
+    let stage = try LineStage()
+    XCTAssertEqual(stage.streamed(Array(printing.utf8), form: .effects).text, "deny\n")
+    XCTAssertEqual(stage.streamed(Array(printing.utf8), form: .counts).text, "")
+    XCTAssertEqual(stage.streamed(Array("{".utf8), form: .counts).tally.errors, 1)
+    XCTAssertEqual(
+      stage.streamed(Array(#"{"op":"encryptFile","owner":"work"}"#.utf8)).text,
+      #"{"effect":"allow","reasons":["app-must-enforce","encryption-required"],"obligations":["encrypt"]}"#
+        + "\n")
+    XCTAssertEqual(
+      stage.streamed(Array(printing.utf8), form: .explained).text,
+      #"{"effect":"deny","reasons":[{"code":"print-blocked","side":"source","setting":"printBlocked","#
+        + #""value":"true","basis":"documented","source":"App protection settings reference, \"Printing Org data\"","#
+        + #""text":"the policy blocks printing organization data"}]}"# + "\n")
+  }
+
+  func testTally_countsEachAnswer() throws {
+    let stage = try LineStage()
+    let text = Array("\(printing)\n\(printing)\n{\"op\":\"print\",\"owner\":null}\n".utf8)
+    let tally = stage.streamed(text).tally
+    XCTAssertEqual(tally.answers, [2, 1])
+  }
+
+  func testFullMemory_losesNothing() throws {
+    let stage = try LineStage()
+    let text = Array(repeating: printing, count: 500).joined(separator: "\n")
+    let answers = stage.streamed(Array(text.utf8), capacity: 64)
+    XCTAssertEqual(answers.text, String(repeating: denied + "\n", count: 500))
+    XCTAssertEqual(answers.pauses.last, .done)
+    XCTAssertEqual(Set(answers.pauses.dropLast()), [.full])
+    XCTAssertGreaterThan(answers.pauses.count, 100)
+  }
+
+  func testTheNumberOfTheFirstLine_isAskedForByALineThatNeedsIt() throws {
+    let stage = try LineStage()
+    let text = Array("\(printing)\n{}\n\(printing)\n".utf8)
+    let answers = stage.streamed(text, firstLine: nil)
+    XCTAssertEqual(answers.pauses, [.needsNumber, .done])
+    XCTAssertEqual(answers.text, stage.strictly(text))
+    XCTAssertEqual(stage.streamed(Array("\(printing)\n".utf8), firstLine: nil).pauses, [.done])
+  }
+
+  func testALineThatIsTooLong_getsAnAnswer() throws {
+    var answerer = LineAnswerer(CompiledWorld(try LineStage().world), .decisions)
+    var answers = AnswerBlock()
+    answerer.answerTooLong(limit: 1 << 20, number: 17, into: &answers)
+    XCTAssertEqual(
+      unsafe answers.withBytes { unsafe String(decoding: $0, as: UTF8.self) },
+      #"{"error":{"line":17,"column":1,"message":"the line is longer than 1 MiB"}}"# + "\n")
+    XCTAssertEqual(answerer.linesOfBlock, 1)
+    XCTAssertEqual(answerer.tally.errors, 1)
+  }
+}
