@@ -25,7 +25,7 @@ extension AppProtectionPolicy {
   public var exemptsMailComposer: Bool { exempts("mailto") }
 
   private func exempts(_ scheme: String) -> Bool {
-    allowedOutboundDataTransferDestinations == .managedApps && exemptedSchemes.contains(scheme)
+    allowedOutboundDataTransferDestinations == .managedApps && exempts(scheme: scheme)
   }
 
   /// Reads a scheme as administrators write it: trimmed, with or without `:` or `://`, in any case.

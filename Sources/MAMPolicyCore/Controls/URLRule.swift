@@ -88,7 +88,7 @@ enum URLRoute {
 
   private init?(exempted link: Link, _ policy: AppProtectionPolicy) {
     guard policy.allowedOutboundDataTransferDestinations == .managedApps,
-      policy.exemptedSchemes.contains(link.scheme)
+      policy.exempts(scheme: link.scheme)
     else { return nil }
     self = .open(.url(.exempted, .exemptedAppProtocols, policy))
   }

@@ -16,6 +16,10 @@ public struct Reason: Hashable, Sendable {
   public let setting: Setting?
   /// The value of that setting.
   public let value: SettingValue?
+  /// Whether the policy states that setting; false where a default stands in, nil where no setting decided.
+  public let stated: Bool?
+  /// What the export says, where it cannot be read and the value stands in its place.
+  public let misread: String?
 
   /// The stable code, such as `save-service-not-listed`.
   public var code: String { entry.code }
@@ -25,6 +29,8 @@ public struct Reason: Hashable, Sendable {
     self.side = side
     self.setting = nil
     self.value = nil
+    self.stated = nil
+    self.misread = nil
   }
 
   package init(
@@ -34,6 +40,8 @@ public struct Reason: Hashable, Sendable {
     self.side = side
     self.setting = setting
     self.value = policy.value(of: setting)
+    self.stated = policy.states(setting)
+    self.misread = policy.misreadText(of: setting)
   }
 }
 

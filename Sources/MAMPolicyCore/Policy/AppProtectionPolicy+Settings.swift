@@ -6,7 +6,12 @@ extension AppProtectionPolicy {
   /// - Complexity: O(*n*) in the number of settings read.
   public func reading(_ settings: SettingSet) -> AppProtectionPolicy {
     var seen = AppProtectionPolicy()
-    for setting in settings { seen.set(setting, from: self) }
+    for setting in settings { setting.row.kind.copy(from: self, to: &seen) }
+    seen.provenance = provenance.map { provenance in
+      SettingProvenance(
+        stated: provenance.stated.intersection(settings),
+        misread: provenance.misread.filter { settings.contains($0.key) })
+    }
     return seen
   }
 
@@ -20,6 +25,10 @@ extension AppProtectionPolicy {
   /// Gives one setting the value that another policy has.
   public mutating func set(_ setting: Setting, from other: AppProtectionPolicy) {
     setting.row.kind.copy(from: other, to: &self)
+    guard var provenance else { return }
+    if other.states(setting) { provenance.stated.insert(setting) } else { provenance.stated.remove(setting) }
+    provenance.misread[setting] = other.misreadText(of: setting)
+    self.provenance = provenance
   }
 
   /// Gives one setting its default.

@@ -5,32 +5,32 @@ public struct ExemptedProtocol: Hashable, Sendable {
   /// The name the administrator gave the entry.
   public var name: String
   /// The schemes as written, joined by semicolons.
-  public var value: String
+  public var value: String { didSet { schemes = Self.schemes(in: value) } }
+  /// The schemes: split at `;`, trimmed, empty parts dropped, lower case.
+  ///
+  /// Source: rules.md R9.9 (the parsing is inferred from real exports).
+  public private(set) var schemes: [String]
 
   /// Creates an entry.
   public init(name: String, value: String) {
     self.name = name
     self.value = value
+    schemes = Self.schemes(in: value)
+  }
+
+  private static func schemes(in value: String) -> [String] {
+    value.split(separator: ";").compactMap { part in
+      let trimmed = part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
+      return trimmed.isEmpty ? nil : Folding.fold(String(trimmed))
+    }
   }
 }
 
 extension ExemptedProtocol {
-  /// Returns the URL schemes of entries: each split at `;`, trimmed, empty parts dropped, lower case.
-  ///
-  /// The order is that of the entries; a scheme that is listed twice is given once.
-  ///
-  /// Source: rules.md R9.9 (the parsing is inferred from real exports).
+  /// Returns the URL schemes of entries, in their order, each once.
   static func schemes(of entries: [ExemptedProtocol]) -> [String] {
-    var schemes: [String] = []
     var seen: Set<String> = []
-    for entry in entries {
-      for part in entry.value.split(separator: ";") {
-        let trimmed = part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
-        let scheme = Folding.fold(String(trimmed))
-        if !scheme.isEmpty, seen.insert(scheme).inserted { schemes.append(scheme) }
-      }
-    }
-    return schemes
+    return entries.flatMap(\.schemes).filter { seen.insert($0).inserted }
   }
 }
 
@@ -39,4 +39,9 @@ extension AppProtectionPolicy {
   ///
   /// - Complexity: O(*n*) in the length of the entries.
   public var exemptedSchemes: [String] { ExemptedProtocol.schemes(of: exemptedAppProtocols) }
+
+  /// Returns whether a scheme, in lower case, is among the exempted ones.
+  ///
+  /// - Complexity: O(*n*) in the number of schemes, which were split when the policy was read.
+  func exempts(scheme: String) -> Bool { exemptedAppProtocols.contains { $0.schemes.contains(scheme) } }
 }

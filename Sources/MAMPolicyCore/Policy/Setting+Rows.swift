@@ -52,7 +52,8 @@ extension Setting {
     case .allowedOutboundClipboardSharingExceptionLength:
       SettingRow(
         "Cut and copy character limit for any app", .transfer,
-        .count(\.allowedOutboundClipboardSharingExceptionLength, 0...65_535), .lower, merge: .shared)
+        .count(\.allowedOutboundClipboardSharingExceptionLength, 0...65_535, outside: 0), .lower,
+        merge: .shared)
     case .thirdPartyKeyboardsBlocked:
       SettingRow(
         "Third party keyboards", .transfer, .flag(\.thirdPartyKeyboardsBlocked, "Block", "Allow"), .flag(true)

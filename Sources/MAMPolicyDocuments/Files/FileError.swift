@@ -8,6 +8,10 @@ public enum FileError: Error, Hashable, Sendable {
   case isDirectory(path: String)
   /// A file is there where a folder was expected.
   case notDirectory(path: String)
+  /// A pipe, a socket or a device is there, which a document must not name.
+  case notRegular(path: String)
+  /// It lies outside the folder that documents may name files in.
+  case outside(path: String, root: String)
   /// It has more bytes than are read at once.
   case tooLarge(path: String, limit: Int)
   /// The system gave another reason, in its own words.
@@ -17,7 +21,8 @@ public enum FileError: Error, Hashable, Sendable {
   public var path: String {
     switch self {
     case .notFound(let path), .permissionDenied(let path), .isDirectory(let path),
-      .notDirectory(let path), .tooLarge(let path, _), .other(let path, _):
+      .notDirectory(let path), .notRegular(let path), .outside(let path, _), .tooLarge(let path, _),
+      .other(let path, _):
       path
     }
   }
@@ -29,6 +34,8 @@ public enum FileError: Error, Hashable, Sendable {
     case .permissionDenied: "permission denied"
     case .isDirectory: "is a directory, expected a file"
     case .notDirectory: "is a file, expected a directory"
+    case .notRegular: "is a pipe or a device, expected a file"
+    case .outside(_, let root): "lies outside \(UserText.quoted(root))"
     case .tooLarge(_, let limit): "is larger than \(limit >> 20) MiB"
     case .other(_, let reason): reason
     }

@@ -13,18 +13,30 @@ package enum FileReading {
   /// The most bytes of a file that is read at once, so that a device without an end cannot exhaust memory.
   package static let sizeLimit = 256 << 20
 
-  /// Returns all bytes of a file, a device or a pipe.
+  /// What a path may lead to.
+  package enum Reach: Hashable, Sendable {
+    /// A file, a device or a pipe: whoever runs the program names it.
+    case anything
+    /// A file that has an end: a document names it, and must not make a program wait for ever.
+    case regularFiles
+  }
+
+  /// Returns all bytes of a file.
   ///
   /// - Throws: Why it could not be read.
   /// - Complexity: O(*n*) in the number of bytes.
-  package static func bytes(of path: String) throws(FileError) -> [UInt8] {
+  package static func bytes(of path: String, _ reach: Reach = .anything) throws(FileError) -> [UInt8] {
     // A path with a NUL would silently name the file before it.
     if path.isEmpty || path.utf8.contains(0) { throw .notFound(path: path) }
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    // Opening a pipe waits for somebody who writes.
+    let waiting = reach == .anything ? 0 : O_NONBLOCK
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | waiting)
     if descriptor < 0 { throw SystemError.last(path) }
     defer { close(descriptor) }
     var status = stat()
     if unsafe fstat(descriptor, &status) != 0 { throw SystemError.last(path) }
+    let kind = status.st_mode & S_IFMT
+    if reach == .regularFiles, kind != S_IFREG, kind != S_IFDIR { throw .notRegular(path: path) }
     if status.st_size > sizeLimit { throw .tooLarge(path: path, limit: sizeLimit) }
     var bytes: [UInt8] = []
     // One byte more than the size says, so that the end is met without growing.
@@ -35,6 +47,16 @@ package enum FileReading {
       if bytes.count > sizeLimit { throw .tooLarge(path: path, limit: sizeLimit) }
       room = max(room - count, 65_536)
     }
+  }
+
+  /// Returns the path of a file without links and without `.` and `..`.
+  ///
+  /// - Throws: Why there is none, such as that no file is there.
+  package static func realPath(of path: String) throws(FileError) -> String {
+    if path.isEmpty || path.utf8.contains(0) { throw .notFound(path: path) }
+    guard let real = unsafe realpath(path, nil) else { throw SystemError.last(path) }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
   }
 
   /// Opens a file, a device or a pipe for reading and returns its descriptor, which the caller closes.

@@ -3,7 +3,9 @@
 /// Whoever reads files takes one of these, so that nothing but its maker touches a disk.
 public struct FileSource: Sendable {
   private let reading: @Sendable (String) throws(FileError) -> [UInt8]
+  private var readingNamed: @Sendable (String) throws(FileError) -> [UInt8]
   private let listing: @Sendable (String) throws(FileError) -> [String]
+  private var realPath: @Sendable (String) throws(FileError) -> String
 
   /// Makes a source of its own kind.
   ///
@@ -15,7 +17,9 @@ public struct FileSource: Sendable {
     listing: @escaping @Sendable (String) throws(FileError) -> [String]
   ) {
     self.reading = reading
+    readingNamed = reading
     self.listing = listing
+    realPath = { (path) throws(FileError) in FilePath.normalized(path) }
   }
 
   /// Returns all bytes of a file.
@@ -23,6 +27,27 @@ public struct FileSource: Sendable {
   /// - Throws: Why the file could not be read.
   /// - Complexity: O(*n*) in the number of bytes.
   public func read(_ path: String) throws(FileError) -> [UInt8] { try reading(path) }
+
+  /// Returns all bytes of a file that another file names, which may be no pipe and no device.
+  ///
+  /// - Throws: Why the file could not be read.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public func read(named path: String) throws(FileError) -> [UInt8] { try readingNamed(path) }
+
+  /// Returns the same source, in which files can only name files of one folder and of those below it.
+  ///
+  /// Links are followed first, so that none leads out of the folder.
+  ///
+  /// - Parameter root: The folder.
+  public func confined(to root: String) -> FileSource {
+    var confined = self
+    confined.readingNamed = { [readingNamed, realPath] (path) throws(FileError) in
+      let (folder, file) = (try realPath(root), try realPath(path))
+      guard Self.isBelow(folder, file) else { throw .outside(path: path, root: root) }
+      return try readingNamed(path)
+    }
+    return confined
+  }
 
   /// Returns the paths of all files below a folder, sorted by their bytes.
   ///
@@ -32,9 +57,14 @@ public struct FileSource: Sendable {
 
 extension FileSource {
   /// The files of the disk.
-  public static let disk = FileSource(
-    reading: { (path) throws(FileError) in try FileReading.bytes(of: path) },
-    listing: { (path) throws(FileError) in try DirectoryListing.files(below: path) })
+  public static let disk: FileSource = {
+    var disk = FileSource(
+      reading: { (path) throws(FileError) in try FileReading.bytes(of: path) },
+      listing: { (path) throws(FileError) in try DirectoryListing.files(below: path) })
+    disk.readingNamed = { (path) throws(FileError) in try FileReading.bytes(of: path, .regularFiles) }
+    disk.realPath = { (path) throws(FileError) in try FileReading.realPath(of: path) }
+    return disk
+  }()
 
   /// Files that exist only in memory, by path.
   ///

@@ -7,6 +7,8 @@ struct DefaultedSetting: Hashable, Sendable {
   let setting: Setting
   /// Whether the document has the setting as `null`.
   let isNull: Bool
+  /// Whether it is left out on purpose: in a world, which states what matters to it.
+  let isDeliberate: Bool
   /// Where the `null` stands, or where the object begins that lacks the setting.
   let place: PolicyDraft.Place
 

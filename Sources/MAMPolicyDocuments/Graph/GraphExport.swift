@@ -37,7 +37,7 @@ public struct GraphExport: Hashable, Sendable {
   public let entries: [Entry]
 
   /// What was skipped.
-  public let warnings: [LoadWarning]
+  public private(set) var warnings: [LoadWarning]
 
   /// The entries that are iOS app protection policies; there is at least one.
   public var policies: [Entry] { entries.filter { $0.refusal == nil } }
@@ -54,6 +54,13 @@ public struct GraphExport: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of bytes.
   public init(_ bytes: [UInt8], file: String) throws(JSONProblems) {
     let document = JSONReader.scan(bytes, file: file, encodings: .utf8OrUTF16)
+    // A path may lead to anything; what is no JSON is not quoted, because it may be a secret.
+    if !document.problems.isEmpty, let kind = ForeignText(bytes) {
+      throw JSONProblems(
+        document.problem(
+          "not an iOS app protection policy: this is no JSON (\(kind.noun))",
+          at: JSONPosition(line: 1, column: 1)))
+    }
     guard let root = document.root else {
       _ = try document.value()
       throw JSONProblems(document.problem("the text has no value", at: JSONPosition(line: 1, column: 1)))
@@ -74,7 +81,8 @@ public struct GraphExport: Hashable, Sendable {
     }
     self.file = file
     self.entries = entries
-    warnings = entries.compactMap { entry in
+    warnings = objects.furtherPages(in: document).map { [$0] } ?? []
+    warnings += entries.compactMap { entry in
       entry.refusal.map { refusal in
         LoadWarning(
           kind: .skipped, property: nil, message: "\(entry.title) is skipped: \(refusal.message)", file: file,

@@ -90,9 +90,23 @@ extension GraphEvidence {
         basis: .properties, kind: .iosProtection, finding: "this is an iOS app protection policy",
         position: position)
     } else {
-      self.init(
-        basis: .properties, kind: nil, finding: "it has none of the settings of one", position: position)
+      self.init(basis: .properties, kind: nil, finding: Self.lack(of: object), position: position)
     }
+  }
+
+  /// Says that an object has no setting, and what to do where it has some under other names.
+  private static func lack(of object: JSONObject) -> String {
+    let none = "it has none of the settings of one"
+    for member in object.members {
+      guard let meant = MisspeltSetting.meaning(of: member.key) else { continue }
+      let first = member.key.prefix(1)
+      let isPowerShell = member.key == meant.prefix(1).uppercased() + meant.dropFirst()
+      return isPowerShell && first == first.uppercased()
+        ? "\(none) in Graph's spelling (\(UserText.quoted(member.key)) is how PowerShell objects have it); "
+          + "export with `Invoke-MgGraphRequest -OutputType Json`"
+        : "\(none); did you mean `\(meant)` by \(UserText.quoted(member.key))?"
+    }
+    return none
   }
 
   /// The settings that a policy of another platform cannot have.

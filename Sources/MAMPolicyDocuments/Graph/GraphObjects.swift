@@ -17,6 +17,19 @@ struct GraphObjects {
   /// The `@odata.context` of the document, when it has one.
   let context: JSONValue?
 
+  /// The link to the next page of a document that Graph has divided.
+  let nextLink: JSONMember?
+
+  /// Says that the document is one page of several, if it is.
+  func furtherPages(in document: JSONDocument) -> LoadWarning? {
+    nextLink.map {
+      LoadWarning(
+        kind: .incomplete, property: $0.key,
+        message: "`@odata.nextLink` leads to further pages, which are not in this file",
+        file: document.file, position: $0.keyPosition)
+    }
+  }
+
   /// How sure it must be that an object is a wrapper.
   enum Unwrapping {
     /// A list or an object as `value` is enough.
@@ -29,6 +42,9 @@ struct GraphObjects {
   init(_ root: JSONValue, unwrapping: Unwrapping = .whatHasAValue) {
     var values = [root]
     context = root.object?["@odata.context"]
+    nextLink = root.object.flatMap { object in
+      object.place(of: "@odata.nextLink").map { object.members[$0] }
+    }
     if let array = root.array {
       values = array
     } else if let object = root.object, let value = object["value"], Self.isWrapper(object, unwrapping) {

@@ -28,8 +28,23 @@ public struct GraphPolicy: Hashable, Sendable {
     LoadWarning.inOrder((readings + findings).filter { $0.kind != .defaulted })
   }
 
-  /// The settings that the document states; any other has a default.
-  public var stated: Set<Setting> { Set(places.keys) }
+  /// The warnings that can matter to an answer, in the same order.
+  ///
+  /// Misspelt settings are always among them, because the answer may be meant to rest on one.
+  ///
+  /// - Parameters:
+  ///   - settings: The settings that the answer can rest on.
+  ///   - isStrict: Whether a default that the admin center sets matters too: of a data-transfer setting
+  ///     that an export leaves out.
+  public func warnings(for settings: SettingSet, strictly isStrict: Bool = false) -> [LoadWarning] {
+    let assumed = isStrict ? defaulted.filter { !$0.isDeliberate && $0.setting.isEssential } : []
+    return LoadWarning.inOrder(
+      assumed.filter { settings.contains($0.setting) }.compactMap(\.warning)
+        + (readings + findings).filter { $0.canMatter(to: settings) })
+  }
+
+  /// The settings that the document states in words that can be read; any other has a default.
+  public var stated: SettingSet { policy.stated }
 
   // What overriding needs: the policy before contradictions were settled and what was said of its reading.
   let written: AppProtectionPolicy
@@ -57,8 +72,11 @@ public struct GraphPolicy: Hashable, Sendable {
         file: place.file, position: place.position)
     }
     for contradiction in contradictions { contradiction.settle(&policy) }
+    var stated = SettingSet()
+    for setting in draft.places.keys where draft.misread[setting] == nil { stated.insert(setting) }
+    policy.provenance = SettingProvenance(stated: stated, misread: draft.misread)
     self.policy = policy
-    findings = [completion].compactMap(\.self) + contradicted
+    findings = [completion].compactMap(\.self) + contradicted + (draft.form == .export ? draft.gaps : [])
   }
 }
 
@@ -66,9 +84,11 @@ extension GraphPolicy {
   /// Reads one policy object of an export.
   ///
   /// Returns nothing when there is no policy to make; what is wrong has been noted.
-  init?(reading value: JSONValue, _ decoding: JSONDecoding, _ mode: Mode) {
+  init?(
+    reading value: JSONValue, _ decoding: JSONDecoding, _ mode: Mode, _ form: PolicyDraft.Form = .export
+  ) {
     guard let object = decoding.object(value) else { return nil }
-    var draft = PolicyDraft(decoding, origin: value.position)
+    var draft = PolicyDraft(decoding, origin: value.position, form)
     draft.readNames(of: object)
     draft.read(object, absent: .defaulted(mode))
     draft.warnOfUnknownProperties(of: object)
@@ -77,7 +97,8 @@ extension GraphPolicy {
 
   /// Reads a policy whose properties are written inline, in a document of another kind.
   ///
-  /// Properties are read as in an export. What is refused there is refused here, in the same words.
+  /// Properties are read as in an export. What is of another kind is refused here as there, but an object
+  /// without any setting is a policy that states nothing.
   ///
   /// - Parameters:
   ///   - value: The object.
@@ -87,18 +108,21 @@ extension GraphPolicy {
   package static func inline(
     _ value: JSONValue, _ decoding: JSONDecoding, mode: Mode = .lenient
   ) -> GraphPolicy? {
-    guard decoding.object(value) != nil else { return nil }
-    if let refusal = refusal(of: value, context: nil, in: decoding.document) {
+    guard let object = decoding.object(value) else { return nil }
+    let kind = GraphEvidence(of: object, at: value.position, context: nil)
+    if kind.kind != nil || kind.basis != .properties,
+      let refusal = refusal(of: value, context: nil, in: decoding.document)
+    {
       decoding.note(refusal.message, at: refusal.position)
       return nil
     }
-    return GraphPolicy(reading: value, decoding, mode)
+    return GraphPolicy(reading: value, decoding, mode, .inline)
   }
 
   /// Returns this policy with some settings stated anew.
   ///
-  /// Words, numbers and times are read as in an export. A property that is not a setting is a problem here.
-  /// Where `null` means absent it overrides nothing, which is warned of.
+  /// Words, numbers and times are read as in an export. A property that is not a setting is a problem here,
+  /// and `null` takes away what this policy states, so that the default holds.
   ///
   /// - Parameters:
   ///   - value: An object of settings.

@@ -49,7 +49,8 @@ extension LoadWarning {
       switch warning.kind {
       case .defaulted: object = warning.position
       case .unknownProperty: object = nil
-      case .unknownWord, .unreadable, .approximate, .outOfRange, .contradiction, .ineffective, .skipped:
+      case .misspelled, .unknownWord, .unreadable, .approximate, .outOfRange, .contradiction, .ineffective,
+        .skipped, .incomplete:
         return nil
       }
       kind = warning.kind

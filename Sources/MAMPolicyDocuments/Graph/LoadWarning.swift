@@ -8,6 +8,8 @@ public struct LoadWarning: Hashable, Sendable {
     case defaulted
     /// A word is not in the setting's vocabulary; it was read in the way that protects more.
     case unknownWord
+    /// A property is not a setting, but so nearly one that it must be misspelt; it has no effect.
+    case misspelled
     /// A property is not one of the document's kind; it has no effect.
     case unknownProperty
     /// A version or a length of time cannot be read; the check that needs it cannot be made.
@@ -22,6 +24,8 @@ public struct LoadWarning: Hashable, Sendable {
     case ineffective
     /// A part of the document was not read.
     case skipped
+    /// The export leaves out what only a further request to Graph returns.
+    case incomplete
   }
 
   /// What sort of thing it is.
@@ -46,6 +50,16 @@ public struct LoadWarning: Hashable, Sendable {
     self.message = message
     self.file = file
     self.position = position
+  }
+
+  /// Returns whether an answer that rests on some settings may be another without what the warning says.
+  package func canMatter(to settings: SettingSet) -> Bool {
+    switch kind {
+    case .misspelled: true
+    case .defaulted, .unknownProperty, .incomplete: false
+    case .unknownWord, .unreadable, .approximate, .outOfRange, .contradiction, .ineffective, .skipped:
+      setting.map(settings.contains) ?? (kind == .skipped)
+    }
   }
 
   /// The setting it is about, when it is about one.

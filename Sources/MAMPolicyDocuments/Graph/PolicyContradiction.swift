@@ -141,7 +141,7 @@ extension PolicyContradiction {
       holds: { $0.mobileThreatDefenseRemediationAction == .warn },
       message: { _ in
         "`mobileThreatDefenseRemediationAction` is `warn`, which is not supported there: "
-          + "`block` is assumed to be safe"
+          + "treated as `block`"
       },
       settle: { $0.mobileThreatDefenseRemediationAction = .block }),
   ]

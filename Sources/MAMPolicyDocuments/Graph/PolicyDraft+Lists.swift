@@ -60,6 +60,13 @@ extension PolicyDraft {
   mutating func warnOfUnknownProperties(of object: JSONObject) {
     var hints = Self.hintLimit
     for member in object.members where !Self.isKnown(member.key) {
+      if let meant = MisspeltSetting.meaning(of: member.key) {
+        warn(
+          .misspelled, property: member.key,
+          "\(UserText.quoted(member.key)) is not a setting and has no effect; did you mean `\(meant)`?",
+          at: member.keyPosition)
+        continue
+      }
       hints -= 1
       warn(
         .unknownProperty, property: member.key,

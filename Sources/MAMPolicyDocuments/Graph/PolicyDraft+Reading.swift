@@ -16,6 +16,12 @@ extension PolicyDraft {
   /// Source: rules.md R15.1, R15.2, column "Type / values".
   mutating func readValue(of setting: Setting, _ value: JSONValue) -> Outcome {
     let kind = setting.row.kind
+    if let text = value.string, text.isPowerShellRemnant {
+      decoding.note(
+        "\(UserText.quoted(text)) stands where PowerShell cut a list or an object off; "
+          + "export again with `ConvertTo-Json -Depth 10`", at: value)
+      return .refused
+    }
     if value.isNull { return readNull(kind) }
     switch kind {
     case .flag(let path, _, _): return take(decoding.bool(value), path)
@@ -59,6 +65,13 @@ extension PolicyDraft {
     guard let list else { return .refused }
     words.set(&policy, list)
     return .stated
+  }
+}
+
+extension String {
+  /// Whether the text is what PowerShell writes in place of a value that lies too deep.
+  fileprivate var isPowerShellRemnant: Bool {
+    hasPrefix("System.Object") || hasPrefix("System.Collections.") || hasPrefix("@{")
   }
 }
 

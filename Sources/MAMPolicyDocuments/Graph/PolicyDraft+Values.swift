@@ -8,6 +8,7 @@ extension PolicyDraft {
     guard let text = decoding.string(value) else { return nil }
     if let word = words.word(graph: text) { return [word] }
     let assumed = words.mostRestrictive
+    misread[setting] = text
     warnOfUnknown(text, words, of: setting, at: value.position, assumed: assumed ?? "null")
     return assumed.map { [$0] } ?? []
   }
@@ -44,6 +45,7 @@ extension PolicyDraft {
     let list = parts.compactMap(words.word)
     if list.count == parts.count, !list.isEmpty { return list }
     let odd = parts.first { words.word(graph: $0) == nil } ?? text
+    misread[setting] = text
     warnOfUnknown(odd, words, of: setting, at: value.position, assumed: unknown)
     return [unknown]
   }
@@ -66,6 +68,7 @@ extension PolicyDraft {
     }
     if range.contains(count) { return count }
     let assumed = outside ?? min(max(count, range.lowerBound), range.upperBound)
+    misread[setting] = number.text
     warn(
       .outOfRange, setting,
       "`\(setting.rawValue)` is \(UserText.quoted(number.text)), outside \(range.lowerBound) to "
@@ -97,7 +100,12 @@ extension PolicyDraft {
   /// Returns a version, within an optional that is empty for an empty text; an unreadable one is kept as text.
   mutating func version(_ value: JSONValue, of setting: Setting) -> VersionLimit?? {
     guard let text = decoding.string(value) else { return nil }
-    if text.isEmpty { return .some(nil) }
+    if text.isBlank {
+      warn(
+        .unreadable, setting, "`\(setting.rawValue)` is an empty text: nothing is checked", at: value.position
+      )
+      return .some(nil)
+    }
     let limit = VersionLimit(text)
     if limit.version == nil {
       warn(
@@ -115,7 +123,7 @@ extension PolicyDraft {
     warn(
       .unknownWord, setting,
       "`\(setting.rawValue)` is \(UserText.quoted(text)), which is not one of its values: "
-        + "`\(assumed)` is assumed to be safe" + (hint.map { "; did you mean `\($0)`?" } ?? ""),
+        + "treated as `\(assumed)`, the strictest value" + (hint.map { "; did you mean `\($0)`?" } ?? ""),
       at: position)
   }
 }

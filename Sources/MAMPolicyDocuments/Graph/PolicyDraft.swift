@@ -12,8 +12,18 @@ struct PolicyDraft {
   enum Absence {
     /// It has the admin center's default; in strict reading, one that data transfer depends on must be there.
     case defaulted(GraphPolicy.Mode)
-    /// It keeps the value it has.
+    /// It keeps the value it has; `null` takes the value away, so that the default holds.
+    ///
+    /// Source: formats.md section 1 (JSON Merge Patch, RFC 7396).
     case kept
+  }
+
+  /// What kind of text a policy is read from.
+  enum Form: Hashable {
+    /// An export, which has most settings and leaves out what only further requests return.
+    case export
+    /// An object in a world, which states what matters to it.
+    case inline
   }
 
   /// The reading that problems are noted in.
@@ -21,6 +31,9 @@ struct PolicyDraft {
 
   /// Where the object begins.
   let origin: Place
+
+  /// What kind of text it is.
+  let form: Form
 
   /// The policy as far as it was read.
   var policy: AppProtectionPolicy
@@ -31,12 +44,17 @@ struct PolicyDraft {
   /// The settings that are not stated and have their defaults, in their order.
   var defaulted: [DefaultedSetting]
 
+  /// What the text says of settings in whose place something else was read.
+  var misread: [Setting: String]
+
   /// What else there is to say.
   var warnings: [LoadWarning]
 
   /// Begins a policy with every setting at its default.
-  init(_ decoding: JSONDecoding, origin: JSONPosition) {
+  init(_ decoding: JSONDecoding, origin: JSONPosition, _ form: Form) {
+    self.form = form
     self.decoding = decoding
+    misread = [:]
     self.origin = Place(file: decoding.document.file, position: origin)
     policy = AppProtectionPolicy()
     places = [:]
@@ -46,11 +64,13 @@ struct PolicyDraft {
 
   /// Begins with a policy that was read before.
   init(_ base: GraphPolicy, _ decoding: JSONDecoding, origin: JSONPosition) {
+    form = .inline
     self.decoding = decoding
     self.origin = Place(file: decoding.document.file, position: origin)
     policy = base.written
     places = base.places
     defaulted = base.defaulted
+    misread = base.policy.provenance?.misread ?? [:]
     warnings = base.readings
   }
 
@@ -75,7 +95,6 @@ extension PolicyDraft {
   /// Reads every setting that an object has, in the order of the settings.
   mutating func read(_ object: JSONObject, absent: Absence) {
     var inherited = warnings.count
-    let inheritsDefaults = !defaulted.isEmpty
     places.reserveCapacity(places.count + object.members.count)
     let members = Self.places(in: object)
     for (number, setting) in Setting.allCases.enumerated() {
@@ -84,20 +103,30 @@ extension PolicyDraft {
         continue
       }
       let member = object.members[place]
+      forget(setting, &inherited)
+      if case .kept = absent, member.value.isNull {
+        policy.reset(setting)
+        places[setting] = nil
+        missing(setting, .defaulted(.lenient), nullAt: member.value.position, isDeliberate: true)
+        continue
+      }
       switch readValue(of: setting, member.value) {
-      case .stated:
-        places[setting] = Place(file: decoding.document.file, position: member.keyPosition)
-        // What was said of a value that is overridden no longer holds.
-        if inheritsDefaults { defaulted.removeAll { $0.setting == setting } }
-        if inherited == 0 { continue }
-        let kept = warnings[..<inherited].filter { $0.property != setting.rawValue }
-        warnings.replaceSubrange(..<inherited, with: kept)
-        inherited = kept.count
+      case .stated: places[setting] = Place(file: decoding.document.file, position: member.keyPosition)
       case .absent: missing(setting, absent, nullAt: member.value.position)
       case .refused: break
       }
     }
     readAssignments(of: object)
+  }
+
+  /// Takes back what was said of a value that is read anew.
+  private mutating func forget(_ setting: Setting, _ inherited: inout Int) {
+    if !misread.isEmpty { misread[setting] = nil }
+    if !places.isEmpty || !defaulted.isEmpty { defaulted.removeAll { $0.setting == setting } }
+    if inherited == 0 { return }
+    let kept = warnings[..<inherited].filter { $0.property != setting.rawValue }
+    warnings.replaceSubrange(..<inherited, with: kept)
+    inherited = kept.count
   }
 
   /// Returns, for every setting in order, the place of the member that states it.
@@ -117,19 +146,21 @@ extension PolicyDraft {
   private static let names = JSONObject(keys: Setting.allCases.map(\.rawValue))
 
   /// Says what a setting comes to that an object does not have, or has as `null`.
-  private mutating func missing(_ setting: Setting, _ absence: Absence, nullAt position: JSONPosition? = nil)
-  {
+  private mutating func missing(
+    _ setting: Setting, _ absence: Absence, nullAt position: JSONPosition? = nil, isDeliberate: Bool = false
+  ) {
     switch absence {
-    case .kept:
-      guard let position else { return }
-      warn(.ineffective, setting, "`\(setting.rawValue)` is null, which overrides nothing", at: position)
+    case .kept: return
     case .defaulted(.strict) where setting.isEssential:
       decoding.note(
         "`\(setting.rawValue)` \(position == nil ? "is missing" : "is null"), and strict reading assumes nothing about data transfer",
         at: position ?? origin.position)
     case .defaulted(.strict), .defaulted(.lenient):
       let place = position.map { Place(file: origin.file, position: $0) } ?? origin
-      defaulted.append(DefaultedSetting(setting: setting, isNull: position != nil, place: place))
+      defaulted.append(
+        DefaultedSetting(
+          setting: setting, isNull: position != nil, isDeliberate: isDeliberate || form == .inline,
+          place: place))
     }
   }
 }

@@ -28,6 +28,10 @@ package final class JSONDecoding {
   /// What was noted and where, so that a value that is read several times is faulted once.
   private var said: Set<Note> = []
 
+  /// How many more unknown names are compared with those there are: in a text full of them each
+  /// would cost as much as the first.
+  private var hintsLeft = 50
+
   /// Begins the reading of a document.
   package init(_ document: JSONDocument) { self.document = document }
 
@@ -76,6 +80,15 @@ package final class JSONDecoding {
 
   /// Whether so much was noted that nothing more will be.
   package var isFull: Bool { noted.count > JSONReader.problemLimit }
+
+  /// Returns what to append to a message about an unknown name, for the first of them.
+  ///
+  /// - Returns: Text that begins with `; `, or nothing at all.
+  package func hint(for name: String, among candidates: some Collection<String>) -> String {
+    if hintsLeft == 0 { return "" }
+    hintsLeft -= 1
+    return Suggestion.hint(for: name, among: Array(candidates))
+  }
 
   /// Adds the problems of another text, such as a file that this one names.
   package func add(_ problems: JSONProblems) { noted += problems.problems }

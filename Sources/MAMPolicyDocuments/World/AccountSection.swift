@@ -48,7 +48,7 @@ struct AccountSection {
   private func place(of value: JSONValue) -> Int? {
     guard let name = decoding.string(value) else { return nil }
     if let place = policies?.place(of: name) { return places[place] }
-    let hint = Suggestion.hint(for: name, among: policies?.members.map(\.key) ?? [])
+    let hint = decoding.hint(for: name, among: (policies?.members ?? []).lazy.map(\.key))
     decoding.note("unknown policy \(UserText.quoted(name))\(hint)", at: value)
     return nil
   }

@@ -61,7 +61,7 @@ struct AppConfigSection {
   private func export(_ path: String, _ value: JSONValue) -> AppConfigurationExport? {
     let path = FilePath.resolved(path, relativeToFile: decoding.document.file)
     do {
-      return try AppConfigurationExport(try files.read(path), file: path)
+      return try AppConfigurationExport(try files.read(named: path), file: path)
     } catch let problems as JSONProblems {
       decoding.add(problems)
     } catch let error as FileError {

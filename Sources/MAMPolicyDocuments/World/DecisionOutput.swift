@@ -34,16 +34,31 @@ public enum DecisionOutput {
     ])
   }
 
-  /// Returns a reason as an object whose keys are always all there.
+  /// Returns a reason as an object.
+  ///
+  /// Every key is always there but `misread`, which is only where the export says what cannot be read.
   public static func json(_ reason: Reason) -> JSONOutput {
-    [
+    .object([
       "code": .string(reason.code),
       "side": .optional(reason.side?.rawValue),
       "setting": .optional(reason.setting?.rawValue),
-      "value": .optional(reason.value?.graph),
+      "value": reason.value.map(json) ?? .null,
+      "stated": reason.stated.map(JSONOutput.bool) ?? .null,
+      "misread": reason.misread.map(JSONOutput.string),
       "basis": .string(reason.entry.basis.rawValue),
       "source": .string(reason.entry.source),
       "text": .string(reason.entry.text),
-    ]
+    ])
+  }
+
+  /// Returns a setting's value with the type that it has in an export.
+  public static func json(_ value: SettingValue) -> JSONOutput {
+    switch value.content {
+    case .null: .null
+    case .flag(let flag): .bool(flag)
+    case .number(let number): .integer(number)
+    case .text(let text): .string(text)
+    case .list(let list): .strings(list)
+    }
   }
 }

@@ -6,88 +6,119 @@ internal import MAMPolicyCore
 ///
 /// Source: formats.md section 1.
 struct PolicySection {
-  private let members: [JSONMember]
+  private let policies: JSONObject
   private let decoding: JSONDecoding
   private let files: FileSource
 
-  init(_ members: [JSONMember], _ decoding: JSONDecoding, _ files: FileSource) {
-    self.members = members
+  init(_ policies: JSONObject, _ decoding: JSONDecoding, _ files: FileSource) {
+    self.policies = policies
     self.decoding = decoding
     self.files = files
   }
 
   /// Reads all policies; in the place of one with problems is nothing, and they have been noted.
-  func policies() -> [GraphPolicy?] {
-    var resolution = Resolution(states: Array(repeating: .unread, count: members.count))
-    return members.indices.map { policy(at: $0, &resolution) }
-  }
-
-  private struct Resolution {
-    var states: [State]
-    var chain: [Int] = []
+  ///
+  /// - Complexity: O(*n*) in the number of policies, however long their chains are.
+  func read() -> [GraphPolicy?] {
+    var states = [State](repeating: .unread, count: policies.members.count)
+    for place in policies.members.indices { read(place, &states) }
+    return states.map(\.policy)
   }
 
   private enum State {
     case unread
-    case reading
+    /// Waits for the policy that it builds on.
+    case waiting
     case read(GraphPolicy)
     case failed
-  }
 
-  private func policy(at place: Int, _ resolution: inout Resolution) -> GraphPolicy? {
-    switch resolution.states[place] {
-    case .read(let policy): return policy
-    case .failed: return nil
-    case .reading:
-      let start = resolution.chain.firstIndex(of: place) ?? 0
-      let names = (resolution.chain[start...] + [place]).map { UserText.quoted(members[$0].key) }
-      decoding.note(
-        "policies build on each other in a circle: \(names.joined(separator: " on "))",
-        at: members[place].keyPosition)
-      return nil
-    case .unread: break
+    var policy: GraphPolicy? {
+      switch self {
+      case .read(let policy): policy
+      case .unread, .waiting, .failed: nil
+      }
     }
-    resolution.states[place] = .reading
-    resolution.chain.append(place)
-    let policy = read(members[place].value, &resolution)
-    resolution.chain.removeLast()
-    resolution.states[place] = policy.map(State.read) ?? .failed
-    return policy
   }
 
-  private func read(_ value: JSONValue, _ resolution: inout Resolution) -> GraphPolicy? {
+  /// How a policy is written down.
+  private enum Form {
+    case path(String)
+    case inline
+    case derived(base: Int, set: JSONValue?)
+    /// Neither, which has been noted.
+    case none
+  }
+
+  /// Reads a policy after those that it builds on: down the chain first, and then up again.
+  private func read(_ place: Int, _ states: inout [State]) {
+    var chain: [(place: Int, form: Form)] = []
+    var next: Int? = place
+    while let place = next {
+      next = nil
+      switch states[place] {
+      case .read, .failed: break
+      case .waiting: noteCircle(from: place, chain.map(\.place))
+      case .unread:
+        let form = form(of: policies.members[place].value)
+        states[place] = .waiting
+        chain.append((place, form))
+        if case .derived(let base, _) = form { next = base }
+      }
+    }
+    for (place, form) in chain.reversed() {
+      states[place] = read(policies.members[place].value, form, states).map(State.read) ?? .failed
+    }
+  }
+
+  private func noteCircle(from place: Int, _ chain: [Int]) {
+    let circle = chain.drop { $0 != place } + [place]
+    let names = circle.map { UserText.quoted(policies.members[$0].key) }
+    decoding.note(
+      "policies build on each other in a circle: \(names.joined(separator: " on "))",
+      at: policies.members[place].keyPosition)
+  }
+
+  private func form(of value: JSONValue) -> Form {
     switch value.content {
-    case .string(let path): return file(path, value)
+    case .string(let path): return .path(path)
     case .object(let object):
-      let isDerived = object["base"] != nil || object["set"] != nil
-      return isDerived ? derived(value, &resolution) : GraphPolicy.inline(value, decoding)
+      return object["base"] != nil || object["set"] != nil ? derived(value) : .inline
     case .null, .bool, .number, .array:
-      return decoding.refuse(value, expected: "a path or an object")
+      decoding.note("expected a path or an object, found \(value.kind)", at: value)
+      return .none
     }
   }
 
-  private func derived(_ value: JSONValue, _ resolution: inout Resolution) -> GraphPolicy? {
-    guard var reader = ObjectReader(value, decoding) else { return nil }
+  private func derived(_ value: JSONValue) -> Form {
+    guard var reader = ObjectReader(value, decoding) else { return .none }
     guard let base = reader.value(ifPresent: "base") else {
       reader.note("`set` overrides properties of another policy; name it with `base`")
-      return nil
+      return .none
     }
     let set = reader.value(ifPresent: "set")
     reader.finish()
-    guard let name = decoding.string(base) else { return nil }
-    guard let place = members.firstIndex(where: { JSONKey($0.key) == JSONKey(name) }) else {
-      let hint = Suggestion.hint(for: name, among: members.map(\.key))
-      decoding.note("unknown policy \(UserText.quoted(name))\(hint)", at: base)
-      return nil
+    guard let name = decoding.string(base) else { return .none }
+    if let place = policies.place(of: name) { return .derived(base: place, set: set) }
+    let hint = decoding.hint(for: name, among: policies.members.lazy.map(\.key))
+    decoding.note("unknown policy \(UserText.quoted(name))\(hint)", at: base)
+    return .none
+  }
+
+  private func read(_ value: JSONValue, _ form: Form, _ states: [State]) -> GraphPolicy? {
+    switch form {
+    case .path(let path): return file(path, value)
+    case .inline: return GraphPolicy.inline(value, decoding)
+    case .derived(let base, let set):
+      guard let policy = states[base].policy else { return nil }
+      return set == nil ? policy : set.flatMap { policy.overridden(by: $0, decoding) }
+    case .none: return nil
     }
-    guard let policy = policy(at: place, &resolution) else { return nil }
-    return set == nil ? policy : set.flatMap { policy.overridden(by: $0, decoding) }
   }
 
   private func file(_ path: String, _ value: JSONValue) -> GraphPolicy? {
     let path = FilePath.resolved(path, relativeToFile: decoding.document.file)
     do {
-      let export = try GraphExport(try files.read(path), file: path)
+      let export = try GraphExport(try files.read(named: path), file: path)
       if export.entries.count > 1 {
         decoding.note(
           "\(UserText.quoted(path)) holds \(export.entries.count) objects; a world names a file with exactly one "

@@ -19,6 +19,15 @@ public struct WorldDocument: Hashable, Sendable {
     public let policy: GraphPolicy
   }
 
+  /// The warnings that can matter to an answer, each once, in the order of the document.
+  ///
+  /// - Parameters:
+  ///   - settings: The settings that the answer can rest on.
+  ///   - isStrict: Whether a default matters too: of a data-transfer setting that an export leaves out.
+  public func warnings(for settings: SettingSet, strictly isStrict: Bool = false) -> [LoadWarning] {
+    policies.flatMap { $0.policy.warnings(for: settings, strictly: isStrict) }.eachOnce
+  }
+
   /// What the document's owner should know of its policies, in the order of the document.
   public var warnings: [LoadWarning] { policies.flatMap(\.policy.warnings) }
 
@@ -39,5 +48,13 @@ extension WorldDocument {
     self = try JSONDecoding.decode(bytes, file: file) { root, decoding in
       WorldReader.read(root, decoding, files)
     }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements in order, without those that were there before.
+  package var eachOnce: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -19,7 +19,7 @@ package enum WorldReader {
     var world = World()
     if let app = reader.value(ifPresent: "app") { world.app = profile(app, decoding) }
     let named = reader.value(ifPresent: "policies").flatMap { decoding.object($0) }
-    let readings = named.map { PolicySection($0.members, decoding, files).policies() } ?? []
+    let readings = named.map { PolicySection($0, decoding, files).read() } ?? []
     let accounts = reader.entries(ifPresent: "accounts") ?? []
     world.reserve(accounts: accounts.count, policies: readings.count)
     let places = readings.map { $0.map { world.enlist($0.policy) } }

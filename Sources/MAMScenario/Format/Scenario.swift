@@ -13,6 +13,8 @@ public struct Scenario: Hashable, Sendable {
   public let source: String?
   /// The accounts, policies and apps. Everybody is signed out when the scenario begins.
   public let world: World
+  /// The policies by the names that the world gives them, with what their reader should know.
+  public let policies: [WorldDocument.Policy]
   /// What is known of the device; nil leaves the end of conditional launch to the steps.
   public let device: DeviceFacts?
   /// What conditional access asks for, and what else a remediation rests on.
@@ -23,13 +25,15 @@ public struct Scenario: Hashable, Sendable {
   public let steps: [Step]
 
   package init(
-    file: String, name: String, source: String?, world: World, device: DeviceFacts?,
+    file: String, name: String, source: String?, world: World, policies: [WorldDocument.Policy] = [],
+    device: DeviceFacts?,
     compliance: ComplianceFacts = ComplianceFacts(), sharedDevice: SharedDevice? = nil, steps: [Step]
   ) {
     self.file = file
     self.name = name
     self.source = source
     self.world = world
+    self.policies = policies
     self.device = device
     self.compliance = compliance
     self.sharedDevice = sharedDevice

@@ -35,6 +35,7 @@ enum ScenarioReader {
     let read = steps.flatMap { stepReader.steps($0) }
     return Scenario(
       file: decoding.document.file, name: name, source: source, world: document.world,
+      policies: document.policies,
       device: document.sections.device.flatMap { $0.saysMoreThanManagement ? $0.facts : nil },
       compliance: document.sections.compliance?.facts ?? ComplianceFacts(),
       sharedDevice: document.sections.sharedDevice, steps: read)
@@ -49,7 +50,7 @@ enum ScenarioReader {
     }
     let resolved = FilePath.resolved(path, relativeToFile: decoding.document.file)
     do {
-      return try WorldDocument(try files.read(resolved), file: resolved, files: files)
+      return try WorldDocument(try files.read(named: resolved), file: resolved, files: files)
     } catch let problems as JSONProblems {
       decoding.add(problems)
     } catch let error as FileError {

@@ -25,7 +25,8 @@ public enum ScenarioFiles {
       } catch {
         switch error {
         case .notDirectory: return [.success(path)]
-        case .notFound, .permissionDenied, .isDirectory, .tooLarge, .other: return [.failure(error)]
+        case .notFound, .permissionDenied, .isDirectory, .notRegular, .outside, .tooLarge, .other:
+          return [.failure(error)]
         }
       }
     }

@@ -24,7 +24,7 @@ enum CheckVerb {
           + Scenario.stepWords.map(\.quoted).joined(separator: ", ") + ".",
       ],
       arguments: [paths],
-      options: [format, filter, list],
+      options: [format, filter, list, CommonOptions.root, CommonOptions.strict],
       examples: [
         .init("Play everything", "mamctl check Fixtures"),
         .init("Only the rows about sending", "mamctl check Fixtures --filter MI-SEND"),
@@ -41,11 +41,12 @@ enum CheckVerb {
     var status = ExitStatus.success
     var scenarios: [(file: String, Result<Scenario, JSONProblems>)] = []
     var progress = Progress(on: console, unit: "scenarios")
+    let files = console.files(of: invocation)
     let found = ScenarioFiles.find(invocation[paths], in: console.files)
     for path in found {
       do throws(FileError) {
         let file = try path.get()
-        let scenario = try ScenarioFiles.read(file, in: console.files)
+        let scenario = try ScenarioFiles.read(file, in: files)
         if fits(file, scenario, invocation[filter]) { scenarios.append((file, scenario)) }
       } catch {
         status = console.refuse(error, of: invocation)
@@ -63,6 +64,10 @@ enum CheckVerb {
       for (file, scenario) in scenarios { console.out.line(listing(file, scenario)) }
       return status
     }
+    let warnings = scenarios.flatMap { _, scenario in
+      (try? scenario.get())?.warnings(strictly: invocation[CommonOptions.strict]) ?? []
+    }
+    if let strict = console.tell(warnings.eachOnce, of: invocation) { status = strict }
     let result = ScenarioFiles.check(scenarios)
     console.out.write(report(result, invocation[format], console))
     if status != .success { return status }

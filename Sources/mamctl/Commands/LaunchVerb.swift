@@ -27,7 +27,7 @@ enum LaunchVerb {
           + "block or wipe.",
       ],
       arguments: [file],
-      options: [device, choice, occasion, format, DecideArguments.explain],
+      options: [device, choice, occasion, CommonOptions.strict, format, DecideArguments.explain],
       examples: [
         .init(
           "May the app start on this device?",
@@ -56,6 +56,8 @@ enum LaunchVerb {
     } catch {
       return console.refuse(error, of: invocation)
     }
+    let warnings = policy.warnings(for: .launch, strictly: invocation[CommonOptions.strict])
+    if let status = console.tell(warnings, of: invocation) { return status }
     let verdict = LaunchRule.decide(
       policy.policy, reading.facts, on: invocation[occasion], at: reading.now)
     switch invocation[format] {
@@ -84,7 +86,7 @@ enum LaunchVerb {
       "check": .string(check.kind.rawValue),
       "outcome": .string(check.outcome.word),
       "setting": .string(check.setting.rawValue),
-      "value": .string(check.value.graph),
+      "value": DecisionOutput.json(check.value),
       "fact": .optional(check.fact?.rawValue),
       "found": .optional(check.found),
       "reasons": reasons == .codes

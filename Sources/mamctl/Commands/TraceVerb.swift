@@ -20,7 +20,7 @@ enum TraceVerb {
           + "count. Where nothing is set the app acts for nobody, and no policy applies.",
       ],
       arguments: [file],
-      options: [format],
+      options: [CommonOptions.root, CommonOptions.strict, format],
       examples: [
         .init(
           "What happens when the app is killed?", "mamctl trace Fixtures/lifecycle/MI-LIFE-6.scenario.json")
@@ -31,13 +31,15 @@ enum TraceVerb {
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     let read: Result<Scenario, JSONProblems>
     do throws(FileError) {
-      read = try ScenarioFiles.read(invocation[file], in: console.files)
+      read = try ScenarioFiles.read(invocation[file], in: console.files(of: invocation))
     } catch {
       return console.refuse(error, of: invocation)
     }
     switch read {
     case .failure(let problems): return console.refuse(problems)
     case .success(let scenario):
+      let warnings = scenario.warnings(strictly: invocation[CommonOptions.strict])
+      if let status = console.tell(warnings, of: invocation) { return status }
       let trace = Trace(of: scenario)
       switch invocation[format] {
       case .json: console.out.line(JSONText.text(trace.json, layout: .pretty))

@@ -16,7 +16,8 @@ struct ConfigSource {
     let slot = IdentitySlot.named(accounts)
     if root?.object?["mam"] != nil {
       let document = try PolicyInput.world(path, from: files)
-      self.init(document.world, slot)
+      // No policy decides here, but a misspelt setting is told wherever a policy is read.
+      self.init(document.world, slot, document.warnings(for: []))
     } else {
       let export: AppConfigurationExport
       do throws(JSONProblems) { export = try AppConfigurationExport(bytes, file: path) } catch {
@@ -51,11 +52,11 @@ struct ConfigSource {
   }
 
   /// The configuration of a world's accounts.
-  private init(_ world: World, _ slot: IdentitySlot) {
+  private init(_ world: World, _ slot: IdentitySlot, _ warnings: [LoadWarning]) {
     let configuration = world.configuration(for: slot)
     self.init(
       configuration: configuration,
-      withheld: Self.withheld(world.appConfig, configuration, slot, world.directory), warnings: [])
+      withheld: Self.withheld(world.appConfig, configuration, slot, world.directory), warnings: warnings)
   }
 
   /// The configuration of accounts that nothing is known of but that the file is for them.

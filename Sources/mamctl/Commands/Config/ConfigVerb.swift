@@ -28,7 +28,7 @@ enum ConfigVerb {
           + "managed has no configuration, and without `--account` only what is bound to nobody is shown.",
       ],
       arguments: [file],
-      options: [accounts, key, app, scrub, format],
+      options: [accounts, key, app, scrub, CommonOptions.root, CommonOptions.strict, format],
       examples: [
         .init("What is an app configured with?", "mamctl config Fixtures/configurations/several.json"),
         .init(
@@ -47,11 +47,12 @@ enum ConfigVerb {
     let source: ConfigSource
     do throws(InputError) {
       source = try ConfigSource(
-        invocation[file], accounts: invocation[accounts], app: invocation[app], from: console.files)
+        invocation[file], accounts: invocation[accounts], app: invocation[app],
+        from: console.files(of: invocation))
     } catch {
       return console.refuse(error, of: invocation)
     }
-    for warning in source.warnings { console.complain("\(warning)") }
+    if let status = console.tell(source.warnings, of: invocation) { return status }
     let configuration = source.configuration
     if let key = invocation[key], configuration.lookup(key).places.isEmpty {
       let hint = Suggestion.hint(for: key, among: configuration.keys)

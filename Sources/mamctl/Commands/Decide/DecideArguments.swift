@@ -26,7 +26,7 @@ enum DecideArguments {
     let far = row.far.map { [$0.option] } ?? []
     let keys: [any DeclaredOption] = [row.near.option] + required + far + optional
     let policies: [any DeclaredOption] = row.far == nil ? [policy, choice] : [policy, choice, otherPolicy]
-    return keys + [world] + policies + [format, explain]
+    return keys + [world] + policies + [CommonOptions.root, CommonOptions.strict, format, explain]
   }
 
   /// Makes the request; without `acting`, whoever acts must be named, even if as "no user".

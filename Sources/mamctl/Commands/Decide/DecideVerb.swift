@@ -58,7 +58,7 @@ enum DecideVerb {
     let inputs: DecideWorld
     let request: Request
     do {
-      inputs = try DecideWorld(row, invocation, from: console.files)
+      inputs = try DecideWorld(row, invocation, from: console.files(of: invocation))
       request = try DecideArguments.request(row, invocation, acting: inputs.standIn)
     } catch let error as UsageError {
       return console.refuse(error)
@@ -68,7 +68,7 @@ enum DecideVerb {
       console.complain("\(invocation.name): \(error)")
       return .toolFailed
     }
-    for warning in inputs.warnings { console.complain("\(warning)") }
+    if let status = console.tell(inputs.warnings, of: invocation) { return status }
     for doubt in inputs.doubts(row, invocation) { console.complain("\(invocation.name): \(doubt)") }
     let decision = inputs.world.decide(request)
     switch invocation[DecideArguments.format] {

@@ -5,7 +5,7 @@ internal import MAMPolicyDocuments
 struct DecideWorld {
   /// The accounts and policies.
   let world: World
-  /// What the owner of the inputs should know: never the defaults that a terse export leaves to the reader.
+  /// What the owner of the inputs should know because it can matter to the answer.
   let warnings: [LoadWarning]
   /// The identity that acts when the command line names none: the one that `--policy` belongs to.
   let standIn: IdentitySlot?
@@ -21,7 +21,7 @@ struct DecideWorld {
       }
       let document = try PolicyInput.world(path, from: files)
       world = document.world
-      warnings = document.statedWarnings.filter(\.isWorthSaying)
+      warnings = document.warnings(for: row.settings, strictly: invocation[CommonOptions.strict])
       standIn = nil
     case (nil, .some(let path)):
       let policy = try PolicyInput.read(path, choosing: invocation[DecideArguments.choice], from: files)
@@ -31,7 +31,9 @@ struct DecideWorld {
         try PolicyInput.read(path, choosing: nil, from: files)
       }
       (world, standIn) = try Self.world(of: row, policy, other, invocation)
-      warnings = (policy.statedWarnings + (other?.statedWarnings ?? [])).filter(\.isWorthSaying)
+      warnings = [policy, other].compactMap(\.self).flatMap {
+        $0.warnings(for: row.settings, strictly: invocation[CommonOptions.strict])
+      }
     case (.some, .some):
       throw invocation.misuse("`--world` and `--policy` exclude each other; name the policy in the world")
     case (nil, nil):
@@ -91,4 +93,9 @@ extension Account {
     let objectID = ObjectID(text)
     self.init(upn: objectID == nil ? UPN(text) : nil, objectID: objectID)
   }
+}
+
+extension QuestionRow {
+  /// The settings that the answer can rest on.
+  fileprivate var settings: SettingSet { Question(name: name)?.settings ?? SettingSet(Setting.allCases) }
 }

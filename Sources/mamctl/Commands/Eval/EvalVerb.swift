@@ -31,7 +31,7 @@ enum EvalVerb {
           + "only `SIGKILL` can cut one: a last line without a line end is not whole.",
       ],
       arguments: [requests],
-      options: [world, jobs, effects, explain, summary, format],
+      options: [world, jobs, effects, explain, summary, CommonOptions.root, CommonOptions.strict, format],
       examples: [
         .init(
           "Answer a file of requests",
@@ -54,7 +54,7 @@ enum EvalVerb {
     do {
       form = try self.form(invocation)
       workers = Workers(invocation[jobs] ?? Workers.processors)
-      document = try PolicyInput.world(invocation[world], from: console.files)
+      document = try PolicyInput.world(invocation[world], from: console.files(of: invocation))
       switch invocation[requests] {
       case nil, "-": source = console.input
       case .some(let path): source = try console.opening(path)
@@ -73,7 +73,9 @@ enum EvalVerb {
       console.complain("\(invocation.name): \(error)")
       return .toolFailed
     }
-    for warning in document.statedWarnings where warning.isWorthSaying { console.complain("\(warning)") }
+    let asked = Question.all.reduce(into: SettingSet()) { $0.formUnion($1.settings) }
+    let warnings = document.warnings(for: asked, strictly: invocation[CommonOptions.strict])
+    if let status = console.tell(warnings, of: invocation) { return status }
     let writer = LineWriter(console)
     var progress = Progress(on: console, unit: "lines")
     let run = unsafe LineRun(

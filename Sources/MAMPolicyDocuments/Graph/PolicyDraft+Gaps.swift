@@ -1,0 +1,28 @@
+internal import MAMPolicyCore
+
+extension PolicyDraft {
+  /// What an export leaves open about whom and what the policy is aimed at.
+  ///
+  /// Source: rules.md R15.2, last row.
+  var gaps: [LoadWarning] {
+    var gaps: [LoadWarning] = []
+    func add(_ kind: LoadWarning.Kind, _ setting: Setting, _ message: String) {
+      let place = places[setting] ?? origin
+      gaps.append(
+        LoadWarning(
+          kind: kind, property: setting.rawValue, message: message, file: place.file, position: place.position
+        ))
+    }
+    if policy.apps == nil, policy.appGroupType == .selectedPublicApps {
+      add(
+        .incomplete, .apps,
+        "`apps` is not given, so the apps that the policy targets are not known; export with `$expand=apps`")
+    }
+    if policy.isAssigned == false {
+      add(
+        .ineffective, .isAssigned,
+        "`isAssigned` is false: the policy applies to nobody; answers say what it would do")
+    }
+    return gaps
+  }
+}

@@ -1,0 +1,131 @@
+import MAMPolicyCore
+import MAMPolicyDocuments
+import XCTest
+
+/// What an export says in vain is told: misspelt names, empty bounds, lists that were cut off, missing parts.
+final class SilentPassTests: XCTestCase {
+  private func warnings(_ properties: String) throws -> [String] {
+    try GraphFixtures.policy(text: GraphFixtures.typed(properties)).warnings
+      .filter { $0.kind != .defaulted }.map { "\($0.kind): \($0.message)" }
+  }
+
+  func testMisspeltSettings_areToldFromForeignOnes() throws {
+    let rows: [(key: String, meant: String?)] = [
+      ("saveasblocked", "saveAsBlocked"), ("SaveAsBlocked", "saveAsBlocked"),
+      ("minimumRequiredOSVersion", "minimumRequiredOsVersion"), ("saveAsBloked", "saveAsBlocked"),
+      ("saveAsBlockde", "saveAsBlocked"), ("exemptedAppProtocol", "exemptedAppProtocols"),
+      ("print_blocked", "printBlocked"), ("app", "apps"), ("isAssigne", "isAssigned"),
+      ("screenCaptureBlocked", nil), ("approvedKeyboards", nil), ("minimumRequiredPatchVersion", nil),
+      ("saveBlocked", nil), ("id2", nil), ("x", nil),
+    ]
+    XCTAssertEqual(rows.count, 15)
+    for row in rows {
+      let told = try warnings(#""\#(row.key)":true"#)
+      XCTAssertEqual(told.count, 1, row.key)
+      let expected = row.meant.map {
+        "misspelled: `\(row.key)` is not a setting and has no effect; did you mean `\($0)`?"
+      }
+      if let expected {
+        XCTAssertEqual(told, [expected])
+      } else {
+        XCTAssertEqual(told.first?.hasPrefix("unknownProperty: "), true, row.key)
+      }
+    }
+  }
+
+  func testMisspeltSettings_matterToEveryAnswer_othersWhereTheyAreRead() throws {
+    let read = try GraphFixtures.policy(
+      text: GraphFixtures.typed(
+        #""saveasblocked":true,"notificationRestriction":"quiet","colour":1,"minimumRequiredOsVersion":"x""#))
+    let rows: [(settings: SettingSet, kinds: [LoadWarning.Kind])] = [
+      ([], [.misspelled]), ([.printBlocked], [.misspelled]),
+      ([.notificationRestriction], [.unknownWord, .misspelled]),
+      ([.minimumRequiredOsVersion], [.unreadable, .misspelled]),
+    ]
+    for row in rows { XCTAssertEqual(read.warnings(for: row.settings).map(\.kind), row.kinds) }
+    // Strictly, so does a default that data transfer rests on.
+    XCTAssertEqual(
+      read.warnings(for: [.saveAsBlocked, .pinRequired], strictly: true).map(\.message),
+      [
+        "`saveAsBlocked` is not given: `false` is assumed, as in the admin center",
+        "`saveasblocked` is not a setting and has no effect; did you mean `saveAsBlocked`?",
+      ])
+  }
+
+  func testContradictions_areToldWhereTheyTouchTheQuestion() throws {
+    let read = try GraphFixtures.policy("contradictory.json")
+    XCTAssertGreaterThan(read.warnings.count { $0.kind == .contradiction }, 5)
+    XCTAssertEqual(read.warnings(for: Question.control(.print).settings), [])
+    XCTAssertEqual(
+      Set(read.warnings(for: Question.transfer.settings).compactMap(\.setting)),
+      [
+        .disableProtectionOfManagedOutboundOpenInData, .filterOpenInToOnlyManagedApps,
+        .protectInboundDataFromUnknownSources,
+      ])
+  }
+
+  func testEmptyVersion_isAWarning() throws {
+    for text in ["", " "] {
+      XCTAssertEqual(
+        try warnings(#""minimumRequiredOsVersion":"\#(text)""#),
+        ["unreadable: `minimumRequiredOsVersion` is an empty text: nothing is checked"])
+    }
+  }
+
+  func testCharacterLimit_outOfRange_isReadAsNone() throws {
+    for text in ["65536", "-1", "1e9"] {
+      let read = try GraphFixtures.policy(
+        text: GraphFixtures.typed(#""allowedOutboundClipboardSharingExceptionLength":\#(text)"#))
+      XCTAssertEqual(read.policy.allowedOutboundClipboardSharingExceptionLength, 0, text)
+      XCTAssertFalse(read.policy.states(.allowedOutboundClipboardSharingExceptionLength))
+      XCTAssertEqual(
+        read.warnings(for: [.allowedOutboundClipboardSharingExceptionLength]).map(\.kind), [.outOfRange])
+    }
+  }
+
+  func testPowerShellObjects_areRefusedWithWhatToDo() {
+    XCTAssertEqual(
+      problems {
+        _ = try GraphFixtures.policy(text: #"{"DisplayName":"x","SaveAsBlocked":true,"PrintBlocked":true}"#)
+      },
+      "t:1:1: $: not an iOS app protection policy: it has none of the settings of one in Graph's spelling "
+        + "(`SaveAsBlocked` is how PowerShell objects have it); export with `Invoke-MgGraphRequest -OutputType Json`"
+    )
+    XCTAssertEqual(
+      problems { _ = try GraphFixtures.policy(text: #"{"saveasblocked":true}"#) },
+      "t:1:1: $: not an iOS app protection policy: it has none of the settings of one; "
+        + "did you mean `saveAsBlocked` by `saveasblocked`?")
+    XCTAssertEqual(
+      problems {
+        _ = try GraphFixtures.policy(text: GraphFixtures.typed(#""exemptedAppProtocols":"System.Object[]""#))
+      }?.contains(
+        "`System.Object[]` stands where PowerShell cut a list or an object off; export again with `ConvertTo-Json -Depth 10`"
+      ), true)
+  }
+
+  func testParts_thatOnlyAnotherRequestReturns_areNamed() throws {
+    XCTAssertEqual(
+      try warnings(#""appGroupType":"selectedPublicApps","isAssigned":false"#),
+      [
+        "incomplete: `apps` is not given, so the apps that the policy targets are not known; export with `$expand=apps`",
+        "ineffective: `isAssigned` is false: the policy applies to nobody; answers say what it would do",
+      ])
+    let page = try GraphExport(
+      Array(##"{"@odata.nextLink":"https://graph.contoso.com/next","value":[{"printBlocked":true}]}"##.utf8),
+      file: "t")
+    XCTAssertEqual(
+      page.warnings.map(\.message), ["`@odata.nextLink` leads to further pages, which are not in this file"])
+  }
+
+  func testTextThatIsNoJSON_isNeverQuoted() {
+    let rows: [(text: String, kind: String)] = [
+      ("root:x:0:0", "it begins with a letter"), ("  12 secrets", "it begins with a digit"),
+      ("<plist>", "it begins like XML"), ("-----BEGIN", "it begins with a punctuation mark"),
+    ]
+    for row in rows {
+      XCTAssertEqual(
+        problems { _ = try GraphFixtures.policy(text: row.text) },
+        "t:1:1: $: not an iOS app protection policy: this is no JSON (\(row.kind))")
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import MAMPolicyCore
+import MAMPolicyDocuments
+import XCTest
+
+/// Policies of a world that build on each other, and the files that they are read from.
+final class PolicySectionTests: XCTestCase {
+  private func world(_ policies: String, _ rest: String = "", files: FileSource = .memory([:])) throws
+    -> WorldDocument
+  {
+    try WorldDocument(
+      Array(#"{"mam":1,"policies":{\#(policies)}\#(rest)}"#.utf8), file: "w.json", files: files)
+  }
+
+  func testChains_areOfAnyLength() throws {
+    let count = 5_000
+    let links = (1..<count).map { #""p\#($0)":{"base":"p\#($0 - 1)"}"# }
+    // The longest chain is met first, so that all of it is waited for.
+    let document = try world((links.reversed() + [#""p0":{"printBlocked":true}"#]).joined(separator: ","))
+    XCTAssertEqual(document.policies.count, count)
+    XCTAssertTrue(document.policies.allSatisfy { $0.policy.policy.printBlocked })
+  }
+
+  func testCircles_areErrors() {
+    XCTAssertEqual(
+      problems { _ = try world(#""x":{"base":"a"},"a":{"base":"b"},"b":{"base":"a"}"#) },
+      "w.json:1:37: $.policies.a: policies build on each other in a circle: `a` on `b` on `a`")
+    XCTAssertEqual(
+      problems { _ = try world(#""a":{"base":"a"}"#) },
+      "w.json:1:23: $.policies.a: policies build on each other in a circle: `a` on `a`")
+  }
+
+  func testUnknownPolicies_areComparedWithThoseThereAreForTheFirstFew() throws {
+    let count = 2_000
+    let policies = (0..<count).map { #""policy\#($0)":{"base":"policx\#($0)"}"# }.joined(separator: ",")
+    let told = try XCTUnwrap(problems { _ = try world(policies) }?.split(separator: "\n"))
+    XCTAssertEqual(told.count { $0.contains("did you mean") }, 50)
+  }
+
+  func testInline_mayStateNothing() throws {
+    let document = try world(#""empty":{},"odd":{"saveasblocked":true}"#)
+    XCTAssertEqual(document.policies.map(\.policy.policy), [AppProtectionPolicy(), AppProtectionPolicy()])
+    XCTAssertEqual(document.warnings(for: []).map(\.kind), [.misspelled])
+    // Nobody left anything out by mistake who writes a policy down in a world.
+    XCTAssertEqual(document.warnings(for: [.printBlocked, .saveAsBlocked], strictly: true).count, 1)
+  }
+
+  func testNull_takesAwayWhatTheBaseStates() throws {
+    let document = try world(
+      #""a":{"saveAsBlocked":true,"minimumRequiredOsVersion":"17.0","notificationRestriction":"odd"},"#
+        + #""b":{"base":"a","set":{"saveAsBlocked":null,"minimumRequiredOsVersion":null,"notificationRestriction":null}}"#
+    )
+    let policy = document.policies[1].policy
+    XCTAssertEqual(policy.policy, AppProtectionPolicy())
+    XCTAssertEqual(policy.stated, [])
+    XCTAssertEqual(policy.warnings(for: SettingSet(Setting.allCases)), [])
+  }
+
+  func testSet_refusesWhatIsNoSetting() {
+    let rows: [(policy: String, problem: String)] = [
+      (
+        #"{"set":{}}"#,
+        "w.json:1:27: $.policies.p: `set` overrides properties of another policy; name it with `base`"
+      ),
+      (#"{"base":"q","sett":{}}"#, "w.json:1:39: $.policies.p.sett: unknown key `sett`; did you mean `set`?"),
+      (
+        #"{"base":"q","set":{"saveasblocked":true}}"#,
+        "w.json:1:46: $.policies.p.set.saveasblocked: `saveasblocked` is not a setting of an iOS app protection policy; did you mean `saveAsBlocked`?"
+      ),
+    ]
+    XCTAssertEqual(rows.count, 3)
+    for row in rows {
+      XCTAssertEqual(problems { _ = try world(#""p":\#(row.policy),"q":{}"#) }, row.problem)
+    }
+  }
+
+  func testFiles_mustBeRegular_andCanBeConfined() throws {
+    let folder = NSTemporaryDirectory() + "mam-policies-\(UUID().uuidString)"
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: folder + "/in", withIntermediateDirectories: true)
+    defer { try? manager.removeItem(atPath: folder) }
+    let export = Data(#"{"printBlocked":true}"#.utf8)
+    for name in ["/in/p.json", "/out.json"] { try export.write(to: URL(fileURLWithPath: folder + name)) }
+    try manager.createSymbolicLink(
+      atPath: folder + "/in/link.json", withDestinationPath: folder + "/out.json")
+    XCTAssertEqual(unsafe mkfifo(folder + "/in/pipe", 0o600), 0)
+
+    func told(_ path: String, _ files: FileSource) -> String? {
+      problems { _ = try world(#""p":"\#(folder)\#(path)""#, files: files) }
+    }
+    let confined = FileSource.disk.confined(to: folder + "/in")
+    XCTAssertNil(told("/in/p.json", confined))
+    XCTAssertNil(told("/out.json", .disk))
+    for path in ["/out.json", "/in/../out.json", "/in/link.json"] {
+      XCTAssertEqual(told(path, confined)?.hasSuffix("lies outside `\(folder)/in`"), true, path)
+    }
+    XCTAssertEqual(told("/in/pipe", .disk)?.hasSuffix("is a pipe or a device, expected a file"), true)
+    XCTAssertEqual(told("/in/none.json", confined)?.hasSuffix("no such file or directory"), true)
+  }
+}
