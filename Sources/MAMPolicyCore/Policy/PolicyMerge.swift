@@ -38,6 +38,9 @@ package struct PolicyMerge: Sendable {
     let names = [one.displayName, other.displayName].compactMap(\.self)
     merged = AppProtectionPolicy(displayName: names.isEmpty ? nil : names.joined(separator: " + "))
     merged.id = one.id == other.id ? one.id : nil
+    if one.provenance != nil || other.provenance != nil {
+      merged.provenance = SettingProvenance(stated: one.stated.union(other.stated))
+    }
   }
 
   /// Merges one setting.

@@ -145,7 +145,7 @@ extension Setting {
         .time(\.pinRequiredInsteadOfBiometricTimeout, .minute), .lower, while: \.pinRequired)
     case .periodBeforePinReset:
       SettingRow(
-        "PIN reset after number of days", .access, .time(\.periodBeforePinReset, .day, zero: "Off"), .lower,
+        "PIN reset after number of days", .access, .time(\.periodBeforePinReset, .day, zero: "No"), .lower,
         merge: .own { $0.mergePINReset() })
     case .previousPinBlockCount:
       SettingRow(

@@ -139,8 +139,8 @@ extension SettingKind.Order {
   }
 
   /// Orders two bounds: none is looser than any, and one that cannot be read is stricter than any.
-  fileprivate init<Limit, Bound: Comparable>(
-    _ one: Limit?, _ other: Limit?, _ bound: (Limit) -> Bound?, isHigherStricter: Bool
+  fileprivate init<Value, Bound: Comparable>(
+    _ one: Value?, _ other: Value?, _ bound: (Value) -> Bound?, isHigherStricter: Bool
   ) {
     guard let one else {
       self = other == nil ? .equal : .looser

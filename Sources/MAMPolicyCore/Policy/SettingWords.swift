@@ -36,6 +36,12 @@ package struct SettingWords: Sendable {
   /// Returns what the admin center calls a word.
   func label(of graph: String) -> String { words.first { $0.graph == graph }?.label ?? graph }
 
+  /// Returns whether no other word protects more.
+  package func isStrictest(_ graph: String) -> Bool {
+    let ranks = words.map(\.rank)
+    return ranks.contains { $0 > 0 } && rank(of: graph) == ranks.max()
+  }
+
   /// Returns how much a word protects; none protects least.
   func rank(of graph: String?) -> Int { words.first { $0.graph == graph }?.rank ?? -1 }
 }

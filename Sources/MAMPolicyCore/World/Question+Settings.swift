@@ -44,7 +44,7 @@ extension Question {
 extension Control {
   fileprivate func reads(sending: SettingSet, browser: SettingSet) -> SettingSet {
     switch self {
-    case .print: [.printBlocked, .allowedOutboundDataTransferDestinations]
+    case .print: [.printBlocked]
     case .notify: [.notificationRestriction]
     case .screenCapture: [.screenCaptureConfigurationState]
     case .genmoji: [.genmojiConfigurationState]
@@ -53,7 +53,8 @@ extension Control {
     case .widgetSync: [.contactSyncBlocked, .allowWidgetContentSync]
     case .siri, .appIntents, .spotlight, .safariWebExtension: [.allowedOutboundDataTransferDestinations]
     case .backup: [.dataBackupBlocked, .appDataEncryptionType]
-    case .encryptFile, .fileProviderEncrypt: [.appDataEncryptionType]
+    case .encryptFile: [.appDataEncryptionType]
+    case .fileProviderEncrypt: sending.union([.appDataEncryptionType])
     case .appSharing, .appClip: sending
     case .keyboard: [.thirdPartyKeyboardsBlocked]
     case .managedBrowser: browser

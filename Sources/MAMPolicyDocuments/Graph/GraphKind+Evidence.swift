@@ -98,7 +98,7 @@ extension GraphEvidence {
   private static func lack(of object: JSONObject) -> String {
     let none = "it has none of the settings of one"
     for member in object.members {
-      guard let meant = MisspeltSetting.meaning(of: member.key) else { continue }
+      guard let meant = MisspeltSetting.meaning(of: member.key), meant != member.key else { continue }
       let first = member.key.prefix(1)
       let isPowerShell = member.key == meant.prefix(1).uppercased() + meant.dropFirst()
       return isPowerShell && first == first.uppercased()

@@ -46,6 +46,9 @@ public struct GraphPolicy: Hashable, Sendable {
   /// The settings that the document states in words that can be read; any other has a default.
   public var stated: SettingSet { policy.stated }
 
+  /// What the document says of the policy besides its settings, such as its description, in its order.
+  public let details: [PolicyDetail]
+
   // What overriding needs: the policy before contradictions were settled and what was said of its reading.
   let written: AppProtectionPolicy
   let defaulted: [DefaultedSetting]
@@ -59,6 +62,7 @@ public struct GraphPolicy: Hashable, Sendable {
     written = policy
     defaulted = draft.defaulted
     readings = draft.warnings
+    details = draft.details
     places = draft.places
     let completion =
       draft.places[.allowedDataIngestionLocations] == nil
@@ -90,6 +94,7 @@ extension GraphPolicy {
     guard let object = decoding.object(value) else { return nil }
     var draft = PolicyDraft(decoding, origin: value.position, form)
     draft.readNames(of: object)
+    draft.details = PolicyDraft.details(of: object)
     draft.read(object, absent: .defaulted(mode))
     draft.warnOfUnknownProperties(of: object)
     self.init(draft)

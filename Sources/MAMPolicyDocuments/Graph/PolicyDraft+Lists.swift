@@ -107,7 +107,7 @@ extension PolicyDraft {
   }
 
   /// What a policy object has besides settings.
-  private static let otherProperties: Set<String> = [
+  static let otherProperties: Set<String> = [
     "displayName", "description", "id", "version", "createdDateTime", "lastModifiedDateTime",
     "roleScopeTagIds", "deployedAppCount", "deploymentSummary", "assignments",
   ]

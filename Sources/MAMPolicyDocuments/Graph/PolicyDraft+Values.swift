@@ -123,7 +123,8 @@ extension PolicyDraft {
     warn(
       .unknownWord, setting,
       "`\(setting.rawValue)` is \(UserText.quoted(text)), which is not one of its values: "
-        + "treated as `\(assumed)`, the strictest value" + (hint.map { "; did you mean `\($0)`?" } ?? ""),
+        + "treated as `\(assumed)`\(words.isStrictest(assumed) ? ", the strictest value" : "")"
+        + (hint.map { "; did you mean `\($0)`?" } ?? ""),
       at: position)
   }
 }

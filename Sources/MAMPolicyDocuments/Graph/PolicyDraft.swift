@@ -47,6 +47,9 @@ struct PolicyDraft {
   /// What the text says of settings in whose place something else was read.
   var misread: [Setting: String]
 
+  /// What the text says of the policy besides settings.
+  var details: [PolicyDetail] = []
+
   /// What else there is to say.
   var warnings: [LoadWarning]
 
@@ -71,6 +74,7 @@ struct PolicyDraft {
     places = base.places
     defaulted = base.defaulted
     misread = base.policy.provenance?.misread ?? [:]
+    details = base.details
     warnings = base.readings
   }
 

@@ -35,7 +35,7 @@ final class SettingRowTests: XCTestCase {
 
   func testProperties_areTheSettingsAndTheNamesOfAPolicy() {
     let properties = Mirror(reflecting: AppProtectionPolicy()).children.compactMap(\.label)
-    XCTAssertEqual(properties, ["displayName", "id"] + Setting.allCases.map(\.rawValue))
+    XCTAssertEqual(properties, ["displayName", "id"] + Setting.allCases.map(\.rawValue) + ["provenance"])
   }
 
   func testAlternatives_differInTheirSettingOnly() {

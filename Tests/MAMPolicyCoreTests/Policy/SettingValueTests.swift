@@ -42,7 +42,7 @@ final class SettingValueTests: XCTestCase {
   func testValues_thatTurnACheckOff_saySo() {
     XCTAssertEqual(
       shown(.periodBeforePinReset) { $0.periodBeforePinReset = TimeLimit(text: "PT0S", duration: .zero) },
-      ["PT0S", "Off"])
+      ["PT0S", "No"])
     XCTAssertEqual(
       shown(.minimumRequiredOsVersion) { $0.minimumRequiredOsVersion = VersionLimit("0.0") },
       ["0.0", "0.0 (no check)"])

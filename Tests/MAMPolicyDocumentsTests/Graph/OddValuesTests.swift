@@ -9,21 +9,21 @@ final class OddValuesTests: XCTestCase {
     XCTAssertEqual(
       read.warnings.map { "\($0.kind) \($0.description)" },
       [
-        "unknownWord odd-values.json:6:46: warning: `allowedOutboundDataTransferDestinations` is `managedApp`, which is not one of its values: `none` is assumed to be safe; did you mean `managedApps`?",
-        "unknownWord odd-values.json:9:40: warning: `allowedInboundDataTransferSources` is `unknownFutureValue`, which is not one of its values: `none` is assumed to be safe",
+        "unknownWord odd-values.json:6:46: warning: `allowedOutboundDataTransferDestinations` is `managedApp`, which is not one of its values: treated as `none`, the strictest value; did you mean `managedApps`?",
+        "unknownWord odd-values.json:9:40: warning: `allowedInboundDataTransferSources` is `unknownFutureValue`, which is not one of its values: treated as `none`, the strictest value",
         "unknownWord odd-values.json:14:5: warning: `allowedDataStorageLocations` lists `dropbox`, which is not one of its values: it is left out",
         "unknownWord odd-values.json:15:5: warning: `allowedDataStorageLocations` lists `sharepiont`, which is not one of its values: it is left out; did you mean `sharePoint`?",
-        "outOfRange odd-values.json:24:53: warning: `allowedOutboundClipboardSharingExceptionLength` is `70000`, outside 0 to 65535: `65535` is assumed",
+        "outOfRange odd-values.json:24:53: warning: `allowedOutboundClipboardSharingExceptionLength` is `70000`, outside 0 to 65535: `0` is assumed",
         "defaulted odd-values.json:52:30: warning: `notificationRestriction` is null: `allow` is assumed, as in the admin center",
         "outOfRange odd-values.json:59:23: warning: `minimumPinLength` is `-1`, outside 0 to 2147483647: `0` is assumed",
         "outOfRange odd-values.json:64:28: warning: `previousPinBlockCount` is `25`, outside 0 to 24: `24` is assumed",
         "unreadable odd-values.json:67:36: warning: `periodOnlineBeforeAccessCheck` is `half an hour`, which is not a duration such as `PT12H`: its check cannot be made",
         "outOfRange odd-values.json:68:24: warning: `maximumPinRetries` is `0`, outside 1 to 65535: `1` is assumed",
-        "unknownWord odd-values.json:69:43: warning: `appActionIfMaximumPinRetriesExceeded` is `lock`, which is not one of its values: `block` is assumed to be safe; did you mean `block`?",
+        "unknownWord odd-values.json:69:43: warning: `appActionIfMaximumPinRetriesExceeded` is `lock`, which is not one of its values: treated as `block`; did you mean `block`?",
         "outOfRange odd-values.json:70:37: warning: `periodOfflineBeforeAccessCheck` is `-PT5M`, a negative length of time",
         "approximate odd-values.json:71:40: warning: `periodOfflineBeforeWipeIsEnforced` is `P3M`: a month counts as 30 days and a year as 365",
         "unreadable odd-values.json:75:31: warning: `minimumRequiredOsVersion` is `seventeen`, which is not a version such as `17.5.1`: its check cannot be made",
-        "unknownWord odd-values.json:94:34: warning: `targetedAppManagementLevels` is `watch`, which is not one of its values: `unspecified` is assumed to be safe",
+        "unknownWord odd-values.json:94:34: warning: `targetedAppManagementLevels` is `watch`, which is not one of its values: treated as `unspecified`",
       ])
   }
 
@@ -32,7 +32,7 @@ final class OddValuesTests: XCTestCase {
     XCTAssertEqual(policy.allowedOutboundDataTransferDestinations, .none)
     XCTAssertEqual(policy.allowedInboundDataTransferSources, .none)
     XCTAssertEqual(policy.allowedOutboundClipboardSharingLevel, .managedApps)
-    XCTAssertEqual(policy.allowedOutboundClipboardSharingExceptionLength, 65_535)
+    XCTAssertEqual(policy.allowedOutboundClipboardSharingExceptionLength, 0)
     XCTAssertEqual(policy.allowedDataStorageLocations, [.oneDriveForBusiness])
     XCTAssertEqual(policy.appActionIfMaximumPinRetriesExceeded, .block)
     XCTAssertEqual(policy.maximumPinRetries, 1)
@@ -73,12 +73,16 @@ final class OddValuesTests: XCTestCase {
     XCTAssertEqual(rows.count, 22)
     for row in rows {
       let name = row.setting.rawValue
+      // Wiping is stricter than blocking, and the others have no order.
+      let hasStricter = name.contains("ction") && row.assumed == "block"
+      let isUnordered = ["unspecified", "defenderOverThirdPartyPartner"].contains(row.assumed)
+      let strictest = hasStricter || isUnordered ? "" : ", the strictest value"
       for word in ["unknownFutureValue", "x", "", "frobnicate"] {
         let read = try GraphFixtures.policy(text: GraphFixtures.typed(#""\#(name)":"\#(word)""#))
         XCTAssertEqual(read.policy.value(of: row.setting).graph, row.assumed, "\(name) \(word)")
         XCTAssertEqual(
           read.warnings.filter { $0.setting == row.setting && $0.kind == .unknownWord }.map(\.message),
-          ["`\(name)` is `\(word)`, which is not one of its values: `\(row.assumed)` is assumed to be safe"],
+          ["`\(name)` is `\(word)`, which is not one of its values: treated as `\(row.assumed)`\(strictest)"],
           "\(name) \(word)")
       }
     }

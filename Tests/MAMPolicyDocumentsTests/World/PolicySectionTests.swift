@@ -24,10 +24,10 @@ final class PolicySectionTests: XCTestCase {
   func testCircles_areErrors() {
     XCTAssertEqual(
       problems { _ = try world(#""x":{"base":"a"},"a":{"base":"b"},"b":{"base":"a"}"#) },
-      "w.json:1:37: $.policies.a: policies build on each other in a circle: `a` on `b` on `a`")
+      "w.json:1:39: $.policies.a: policies build on each other in a circle: `a` on `b` on `a`")
     XCTAssertEqual(
       problems { _ = try world(#""a":{"base":"a"}"#) },
-      "w.json:1:23: $.policies.a: policies build on each other in a circle: `a` on `a`")
+      "w.json:1:22: $.policies.a: policies build on each other in a circle: `a` on `a`")
   }
 
   func testUnknownPolicies_areComparedWithThoseThereAreForTheFirstFew() throws {
@@ -39,7 +39,8 @@ final class PolicySectionTests: XCTestCase {
 
   func testInline_mayStateNothing() throws {
     let document = try world(#""empty":{},"odd":{"saveasblocked":true}"#)
-    XCTAssertEqual(document.policies.map(\.policy.policy), [AppProtectionPolicy(), AppProtectionPolicy()])
+    XCTAssertEqual(document.policies.map(\.policy.stated), [[], []])
+    XCTAssertEqual(document.policies[0].policy.policy, document.policies[1].policy.policy)
     XCTAssertEqual(document.warnings(for: []).map(\.kind), [.misspelled])
     // Nobody left anything out by mistake who writes a policy down in a world.
     XCTAssertEqual(document.warnings(for: [.printBlocked, .saveAsBlocked], strictly: true).count, 1)
@@ -51,7 +52,9 @@ final class PolicySectionTests: XCTestCase {
         + #""b":{"base":"a","set":{"saveAsBlocked":null,"minimumRequiredOsVersion":null,"notificationRestriction":null}}"#
     )
     let policy = document.policies[1].policy
-    XCTAssertEqual(policy.policy, AppProtectionPolicy())
+    XCTAssertFalse(policy.policy.saveAsBlocked)
+    XCTAssertNil(policy.policy.minimumRequiredOsVersion)
+    XCTAssertEqual(policy.policy.notificationRestriction, .allow)
     XCTAssertEqual(policy.stated, [])
     XCTAssertEqual(policy.warnings(for: SettingSet(Setting.allCases)), [])
   }
@@ -60,12 +63,12 @@ final class PolicySectionTests: XCTestCase {
     let rows: [(policy: String, problem: String)] = [
       (
         #"{"set":{}}"#,
-        "w.json:1:27: $.policies.p: `set` overrides properties of another policy; name it with `base`"
+        "w.json:1:26: $.policies.p: `set` overrides properties of another policy; name it with `base`"
       ),
-      (#"{"base":"q","sett":{}}"#, "w.json:1:39: $.policies.p.sett: unknown key `sett`; did you mean `set`?"),
+      (#"{"base":"q","sett":{}}"#, "w.json:1:38: $.policies.p.sett: unknown key `sett`; did you mean `set`?"),
       (
         #"{"base":"q","set":{"saveasblocked":true}}"#,
-        "w.json:1:46: $.policies.p.set.saveasblocked: `saveasblocked` is not a setting of an iOS app protection policy; did you mean `saveAsBlocked`?"
+        "w.json:1:45: $.policies.p.set.saveasblocked: `saveasblocked` is not a setting of an iOS app protection policy; did you mean `saveAsBlocked`?"
       ),
     ]
     XCTAssertEqual(rows.count, 3)

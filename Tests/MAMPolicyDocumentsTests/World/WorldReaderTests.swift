@@ -160,7 +160,8 @@ final class WorldReaderTests: XCTestCase {
       (#""p":{"base":"p"}"#, "1:22: $.policies.p: policies build on each other in a circle: `p` on `p`"),
       (#""p":"no.json""#, "1:26: $.policies.p: cannot read `worlds/no.json`: no such file or directory"),
       (
-        #""p":{}"#, "1:26: $.policies.p: not an iOS app protection policy: it has none of the settings of one"
+        #""p":{"mam":1}"#,
+        "1:26: $.policies.p: not an iOS app protection policy: this is a world (it has `mam`)"
       ),
     ]
     XCTAssertEqual(rows.count, 4)

@@ -54,7 +54,7 @@ final class LineAnswererTests: XCTestCase {
     XCTAssertEqual(
       stage.streamed(Array(printing.utf8), form: .explained).text,
       #"{"effect":"deny","reasons":[{"code":"print-blocked","side":"source","setting":"printBlocked","#
-        + #""value":"true","basis":"documented","source":"App protection settings reference, \"Printing Org data\"","#
+        + #""value":true,"stated":true,"basis":"documented","source":"App protection settings reference, \"Printing Org data\"","#
         + #""text":"the policy blocks printing organization data"}]}"# + "\n")
   }
 

@@ -1,3 +1,4 @@
+import MAMPolicyCore
 import MAMPolicyDocuments
 import XCTest
 
@@ -20,15 +21,15 @@ final class ShowVerbTests: XCTestCase {
     )
     XCTAssertEqual(run.status, .success)
     XCTAssertEqual(run.err, "")
-    XCTAssertTrue(run.out.hasPrefix("Contoso\n\nData Transfer\n  Send Org data to other apps"), run.out)
+    XCTAssertTrue(run.out.hasPrefix("Contoso\n\nData Transfer\n  Backup Org data to iTunes and iCloud backups "), run.out)
     XCTAssertEqual(
-      line("Offline grace period: Block", of: run), "  Offline grace period: Block access       720 minutes")
+      line("Offline grace period: Block", of: run), "  Offline grace period: Block access  720 minutes")
     XCTAssertEqual(
-      line("Offline grace period: Wipe", of: run), "  Offline grace period: Wipe data          90 days")
-    XCTAssertEqual(line("Device model(s)  ", of: run), "  Device model(s)                          Any model")
+      line("Offline grace period: Wipe", of: run), "  Offline grace period: Wipe data     90 days")
+    XCTAssertEqual(line("Device model(s)  ", of: run), "  Device model(s)                     Any model")
     XCTAssertEqual(
-      line("Max PIN attempts: action", of: run),
-      "  Max PIN attempts: action                 Reset PIN (default)")
+      line("Max PIN attempts", of: run),
+      "  Max PIN attempts                    5; otherwise Reset PIN (default)")
   }
 
   func testTables_answerForEveryKindOfAccount() {
@@ -46,7 +47,7 @@ final class ShowVerbTests: XCTestCase {
   func testUnprintableText_isSpelledOut() {
     let run = run(#"{\#(type),"displayName":"a\u001b[2Jb\nc","customBrowserProtocol":"x\u0007"}"#)
     XCTAssertTrue(run.out.hasPrefix("a<U+001B>[2Jb<U+000A>c\n"), run.out)
-    XCTAssertTrue(line("Unmanaged Browser Protocol", of: run)?.hasSuffix(" x<U+0007>") ?? false)
+    XCTAssertTrue(run.out.contains("Unmanaged Browser Protocol [customBrowserProtocol] is `x<U+0007>`"), run.out)
   }
 
   func testInputs_endWithTheirStatus() {
@@ -86,12 +87,109 @@ final class ShowVerbTests: XCTestCase {
       #"{\#(type),"saveAsBlocked":true,"notificationRestriction":"nonsense"}"#, "--format", "json")
     let root = try XCTUnwrap(try JSONReader.read(Array(run.out.utf8), file: "out").object)
     XCTAssertEqual(
-      root.members.map(\.key), ["displayName", "id", "settings", "save", "open", "warnings"])
+      root.members.map(\.key), ["displayName", "id", "details", "settings", "save", "open", "warnings"])
     XCTAssertEqual(root["save"]?.array?.count, 11)
     XCTAssertEqual(root["open"]?.array?.count, 10)
     let notify = root["settings"]?.array?.first { $0.object?["setting"]?.string == "notificationRestriction" }
     XCTAssertEqual(notify?.object?["value"]?.string, "block")
     let kinds = root["warnings"]?.array?.compactMap { $0.object?["kind"]?.string } ?? []
     XCTAssertTrue(kinds.contains("unknownWord") && kinds.contains("defaulted"), "\(kinds)")
+  }
+
+  func testControls_areThoseOfTheAdminCenter() {
+    let rows: [(properties: String, label: String, value: String)] = [
+      ("", "Restrict web content", "Any app (default)"),
+      (#""managedBrowserToOpenLinksRequired":true"#, "Restrict web content", "Microsoft Edge"),
+      (
+        #""managedBrowserToOpenLinksRequired":true,"customBrowserProtocol":"contoso""#, "Restrict web content",
+        "Unmanaged browser (contoso)"
+      ),
+      (
+        #""allowedOutboundDataTransferDestinations":"managedApps","filterOpenInToOnlyManagedApps":true"#, "Send Org",
+        "Policy managed apps with Open-In/Share filtering"
+      ),
+      (
+        #""allowedOutboundDataTransferDestinations":"managedApps","disableProtectionOfManagedOutboundOpenInData":true"#,
+        "Send Org", "Policy managed apps with OS sharing"
+      ),
+      (#""protectInboundDataFromUnknownSources":true"#, "Receive data", "All apps with incoming Org data"),
+      (#""periodBeforePinReset":"PT0S""#, "PIN reset", "No"),
+      (#""deviceComplianceRequired":false"#, "Jailbroken", "Not checked"),
+      (#""allowedIosDeviceModels":"iPhone1,1""#, "Device model", "iPhone1,1; otherwise Block access"),
+      (#""notificationRestriction":"quiet""#, "Org data notifications", "Block (the export says `quiet`)"),
+    ]
+    XCTAssertEqual(rows.count, 10)
+    for row in rows {
+      let run = run("{" + type + (row.properties.isEmpty ? "" : "," + row.properties) + "}")
+      XCTAssertEqual(line(row.label, of: run)?.hasSuffix("  " + row.value), true, "\(row): \(run.out)")
+    }
+  }
+
+  func testControls_leaveNoSettingOut() {
+    let shown = Setting.Group.allCases.flatMap { PortalControl.controls(of: $0).flatMap(\.settings) }
+    XCTAssertEqual(shown.count, Setting.allCases.count)
+    XCTAssertEqual(Set(shown), Set(Setting.allCases))
+  }
+
+  func testWarnings_comeFirst_byLabel_andAlikeOnesInOne() {
+    let run = run(
+      #"{\#(type),"displayName":"P","saveasblocked":true,"minimumRequiredOsVersion":"","minimumWipeOsVersion":"","managedBrowser":"microsoftEdge"}"#
+    )
+    XCTAssertTrue(
+      run.out.hasPrefix(
+        """
+        P
+
+        What to look at first
+          misspelled: `saveasblocked` is not a setting and has no effect; did you mean Save copies of org
+            data [saveAsBlocked]? (p.json:1:78)
+          contradiction: Restrict web content transfer: browser [managedBrowser] is `microsoftEdge`, which
+        """), run.out)
+    let text = run.out.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+    XCTAssertTrue(
+      text.contains(
+        "not readable as meant: Min OS version: Block access [minimumRequiredOsVersion], Min OS version: Wipe data "
+          + "[minimumWipeOsVersion]: is an empty text: nothing is checked"), text)
+    XCTAssertTrue(text.contains("Not in the export, so the admin center's default holds ("), text)
+  }
+
+  func testDetails_areAllShown() {
+    let run = run(
+      #"{\#(type),"description":"For all","roleScopeTagIds":["0","7"],"deployedAppCount":3,"createdDateTime":"2026-01-02T03:04:05Z","assignments":[{"target":{"@odata.type":"#microsoft.graph.groupAssignmentTarget"}},{"target":{"@odata.type":"#microsoft.graph.exclusionGroupAssignmentTarget"}}]}"#
+    )
+    for (label, value) in [
+      ("Description", "For all"), ("Scope tags", "0, 7"), ("Number of apps", "3"),
+      ("Created", "2026-01-02T03:04:05Z"), ("Assignments  ", "1 included, 1 excluded"),
+    ] {
+      XCTAssertEqual(line(label, of: run)?.hasSuffix(" " + value), true, run.out)
+    }
+  }
+
+  func testSeveralPolicies_areMerged_andAFolderIsListed() {
+    let files: [String: String] = [
+      "d/a.json": #"{\#(type),"displayName":"A","printBlocked":true,"isAssigned":true}"#,
+      "d/b.json": #"{\#(type),"displayName":"B","saveasblocked":true,"allowedOutboundDataTransferDestinations":"none"}"#,
+      "d/c.json": "{}", "d/readme.txt": "",
+    ]
+    func run(_ arguments: String...) -> CapturedRun {
+      CapturedRun.of(["show"] + arguments, files: .memory(files.mapValues { Array($0.utf8) }))
+    }
+    let merged = run("d/a.json", "d/b.json")
+    XCTAssertTrue(merged.out.hasPrefix("A + B\n"), merged.out)
+    XCTAssertEqual(line("Printing", of: merged)?.hasSuffix("  Block"), true, merged.out)
+    XCTAssertEqual(line("Send Org", of: merged)?.hasSuffix("  None"), true, merged.out)
+    let list = run("d")
+    XCTAssertEqual(
+      list.out,
+      """
+      name  assigned  send      receive   save copies  PIN      warnings  file
+      A     yes       All apps  All apps  Allow        Require  0         d/a.json
+      B     unknown   None      All apps  Allow        Require  1         d/b.json
+      left out: d/c.json: not an iOS app protection policy: it has none of the settings of one
+
+      """)
+    XCTAssertEqual(run("d", "--strict").status, .invalidInput)
+    let contradicting = run("d/a.json", "--format", "json")
+    XCTAssertEqual(contradicting.status, .success)
   }
 }

@@ -3,24 +3,28 @@ internal import MAMPolicyDocuments
 
 /// A policy as `mamctl show --format json` writes it.
 enum PolicyOutput {
-  /// Returns the settings, the effective save and open settings, both tables and the warnings.
-  static func json(_ policy: GraphPolicy, _ warnings: [LoadWarning]) -> JSONOutput {
+  /// Returns the settings, the effective save and open settings, both tables, the warnings and the rest of the export.
+  static func json(_ policy: AppProtectionPolicy, _ details: [PolicyDetail], _ warnings: [LoadWarning])
+    -> JSONOutput
+  {
     .object([
-      "displayName": .optional(policy.policy.displayName),
-      "id": .optional(policy.policy.id),
+      "displayName": .optional(policy.displayName),
+      "id": .optional(policy.id),
+      "details": .object(details.map { JSONOutput.Member($0.property, JSONOutput($0.value)) }),
       "settings": .array(Setting.allCases.map { setting($0, policy) }),
-      "save": .array(PolicyGrid.save(policy.policy).map(row)),
-      "open": .array(PolicyGrid.open(policy.policy).map(row)),
+      "save": .array(PolicyGrid.save(policy).map(row)),
+      "open": .array(PolicyGrid.open(policy).map(row)),
       "warnings": .array(warnings.map(warning)),
     ])
   }
 
-  private static func setting(_ setting: Setting, _ policy: GraphPolicy) -> JSONOutput {
-    let value = policy.policy.value(of: setting)
+  private static func setting(_ setting: Setting, _ policy: AppProtectionPolicy) -> JSONOutput {
+    let value = policy.value(of: setting)
     return .object([
       "setting": .string(setting.rawValue), "group": .string(setting.group.label),
-      "label": .string(setting.label), "value": .string(value.graph), "shown": .string(value.label),
-      "stated": .bool(policy.stated.contains(setting)),
+      "label": .string(setting.label), "value": DecisionOutput.json(value), "shown": .string(value.label),
+      "stated": .bool(policy.states(setting)),
+      "misread": policy.misreadText(of: setting).map(JSONOutput.string),
     ])
   }
 

@@ -1,9 +1,11 @@
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
-/// A policy as a person reads it: grouped as in the admin center, then what follows, then what to know.
+/// A policy as a person reads it: what to look at first, then the pages of the admin center, then what follows.
 struct PolicyText {
-  let policy: GraphPolicy
+  let policy: AppProtectionPolicy
+  /// What the export has besides settings.
+  let details: [PolicyDetail]
   let warnings: [LoadWarning]
   let layout: Layout
 
@@ -11,22 +13,30 @@ struct PolicyText {
 
   /// Writes everything.
   func write(to out: Output) {
-    out.line(style.bold(UserText.spelled(policy.policy.displayName ?? "A policy without a name")))
-    if let id = policy.policy.id { out.line(style.dim(UserText.spelled(id))) }
-    for group in Setting.Group.allCases { write(group, to: out) }
-    write("Save copies of org data, from this account", PolicyGrid.save(policy.policy), to: out)
-    write("Open data into Org documents, of this account", PolicyGrid.open(policy.policy), to: out)
+    out.line(style.bold(UserText.spelled(policy.displayName ?? "A policy without a name")))
+    if let id = policy.id { out.line(style.dim(UserText.spelled(id))) }
     writeWarnings(to: out)
+    if !details.isEmpty {
+      write("Basics", details.map { ($0.label, UserText.spelled($0.text)) }, to: out)
+    }
+    for group in Setting.Group.allCases {
+      write(group.label, PortalControl.controls(of: group).map(row), to: out)
+    }
+    write("Save copies of org data, from this account", PolicyGrid.save(policy), to: out)
+    write("Open data into Org documents, of this account", PolicyGrid.open(policy), to: out)
+    writeDefaults(to: out)
   }
 
-  private func write(_ group: Setting.Group, to out: Output) {
+  private func row(_ control: PortalControl) -> (term: String, meaning: String) {
+    let value = UserText.spelled(control.value(policy))
+    let misread = control.settings.compactMap { policy.misreadText(of: $0) }.first
+    if let misread { return (control.label, "\(value) (the export says \(UserText.quoted(misread)))") }
+    return (control.label, control.settings.contains(where: policy.states) ? value : "\(value) (default)")
+  }
+
+  private func write(_ title: String, _ rows: [(term: String, meaning: String)], to out: Output) {
     out.line()
-    out.line(style.bold(group.label))
-    let rows = Setting.allCases.filter { $0.group == group }.map { setting in
-      let value = UserText.spelled(policy.policy.value(of: setting).label)
-      let isStated = policy.stated.contains(setting)
-      return (term: setting.label, meaning: isStated ? value : "\(value) (default)")
-    }
+    out.line(style.bold(title))
     let width = rows.map(\.term.count).max() ?? 0
     for row in rows {
       let gap = String(repeating: " ", count: width - row.term.count + 2)
@@ -63,24 +73,28 @@ struct PolicyText {
   }
 
   private func writeWarnings(to out: Output) {
-    let defaults = warnings.filter { $0.kind == .defaulted }
-    let others = warnings.filter { $0.kind != .defaulted }
-    if !others.isEmpty {
-      out.line()
-      out.line(style.bold("What to look at"))
-      for warning in others {
-        let mark = warning.kind == .contradiction ? "contradiction" : "warning"
-        let place = "\(warning.file):\(warning.position)"
-        for line in layout.folded("\(mark): \(warning.message) (\(place))", indent: 4, first: 2) {
-          out.line(style.yellow(line))
-        }
+    let lines = WarningText.lines(warnings.filter { $0.kind != .defaulted })
+    if lines.isEmpty { return }
+    out.line()
+    out.line(style.bold("What to look at first"))
+    for line in lines {
+      for folded in layout.folded("\(line.text) (\(line.place))", indent: 4, first: 2) {
+        out.line(style.yellow(folded))
       }
     }
-    if !defaults.isEmpty {
-      out.line()
-      out.line(style.bold("Not stated, so the default was assumed (\(defaults.count))"))
-      let names = defaults.compactMap(\.setting?.rawValue).joined(separator: ", ")
-      for line in layout.folded(names, indent: 2, first: 2) { out.line(line) }
+  }
+
+  private func writeDefaults(to out: Output) {
+    let defaults = warnings.filter { $0.kind == .defaulted }.compactMap(\.setting)
+    if defaults.isEmpty { return }
+    out.line()
+    out.line(style.bold("Not in the export, so the admin center's default holds (\(defaults.count))"))
+    for group in Setting.Group.allCases {
+      let names = defaults.filter { $0.group == group }.map(\.title)
+      if names.isEmpty { continue }
+      for line in layout.folded("\(group.label): \(names.joined(separator: ", "))", indent: 4, first: 2) {
+        out.line(line)
+      }
     }
   }
 }

@@ -7,57 +7,114 @@ enum ShowVerb {
     "show", "show what a policy export says, and the save and open tables that follow", usage: usage, run: run
   )
 
-  private static let file = Argument.one("POLICY", "a policy export", .path)
+  private static let paths = Argument.oneOrMore(
+    "POLICY", "a policy export; several of one user, whose settings are merged; or a folder of exports", .path
+  )
   private static let choice = Option<String?>.text(
     "policy", "NAME|ID|INDEX", "the policy that is meant, when the export holds several")
-  private static let strict = Option<Bool>.flag(
-    "strict", "refuse an export that lacks a data-transfer setting")
   private static let format = Option<DecideArguments.Format>.choice(
     "format", "FORMAT", otherwise: .pretty, "how the answer is written")
 
   private static func usage() -> Usage {
     Usage(
       discussion: [
-        "Settings are grouped and called as in the admin center. Load warnings and contradictions come last: what "
-          + "was assumed, what could not be read, what excludes each other."
+        "Settings are grouped and called as in the admin center. What to look at comes first: misspelt settings, "
+          + "contradictions, what could not be read. What the export leaves out comes last.",
+        "Several exports are those of one user and app: the policy that results has the most restrictive of each "
+          + "setting. Of a folder every policy is shown in one line.",
+        "With `--strict`, an export that lacks a data-transfer setting is not valid, nor is one with a misspelt "
+          + "setting or a value that cannot be read; contradictions are findings.",
       ],
-      arguments: [file],
-      options: [choice, strict, format],
+      arguments: [paths],
+      options: [choice, CommonOptions.strict, format],
       examples: [
         .init("What does this export say?", "mamctl show Fixtures/policies/level-2.json"),
         .init(
           "The second policy of an export of several", "mamctl show Fixtures/policies/several.json --policy 3"
         ),
+        .init(
+          "What holds for a user of two policies?",
+          "mamctl show Fixtures/policies/level-2.json Fixtures/policies/level-3.json"),
+        .init("Every policy of a folder, one a line", "mamctl show Fixtures/policies"),
         .init("The settings for a script", "mamctl show Fixtures/policies/level-2.json --format json"),
       ],
-      statuses: [.invalidInput: "the file is not an iOS app protection policy, or not valid"])
+      statuses: [
+        .finding: "with `--strict`: settings contradict each other",
+        .invalidInput: "the file is not an iOS app protection policy, or not valid",
+      ])
   }
 
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-    let export: GraphExport
+    do {
+      let paths = invocation[paths]
+      if paths.count == 1, let list = try PolicyList(paths[0], from: console.files) {
+        return write(list, invocation, console)
+      }
+      let sources = try paths.map { try Source($0, invocation, console.files) }
+      return write(sources, invocation, console)
+    } catch let error as InputError {
+      return console.refuse(error, of: invocation)
+    } catch let error as FileError {
+      return console.refuse(error, of: invocation)
+    } catch {
+      console.complain("\(invocation.name): \(error)")
+      return .toolFailed
+    }
+  }
+
+  /// One policy and what is to be said of it.
+  private struct Source {
     let policy: GraphPolicy
-    do throws(InputError) {
-      export = try PolicyInput.export(invocation[file], from: console.files)
+    let warnings: [LoadWarning]
+
+    init(_ path: String, _ invocation: Invocation, _ files: FileSource) throws(InputError) {
+      let export = try PolicyInput.export(path, from: files)
       let entry: GraphExport.Entry
-      do throws(PolicySelectionError) {
-        entry = try export.entry(invocation[choice])
-      } catch {
-        throw .selection(error, file: invocation[file])
+      do throws(PolicySelectionError) { entry = try export.entry(invocation[choice]) } catch {
+        throw .selection(error, file: path)
       }
       do throws(JSONProblems) {
-        policy = try entry.policy(invocation[strict] ? .strict : .lenient)
+        policy = try entry.policy(invocation[CommonOptions.strict] ? .strict : .lenient)
       } catch {
         throw .invalid(error)
       }
-    } catch {
-      return console.refuse(error, of: invocation)
+      warnings = export.warnings + policy.warnings
     }
-    let warnings = export.warnings + policy.warnings
+  }
+
+  private static func write(_ sources: [Source], _ invocation: Invocation, _ console: Console) -> ExitStatus {
+    let warnings = sources.flatMap(\.warnings).eachOnce
+    let policies = sources.map(\.policy.policy)
+    guard let first = policies.first else { return .usage }
+    let merged = policies.dropFirst().reduce(first) { AppProtectionPolicy.mostRestrictive(of: $0, $1) }
+    let details = sources.count == 1 ? sources[0].policy.details : []
     switch invocation[format] {
-    case .json: console.out.line(JSONText.text(PolicyOutput.json(policy, warnings), layout: .pretty))
+    case .json: console.out.line(JSONText.text(PolicyOutput.json(merged, details, warnings), layout: .pretty))
     case .pretty:
-      PolicyText(policy: policy, warnings: warnings, layout: console.layout(of: .out)).write(to: console.out)
+      PolicyText(policy: merged, details: details, warnings: warnings, layout: console.layout(of: .out))
+        .write(to: console.out)
     }
-    return .success
+    return invocation[CommonOptions.strict] ? status(of: warnings) : .success
+  }
+
+  private static func write(_ list: PolicyList, _ invocation: Invocation, _ console: Console) -> ExitStatus {
+    switch invocation[format] {
+    case .json: console.out.line(JSONText.text(list.json, layout: .pretty))
+    case .pretty: list.write(to: console.out, console.layout(of: .out))
+    }
+    return invocation[CommonOptions.strict] ? status(of: list.rows.flatMap(\.warnings)) : .success
+  }
+
+  /// The status under `--strict`: what the export says in vain is not valid, what contradicts itself a finding.
+  private static func status(of warnings: [LoadWarning]) -> ExitStatus {
+    var status = ExitStatus.success
+    for warning in warnings {
+      switch warning.kind {
+      case .misspelled, .unknownWord, .unreadable, .outOfRange: return .invalidInput
+      case .contradiction: status = .finding
+      case .defaulted, .unknownProperty, .approximate, .ineffective, .skipped, .incomplete: break
+      }
+    }
+    return status
   }
 }

@@ -50,9 +50,9 @@ final class EvalVerbTests: XCTestCase {
     let line = try JSONReader.read(Array(run.out.utf8), file: "answer")
     let reason = try XCTUnwrap(line.object?["reasons"]?.array?.first?.object)
     XCTAssertEqual(
-      reason.members.map(\.key), ["code", "side", "setting", "value", "basis", "source", "text"])
+      reason.members.map(\.key), ["code", "side", "setting", "value", "stated", "basis", "source", "text"])
     XCTAssertEqual(reason["code"]?.string, "print-allowed")
-    XCTAssertEqual(reason["value"]?.string, "false")
+    XCTAssertEqual(reason["value"]?.bool, false)
     XCTAssertEqual(run.status, .success)
   }
 

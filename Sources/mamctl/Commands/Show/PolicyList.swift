@@ -1,0 +1,98 @@
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// The policies of a folder, one a line.
+struct PolicyList {
+  /// One policy of one file.
+  struct Row {
+    let file: String
+    let policy: AppProtectionPolicy
+    let warnings: [LoadWarning]
+
+    /// What each column shows.
+    var cells: [String] {
+      let assigned = policy.isAssigned.map { $0 ? "yes" : "no" } ?? "unknown"
+      return [
+        policy.displayName.map(UserText.spelled) ?? "(no name)", assigned,
+        label(.allowedOutboundDataTransferDestinations), label(.allowedInboundDataTransferSources),
+        label(.saveAsBlocked), label(.pinRequired), "\(warnings.count)", UserText.spelled(file),
+      ]
+    }
+
+    private func label(_ setting: Setting) -> String { policy.value(of: setting).label }
+  }
+
+  /// The policies, in the order of their files.
+  let rows: [Row]
+  /// The files that hold no iOS app protection policy, with the reason.
+  let others: [(file: String, reason: String)]
+
+  private static let headings = [
+    "name", "assigned", "send", "receive", "save copies", "PIN", "warnings", "file",
+  ]
+
+  /// Reads every `.json` file of a folder and of those below it; nothing for what is no folder.
+  init?(_ path: String, from files: FileSource) throws(FileError) {
+    let found: [String]
+    do throws(FileError) { found = try files.files(below: path) } catch {
+      if case .notDirectory = error { return nil }
+      throw error
+    }
+    var rows: [Row] = []
+    var others: [(file: String, reason: String)] = []
+    for file in found where file.hasSuffix(".json") {
+      do {
+        let export = try GraphExport(try files.read(file), file: file)
+        for entry in export.policies {
+          let policy = try entry.policy()
+          rows.append(
+            Row(file: file, policy: policy.policy, warnings: policy.warnings.filter { $0.kind != .defaulted })
+          )
+        }
+      } catch let problems as JSONProblems {
+        others.append((file, problems.problems.first?.message ?? "not valid"))
+      } catch {
+        others.append((file, "\(error)"))
+      }
+    }
+    self.rows = rows
+    self.others = others
+  }
+
+  /// Writes a table, and what was left out below it.
+  func write(to out: Output, _ layout: Layout) {
+    let cells = [Self.headings] + rows.map(\.cells)
+    let widths = Self.headings.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
+    for (number, row) in cells.enumerated() {
+      let padded = zip(row, widths).dropLast().map { text, width in
+        text + String(repeating: " ", count: width - text.count + 2)
+      }
+      let line = padded.joined() + (row.last ?? "")
+      out.line(number == 0 ? layout.style.dim(line) : line)
+    }
+    for (file, reason) in others {
+      for line in layout.folded("left out: \(UserText.spelled(file)): \(reason)", indent: 2, first: 0) {
+        out.line(layout.style.dim(line))
+      }
+    }
+  }
+
+  /// The same for a script.
+  var json: JSONOutput {
+    .object([
+      "policies": .array(
+        rows.map { row in
+          .object([
+            "file": .string(row.file), "displayName": .optional(row.policy.displayName),
+            "id": .optional(row.policy.id), "assigned": row.policy.isAssigned.map(JSONOutput.bool) ?? .null,
+            "send": .string(row.policy.allowedOutboundDataTransferDestinations.rawValue),
+            "receive": .string(row.policy.allowedInboundDataTransferSources.rawValue),
+            "saveAsBlocked": .bool(row.policy.saveAsBlocked), "pinRequired": .bool(row.policy.pinRequired),
+            "warnings": .integer(row.warnings.count),
+          ])
+        }),
+      "leftOut": .array(
+        others.map { .object(["file": .string($0.file), "reason": .string($0.reason)]) }),
+    ])
+  }
+}

@@ -1,0 +1,131 @@
+internal import MAMPolicyCore
+
+/// One control of the admin center's pages: a label, the settings behind it, and the value shown.
+///
+/// Most controls are one setting. Where one choice on the page is several settings in Graph, it is shown as
+/// the one choice that it is.
+///
+/// Source: rules.md R15.2, last column; App protection policy settings for iOS/iPadOS.
+struct PortalControl: Sendable {
+  /// The label.
+  let label: String
+  /// The settings behind the control, the leading one first.
+  let settings: [Setting]
+  /// The value as the page shows it.
+  let value: @Sendable (AppProtectionPolicy) -> String
+
+  /// The controls of a page, from top to bottom.
+  static func controls(of group: Setting.Group) -> [PortalControl] {
+    switch group {
+    case .transfer: transfer
+    case .encryption: [one(.appDataEncryptionType)]
+    case .functionality: functionality
+    case .access: access
+    case .launch: launch
+    case .targeting: [.targetedAppManagementLevels, .appGroupType, .apps, .isAssigned].map(one)
+    }
+  }
+
+  private static func one(_ setting: Setting) -> PortalControl {
+    PortalControl(label: setting.label, settings: [setting]) { $0.value(of: setting).label }
+  }
+
+  private static func many(_ settings: Setting...) -> [PortalControl] { settings.map(one) }
+}
+
+extension PortalControl {
+  private static let transfer: [PortalControl] =
+    many(.dataBackupBlocked) + [send]
+    + many(
+      .exemptedAppProtocols, .exemptedUniversalLinks, .managedUniversalLinks, .saveAsBlocked,
+      .allowedDataStorageLocations, .dialerRestrictionLevel, .customDialerAppProtocol,
+      .protectedMessagingRedirectAppType, .messagingRedirectAppUrlScheme)
+    + [receive]
+    + many(
+      .blockDataIngestionIntoOrganizationDocuments, .allowedDataIngestionLocations,
+      .allowedOutboundClipboardSharingLevel, .allowedOutboundClipboardSharingExceptionLength,
+      .thirdPartyKeyboardsBlocked)
+
+  private static let send = PortalControl(
+    label: Setting.allowedOutboundDataTransferDestinations.label,
+    settings: [
+      .allowedOutboundDataTransferDestinations, .disableProtectionOfManagedOutboundOpenInData,
+      .filterOpenInToOnlyManagedApps,
+    ]
+  ) { policy in
+    let level = policy.value(of: .allowedOutboundDataTransferDestinations).label
+    guard policy.allowedOutboundDataTransferDestinations == .managedApps else { return level }
+    if policy.filterOpenInToOnlyManagedApps { return "\(level) with Open-In/Share filtering" }
+    return policy.disableProtectionOfManagedOutboundOpenInData ? "\(level) with OS sharing" : level
+  }
+
+  private static let receive = PortalControl(
+    label: Setting.allowedInboundDataTransferSources.label,
+    settings: [.allowedInboundDataTransferSources, .protectInboundDataFromUnknownSources]
+  ) { policy in
+    let isProtected =
+      policy.allowedInboundDataTransferSources == .allApps && policy.protectInboundDataFromUnknownSources
+    return isProtected
+      ? "All apps with incoming Org data" : policy.value(of: .allowedInboundDataTransferSources).label
+  }
+
+  private static let functionality: [PortalControl] =
+    many(.contactSyncBlocked, .allowWidgetContentSync, .printBlocked) + [browser]
+    + many(
+      .notificationRestriction, .genmojiConfigurationState, .screenCaptureConfigurationState,
+      .writingToolsConfigurationState)
+
+  private static let browser = PortalControl(
+    label: Setting.managedBrowserToOpenLinksRequired.label,
+    settings: [.managedBrowserToOpenLinksRequired, .managedBrowser, .customBrowserProtocol]
+  ) { policy in
+    guard policy.managedBrowserToOpenLinksRequired else { return "Any app" }
+    return policy.customBrowserProtocol.map { "Unmanaged browser (\($0))" } ?? "Microsoft Edge"
+  }
+
+  private static let access: [PortalControl] = many(
+    .pinRequired, .pinCharacterSet, .simplePinBlocked, .minimumPinLength, .fingerprintBlocked,
+    .faceIdBlocked, .pinRequiredInsteadOfBiometricTimeout, .periodBeforePinReset, .previousPinBlockCount,
+    .disableAppPinIfDevicePinIsSet, .organizationalCredentialsRequired, .periodOnlineBeforeAccessCheck)
+
+  private static let launch: [PortalControl] =
+    [
+      limit(.maximumPinRetries, then: .appActionIfMaximumPinRetriesExceeded),
+      one(.periodOfflineBeforeAccessCheck), one(.periodOfflineBeforeWipeIsEnforced),
+      PortalControl(
+        label: Setting.deviceComplianceRequired.label,
+        settings: [.deviceComplianceRequired, .appActionIfDeviceComplianceRequired]
+      ) { policy in
+        policy.value(
+          of: policy.deviceComplianceRequired
+            ? .appActionIfDeviceComplianceRequired : .deviceComplianceRequired
+        ).label
+      },
+      one(.appActionIfUnableToAuthenticateUser),
+    ]
+    + many(
+      .minimumRequiredOsVersion, .minimumWarningOsVersion, .minimumWipeOsVersion, .maximumRequiredOsVersion,
+      .maximumWarningOsVersion, .maximumWipeOsVersion, .minimumRequiredAppVersion, .minimumWarningAppVersion,
+      .minimumWipeAppVersion, .minimumRequiredSdkVersion, .minimumWarningSdkVersion, .minimumWipeSdkVersion)
+    + [
+      limit(.allowedIosDeviceModels, then: .appActionIfIosDeviceModelNotAllowed) {
+        !$0.allowedIosDeviceModels.isEmpty
+      },
+      limit(.maximumAllowedDeviceThreatLevel, then: .mobileThreatDefenseRemediationAction) {
+        $0.maximumAllowedDeviceThreatLevel != .notConfigured
+      },
+      one(.mobileThreatDefensePartnerPriority),
+      one(.appActionIfAccountIsClockedOut), one(.gracePeriodToBlockAppsDuringOffClockHours),
+    ]
+
+  /// A condition and what happens when it is not met.
+  private static func limit(
+    _ setting: Setting, then action: Setting,
+    while isSet: @escaping @Sendable (AppProtectionPolicy) -> Bool = { _ in true }
+  ) -> PortalControl {
+    PortalControl(label: setting.label, settings: [setting, action]) { policy in
+      let value = policy.value(of: setting).label
+      return isSet(policy) ? "\(value); otherwise \(policy.value(of: action).label)" : value
+    }
+  }
+}
