@@ -39,6 +39,7 @@ public struct FileSource: Sendable {
   /// Links are followed first, so that none leads out of the folder.
   ///
   /// - Parameter root: The folder.
+  /// - Returns: The source, which reads whatever its user names as before.
   public func confined(to root: String) -> FileSource {
     var confined = self
     confined.readingNamed = { [readingNamed, realPath] (path) throws(FileError) in

@@ -36,6 +36,7 @@ public struct GraphPolicy: Hashable, Sendable {
   ///   - settings: The settings that the answer can rest on.
   ///   - isStrict: Whether a default that the admin center sets matters too: of a data-transfer setting
   ///     that an export leaves out.
+  /// - Returns: The warnings, in the order of the settings they are about.
   public func warnings(for settings: SettingSet, strictly isStrict: Bool = false) -> [LoadWarning] {
     let assumed = isStrict ? defaulted.filter { !$0.isDeliberate && $0.setting.isEssential } : []
     return LoadWarning.inOrder(

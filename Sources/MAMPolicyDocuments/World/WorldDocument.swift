@@ -24,6 +24,7 @@ public struct WorldDocument: Hashable, Sendable {
   /// - Parameters:
   ///   - settings: The settings that the answer can rest on.
   ///   - isStrict: Whether a default matters too: of a data-transfer setting that an export leaves out.
+  /// - Returns: The warnings of every policy of the world.
   public func warnings(for settings: SettingSet, strictly isStrict: Bool = false) -> [LoadWarning] {
     policies.flatMap { $0.policy.warnings(for: settings, strictly: isStrict) }.eachOnce
   }

@@ -5,6 +5,7 @@ extension Scenario {
   /// The load warnings that can matter to how the scenario ends, each once.
   ///
   /// - Parameter isStrict: Whether a default matters too: of a data-transfer setting that an export leaves out.
+  /// - Returns: The warnings of every policy of the world.
   public func warnings(strictly isStrict: Bool = false) -> [LoadWarning] {
     var settings: SettingSet = device == nil ? [] : .launch
     for step in steps { settings.formUnion(step.settings) }

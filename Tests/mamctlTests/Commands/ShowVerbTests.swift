@@ -21,7 +21,8 @@ final class ShowVerbTests: XCTestCase {
     )
     XCTAssertEqual(run.status, .success)
     XCTAssertEqual(run.err, "")
-    XCTAssertTrue(run.out.hasPrefix("Contoso\n\nData Transfer\n  Backup Org data to iTunes and iCloud backups "), run.out)
+    XCTAssertTrue(
+      run.out.hasPrefix("Contoso\n\nData Transfer\n  Backup Org data to iTunes and iCloud backups "), run.out)
     XCTAssertEqual(
       line("Offline grace period: Block", of: run), "  Offline grace period: Block access  720 minutes")
     XCTAssertEqual(
@@ -47,7 +48,8 @@ final class ShowVerbTests: XCTestCase {
   func testUnprintableText_isSpelledOut() {
     let run = run(#"{\#(type),"displayName":"a\u001b[2Jb\nc","customBrowserProtocol":"x\u0007"}"#)
     XCTAssertTrue(run.out.hasPrefix("a<U+001B>[2Jb<U+000A>c\n"), run.out)
-    XCTAssertTrue(run.out.contains("Unmanaged Browser Protocol [customBrowserProtocol] is `x<U+0007>`"), run.out)
+    XCTAssertTrue(
+      run.out.contains("Unmanaged Browser Protocol [customBrowserProtocol] is `x<U+0007>`"), run.out)
   }
 
   func testInputs_endWithTheirStatus() {
@@ -101,11 +103,13 @@ final class ShowVerbTests: XCTestCase {
       ("", "Restrict web content", "Any app (default)"),
       (#""managedBrowserToOpenLinksRequired":true"#, "Restrict web content", "Microsoft Edge"),
       (
-        #""managedBrowserToOpenLinksRequired":true,"customBrowserProtocol":"contoso""#, "Restrict web content",
+        #""managedBrowserToOpenLinksRequired":true,"customBrowserProtocol":"contoso""#,
+        "Restrict web content",
         "Unmanaged browser (contoso)"
       ),
       (
-        #""allowedOutboundDataTransferDestinations":"managedApps","filterOpenInToOnlyManagedApps":true"#, "Send Org",
+        #""allowedOutboundDataTransferDestinations":"managedApps","filterOpenInToOnlyManagedApps":true"#,
+        "Send Org",
         "Policy managed apps with Open-In/Share filtering"
       ),
       (
@@ -142,7 +146,7 @@ final class ShowVerbTests: XCTestCase {
 
         What to look at first
           misspelled: `saveasblocked` is not a setting and has no effect; did you mean Save copies of org
-            data [saveAsBlocked]? (p.json:1:78)
+            data [saveAsBlocked]? (p.json:1:77)
           contradiction: Restrict web content transfer: browser [managedBrowser] is `microsoftEdge`, which
         """), run.out)
     let text = run.out.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
@@ -155,7 +159,7 @@ final class ShowVerbTests: XCTestCase {
 
   func testDetails_areAllShown() {
     let run = run(
-      #"{\#(type),"description":"For all","roleScopeTagIds":["0","7"],"deployedAppCount":3,"createdDateTime":"2026-01-02T03:04:05Z","assignments":[{"target":{"@odata.type":"#microsoft.graph.groupAssignmentTarget"}},{"target":{"@odata.type":"#microsoft.graph.exclusionGroupAssignmentTarget"}}]}"#
+      ##"{\##(type),"description":"For all","roleScopeTagIds":["0","7"],"deployedAppCount":3,"createdDateTime":"2026-01-02T03:04:05Z","assignments":[{"target":{"@odata.type":"#microsoft.graph.groupAssignmentTarget"}},{"target":{"@odata.type":"#microsoft.graph.exclusionGroupAssignmentTarget"}}]}"##
     )
     for (label, value) in [
       ("Description", "For all"), ("Scope tags", "0, 7"), ("Number of apps", "3"),
@@ -168,7 +172,8 @@ final class ShowVerbTests: XCTestCase {
   func testSeveralPolicies_areMerged_andAFolderIsListed() {
     let files: [String: String] = [
       "d/a.json": #"{\#(type),"displayName":"A","printBlocked":true,"isAssigned":true}"#,
-      "d/b.json": #"{\#(type),"displayName":"B","saveasblocked":true,"allowedOutboundDataTransferDestinations":"none"}"#,
+      "d/b.json":
+        #"{\#(type),"displayName":"B","saveasblocked":true,"allowedOutboundDataTransferDestinations":"none"}"#,
       "d/c.json": "{}", "d/readme.txt": "",
     ]
     func run(_ arguments: String...) -> CapturedRun {
