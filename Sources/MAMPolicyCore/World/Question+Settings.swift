@@ -2,9 +2,9 @@ extension Question {
   /// The settings, of the policy at either end, that the answer can rest on.
   ///
   /// Source: rules.md R15.2, column "Feeds".
-  package var settings: SettingSet { reads.union([.targetedAppManagementLevels]) }
+  package var settings: SettingSet { listed.union([.targetedAppManagementLevels]) }
 
-  private var reads: SettingSet {
+  private var listed: SettingSet {
     let sending: SettingSet = [
       .allowedOutboundDataTransferDestinations, .disableProtectionOfManagedOutboundOpenInData,
       .filterOpenInToOnlyManagedApps,
