@@ -3,7 +3,7 @@ import MAMPolicyCore
 // Sections 4, 9 and 10.1 of the specification as tables.
 extension ReferenceModel {
   func control(_ control: String, _ owner: IdentitySlot) -> ModelAnswer {
-    let asked = view(owner)
+    let asked = view(owner, owns: true)
     let enforcer = asked.kind == "none" ? "-" : enforcer(control)
     if control == "pin" { return pin(owner) }
     let facts = facts(control, asked.kind, asked.policy)
@@ -20,7 +20,7 @@ extension ReferenceModel {
   }
 
   func picker(_ owner: IdentitySlot, _ mode: String) -> ModelAnswer {
-    let (kind, policy) = view(owner)
+    let (kind, policy) = view(owner, owns: true)
     let direction = ["import", "open"].contains(mode) ? "in" : "out"
     return ModelAnswer(
       Self.pickers.marks([
@@ -43,7 +43,7 @@ extension ReferenceModel {
 
   private func pin(_ owner: IdentitySlot) -> ModelAnswer {
     let shown = members(owner).map { name in
-      accounts.first { $0.names[0] == name && $0.standing == "managed" }?.policy
+      accounts.first { $0.names[0] == name && $0.standing != "signedIn" }?.policy
     }
     let asking = shown.contains { policy in policy.map { value("pinRequired", $0) } == "true" }
     if asking { return ModelAnswer(["+pin-required", "!require-pin"], enforcedBy: "sdk") }

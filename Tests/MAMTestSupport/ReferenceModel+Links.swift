@@ -4,7 +4,7 @@ import MAMPolicyCore
 // Section 9.9 of the specification as tables.
 extension ReferenceModel {
   func url(_ owner: IdentitySlot, _ url: String, _ isKnown: Bool) -> ModelAnswer {
-    let (view, policy) = view(owner)
+    let (view, policy) = view(owner, owns: true)
     let scheme = String(url.prefix { $0 != ":" }).lowercased()
     let kind = Self.kinds[scheme] ?? "other"
     let exempted = value("exemptedAppProtocols", policy).lowercased().split { $0 == "," || $0 == ";" }
@@ -18,7 +18,7 @@ extension ReferenceModel {
   }
 
   func universalLink(_ owner: IdentitySlot, _ url: String) -> ModelAnswer {
-    let (view, policy) = view(owner)
+    let (view, policy) = view(owner, owns: true)
     return ModelAnswer(
       Self.universalLinks.marks([
         "view": view, "out": value("allowedOutboundDataTransferDestinations", policy),

@@ -3,7 +3,7 @@ import MAMPolicyCore
 // Sections 6, 7, 8 and 9.2 of the specification as tables: the near end, the far end, and what joins them.
 extension ReferenceModel {
   func save(_ owner: IdentitySlot, _ location: String, _ account: IdentitySlot) -> ModelAnswer {
-    let near = view(owner)
+    let near = view(owner, owns: true)
     let far = view(account).policy
     let listed = value("allowedDataStorageLocations", near.policy).split(separator: ",").map(String.init)
     let service = Self.saveServices[location] ?? "-"
@@ -43,7 +43,7 @@ extension ReferenceModel {
   }
 
   func transfer(_ sender: IdentitySlot, _ receiver: IdentitySlot, _ channel: String) -> ModelAnswer {
-    let (from, to) = (view(sender), view(receiver))
+    let (from, to) = (view(sender, owns: true), view(receiver))
     let facts = endFacts(from, to).merging([
       "sheet": yes(["share", "openIn", "shareExtension"].contains(channel)),
       "same": yes(isSame(sender, receiver)),
@@ -77,7 +77,7 @@ extension ReferenceModel {
   func paste(_ source: IdentitySlot, _ destination: IdentitySlot, _ isWithinOneApp: Bool, _ length: Int)
     -> ModelAnswer
   {
-    let (from, to) = (view(source), view(destination))
+    let (from, to) = (view(source, owns: true), view(destination))
     if from.kind == "lock" || to.kind == "lock" { return ModelAnswer(["-lockdown"]) }
     if isWithinOneApp, isSame(source, destination) { return ModelAnswer(["+paste-within-account"]) }
     func facts(_ end: (kind: String, policy: [String: String]), _ far: String) -> [String: String] {

@@ -92,9 +92,10 @@ public struct ReferenceModel: Sendable {
   }
 
   /// `none`, `policy` or `lock`, and the policy's words.
-  func view(_ slot: IdentitySlot) -> (kind: String, policy: [String: String]) {
+  func view(_ slot: IdentitySlot, owns: Bool = false) -> (kind: String, policy: [String: String]) {
+    let counted = owns ? ["managed", "absent"] : ["managed"]
     let policies = members(slot).map { name in
-      accounts.first { $0.names[0] == name && $0.standing == "managed" }?.policy
+      accounts.first { $0.names[0] == name && counted.contains($0.standing) }?.policy
     }
     if policies.count > 1, policies.contains(where: { $0 != nil }) { return ("lock", Self.lockDown) }
     if let only = policies.first, let policy = only { return ("policy", policy) }

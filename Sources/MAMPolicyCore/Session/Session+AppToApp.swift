@@ -22,8 +22,8 @@ extension Session {
       sender: world.view(of: sender), receiver: view(of: receiver, in: app),
       route: TransferRoute(
         channel: channel, accounts: relation(of: sender, to: receiver, in: app),
-        isManagedByDevice: world.management.isEnrolled == true && app.isManagedByDevice
-          && world.management.configuredUser.map { world.directory.same(.account($0), sender) } == true))
+        isManagedByDevice: app.isManagedByDevice
+          && world.management.enrolledUser.map { world.directory.same(.account($0), sender) } == true))
   }
 
   /// How the accounts relate: data of one account may go to another that the receiving app holds beside it.

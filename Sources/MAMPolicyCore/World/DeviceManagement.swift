@@ -1,8 +1,10 @@
 /// What device management knows and does on the device.
 ///
-/// Source: rules.md R7.4 (`protectInbound...`), R8.1, R9.12 (e).
+/// Source: rules.md R7.4 (`protectInbound...`), R8.1, R9.12 (e), (k).
 public struct DeviceManagement: Hashable, Sendable {
   /// Whether the device is enrolled; nil when that is not stated, and then it counts as not enrolled.
+  ///
+  /// A policy aimed at one kind of device applies while this is nil.
   public var isEnrolled: Bool?
   /// The account that `IntuneMAMUPN` and `IntuneMAMOID` name in the app's configuration.
   public var configuredUser: Identity?
@@ -15,4 +17,7 @@ public struct DeviceManagement: Hashable, Sendable {
     self.configuredUser = configuredUser
     self.hasDevicePIN = hasDevicePIN
   }
+
+  /// The user that the device is enrolled for; nil when it is not enrolled, or nobody is named.
+  public var enrolledUser: Identity? { isEnrolled == true ? configuredUser : nil }
 }

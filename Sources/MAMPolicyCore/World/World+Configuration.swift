@@ -7,7 +7,7 @@ extension World {
       .filter { standing(of: $0) == .managed }
       .compactMap { Identity(directory.accounts[$0].canonical) }
     return appConfig.configuration(
-      for: slot, in: directory, deviceUser: management.isEnrolled == true ? management.configuredUser : nil,
+      for: slot, in: directory, deviceUser: management.enrolledUser,
       enrolled: enrolled)
   }
 }

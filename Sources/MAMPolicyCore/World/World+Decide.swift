@@ -2,35 +2,51 @@ extension World {
   /// Returns the answer to a request, with its reasons.
   ///
   /// - Complexity: O(1) in the number of accounts, but for keyboards, which ask every managed account.
-  public func decide(_ request: Request) -> Decision {
-    let near = request.near
+  public func decide(_ request: Request) -> Decision { decide(request, judgedBy: view(ofOwner:)) }
+
+  /// Returns the answer to a request whose near end is whom the app acts for now.
+  ///
+  /// The policy of an account counts there only while the account is managed (R2.8).
+  package func decideForActing(_ request: Request) -> Decision { decide(request, judgedBy: view(of:)) }
+
+  private func decide(_ request: Request, judgedBy view: (IdentitySlot) -> PolicyView) -> Decision {
     let far = request.far ?? .unset
-    return switch request.matter {
+    return naming(
+      [request.near, far], in: answer(request.matter, near: request.near, far: far, judgedBy: view))
+  }
+
+  private func answer(
+    _ matter: Matter, near: IdentitySlot, far: IdentitySlot, judgedBy view: (IdentitySlot) -> PolicyView
+  ) -> Decision {
+    let owner = view(near)
+    return switch matter {
     case .save(let location):
-      SaveRule.decide(owner: view(of: near), to: location, destination: peer(far, of: near), options: options)
+      SaveRule.decide(
+        owner: owner, to: location, destination: peer(far, of: near), options: options)
     case .open(let location):
       OpenRule.decide(
-        receiver: view(of: near), from: location, source: peer(far, of: near), options: options)
+        receiver: self.view(of: near), from: location, source: peer(far, of: near), options: options)
     case .transfer(let channel):
       TransferRule.decide(
-        sender: view(of: near), receiver: view(of: far),
+        sender: owner, receiver: self.view(of: far),
         route: TransferRoute(channel: channel, accounts: relation(of: near, to: far)))
     case .receive(_, let isLoaded):
       ReceiveRule.decide(
-        receiver: view(of: near), owner: itemOwner(far, receiver: near), isLoaded: isLoaded,
+        receiver: self.view(of: near), owner: itemOwner(far, receiver: near), isLoaded: isLoaded,
         canSwitch: app.isMultiIdentity, taggedForMDMUser: tagsUnknownDataForMDMUser, options: options)
     case .paste(let isWithinOneApp, let length):
       PasteRule.decide(
-        source: view(of: near), destination: view(of: far), isWithinOneAccount: directory.same(near, far),
+        source: owner, destination: self.view(of: far),
+        isWithinOneAccount: directory.same(near, far),
         isWithinOneApp: isWithinOneApp, length: length)
-    case .control(.keyboard): KeyboardRule.decide(owner: view(of: near), accounts: policiesInForce)
-    case .control(.pin): decidePIN(owner: near).noting(Enforcement(of: .pin, in: app))
+    case .control(.keyboard): KeyboardRule.decide(owner: owner, accounts: policiesInForce)
+    case .control(.pin): decidePIN(owner: near, judgedBy: view).noting(Enforcement(of: .pin, in: app))
     case .control(let control):
-      ControlRule.decide(control, owner: view(of: near), app: app, options: options)
-    case .documentPicker(let mode): DocumentPickerRule.decide(mode, owner: view(of: near))
+      ControlRule.decide(control, owner: owner, app: app, options: options)
+    case .documentPicker(let mode): DocumentPickerRule.decide(mode, owner: owner)
     case .url(let link, let isKnownManagedApp):
-      URLRule.decide(link, owner: view(of: near), isKnownManagedApp: isKnownManagedApp)
-    case .universalLink(let link): UniversalLinkRule.decide(link, owner: view(of: near))
+      URLRule.decide(link, owner: owner, isKnownManagedApp: isKnownManagedApp)
+    case .universalLink(let link): UniversalLinkRule.decide(link, owner: owner)
     case .signIn:
       SignInRule.decide(near, allowed: allowedAccounts.map(AllowedAccounts.init), directory: directory)
     }
@@ -38,11 +54,11 @@ extension World {
 
   /// The policies of all managed accounts of the app, each once.
   package var policiesInForce: [AppProtectionPolicy] {
-    var isInForce = policies.map { _ in false }
+    var isInForce = pool.policies.map { _ in false }
     for index in directory.accounts.indices where standing(of: index) == .managed {
       if let place = placeOfAssignedPolicy(of: index) { isInForce[place] = true }
     }
-    return zip(policies, isInForce).filter(\.1).map(\.0)
+    return zip(pool.policies, isInForce).filter(\.1).map(\.0)
   }
 
   /// Returns how two ends of a transfer relate, as far as the device knows them.
@@ -69,9 +85,7 @@ extension World {
   ///
   /// Source: rules.md R7.4, last paragraph.
   package var tagsUnknownDataForMDMUser: Bool {
-    guard management.isEnrolled == true, let user = management.configuredUser,
-      let index = directory.index(of: user)
-    else { return false }
+    guard let user = management.enrolledUser, let index = directory.index(of: user) else { return false }
     return standing(of: index) != .absent
   }
 }

@@ -5,27 +5,34 @@ extension World {
   /// distinct members: one alone has its own policy, several with a managed one are locked down.
   ///
   /// Source: rules.md R2.6, R2.8, AMB-33.
-  public func view(of slot: IdentitySlot) -> PolicyView {
-    switch slot {
-    case .unset, .noUser: return .unrestricted
-    case .account(let identity): return view(of: directory.index(of: identity))
-    case .merged(let merged):
-      let views = memberViews(of: merged)
-      if let only = views.first, views.count == 1 { return only }
-      return views.contains(where: \.isManaged) ? .lockDown : .unrestricted
-    }
+  public func view(of slot: IdentitySlot) -> PolicyView { view(of: slot, each: view(of:)) }
+
+  /// Returns the policy view that data is judged by whose owner a slot names.
+  ///
+  /// As ``view(of:)-(IdentitySlot)``, but an account that is not signed in is judged by the policy assigned to it.
+  ///
+  /// Source: rules.md R8.9.
+  public func view(ofOwner slot: IdentitySlot) -> PolicyView { view(of: slot, each: view(ofOwner:)) }
+
+  private func view(of slot: IdentitySlot, each view: (Int) -> PolicyView) -> PolicyView {
+    let views = memberViews(of: slot, each: view)
+    if let only = views.first, views.count == 1 { return only }
+    return views.contains(where: \.isManaged) ? .lockDown : .unrestricted
   }
 
-  private func memberViews(of merged: MergedView) -> [PolicyView] {
-    directory.members(merged).map { member in
-      switch member {
-      case .known(let index): view(of: index)
-      case .stranger, .noUser: .unrestricted
+  private func memberViews(of slot: IdentitySlot, each view: (Int) -> PolicyView) -> [PolicyView] {
+    switch slot {
+    case .unset, .noUser: [.unrestricted]
+    case .account(let identity): [directory.index(of: identity).map(view) ?? .unrestricted]
+    case .merged(let merged):
+      directory.members(merged).map { member in
+        switch member {
+        case .known(let index): view(index)
+        case .stranger, .noUser: .unrestricted
+        }
       }
     }
   }
-
-  private func view(of index: Int?) -> PolicyView { index.map { view(of: $0) } ?? .unrestricted }
 
   /// Returns the account at the far end of a transfer as the near end sees it.
   package func peer(_ far: IdentitySlot, of near: IdentitySlot) -> Peer {

@@ -22,7 +22,7 @@ package enum WorldReader {
     let readings = named.map { PolicySection($0, decoding, files).read() } ?? []
     let accounts = reader.entries(ifPresent: "accounts") ?? []
     world.reserve(accounts: accounts.count, policies: readings.count)
-    let places = readings.map { $0.map { world.enlist($0.policy) } }
+    let places = readings.map { $0.map { world.intern($0.policy) } }
     AccountSection(decoding, policies: named, at: places).add(accounts, to: &world)
     for member in reader.entries(ifPresent: "apps") ?? [] {
       if let app = otherApp(member, decoding) { world.otherApps.append(app) }

@@ -42,11 +42,13 @@ public final class CompiledWorld: Sendable {
     var groupOfSlot: [UInt32] = [0, 1, 2]
     groupOfSlot.reserveCapacity(world.directory.accounts.count + 3)
     for index in world.directory.accounts.indices {
-      guard let policy = world.placeOfAssignedPolicy(of: index) else {
+      guard let policy = world.placeOfPolicy(of: index) else {
         groupOfSlot.append(3)
         continue
       }
-      let group = AccountGroup.assigned(policy: policy, world.standing(of: index))
+      let group: AccountGroup =
+        world.excludesPolicy(of: index)
+        ? .excluded(policy: policy) : .assigned(policy: policy, world.standing(of: index))
       let number = numbers[group] ?? UInt32(groups.count)
       if number == groups.count {
         numbers[group] = number
@@ -76,7 +78,7 @@ public final class CompiledWorld: Sendable {
     self.rows = groups.indices.flatMap { group in rows.map { $0[group] } }
     self.columns = groups.indices.flatMap { group in columns.map { $0[group] } }
     lengths = groups.map { group in
-      group.policy.map { world.policies[$0].allowedOutboundClipboardSharingExceptionLength } ?? -1
+      group.policy.map { world.pool.policies[$0].allowedOutboundClipboardSharingExceptionLength } ?? -1
     }
     cases = Dictionary(
       uniqueKeysWithValues: tables.enumerated().flatMap { number, table in table.cases(number) })

@@ -12,14 +12,16 @@ enum AccountGroup: Hashable {
   case unmanaged
   /// The accounts of one policy, by its place in the world, and one standing.
   case assigned(policy: Int, AccountStanding)
+  /// The accounts of one policy that does not apply on the device.
+  case excluded(policy: Int)
 
   /// The groups that every world has, in the order of their numbers.
   static let withoutPolicy: [AccountGroup] = [.unset, .noUser, .stranger, .unmanaged]
 
-  /// The place of the policy that is assigned.
+  /// The place of the policy that is assigned and applies.
   var policy: Int? {
     switch self {
-    case .unset, .noUser, .stranger, .unmanaged: nil
+    case .unset, .noUser, .stranger, .unmanaged, .excluded: nil
     case .assigned(let policy, _): policy
     }
   }
@@ -63,7 +65,7 @@ struct PolicyKinds {
 
   private func kind(of group: AccountGroup, reading settings: [Setting]?) -> Kind {
     guard case .assigned(let place, let standing) = group, let settings else { return .group(group) }
-    let policy = world.policies[place]
+    let policy = world.pool.policies[place]
     return .policy(settings.map { policy.value(of: $0).graph }, standing)
   }
 }

@@ -14,6 +14,7 @@ final class FixtureRowTests: XCTestCase {
     ("allowed-accounts", ["FP-ALLOW-1", "FP-ALLOW-2", "FP-ALLOW-3"]),
     ("app-to-app", ["R8.1-ends", "R8.3-no-switch", "R8.3-switch", "R8.5-matrix"]),
     ("config", ["FP-CFG-1", "FP-CFG-2", "FP-CFG-3", "FP-CFG-4"]),
+    ("enrollment", ["R8.9-far-end", "R9.12-targeted-devices"]),
     ("import", ["MI-IMP-1", "MI-IMP-2", "MI-IMP-3", "MI-IMP-4"]),
     (
       "lifecycle",
@@ -82,8 +83,8 @@ final class FixtureRowTests: XCTestCase {
   }
 
   func testRows_ofEveryFolder_pass() throws {
-    XCTAssertEqual(Self.folders.count, 19)
-    XCTAssertEqual(Self.folders.map(\.rows.count).reduce(0, +), 100)
+    XCTAssertEqual(Self.folders.count, 20)
+    XCTAssertEqual(Self.folders.map(\.rows.count).reduce(0, +), 102)
     XCTAssertEqual(ControlRows.folders.map(\.rows.count).reduce(0, +), 84)
     for (folder, rows) in Self.folders + ControlRows.folders {
       for row in rows {

@@ -1,0 +1,11 @@
+/// How an account stands in the app at hand.
+///
+/// Source: rules.md, vocabulary; R10.
+public enum AccountStanding: Hashable, Sendable {
+  /// Not signed in.
+  case absent
+  /// Signed in, without a policy in force.
+  case signedIn
+  /// Signed in, enrolled, and its policy in force.
+  case managed
+}

@@ -1,0 +1,29 @@
+/// Why a policy that is assigned does not apply.
+public enum TargetingReason: String, ReasonVocabulary {
+  /// The policy is aimed at devices with other management.
+  case notTargeted = "policy-not-targeted"
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    ReasonEntry(
+      self, "R9.12, AMB-42", .inferred, "Graph, targetedAppManagementLevels",
+      "the account's policy is aimed at devices that are managed in another way, so the account is unmanaged here",
+      isNote: true)
+  }
+}
+
+extension World {
+  /// Returns a decision that says so where the policy of an end does not apply on this device.
+  ///
+  /// Source: rules.md R9.12 (k).
+  func naming(_ ends: [IdentitySlot], in decision: Decision) -> Decision {
+    guard management.isEnrolled != nil else { return decision }
+    return ends.flatMap(\.identities).reduce(decision) { decision, identity in
+      guard let index = directory.index(of: identity), excludesPolicy(of: index),
+        let place = placeOfPolicy(of: index)
+      else { return decision }
+      return decision.noting(
+        Reason(TargetingReason.notTargeted, .targetedAppManagementLevels, of: pool.policies[place]))
+    }
+  }
+}
