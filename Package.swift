@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "MAMPolicyStream", targets: ["MAMPolicyStream"]),
     .library(name: "MAMScenario", targets: ["MAMScenario"]),
     .library(name: "IntuneMAMSwift", targets: ["IntuneMAMSwift"]),
+    .library(name: "MAMPlist", targets: ["MAMPlist"]),
     .executable(name: "mamctl", targets: ["mamctl"]),
   ],
   targets: [
@@ -38,9 +39,13 @@ let package = Package(
     .target(
       name: "IntuneMAMSwift", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments", "MAMScenario"],
       swiftSettings: settings),
+    .target(
+      name: "MAMPlist", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"], swiftSettings: settings),
     .executableTarget(
       name: "mamctl",
-      dependencies: ["MAMPolicyCore", "MAMPolicyDocuments", "MAMPolicyStream", "MAMScenario"],
+      dependencies: [
+        "MAMPolicyCore", "MAMPolicyDocuments", "MAMPolicyStream", "MAMScenario", "MAMPlist",
+      ],
       swiftSettings: settings),
     .target(
       name: "MAMTestSupport", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"],
@@ -65,6 +70,10 @@ let package = Package(
       dependencies: [
         "IntuneMAMSwift", "MAMPolicyCore", "MAMPolicyDocuments", "MAMScenario", "MAMTestSupport",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MAMPlistTests",
+      dependencies: ["MAMPolicyCore", "MAMPolicyDocuments", "MAMPlist", "MAMTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "mamctlTests",

@@ -77,3 +77,24 @@ package struct PropertyListConditions: Sendable {
     }
   }
 }
+
+extension PropertyListConditions {
+  /// Returns where the first condition of a text stands and the names that all of them ask about.
+  package static func first(in source: [UInt8]) -> (names: [String], position: JSONPosition)? {
+    var index = 0
+    var names: [String] = []
+    var first: Int?
+    while let line = Line(in: source, from: &index) {
+      guard line.word == "if" || line.word == "ifdef" || line.word == "ifndef" || line.word == "elif" else {
+        continue
+      }
+      first = first ?? line.range.lowerBound
+      var condition = PropertyListCondition(line.rest, [:])
+      _ = line.word == "if" || line.word == "elif" ? condition.value().map { "\($0)" } : condition.name()
+      names += condition.names.filter { !names.contains($0) }
+    }
+    guard let first else { return nil }
+    var cursor = PositionCursor()
+    return (names, cursor.position(of: first, in: source))
+  }
+}

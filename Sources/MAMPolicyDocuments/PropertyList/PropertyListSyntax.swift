@@ -41,7 +41,7 @@ package struct PropertyListSyntax: Sendable {
     /// What the element is.
     package let kind: Kind
     /// Whether the text is the bytes between the tags, with nothing to resolve.
-    var isPlain = true
+    package internal(set) var isPlain = true
     /// Where the start tag begins.
     package let start: Int32
     /// Where the start tag ends.

@@ -1,0 +1,34 @@
+/// A file to check, and what it is known to be.
+public struct PlistSource: Hashable, Sendable {
+  /// What a file is said to be.
+  public enum Role: String, Hashable, Sendable {
+    /// What its content shows.
+    case automatic
+    /// The same, of a file that was only come across and may be something else altogether.
+    case found
+    /// The Info.plist of the app.
+    case app
+    /// The Info.plist of an extension.
+    case appExtension
+    /// The entitlements of the app.
+    case entitlements
+  }
+
+  /// The path as findings name it.
+  public let path: String
+  /// The content.
+  public let bytes: [UInt8]
+  /// What the file is said to be.
+  public let role: Role
+  /// The Info.plist that entitlements belong to, when that is known.
+  public var owner: String?
+  /// The keys that the build adds to an Info.plist.
+  public var generatedKeys: Set<String> = []
+
+  /// Makes a file to check.
+  public init(path: String, bytes: [UInt8], role: Role = .automatic) {
+    self.path = path
+    self.bytes = bytes
+    self.role = role
+  }
+}

@@ -1,0 +1,61 @@
+internal import MAMPolicyDocuments
+
+/// A value that a change writes.
+indirect enum PlistValue: Hashable, Sendable {
+  case bool(Bool)
+  case string(String)
+  case number(String)
+  case array([PlistValue])
+  case dictionary([Entry])
+
+  /// One entry of a dictionary.
+  struct Entry: Hashable, Sendable {
+    let key: String
+    let value: PlistValue
+  }
+
+  /// The lines of the value as XML, the first without indentation.
+  func lines(_ layout: PlistLayout) -> [String] {
+    switch self {
+    case .bool(let truth): return [truth ? "<true/>" : "<false/>"]
+    case .string(let text): return ["<string>\(Self.escaped(text))</string>"]
+    case .number(let text): return [Int(text) == nil ? "<real>\(text)</real>" : "<integer>\(text)</integer>"]
+    case .array(let elements):
+      if elements.isEmpty { return ["<array/>"] }
+      return ["<array>"] + elements.flatMap { $0.lines(layout).map { layout.unit + $0 } } + ["</array>"]
+    case .dictionary(let entries):
+      if entries.isEmpty { return ["<dict/>"] }
+      let inner = entries.flatMap { ["<key>\(Self.escaped($0.key))</key>"] + $0.value.lines(layout) }
+      return ["<dict>"] + inner.map { layout.unit + $0 } + ["</dict>"]
+    }
+  }
+
+  /// The text as XML text.
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case _: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}
+
+extension PlistValue {
+  /// The value on one line.
+  var inline: String {
+    switch self {
+    case .bool(true): "<true/>"
+    case .bool(false): "<false/>"
+    case .string(let text): "<string>\(Self.escaped(text))</string>"
+    case .number(let text): Int(text) == nil ? "<real>\(text)</real>" : "<integer>\(text)</integer>"
+    case .array(let elements): "<array>" + elements.map(\.inline).joined() + "</array>"
+    case .dictionary(let entries):
+      "<dict>" + entries.map { "<key>\(Self.escaped($0.key))</key>" + $0.value.inline }.joined() + "</dict>"
+    }
+  }
+}

@@ -1,0 +1,125 @@
+internal import MAMPolicyDocuments
+
+/// A check of the property lists of an app.
+///
+/// ```swift
+/// let check = PlistCheck([PlistSource(path: "Info.plist", bytes: bytes)], options: PlistOptions())
+/// for file in check.report.files { print(file.path, file.findings.map(\.id)) }
+/// ```
+public struct PlistCheck: Sendable {
+  let project: PlistProject
+  /// What was found.
+  public let report: PlistReport
+
+  /// Checks files that belong together.
+  ///
+  /// - Parameters:
+  ///   - sources: The files.
+  ///   - options: What is known beside them.
+  /// - Complexity: O(*n*) in the number of bytes, for files with few findings.
+  public init(_ sources: [PlistSource], options: PlistOptions) {
+    project = PlistProject(sources, options)
+    let project = project
+    report = PlistReport(
+      files: project.members.map { member in
+        PlistReport.File(
+          path: member.file.path, kind: Self.kind(of: member, in: project),
+          findings: Self.findings(in: member, of: project))
+      })
+  }
+
+  private static func kind(of member: PlistProject.Member, in project: PlistProject) -> String {
+    if member.isEntitlements { return "entitlements" }
+    return member.bundle.map { project.bundles[$0].kind.rawValue } ?? "propertyList"
+  }
+
+  private static func findings(in member: PlistProject.Member, of project: PlistProject) -> [PlistFinding] {
+    let file = member.file
+    guard let root = file.root else {
+      return [obstacle(in: file)].filter { !project.options.ignoredRules.contains($0.id) }
+    }
+    let bundle = member.bundle.map { project.bundles[$0] }
+    let subject = PlistSubject(file: file, root: root, bundle: bundle, project: project)
+    let scopes = scopes(of: member, bundle)
+    let findings = PlistRule.all.compactMap { rule -> PlistFinding? in
+      guard scopes.contains(rule.scope), !project.options.ignoredRules.contains(rule.id),
+        let match = rule.find(subject)
+      else { return nil }
+      return finding(rule, match, in: file)
+    }
+    return findings.sorted { ($0.offset, $0.id) < ($1.offset, $1.id) }
+  }
+
+  private static func scopes(of member: PlistProject.Member, _ bundle: PlistBundle?) -> Set<PlistRule.Scope> {
+    if member.isEntitlements { return [.list, .entitlements] }
+    switch bundle?.kind {
+    case nil: return [.list]
+    case .app: return [.list, .info, .app]
+    case .appClip, .watchApp: return [.list, .unsupported]
+    case .shareExtension, .actionExtension, .openInExtension, .otherExtension:
+      return [.list, .info, .appExtension]
+    }
+  }
+
+  /// Makes a finding of a match, without the items that a comment silences; nothing is left of some.
+  private static func finding(_ rule: PlistRule, _ match: PlistMatch, in file: PlistFile) -> PlistFinding? {
+    let silences = file.silences.filter { $0.rules.contains(rule.id) }
+    func isSilent(_ node: PlistNode) -> Bool { silences.contains { $0.range.contains(node.start) } }
+    let items = match.items.filter { !isSilent($0.node ?? match.place) }
+    if items.isEmpty, !match.items.isEmpty || isSilent(match.place) { return nil }
+    let ordered = items.enumerated().sorted {
+      ($0.element.node?.start ?? 0, $0.offset) < ($1.element.node?.start ?? 0, $1.offset)
+    }.map(\.element)
+    let place = ordered.lazy.compactMap(\.node).first ?? match.place
+    let changes = file.isBinary ? [] : match.changes + ordered.flatMap(\.changes)
+    let related = ([match.related] + ordered.map(\.related)).compactMap(\.self)
+    return PlistFinding(
+      id: rule.id, severity: match.severity ?? rule.severity, position: file.position(of: place.start),
+      keyPath: place.syntax.path(of: place.place), items: ordered.map(\.text),
+      message: message(match.message, ordered.map(\.text)), fix: fix(rule, changes), source: rule.source,
+      related: related.map {
+        .init(path: $0.file.path, position: $0.file.position(of: $0.node.start), text: $0.text)
+      }, changes: changes, offset: place.start)
+  }
+
+  /// What can be done as things are: a fix that lacks what it needs cannot be made.
+  private static func fix(_ rule: PlistRule, _ changes: [PlistChange]) -> PlistRule.Fix {
+    switch rule.fix {
+    case .none: .none
+    case .ask: .ask
+    case .safe: changes.isEmpty ? .none : .safe
+    }
+  }
+
+  /// Puts the items in place of `{}`, the first few by name.
+  private static func message(_ template: String, _ items: [String]) -> String {
+    guard let place = template.firstIndex(of: "{") else { return template }
+    let shown = UserText.list(items.prefix(4)) + (items.count > 4 ? " and \(items.count - 4) more" : "")
+    return template[..<place] + shown + template[place...].dropFirst(2)
+  }
+
+  /// The finding of a file that cannot be looked at.
+  private static func obstacle(in file: PlistFile) -> PlistFinding {
+    let id: String
+    let message: String
+    let position: JSONPosition
+    switch file.form {
+    case .unreadable(let problem):
+      (id, position) = (PlistRule.unreadableID, problem.position)
+      message = "not an XML or binary property list: " + problem.message
+    case .list:
+      (id, position) = (PlistRule.unreadableID, JSONPosition(line: 1, column: 1))
+      message = "the property list is not a dictionary"
+    case .conditional(let names, let start):
+      (id, position) = (PlistRule.conditionalID, start)
+      message =
+        "lines of the C preprocessor: pass `--define` for what is defined of \(UserText.list(names)), "
+        + "or check the built Info.plist"
+    }
+    let rule = PlistRule.all.first { $0.id == id }
+    return PlistFinding(
+      id: id, severity: .error, position: position, keyPath: JSONPath(), items: [], message: message,
+      fix: .none,
+      source: rule?.source ?? "", related: [], changes: [], offset: 0)
+  }
+}

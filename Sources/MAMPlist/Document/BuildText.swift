@@ -1,0 +1,100 @@
+/// A text in which build variables may stand, such as `msauth.$(PRODUCT_BUNDLE_IDENTIFIER)`.
+///
+/// Variables whose values are known are replaced; any other stands for an unknown text.
+struct BuildText: Hashable, Sendable {
+  /// A piece of the text.
+  enum Piece: Hashable, Sendable {
+    case literal(String)
+    /// The name of an unknown variable, with what follows its colon.
+    case variable(String)
+  }
+
+  let pieces: [Piece]
+
+  init(_ text: String, _ variables: [String: String] = [:]) {
+    var pieces: [Piece] = []
+    var literal = ""
+    var rest = text[...]
+    while let first = rest.first {
+      guard first == "$", let close = Self.closing[rest.dropFirst().first ?? " "],
+        let end = rest.prefix(256).firstIndex(of: close)
+      else {
+        literal.append(first)
+        rest = rest.dropFirst()
+        continue
+      }
+      let name = String(rest[..<end].dropFirst(2))
+      // A modifier such as `:rfc1034identifier` only changes characters that identifiers do not have.
+      if let value = variables[name] ?? variables[String(name.prefix { $0 != ":" })] {
+        literal += value
+      } else {
+        if !literal.isEmpty { pieces.append(.literal(literal)) }
+        literal = ""
+        pieces.append(.variable(name))
+      }
+      rest = rest[rest.index(after: end)...]
+    }
+    if !literal.isEmpty || pieces.isEmpty { pieces.append(.literal(literal)) }
+    self.pieces = pieces
+  }
+
+  private static let closing: [Character: Character] = ["(": ")", "{": "}"]
+
+  /// Whether an unknown variable is in the text.
+  var isSymbolic: Bool {
+    pieces.contains { piece in
+      switch piece {
+      case .variable: true
+      case .literal: false
+      }
+    }
+  }
+
+  /// The text, with unknown variables as `$(NAME)`.
+  var text: String {
+    pieces.map { piece in
+      switch piece {
+      case .literal(let text): text
+      case .variable(let name): "$(\(name))"
+      }
+    }.joined()
+  }
+
+  /// The text before the first unknown variable.
+  var prefix: String {
+    if case .literal(let text) = pieces.first { text } else { "" }
+  }
+
+  /// Tells whether two texts can be the same once the variables are known; letter case does not count.
+  func canEqual(_ other: BuildText) -> Bool {
+    let one = units
+    let two = other.units
+    // The same text is the same, whatever its variables are.
+    if one == two { return true }
+    guard one.count < 1_000, two.count < 1_000 else { return isSymbolic || other.isSymbolic }
+    var row = [Bool](repeating: false, count: two.count + 1)
+    row[0] = true
+    for (place, unit) in two.enumerated() { row[place + 1] = row[place] && unit == nil }
+    for unit in one {
+      var next = [Bool](repeating: false, count: two.count + 1)
+      next[0] = row[0] && unit == nil
+      for place in two.indices {
+        let isWild = unit == nil || two[place] == nil
+        next[place + 1] =
+          isWild ? row[place + 1] || next[place] || row[place] : row[place] && unit == two[place]
+      }
+      row = next
+    }
+    return row[two.count]
+  }
+
+  /// The bytes of the text in lower case, an unknown variable as nothing.
+  private var units: [UInt8?] {
+    pieces.flatMap { piece -> [UInt8?] in
+      switch piece {
+      case .literal(let text): Array(text.lowercased().utf8)
+      case .variable: [nil]
+      }
+    }
+  }
+}

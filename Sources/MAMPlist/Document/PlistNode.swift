@@ -1,0 +1,103 @@
+internal import MAMPolicyDocuments
+
+/// An element of a property list, seen from the rules.
+struct PlistNode: Sendable {
+  let syntax: PropertyListSyntax
+  let place: Int
+
+  /// What the element is.
+  var kind: PropertyListSyntax.Kind { syntax.nodes[place].kind }
+  /// Where the element begins.
+  var start: Int { Int(syntax.nodes[place].start) }
+  /// Where the element ends.
+  var end: Int { Int(syntax.nodes[place].end) }
+  /// The text between the tags, with references resolved.
+  var text: String { syntax.text(of: place) }
+
+  /// The text, when the element is a string.
+  var string: String? { kind == .string ? text : nil }
+
+  /// The truth value, when the element is one.
+  var bool: Bool? {
+    switch kind {
+    case .yes: true
+    case .no: false
+    case .dict, .array, .string, .integer, .real, .date, .data, .key: nil
+    }
+  }
+
+  /// The number, when the element is one.
+  var number: Double? {
+    switch kind {
+    case .integer, .real: Double(text)
+    case .dict, .array, .string, .date, .data, .yes, .no, .key: nil
+    }
+  }
+
+  /// The elements, when this one is an array.
+  var array: [PlistNode]? { kind == .array ? children : nil }
+
+  /// The strings of an array, other elements left out; none when this is no array.
+  var strings: [PlistNode] { (array ?? []).filter { $0.kind == .string } }
+
+  /// Whether the element is a dictionary.
+  var isDictionary: Bool { kind == .dict }
+
+  /// The elements directly inside this one; those of a dictionary are keys and values in turn.
+  var children: [PlistNode] {
+    var children: [PlistNode] = []
+    var place = self.place + 1
+    while place < Int(syntax.nodes[self.place].next) {
+      children.append(PlistNode(syntax: syntax, place: place))
+      place = Int(syntax.nodes[place].next)
+    }
+    return children
+  }
+
+  /// The keys and values of a dictionary, in order; none when this is no dictionary.
+  var entries: [(key: PlistNode, value: PlistNode)] {
+    guard isDictionary else { return [] }
+    let children = children
+    return stride(from: 0, to: children.count - 1, by: 2).map { (children[$0], children[$0 + 1]) }
+  }
+
+  /// The key of the entry that a key has; of several the last, which is the one that counts.
+  func key(_ name: String) -> PlistNode? {
+    guard isDictionary else { return nil }
+    var found: PlistNode?
+    var place = self.place + 1
+    while place < Int(syntax.nodes[self.place].next) {
+      let node = syntax.nodes[place]
+      // Most keys differ in length already; only one with references has another length than its text.
+      if !node.isPlain || Int(node.contentEnd - node.contentStart) == name.utf8.count,
+        JSONKey(syntax.text(of: place)) == JSONKey(name)
+      {
+        found = PlistNode(syntax: syntax, place: place)
+      }
+      place = Int(syntax.nodes[place + 1].next)
+    }
+    return found
+  }
+
+  /// The value of a key; of several the last, which is the one that counts.
+  subscript(name: String) -> PlistNode? {
+    key(name).map { PlistNode(syntax: syntax, place: $0.place + 1) }
+  }
+}
+
+extension PlistNode {
+  /// The element as a message names it, such as "the string `YES`" or "an array".
+  var shown: String {
+    switch kind {
+    case .yes: "true"
+    case .no: "false"
+    case .integer, .real: "the number \(UserText.quoted(text))"
+    case .string: "the string \(UserText.quoted(text))"
+    case .date: "a date"
+    case .data: "data"
+    case .array: "an array"
+    case .dict: "a dictionary"
+    case .key: "a key"
+    }
+  }
+}

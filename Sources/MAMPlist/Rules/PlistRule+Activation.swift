@@ -1,0 +1,193 @@
+internal import MAMPolicyDocuments
+
+extension PlistRule {
+  /// Rules for what share and action extensions are offered for.
+  static let activation: [PlistRule] = [
+    PlistRule(
+      "EXT001", .error, fix: .safe, on: .appExtension,
+      when: "an activation rule admits no type of managed apps",
+      why: "the extension is not offered for anything that a managed app shares",
+      source: PlistGuide.extensions
+    ) { subject in
+      guard let rule = ordinaryRule(subject) else { return nil }
+      switch rule.form {
+      case .predicate(let predicate, let text):
+        if predicate.hasTautology || predicate.types.contains(where: isManaged) || predicate.types.isEmpty {
+          return nil
+        }
+        return PlistMatch(
+          "the activation rule admits nothing that managed apps share: {}", at: rule.node,
+          changes: rewriting(predicate, text, subject).change(of: rule.node), items: predicate.types)
+      case .dictionary(let dictionary):
+        if dictionary.isEmpty { return nil }
+        return PlistMatch(
+          "an activation rule in the form of a dictionary admits nothing that managed apps share: {}",
+          at: rule.node, changes: [.replace(value: rule.node.place, with: .string(dictionary.predicate))],
+          items: dictionary.kinds.map(\.kind.rawValue))
+      case .unreadable, .other: return nil
+      }
+    },
+    PlistRule(
+      "EXT002", .error, fix: .safe, on: .appExtension,
+      when: "an activation rule admits some types of managed apps and lacks others",
+      why: "the extension is not offered for those types when a managed app shares them",
+      source: PlistGuide.extensions
+    ) { subject in
+      guard let rule = ordinaryRule(subject), case .predicate(let predicate, let text) = rule.form,
+        !predicate.hasTautology, predicate.types.contains(where: isManaged)
+      else { return nil }
+      let rewriting = rewriting(predicate, text, subject)
+      if rewriting.missing.isEmpty { return nil }
+      return PlistMatch(
+        "{} has no `\(UniformTypes.managedPrefix)` twin in the activation rule", at: rule.node,
+        changes: rewriting.change(of: rule.node), items: rewriting.missing)
+    },
+    PlistRule(
+      "EXT003", .error, fix: .ask, on: .appExtension, when: "an activation rule holds for whatever is shared",
+      why: "the App Store rejects `TRUEPREDICATE`, and `1 == 1` is the same",
+      source: PlistGuide.appleExtensions
+    ) { subject in
+      guard let rule = rule(subject), case .predicate(let predicate, _) = rule.form, predicate.hasTautology
+      else {
+        return nil
+      }
+      let types = subject.options.typesForTrue
+      let explicit = ActivationRule.all(of: types + types.map(UniformTypes.twin))
+      return PlistMatch(
+        "the activation rule holds for everything; `fix --replace-true UTI,...` names types instead",
+        at: rule.node,
+        changes: types.isEmpty ? [] : [.replace(value: rule.node.place, with: .string(explicit))])
+    },
+    PlistRule(
+      "EXT004", .warning, on: .appExtension,
+      when: "a share or action extension has no `NSExtensionActivationRule`",
+      why: "iOS does not know what to offer it for", source: PlistGuide.appleExtensions
+    ) { subject in
+      guard subject.bundle?.kind.hasActivationRule == true, ruleNode(subject) == nil else { return nil }
+      return PlistMatch(
+        "no `NSExtensionActivationRule`",
+        at: subject.root["NSExtension"]?.key("NSExtensionAttributes")
+          ?? subject.root.key("NSExtension") ?? subject.root)
+    },
+    PlistRule(
+      "EXT006", .error, fix: .safe, on: .appExtension,
+      when: "an activation rule is not a predicate that can be read",
+      why: "iOS never offers an extension whose rule it cannot read; quotes of running text are made plain",
+      source: PlistGuide.appleExtensions
+    ) { subject in
+      guard let rule = rule(subject) else { return nil }
+      switch rule.form {
+      case .unreadable(let failure, let text):
+        let changes = failure.isCurlyQuote ? plainQuotes(text, rule.node) : []
+        let hint = failure.isCurlyQuote ? "; predicates take straight quotes" : ""
+        return PlistMatch(
+          "the activation rule is not understood: \(failure.message)\(hint)", at: rule.node, changes: changes)
+      case .other:
+        return PlistMatch(
+          "the activation rule is \(rule.node.shown), expected a string or a dictionary", at: rule.node)
+      case .predicate, .dictionary: return nil
+      }
+    },
+    PlistRule(
+      "EXT007", .warning, on: .appExtension,
+      when: "an activation key is beside the rule instead of in it, or is none that iOS knows",
+      why: "iOS passes over such a key", source: PlistGuide.appleExtensions
+    ) { subject in
+      guard subject.bundle?.kind.hasActivationRule == true else { return nil }
+      let attributes = subject.root["NSExtension"]?["NSExtensionAttributes"]
+      let beside = ((subject.root["NSExtension"]?.entries ?? []) + (attributes?.entries ?? [])).filter {
+        key, _ in
+        key.text.hasPrefix("NSExtensionActivation") && key.text != ruleKey
+      }
+      let inside = (ruleNode(subject)?.entries ?? []).filter {
+        !ActivationDictionary.keys.contains($0.key.text)
+      }
+      let items =
+        beside.map { PlistMatch.Item(text: "\($0.key.text) (beside the rule)", node: $0.key) }
+        + inside.map { key, _ in
+          let meant = Suggestion.nearest(to: key.text, among: ActivationDictionary.keys)
+          return PlistMatch.Item(text: key.text + (meant.map { " (did you mean \($0)?)" } ?? ""), node: key)
+        }
+      return PlistMatch("iOS passes over {}", items, in: subject.root)
+    },
+    PlistRule(
+      "EXT008", .warning, on: .appExtension, when: "an activation rule admits nothing",
+      why: "the extension is never offered", source: PlistGuide.appleExtensions
+    ) { subject in
+      guard let rule = rule(subject) else { return nil }
+      let isEmpty =
+        switch rule.form {
+        case .dictionary(let dictionary): dictionary.isEmpty
+        case .predicate(let predicate, _): predicate.hasContradiction
+        case .unreadable(_, let text): text.allSatisfy(\.isWhitespace)
+        case .other: false
+        }
+      return isEmpty ? PlistMatch("the activation rule admits nothing", at: rule.node) : nil
+    },
+    PlistRule(
+      "EXT012", .note, on: .appExtension, when: "`fix` puts a predicate in place of a dictionary",
+      why:
+        "Apple documents no predicates that mean what its dictionaries do, so the predicate is close and not equal",
+      source: PlistGuide.appleExtensions + "; the translation is this tool's own"
+    ) { subject in
+      guard let rule = ordinaryRule(subject), case .dictionary(let dictionary) = rule.form,
+        !dictionary.isEmpty
+      else {
+        return nil
+      }
+      let original = rule.node.entries.map {
+        "\($0.key.text) = \($0.value.bool.map { "\($0)" } ?? $0.value.text)"
+      }
+      return PlistMatch(
+        "`fix` puts a predicate in place of this dictionary, which comes close to it: {}", at: rule.node,
+        items: original)
+    },
+  ]
+
+  static let ruleKey = "NSExtensionActivationRule"
+
+  static func isManaged(_ type: String) -> Bool { type.hasPrefix(UniformTypes.managedPrefix) }
+
+  private static func ruleNode(_ subject: PlistSubject) -> PlistNode? {
+    subject.root["NSExtension"]?["NSExtensionAttributes"]?[ruleKey]
+  }
+
+  /// The rule of an extension that has one.
+  static func rule(_ subject: PlistSubject) -> ActivationRule? {
+    guard subject.bundle?.kind.hasActivationRule == true else { return nil }
+    return ruleNode(subject).map { ActivationRule($0) }
+  }
+
+  /// The same, of an extension that takes what its author chooses.
+  private static func ordinaryRule(_ subject: PlistSubject) -> ActivationRule? {
+    subject.bundle?.kind == .openInExtension ? nil : rule(subject)
+  }
+
+  private static func rewriting(_ predicate: Predicate, _ text: String, _ subject: PlistSubject)
+    -> TwinRewriting
+  {
+    TwinRewriting(predicate, in: text, alsoTypes: subject.options.alsoTypes)
+  }
+
+  /// The changes that put straight quotes in place of those of running text.
+  private static func plainQuotes(_ text: String, _ node: PlistNode) -> [PlistChange] {
+    var splices: [PlistChange.Splice] = []
+    var offset = 0
+    for character in text {
+      let count = String(character).utf8.count
+      if PredicateToken.curlyQuotes.contains(String(character)) {
+        let isSingle = ["‘", "’", "‚"].contains(character)
+        splices.append(.init(offset: offset, text: isSingle ? "'" : "\"", count: count))
+      }
+      offset += count
+    }
+    return [.splice(string: node.place, splices)]
+  }
+}
+
+extension TwinRewriting {
+  /// The change of the string that the predicate was read from.
+  fileprivate func change(of node: PlistNode) -> [PlistChange] {
+    splices.isEmpty ? [] : [.splice(string: node.place, splices)]
+  }
+}

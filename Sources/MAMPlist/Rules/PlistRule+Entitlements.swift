@@ -1,0 +1,110 @@
+internal import MAMPolicyDocuments
+
+extension PlistRule {
+  /// Rules for what entitlements and an Info.plist say together.
+  static let entitlements: [PlistRule] = [
+    PlistRule(
+      "ENT009", .error, fix: .ask, on: .entitlements, when: "an extension shares no group with its app",
+      why: "the SDK hands data from one to the other through shared groups", source: PlistGuide.extensions
+    ) { subject in
+      guard let bundle = subject.bundle, bundle.kind.isExtension, let app = subject.app,
+        let other = app.entitlements.first?.root, let file = app.entitlements.first
+      else { return nil }
+      if bundle.kind == .openInExtension {
+        let theirs = other[appGroupsKey]?.strings ?? []
+        let own = subject.root[appGroupsKey]?.strings ?? []
+        let isShared = own.contains { one in theirs.contains { subject.text(one).canEqual(subject.text($0)) }
+        }
+        if !isShared {
+          let isAsked = subject.options.appliedRules.contains("ENT009")
+          let changes = isAsked ? subject.insertion(of: theirs.prefix(1).map(\.text), into: appGroupsKey) : []
+          return PlistMatch(
+            "the extension shares no app group with its app",
+            at: subject.root.key(appGroupsKey) ?? subject.root,
+            changes: changes, items: theirs.map(\.text),
+            related: .init(file: file, node: other, text: "the app's entitlements"))
+        }
+      }
+      func hasGroup(_ root: PlistNode) -> Bool {
+        (root[groupsKey]?.strings ?? []).contains { KeychainGroup($0.text).name == KeychainGroup.intune }
+      }
+      guard hasGroup(subject.root) != hasGroup(other) else { return nil }
+      return PlistMatch(
+        "only one of the app and its extension has the keychain group {}",
+        at: subject.root.key(groupsKey) ?? subject.root, items: [KeychainGroup.intune],
+        related: .init(file: file, node: other, text: "the app's entitlements"))
+    },
+    PlistRule(
+      "ENT010", .error, fix: .ask, on: .entitlements, when: "read-only platform memory is on",
+      why: "the SDK cannot start with it; pointer authentication is a build setting, which is not seen here",
+      source: PlistGuide.setup
+    ) { subject in
+      let name = "com.apple.security.hardened-process.dyld-ro"
+      guard let key = subject.root.key(name), subject.root[name]?.bool == true else { return nil }
+      let isAsked = subject.options.appliedRules.contains("ENT010")
+      return PlistMatch(
+        "{} has to be off; `fix --apply ENT010` removes it", at: key,
+        changes: isAsked ? [.remove(element: key.place)] : [], items: [name])
+    },
+    PlistRule(
+      "ENT011", .error, on: .info, when: "no entitlements are known for an app or an extension",
+      why: "the SDK needs keychain groups; pass `--entitlements FILE`", source: PlistGuide.setup
+    ) { subject in
+      guard let bundle = subject.bundle, bundle.entitlements.isEmpty else { return nil }
+      return PlistMatch(
+        "no entitlements found for this \(bundle.kind.isExtension ? "extension" : "app")", at: subject.root)
+    },
+    PlistRule(
+      "IMS026", .error, fix: .safe, on: .info,
+      when: "an app group of the entitlements is not in `AppGroupIdentifiers`",
+      why: "the SDK does not protect the files of a group that it does not know of",
+      source: PlistGuide.settings
+    ) { subject in
+      let own = subject.setting(SettingKey.groups)?.strings ?? []
+      if let node = subject.setting(SettingKey.groups), node.kind != .array { return nil }
+      var seen: Set<String> = []
+      let items = entitledGroups(subject).compactMap { file, node -> PlistMatch.Item? in
+        let group = subject.text(node)
+        guard !own.contains(where: { subject.text($0).canEqual(group) }), seen.insert(node.text).inserted
+        else {
+          return nil
+        }
+        let change =
+          subject.setting(SettingKey.groups).map {
+            PlistChange.append(array: $0.place, value: .string(node.text), beside: nil)
+          } ?? subject.settingInsertion(SettingKey.groups, .array([.string(node.text)]))
+        return .init(
+          text: node.text, changes: [change],
+          related: .init(file: file, node: node, text: "in the entitlements"))
+      }
+      return PlistMatch(
+        "{} is not in `AppGroupIdentifiers`", items,
+        in: subject.settings?.key(SettingKey.groups) ?? subject.root.key("IntuneMAMSettings") ?? subject.root)
+    },
+    PlistRule(
+      "IMS027", .error, on: .info, when: "a group of `AppGroupIdentifiers` is not in the entitlements",
+      why: "the system refuses the group with `client is not entitled`", source: PlistGuide.issues(220, 493)
+    ) { subject in
+      guard let file = subject.bundle?.entitlements.first, let root = file.root else { return nil }
+      let entitled = entitledGroups(subject).map { subject.text($0.node) }
+      let items = (subject.setting(SettingKey.groups)?.strings ?? []).filter { node in
+        !entitled.contains { $0.canEqual(subject.text(node)) }
+      }
+      return PlistMatch(
+        "{} is not among the app groups of the entitlements",
+        items.map {
+          .init(
+            text: $0.text, node: $0,
+            related: .init(file: file, node: root[appGroupsKey] ?? root, text: "the entitlements"))
+        }, in: subject.root)
+    },
+  ]
+
+  static let appGroupsKey = "com.apple.security.application-groups"
+
+  private static func entitledGroups(_ subject: PlistSubject) -> [(file: PlistFile, node: PlistNode)] {
+    (subject.bundle?.entitlements ?? []).flatMap { file in
+      (file.root?[appGroupsKey]?.strings ?? []).map { (file, $0) }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+internal import MAMPolicyDocuments
+
+extension PlistRule {
+  /// Rules for the keys of the SDK's settings and the types of their values.
+  static let keySettings: [PlistRule] = [
+    PlistRule(
+      "IMS012", .error, fix: .safe, on: .info, when: "a setting has a value of another type than it takes",
+      why: "the SDK reads such a value as if it were not there", source: PlistGuide.settings
+    ) { subject in
+      let items = SettingKey.all.compactMap { key -> PlistMatch.Item? in
+        guard let node = subject.setting(key.name), !key.fits(node) else { return nil }
+        let truth = key.form == .bool ? SettingKey.truth(of: node) : nil
+        return .init(
+          text: "\(key.name) (\(key.form.rawValue), found \(node.shown))", node: node,
+          changes: truth.map { [.replace(value: node.place, with: .bool($0))] } ?? [])
+      }
+      return PlistMatch("wrong type: {}", items, in: subject.root)
+    },
+    PlistRule(
+      "IMS013", .warning, fix: .safe, on: .info, when: "a key is none that the SDK knows",
+      why: "the SDK passes over keys that it does not know",
+      source: PlistGuide.settings + "; " + PlistGuide.header
+    ) { subject in
+      let names = SettingKey.all.map(\.name)
+      let known = Set(names).union(SettingKey.internalNames).union(SettingKey.obsolete.keys)
+      let items = (subject.settings?.entries ?? []).compactMap { key, _ -> PlistMatch.Item? in
+        let name = key.text
+        if known.contains(name) { return nil }
+        if name == SettingKey.misspelledGroups {
+          let isFree = subject.setting(SettingKey.groups) == nil
+          return .init(
+            text: "\(name) (did you mean \(SettingKey.groups)?)", node: key,
+            changes: isFree ? [.rename(key: key.place, to: SettingKey.groups)] : [])
+        }
+        let meant = Suggestion.nearest(to: name, among: names).map { " (did you mean \($0)?)" } ?? ""
+        return .init(text: name + meant, node: key)
+      }
+      return PlistMatch("unknown in `IntuneMAMSettings`: {}", items, in: subject.root)
+    },
+    PlistRule(
+      "IMS014", .note, on: .info, when: "a key is internal to the SDK",
+      why: "Microsoft does not support it in apps of others", source: PlistGuide.issues(521)
+    ) { subject in
+      let items = (subject.settings?.entries ?? []).filter { SettingKey.internalNames.contains($0.key.text) }
+      return PlistMatch(
+        "{} is internal to the SDK and not supported in apps",
+        items.map { .init(text: $0.key.text, node: $0.key) },
+        in: subject.root)
+    },
+    PlistRule(
+      "IMS015", .warning, fix: .safe, on: .info, when: "a key no longer does anything",
+      why:
+        "since SDK 12.0.12 the main storyboard and nib stay in the keys of Info.plist; the debug settings are gone",
+      source: PlistGuide.setup + "; " + PlistGuide.header
+    ) { subject in
+      let entries = (subject.settings?.entries ?? []).filter {
+        SettingKey.obsolete.keys.contains($0.key.text)
+      }
+      let items = entries.map { key, value -> PlistMatch.Item in
+        var changes: [PlistChange] = []
+        if case .some(.some(let target)) = SettingKey.obsolete[key.text], subject.root[target] == nil,
+          value.kind == .string
+        {
+          changes = [
+            .remove(element: key.place),
+            .insert(dictionary: subject.root.place, key: target, value: .string(value.text)),
+          ]
+        }
+        return .init(text: key.text, node: key, changes: changes)
+      }
+      let isDebugging = entries.contains { $0.key.text == "DebugSettingsEnabled" && $0.value.bool == true }
+      return PlistMatch(
+        "{} no longer does anything in `IntuneMAMSettings`", items, in: subject.root,
+        severity: isDebugging ? .error : nil)
+    },
+  ]
+}

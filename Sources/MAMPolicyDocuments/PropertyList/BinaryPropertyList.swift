@@ -1,0 +1,28 @@
+/// Reads binary property lists, as compiled apps have them, by way of the same list in XML.
+///
+/// They are read and never written. Objects may be shared, so how much may come of them is bounded.
+package enum BinaryPropertyList {
+  /// The most values that a list may have, shared ones counted each time.
+  static let valueLimit = 1_000_000
+
+  /// Tells whether a file begins as a binary property list does.
+  package static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
+
+  /// Returns the syntax of the list in XML.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - file: The name that problems give to it.
+  /// - Returns: The tree, whose offsets mean nothing in the file.
+  /// - Throws: What keeps the file from being read.
+  package static func syntax(of bytes: [UInt8], file: String) throws(JSONProblems) -> PropertyListSyntax {
+    var reading = BinaryPropertyListReading(bytes)
+    guard reading.run() else {
+      throw JSONProblems(
+        JSONProblem(
+          file: file, position: JSONPosition(line: 1, column: 1), path: JSONPath(),
+          message: "the binary property list is damaged"))
+    }
+    return try PropertyListReader.syntax(of: reading.xml, file: file, defining: nil)
+  }
+}
