@@ -30,3 +30,13 @@ struct PlistEdit: Hashable, Sendable {
   let range: Range<Int>
   let text: [UInt8]
 }
+
+extension PlistChange {
+  /// The name that a key gets.
+  var newName: String? {
+    switch self {
+    case .rename(_, let name): name
+    case .append, .insert, .replace, .remove, .splice: nil
+    }
+  }
+}

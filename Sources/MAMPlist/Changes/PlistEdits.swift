@@ -16,12 +16,16 @@ struct PlistEdits {
     self.syntax = syntax
     layout = PlistLayout(of: syntax)
     var insertions: [Int: [PlistInsertion]] = [:]
+    let renamed = Set(changes.compactMap(\.newName))
     for change in changes {
       switch change {
       case .append(let place, let value, let beside):
         insertions[place, default: []].append(.init(key: nil, value: value, beside: beside, change: change))
       case .insert(let place, let key, let value):
-        if insertions[place, default: []].contains(where: { $0.key == key }) { continue }
+        // A key that another one becomes is there in the next round.
+        if renamed.contains(key) || insertions[place, default: []].contains(where: { $0.key == key }) {
+          continue
+        }
         insertions[place, default: []].append(.init(key: key, value: value, beside: nil, change: change))
       case .replace(let place, let value): add(replacement(of: place, with: value), making: [change])
       case .remove(let place): add(removal(of: place), making: [change])

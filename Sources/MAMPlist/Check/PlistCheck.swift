@@ -76,7 +76,7 @@ public struct PlistCheck: Sendable {
     return PlistFinding(
       id: rule.id, severity: match.severity ?? rule.severity, position: file.position(of: place.start),
       keyPath: place.syntax.path(of: place.place), items: ordered.map(\.text),
-      message: message(match.message, ordered.map(\.text)), fix: fix(rule, changes), source: rule.source,
+      message: message(match.message, ordered), fix: fix(rule, changes), source: rule.source,
       related: related.map {
         .init(path: $0.file.path, position: $0.file.position(of: $0.node.start), text: $0.text)
       }, changes: changes, offset: place.start)
@@ -91,11 +91,22 @@ public struct PlistCheck: Sendable {
     }
   }
 
-  /// Puts the items in place of `{}`, the first few by name.
-  private static func message(_ template: String, _ items: [String]) -> String {
-    guard let place = template.firstIndex(of: "{") else { return template }
-    let shown = UserText.list(items.prefix(4)) + (items.count > 4 ? " and \(items.count - 4) more" : "")
-    return template[..<place] + shown + template[place...].dropFirst(2)
+  private static let verbs = [
+    ("is", "are"), ("has", "have"), ("does", "do"), ("differs", "differ"), ("ends", "end"),
+  ]
+
+  /// Puts the items in place of `{}`, the first few by name, and the verb that fits their number.
+  private static func message(_ template: String, _ items: [PlistMatch.Item]) -> String {
+    var text = template
+    for (one, many) in verbs {
+      text = text.replacingFirst("[\(one)|\(many)]", with: items.count > 1 ? many : one)
+    }
+    let shown = items.prefix(4).map { item in
+      (item.text.isEmpty ? "an empty entry" : UserText.quoted(item.text))
+        + (item.remark.map { " (\($0))" } ?? "")
+    }
+    let more = items.count > 4 ? " and \(items.count - 4) more" : ""
+    return items.isEmpty ? text : text.replacingFirst("{}", with: shown.joined(separator: ", ") + more)
   }
 
   /// The finding of a file that cannot be looked at.

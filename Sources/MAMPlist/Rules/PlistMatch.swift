@@ -4,6 +4,8 @@ struct PlistMatch: Sendable {
   struct Item: Sendable {
     /// The scheme, type, group or key.
     let text: String
+    /// What is said of it in the message.
+    var remark: String?
     /// Where it is; the finding's place when it is nowhere.
     var node: PlistNode?
     /// What is to be done about it.
@@ -20,7 +22,7 @@ struct PlistMatch: Sendable {
     let text: String
   }
 
-  /// The message, in which `{}` stands for the items.
+  /// The message, in which `{}` stands for the items, and `[is|are]` for the word that fits their number.
   let message: String
   /// Where the finding is, when its items are nowhere.
   let place: PlistNode

@@ -39,7 +39,7 @@ extension PlistRule {
       let rewriting = rewriting(predicate, text, subject)
       if rewriting.missing.isEmpty { return nil }
       return PlistMatch(
-        "{} has no `\(UniformTypes.managedPrefix)` twin in the activation rule", at: rule.node,
+        "{} [has|have] no `\(UniformTypes.managedPrefix)` twin in the activation rule", at: rule.node,
         changes: rewriting.change(of: rule.node), items: rewriting.missing)
     },
     PlistRule(
@@ -103,10 +103,10 @@ extension PlistRule {
         !ActivationDictionary.keys.contains($0.key.text)
       }
       let items =
-        beside.map { PlistMatch.Item(text: "\($0.key.text) (beside the rule)", node: $0.key) }
+        beside.map { PlistMatch.Item(text: $0.key.text, remark: "beside the rule", node: $0.key) }
         + inside.map { key, _ in
           let meant = Suggestion.nearest(to: key.text, among: ActivationDictionary.keys)
-          return PlistMatch.Item(text: key.text + (meant.map { " (did you mean \($0)?)" } ?? ""), node: key)
+          return PlistMatch.Item(text: key.text, remark: meant.map { "did you mean `\($0)`?" }, node: key)
         }
       return PlistMatch("iOS passes over {}", items, in: subject.root)
     },

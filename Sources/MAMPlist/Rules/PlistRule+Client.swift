@@ -79,7 +79,7 @@ extension PlistRule {
         }
         return .init(text: key, node: node)
       }
-      return PlistMatch("{} still has a placeholder", items, in: subject.root)
+      return PlistMatch("{} still [has|have] a placeholder", items, in: subject.root)
     },
     PlistRule(
       "IMS006", .warning, on: .info, when: "`ADALClientId` is not a GUID",

@@ -78,7 +78,7 @@ extension PlistRule {
           related: .init(file: file, node: node, text: "in the entitlements"))
       }
       return PlistMatch(
-        "{} is not in `AppGroupIdentifiers`", items,
+        "{} [is|are] not in `AppGroupIdentifiers`", items,
         in: subject.settings?.key(SettingKey.groups) ?? subject.root.key("IntuneMAMSettings") ?? subject.root)
     },
     PlistRule(
@@ -91,7 +91,7 @@ extension PlistRule {
         !entitled.contains { $0.canEqual(subject.text(node)) }
       }
       return PlistMatch(
-        "{} is not among the app groups of the entitlements",
+        "{} [is|are] not among the app groups of the entitlements",
         items.map {
           .init(
             text: $0.text, node: $0,

@@ -65,7 +65,7 @@ extension PlistRule {
           ? subject.text(one).canEqual(subject.text(other)) : one.kind == other.kind
         return isSame ? nil : .init(text: key, node: one, related: app.related(other, "the app"))
       }
-      return PlistMatch("{} is not what the app has", items, in: subject.root)
+      return PlistMatch("{} [is|are] not what the app has", items, in: subject.root)
     },
   ]
 }

@@ -56,7 +56,7 @@ extension PlistRule {
           changes: isKnown
             ? [.replace(value: node.place, with: .string(KeychainGroup.prefix + node.text))] : [])
       }
-      return PlistMatch("{} has no `$(AppIdentifierPrefix)`", items, in: subject.root)
+      return PlistMatch("{} [has|have] no `$(AppIdentifierPrefix)`", items, in: subject.root)
     },
     PlistRule(
       "ENT006", .warning, on: .entitlements,
@@ -69,7 +69,7 @@ extension PlistRule {
         return name != bundle.text && name.lowercased() == bundle.text.lowercased()
       }
       return PlistMatch(
-        "{} differs from the bundle identifier `\(bundle.text)` in letter case",
+        "{} [differs|differ] from the bundle identifier `\(bundle.text)` in letter case",
         items.map { .init(text: $0.text, node: $0) }, in: subject.root)
     },
     PlistRule(
@@ -77,7 +77,7 @@ extension PlistRule {
       why: "only Microsoft's own apps need it", source: PlistGuide.issues(739)
     ) { subject in
       named("com.microsoft.workplacejoin", subject).map {
-        PlistMatch("{} is only needed by Microsoft's own apps", at: $0, items: [$0.text])
+        PlistMatch("{} [is|are] only needed by Microsoft's own apps", at: $0, items: [$0.text])
       }
     },
     PlistRule(
@@ -115,7 +115,7 @@ extension PlistRule {
       return nil
     }
     return PlistMatch(
-      "{} is missing in `keychain-access-groups`", at: subject.root.key(groupsKey) ?? array,
+      "{} [is|are] missing in `keychain-access-groups`", at: subject.root.key(groupsKey) ?? array,
       changes: [.append(array: array.place, value: .string(KeychainGroup.prefix + group), beside: nil)],
       items: [group])
   }

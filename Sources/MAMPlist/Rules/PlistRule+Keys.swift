@@ -11,7 +11,7 @@ extension PlistRule {
         guard let node = subject.setting(key.name), !key.fits(node) else { return nil }
         let truth = key.form == .bool ? SettingKey.truth(of: node) : nil
         return .init(
-          text: "\(key.name) (\(key.form.rawValue), found \(node.shown))", node: node,
+          text: key.name, remark: "\(key.form.rawValue), found \(node.shown)", node: node,
           changes: truth.map { [.replace(value: node.place, with: .bool($0))] } ?? [])
       }
       return PlistMatch("wrong type: {}", items, in: subject.root)
@@ -29,11 +29,11 @@ extension PlistRule {
         if name == SettingKey.misspelledGroups {
           let isFree = subject.setting(SettingKey.groups) == nil
           return .init(
-            text: "\(name) (did you mean \(SettingKey.groups)?)", node: key,
+            text: name, remark: "did you mean `\(SettingKey.groups)`?", node: key,
             changes: isFree ? [.rename(key: key.place, to: SettingKey.groups)] : [])
         }
-        let meant = Suggestion.nearest(to: name, among: names).map { " (did you mean \($0)?)" } ?? ""
-        return .init(text: name + meant, node: key)
+        let meant = Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
+        return .init(text: name, remark: meant, node: key)
       }
       return PlistMatch("unknown in `IntuneMAMSettings`: {}", items, in: subject.root)
     },
@@ -43,7 +43,7 @@ extension PlistRule {
     ) { subject in
       let items = (subject.settings?.entries ?? []).filter { SettingKey.internalNames.contains($0.key.text) }
       return PlistMatch(
-        "{} is internal to the SDK and not supported in apps",
+        "{} [is|are] internal to the SDK and not supported in apps",
         items.map { .init(text: $0.key.text, node: $0.key) },
         in: subject.root)
     },
@@ -70,7 +70,7 @@ extension PlistRule {
       }
       let isDebugging = entries.contains { $0.key.text == "DebugSettingsEnabled" && $0.value.bool == true }
       return PlistMatch(
-        "{} no longer does anything in `IntuneMAMSettings`", items, in: subject.root,
+        "{} no longer [does|do] anything in `IntuneMAMSettings`", items, in: subject.root,
         severity: isDebugging ? .error : nil)
     },
   ]

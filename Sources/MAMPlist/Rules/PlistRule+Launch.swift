@@ -46,7 +46,7 @@ extension PlistRule {
       let items = ["VerboseLoggingEnabled", "MAMTelemetryUsePPE"].compactMap { name in
         on(name, subject).map { PlistMatch.Item(text: name, node: $0) }
       }
-      return PlistMatch("{} is for test builds", items, in: subject.root)
+      return PlistMatch("{} [is|are] for test builds", items, in: subject.root)
     },
     PlistRule(
       "IMS022", .warning, on: .info, when: "`MAMTelemetryDisabled` and `MAMTelemetryUsePPE` are both on",

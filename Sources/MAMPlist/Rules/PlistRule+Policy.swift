@@ -76,7 +76,7 @@ extension PlistRule {
     let have = Set(subject.queries.map(\.folded))
     let items = schemes.filter { !have.contains($0.lowercased()) }.map { PlistMatch.Item(text: $0) }
     return PlistMatch(
-      message + ", which is missing in `LSApplicationQueriesSchemes`", items,
+      message + ", which [is|are] missing in `LSApplicationQueriesSchemes`", items,
       in: subject.root.key("LSApplicationQueriesSchemes") ?? subject.root)
   }
 }

@@ -9,7 +9,8 @@ extension PlistRule {
       why: "the SDK cannot find a managed browser", source: PlistGuide.setup
     ) {
       missing(
-        $0, { $0.web }, "{} is missing in `LSApplicationQueriesSchemes`, so no managed browser is found")
+        $0, { $0.web }, "{} [is|are] missing in `LSApplicationQueriesSchemes`, so no managed browser is found"
+      )
     },
     PlistRule(
       "QRY002", .warning, fix: .safe, on: .app,
@@ -17,21 +18,24 @@ extension PlistRule {
       why: "the SDK cannot find Microsoft Edge", source: PlistGuide.setup
     ) {
       missing(
-        $0, { $0.edge }, "{} is missing in `LSApplicationQueriesSchemes`, so Microsoft Edge is not found")
+        $0, { $0.edge },
+        "{} [is|are] missing in `LSApplicationQueriesSchemes`, so Microsoft Edge is not found")
     },
     PlistRule(
       "QRY003", .warning, fix: .safe, on: .app,
       when: "schemes of mobile threat defense apps are not asked about",
       why: "the SDK cannot find the app that a policy takes the threat level from", source: PlistGuide.setup
     ) {
-      missing($0, { $0.defense }, "{} is missing in `LSApplicationQueriesSchemes` for mobile threat defense")
+      missing(
+        $0, { $0.defense }, "{} [is|are] missing in `LSApplicationQueriesSchemes` for mobile threat defense")
     },
     PlistRule(
       "QRY004", .error, fix: .safe, on: .app, when: "`msauthv2` or `msauthv3` is not asked about",
       why: "MSAL refuses to use the broker without them", source: PlistGuide.msal
     ) {
       missing(
-        $0, { $0.broker }, "{} is missing in `LSApplicationQueriesSchemes`, so MSAL does not use the broker")
+        $0, { $0.broker },
+        "{} [is|are] missing in `LSApplicationQueriesSchemes`, so MSAL does not use the broker")
     },
     PlistRule(
       "QRY005", .warning, fix: .safe, on: .app,
@@ -39,12 +43,14 @@ extension PlistRule {
       why:
         "the SDK asks for the twin instead, and the system does not answer for a scheme that is not listed",
       source: PlistGuide.setup
-    ) { missing($0, { $0.twins }, "{} has no `-intunemam` twin in `LSApplicationQueriesSchemes`") },
+    ) { missing($0, { $0.twins }, "{} [has|have] no `-intunemam` twin in `LSApplicationQueriesSchemes`") },
     PlistRule(
       "QRY006", .warning, fix: .safe, on: .app,
       when: "`mailto` is asked about and `ms-outlook-intunemam` is not",
       why: "mail links of a managed account go to Outlook", source: PlistGuide.setup
-    ) { missing($0, { $0.mail }, "{} is missing in `LSApplicationQueriesSchemes`, and `mailto` is there") },
+    ) {
+      missing($0, { $0.mail }, "{} [is|are] missing in `LSApplicationQueriesSchemes`, and `mailto` is there")
+    },
     PlistRule(
       "QRY007", .error, on: .app, when: "more schemes are asked about than iOS answers for",
       why: "iOS answers for the first 50, and for 25 in apps that are linked against the iOS 27 SDK",
@@ -75,7 +81,7 @@ extension PlistRule {
     ) { subject in
       let useless = subject.queries.filter { $0.folded == "msauth" || $0.folded == "mailto-intunemam" }
       let items = repeated(subject.queries) + useless.map { .init(text: $0.text.text, node: $0.node) }
-      return PlistMatch("{} is of no use in `LSApplicationQueriesSchemes`", items, in: subject.root)
+      return PlistMatch("{} [is|are] of no use in `LSApplicationQueriesSchemes`", items, in: subject.root)
     },
     PlistRule(
       "QRY009", .note, on: .app, when: "`companyportal` is not asked about",
@@ -86,7 +92,7 @@ extension PlistRule {
         !subject.queries.contains(where: { $0.folded == "companyportal" })
       else { return nil }
       return PlistMatch(
-        "{} is not asked about; Microsoft's configurator adds it", at: key, items: ["companyportal"])
+        "{} [is|are] not asked about; Microsoft's configurator adds it", at: key, items: ["companyportal"])
     },
   ]
 

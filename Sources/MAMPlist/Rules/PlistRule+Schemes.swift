@@ -8,14 +8,16 @@ extension PlistRule {
       why: "managed apps open `SCHEME-intunemam`, which then leads nowhere",
       source: PlistGuide.setup + "; " + PlistGuide.issues(73, 185)
     ) { subject in
-      PlistMatch("{} has no `-intunemam` twin", withoutTwin(subject) { !$0.isRedirect }, in: subject.root)
+      PlistMatch(
+        "{} [has|have] no `-intunemam` twin", withoutTwin(subject) { !$0.isRedirect }, in: subject.root)
     },
     PlistRule(
       "URL002", .warning, fix: .safe, on: .app, when: "a redirect scheme has no `-intunemam` twin",
       why: "Microsoft's configurator adds it, and the broker may use it",
       source: "the output of Microsoft's configurator; whether the SDK needs it is not documented"
     ) { subject in
-      PlistMatch("{} has no `-intunemam` twin", withoutTwin(subject) { $0.isRedirect }, in: subject.root)
+      PlistMatch(
+        "{} [has|have] no `-intunemam` twin", withoutTwin(subject) { $0.isRedirect }, in: subject.root)
     },
     PlistRule(
       "URL003", .error, fix: .safe, on: .app, when: "a URL scheme is empty or is none by its grammar",
@@ -35,7 +37,7 @@ extension PlistRule {
         }
         return nil
       }
-      return PlistMatch("{} is not a URL scheme", items, in: subject.root)
+      return PlistMatch("{} [is|are] not a URL scheme", items, in: subject.root)
     },
     PlistRule(
       "URL004", .warning, on: .app, when: "a `-intunemam` twin has no scheme that it belongs to",
@@ -47,7 +49,7 @@ extension PlistRule {
           && !all.contains(String(scheme.folded.dropLast(PlistScheme.suffix.count)))
       }
       return PlistMatch(
-        "{} has no scheme without `-intunemam` beside it",
+        "{} [has|have] no scheme without `-intunemam` beside it",
         items.map { .init(text: $0.text.text, node: $0.node) },
         in: subject.root)
     },
@@ -65,7 +67,7 @@ extension PlistRule {
           ? .remove(element: scheme.node.place) : .replace(value: scheme.node.place, with: .string(kept))
         return .init(text: scheme.text.text, node: scheme.node, changes: [change])
       }
-      return PlistMatch("{} ends with `-intunemam` twice", items, in: subject.root)
+      return PlistMatch("{} [ends|end] with `-intunemam` twice", items, in: subject.root)
     },
     PlistRule(
       "URL006", .warning, fix: .ask, on: .app, when: "the app takes no URL scheme",
@@ -88,7 +90,7 @@ extension PlistRule {
       "URL007", .note, fix: .safe, on: .app, when: "a URL scheme is there twice",
       why: "the second changes nothing", source: PlistGuide.apple
     ) { subject in
-      PlistMatch("{} is there twice", repeated(subject.schemes), in: subject.root)
+      PlistMatch("{} [is|are] there twice", repeated(subject.schemes), in: subject.root)
     },
     PlistRule(
       "URL008", .note, on: .app,

@@ -14,13 +14,14 @@ extension PlistRule {
       var items = all.compactMap { name -> PlistMatch.Item? in
         guard let node = subject.setting(name), node.kind == .string else { return nil }
         let text = subject.text(node)
-        return text.isSymbolic || isColor(text.text) ? nil : .init(text: "\(name) \(node.text)", node: node)
+        return text.isSymbolic || isColor(text.text)
+          ? nil : .init(text: name, remark: UserText.quoted(node.text), node: node)
       }
       for name in names.dropLast() {
         guard let primary = subject.setting(name), let node = subject.setting("Secondary" + name),
           bareColor(primary.text) == bareColor(node.text), isColor(node.text)
         else { continue }
-        items.append(.init(text: "Secondary\(name) \(node.text), the same as \(name)", node: node))
+        items.append(.init(text: "Secondary" + name, remark: "the same as `\(name)`", node: node))
       }
       return PlistMatch("color that cannot be used: {}", items, in: subject.root)
     },
@@ -59,7 +60,8 @@ extension PlistRule {
         return !text.isSymbolic && !PlistScheme.isValid(text.text)
       }
       return PlistMatch(
-        "{} in `WebViewHandledURLSchemes` is not a bare scheme", items.map { .init(text: $0.text, node: $0) },
+        "{} in `WebViewHandledURLSchemes` [is|are] not a bare scheme",
+        items.map { .init(text: $0.text, node: $0) },
         in: subject.root)
     },
     PlistRule(

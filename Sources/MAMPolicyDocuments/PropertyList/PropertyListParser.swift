@@ -9,12 +9,12 @@ struct PropertyListParser {
     let offset: Int
   }
 
-  /// What is read beyond the format.
-  enum Leniency: Hashable, Sendable {
-    /// Nothing.
-    case none
-    /// Attributes, which the system's reader passes over.
-    case attributes
+  /// Whose understanding of the format is followed.
+  enum Dialect: Hashable, Sendable {
+    /// That of the format itself: XML in full, and no attributes.
+    case strict
+    /// That of the system's reader: attributes are passed over, and leaves hold nothing but text.
+    case system
   }
 
   /// A tag, as offsets of its parts.
@@ -29,7 +29,7 @@ struct PropertyListParser {
   private(set) var syntax: PropertyListSyntax
   let bytes: [UInt8]
   let isUTF16: Bool
-  let leniency: Leniency
+  let dialect: Dialect
   var index: Int
   let start: Int
   /// Whether the first tag has been taken, before which alone a document type may stand.
@@ -41,9 +41,9 @@ struct PropertyListParser {
   private var open: [(place: Int, count: Int)] = []
   private var unfinishedLeaf: Int?
 
-  init(_ syntax: PropertyListSyntax, leniency: Leniency) {
+  init(_ syntax: PropertyListSyntax, dialect: Dialect) {
     self.syntax = syntax
-    self.leniency = leniency
+    self.dialect = dialect
     bytes = syntax.bytes
     isUTF16 = syntax.encoding != .utf8
     start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -73,7 +73,7 @@ struct PropertyListParser {
       try value(first)
       return try expectEnd()
     }
-    if leniency == .none {
+    if dialect == .strict {
       for attribute in first.attributes
       where text(attribute.name) != "version" || text(attribute.value) != "1.0" {
         let shown = "\(text(attribute.name))=\"\(text(attribute.value))\""
@@ -107,7 +107,7 @@ struct PropertyListParser {
         "unknown element `<\(UserText.spelled(UserText.shortened(name)))>`"
           + Suggestion.hint(for: name, among: Self.valueNames), at: tag.start)
     }
-    if leniency == .none, !tag.attributes.isEmpty {
+    if dialect == .strict, !tag.attributes.isEmpty {
       throw failure("`<\(kind.name)>` takes no attributes", at: tag.start)
     }
     guard open.count < PropertyListReader.depthLimit else {
@@ -145,7 +145,7 @@ struct PropertyListParser {
         end(place, tag)
         break
       }
-      guard let tag, !tag.isEnd, kind(tag.name) == .key, leniency == .attributes || tag.attributes.isEmpty
+      guard let tag, !tag.isEnd, kind(tag.name) == .key, dialect == .system || tag.attributes.isEmpty
       else {
         throw failure("expected `<key>` or `</dict>`", at: tag?.start)
       }
@@ -166,6 +166,9 @@ struct PropertyListParser {
     while true {
       try text()
       guard index < bytes.count else { throw failure("the text ends before `</\(kind.name)>`") }
+      if dialect == .system, bytes.has("<!--", at: index) || bytes.has("<?", at: index) {
+        throw failure("the system does not read a comment or an instruction inside of `<\(kind.name)>`")
+      }
       if bytes.has("<!--", at: index) {
         isPlain = false
         try comment()
@@ -237,7 +240,7 @@ struct PropertyListParser {
       } else if bytes.has("<!--", at: index) {
         try comment()
         syntax.comments.append(start..<index)
-      } else if bytes.has("<![CDATA[", at: index) {
+      } else if dialect == .strict, bytes.has("<![CDATA[", at: index) {
         try section()
         if !bytes[(start + 9)..<(index - 3)].allSatisfy(isSpace) {
           throw failure("text stands outside a value", at: start)

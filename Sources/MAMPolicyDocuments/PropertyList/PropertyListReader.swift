@@ -22,7 +22,7 @@ public enum PropertyListReader {
   /// - Throws: Every problem of the text that was found.
   /// - Complexity: O(*n*) in the number of bytes.
   public static func read(_ bytes: [UInt8], file: String) throws(JSONProblems) -> PropertyListValue {
-    let (syntax, failure) = try scan(bytes, file: file, conditions: nil, leniency: .none)
+    let (syntax, failure) = try scan(bytes, file: file, conditions: nil, dialect: .strict)
     return try PropertyListValues(of: syntax, file: file).root(failure: failure)
   }
 
@@ -38,14 +38,31 @@ public enum PropertyListReader {
   package static func syntax(
     of bytes: [UInt8], file: String, defining definitions: [String: String]?
   ) throws(JSONProblems) -> PropertyListSyntax {
-    let (syntax, failure) = try scan(bytes, file: file, conditions: definitions, leniency: .attributes)
+    let (syntax, failure) = try scan(bytes, file: file, conditions: definitions, dialect: .system)
     if let failure { throw JSONProblems(failure) }
+    if let problem = wrongScalar(in: syntax, file: file) { throw JSONProblems(problem) }
     return syntax
+  }
+
+  /// Returns the first scalar whose text the system does not read. Of data it reads whatever it can.
+  private static func wrongScalar(in syntax: PropertyListSyntax, file: String) -> JSONProblem? {
+    for (place, node) in syntax.nodes.enumerated() {
+      switch node.kind {
+      case .integer, .real, .date, .yes, .no:
+        let text = syntax.text(of: place)
+        if PropertyListText.content(node.kind, text) != nil { continue }
+        return JSONProblem(
+          file: file, position: syntax.position(of: Int(node.start)), path: syntax.path(of: place),
+          message: "\(UserText.quoted(text)) is not \(PropertyListText.name(of: node.kind))")
+      case .dict, .array, .string, .data, .key: continue
+      }
+    }
+    return nil
   }
 
   private static func scan(
     _ bytes: [UInt8], file: String, conditions definitions: [String: String]?,
-    leniency: PropertyListParser.Leniency
+    dialect: PropertyListParser.Dialect
   ) throws(JSONProblems) -> (PropertyListSyntax, failure: JSONProblem?) {
     if let refusal = refusal(of: bytes) { throw JSONProblems(problem(refusal, file: file)) }
     let text = UTF16Text(bytes)
@@ -70,7 +87,7 @@ public enum PropertyListReader {
     }
     var parser = PropertyListParser(
       PropertyListSyntax(source: source, encoding: encoding ?? .utf8, conditions: conditions),
-      leniency: leniency)
+      dialect: dialect)
     guard let (failure, path) = parser.parse() else { return (parser.syntax, nil) }
     let position = position(of: failure.offset, in: source)
     return (

@@ -31,9 +31,9 @@ enum JUnitReport {
       let text = problems.problems.map { "\($0)" }.joined(separator: "\n")
       let message = problems.problems.first?.message ?? ""
       return [
-        "  <testsuite name=\(quoted(file)) tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\">",
-        "    <testcase classname=\(quoted(file)) name=\"the file is valid\">",
-        "      <error message=\(quoted(message)) type=\"invalid\">\(escaped(text))</error>",
+        "  <testsuite name=\(XMLText.quoted(file)) tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\">",
+        "    <testcase classname=\(XMLText.quoted(file)) name=\"the file is valid\">",
+        "      <error message=\(XMLText.quoted(message)) type=\"invalid\">\(XMLText.escaped(text))</error>",
         "    </testcase>",
         "  </testsuite>",
       ]
@@ -41,12 +41,12 @@ enum JUnitReport {
       let failed = scenario.steps.count { !$0.hasPassed }
       let title = (scenario.source.map { $0 + ": " } ?? "") + scenario.name
       var lines = [
-        "  <testsuite name=\(quoted(title)) tests=\"\(scenario.steps.count + scenario.skipped)\" "
+        "  <testsuite name=\(XMLText.quoted(title)) tests=\"\(scenario.steps.count + scenario.skipped)\" "
           + "failures=\"\(failed)\" errors=\"0\" skipped=\"\(scenario.skipped)\">"
       ]
       for (number, step) in scenario.steps.enumerated() {
         let name = "\(number + 1). \(step.title)"
-        let open = "    <testcase classname=\(quoted(scenario.file)) name=\(quoted(name))"
+        let open = "    <testcase classname=\(XMLText.quoted(scenario.file)) name=\(XMLText.quoted(name))"
         if step.hasPassed {
           lines.append(open + "/>")
         } else {
@@ -55,7 +55,7 @@ enum JUnitReport {
           let text = ([place] + step.failures + reasons + step.state).joined(separator: "\n")
           lines += [
             open + ">",
-            "      <failure message=\(quoted(step.failures.first ?? "")) type=\"expectation\">\(escaped(text))</failure>",
+            "      <failure message=\(XMLText.quoted(step.failures.first ?? "")) type=\"expectation\">\(XMLText.escaped(text))</failure>",
             "    </testcase>",
           ]
         }
@@ -63,30 +63,12 @@ enum JUnitReport {
       for number in 0..<scenario.skipped {
         let name = "\(scenario.steps.count + number + 1). not run"
         lines += [
-          "    <testcase classname=\(quoted(scenario.file)) name=\(quoted(name))>", "      <skipped/>",
+          "    <testcase classname=\(XMLText.quoted(scenario.file)) name=\(XMLText.quoted(name))>",
+          "      <skipped/>",
           "    </testcase>",
         ]
       }
       return lines + ["  </testsuite>"]
     }
-  }
-
-  private static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
-
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\n": escaped += "&#10;"
-      case "\t": escaped += "&#9;"
-      case "\u{00}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      case _: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 }

@@ -26,6 +26,7 @@ enum Registry {
     ConfigVerb.command,
     ExplainVerb.command,
     SharedDeviceVerb.command,
+    PlistVerb.command,
     BenchVerb.command,
     CompletionsVerb.command,
     HelpVerb.command,

@@ -18,6 +18,10 @@ struct Console {
   let terminal: Terminal
   /// Where files come from.
   var files = FileSource.disk
+  /// Puts another content in place of a file's.
+  var replacing: @Sendable (String, [UInt8]) throws(FileError) -> Void = { (path, bytes) throws(FileError) in
+    try FileWriting.replace(path, with: bytes)
+  }
   /// Opens a file that is too large to be read at once.
   var opening: @Sendable (String) throws(FileError) -> any ByteSource = { path throws(FileError) in
     DescriptorSource(descriptor: try FileReading.descriptor(of: path))

@@ -31,6 +31,19 @@ struct PlistCase {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: Fixtures.path(fixture))))
   }
 
+  /// Every case of every fixture, without the extensions in those that are about the app alone.
+  static func lean() throws -> [PlistCase] {
+    let clean = try cleanSources()
+    return try all().map { one in
+      var lean = one
+      for folder in ["Share", "OpenIn"]
+      where !one.sources.contains(where: { $0.path.hasPrefix(folder) && !clean.contains($0) }) {
+        lean.sources.removeAll { $0.path.hasPrefix(folder) }
+      }
+      return lean
+    }
+  }
+
   /// Reads every case of every fixture.
   static func all() throws -> [PlistCase] {
     try ["reading", "settings", "schemes", "entitlements", "extensions"].flatMap { group in

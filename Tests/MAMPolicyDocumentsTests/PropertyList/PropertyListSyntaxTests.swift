@@ -32,7 +32,7 @@ final class PropertyListSyntaxTests: XCTestCase {
   }
 
   func testText_everyByte_knowsWhereItIsWritten() throws {
-    let text = "<string>a&quot;<!-- x --><![CDATA[<b>]]><?p?>\r\nc</string>"
+    let text = "<string>a&quot;<![CDATA[<b>]]>\r\nc</string>"
     let syntax = try syntax(text)
     XCTAssertEqual(syntax.text(of: 0), "a\"<b>\nc")
     var offsets: [Int] = []
@@ -41,8 +41,21 @@ final class PropertyListSyntaxTests: XCTestCase {
       offsets.append(offset)
       sections.append(isInSection)
     }
-    XCTAssertEqual(offsets, [8, 9, 34, 35, 36, 45, 47])
+    XCTAssertEqual(offsets, [8, 9, 24, 25, 26, 30, 32])
     XCTAssertEqual(sections, [false, false, true, true, true, false, false])
+  }
+
+  func testRefusals_areThoseOfTheSystem() {
+    let rows: [(String, String)] = [
+      ("<string>a<!-- x --></string>", "1:10: $: the system does not read a comment or an instruction inside of `<string>`"),
+      ("<array><string/><integer>x</integer></array>", "1:17: $[1]: `x` is not a whole number of at most 64 bits"),
+      ("<array><![CDATA[ ]]></array>", "1:8: $[0]: a declaration is not read in a property list"),
+      ("<true>yes</true>", "1:1: $: `yes` is not empty, which `<true>` has to be"),
+    ]
+    XCTAssertEqual(rows.count, 4)
+    for (text, message) in rows {
+      XCTAssertThrowsError(try syntax(text), text) { XCTAssertEqual("\($0)", "x.plist:" + message) }
+    }
   }
 
   func testDuplicates_areInTheTree() throws {

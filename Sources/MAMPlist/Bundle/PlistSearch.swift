@@ -1,0 +1,106 @@
+public import MAMPolicyDocuments
+
+/// Finds the property lists of an app: those that are named, and in a folder those that belong to apps.
+public enum PlistSearch {
+  /// Reads the files that are named, and what belongs to them.
+  ///
+  /// Of a folder, every Info.plist and every file of entitlements is taken, but not what other projects brought
+  /// along. An Xcode project in it says which entitlements belong to which Info.plist. Beside a named file, its
+  /// entitlements of the same stem are taken as well.
+  ///
+  /// - Parameters:
+  ///   - paths: Files and folders.
+  ///   - app: The Info.plist of the app.
+  ///   - extensions: The Info.plists of extensions.
+  ///   - entitlements: The entitlements of the app.
+  ///   - files: Where files come from.
+  /// - Returns: The files, each once, in the order in which they were named.
+  /// - Throws: Why a file or a folder could not be read.
+  public static func sources(
+    _ paths: [String], app: String? = nil, extensions: [String] = [], entitlements: String? = nil,
+    in files: FileSource
+  ) throws(FileError) -> [PlistSource] {
+    var sources: [PlistSource] = []
+    func add(_ source: PlistSource) {
+      if !sources.contains(where: { $0.path == source.path }) { sources.append(source) }
+    }
+    if let app { try add(PlistSource(path: app, bytes: files.read(app), role: .app)) }
+    for path in extensions { try add(PlistSource(path: path, bytes: files.read(path), role: .appExtension)) }
+    if let entitlements {
+      try add(PlistSource(path: entitlements, bytes: files.read(entitlements), role: .entitlements))
+    }
+    for path in paths {
+      if let listing = try listing(of: path, in: files) {
+        for source in try found(listing, below: path, in: files) { add(source) }
+      } else {
+        try add(PlistSource(path: path, bytes: files.read(path)))
+      }
+    }
+    for source in sources where source.role != .found && source.role != .entitlements {
+      if entitlements != nil, source.role == .app || extensions.isEmpty { continue }
+      if let beside = sibling(of: source, in: files) { add(beside) }
+    }
+    return sources
+  }
+
+  /// The files below a folder, or nothing when the path is a file.
+  private static func listing(of path: String, in files: FileSource) throws(FileError) -> [String]? {
+    do throws(FileError) { return try files.files(below: path) } catch {
+      if case .notDirectory = error { return nil }
+      throw error
+    }
+  }
+
+  /// The entitlements beside an Info.plist that have its stem.
+  private static func sibling(of source: PlistSource, in files: FileSource) -> PlistSource? {
+    guard source.path.hasSuffix(".plist") else { return nil }
+    let path = String(source.path.dropLast(6)) + ".entitlements"
+    guard let bytes = try? files.read(path) else { return nil }
+    var sibling = PlistSource(path: path, bytes: bytes)
+    sibling.owner = source.path
+    return sibling
+  }
+
+  private static func found(_ listing: [String], below folder: String, in files: FileSource) throws(FileError)
+    -> [PlistSource]
+  {
+    let own = listing.filter { !isForeign($0, below: folder) }
+    var targets: [XcodeTarget] = []
+    for path in own where path.hasSuffix(".xcodeproj/project.pbxproj") {
+      targets += XcodeTarget.all(in: try files.read(path), project: path)
+    }
+    var sources: [PlistSource] = []
+    for path in own where [".plist", ".entitlements", ".xcent"].contains(where: path.hasSuffix) {
+      var source = PlistSource(path: path, bytes: try files.read(path), role: .found)
+      let name = FilePath.normalized(path)
+      for target in targets {
+        if FilePath.normalized(target.info) == name { source.generatedKeys.formUnion(target.generatedKeys) }
+        if target.entitlements.map(FilePath.normalized) == name {
+          source.owner = own.first { FilePath.normalized($0) == FilePath.normalized(target.info) }
+        }
+      }
+      sources.append(source)
+    }
+    // An Info.plist comes before the entitlements beside it.
+    return sources.sorted { left, right in
+      let one = (FilePath.directory(of: left.path), left.path.hasSuffix(".plist") ? 0 : 1, left.path)
+      let two = (FilePath.directory(of: right.path), right.path.hasSuffix(".plist") ? 0 : 1, right.path)
+      return one < two
+    }
+  }
+
+  /// Whether a file was brought along by another project, or is a product of a build.
+  private static func isForeign(_ path: String, below folder: String) -> Bool {
+    let parts = path.dropFirst(folder.count).split(separator: "/").dropLast()
+    return parts.contains { part in
+      foreignFolders.contains(String(part)) || foreignEndings.contains { part.hasSuffix($0) }
+    }
+  }
+
+  private static let foreignFolders: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "build", "Build", "node_modules", "vendor", "Vendor", "SourcePackages",
+  ]
+  private static let foreignEndings = [
+    ".framework", ".xcframework", ".bundle", ".xcassets", ".dSYM", ".xctest", ".lproj",
+  ]
+}

@@ -1,0 +1,21 @@
+internal import MAMPolicyDocuments
+
+/// The findings as annotations of a change.
+enum PlistGitHub {
+  static func text(_ report: PlistReport) -> String {
+    report.files.flatMap { file in
+      file.findings.map { finding in
+        let level =
+          switch finding.severity {
+          case .error: "error"
+          case .warning: "warning"
+          case .note: "notice"
+          }
+        let related = finding.related.map { "\($0.text): \($0.path):\($0.position)" }
+        return WorkflowCommand.annotation(
+          level, file: file.path, finding.position, title: finding.id,
+          ([finding.message] + related).joined(separator: "\n")) + "\n"
+      }
+    }.joined()
+  }
+}

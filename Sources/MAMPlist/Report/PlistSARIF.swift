@@ -1,0 +1,92 @@
+internal import MAMPolicyDocuments
+
+/// The findings in the Static Analysis Results Interchange Format, with the fixes as replacements of bytes.
+enum PlistSARIF {
+  static func text(_ check: PlistCheck, version: String) -> String {
+    let run: JSONOutput = [
+      "tool": [
+        "driver": [
+          "name": "mamctl", "version": .string(version), "rules": .array(PlistRule.all.map(rule)),
+        ]
+      ],
+      "columnKind": "unicodeCodePoints",
+      "results": .array(
+        zip(check.report.files, check.project.members).flatMap { file, member in
+          file.findings.map { result($0, in: member.file) }
+        }),
+    ]
+    let log: JSONOutput = [
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
+    ]
+    return JSONText.text(log, layout: .pretty) + "\n"
+  }
+
+  private static func rule(_ rule: PlistRule) -> JSONOutput {
+    [
+      "id": .string(rule.id), "shortDescription": ["text": .string(rule.condition)],
+      "fullDescription": ["text": .string(rule.reason)], "help": ["text": .string("Source: " + rule.source)],
+      "defaultConfiguration": ["level": .string(rule.severity.rawValue)],
+    ]
+  }
+
+  private static func result(_ finding: PlistFinding, in file: PlistFile) -> JSONOutput {
+    let related = finding.related.map { place -> JSONOutput in
+      [
+        "physicalLocation": location(place.path, place.position), "message": ["text": .string(place.text)],
+      ]
+    }
+    let fixes = fixes(of: finding, in: file)
+    return .object([
+      "ruleId": .string(finding.id),
+      "ruleIndex": PlistRule.all.firstIndex { $0.id == finding.id }.map { .integer($0) },
+      "level": .string(finding.severity.rawValue), "message": ["text": .string(finding.message)],
+      "locations": [["physicalLocation": location(file.path, finding.position)]],
+      "relatedLocations": related.isEmpty ? nil : .array(related),
+      "fixes": fixes.isEmpty ? nil : .array(fixes),
+    ])
+  }
+
+  private static func location(_ path: String, _ position: JSONPosition) -> JSONOutput {
+    [
+      "artifactLocation": ["uri": .string(uri(path))],
+      "region": ["startLine": .integer(position.line), "startColumn": .integer(position.column)],
+    ]
+  }
+
+  private static func fixes(of finding: PlistFinding, in file: PlistFile) -> [JSONOutput] {
+    guard case .list(let syntax) = file.form, syntax.encoding == .utf8, !finding.changes.isEmpty else {
+      return []
+    }
+    let replacements = PlistEdits(finding.changes, in: syntax).edits.map { edit -> JSONOutput in
+      [
+        "deletedRegion": [
+          "byteOffset": .integer(edit.range.lowerBound), "byteLength": .integer(edit.range.count),
+        ],
+        "insertedContent": ["text": .string(String(decoding: edit.text, as: UTF8.self))],
+      ]
+    }
+    if replacements.isEmpty { return [] }
+    return [
+      [
+        "description": ["text": .string("the edit of `mamctl plist fix`")],
+        "artifactChanges": [
+          ["artifactLocation": ["uri": .string(uri(file.path))], "replacements": .array(replacements)]
+        ],
+      ]
+    ]
+  }
+
+  /// Returns a path as a relative reference, with what such references cannot hold escaped.
+  private static func uri(_ path: String) -> String {
+    let digits = Array("0123456789ABCDEF")
+    return path.utf8.reduce(into: "") { uri, byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "+"), UInt8(ascii: "@"):
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      case _: uri += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }
+  }
+}

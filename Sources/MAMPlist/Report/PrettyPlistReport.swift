@@ -1,0 +1,95 @@
+internal import MAMPolicyDocuments
+
+/// The findings as a person reads them: file by file, what matters most first, and no more than fits a screen.
+package enum PrettyPlistReport {
+  /// How many findings are shown unless all are asked for.
+  package static let usualLimit = 10
+
+  /// A line of the report.
+  package enum Line: Hashable, Sendable {
+    /// A file and what it is.
+    case file(path: String, kind: String)
+    /// A finding of the file.
+    case finding(PlistFinding)
+    /// A place in another file that the finding has to do with.
+    case related(PlistFinding.Related)
+    /// What there is altogether.
+    case summary(String)
+
+    /// The line without color or folding.
+    package var text: String {
+      switch self {
+      case .file(let path, let kind): UserText.spelled(path) + ": " + PrettyPlistReport.words(kind)
+      case .finding(let finding):
+        "  \(finding.position) \(finding.severity.rawValue) \(finding.id): \(finding.message)"
+      case .related(let related):
+        "    \(related.text): \(UserText.spelled(related.path)):\(related.position)"
+      case .summary(let text): text
+      }
+    }
+  }
+
+  /// Returns the lines of a report.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - limit: How many findings are shown at most.
+  package static func lines(_ report: PlistReport, limit: Int = usualLimit) -> [Line] {
+    let ranked = report.files.enumerated().flatMap { place, file in
+      file.findings.enumerated().map { (rank: rank($0.element.severity), file: place, place: $0.offset) }
+    }.sorted { ($0.rank, $0.file, $0.place) < ($1.rank, $1.file, $1.place) }
+    let shown = ranked.prefix(limit)
+    var lines: [Line] = []
+    for (place, file) in report.files.enumerated() {
+      let findings = shown.filter { $0.file == place }.map { file.findings[$0.place] }
+      if findings.isEmpty { continue }
+      lines.append(.file(path: file.path, kind: file.kind))
+      for finding in findings {
+        lines.append(.finding(finding))
+        if let related = finding.related.first { lines.append(.related(related)) }
+      }
+    }
+    return lines + [.summary(summary(report, hidden: ranked.count - shown.count))]
+  }
+
+  private static func rank(_ severity: PlistRule.Severity) -> Int {
+    switch severity {
+    case .error: 0
+    case .warning: 1
+    case .note: 2
+    }
+  }
+
+  private static func summary(_ report: PlistReport, hidden: Int) -> String {
+    let files = count(report.files.count, "file")
+    let findings = report.files.flatMap(\.findings)
+    if findings.isEmpty { return "\(files), nothing found" }
+    let counts = PlistRule.Severity.allCases.compactMap { severity in
+      let number = report.count(severity)
+      return number == 0 ? nil : count(number, severity.rawValue)
+    }
+    let fixable = findings.count { !$0.changes.isEmpty }
+    var text = "\(files): " + counts.joined(separator: ", ")
+    if hidden > 0 { text += "; \(hidden) more with `--all`" }
+    if fixable > 0 { text += "; `mamctl plist fix` puts \(fixable) right" }
+    return text
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// The kind of a file in words.
+  package static func words(_ kind: String) -> String {
+    switch PlistBundle.Kind(rawValue: kind) {
+    case .app: "app"
+    case .appClip: "app clip"
+    case .watchApp: "watch app"
+    case .shareExtension: "share extension"
+    case .actionExtension: "action extension"
+    case .openInExtension: "extension for opening documents"
+    case .otherExtension: "extension"
+    case nil: kind == "entitlements" ? "entitlements" : "property list"
+    }
+  }
+}

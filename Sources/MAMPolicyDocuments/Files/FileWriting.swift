@@ -1,0 +1,76 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Android)
+  internal import Android
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Writes whole files to the disk.
+package enum FileWriting {
+  /// Puts another content in place of a file's, at once and as a whole.
+  ///
+  /// The new content is written beside the file and then takes its name, so that nobody ever sees half of it and
+  /// a full disk leaves the file as it was. Mode and owner stay; a link stays one, and its target is replaced.
+  ///
+  /// - Throws: Why the file could not be replaced.
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+    if path.isEmpty || path.utf8.contains(0) { throw .notFound(path: path) }
+    let target = try resolved(path)
+    var status = stat()
+    if unsafe stat(target, &status) != 0 { throw SystemError.last(path) }
+    var template = Array((target + ".XXXXXX").utf8CString)
+    let descriptor = unsafe template.withUnsafeMutableBufferPointer { buffer in
+      unsafe buffer.baseAddress.map { unsafe mkstemp($0) } ?? -1
+    }
+    if descriptor < 0 { throw SystemError.last(path) }
+    let temporary = unsafe template.withUnsafeBufferPointer {
+      unsafe $0.baseAddress.map { unsafe String(cString: $0) } ?? ""
+    }
+    do throws(FileError) {
+      try write(bytes, to: descriptor, path)
+      // Only a superuser may give a file away; for anybody else it is the owner's already, or stays the writer's.
+      _ = fchown(descriptor, status.st_uid, status.st_gid)
+      if fchmod(descriptor, status.st_mode & 0o7777) != 0 || fsync(descriptor) != 0 {
+        throw SystemError.last(path)
+      }
+      if unsafe rename(temporary, target) != 0 { throw SystemError.last(path) }
+      close(descriptor)
+    } catch {
+      close(descriptor)
+      _ = unsafe unlink(temporary)
+      throw error
+    }
+  }
+
+  /// The file that a path leads to through links.
+  private static func resolved(_ path: String) throws(FileError) -> String {
+    guard let name = unsafe realpath(path, nil) else { throw SystemError.last(path) }
+    defer { unsafe free(name) }
+    return unsafe String(cString: name)
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(FileError) {
+    var offset = 0
+    while offset < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: buffer[offset...]))
+      }
+      if count > 0 { offset += count } else if count == 0 || errno != EINTR { throw SystemError.last(path) }
+    }
+  }
+
+  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+      unsafe Musl.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Android)
+      unsafe Android.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Darwin)
+      unsafe Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+  }
+}

@@ -1,0 +1,40 @@
+/// A line that GitHub Actions turns into an annotation of a change.
+package enum WorkflowCommand {
+  /// Returns an annotation, without a line end.
+  ///
+  /// - Parameters:
+  ///   - level: `error`, `warning` or `notice`.
+  ///   - file: The file that it is about.
+  ///   - position: Where in the file.
+  ///   - title: What is shown first.
+  ///   - message: The rest; it may have several lines.
+  package static func annotation(
+    _ level: String, file: String, _ position: JSONPosition, title: String, _ message: String
+  ) -> String {
+    "::\(level) file=\(property(file)),line=\(position.line),col=\(position.column),title=\(property(title))::"
+      + data(message)
+  }
+
+  /// Escapes the text of an annotation.
+  private static func data(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "%": escaped += "%25"
+      case "\r": escaped += "%0D"
+      case "\n": escaped += "%0A"
+      case _: escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// Escapes a property, in which colons and commas mean something too.
+  private static func property(_ text: String) -> String {
+    data(text).unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case ":": escaped += "%3A"
+      case ",": escaped += "%2C"
+      case _: escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

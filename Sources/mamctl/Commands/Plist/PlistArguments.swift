@@ -1,0 +1,139 @@
+internal import MAMPlist
+internal import MAMPolicyDocuments
+
+/// What `mamctl plist check` and `mamctl plist fix` take: the files, and what is known beside them.
+enum PlistArguments {
+  static let paths = Argument.any(
+    "FILE", "an app's folder, or single files whose kind is told by their content", .path)
+
+  private static let app = Option<String?>.path("app", "FILE", "the Info.plist of the app")
+  private static let extensions = Option<[String]>.paths(
+    "extension", "FILE", "the Info.plist of an extension")
+  private static let entitlements = Option<String?>.path(
+    "entitlements", "FILE", "the entitlements of the app")
+  private static let define = Option<[String]>.texts(
+    "define", "NAME[=VALUE]", "define a name for the C preprocessor, where the build runs it over the file")
+  private static let variable = Option<[String]>.texts("var", "NAME=VALUE", "give a build variable a value")
+  private static let sdk = Option<Int?>.wholeNumber(
+    "sdk", "N", 20...21, "the major version of the SDK; 21 if left out")
+  private static let iosSDK = Option<Int?>.wholeNumber(
+    "ios-sdk", "N", 15...99, "the major version of the iOS SDK that the app is linked against")
+  private static let appStore = Option<Bool>.flag("app-store", "the app is for the App Store")
+  private static let runtimeConfig = Option<Bool>.flag(
+    "runtime-msal-config", "the app names its client and redirect URI at run time")
+  private static let clientID = Option<String?>.text(
+    "client-id", "GUID", "the client of the app's registration")
+  private static let redirectURI = Option<String?>.text(
+    "redirect-uri", "URI", "the redirect URI of the registration")
+  private static let sceneDelegate = Option<String?>.text(
+    "scene-delegate", "CLASS", "the app's scene delegate")
+  private static let alsoTypes = Option<[String]>.texts(
+    "also-type", "UTI", "a type whose managed twin activation rules take as well")
+  private static let replaceTrue = Option<String?>.text(
+    "replace-true", "UTI,...", "the types that take the place of TRUEPREDICATE")
+  private static let ignore = Option<[String]>.texts("ignore", "ID,...", "rules that do not report")
+  private static let apply = Option<[String]>.texts(
+    "apply", "ID,...", "rules whose choice of a fix is accepted")
+  private static let policy = Option<String?>.path(
+    "policy", "EXPORT", "a policy, for notes on what this app needs so that it can work")
+  static let strict = Option<Bool>.flag("strict", "warnings count as findings as well")
+
+  static let options: [any DeclaredOption] = [
+    app, extensions, entitlements, define, variable, sdk, iosSDK, appStore, runtimeConfig, clientID,
+    redirectURI,
+    sceneDelegate, alsoTypes, replaceTrue, ignore, apply, policy, strict,
+  ]
+
+  /// Why the arguments cannot be acted on.
+  enum Failure: Error {
+    case usage(UsageError)
+    case input(InputError)
+  }
+
+  /// The files and the options of a run.
+  static func read(_ invocation: Invocation, _ files: FileSource) throws(Failure) -> (
+    [PlistSource], PlistOptions
+  ) {
+    let options = try options(invocation, files)
+    if invocation[paths].isEmpty, invocation[app] == nil, invocation[extensions].isEmpty,
+      invocation[entitlements] == nil
+    {
+      throw .usage(invocation.misuse("nothing to look at; pass the app's folder, or `--app FILE`"))
+    }
+    do throws(FileError) {
+      let sources = try PlistSearch.sources(
+        invocation[paths], app: invocation[app], extensions: invocation[extensions],
+        entitlements: invocation[entitlements], in: files)
+      return (sources, options)
+    } catch {
+      throw .input(.unreadable(error))
+    }
+  }
+
+  private static func options(_ invocation: Invocation, _ files: FileSource) throws(Failure) -> PlistOptions {
+    var options = PlistOptions()
+    for text in invocation[define] {
+      let (name, value) = pair(text)
+      options.definitions[name] = value ?? ""
+    }
+    for text in invocation[variable] {
+      let (name, value) = pair(text)
+      guard let value, !name.isEmpty else {
+        throw .usage(invocation.misuse("`--var` takes `NAME=VALUE`, found \(text.quoted)"))
+      }
+      options.variables[name] = value
+    }
+    options.sdkVersion = invocation[sdk] ?? 21
+    options.iosSDKVersion = invocation[iosSDK]
+    options.isForAppStore = invocation[appStore]
+    options.setsClientAtRunTime = invocation[runtimeConfig]
+    options.clientID = invocation[clientID]
+    options.redirectURI = invocation[redirectURI]
+    options.sceneDelegate = invocation[sceneDelegate]
+    options.alsoTypes = invocation[alsoTypes]
+    options.typesForTrue = list([invocation[replaceTrue]].compactMap(\.self))
+    options.ignoredRules = try rules(list(invocation[ignore]), invocation)
+    options.appliedRules = try rules(list(invocation[apply]), invocation)
+    if let path = invocation[policy] {
+      do throws(InputError) {
+        options.policy = try PolicyInput.read(path, choosing: nil, from: files).policy
+      } catch {
+        throw .input(error)
+      }
+    }
+    return options
+  }
+
+  private static func pair(_ text: String) -> (name: String, value: String?) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    return (parts[0], parts.count > 1 ? parts[1] : nil)
+  }
+
+  private static func list(_ texts: [String]) -> [String] {
+    texts.flatMap { $0.split(separator: ",").map(String.init) }
+  }
+
+  private static func rules(_ ids: [String], _ invocation: Invocation) throws(Failure) -> Set<String> {
+    for id in ids where !PlistRule.all.contains(where: { $0.id == id }) {
+      let hint = Suggestion.nearest(to: id, among: PlistRule.all.map(\.id))
+      throw .usage(
+        invocation.misuse("unknown rule \(id.quoted)" + (hint.map { "; did you mean \($0.quoted)?" } ?? "")))
+    }
+    return Set(ids)
+  }
+
+  /// Explains why the arguments cannot be acted on, and returns the status to end with.
+  static func refuse(_ failure: Failure, _ invocation: Invocation, _ console: Console) -> ExitStatus {
+    switch failure {
+    case .usage(let error): console.refuse(error)
+    case .input(let error): console.refuse(error, of: invocation)
+    }
+  }
+
+  /// The status that a report ends a run with.
+  static func status(of report: PlistReport, _ invocation: Invocation) -> ExitStatus {
+    if report.hasUnreadableFile { return .invalidInput }
+    let isStrict = invocation[strict] && report.count(.warning) > 0
+    return report.count(.error) > 0 || isStrict ? .finding : .success
+  }
+}

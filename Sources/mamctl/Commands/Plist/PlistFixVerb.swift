@@ -1,0 +1,83 @@
+internal import MAMPlist
+internal import MAMPolicyDocuments
+
+/// `mamctl plist fix`: puts right what can be put right without a person.
+enum PlistFixVerb {
+  static let command = Command(
+    "fix", "print the changes that put an app's property lists right, or make them", usage: usage, run: run)
+
+  private static let write = Option<Bool>.flag(
+    "write", "change the files in place instead of printing the changes")
+  private static let diff = Option<Bool>.flag("diff", "print the changes, also with `--write`")
+
+  private static func usage() -> Usage {
+    Usage(
+      discussion: [
+        "Prints a unified diff, which `git apply` and `patch -p1` take, and changes nothing. Each change is as small as "
+          + "it can be: comments, order and layout stay. What needs a value is changed when its option is given, and "
+          + "what is a matter of choice with `--apply ID`.",
+        "Binary property lists and files in which the preprocessor decides without `--define` are not changed.",
+      ],
+      arguments: [PlistArguments.paths],
+      options: PlistArguments.options + [write, diff],
+      examples: [
+        .init("What would be changed?", "mamctl plist fix Fixtures/plist/contoso-mail"),
+        .init(
+          "Name the registration too",
+          "mamctl plist fix Fixtures/plist/contoso-mail --client-id 6731de76-14a6-49ae-97bc-6eba6914391e"),
+      ],
+      statuses: [
+        .success: "no errors are left, and with `--strict` no warnings either",
+        .finding: "an error is left that needs a person, or there is no Info.plist",
+        .invalidInput: "a file is not a property list",
+      ])
+  }
+
+  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+    do throws(PlistArguments.Failure) {
+      let (sources, options) = try PlistArguments.read(invocation, console.files)
+      let fix = PlistFix(sources, options: options)
+      if fix.before.files.isEmpty {
+        console.complain("\(invocation.name): no Info.plist and no entitlements found")
+        return .finding
+      }
+      let changed = fix.files.filter(\.isChanged)
+      if !invocation[write] || invocation[diff] { write(changed, to: console) }
+      if invocation[write] {
+        do throws(FileError) {
+          for file in changed { try console.replacing(file.path, file.after) }
+        } catch {
+          throw .input(.unreadable(error))
+        }
+      }
+      console.complain(summary(fix, changed.count, isWritten: invocation[write]))
+      return PlistArguments.status(of: fix.after, invocation)
+    } catch {
+      return PlistArguments.refuse(error, invocation, console)
+    }
+  }
+
+  private static func write(_ files: [PlistFix.File], to console: Console) {
+    let style = console.style
+    for file in files {
+      for line in file.diff.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+        // A diff is for a program as much as for a person, so only a terminal is spared what could disturb it.
+        let text = console.outIsTerminal ? UserText.spelled(String(line)) : String(line)
+        switch line.first {
+        case "+": console.out.line(style.green(text))
+        case "-": console.out.line(style.red(text))
+        case "@": console.out.line(style.dim(text))
+        case _: console.out.line(text)
+        }
+      }
+    }
+  }
+
+  private static func summary(_ fix: PlistFix, _ files: Int, isWritten: Bool) -> String {
+    func count(_ report: PlistReport) -> Int { report.count(.error) + report.count(.warning) }
+    let left = count(fix.after)
+    let done = count(fix.before) - left
+    let what = "\(files) file\(files == 1 ? "" : "s") \(isWritten ? "changed" : "would change")"
+    return "\(what); of \(done + left) errors and warnings \(left) \(left == 1 ? "needs" : "need") a person"
+  }
+}

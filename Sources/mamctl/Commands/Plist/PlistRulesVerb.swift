@@ -1,0 +1,69 @@
+internal import MAMPlist
+internal import MAMPolicyDocuments
+
+/// `mamctl plist rules`: the rules, or what one of them means.
+enum PlistRulesVerb {
+  static let command = Command(
+    "rules", "list the rules for property lists, or say what one means", usage: usage, run: run)
+
+  private static let id = Argument.oneOrNone("ID", "a rule, such as `URL001`")
+  private static let format = Option<DecideArguments.Format>.choice(
+    "format", "FORMAT", otherwise: .pretty, "how the answer is written")
+
+  private static func usage() -> Usage {
+    Usage(
+      arguments: [id],
+      options: [format],
+      examples: [
+        .init("Which rules are there?", "mamctl plist rules"),
+        .init("Why does this rule report?", "mamctl plist rules URL001"),
+      ])
+  }
+
+  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+    let wanted = invocation[id]
+    let rules = PlistRule.all.filter { wanted == nil || $0.id == wanted }
+    if let wanted, rules.isEmpty {
+      let nearest = Suggestion.nearest(to: wanted, among: PlistRule.all.map(\.id))
+      let hint = nearest.map { "; did you mean \($0.quoted)?" } ?? "; `mamctl plist rules` lists them"
+      return console.refuse(invocation.misuse("unknown rule \(wanted.quoted)\(hint)"))
+    }
+    switch invocation[format] {
+    case .json:
+      let objects = rules.map(json)
+      console.out.line(
+        JSONText.text(wanted == nil ? .array(objects) : objects.first ?? .null, layout: .pretty))
+    case .pretty:
+      let layout = console.layout(of: .out)
+      let lines =
+        wanted == nil
+        ? layout.table(
+          rules.map { ($0.id, "\($0.condition) [\($0.severity.rawValue), fix: \($0.fix.rawValue)]") },
+          indent: 0)
+        : rules.flatMap { pretty($0, layout) }
+      for line in lines { console.out.line(line) }
+    }
+    return .success
+  }
+
+  private static func json(_ rule: PlistRule) -> JSONOutput {
+    [
+      "id": .string(rule.id), "severity": .string(rule.severity.rawValue), "fix": .string(rule.fix.rawValue),
+      "condition": .string(rule.condition), "reason": .string(rule.reason), "source": .string(rule.source),
+    ]
+  }
+
+  private static func pretty(_ rule: PlistRule, _ layout: Layout) -> [String] {
+    let fix =
+      switch rule.fix {
+      case .safe: "safe: `mamctl plist fix` makes it"
+      case .ask: "ask: made when its option or `--apply \(rule.id)` is given"
+      case .none: "none: a person has to decide"
+      }
+    return [layout.style.bold(rule.id)]
+      + layout.table([
+        ("reports", "when " + rule.condition), ("why", rule.reason), ("severity", rule.severity.rawValue),
+        ("fix", fix), ("source", rule.source),
+      ])
+  }
+}

@@ -1,0 +1,36 @@
+internal import MAMPlist
+internal import MAMPolicyDocuments
+
+/// Findings as a terminal shows them.
+struct PlistText {
+  let layout: Layout
+
+  /// Writes a report, at most so many findings of it.
+  func write(_ report: PlistReport, limit: Int, to out: Output) {
+    let style = layout.style
+    for line in PrettyPlistReport.lines(report, limit: limit) {
+      switch line {
+      case .file(let path, let kind):
+        out.line(style.bold(UserText.spelled(path)) + ": " + PrettyPlistReport.words(kind))
+      case .finding(let finding):
+        let head = "  \(finding.position) "
+        let severity = finding.severity.rawValue
+        let rest = layout.folded(
+          "\(severity) \(finding.id): \(finding.message)", indent: 6, first: head.count)
+        let first = (rest.first ?? "").dropFirst(head.count + severity.count)
+        out.line(head + emphasized(finding.severity) + first)
+        for more in rest.dropFirst() { out.line(more) }
+      case .related: out.line(style.dim(line.text))
+      case .summary(let text): for part in layout.folded(text) { out.line(part) }
+      }
+    }
+  }
+
+  private func emphasized(_ severity: PlistRule.Severity) -> String {
+    switch severity {
+    case .error: layout.style.red(severity.rawValue)
+    case .warning: layout.style.yellow(severity.rawValue)
+    case .note: layout.style.dim(severity.rawValue)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import MAMPolicyDocuments
+import MAMTestSupport
+import XCTest
+
+@testable import MAMPlist
+
+/// Which files are found, and what belongs together.
+final class PlistSearchTests: XCTestCase {
+  func testFolder_itsBundlesAreFoundWithTheirEntitlements() throws {
+    let folder = Fixtures.path("plist/contoso-mail")
+    let check = PlistCheck(try PlistSearch.sources([folder], in: .disk), options: PlistOptions())
+    XCTAssertEqual(
+      check.report.files.map { "\($0.path.dropFirst(folder.count + 1)) \($0.kind)" },
+      [
+        "Mail/Info.plist app", "Mail/ContosoMail.entitlements entitlements",
+        "ShareExtension/Info.plist shareExtension",
+        "ShareExtension/ContosoMailShare.entitlements entitlements",
+      ])
+    XCTAssertEqual(check.project.bundles.map(\.entitlements.count), [1, 1])
+    XCTAssertEqual(check.project.bundles[0].generatedKeys, ["NSFaceIDUsageDescription"])
+    XCTAssertFalse(check.report.files.flatMap(\.findings).contains { $0.id == "ENT011" || $0.id == "INF001" })
+  }
+
+  func testFolder_whatIsNotTheAppsOwn_isLeftOut() throws {
+    let app = try PlistCase.bytes("plist/clean/App/Info.plist")
+    let other = Array("<dict><key>a</key><true/></dict>".utf8)
+    let files: [String: [UInt8]] = [
+      "p/App/Info.plist": app, "p/App/Settings.plist": other, "p/Pods/X/Info.plist": app,
+      "p/A.framework/Info.plist": app,
+      "p/AppTests/Info.plist": Array("<dict><key>CFBundlePackageType</key><string>BNDL</string></dict>".utf8),
+      "p/strings.plist": Array("hello".utf8), "p/App/Base.lproj/x.plist": app,
+    ]
+    let check = PlistCheck(try PlistSearch.sources(["p"], in: .memory(files)), options: PlistOptions())
+    XCTAssertEqual(check.report.files.map(\.path), ["p/App/Info.plist"])
+  }
+
+  func testFile_entitlementsOfItsStem_areTakenAlong() throws {
+    let files: [String: [UInt8]] = [
+      "a/Notes.plist": try PlistCase.bytes("plist/clean/App/Info.plist"),
+      "a/Notes.entitlements": try PlistCase.bytes("plist/clean/App/App.entitlements"),
+      "a/Other.entitlements": [],
+    ]
+    let sources = try PlistSearch.sources(["a/Notes.plist"], in: .memory(files))
+    XCTAssertEqual(sources.map(\.path), ["a/Notes.plist", "a/Notes.entitlements"])
+    XCTAssertEqual(
+      PlistCheck(sources, options: PlistOptions()).project.bundles.map(\.entitlements.count), [1])
+    XCTAssertThrowsError(try PlistSearch.sources(["a/Missing.plist"], in: .memory(files)))
+  }
+
+  func testComment_silencesItsRuleThere() throws {
+    let text = """
+      <dict>
+        <key>CFBundleIdentifier</key><string>com.contoso.mail</string>
+        <key>CFBundleURLTypes</key>
+        <array><dict><key>CFBundleURLSchemes</key><array>
+          <!-- mam:ignore URL001 nobody else opens it -->
+          <string>a</string>
+          <string>b</string>
+        </array></dict></array>
+        <!-- mam:ignore QRY001, QRY004 later -->
+        <key>LSApplicationQueriesSchemes</key><array/>
+      </dict>
+      """
+    let check = PlistCheck([PlistSource(path: "x.plist", bytes: Array(text.utf8))], options: PlistOptions())
+    let findings = check.report.files[0].findings
+    XCTAssertEqual(findings.first { $0.id == "URL001" }?.items, ["b"])
+    XCTAssertFalse(findings.contains { $0.id == "QRY001" || $0.id == "QRY004" })
+    XCTAssertTrue(findings.contains { $0.id == "QRY002" })
+  }
+}

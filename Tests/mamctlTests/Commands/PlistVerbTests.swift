@@ -1,0 +1,161 @@
+import Foundation
+import MAMPolicyDocuments
+import MAMTestSupport
+import XCTest
+
+@testable import mamctl
+
+final class PlistVerbTests: XCTestCase {
+  private let app = """
+    <plist version="1.0">
+    <dict>
+    \t<key>CFBundleIdentifier</key>
+    \t<string>com.contoso.mail</string>
+    \t<key>CFBundleURLTypes</key>
+    \t<array>
+    \t\t<dict>
+    \t\t\t<key>CFBundleURLSchemes</key>
+    \t\t\t<array>
+    \t\t\t\t<string>contoso-mail</string>
+    \t\t\t</array>
+    \t\t</dict>
+    \t</array>
+    </dict>
+    </plist>
+
+    """
+
+  private let only = [
+    "--ignore", "IMS001,QRY001,QRY002,QRY003,QRY004,INF001,ENT011",
+  ]
+
+  private func run(_ arguments: [String], files: [String: String]) -> CapturedRun {
+    CapturedRun.of(["plist"] + arguments, files: .memory(files.mapValues { Array($0.utf8) }))
+  }
+
+  func testCheck_finding_isNamedAtItsPlace() {
+    let run = run(["check", "Info.plist"] + only, files: ["Info.plist": app])
+    XCTAssertEqual(run.status, .finding)
+    XCTAssertEqual(
+      run.out,
+      """
+      Info.plist: app
+        10:5 error URL001: `contoso-mail` has no `-intunemam` twin
+      1 file: 1 error; `mamctl plist fix` puts 1 right
+
+      """)
+    XCTAssertEqual(run.err, "")
+  }
+
+  func testCheck_json_isAsSpecified() {
+    let run = run(["check", "Info.plist", "--format", "json"] + only, files: ["Info.plist": app])
+    XCTAssertEqual(
+      run.out,
+      """
+      {
+        "files": [
+          {
+            "path": "Info.plist",
+            "kind": "app",
+            "findings": [
+              {
+                "id": "URL001",
+                "severity": "error",
+                "line": 10,
+                "column": 5,
+                "path": "$.CFBundleURLTypes[0].CFBundleURLSchemes[0]",
+                "items": [
+                  "contoso-mail"
+                ],
+                "message": "`contoso-mail` has no `-intunemam` twin",
+                "fix": "safe",
+                "source": "developer guide, phase 3: Info.plist and entitlements; issues #73, #185 of the SDK's repository"
+              }
+            ]
+          }
+        ]
+      }
+
+      """)
+  }
+
+  func testCheck_everyFormat_hasTheFinding() {
+    for format in ["sarif", "github", "junit"] {
+      let run = run(["check", "Info.plist", "--format", format] + only, files: ["Info.plist": app])
+      XCTAssertEqual(run.status, .finding)
+      XCTAssertTrue(run.out.holds("URL001"), format)
+      XCTAssertTrue(run.out.holds("contoso-mail"), format)
+    }
+  }
+
+  func testFix_printsTheDiffAndChangesNothing() {
+    let run = run(["fix", "Info.plist"] + only, files: ["Info.plist": app])
+    XCTAssertEqual(run.status, .success)
+    XCTAssertEqual(
+      run.out,
+      """
+      --- a/Info.plist
+      +++ b/Info.plist
+      @@ -8,6 +8,7 @@
+       \t\t\t<key>CFBundleURLSchemes</key>
+       \t\t\t<array>
+       \t\t\t\t<string>contoso-mail</string>
+      +\t\t\t\t<string>contoso-mail-intunemam</string>
+       \t\t\t</array>
+       \t\t</dict>
+       \t</array>
+
+      """)
+    XCTAssertEqual(run.err, "1 file would change; of 1 errors and warnings 0 need a person\n")
+  }
+
+  func testFix_write_keepsModeAndLinkAndChangesTheFile() throws {
+    let scratch = try Scratch(for: self)
+    let file = try scratch.file("Real.plist", app)
+    let link = scratch.path + "/Info.plist"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+    let run = CapturedRun.of(["plist", "fix", link, "--write"] + only)
+    XCTAssertEqual(run.status, .success)
+    XCTAssertEqual(run.out, "")
+    XCTAssertEqual(run.err, "1 file changed; of 1 errors and warnings 0 need a person\n")
+    XCTAssertTrue(try String(contentsOfFile: file, encoding: .utf8).holds("contoso-mail-intunemam"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    XCTAssertEqual(attributes[.posixPermissions] as? Int, 0o640)
+    XCTAssertNotNil(try? FileManager.default.destinationOfSymbolicLink(atPath: link))
+    XCTAssertEqual(
+      try FileManager.default.contentsOfDirectory(atPath: scratch.path).sorted(),
+      ["Info.plist", "Real.plist"])
+    XCTAssertEqual(CapturedRun.of(["plist", "check", link] + only).status, .success)
+  }
+
+  func testStatuses() {
+    let files = [
+      "Info.plist": app, "bad.plist": "hello",
+      "warn.plist": "<dict><key>a</key><true/><key>a</key><true/></dict>",
+      "fine.plist": "<dict/>",
+    ]
+    let rows: [([String], ExitStatus)] = [
+      (["check", "fine.plist"], .success), (["check", "warn.plist"], .success),
+      (["check", "warn.plist", "--strict"], .finding), (["check", "bad.plist"], .invalidInput),
+      (["check", "missing.plist"], .toolFailed), (["check"], .usage),
+      (["check", "fine.plist", "--ignore", "URL1"], .usage),
+      (["check", "fine.plist", "--var", "X"], .usage), (["fix", "bad.plist"], .invalidInput),
+      (["rules"], .success),
+      (["rules", "URL001"], .success), (["rules", "URL999"], .usage),
+      (["rules", "URL001", "--format", "json"], .success),
+    ]
+    XCTAssertEqual(rows.count, 13)
+    for (arguments, status) in rows {
+      XCTAssertEqual(run(arguments, files: files).status, status, "\(arguments)")
+    }
+  }
+
+  func testCheck_folder_showsWhatFitsAScreen() {
+    let run = CapturedRun.of("plist", "check", Fixtures.path("plist/contoso-mail"))
+    XCTAssertEqual(run.status, .finding)
+    XCTAssertLessThanOrEqual(run.out.split(separator: "\n").count, 24)
+    let all = CapturedRun.of("plist", "check", Fixtures.path("plist/contoso-mail"), "--all")
+    XCTAssertGreaterThan(all.out.split(separator: "\n").count, run.out.split(separator: "\n").count)
+  }
+}
