@@ -34,6 +34,7 @@ package enum PrettyPlistReport {
   /// - Parameters:
   ///   - report: The report.
   ///   - limit: How many findings are shown at most.
+  /// - Returns: The lines, without their ends.
   package static func lines(_ report: PlistReport, limit: Int = usualLimit) -> [Line] {
     let ranked = report.files.enumerated().flatMap { place, file in
       file.findings.enumerated().map { (rank: rank($0.element.severity), file: place, place: $0.offset) }

@@ -8,6 +8,7 @@ package enum WorkflowCommand {
   ///   - position: Where in the file.
   ///   - title: What is shown first.
   ///   - message: The rest; it may have several lines.
+  /// - Returns: The line.
   package static func annotation(
     _ level: String, file: String, _ position: JSONPosition, title: String, _ message: String
   ) -> String {

@@ -47,8 +47,14 @@ final class PropertyListSyntaxTests: XCTestCase {
 
   func testRefusals_areThoseOfTheSystem() {
     let rows: [(String, String)] = [
-      ("<string>a<!-- x --></string>", "1:10: $: the system does not read a comment or an instruction inside of `<string>`"),
-      ("<array><string/><integer>x</integer></array>", "1:17: $[1]: `x` is not a whole number of at most 64 bits"),
+      (
+        "<string>a<!-- x --></string>",
+        "1:10: $: the system does not read a comment or an instruction inside of `<string>`"
+      ),
+      (
+        "<array><string/><integer>x</integer></array>",
+        "1:17: $[1]: `x` is not a whole number of at most 64 bits"
+      ),
       ("<array><![CDATA[ ]]></array>", "1:8: $[0]: a declaration is not read in a property list"),
       ("<true>yes</true>", "1:1: $: `yes` is not empty, which `<true>` has to be"),
     ]
