@@ -97,7 +97,7 @@ extension MAMTestWorld {
           }
         }
       }
-    case .blockAccount(let identity, let reason):
+    case .blockAccount(let identity, _, let reason):
       work.onMain(in: self) {
         handler.call { answer in
           delegate.value.blockAccountId(

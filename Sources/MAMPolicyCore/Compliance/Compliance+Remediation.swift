@@ -113,7 +113,7 @@ extension World {
     {
       return .upnTaken
     }
-    let hasRoom = app.allowsSeveralManagedAccounts && allowedAccounts == nil
+    let hasRoom = app.isMultiIdentity && app.allowsSeveralManagedAccounts && allowedAccounts == nil
     return !hasRoom && others.contains { standing(of: $0) == .managed } ? .otherAccountManaged : nil
   }
 }

@@ -4,6 +4,8 @@ public enum CommonReason: String, ReasonVocabulary {
   case lockdown
   /// The identity is unmanaged.
   case unmanaged
+  /// Conditional launch has blocked the account.
+  case blocked = "blocked-by-conditional-launch"
   /// The location has no account, and the one given was not looked at.
   case accountIgnored = "account-ignored"
 
@@ -20,6 +22,10 @@ public enum CommonReason: String, ReasonVocabulary {
       ReasonEntry(
         self, "R2.8", .documented, "Multi-identity guide, \"Identity overview\"",
         "the identity is unmanaged, and nothing is restricted for it")
+    case .blocked:
+      ReasonEntry(
+        self, "R9.12", .derived, "App protection settings reference, \"Conditional launch\"",
+        "conditional launch has blocked the account, and no later check has passed")
     case .accountIgnored:
       ReasonEntry(
         self, "R6.5", .inferred, "Participation features guide, location table",

@@ -18,6 +18,8 @@ public enum ScopeReason: String, ReasonVocabulary {
   case isKeyWindow = "window-is-key"
   /// The app's last window stays open.
   case lastWindow = "window-last"
+  /// The app acts for one identity, which it cannot set.
+  case singleIdentityApp = "scope-single-identity-app"
   /// The slot holds that identity already.
   case sameIdentity = "scope-same-identity"
 
@@ -45,6 +47,11 @@ public enum ScopeReason: String, ReasonVocabulary {
       ReasonEntry(self, "R2.4", .inferred, Self.header, "the window is the key window already")
     case .lastWindow:
       ReasonEntry(self, "R2.4", .inferred, Self.header, "an app in the foreground keeps a window")
+    case .singleIdentityApp:
+      ReasonEntry(
+        self, "R2.7, AMB-38", .inferred, "Multi-identity guide, \"Identity overview\"",
+        "the app does not declare that it supports multiple identities, so setting one has no effect, and the "
+          + "call is a mistake of the app")
     case .sameIdentity:
       ReasonEntry(self, "R2.1", .inferred, Self.header, "the slot holds that identity already")
     }

@@ -8,6 +8,8 @@ public enum Answer: Hashable, Sendable {
   case refused(Reason, code: Int? = nil)
   /// A switch of identities ended.
   case switched(SwitchResult, Set<Reason>)
+  /// A switch of identities has begun and is not completed yet.
+  case pending(Reason)
   /// A question was answered.
   case decided(Decision)
   /// A file or data operation failed.
@@ -21,7 +23,7 @@ public enum Answer: Hashable, Sendable {
 extension Answer {
   /// The word for the answer in scenarios and reports.
   ///
-  /// `success`, `unchanged`, `refused`; `success`, `canceled`, `notAllowed` or `failed` of a switch;
+  /// `success`, `unchanged`, `refused`; `success`, `canceled`, `notAllowed`, `failed` or `pending` of a switch;
   /// the effect of a decision; `error` of a file or data operation; the words of
   /// ``ComplianceAnswer`` and ``SharedDeviceAnswer``.
   public var word: String {
@@ -30,6 +32,7 @@ extension Answer {
     case .unchanged: "unchanged"
     case .refused: "refused"
     case .switched(let result, _): result.word
+    case .pending: "pending"
     case .decided(let decision): decision.effect.rawValue
     case .failed: "error"
     case .compliance(let answer): answer.word
@@ -39,7 +42,7 @@ extension Answer {
 
   /// Every word that an answer can have.
   public static let words: Set<String> = Set(
-    ["success", "unchanged", "refused", "error"] + SwitchResult.allCases.map(\.word)
+    ["success", "unchanged", "refused", "pending", "error"] + SwitchResult.allCases.map(\.word)
       + Effect.allCases.map(\.rawValue)
   ).union(ComplianceAnswer.words).union(SharedDeviceAnswer.words)
 
@@ -47,7 +50,7 @@ extension Answer {
   public var reasons: [Reason] {
     switch self {
     case .done(let reasons, _), .switched(_, let reasons): reasons.sorted()
-    case .unchanged(let reason), .refused(let reason, _): [reason]
+    case .unchanged(let reason), .refused(let reason, _), .pending(let reason): [reason]
     case .decided(let decision): decision.reasons
     case .failed(let failure): [failure.reason]
     case .compliance(let answer): answer.reasons.sorted()
@@ -59,7 +62,7 @@ extension Answer {
   public var isRefusal: Bool {
     switch self {
     case .refused, .failed, .compliance(.refused): true
-    case .done, .unchanged, .switched, .decided, .compliance, .sharedDevice: false
+    case .done, .unchanged, .switched, .pending, .decided, .compliance, .sharedDevice: false
     }
   }
 
@@ -69,7 +72,7 @@ extension Answer {
   /// The SDK's number, where it has one.
   public var code: Int? {
     switch self {
-    case .unchanged, .decided, .sharedDevice: nil
+    case .unchanged, .pending, .decided, .sharedDevice: nil
     case .compliance(let answer): answer.code
     case .done(_, let code), .refused(_, let code): code
     case .switched(let result, _): result.rawValue

@@ -6,6 +6,10 @@ public enum DelegateAnswer: String, CaseIterable, Hashable, Sendable {
   case failure
   /// The app has no such method.
   case notImplemented
+  /// The app has not called the completion handler so far.
+  ///
+  /// A method without such a handler has failed.
+  case pending
 
   /// Reads the number that an app hands to a completion handler: zero is a success, all else a failure.
   ///
@@ -21,7 +25,7 @@ public enum DelegateAnswer: String, CaseIterable, Hashable, Sendable {
   public var isSuccess: Bool {
     switch self {
     case .success: true
-    case .failure, .notImplemented: false
+    case .failure, .notImplemented, .pending: false
     }
   }
 }

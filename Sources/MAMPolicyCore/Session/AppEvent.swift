@@ -20,7 +20,9 @@ extension Session {
     case .importData(let app, let acting, let path):
       take(from: app, as: acting, .documentImport, savedAs: path, at: place, &trail)
     case .receiveData(let app, let acting, let channel, let path):
-      receive(from: app, as: acting, channel, savedAs: path, at: place, &trail)
+      take(
+        from: app, as: acting, channel == .openURL ? .openURL : .documentImport, savedAs: path, at: place,
+        &trail)
     case .finishOpenURL: finishOpenURL()
     }
   }

@@ -20,6 +20,10 @@ public enum Change: Hashable, Sendable {
   case unblocked(Identity)
   /// A window acts for somebody else.
   case window(WindowName, from: IdentitySlot, to: IdentitySlot)
+  /// A switch of a window's identity has begun, and has not come to its end.
+  case switchPending(WindowName, to: IdentitySlot)
+  /// A pending switch of a window's identity has failed.
+  case switchFailed(WindowName, to: IdentitySlot)
   /// The process acts for somebody else.
   case process(from: IdentitySlot, to: IdentitySlot)
   /// A thread acts for somebody else.

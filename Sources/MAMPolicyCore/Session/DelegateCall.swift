@@ -6,8 +6,8 @@ public enum DelegateCall: Hashable, Sendable {
   case identitySwitchRequired(IdentitySlot, window: WindowName, SwitchCause)
   /// The app is to add an account that is to be enrolled.
   case addAccount(Identity)
-  /// The app is to hide an account.
-  case blockAccount(Identity, BlockReason)
+  /// The app is to hide an account in a window.
+  case blockAccount(Identity, window: WindowName, BlockReason)
   /// The app is to remove everything of an account.
   case wipeData(Identity)
   /// The app is to restart itself.
@@ -52,16 +52,4 @@ public enum SwitchCause: String, CaseIterable, Hashable, Sendable {
   case cancelConditionalLaunch
   /// A document came in.
   case documentImport
-}
-
-/// Why an account is blocked.
-///
-/// The raw values are the SDK's. Source: rules.md R2.6.
-public enum BlockReason: Int, CaseIterable, Hashable, Sendable {
-  /// Conditional launch blocks it.
-  case conditionalLaunchBlocked = 1
-  /// The user canceled a prompt of conditional launch.
-  case conditionalLaunchCanceled = 2
-  /// The user is clocked out.
-  case clockedOut = 3
 }

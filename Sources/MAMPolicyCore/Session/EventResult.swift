@@ -9,7 +9,7 @@ public struct EventResult: Hashable, Sendable {
   public var decision: Decision? {
     switch answer {
     case .decided(let decision): decision
-    case .done, .unchanged, .refused, .switched, .failed, .compliance, .sharedDevice: nil
+    case .done, .unchanged, .refused, .switched, .pending, .failed, .compliance, .sharedDevice: nil
     }
   }
 

@@ -2,12 +2,16 @@
 public enum IncomingReason: String, ReasonVocabulary {
   /// No other app of that name is on the device.
   case unknownApp = "app-unknown"
-  /// The app did not switch to an unmanaged account, so the data stays out.
+  /// The app did not switch to an account that may take the data, so the data stays out.
   case switchFailed = "incoming-data-blocked-identity-switch-failed"
   /// No unmanaged account is signed in that could take the data.
   case noUnmanagedAccount = "incoming-no-unmanaged-account"
-  /// The app switched to an unmanaged account, which takes the data.
+  /// The app switched to an unmanaged account, for which the data was offered again.
   case switchedToUnmanaged = "incoming-switched-to-unmanaged"
+  /// The app switched to the account that owns the data, for which the data was offered again.
+  case switchedToOwner = "incoming-switched-to-owner"
+  /// Nobody says whom the other app acts for, so the least trusted of its accounts stands for all.
+  case leastTrusted = "app-identity-assumed"
   /// The app opens no URL at the moment.
   case noOpenURL = "open-url-none"
 
@@ -21,7 +25,7 @@ public enum IncomingReason: String, ReasonVocabulary {
     case .switchFailed:
       ReasonEntry(
         self, "R8.3", .documented, Self.receive + "; texts shipped with the SDK, AppRestrictions",
-        "the app did not switch to an unmanaged account, so the data stays out",
+        "the app did not switch to an account that may take the data, so the data stays out",
         sdkName: "IncomingDataBlockedIdentitySwitchFailed")
     case .noUnmanagedAccount:
       ReasonEntry(
@@ -29,7 +33,17 @@ public enum IncomingReason: String, ReasonVocabulary {
     case .switchedToUnmanaged:
       ReasonEntry(
         self, "R8.3", .documented, Self.receive,
-        "the app switched to an unmanaged account, and that one takes the data")
+        "the app switched to an unmanaged account, and the data was offered to that one")
+    case .switchedToOwner:
+      ReasonEntry(
+        self, "R8.3", .derived,
+        "Multi-identity guide, \"SDK-initiated switch\"; texts shipped with the SDK, AppRestrictions",
+        "the app switched to the account that owns the data, and the data was offered to that one")
+    case .leastTrusted:
+      ReasonEntry(
+        self, "R8.9", .inferred, "Multi-identity guide, \"Data sharing\"",
+        "nobody says which of its accounts the other app acts for, so the least trusted one is assumed",
+        isNote: true)
     case .noOpenURL:
       ReasonEntry(self, "R2.9", .inferred, "IntuneMAMPolicyManager.h", "the app opens no URL at the moment")
     }

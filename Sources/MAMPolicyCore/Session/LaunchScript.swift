@@ -12,6 +12,8 @@ public enum LaunchOutcome: String, CaseIterable, Hashable, Sendable {
   case wipe
   /// The user cancels a prompt.
   case cancel
+  /// A prompt stays open, so that the switch is pending.
+  case pending
 }
 
 /// How conditional launch ends, account by account.

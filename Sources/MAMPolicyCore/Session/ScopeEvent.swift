@@ -8,6 +8,8 @@ public enum ScopeEvent: Hashable, Sendable {
   case setUIIdentities([String]?, launch: LaunchScript)
   /// The SDK has the app switch a window to an identity.
   case requireSwitch(to: IdentitySlot, because: SwitchCause, launch: LaunchScript)
+  /// A window's pending switch comes to its end: the app calls the handler, and the prompts are answered.
+  case completeSwitch(DelegateAnswer, launch: LaunchScript)
   /// The app sets the process's identity.
   case setProcessIdentity(IdentitySlot)
   /// The app sets the thread's identity until the innermost scope or work ends.
@@ -31,6 +33,7 @@ extension Session {
     case .setUIIdentities(let elements, let launch): setUIIdentities(elements, at: place, launch, &trail)
     case .requireSwitch(let slot, let cause, let launch):
       requireSwitch(slot, cause, at: place, launch, &trail)
+    case .completeSwitch(let answer, let launch): completeSwitch(answer, at: place, launch, &trail)
     case .setProcessIdentity(let slot): setProcessIdentity(slot, &trail)
     case .setThreadIdentity(let slot): setThreadIdentity(slot, on: place.thread, &trail)
     case .enterScope(let slot): enterScope(slot, on: place.thread, &trail)
@@ -55,6 +58,10 @@ extension Event {
   public static func requireSwitch(
     to target: IdentitySlot, because cause: SwitchCause, launch: LaunchScript = .passes
   ) -> Event { .scopes(.requireSwitch(to: target, because: cause, launch: launch)) }
+  /// A window's pending switch comes to its end: the app calls the handler, and the prompts are answered.
+  public static func completeSwitch(_ answer: DelegateAnswer = .success, launch: LaunchScript = .passes)
+    -> Event
+  { .scopes(.completeSwitch(answer, launch: launch)) }
   /// The app sets the process's identity.
   public static func setProcessIdentity(_ slot: IdentitySlot) -> Event { .scopes(.setProcessIdentity(slot)) }
   /// The app sets the thread's identity until the innermost scope or work ends.

@@ -1,29 +1,37 @@
 extension Session {
-  /// Sends data to another app: this end is whom the window acts for, or the owner of the file sent.
+  /// Sends data to another app.
   ///
-  /// Source: rules.md R8.1, R8.4, R8.6.
+  /// Data is of whom the window acts for. For a file both its owner and whom the window acts for must
+  /// permit it.
+  ///
+  /// Source: rules.md R8.1, R8.4, R8.6, R8.8, AMB-40.
   func send(
     to app: String, as acting: Acting, file path: String?, _ channel: TransferChannel, at place: Place
   ) -> Answer {
     guard let app = otherApp(app) else { return .refused(Reason(IncomingReason.unknownApp)) }
     do {
-      let sender =
-        try path.map { path throws(ProtectionFailure) in try file(at: path).file.owner }
-        ?? effectiveUI(at: place).slot
-      return .decided(transfer(from: sender, to: app, as: acting, channel))
+      let sender = effectiveUI(at: place).slot
+      let decision = transfer(from: sender, view: world.view(of: sender), to: app, as: acting, channel)
+      let owner = try path.map { path throws(ProtectionFailure) in try file(at: path).file.owner } ?? .unset
+      guard owner != .unset, !world.directory.same(owner, sender) else { return .decided(decision) }
+      let ofOwner = transfer(from: owner, view: world.view(ofOwner: owner), to: app, as: acting, channel)
+      return .decided(decision.and(ofOwner))
     } catch { return .failed(error) }
   }
 
   private func transfer(
-    from sender: IdentitySlot, to app: OtherApp, as acting: Acting, _ channel: TransferChannel
+    from sender: IdentitySlot, view: PolicyView, to app: OtherApp, as acting: Acting,
+    _ channel: TransferChannel
   ) -> Decision {
-    let receiver = identity(in: app, acting)
-    return TransferRule.decide(
-      sender: world.view(of: sender), receiver: view(of: receiver, in: app),
-      route: TransferRoute(
-        channel: channel, accounts: relation(of: sender, to: receiver, in: app),
-        isManagedByDevice: app.isManagedByDevice
-          && world.management.enrolledUser.map { world.directory.same(.account($0), sender) } == true))
+    if let refusal = world.refusal(ofBlocked: .transfer(sender: sender, receiver: .unset)) { return refusal }
+    return leastTrusted(in: app, acting) { receiver in
+      TransferRule.decide(
+        sender: view, receiver: self.view(of: receiver, in: app),
+        route: TransferRoute(
+          channel: channel, accounts: relation(of: sender, to: receiver, in: app),
+          isManagedByDevice: app.isManagedByDevice
+            && world.management.enrolledUser.map { world.directory.same(.account($0), sender) } == true))
+    }.decision
   }
 
   /// How the accounts relate: data of one account may go to another that the receiving app holds beside it.
@@ -39,39 +47,66 @@ extension Session {
     return isHeldThere ? .differentOnThisDevice : .differentElsewhere
   }
 
-  /// Takes data from another app: whom the window acts for receives it, or an unmanaged account instead.
+  /// Takes data from another app: whom the window acts for receives it, or whom the app switches to instead.
   ///
-  /// Source: rules.md R7.4, R8.1, R8.3.
+  /// While a URL is opened its sender is the account of the current activity.
+  ///
+  /// Source: rules.md R2.9, R7.4, R8.1, R8.3, R8.4.
   mutating func take(
     from app: String, as acting: Acting, _ cause: SwitchCause, savedAs path: String?, at place: Place,
     _ trail: inout Trail
   ) -> Answer {
     guard let app = otherApp(app) else { return .refused(Reason(IncomingReason.unknownApp)) }
     if let path, FileTree.named(path) == nil { return .failed(.file(.invalidArguments)) }
-    let tag = identity(in: app, acting)
-    let tagged = view(of: tag, in: app).isManaged ? tag : .noUser
-    var decision = reception(of: tagged, at: place)
-    if !decision.isAllowed, decision.obligations.contains(.switchIdentity) {
-      decision = switchedReception(of: tagged, refused: decision, cause, at: place, &trail)
+    let receiver = effectiveUI(at: place).slot
+    let (sender, decision) = leastTrusted(in: app, acting) { sender in
+      reception(of: tag(of: sender, in: app), by: receiver)
     }
-    if decision.isAllowed, let path = path.flatMap(FileTree.named) {
-      keep(tagged, decision, at: path, place, &trail)
+    if cause == .openURL { currentActivity = canonical(sender) }
+    let arrival = Arrival(
+      tag: tag(of: sender, in: app), path: path.flatMap(FileTree.named), place: place, refusal: decision)
+    if decision.isAllowed {
+      keep(arrival, decision, for: receiver, &trail)
+      return .decided(decision)
     }
-    return .decided(decision)
+    guard let target = alternative(to: receiver, for: arrival) else { return .decided(decision) }
+    if target == .noUser, !signedInAccounts.contains(where: { !isManaged($0) }) {
+      return .decided(decision.noting(Reason(IncomingReason.noUnmanagedAccount)))
+    }
+    let ended = requireSwitch(target, cause, at: place, .passes, for: arrival, &trail)
+    return admit(arrival, after: ended, as: target, &trail)
   }
 
-  /// Receives what another app hands over; opening a URL makes the sender the activity's account.
+  /// Whom the app is asked to switch to for data that whom it acts for may not take: the managed account
+  /// that owns the data, else, for unmanaged data, an unmanaged account.
   ///
-  /// Source: rules.md R2.9, R8.4.
-  mutating func receive(
-    from name: String, as acting: Acting, _ channel: TransferChannel, savedAs path: String?, at place: Place,
-    _ trail: inout Trail
+  /// Source: rules.md R8.3.
+  private func alternative(to receiver: IdentitySlot, for arrival: Arrival) -> IdentitySlot? {
+    guard world.app.isMultiIdentity else { return nil }
+    if isManaged(arrival.tag) { return world.directory.same(arrival.tag, receiver) ? nil : arrival.tag }
+    return arrival.refusal.obligations.contains(.switchIdentity) ? .noUser : nil
+  }
+
+  /// Offers data again to whom the app has switched to; without a switch it stays out.
+  ///
+  /// Source: rules.md R8.3.
+  mutating func admit(
+    _ arrival: Arrival, after ended: Answer, as target: IdentitySlot, _ trail: inout Trail
   ) -> Answer {
-    guard let app = otherApp(name) else { return .refused(Reason(IncomingReason.unknownApp)) }
-    if let path, FileTree.named(path) == nil { return .failed(.file(.invalidArguments)) }
-    if channel == .openURL { currentActivity = canonical(identity(in: app, acting)) }
-    let cause: SwitchCause = channel == .openURL ? .openURL : .documentImport
-    return take(from: name, as: acting, cause, savedAs: path, at: place, &trail)
+    switch ended {
+    case .pending: return ended
+    case .switched(.success, _): break
+    case .switched, .done, .unchanged, .refused, .decided, .failed, .compliance, .sharedDevice:
+      return .decided(arrival.refusal.noting(Reason(IncomingReason.switchFailed)))
+    }
+    let decision = reception(of: arrival.tag, by: target)
+    if decision.isAllowed { keep(arrival, decision, for: target, &trail) }
+    let reason: IncomingReason = target == .noUser ? .switchedToUnmanaged : .switchedToOwner
+    return .decided(decision.noting(Reason(reason)))
+  }
+
+  private func reception(of tag: IdentitySlot, by receiver: IdentitySlot) -> Decision {
+    world.decide(.receive(receiver: receiver, owner: tag))
   }
 
   mutating func finishOpenURL() -> Answer {
@@ -80,58 +115,73 @@ extension Session {
     return .done()
   }
 
-  private func reception(of tag: IdentitySlot, at place: Place) -> Decision {
-    world.decide(.receive(receiver: effectiveUI(at: place).slot, owner: tag))
-  }
-
-  /// Has the app switch to an unmanaged account, and asks again for that one.
-  private mutating func switchedReception(
-    of tag: IdentitySlot, refused: Decision, _ cause: SwitchCause, at place: Place, _ trail: inout Trail
-  ) -> Decision {
-    guard signedInAccounts.contains(where: { !isManaged($0) }) else {
-      return refused.noting(Reason(IncomingReason.noUnmanagedAccount))
-    }
-    guard case .switched(.success, _) = requireSwitch(.noUser, cause, at: place, .passes, &trail) else {
-      return refused.noting(Reason(IncomingReason.switchFailed))
-    }
-    return reception(of: tag, at: place).noting(Reason(IncomingReason.switchedToUnmanaged))
-  }
-
-  /// Stores what came in: protected data stays its owner's, other data becomes the receiver's.
+  /// Stores what came in, where it is to be stored: protected data stays its owner's, other data becomes
+  /// the receiver's.
   ///
   /// Source: rules.md R4.9, R7.4, last paragraph.
   private mutating func keep(
-    _ tag: IdentitySlot, _ decision: Decision, at path: String, _ place: Place, _ trail: inout Trail
+    _ arrival: Arrival, _ decision: Decision, for receiver: IdentitySlot, _ trail: inout Trail
   ) {
+    guard let path = arrival.path else { return }
     let owner: IdentitySlot =
-      if isManaged(tag) {
-        tag
+      if isManaged(arrival.tag) {
+        arrival.tag
       } else if decision.obligations.contains(.assignToMDMUser), let user = world.management.configuredUser {
         .account(user)
       } else {
-        effectiveUI(at: place).slot.isMerged ? .noUser : effectiveUI(at: place).slot
+        receiver.isMerged ? .noUser : receiver
       }
-    _ = create(.file, path, .identity(owner), on: place.thread, &trail)
+    _ = create(.file, path, .identity(owner), on: arrival.place.thread, &trail)
   }
 
   private func otherApp(_ name: String) -> OtherApp? { world.otherApps.first { $0.name == name } }
 
-  /// Whom another app acts for: the account given, else the first one that is signed in there.
-  private func identity(in app: OtherApp, _ acting: Acting) -> IdentitySlot {
+  /// Asks a question for each identity that another app may act for, until one is denied.
+  ///
+  /// Where nobody is named, the app may act for any of its accounts, and the answer is that of the least trusted.
+  ///
+  /// Source: rules.md R8.9.
+  private func leastTrusted(
+    in app: OtherApp, _ acting: Acting, _ ask: (IdentitySlot) -> Decision
+  ) -> (identity: IdentitySlot, decision: Decision) {
     switch acting {
-    case .identity(let slot): canonical(slot)
-    case .effective: app.signedIn.first.map { .account(canonical($0)) } ?? .noUser
+    case .identity(let slot):
+      let slot = canonical(slot)
+      return (slot, ask(slot))
+    case .effective:
+      let first = app.signedIn.first.map { IdentitySlot.account(canonical($0)) } ?? .noUser
+      var answer = (identity: first, decision: ask(first))
+      for other in app.signedIn.dropFirst() where answer.decision.isAllowed {
+        let slot = IdentitySlot.account(canonical(other))
+        answer = (slot, ask(slot))
+      }
+      guard app.signedIn.count > 1 else { return answer }
+      return (answer.identity, answer.decision.noting(Reason(IncomingReason.leastTrusted)))
     }
+  }
+
+  /// The tag on data of an identity in another app: its own where it is managed there.
+  private func tag(of sender: IdentitySlot, in app: OtherApp) -> IdentitySlot {
+    view(of: sender, in: app).isManaged ? sender : .noUser
   }
 
   /// The policy view of an identity in another app, where it is managed without regard to this app.
   ///
-  /// Source: rules.md R8.1; formats.md section 1 (in an unmanaged app every identity is unmanaged).
+  /// Source: rules.md R8.1, R8.9; formats.md section 1 (in an unmanaged app every identity is unmanaged).
   private func view(of slot: IdentitySlot, in app: OtherApp) -> PolicyView {
     guard app.isManaged, case .account(let identity) = slot,
       app.signedIn.contains(where: { world.directory.same($0, identity) }),
       let index = world.directory.index(of: identity)
     else { return .unrestricted }
     return world.assignedPolicy(of: index).map(PolicyView.policy) ?? .unrestricted
+  }
+}
+
+extension Decision {
+  /// Returns what two decisions say together: what either denies is denied, for the reasons of those that deny.
+  fileprivate func and(_ other: Decision) -> Decision {
+    guard isAllowed == other.isAllowed, let first = reasons.first else { return isAllowed ? other : self }
+    return Decision(
+      effect, first, and: reasons + other.reasons, obligations: obligations + other.obligations)
   }
 }

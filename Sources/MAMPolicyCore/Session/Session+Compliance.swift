@@ -84,6 +84,7 @@ extension Session {
     settle(who, .signedIn, code: .unenrolled, &trail)
     world.setStanding(.absent, of: who.index)
     trail.changed(.signedOut(who.identity))
+    failSwitches(to: who.identity, &trail)
     followEnrolledUser(&trail)
   }
 }

@@ -59,11 +59,13 @@ extension Session {
     return .refused(Reason(reason), code: status.rawValue)
   }
 
-  /// Whether the app may hold several managed accounts; a list of allowed accounts takes that back.
+  /// Whether the app may hold several managed accounts and show them together.
   ///
-  /// Source: rules.md R10.1, R10.2.
+  /// Only an app that supports multiple identities may, and a list of allowed accounts takes it back.
+  ///
+  /// Source: rules.md R2.6, R10.1, R10.2.
   var allowsSeveralManagedAccounts: Bool {
-    world.app.allowsSeveralManagedAccounts && world.allowedAccounts == nil
+    world.app.isMultiIdentity && world.app.allowsSeveralManagedAccounts && world.allowedAccounts == nil
   }
 
   /// Gives an account its standing, signs it in where it was not, and writes down what changed.

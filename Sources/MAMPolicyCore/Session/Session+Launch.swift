@@ -1,39 +1,58 @@
 /// How conditional launch ended for one account, as far as a switch of identities is concerned.
 struct LaunchEnd {
-  let result: SwitchResult
+  /// How a switch to the account ends; nil while a prompt is open.
+  let result: SwitchResult?
   /// Why, with what the conditions say where they were looked at.
-  let reasons: Set<Reason>
+  var reasons: Set<Reason>
   /// What the app is told when the account is to be hidden.
   var block = BlockReason.conditionalLaunchBlocked
+  /// Whether the account is blocked until a later check passes.
+  var isBlocking = false
   /// Whether the account is gone.
   var isWiped = false
 
-  init(
-    _ result: SwitchResult, _ reason: SwitchReason, _ decision: Decision? = nil,
-    block: BlockReason = .conditionalLaunchBlocked, isWiped: Bool = false
-  ) {
+  init(_ result: SwitchResult?, _ reason: SwitchReason, _ decision: Decision? = nil) {
     self.result = result
     self.reasons = Set(decision?.reasons ?? []).union([Reason(reason)])
-    self.block = block
-    self.isWiped = isWiped
   }
 }
 
 extension Session {
-  /// Runs conditional launch for a managed account.
+  /// Runs conditional launch for a managed account, and blocks or unblocks the account as it ends.
   ///
-  /// What is known of the device decides; where nothing is, the script does. That the user cancels is
-  /// the script's to say in either case, and takes a prompt that could be canceled.
+  /// What is known of the device decides; where nothing is, the script does. That the user cancels, or
+  /// leaves a prompt open, is the script's to say in either case, and takes a prompt.
+  ///
+  /// - Parameters:
+  ///   - identity: The account.
+  ///   - launch: How conditional launch ends.
+  ///   - window: The window that is about to show the account, which its caller clears of it.
+  ///   - trail: What came of the event so far.
+  /// - Returns: How it ended.
   ///
   /// Source: rules.md R5.1, R5.2, R9.12, AMB-31.
   mutating func runLaunch(
+    of identity: Identity, _ launch: LaunchScript, showing window: WindowName? = nil, _ trail: inout Trail
+  ) -> LaunchEnd {
+    var end = launchEnd(of: identity, launch, &trail)
+    if end.result == .success, let index = world.directory.index(of: identity) {
+      reached.insert(index)
+      unblock(identity, &trail)
+    }
+    if end.isBlocking {
+      block(identity, end.block, &trail)
+      if let departure = hideEverywhere(identity, end.block, but: window, &trail) {
+        end.reasons.insert(Reason(departure))
+      }
+    }
+    return end
+  }
+
+  private mutating func launchEnd(
     of identity: Identity, _ launch: LaunchScript, _ trail: inout Trail
   ) -> LaunchEnd {
     let (outcome, verdict) = launchOutcome(for: identity, launch)
     let decision = verdict?.decision
-    if outcome == .allow || outcome == .warn, let index = world.directory.index(of: identity) {
-      reached.insert(index)
-    }
     switch outcome {
     case .allow:
       device?.lastActive = now
@@ -42,23 +61,31 @@ extension Session {
       device?.lastActive = now
       return LaunchEnd(.success, .launchWarned, decision)
     case .block:
-      let isOffWork = verdict?.leading?.kind == .workingTime
-      return LaunchEnd(
-        .failed, .launchBlocked, decision, block: isOffWork ? .clockedOut : .conditionalLaunchBlocked)
+      var end = LaunchEnd(.failed, .launchBlocked, decision)
+      if verdict?.leading?.kind == .workingTime { end.block = .clockedOut }
+      end.isBlocking = true
+      return end
     case .wipe:
       remove(identity, &trail)
-      return LaunchEnd(.failed, .launchWiped, decision, isWiped: true)
+      var end = LaunchEnd(.failed, .launchWiped, decision)
+      end.isWiped = true
+      return end
     case .cancel:
       if state == .paused { return LaunchEnd(.failed, .noPromptPossible) }
-      if world.app.forbidsCancel { return LaunchEnd(.failed, .cancelDisabled) }
-      return LaunchEnd(.canceled, .launchCanceled, block: .conditionalLaunchCanceled)
+      var end = LaunchEnd(
+        world.app.forbidsCancel ? .failed : .canceled,
+        world.app.forbidsCancel ? .cancelDisabled : .launchCanceled)
+      if world.app.forbidsCancel { end.isBlocking = true } else { end.block = .conditionalLaunchCanceled }
+      return end
+    case .pending:
+      return state == .paused ? LaunchEnd(.failed, .noPromptPossible) : LaunchEnd(nil, .pending)
     }
   }
 
   /// How conditional launch ends for an account, with the verdict where the device was looked at.
-  private func launchOutcome(
+  func launchOutcome(
     for identity: Identity, _ launch: LaunchScript
-  ) -> (LaunchOutcome, LaunchVerdict?) {
+  ) -> (outcome: LaunchOutcome, verdict: LaunchVerdict?) {
     let scripted = launch.accounts.first { world.directory.same($0.key, identity) }?.value ?? launch.usual
     guard let device else { return (scripted, nil) }
     let verdict = LaunchRule.decide(
@@ -68,8 +95,8 @@ extension Session {
     case .wipe: return (.wipe, verdict)
     case .block, .deny, .blockOrgData: return (.block, verdict)
     case .allow, .warn:
-      let isCanceled = scripted == .cancel && !verdict.decision.obligations.isEmpty
-      if isCanceled { return (.cancel, verdict) }
+      let isPrompting = !verdict.decision.obligations.isEmpty
+      if isPrompting, [.cancel, .pending].contains(scripted) { return (scripted, verdict) }
       return (verdict.effect == .warn ? .warn : .allow, verdict)
     }
   }

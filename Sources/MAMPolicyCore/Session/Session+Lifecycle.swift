@@ -33,35 +33,38 @@ extension Session {
     trail.changed(.app(.running))
     var worst = SwitchResult.success
     var reasons: Set<Reason> = []
+    var pending: Answer?
     for window in scopes.windows.keys.sorted() {
-      let (result, why) = resume(window, launch, &trail)
-      worst = SwitchResult(rawValue: max(worst.rawValue, result.rawValue)) ?? .failed
-      reasons.formUnion(why)
-      if state == .killed { break }
+      switch resume(window, launch, &trail) {
+      case .switched(let result, let why):
+        worst = SwitchResult(rawValue: max(worst.rawValue, result.rawValue)) ?? .failed
+        reasons.formUnion(why)
+      case .pending(let reason): pending = .pending(reason)
+      case .done, .unchanged, .refused, .decided, .failed, .compliance, .sharedDevice: break
+      }
+      if state == .killed { return .switched(.failed, reasons) }
     }
-    return .switched(worst, reasons)
+    return pending ?? .switched(worst, reasons)
   }
 
   private mutating func resume(
     _ window: WindowName, _ launch: LaunchScript, _ trail: inout Trail
-  ) -> (SwitchResult, Set<Reason>) {
+  ) -> Answer {
     let slot = scopes.slot(of: window)
     let shown = slot == .unset ? scopes.process : slot
-    guard isManaged(shown) else { return (.success, [Reason(SwitchReason.unmanagedTarget)]) }
-    guard case .account(let identity) = shown else {
-      guard case .switched(let result, let reasons) = show(shown, in: window, launch, &trail) else {
-        return (.failed, [])
-      }
-      return (result, reasons)
+    guard case .account(let identity) = shown, isManaged(identity) else {
+      return proceed(to: slot, in: window, launch, &trail)
     }
     let end = runLaunch(of: identity, launch, &trail)
-    guard end.result == .canceled else { return (end.result, end.reasons) }
+    guard let result = end.result else { return suspend(slot, in: window, until: .prompt, &trail) }
+    guard result == .canceled else { return .switched(result, end.reasons) }
     let leaving = DelegateCall.identitySwitchRequired(.noUser, window: window, .cancelConditionalLaunch)
-    guard trail.asked(leaving, answers.identitySwitchRequired) else {
-      return (.canceled, end.reasons.union([Reason(SwitchReason.appRefused)]))
+    guard world.app.isMultiIdentity, trail.asked(leaving, answers.identitySwitchRequired) else {
+      block(identity, end.block, &trail)
+      return .switched(.canceled, end.reasons.union([Reason(SwitchReason.appRefused)]))
     }
     setWindow(window, .noUser, &trail)
-    return (.canceled, end.reasons.union([Reason(SwitchReason.appSwitched)]))
+    return .switched(.canceled, end.reasons.union([Reason(SwitchReason.appSwitched)]))
   }
 
   mutating func kill(_ trail: inout Trail) -> Answer {
@@ -72,6 +75,7 @@ extension Session {
 
   /// Ends the process: its identity slots, its threads and what it was about to do are gone.
   mutating func exit(_ trail: inout Trail) {
+    for window in pendingSwitches.keys.sorted() { failSwitch(in: window, because: .appEnded, &trail) }
     scopes = Scopes()
     currentActivity = nil
     state = .killed
@@ -92,10 +96,8 @@ extension Session {
     state = .running
     trail.changed(.app(.running))
     followEnrolledUser(&trail)
-    guard slot == .unset else { return setUIIdentity(slot, at: .main, launch, &trail) }
-    guard case .account(let identity) = scopes.process else { return .done() }
-    let end = runLaunch(of: identity, launch, &trail)
-    return .switched(end.result, end.reasons)
+    if world.app.isMultiIdentity, slot != .unset { return setUIIdentity(slot, at: .main, launch, &trail) }
+    return scopes.process == .unset ? .done() : proceed(to: .unset, in: .main, launch, &trail)
   }
 
   /// Has the app restart; what it does not do itself the SDK does.

@@ -8,35 +8,35 @@ extension Session {
   mutating func setUIIdentities(
     _ elements: [String]?, at place: Place, _ launch: LaunchScript, _ trail: inout Trail
   ) -> Answer {
-    guard world.app.allowsSeveralManagedAccounts else {
+    guard allowsSeveralManagedAccounts || !world.app.isMultiIdentity else {
       return .switched(.failed, [Reason(SwitchReason.severalNeedFlag)])
     }
     let view = canonical(IdentitySlot.showing(elements))
-    let thread = scopes.slot(of: ThreadName.main)
-    if thread != .unset, !world.directory.same(thread, view) {
-      return .switched(.notAllowed, [Reason(SwitchReason.threadConflict)])
-    }
-    return show(view, in: place.window ?? scopes.keyWindow, launch, &trail)
+    let window = place.window ?? scopes.keyWindow
+    if let objection = prepareSwitch(to: view, in: window, &trail) { return objection }
+    return show(view, in: window, launch, &trail)
   }
 
   /// Runs conditional launch for every managed account of a view, and shows those that pass.
   mutating func show(
     _ view: IdentitySlot, in window: WindowName, _ launch: LaunchScript, _ trail: inout Trail
   ) -> Answer {
+    let managed = view.identities.filter { isManaged($0) }
+    if state != .paused, managed.contains(where: { launchOutcome(for: $0, launch).outcome == .pending }) {
+      return suspend(view, in: window, until: .prompt, isView: true, &trail)
+    }
     var visible = view
     var reasons: Set<Reason> = []
-    for identity in view.identities where isManaged(identity) {
-      let end = runLaunch(of: identity, launch, &trail)
+    for identity in managed {
+      let end = runLaunch(of: identity, launch, showing: window, &trail)
       reasons.formUnion(end.reasons)
-      if end.result == .success {
-        unblock(identity, &trail)
-        continue
-      }
+      if end.result == .success { continue }
       visible = visible.removing(identity)
       if end.isWiped { continue }
-      if let departure = hide(identity, end, in: window, &trail) {
-        return .switched(departure.result, reasons.union([Reason(departure.reason)]))
+      if state != .killed, let departure = hide(identity, end.block, in: window, &trail) {
+        return .switched(departure.result ?? end.result ?? .failed, reasons.union([Reason(departure.reason)]))
       }
+      if state == .killed { return .switched(.failed, reasons) }
       reasons.insert(Reason(SwitchReason.accountHidden))
     }
     if reasons.isEmpty { reasons = [Reason(SwitchReason.unmanagedTarget)] }
@@ -45,22 +45,59 @@ extension Session {
     return .switched(.success, reasons)
   }
 
-  /// Has the app hide an account, or leave for an unmanaged one; nil when the account is hidden.
+  /// Has the app hide an account in a window, or leave the window for an unmanaged account.
+  ///
+  /// - Returns: How the window was left; nil when the account is hidden.
   private mutating func hide(
-    _ identity: Identity, _ end: LaunchEnd, in window: WindowName, _ trail: inout Trail
-  ) -> (result: SwitchResult, reason: SwitchReason)? {
-    if trail.asked(.blockAccount(identity, end.block), answers.blockAccount) {
-      if blocked.updateValue(end.block, forKey: identity) != end.block {
-        trail.changed(.blocked(identity, end.block))
-      }
+    _ identity: Identity, _ reason: BlockReason, in window: WindowName, _ trail: inout Trail
+  ) -> (result: SwitchResult?, reason: SwitchReason)? {
+    if trail.asked(.blockAccount(identity, window: window, reason), answers.blockAccount) {
+      block(identity, reason, &trail)
       return nil
     }
     let leaving = DelegateCall.identitySwitchRequired(.noUser, window: window, .cancelConditionalLaunch)
     if answers.blockAccount == .notImplemented, trail.asked(leaving, answers.identitySwitchRequired) {
       setWindow(window, .noUser, &trail)
-      return (end.result, .appSwitched)
+      return (nil, .appSwitched)
     }
     exit(&trail)
     return (.failed, .forcedExit)
+  }
+
+  /// Has the app hide a blocked account in all windows that show it together with others, or by itself
+  /// where the app can hide accounts; elsewhere the SDK covers the window.
+  ///
+  /// - Returns: Why the app was ended; nil when it goes on.
+  mutating func hideEverywhere(
+    _ identity: Identity, _ reason: BlockReason, but shown: WindowName?, _ trail: inout Trail
+  ) -> SwitchReason? {
+    guard allowsSeveralManagedAccounts else { return nil }
+    for window in scopes.windows.keys.sorted() where window != shown {
+      let slot = scopes.slot(of: window)
+      guard slot.identities.contains(identity), slot.isMerged || answers.blockAccount != .notImplemented
+      else { continue }
+      guard let departure = hide(identity, reason, in: window, &trail) else {
+        let visible = slot.removing(identity)
+        setWindow(window, visible == .unset ? .noUser : visible, &trail)
+        continue
+      }
+      if state == .killed { return departure.reason }
+    }
+    return nil
+  }
+
+  /// Blocks an account until a launch check of it passes.
+  ///
+  /// Source: rules.md R9.12 (a).
+  mutating func block(_ identity: Identity, _ reason: BlockReason, _ trail: inout Trail) {
+    guard let index = world.directory.index(of: identity), world.blocked[index] != reason else { return }
+    world.blocked[index] = reason
+    trail.changed(.blocked(identity, reason))
+  }
+
+  mutating func unblock(_ identity: Identity, _ trail: inout Trail) {
+    guard let index = world.directory.index(of: identity), world.blocked.removeValue(forKey: index) != nil
+    else { return }
+    trail.changed(.unblocked(identity))
   }
 }

@@ -1,8 +1,17 @@
 extension Session {
   /// Returns whom a user-interface task acts for, and which slot says so.
   ///
-  /// Source: rules.md R2.3.
-  public func effectiveUI(at place: Place = .main) -> EffectiveIdentity { scopes.effectiveUI(at: place) }
+  /// A window that shows several accounts, one of them managed, is locked down whatever the main thread's
+  /// identity is; that one says only whose a file task is.
+  ///
+  /// Source: rules.md R2.3, R2.6, AMB-37.
+  public func effectiveUI(at place: Place = .main) -> EffectiveIdentity {
+    let shown = scopes.slot(of: place.window)
+    if place.thread == .main, world.view(of: shown) == .lockDown {
+      return EffectiveIdentity(slot: shown, level: .window)
+    }
+    return scopes.effectiveUI(at: place)
+  }
 
   /// Returns whom a file task acts for, and which slot says so.
   ///
@@ -48,8 +57,28 @@ extension Session {
   /// The accounts whose policy is in force, in the order in which the world has them.
   public var managedAccounts: [Identity] { managedPlaces.compactMap { canonicalIdentities[$0] } }
 
-  /// The accounts that are hidden, sorted by the identity that they are kept under.
+  /// The accounts that conditional launch has blocked, with the reason.
+  public var blocked: [Identity: BlockReason] {
+    var blocked: [Identity: BlockReason] = [:]
+    for (index, reason) in world.blocked {
+      if let identity = canonicalIdentities[index] { blocked[identity] = reason }
+    }
+    return blocked
+  }
+
+  /// The accounts that conditional launch has blocked, sorted by the identity that they are kept under.
   public var blockedAccounts: [Identity] { blocked.keys.sorted { $0.folded.text < $1.folded.text } }
+
+  /// The account that the app is managed for; nil where there is none.
+  ///
+  /// SDK: `primaryAccountId`. Source: rules.md R6.3, R10.6.
+  public var primaryAccount: Identity? { managedAccounts.first }
+
+  /// Returns the identity as a query of the SDK gives it back: as an object id in lower case where that is
+  /// known, else as it was first registered.
+  ///
+  /// Source: rules.md R1.4.
+  public func returned(_ identity: Identity) -> Identity { canonical(identity) }
 
   /// The identity of whatever the app does at the moment: in a URL that another app had it open, the sender.
   ///

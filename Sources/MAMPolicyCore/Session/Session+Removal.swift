@@ -48,12 +48,13 @@ extension Session {
     removeFiles(of: identity, &trail)
     sharedDevice?.forget(identity, world.directory)
     if wasManaged { loseKeys(of: identity, &trail) }
-    if blocked.removeValue(forKey: identity) != nil { trail.changed(.unblocked(identity)) }
+    unblock(identity, &trail)
     if let index = world.directory.index(of: identity), world.standing(of: index) != .absent {
       if world.standing(of: index) == .managed { trail.changed(.unmanaged(identity)) }
       setStanding(.absent, of: index)
       trail.changed(.signedOut(identity))
     }
+    failSwitches(to: identity, &trail)
     for window in scopes.windows.keys.sorted() {
       setWindow(window, scopes.slot(of: window).removing(identity), &trail)
     }

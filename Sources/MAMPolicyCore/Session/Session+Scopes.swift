@@ -15,6 +15,7 @@ extension Session {
   }
 
   mutating func setProcessIdentity(_ slot: IdentitySlot, _ trail: inout Trail) -> Answer {
+    guard world.app.isMultiIdentity else { return .unchanged(Reason(ScopeReason.singleIdentityApp)) }
     guard !slot.isMerged else { return .refused(Reason(ScopeReason.severalOutsideWindow)) }
     return setProcess(canonical(slot), &trail) ? .done() : .unchanged(Reason(ScopeReason.sameIdentity))
   }
@@ -41,6 +42,7 @@ extension Session {
 
   mutating func setThreadIdentity(_ slot: IdentitySlot, on thread: ThreadName, _ trail: inout Trail) -> Answer
   {
+    guard world.app.isMultiIdentity else { return .unchanged(Reason(ScopeReason.singleIdentityApp)) }
     guard !slot.isMerged else { return .refused(Reason(ScopeReason.severalOutsideWindow)) }
     let slot = canonical(slot)
     guard scopes.slot(of: thread) != slot else { return .unchanged(Reason(ScopeReason.sameIdentity)) }
@@ -50,6 +52,11 @@ extension Session {
 
   mutating func enterScope(_ slot: IdentitySlot, on thread: ThreadName, _ trail: inout Trail) -> Answer {
     guard !slot.isMerged else { return .refused(Reason(ScopeReason.severalOutsideWindow)) }
+    guard world.app.isMultiIdentity else {
+      let former = scopes.slot(of: thread)
+      changeThread(thread, &trail) { $0.enterScope(former) }
+      return .done([Reason(ScopeReason.singleIdentityApp)])
+    }
     let slot = canonical(slot)
     changeThread(thread, &trail) { $0.enterScope(slot) }
     return .done()

@@ -4,65 +4,88 @@ extension Session {
   /// Thread conflict first, then the single managed identity, then conditional launch. Short of a
   /// success the window keeps its identity.
   ///
-  /// Source: rules.md R5.1, R5.2.
+  /// Source: rules.md R5.1, R5.2; R2.7 for an app that acts for one identity.
   mutating func setUIIdentity(
     _ slot: IdentitySlot, at place: Place, _ launch: LaunchScript, _ trail: inout Trail
   ) -> Answer {
     if case .merged(let view) = slot { return setUIIdentities(view.elements, at: place, launch, &trail) }
     let slot = canonical(slot)
-    if let objection = objection(to: slot) { return .switched(.notAllowed, [Reason(objection)]) }
+    let window = place.window ?? scopes.keyWindow
+    if let objection = prepareSwitch(to: slot, in: window, &trail) { return objection }
+    return proceed(to: slot, in: window, launch, &trail)
+  }
+
+  /// Has the app switch a window, and performs the switch when the app agrees.
+  ///
+  /// Source: rules.md R5.3, AMB-39.
+  mutating func requireSwitch(
+    _ slot: IdentitySlot, _ cause: SwitchCause, at place: Place, _ launch: LaunchScript,
+    for arrival: Arrival? = nil, _ trail: inout Trail
+  ) -> Answer {
+    guard slot != .unset, !slot.isMerged else { return .refused(Reason(AccountReason.none)) }
+    let slot = canonical(slot)
+    let window = place.window ?? scopes.keyWindow
+    if let objection = prepareSwitch(to: slot, in: window, &trail) { return objection }
+    let answer = answers.identitySwitchRequired
+    _ = trail.asked(.identitySwitchRequired(slot, window: window, cause), answer)
+    return agreed(answer, to: slot, in: window, launch, for: arrival, &trail)
+  }
+
+  /// Goes on with a switch that the SDK asked for as the app's answer allows.
+  mutating func agreed(
+    _ answer: DelegateAnswer, to slot: IdentitySlot, in window: WindowName, _ launch: LaunchScript,
+    for arrival: Arrival?, _ trail: inout Trail
+  ) -> Answer {
+    switch answer {
+    case .pending: return suspend(slot, in: window, until: .completionHandler, for: arrival, &trail)
+    case .failure, .notImplemented: return .switched(.failed, [Reason(SwitchReason.appRefused)])
+    case .success: break
+    }
+    let ended = proceed(to: slot, in: window, launch, for: arrival, &trail)
+    guard case .switched(let result, let reasons) = ended else { return ended }
+    let other = reasons.filter { $0 != Reason(SwitchReason.unmanagedTarget) }
+    return .switched(result, other.union([Reason(SwitchReason.appSwitched)]))
+  }
+
+  /// Runs conditional launch for a switch that nothing else stands against, and performs it.
+  mutating func proceed(
+    to slot: IdentitySlot, in window: WindowName, _ launch: LaunchScript, for arrival: Arrival? = nil,
+    _ trail: inout Trail
+  ) -> Answer {
+    if slot.isMerged { return show(slot, in: window, launch, &trail) }
     let target = slot == .unset ? scopes.process : slot
     guard case .account(let identity) = target, isManaged(identity) else {
-      setWindow(place.window ?? scopes.keyWindow, slot, &trail)
+      setWindow(window, slot, &trail)
       return .switched(.success, [Reason(SwitchReason.unmanagedTarget)])
     }
     let end = runLaunch(of: identity, launch, &trail)
-    if end.result == .success {
-      unblock(identity, &trail)
-      setWindow(place.window ?? scopes.keyWindow, slot, &trail)
+    guard let result = end.result else {
+      return suspend(slot, in: window, until: .prompt, for: arrival, &trail)
     }
-    return .switched(end.result, end.reasons)
+    if result == .success { setWindow(window, slot, &trail) }
+    return .switched(result, end.reasons)
   }
 
-  /// What stands against a switch before conditional launch runs.
+  /// Ends the window's pending switch, and returns what stands against a new one before anybody is asked.
   ///
-  /// Source: rules.md R5.2, (ii) before (i); AMB-7.
-  private func objection(to slot: IdentitySlot) -> SwitchReason? {
+  /// Source: rules.md R2.7, R5.2, R5.3: (ii) before (i); AMB-7, AMB-38, AMB-39.
+  mutating func prepareSwitch(
+    to slot: IdentitySlot, in window: WindowName, _ trail: inout Trail
+  ) -> Answer? {
+    guard world.app.isMultiIdentity else {
+      return .switched(.notAllowed, [Reason(ScopeReason.singleIdentityApp)])
+    }
+    failSwitch(in: window, because: .superseded, &trail)
     let resolved = slot == .unset ? scopes.process : slot
     let thread = scopes.slot(of: ThreadName.main)
-    if thread != .unset, !world.directory.same(thread, resolved) { return .threadConflict }
+    if thread != .unset, !world.directory.same(thread, resolved) {
+      return .switched(.notAllowed, [Reason(SwitchReason.threadConflict)])
+    }
     guard !allowsSeveralManagedAccounts, case .account(let identity) = resolved else { return nil }
     let account = account(of: identity)
     let isColleague = managedAccounts.contains { enrolled in
       enrolled != identity && self.account(of: enrolled).isOfSameOrganization(as: account)
     }
-    return isColleague ? .sameOrganization : nil
-  }
-
-  /// Has the app switch a window, and performs the switch when the app agrees.
-  ///
-  /// Source: rules.md R5.3.
-  mutating func requireSwitch(
-    _ slot: IdentitySlot, _ cause: SwitchCause, at place: Place, _ launch: LaunchScript, _ trail: inout Trail
-  ) -> Answer {
-    guard slot != .unset, !slot.isMerged else { return .refused(Reason(AccountReason.none)) }
-    let slot = canonical(slot)
-    let window = place.window ?? scopes.keyWindow
-    guard trail.asked(.identitySwitchRequired(slot, window: window, cause), answers.identitySwitchRequired)
-    else { return .switched(.failed, [Reason(SwitchReason.appRefused)]) }
-    guard case .account(let identity) = slot, isManaged(identity) else {
-      setWindow(window, slot, &trail)
-      return .switched(.success, [Reason(SwitchReason.appSwitched)])
-    }
-    let end = runLaunch(of: identity, launch, &trail)
-    if end.result == .success {
-      unblock(identity, &trail)
-      setWindow(window, slot, &trail)
-    }
-    return .switched(end.result, end.reasons.union([Reason(SwitchReason.appSwitched)]))
-  }
-
-  mutating func unblock(_ identity: Identity, _ trail: inout Trail) {
-    if blocked.removeValue(forKey: identity) != nil { trail.changed(.unblocked(identity)) }
+    return isColleague ? .switched(.notAllowed, [Reason(SwitchReason.sameOrganization)]) : nil
   }
 }

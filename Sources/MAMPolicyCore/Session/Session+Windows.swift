@@ -10,6 +10,7 @@ extension Session {
     guard scopes.windows[window] != nil else { return .refused(Reason(ScopeReason.unknownWindow)) }
     let others = scopes.windows.keys.filter { $0 != window }
     guard let next = others.min() else { return .refused(Reason(ScopeReason.lastWindow)) }
+    failSwitch(in: window, because: .windowClosed, &trail)
     scopes.windows[window] = nil
     trail.changed(.windowClosed(window))
     if scopes.keyWindow == window {

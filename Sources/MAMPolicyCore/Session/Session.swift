@@ -20,8 +20,6 @@ public struct Session: Hashable, Sendable {
   public internal(set) var keys = KeyRing()
   /// The accounts that are registered for management.
   public internal(set) var registered: Set<Identity> = []
-  /// The accounts that are hidden, with the reason.
-  public internal(set) var blocked: [Identity: BlockReason] = [:]
   /// What the app's process does.
   public internal(set) var state = AppState.running
   /// How the app behaves when the SDK calls it.
@@ -39,6 +37,9 @@ public struct Session: Hashable, Sendable {
 
   /// The places of the accounts that passed conditional launch since the app started.
   var reached: Set<Int> = []
+  /// The switches of identities that have not come to their end, by window.
+  public internal(set) var pendingSwitches: [WindowName: PendingSwitch] = [:]
+
   // INVARIANT: the places, in order, of the accounts that stand as managed in `world`.
   private(set) var managedPlaces: [Int] = []
   /// For each account of the world, the one identity that it is called by.

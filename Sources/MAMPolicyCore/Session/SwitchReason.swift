@@ -22,6 +22,18 @@ public enum SwitchReason: String, ReasonVocabulary {
   case sameOrganization = "switch-same-organization"
   /// The app does not declare several managed identities.
   case severalNeedFlag = "switch-several-need-flag"
+  /// The switch has begun and is not completed yet.
+  case pending = "switch-pending"
+  /// Another switch in the same window took its place.
+  case superseded = "switch-superseded"
+  /// The window was closed before the switch completed.
+  case windowClosed = "switch-window-closed"
+  /// The app ended before the switch completed.
+  case appEnded = "switch-app-ended"
+  /// The account left before the switch completed.
+  case targetLeft = "switch-target-signed-out"
+  /// No switch is pending in the window.
+  case nonePending = "switch-none-pending"
   /// The app hides the account that conditional launch blocks.
   case accountHidden = "switch-account-hidden"
   /// The app switched as it was asked to.
@@ -69,7 +81,31 @@ public enum SwitchReason: String, ReasonVocabulary {
     case .severalNeedFlag:
       ReasonEntry(
         self, "R2.6", .documented, "IntuneMAMPolicyManager.h, setUIPolicyAccountIds",
-        "the app does not declare that it holds several managed identities")
+        "the app may not show several managed accounts: it does not declare `MultiManagedIdentities` and multiple "
+          + "identities, or the administrator restricts the accounts that may sign in")
+    case .pending:
+      ReasonEntry(
+        self, "R5.2", .derived,
+        "Multi-identity guide, \"App-initiated identity switch\"; IntuneMAMPolicyManager.h",
+        "the switch completes asynchronously and has not completed yet, so the window keeps its identity")
+    case .superseded:
+      ReasonEntry(
+        self, "R5.2", .inferred, Self.header,
+        "another switch in the same window took the place of the pending one, which failed")
+    case .windowClosed:
+      ReasonEntry(
+        self, "R5.2", .inferred, Self.header,
+        "the window was closed before the switch completed, so the switch failed")
+    case .appEnded:
+      ReasonEntry(
+        self, "R5.2", .inferred, Self.header,
+        "the app ended before the switch completed, so the switch failed")
+    case .targetLeft:
+      ReasonEntry(
+        self, "R5.2", .inferred, Self.header,
+        "the account was signed out before the switch completed, so the switch failed")
+    case .nonePending:
+      ReasonEntry(self, "R5.2", .inferred, Self.header, "no switch is pending in the window")
     case .accountHidden:
       ReasonEntry(self, "R2.6", .documented, Self.delegate, "the app hides the account from its view")
     case .appSwitched:

@@ -10,6 +10,7 @@ extension World {
   package func decideForActing(_ request: Request) -> Decision { decide(request, judgedBy: view(of:)) }
 
   private func decide(_ request: Request, judgedBy view: (IdentitySlot) -> PolicyView) -> Decision {
+    if let refusal = refusal(ofBlocked: request) { return refusal }
     let far = request.far ?? .unset
     return naming(
       [request.near, far], in: answer(request.matter, near: request.near, far: far, judgedBy: view))

@@ -24,6 +24,8 @@ public struct World: Hashable, Sendable {
   package private(set) var pool = PolicyPool()
   // INVARIANT: one for each account of the directory, in its order.
   private var members: [Member] = []
+  /// The accounts that conditional launch has blocked, by their index in the directory.
+  package var blocked: [Int: BlockReason] = [:]
 
   /// What the world knows of an account beside who it is.
   private struct Member: Hashable {

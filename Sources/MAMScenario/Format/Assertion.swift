@@ -30,8 +30,14 @@ public enum Assertion: Hashable, Sendable {
   case managed([Identity])
   /// All accounts that are registered for management.
   case registered([Identity])
-  /// All accounts that are blocked.
-  case blocked([Identity])
+  /// All accounts that are blocked, with the reason where it is to be compared.
+  case blocked([Identity: BlockReason?])
+  /// The account that the app is managed for; unset where there is none.
+  case primaryAccount(IdentitySlot)
+  /// The text under which a query gives an identity back, in its letter case.
+  case returned(Identity, String)
+  /// All pending switches: the window of each and what it is to act for.
+  case pending([WindowName: IdentitySlot])
   /// All accounts whose remediation is unfinished.
   case remediating([Identity])
   /// All users whose data is to be seen in the app on a shared device.

@@ -40,7 +40,21 @@ extension StepReader {
     if let accounts = accounts("signedIn", &reader) { assertions.append(.signedIn(accounts)) }
     if let accounts = accounts("managed", &reader) { assertions.append(.managed(accounts)) }
     if let accounts = accounts("registered", &reader) { assertions.append(.registered(accounts)) }
-    if let accounts = accounts("blocked", &reader) { assertions.append(.blocked(accounts)) }
+    if let blocked = blocked(&reader) { assertions.append(.blocked(blocked)) }
+    if let account = identity("primaryAccount", &reader) { assertions.append(.primaryAccount(account)) }
+    for member in reader.entries(ifPresent: "returned") ?? [] {
+      if let account = Identity(member.key), let text = decoding.string(member.value) {
+        assertions.append(.returned(account, text))
+      }
+    }
+    if let switches = reader.entries(ifPresent: "pending") {
+      var pending: [WindowName: IdentitySlot] = [:]
+      for member in switches {
+        check(member, member.key, "window", among: names.windows)
+        pending[WindowName(member.key)] = slot(member)
+      }
+      assertions.append(.pending(pending))
+    }
     if let accounts = accounts("remediating", &reader) { assertions.append(.remediating(accounts)) }
     if let accounts = accounts("visible", &reader) { assertions.append(.visible(accounts)) }
     if let accounts = accounts("dataOf", &reader) { assertions.append(.dataOf(accounts)) }
@@ -68,8 +82,34 @@ extension StepReader {
     return decoding.string(value).map { IdentitySlot($0) }
   }
 
+  /// Reads the blocked accounts: a list, or an object of accounts and the SDK's numbers of the reasons.
+  private func blocked(_ reader: inout ObjectReader) -> [Identity: BlockReason?]? {
+    guard let value = reader.value(ifPresent: "blocked") else { return nil }
+    var blocked: [Identity: BlockReason?] = [:]
+    guard let members = value.object?.members else {
+      for account in decoding.array(value)?.compactMap({ WorldReader.identity($0, decoding) }) ?? [] {
+        blocked[account] = .some(nil)
+      }
+      return blocked
+    }
+    for member in members {
+      guard let account = Identity(member.key) else { continue }
+      blocked[account] = .some(member.value.number?.integer.flatMap(BlockReason.init))
+      if blocked[account] == .some(nil) {
+        decoding.note(
+          "expected a reason from 1 to 3: 1 blocked, 2 canceled, 3 clocked out", at: member.value)
+      }
+    }
+    return blocked
+  }
+
   private func accounts(_ key: String, _ reader: inout ObjectReader) -> [Identity]? {
     reader.array(ifPresent: key)?.compactMap { WorldReader.identity($0, decoding) }
+  }
+
+  /// Reads what a window is to act for: an identity, or a list of those that it is to show together.
+  private func slot(_ member: JSONMember) -> IdentitySlot? {
+    member.value.array == nil ? owner(member) : decoding.strings(member.value).map(IdentitySlot.showing)
   }
 
   /// Reads whom something belongs to: an identity, or `null` for nobody.

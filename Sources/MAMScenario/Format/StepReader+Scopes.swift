@@ -24,6 +24,9 @@ extension StepReader {
       let launch = launch(&reader)
       guard let account, let cause else { return nil }
       return .requireSwitch(to: account, because: cause, launch: launch)
+    case .completeSwitch:
+      let answer = reader.choice(ifPresent: "answer", "answer", as: DelegateAnswer.self)
+      return .completeSwitch(answer ?? .success, launch: launch(&reader))
     case .setProcessIdentity: return slot("account", &reader).map(Event.setProcessIdentity)
     case .setThreadIdentity: return slot("account", &reader).map(Event.setThreadIdentity)
     case .enterScope: return slot("account", &reader).map(Event.enterScope)

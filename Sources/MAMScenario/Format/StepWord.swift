@@ -29,7 +29,7 @@ enum StepWord: Hashable {
   }
 
   enum ScopeWord: String, CaseIterable {
-    case setUIIdentity, setUIIdentities, requireSwitch, setProcessIdentity, setThreadIdentity
+    case setUIIdentity, setUIIdentities, requireSwitch, completeSwitch, setProcessIdentity, setThreadIdentity
     case enterScope, leaveScope
     case openWindow, closeWindow, makeKeyWindow
   }

@@ -39,12 +39,12 @@ enum Comparison {
     let directory = session.world.directory
     switch assertion {
     case .policyApplied(let expected):
-      let isApplied = session.world.view(of: session.scopes.effectiveUI(at: place).slot).isManaged
+      let isApplied = session.isPolicyApplied(at: place)
       return differs("policyApplied", expected ? "true" : "false", isApplied ? "true" : "false")
     case .uiIdentity(let expected):
-      return differs("uiIdentity", expected, session.scopes.effectiveUI(at: place).slot, directory)
+      return differs("uiIdentity", expected, session.effectiveUI(at: place).slot, directory)
     case .fileIdentity(let expected):
-      return differs("fileIdentity", expected, session.scopes.effectiveFile(on: place.thread).slot, directory)
+      return differs("fileIdentity", expected, session.effectiveFile(on: place.thread).slot, directory)
     case .processIdentity(let expected):
       return differs("processIdentity", expected, session.scopes.process, directory)
     case .owner(let path, let expected):
@@ -69,7 +69,29 @@ enum Comparison {
     case .managed(let expected): return differs("managed", expected, session.managedAccounts, directory)
     case .registered(let expected):
       return differs("registered", expected, Array(session.registered), directory)
-    case .blocked(let expected): return differs("blocked", expected, Array(session.blocked.keys), directory)
+    case .blocked(let expected):
+      let found = session.blocked
+      return differs("blocked", Array(expected.keys), Array(found.keys), directory)
+        + expected.flatMap { account, reason in
+          differs(
+            "block reason of \(StateText.name(.account(account), directory))", reason,
+            session.world.blockReason(of: account))
+        }
+    case .primaryAccount(let expected):
+      let found = session.primaryAccount.map(IdentitySlot.account) ?? .unset
+      return differs("primaryAccount", expected, found, directory)
+    case .returned(let given, let expected):
+      return differs("returned \(UserText.quoted(given.text))", expected, session.returned(given).text)
+    case .pending(let expected):
+      let windows = Set(expected.keys).union(session.pendingSwitches.keys).sorted()
+      return windows.flatMap { window in
+        let found = session.pendingSwitches[window]?.target
+        let what = "pending switch of window \(UserText.quoted(window.text))"
+        guard let target = expected[window], let found else {
+          return differs(what, expected[window] == nil ? "none" : "one", found == nil ? "none" : "one")
+        }
+        return differs(what, target, found, directory)
+      }
     case .remediating(let expected):
       return differs("remediating", expected, session.compliance.queue.unfinished.map(\.account), directory)
     case .visible(let expected):
@@ -96,6 +118,11 @@ enum Comparison {
 
   private static func differs(_ what: String, _ expected: String, _ found: String) -> [String] {
     expected == found ? [] : ["\(what): expected `\(expected)`, got `\(found)`"]
+  }
+
+  private static func differs(_ what: String, _ expected: BlockReason?, _ found: BlockReason?) -> [String] {
+    guard let expected, let found else { return [] }
+    return differs(what, "\(expected.rawValue)", "\(found.rawValue)")
   }
 
   private static func differs(

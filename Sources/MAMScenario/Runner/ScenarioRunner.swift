@@ -1,4 +1,5 @@
 public import MAMPolicyCore
+internal import MAMPolicyDocuments
 
 /// Plays scenarios.
 public enum ScenarioRunner {
@@ -20,8 +21,9 @@ public enum ScenarioRunner {
       sharedDevice: scenario.sharedDevice)
     var results: [StepResult] = []
     results.reserveCapacity(scenario.steps.count)
-    for step in scenario.steps {
-      let played = play(step, in: &session)
+    for (number, step) in scenario.steps.enumerated() {
+      var played = play(step, in: &session)
+      if number == scenario.steps.count - 1 { played.result.failures += unfinished(after: step, session) }
       observer(step, played.event, played.result.failures, session)
       results.append(played.result)
       if !played.result.hasPassed, !played.isHarmless { break }
@@ -31,8 +33,21 @@ public enum ScenarioRunner {
       skipped: scenario.steps.count - results.count)
   }
 
+  /// What the end of the run leaves open, unless the last step says so itself.
+  private static func unfinished(after last: Step, _ session: Session) -> [String] {
+    if case .assert(let assertions) = last.action,
+      assertions.contains(where: { if case .pending = $0 { true } else { false } })
+    {
+      return []
+    }
+    return session.pendingSwitches.sorted { $0.key < $1.key }.map { window, pending in
+      "the run ends while the switch of window \(UserText.quoted(window.text)) to "
+        + "\(StateText.name(pending.target, session.world.directory)) is pending"
+    }
+  }
+
   private struct Played {
-    let result: StepResult
+    var result: StepResult
     /// What came of the step's event; nil for one that only looked.
     let event: EventResult?
     /// Whether a failure leaves the steps behind it what they were.

@@ -28,6 +28,9 @@ enum StateText {
       }
     }
     if !session.blocked.isEmpty { lines.append("blocked: \(names(session.blocked.keys))") }
+    for (window, pending) in session.pendingSwitches.sorted(by: { $0.key < $1.key }) {
+      lines.append("window \(window.text): pending switch to \(name(pending.target, directory))")
+    }
     let unfinished = session.compliance.queue.unfinished
     if !unfinished.isEmpty {
       lines.append("remediation unfinished: \(names(unfinished.map(\.account)))")

@@ -11,7 +11,7 @@ public struct StepResult: Hashable, Sendable {
   /// The reason codes that came out, sorted.
   public let codes: [String]
   /// What was not as expected; none means that the step passed.
-  public let failures: [String]
+  public internal(set) var failures: [String]
   /// The state of the session when the step had failed, one line a fact.
   public let state: [String]
 

@@ -27,7 +27,14 @@ extension Narrator {
     case .signedIn(let accounts): return whole(accounts, "signed in")
     case .managed(let accounts): return whole(accounts, "managed")
     case .registered(let accounts): return whole(accounts, "registered")
-    case .blocked(let accounts): return whole(accounts, "blocked")
+    case .blocked(let accounts): return whole(accounts.keys.sorted { $0.text < $1.text }, "blocked")
+    case .primaryAccount(let slot): return "The app is managed for \(who(slot))."
+    case .returned(let given, let text):
+      return "A query gives \(UserText.quoted(given.text)) back as \(UserText.quoted(text))."
+    case .pending(let switches):
+      let list = switches.sorted { $0.key < $1.key }.map { "window `\($0.key.text)` to \(who($0.value))" }
+      return list.isEmpty
+        ? "No switch is pending." : "A switch is pending of \(Self.list(list)), and no other."
     case .remediating(let accounts): return "Remediation is unfinished for \(who(accounts))."
     case .visible(let users): return "Data of \(who(users)) is to be seen in the app."
     case .dataOf(let users): return "The app holds data of \(who(users))."

@@ -16,6 +16,11 @@ extension Narrator {
     case .blocked(let account, let reason): return "\(who(account)) is blocked: \(phrase(reason))."
     case .unblocked(let account): return "\(who(account)) is no longer blocked."
     case .window(let window, let old, let new): return turn("The window `\(window.text)`", from: old, to: new)
+    case .switchPending(let window, let slot):
+      return
+        "The window `\(window.text)` is being switched to \(who(slot)), and keeps its identity until then."
+    case .switchFailed(let window, let slot):
+      return "The pending switch of window `\(window.text)` to \(who(slot)) fails."
     case .process(let old, let new): return turn("The process", from: old, to: new)
     case .thread(let thread, let old, let new): return turn("The thread `\(thread.text)`", from: old, to: new)
     case .windowOpened(let window): return "The window `\(window.text)` is open."
@@ -60,8 +65,8 @@ extension Narrator {
     case .identitySwitchRequired(let slot, let window, let cause):
       return "to have window `\(window.text)` switched to \(who(slot)), because \(phrase(cause))"
     case .addAccount(let account): return "to have \(who(account)) added"
-    case .blockAccount(let account, let reason):
-      return "to have \(who(account)) hidden, because \(phrase(reason))"
+    case .blockAccount(let account, let window, let reason):
+      return "to have \(who(account)) hidden in window `\(window.text)`, because \(phrase(reason))"
     case .wipeData(let account): return "to have everything of \(who(account)) removed"
     case .restartApplication: return "to have the app restarted"
     case .hasComplianceStatus(let report):
@@ -76,9 +81,10 @@ extension Narrator {
   func verdict(_ answer: Answer, of event: Event) -> String {
     switch answer {
     case .done: return "done"
-    case .unchanged: return "there is nothing to do"
+    case .unchanged: return "nothing changes"
     case .refused(_, let code): return "refused" + (code.map { " (SDK code \($0))" } ?? "")
     case .switched(let result, _): return verdict(result, of: event)
+    case .pending: return "pending"
     case .decided(let decision): return verdict(decision.effect, of: event)
     case .failed(let failure): return "error \(failure.code)"
     case .compliance(let answer): return verdict(answer)

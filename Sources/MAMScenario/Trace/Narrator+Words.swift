@@ -48,6 +48,7 @@ extension Narrator {
     case .success: "the app does so"
     case .failure: "the app says that it cannot"
     case .notImplemented: "the app has no such method"
+    case .pending: "the app has not called the completion handler"
     }
   }
 
@@ -74,6 +75,7 @@ extension Narrator {
     case .block: "conditional launch blocks\(whom)"
     case .wipe: "conditional launch wipes\(whom)"
     case .cancel: "the user cancels the prompt\(name.map { " of \($0)" } ?? "")"
+    case .pending: "the prompt\(name.map { " of \($0)" } ?? "") stays open"
     }
   }
 }

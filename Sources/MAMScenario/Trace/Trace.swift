@@ -59,17 +59,17 @@ public struct Trace: Sendable {
   public init(of scenario: Scenario) {
     var entries: [Entry] = []
     var cast: [Identity] = []
-    var scopes = Scopes()
+    var former: Session?
     let result = ScenarioRunner.run(scenario) { step, event, failures, session in
       entries.append(
         Entry(
           number: entries.count + 1, step: step, result: event, failures: failures,
-          acting: Self.acting(in: step, scopes), ui: session.effectiveUI(at: step.place),
+          acting: former.map { Self.acting(in: step, $0) } ?? .unset, ui: session.effectiveUI(at: step.place),
           file: session.effectiveFile(on: step.place.thread),
           isPolicyApplied: session.isPolicyApplied(at: step.place),
           isLockedDown: session.view(at: step.place) == .lockDown, state: session.state,
           checks: Self.checks(step, session)))
-      scopes = session.scopes
+      former = session
       cast += session.signedInAccounts.filter { !cast.contains($0) }
     }
     self.subject = scenario
@@ -79,11 +79,11 @@ public struct Trace: Sendable {
   }
 
   /// Whom a step acts for that does not say so itself.
-  private static func acting(in step: Step, _ scopes: Scopes) -> IdentitySlot {
+  private static func acting(in step: Step, _ session: Session) -> IdentitySlot {
     if case .event(.ask(let request, _)) = step.action, request.isFileTask {
-      return scopes.effectiveFile(on: step.place.thread).slot
+      return session.effectiveFile(on: step.place.thread).slot
     }
-    return scopes.effectiveUI(at: step.place).slot
+    return session.effectiveUI(at: step.place).slot
   }
 
   private static func checks(_ step: Step, _ session: Session) -> [[String]] {

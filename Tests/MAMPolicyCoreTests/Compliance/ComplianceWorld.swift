@@ -10,6 +10,7 @@ enum ComplianceWorld {
   /// Megan and Adele with a policy, Lynne without; nobody is signed in.
   static func make(severalManaged: Bool = true) throws -> World {
     var world = World()
+    world.app.isMultiIdentity = true
     world.app.allowsSeveralManagedAccounts = severalManaged
     try world.add(
       account("megan", ComplianceWorld.megan), policy: AppProtectionPolicy(displayName: "Baseline"))

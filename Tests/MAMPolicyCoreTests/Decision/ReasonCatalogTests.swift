@@ -56,6 +56,8 @@ final class ReasonCatalogTests: XCTestCase {
     device.isEnrolled = true
     device.isMDMUser = true
     let world = try SmallWorld.make(work: AppProtectionPolicy())
+    var blocked = try Stage.session()
+    blocked.attempt(.setUIIdentity("work", launch: LaunchScript(.block)))
     return [
       TransferRule.decide(
         sender: .policy(managed), receiver: .unrestricted, route: TransferRoute(isManagedByDevice: true)),
@@ -67,6 +69,7 @@ final class ReasonCatalogTests: XCTestCase {
       world.decideUpload(to: WebView(), showing: "work", owner: "work"),
       world.decide(following: link, showing: "work"),
       world.decide(following: link, isExternal: true, showing: "work"),
+      blocked.decide(.control(.print, owner: "work")),
     ]
   }
 

@@ -122,7 +122,9 @@ final class AbsentIdentityTests: XCTestCase {
 extension EffectiveIdentity {
   /// The identity of a process whose slot holds what is given.
   fileprivate init(_ slot: IdentitySlot) {
-    var session = Session(World())
+    var world = World()
+    world.app.isMultiIdentity = true
+    var session = Session(world)
     session.attempt(.setProcessIdentity(slot))
     self = session.effectiveFile()
   }

@@ -66,6 +66,8 @@ final class EffectiveIdentityTests: XCTestCase {
   private func boxes(_ slots: Slots, _ place: Place, isFileTask: Bool) -> [(IdentityLevel, IdentitySlot)] {
     let isMain = place.thread.text == "main"
     let window = (place.window ?? slots.keyWindow).text == "side" ? slots.sideWindow : slots.window
+    // A mixed view comes before everything: R2.6, AMB-37.
+    if isMain, !isFileTask, window == .showing(["work", "personal"]) { return [(.window, window)] }
     var boxes = [(IdentityLevel.thread, isMain ? slots.mainThread : slots.queue)]
     if isMain, !isFileTask { boxes.append((.window, window)) }
     return boxes + [(.process, slots.process)]

@@ -76,14 +76,18 @@ final class AppToAppTests: XCTestCase {
             try world(), shows: "work", answers: AppAnswers(identitySwitchRequired: answer))
           if !hasPersonal { session.attempt(.signOut("personal")) }
           let switches = answer == .success && hasPersonal
+          let waits = answer == .pending && hasPersonal
           let codes =
             switches
             ? ["incoming-switched-to-unmanaged"]
-            : [
-              "incoming-data-restricted",
-              hasPersonal ? "incoming-data-blocked-identity-switch-failed" : "incoming-no-unmanaged-account",
-            ]
-          let result = session.expect(switches ? "allow" : "deny", because: codes, event)
+            : waits
+              ? ["switch-pending"]
+              : [
+                "incoming-data-restricted",
+                hasPersonal
+                  ? "incoming-data-blocked-identity-switch-failed" : "incoming-no-unmanaged-account",
+              ]
+          let result = session.expect(switches ? "allow" : waits ? "pending" : "deny", because: codes, event)
           XCTAssertEqual(
             result.delegateCalls,
             hasPersonal ? [.identitySwitchRequired(.noUser, window: .main, cause)] : [])
@@ -99,7 +103,8 @@ final class AppToAppTests: XCTestCase {
   func testSwitchToUnmanaged_withoutMultiIdentity_isNotAsked() throws {
     var world = try world()
     world.app.isMultiIdentity = false
-    var session = session(world, shows: "work", answers: AppAnswers(identitySwitchRequired: .success))
+    var session = Session(world, answers: AppAnswers(identitySwitchRequired: .success))
+    session.expect("success", .signIn("work"))
     let result = session.expect("deny", because: ["incoming-data-restricted"], .importData(from: "Notes"))
     XCTAssertEqual(result.delegateCalls, [])
   }
@@ -117,7 +122,7 @@ final class AppToAppTests: XCTestCase {
   func testAcrossOrganizations_theReceiverMustHoldTheSendersAccount() throws {
     var session = session(try world(), shows: "work")
     session.expect("deny", because: ["other-account-elsewhere"], .send(to: "Fabrikam"))
-    session.expect("allow", because: ["other-account-on-device"], .send(to: "Both"))
+    session.expect("allow", because: ["other-account-on-device"], .send(to: "Both", as: .identity("other")))
     session.expect("allow", .send(to: "Both", as: .identity("work")))
     session.expect(
       "deny", because: ["incoming-data-blocked-with-identity"], .importData(from: "Fabrikam"))
@@ -132,13 +137,15 @@ final class AppToAppTests: XCTestCase {
     session.expect("deny", because: ["other-account-elsewhere"], .send(to: "Fabrikam"))
   }
 
-  /// Who acts in the other app: the first account there, the one given, or nobody.
+  /// Who acts in the other app: the account given, else the least trusted one there: R8.9.
   func testOtherEnd_isWhoActsThere() throws {
     var session = session(try world(), shows: "work")
     let rows: [(app: String, acting: Acting, word: String)] = [
       ("Mail", .effective, "allow"), ("Mail", .identity("work"), "allow"),
       ("Mail", .identity("personal"), "deny"), ("Mail", .identity(""), "deny"),
       ("Both", .identity("personal"), "deny"), ("Empty", .effective, "deny"),
+      // One of the accounts there is personal, and nobody says that it is not the one.
+      ("Both", .effective, "deny"),
       // In an app without the SDK every identity is unmanaged, and so is one that is not signed in.
       ("Notes", .identity("work"), "deny"), ("Empty", .identity("work"), "deny"),
     ]
@@ -153,14 +160,22 @@ final class AppToAppTests: XCTestCase {
     }
   }
 
-  /// A file is its owner's, whatever the window shows.
-  func testSend_ofAFile_asksItsOwner() throws {
+  /// R8.8: a file is its owner's, and it is sent by whom the window shows; both must permit it.
+  func testSend_ofAFile_asksItsOwnerAndTheWindow() throws {
     var session = session(try world(), shows: "personal")
     session.attempt(.createFile("/w", owner: .identity("work")))
     session.attempt(.createFile("/p", owner: .identity("personal")))
     session.expect("deny", because: ["send-restricted"], .send(to: "Notes", file: "/w"))
-    session.expect("allow", .send(to: "Mail", file: "/w"))
+    // The personal account may not send to the managed one in the other app, whosever the file is.
+    session.expect("deny", because: ["incoming-data-restricted"], .send(to: "Mail", file: "/w"))
     session.expect("allow", .send(to: "Notes", file: "/p"))
+    session.attempt(.createDirectory("/nobody", owner: .identity(nil)))
+    session.attempt(.createFile("/nobody/f", owner: .identity(nil)))
+    session.expect("allow", .send(to: "Notes", file: "/nobody/f"))
+    session.expect("success", .setUIIdentity("work"))
+    session.expect("allow", .send(to: "Mail", file: "/w"))
+    session.expect("deny", because: ["send-restricted"], .send(to: "Notes", file: "/p"))
+    session.expect("deny", because: ["send-restricted"], .send(to: "Notes", file: "/nobody/f"))
     XCTAssertEqual(session.expect("error", .send(to: "Notes", file: "/none")).answer.code, 104)
   }
 

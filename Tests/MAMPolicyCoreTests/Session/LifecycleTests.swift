@@ -78,6 +78,7 @@ final class LifecycleTests: XCTestCase {
           case .allow, .warn: "success"
           case .block, .wipe: "failed"
           case .cancel: "canceled"
+          case .pending: "pending"
           }
         XCTAssertEqual(result.answer.word, word, "\(answer) \(outcome)")
         XCTAssertEqual(session.uiIdentity(of: "second"), session.kept("personal"))

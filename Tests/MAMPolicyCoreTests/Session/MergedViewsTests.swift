@@ -45,7 +45,7 @@ final class MergedViewsTests: XCTestCase {
       "success", because: ["switch-account-hidden", "switch-launch-passed", "switch-launch-canceled"],
       .setUIIdentities(["work", "other"], launch: script(["other": .cancel])))
     guard case .account(let other) = session.kept("other") else { return XCTFail("no account") }
-    XCTAssertEqual(result.delegateCalls, [.blockAccount(other, .conditionalLaunchCanceled)])
+    XCTAssertEqual(result.delegateCalls, [.blockAccount(other, window: .main, .conditionalLaunchCanceled)])
     XCTAssertEqual(session.blocked, [other: .conditionalLaunchCanceled])
     XCTAssertEqual(session.blockedAccounts, [other])
     XCTAssertEqual(session.view(), .policy(Stage.policy))
@@ -77,6 +77,14 @@ final class MergedViewsTests: XCTestCase {
       (.notImplemented, .success, ["blockAccount", "identitySwitchRequired"], false),
       (.notImplemented, .failure, ["blockAccount", "identitySwitchRequired"], true),
       (.notImplemented, .notImplemented, ["blockAccount", "identitySwitchRequired"], true),
+      // A handler that is never called is no success.
+      (.success, .pending, ["blockAccount"], false),
+      (.failure, .pending, ["blockAccount"], true),
+      (.notImplemented, .pending, ["blockAccount", "identitySwitchRequired"], true),
+      (.pending, .success, ["blockAccount"], true),
+      (.pending, .failure, ["blockAccount"], true),
+      (.pending, .notImplemented, ["blockAccount"], true),
+      (.pending, .pending, ["blockAccount"], true),
     ]
     XCTAssertEqual(rows.count, DelegateAnswer.allCases.count * DelegateAnswer.allCases.count)
     for row in rows {

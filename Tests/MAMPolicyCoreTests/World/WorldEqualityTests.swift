@@ -21,6 +21,7 @@ final class WorldEqualityTests: XCTestCase {
       }
     ),
     ("members", { $0.setStanding(.absent, of: 0) }),
+    ("blocked", { $0.blocked[0] = .clockedOut }),
   ]
 
   private func world() throws -> World {

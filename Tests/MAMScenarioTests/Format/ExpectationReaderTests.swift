@@ -131,7 +131,7 @@ final class ExpectationReaderTests: XCTestCase {
     let work = try XCTUnwrap(Identity("work"))
     let calls: [DelegateCall] = [
       .identitySwitchRequired(.noUser, window: .main, .openURL), .addAccount(work),
-      .blockAccount(work, .clockedOut), .wipeData(work), .restartApplication,
+      .blockAccount(work, window: .main, .clockedOut), .wipeData(work), .restartApplication,
     ]
     XCTAssertEqual(DelegateCall.names, calls.map(\.name) + ["hasComplianceStatus"])
     for name in DelegateCall.names {

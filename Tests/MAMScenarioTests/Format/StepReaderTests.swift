@@ -85,14 +85,14 @@ final class StepReaderTests: XCTestCase {
       #"{ "do": "setUIIdentity", "account": "work", "launch": "crash" }"#,
       [
         #"6:55: $.steps[0].launch: unknown launch outcome `crash`; expected one of `allow`, `warn`, "#
-          + #"`block`, `wipe`, `cancel`"#
+          + #"`block`, `wipe`, `cancel`, `pending`"#
       ]),
     StepMistake(
       #"{ "do": "setUIIdentity", "account": "work", "launch": { "": "allow", "work": "stop" } }"#,
       [
         #"6:57: $.steps[0].launch[""]: conditional launch is for accounts; the empty text means no user"#,
         #"6:78: $.steps[0].launch.work: unknown launch outcome `stop`; expected one of `allow`, "#
-          + #"`warn`, `block`, `wipe`, `cancel`"#,
+          + #"`warn`, `block`, `wipe`, `cancel`, `pending`"#,
       ]),
     StepMistake(
       #"{ "do": "setUIIdentities", "accounts": "work", "launch": "warn" }"#,
@@ -147,7 +147,7 @@ final class StepReaderTests: XCTestCase {
       #"{ "do": "answerDelegates", "wipeData": "yes" }"#,
       [
         #"6:40: $.steps[0].wipeData: unknown answer `yes`; expected one of `success`, `failure`, "#
-          + #"`notImplemented`"#
+          + #"`notImplemented`, `pending`"#
       ]),
     StepMistake(
       #"{ "do": "answerDelegates", "wipedata": "success" }"#,

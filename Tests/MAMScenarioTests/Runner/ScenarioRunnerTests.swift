@@ -68,6 +68,17 @@ final class ScenarioRunnerTests: XCTestCase {
     for (step, expected) in rows { XCTAssertEqual(try failures([step]), expected, step) }
   }
 
+  /// R5.2: a handler that is never called leaves the switch pending, and the run says so.
+  func testPendingSwitch_atTheEnd_isReported() throws {
+    let pending = #"{ "do": "setUIIdentity", "account": "work", "launch": "pending", "expect": "pending" }"#
+    XCTAssertEqual(
+      try failures([Self.signIn, pending]),
+      ["the run ends while the switch of window `main` to `work` is pending"])
+    XCTAssertEqual(
+      try failures([Self.signIn, pending, #"{ "do": "assert", "pending": { "main": "work" } }"#]), [])
+    XCTAssertEqual(try failures([Self.signIn, pending, #"{ "do": "completeSwitch" }"#]), [])
+  }
+
   func testAssertions_sayWhatIsSoInstead() throws {
     let steps = [
       Self.signIn, #"{ "do": "setUIIdentity", "account": "work" }"#,
@@ -94,12 +105,17 @@ final class ScenarioRunnerTests: XCTestCase {
       (#""managed": []"#, ["managed: unexpected `work`"]),
       (#""registered": ["work", "personal"]"#, ["registered: missing `personal`"]),
       (#""blocked": ["work"]"#, ["blocked: missing `work`"]),
+      (#""blocked": { "work": 2 }"#, ["blocked: missing `work`"]),
+      (#""primaryAccount": null"#, ["primaryAccount: expected nobody, got `work`"]),
+      (
+        #""pending": { "main": "work" }"#, ["pending switch of window `main`: expected `one`, got `none`"]
+      ),
       (
         #""policyApplied": false, "blocked": ["work"]"#,
         ["policyApplied: expected `false`, got `true`", "blocked: missing `work`"]
       ),
     ]
-    XCTAssertEqual(rows.count, 20)
+    XCTAssertEqual(rows.count, 23)
     for (assertion, expected) in rows {
       XCTAssertEqual(try failures(steps + [#"{ "do": "assert", \#(assertion) }"#]), expected, assertion)
     }

@@ -194,7 +194,7 @@ final class TraceTests: XCTestCase {
         "   Now: the app acts for nobody (nothing is set), on the screen and in files, so no policy applies.",
         "",
         "3. The user signs out of `work`.",
-        "   → there is nothing to do, because the account is not signed in [account-not-signed-in]",
+        "   → nothing changes, because the account is not signed in [account-not-signed-in]",
         "   ✗ expected `success`, got `unchanged`",
         "",
         "Not everything was as expected; 1 step was not run.",

@@ -24,7 +24,8 @@ extension AdHocModel {
   private mutating func restart(_ shown: String?, _ launch: LaunchOutcome) -> String {
     endProcess()
     isRunning = true
-    return shown.map { show([$0], in: "main", launch) } ?? "success"
+    guard let shown else { return "success" }
+    return go(to: [shown], in: "main", launch)
   }
 
   private mutating func expectAccount(_ event: Event) -> String? {
@@ -52,6 +53,7 @@ extension AdHocModel {
         remove(name)
       } else {
         managed.remove(name)
+        blocked.remove(name)
         enrollments[name, default: 0] += 1
       }
       return "success"
@@ -73,27 +75,18 @@ extension AdHocModel {
   private mutating func expectIdentity(_ event: Event, _ thread: String, _ window: String) -> String? {
     switch event {
     case .scopes(.setUIIdentity(let slot, let launch)):
-      let target = slot.name ?? process
-      if let mine = threads["main"], mine != target { return "notAllowed" }
-      guard let name = slot.name else {
-        guard let target, managed.contains(target) else {
-          windows[window] = .some(.none)
-          return "success"
-        }
-        let word = launched(target, launch.usual)
-        if word == "success" { windows[window] = .some(.none) }
-        return word
-      }
-      return show([name], in: window, launch.usual)
+      return switched(to: [slot.name], in: window) ?? go(to: [slot.name], in: window, launch.usual)
     case .scopes(.setUIIdentities(let elements, let launch)):
       guard several else { return "failed" }
       let names = elements?.isEmpty ?? true ? [""] : elements ?? [""]
-      if let mine = threads["main"], [mine] != names { return "notAllowed" }
-      return showTogether(names, in: window, launch.usual)
+      return switched(to: names, in: window) ?? go(to: names, in: window, launch.usual, isView: true)
     case .scopes(.requireSwitch):
+      if let word = switched(to: [""], in: window) { return word }
       guard isHelpful else { return "failed" }
-      windows[window] = [""]
-      return "success"
+      return go(to: [""], in: window, .allow)
+    case .scopes(.completeSwitch(_, let launch)):
+      guard let waiting = pending.removeValue(forKey: window) else { return "refused" }
+      return go(to: waiting.names, in: window, launch.usual, isView: waiting.isView)
     case .scopes(.setProcessIdentity(let slot)):
       defer { process = slot.name }
       return process == slot.name ? "unchanged" : "success"
@@ -104,27 +97,62 @@ extension AdHocModel {
     }
   }
 
-  /// Shows one name in a window, if it passes.
-  private mutating func show(_ names: [String], in window: String, _ launch: LaunchOutcome) -> String {
-    guard let name = names.first, managed.contains(name) else {
-      windows[window] = names
+  /// Ends what a window waits for, and answers when the main thread acts for somebody else.
+  mutating func switched(to names: [String?], in window: String) -> String? {
+    pending[window] = nil
+    guard let mine = threads["main"] else { return nil }
+    return [mine] == names.map { $0 ?? process } ? nil : "notAllowed"
+  }
+
+  /// Switches a window to names; no name is whomever the process acts for.
+  mutating func go(
+    to names: [String?], in window: String, _ launch: LaunchOutcome, isView: Bool = false
+  ) -> String {
+    let shown = names.compactMap { $0 ?? process }
+    guard isManaged(shown) else {
+      windows[window] = names.contains(nil) ? .some(.none) : names.compactMap(\.self)
       return "success"
     }
-    let word = launched(name, launch)
-    if word == "success" { windows[window] = names }
+    if launch == .pending, !isPaused {
+      pending[window] = (names, isView)
+      return "pending"
+    }
+    if isView || shown.count > 1 { return showTogether(shown, in: window, launch) }
+    let word = launched(shown[0], launch, in: nil)
+    if word == "success", isRunning { windows[window] = names.contains(nil) ? .some(.none) : shown }
     return word
   }
 
-  /// How conditional launch ends for a managed account.
-  private mutating func launched(_ name: String, _ launch: LaunchOutcome) -> String {
+  /// How conditional launch ends for a managed account, which is blocked or no longer blocked by that.
+  ///
+  /// A helpful app hides a blocked account in all windows but the one that is about to show it; another
+  /// app ends where a window shows it together with others.
+  private mutating func launched(_ name: String, _ launch: LaunchOutcome, in shown: String?) -> String {
     switch launch {
-    case .allow, .warn: return "success"
-    case .block: return "failed"
+    case .allow, .warn:
+      blocked.remove(name)
+      return "success"
+    case .block:
+      blocked.insert(name)
+      guard several else { return "failed" }
+      for window in windows.keys.sorted() where window != shown && isRunning {
+        guard let names = windows[window] ?? nil, names.contains(name), isHelpful || names.count > 1 else {
+          continue
+        }
+        if isHelpful { hide(name, in: window) } else { endProcess() }
+      }
+      return "failed"
     case .cancel: return isPaused ? "failed" : "canceled"
+    case .pending: return "failed"
     case .wipe:
       remove(name)
       return "failed"
     }
+  }
+
+  private mutating func hide(_ name: String, in window: String) {
+    let visible = (windows[window] ?? nil)?.filter { $0 != name } ?? []
+    windows[window] = visible.isEmpty ? [""] : visible
   }
 
   /// Shows several names; who does not pass is hidden by a helpful app, and another app ends.
@@ -132,13 +160,14 @@ extension AdHocModel {
   {
     var visible = names
     for name in names where managed.contains(name) {
-      if launched(name, launch) == "success" { continue }
+      if launched(name, launch, in: window) == "success" { continue }
       visible.removeAll { $0 == name }
       if launch == .wipe { continue }
-      guard isHelpful else {
-        endProcess()
+      guard isHelpful, isRunning else {
+        if isRunning { endProcess() }
         return "failed"
       }
+      blocked.insert(name)
     }
     windows[window] = visible.isEmpty ? [""] : visible
     return "success"
@@ -201,17 +230,16 @@ extension AdHocModel {
   private mutating func resume(_ launch: LaunchOutcome) -> String {
     var words: Set<String> = ["success"]
     for window in windows.keys.sorted() where isRunning {
-      let names = (windows[window] ?? nil) ?? process.map { [$0] } ?? []
+      let set = windows[window] ?? nil
+      let names = set ?? process.map { [$0] } ?? []
       guard isManaged(names) else { continue }
-      if names.count > 1 {
-        words.insert(showTogether(names, in: window, launch))
-        continue
-      }
-      let word = launched(names[0], launch)
+      let word = go(to: set.map { $0.map(Optional.some) } ?? [nil], in: window, launch)
       words.insert(word)
-      if word == "canceled", isHelpful { windows[window] = [""] }
+      guard word == "canceled", names.count == 1 else { continue }
+      if isHelpful { windows[window] = [""] } else { blocked.insert(names[0]) }
     }
-    return ["failed", "canceled", "success"].first(where: words.contains) ?? "success"
+    if !isRunning { return "failed" }
+    return ["pending", "failed", "canceled", "success"].first(where: words.contains) ?? "success"
   }
 }
 

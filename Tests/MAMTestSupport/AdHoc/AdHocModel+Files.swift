@@ -57,9 +57,7 @@ extension AdHocModel {
   private mutating func showFile(_ path: String, _ window: String) -> String {
     guard let file = files[path], opens(file.lock) else { return "error" }
     let owner = file.owner ?? ""
-    if let mine = threads["main"], mine != owner { return "notAllowed" }
-    windows[window] = [owner]
-    return "success"
+    return switched(to: [owner], in: window) ?? go(to: [owner], in: window, .allow)
   }
 
   private mutating func tag(_ path: String, _ owner: String?) -> String {

@@ -34,6 +34,10 @@ struct AdHocModel {
   var job: (name: String?, isReusable: Bool)?
   var files: [String: File] = [:]
   var data: (owner: String, lock: Lock?)?
+  /// The accounts that conditional launch has blocked.
+  var blocked: Set<String> = []
+  /// The names that each window is being switched to.
+  var pending: [String: (names: [String?], isView: Bool)] = [:]
   var isRunning = true
   var isPaused = false
 
@@ -42,6 +46,10 @@ struct AdHocModel {
 
   /// Whom a user-interface task acts for; nil when nobody is set.
   func shown(_ thread: String, _ window: String) -> [String]? {
+    // Several names, one of them managed, are locked down whatever the thread says.
+    if thread == "main", let names = windows[window] ?? nil, names.count > 1, isManaged(names) {
+      return names
+    }
     if let name = threads[thread] { return [name] }
     if thread == "main", let names = windows[window] ?? nil { return names }
     return process.map { [$0] }
@@ -67,6 +75,8 @@ struct AdHocModel {
     if managed.contains(name) || Self.targeted.contains(name) { enrollments[name, default: 0] += 1 }
     signedIn.remove(name)
     managed.remove(name)
+    blocked.remove(name)
+    pending = pending.filter { !$0.value.names.contains(name) }
     files = files.filter { $0.value.owner != name }
     for (window, names) in windows {
       guard let names, names.contains(name) else { continue }
@@ -80,6 +90,7 @@ struct AdHocModel {
   mutating func endProcess() {
     process = nil
     windows = ["main": .none]
+    pending = [:]
     threads = [:]
     before = [:]
     job = nil

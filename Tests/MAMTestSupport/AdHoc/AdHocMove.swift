@@ -37,14 +37,16 @@ public struct AdHocMove: Hashable, Sendable {
     let slot = IdentitySlot(generator.pick(accounts + ["", "", "-"])).orUnset
     let path = generator.pick(paths)
     let target = generator.pick(paths)
-    let launch = LaunchScript(generator.pick([.allow, .allow, .allow, .warn, .block, .cancel, .wipe]))
+    let launch = LaunchScript(
+      generator.pick([.allow, .allow, .allow, .warn, .block, .cancel, .wipe, .pending]))
     let events: [Event] = [
       .signIn(account), .signIn(account), .signIn(account), .signOut(account), .wipe(account),
       .deregister(account, wiping: generator.pick([true, false])), .register(account),
       .setUIIdentity(slot, launch: launch), .setUIIdentity(slot, launch: launch), .setUIIdentity(slot),
       .setUIIdentities(elements(using: &generator), launch: launch),
       .setUIIdentities(elements(using: &generator)),
-      .requireSwitch(to: "", because: .openURL), .setProcessIdentity(slot), .setThreadIdentity(slot),
+      .requireSwitch(to: "", because: .openURL), .completeSwitch(launch: launch), .setProcessIdentity(slot),
+      .setThreadIdentity(slot),
       .enterScope(slot), .enterScope(slot), .leaveScope, .leaveScope,
       .dispatch(generator.pick(WorkKind.allCases), to: ThreadName(generator.pick(threads))), .finish, .finish,
       .capture("job", generator.pick(WorkKind.allCases)), .begin("job"), .pause, .resume(launch: launch),

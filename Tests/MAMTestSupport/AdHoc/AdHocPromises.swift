@@ -50,6 +50,31 @@ enum AdHocPromises {
       return complaint(
         "\(key) should be \(expected.sorted())", key, .array(expected.sorted().map { .string($0) }))
     }
+    if Set(session.blocked.keys.map(IdentitySlot.account)) != kept(session, model.blocked) {
+      return complaint(
+        "blocked should be \(model.blocked.sorted())", "blocked",
+        .array(model.blocked.sorted().map { .string($0) }))
+    }
+    if session.pendingSwitches.keys.map(\.text).sorted() != model.pending.keys.sorted() {
+      return complaint(
+        "the switches of \(model.pending.keys.sorted()) should be pending", "pending", .object([]))
+    }
+    return blockedIsDenied(session)
+  }
+
+  /// Nothing may be done with the data of a blocked account.
+  private static func blockedIsDenied(_ session: Session) -> AdHocPlay.Complaint? {
+    for account in session.blocked.keys {
+      let slot = IdentitySlot.account(account)
+      let questions: [Request] = [
+        .save(owner: slot, to: .localDrive, account: slot), .transfer(sender: slot, receiver: slot),
+        .control(.print, owner: slot),
+        .paste(source: slot, destination: slot, isWithinOneApp: true, length: 1),
+      ]
+      for question in questions where session.decide(question).isAllowed {
+        return complaint("\(account) is blocked, and \(question) is allowed", "blocked", .array([]))
+      }
+    }
     return nil
   }
 

@@ -83,6 +83,8 @@ public enum AdHocScenario {
       ("setUIIdentities", ["accounts": .strings(elements ?? []), "launch": value(launch)])
     case .scopes(.requireSwitch(let slot, let cause, _)):
       ("requireSwitch", ["account": value(slot), "reason": .string(cause.rawValue)])
+    case .scopes(.completeSwitch(let answer, let launch)):
+      ("completeSwitch", ["answer": .string(answer.rawValue), "launch": value(launch)])
     case .scopes(.setProcessIdentity(let slot)): ("setProcessIdentity", ["account": value(slot)])
     case .scopes(.setThreadIdentity(let slot)): ("setThreadIdentity", ["account": value(slot)])
     case .scopes(.enterScope(let slot)): ("enterScope", ["account": value(slot)])
