@@ -12,12 +12,13 @@ extension Setting {
     case .disableProtectionOfManagedOutboundOpenInData:
       SettingRow(
         "Send Org data: Policy managed apps with OS sharing", .transfer,
-        .flag(\.disableProtectionOfManagedOutboundOpenInData, "On", "Off"), .flag(false),
+        .flag(\.disableProtectionOfManagedOutboundOpenInData, "On", "Off"), .flag(false), on: .iOS,
         while: \.sendsToManagedAppsOnly)
     case .filterOpenInToOnlyManagedApps:
       SettingRow(
         "Send Org data: Policy managed apps with Open-In/Share filtering", .transfer,
-        .flag(\.filterOpenInToOnlyManagedApps, "On", "Off"), .flag(true), while: \.sendsToManagedAppsOnly)
+        .flag(\.filterOpenInToOnlyManagedApps, "On", "Off"), .flag(true), on: .iOS,
+        while: \.sendsToManagedAppsOnly)
     case .allowedInboundDataTransferSources:
       SettingRow(
         "Receive data from other apps", .transfer, .word(.one(\.allowedInboundDataTransferSources)), .ranked)
@@ -25,7 +26,7 @@ extension Setting {
       SettingRow(
         "Receive data: All apps with incoming Org data", .transfer,
         .flag(\.protectInboundDataFromUnknownSources, "On", "Off"), .flag(true),
-        merge: .own { $0.mergeProtectionOfUnknownData() })
+        merge: .own { $0.mergeProtectionOfUnknownData() }, on: .iOS)
     case .saveAsBlocked:
       SettingRow(
         "Save copies of org data", .transfer, .flag(\.saveAsBlocked, "Block", "Allow"), .flag(true),
@@ -56,19 +57,19 @@ extension Setting {
         merge: .shared)
     case .thirdPartyKeyboardsBlocked:
       SettingRow(
-        "Third party keyboards", .transfer, .flag(\.thirdPartyKeyboardsBlocked, "Block", "Allow"), .flag(true)
-      )
+        "Third party keyboards", .transfer, .flag(\.thirdPartyKeyboardsBlocked, "Block", "Allow"),
+        .flag(true), on: .iOS)
     case .exemptedAppProtocols:
       SettingRow(
         "Select apps to exempt", .transfer, .protocols(\.exemptedAppProtocols), .fewer,
-        merge: .own { $0.mergeExemptions() })
+        merge: .own { $0.mergeExemptions() }, on: .iOS)
     case .exemptedUniversalLinks:
       SettingRow(
-        "Select universal links to exempt", .transfer, .texts(\.exemptedUniversalLinks), .fewer,
+        "Select universal links to exempt", .transfer, .texts(\.exemptedUniversalLinks), .fewer, on: .iOS,
         while: \.sendsToManagedAppsOnly)
     case .managedUniversalLinks:
       SettingRow(
-        "Select managed universal links", .transfer, .texts(\.managedUniversalLinks), .fewer,
+        "Select managed universal links", .transfer, .texts(\.managedUniversalLinks), .fewer, on: .iOS,
         while: \.sendsToManagedAppsOnly)
     case .dialerRestrictionLevel:
       SettingRow(
@@ -76,6 +77,7 @@ extension Setting {
     case .customDialerAppProtocol:
       SettingRow(
         "Dialer App URL Scheme", .transfer, .text(\.customDialerAppProtocol), .incomparable, merge: .shared,
+        on: .iOS,
         while: { $0.dialerRestrictionLevel == .customApp })
     case .protectedMessagingRedirectAppType:
       SettingRow(
@@ -83,13 +85,13 @@ extension Setting {
     case .messagingRedirectAppUrlScheme:
       SettingRow(
         "Messaging App URL Scheme", .transfer, .text(\.messagingRedirectAppUrlScheme), .incomparable,
-        merge: .shared, while: { $0.protectedMessagingRedirectAppType == .specificApps })
+        merge: .shared, on: .iOS, while: { $0.protectedMessagingRedirectAppType == .specificApps })
     case .dataBackupBlocked:
       SettingRow(
         "Backup Org data to iTunes and iCloud backups", .transfer,
         .flag(\.dataBackupBlocked, "Block", "Allow"), .flag(true))
     case .appDataEncryptionType:
-      SettingRow("Encrypt Org data", .encryption, .word(.one(\.appDataEncryptionType)), .ranked)
+      SettingRow("Encrypt Org data", .encryption, .word(.one(\.appDataEncryptionType)), .ranked, on: .iOS)
     case .contactSyncBlocked:
       SettingRow(
         "Sync policy managed app data with native apps or add-ins", .functionality,
@@ -97,7 +99,7 @@ extension Setting {
     case .allowWidgetContentSync:
       SettingRow(
         "Sync policy managed app data with widgets", .functionality,
-        .optionalFlag(\.allowWidgetContentSync, "Allow", "Block"), .flag(false))
+        .optionalFlag(\.allowWidgetContentSync, "Allow", "Block"), .flag(false), on: .iOS)
     case .printBlocked:
       SettingRow("Printing Org data", .functionality, .flag(\.printBlocked, "Block", "Allow"), .flag(true))
     case .managedBrowserToOpenLinksRequired:
@@ -111,15 +113,17 @@ extension Setting {
     case .customBrowserProtocol:
       SettingRow(
         "Unmanaged Browser Protocol", .functionality, .text(\.customBrowserProtocol), .incomparable,
-        merge: .shared, while: \.managedBrowserToOpenLinksRequired)
+        merge: .shared, on: .iOS, while: \.managedBrowserToOpenLinksRequired)
     case .notificationRestriction:
       SettingRow("Org data notifications", .functionality, .word(.one(\.notificationRestriction)), .ranked)
     case .screenCaptureConfigurationState:
-      SettingRow("Screen capture", .functionality, .word(.one(\.screenCaptureConfigurationState)), .ranked)
+      SettingRow(
+        "Screen capture", .functionality, .word(.one(\.screenCaptureConfigurationState)), .ranked, on: .iOS)
     case .genmojiConfigurationState:
-      SettingRow("Genmoji", .functionality, .word(.one(\.genmojiConfigurationState)), .ranked)
+      SettingRow("Genmoji", .functionality, .word(.one(\.genmojiConfigurationState)), .ranked, on: .iOS)
     case .writingToolsConfigurationState:
-      SettingRow("Writing Tools", .functionality, .word(.one(\.writingToolsConfigurationState)), .ranked)
+      SettingRow(
+        "Writing Tools", .functionality, .word(.one(\.writingToolsConfigurationState)), .ranked, on: .iOS)
     case .pinRequired:
       SettingRow("PIN for access", .access, .flag(\.pinRequired, "Require", "Not required"), .flag(true))
     case .pinCharacterSet:
@@ -138,6 +142,7 @@ extension Setting {
     case .faceIdBlocked:
       SettingRow(
         "Face ID instead of PIN for access", .access, .flag(\.faceIdBlocked, "Block", "Allow"), .flag(true),
+        on: .iOS,
         while: \.pinRequired)
     case .pinRequiredInsteadOfBiometricTimeout:
       SettingRow(
@@ -223,20 +228,23 @@ extension Setting {
     case .minimumRequiredSdkVersion:
       SettingRow(
         "Min SDK version: Block access", .launch, .version(\.minimumRequiredSdkVersion, zeroIsOff: false),
-        .higher)
+        .higher, on: .iOS)
     case .minimumWarningSdkVersion:
       SettingRow(
-        "Min SDK version: Warn", .launch, .version(\.minimumWarningSdkVersion, zeroIsOff: false), .higher)
+        "Min SDK version: Warn", .launch, .version(\.minimumWarningSdkVersion, zeroIsOff: false), .higher,
+        on: .iOS)
     case .minimumWipeSdkVersion:
       SettingRow(
-        "Min SDK version: Wipe data", .launch, .version(\.minimumWipeSdkVersion, zeroIsOff: false), .higher)
+        "Min SDK version: Wipe data", .launch, .version(\.minimumWipeSdkVersion, zeroIsOff: false), .higher,
+        on: .iOS)
     case .allowedIosDeviceModels:
       SettingRow(
         "Device model(s)", .launch, .joinedTexts(\.allowedIosDeviceModels, none: "Any model"), .fewer,
-        merge: .own { $0.mergeDeviceModels() })
+        merge: .own { $0.mergeDeviceModels() }, on: .iOS)
     case .appActionIfIosDeviceModelNotAllowed:
       SettingRow(
         "Device model(s): action", .launch, .word(.one(\.appActionIfIosDeviceModelNotAllowed)), .ranked,
+        on: .iOS,
         while: { !$0.allowedIosDeviceModels.isEmpty })
     case .maximumAllowedDeviceThreatLevel:
       SettingRow(

@@ -15,6 +15,8 @@ package struct SettingRow: Sendable {
   package let strictness: Strictness
   /// How the setting comes out when two policies become one.
   package let merge: Merge
+  /// Whether policies of other platforms have the setting too.
+  package let platform: Platform
   /// Whether a policy uses the setting at all; where it does not, the value has no say.
   package let isUsed: @Sendable (AppProtectionPolicy) -> Bool
 
@@ -26,16 +28,19 @@ package struct SettingRow: Sendable {
   ///   - kind: The kind of value and its key path.
   ///   - strictness: Which of two values protects more.
   ///   - merge: How two policies become one.
+  ///   - platform: Whether policies of other platforms have the setting too.
   ///   - isUsed: Whether a policy uses the setting.
   init(
     _ label: String, _ group: Setting.Group, _ kind: SettingKind, _ strictness: Strictness,
-    merge: Merge = .strictest, while isUsed: @escaping @Sendable (AppProtectionPolicy) -> Bool = { _ in true }
+    merge: Merge = .strictest, on platform: Platform = .several,
+    while isUsed: @escaping @Sendable (AppProtectionPolicy) -> Bool = { _ in true }
   ) {
     self.label = label
     self.group = group
     self.kind = kind
     self.strictness = strictness
     self.merge = merge
+    self.platform = platform
     self.isUsed = isUsed
   }
 
@@ -57,6 +62,14 @@ package struct SettingRow: Sendable {
     case incomparable
   }
 
+  /// Which platforms' policies have a setting.
+  package enum Platform: Hashable, Sendable {
+    /// Only those for iOS and iPadOS.
+    case iOS
+    /// Those of other platforms too.
+    case several
+  }
+
   /// How a setting comes out when two policies become one.
   package enum Merge: Sendable {
     /// As the stricter value of the policies that use it.
@@ -66,9 +79,6 @@ package struct SettingRow: Sendable {
     /// By a rule of its own.
     case own(@Sendable (inout PolicyMerge) -> Void)
   }
-
-  /// The settings' platform; other platforms' settings are no settings here.
-  package static let platform = "iOS"
 }
 
 extension Setting {

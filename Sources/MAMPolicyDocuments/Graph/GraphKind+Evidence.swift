@@ -110,17 +110,7 @@ extension GraphEvidence {
   }
 
   /// The settings that a policy of another platform cannot have.
-  private static let onlyOnIOS: Set<String> = Set(
-    [
-      Setting.disableProtectionOfManagedOutboundOpenInData, .filterOpenInToOnlyManagedApps,
-      .protectInboundDataFromUnknownSources, .thirdPartyKeyboardsBlocked, .exemptedAppProtocols,
-      .exemptedUniversalLinks, .managedUniversalLinks, .customDialerAppProtocol,
-      .messagingRedirectAppUrlScheme, .appDataEncryptionType, .allowWidgetContentSync,
-      .customBrowserProtocol, .genmojiConfigurationState, .screenCaptureConfigurationState,
-      .writingToolsConfigurationState, .faceIdBlocked, .minimumRequiredSdkVersion,
-      .minimumWarningSdkVersion, .minimumWipeSdkVersion, .allowedIosDeviceModels,
-      .appActionIfIosDeviceModelNotAllowed,
-    ].map(\.rawValue))
+  private static let onlyOnIOS = Set(Setting.allCases.filter { $0.row.platform == .iOS }.map(\.rawValue))
 
   /// Properties of an Android policy that exports of iOS policies never carry along, unlike some others.
   private static let onlyOnAndroid: Set<String> = [

@@ -106,6 +106,20 @@ extension PolicyContradiction {
   ]
 
   private static let redirection: [PolicyContradiction] = [
+    exempted(
+      ["tel", "telprompt"], .dialerRestrictionLevel, "customApp", { $0.dialerRestrictionLevel == .customApp }),
+    exempted(
+      ["sms"], .protectedMessagingRedirectAppType, "specificApps",
+      { $0.protectedMessagingRedirectAppType == .specificApps }),
+    unusable(.customBrowserProtocol, "links open in no browser", \.customBrowserProtocol) {
+      $0.managedBrowserToOpenLinksRequired && $0.customBrowserScheme == nil
+    },
+    unusable(.customDialerAppProtocol, "no dialer is allowed", \.customDialerAppProtocol) {
+      $0.dialerRestrictionLevel == .customApp && $0.customDialerScheme == nil
+    },
+    unusable(.messagingRedirectAppUrlScheme, "no messaging app is allowed", \.messagingRedirectAppUrlScheme) {
+      $0.protectedMessagingRedirectAppType == .specificApps && $0.messagingScheme == nil
+    },
     PolicyContradiction(
       .contradiction, .dialerRestrictionLevel,
       holds: { $0.dialerRestrictionLevel == .customApp && $0.customDialerAppProtocol == nil },
@@ -122,6 +136,44 @@ extension PolicyContradiction {
           + "no messaging app is allowed"
       }),
   ]
+}
+
+extension PolicyContradiction {
+  /// Schemes that are exempted although a setting sends them to one app: the exemption wins.
+  ///
+  /// Source: rules.md R9.9.
+  private static func exempted(
+    _ schemes: [String], _ setting: Setting, _ word: String,
+    _ namesAnApp: @escaping @Sendable (AppProtectionPolicy) -> Bool
+  ) -> PolicyContradiction {
+    PolicyContradiction(
+      .contradiction, .exemptedAppProtocols,
+      holds: { policy in
+        policy.allowedOutboundDataTransferDestinations == .managedApps && namesAnApp(policy)
+          && policy.exemptedSchemes.contains(where: schemes.contains)
+      },
+      message: { policy in
+        let listed = schemes.filter(policy.exemptedSchemes.contains).map { "`\($0)`" }.joined(
+          separator: " and ")
+        return
+          "`exemptedAppProtocols` lists \(listed), although `\(setting.rawValue)` is `\(word)`: the exemption "
+          + "wins, and any app may open these links"
+      })
+  }
+
+  /// A scheme that names no app which could be opened.
+  ///
+  /// Source: rules.md R9.9.
+  private static func unusable(
+    _ setting: Setting, _ result: String, _ text: @escaping @Sendable (AppProtectionPolicy) -> String?,
+    holds: @escaping @Sendable (AppProtectionPolicy) -> Bool
+  ) -> PolicyContradiction {
+    PolicyContradiction(
+      .unreadable, setting, holds: { text($0) != nil && holds($0) },
+      message: { policy in
+        "`\(setting.rawValue)` is \(UserText.quoted(text(policy) ?? "")), which is no URL scheme of an app: \(result)"
+      })
+  }
 }
 
 // MARK: - Conditional launch
@@ -159,20 +211,20 @@ extension AppProtectionPolicy {
   /// The least and the highest OS version that is neither blocked nor wiped, when no version lies between them.
   fileprivate var excludingVersions: (String, String)? {
     let least = [minimumRequiredOsVersion, minimumWipeOsVersion].compactMap { Bound($0) }
-      .max { $0.version < $1.version }
+      .filter { !$0.version.parts.isEmpty }.max { $0.version < $1.version }
     let highest = [maximumRequiredOsVersion, maximumWipeOsVersion].compactMap { Bound($0) }
       .min { $0.version < $1.version }
     guard let least, let highest, highest.version < least.version else { return nil }
     return (least.text, highest.text)
   }
 
-  /// A version limit that is one: `0.0` and what cannot be read limit nothing.
+  /// A version limit that can be read; `0.0` is one where it is the highest version (R9.12 (i)).
   private struct Bound {
     let text: String
     let version: DottedVersion
 
     init?(_ limit: VersionLimit?) {
-      guard let limit, let version = limit.version, !version.parts.isEmpty else { return nil }
+      guard let limit, let version = limit.version else { return nil }
       text = limit.text
       self.version = version
     }

@@ -17,7 +17,7 @@ final class PolicyContradictionTests: XCTestCase {
         "contradiction 38:3 `protectedMessagingRedirectAppType` is `specificApps`, but `messagingRedirectAppUrlScheme` names none: no messaging app is allowed",
         "contradiction 46:3 `managedBrowser` is `microsoftEdge`, which has no effect while `managedBrowserToOpenLinksRequired` is false",
         "contradiction 47:3 `customBrowserProtocol` is `contoso-browser`, which has no effect while `managedBrowserToOpenLinksRequired` is false",
-        "contradiction 71:3 no OS version passes: the least is `17.0`, the highest `16.7`",
+        "contradiction 71:3 no OS version passes: the least is `17.0`, the highest `0.0`",
         "contradiction 86:3 `mobileThreatDefenseRemediationAction` is `warn`, which is not supported there: treated as `block`",
         "contradiction 96:3 `isAssigned` is false, but `assignments` has one: the policy counts as assigned",
       ])
@@ -77,7 +77,7 @@ final class PolicyContradictionTests: XCTestCase {
   func testVersions_thatExcludeEachOther() throws {
     let rows: [(least: [String], highest: [String], message: String?)] = [
       (["16.0"], ["16"], nil), (["16.1"], ["16"], "`16.1`, the highest `16`"), (["0.0"], ["16"], nil),
-      (["17"], ["0.0"], nil), (["17"], ["x"], nil), (["x"], ["16"], nil),
+      (["17"], ["0.0"], "`17`, the highest `0.0`"), (["17"], ["x"], nil), (["x"], ["16"], nil),
       (["15", "17"], ["18", "16.7.10"], "`17`, the highest `16.7.10`"),
       (["16.7.9", "3"], ["16.7.10", "99"], nil), (["9"], ["10"], nil),
     ]
@@ -123,6 +123,45 @@ final class PolicyContradictionTests: XCTestCase {
       XCTAssertEqual(
         read.warnings.filter { $0.setting == .isAssigned && $0.kind == .contradiction }.count, row.warnings,
         row.text)
+    }
+  }
+
+  func testLinks_exemptedAlthoughOneAppIsNamed_andSchemesThatAreNone() throws {
+    let rows: [(properties: String, told: [String])] = [
+      (
+        #""allowedOutboundDataTransferDestinations":"managedApps","dialerRestrictionLevel":"customApp","customDialerAppProtocol":"contoso","exemptedAppProtocols":[{"name":"a","value":"tel;maps"}]"#,
+        [
+          "contradiction: `exemptedAppProtocols` lists `tel`, although `dialerRestrictionLevel` is `customApp`: the exemption wins, and any app may open these links"
+        ]
+      ),
+      (
+        #""dialerRestrictionLevel":"customApp","customDialerAppProtocol":"not a scheme""#,
+        [
+          "unreadable: `customDialerAppProtocol` is `not a scheme`, which is no URL scheme of an app: no dialer is allowed"
+        ]
+      ),
+      (
+        #""protectedMessagingRedirectAppType":"specificApps","messagingRedirectAppUrlScheme":"7""#,
+        [
+          "unreadable: `messagingRedirectAppUrlScheme` is `7`, which is no URL scheme of an app: no messaging app is allowed"
+        ]
+      ),
+      (
+        #""managedBrowserToOpenLinksRequired":true,"customBrowserProtocol":"a b""#,
+        [
+          "unreadable: `customBrowserProtocol` is `a b`, which is no URL scheme of an app: links open in no browser"
+        ]
+      ),
+      (
+        #""minimumRequiredOsVersion":"17.0","maximumRequiredOsVersion":"0.0""#,
+        ["contradiction: no OS version passes: the least is `17.0`, the highest `0.0`"]
+      ),
+    ]
+    XCTAssertEqual(rows.count, 5)
+    for row in rows {
+      let read = try GraphFixtures.policy(text: GraphFixtures.typed(row.properties))
+      XCTAssertEqual(
+        read.warnings.filter { $0.kind != .defaulted }.map { "\($0.kind): \($0.message)" }, row.told)
     }
   }
 }

@@ -161,7 +161,7 @@ final class WorldReaderTests: XCTestCase {
       (#""p":"no.json""#, "1:26: $.policies.p: cannot read `worlds/no.json`: no such file or directory"),
       (
         #""p":{"mam":1}"#,
-        "1:26: $.policies.p: not an iOS app protection policy: this is a world (it has `mam`)"
+        "1:27: $.policies.p.mam: not an iOS app protection policy: this is a world (it has `mam`)"
       ),
     ]
     XCTAssertEqual(rows.count, 4)

@@ -14,15 +14,20 @@ struct PortalControl: Sendable {
   /// The value as the page shows it.
   let value: @Sendable (AppProtectionPolicy) -> String
 
-  /// The controls of a page, from top to bottom.
+  /// The controls of a page, from top to bottom; settings without a place of their own come last.
   static func controls(of group: Setting.Group) -> [PortalControl] {
+    let placed = placed(on: group)
+    let settings = placed.flatMap(\.settings)
+    return placed + Setting.allCases.filter { $0.group == group && !settings.contains($0) }.map(one)
+  }
+
+  private static func placed(on group: Setting.Group) -> [PortalControl] {
     switch group {
     case .transfer: transfer
-    case .encryption: [one(.appDataEncryptionType)]
+    case .encryption, .targeting: []
     case .functionality: functionality
     case .access: access
     case .launch: launch
-    case .targeting: [.targetedAppManagementLevels, .appGroupType, .apps, .isAssigned].map(one)
     }
   }
 
