@@ -132,15 +132,3 @@ extension QuestionRow {
   private static let owner = QuestionEnd.acting("owner", .owner, "whose data it is")
   private static let link = QuestionField.link("url", "the whole URL, with its scheme")
 }
-
-extension Control {
-  /// Whether the control is about files.
-  fileprivate var isFileTask: Bool {
-    switch self {
-    case .backup, .encryptFile, .fileProviderEncrypt: true
-    case .print, .notify, .screenCapture, .genmoji, .writingTools, .contactSync, .widgetSync, .siri,
-      .appIntents, .spotlight, .appSharing, .appClip, .safariWebExtension, .keyboard, .managedBrowser, .pin:
-      false
-    }
-  }
-}
