@@ -23,6 +23,10 @@ extension MAMTestWorld {
     checkWipeContext("setUIPolicyAccountId")
     let resolved = resolved(window)
     let origin = CallOrigin.current
+    let number = desk.withLock { desk in
+      desk.windows.switches += 1
+      return desk.windows.switches
+    }
     let isFinished = Locked(false)
     let finish: @Sendable (IntuneMAMSwitchIdentityResult) -> Void = { result in
       let isSecond = isFinished.withLock { isFinished in
@@ -32,24 +36,21 @@ extension MAMTestWorld {
       if isSecond { return }
       self.work.begin()
       self.work.onMain(in: self) {
+        // For the app the switch is complete when its handler is called, and not before.
+        self.endPending(number, in: resolved)
         handler?.value(result)
         self.work.end()
       }
     }
-    let (number, former) = desk.withLock { desk in
-      desk.windows.switches += 1
-      let number = desk.windows.switches
-      let former = desk.windows.pending[resolved]
-      desk.windows.pending[resolved] = WindowLedger.PendingSwitch(
-        number: number, slot: slot, supersede: { finish(.failed) })
-      return (number, former)
+    let former = desk.withLock { desk in
+      let pending = WindowLedger.PendingSwitch(number: number, slot: slot, supersede: { finish(.failed) })
+      return desk.windows.pending.updateValue(pending, forKey: resolved)
     }
     former?.supersede()
     startOrHold(\.heldSwitches, while: \.holdsPrompts) {
       guard self.isPending(number, in: resolved) else { return self.work.end() }
       let launch = self.desk.withLock { $0.launch }
       self.advance(self.act(for: target, slot, launch), origin, window, [:]) { performed in
-        self.endPending(number, in: resolved)
         let result = performed.switchResult
         if result == .success { self.checkSwitch(to: slot, in: resolved, place) }
         finish(result)

@@ -1,0 +1,254 @@
+import IntuneMAMSwift
+import XCTest
+
+/// Each kind of misuse, once wrong and once right.
+final class StrictModeTests: XCTestCase {
+  private final class Delegate: NSObject, IntuneMAMPolicyDelegate, @unchecked Sendable {
+    let wipe: @Sendable () -> Bool
+    init(wipe: @escaping @Sendable () -> Bool = { true }) { self.wipe = wipe }
+    func wipeData(forAccountId accountId: String) -> Bool { wipe() }
+    func identitySwitchRequired(
+      forAccountId accountId: String, reason: IntuneMAMIdentitySwitchReason,
+      completionHandler: @escaping (IntuneMAMSwitchIdentityResult) -> Void
+    ) {
+      completionHandler(.success)
+      completionHandler(.success)
+    }
+  }
+
+  private func enrolled(wipe: @escaping @Sendable () -> Bool = { true }) async throws -> MAMTestWorld {
+    let world = try Cast.world()
+    world.run {
+      IntuneMAMPolicyManager.instance().delegate = Delegate(wipe: wipe)
+      IntuneMAMEnrollmentManager.instance().registerAndEnrollAccountId(Cast.work)
+    }
+    await world.settle()
+    return world
+  }
+
+  private func file(_ name: String, in world: MAMTestWorld) -> String {
+    let path = world.container.appendingPathComponent(name).path
+    _ = FileManager.default.createFile(atPath: path, contents: Data(name.utf8))
+    return path
+  }
+
+  func testContentBeforeTheSwitch() async throws {
+    let world = try await enrolled()
+    world.run {
+      IntuneMAMPolicyManager.instance().setUIPolicyAccountId(Cast.work)
+      world.appShowed(Cast.work)
+    }
+    await world.settle()
+    let issue = try XCTUnwrap(world.issues.first)
+    XCTAssertEqual(issue.file, "IntuneMAMSwiftTests/StrictModeTests.swift")
+    XCTAssertEqual(issue.rule, "R5.1")
+    XCTAssertEqual(
+      issue.message, "content of `\(Cast.work)` was shown before the switch to it was complete")
+    expect([.contentBeforeSwitch], in: world)
+
+    world.appHid()
+    _ = await world.run { await IntuneMAMPolicyManager.instance().setUIPolicyAccountId("") }
+    world.run {
+      IntuneMAMPolicyManager.instance().setUIPolicyAccountId(Cast.work) { result in
+        if result == .success { world.appShowed(Cast.work) }
+      }
+    }
+    await world.settle()
+    expect([], in: world)
+  }
+
+  func testContentWithoutASwitch() async throws {
+    let world = try await enrolled()
+    world.appShowed(Cast.work)
+    expect([.contentWithoutSwitch], in: world)
+    world.appShowed("")
+    expect([], in: world)
+  }
+
+  func testIdentityLost() async throws {
+    let world = try await enrolled()
+    let (lost, kept) = (file("lost.txt", in: world), file("kept.txt", in: world))
+    await world.run {
+      await IntuneMAMSwiftContextManager.setAccountId(Cast.work) {
+        await Task.detached { world.appWrote(lost, dataOf: Cast.work) }.value
+      }
+    }
+    expect([.identityLost], in: world)
+    await world.run {
+      await IntuneMAMSwiftContextManager.setAccountId(Cast.work) {
+        await Task { world.appWrote(kept, dataOf: Cast.work) }.value
+      }
+    }
+    expect([], in: world)
+  }
+
+  func testWipeIncomplete() async throws {
+    for leavesFile in [true, false] {
+      let box = Journal()
+      let world = try await enrolled(wipe: {
+        if !leavesFile { for path in box.all { try? FileManager.default.removeItem(atPath: path) } }
+        return true
+      })
+      let path = file("note.txt", in: world)
+      box.note(path)
+      world.run {
+        IntuneMAMSwiftContextManager.setAccountId(Cast.work) { world.appWrote(path, dataOf: Cast.work) }
+      }
+      try world.wipe("work")
+      await world.settle()
+      XCTAssertFalse(FileManager.default.fileExists(atPath: path), "the SDK removes what is left")
+      expect(leavesFile ? [.wipeIncomplete] : [], in: world)
+    }
+  }
+
+  func testWipeIncomplete_ofWhatIsNoFile() async throws {
+    let world = try await enrolled()
+    world.appKeeps("index", dataOf: Cast.work)
+    try world.wipe("work")
+    await world.settle()
+    expect([.wipeIncomplete], in: world)
+  }
+
+  func testActedWithoutPolicy() async throws {
+    let world = try Cast.world()
+    world.holdEnrollments()
+    world.run {
+      IntuneMAMPolicyManager.instance().delegate = Delegate()
+      IntuneMAMEnrollmentManager.instance().registerAndEnrollAccountId(Cast.work)
+      let policy = IntuneMAMPolicyManager.instance().policy(forAccountId: Cast.work)
+      if policy?.isSaveToAllowed(for: .box, withAccountId: nil) ?? true {
+        world.appSaved(dataOf: Cast.work, to: .box, account: nil)
+      }
+    }
+    expect([.actedWithoutPolicy], in: world)
+    world.releaseEnrollments()
+    await world.settle()
+    world.run {
+      let policy = IntuneMAMPolicyManager.instance().policy(forAccountId: Cast.work)
+      if policy?.isSaveToAllowed(for: .box, withAccountId: nil) ?? true {
+        world.appSaved(dataOf: Cast.work, to: .box, account: nil)
+      }
+    }
+    expect([], in: world)
+  }
+
+  func testDelegateTooLate() async throws {
+    let world = try Cast.world()
+    world.run {
+      IntuneMAMEnrollmentManager.instance().registerAndEnrollAccountId(Cast.work)
+      IntuneMAMPolicyManager.instance().delegate = Delegate()
+    }
+    await world.settle()
+    expect([.delegateTooLate], in: world)
+    _ = try await enrolled()
+  }
+
+  func testWrongIdentifier() async throws {
+    let world = try await enrolled()
+    _ = world.run { IntuneMAMPolicyManager.instance().policy(forAccountId: Cast.workName) }
+    let issue = try XCTUnwrap(world.issues.first)
+    XCTAssertEqual(
+      issue.fix,
+      "pass the account's object id, here `\(Cast.work)`; the SDK treats a user name that it cannot map as a stranger"
+    )
+    expect([.wrongIdentifier], in: world)
+    _ = world.run { IntuneMAMPolicyManager.instance().policy(forAccountId: Cast.work) }
+    expect([], in: world)
+  }
+
+  func testStaleDecision() async throws {
+    for asksAgain in [false, true] {
+      let world = try await enrolled()
+      func isAllowed() -> Bool {
+        world.run {
+          IntuneMAMPolicyManager.instance().policy(forAccountId: Cast.work)?
+            .isSaveToAllowed(for: .oneDriveForBusiness, withAccountId: Cast.work) ?? false
+        }
+      }
+      let cached = isAllowed()
+      XCTAssertTrue(cached)
+      try world.assignPolicy("tight", to: "work")
+      await world.settle()
+      if asksAgain ? isAllowed() : cached {
+        world.appSaved(dataOf: Cast.work, to: .oneDriveForBusiness, account: Cast.work)
+      }
+      expect(asksAgain ? [] : [.staleDecision], in: world)
+    }
+  }
+
+  func testDeniedAction() async throws {
+    let world = try await enrolled()
+    world.appSaved(dataOf: Cast.work, to: .box, account: nil)
+    world.appOpened(for: Cast.work, from: .photos, account: nil)
+    expect([.deniedAction, .deniedAction], in: world)
+    world.appSaved(dataOf: "", to: .box, account: nil)
+    world.appOpened(for: Cast.work, from: .camera, account: nil)
+    expect([], in: world)
+  }
+
+  func testOwnerNotSet() async throws {
+    for setsOwner in [false, true] {
+      let world = try await enrolled()
+      let path = file("shared.txt", in: world)
+      try await MainActor.run {
+        try world.run {
+          let item = world.sharedItem(protectedFor: Cast.work)
+          let policy = try XCTUnwrap(IntuneMAMPolicyManager.instance().policy(forAccountId: Cast.work))
+          XCTAssertFalse(policy.canReceiveSharedItemProvider(item), "an item must be loaded first")
+          world.load(item)
+          XCTAssertTrue(policy.canReceiveSharedItemProvider(item))
+          let owner = IntuneMAMDataProtectionManager.instance().protectionInfo(for: item)?.accountId
+          XCTAssertEqual(owner, Cast.work)
+          if setsOwner { IntuneMAMFileProtectionManager.instance().protect(path, accountId: owner) }
+          world.appWrote(path, dataOf: Cast.work)
+        }
+      }
+      expect(setsOwner ? [] : [.ownerNotSet], in: world)
+    }
+  }
+
+  func testUnmanagedOverManaged() async throws {
+    for closesFirst in [false, true] {
+      let world = try await enrolled()
+      _ = await world.run { await IntuneMAMPolicyManager.instance().setUIPolicyAccountId(Cast.work) }
+      world.appShowed(Cast.work)
+      if closesFirst { world.appHid() }
+      _ = await world.run { await IntuneMAMPolicyManager.instance().setUIPolicyAccountId("") }
+      expect(closesFirst ? [] : [.unmanagedOverManaged], in: world)
+    }
+  }
+
+  func testHandlerCalledTwice() async throws {
+    let world = try await enrolled()
+    try world.requireSwitch(to: "work", because: .openURL)
+    await world.settle()
+    expect([.handlerCalledTwice], in: world)
+  }
+
+  func testSingleIdentity() async throws {
+    let world = try await Cast.enrolled(isMultiIdentity: false)
+    _ = await world.run { await IntuneMAMPolicyManager.instance().setUIPolicyAccountId("") }
+    XCTAssertEqual(world.issues.map(\.kind), [.singleIdentity])
+  }
+
+  func testUIIdentityInAWipe() async throws {
+    let world = try await enrolled(wipe: {
+      _ = IntuneMAMPolicyManager.instance().getUIPolicyAccountId()
+      return true
+    })
+    try world.wipe("work")
+    await world.settle()
+    XCTAssertEqual(world.takeIssues().map(\.kind.rawValue), ["ui-identity-in-wipe"])
+  }
+
+  func testVerify_throwsEveryMistakeInOneError() async throws {
+    let world = try await enrolled()
+    world.appSaved(dataOf: Cast.work, to: .box, account: nil)
+    XCTAssertThrowsError(try world.verify()) { error in
+      let text = "\(error)"
+      XCTAssertTrue(text.hasPrefix("IntuneMAMSwiftTests/StrictModeTests.swift:"), text)
+      XCTAssertTrue(text.contains("`save to box` was not asked for, and is denied"), text)
+      XCTAssertTrue(text.contains("[denied-action, R6.5]. Fix: ask the policy first"), text)
+    }
+  }
+}
