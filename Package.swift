@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "MAMScenario", targets: ["MAMScenario"]),
     .library(name: "IntuneMAMSwift", targets: ["IntuneMAMSwift"]),
     .library(name: "MAMPlist", targets: ["MAMPlist"]),
+    .library(name: "MAMPolicyTesting", targets: ["MAMPolicyTesting"]),
     .executable(name: "mamctl", targets: ["mamctl"]),
   ],
   targets: [
@@ -41,6 +42,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "MAMPlist", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"], swiftSettings: settings),
+    .target(
+      name: "MAMPolicyTesting", dependencies: ["MAMPolicyDocuments", "MAMScenario"],
+      swiftSettings: settings),
     .executableTarget(
       name: "mamctl",
       dependencies: [
@@ -74,6 +78,9 @@ let package = Package(
     .testTarget(
       name: "MAMPlistTests",
       dependencies: ["MAMPolicyCore", "MAMPolicyDocuments", "MAMPlist", "MAMTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MAMPolicyTestingTests", dependencies: ["MAMPolicyTesting", "MAMScenario", "MAMTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "mamctlTests",
