@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "IntuneMAMSwift", targets: ["IntuneMAMSwift"]),
     .library(name: "MAMPlist", targets: ["MAMPlist"]),
     .library(name: "MAMPolicyTesting", targets: ["MAMPolicyTesting"]),
+    .library(name: "MAMPolicyFoundation", targets: ["MAMPolicyFoundation"]),
     .executable(name: "mamctl", targets: ["mamctl"]),
   ],
   targets: [
@@ -44,6 +45,9 @@ let package = Package(
       name: "MAMPlist", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"], swiftSettings: settings),
     .target(
       name: "MAMPolicyTesting", dependencies: ["MAMPolicyDocuments", "MAMScenario"],
+      swiftSettings: settings),
+    .target(
+      name: "MAMPolicyFoundation", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"],
       swiftSettings: settings),
     .executableTarget(
       name: "mamctl",
@@ -81,6 +85,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MAMPolicyTestingTests", dependencies: ["MAMPolicyTesting", "MAMScenario", "MAMTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MAMPolicyFoundationTests",
+      dependencies: ["MAMPolicyFoundation", "MAMPolicyCore", "MAMPolicyDocuments", "MAMTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "mamctlTests",

@@ -1,9 +1,5 @@
 internal import Foundation
 
-#if canImport(SwiftUI) && canImport(UIKit)
-  public import SwiftUI
-#endif
-
 /// What the app sets up before the SDK starts; the double keeps the values and does nothing with them.
 public enum IntuneMAMSettings {
   private struct Values: Sendable {
@@ -107,12 +103,3 @@ public enum IntuneMAMSwiftWebViewPolicy: Int, Sendable {
   /// As content of the user interface's identity, without uploads and pasting.
   case currentIdentityBlockUpload = 3
 }
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension View {
-    /// Sets how web views below this view are treated; the double has no web views.
-    public func intuneMAMWebViewPolicy(
-      _ policy: IntuneMAMSwiftWebViewPolicy? = nil, isExternalURL: ((URL) -> Bool)? = nil
-    ) -> some View { self }
-  }
-#endif

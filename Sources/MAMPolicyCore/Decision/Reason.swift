@@ -24,6 +24,13 @@ public struct Reason: Hashable, Sendable {
   /// The stable code, such as `save-service-not-listed`.
   public var code: String { entry.code }
 
+  package init(_ entry: ReasonEntry, side: Side?, setting: Setting?, value: SettingValue?) {
+    self.entry = entry
+    self.side = side
+    self.setting = setting
+    self.value = value
+  }
+
   package init(_ code: some ReasonVocabulary, side: Side? = nil) {
     self.entry = code.entry
     self.side = side

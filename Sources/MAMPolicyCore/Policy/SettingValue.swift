@@ -5,6 +5,11 @@ public struct SettingValue: Hashable, Sendable {
   /// The value as the admin center shows it.
   public let label: String
 
+  package init(content: Content, label: String) {
+    self.content = content
+    self.label = label
+  }
+
   /// The value as a Graph export spells it; a list is joined with commas, absence is `null`.
   public var graph: String { content.graph }
 
