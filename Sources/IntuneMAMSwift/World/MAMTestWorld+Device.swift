@@ -117,6 +117,23 @@ extension MAMTestWorld {
       .changeCompliance(.service(service.behaviour), "service", .string(service.behaviour.rawValue)))
   }
 
+  /// Plays the steps of the scenario file that the world was read from, before anything else happens.
+  ///
+  /// The steps are played as they stand in the file; the app is not asked, because the file says what
+  /// it answers. What they expect is not compared: `mamctl check` does that.
+  ///
+  /// - Throws: ``MAMTestWorldError`` when the world is not of a scenario, or something has happened already.
+  public func playSteps() throws {
+    guard let scenario = source.scenario else {
+      throw MAMTestWorldError("the world was not read from a scenario, so there are no steps to play")
+    }
+    guard driver.play(scenario.steps, written: source.steps) else {
+      throw MAMTestWorldError("the steps of a scenario come first; make a new world to play them")
+    }
+    let isManaged = driver.read { session, _ in !session.managedAccounts.isEmpty }
+    desk.withLock { $0.hasHadPolicy = $0.hasHadPolicy || isManaged }
+  }
+
   private func knownApp(_ name: String) throws -> String {
     let apps = driver.read { session, _ in session.world.otherApps.map(\.name) }
     if apps.contains(name) { return name }

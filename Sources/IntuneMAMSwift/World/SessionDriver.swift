@@ -1,5 +1,6 @@
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
+internal import MAMScenario
 
 /// What came of an act.
 struct Performed: Sendable {
@@ -82,6 +83,23 @@ final class SessionDriver: Sendable {
       let place = Place(thread: origin.thread)
       if let slot = origin.scope { session.attempt(.enterScope(slot), at: place) }
       return body(session, place)
+    }
+  }
+
+  /// Plays steps as they stand in a scenario, the app's answers included, and takes them over into the record.
+  ///
+  /// - Returns: False where something has happened already, which the steps do not count on.
+  func play(_ steps: [Step], written: [JSONOutput]) -> Bool {
+    state.withLock { state in
+      guard state.steps.isEmpty else { return false }
+      for step in steps {
+        guard case .event(let event) = step.action else { continue }
+        state.now = max(state.now, Instant(step.time))
+        state.session.attempt(event, at: step.place, time: state.now)
+      }
+      state.writtenAnswers = state.session.answers
+      state.steps = written
+      return true
     }
   }
 

@@ -14,11 +14,14 @@ struct WorldSource: Sendable {
   let file: String
   /// The scenario, where the document is one.
   let scenario: Scenario?
+  /// The steps of the scenario as they were written.
+  let steps: [JSONOutput]
 
   init(_ bytes: [UInt8], file: String) throws(MAMTestWorldError) {
     do {
       let root = try JSONReader.scan(bytes, file: file).value()
-      if root.object?["steps"] != nil, let world = root.object?["world"] {
+      steps = root.object?["steps"]?.array?.map { JSONOutput($0) } ?? []
+      if !steps.isEmpty, let world = root.object?["world"] {
         scenario = try Scenario(bytes, file: file)
         if let path = world.string {
           let resolved = FilePath.resolved(path, relativeToFile: file)
@@ -47,6 +50,7 @@ struct WorldSource: Sendable {
     json = ["mam": 1]
     file = ""
     scenario = nil
+    steps = []
   }
 
   /// A world without accounts.

@@ -101,9 +101,19 @@ final class RecorderTests: XCTestCase {
     try check(world, in: Fixtures.root + "/sign-in", steps: 1)
   }
 
-  func testAScenarioFile_givesItsWorld() throws {
-    let world = try MAMTestWorld(file: Fixtures.path("save-as/FP-SAVE-1.scenario.json"))
-    XCTAssertNoThrow(try world.verify())
+  func testAScenarioFile_isPlayedAndGoneOnFrom() async throws {
+    let path = Fixtures.path("save-as/FP-SAVE-1.scenario.json")
+    let world = try MAMTestWorld(file: path)
+    XCTAssertFalse(world.run { IntuneMAMPolicyManager.instance().isManagementEnabled() })
+    try world.playSteps()
+    let accounts = world.run { IntuneMAMEnrollmentManager.instance().enrolledAccountIds() }
+    XCTAssertEqual(accounts.count, 1)
+    _ = await world.run { await IntuneMAMPolicyManager.instance().setUIPolicyAccountId("") }
+    XCTAssertThrowsError(try world.playSteps()) {
+      XCTAssertEqual("\($0)", "the steps of a scenario come first; make a new world to play them")
+    }
+    XCTAssertThrowsError(try Cast.world().playSteps())
+    try check(world, in: Fixtures.root + "/save-as", steps: 2)
   }
 
   func testMisspeltNames_areRefusedWithASuggestion() throws {

@@ -78,7 +78,7 @@ final class NoteAppTests: XCTestCase {
       world.releaseEnrollments()
       await world.settle()
 
-      app.open("plan", of: Cast.work)
+      await MainActor.run { app.open("plan", of: Cast.work) }
       await world.settle()
       await app.write("plan", of: Cast.work)
       await app.write("ideas", of: Cast.work)
@@ -93,7 +93,7 @@ final class NoteAppTests: XCTestCase {
       try world.assignPolicy("tight", to: "work")
       await world.settle()
       app.save("plan again", of: Cast.work)
-      app.open("diary", of: "")
+      await MainActor.run { app.open("diary", of: "") }
       await world.settle()
       try world.requireSwitch(to: "work", because: .openURL)
       await world.settle()

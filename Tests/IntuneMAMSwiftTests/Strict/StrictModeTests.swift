@@ -34,9 +34,11 @@ final class StrictModeTests: XCTestCase {
 
   func testContentBeforeTheSwitch() async throws {
     let world = try await enrolled()
-    world.run {
-      IntuneMAMPolicyManager.instance().setUIPolicyAccountId(Cast.work)
-      world.appShowed(Cast.work)
+    await MainActor.run {
+      world.run {
+        IntuneMAMPolicyManager.instance().setUIPolicyAccountId(Cast.work)
+        world.appShowed(Cast.work)
+      }
     }
     await world.settle()
     let issue = try XCTUnwrap(world.issues.first)
