@@ -33,7 +33,7 @@ extension Decision: Codable {
 
 extension Reason: Codable {
   private enum CodingKeys: String, CodingKey {
-    case code, side, setting, value, label
+    case code, side, setting, value, label, stated, misread
   }
 
   /// Reads a reason by its code; what the code means comes from the catalogue.
@@ -51,7 +51,9 @@ extension Reason: Codable {
     self.init(
       entry, side: try container.decodeIfPresent(Side.self, forKey: .side),
       setting: try container.decodeIfPresent(Setting.self, forKey: .setting),
-      value: label.map { SettingValue(content: content ?? .null, label: $0) })
+      value: label.map { SettingValue(content: content ?? .null, label: $0) },
+      stated: try container.decodeIfPresent(Bool.self, forKey: .stated),
+      misread: try container.decodeIfPresent(String.self, forKey: .misread))
   }
 
   /// Writes the reason: its code, and the side, the setting and the value that it rests on.
@@ -64,6 +66,8 @@ extension Reason: Codable {
     try container.encodeIfPresent(setting, forKey: .setting)
     try container.encodeIfPresent(value?.content, forKey: .value)
     try container.encodeIfPresent(value?.label, forKey: .label)
+    try container.encodeIfPresent(stated, forKey: .stated)
+    try container.encodeIfPresent(misread, forKey: .misread)
   }
 }
 

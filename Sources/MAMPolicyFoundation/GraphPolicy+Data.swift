@@ -20,7 +20,7 @@ extension AppProtectionPolicy {
     try self.init(graph: Data(contentsOf: url), named: url.path)
   }
 
-  /// The policy as a Graph export, every setting stated, keys in the order of the admin center.
+  /// The policy as a Graph export of the settings that it states, in the order of the admin center.
   public var graphData: Data { Data((JSONText.text(graphOutput, layout: .pretty) + "\n").utf8) }
 
   /// The policy as the object that a Graph export has for it.
@@ -28,7 +28,7 @@ extension AppProtectionPolicy {
     var members = [JSONOutput.Member("@odata.type", "#microsoft.graph.iosManagedAppProtection")]
     if let displayName { members.append(JSONOutput.Member("displayName", .string(displayName))) }
     if let id { members.append(JSONOutput.Member("id", .string(id))) }
-    for setting in Setting.allCases {
+    for setting in stated.union(differences(from: AppProtectionPolicy())) {
       if let value = graphValue(of: setting) {
         members.append(JSONOutput.Member(setting.rawValue, value))
       }

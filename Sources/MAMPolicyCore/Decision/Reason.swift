@@ -24,11 +24,16 @@ public struct Reason: Hashable, Sendable {
   /// The stable code, such as `save-service-not-listed`.
   public var code: String { entry.code }
 
-  package init(_ entry: ReasonEntry, side: Side?, setting: Setting?, value: SettingValue?) {
+  package init(
+    _ entry: ReasonEntry, side: Side?, setting: Setting?, value: SettingValue?, stated: Bool?,
+    misread: String?
+  ) {
     self.entry = entry
     self.side = side
     self.setting = setting
     self.value = value
+    self.stated = stated
+    self.misread = misread
   }
 
   package init(_ code: some ReasonVocabulary, side: Side? = nil) {
