@@ -72,10 +72,10 @@ extension MAMTestWorld {
       noteMissingDelegate(call)
       return reply(.notImplemented)
     }
-    let handler = AwaitedHandler(call.name, reply)
+    let handler = AwaitedHandler(reply)
     let limit = desk.withLock { $0.handlerTimeout }
-    work.async(in: self, after: limit) {
-      if handler.expire() { self.reportExpired(call, limit) }
+    work.after(limit) { [weak self] in
+      if handler.expire() { self?.reportExpired(call, limit) }
     }
     let repeated: @Sendable () -> Void = { self.reportRepeated(call) }
     switch call {
@@ -145,7 +145,9 @@ extension MAMTestWorld {
       fix: "call the completion handler once on every path")
   }
 
+  /// Reports a call that had nobody to go to; a restart the SDK can do by itself.
   private func noteMissingDelegate(_ call: DelegateCall) {
+    if case .restartApplication = call { return }
     report(
       .delegateTooLate, "R5.3", at: delegatePlace,
       "the SDK had to call `\(call.name)` and no policy delegate was set",
@@ -168,10 +170,11 @@ private final class AwaitedHandler: Sendable {
   }
 
   private let state = Locked(State.waiting)
-  private let reply: @Sendable (DelegateAnswer) -> Void
+  /// Who waits; nobody once the answer is there, so that a late timer keeps no world alive.
+  private let reply: Locked<(@Sendable (DelegateAnswer) -> Void)?>
   private let isMissing = Locked(false)
 
-  init(_ name: String, _ reply: @escaping @Sendable (DelegateAnswer) -> Void) { self.reply = reply }
+  init(_ reply: @escaping @Sendable (DelegateAnswer) -> Void) { self.reply = Locked(reply) }
 
   /// Calls the app; the closure gets what takes the answer and says whether it was the first.
   func call(_ body: (@escaping @Sendable (Int) -> Bool) -> Void) {
@@ -187,9 +190,17 @@ private final class AwaitedHandler: Sendable {
     case .answered: return false
     case .expired: return true
     case .waiting:
-      reply(isMissing.withLock { $0 } ? .notImplemented : DelegateAnswer(code: code))
+      answer(isMissing.withLock { $0 } ? .notImplemented : DelegateAnswer(code: code))
       return true
     }
+  }
+
+  private func answer(_ answer: DelegateAnswer) {
+    let reply = reply.withLock { reply in
+      defer { reply = nil }
+      return reply
+    }
+    reply?(answer)
   }
 
   /// Gives up, and returns whether there was still no answer.
@@ -199,7 +210,7 @@ private final class AwaitedHandler: Sendable {
       state = .expired
       return true
     }
-    if isLate { reply(.failure) }
+    if isLate { answer(.failure) }
     return isLate
   }
 }

@@ -1,5 +1,6 @@
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
+internal import MAMScenario
 
 #if canImport(UIKit)
   public import UIKit

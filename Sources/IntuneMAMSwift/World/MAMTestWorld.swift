@@ -95,7 +95,9 @@ public final class MAMTestWorld: Sendable {
   /// What the double could not know, such as the identity of a thread of unknown origin.
   public var notes: [MAMTestIssue] { desk.withLock { $0.notes } }
 
-  /// Throws the mistakes of the app, if there are any; ends the run of the world's own work first.
+  /// Throws the mistakes of the app found so far, if there are any.
+  ///
+  /// Call `settle()` first, so that nothing is left which could still find one.
   ///
   /// - Throws: ``MAMTestIssues`` with all of them.
   public func verify() throws {

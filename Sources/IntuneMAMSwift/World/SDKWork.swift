@@ -17,14 +17,14 @@ final class SDKWork: Sendable {
 
   func end() { unfinished.withLock { $0 -= 1 } }
 
+  /// Runs code on the SDK's queue after a time that really passes.
+  func after(_ delay: Duration, _ body: @escaping @Sendable () -> Void) {
+    queue.asyncAfter(deadline: .now() + delay.seconds, execute: body)
+  }
+
   /// Runs code on the SDK's queue, in a world and outside of all scopes.
   func async(in world: MAMTestWorld, _ body: @escaping @Sendable () -> Void) {
     queue.async { Self.bind(world, body) }
-  }
-
-  /// Runs code on the SDK's queue after a time that really passes.
-  func async(in world: MAMTestWorld, after delay: Duration, _ body: @escaping @Sendable () -> Void) {
-    queue.asyncAfter(deadline: .now() + delay.seconds) { Self.bind(world, body) }
   }
 
   /// Runs code on the main thread.
