@@ -20,7 +20,7 @@ extension AppProtectionPolicy {
     try self.init(graph: Data(contentsOf: url), named: url.path)
   }
 
-  /// The policy as a Graph export of the settings that it states, in the order of the admin center.
+  /// The policy as a Graph export of the settings that it states or that differ, in the order of the admin center.
   public var graphData: Data { Data((JSONText.text(graphOutput, layout: .pretty) + "\n").utf8) }
 
   /// The policy as the object that a Graph export has for it.
@@ -28,13 +28,19 @@ extension AppProtectionPolicy {
     var members = [JSONOutput.Member("@odata.type", "#microsoft.graph.iosManagedAppProtection")]
     if let displayName { members.append(JSONOutput.Member("displayName", .string(displayName))) }
     if let id { members.append(JSONOutput.Member("id", .string(id))) }
-    for setting in stated.union(differences(from: AppProtectionPolicy())) {
+    for setting in stated.union(differences(from: Self.unstated)) {
       if let value = graphValue(of: setting) {
         members.append(JSONOutput.Member(setting.rawValue, value))
       }
     }
     return .object(members)
   }
+
+  /// What an export that states nothing is read as, which is not in everything what a new policy is.
+  private static let unstated: AppProtectionPolicy = {
+    let nothing = Data(##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection"}"##.utf8)
+    return (try? AppProtectionPolicy(graph: nothing)) ?? AppProtectionPolicy()
+  }()
 
   /// The value of a setting as Graph writes it; nil where Graph has no word for "not configured".
   private func graphValue(of setting: Setting) -> JSONOutput? {

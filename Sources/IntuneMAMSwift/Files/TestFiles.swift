@@ -8,10 +8,15 @@ internal import MAMPolicyCore
 enum TestFiles {
   /// The path of a file in the session.
   static func virtual(_ path: String, in world: MAMTestWorld) -> String {
-    let path = URL(fileURLWithPath: path).standardizedFileURL.path
-    let root = world.container.standardizedFileURL.path
-    guard path.hasPrefix(root + "/") else { return path }
-    return String(path.dropFirst(root.count))
+    let url = URL(fileURLWithPath: path)
+    // The directory of temporary files may be named through a link, by the app or by us.
+    for name in [url.standardizedFileURL.path, url.resolvingSymlinksInPath().path] {
+      for root in [world.container.standardizedFileURL.path, world.container.resolvingSymlinksInPath().path]
+      where name.hasPrefix(root + "/") {
+        return String(name.dropFirst(root.count))
+      }
+    }
+    return url.standardizedFileURL.path
   }
 
   /// Lets the session know a file that lies on disk, and remembers where it lies.

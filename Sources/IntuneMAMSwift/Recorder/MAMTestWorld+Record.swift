@@ -49,8 +49,9 @@ extension WorldSource {
 
   private func moved(_ value: JSONOutput, to target: String) -> JSONOutput {
     guard case .string(let path) = value else { return value }
-    let absolute = URL(fileURLWithPath: FilePath.resolved(path, relativeToFile: file)).standardizedFileURL
-    let directory = URL(fileURLWithPath: target).standardizedFileURL.deletingLastPathComponent()
+    let absolute = URL(fileURLWithPath: FilePath.resolved(path, relativeToFile: file))
+      .resolvingSymlinksInPath()
+    let directory = URL(fileURLWithPath: target).deletingLastPathComponent().resolvingSymlinksInPath()
     return .string(Self.path(from: directory.pathComponents, to: absolute.pathComponents))
   }
 
