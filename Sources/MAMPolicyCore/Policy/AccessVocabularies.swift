@@ -35,7 +35,7 @@ public enum RemediationAction: String, FailClosedVocabulary {
     case .wipe: 2
     }
   }
-  /// Access is blocked. Wiping is stricter still, but nothing destructive follows from a word nobody knows.
+  /// Access is blocked. Wiping is stricter still, but an unknown word never leads to anything destructive.
   public static let mostRestrictive = RemediationAction.block
   /// The admin center's words.
   public var label: String {

@@ -17,7 +17,7 @@ public struct AppProtectionPolicy: Hashable, Sendable {
   public var allowedOutboundDataTransferDestinations: DataTransferLevel = .allApps
   /// Whether open-in data goes out unencrypted on an enrolled device.
   public var disableProtectionOfManagedOutboundOpenInData: Bool = false
-  /// Whether the share sheet lists policy managed apps alone.
+  /// Whether the share sheet lists only policy managed apps.
   public var filterOpenInToOnlyManagedApps: Bool = false
   /// The apps that data may be received from.
   public var allowedInboundDataTransferSources: DataTransferLevel = .allApps
@@ -112,7 +112,7 @@ public struct AppProtectionPolicy: Hashable, Sendable {
   public var deviceComplianceRequired: Bool = true
   /// The action on a jailbroken device.
   public var appActionIfDeviceComplianceRequired: RemediationAction = .block
-  /// The action when the account is disabled; absent is none.
+  /// The action when the account is disabled; no action when absent.
   public var appActionIfUnableToAuthenticateUser: RemediationAction?
   /// The least OS version that is not blocked.
   public var minimumRequiredOsVersion: VersionLimit?
@@ -148,7 +148,7 @@ public struct AppProtectionPolicy: Hashable, Sendable {
   public var mobileThreatDefenseRemediationAction: RemediationAction = .block
   /// The threat defence service that is asked first.
   public var mobileThreatDefensePartnerPriority: ThreatDefensePriority?
-  /// The action when the user is clocked out; absent is none.
+  /// The action when the user is clocked out; no action when absent.
   public var appActionIfAccountIsClockedOut: RemediationAction?
   /// The time after clocking out before the action is taken.
   public var gracePeriodToBlockAppsDuringOffClockHours: TimeLimit?

@@ -42,7 +42,7 @@ extension PolicyMerge {
       isSplit || browsing.contains { $0.managedBrowser == .microsoftEdge } ? .microsoftEdge : .notConfigured
   }
 
-  /// A reset period of zero is none.
+  /// A reset period of zero means no reset.
   mutating func mergePINReset() {
     let asking = policies.filter(\.pinRequired).map(\.periodBeforePinReset)
     guard let first = asking.first else { return }

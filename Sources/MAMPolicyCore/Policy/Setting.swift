@@ -8,7 +8,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   case allowedOutboundDataTransferDestinations
   /// Whether open-in data goes out unencrypted on an enrolled device.
   case disableProtectionOfManagedOutboundOpenInData
-  /// Whether the share sheet lists policy managed apps alone.
+  /// Whether the share sheet lists only policy managed apps.
   case filterOpenInToOnlyManagedApps
   /// The apps that data may be received from.
   case allowedInboundDataTransferSources
@@ -102,7 +102,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   case deviceComplianceRequired
   /// The action on a jailbroken device.
   case appActionIfDeviceComplianceRequired
-  /// The action when the account is disabled; absent is none.
+  /// The action when the account is disabled; no action when absent.
   case appActionIfUnableToAuthenticateUser
   /// The least OS version that is not blocked.
   case minimumRequiredOsVersion
@@ -138,7 +138,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   case mobileThreatDefenseRemediationAction
   /// The threat defence service that is asked first.
   case mobileThreatDefensePartnerPriority
-  /// The action when the user is clocked out; absent is none.
+  /// The action when the user is clocked out; no action when absent.
   case appActionIfAccountIsClockedOut
   /// The time after clocking out before the action is taken.
   case gracePeriodToBlockAppsDuringOffClockHours

@@ -1,5 +1,5 @@
 extension Setting {
-  /// Returns the policies that differ from one in this setting alone, one for each value that stands for others.
+  /// Returns the policies that differ from one only in this setting, one for each value that stands for others.
   ///
   /// Words and flags are all given, and so is "not configured" where a policy may say so. A list is given
   /// without each of its entries, with each further word of its vocabulary, and empty. Of numbers there are

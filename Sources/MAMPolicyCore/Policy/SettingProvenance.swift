@@ -1,7 +1,7 @@
 /// Where the values of a policy come from.
 ///
-/// It explains answers and takes no part in them: policies that hold the same values compare equal,
-/// whoever states them.
+/// It explains answers and takes no part in them: policies with the same values compare equal,
+/// whether or not they state them.
 package struct SettingProvenance: Sendable {
   /// The settings that the export states in words that can be read.
   package var stated: SettingSet

@@ -15,7 +15,7 @@ public struct SettingValue: Hashable, Sendable {
 
   /// A value with its type in JSON.
   package enum Content: Hashable, Sendable {
-    /// There is none.
+    /// No value.
     case null
     /// A truth value.
     case flag(Bool)

@@ -1,7 +1,7 @@
 /// The words that a setting may hold, and where a policy holds them.
 ///
-/// Words of different vocabularies are of different types; here they are texts, so that whoever reads,
-/// shows or compares a setting need not know which vocabulary it has.
+/// Words of different vocabularies are of different types; here they are texts, so that code that reads,
+/// shows or compares a setting need not know its vocabulary.
 package struct SettingWords: Sendable {
   /// One word of a vocabulary.
   package struct Word: Hashable, Sendable {
@@ -15,7 +15,7 @@ package struct SettingWords: Sendable {
 
   /// The vocabulary, in the order of its declaration.
   package let words: [Word]
-  /// The word that stands in for one nobody knows; nothing where such a word lists nothing.
+  /// The word read in place of an unknown one; nothing for lists, which leave unknown words out.
   package let mostRestrictive: String?
   /// Whether the setting may hold none, which Graph writes as `null`.
   package let isOptional: Bool

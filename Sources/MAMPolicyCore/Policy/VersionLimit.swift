@@ -59,6 +59,6 @@ extension VersionLimit {
 }
 
 extension String {
-  /// Whether the text is empty or holds white space alone.
+  /// Whether the text is empty or only white space.
   package var isBlank: Bool { utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
 }

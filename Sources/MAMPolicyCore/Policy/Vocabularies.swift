@@ -14,7 +14,7 @@ public protocol PolicyVocabulary: RawRepresentable<String>, CaseIterable, Hashab
 ///
 /// Source: rules.md R15.1 (inferred).
 public protocol FailClosedVocabulary: PolicyVocabulary {
-  /// The member that stands in for a word nobody knows.
+  /// The member read in place of an unknown word.
   static var mostRestrictive: Self { get }
 
   /// How much the member protects beside the others; equal numbers protect alike.

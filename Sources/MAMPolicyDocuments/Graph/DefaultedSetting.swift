@@ -2,7 +2,7 @@ internal import MAMPolicyCore
 
 /// A setting that a document does not state, so that it has its default.
 ///
-/// Put into words only when somebody asks: an export lacks dozens, and most readers want the policy alone.
+/// Put into words only on demand: an export lacks dozens of settings, and most callers only need the policy.
 struct DefaultedSetting: Hashable, Sendable {
   let setting: Setting
   /// Whether the document has the setting as `null`.

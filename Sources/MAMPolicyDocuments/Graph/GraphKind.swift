@@ -28,7 +28,7 @@ package enum GraphKind: Hashable, Sendable {
 }
 
 extension GraphKind {
-  /// Returns the kind that an `@odata.type` names, nothing for a type that nobody here knows.
+  /// Returns the kind that an `@odata.type` names, nothing for an unknown type.
   package init?(type: String) {
     var name = type[...]
     if name.hasPrefix("#") { name.removeFirst() }
@@ -45,7 +45,7 @@ extension GraphKind {
     }
   }
 
-  /// Returns the kind that the collection of an `@odata.context` holds, nothing for one that nobody here knows.
+  /// Returns the kind that the collection of an `@odata.context` holds, nothing for an unknown one.
   package init?(collection: String) {
     let folded = collection.lowercased()
     guard let row = Self.rows.first(where: { $0.collection.lowercased() == folded }) else { return nil }

@@ -156,7 +156,7 @@ extension GraphPolicy {
 extension AppProtectionPolicy {
   /// Fills in the services that data may be opened from, which nothing states.
   ///
-  /// The admin center selects all; but where opening is blocked, a list nobody wrote lists nothing.
+  /// The admin center selects all; but where opening is blocked, a list that is not given lists nothing.
   ///
   /// Source: rules.md R15.2 (the second half inferred, fail closed).
   fileprivate mutating func completeIngestionLocations(at place: PolicyDraft.Place) -> LoadWarning {

@@ -100,7 +100,7 @@ extension PolicyDraft {
       .map { "; did you mean `\($0)`?" } ?? ""
   }
 
-  /// Tells whether a policy object may have a property, be it one without a meaning here.
+  /// Tells whether a policy object may have a property, even one that has no meaning here.
   private static func isKnown(_ key: String) -> Bool {
     Setting(rawValue: key) != nil || otherProperties.contains(key) || key.isODataAnnotation
       || key.hasPrefix("#microsoft.graph.")

@@ -50,7 +50,7 @@ struct PolicyDraft {
   /// What the text says of the policy besides settings.
   var details: [PolicyDetail] = []
 
-  /// What else there is to say.
+  /// The warnings so far.
   var warnings: [LoadWarning]
 
   /// Begins a policy with every setting at its default.

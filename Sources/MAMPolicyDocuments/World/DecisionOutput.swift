@@ -6,7 +6,7 @@ public import MAMPolicyCore
 public enum DecisionOutput {
   /// How the reasons are written.
   public enum Reasons: Hashable, Sendable {
-    /// Codes alone, each once.
+    /// Only codes, each once.
     case codes
     /// Objects that say the side, the setting, its value, the basis, the source and the sentence.
     case explained

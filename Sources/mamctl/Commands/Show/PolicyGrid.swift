@@ -15,7 +15,7 @@ enum PolicyGrid {
       case .sameAccount: "same account"
       case .otherManagedAccount: "other managed"
       case .unmanagedAccount: "unmanaged"
-      case .nobody: "nobody"
+      case .nobody: "none given"
       }
     }
 
