@@ -83,60 +83,76 @@ struct ActivationDictionary: Hashable, Sendable {
 
   /// The predicate without the types of managed apps.
   private var plainPredicate: String {
-    var lines = [
-      "SUBQUERY (", "    extensionItems,", "    $extensionItem,", "    SUBQUERY (",
-      "        $extensionItem.attachments,", "        $attachment,",
-    ]
-    lines += alternatives.joined(separator: " ||\n").split(separator: "\n").map { "        " + $0 }
-    lines.append(isStrict ? "    ).@count == $extensionItem.attachments.@count" : "    ).@count >= 1")
-    if isStrict { lines.append("    AND $extensionItem.attachments.@count >= 1") }
+    let inner = "$extensionItem.attachments"
+    var lines = ["SUBQUERY (", "    extensionItems,", "    $extensionItem,"]
+    lines += subquery(.anyOf(alternatives)).map { "    " + $0 }
+    lines[lines.count - 1] += isStrict ? " == \(inner).@count" : " >= 1"
+    if isStrict { lines.append("    AND \(inner).@count >= 1") }
     for (kind, most) in kinds {
       guard let most else { continue }
-      let counted = kind == .file ? fileWithoutMedia : question(kind)
-      lines.append(
-        "    AND SUBQUERY ($extensionItem.attachments, $attachment, \(counted)).@count <= \(most)")
+      let counted = subquery(kind == .file ? fileWithoutMedia : question(kind))
+      lines += zip(["AND "] + Array(repeating: "", count: counted.count), counted).map { "    " + $0 + $1 }
+      lines[lines.count - 1] += " <= \(most)"
     }
-    if let fewestAttachments {
-      lines.append("    AND $extensionItem.attachments.@count >= \(fewestAttachments)")
-    }
-    if let mostAttachments { lines.append("    AND $extensionItem.attachments.@count <= \(mostAttachments)") }
+    if let fewestAttachments { lines.append("    AND \(inner).@count >= \(fewestAttachments)") }
+    if let mostAttachments { lines.append("    AND \(inner).@count <= \(mostAttachments)") }
     lines.append(
       isStrict ? ").@count == extensionItems.@count AND extensionItems.@count >= 1" : ").@count >= 1")
     return lines.joined(separator: "\n")
   }
 
-  private var alternatives: [String] {
-    if most.isEmpty { return ["public.item", "public.content", "public.data", "public.url"].map(Self.asks) }
+  /// The lines of the number of attachments for which a question holds.
+  private func subquery(_ question: Question) -> [String] {
+    ["SUBQUERY (", "    $extensionItem.attachments,", "    $attachment,"] + question.lines.map { "    " + $0 }
+      + [").@count"]
+  }
+
+  /// What an attachment is asked for.
+  private indirect enum Question {
+    case type(String)
+    case anyOf([Question])
+    case but(Question, not: Question)
+
+    /// The lines of the predicate, of which only the inner ones are indented.
+    var lines: [String] {
+      switch self {
+      case .type(let type): return ["ANY $attachment.registeredTypeIdentifiers UTI-CONFORMS-TO \"\(type)\""]
+      case .anyOf(let questions):
+        var lines: [String] = []
+        for question in questions {
+          if !lines.isEmpty { lines[lines.count - 1] += " ||" }
+          lines += question.lines
+        }
+        return lines
+      case .but(let question, let other):
+        return ["("] + question.lines.map { "    " + $0 } + [") AND NOT ("] + other.lines.map { "    " + $0 }
+          + [")"]
+      }
+    }
+  }
+
+  private var alternatives: [Question] {
+    if most.isEmpty {
+      return ["public.item", "public.content", "public.data", "public.url"].map(Question.type)
+    }
     return kinds.map { question($0.kind) }
   }
 
-  private static func asks(_ type: String) -> String {
-    "ANY $attachment.registeredTypeIdentifiers UTI-CONFORMS-TO \"\(type)\""
-  }
-
   /// What an attachment of a kind is asked for.
-  private func question(_ kind: Kind) -> String {
-    let webURL = "(\(Self.asks("public.url")) AND NOT (\(Self.asks("public.file-url"))))"
-    return switch kind {
-    case .image: Self.asks("public.image")
-    case .movie: Self.asks("public.movie")
-    case .text: Self.asks("public.text") + " ||\n" + Self.asks("public.plain-text")
-    case .webURL: webURL
-    case .webPage: Self.asks("com.apple.property-list") + " ||\n" + webURL
-    case .file:
-      Self.asks("public.file-url") + " ||\n(\(Self.asks("public.data")) AND NOT (\(Self.asks("public.url"))))"
+  private func question(_ kind: Kind) -> Question {
+    switch kind {
+    case .image: .type("public.image")
+    case .movie: .type("public.movie")
+    case .text: .anyOf([.type("public.text"), .type("public.plain-text")])
+    case .webURL: .but(.type("public.url"), not: .type("public.file-url"))
+    case .webPage: .anyOf([.type("com.apple.property-list"), question(.webURL)])
+    case .file: .anyOf([.type("public.file-url"), .but(.type("public.data"), not: .type("public.url"))])
     }
   }
 
   /// A file that no other kind of the dictionary counts.
-  private var fileWithoutMedia: String {
-    let media = kinds.compactMap { entry -> String? in
-      switch entry.kind {
-      case .image, .movie: question(entry.kind)
-      case .text, .webURL, .webPage, .file: nil
-      }
-    }
-    let file = question(.file)
-    return media.isEmpty ? file : "(\(file)) AND NOT (\(media.joined(separator: " || ")))"
+  private var fileWithoutMedia: Question {
+    let media = kinds.map(\.kind).filter { $0 == .image || $0 == .movie }.map(question)
+    return media.isEmpty ? question(.file) : .but(question(.file), not: .anyOf(media))
   }
 }

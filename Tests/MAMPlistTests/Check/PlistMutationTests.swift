@@ -10,7 +10,7 @@ import XCTest
 /// `MAM_PLIST_MUTATIONS` in the environment is the number of files, for a longer run in a release build.
 final class PlistMutationTests: XCTestCase {
   func testMutations_areFixedAsIntendedOrNotAtAll() throws {
-    let count = ProcessInfo.processInfo.environment["MAM_PLIST_MUTATIONS"].flatMap { UInt64($0) } ?? 400
+    let count = ProcessInfo.processInfo.environment["MAM_PLIST_MUTATIONS"].flatMap { UInt64($0) } ?? 250
     let names = [
       "clean/App/Info.plist", "clean/Share/Info.plist", "clean/OpenIn/Info.plist",
       "clean/App/App.entitlements",

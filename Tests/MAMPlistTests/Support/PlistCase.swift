@@ -154,6 +154,8 @@ struct PlistCase {
       case "--apply": options.appliedRules.insert(words.popFirst() ?? "")
       case "--ios-sdk": options.iosSDKVersion = words.popFirst().flatMap { Int($0) }
       case "--sdk": options.sdkVersion = words.popFirst().flatMap { Int($0) } ?? 0
+      case "--client-id": options.clientID = words.popFirst()
+      case "--redirect-uri": options.redirectURI = words.popFirst()
       case "--scene-delegate": options.sceneDelegate = words.popFirst()
       case "--replace-true":
         options.typesForTrue = (words.popFirst() ?? "").split(separator: ",").map(String.init)

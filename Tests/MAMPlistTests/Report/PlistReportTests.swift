@@ -1,0 +1,90 @@
+import Foundation
+import XCTest
+
+@testable import MAMPlist
+
+/// The formats for programs.
+final class PlistReportTests: XCTestCase {
+  private let text = """
+    <dict>
+      <key>CFBundleIdentifier</key><string>com.contoso.mail</string>
+      <key>CFBundleURLTypes</key>
+      <array><dict><key>CFBundleURLSchemes</key>
+        <array>
+          <string>a</string>
+        </array>
+      </dict></array>
+    </dict>
+
+    """
+
+  private var check: PlistCheck {
+    var options = PlistOptions()
+    options.ignoredRules = Set(PlistRule.all.map(\.id)).subtracting(["URL001", "IMS001"])
+    return PlistCheck([PlistSource(path: "my app/Info.plist", bytes: Array(text.utf8))], options: options)
+  }
+
+  func testGitHub_isOneAnnotationAFinding() {
+    XCTAssertEqual(
+      check.text(.github, version: "1"),
+      """
+      ::error file=my app/Info.plist,line=1,col=1,title=IMS001::the app has no `IntuneMAMSettings`; `fix --client-id ID` adds them
+      ::error file=my app/Info.plist,line=6,col=7,title=URL001::`a` has no `-intunemam` twin
+
+      """)
+  }
+
+  func testJUnit_isOneCaseAFinding() {
+    XCTAssertEqual(
+      check.text(.junit, version: "1"),
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="mamctl plist check" tests="2" failures="2" errors="0">
+        <testsuite name="my app/Info.plist" tests="2" failures="2" errors="0" skipped="0">
+          <testcase classname="my app/Info.plist" name="IMS001">
+            <failure message="the app has no `IntuneMAMSettings`; `fix --client-id ID` adds them" type="error">my app/Info.plist:1:1: the app has no `IntuneMAMSettings`; `fix --client-id ID` adds them</failure>
+          </testcase>
+          <testcase classname="my app/Info.plist" name="URL001">
+            <failure message="`a` has no `-intunemam` twin" type="error">my app/Info.plist:6:7: `a` has no `-intunemam` twin</failure>
+          </testcase>
+        </testsuite>
+      </testsuites>
+
+      """)
+  }
+
+  func testPretty_showsWhatMattersMost() {
+    XCTAssertEqual(
+      check.text(.pretty, version: "1"),
+      """
+      my app/Info.plist: app
+        1:1 error IMS001: the app has no `IntuneMAMSettings`; `fix --client-id ID` adds them
+        6:7 error URL001: `a` has no `-intunemam` twin
+      1 file: 2 errors; `mamctl plist fix` puts 1 right
+
+      """)
+  }
+
+  func testSARIF_fixesMakeWhatFixMakes() throws {
+    let log =
+      try JSONSerialization.jsonObject(with: Data(check.text(.sarif, version: "1").utf8)) as? [String: Any]
+    XCTAssertEqual(log?["version"] as? String, "2.1.0")
+    let run = try XCTUnwrap((log?["runs"] as? [[String: Any]])?.first)
+    let results = try XCTUnwrap(run["results"] as? [[String: Any]])
+    XCTAssertEqual(results.map { $0["ruleId"] as? String }, ["IMS001", "URL001"])
+    let fix = try XCTUnwrap((results[1]["fixes"] as? [[String: Any]])?.first)
+    let change = try XCTUnwrap((fix["artifactChanges"] as? [[String: Any]])?.first)
+    XCTAssertEqual((change["artifactLocation"] as? [String: Any])?["uri"] as? String, "my%20app/Info.plist")
+    var bytes = Array(text.utf8)
+    for replacement in try XCTUnwrap(change["replacements"] as? [[String: Any]]).reversed() {
+      let region = try XCTUnwrap(replacement["deletedRegion"] as? [String: Int])
+      let inserted = try XCTUnwrap((replacement["insertedContent"] as? [String: String])?["text"])
+      let start = try XCTUnwrap(region["byteOffset"])
+      bytes.replaceSubrange(start..<(start + (region["byteLength"] ?? 0)), with: Array(inserted.utf8))
+    }
+    var options = PlistOptions()
+    options.ignoredRules = check.project.options.ignoredRules
+    let fixed = PlistFix([PlistSource(path: "x", bytes: Array(text.utf8))], options: options).files[0].after
+    XCTAssertEqual(String(decoding: bytes, as: UTF8.self), String(decoding: fixed, as: UTF8.self))
+  }
+}
