@@ -10,7 +10,7 @@ extension MAMTestWorld {
 
   /// Makes the world the one that every thread of the process uses, until another is installed.
   ///
-  /// For tests that run one after another. Tests that run side by side bind theirs with ``run(_:)``.
+  /// For tests that run one after another. Tests that run side by side bind theirs with `run`.
   public func install() { Self.installed.withLock { $0 = self } }
 
   /// Lets no world be installed, if this one is.

@@ -10,7 +10,7 @@ public final class MAMTestEvent: Sendable {
 
   /// How it ended, in the words of scenarios, such as `success` or `deny`; nil while it is not finished.
   ///
-  /// ``MAMTestWorld/settle(within:)`` waits until it is.
+  /// `settle()` waits until it is.
   public var outcome: String? { performed.withLock { $0?.answer.word } }
 
   /// The codes of the reasons, sorted; none while it is not finished.

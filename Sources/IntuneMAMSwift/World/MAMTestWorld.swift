@@ -13,9 +13,9 @@ internal import MAMScenario
 /// try world.verify()
 /// ```
 ///
-/// Everything that the SDK would do on its own threads is done on the world's queue; ``settle()``
+/// Everything that the SDK would do on its own threads is done on the world's queue; `settle()`
 /// waits until nothing is left to do. The managers that `instance()` returns belong to the world that
-/// is bound by ``run(_:)`` or, without one, installed by ``install()``.
+/// is bound by `run` or, without one, installed by ``install()``.
 ///
 /// This is a test double. It protects nothing, encrypts nothing and must not ship.
 public final class MAMTestWorld: Sendable {
