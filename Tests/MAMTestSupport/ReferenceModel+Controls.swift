@@ -118,14 +118,15 @@ extension ReferenceModel {
     notify                          | =block +lockdown
     encryptFile,fileProviderEncrypt | +lockdown !encrypt
     managedBrowser                  | +lockdown !open-in-managed-browser
+    print                           | -lockdown !show-block-alert
     *                               | -lockdown
     """)
 
   private static let controls = DecisionTable(
     """
     control             | view   | value                   | more   | marks
-    print               | *      | true                    | *      | -print-blocked
-    print               | *      | false                   | yes    | -print-sends-nowhere
+    print               | *      | true                    | *      | -print-blocked !show-block-alert
+    print               | *      | false                   | yes    | -print-sends-nowhere !show-block-alert
     print               | *      | false                   | no     | +print-allowed
     notify              | *      | allow                   | *      | +notification-allowed
     notify              | *      | blockOrganizationalData | *      | =blockOrgData +notification-without-org-data

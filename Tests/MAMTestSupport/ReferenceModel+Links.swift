@@ -12,7 +12,7 @@ extension ReferenceModel {
       Self.urls.marks([
         "view": view, "kind": kind, "out": value("allowedOutboundDataTransferDestinations", policy),
         "value": value(Self.restrictions[kind] ?? "?", policy),
-        "app": yes(!value(Self.apps[kind] ?? "?", policy).isEmpty),
+        "app": Self.target(value(Self.apps[kind] ?? "?", policy)),
         "exempt": yes(exempted.contains { $0 == scheme }), "known": yes(isKnown),
       ]), enforcedBy: view == "none" ? "-" : "sdk")
   }
@@ -29,15 +29,39 @@ extension ReferenceModel {
 
   /// Whether one of the patterns, as a regular expression, matches the whole URL.
   private static func isIn(_ patterns: String, _ url: String) -> Bool {
-    patterns.split(separator: ",").contains { pattern in
-      guard let mark = pattern.range(of: "://") else { return false }
-      let name = pattern[mark.upperBound...].prefix { !"/?#".contains($0) }
-      let rest = pattern[name.endIndex...]
-      let expression =
-        "^(?i:\(escaped(pattern[..<mark.upperBound]))\(escaped(name, star: "[^/?#]*")))"
-        + (rest.isEmpty ? "([/?#].*)?$" : escaped(rest, star: ".*") + "$")
-      return url.range(of: expression, options: .regularExpression) != nil
-    }
+    !isAmbiguous(url)
+      && patterns.split(separator: ",").contains { pattern in
+        guard let mark = pattern.range(of: "://") else { return false }
+        let name = pattern[mark.upperBound...].prefix { !"/?#".contains($0) }
+        let rest = pattern[name.endIndex...]
+        let expression =
+          "^(?i:\(escaped(pattern[..<mark.upperBound]))\(escaped(name, star: "[^/?#]*")))"
+          + (rest.isEmpty ? "([/?#].*)?$" : escaped(rest, star: ".*") + "$")
+        return url.range(of: expression, options: .regularExpression) != nil
+      }
+  }
+
+  /// What a text for the scheme of one app comes to.
+  private static func target(_ text: String) -> String {
+    if text.isEmpty { return "no" }
+    let name = text.lowercased().replacingOccurrences(of: "://", with: "").replacingOccurrences(
+      of: ":", with: "")
+    let isScheme = name.range(of: "^[a-z][a-z0-9+.-]*$", options: .regularExpression) != nil
+    let isReserved = ["tel", "telprompt", "sms", "http", "https"].contains(name)
+    return isScheme && !isReserved && !name.hasPrefix("replace-with") ? "yes" : "bad"
+  }
+
+  /// Whether two readers could take a URL for different places.
+  private static func isAmbiguous(_ url: String) -> Bool {
+    let path =
+      url.range(of: "://[^/?#]*", options: .regularExpression).map { url[$0.upperBound...] } ?? url[...]
+    let ways = [
+      "://[^/?#]*@", "://[/?#]", "://$", "://\\.", "[\\s\\x00-\\x1f\\x7f]", "://[^/?#]*[\\\\%]",
+    ]
+    let steps = ["(^|/)\\.\\.?(/|$)", "\\\\", "%(2[eEfF]|5[cC])"]
+    let bare = String(path.prefix { $0 != "?" && $0 != "#" })
+    return ways.contains { url.range(of: $0, options: .regularExpression) != nil }
+      || steps.contains { bare.range(of: $0, options: .regularExpression) != nil }
   }
 
   private static func escaped(_ text: Substring, star: String = "") -> String {
@@ -76,17 +100,18 @@ extension ReferenceModel {
     lock   | *                  | *           | *             | *   | *      | *     | -lockdown
     policy | web                | *           | false         | *   | *      | *     | +url-web-any-app
     policy | web                | *           | true          | yes | *      | *     | +url-web-custom-browser !rewrite-scheme
+    policy | web                | *           | true          | bad | *      | *     | -url-web-custom-browser-unusable
     policy | web                | *           | true          | no  | *      | *     | +url-web-managed-browser !open-in-managed-browser
     policy | *                  | managedApps | *             | *   | yes    | *     | +url-scheme-exempted
     policy | call               | *           | allApps       | *   | *      | *     | +url-dialer-any-app
     policy | call               | *           | managedApps   | *   | *      | *     | +url-dialer-managed !open-in-managed-dialer
     policy | call               | *           | customApp     | yes | *      | *     | +url-dialer-custom !rewrite-scheme
-    policy | call               | *           | customApp     | no  | *      | *     | -url-dialer-custom-unnamed
+    policy | call               | *           | customApp     | no,bad | *      | *     | -url-dialer-custom-unnamed
     policy | call               | *           | blocked       | *   | *      | *     | -url-dialer-blocked
     policy | message            | *           | anyApp        | *   | *      | *     | +url-messaging-any-app
     policy | message            | *           | anyManagedApp | *   | *      | *     | +url-messaging-managed !open-in-managed-messaging-app
     policy | message            | *           | specificApps  | yes | *      | *     | +url-messaging-custom !rewrite-scheme
-    policy | message            | *           | specificApps  | no  | *      | *     | -url-messaging-custom-unnamed
+    policy | message            | *           | specificApps  | no,bad | *      | *     | -url-messaging-custom-unnamed
     policy | message            | *           | blocked       | *   | *      | *     | -url-messaging-blocked
     policy | other              | allApps     | *             | *   | *      | *     | +url-sends-any-app
     policy | other              | none        | *             | *   | *      | *     | -url-sends-nowhere
@@ -102,7 +127,7 @@ extension ReferenceModel {
     policy | allApps     | *      | *       | +universal-link-sends-any-app
     policy | none        | *      | *       | -universal-link-sends-nowhere
     policy | managedApps | yes    | *       | +universal-link-exempted
-    policy | managedApps | no     | yes     | +universal-link-managed
+    policy | managedApps | no     | yes     | +universal-link-managed !open-in-managed-browser-if-unopened
     policy | managedApps | no     | no      | -universal-link-not-listed
     """)
 }

@@ -70,8 +70,12 @@ extension ReferenceModel {
     ]) { $1 }
     let leaves =
       ["signedIn", "absent"].contains(standing) ? Self.unknownPolicy.marks(facts) : Self.egress.marks(facts)
-    return ModelAnswer(
-      leaves + Self.ingress.marks(facts) + Self.reader.marks(facts) + Self.unknownData.marks(facts))
+    let marks =
+      leaves + Self.ingress.marks(facts) + Self.reader.marks(facts) + Self.unknownData.marks(facts)
+    let asksForOwner =
+      marks.contains { $0.hasPrefix("-") } && facts["owner"] == "managed" && facts["receives"] == "no"
+      && facts["multi"] == "yes" && to.kind != "lock"
+    return ModelAnswer(marks + (asksForOwner ? ["!switch-to-owner"] : []))
   }
 
   func paste(_ source: IdentitySlot, _ destination: IdentitySlot, _ isWithinOneApp: Bool, _ length: Int)
@@ -85,7 +89,7 @@ extension ReferenceModel {
       let level = value("allowedOutboundClipboardSharingLevel", end.policy)
       return [
         "level": end.kind == "none" ? "-" : level, "far": far == "none" ? "unmanaged" : "managed",
-        "fits": yes(length <= limit),
+        "fits": yes(1 <= length && length <= limit && limit <= 65_535),
       ]
     }
     let isBetween = isWithinOneApp && (from.kind == "policy" || to.kind == "policy")

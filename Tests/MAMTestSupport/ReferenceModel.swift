@@ -58,7 +58,8 @@ public struct ReferenceModel: Sendable {
     case .open(let location): open(near, location.rawValue, far)
     case .transfer(let channel): transfer(near, far, channel.rawValue)
     case .receive(_, let isLoaded): receive(near, far, isLoaded)
-    case .paste(let isWithinOneApp, let length): paste(near, far, isWithinOneApp, length)
+    case .paste(let isWithinOneApp, let length, let content):
+      paste(near, far, isWithinOneApp, content == .text ? length : 0)
     case .control(let control): self.control(control.rawValue, near)
     case .documentPicker(let mode): picker(near, mode.rawValue)
     case .url(let url, let isKnown): self.url(near, url.text, isKnown)

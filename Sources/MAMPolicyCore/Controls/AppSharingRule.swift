@@ -37,10 +37,11 @@ public enum AppSharingReason: String, ReasonVocabulary {
     case .allowed:
       ReasonEntry(
         self, "R9.10", .inferred, Self.sharing,
-        "data may be sent to some app, so sharing is not blocked outright")
+        "data may be sent to some apps, so sharing is not blocked outright")
     case .blocked:
       ReasonEntry(
-        self, "R9.10", .inferred, Self.sharing, "data may be sent to no app, which blocks sharing outright")
+        self, "R9.10", .inferred, Self.sharing,
+        "data may not be sent to any app, which blocks sharing outright")
     }
   }
 }

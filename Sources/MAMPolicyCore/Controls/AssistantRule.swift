@@ -1,7 +1,7 @@
-/// May the system's assistants know this data: Siri, App Intents, Spotlight?
+/// May Siri, App Intents and Spotlight use this data?
 ///
-/// All three are open only while data may be sent to any app. The documents disagree on which of two
-/// properties an app with App Intents is to ask; both have one value here.
+/// All three are allowed only when data may be sent to all apps. The documents disagree on which of two
+/// properties an app with App Intents must check; both have the same value here.
 ///
 /// Source: rules.md R9.4, AMB-18.
 /// SDK: `areSiriIntentsAllowed`, `areAppIntentsAllowed`, `isSpotlightIndexingAllowed`.
@@ -16,7 +16,7 @@ public enum AssistantRule {
     case spotlight
   }
 
-  /// Returns whether an assistant may know data of an identity.
+  /// Returns whether an assistant may use data of an identity.
   public static func decide(_ assistant: Assistant, owner: PolicyView) -> Decision {
     Decision(
       Verdict(owner) { policy in
@@ -37,7 +37,7 @@ public enum AssistantRule {
   }
 }
 
-/// Why an assistant may know data or not.
+/// Why an assistant may use data or not.
 public enum AssistantReason: String, ReasonVocabulary {
   /// Siri may be used.
   case siriAllowed = "siri-allowed"
@@ -59,26 +59,26 @@ public enum AssistantReason: String, ReasonVocabulary {
     switch self {
     case .siriAllowed:
       ReasonEntry(
-        self, "R9.4", .documented, Self.send, "data may be sent to any app, and so Siri intents may be used")
+        self, "R9.4", .documented, Self.send, "data may be sent to all apps, so Siri intents are allowed")
     case .siriBlocked:
       ReasonEntry(
         self, "R9.4", .documented, Self.send,
-        "data may not be sent to any app, and only then may Siri intents be used")
+        "Siri is allowed only when data may be sent to all apps")
     case .appIntentsAllowed:
       ReasonEntry(
         self, "R9.4, AMB-18", .inferred, Self.send + "; Participation features guide, \"Siri intents\"",
-        "data may be sent to any app, and App Intents follow Siri intents")
+        "data may be sent to all apps, so App Intents are allowed, like Siri intents")
     case .appIntentsBlocked:
       ReasonEntry(
         self, "R9.4, AMB-18", .inferred, Self.send + "; Participation features guide, \"Siri intents\"",
-        "data may not be sent to any app, and App Intents follow Siri intents")
+        "App Intents are allowed only when data may be sent to all apps, like Siri intents")
     case .spotlightAllowed:
       ReasonEntry(
-        self, "R9.4", .documented, Self.send, "data may be sent to any app, and so Spotlight may index it")
+        self, "R9.4", .documented, Self.send, "data may be sent to all apps, so Spotlight may index it")
     case .spotlightBlocked:
       ReasonEntry(
         self, "R9.4", .documented, Self.send,
-        "data may not be sent to any app, and only then may Spotlight index it")
+        "Spotlight may index data only when data may be sent to all apps")
     }
   }
 }

@@ -31,10 +31,10 @@ public enum BackupReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .allowed:
-      ReasonEntry(self, "R4.5", .documented, Self.backup, "the owner's policy lets its files be backed up")
+      ReasonEntry(self, "R4.5", .derived, Self.backup, "the owner's policy lets its files be backed up")
     case .blocked:
       ReasonEntry(
-        self, "R4.5", .documented, Self.backup, "the owner's policy keeps its files out of backups")
+        self, "R4.5", .derived, Self.backup, "the owner's policy keeps its files out of backups")
     }
   }
 }

@@ -2,6 +2,32 @@
 ///
 /// Source: rules.md R4, R9.
 public enum ControlRule {
+  /// Returns the settings that the rule of a control reads.
+  package static func reads(_ control: Control) -> SettingSet {
+    switch control {
+    case .print: [.printBlocked, .allowedOutboundDataTransferDestinations]
+    case .notify: [.notificationRestriction]
+    case .screenCapture: [.screenCaptureConfigurationState]
+    case .genmoji: [.genmojiConfigurationState]
+    case .writingTools: [.writingToolsConfigurationState]
+    case .contactSync: [.contactSyncBlocked]
+    case .widgetSync: [.contactSyncBlocked, .allowWidgetContentSync]
+    case .siri, .appIntents, .spotlight, .appSharing, .safariWebExtension:
+      [.allowedOutboundDataTransferDestinations]
+    case .backup: [.dataBackupBlocked]
+    case .encryptFile: [.appDataEncryptionType]
+    case .fileProviderEncrypt:
+      [
+        .allowedOutboundDataTransferDestinations, .disableProtectionOfManagedOutboundOpenInData,
+        .filterOpenInToOnlyManagedApps,
+      ]
+    case .appClip: []
+    case .keyboard: [.thirdPartyKeyboardsBlocked]
+    case .managedBrowser: [.managedBrowserToOpenLinksRequired]
+    case .pin: [.pinRequired, .disableAppPinIfDevicePinIsSet]
+    }
+  }
+
   /// Returns whether a feature may be used on data of an identity.
   ///
   /// Keyboards are judged for the identity alone here; ``World/decide(_:)`` asks every managed account.

@@ -28,6 +28,11 @@ public enum DocumentPickerMode: String, CaseIterable, Hashable, Sendable {
 /// Source: rules.md R9.10.
 /// SDK: `isDocumentPickerAllowed:`.
 public enum DocumentPickerRule {
+  /// The settings that the rule reads.
+  package static let reads: SettingSet = [
+    .allowedInboundDataTransferSources, .allowedOutboundDataTransferDestinations,
+  ]
+
   /// Returns whether a picker may be shown for an identity.
   public static func decide(_ mode: DocumentPickerMode, owner: PolicyView) -> Decision {
     let side: Side = mode.bringsIn ? .destination : .source
@@ -68,19 +73,19 @@ public enum DocumentPickerReason: String, ReasonVocabulary {
     case .inAllowed:
       ReasonEntry(
         self, "R9.10", .inferred, Self.picker,
-        "data may be received from some app, so documents may be picked")
+        "data may be received from some apps, so documents may be picked")
     case .inBlocked:
       ReasonEntry(
         self, "R9.10", .inferred, Self.picker,
-        "data may be received from no app, so no document may be picked")
+        "data may not be received from any app, so no document may be picked")
     case .outAllowed:
       ReasonEntry(
         self, "R9.10", .inferred, Self.picker,
-        "data may be sent to some app, so a place for documents may be picked")
+        "data may be sent to some apps, so a place for documents may be picked")
     case .outBlocked:
       ReasonEntry(
         self, "R9.10", .inferred, Self.picker,
-        "data may be sent to no app, so no place for documents may be picked")
+        "data may not be sent to any app, so no place for documents may be picked")
     }
   }
 }

@@ -94,23 +94,24 @@ public enum EncryptionReason: String, ReasonVocabulary {
     case .requiredByOption:
       ReasonEntry(
         self, "R4.4, AMB-27", .inferred, Self.encrypt,
-        "encryption by the app was asked for, whatever the policy says")
+        "an option demands encryption by the app, whatever the policy says")
     case .notRequiredByOption:
       ReasonEntry(
         self, "R4.4, AMB-27", .inferred, Self.encrypt,
-        "encryption by the app was waived, whatever the policy says")
+        "an option waives encryption by the app, whatever the policy says")
     case .providerRequired:
       ReasonEntry(
         self, "R4.10, AMB-28", .inferred, Self.provider,
-        "data may not be sent to any app, so files that a file provider exposes are encrypted")
+        "data may not be sent to all apps, so files that a file provider exposes are encrypted")
     case .providerSendsAnywhere:
       ReasonEntry(
         self, "R4.10, AMB-28", .inferred, Self.provider,
-        "data may be sent to any app, so files that a file provider exposes are plain")
+        "data may be sent to all apps, so files that a file provider exposes are not encrypted")
     case .providerSharesUnprotected:
       ReasonEntry(
         self, "R4.10, AMB-28", .inferred, Self.provider,
-        "the policy shares open-in data without protection, so files that a file provider exposes are plain")
+        "the policy shares open-in data without protection, so files that a file provider exposes are not encrypted"
+      )
     }
   }
 }

@@ -1,15 +1,20 @@
 extension AppProtectionPolicy {
-  /// The scheme of the one browser that web links are sent to, where the policy names one.
+  /// The scheme of the one browser that web links are sent to, where the policy names a usable one.
   ///
   /// Secure links go to the same scheme with an `s` at its end. Source: rules.md R9.9.
   public var customBrowserScheme: String? { Self.scheme(customBrowserProtocol) }
 
-  /// The scheme of the one dialer that telephone links are sent to, where the policy names one.
+  /// Whether the policy names a browser by a text that is no usable scheme.
+  var namesUnusableBrowser: Bool {
+    customBrowserScheme == nil && !(customBrowserProtocol ?? "").isBlank
+  }
+
+  /// The scheme of the one dialer that telephone links are sent to, where the policy names a usable one.
   ///
   /// Source: rules.md R9.9.
   public var customDialerScheme: String? { Self.scheme(customDialerAppProtocol) }
 
-  /// The scheme of the one messaging app that message links are sent to, where the policy names one.
+  /// The scheme of the one messaging app that message links are sent to, where the policy names a usable one.
   ///
   /// Source: rules.md R9.9.
   public var messagingScheme: String? { Self.scheme(messagingRedirectAppUrlScheme) }
@@ -28,6 +33,41 @@ extension AppProtectionPolicy {
     allowedOutboundDataTransferDestinations == .managedApps && exempts(scheme: scheme)
   }
 
+  /// The setting that names a scheme which no app can be called by, where that setting decides.
+  ///
+  /// A placeholder, a text that is no scheme and a scheme that the rules for links are about are no targets.
+  ///
+  /// Source: rules.md R9.9.
+  package var settingsWithUnusableScheme: [Setting] {
+    var settings: [Setting] = []
+    if managedBrowserToOpenLinksRequired, namesUnusableBrowser { settings.append(.customBrowserProtocol) }
+    if dialerRestrictionLevel == .customApp, customDialerScheme == nil {
+      settings.append(.customDialerAppProtocol)
+    }
+    if protectedMessagingRedirectAppType == .specificApps, messagingScheme == nil {
+      settings.append(.messagingRedirectAppUrlScheme)
+    }
+    return settings
+  }
+
+  /// The schemes that are exempted although a setting names the one app that may open them.
+  ///
+  /// Source: rules.md R9.9 (administrators should remove `tel;telprompt` there).
+  package var exemptionsThatUndoRedirection: [String] {
+    guard allowedOutboundDataTransferDestinations == .managedApps else { return [] }
+    let calls = dialerRestrictionLevel == .customApp ? ["tel", "telprompt"] : []
+    let messages = protectedMessagingRedirectAppType == .specificApps ? ["sms"] : []
+    let exempted = exemptedSchemes
+    return (calls + messages).filter(exempted.contains)
+  }
+
+  private static let reservedSchemes: Set<String> = ["tel", "telprompt", "sms", "http", "https"]
+
+  /// Whether a scheme is the admin center's text for one that is still to be filled in.
+  private static func isPlaceholder(_ scheme: String) -> Bool {
+    scheme.hasPrefix("replace-with") || scheme.hasPrefix("replacewith") || scheme == "placeholder"
+  }
+
   /// Reads a scheme as administrators write it: trimmed, with or without `:` or `://`, in any case.
   private static func scheme(_ text: String?) -> String? {
     guard let text else { return nil }
@@ -38,6 +78,9 @@ extension AppProtectionPolicy {
     } else if trimmed.hasSuffix(":") {
       trimmed.removeLast()
     }
-    return Link.scheme(String(trimmed))
+    guard let scheme = Link.scheme(String(trimmed)), !reservedSchemes.contains(scheme),
+      !isPlaceholder(scheme)
+    else { return nil }
+    return scheme
   }
 }

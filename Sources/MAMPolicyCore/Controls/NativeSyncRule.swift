@@ -1,7 +1,7 @@
-/// May this data be synced to native apps and their like: to Contacts, to widgets?
+/// May this data be synced to native apps, such as Contacts, and to widgets?
 ///
-/// One switch of the admin center covers both, and Graph has a second property for widgets, which
-/// can only restrict further; absent, it follows the first.
+/// One switch of the admin center covers both. Graph has a second property for widgets, which can only
+/// restrict further; where it is absent, widgets follow the first.
 ///
 /// Source: rules.md R9.6, R9.7, AMB-19.
 /// SDK: `isContactSyncAllowed`, `isWidgetContentSyncAllowed`.
@@ -77,11 +77,11 @@ public enum NativeSyncReason: String, ReasonVocabulary {
     case .widgetsFollow:
       ReasonEntry(
         self, "R9.7, AMB-19", .inferred, Self.sync,
-        "the policy says nothing of widgets, and they follow the setting for native apps, which allows")
+        "the policy does not mention widgets, so they follow the setting for native apps, which allows them")
     case .widgetsFollowBlocked:
       ReasonEntry(
-        self, "R9.7, AMB-19", .inferred, Self.sync,
-        "the policy blocks syncing to native apps, and the same switch covers widgets")
+        self, "R9.7", .documented, Self.sync,
+        "the policy blocks syncing to native apps, which include widgets")
     }
   }
 }

@@ -1,24 +1,25 @@
 /// May this data be printed?
 ///
-/// The print setting alone decides, whatever may be sent to other apps. An app with a print item of
-/// its own asks the system whether printing is available before it shows the item.
+/// Only the print setting decides, whatever may be sent to other apps. An app with a print item of its
+/// own asks the system whether printing is available before it shows the item. Where printing is denied,
+/// the app shows an alert.
 ///
 /// Source: rules.md R9.1, AMB-16.
 public enum PrintRule {
   /// Returns whether data of an identity may be printed.
   public static func decide(owner: PolicyView, options: DecisionOptions = .init()) -> Decision {
-    Decision(
-      Verdict(owner) { policy in
-        if policy.printBlocked {
-          return .refuses(Reason(PrintReason.blocked, side: .source, .printBlocked, of: policy))
-        }
-        if options.deniesPrintWhenNothingMayBeSent, policy.allowedOutboundDataTransferDestinations == .none {
-          return .refuses(
-            Reason(
-              PrintReason.sendsNowhere, side: .source, .allowedOutboundDataTransferDestinations, of: policy))
-        }
-        return .permits(Reason(PrintReason.allowed, side: .source, .printBlocked, of: policy))
-      })
+    let answer = Verdict(owner) { policy in
+      if policy.printBlocked {
+        return .refuses(Reason(PrintReason.blocked, side: .source, .printBlocked, of: policy))
+      }
+      if options.deniesPrintWhenNothingMayBeSent, policy.allowedOutboundDataTransferDestinations == .none {
+        return .refuses(
+          Reason(
+            PrintReason.sendsNowhere, side: .source, .allowedOutboundDataTransferDestinations, of: policy))
+      }
+      return .permits(Reason(PrintReason.allowed, side: .source, .printBlocked, of: policy))
+    }
+    return Decision(answer, obligations: answer.isPermission ? [] : [.showBlockAlert])
   }
 }
 
@@ -43,7 +44,7 @@ public enum PrintReason: String, ReasonVocabulary {
     case .sendsNowhere:
       ReasonEntry(
         self, "R9.1, AMB-16", .inferred, Self.printing,
-        "organization data may be sent to no app, and the stricter reading for printing was asked for")
+        "organization data may not be sent to any app, and the stricter reading for printing was chosen")
     }
   }
 }

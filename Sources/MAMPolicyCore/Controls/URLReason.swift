@@ -6,6 +6,8 @@ public enum URLReason: String, ReasonVocabulary {
   case webManagedBrowser = "url-web-managed-browser"
   /// Web links open in the one browser that the policy names.
   case webCustomBrowser = "url-web-custom-browser"
+  /// Web links open in one browser, and the policy names no usable scheme for it.
+  case webCustomBrowserUnusable = "url-web-custom-browser-unusable"
   /// Telephone links open anywhere.
   case dialerAny = "url-dialer-any-app"
   /// Telephone links open in a managed dialer.
@@ -52,7 +54,14 @@ public enum URLReason: String, ReasonVocabulary {
       documented(
         Self.web + ", \"Unmanaged Browser Protocol\"",
         "the policy sends web links to the one browser that it names by its scheme")
-    case .dialerAny: documented(Self.dialer, "the policy lets telephone links open in any dialer")
+    case .webCustomBrowserUnusable:
+      inferred(
+        Self.web + ", \"Unmanaged Browser Protocol\"",
+        "the policy sends web links to one browser and names no usable scheme for it")
+    case .dialerAny:
+      ReasonEntry(
+        self, "R9.9, AMB-41", .inferred, Self.dialer + "; Graph, dialerRestrictionLevel",
+        "the policy lets telephone links open in any dialer")
     case .dialerManaged:
       documented(Self.dialer, "the policy sends telephone links to policy managed dialers")
     case .dialerCustom:
@@ -62,7 +71,10 @@ public enum URLReason: String, ReasonVocabulary {
       inferred(
         Self.dialer, "the policy sends telephone links to one dialer and names no usable scheme for it")
     case .dialerBlocked: documented(Self.dialer, "the policy blocks telephone links")
-    case .messagingAny: documented(Self.messaging, "the policy lets message links open in any messaging app")
+    case .messagingAny:
+      ReasonEntry(
+        self, "R9.9, AMB-41", .inferred, Self.messaging + "; Graph, protectedMessagingRedirectAppType",
+        "the policy lets message links open in any messaging app")
     case .messagingManaged:
       documented(Self.messaging, "the policy sends message links to policy managed messaging apps")
     case .messagingCustom:
@@ -77,11 +89,11 @@ public enum URLReason: String, ReasonVocabulary {
       documented(
         Self.reference + "\"Select apps to exempt\"; Create data transfer exceptions",
         "the policy exempts the URL's scheme, and no identity goes with it")
-    case .sendsAnywhere: documented(Self.send, "data may be sent to any app, and so any URL may be opened")
+    case .sendsAnywhere: documented(Self.send, "data may be sent to all apps, so any URL may be opened")
     case .sendsNowhere:
       ReasonEntry(
         self, "R9.9, AMB-20", .inferred, Self.send,
-        "data may be sent to no app, so no app may be called by its URL, and exemptions do not count")
+        "data may not be sent to any app, so no app may be opened by a URL, and exemptions do not count")
     case .managedApp:
       documented("IntuneMAMPolicy.h, isURLAllowed", "the URL's scheme belongs to a policy managed app")
     case .unmanagedApp:

@@ -3,11 +3,18 @@
 /// Web links follow the browser settings, telephone links the dialer settings and `sms` links the
 /// messaging settings. Every other scheme follows the setting for sending: it must be exempted or
 /// belong to a managed app. Exemptions are offered, and count, only while data may be sent to policy
-/// managed apps. They free the opening of a URL and nothing else, no clipboard and no sharing.
+/// managed apps. They free only the opening of a URL: no clipboard and no sharing.
 ///
 /// Source: rules.md R9.9, AMB-20.
 /// SDK: `isURLAllowed:`, `isURLAllowed:isKnownManagedAppScheme:`.
 public enum URLRule {
+  /// The settings that the rule reads.
+  package static let reads: SettingSet = [
+    .managedBrowserToOpenLinksRequired, .customBrowserProtocol, .dialerRestrictionLevel,
+    .customDialerAppProtocol, .protectedMessagingRedirectAppType, .messagingRedirectAppUrlScheme,
+    .allowedOutboundDataTransferDestinations, .exemptedAppProtocols,
+  ]
+
   /// Returns whether a URL may be opened, and where it then must open.
   ///
   /// - Parameters:
@@ -74,6 +81,10 @@ enum URLRoute {
   private init(ofWeb link: Link, _ policy: AppProtectionPolicy) {
     guard policy.managedBrowserToOpenLinksRequired else {
       self = .open(.url(.webAnyApp, .managedBrowserToOpenLinksRequired, policy))
+      return
+    }
+    if policy.namesUnusableBrowser {
+      self = .refused(.url(.webCustomBrowserUnusable, .customBrowserProtocol, policy))
       return
     }
     guard let scheme = policy.customBrowserScheme else {

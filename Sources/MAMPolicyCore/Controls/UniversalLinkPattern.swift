@@ -3,7 +3,8 @@
 /// Matched part by part. The scheme must be the same. In the host letter case does not count and `*`
 /// stands for any run of characters, never reaching beyond the host. In the rest (path, query and
 /// fragment) letter case counts, and `*` stands for any run of characters. A pattern without a path
-/// matches any rest. A port must be the same on both sides.
+/// matches any rest. A port must be the same on both sides. One trailing dot of a host does not count.
+/// No pattern matches a link that two readers could take for different places.
 ///
 /// Source: rules.md R9.9, AMB-21.
 public struct UniversalLinkPattern: Hashable, Sendable {
@@ -33,6 +34,7 @@ public struct UniversalLinkPattern: Hashable, Sendable {
     } else {
       port = nil
     }
+    if name.last == "." { name.removeLast() }
     guard !name.isEmpty else { return nil }
     self.text = text
     self.scheme = scheme
@@ -44,7 +46,9 @@ public struct UniversalLinkPattern: Hashable, Sendable {
   ///
   /// - Complexity: O(*n* + *m*) in the lengths of the link and of the pattern.
   public func matches(_ link: Link) -> Bool {
-    guard scheme == link.scheme, let name = link.host, host.matches(name) else { return false }
+    guard !link.isAmbiguous, scheme == link.scheme, let name = link.host, host.matches(name) else {
+      return false
+    }
     guard port.map(String.init) == link.port.map(String.init) else { return false }
     return rest?.matches(link.rest) ?? true
   }

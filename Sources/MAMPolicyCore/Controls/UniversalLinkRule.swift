@@ -1,17 +1,26 @@
 /// May this universal link open in the app that claims it?
 ///
 /// While data may be sent to policy managed apps, the link must be in one of the policy's two lists:
-/// exempted links open in unmanaged apps, managed links in managed ones. A link that matches neither
-/// stays in the protected browser. The default links of App Clips follow the same rule.
+/// exempted links open in unmanaged apps, managed links in managed ones, and in the protected browser
+/// where no managed app can open them. A link that matches neither is refused. The default links of App
+/// Clips follow the same rule.
 ///
 /// Source: rules.md R9.9, AMB-20, AMB-21.
 /// SDK: `isUniversalLinkAllowed:`.
 public enum UniversalLinkRule {
+  /// The settings that the rule reads.
+  package static let reads: SettingSet = [
+    .allowedOutboundDataTransferDestinations, .exemptedUniversalLinks, .managedUniversalLinks,
+  ]
+
   /// Returns whether a universal link may be opened in an app.
   ///
   /// - Complexity: O(*n*) in the total length of the policy's patterns.
   public static func decide(_ link: Link, owner: PolicyView) -> Decision {
-    Decision(Verdict(owner) { judge(link, $0) }).noting(Enforcement.sdk)
+    let answer = Verdict(owner) { judge(link, $0) }
+    let opensBrowser = answer.reason.code == UniversalLinkReason.managed.rawValue
+    return Decision(answer, obligations: opensBrowser ? [.openInManagedBrowserIfUnopened] : [])
+      .noting(Enforcement.sdk)
   }
 
   private static func judge(_ link: Link, _ policy: AppProtectionPolicy) -> Verdict {
@@ -55,11 +64,11 @@ public enum UniversalLinkReason: String, ReasonVocabulary {
     case .sendsAnywhere:
       ReasonEntry(
         self, "R9.9", .documented, Self.reference + "\"Send Org data to other apps\"",
-        "data may be sent to any app, and so any universal link may be opened")
+        "data may be sent to all apps, so any universal link may be opened")
     case .sendsNowhere:
       ReasonEntry(
         self, "R9.9, AMB-20", .inferred, Self.reference + "\"Send Org data to other apps\"",
-        "data may be sent to no app, so no universal link may be opened, whatever the lists say")
+        "data may not be sent to any app, so no universal link may be opened, whatever the lists say")
     case .exempted:
       ReasonEntry(
         self, "R9.9", .documented, Self.reference + "\"Select universal links to exempt\"",
@@ -67,7 +76,8 @@ public enum UniversalLinkReason: String, ReasonVocabulary {
     case .managed:
       ReasonEntry(
         self, "R9.9", .documented, Self.reference + "\"Select managed universal links\"",
-        "the universal link is among those that may open managed apps, else the protected browser")
+        "the universal link is among those that open managed apps, or the protected browser where none can open it"
+      )
     case .notListed:
       ReasonEntry(
         self, "R9.9", .documented, Self.reference + "\"Select managed universal links\"; SDK issue 486",

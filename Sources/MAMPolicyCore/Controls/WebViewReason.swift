@@ -17,7 +17,8 @@ public enum WebViewReason: String, ReasonVocabulary {
     switch self {
     case .uploadBlocked:
       ReasonEntry(
-        self, "R9.8", .documented, Self.guide, "the app lets nothing be uploaded or pasted into this web view"
+        self, "R9.8", .documented, Self.guide,
+        "the app does not let anything be uploaded or pasted into this web view"
       )
     case .ownPages:
       ReasonEntry(
@@ -26,7 +27,7 @@ public enum WebViewReason: String, ReasonVocabulary {
     case .internalSite:
       ReasonEntry(
         self, "R9.8", .documented, Self.delegate,
-        "the link leads to no external site, and opens in the web view")
+        "the link does not lead to an external site, so it opens in the web view")
     case .externalSite:
       ReasonEntry(
         self, "R9.8", .documented, Self.delegate,

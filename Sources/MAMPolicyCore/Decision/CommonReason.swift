@@ -15,7 +15,7 @@ public enum CommonReason: String, ReasonVocabulary {
     case .lockdown:
       ReasonEntry(
         self, "R9.0", .documented,
-        "Multiple managed accounts, \"merged views\"; IntuneMAMPolicyManager.h, policyForAccountIds",
+        "Multiple managed accounts, \"mixed views\"; IntuneMAMPolicyManager.h, policyForAccountIds",
         "the view shows several accounts and at least one is managed, so the standard lock-down policy applies"
       )
     case .unmanaged:

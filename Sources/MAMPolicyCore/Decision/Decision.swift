@@ -9,6 +9,8 @@ public struct Decision: Hashable, Sendable {
   public let effect: Effect
   /// Why, sorted by code, each once, never empty.
   public let reasons: [Reason]
+  /// The reason that decided: the first refusal where anything was refused, else the first that allows.
+  public let deciding: Reason
   /// What the caller is obliged to do, sorted, each once.
   public let obligations: [Obligation]
 
@@ -18,8 +20,7 @@ public struct Decision: Hashable, Sendable {
   /// How firmly the decision stands on its sources.
   ///
   /// Everything has to be in order for a thing to be allowed, so an allowance is as firm as its weakest
-  /// reason; one refusal is enough, so anything else is as firm as its firmest. Reasons that are mere
-  /// notes carry nothing.
+  /// reason; one refusal is enough, so anything else is as firm as its firmest. Notes do not count.
   public var basis: Basis {
     let bases = reasons.map(\.entry).filter { !$0.isNote }.map(\.basis)
     switch effect {
@@ -35,10 +36,23 @@ public struct Decision: Hashable, Sendable {
     return codes
   }
 
+  /// The reasons in the order in which a person reads them: the deciding one first, notes last.
+  public var reasonsInReadingOrder: [Reason] {
+    let others = reasons.filter { $0 != deciding }
+    return [deciding] + others.filter { !$0.entry.isNote } + others.filter(\.entry.isNote)
+  }
+
   // INVARIANT: a decision has at least one reason; the first is a parameter of its own.
   package init(_ effect: Effect, _ first: Reason, and others: [Reason] = [], obligations: [Obligation] = []) {
+    self.init(effect, deciding: first, others.isEmpty ? [first] : others + [first], obligations)
+  }
+
+  private init(
+    _ effect: Effect, deciding: Reason, _ reasons: [Reason], _ obligations: [Obligation]
+  ) {
     self.effect = effect
-    self.reasons = others.isEmpty ? [first] : Self.inOrder(others + [first])
+    self.deciding = deciding
+    self.reasons = reasons.count < 2 ? reasons : Self.inOrder(reasons)
     self.obligations = obligations.count < 2 ? obligations : Self.inOrder(obligations)
   }
 
@@ -55,12 +69,11 @@ public struct Decision: Hashable, Sendable {
 
   /// Returns the same decision with one more reason, which explains and does not change the effect.
   package func noting(_ note: Reason) -> Decision {
-    Decision(effect, note, and: reasons, obligations: obligations)
+    Decision(effect, deciding: deciding, reasons + [note], obligations)
   }
 
   /// Returns the same decision with more obligations.
   package func obliging(_ more: [Obligation]) -> Decision {
-    guard let first = reasons.first else { return self }
-    return Decision(effect, first, and: reasons, obligations: obligations + more)
+    Decision(effect, deciding: deciding, reasons, obligations + more)
   }
 }

@@ -12,12 +12,14 @@ public enum Obligation: String, CaseIterable, Hashable, Sendable {
   case connect
   /// Encrypt the file or the data.
   case encrypt
-  /// Encrypt the bytes if the system carries them although the transfer is denied.
+  /// Keep the data encrypted if iOS delivers it although the transfer is denied.
   case encryptIfTransported = "encrypt-if-transported"
-  /// Offer policy managed apps alone in the share sheet.
+  /// Offer only policy managed apps in the share sheet.
   case listOnlyManagedApps = "list-only-managed-apps"
   /// Open the link in the managed browser.
   case openInManagedBrowser = "open-in-managed-browser"
+  /// Open the link in the managed browser if no app opens it.
+  case openInManagedBrowserIfUnopened = "open-in-managed-browser-if-unopened"
   /// Open the link in a policy managed dialer.
   case openInManagedDialer = "open-in-managed-dialer"
   /// Open the link in a policy managed messaging app.
@@ -36,11 +38,31 @@ public enum Obligation: String, CaseIterable, Hashable, Sendable {
   case rewriteScheme = "rewrite-scheme"
   /// Have the user set up an app PIN.
   case setUpPIN = "set-up-pin"
+  /// Show the user that printing is blocked.
+  case showBlockAlert = "show-block-alert"
   /// Try to switch to an unmanaged account, and ask again for that one.
   case switchIdentity = "switch-identity"
+  /// Try to switch to the account that owns the data, and ask again for that one.
+  case switchToOwner = "switch-to-owner"
 }
 
 extension Obligation: Comparable {
   /// Orders by the word.
   public static func < (one: Obligation, other: Obligation) -> Bool { one.rawValue < other.rawValue }
+}
+
+extension Obligation {
+  /// Who sees to it.
+  ///
+  /// Source: Participation features guide; rules.md R4.4, R8.2, R8.3, R9.1, R9.9, R9.12.
+  public var enforcement: Enforcement {
+    switch self {
+    case .encrypt, .showBlockAlert, .switchIdentity, .switchToOwner: .app
+    case .assignToMDMUser, .choosePIN, .confirmClockStatus, .connect, .encryptIfTransported,
+      .listOnlyManagedApps, .openInManagedBrowser, .openInManagedBrowserIfUnopened, .openInManagedDialer,
+      .openInManagedMessagingApp, .refuseFaceID, .refuseTouchID, .requireCredentials, .requireDevicePasscode,
+      .requirePIN, .rewriteScheme, .setUpPIN:
+      .sdk
+    }
+  }
 }

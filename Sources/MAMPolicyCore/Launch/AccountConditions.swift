@@ -40,14 +40,20 @@ enum WorkingTimeCondition {
     case nil: return .missing([.clock], otherwise: mildest(policy))
     case .clockedIn: return .passes
     case .clockedOut: return clockedOut(question, because: .clockedOut, needsStart: true)
-    case .notConfigured, .unknown, .clockedInStale, .clockedOutStale:
-      switch facts.clockConfirmation {
-      case nil:
-        return mildest(policy) == .warn
-          ? .warns(.clockUnconfirmed, [.confirmClockStatus])
-          : .blocks(.clockUnconfirmed, [.confirmClockStatus])
-      case .timedOut: return clockedOut(question, because: .clockUnverifiable, needsStart: false)
-      }
+    case .unknown: return unconfirmed(question)
+    case .clockedInStale, .clockedOutStale: return unconfirmed(question).blaming(.clockStale)
+    case .notConfigured: return unconfirmed(question).blaming(.clockNotConfigured)
+    }
+  }
+
+  /// The status must be confirmed first; when that times out, the user counts as off work.
+  private static func unconfirmed(_ question: LaunchQuestion) -> ConditionResult {
+    switch question.facts.clockConfirmation {
+    case nil:
+      mildest(question.policy) == .warn
+        ? .warns(.clockUnconfirmed, [.confirmClockStatus])
+        : .blocks(.clockUnconfirmed, [.confirmClockStatus])
+    case .timedOut: clockedOut(question, because: .clockUnverifiable, needsStart: false)
     }
   }
 
@@ -73,5 +79,12 @@ enum WorkingTimeCondition {
   /// What follows while it is not known whether the user is at work.
   private static func mildest(_ policy: AppProtectionPolicy) -> Effect {
     policy.appActionIfAccountIsClockedOut == .warn ? .warn : .block
+  }
+}
+
+extension ConditionResult {
+  /// Returns the same result with the reason why a status does not count, where it matters.
+  fileprivate func blaming(_ code: LaunchReason) -> ConditionResult {
+    outcome == .passes ? self : noting(code, .appActionIfAccountIsClockedOut)
   }
 }

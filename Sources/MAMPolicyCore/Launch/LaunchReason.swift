@@ -12,7 +12,7 @@ public enum LaunchReason: String, ReasonVocabulary {
   case boundUnreadable = "launch-bound-unreadable"
   /// A time lies in the future.
   case timeInFuture = "launch-time-in-future"
-  /// The action is none that the condition offers.
+  /// The condition does not offer the action.
   case actionNotOffered = "launch-action-not-offered"
   /// The condition is set without an action.
   case actionNotSet = "launch-action-not-set"
@@ -40,6 +40,10 @@ public enum LaunchReason: String, ReasonVocabulary {
   case clockUnconfirmed = "launch-clock-status-unconfirmed"
   /// The clock status could not be confirmed in time.
   case clockUnverifiable = "launch-clock-status-unverifiable"
+  /// The clock status is stale.
+  case clockStale = "launch-clock-status-stale"
+  /// Working time is not configured for the user.
+  case clockNotConfigured = "launch-clock-status-not-configured"
   /// The app must check in with the service.
   case offlineGraceOver = "launch-offline-grace-over"
   /// The user must connect and sign in again, or the data goes.
@@ -90,7 +94,7 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .timeInFuture:
       ReasonEntry(
         self, "R9.12", .inferred, Self.launch,
-        "the time that the condition counts from lies in the future, so it is not to be trusted")
+        "the time that the condition counts from is in the future, so it cannot be trusted")
     case .actionNotOffered:
       ReasonEntry(
         self, "R9.12, R15.1", .derived, Self.launch,
@@ -122,11 +126,11 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .modelNotAllowed:
       ReasonEntry(
         self, "R9.12", .documented, Self.launch + ", \"Device model(s)\"",
-        "the device's model is none that the policy lists")
+        "the policy does not list the device's model")
     case .threatLevelTooHigh:
       ReasonEntry(
         self, "R9.12", .documented, Self.launch + ", \"Max allowed device threat level\"",
-        "the device reports a higher threat level than the policy tolerates")
+        "the device reports a higher threat level than the policy allows")
     case .noThreatSignal:
       ReasonEntry(
         self, "R9.12", .inferred, Self.launch + ", \"Max allowed device threat level\"",
@@ -138,7 +142,7 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .clockedOut:
       ReasonEntry(
         self, "R9.12", .documented, Self.launch + ", \"Non-working time\"",
-        "the user is clocked out, and the grace after that is over")
+        "the user is clocked out, and the grace period is over")
     case .clockUnconfirmed:
       ReasonEntry(
         self, "R9.12, AMB-34", .derived,
@@ -148,10 +152,18 @@ public enum LaunchReason: String, ReasonVocabulary {
       ReasonEntry(
         self, "R9.12, AMB-34", .derived, "Texts shipped with the SDK, ClockedIn_ConfirmationTimeout",
         "whether the user is clocked in could not be confirmed in time, so the user counts as clocked out")
+    case .clockStale:
+      ReasonEntry(
+        self, "R9.12, AMB-34", .inferred, Self.launch + ", \"Non-working time\"",
+        "the service last reported the clock status too long ago, so it counts as unknown")
+    case .clockNotConfigured:
+      ReasonEntry(
+        self, "R9.12", .inferred, Self.launch + ", \"Non-working time\"",
+        "working time is not configured for the user, so the clock status counts as unknown")
     case .offlineGraceOver:
       ReasonEntry(
         self, "R9.12", .documented, Self.launch + ", \"Offline grace period\"",
-        "the app has not checked in with the service for longer than the policy lets it")
+        "the app has not checked in with the service for longer than the policy allows")
     case .offlineReauthenticate:
       ReasonEntry(
         self, "R9.12", .documented, Self.launch + ", \"Offline grace period\"",
@@ -163,11 +175,11 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .pinAttemptsExceeded:
       ReasonEntry(
         self, "R9.12", .documented, Self.launch + ", \"Max PIN attempts\"",
-        "the PIN was wrong as often as the policy lets it be")
+        "the app PIN was entered wrongly as often as the policy allows")
     case .pinTooOld:
       ReasonEntry(
         self, "R9.12", .documented, Self.access + ", \"PIN reset after number of days\"",
-        "the PIN is older than the policy lets it become")
+        "the app PIN is older than the policy allows")
     case .devicePasscodeRequired:
       ReasonEntry(
         self, "R9.12", .documented, "App protection settings reference, \"Encrypt Org data\"",
@@ -191,7 +203,7 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .recheckDue:
       ReasonEntry(
         self, "R9.12", .documented, Self.access + ", \"Recheck the access requirements after\"",
-        "the user was inactive for longer than the policy lets pass without asking again")
+        "the user was inactive for longer than the policy allows before it asks again")
     }
   }
 }

@@ -14,6 +14,21 @@
 ///
 /// Source: rules.md R9.12, R15.2, AMB-22, AMB-34, AMB-35, AMB-42.
 public enum LaunchRule {
+  /// The settings that the rule reads.
+  package static let reads: SettingSet = [
+    .targetedAppManagementLevels, .deviceComplianceRequired, .appActionIfDeviceComplianceRequired,
+    .allowedIosDeviceModels, .appActionIfIosDeviceModelNotAllowed, .maximumAllowedDeviceThreatLevel,
+    .mobileThreatDefenseRemediationAction, .appActionIfUnableToAuthenticateUser,
+    .appActionIfAccountIsClockedOut, .gracePeriodToBlockAppsDuringOffClockHours,
+    .periodOfflineBeforeWipeIsEnforced, .periodOfflineBeforeAccessCheck, .appDataEncryptionType, .pinRequired,
+    .disableAppPinIfDevicePinIsSet, .maximumPinRetries, .appActionIfMaximumPinRetriesExceeded,
+    .periodBeforePinReset, .organizationalCredentialsRequired, .periodOnlineBeforeAccessCheck,
+    .fingerprintBlocked, .faceIdBlocked, .pinRequiredInsteadOfBiometricTimeout, .minimumWipeSdkVersion,
+    .minimumRequiredSdkVersion, .minimumWarningSdkVersion, .minimumWipeAppVersion, .minimumRequiredAppVersion,
+    .minimumWarningAppVersion, .minimumWipeOsVersion, .minimumRequiredOsVersion, .minimumWarningOsVersion,
+    .maximumWipeOsVersion, .maximumRequiredOsVersion, .maximumWarningOsVersion,
+  ]
+
   /// Returns what conditional launch comes to for one account's policy.
   ///
   /// A policy for devices of another management does not apply: the account is unmanaged here. Where it is

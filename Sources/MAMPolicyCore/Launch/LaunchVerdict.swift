@@ -49,12 +49,17 @@ extension LaunchVerdict {
     func obligations(_ effect: Effect) -> [Obligation] {
       checks.filter { $0.outcome.effect == effect }.flatMap(\.obligations)
     }
+    /// The reason to speak of first; a decided condition comes before one that lacks a fact.
+    func deciding(_ effect: Effect) -> Reason? {
+      let leading = checks.filter { $0.outcome.effect == effect && !$0.reasons.isEmpty }
+      return (leading.first { $0.needs == nil } ?? leading.first)?.reasons.first
+    }
     let decision =
-      if let wipe = reasons(.wipe).first {
+      if let wipe = deciding(.wipe) {
         Decision(.wipe, wipe, and: reasons(.wipe))
-      } else if let block = reasons(.block).first {
+      } else if let block = deciding(.block) {
         Decision(.block, block, and: reasons(.block), obligations: obligations(.block))
-      } else if let warn = reasons(.warn).first {
+      } else if let warn = deciding(.warn) {
         Decision(
           .warn, warn, and: reasons(.warn), obligations: obligations(.warn) + obligations(.allow))
       } else {

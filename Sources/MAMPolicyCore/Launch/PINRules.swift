@@ -11,7 +11,7 @@ public struct PINRules: Hashable, Sendable {
 
   /// Returns whether a PIN may be chosen, with everything that speaks against it.
   ///
-  /// Length counts characters as people see them. A numeric PIN holds the digits 0 to 9 alone. A
+  /// Length counts characters as people see them. A numeric PIN holds only the digits 0 to 9. A
   /// passcode holds a letter or a symbol; where simple ones are refused, a digit, a letter and a
   /// symbol each.
   ///
@@ -29,7 +29,8 @@ public struct PINRules: Hashable, Sendable {
       refusals.append(Reason(code, .pinCharacterSet, of: policy))
     }
     if policy.simplePinBlocked, SimplePIN.isSimple(pin) {
-      refusals.append(Reason(PINChoiceReason.simple, .simplePinBlocked, of: policy))
+      let code: PINChoiceReason = SimplePIN.isSimple(pin, descending: false) ? .simple : .simpleDescending
+      refusals.append(Reason(code, .simplePinBlocked, of: policy))
     }
     if history.prefix(max(0, policy.previousPinBlockCount)).contains(pin) {
       refusals.append(Reason(PINChoiceReason.usedBefore, .previousPinBlockCount, of: policy))
@@ -86,12 +87,14 @@ public enum PINChoiceReason: String, ReasonVocabulary {
   case tooShort = "pin-choice-too-short"
   /// The PIN holds something other than digits.
   case notNumeric = "pin-choice-not-numeric"
-  /// The passcode holds digits alone.
+  /// The passcode holds only digits.
   case noLetterOrSymbol = "pin-choice-no-letter-or-symbol"
   /// The passcode lacks a digit, a letter or a symbol.
   case notMixed = "pin-choice-not-mixed"
   /// The PIN holds a simple sequence.
   case simple = "pin-choice-simple"
+  /// The PIN holds a descending sequence.
+  case simpleDescending = "pin-choice-simple-descending"
   /// The PIN is one of those that the user had.
   case usedBefore = "pin-choice-used-before"
 
@@ -122,6 +125,10 @@ public enum PINChoiceReason: String, ReasonVocabulary {
       ReasonEntry(
         self, "R9.12", .documented, Self.access + ", \"Simple PIN\"",
         "three characters in a row repeat or follow each other, and the policy blocks simple PINs")
+    case .simpleDescending:
+      ReasonEntry(
+        self, "R9.12", .inferred, Self.access + ", \"Simple PIN\"",
+        "three characters in a row count down, and the policy blocks simple PINs")
     case .usedBefore:
       ReasonEntry(
         self, "R9.12", .documented, Self.access, "the PIN is one of the former ones that the policy blocks")

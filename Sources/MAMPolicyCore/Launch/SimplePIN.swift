@@ -2,17 +2,19 @@
 ///
 /// The PIN is looked at through windows of three characters. `1235` and `1112` are simple, `1122` is
 /// not. Digits follow each other by value and letters of the English alphabet by place, whatever
-/// their case; other characters only repeat. A sequence that goes down is simple too, which is our
+/// their case; other characters only repeat. Whether a sequence that goes down is simple too is our
 /// reading: the documents name `1234`, `1111`, `abcd` and `aaaa`.
 ///
 /// Source: rules.md R9.12, PIN rules (windows documented, descending sequences inferred).
 enum SimplePIN {
-  static func isSimple(_ pin: String) -> Bool {
+  /// Returns whether a PIN is simple, by descending sequences too or without them.
+  static func isSimple(_ pin: String, descending: Bool = true) -> Bool {
     let places = pin.map(place)
     guard places.count >= 3 else { return false }
     return (0...places.count - 3).contains { start in
       let (one, two, three) = (places[start], places[start + 1], places[start + 2])
-      return one == two && two == three || follows(one, two, three) || follows(three, two, one)
+      return one == two && two == three || follows(one, two, three)
+        || descending && follows(three, two, one)
     }
   }
 

@@ -70,21 +70,21 @@ package struct VersionBound: Sendable {
 }
 
 extension VersionBound {
-  private typealias Limit = @Sendable (AppProtectionPolicy) -> VersionLimit?
+  private typealias Bounds = @Sendable (AppProtectionPolicy) -> VersionLimit?
 
-  private static func sdk(_ setting: Setting, _ effect: Effect, _ limit: @escaping Limit) -> VersionBound {
+  private static func sdk(_ setting: Setting, _ effect: Effect, _ limit: @escaping Bounds) -> VersionBound {
     VersionBound(
       kind: .sdkVersion, setting: setting, fact: .sdkVersion, limit: limit, installed: \.sdkVersion,
       side: .least, effect: effect, code: .sdkVersionTooLow)
   }
 
-  private static func app(_ setting: Setting, _ effect: Effect, _ limit: @escaping Limit) -> VersionBound {
+  private static func app(_ setting: Setting, _ effect: Effect, _ limit: @escaping Bounds) -> VersionBound {
     VersionBound(
       kind: .appVersion, setting: setting, fact: .appVersion, limit: limit, installed: \.appVersion,
       side: .least, effect: effect, code: .appVersionTooLow)
   }
 
-  private static func os(_ setting: Setting, _ side: Side, _ effect: Effect, _ limit: @escaping Limit)
+  private static func os(_ setting: Setting, _ side: Side, _ effect: Effect, _ limit: @escaping Bounds)
     -> VersionBound
   {
     VersionBound(

@@ -7,7 +7,7 @@
 public enum EffectiveSave: Hashable, Sendable {
   /// Copies may be saved anywhere.
   case allowed
-  /// Copies may be saved to the listed services alone.
+  /// Copies may be saved only to the listed services.
   case blocked(but: Set<StorageService>)
   /// Copies may be saved nowhere, because nothing may be sent.
   case nowhere
@@ -29,7 +29,7 @@ public enum EffectiveSave: Hashable, Sendable {
 public enum EffectiveOpen: Hashable, Sendable {
   /// Data may be opened from anywhere.
   case allowed
-  /// Data may be opened from the listed services alone.
+  /// Data may be opened only from the listed services.
   case blocked(but: Set<IngestionService>)
   /// Data may be opened from nowhere, because nothing may be received.
   case nowhere

@@ -18,7 +18,7 @@ public enum OpenReason: String, ReasonVocabulary {
   case receivesNowhere = "open-receives-nowhere"
   /// The source's account lets its data go here.
   case sourceSends = "open-source-sends"
-  /// The source's account lets its data go to managed accounts alone.
+  /// The source's account lets its data go only to managed accounts.
   case sourceRestricts = "open-source-restricts"
   /// The source's account lets its data go nowhere.
   case sourceSendsNowhere = "open-source-sends-nowhere"
@@ -42,7 +42,7 @@ public enum OpenReason: String, ReasonVocabulary {
     case .locationNotSelectable:
       ReasonEntry(
         self, "R7.3", .documented, Self.ingestion,
-        "opening data is blocked, and this location is none that a policy can select")
+        "opening data is blocked, and no policy can select this location")
     case .accountDocumentBlocked:
       ReasonEntry(
         self, "R7.3, AMB-11", .derived, Self.ingestion + "; " + Self.note,
@@ -50,15 +50,15 @@ public enum OpenReason: String, ReasonVocabulary {
     case .ownAccountDocument:
       ReasonEntry(
         self, "R7.3, AMB-11", .inferred, Self.note,
-        "the organization location is of the receiver's account, and the looser reading was asked for")
+        "the organization location is of the receiver's account, and the looser reading was chosen")
     case .notOwnAccount:
       ReasonEntry(
         self, "R7.3, AMB-8", .inferred, Self.ingestion + "; " + Self.note,
-        "the service is selected, but the source is not of the account that receives the data")
+        "the service is selected, but the source belongs to a different account")
     case .receivesNowhere:
       ReasonEntry(
         self, "R7.2", .documented, Self.ingestion,
-        "data may be received from no app, which blocks opening data from everywhere")
+        "data may not be received from any app, which blocks opening data from everywhere")
     case .sourceSends:
       ReasonEntry(
         self, "R7.3, AMB-13", .derived, Self.note + "; settings reference, \"Send Org data to other apps\"",
@@ -66,11 +66,11 @@ public enum OpenReason: String, ReasonVocabulary {
     case .sourceRestricts:
       ReasonEntry(
         self, "R7.3", .derived, Self.note + "; settings reference, \"Send Org data to other apps\"",
-        "the account that owns the data lets it go to managed accounts alone, and the receiver is unmanaged")
+        "the account that owns the data lets it go only to managed accounts, and the receiver is unmanaged")
     case .sourceSendsNowhere:
       ReasonEntry(
         self, "R7.3, AMB-13", .derived, Self.note + "; settings reference, \"Send Org data to other apps\"",
-        "the account that owns the data lets it go nowhere")
+        "the account that owns the data does not let it go anywhere")
     }
   }
 }

@@ -6,6 +6,14 @@
 /// Source: rules.md R7.3; tables 7-A to 7-E.
 /// SDK: `isOpenFromAllowedForLocation:withAccountId:`.
 public enum OpenRule {
+  /// The settings that the rule reads of the receiver's policy.
+  package static let receiverReads: SettingSet = [
+    .allowedInboundDataTransferSources, .blockDataIngestionIntoOrganizationDocuments,
+    .allowedDataIngestionLocations,
+  ]
+  /// The settings that the rule reads of the source's policy.
+  package static let sourceReads: SettingSet = [.allowedOutboundDataTransferDestinations]
+
   /// Returns whether the receiver may open data from a location.
   ///
   /// - Parameters:

@@ -10,7 +10,7 @@ public enum PasteReason: String, ReasonVocabulary {
   case outToManaged = "paste-out-to-managed"
   /// The text fits the source's character limit.
   case outWithinLimit = "paste-out-within-limit"
-  /// The source's clipboard is shared with managed identities alone.
+  /// The source's clipboard is shared only with managed identities.
   case outRestricted = "paste-out-restricted"
   /// The source's clipboard is shared with no other app.
   case outBlocked = "paste-out-blocked"
@@ -20,7 +20,7 @@ public enum PasteReason: String, ReasonVocabulary {
   case intoFromManaged = "paste-in-from-managed"
   /// The text fits the destination's character limit.
   case intoWithinLimit = "paste-in-within-limit"
-  /// The destination takes text of managed identities alone.
+  /// The destination takes text only from managed identities.
   case intoRestricted = "paste-in-restricted"
   /// The destination takes text of no other app.
   case intoBlocked = "paste-in-blocked"
@@ -47,10 +47,11 @@ public enum PasteReason: String, ReasonVocabulary {
     case .outRestricted:
       ReasonEntry(
         self, "R9.2", .documented, Self.level,
-        "the source's clipboard is shared with policy managed apps alone, and the destination is unmanaged",
+        "the source's clipboard is shared only with policy managed apps, and the destination is unmanaged",
         sdkName: "ClipboardRestriction")
     case .outBlocked:
-      ReasonEntry(self, "R9.2", .documented, Self.level, "the source's clipboard is shared with no other app")
+      ReasonEntry(
+        self, "R9.2", .documented, Self.level, "the source's clipboard is not shared with other apps")
     case .intoAnyApp:
       ReasonEntry(self, "R9.2", .documented, Self.level, "the destination takes text from any app")
     case .intoFromManaged:
@@ -64,9 +65,9 @@ public enum PasteReason: String, ReasonVocabulary {
     case .intoRestricted:
       ReasonEntry(
         self, "R9.2", .documented, Self.level,
-        "the destination takes text from policy managed apps alone, and the source is unmanaged")
+        "the destination takes text only from policy managed apps, and the source is unmanaged")
     case .intoBlocked:
-      ReasonEntry(self, "R9.2", .documented, Self.level, "the destination takes text from no other app")
+      ReasonEntry(self, "R9.2", .documented, Self.level, "the destination does not take text from other apps")
     }
   }
 }

@@ -1,32 +1,41 @@
-/// May this text be pasted there? The clipboard's content carries the identity it was copied under.
+/// May this content be pasted there? The clipboard's content carries the identity it was copied under.
 ///
 /// Within one identity of one app the setting has no say. Otherwise both sides are asked, and either
-/// side's character limit frees a text that fits: all of it or nothing.
+/// side's character limit lets a text pass that fits: all of it or nothing. The limit counts for text of
+/// at least one character only, so an image, a file or an empty text never passes by it.
 ///
 /// Not modelled: repeated small copies, which the documents do not prevent either.
 ///
 /// Source: rules.md R9.2.
 public enum PasteRule {
-  /// Returns whether a text may be pasted.
+  /// The settings that the rule reads of the policy at either end.
+  package static let reads: SettingSet = [
+    .allowedOutboundClipboardSharingLevel, .allowedOutboundClipboardSharingExceptionLength,
+  ]
+
+  /// Returns whether the content of the clipboard may be pasted.
   ///
   /// - Parameters:
-  ///   - source: The policy view that the text was copied under.
-  ///   - destination: The policy view that the text would be pasted under.
+  ///   - source: The policy view that the content was copied under.
+  ///   - destination: The policy view that the content would be pasted under.
   ///   - isWithinOneAccount: Whether both ends are one identity.
   ///   - isWithinOneApp: Whether both ends are one app.
   ///   - length: The length of the text in UTF-16 units, over all items of the clipboard.
-  /// - Returns: Whether the text may be pasted, with the reasons of every side that refuses.
+  ///   - content: What stands on the clipboard.
+  /// - Returns: Whether the content may be pasted, with the reasons of every side that refuses.
   public static func decide(
-    source: PolicyView, destination: PolicyView, isWithinOneAccount: Bool, isWithinOneApp: Bool, length: Int
+    source: PolicyView, destination: PolicyView, isWithinOneAccount: Bool, isWithinOneApp: Bool, length: Int,
+    content: PasteContent = .text
   ) -> Decision {
+    let limited = content == .text ? length : 0
     if source == .lockDown || destination == .lockDown {
       let side: Side = source == .lockDown ? .source : .destination
       return Decision(.refuses(Reason(CommonReason.lockdown, side: side)))
     }
     if isWithinOneApp, isWithinOneAccount { return Decision(.permits(Reason(PasteReason.withinAccount))) }
     let decision = Decision(
-      out(source, toManaged: destination.isManaged, length),
-      into(destination, fromManaged: source.isManaged, length))
+      out(source, toManaged: destination.isManaged, limited),
+      into(destination, fromManaged: source.isManaged, limited))
     let crossesAccountsOfOneApp = isWithinOneApp && (source.isManaged || destination.isManaged)
     return crossesAccountsOfOneApp ? decision.noting(Reason(PasteReason.betweenAccounts)) : decision
   }
@@ -42,7 +51,7 @@ public enum PasteRule {
     case .managedAppsWithPasteIn where toManaged, .managedApps where toManaged:
       return .permits(reason(.outToManaged))
     case .managedAppsWithPasteIn, .managedApps, .blocked:
-      if length <= policy.allowedOutboundClipboardSharingExceptionLength {
+      if 1 <= length, length <= policy.clipboardLimit {
         return .permits(reason(.outWithinLimit, .allowedOutboundClipboardSharingExceptionLength))
       }
       return .refuses(reason(level == .blocked ? .outBlocked : .outRestricted))
@@ -61,10 +70,22 @@ public enum PasteRule {
     case .allApps, .managedAppsWithPasteIn: return .permits(reason(.intoAnyApp))
     case .managedApps where fromManaged: return .permits(reason(.intoFromManaged))
     case .managedApps, .blocked:
-      if length <= policy.allowedOutboundClipboardSharingExceptionLength {
+      if 1 <= length, length <= policy.clipboardLimit {
         return .permits(reason(.intoWithinLimit, .allowedOutboundClipboardSharingExceptionLength))
       }
       return .refuses(reason(level == .blocked ? .intoBlocked : .intoRestricted))
     }
+  }
+}
+
+extension AppProtectionPolicy {
+  /// The length of text in UTF-16 units that passes whatever the level says; 0 lets none pass.
+  ///
+  /// A value outside of 0 to 65535 is read as 0, the strictest.
+  ///
+  /// Source: rules.md R9.2.
+  package var clipboardLimit: Int {
+    (0...65_535).contains(allowedOutboundClipboardSharingExceptionLength)
+      ? allowedOutboundClipboardSharingExceptionLength : 0
   }
 }

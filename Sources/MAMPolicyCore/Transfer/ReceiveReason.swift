@@ -23,14 +23,15 @@ public enum ReceiveReason: String, ReasonVocabulary {
     case .notLoaded:
       ReasonEntry(
         self, "R7.4", .inferred, "IntuneMAMPolicy.h, canReceiveSharedItemProvider; SDK issue 318",
-        "the item has not been loaded, so nobody knows whose it is")
+        "the item has not been loaded, so its owner is not known")
     case .ownerPolicyUnknown:
       ReasonEntry(
         self, "R7.4", .inferred, "IntuneMAMPolicy.h, canReceiveSharedItemProvider",
         "the policy of the item's owner is not known here, and the receiver is unmanaged")
     case .ownerReceives:
       ReasonEntry(
-        self, "R7.4", .documented, Self.texts, "the receiver is the account that the item is protected for")
+        self, "R7.4", .derived, Self.texts + "; IntuneMAMPolicy.h, canReceiveSharedItemProvider",
+        "the receiver is the account that the item is protected for")
     case .ownerIsManagedHere:
       ReasonEntry(
         self, "R7.4, AMB-14", .inferred, Self.texts,
@@ -38,7 +39,7 @@ public enum ReceiveReason: String, ReasonVocabulary {
     case .ownerIsNotReceiver:
       ReasonEntry(
         self, "R7.4, AMB-14", .inferred, Self.texts,
-        "the item is protected for another account than the receiver, and the stricter reading was asked for")
+        "the item is protected for an account other than the receiver, and the stricter reading was chosen")
     case .ownerNotSignedIn:
       ReasonEntry(
         self, "R7.4", .documented, Self.texts,

@@ -20,19 +20,29 @@ public enum ItemOwner: Hashable, Sendable {
 
 /// May this shared item, or this file, come in? An app-to-app question, asked of the receiver.
 ///
-/// Three verdicts meet: that of the item's owner, that of the receiver, and whether the owner is an
+/// Three answers meet: that of the item's owner, that of the receiver, and whether the owner is an
 /// account that may read its data here. An item that has not been loaded is never trusted.
 ///
-/// Source: rules.md R7.4.
+/// Where the receiver may not take an item of another managed account of this app, the app is asked to
+/// switch to that account first; where it may not take unmanaged data, to an unmanaged one.
+///
+/// Source: rules.md R7.4, R8.3.
 /// SDK: `canReceiveSharedItemProvider:`, `canReceiveSharedFile:`.
 public enum ReceiveRule {
+  /// The settings that the rule reads of the receiver's policy.
+  package static let receiverReads: SettingSet = [
+    .allowedInboundDataTransferSources, .protectInboundDataFromUnknownSources,
+  ]
+  /// The settings that the rule reads of the owner's policy.
+  package static let ownerReads: SettingSet = [.allowedOutboundDataTransferDestinations]
+
   /// Returns whether an item may come in.
   ///
   /// - Parameters:
   ///   - receiver: The policy view of the identity that receives.
   ///   - owner: Who owns the item.
   ///   - isLoaded: Whether the item has been loaded, so that its owner is known.
-  ///   - canSwitch: Whether the app has several identities, so that it may switch to an unmanaged one.
+  ///   - canSwitch: Whether the app has several identities, so that it may switch to another.
   ///   - taggedForMDMUser: Whether untagged data is stored for the user of device management here.
   ///   - options: The readings of open points.
   /// - Returns: Whether the item may come in, with the reasons of every side that refuses.
@@ -49,8 +59,12 @@ public enum ReceiveRule {
         obligations.append(.assignToMDMUser)
       }
     }
-    return Decision(
+    let decision = Decision(
       ingress, egress(owner, receiver), identity(owner, receiver, options), obligations: obligations)
+    guard !decision.isAllowed, canSwitch, receiver != .lockDown,
+      case .managedHere(_, isReceiver: false) = owner
+    else { return decision }
+    return decision.obliging([.switchToOwner])
   }
 
   /// What the owner's policy says. An unknown one lets nothing go to an unmanaged receiver; to a managed

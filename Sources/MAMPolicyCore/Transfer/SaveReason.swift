@@ -2,7 +2,7 @@
 public enum SaveReason: String, ReasonVocabulary {
   /// Copies may be saved anywhere.
   case allowed = "save-allowed"
-  /// "Allow" sets no bound to the destination's account.
+  /// "Allow" does not restrict whose account it goes to.
   case outsideOrganization = "save-outside-organization"
   /// The stricter reading of "Allow" was chosen.
   case outsideOrganizationDenied = "save-outside-organization-denied"
@@ -42,11 +42,11 @@ public enum SaveReason: String, ReasonVocabulary {
     case .outsideOrganization:
       ReasonEntry(
         self, "R6.5, AMB-10", .inferred, Self.copies,
-        "the policy lets copies be saved and names no bound for the destination's account")
+        "the policy lets copies be saved and does not restrict whose account they go to")
     case .outsideOrganizationDenied:
       ReasonEntry(
         self, "R6.5, AMB-10", .inferred, Self.copies,
-        "the destination is outside the organization, and the stricter reading was asked for")
+        "the destination is outside the organization, and the stricter reading was chosen")
     case .serviceListed:
       ReasonEntry(
         self, "R6.5", .documented, Self.copies,
@@ -59,7 +59,7 @@ public enum SaveReason: String, ReasonVocabulary {
     case .locationNotSelectable:
       ReasonEntry(
         self, "R6.5", .documented, Self.copies,
-        "saving copies is blocked, and this location is none that a policy can select")
+        "saving copies is blocked, and no policy can select this location")
     case .accountDocumentBlocked:
       ReasonEntry(
         self, "R6.5, AMB-11", .derived, Self.copies + "; " + Self.note,
@@ -68,15 +68,15 @@ public enum SaveReason: String, ReasonVocabulary {
     case .ownAccountDocument:
       ReasonEntry(
         self, "R6.5, AMB-11", .inferred, Self.note,
-        "the organization location is of the owner's account, and the looser reading was asked for")
+        "the organization location is of the owner's account, and the looser reading was chosen")
     case .notOwnAccount:
       ReasonEntry(
         self, "R6.5, AMB-8, AMB-9", .inferred, Self.copies + "; " + Self.note,
-        "the service is selected, but the destination is not of the account that owns the data")
+        "the service is selected, but the destination belongs to a different account")
     case .sendsNowhere:
       ReasonEntry(
         self, "R6.4", .documented, Self.copies,
-        "organization data may be sent to no app, which blocks saving copies everywhere")
+        "organization data may not be sent to any app, which blocks saving copies everywhere")
     case .destinationAccepts:
       ReasonEntry(
         self, "R6.5", .derived, Self.note + "; settings reference, \"Receive data from other apps\"",

@@ -7,6 +7,15 @@
 /// Source: rules.md R6.5; tables 6-A to 6-E.
 /// SDK: `isSaveToAllowedForLocation:withAccountId:`.
 public enum SaveRule {
+  /// The settings that the rule reads of the owner's policy.
+  package static let ownerReads: SettingSet = [
+    .allowedOutboundDataTransferDestinations, .saveAsBlocked, .allowedDataStorageLocations,
+  ]
+  /// The settings that the rule reads of the destination's policy.
+  package static let destinationReads: SettingSet = [
+    .allowedInboundDataTransferSources, .blockDataIngestionIntoOrganizationDocuments,
+  ]
+
   /// Returns whether the owner's data may be saved to a location.
   ///
   /// - Parameters:

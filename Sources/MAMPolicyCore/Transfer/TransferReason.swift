@@ -44,11 +44,11 @@ public enum TransferReason: String, ReasonVocabulary {
     case .sendRestricted:
       ReasonEntry(
         self, "R8.1", .documented, Self.send + "; Multi-identity guide, data sharing tests",
-        "the sender's policy lets data go to policy managed apps alone, and the receiving identity is unmanaged",
+        "the sender's policy lets data go only to policy managed apps, and the receiving identity is unmanaged",
         sdkName: "OutgoingDataRestricted")
     case .sendBlocked:
       ReasonEntry(
-        self, "R8.2", .documented, Self.send, "the sender's policy lets data go to no app",
+        self, "R8.2", .documented, Self.send, "the sender's policy does not let data go to any app",
         sdkName: "OutgoingDataBlocked")
     case .receiveAnyApp:
       ReasonEntry(self, "R8.1", .documented, Self.receive, "the receiver's policy takes data from any app")
@@ -59,12 +59,12 @@ public enum TransferReason: String, ReasonVocabulary {
     case .incomingRestricted:
       ReasonEntry(
         self, "R8.1", .documented, Self.receive + "; " + Self.texts,
-        "the receiver's policy takes data from policy managed apps alone, and the sending identity is unmanaged",
+        "the receiver's policy takes data only from policy managed apps, and the sending identity is unmanaged",
         sdkName: "IncomingDataRestricted")
     case .incomingDisallowed:
       ReasonEntry(
         self, "R8.5", .documented, Self.receive + "; " + Self.texts,
-        "the receiver's policy takes data from no app", sdkName: "IncomingDataDisallowed")
+        "the receiver's policy does not take data from any app", sdkName: "IncomingDataDisallowed")
     case .otherAccountOnDevice:
       ReasonEntry(
         self, "R8.6, AMB-14", .inferred, "Multiple managed accounts; " + Self.texts,

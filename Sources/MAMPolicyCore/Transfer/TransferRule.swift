@@ -6,6 +6,14 @@
 ///
 /// Source: rules.md R8.1, R8.2, R8.5, R8.6.
 public enum TransferRule {
+  /// The settings that the rule reads of the sender's policy.
+  package static let senderReads: SettingSet = [
+    .allowedOutboundDataTransferDestinations, .disableProtectionOfManagedOutboundOpenInData,
+    .filterOpenInToOnlyManagedApps,
+  ]
+  /// The settings that the rule reads of the receiver's policy.
+  package static let receiverReads: SettingSet = [.allowedInboundDataTransferSources]
+
   /// Returns whether data may pass.
   ///
   /// - Parameters:
@@ -88,7 +96,7 @@ extension AppProtectionPolicy {
       && disableProtectionOfManagedOutboundOpenInData && !filterOpenInToOnlyManagedApps
   }
 
-  /// Whether the share sheet must list policy managed apps alone.
+  /// Whether the share sheet must list only policy managed apps.
   ///
   /// Source: rules.md R8.2, last row.
   public var filtersShareSheet: Bool {

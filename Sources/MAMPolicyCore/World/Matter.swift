@@ -10,8 +10,8 @@ public enum Matter: Hashable, Sendable {
   case transfer(TransferChannel)
   /// May a shared item or file, tagged for an owner or not, come in?
   case receive(ItemKind, isLoaded: Bool)
-  /// May a text be pasted?
-  case paste(isWithinOneApp: Bool, length: Int)
+  /// May the content of the clipboard be pasted?
+  case paste(isWithinOneApp: Bool, length: Int, content: PasteContent)
   /// May one identity use a feature on its data?
   case control(Control)
   /// May a document picker be shown?

@@ -67,12 +67,13 @@ extension QuestionRow {
   }
 
   static let paste = QuestionRow(
-    "paste", "may this text be pasted?",
-    near: .acting("source", .owner, "under whom the text was copied"),
-    far: .acting("destination", .receiver, "under whom the text would be pasted"),
+    "paste", "may this be pasted?",
+    near: .acting("source", .owner, "under whom it was copied"),
+    far: .acting("destination", .receiver, "under whom it would be pasted"),
     [
       .flag("sameApp", "both ends are in one app"),
       .number("length", "COUNT", "the length of the text in UTF-16 units"),
+      .word("content", "content", PasteContent.self, otherwise: .text, "CONTENT", "what is pasted"),
     ],
     examples: [
       QuestionExample(
@@ -80,8 +81,10 @@ extension QuestionRow {
         "--source work --destination personal --same-app --length 12")
     ]
   ) { values in
-    guard let isWithinOneApp = values.flag(0), let length = values.number(1) else { return nil }
-    return .paste(isWithinOneApp: isWithinOneApp, length: length)
+    guard let isWithinOneApp = values.flag(0), let length = values.number(1),
+      let content: PasteContent = values.word(2)
+    else { return nil }
+    return .paste(isWithinOneApp: isWithinOneApp, length: length, content: content)
   }
 
   static let documentPicker = QuestionRow(

@@ -60,9 +60,11 @@ package struct RequestSentence {
         "receive \(far == .unset ? "an untagged \(kind.rawValue)" : "\(kind.withArticle) of \(who(far))")"
           + "\(isLoaded ? "" : ", which has not been loaded,") from another app"
       )
-    case .paste(let isWithinOneApp, let length):
+    case .paste(let isWithinOneApp, let length, let content):
       (
-        "\(length) UTF-16 unit\(length == 1 ? "" : "s") of text copied under \(near)",
+        content == .text
+          ? "\(length) UTF-16 unit\(length == 1 ? "" : "s") of text copied under \(near)"
+          : "content other than text, copied under \(near),",
         "be pasted under \(who(far)) in \(isWithinOneApp ? "the same" : "another") app"
       )
     case .documentPicker(let mode): (near, "use the document picker to \(mode.rawValue)")

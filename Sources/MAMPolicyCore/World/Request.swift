@@ -69,11 +69,14 @@ extension Request {
     Request(near: receiver, far: owner, .receive(kind, isLoaded: isLoaded))
   }
 
-  /// Asks whether a text may be pasted.
+  /// Asks whether the content of the clipboard may be pasted.
   public static func paste(
-    source: IdentitySlot, destination: IdentitySlot, isWithinOneApp: Bool, length: Int
+    source: IdentitySlot, destination: IdentitySlot, isWithinOneApp: Bool, length: Int,
+    content: PasteContent = .text
   ) -> Request {
-    Request(near: source, far: destination, .paste(isWithinOneApp: isWithinOneApp, length: length))
+    Request(
+      near: source, far: destination,
+      .paste(isWithinOneApp: isWithinOneApp, length: length, content: content))
   }
 
   /// Asks whether one identity may use a feature on its data.

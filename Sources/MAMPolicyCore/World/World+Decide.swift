@@ -35,11 +35,11 @@ extension World {
       ReceiveRule.decide(
         receiver: self.view(of: near), owner: itemOwner(far, receiver: near), isLoaded: isLoaded,
         canSwitch: app.isMultiIdentity, taggedForMDMUser: tagsUnknownDataForMDMUser, options: options)
-    case .paste(let isWithinOneApp, let length):
+    case .paste(let isWithinOneApp, let length, let content):
       PasteRule.decide(
         source: owner, destination: self.view(of: far),
         isWithinOneAccount: directory.same(near, far),
-        isWithinOneApp: isWithinOneApp, length: length)
+        isWithinOneApp: isWithinOneApp, length: length, content: content)
     case .control(.keyboard): KeyboardRule.decide(owner: owner, accounts: policiesInForce)
     case .control(.pin): decidePIN(owner: near, judgedBy: view).noting(Enforcement(of: .pin, in: app))
     case .control(let control):

@@ -1,24 +1,25 @@
 extension World {
-  /// Returns whether a text may be pasted into a web view.
+  /// Returns whether the content of the clipboard may be pasted into a web view.
   ///
   /// - Parameters:
   ///   - webView: The web view.
   ///   - current: The identity that the window shows.
-  ///   - source: The identity that the text was copied under.
-  ///   - isWithinOneApp: Whether the text was copied in this app.
+  ///   - source: The identity that the content was copied under.
+  ///   - isWithinOneApp: Whether the content was copied in this app.
   ///   - length: The length of the text in UTF-16 units.
-  /// - Returns: Whether the text may be pasted, with the reasons of every side that refuses.
+  ///   - content: What stands on the clipboard.
+  /// - Returns: Whether the content may be pasted, with the reasons of every side that refuses.
   ///
   /// Source: rules.md R9.2, R9.8.
   public func decidePaste(
     into webView: WebView, showing current: IdentitySlot, source: IdentitySlot, isWithinOneApp: Bool = true,
-    length: Int
+    length: Int, content: PasteContent = .text
   ) -> Decision {
     if let refusal = uploadRefusal(webView, showing: current) { return refusal }
     return decide(
       .paste(
         source: source, destination: webView.identity(showing: current), isWithinOneApp: isWithinOneApp,
-        length: length))
+        length: length, content: content))
   }
 
   /// Returns whether a file of an owner may be uploaded from a web view.

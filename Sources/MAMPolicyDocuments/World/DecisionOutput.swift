@@ -16,7 +16,8 @@ public enum DecisionOutput {
   public static func json(_ decision: Decision, reasons: Reasons = .codes) -> JSONOutput {
     switch reasons {
     case .codes: json(decision.effect, codes: decision.codes, decision.obligations)
-    case .explained: json(decision.effect, .array(decision.reasons.map(json)), decision.obligations)
+    case .explained:
+      json(decision.effect, .array(decision.reasonsInReadingOrder.map(json)), decision.obligations)
     }
   }
 

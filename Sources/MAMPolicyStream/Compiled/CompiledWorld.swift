@@ -62,9 +62,13 @@ public final class CompiledWorld: Sendable {
     var columns: [[UInt32]] = []
     var start = 0
     for question in Question.all {
-      let near = kinds.numbers(of: groups, reading: question.reads.near)
-      let far = question.row.far == nil ? PolicyKinds.Numbers() : kinds.numbers(of: groups, reading: question.reads.far)
-      let table = QuestionTable(question, start: start, nearKinds: near.count, farKinds: max(far.count, 1))
+      let near = kinds.numbers(of: groups, reading: question.settingsOfKinds.near)
+      let far =
+        question.row.far == nil
+        ? PolicyKinds.Numbers() : kinds.numbers(of: groups, reading: question.settingsOfKinds.far)
+      let table = QuestionTable(
+        question, start: start, nearKinds: near.count, farKinds: max(far.count, 1),
+        dependsOnAccount: question.dependsOnAccount(in: world))
       tables.append(table)
       rows.append(near.ofGroup.map { UInt32(table.start + Int($0) * table.rowCount) })
       columns.append(far.ofGroup.isEmpty ? groups.map { _ in 0 } : far.ofGroup.map { $0 * 2 })
@@ -78,7 +82,7 @@ public final class CompiledWorld: Sendable {
     self.rows = groups.indices.flatMap { group in rows.map { $0[group] } }
     self.columns = groups.indices.flatMap { group in columns.map { $0[group] } }
     lengths = groups.map { group in
-      group.policy.map { world.pool.policies[$0].allowedOutboundClipboardSharingExceptionLength } ?? -1
+      group.policy.map { world.pool.policies[$0].clipboardLimit } ?? -1
     }
     cases = Dictionary(
       uniqueKeysWithValues: tables.enumerated().flatMap { number, table in table.cases(number) })

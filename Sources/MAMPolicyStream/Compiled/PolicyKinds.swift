@@ -47,8 +47,8 @@ struct PolicyKinds {
     case policy([String], AccountStanding)
   }
 
-  /// Returns the kinds of groups to a question that reads some settings of a policy; nothing stands for all of them.
-  func numbers(of groups: [AccountGroup], reading settings: [Setting]?) -> Numbers {
+  /// Returns the kinds of groups to a question that reads some settings of a policy.
+  func numbers(of groups: [AccountGroup], reading settings: SettingSet) -> Numbers {
     var numbers = Numbers()
     var known: [Kind: UInt32] = [:]
     for group in groups {
@@ -63,8 +63,8 @@ struct PolicyKinds {
     return numbers
   }
 
-  private func kind(of group: AccountGroup, reading settings: [Setting]?) -> Kind {
-    guard case .assigned(let place, let standing) = group, let settings else { return .group(group) }
+  private func kind(of group: AccountGroup, reading settings: SettingSet) -> Kind {
+    guard case .assigned(let place, let standing) = group else { return .group(group) }
     let policy = world.pool.policies[place]
     return .policy(settings.map { policy.value(of: $0).graph }, standing)
   }

@@ -1,41 +1,22 @@
 internal import MAMPolicyCore
 
 extension Question {
-  /// The settings that the rule of the question reads of the policy at each end; nothing stands for all of them.
+  /// The settings by which policies are told apart at each end.
   ///
   /// The length of a text is compared with a setting, and is looked at by itself.
-  var reads: (near: [Setting]?, far: [Setting]?) {
+  var settingsOfKinds: (near: SettingSet, far: SettingSet) {
+    let length: SettingSet = [.allowedOutboundClipboardSharingExceptionLength]
+    return (reads.near.subtracting(length), reads.far.subtracting(length))
+  }
+
+  /// Whether the answer depends on the account itself, and not only on what it has in common with others.
+  ///
+  /// So it is with who may sign in, and with an app PIN that is dropped for one user only.
+  func dependsOnAccount(in world: World) -> Bool {
     switch self {
-    case .save:
-      (
-        [.allowedOutboundDataTransferDestinations, .saveAsBlocked, .allowedDataStorageLocations],
-        [.allowedInboundDataTransferSources, .blockDataIngestionIntoOrganizationDocuments]
-      )
-    case .open:
-      (
-        [
-          .allowedInboundDataTransferSources, .blockDataIngestionIntoOrganizationDocuments,
-          .allowedDataIngestionLocations,
-        ], [.allowedOutboundDataTransferDestinations]
-      )
-    case .transfer:
-      (
-        [
-          .allowedOutboundDataTransferDestinations, .disableProtectionOfManagedOutboundOpenInData,
-          .filterOpenInToOnlyManagedApps,
-        ], [.allowedInboundDataTransferSources]
-      )
-    case .receive:
-      (
-        [.allowedInboundDataTransferSources, .protectInboundDataFromUnknownSources],
-        [
-          .allowedOutboundDataTransferDestinations, .disableProtectionOfManagedOutboundOpenInData,
-          .filterOpenInToOnlyManagedApps,
-        ]
-      )
-    case .paste:
-      ([.allowedOutboundClipboardSharingLevel], [.allowedOutboundClipboardSharingLevel])
-    case .control, .documentPicker, .url, .universalLink, .signIn: (nil, nil)
+    case .signIn: true
+    case .control(.pin): world.management.hasDevicePIN == true && world.management.configuredUser != nil
+    case .save, .open, .transfer, .receive, .paste, .control, .documentPicker, .url, .universalLink: false
     }
   }
 }

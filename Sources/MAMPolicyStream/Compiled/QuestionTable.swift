@@ -34,7 +34,7 @@ struct QuestionTable: Sendable {
   /// How many lengths are told apart: whether a text is empty, and whether the policy at each end lets it pass.
   static let lengthCount = 8
 
-  init(_ question: Question, start: Int, nearKinds: Int, farKinds: Int) {
+  init(_ question: Question, start: Int, nearKinds: Int, farKinds: Int, dependsOnAccount: Bool) {
     let row = question.row
     var strides: [Int] = []
     var matters = 1
@@ -42,8 +42,7 @@ struct QuestionTable: Sendable {
       strides.insert(matters, at: 0)
       matters *= field.valueCount ?? 1
     }
-    // Who may sign in depends on the account itself, and not on what it has in common with others.
-    isKept = question != .signIn && row.fields.allSatisfy { $0.valueCount != nil }
+    isKept = !dependsOnAccount && row.fields.allSatisfy { $0.valueCount != nil }
     self.question = question
     self.row = row
     self.strides = strides
@@ -91,7 +90,8 @@ extension Matter {
   /// The matter with a length of 0, and the length that it has.
   var withoutLength: (matter: Matter, length: Int) {
     switch self {
-    case .paste(let isWithinOneApp, let length): (.paste(isWithinOneApp: isWithinOneApp, length: 0), length)
+    case .paste(let isWithinOneApp, let length, let content):
+      (.paste(isWithinOneApp: isWithinOneApp, length: 0, content: content), length)
     case .save, .open, .transfer, .receive, .control, .documentPicker, .url, .universalLink, .signIn:
       (self, 0)
     }

@@ -1,7 +1,15 @@
 package import MAMPolicyCore
 
 extension Obligation {
-  /// What is to be done, behind "You must" or "The app must".
+  /// Who must do what, such as "the app must encrypt it".
+  package var whole: String {
+    switch enforcement {
+    case .sdk: "the SDK must \(sentence)"
+    case .app: "the app must \(sentence)"
+    }
+  }
+
+  /// What is to be done, after "must".
   package var sentence: String {
     switch self {
     case .assignToMDMUser: "store it as data of the device's enrolled user"
@@ -9,9 +17,10 @@ extension Obligation {
     case .confirmClockStatus: "confirm with the service whether the user is at work"
     case .connect: "connect to the service and check in"
     case .encrypt: "encrypt it"
-    case .encryptIfTransported: "keep the bytes encrypted should the system carry them all the same"
-    case .listOnlyManagedApps: "offer policy managed apps alone in the share sheet"
+    case .encryptIfTransported: "keep the data encrypted if iOS delivers it anyway"
+    case .listOnlyManagedApps: "offer only policy managed apps in the share sheet"
     case .openInManagedBrowser: "open the link in the managed browser"
+    case .openInManagedBrowserIfUnopened: "open the link in the managed browser if no app opens it"
     case .openInManagedDialer: "open the link in a policy managed dialer"
     case .openInManagedMessagingApp: "open the link in a policy managed messaging app"
     case .refuseFaceID: "not accept Face ID in place of the app PIN"
@@ -21,6 +30,8 @@ extension Obligation {
     case .requirePIN: "ask for the app PIN"
     case .rewriteScheme: "replace the URL's scheme by the one that the policy names"
     case .setUpPIN: "have the user set up an app PIN"
+    case .showBlockAlert: "tell the user that printing is blocked"
+    case .switchToOwner: "try to switch to the account that owns the data first, and ask again for that one"
     case .switchIdentity: "try to switch to an unmanaged account first, and ask again for that one"
     }
   }

@@ -106,7 +106,9 @@ extension Trace {
     }
     if case .decided(let decision) = answer {
       lines += decision.obligations.map {
-        Line("     The app must \($0.sentence) [\($0.rawValue)].", .happening, hanging: 2)
+        Line(
+          "     \($0.whole.prefix(1).uppercased() + $0.whole.dropFirst()) [\($0.rawValue)].", .happening,
+          hanging: 2)
       }
     }
     return lines

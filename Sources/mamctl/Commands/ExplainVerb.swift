@@ -9,6 +9,8 @@ enum ExplainVerb {
   private static let code = Argument.oneOrNone(
     "CODE", "a reason code, the SDK's own name for a refusal, or a rule such as R6.5 or AMB-8")
   private static let list = Option<Bool>.flag("list", "list every reason code")
+  private static let summary = Option<Bool>.flag(
+    "summary", "with `--list`: only how many codes rest on which basis")
   private static let rules = Option<Bool>.flag("rules", "list every rule and open point")
   private static let format = Option<DecideArguments.Format>.choice(
     "format", "FORMAT", otherwise: .pretty, "how the answer is written")
@@ -16,7 +18,7 @@ enum ExplainVerb {
   private static func usage() -> Usage {
     Usage(
       arguments: [code],
-      options: [list, rules, format],
+      options: [list, summary, rules, format],
       examples: [
         .init("Why was the save denied?", "mamctl explain save-service-not-listed"),
         .init("What does the rule say that a reason cites?", "mamctl explain R6.5"),
@@ -25,6 +27,13 @@ enum ExplainVerb {
   }
 
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+    if invocation[summary] {
+      guard invocation[list], invocation[code] == nil, !invocation[rules] else {
+        return console.refuse(invocation.misuse("`--summary` goes with `--list`"))
+      }
+      writeSummary(invocation, console)
+      return .success
+    }
     switch (invocation[code], invocation[list], invocation[rules]) {
     case (nil, true, false):
       write(ReasonCatalog.entries, json, row, invocation, console)
@@ -107,7 +116,44 @@ enum ExplainVerb {
       "code": .string(entry.code), "rule": .string(entry.rule), "basis": .string(entry.basis.rawValue),
       "source": .string(entry.source), "text": .string(entry.text),
       "sdkName": entry.sdkName.map(JSONOutput.string),
+      "reading": entry.reading.map(json),
     ])
+  }
+
+  private static func json(_ reading: Reading) -> JSONOutput {
+    .object([
+      "taken": .string(reading.direction.rawValue), "other": .string(reading.other),
+      "option": .optional(reading.option),
+    ])
+  }
+
+  /// Writes how many codes rest on which basis.
+  private static func writeSummary(_ invocation: Invocation, _ console: Console) {
+    let entries = ReasonCatalog.entries
+    let counts = Basis.allCases.map { basis in (basis, entries.count { $0.basis == basis }) }
+    switch invocation[format] {
+    case .json:
+      let members = counts.map { JSONOutput.Member($0.0.rawValue, .integer($0.1)) }
+      console.out.line(
+        JSONText.text(.object(members + [.init("total", .integer(entries.count))]), layout: .pretty))
+    case .pretty:
+      for (basis, count) in counts {
+        let share = (count * 200 + entries.count) / (2 * entries.count)
+        console.out.line("\(basis.rawValue): \(count) of \(entries.count) reasons (\(share) %)")
+      }
+    }
+  }
+
+  /// How a point was read that no source decides.
+  private static func sentence(_ reading: Reading) -> String {
+    let taken =
+      switch reading.direction {
+      case .stricter: "the stricter of two readings was taken"
+      case .looser: "the looser of two readings was taken"
+      case .neutral: "a reading that makes no difference to the data was taken"
+      }
+    let option = reading.option.map { "; the option `\($0)` chooses between them" } ?? ""
+    return "\(taken); the other is: \(reading.other)\(option)"
   }
 
   private static func pretty(_ entry: ReasonEntry, _ layout: Layout) -> [String] {
@@ -116,11 +162,12 @@ enum ExplainVerb {
       case .documented: "documented: a source states it"
       case .derived: "derived: two or more sources together force it"
       case .inferred:
-        "inferred: no source states it, and this is the reading that protects the organization's data best"
+        "inferred: no source states it"
       }
-    let rows = [
+    var rows = [
       ("means", entry.text), ("rule", entry.rule), ("basis", meaning), ("source", entry.source),
     ]
+    if let reading = entry.reading { rows.insert(("reading", sentence(reading)), at: 3) }
     return [layout.style.bold(entry.code)]
       + layout.table(
         rows.map { (term: $0.0, meaning: $0.1) } + (entry.sdkName.map { [("SDK name", $0)] } ?? []))

@@ -17,9 +17,7 @@ struct DecisionText {
     let sentence = RequestSentence(request, who: { world.text(of: $0) }, quote: \.quoted)
       .answer(decision.effect)
     for line in layout.folded("\(style.bold(colored)): \(sentence)") { console.out.line(line) }
-    // Notes explain what the other reasons decided, and come behind them.
-    let notes = decision.reasons.filter(\.entry.isNote)
-    for reason in decision.reasons.filter({ !$0.entry.isNote }) + notes {
+    for reason in decision.reasonsInReadingOrder {
       console.out.line()
       for line in ReasonText(reason: reason, layout: layout).lines { console.out.line(line) }
     }
@@ -27,7 +25,7 @@ struct DecisionText {
       console.out.line()
       for obligation in decision.obligations {
         for line in layout.folded(
-          "You must \(obligation.sentence) (\(obligation.rawValue)).", indent: 2, first: 0)
+          "\(obligation.whole.capitalizedStart) (\(obligation.rawValue)).", indent: 2, first: 0)
         {
           console.out.line(line)
         }

@@ -12,9 +12,9 @@ struct LaunchText {
     let style = layout.style
     let isFree = verdict.effect.isFree
     let word = isFree ? style.green(verdict.effect.word) : style.red(verdict.effect.word)
-    let why = verdict.decision.reasons.map(\.entry.text).uniqued.joined(separator: "; ")
+    let why = verdict.decision.reasonsInReadingOrder.map(\.entry.text).uniqued.joined(separator: "; ")
     for line in layout.folded("\(style.bold(word)): \(why).", indent: 2, first: 0) { out.line(line) }
-    for reason in verdict.decision.reasons {
+    for reason in verdict.decision.reasonsInReadingOrder {
       out.line()
       for line in ReasonText(reason: reason, layout: layout).lines { out.line(line) }
     }
@@ -26,7 +26,7 @@ struct LaunchText {
     }
     for obligation in verdict.decision.obligations {
       for line in layout.folded(
-        "You must \(obligation.sentence) (\(obligation.rawValue)).", indent: 4, first: 2)
+        "\(obligation.whole.capitalizedStart) (\(obligation.rawValue)).", indent: 4, first: 2)
       {
         out.line(line)
       }

@@ -5,7 +5,7 @@ enum ControlTables {
   static let settings = """
     control             | policy                                                            | effect       | code                                   | obligation              | single | multi
     print               | printBlocked=false                                                | allow        | print-allowed                          |                         | -      | -
-    print               | printBlocked=true                                                 | deny         | print-blocked                          |                         | -      | -
+    print               | printBlocked=true                                                 | deny         | print-blocked                          | show-block-alert        | -      | -
     print               | printBlocked=false allowedOutboundDataTransferDestinations=none   | allow        | print-allowed                          |                         | -      | -
     notify              | notificationRestriction=allow                                     | allow        | notification-allowed                   |                         | app    | app
     notify              | notificationRestriction=blockOrganizationalData                   | blockOrgData | notification-without-org-data          |                         | app    | app
@@ -66,7 +66,7 @@ enum ControlTables {
   /// What a view of several accounts answers, one of which is managed, under policies that allow all.
   static let lockedDown = """
     control             | effect | obligation
-    print               | deny   |
+    print               | deny   | show-block-alert
     notify              | block  |
     screenCapture       | deny   |
     genmoji             | deny   |

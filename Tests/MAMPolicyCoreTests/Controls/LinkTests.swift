@@ -25,6 +25,10 @@ final class LinkTests: XCTestCase {
     https://münchen.example/                   | https         | münchen.example   | -    | /
     https://evil.example／.contoso.com/        | https         | -                 | -    | /
     https:///path                              | https         | -                 | -    | /path
+    https://contoso.com./a                     | https         | contoso.com       | -    | /a
+    https://contoso.com../a                    | https         | contoso.com.      | -    | /a
+    https://./a                                | https         | -                 | -    | /a
+    https://.contoso.com/a                     | https         | -                 | -    | /a
     tel:+49891234                              | tel           | -                 | -    | +49891234
     mailto:ada@contoso.com                     | mailto        | -                 | -    | ada@contoso.com
     ms-word+x.1:ofe                            | ms-word+x.1   | -                 | -    | ofe
@@ -33,7 +37,7 @@ final class LinkTests: XCTestCase {
 
   func testTable_ofParts() throws {
     let table = TextTable(Self.table)
-    XCTAssertEqual(table.rows.count, 23)
+    XCTAssertEqual(table.rows.count, 27)
     for row in table.rows {
       XCTAssertEqual(row.count, 5, row[0])
       let link = try XCTUnwrap(Link(row[0]), row[0])
@@ -43,6 +47,40 @@ final class LinkTests: XCTestCase {
       XCTAssertEqual(link.port.map(String.init) ?? "-", row[3], row[0])
       XCTAssertEqual(link.rest, row[4], row[0])
     }
+  }
+
+  func testLinks_thatTwoReadersCouldTakeForDifferentPlaces() throws {
+    let ambiguous = [
+      "https://a.example/x/../y", "https://a.example/./y", "https://a.example/..", "https://a.example/x/.",
+      "https://a.example/..?q", "https://a.example/x\\y", "https://a.example/%2e%2E/y",
+      "https://a.example/x%2Fy", "https://a.example/x%5cy", "https://ada@a.example/",
+      "https://ada:x@a.example",
+      "https:///x", "https://?q", "https://.a.example/", "https://a.example/x y", "https://a.example/\u{7}",
+      "https://a.example/\n", "https://a.example/\u{A0}", "https://a.example/\u{200B}",
+      "https://a.example\\.b/",
+      "https://a.example/?q=\t",
+    ]
+    for text in ambiguous { XCTAssertTrue(try XCTUnwrap(Link(text), text).isAmbiguous, text) }
+    let plain = [
+      "https://a.example", "https://a.example/x/y.z/...", "https://a.example/.well-known/x",
+      "https://a.example./x",
+      "https://a.example/x?u=https%3A%2F%2Fb.example%2F..%2Fy", "https://a.example/x#/../y",
+      "https://a.example/x%20y", "https://a.example/x//y", "https://[2001:db8::1]/a",
+      "mailto:ada@contoso.com",
+    ]
+    for text in plain { XCTAssertFalse(try XCTUnwrap(Link(text), text).isAmbiguous, text) }
+    XCTAssertEqual([ambiguous.count, plain.count], [21, 10])
+  }
+
+  func testLongLinks_areReadInLinearTime() throws {
+    for unit in ["/", "/..", "%2", "@", "\\", "a.", ":", "/a/"] {
+      let text = "https://a.example/" + String(repeating: unit, count: 40_000)
+      let link = try XCTUnwrap(Link(text))
+      XCTAssertEqual(
+        try XCTUnwrap(UniversalLinkPattern("https://a.example")).matches(link), !link.isAmbiguous)
+      _ = UniversalLinkPattern(text)?.matches(link)
+    }
+    XCTAssertNotNil(Link("https://" + String(repeating: "a.", count: 40_000)))
   }
 
   func testTextWithoutAScheme_isNoURL() {

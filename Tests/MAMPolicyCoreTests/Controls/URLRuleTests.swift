@@ -4,9 +4,9 @@ import XCTest
 
 /// R9.9: URLs of every kind under every setting.
 final class URLRuleTests: XCTestCase {
-  func testWebLinks() throws { try check(URLTables.web, rows: 13) }
+  func testWebLinks() throws { try check(URLTables.web, rows: 16) }
 
-  func testTelephoneLinks() throws { try check(URLTables.calls, rows: 16) }
+  func testTelephoneLinks() throws { try check(URLTables.calls, rows: 19) }
 
   func testMessageLinks() throws { try check(URLTables.messages, rows: 9) }
 
@@ -65,7 +65,36 @@ final class URLRuleTests: XCTestCase {
       let decision = try world(row[1]).decide(.universalLink(owner: "work", url: link))
       XCTAssertEqual(decision.effect.rawValue, row[2], "\(row)")
       XCTAssertEqual(decision.codes.filter { $0 != "sdk-enforces" }, [row[3]], "\(row)")
+      XCTAssertEqual(
+        decision.obligations, row[3] == "universal-link-managed" ? [.openInManagedBrowserIfUnopened] : [],
+        "\(row)")
     }
+  }
+
+  func testSchemesThatCallNoApp_areNamedForALoadWarning() throws {
+    for (text, settings) in [
+      ("managedBrowserToOpenLinksRequired=true customBrowserProtocol=https", [Setting.customBrowserProtocol]),
+      ("managedBrowserToOpenLinksRequired=false customBrowserProtocol=https", []),
+      ("managedBrowserToOpenLinksRequired=true", []),
+      ("dialerRestrictionLevel=customApp customDialerAppProtocol=sms", [.customDialerAppProtocol]),
+      ("dialerRestrictionLevel=customApp", [.customDialerAppProtocol]),
+      ("dialerRestrictionLevel=managedApps customDialerAppProtocol=sms", []),
+      (
+        "protectedMessagingRedirectAppType=specificApps messagingRedirectAppUrlScheme=1x",
+        [.messagingRedirectAppUrlScheme]
+      ),
+    ] { XCTAssertEqual(try policy(text).settingsWithUnusableScheme, settings, text) }
+    for (text, schemes) in [
+      (
+        "out=managedApps dialerRestrictionLevel=customApp exemptedAppProtocols=telprompt;TEL;sms",
+        ["tel", "telprompt"]
+      ),
+      (
+        "out=managedApps protectedMessagingRedirectAppType=specificApps exemptedAppProtocols=tel;sms", ["sms"]
+      ),
+      ("out=allApps dialerRestrictionLevel=customApp exemptedAppProtocols=tel", []),
+      ("out=managedApps dialerRestrictionLevel=blocked exemptedAppProtocols=tel", []),
+    ] { XCTAssertEqual(try policy(text).exemptionsThatUndoRedirection, schemes, text) }
   }
 
   func testExemption_freesComposersOfMessagesAndMail() throws {

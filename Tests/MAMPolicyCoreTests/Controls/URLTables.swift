@@ -15,7 +15,10 @@ enum URLTables {
     HTTPS://A.example/x   | managedBrowserToOpenLinksRequired=true customBrowserProtocol=FOX://           | allow  | url-web-custom-browser  | rewrite-scheme          | foxs://A.example/x
     https://a.example/x   | managedBrowserToOpenLinksRequired=true customBrowserProtocol=fox: managedBrowser=microsoftEdge | allow | url-web-custom-browser | rewrite-scheme | foxs://a.example/x
     https://a.example/x   | managedBrowserToOpenLinksRequired=true customBrowserProtocol=                 | allow  | url-web-managed-browser | open-in-managed-browser |
-    https://a.example/x   | managedBrowserToOpenLinksRequired=true customBrowserProtocol=1/0              | allow  | url-web-managed-browser | open-in-managed-browser |
+    https://a.example/x   | managedBrowserToOpenLinksRequired=true customBrowserProtocol=1/0              | deny   | url-web-custom-browser-unusable |                 |
+    https://a.example/x   | managedBrowserToOpenLinksRequired=true customBrowserProtocol=https            | deny   | url-web-custom-browser-unusable |                 |
+    https://a.example/x   | managedBrowserToOpenLinksRequired=true customBrowserProtocol=replace_with_scheme | deny | url-web-custom-browser-unusable |               |
+    https://a.example/x   | managedBrowserToOpenLinksRequired=true customBrowserProtocol=replace-with-scheme | deny | url-web-custom-browser-unusable |               |
     https://a.example/x   | managedBrowserToOpenLinksRequired=true out=managedApps exemptedAppProtocols=https | allow | url-web-managed-browser | open-in-managed-browser |
     """
 
@@ -30,6 +33,9 @@ enum URLTables {
     tel:112        | dialerRestrictionLevel=customApp                                                      | deny   | url-dialer-custom-unnamed |                        |
     tel:112        | dialerRestrictionLevel=customApp customDialerAppProtocol=                             | deny   | url-dialer-custom-unnamed |                        |
     tel:112        | dialerRestrictionLevel=customApp customDialerAppProtocol=://                          | deny   | url-dialer-custom-unnamed |                        |
+    tel:112        | dialerRestrictionLevel=customApp customDialerAppProtocol=tel                          | deny   | url-dialer-custom-unnamed |                        |
+    tel:112        | dialerRestrictionLevel=customApp customDialerAppProtocol=TELPROMPT://                 | deny   | url-dialer-custom-unnamed |                        |
+    tel:112        | dialerRestrictionLevel=customApp customDialerAppProtocol=replace_with_dialer_app_url_scheme | deny | url-dialer-custom-unnamed |                   |
     tel:112        | dialerRestrictionLevel=blocked                                                        | deny   | url-dialer-blocked        |                        |
     telprompt:112  | dialerRestrictionLevel=blocked customDialerAppProtocol=ringer                         | deny   | url-dialer-blocked        |                        |
     tel:112        | dialerRestrictionLevel=blocked out=managedApps exemptedAppProtocols=skype;tel;        | allow  | url-scheme-exempted       |                        |

@@ -51,11 +51,19 @@ final class UniversalLinkPatternTests: XCTestCase {
     http://maps.example:8080      | http://maps.example/                        | no
     http://maps.example           | tel:1                                       | no
     http://[2001:db8::1]          | http://[2001:DB8::1]/a                      | yes
+    http://maps.example           | http://maps.example./a                      | yes
+    http://maps.example.          | http://maps.example/a                       | yes
+    http://maps.example           | http://ada@maps.example/a                   | no
+    http://maps.example/*         | http://maps.example/a/../b                  | no
+    http://maps.example/*         | http://maps.example/a/%2E%2e/b              | no
+    http://maps.example/*         | http://maps.example/a%2fb                   | no
+    http://maps.example/*         | http://maps.example/a\\b                     | no
+    http://maps.example/*         | http://maps.example/a?q=%2F..               | yes
     """
 
   func testTable_ofPatternsAndLinks() throws {
     let table = TextTable(Self.table)
-    XCTAssertEqual(table.rows.count, 45)
+    XCTAssertEqual(table.rows.count, 53)
     for row in table.rows {
       XCTAssertEqual(row.count, 3, "\(row)")
       let pattern = try XCTUnwrap(UniversalLinkPattern(row[0]), row[0])

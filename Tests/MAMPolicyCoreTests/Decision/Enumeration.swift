@@ -81,7 +81,11 @@ struct Enumeration {
         [false, true].flatMap { isWithinOneApp in
           [0, 10, 11, 20, 21].map {
             .paste(source: source, destination: destination, isWithinOneApp: isWithinOneApp, length: $0)
-          }
+          } + [
+            .paste(
+              source: source, destination: destination, isWithinOneApp: isWithinOneApp, length: 5,
+              content: .other)
+          ]
         }
       }
     })
@@ -114,6 +118,8 @@ struct Enumeration {
           "managedBrowserToOpenLinksRequired=false customBrowserProtocol=fox",
           "managedBrowserToOpenLinksRequired=true",
           "managedBrowserToOpenLinksRequired=true customBrowserProtocol=fox",
+          "managedBrowserToOpenLinksRequired=true customBrowserProtocol=https",
+          "dialerRestrictionLevel=customApp customDialerAppProtocol=tel",
           "dialerRestrictionLevel=managedApps protectedMessagingRedirectAppType=anyManagedApp",
           "dialerRestrictionLevel=customApp protectedMessagingRedirectAppType=specificApps",
           "dialerRestrictionLevel=customApp customDialerAppProtocol=ringer",

@@ -28,6 +28,40 @@ final class ReasonCatalogTests: XCTestCase {
     XCTAssertNil(ReasonCatalog.entry(named: "no-such-code"))
   }
 
+  func testEveryInferredCode_saysHowThePointWasRead() {
+    let options = Set(Mirror(reflecting: DecisionOptions()).children.compactMap(\.label))
+    for entry in ReasonCatalog.entries {
+      XCTAssertEqual(entry.reading != nil, entry.basis == .inferred, entry.code)
+      if let option = entry.reading?.option { XCTAssertTrue(options.contains(option), entry.code) }
+    }
+    let named = Set(ReasonCatalog.entries.compactMap { $0.reading?.option })
+    XCTAssertEqual(named, options, "every option flips the reading of some code")
+  }
+
+  func testReadings_ofCodesWithAnOption_differInDirection() throws {
+    for (loose, strict) in [
+      ("save-outside-organization", "save-outside-organization-denied"),
+      ("item-owner-managed-here", "item-owner-not-receiver"),
+      ("encryption-not-required-by-option", "encryption-required-by-option"),
+    ] {
+      XCTAssertEqual(ReasonCatalog.entry(named: loose)?.reading?.direction, .looser)
+      XCTAssertEqual(ReasonCatalog.entry(named: strict)?.reading?.direction, .stricter)
+    }
+  }
+
+  func testDecidingReason_standsFirstForAPerson() throws {
+    let world = try SmallWorld.make(
+      work: AppProtectionPolicy(text: "allowedOutboundDataTransferDestinations=none"),
+      other: AppProtectionPolicy(text: "allowedInboundDataTransferSources=none"))
+    let decision = world.decide(.transfer(sender: "work", receiver: "other"))
+    XCTAssertEqual(decision.codes, ["incoming-data-disallowed", "send-blocked"])
+    XCTAssertEqual(decision.deciding.code, "send-blocked")
+    XCTAssertEqual(decision.reasonsInReadingOrder.map(\.code), ["send-blocked", "incoming-data-disallowed"])
+    let noted = world.decide(.save(owner: "work", to: .cameraRoll, account: "other"))
+    XCTAssertEqual(noted.codes, ["account-ignored", "save-sends-nowhere"])
+    XCTAssertEqual(noted.reasonsInReadingOrder.first?.code, "save-sends-nowhere")
+  }
+
   func testNoCode_ofADecisionIsInVain() throws {
     var seen: Set<String> = []
     for worlds in Enumeration.all {

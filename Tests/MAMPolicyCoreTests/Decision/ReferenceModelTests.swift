@@ -8,10 +8,10 @@ final class ReferenceModelTests: XCTestCase {
   func testOpen() throws { try compare(.open, answers: 27_216) }
   func testTransfer() throws { try compare(.transfer, answers: 22_680) }
   func testReceive() throws { try compare(.receive, answers: 21_168) }
-  func testPaste() throws { try compare(.paste, answers: 44_800) }
+  func testPaste() throws { try compare(.paste, answers: 53_760) }
   func testControls() throws { try compare(.controls, answers: 22_610) }
   func testDocumentPickers() throws { try compare(.pickers, answers: 504) }
-  func testURLs() throws { try compare(.urls, answers: 9_408) }
+  func testURLs() throws { try compare(.urls, answers: 11_760) }
   func testUniversalLinks() throws { try compare(.universalLinks, answers: 1_848) }
   func testSignIn() throws { try compare(.signIn, answers: 55) }
 

@@ -49,7 +49,8 @@ final class AccountConditionsTests: XCTestCase {
       LaunchRow(
         "not configured for the user", .appActionIfAccountIsClockedOut,
         { $0.appActionIfAccountIsClockedOut = .block }, { $0.clock = .notConfigured }, "block",
-        ["launch-clock-status-unconfirmed"], obligations: ["confirm-clock-status"]),
+        ["launch-clock-status-not-configured", "launch-clock-status-unconfirmed"],
+        obligations: ["confirm-clock-status"]),
       LaunchRow(
         "clock unknown to us, warn", .appActionIfAccountIsClockedOut,
         { $0.appActionIfAccountIsClockedOut = .warn }, { _ in }, "missing", ["launch-fact-missing"]),
@@ -135,15 +136,21 @@ final class AccountConditionsTests: XCTestCase {
 
   /// A status that is unknown or stale: first to be confirmed, after a time-out as clocked out.
   private static func unconfirmed(_ clock: ClockStatus) -> [LaunchRow] {
-    [
+    let why =
+      switch clock {
+      case .notConfigured: ["launch-clock-status-not-configured"]
+      case .clockedInStale, .clockedOutStale: ["launch-clock-status-stale"]
+      case .unknown, .clockedIn, .clockedOut: [String]()
+      }
+    return [
       LaunchRow(
         "\(clock.word), to be confirmed", .appActionIfAccountIsClockedOut,
         { $0.appActionIfAccountIsClockedOut = .block }, { $0.clock = clock }, "block",
-        ["launch-clock-status-unconfirmed"], obligations: ["confirm-clock-status"]),
+        why + ["launch-clock-status-unconfirmed"], obligations: ["confirm-clock-status"]),
       LaunchRow(
         "\(clock.word), to be confirmed, warn", .appActionIfAccountIsClockedOut,
         { $0.appActionIfAccountIsClockedOut = .warn }, { $0.clock = clock }, "warn",
-        ["launch-clock-status-unconfirmed"], obligations: ["confirm-clock-status"]),
+        why + ["launch-clock-status-unconfirmed"], obligations: ["confirm-clock-status"]),
       LaunchRow(
         "\(clock.word), timed out", .appActionIfAccountIsClockedOut,
         {
@@ -153,14 +160,14 @@ final class AccountConditionsTests: XCTestCase {
         {
           $0.clock = clock
           $0.clockConfirmation = .timedOut
-        }, "warn", ["launch-clock-status-unverifiable"]),
+        }, "warn", why + ["launch-clock-status-unverifiable"]),
       LaunchRow(
         "\(clock.word), timed out, block", .appActionIfAccountIsClockedOut,
         { $0.appActionIfAccountIsClockedOut = .block },
         {
           $0.clock = clock
           $0.clockConfirmation = .timedOut
-        }, "block", ["launch-clock-status-unverifiable"]),
+        }, "block", why + ["launch-clock-status-unverifiable"]),
       LaunchRow(
         "\(clock.word), timed out within grace", .appActionIfAccountIsClockedOut,
         {

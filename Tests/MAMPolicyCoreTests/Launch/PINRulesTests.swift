@@ -53,19 +53,24 @@ final class PINRulesTests: XCTestCase {
 
   func testSimple_windowsOfThree() {
     let refused = [
-      "1235", "1112", "1234", "1111", "9123", "5321", "4321", "0122", "2210", "890123", "7890",
+      "1235", "1112", "1234", "1111", "9123", "0122", "890123", "7890", "3211123",
     ]
+    let descending = ["5321", "4321", "2210"]
     let accepted = ["1122", "1357", "1213", "9013", "8908", "1290", "2580", "1221", "12", "1", ""]
     for pin in refused { XCTAssertEqual(codes(rules(length: 0, simple: false), pin), ["simple"], pin) }
+    for pin in descending {
+      XCTAssertEqual(codes(rules(length: 0, simple: false), pin), ["simple-descending"], pin)
+    }
     for pin in accepted { XCTAssertEqual(codes(rules(length: 0, simple: false), pin), ["accepted"], pin) }
     XCTAssertEqual(codes(rules(length: 0), "1234"), ["accepted"])
   }
 
   func testSimple_lettersFollowInAnyCase_symbolsOnlyRepeat() {
     let passcode = rules(.alphanumericAndSymbol, length: 0, simple: false)
-    for pin in ["abc1!", "aBc1!", "CBA1!", "aaA1!", "1!!!a", "xyz9?"] {
+    for pin in ["abc1!", "aBc1!", "aaA1!", "1!!!a", "xyz9?"] {
       XCTAssertEqual(codes(passcode, pin), ["simple"], pin)
     }
+    XCTAssertEqual(codes(passcode, "CBA1!"), ["simple-descending"])
     for pin in ["ab1c!", "yza1!", "()*1a", "9:;a", "@AB1", "1é!é2"] {
       XCTAssertEqual(codes(passcode, pin), ["accepted"], pin)
     }

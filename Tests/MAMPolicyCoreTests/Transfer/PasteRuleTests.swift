@@ -41,9 +41,11 @@ final class PasteRuleTests: XCTestCase {
           for isWithinOneApp in [false, true] {
             for length in [0, 1, 9, 10, 11, 19, 20, 21, 70_000] {
               let leaves =
-                leaving[out]?[into == "-" ? 0 : 1] == "yes" || (out != "-" && length <= outLimit)
+                leaving[out]?[into == "-" ? 0 : 1] == "yes"
+                || (out != "-" && 1 <= length && length <= outLimit)
               let enters =
-                entering[into]?[out == "-" ? 0 : 1] == "yes" || (into != "-" && length <= intoLimit)
+                entering[into]?[out == "-" ? 0 : 1] == "yes"
+                || (into != "-" && 1 <= length && length <= intoLimit)
               let decision = world.decide(
                 .paste(
                   source: source, destination: destination, isWithinOneApp: isWithinOneApp, length: length))
@@ -77,6 +79,30 @@ final class PasteRuleTests: XCTestCase {
       }
     }
     XCTAssertEqual(combinations, 4 * 3)
+  }
+
+  func testLimit_letsTextOfOneUnitOrMorePassAndNothingElse() throws {
+    for (limit, length, content, effect) in [
+      (10, 0, .text, .deny), (10, 1, .text, .allow), (10, 10, .text, .allow), (10, 11, .text, .deny),
+      (10, 5, .other, .deny), (0, 0, .text, .deny), (-1, 0, .text, .deny), (-1, 1, .text, .deny),
+      (65_535, 65_535, .text, .allow), (65_536, 1, .text, .deny), (.max, .max, .text, .deny),
+      (.min, .min, .text, .deny),
+    ] as [(Int, Int, PasteContent, Effect)] {
+      let world = try SmallWorld.make(
+        work: .with {
+          $0.allowedOutboundClipboardSharingLevel = .blocked
+          $0.allowedOutboundClipboardSharingExceptionLength = limit
+        })
+      for (source, destination) in [("work", "personal"), ("personal", "work")]
+        as [(IdentitySlot, IdentitySlot)]
+      {
+        let decision = world.decide(
+          .paste(
+            source: source, destination: destination, isWithinOneApp: false, length: length, content: content)
+        )
+        XCTAssertEqual(decision.effect, effect, "\(limit) \(length) \(content)")
+      }
+    }
   }
 
   func testTwoIdentitiesOfOneApp_areTwoApps() throws {

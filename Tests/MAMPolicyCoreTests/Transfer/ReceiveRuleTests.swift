@@ -113,7 +113,27 @@ final class ReceiveRuleTests: XCTestCase {
       world.app.isMultiIdentity = true
       XCTAssertEqual(
         world.decide(.receive(receiver: "work", owner: nil)).obligations, isExpected ? [.switchIdentity] : [])
-      XCTAssertEqual(world.decide(.receive(receiver: "work", owner: "other")).obligations, [])
+      XCTAssertEqual(
+        world.decide(.receive(receiver: "work", owner: "other")).obligations,
+        level == .none ? [.switchToOwner] : [])
+    }
+  }
+
+  /// R8.3: before anything else the SDK asks the app to switch to the account that owns the data.
+  func testItemOfAnotherAccount_asksAnAppOfSeveralIdentitiesToSwitchToIt() throws {
+    let restricted = try AppProtectionPolicy(text: "allowedOutboundDataTransferDestinations=managedApps")
+    var world = try SmallWorld.make(work: restricted, other: restricted)
+    for isMultiIdentity in [false, true] {
+      world.app.isMultiIdentity = isMultiIdentity
+      let decision = world.decide(.receive(receiver: "personal", owner: "work"))
+      XCTAssertEqual(decision.effect, .deny)
+      XCTAssertEqual(decision.obligations, isMultiIdentity ? [.switchToOwner] : [])
+      XCTAssertEqual(
+        world.decide(.receive(receiver: "work", owner: "other")).obligations, [], "it may be taken")
+      let view = IdentitySlot.showing(["work", "personal"])
+      XCTAssertEqual(world.decide(.receive(receiver: view, owner: "other")).obligations, [], "locked down")
+      let unloaded = Request.receive(receiver: "personal", owner: "work", isLoaded: false)
+      XCTAssertEqual(world.decide(unloaded).obligations, [], "whose it is is not known")
     }
   }
 

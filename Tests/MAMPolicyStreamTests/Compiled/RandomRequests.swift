@@ -53,7 +53,8 @@ extension SplitMix64 {
       return .receive(receiver: one, owner: other, kind: pick(ItemKind.allCases), isLoaded: next() % 4 != 0)
     case 7:
       return .paste(
-        source: one, destination: other, isWithinOneApp: flip(), length: pick([0, 1, 2, 10, 11, 500, 501]))
+        source: one, destination: other, isWithinOneApp: flip(), length: pick([0, 1, 2, 10, 11, 500, 501]),
+        content: pick(PasteContent.allCases))
     case 8: return .documentPicker(owner: one, mode: pick(DocumentPickerMode.allCases))
     case _: return .control(pick(Control.allCases), owner: one)
     }

@@ -190,6 +190,7 @@ final class TraceTests: XCTestCase {
         "",
         "2. May data of `work` be printed?",
         "   → no, because the policy blocks printing organization data (Printing Org data = Block) [print-blocked]",
+        "     The app must tell the user that printing is blocked [show-block-alert].",
         "   ✗ expected `allow`, got `deny`",
         "   Now: the app acts for nobody (nothing is set), on the screen and in files, so no policy applies.",
         "",

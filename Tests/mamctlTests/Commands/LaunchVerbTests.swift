@@ -103,7 +103,7 @@ final class LaunchVerbTests: XCTestCase {
   func testOccasion_asksForThePINAtTheStartOnly() {
     let device = #"{"pin": "set", "pinAttempts": 0, "lastActive": "PT0S"}"#
     let start = run(#""pinRequired": true"#, device: device)
-    XCTAssertTrue(start.out.contains("You must ask for the app PIN (require-pin)."), start.out)
+    XCTAssertTrue(start.out.contains("The SDK must ask for the app PIN (require-pin)."), start.out)
     let resume = run(#""pinRequired": true"#, device: device, "--occasion", "resume")
     XCTAssertFalse(resume.out.contains("require-pin"), resume.out)
     XCTAssertEqual(resume.status, .success)
@@ -113,10 +113,10 @@ final class LaunchVerbTests: XCTestCase {
     let run = run(
       #""pinRequired": true, "maximumPinRetries": 5"#, device: #"{"pinAttempts": 5}"#)
     XCTAssertEqual(run.status, .denied)
-    XCTAssertTrue(run.out.contains("You must have the user choose a new app PIN (choose-pin)."), run.out)
+    XCTAssertTrue(run.out.contains("The SDK must have the user choose a new app PIN (choose-pin)."), run.out)
     XCTAssertTrue(
       run.out.contains(
-        "You must have the user sign in with the work or school account (require-credentials)."), run.out)
+        "The SDK must have the user sign in with the work or school account (require-credentials)."), run.out)
   }
 
   func testBadInputs_endWithTheirStatus() {

@@ -1,15 +1,6 @@
-/// Who makes an answer come true: the SDK by itself, or the app that asked.
-///
-/// Where no document says so, nothing is claimed: printing, capture, Genmoji, Writing Tools, backups
-/// and keyboards.
-///
-/// Source: rules.md R9.4, R9.6; the SDK's header for policies.
-public enum Enforcement: Hashable, Sendable {
-  /// The SDK enforces the answer; the app may ask to shape what it shows.
-  case sdk
-  /// The app has to ask and to act on the answer.
-  case app
-
+/// Where no document says who enforces an answer, nothing is claimed: printing, capture, Genmoji,
+/// Writing Tools, backups and keyboards.
+extension Enforcement {
   /// Creates the enforcement of a control in an app, or nothing where no document says who enforces.
   public init?(of control: Control, in app: AppProfile) {
     switch control {
@@ -48,12 +39,12 @@ public enum EnforcementReason: String, ReasonVocabulary {
     switch self {
     case .sdkEnforces:
       ReasonEntry(
-        self, "R9.4, R9.6", .documented, Self.header,
-        "the SDK enforces this by itself, and the app may ask to shape what it shows", isNote: true)
+        self, "R9.4, R9.6, R9.9, R9.10, R9.12", .documented, Self.header,
+        "the SDK enforces this; the app can query it to adapt its UI", isNote: true)
     case .appMustEnforce:
       ReasonEntry(
-        self, "R9.4, R9.6", .documented, Self.header,
-        "the SDK does not enforce this here: the app has to ask and to act on the answer", isNote: true)
+        self, "R4.4, R4.10, R9.3, R9.4, R9.6, R9.7, R9.10", .documented, Self.header,
+        "the SDK does not enforce this here: the app must ask and act on the answer", isNote: true)
     }
   }
 }

@@ -1,0 +1,38 @@
+/// How a point was read that no source decides.
+///
+/// Source: rules.md section 16 and every rule that is marked as inferred.
+public struct Reading: Hashable, Sendable {
+  /// What the reading taken means for the organization's data, compared with the other one.
+  public enum Direction: String, CaseIterable, Hashable, Sendable {
+    /// It protects the data more.
+    case stricter
+    /// It protects the data less.
+    case looser
+    /// It makes no difference to the data.
+    case neutral
+  }
+
+  /// What the reading taken means for the organization's data.
+  public let direction: Direction
+  /// What the other reading would be; lower case, no full stop.
+  public let other: String
+  /// The member of ``DecisionOptions`` that chooses between the two, where there is one.
+  public let option: String?
+
+  static func stricter(_ other: String, option: String? = nil) -> Reading {
+    Reading(direction: .stricter, other: other, option: option)
+  }
+
+  static func looser(_ other: String, option: String? = nil) -> Reading {
+    Reading(direction: .looser, other: other, option: option)
+  }
+
+  static func neutral(_ other: String, option: String? = nil) -> Reading {
+    Reading(direction: .neutral, other: other, option: option)
+  }
+}
+
+extension ReasonEntry {
+  /// How the point was read, for a reason on an inferred basis; nil for every other.
+  public var reading: Reading? { basis == .inferred ? Reading.byCode[code] : nil }
+}

@@ -1,0 +1,117 @@
+extension Reading {
+  /// The reading of every code on an inferred basis.
+  static let byCode: [String: Reading] = decisions.merging(conduct) { one, _ in one }
+
+  /// What decides about data.
+  private static let decisions: [String: Reading] = [
+    "account-ignored": .neutral("the call fails, because the location takes no account"),
+    "app-intents-allowed": .neutral("App Intents have a value of their own"),
+    "app-intents-blocked": .stricter("App Intents have a value of their own"),
+    "app-sharing-allowed": .looser("sharing counts as blocked while only managed apps may receive data"),
+    "app-sharing-blocked": .stricter("sharing stays possible, and each target is judged by itself"),
+    "encryption-not-required": .looser("the app encrypts its files anyway", option: "requiresFileEncryption"),
+    "encryption-not-required-by-option": .looser("the policy decides", option: "requiresFileEncryption"),
+    "encryption-required": .stricter(
+      "the app leaves encryption to the device", option: "requiresFileEncryption"),
+    "encryption-required-by-option": .stricter("the policy decides", option: "requiresFileEncryption"),
+    "file-provider-encryption-required": .stricter("exposed files are plain"),
+    "file-provider-sends-any-app": .looser("exposed files are encrypted whatever may be sent"),
+    "file-provider-shares-unprotected": .looser(
+      "exposed files are encrypted although sharing is unprotected"),
+    "item-not-loaded": .stricter("an item that is not loaded counts as untagged"),
+    "item-owner-managed-here": .looser(
+      "only the account that the item is protected for may receive it", option: "requiresItemOwnerAsReceiver"),
+    "item-owner-not-receiver": .stricter(
+      "any account that is managed in this app may receive it", option: "requiresItemOwnerAsReceiver"),
+    "item-owner-policy-unknown": .stricter("an unknown policy lets its data go"),
+    "launch-action-not-set": .stricter("a condition without an action is no condition"),
+    "launch-bound-unreadable": .stricter("a bound that cannot be read is no bound"),
+    "launch-clock-status-not-configured": .stricter("working time that is not configured is no condition"),
+    "launch-clock-status-stale": .stricter("a stale status counts as it stands"),
+    "launch-fact-missing": .stricter("a condition whose facts are missing is skipped"),
+    "launch-no-threat-signal": .stricter("a device without a report counts as secured"),
+    "launch-not-targeted": .looser("the policy applies although it is for other devices"),
+    "launch-time-in-future": .stricter("a time in the future counts as now"),
+    "open-not-own-account": .stricter("the service is enough, whoever owns the source"),
+    "open-own-account-document": .looser(
+      "organization locations stay blocked for the same account too",
+      option: "allowsAccountDocumentOfSameAccount"),
+    "other-account-elsewhere": .stricter("the settings of the two policies decide"),
+    "other-account-on-device": .looser("data stays with the account that it is protected for"),
+    "paste-between-accounts": .stricter("two identities of one app count as one app"),
+    "picker-in-allowed": .looser("the picker is blocked while only managed apps may send data"),
+    "picker-in-blocked": .stricter("the picker is shown, and each document is judged by itself"),
+    "picker-out-allowed": .looser("the picker is blocked while only managed apps may receive data"),
+    "picker-out-blocked": .stricter("the picker is shown, and each place is judged by itself"),
+    "pin-choice-simple-descending": .stricter("only ascending sequences are simple"),
+    "policy-not-targeted": .looser("the policy applies although it is for other devices"),
+    "print-sends-nowhere": .stricter(
+      "only the print setting decides", option: "deniesPrintWhenNothingMayBeSent"),
+    "save-destination-opens-into": .looser(
+      "the setting for receiving data decides", option: "crossAccountIngress"),
+    "save-not-own-account": .stricter("the service is enough, whoever owns the destination"),
+    "save-other-account-accepts": .looser("no data passes between two managed accounts"),
+    "save-other-account-refuses": .stricter("only the owner's policy decides"),
+    "save-outside-organization": .looser(
+      "copies stay within the organization's accounts", option: "deniesSaveOutsideOrganization"),
+    "save-outside-organization-denied": .stricter(
+      "\"Allow\" does not restrict whose account it goes to", option: "deniesSaveOutsideOrganization"),
+    "save-own-account-document": .looser(
+      "organization locations stay blocked for the same account too",
+      option: "allowsAccountDocumentOfSameAccount"),
+    "universal-link-sends-nowhere": .stricter("the lists count although nothing may be sent"),
+    "url-dialer-any-app": .looser("only managed dialers, as the setting's description has it"),
+    "url-dialer-custom-unnamed": .stricter("any dialer may be called"),
+    "url-messaging-any-app": .looser("only managed messaging apps"),
+    "url-messaging-custom-unnamed": .stricter("any messaging app may be called"),
+    "url-sends-nowhere": .stricter("exempted schemes may be opened although nothing may be sent"),
+    "url-web-custom-browser-unusable": .stricter("the protected browser takes the place of the one named"),
+    "web-view-own-pages": .looser("a web view is another app, even for the account's own pages"),
+    "widget-sync-allowed": .neutral("only the setting for native apps decides"),
+    "widget-sync-blocked": .stricter("only the setting for native apps decides"),
+    "widget-sync-follows-contact-sync": .looser("widgets are blocked unless the policy allows them"),
+  ]
+
+  /// What the app, the SDK and the service do around it.
+  private static let conduct: [String: Reading] = [
+    "account-already-known": .neutral("the account is added once more"),
+    "account-already-signed-in": .neutral("the sign-in starts anew"),
+    "account-not-registered": .neutral("the call is an error"),
+    "account-not-signed-in": .neutral("the call is an error"),
+    "app-answers-unchanged": .neutral("the event is an error"),
+    "app-in-background": .neutral("the event is an error"),
+    "app-in-foreground": .neutral("the event is an error"),
+    "app-not-running": .neutral("the event starts the app"),
+    "app-unknown": .neutral("an unknown app counts as unmanaged"),
+    "compliance-account-not-allowed": .stricter("the account is enrolled and removed afterwards"),
+    "compliance-device-not-registered": .stricter("the account can be compliant without it"),
+    "compliance-other-account-managed": .stricter("the account takes the place of the other"),
+    "compliance-upn-taken": .stricter("the account takes the user name over"),
+    "copy-keeps-managed-owner": .stricter("a copy belongs to whoever makes it"),
+    "device-unchanged": .neutral("the event is an error"),
+    "enrollment-not-enrolled-yet": .looser("the account is managed from its registration on"),
+    "enrollment-policy-awaited": .looser("the account is blocked until its policy comes"),
+    "file-into-itself": .neutral("the file system decides"),
+    "file-path-taken": .neutral("what is there is replaced"),
+    "open-url-none": .neutral("the call answers with the current identity"),
+    "owner-removal-refused": .stricter("the owner is removed, and the file becomes unmanaged"),
+    "protection-decrypt-failed": .stricter("keys outlive the enrollment"),
+    "remediation-id-malformed": .stricter("the part before the first dot is used"),
+    "remediation-id-unknown": .stricter("the account that is signed in is remediated"),
+    "scope-none-to-leave": .neutral("the call is an error"),
+    "scope-same-identity": .neutral("the setter runs again"),
+    "shared-device-cleanup-incomplete": .stricter("the next user's data is shown meanwhile"),
+    "shared-device-previous-trusted": .stricter("the previous account is taken for the one shown last"),
+    "shared-device-user-unknown": .stricter("what was shown last stays"),
+    "sign-in-no-account": .stricter("a sign-in without an account is allowed"),
+    "switch-no-prompt-possible": .stricter("the switch waits for the app to come back"),
+    "switch-unmanaged-target": .neutral("conditional launch runs for unmanaged accounts too"),
+    "window-is-key": .neutral("the event is an error"),
+    "window-last": .neutral("the app goes to the background"),
+    "window-open": .neutral("the window is opened anew"),
+    "window-unknown": .neutral("the window is opened"),
+    "work-name-taken": .neutral("the later work takes the name over"),
+    "work-none-to-finish": .neutral("the event is an error"),
+    "work-unknown": .neutral("the event is an error"),
+  ]
+}

@@ -1,0 +1,9 @@
+/// What stands on the clipboard.
+///
+/// The raw value is the word in requests. Source: rules.md R9.2; formats.md section 2.
+public enum PasteContent: String, CaseIterable, Hashable, Sendable {
+  /// Text, which a character limit can let through.
+  case text
+  /// Anything else, such as an image or a file.
+  case other
+}
