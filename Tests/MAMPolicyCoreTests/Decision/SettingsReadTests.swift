@@ -31,12 +31,14 @@ final class SettingsReadTests: XCTestCase {
     for version in versions { $0[keyPath: version] = VersionLimit("17") }
   }
 
-  private static let versions: [WritableKeyPath<AppProtectionPolicy, VersionLimit?>] = [
+  private static var versions: [WritableKeyPath<AppProtectionPolicy, VersionLimit?>] {
+    [
     \.minimumWipeSdkVersion, \.minimumRequiredSdkVersion, \.minimumWarningSdkVersion,
     \.minimumWipeAppVersion, \.minimumRequiredAppVersion, \.minimumWarningAppVersion,
     \.minimumWipeOsVersion, \.minimumRequiredOsVersion, \.minimumWarningOsVersion,
     \.maximumWipeOsVersion, \.maximumRequiredOsVersion, \.maximumWarningOsVersion,
-  ]
+    ]
+  }
 
   /// A policy in which half of the settings differ from the base.
   private static func policy(_ random: inout SplitMix64) -> AppProtectionPolicy {
