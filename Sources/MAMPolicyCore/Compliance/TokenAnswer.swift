@@ -41,10 +41,10 @@ enum TokenRule {
         account: account, result: .failed, decision: Decision(.refuses(Reason(TokenReason.capabilityMissing)))
       )
     }
-    let registration: Verdict = Verdict(
+    let registration: Evidence = Evidence(
       facts.isDeviceRegistered, yes: Reason(TokenReason.deviceRegistered),
       no: Reason(TokenReason.deviceNotRegistered))
-    let policy: Verdict = Verdict(
+    let policy: Evidence = Evidence(
       isUnderPolicy(account, world), yes: Reason(TokenReason.underPolicy),
       no: Reason(TokenReason.policyRequired))
     let decision = Decision(registration, policy)

@@ -10,8 +10,8 @@ public enum AppSharingRule {
   /// Returns whether data of an identity may be shared at all.
   public static func decide(owner: PolicyView) -> Decision {
     Decision(
-      Verdict(owner) { policy in
-        Verdict(
+      Evidence(owner) { policy in
+        Evidence(
           policy.allowedOutboundDataTransferDestinations != .none,
           yes: Reason(
             AppSharingReason.allowed, side: .source, .allowedOutboundDataTransferDestinations, of: policy),

@@ -19,9 +19,9 @@ public enum AssistantRule {
   /// Returns whether an assistant may use data of an identity.
   public static func decide(_ assistant: Assistant, owner: PolicyView) -> Decision {
     Decision(
-      Verdict(owner) { policy in
+      Evidence(owner) { policy in
         let codes = codes(assistant)
-        return Verdict(
+        return Evidence(
           policy.allowedOutboundDataTransferDestinations == .allApps,
           yes: Reason(codes.allowed, side: .source, .allowedOutboundDataTransferDestinations, of: policy),
           no: Reason(codes.blocked, side: .source, .allowedOutboundDataTransferDestinations, of: policy))

@@ -7,8 +7,8 @@ public enum BackupRule {
   /// Returns whether files of an identity may be backed up.
   public static func decide(owner: PolicyView) -> Decision {
     Decision(
-      Verdict(owner) { policy in
-        Verdict(
+      Evidence(owner) { policy in
+        Evidence(
           !policy.dataBackupBlocked,
           yes: Reason(BackupReason.allowed, side: .source, .dataBackupBlocked, of: policy),
           no: Reason(BackupReason.blocked, side: .source, .dataBackupBlocked, of: policy))

@@ -17,7 +17,7 @@ public enum CompanionRule {
   public static func decide(_ companion: Companion, owner: PolicyView) -> Decision {
     switch companion {
     case .appClip:
-      Decision(Verdict(owner) { _ in .refuses(Reason(CompanionReason.appClipUnmanaged, side: .source)) })
+      Decision(Evidence(owner) { _ in .refuses(Reason(CompanionReason.appClipUnmanaged, side: .source)) })
     case .safariWebExtension: AppSharingRule.decide(owner: owner)
     }
   }

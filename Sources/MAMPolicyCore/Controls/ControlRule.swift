@@ -1,4 +1,4 @@
-/// The rules that ask one policy alone, by the feature that is asked about.
+/// The rules that ask only one policy, by the feature in question.
 ///
 /// Source: rules.md R4, R9.
 public enum ControlRule {
@@ -30,7 +30,7 @@ public enum ControlRule {
 
   /// Returns whether a feature may be used on data of an identity.
   ///
-  /// Keyboards are judged for the identity alone here; ``World/decide(_:)`` asks every managed account.
+  /// Keyboards are judged only for the identity here; ``World/decide(_:)`` asks every managed account.
   ///
   /// - Parameters:
   ///   - control: The feature.
@@ -68,9 +68,9 @@ public enum ControlRule {
   }
 }
 
-extension Verdict {
+extension Evidence {
   /// What one identity's side says: an unmanaged one is not restricted, a locked-down view refuses.
-  package init(_ owner: PolicyView, side: Side = .source, _ judge: (AppProtectionPolicy) -> Verdict) {
+  package init(_ owner: PolicyView, side: Side = .source, _ judge: (AppProtectionPolicy) -> Evidence) {
     switch owner {
     case .unrestricted: self = .permits(Reason(CommonReason.unmanaged, side: side))
     case .lockDown: self = .refuses(Reason(CommonReason.lockdown, side: side))

@@ -23,7 +23,7 @@ public enum DocumentPickerMode: String, CaseIterable, Hashable, Sendable {
 /// May a document picker be shown?
 ///
 /// Denied only when the policy receives, or sends, nothing at all; allowed even if no managed app is
-/// there that could take part. What is picked is then judged by itself.
+/// there that could take part. What is picked is judged separately.
 ///
 /// Source: rules.md R9.10.
 /// SDK: `isDocumentPickerAllowed:`.
@@ -37,13 +37,13 @@ public enum DocumentPickerRule {
   public static func decide(_ mode: DocumentPickerMode, owner: PolicyView) -> Decision {
     let side: Side = mode.bringsIn ? .destination : .source
     let decision = Decision(
-      Verdict(owner, side: side) { policy in
+      Evidence(owner, side: side) { policy in
         let setting: Setting =
           mode.bringsIn ? .allowedInboundDataTransferSources : .allowedOutboundDataTransferDestinations
         let level =
           mode.bringsIn
           ? policy.allowedInboundDataTransferSources : policy.allowedOutboundDataTransferDestinations
-        return Verdict(
+        return Evidence(
           level != .none,
           yes: Reason(
             mode.bringsIn ? DocumentPickerReason.inAllowed : .outAllowed, side: side, setting, of: policy),

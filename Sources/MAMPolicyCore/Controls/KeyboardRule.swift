@@ -13,11 +13,11 @@ public enum KeyboardRule {
   /// - Returns: Whether keyboards may be used, with the reasons of every account that blocks them.
   /// - Complexity: O(*n*) in the number of managed accounts.
   public static func decide(owner: PolicyView, accounts: [AppProtectionPolicy] = []) -> Decision {
-    Decision(Verdict(owner, judge), others: accounts.map(judge))
+    Decision(Evidence(owner, judge), others: accounts.map(judge))
   }
 
-  private static func judge(_ policy: AppProtectionPolicy) -> Verdict {
-    Verdict(
+  private static func judge(_ policy: AppProtectionPolicy) -> Evidence {
+    Evidence(
       !policy.thirdPartyKeyboardsBlocked,
       yes: Reason(KeyboardReason.allowed, side: .source, .thirdPartyKeyboardsBlocked, of: policy),
       no: Reason(KeyboardReason.blocked, side: .source, .thirdPartyKeyboardsBlocked, of: policy))

@@ -17,13 +17,13 @@ public enum NativeSyncRule {
   /// Returns whether data of an identity may be synced.
   public static func decide(_ target: Target, owner: PolicyView) -> Decision {
     Decision(
-      Verdict(owner) { policy in
+      Evidence(owner) { policy in
         func reason(_ code: NativeSyncReason, _ setting: Setting = .contactSyncBlocked) -> Reason {
           Reason(code, side: .source, setting, of: policy)
         }
         switch target {
         case .contacts:
-          return Verdict(
+          return Evidence(
             !policy.contactSyncBlocked, yes: reason(.contactsAllowed), no: reason(.contactsBlocked))
         case .widgets:
           if policy.contactSyncBlocked { return .refuses(reason(.widgetsFollowBlocked)) }

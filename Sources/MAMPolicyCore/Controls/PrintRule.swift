@@ -8,7 +8,7 @@
 public enum PrintRule {
   /// Returns whether data of an identity may be printed.
   public static func decide(owner: PolicyView, options: DecisionOptions = .init()) -> Decision {
-    let answer = Verdict(owner) { policy in
+    let answer = Evidence(owner) { policy in
       if policy.printBlocked {
         return .refuses(Reason(PrintReason.blocked, side: .source, .printBlocked, of: policy))
       }

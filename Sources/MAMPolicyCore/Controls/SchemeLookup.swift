@@ -1,7 +1,7 @@
 /// Which URL schemes an app may ask the system about, and which ones some app on the device handles.
 ///
 /// Whether a URL may be opened and whether the system says that it can be are two questions. The
-/// second has false negatives: the system answers for declared schemes alone, and under a managed
+/// second has false negatives: the system answers only for declared schemes, and under a managed
 /// identity the SDK also asks for the managed twin of the scheme.
 ///
 /// Source: rules.md R9.9; the SDK's header for policies.

@@ -19,9 +19,9 @@ public enum SystemFeatureRule {
   /// Returns whether a feature may work on data of an identity.
   public static func decide(_ feature: Feature, owner: PolicyView) -> Decision {
     Decision(
-      Verdict(owner) { policy in
+      Evidence(owner) { policy in
         let rule = rule(feature)
-        return Verdict(
+        return Evidence(
           policy[keyPath: rule.state] != .blocked,
           yes: Reason(rule.allowed, side: .source, rule.setting, of: policy),
           no: Reason(rule.blocked, side: .source, rule.setting, of: policy))

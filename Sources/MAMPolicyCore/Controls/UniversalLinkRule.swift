@@ -17,13 +17,13 @@ public enum UniversalLinkRule {
   ///
   /// - Complexity: O(*n*) in the total length of the policy's patterns.
   public static func decide(_ link: Link, owner: PolicyView) -> Decision {
-    let answer = Verdict(owner) { judge(link, $0) }
+    let answer = Evidence(owner) { judge(link, $0) }
     let opensBrowser = answer.reason.code == UniversalLinkReason.managed.rawValue
     return Decision(answer, obligations: opensBrowser ? [.openInManagedBrowserIfUnopened] : [])
       .noting(Enforcement.sdk)
   }
 
-  private static func judge(_ link: Link, _ policy: AppProtectionPolicy) -> Verdict {
+  private static func judge(_ link: Link, _ policy: AppProtectionPolicy) -> Evidence {
     func reason(
       _ code: UniversalLinkReason, _ setting: Setting = .allowedOutboundDataTransferDestinations
     ) -> Reason {

@@ -8,7 +8,7 @@ public struct LaunchCheck: Hashable, Sendable {
   public let setting: Setting
   /// The value of that setting.
   public let value: SettingValue
-  /// The fact that the value is compared with; nothing where the value alone decides.
+  /// The fact that the value is compared with; nothing where only the value decides.
   public let fact: DeviceFact?
   /// That fact as text, nothing when it is not known; a time as the time passed since, in ISO 8601.
   public let found: String?
@@ -122,7 +122,7 @@ extension LaunchCheck {
     /// block where it can block or wipe.
     case undecided([DeviceFact], Effect)
 
-    /// What the condition alone would lead to.
+    /// What this condition leads to when no other stands in the way.
     public var effect: Effect {
       switch self {
       case .off, .passes, .prompts: .allow

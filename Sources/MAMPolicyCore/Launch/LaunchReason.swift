@@ -4,7 +4,7 @@ public enum LaunchReason: String, ReasonVocabulary {
   case passed = "launch-passed"
   /// The policy is aimed at devices of another management.
   case notTargeted = "launch-not-targeted"
-  /// Each account of a view is asked about by itself.
+  /// Each account of a view is checked separately.
   case eachAccountAlone = "launch-each-account-alone"
   /// A fact that a condition needs is not known.
   case factMissing = "launch-fact-missing"
@@ -82,7 +82,7 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .eachAccountAlone:
       ReasonEntry(
         self, "R2.6, R9.0", .documented, "IntuneMAMPolicyManager.h, setUIPolicyAccountIds",
-        "each managed account of the view passes conditional launch by itself")
+        "conditional launch checks each managed account of the view separately")
     case .factMissing:
       ReasonEntry(
         self, "R9.12", .inferred, Self.launch,

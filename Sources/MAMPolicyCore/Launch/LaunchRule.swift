@@ -1,7 +1,7 @@
 /// May a managed account's data be shown now, on this device, in this app? Conditional launch.
 ///
 /// Asked at launch, at resume and when the app switches to a managed identity, for each managed
-/// account by itself. Every condition is looked at; the strictest outcome wins: wipe over block over
+/// account separately. Every condition is checked; the strictest outcome wins: wipe over block over
 /// warn. What the user must show to get in (PIN, credentials) is an obligation of an allowance.
 ///
 /// A missing fact leads to the mildest that its condition can lead to, and blocks where the condition
@@ -29,7 +29,7 @@ public enum LaunchRule {
     .maximumWipeOsVersion, .maximumRequiredOsVersion, .maximumWarningOsVersion,
   ]
 
-  /// Returns what conditional launch comes to for one account's policy.
+  /// Returns whether conditional launch lets an account of this policy be reached.
   ///
   /// A policy for devices of another management does not apply: the account is unmanaged here. Where it is
   /// not known how the device is managed, the policy applies.
@@ -43,27 +43,27 @@ public enum LaunchRule {
   public static func decide(
     _ policy: AppProtectionPolicy, _ facts: DeviceFacts, on occasion: LaunchOccasion = .start,
     at now: Instant
-  ) -> LaunchVerdict {
+  ) -> LaunchDecision {
     guard policy.applies(toEnrolledDevice: facts.isEnrolled) else {
       let reason = Reason(LaunchReason.notTargeted, .targetedAppManagementLevels, of: policy)
-      return LaunchVerdict(decision: Decision(.allow, reason), checks: [])
+      return LaunchDecision(decision: Decision(.allow, reason), checks: [])
     }
-    return LaunchVerdict(
+    return LaunchDecision(
       checks(LaunchQuestion(policy: policy, facts: facts, occasion: occasion, now: now)))
   }
 
-  /// Returns what conditional launch comes to for a policy view; without a policy nothing is asked.
+  /// Returns whether conditional launch lets the accounts of a policy view be reached; without a policy it does.
   ///
-  /// In a view of several accounts every account is asked about by itself, so the lock-down policy
+  /// In a view of several accounts each account is checked separately, so the lock-down policy
   /// asks for nothing of its own.
   public static func decide(
     for view: PolicyView, _ facts: DeviceFacts, on occasion: LaunchOccasion = .start, at now: Instant
-  ) -> LaunchVerdict {
+  ) -> LaunchDecision {
     switch view {
     case .unrestricted:
-      LaunchVerdict(decision: Decision(.allow, Reason(CommonReason.unmanaged)), checks: [])
+      LaunchDecision(decision: Decision(.allow, Reason(CommonReason.unmanaged)), checks: [])
     case .lockDown:
-      LaunchVerdict(decision: Decision(.allow, Reason(LaunchReason.eachAccountAlone)), checks: [])
+      LaunchDecision(decision: Decision(.allow, Reason(LaunchReason.eachAccountAlone)), checks: [])
     case .policy(let policy):
       decide(policy, facts, on: occasion, at: now)
     }

@@ -85,7 +85,7 @@ extension Session {
   /// How conditional launch ends for an account, with the verdict where the device was looked at.
   func launchOutcome(
     for identity: Identity, _ launch: LaunchScript
-  ) -> (outcome: LaunchOutcome, verdict: LaunchVerdict?) {
+  ) -> (outcome: LaunchOutcome, verdict: LaunchDecision?) {
     let scripted = launch.accounts.first { world.directory.same($0.key, identity) }?.value ?? launch.usual
     guard let device else { return (scripted, nil) }
     let verdict = LaunchRule.decide(

@@ -43,7 +43,7 @@ public enum OpenRule {
   /// What the managed receiver's policy says.
   private static func ingestion(
     _ policy: AppProtectionPolicy, _ location: OpenLocation, _ peer: Peer, _ options: DecisionOptions
-  ) -> Verdict {
+  ) -> Evidence {
     func reason(_ code: OpenReason, _ setting: Setting) -> Reason {
       Reason(code, side: .destination, setting, of: policy)
     }
@@ -75,7 +75,7 @@ public enum OpenRule {
   }
 
   /// What another managed account says to its data being opened here.
-  private static func leaving(_ peer: Peer, intoManaged: Bool) -> Verdict? {
+  private static func leaving(_ peer: Peer, intoManaged: Bool) -> Evidence? {
     guard case .managed(let policy) = peer else { return nil }
     func reason(_ code: OpenReason) -> Reason {
       Reason(code, side: .source, .allowedOutboundDataTransferDestinations, of: policy)

@@ -1,6 +1,6 @@
 /// May this content be pasted there? The clipboard's content carries the identity it was copied under.
 ///
-/// Within one identity of one app the setting has no say. Otherwise both sides are asked, and either
+/// Within one identity of one app the setting does not count. Otherwise both sides are asked, and either
 /// side's character limit lets a text pass that fits: all of it or nothing. The limit counts for text of
 /// at least one character only, so an image, a file or an empty text never passes by it.
 ///
@@ -40,7 +40,7 @@ public enum PasteRule {
     return crossesAccountsOfOneApp ? decision.noting(Reason(PasteReason.betweenAccounts)) : decision
   }
 
-  private static func out(_ view: PolicyView, toManaged: Bool, _ length: Int) -> Verdict {
+  private static func out(_ view: PolicyView, toManaged: Bool, _ length: Int) -> Evidence {
     guard let policy = view.policy else { return .permits(Reason(CommonReason.unmanaged, side: .source)) }
     func reason(_ code: PasteReason, _ setting: Setting = .allowedOutboundClipboardSharingLevel) -> Reason {
       Reason(code, side: .source, setting, of: policy)
@@ -58,7 +58,7 @@ public enum PasteRule {
     }
   }
 
-  private static func into(_ view: PolicyView, fromManaged: Bool, _ length: Int) -> Verdict {
+  private static func into(_ view: PolicyView, fromManaged: Bool, _ length: Int) -> Evidence {
     guard let policy = view.policy else {
       return .permits(Reason(CommonReason.unmanaged, side: .destination))
     }

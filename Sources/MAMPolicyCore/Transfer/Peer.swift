@@ -2,7 +2,7 @@
 ///
 /// Source: rules.md R6.5 and R7.3, step 0.
 public enum Peer: Hashable, Sendable {
-  /// Nobody was named: nil or the empty string.
+  /// No account was given: nil or the empty string.
   case nobody
   /// An account without a policy here.
   case unmanaged

@@ -69,7 +69,7 @@ public enum ReceiveRule {
 
   /// What the owner's policy says. An unknown one lets nothing go to an unmanaged receiver; to a managed
   /// one it has nothing to add, for an owner who is not managed here is refused anyway.
-  private static func egress(_ owner: ItemOwner, _ receiver: PolicyView) -> Verdict? {
+  private static func egress(_ owner: ItemOwner, _ receiver: PolicyView) -> Evidence? {
     switch owner {
     case .unmanaged: .permits(Reason(CommonReason.unmanaged, side: .source))
     case .managedHere(let policy, _):
@@ -81,7 +81,7 @@ public enum ReceiveRule {
 
   /// Whether the owner is an account that may read its data in this app.
   private static func identity(_ owner: ItemOwner, _ receiver: PolicyView, _ options: DecisionOptions)
-    -> Verdict?
+    -> Evidence?
   {
     switch owner {
     case .unmanaged: return nil

@@ -45,7 +45,7 @@ public enum SaveRule {
   /// What the managed owner's policy says.
   private static func source(
     _ policy: AppProtectionPolicy, _ location: SaveLocation, _ peer: Peer, _ options: DecisionOptions
-  ) -> Verdict {
+  ) -> Evidence {
     func reason(_ code: SaveReason, _ setting: Setting) -> Reason {
       Reason(code, side: .source, setting, of: policy)
     }
@@ -83,7 +83,7 @@ public enum SaveRule {
   }
 
   /// What the destination account says to data of an unmanaged owner.
-  private static func intoManaged(_ peer: Peer, _ options: DecisionOptions) -> Verdict? {
+  private static func intoManaged(_ peer: Peer, _ options: DecisionOptions) -> Evidence? {
     guard case .managed(let policy) = peer else { return nil }
     func reason(_ code: SaveReason) -> Reason {
       Reason(code, side: .destination, .allowedInboundDataTransferSources, of: policy)
@@ -99,7 +99,7 @@ public enum SaveRule {
   }
 
   /// What the destination account says to data of another managed account.
-  private static func betweenAccounts(_ peer: Peer) -> Verdict? {
+  private static func betweenAccounts(_ peer: Peer) -> Evidence? {
     guard case .managed(let policy) = peer else { return nil }
     func reason(_ code: SaveReason) -> Reason {
       Reason(code, side: .destination, .allowedInboundDataTransferSources, of: policy)

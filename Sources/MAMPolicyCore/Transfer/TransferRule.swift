@@ -36,7 +36,7 @@ public enum TransferRule {
   }
 
   /// What the sender's side says.
-  package static func egress(_ sender: PolicyView, toManaged: Bool, route: TransferRoute) -> Verdict {
+  package static func egress(_ sender: PolicyView, toManaged: Bool, route: TransferRoute) -> Evidence {
     switch sender {
     case .unrestricted: return .permits(Reason(CommonReason.unmanaged, side: .source))
     case .lockDown: return .refuses(Reason(CommonReason.lockdown, side: .source))
@@ -59,7 +59,7 @@ public enum TransferRule {
   }
 
   /// What the receiver's side says.
-  package static func ingress(_ receiver: PolicyView, fromManaged: Bool) -> Verdict {
+  package static func ingress(_ receiver: PolicyView, fromManaged: Bool) -> Evidence {
     switch receiver {
     case .unrestricted: return .permits(Reason(CommonReason.unmanaged, side: .destination))
     case .lockDown: return .refuses(Reason(CommonReason.lockdown, side: .destination))
@@ -78,7 +78,7 @@ public enum TransferRule {
 
   /// Whether protected data may be handed from one managed account to another.
   private static func handOver(_ sender: PolicyView, _ receiver: PolicyView, _ route: TransferRoute)
-    -> Verdict?
+    -> Evidence?
   {
     guard sender.isManaged, receiver.isManaged else { return nil }
     switch route.accounts {

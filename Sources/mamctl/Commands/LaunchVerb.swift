@@ -70,7 +70,7 @@ enum LaunchVerb {
     return ExitStatus(verdict.effect)
   }
 
-  private static func json(_ verdict: LaunchVerdict, _ reasons: DecisionOutput.Reasons) -> JSONOutput {
+  private static func json(_ verdict: LaunchDecision, _ reasons: DecisionOutput.Reasons) -> JSONOutput {
     guard case .object(let members) = DecisionOutput.json(verdict.decision, reasons: reasons) else {
       return .null
     }

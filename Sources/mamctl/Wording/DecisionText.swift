@@ -19,7 +19,8 @@ struct DecisionText {
     for line in layout.folded("\(style.bold(colored)): \(sentence)") { console.out.line(line) }
     for reason in decision.reasonsInReadingOrder {
       console.out.line()
-      for line in ReasonText(reason: reason, layout: layout).lines { console.out.line(line) }
+      let text = ReasonText(reason: reason, assumption: assumption(behind: reason), layout: layout)
+      for line in text.lines { console.out.line(line) }
     }
     if !decision.obligations.isEmpty {
       console.out.line()
@@ -38,6 +39,19 @@ struct DecisionText {
         "Inferred, as no document states it: \(inferred.map(\.quoted).joined(separator: ", ")). "
         + "`mamctl explain CODE` says what it is taken from."
       for line in layout.folded(text, indent: 2, first: 0) { console.out.line(style.yellow(line)) }
+    }
+  }
+
+  /// What is assumed of the end that a reason speaks of, where the request names no account of the world.
+  private func assumption(behind reason: Reason) -> String? {
+    guard reason.code == CommonReason.unmanaged.rawValue else { return nil }
+    let row = request.matter.question.row
+    let isNear = row.far == nil || (reason.side == .source) == (row.near.role == .owner)
+    switch isNear ? request.near : request.far ?? .unset {
+    case .unset: return "no account was given, so it is assumed to be unmanaged"
+    case .account(let identity) where world.directory.index(of: identity) == nil:
+      return "\(UserText.quoted(identity.text)) is not in the world, so it is assumed to be unmanaged"
+    case .account, .noUser, .merged: return nil
     }
   }
 }

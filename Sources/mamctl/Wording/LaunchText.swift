@@ -4,7 +4,7 @@ internal import MAMScenario
 
 /// An answer of conditional launch as a person reads it: what happens and why, then every check.
 struct LaunchText {
-  let verdict: LaunchVerdict
+  let verdict: LaunchDecision
   let layout: Layout
 
   /// Writes the answer.

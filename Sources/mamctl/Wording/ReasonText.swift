@@ -4,6 +4,8 @@ internal import MAMPolicyDocuments
 /// One reason as a person reads it: the code, the sentence, and what it rests on.
 struct ReasonText {
   let reason: Reason
+  /// What is assumed, and not known, of the identity that the reason speaks of.
+  var assumption: String?
   let layout: Layout
 
   /// The lines, the code first.
@@ -15,6 +17,7 @@ struct ReasonText {
       rows.append(("setting", "\(setting.label) = \(label)\(reason.origin)"))
       rows.append(("", "(\(setting.rawValue) = \(graph))"))
     }
+    if let assumption { rows.append(("assumed", assumption)) }
     if let side = reason.side { rows.append(("side", side.sentence)) }
     rows.append(("basis", "\(reason.entry.basis.rawValue), \(reason.entry.source) (\(reason.entry.rule))"))
     return ["  " + layout.style.bold(reason.code)]

@@ -2,7 +2,7 @@ import MAMPolicyCore
 import XCTest
 
 /// Wipe over block over warn, and the order between kinds, over every pair of conditions that fail.
-final class LaunchVerdictTests: XCTestCase {
+final class LaunchDecisionTests: XCTestCase {
   /// One condition that the facts below do not meet, and what it alone comes to.
   private struct Failing {
     let setting: Setting

@@ -1,7 +1,7 @@
-/// What conditional launch comes to, with every condition that was looked at.
+/// The answer of conditional launch, with every condition that was checked.
 ///
 /// Source: rules.md R9.12.
-public struct LaunchVerdict: Hashable, Sendable {
+public struct LaunchDecision: Hashable, Sendable {
   /// Allow, warn, block or wipe, with the reasons of every condition that leads to it.
   public let decision: Decision
   /// Every condition, off ones included, in the order of precedence within one effect.
@@ -37,7 +37,7 @@ public struct LaunchVerdict: Hashable, Sendable {
   }
 }
 
-extension LaunchVerdict {
+extension LaunchDecision {
   /// Combines conditions: wipe over block over warn, and missing facts block.
   ///
   /// A wipe or a block names all conditions that lead to it, and a block obliges to what lifts it. A

@@ -1,8 +1,8 @@
-/// What one side of a question says, with its reasons.
+/// What one side of a question says, with its reason.
 ///
-/// A rule asks each side for its verdict first and combines once: what both permit is allowed, and
-/// a refusal names every side that refused.
-package enum Verdict: Hashable, Sendable {
+/// A rule gathers the evidence of each side first and combines it once: what both permit is allowed, and a
+/// denial names every side that refused.
+package enum Evidence: Hashable, Sendable {
   /// This side has nothing against it.
   case permits(Reason)
   /// This side refuses.
@@ -21,8 +21,8 @@ package enum Verdict: Hashable, Sendable {
 }
 
 extension Decision {
-  /// Combines the verdicts of one or two sides, as of any number.
-  package init(_ first: Verdict, _ second: Verdict? = nil, obligations: [Obligation] = []) {
+  /// Combines the evidence of one or two sides.
+  package init(_ first: Evidence, _ second: Evidence? = nil, obligations: [Obligation] = []) {
     guard let second else {
       self.init(first.isPermission ? .allow : .deny, first.reason, obligations: obligations)
       return
@@ -35,19 +35,19 @@ extension Decision {
     }
   }
 
-  /// Combines the verdicts of three sides or more, as of any number.
+  /// Combines the evidence of three sides or more.
   package init(
-    _ first: Verdict, _ second: Verdict?, _ third: Verdict?, _ others: Verdict?...,
+    _ first: Evidence, _ second: Evidence?, _ third: Evidence?, _ others: Evidence?...,
     obligations: [Obligation] = []
   ) {
     self.init(first, others: ([second, third] + others).compactMap { $0 }, obligations: obligations)
   }
 
-  /// Combines the verdicts of all sides: any refusal denies, and denials name refusals alone.
-  package init(_ first: Verdict, others: [Verdict], obligations: [Obligation] = []) {
+  /// Combines the evidence of all sides: any refusal denies, and denials name only refusals.
+  package init(_ first: Evidence, others: [Evidence], obligations: [Obligation] = []) {
     let denies = !first.isPermission || others.contains { !$0.isPermission }
     var reasons = first.isPermission == denies ? [] : [first.reason]
-    for verdict in others where verdict.isPermission != denies { reasons.append(verdict.reason) }
+    for evidence in others where evidence.isPermission != denies { reasons.append(evidence.reason) }
     // Whoever decides has a reason: a denial that of a refusal, an allowance that of all, the first among them.
     self.init(
       denies ? .deny : .allow, reasons.first ?? first.reason, and: Array(reasons.dropFirst()),
@@ -55,7 +55,7 @@ extension Decision {
   }
 }
 
-extension Verdict {
+extension Evidence {
   package var reason: Reason {
     switch self {
     case .permits(let reason), .refuses(let reason): reason
