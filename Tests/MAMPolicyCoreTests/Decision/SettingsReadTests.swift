@@ -33,10 +33,10 @@ final class SettingsReadTests: XCTestCase {
 
   private static var versions: [WritableKeyPath<AppProtectionPolicy, VersionLimit?>] {
     [
-    \.minimumWipeSdkVersion, \.minimumRequiredSdkVersion, \.minimumWarningSdkVersion,
-    \.minimumWipeAppVersion, \.minimumRequiredAppVersion, \.minimumWarningAppVersion,
-    \.minimumWipeOsVersion, \.minimumRequiredOsVersion, \.minimumWarningOsVersion,
-    \.maximumWipeOsVersion, \.maximumRequiredOsVersion, \.maximumWarningOsVersion,
+      \.minimumWipeSdkVersion, \.minimumRequiredSdkVersion, \.minimumWarningSdkVersion,
+      \.minimumWipeAppVersion, \.minimumRequiredAppVersion, \.minimumWarningAppVersion,
+      \.minimumWipeOsVersion, \.minimumRequiredOsVersion, \.minimumWarningOsVersion,
+      \.maximumWipeOsVersion, \.maximumRequiredOsVersion, \.maximumWarningOsVersion,
     ]
   }
 
