@@ -20,13 +20,13 @@ extension Decision: Codable {
       obligations: try container.decodeIfPresent([Obligation].self, forKey: .obligations) ?? [])
   }
 
-  /// Writes the decision: `effect`, `reasons`, and `obligations` where there are any.
+  /// Writes the decision: `effect`, `reasons`, the deciding one first, and `obligations` where there are any.
   ///
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(effect, forKey: .effect)
-    try container.encode(reasons, forKey: .reasons)
+    try container.encode(reasonsInReadingOrder, forKey: .reasons)
     if !obligations.isEmpty { try container.encode(obligations, forKey: .obligations) }
   }
 }
