@@ -97,13 +97,13 @@ extension Act {
     Act(.closeWindow(window), "closeWindow", ["window": .string(window.text)])
   }
 
-  static let pause = Act(.pause, "pause")
+  static var pause: Act { Act(.pause, "pause") }
 
   static func resume(_ launch: LaunchScript) -> Act {
     Act(.resume(launch: launch), "resume", ["launch": .launch(launch)])
   }
 
-  static let kill = Act(.kill, "kill")
+  static var kill: Act { Act(.kill, "kill") }
 
   static func restart() -> Act { Act(.restart(), "restart") }
 
@@ -130,7 +130,7 @@ extension Act {
       ["account": .string(account), "silent": .bool(silent)])
   }
 
-  static let finishRemediation = Act(.compliance(.proceed), "finishRemediation")
+  static var finishRemediation: Act { Act(.compliance(.proceed), "finishRemediation") }
 
   static func changeCompliance(_ fact: ComplianceFact, _ key: String, _ value: JSONOutput) -> Act {
     Act(.compliance(.change(fact)), "changeCompliance", [key: value])
@@ -214,7 +214,7 @@ extension Act {
       ])
   }
 
-  static let finishOpenURL = Act(.finishOpenURL, "finishOpenURL")
+  static var finishOpenURL: Act { Act(.finishOpenURL, "finishOpenURL") }
 }
 
 extension Acting {

@@ -16,6 +16,15 @@ extension MAMTestWorld {
   /// Lets no world be installed, if this one is.
   public func uninstall() { Self.installed.withLock { if $0 === self { $0 = nil } } }
 
+  /// Ends the world: it is not installed any more, and lets go of the app's delegates.
+  ///
+  /// The SDK holds the policy delegate strongly. A delegate that knows the world, as a test's stand-ins
+  /// do, would otherwise keep it alive for as long as the process runs.
+  public func close() {
+    uninstall()
+    delegates.withLock { $0 = DelegateSet() }
+  }
+
   /// Runs code in this world: it, its tasks and what carriers bring elsewhere use this world's managers.
   public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Self.$bound.withValue(self) { try body() }

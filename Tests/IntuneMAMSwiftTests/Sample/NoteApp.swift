@@ -62,12 +62,12 @@ final class NoteApp: NSObject, @unchecked Sendable {
 
   func open(_ note: String, of accountID: String) {
     let show = { [screen] in screen.show(note, of: accountID) }
+    if !faults.contains(.leavesNotesOpen) { screen.clear() }
     if faults.contains(.showsBeforeTheSwitch) {
       IntuneMAMPolicyManager.instance().setUIPolicyAccountId(accountID)
       show()
       return
     }
-    if !faults.contains(.leavesNotesOpen) { screen.clear() }
     IntuneMAMPolicyManager.instance().setUIPolicyAccountId(accountID) { result in
       if result == .success { show() }
     }

@@ -100,6 +100,7 @@ final class NoteAppTests: XCTestCase {
       try world.wipe("work")
       await world.settle()
     }
+    world.close()
     return Run(world: world, screen: screen, cloud: cloud)
   }
 

@@ -5,11 +5,13 @@ final class SwitchingTests: XCTestCase {
   func testSwitch_completesOnTheMainThreadAndLater() async throws {
     let world = try await Cast.enrolled()
     let journal = Journal()
-    world.run {
-      IntuneMAMPolicyManager.instance().setUIPolicyAccountId(Cast.work) { result in
-        journal.note("\(result) main=\(Thread.isMainThread)")
+    await MainActor.run {
+      world.run {
+        IntuneMAMPolicyManager.instance().setUIPolicyAccountId(Cast.work) { result in
+          journal.note("\(result) main=\(Thread.isMainThread)")
+        }
+        journal.note("returned")
       }
-      journal.note("returned")
     }
     await world.settle()
     XCTAssertEqual(journal.all, ["returned", "success main=true"])
