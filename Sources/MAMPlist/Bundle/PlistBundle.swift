@@ -31,6 +31,8 @@ struct PlistBundle: Sendable {
   let kind: Kind
   let info: PlistFile
   let root: PlistNode
+  /// The settings of the SDK.
+  let settings: PlistNode?
   var entitlements: [PlistFile] = []
   /// The keys that the build adds to the Info.plist.
   var generatedKeys: Set<String> = []
@@ -48,6 +50,7 @@ struct PlistBundle: Sendable {
     info = file
     self.kind = kind
     self.root = root
+    settings = root["IntuneMAMSettings"].flatMap { $0.isDictionary ? $0 : nil }
   }
 
   /// Tells whether a file holds entitlements.

@@ -23,9 +23,10 @@ struct PlistEdits {
         insertions[place, default: []].append(.init(key: nil, value: value, beside: beside, change: change))
       case .insert(let place, let key, let value):
         // A key that another one becomes is there in the next round.
-        if renamed.contains(key) || insertions[place, default: []].contains(where: { $0.key == key }) {
-          continue
-        }
+        let isTaken =
+          renamed.contains(key) || insertions[place, default: []].contains { $0.key == key }
+          || PlistNode(syntax: syntax, place: place).key(key) != nil
+        if isTaken { continue }
         insertions[place, default: []].append(.init(key: key, value: value, beside: nil, change: change))
       case .replace(let place, let value): add(replacement(of: place, with: value), making: [change])
       case .remove(let place): add(removal(of: place), making: [change])

@@ -69,12 +69,12 @@ extension PlistRule {
         else {
           return nil
         }
-        let change =
+        let changes =
           subject.setting(SettingKey.groups).map {
-            PlistChange.append(array: $0.place, value: .string(node.text), beside: nil)
+            [PlistChange.append(array: $0.place, value: .string(node.text), beside: nil)]
           } ?? subject.settingInsertion(SettingKey.groups, .array([.string(node.text)]))
         return .init(
-          text: node.text, changes: [change],
+          text: node.text, changes: changes,
           related: .init(file: file, node: node, text: "in the entitlements"))
       }
       return PlistMatch(

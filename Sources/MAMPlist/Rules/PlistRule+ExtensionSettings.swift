@@ -15,7 +15,7 @@ extension PlistRule {
       return PlistMatch(
         "the extension has no `ContainingAppBundleId`",
         at: subject.root.key("IntuneMAMSettings") ?? subject.root,
-        changes: app.map { [subject.settingInsertion("ContainingAppBundleId", .string($0))] } ?? [],
+        changes: app.map { subject.settingInsertion("ContainingAppBundleId", .string($0)) } ?? [],
         related: subject.app.flatMap { app in
           app.root["CFBundleIdentifier"].map { app.related($0, "the app") }
         })

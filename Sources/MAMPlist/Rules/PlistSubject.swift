@@ -56,11 +56,13 @@ struct PlistSubject: Sendable {
     bundleID.flatMap { $0.isSymbolic ? nil : $0.text } ?? "$(PRODUCT_BUNDLE_IDENTIFIER)"
   }
 
-  /// The change that gives the SDK's settings a key they lack; it makes the settings where there are none.
-  func settingInsertion(_ key: String, _ value: PlistValue) -> PlistChange {
-    if let settings { return .insert(dictionary: settings.place, key: key, value: value) }
-    return .insert(
-      dictionary: root.place, key: "IntuneMAMSettings", value: .dictionary([.init(key: key, value: value)]))
+  /// The change that gives the SDK's settings a key they lack; it makes the settings where there are none, and there
+  /// is none where the settings are no dictionary.
+  func settingInsertion(_ key: String, _ value: PlistValue) -> [PlistChange] {
+    if let settings { return [.insert(dictionary: settings.place, key: key, value: value)] }
+    if root["IntuneMAMSettings"] != nil { return [] }
+    let settings = PlistValue.dictionary([.init(key: key, value: value)])
+    return [.insert(dictionary: root.place, key: "IntuneMAMSettings", value: settings)]
   }
 
   /// The entries of an array of the root, appended where it is and made where it is not.
@@ -74,9 +76,6 @@ struct PlistSubject: Sendable {
 }
 
 extension PlistBundle {
-  /// The settings of the SDK.
-  var settings: PlistNode? { root["IntuneMAMSettings"].flatMap { $0.isDictionary ? $0 : nil } }
-
   /// A place in the Info.plist, for a finding in another file.
   func related(_ node: PlistNode, _ text: String) -> PlistMatch.Related {
     PlistMatch.Related(file: info, node: node, text: text)

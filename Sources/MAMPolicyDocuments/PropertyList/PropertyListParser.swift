@@ -34,6 +34,7 @@ struct PropertyListParser {
   let start: Int
   /// Whether the first tag has been taken, before which alone a document type may stand.
   var hasBegun = false
+  private var hasDocumentType = false
   /// Whether the piece of text that was scanned last had nothing to resolve.
   var isPlain = true
   /// The places of the containers that are open, each with how many elements an array has so far, or with the
@@ -245,7 +246,8 @@ struct PropertyListParser {
         if !bytes[(start + 9)..<(index - 3)].allSatisfy(isSpace) {
           throw failure("text stands outside a value", at: start)
         }
-      } else if bytes.has("<!DOCTYPE", at: index), !hasBegun {
+      } else if bytes.has("<!DOCTYPE", at: index), !hasBegun, !hasDocumentType {
+        hasDocumentType = true
         try documentType()
       } else if bytes.has("<!", at: index) {
         throw failure("a declaration is not read in a property list")
