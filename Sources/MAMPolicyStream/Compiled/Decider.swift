@@ -68,6 +68,7 @@ public struct Decider: Sendable {
   ///   - far: The identity at the other end; unset where there is none.
   ///   - isSame: Whether both ends are the same.
   ///   - length: The length of the text, where there is one.
+  /// - Returns: The number of the answer.
   /// - Complexity: O(1) once the case was met, and then without allocation.
   @inline(__always)
   mutating func number(

@@ -63,6 +63,7 @@ struct QuestionTable: Sendable {
   /// - Parameters:
   ///   - number: The number.
   ///   - length: The length of a text, of which the number only says the class.
+  /// - Returns: The matter, or nothing for a number that no matter has.
   func matter(_ number: Int, length: Int) -> Matter? {
     row.matter(
       zip(row.fields, strides).map { field, stride in

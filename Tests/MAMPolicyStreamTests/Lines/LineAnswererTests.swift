@@ -6,7 +6,7 @@ import XCTest
 /// What becomes of lines around the requests themselves: blank ones, marks, endings, counts, full memory.
 final class LineAnswererTests: XCTestCase {
   private let printing = #"{"op":"print","owner":"work"}"#
-  private let denied = #"{"effect":"deny","reasons":["print-blocked"]}"#
+  private let denied = #"{"effect":"deny","reasons":["print-blocked"],"obligations":["show-block-alert"]}"#
 
   func testBlankLines_areSkippedAndCounted() throws {
     let stage = try LineStage()
@@ -55,7 +55,8 @@ final class LineAnswererTests: XCTestCase {
       stage.streamed(Array(printing.utf8), form: .explained).text,
       #"{"effect":"deny","reasons":[{"code":"print-blocked","side":"source","setting":"printBlocked","#
         + #""value":true,"stated":true,"basis":"documented","source":"App protection settings reference, \"Printing Org data\"","#
-        + #""text":"the policy blocks printing organization data"}]}"# + "\n")
+        + #""text":"the policy blocks printing organization data"}],"obligations":["show-block-alert"]}"#
+        + "\n")
   }
 
   func testTally_countsEachAnswer() throws {

@@ -35,7 +35,7 @@ final class WordTableTests: XCTestCase {
     let names = LineKeys.names
     XCTAssertEqual(names.first, "op")
     XCTAssertEqual(Set(names).count, names.count)
-    XCTAssertEqual(names.count, 17)
+    XCTAssertEqual(names.count, 18)
     for (place, name) in names.enumerated() {
       XCTAssertEqual(Self.key(name, in: table), place, name)
       for other in Self.others(of: name) where !names.contains(other) {

@@ -54,7 +54,7 @@ final class DecideVerbTests: XCTestCase {
       Denied: data of `work` (managed) may not be saved to Dropbox (no account given).
 
         save-location-not-selectable
-          why      saving copies is blocked, and this location is none that a policy can select
+          why      saving copies is blocked, and no policy can select this location
           setting  Save copies of org data = Block
                    (saveAsBlocked = true)
           side     the account that the data comes from

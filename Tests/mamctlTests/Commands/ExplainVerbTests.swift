@@ -8,8 +8,8 @@ final class ExplainVerbTests: XCTestCase {
   func testCode_isExplainedInAnyLetterCase_andByTheSDKsName() {
     let expected = """
       incoming-data-restricted
-        means     the receiver's policy takes data from policy managed apps alone, and the sending
-                  identity is unmanaged
+        means     the receiver's policy takes data only from policy managed apps, and the sending identity
+                  is unmanaged
         rule      R8.1
         basis     documented: a source states it
         source    App protection settings reference, "Receive data from other apps"; Texts shipped with
