@@ -12,7 +12,7 @@ extension MAMTestWorld {
       case .fileOwner(let path, _, let owner), .fileCreated(let path, let owner):
         TestFiles.mark(virtual: path, owner: owner, in: self)
       case .signedIn, .registered, .deregistered, .signedOut, .keysLost, .blocked, .unblocked, .window,
-        .switchPending, .switchFailed,
+        .policyReplaced, .allowedAccounts, .switchPending, .switchFailed,
         .process, .thread, .windowOpened, .windowClosed, .keyWindow, .fileEncryption, .fileMoved,
         .fileContentRemoved, .dataProtected, .app:
         break

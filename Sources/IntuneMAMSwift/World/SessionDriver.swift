@@ -14,7 +14,7 @@ struct Performed: Sendable {
     switch answer {
     case .done, .switched(.success, _): true
     case .decided(let decision): decision.isAllowed
-    case .unchanged, .refused, .switched, .pending, .failed, .compliance, .sharedDevice: false
+    case .unchanged, .refused, .switched, .pending, .failed, .recorded, .compliance, .sharedDevice: false
     }
   }
 }

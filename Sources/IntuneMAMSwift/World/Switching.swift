@@ -112,7 +112,7 @@ extension Performed {
     case .done, .unchanged: .success
     case .refused(_, let code):
       code.flatMap { UInt(exactly: $0) }.flatMap(IntuneMAMSwitchIdentityResult.init) ?? .failed
-    case .pending, .decided, .failed, .compliance, .sharedDevice: .failed
+    case .pending, .decided, .failed, .recorded, .compliance, .sharedDevice: .failed
     }
   }
 }

@@ -28,8 +28,9 @@ public struct FileTree: Hashable, Sendable {
   }
 
   private static func plain(_ path: String) -> String {
-    guard path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") else { return path }
-    return plain(String(path.dropLast()))
+    let slashes = path.utf8.reversed().prefix { $0 == UInt8(ascii: "/") }.count
+    guard slashes > 0, path.utf8.count > 1 else { return path }
+    return slashes == path.utf8.count ? "/" : String(path.dropLast(slashes))
   }
 
   package mutating func put(_ entry: OwnedFile, at path: String) { entries[path] = entry }

@@ -16,6 +16,8 @@ public enum OwnershipReason: String, ReasonVocabulary {
   case unmanagedIdentity = "protection-unmanaged-identity"
   /// Something went wrong inside.
   case internalError = "protection-internal-error"
+  /// The call returns nothing, so its failure is on record only.
+  case failureRecorded = "protection-failure-recorded"
   /// The data had to be protected.
   case dataNotProtected = "data-not-protected"
   /// There is no data.
@@ -71,6 +73,10 @@ public enum OwnershipReason: String, ReasonVocabulary {
     case .internalError:
       ReasonEntry(
         self, "R4.7", .documented, Self.files, "something went wrong inside", sdkName: "InternalError")
+    case .failureRecorded:
+      ReasonEntry(
+        self, "R4.7", .inferred, Self.files,
+        "the call returns nothing, so the failure is recorded and the app is not told")
     case .dataNotProtected:
       ReasonEntry(
         self, "R4.6, AMB-6", .documented, Self.data, "the data is not protected, and had to be",

@@ -14,6 +14,8 @@ public enum Answer: Hashable, Sendable {
   case decided(Decision)
   /// A file or data operation failed.
   case failed(ProtectionFailure)
+  /// A file operation failed that tells the app nothing; the failure is on record only.
+  case recorded(ProtectionFailure)
   /// A token request or a remediation ended, or an app's script.
   case compliance(ComplianceAnswer)
   /// The app showed something on a shared device, or had to show nothing.
@@ -24,7 +26,7 @@ extension Answer {
   /// The word for the answer in scenarios and reports.
   ///
   /// `success`, `unchanged`, `refused`; `success`, `canceled`, `notAllowed`, `failed` or `pending` of a switch;
-  /// the effect of a decision; `error` of a file or data operation; the words of
+  /// the effect of a decision; `error` of a file or data operation, `recorded` where the app is not told; the words of
   /// ``ComplianceAnswer`` and ``SharedDeviceAnswer``.
   public var word: String {
     switch self {
@@ -35,6 +37,7 @@ extension Answer {
     case .pending: "pending"
     case .decided(let decision): decision.effect.rawValue
     case .failed: "error"
+    case .recorded: "recorded"
     case .compliance(let answer): answer.word
     case .sharedDevice(let answer): answer.word
     }
@@ -42,7 +45,7 @@ extension Answer {
 
   /// Every word that an answer can have.
   public static let words: Set<String> = Set(
-    ["success", "unchanged", "refused", "pending", "error"] + SwitchResult.allCases.map(\.word)
+    ["success", "unchanged", "refused", "pending", "error", "recorded"] + SwitchResult.allCases.map(\.word)
       + Effect.allCases.map(\.rawValue)
   ).union(ComplianceAnswer.words).union(SharedDeviceAnswer.words)
 
@@ -53,6 +56,7 @@ extension Answer {
     case .unchanged(let reason), .refused(let reason, _), .pending(let reason): [reason]
     case .decided(let decision): decision.reasons
     case .failed(let failure): [failure.reason]
+    case .recorded(let failure): [Reason(OwnershipReason.failureRecorded), failure.reason].sorted()
     case .compliance(let answer): answer.reasons.sorted()
     case .sharedDevice(let answer): answer.reasons.sorted()
     }
@@ -61,7 +65,7 @@ extension Answer {
   /// Whether the event could not happen, so that nothing changed.
   public var isRefusal: Bool {
     switch self {
-    case .refused, .failed, .compliance(.refused): true
+    case .refused, .failed, .recorded, .compliance(.refused): true
     case .done, .unchanged, .switched, .pending, .decided, .compliance, .sharedDevice: false
     }
   }
@@ -76,7 +80,7 @@ extension Answer {
     case .compliance(let answer): answer.code
     case .done(_, let code), .refused(_, let code): code
     case .switched(let result, _): result.rawValue
-    case .failed(let failure): failure.code
+    case .failed(let failure), .recorded(let failure): failure.code
     }
   }
 }

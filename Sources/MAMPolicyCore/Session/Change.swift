@@ -8,6 +8,10 @@ public enum Change: Hashable, Sendable {
   case managed(Identity)
   /// An account's policy is no longer in force.
   case unmanaged(Identity)
+  /// Another policy is in force for an account.
+  case policyReplaced(Identity)
+  /// The administrator allows other accounts to sign in; nil lifts the restriction.
+  case allowedAccounts([Identity]?)
   /// An account's registration is gone.
   case deregistered(Identity)
   /// An account is no longer signed in.

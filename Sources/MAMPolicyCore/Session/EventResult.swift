@@ -4,12 +4,14 @@ public struct EventResult: Hashable, Sendable {
   public let answer: Answer
   /// The calls into the app, what changed, and notes, in the order in which they came about.
   public let outcomes: [Outcome]
+  /// The notifications that the SDK posts, in order.
+  public let notifications: [AppNotification]
 
   /// The decision, where the event was a question or asked one.
   public var decision: Decision? {
     switch answer {
     case .decided(let decision): decision
-    case .done, .unchanged, .refused, .switched, .pending, .failed, .compliance, .sharedDevice: nil
+    case .done, .unchanged, .refused, .switched, .pending, .failed, .recorded, .compliance, .sharedDevice: nil
     }
   }
 
@@ -18,7 +20,7 @@ public struct EventResult: Hashable, Sendable {
     outcomes.compactMap { outcome in
       switch outcome {
       case .change(let change): change
-      case .delegate, .note, .compliance, .sharedDevice: nil
+      case .delegate, .note, .mismatch, .compliance, .sharedDevice: nil
       }
     }
   }
@@ -28,7 +30,7 @@ public struct EventResult: Hashable, Sendable {
     outcomes.compactMap { outcome in
       switch outcome {
       case .delegate(let call, _): call
-      case .change, .note, .compliance, .sharedDevice: nil
+      case .change, .note, .mismatch, .compliance, .sharedDevice: nil
       }
     }
   }

@@ -6,6 +6,8 @@ public enum Outcome: Hashable, Sendable {
   case change(Change)
   /// Something worth knowing that changed nothing.
   case note(Reason)
+  /// What an app has to log of a refused sign-in: the accounts that may sign in, and the one entered.
+  case mismatch(allowed: [Identity], entered: Identity)
   /// Something about token requests and remediations.
   case compliance(ComplianceOutcome)
   /// Something about a shared device.
@@ -17,7 +19,7 @@ extension Outcome {
   public var reasons: [Reason] {
     switch self {
     case .delegate(let call, _): call.reasons
-    case .change: []
+    case .change, .mismatch: []
     case .note(let reason): [reason]
     case .compliance(let outcome): outcome.reasons
     case .sharedDevice(let outcome): outcome.reasons

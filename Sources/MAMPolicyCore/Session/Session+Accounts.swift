@@ -6,11 +6,12 @@ extension Session {
     guard case .account(let identity) = slot else {
       return .refused(Reason(AccountReason.none), code: EnrollmentStatus.nilAccount.rawValue)
     }
-    if let refusal = allowance(of: identity) { return refusal }
-    if standing(of: identity) == .absent, let refusal = refusal(ofNewcomerBy: status) { return refusal }
-    guard let who = known(identity) ?? addStranger(identity) else {
-      return .refused(Reason(AccountReason.none), code: EnrollmentStatus.nilAccount.rawValue)
+    if let refusal = allowance(of: identity) {
+      trail.record(.mismatch(allowed: world.allowedAccounts ?? [], entered: canonical(identity)))
+      return refusal
     }
+    if standing(of: identity) == .absent, let refusal = refusal(ofNewcomerBy: status) { return refusal }
+    guard let who = known(identity) else { return signInStranger(identity, status, &trail) }
     guard world.standing(of: who.index) == .absent else {
       return .unchanged(Reason(AccountReason.alreadySignedIn))
     }
@@ -53,6 +54,7 @@ extension Session {
   ///
   /// Source: rules.md R10.1.
   mutating func allowAccounts(_ accounts: [Identity]?, _ trail: inout Trail) -> Answer {
+    if world.allowedAccounts != accounts { trail.changed(.allowedAccounts(accounts)) }
     world.allowedAccounts = accounts
     for identity in signedInAccounts where allowance(of: identity) != nil { remove(identity, &trail) }
     return .done()
@@ -67,7 +69,9 @@ extension Session {
     guard case .account(let given) = slot, let who = known(given) else {
       return .refused(Reason(AccountReason.none))
     }
+    let former = world.policy(of: who.index)
     world.assign(policy, to: who.index)
+    if let former, let policy, former != policy { trail.changed(.policyReplaced(who.identity)) }
     guard world.standing(of: who.index) != .absent else { return .done() }
     if policy == nil, !registered.contains(who.identity) { return .done() }
     return enroll(who, policy == nil ? .noPolicy : .newPolicies, &trail)
@@ -92,12 +96,18 @@ extension Session {
     return .refused(reason)
   }
 
-  /// Makes an account of an identity that the world does not know; it has no policy.
-  private mutating func addStranger(_ identity: Identity) -> KnownAccount? {
-    guard let index = try? world.add(account(of: identity)) else { return nil }
+  /// Makes an account of an identity that the world does not know, which has no policy, and signs it in.
+  private mutating func signInStranger(
+    _ identity: Identity, _ status: EnrollmentStatus?, _ trail: inout Trail
+  ) -> Answer {
+    guard let index = try? world.add(account(of: identity)) else {
+      return .refused(Reason(AccountReason.none), code: EnrollmentStatus.nilAccount.rawValue)
+    }
     world.setStanding(.absent, of: index)
-    nameAccounts()
-    return known(identity)
+    // Nobody else is called what a stranger is called, so the other names stay.
+    let name = canonicalIdentity(at: index) ?? identity
+    canonicalIdentities.append(name)
+    return enroll(KnownAccount(index: index, identity: name), status, &trail)
   }
 
   /// Whether another account with the same UPN is signed in.

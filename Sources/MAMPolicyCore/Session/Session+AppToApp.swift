@@ -96,7 +96,7 @@ extension Session {
     switch ended {
     case .pending: return ended
     case .switched(.success, _): break
-    case .switched, .done, .unchanged, .refused, .decided, .failed, .compliance, .sharedDevice:
+    case .switched, .done, .unchanged, .refused, .decided, .failed, .recorded, .compliance, .sharedDevice:
       return .decided(arrival.refusal.noting(Reason(IncomingReason.switchFailed)))
     }
     let decision = reception(of: arrival.tag, by: target)

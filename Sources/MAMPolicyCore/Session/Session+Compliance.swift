@@ -56,8 +56,7 @@ extension Session {
     case .policyLost(let account):
       if let who = known(account) { _ = enroll(who, .noPolicy, &trail) }
     case .restartRequested:
-      let byApp = trail.asked(.restartApplication, answers.restartApplication)
-      trail.noted(byApp ? LifecycleReason.restartedByApp : .restartedBySDK)
+      if !trail.hasAskedForRestart { askForRestart(&trail) }
       exit(&trail)
     case .relaunched:
       if state == .killed { _ = restart(showing: .unset, .passes, &trail) }

@@ -69,6 +69,8 @@ extension Session {
   }
 
   /// Gives an account its standing, signs it in where it was not, and writes down what changed.
+  ///
+  /// At the first policy, by whatever way it comes, the SDK calls the app to restart (R5.6).
   @discardableResult
   mutating func settle(
     _ who: KnownAccount, _ standing: AccountStanding, registering: Bool = false,
@@ -77,6 +79,7 @@ extension Session {
   ) -> Answer {
     let (index, identity) = (who.index, who.identity)
     let former = world.standing(of: index)
+    let isFirstPolicy = standing == .managed && !isAppManaged && state != .killed
     if former == .absent {
       trail.changed(.signedIn(identity))
       if world.claimUPN(for: index) { nameAccounts() }
@@ -89,6 +92,9 @@ extension Session {
     if standing == .signedIn { unblock(identity, &trail) }
     if code == .unenrolled, former == .managed { loseKeys(of: identity, &trail) }
     followEnrolledUser(&trail)
+    if isFirstPolicy, !trail.hasAskedForRestart {
+      _ = trail.asked(.restartApplication, answers.restartApplication)
+    }
     let reason: AccountReason = standing == .managed ? .managed : .withoutPolicy
     return .done([Reason(reason)], code: code?.rawValue)
   }

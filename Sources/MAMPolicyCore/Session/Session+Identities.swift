@@ -5,11 +5,14 @@ extension Session {
   ///
   /// Source: rules.md R1.4; formats.md section 1 (a name wins).
   mutating func nameAccounts() {
-    let directory = world.directory
-    canonicalIdentities = directory.accounts.indices.map { index in
-      let account = directory.accounts[index]
-      let texts = [account.objectID?.text, account.upn?.text, account.name]
-      return texts.lazy.compactMap { $0.flatMap(Identity.init) }.first { directory.index(of: $0) == index }
+    canonicalIdentities = world.directory.accounts.indices.map { canonicalIdentity(at: $0) }
+  }
+
+  func canonicalIdentity(at index: Int) -> Identity? {
+    let account = world.directory.accounts[index]
+    let texts = [account.objectID?.text, account.upn?.text, account.name]
+    return texts.lazy.compactMap { $0.flatMap(Identity.init) }.first {
+      world.directory.index(of: $0) == index
     }
   }
 

@@ -40,7 +40,7 @@ extension Session {
         worst = SwitchResult(rawValue: max(worst.rawValue, result.rawValue)) ?? .failed
         reasons.formUnion(why)
       case .pending(let reason): pending = .pending(reason)
-      case .done, .unchanged, .refused, .decided, .failed, .compliance, .sharedDevice: break
+      case .done, .unchanged, .refused, .decided, .failed, .recorded, .compliance, .sharedDevice: break
       }
       if state == .killed { return .switched(.failed, reasons) }
     }
@@ -106,9 +106,14 @@ extension Session {
   mutating func requireRestart(
     showing slot: IdentitySlot, _ launch: LaunchScript, _ trail: inout Trail
   ) -> Answer {
+    askForRestart(&trail)
+    return restart(showing: slot, launch, &trail)
+  }
+
+  /// Has the app restart itself, or the SDK restart it.
+  mutating func askForRestart(_ trail: inout Trail) {
     let byApp = trail.asked(.restartApplication, answers.restartApplication)
     trail.noted(byApp ? LifecycleReason.restartedByApp : .restartedBySDK)
-    return restart(showing: slot, launch, &trail)
   }
 
   mutating func answerDelegates(_ answers: AppAnswers) -> Answer {

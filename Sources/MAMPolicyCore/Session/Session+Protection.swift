@@ -1,6 +1,8 @@
 extension Session {
   /// Sets the owner of a file or a directory, and encrypts or decrypts a file to match.
   ///
+  /// The SDK's call returns nothing: what goes wrong is on record, and the app is not told.
+  ///
   /// A directory is tagged alone; what lies in it keeps its owners. Taking a managed owner away without
   /// naming another is refused.
   ///
@@ -9,7 +11,7 @@ extension Session {
     do {
       let (path, entry) = try protectable(path, owner)
       return tag(path, entry, canonical(owner), &trail)
-    } catch { return .failed(error) }
+    } catch { return .recorded(error) }
   }
 
   /// Sets the owner of a file or a directory where it is another.
@@ -23,7 +25,7 @@ extension Session {
       let owner = canonical(owner)
       guard entry.owner != owner else { return .unchanged(Reason(OwnershipReason.ownerUnchanged)) }
       return tag(path, entry, owner, &trail)
-    } catch { return .failed(error) }
+    } catch { return .recorded(error) }
   }
 
   /// Encrypts a file for a managed account, which then owns it.
@@ -121,7 +123,7 @@ extension Session {
     _ path: String, _ entry: OwnedFile, _ owner: IdentitySlot, _ trail: inout Trail
   ) -> Answer {
     if owner == .unset, isManaged(entry.owner) { return .refused(Reason(OwnershipReason.ownerNotRemoved)) }
-    guard isReadable(entry) else { return .failed(.file(.decryptionFailed)) }
+    guard isReadable(entry) else { return .recorded(.file(.decryptionFailed)) }
     var tagged = entry
     tagged.owner = owner
     tagged.key = entry.kind == .file ? requiredKey(for: owner) : nil

@@ -89,7 +89,7 @@ extension Answer {
   public var isGood: Bool {
     switch self {
     case .done, .unchanged: true
-    case .refused, .failed, .pending: false
+    case .refused, .failed, .recorded, .pending: false
     case .switched(let result, _): result == .success
     case .decided(let decision): decision.isAllowed
     case .compliance(let answer): answer.isGood

@@ -98,7 +98,8 @@ public struct Session: Hashable, Sendable {
     now = max(now, time ?? now)
     var trail = Trail()
     if state == .killed, event.needsRunningApp {
-      return trail.ending(.refused(Reason(LifecycleReason.notRunning)))
+      let answer = Answer.refused(Reason(LifecycleReason.notRunning))
+      return EventResult(answer: answer, outcomes: [], notifications: [])
     }
     let former = knows(place) ? nil : scopes
     visit(place, &trail)
@@ -107,7 +108,8 @@ public struct Session: Hashable, Sendable {
       trail.forgetChanges()
       if let former { scopes = former }
     }
-    return trail.ending(answer)
+    return EventResult(
+      answer: answer, outcomes: trail.outcomes, notifications: notifications(of: trail.outcomes))
   }
 
   /// Lets an account stand in the app as it does from now on.

@@ -2,7 +2,7 @@
 ///
 /// The rooms write down what they do and return how it ended.
 struct Trail {
-  private var outcomes: [Outcome] = []
+  private(set) var outcomes: [Outcome] = []
 
   mutating func changed(_ change: Change) { outcomes.append(.change(change)) }
 
@@ -21,11 +21,13 @@ struct Trail {
     outcomes.removeAll { outcome in
       switch outcome {
       case .change: true
-      case .delegate, .note, .compliance, .sharedDevice: false
+      case .delegate, .note, .mismatch, .compliance, .sharedDevice: false
       }
     }
   }
 
-  /// Returns the whole result of an event.
-  func ending(_ answer: Answer) -> EventResult { EventResult(answer: answer, outcomes: outcomes) }
+  /// Whether the SDK has asked the app to restart.
+  var hasAskedForRestart: Bool {
+    outcomes.contains { if case .delegate(.restartApplication, _) = $0 { true } else { false } }
+  }
 }

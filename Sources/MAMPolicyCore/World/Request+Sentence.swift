@@ -68,7 +68,8 @@ package struct RequestSentence {
         "be pasted under \(who(far)) in \(isWithinOneApp ? "the same" : "another") app"
       )
     case .documentPicker(let mode): (near, "use the document picker to \(mode.rawValue)")
-    case .url(let url, _): (near, "open \(quote(url.text))")
+    case .url(let url, let isKnownManagedApp):
+      (near, "open \(quote(url.text))\(isKnownManagedApp ? " in an app known to be managed" : "")")
     case .universalLink(let url): (near, "open an app by the universal link \(quote(url.text))")
     case .signIn: (near, "sign in")
     case .control(let control): (near, control.rawValue)

@@ -1,3 +1,5 @@
+public import MAMPolicyCore
+
 /// What is expected to come of a step; what is not named may be anything.
 ///
 /// Source: formats.md section 4 (`expect`, `because`).
@@ -10,6 +12,8 @@ public struct Expectation: Hashable, Sendable {
   public var obligations: [String]?
   /// The delegate methods that the SDK must call, exactly and in order.
   public var calls: [String]?
+  /// The notifications that the SDK must post, exactly and in order.
+  public var notifies: [AppNotification]?
   /// The SDK's number of the outcome.
   public var code: Int?
 

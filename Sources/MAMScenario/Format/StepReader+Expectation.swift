@@ -23,8 +23,22 @@ extension StepReader {
     expectation.calls = reader.array(ifPresent: "calls")?.compactMap {
       decoding.choice($0, "delegate call", among: DelegateCall.names) { $0 }
     }
+    expectation.notifies = reader.array(ifPresent: "notifies")?.compactMap { notification($0) }
     expectation.code = reader.integer(ifPresent: "code")
     return expectation
+  }
+
+  /// Reads a notification: an object of its name and what it carries, an account or a list of accounts.
+  private func notification(_ value: JSONValue) -> AppNotification? {
+    guard let members = decoding.object(value)?.members, let member = members.first, members.count == 1 else {
+      return decoding.refuse(value, expected: "an object of a notification's name and its account")
+    }
+    let word = JSONValue(.string(member.key), at: member.keyPosition)
+    guard let name = decoding.choice(word, "notification", as: AppNotification.Name.self) else { return nil }
+    if member.value.isNull { return AppNotification(name, nil) }
+    let texts =
+      member.value.array == nil ? decoding.string(member.value).map { [$0] } : decoding.strings(member.value)
+    return texts.map { AppNotification(name, $0.compactMap { Identity($0) }) }
   }
 
   /// Notes a reason code that there is not; the SDK's name of one is no code.

@@ -11,6 +11,8 @@ struct StepReader {
   private var thread = ThreadName.main
   /// How many steps the one that is read lies inside of.
   private var depth = 0
+  /// How many combinations the lists of the steps to come may stand for.
+  private var room = Combinations.limit
 
   init(_ decoding: JSONDecoding, _ document: WorldDocument) {
     self.decoding = decoding
@@ -19,7 +21,7 @@ struct StepReader {
 
   /// The members that say how, where and when, and not what.
   private static let frame: Set<String> = [
-    "do", "on", "window", "at", "expect", "because", "obligations", "calls", "code",
+    "do", "on", "window", "at", "expect", "because", "obligations", "calls", "notifies", "code",
   ]
 
   /// Reads one step, or all that a step with lists stands for.
@@ -31,7 +33,8 @@ struct StepReader {
     }
     guard let word = decoding.string(does) else { return [] }
     let isQuestion = Question(name: word) != nil && !isEvent(word, object)
-    let combinations = isQuestion ? Combinations.of(value, keeping: Self.frame, decoding) : [value]
+    let combinations =
+      isQuestion ? Combinations.of(value, keeping: Self.frame, room: &room, decoding) : [value]
     let steps = combinations.compactMap { step($0, does, word, isQuestion: isQuestion) }
     guard let inner = object["steps"], StepWord(word)?.mayHoldSteps == true else { return steps }
     // Without its opening the steps inside are read for what is wrong with them alone.
@@ -153,7 +156,7 @@ struct StepReader {
 
   /// The step in a few words, from what the file says: `save owner=work to=box`.
   private static func title(_ value: JSONValue) -> String {
-    let hidden: Set<String> = ["do", "expect", "because", "obligations", "calls", "code"]
+    let hidden: Set<String> = ["do", "expect", "because", "obligations", "calls", "notifies", "code"]
     let members = value.object?.members ?? []
     let word = members.first { $0.key == "do" }?.value.string ?? ""
     let arguments = members.filter { !hidden.contains($0.key) }.map { member in

@@ -4,7 +4,9 @@ internal import MAMPolicyDocuments
 /// Compares what was expected with what came out, and says what differs.
 enum Comparison {
   /// Returns what differs from an expectation; nothing where all is as expected.
-  static func failures(_ expectation: Expectation, _ result: EventResult) -> [String] {
+  static func failures(
+    _ expectation: Expectation, _ result: EventResult, _ directory: AccountDirectory
+  ) -> [String] {
     var failures: [String] = []
     let answer = result.answer
     let word = answer.word
@@ -27,6 +29,13 @@ enum Comparison {
       if expected != found {
         failures.append("expected the delegate calls \(list(expected)), got \(list(found))")
       }
+    }
+    if let expected = expectation.notifies {
+      let narrator = Narrator(directory: directory)
+      let (wanted, found) = (
+        expected.map { narrator.notification($0) }, result.notifications.map { narrator.notification($0) }
+      )
+      if wanted != found { failures.append("expected the notifications \(list(wanted)), got \(list(found))") }
     }
     if let expected = expectation.code, expected != answer.code {
       failures.append("expected the code `\(expected)`, got `\(answer.code.map(String.init) ?? "none")`")

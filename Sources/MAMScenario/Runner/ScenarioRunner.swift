@@ -66,7 +66,7 @@ public enum ScenarioRunner {
     case .event(let event):
       let result = session.attempt(event, at: step.place, time: Instant(step.time))
       played = result
-      failures = Comparison.failures(step.expectation, result)
+      failures = Comparison.failures(step.expectation, result, session.world.directory)
       if case .ask = event { isHarmless = true } else { isHarmless = false }
     }
     let result = StepResult(

@@ -9,6 +9,9 @@ extension Narrator {
     case .registered(let account): return "\(who(account)) is registered for management."
     case .managed(let account): return "\(who(account)) is managed from now on: its policy is in force."
     case .unmanaged(let account): return "\(who(account)) is no longer managed."
+    case .policyReplaced(let account): return "Another policy is in force for \(who(account))."
+    case .allowedAccounts(nil): return "Any account may sign in."
+    case .allowedAccounts(.some(let accounts)): return "Only \(who(accounts)) may sign in."
     case .deregistered(let account): return "The registration of \(who(account)) is gone."
     case .signedOut(let account): return "\(who(account)) is signed out."
     case .keysLost(let account):
@@ -87,6 +90,7 @@ extension Narrator {
     case .pending: return "pending"
     case .decided(let decision): return verdict(decision.effect, of: event)
     case .failed(let failure): return "error \(failure.code)"
+    case .recorded(let failure): return "recorded as error \(failure.code)"
     case .compliance(let answer): return verdict(answer)
     case .sharedDevice(let answer): return verdict(answer)
     }

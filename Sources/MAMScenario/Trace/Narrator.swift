@@ -16,6 +16,16 @@ struct Narrator {
     identities.isEmpty ? "nobody" : Self.list(identities.map { who($0) })
   }
 
+  /// A notification with what it carries.
+  func notification(_ notification: AppNotification) -> String {
+    "\(notification.name.rawValue) (\(notification.accounts.map { who($0) } ?? "no restriction"))"
+  }
+
+  /// What an app has to log of a refused sign-in.
+  func mismatch(_ allowed: [Identity], _ entered: Identity) -> String {
+    "the administrator allows \(who(allowed)), and the account entered is \(who(entered))."
+  }
+
   /// Whom something is done as, where the step says so.
   func acting(_ acting: Acting) -> String {
     switch acting {

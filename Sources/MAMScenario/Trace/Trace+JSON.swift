@@ -37,6 +37,10 @@ extension Trace {
         .init("calls", .array(calls(result.outcomes))),
         .init("changes", .strings(changes)),
       ]
+      if !result.notifications.isEmpty {
+        members.append(
+          .init("notifications", .strings(result.notifications.map { narrator.notification($0) })))
+      }
       if !happenings.isEmpty { members.append(.init("happenings", .strings(happenings))) }
       let notes = result.outcomes.compactMap(note)
       if !notes.isEmpty { members.append(.init("notes", .array(notes))) }
@@ -66,7 +70,7 @@ extension Trace {
           "status": .string(report.status.rawValue), "duties": .strings(report.duties.map(\.rawValue)),
         ]
       case .delegate(let call, let answer): ["call": .string(call.name), "answer": .string(answer.rawValue)]
-      case .change, .note, .compliance, .sharedDevice: nil
+      case .change, .note, .mismatch, .compliance, .sharedDevice: nil
       }
     }
   }
@@ -74,7 +78,7 @@ extension Trace {
   private func note(_ outcome: Outcome) -> JSONOutput? {
     switch outcome {
     case .note(let reason): DecisionOutput.json(reason)
-    case .delegate, .change, .compliance, .sharedDevice: nil
+    case .delegate, .change, .mismatch, .compliance, .sharedDevice: nil
     }
   }
 

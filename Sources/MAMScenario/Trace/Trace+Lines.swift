@@ -82,6 +82,10 @@ extension Trace {
       return [Line("   \(narrator.sentence(call, answer))", .happening, hanging: 2)]
     case .change(let change) where isEcho(change, of: event): return []
     case .change(let change): return [Line("   \(narrator.sentence(change))", .happening, hanging: 2)]
+    case .mismatch(let allowed, let entered):
+      return [
+        Line("   To log: \(narrator.mismatch(allowed, entered))", .aside, hanging: 2)
+      ]
     case .compliance(let outcome):
       return [Line("   \(narrator.sentence(outcome))", narrator.kind(outcome), hanging: 2)]
     case .sharedDevice(let outcome):
@@ -100,9 +104,12 @@ extension Trace {
       if case .done = answer { return [] }
       return [Line(verdict, kind, hanging: 2)]
     }
-    var lines = [Line("\(verdict), because \(narrator.clause(first, among: reasons))", kind, hanging: 2)]
+    // What a switch that succeeded met on its way is no cause of its success.
+    let (because, andBecause) =
+      if case .switched(.success, _) = answer { (": ", "and: ") } else { (", because ", "and because ") }
+    var lines = [Line("\(verdict)\(because)\(narrator.clause(first, among: reasons))", kind, hanging: 2)]
     for reason in reasons.dropFirst() {
-      lines.append(Line("     and because \(narrator.clause(reason, among: reasons))", kind, hanging: 2))
+      lines.append(Line("     \(andBecause)\(narrator.clause(reason, among: reasons))", kind, hanging: 2))
     }
     if case .decided(let decision) = answer {
       lines += decision.obligations.map {

@@ -39,7 +39,10 @@ enum CheckVerb {
 
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     var status = ExitStatus.success
-    var scenarios: [(file: String, Result<Scenario, JSONProblems>)] = []
+    // A scenario is played as soon as it is read, and only what came of it is kept.
+    var entries: [CheckResult.Entry] = []
+    var listings: [String] = []
+    var warnings: [LoadWarning] = []
     var progress = Progress(on: console, unit: "scenarios")
     let files = console.files(of: invocation)
     let found = ScenarioFiles.find(invocation[paths], in: console.files)
@@ -47,28 +50,36 @@ enum CheckVerb {
       do throws(FileError) {
         let file = try path.get()
         let scenario = try ScenarioFiles.read(file, in: files)
-        if fits(file, scenario, invocation[filter]) { scenarios.append((file, scenario)) }
+        guard fits(file, scenario, invocation[filter]) else { continue }
+        if invocation[list] {
+          listings.append(listing(file, scenario))
+          if case .failure(let problems) = scenario { entries.append(.invalid(file: file, problems)) }
+        } else {
+          entries += ScenarioFiles.check([(file, scenario)]).entries
+          warnings += (try? scenario.get())?.warnings(strictly: invocation[CommonOptions.strict]) ?? []
+        }
       } catch {
         status = console.refuse(error, of: invocation)
       }
-      progress.advance(to: scenarios.count)
+      progress.advance(to: entries.count + listings.count)
     }
     progress.clear()
-    if scenarios.isEmpty, status == .success {
+    if entries.isEmpty, listings.isEmpty, status == .success {
       let narrowed = invocation[filter].map { " with \($0.quoted) in its source, name or file" } ?? ""
       console.complain(
         "\(invocation.name): no scenario\(narrowed) found; their names end in `\(Scenario.fileNameEnd)`")
       return .finding
     }
+    for case .invalid(_, let problems) in entries {
+      for problem in problems.problems { console.complain("\(problem)") }
+      if status == .success { status = .invalidInput }
+    }
     if invocation[list] {
-      for (file, scenario) in scenarios { console.out.line(listing(file, scenario)) }
+      for listing in listings { console.out.line(listing) }
       return status
     }
-    let warnings = scenarios.flatMap { _, scenario in
-      (try? scenario.get())?.warnings(strictly: invocation[CommonOptions.strict]) ?? []
-    }
     if let strict = console.tell(warnings.eachOnce, of: invocation) { status = strict }
-    let result = ScenarioFiles.check(scenarios)
+    let result = CheckResult(entries: entries)
     console.out.write(report(result, invocation[format], console))
     if status != .success { return status }
     if result.invalid > 0 { return .invalidInput }

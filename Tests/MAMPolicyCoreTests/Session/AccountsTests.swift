@@ -77,7 +77,7 @@ final class AccountsTests: XCTestCase {
     var session = try Stage.session()
     session.attempt(.createFile("/w", owner: .identity("work")))
     let result = session.expect("success", .signIn("other", enrollment: .switchExistingAccount))
-    XCTAssertEqual(result.delegateCalls.map(\.name), ["wipeData"])
+    XCTAssertEqual(result.delegateCalls.map(\.name), ["wipeData", "restartApplication"])
     XCTAssertEqual(session.managedAccounts.map(IdentitySlot.account), [session.kept("other")])
     XCTAssertEqual(session.files.paths, [])
     XCTAssertTrue(session.signedInAccounts.contains { $0.text == "ada@example.net" })
@@ -156,7 +156,9 @@ final class AccountsTests: XCTestCase {
     for answer in DelegateAnswer.allCases {
       var session = try Stage.session(signedIn: [], answers: AppAnswers(addAccount: answer))
       let result = session.attempt(.autoEnroll("work"))
-      XCTAssertEqual(result.delegateCalls.map(\.name), ["addAccount"])
+      XCTAssertEqual(
+        result.delegateCalls.map(\.name),
+        answer == .success ? ["addAccount", "restartApplication"] : ["addAccount"])
       XCTAssertEqual(result.answer.word, answer == .success ? "success" : "refused")
       XCTAssertEqual(session.managedAccounts.count, answer == .success ? 1 : 0)
     }

@@ -52,6 +52,27 @@ final class RefusalTests: XCTestCase {
     XCTAssertNil(session.currentActivity)
   }
 
+  /// R10.1: what an app logs of a refused sign-in names the accounts allowed and the one entered.
+  func testRefusedSignIn_namesBothAccounts() throws {
+    var session = try Stage.session(signedIn: ["work"])
+    session.attempt(.allowAccounts(["work"].compactMap { Identity($0) }))
+    let result = session.expect("refused", because: ["sign-in-account-not-allowed"], .signIn("personal"))
+    let allowed = try XCTUnwrap(Identity("work"))
+    guard case .account(let entered) = session.kept("personal") else { return XCTFail("no such account") }
+    XCTAssertEqual(result.outcomes, [.mismatch(allowed: [allowed], entered: entered)])
+  }
+
+  /// A path is what is before the slashes at its end, however many there are.
+  func testPath_ofManySlashes_isReadInOnePass() throws {
+    var session = try Stage.session()
+    let slashes = String(repeating: "/", count: 40_000)
+    session.expect("success", .createFile("/a" + slashes))
+    session.expect("success", .createDirectory(slashes))
+    XCTAssertEqual(session.files.paths, ["/", "/a"])
+    session.expect("error", .openFile(slashes, .read))
+    session.expect("success", .openFile("/a" + slashes, .read))
+  }
+
   func testPerform_throwsWhatWasRefused() throws {
     var session = try Stage.session()
     XCTAssertEqual(try session.perform(.signOut("personal")).answer, .done())

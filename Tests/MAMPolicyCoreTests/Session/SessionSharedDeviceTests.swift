@@ -31,7 +31,7 @@ final class SessionSharedDeviceTests: XCTestCase {
     XCTAssertEqual(session.files.paths, ["/a.txt"], "signing out leaves the app's data")
     let result = session.attempt(.resume())
     XCTAssertEqual(result.answer.word, "shown")
-    XCTAssertEqual(result.delegateCalls.map(\.name), ["wipeData"])
+    XCTAssertEqual(result.delegateCalls.map(\.name), ["wipeData", "restartApplication"])
     XCTAssertEqual(session.files.paths, [])
     XCTAssertEqual(session.signedInAccounts, [ben])
     XCTAssertEqual(session.registered, [ben])

@@ -6,6 +6,19 @@ import XCTest
 
 /// The compiled answers are those of the readable rules, on small worlds enumerated whole.
 final class DeciderTests: XCTestCase {
+  /// R9.12 (a): what conditional launch blocks is denied here too.
+  func testBlockedAccount_isDenied() throws {
+    var session = try Stage.session()
+    session.attempt(.setUIIdentity("work", launch: LaunchScript(.block)))
+    var decider = Decider(CompiledWorld(session.world))
+    for owner in ["work", "personal"] as [IdentitySlot] {
+      let request = Request.control(.siri, owner: owner)
+      XCTAssertEqual(decider.summary(for: request), DecisionSummary(session.world.decide(request)))
+    }
+    XCTAssertEqual(
+      session.world.decide(.control(.siri, owner: "work")).codes, ["blocked-by-conditional-launch"])
+  }
+
   func testSave_everyNearEnd_answersAsTheRule() throws {
     let policies = everyPolicy([
       values(\.allowedOutboundDataTransferDestinations, DataTransferLevel.allCases),

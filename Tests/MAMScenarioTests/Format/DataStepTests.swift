@@ -23,7 +23,7 @@ final class DataStepTests: XCTestCase {
       [
         #"6:1: $.steps[0]: missing key `path`"#,
         #"6:33: $.steps[0].form: unknown key `form`; expected one of `do`, `on`, `window`, `at`, "#
-          + #"`path`, `to`, `expect`, `because`, `obligations`, `calls`, `code`"#,
+          + #"`path`, `to`, `expect`, `because`, `obligations`, `calls`, `notifies`, `code`"#,
       ]),
     StepMistake(
       #"{ "do": "protect", "path": "/a" }"#,

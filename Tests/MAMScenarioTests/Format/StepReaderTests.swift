@@ -125,14 +125,14 @@ final class StepReaderTests: XCTestCase {
       #"{ "do": "pause", "steps": [] }"#,
       [
         #"6:18: $.steps[0].steps: unknown key `steps`; expected one of `do`, `on`, `window`, `at`, "#
-          + #"`expect`, `because`, `obligations`, `calls`, `code`"#
+          + #"`expect`, `because`, `obligations`, `calls`, `notifies`, `code`"#
       ]),
     StepMistake(
       #"{ "do": "enterScope", "steps": [{ "do": "pause", "x": 1 }] }"#,
       [
         #"6:1: $.steps[0]: missing key `account`"#,
         #"6:50: $.steps[0].steps[0].x: unknown key `x`; expected one of `do`, `on`, `window`, `at`, "#
-          + #"`expect`, `because`, `obligations`, `calls`, `code`"#,
+          + #"`expect`, `because`, `obligations`, `calls`, `notifies`, `code`"#,
       ]),
     StepMistake(
       #"{ "do": "enterScope", "account": "work", "steps": [{ "do": "paus" }] }"#,

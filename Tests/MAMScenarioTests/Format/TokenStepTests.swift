@@ -57,7 +57,7 @@ final class TokenStepTests: XCTestCase {
       (
         #"{"do":"finishRemediation","account":"work"}"#, compliance,
         [
-          "s:4:27: $.steps[0].account: unknown key `account`; expected one of `do`, `on`, `window`, `at`, `expect`, `because`, `obligations`, `calls`, `code`"
+          "s:4:27: $.steps[0].account: unknown key `account`; expected one of `do`, `on`, `window`, `at`, `expect`, `because`, `obligations`, `calls`, `notifies`, `code`"
         ]
       ),
       (

@@ -17,6 +17,7 @@ final class TraceTests: XCTestCase {
        `work` is signed in.
        `work` is registered for management.
        `work` is managed from now on: its policy is in force.
+       The SDK calls restartApplication, to have the app restarted; the app has no such method.
        → done, because the account is enrolled and its policy in force [account-managed]
        Now: the app acts for nobody (nothing is set), on the screen and in files, so no policy applies.
 
@@ -27,7 +28,7 @@ final class TraceTests: XCTestCase {
 
     3. The app switches the window to `work`.
        The window `main` acts for `work` now.
-       → the switch succeeds, because conditional launch was passed [switch-launch-passed]
+       → the switch succeeds: conditional launch was passed [switch-launch-passed]
        Now: the screen acts for `work` (set on the window), so its policy applies; files are written \
     for nobody (what is set on a window does not count there).
 
@@ -69,7 +70,7 @@ final class TraceTests: XCTestCase {
     12. [00:20:00] The user starts the app, to see data of `work`.
        The app runs.
        The window `main` acts for `work` now.
-       → the switch succeeds, because conditional launch was passed [switch-launch-passed]
+       → the switch succeeds: conditional launch was passed [switch-launch-passed]
        Now: the screen acts for `work` (set on the window), so its policy applies; files are written \
     for nobody (what is set on a window does not count there).
 
@@ -95,7 +96,7 @@ final class TraceTests: XCTestCase {
     17. [00:40:00] The user starts the app, to see data of `personal`.
        The app runs.
        The window `main` acts for `personal` now.
-       → the switch succeeds, because the target is unmanaged, so conditional launch does not run \
+       → the switch succeeds: the target is unmanaged, so conditional launch does not run \
     [switch-unmanaged-target]
        Now: the screen acts for `personal` (set on the window), so no policy applies; files are written \
     for nobody (what is set on a window does not count there).

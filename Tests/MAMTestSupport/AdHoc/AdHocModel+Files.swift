@@ -31,7 +31,7 @@ extension AdHocModel {
     case .files(.showFile(let path, _)): return showFile(path, window)
     case .files(.protectFile(let path, let owner)): return tag(path, owner.name)
     case .files(.verifyAndProtectFile(let path, let owner)):
-      guard !managed.isEmpty, let file = files[path] else { return "error" }
+      guard !managed.isEmpty, let file = files[path] else { return "recorded" }
       return file.owner == owner.name ? "unchanged" : tag(path, owner.name)
     case .files(.encryptFile(let path, let account)): return encrypt(path, account.name ?? "")
     case .data(.protectData(_, let owner, _, _)):
@@ -61,9 +61,9 @@ extension AdHocModel {
   }
 
   private mutating func tag(_ path: String, _ owner: String?) -> String {
-    guard !managed.isEmpty, let file = files[path] else { return "error" }
+    guard !managed.isEmpty, let file = files[path] else { return "recorded" }
     if owner == nil, isManaged(file.owner.map { [$0] }) { return "refused" }
-    guard opens(file.lock) else { return "error" }
+    guard opens(file.lock) else { return "recorded" }
     files[path] = File(owner: owner, lock: lock(for: owner))
     return "success"
   }

@@ -83,7 +83,19 @@ final class CheckVerbTests: XCTestCase {
       -\t(not a valid scenario)\twrong/e.scenario.json
 
       """)
-    XCTAssertEqual(run.status, .success)
+    // A list with a hole in it must not look whole.
+    XCTAssertEqual(run.status, .invalidInput)
+    XCTAssertTrue(run.err.contains("wrong/d.scenario.json:1:1: $"), run.err)
+  }
+
+  /// Whoever reads only the complaints learns of a scenario that could not be played.
+  func testInvalid_isToldOnStandardErrorToo() {
+    for format in ["pretty", "json", "junit", "tap", "github"] {
+      let run = run("good", "wrong", "--format", format)
+      XCTAssertEqual(run.status, .invalidInput, format)
+      XCTAssertTrue(run.err.contains("wrong/d.scenario.json:1:1: $"), "\(format) \(run.err)")
+      XCTAssertTrue(run.err.contains("wrong/e.scenario.json:1:2: $"), "\(format) \(run.err)")
+    }
   }
 
   func testFailures_sayWhereWhatAndWhy() {
