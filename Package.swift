@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "MAMScenario", targets: ["MAMScenario"]),
     .library(name: "IntuneMAMSwift", targets: ["IntuneMAMSwift"]),
     .library(name: "MAMPlist", targets: ["MAMPlist"]),
+    .library(name: "MAMAnalysis", targets: ["MAMAnalysis"]),
     .library(name: "MAMPolicyTesting", targets: ["MAMPolicyTesting"]),
     .library(name: "MAMPolicyFoundation", targets: ["MAMPolicyFoundation"]),
     .executable(name: "mamctl", targets: ["mamctl"]),
@@ -49,10 +50,11 @@ let package = Package(
     .target(
       name: "MAMPolicyFoundation", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"],
       swiftSettings: settings),
+    .target(name: "MAMAnalysis", dependencies: ["MAMPolicyCore"], swiftSettings: settings),
     .executableTarget(
       name: "mamctl",
       dependencies: [
-        "MAMPolicyCore", "MAMPolicyDocuments", "MAMPolicyStream", "MAMScenario", "MAMPlist",
+        "MAMPolicyCore", "MAMPolicyDocuments", "MAMPolicyStream", "MAMScenario", "MAMPlist", "MAMAnalysis",
       ],
       swiftSettings: settings),
     .target(
@@ -91,9 +93,14 @@ let package = Package(
       dependencies: ["MAMPolicyFoundation", "MAMPolicyCore", "MAMPolicyDocuments", "MAMTestSupport"],
       swiftSettings: settings),
     .testTarget(
+      name: "MAMAnalysisTests",
+      dependencies: ["MAMPolicyCore", "MAMPolicyDocuments", "MAMAnalysis", "MAMTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "mamctlTests",
       dependencies: [
-        "mamctl", "MAMPolicyCore", "MAMPolicyDocuments", "MAMPolicyStream", "MAMScenario", "MAMTestSupport",
+        "mamctl", "MAMPolicyCore", "MAMPolicyDocuments", "MAMPolicyStream", "MAMScenario", "MAMAnalysis",
+        "MAMTestSupport",
       ],
       swiftSettings: settings),
   ]

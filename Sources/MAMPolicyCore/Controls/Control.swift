@@ -76,7 +76,7 @@ extension Control {
   }
 
   /// The answer in one sentence.
-  func answer(who: String, may: String) -> String {
+  package func answer(who: String, may: String) -> String {
     switch self {
     case .print: "data of \(who) \(may) be printed."
     case .notify: "notifications \(may) show data of \(who)."

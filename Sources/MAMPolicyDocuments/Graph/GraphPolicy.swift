@@ -50,6 +50,11 @@ public struct GraphPolicy: Hashable, Sendable {
   /// What the document says of the policy besides its settings, such as its description, in its order.
   public let details: [PolicyDetail]
 
+  /// Returns where the document states a setting; nothing where it does not.
+  package func place(of setting: Setting) -> (file: String, position: JSONPosition)? {
+    places[setting].map { ($0.file, $0.position) }
+  }
+
   // What overriding needs: the policy before contradictions were settled and what was said of its reading.
   let written: AppProtectionPolicy
   let defaulted: [DefaultedSetting]

@@ -44,13 +44,14 @@ enum DecideVerb {
       run: { invocation, console in run(row, invocation, console) })
   }
 
-  private static func example(_ name: String, _ example: QuestionExample) -> Usage.Example {
+  /// An example of a question, asked of the fixtures by a verb that takes these arguments.
+  static func example(_ name: String, _ example: QuestionExample, verb: String = "decide") -> Usage.Example {
     let input =
       switch example.input {
       case .policy: "--policy Fixtures/policies/level-2.json"
       case .world: "--world Fixtures/worlds/two-accounts.json"
       }
-    let words = ["mamctl decide", name, input, example.options]
+    let words = ["mamctl", verb, name, input, example.options]
     return Usage.Example(example.title, words.filter { !$0.isEmpty }.joined(separator: " "))
   }
 

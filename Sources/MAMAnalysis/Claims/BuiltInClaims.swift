@@ -1,0 +1,163 @@
+internal import MAMPolicyCore
+
+/// The claims that come with the library: Microsoft's three levels of data protection, and a few plain ones.
+public enum BuiltInClaims {
+  /// A list of claims under one name.
+  public struct List: Sendable {
+    /// The name, such as `level-2`.
+    public let name: String
+    /// What the claims say together.
+    public let text: String
+    /// The claims.
+    public let claims: [Claim]
+  }
+
+  /// Every list, in the order in which they are shown.
+  public static let lists: [List] =
+    [
+      List(name: "level-1", text: "Enterprise basic data protection", claims: level1),
+      List(name: "level-2", text: "Enterprise enhanced data protection", claims: level1 + level2),
+      List(name: "level-3", text: "Enterprise high data protection", claims: level1 + level2 + level3),
+    ] + plain.map { List(name: $0.name, text: $0.text, claims: [$0]) }
+
+  /// Returns the claims of a name; nothing for a name that is none.
+  public static func claims(named name: String) -> [Claim]? { lists.first { $0.name == name }?.claims }
+
+  /// Where the levels are published.
+  public static let source =
+    "Microsoft Learn, \"Data protection framework using app protection policies\""
+
+  /// Makes the claim that a setting protects at least as much as a value, which a policy is given to hold.
+  private static func level(
+    _ level: Int, _ table: String, _ setting: Setting, _ recommended: String,
+    _ set: (inout AppProtectionPolicy) -> Void
+  ) -> Claim {
+    var policy = AppProtectionPolicy()
+    set(&policy)
+    return Claim(
+      name: "level-\(level)/\(setting.rawValue)", text: "\(setting.label): \(recommended), or stricter",
+      source: "\(source), level \(level), \(table)", .atLeastAsStrict(setting, policy))
+  }
+
+  private static let level1: [Claim] = [
+    level(1, "Data protection", .appDataEncryptionType, "Require") {
+      $0.appDataEncryptionType = .afterDeviceRestart
+    },
+    level(1, "Access requirements", .pinRequired, "Require") { $0.pinRequired = true },
+    level(1, "Access requirements", .minimumPinLength, "4") { $0.minimumPinLength = 4 },
+    level(1, "Access requirements", .pinRequiredInsteadOfBiometricTimeout, "720 minutes") {
+      $0.pinRequiredInsteadOfBiometricTimeout = TimeLimit(text: "PT12H", duration: .hours(12))
+    },
+    level(1, "Access requirements", .disableAppPinIfDevicePinIsSet, "Require") {
+      $0.disableAppPinIfDevicePinIsSet = false
+    },
+    level(1, "Access requirements", .periodOnlineBeforeAccessCheck, "30 minutes") {
+      $0.periodOnlineBeforeAccessCheck = TimeLimit(text: "PT30M", duration: .minutes(30))
+    },
+    level(1, "Conditional launch", .maximumPinRetries, "5") { $0.maximumPinRetries = 5 },
+    level(1, "Conditional launch", .periodOfflineBeforeAccessCheck, "720 minutes, Block access") {
+      $0.periodOfflineBeforeAccessCheck = TimeLimit(text: "PT12H", duration: .hours(12))
+    },
+    level(1, "Conditional launch", .periodOfflineBeforeWipeIsEnforced, "90 days, Wipe data") {
+      $0.periodOfflineBeforeWipeIsEnforced = TimeLimit(text: "P90D", duration: .days(90))
+    },
+    level(1, "Conditional launch", .deviceComplianceRequired, "Block access") {
+      $0.deviceComplianceRequired = true
+    },
+  ]
+
+  private static let level2: [Claim] = [
+    level(2, "Data protection", .dataBackupBlocked, "Block") { $0.dataBackupBlocked = true },
+    level(2, "Data protection", .allowedOutboundDataTransferDestinations, "Policy managed apps") {
+      $0.allowedOutboundDataTransferDestinations = .managedApps
+    },
+    level(2, "Data protection", .saveAsBlocked, "Block") { $0.saveAsBlocked = true },
+    level(2, "Data protection", .allowedDataStorageLocations, "OneDrive for Business, SharePoint") {
+      $0.allowedDataStorageLocations = [.oneDriveForBusiness, .sharePoint]
+    },
+    level(2, "Data protection", .allowedOutboundClipboardSharingLevel, "Policy managed apps with paste in") {
+      $0.allowedOutboundClipboardSharingLevel = .managedAppsWithPasteIn
+    },
+    level(2, "Data protection", .managedBrowserToOpenLinksRequired, "Microsoft Edge") {
+      $0.managedBrowserToOpenLinksRequired = true
+    },
+    level(2, "Data protection", .notificationRestriction, "Block org data") {
+      $0.notificationRestriction = .blockOrganizationalData
+    },
+    level(2, "Conditional launch", .appActionIfUnableToAuthenticateUser, "Block access") {
+      $0.appActionIfUnableToAuthenticateUser = .block
+    },
+    Claim(
+      name: "level-2/minimumRequiredOsVersion", text: "Min OS version: some version, Block access",
+      source: "\(source), level 2, Conditional launch",
+      .always(QuestionPattern(["launch"], ["osVersion": [.text("unknown")]]), .block)),
+  ]
+
+  private static let level3: [Claim] = [
+    level(3, "Data protection", .allowedInboundDataTransferSources, "Policy managed apps") {
+      $0.allowedInboundDataTransferSources = .managedApps
+    },
+    level(3, "Data protection", .blockDataIngestionIntoOrganizationDocuments, "Block") {
+      $0.blockDataIngestionIntoOrganizationDocuments = true
+    },
+    level(3, "Data protection", .allowedDataIngestionLocations, "OneDrive for Business, SharePoint") {
+      $0.allowedDataIngestionLocations = [.oneDriveForBusiness, .sharePoint]
+    },
+    level(3, "Data protection", .thirdPartyKeyboardsBlocked, "Block") {
+      $0.thirdPartyKeyboardsBlocked = true
+    },
+    level(3, "Data protection", .printBlocked, "Block") { $0.printBlocked = true },
+    level(3, "Access requirements", .simplePinBlocked, "Block") { $0.simplePinBlocked = true },
+    level(3, "Access requirements", .minimumPinLength, "6") { $0.minimumPinLength = 6 },
+    level(3, "Access requirements", .periodBeforePinReset, "365 days") {
+      $0.periodBeforePinReset = TimeLimit(text: "P365D", duration: .days(365))
+    },
+    level(3, "Conditional launch", .appActionIfDeviceComplianceRequired, "Wipe data") {
+      $0.appActionIfDeviceComplianceRequired = .wipe
+    },
+    level(3, "Conditional launch", .maximumAllowedDeviceThreatLevel, "Secured, Block access") {
+      $0.maximumAllowedDeviceThreatLevel = .secured
+    },
+  ]
+
+  private static let strangers: [QuestionPattern.Value] = [
+    .text("nobody"), .text("noUser"), .text("unmanaged"),
+  ]
+
+  private static let plain: [Claim] = [
+    Claim(
+      name: "no-leak-to-unmanaged", text: "Org data can be sent to no unmanaged account in another app",
+      .never(QuestionPattern(["transfer"], ["sender": [.text("self")], "receiver": strangers]))),
+    Claim(
+      name: "no-save-to-unmanaged", text: "Org data can be saved to no account that is not managed",
+      .never(QuestionPattern(["save"], ["owner": [.text("self")], "account": strangers]))),
+    Claim(
+      name: "no-paste-to-unmanaged", text: "No text of org data can be pasted to an unmanaged account",
+      .never(QuestionPattern(["paste"], ["source": [.text("self")], "destination": strangers]))),
+    Claim(
+      name: "no-open-from-unmanaged", text: "Org documents take in no data of an unmanaged account",
+      .never(QuestionPattern(["open"], ["receiver": [.text("self")], "account": strangers]))),
+    Claim(
+      name: "no-print", text: "Org data cannot be printed", .never(QuestionPattern(["print"]))),
+    Claim(
+      name: "no-backup", text: "Org data stays out of device backups", .never(QuestionPattern(["backup"]))),
+    Claim(
+      name: "no-screen-capture", text: "The screen cannot be captured while it shows org data",
+      .never(QuestionPattern(["screenCapture"]))),
+    Claim(
+      name: "no-assistants", text: "Siri, App Intents and Spotlight are given no org data",
+      .never(QuestionPattern(["siri", "appIntents", "spotlight"]))),
+    Claim(
+      name: "pin-required", text: "The app asks for a PIN", .setting(.pinRequired, .is, AppProtectionPolicy())
+    ),
+    Claim(
+      name: "block-on-jailbreak", text: "A jailbroken device is blocked or wiped",
+      .never(QuestionPattern(["launch"], ["jailbroken": [.text("true")]]))),
+    Claim(
+      name: "wipe-on-jailbreak", text: "A jailbroken device is wiped",
+      .always(QuestionPattern(["launch"], ["jailbroken": [.text("true")]]), .wipe)),
+    Claim(
+      name: "block-disabled-account", text: "A disabled account is blocked or wiped",
+      .never(QuestionPattern(["launch"], ["account": [.text("disabled")]]))),
+  ]
+}

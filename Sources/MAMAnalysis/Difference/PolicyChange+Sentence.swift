@@ -1,0 +1,312 @@
+internal import MAMPolicyCore
+
+extension PolicyChange {
+  /// The change in one sentence, in the admin center's words, with its full stop.
+  public var sentence: String {
+    switch topic {
+    case .launch: launchSentence
+    case .asking(let question): clause(question) + ending
+    }
+  }
+
+  /// What may happen now, in words that stand between a subject and a verb.
+  private var may: String {
+    switch direction {
+    case .opened: new.effect == .allow ? "may now" : "may now, in part,"
+    case .closed: new.effect == .blockOrgData ? "may now only in part" : "may no longer"
+    case .other: old.isAllowed ? "may still" : "still may not"
+    }
+  }
+
+  /// What must be done now and did not have to be before, and what need not be any more.
+  private var ending: String {
+    let added = new.obligations.filter { !old.obligations.contains($0) }.map(\.rawValue)
+    let dropped = old.obligations.filter { !new.obligations.contains($0) }.map(\.rawValue)
+    var ends: [String] = []
+    if !added.isEmpty { ends.append("now with \(added.joined(separator: ", "))") }
+    // What had to be done for something that is not allowed any more, or now is, says nothing.
+    if !dropped.isEmpty, direction == .other {
+      ends.append("no longer with \(dropped.joined(separator: ", "))")
+    }
+    if ends.isEmpty, direction == .other { ends.append("for other reasons") }
+    return (ends.isEmpty ? "" : ", " + ends.joined(separator: " and ")) + "."
+  }
+
+  private func clause(_ question: Question) -> String {
+    switch question {
+    case .save:
+      concernsNear("owner")
+        ? "Org data \(may) be saved to \(saveLocations)\(of("account"))"
+        : "Data of \(ends("owner")) \(may) be saved to \(saveLocations) of this account"
+    case .open:
+      concernsNear("receiver")
+        ? "Data \(may) be opened from \(openLocations)\(of("account")) into org documents"
+        : "Org data \(may) be opened by \(ends("receiver")) from \(openLocations)"
+    case .transfer:
+      concernsNear("sender")
+        ? "Org data \(may) be sent to \(ends("receiver"))\(channels)"
+        : "Data of \(ends("sender")) \(may) be received\(channels)"
+    case .receive:
+      (concernsNear("receiver")
+        ? "Items of \(ends("owner")) \(may) come in" : "Org items \(may) be taken in by \(ends("receiver"))")
+        + facts
+    case .paste:
+      concernsNear("source")
+        ? "\(text) copied from org data \(may) be pasted by \(ends("destination"))\(apps)"
+        : "\(text) copied by \(ends("source")) \(may) be pasted into org data\(apps)"
+    case .control(.notify): "Notifications \(may) show org data"
+    case .control(.keyboard): "Third-party keyboards \(may) be used in the app\(companions)"
+    case .control(let control):
+      "\(capitalized(control.answer(who: "this account", may: may).dropLast()))\(facts)"
+    case .documentPicker: "The document picker \(may) be used to \(words("mode", or: "or"))"
+    case .url: "\(links("Links")) \(may) be opened"
+    case .universalLink: "\(links("Universal links")) \(may) open apps"
+    case .signIn: "The account \(may) sign in"
+    }
+  }
+
+  private func capitalized(_ text: some StringProtocol) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  private func part(_ key: String) -> Part? { parts.first { $0.dimension.key == key } }
+
+  private func concernsNear(_ key: String) -> Bool { classes(key).first == .itself }
+}
+
+// MARK: - Places and people
+
+extension PolicyChange {
+  private var saveLocations: String {
+    locations("to") { SaveLocation(rawValue: $0)?.label }
+  }
+
+  private var openLocations: String {
+    locations("from") { OpenLocation(rawValue: $0)?.label }
+  }
+
+  /// The locations: by name, or all but a few.
+  private func locations(_ key: String, label: (String) -> String?) -> String {
+    guard let part = part(key) else { return "any location" }
+    if part.isWhole { return "any location" }
+    func labels(_ classes: [QuestionClass]) -> [String] { classes.map { label($0.name) ?? $0.name } }
+    let missing = part.dimension.classes.filter { !part.classes.contains($0) }
+    return missing.count < part.classes.count
+      ? "any location but \(joined(labels(missing), "and"))" : joined(labels(part.classes), "or")
+  }
+
+  private func of(_ key: String) -> String {
+    part(key).map { $0.isWhole ? "" : " of \(ends(key))" } ?? ""
+  }
+
+  /// Who stands at an end: groups where they are whole, otherwise one by one.
+  private func ends(_ key: String) -> String {
+    guard let part = part(key) else { return "anybody" }
+    if part.isWhole { return part.dimension.classes == [.itself] ? "this account" : "anybody" }
+    let strangers: [QuestionClass] = [.other(.nobody), .other(.noUser), .other(.unmanaged)]
+    let all = Set(part.dimension.classes)
+    let some = Set(part.classes)
+    var names: [String] = []
+    if some.contains(.itself) { names.append("this account") }
+    if some.contains(.other(.same)) { names.append("the same account") }
+    let unmanaged = strangers.filter(some.contains)
+    if unmanaged == strangers.filter(all.contains), !unmanaged.isEmpty {
+      names.append("unmanaged accounts")
+    } else {
+      names += unmanaged.map {
+        $0 == .other(.nobody) ? "nobody" : $0 == .other(.noUser) ? "no user" : "unmanaged accounts"
+      }
+    }
+    names += managed(some, of: all)
+    return joined(names, "or")
+  }
+
+  /// The other managed accounts among some ends, by what their policies have in common.
+  private func managed(_ some: Set<QuestionClass>, of all: Set<QuestionClass>) -> [String] {
+    func levels(_ ends: Set<QuestionClass>) -> (
+      inbound: [DataTransferLevel], outbound: [OtherEnd.Outbound], count: Int
+    ) {
+      let pairs = ends.compactMap { end -> (DataTransferLevel, OtherEnd.Outbound)? in
+        if case .other(.managed(let inbound, let outbound)) = end { (inbound, outbound) } else { nil }
+      }
+      return (
+        DataTransferLevel.allCases.filter { level in pairs.contains { $0.0 == level } },
+        OtherEnd.Outbound.allCases.filter { level in pairs.contains { $0.1 == level } }, pairs.count
+      )
+    }
+    let clipboards = some.compactMap { end -> String? in
+      if case .other(.clipboard) = end { end.name } else { nil }
+    }
+    if !clipboards.isEmpty {
+      let count = all.count { if case .other(.clipboard) = $0 { true } else { false } }
+      return clipboards.count == count
+        ? ["other managed accounts"]
+        : [
+          "managed accounts with clipboard \(joined(clipboards.map { String($0.dropFirst(18)) }.sorted(), "or"))"
+        ]
+    }
+    let (mine, whole) = (levels(some), levels(all))
+    if mine.count == 0 { return [] }
+    if mine.count == whole.count { return ["other managed accounts"] }
+    guard mine.count == mine.inbound.count * mine.outbound.count else {
+      return some.filter { if case .other(.managed) = $0 { true } else { false } }.map(\.name).sorted()
+    }
+    var traits: [String] = []
+    if mine.inbound != whole.inbound {
+      traits.append(
+        mine.inbound == [.allApps, .managedApps]
+          ? "receive data" : "receive from \(joined(mine.inbound.map(phrase), "or"))")
+    }
+    if mine.outbound != whole.outbound {
+      if mine.outbound == whole.outbound.filter({ $0 != .none }) {
+        traits.append("send data")
+      } else {
+        let filtered = mine.outbound.contains(.filtered) ? ["policy managed apps with filtering"] : []
+        let plain = mine.outbound.compactMap { DataTransferLevel(rawValue: $0.rawValue) }
+        traits.append("send to \(joined(plain.map(phrase) + filtered, "or"))")
+      }
+    }
+    return ["managed accounts that \(joined(traits, "and"))"]
+  }
+
+  private func phrase(_ level: DataTransferLevel) -> String {
+    switch level {
+    case .allApps: "all apps"
+    case .managedApps: "policy managed apps"
+    case .none: "no app"
+    }
+  }
+}
+
+// MARK: - Values
+
+extension PolicyChange {
+  private var channels: String {
+    guard let part = part("channel"), !part.isWhole else { return "" }
+    let phrases = part.classes.map { TransferChannel(rawValue: $0.name)?.phrase ?? $0.name }
+    return " " + joined(phrases, "or")
+  }
+
+  private var text: String {
+    let noun = classes("content") == [.word("other")] ? "Other content" : "Text"
+    guard let part = part("length"), !part.isWhole else { return noun }
+    let lengths = part.classes.map { value in
+      if case .length(let length) = value, length.through == nil {
+        "\(length.from) or more"
+      } else {
+        value.name
+      }
+    }
+    return "\(noun) of \(joined(lengths, "or")) characters"
+  }
+
+  private var apps: String {
+    switch classes("sameApp") {
+    case [.flag(true)]: " in the same app"
+    case [.flag(false)]: " in another app"
+    case _: ""
+    }
+  }
+
+  private var companions: String {
+    guard let part = part("otherManagedAccounts"), !part.isWhole else { return "" }
+    return " (other managed accounts: \(joined(part.classes.map(\.name), "or")))"
+  }
+
+  /// The facts of the world that a change depends on.
+  private var facts: String {
+    let facts = [
+      ("loaded", "once loaded", "not loaded"), ("kind", "", ""),
+      ("multiIdentity", "multi-identity app", "single-identity app"),
+      ("deviceHasPIN", "enrolled device with a PIN of its own", "no device PIN known"),
+      ("mdmUser", "the user of device management signed in", "no user of device management"),
+    ]
+    let told = facts.compactMap { key, yes, no -> String? in
+      guard let part = part(key), !part.isWhole, let value = part.classes.first else { return nil }
+      return value == .flag(true) ? yes : value == .flag(false) ? no : value.name
+    }
+    return told.isEmpty ? "" : " (\(told.joined(separator: ", ")))"
+  }
+
+  private func words(_ key: String, or conjunction: String) -> String {
+    joined(classes(key).map(\.name), conjunction)
+  }
+
+  /// Links by their schemes or, for universal links, by their witnesses; at most three.
+  private func links(_ noun: String) -> String {
+    guard let part = part("url") else { return noun }
+    let known =
+      switch classes("knownManagedApp") {
+      case [.flag(true)]: " of known managed apps"
+      case [.flag(false)]: " of apps not known to be managed"
+      case _: ""
+      }
+    if part.isWhole { return noun + known }
+    let names = part.classes.map { value in
+      if case .link(let link) = value, topic != .asking(.universalLink) {
+        link.scheme == "unlisted-app" ? "any unlisted scheme" : link.scheme
+      } else {
+        value.name
+      }
+    }
+    let shown = names.count > 4 ? Array(names.prefix(3)) + ["\(names.count - 3) more"] : names
+    return "\(noun) \(topic == .asking(.universalLink) ? "such as" : "with") \(joined(shown, "or"))\(known)"
+  }
+
+  private func joined(_ names: [String], _ conjunction: String) -> String {
+    guard names.count > 1, let last = names.last else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+}
+
+// MARK: - Conditional launch
+
+extension PolicyChange {
+  private var launchSentence: String {
+    let told = parts.filter { $0.dimension.key != "device" }.map { part in
+      "\(LaunchFact(rawValue: part.dimension.key)?.label ?? part.dimension.key) "
+        + joined(part.classes.map(\.name), "or")
+    }
+    let device =
+      part("device").flatMap { $0.isWhole ? nil : " (device \(joined($0.classes.map(\.name), "or")))" } ?? ""
+    let subject = "A device with \(told.joined(separator: " and "))\(device)"
+    return direction == .other
+      ? "\(subject) is still \(new.effect.participle)\(ending)"
+      : "\(subject) is now \(new.effect.participle) (was \(old.effect.participle))\(ending)"
+  }
+}
+
+extension Effect {
+  /// What was done, behind "is".
+  var participle: String {
+    switch self {
+    case .allow: "allowed"
+    case .deny: "denied"
+    case .blockOrgData: "shown without org data"
+    case .block: "blocked"
+    case .warn: "warned"
+    case .wipe: "wiped"
+    }
+  }
+}
+
+extension LaunchFact {
+  /// The fact in words that fit before its value.
+  var label: String {
+    switch self {
+    case .osVersion: "OS version"
+    case .appVersion: "app version"
+    case .sdkVersion: "SDK version"
+    case .model: "model"
+    case .jailbroken: "jailbreak"
+    case .devicePIN: "device PIN"
+    case .threatLevel: "threat level"
+    case .account: "account"
+    case .clock: "working time"
+    case .lastCheckIn: "last check-in before"
+    case .lastActive: "inactivity of"
+    case .pinAttempts: "wrong PINs:"
+    case .pinSetAt: "a PIN aged"
+    }
+  }
+}

@@ -1,0 +1,56 @@
+public import MAMPolicyCore
+
+/// A set of questions that a change of policy answers differently in the same way.
+public struct PolicyChange: Hashable, Sendable {
+  /// The classes of one dimension that the change concerns.
+  public struct Part: Hashable, Sendable {
+    /// The dimension.
+    public let dimension: Dimension
+    /// The classes, in the order of the dimension.
+    public let classes: [QuestionClass]
+
+    /// Whether the change concerns every class.
+    public var isWhole: Bool { classes.count == dimension.classes.count }
+  }
+
+  package let topic: Topic
+  /// The classes by dimension: every combination of them is concerned.
+  public let parts: [Part]
+  /// What the old policy answers to the example.
+  public let old: Decision
+  /// What the new policy answers to the example.
+  public let new: Decision
+  /// Which way the answer changed.
+  public let direction: Direction
+  /// The minimal sets of settings which, set in the old policy as the new one has them, give the new answers.
+  public let settings: [[Setting]]
+  /// One of the questions.
+  public let example: Probe
+
+  /// The question's name in requests, or `launch`.
+  public var op: String { topic.op }
+
+  /// How many questions are concerned.
+  public var count: Int { parts.reduce(1) { $0 * $1.classes.count } }
+
+  /// Returns the classes in the dimension of a key, none where there is no such dimension.
+  public func classes(_ key: String) -> [QuestionClass] {
+    parts.first { $0.dimension.key == key }?.classes ?? []
+  }
+}
+
+/// A setting that two policies have differently.
+public struct SettingChange: Hashable, Sendable {
+  /// The setting.
+  public let setting: Setting
+  /// The old policy's value.
+  public let old: SettingValue
+  /// The new policy's value.
+  public let new: SettingValue
+  /// How many questions it changes, alone or with others.
+  public let changed: Int
+  /// Which way it changes the policy by itself; nothing where neither value is stricter.
+  public let direction: Direction?
+  /// Why it changes no answer, in words; nothing where it changes some.
+  public let silence: String?
+}

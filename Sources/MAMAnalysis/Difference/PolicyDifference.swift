@@ -1,0 +1,131 @@
+public import MAMPolicyCore
+
+/// Everything that changes between two policies, question by question, collapsed into few changes.
+///
+/// ```swift
+/// let difference = PolicyDifference(from: old, to: new)
+/// for change in difference.changes where change.direction == .opened { print(change.sentence) }
+/// ```
+///
+/// The space is cut by both policies, so that a change is found wherever there is one. A pair of facts at
+/// launch changes only where one of the two does, and is counted there.
+public struct PolicyDifference: Sendable {
+  /// The old policy; nothing for an account without one.
+  public let old: AppProtectionPolicy?
+  /// The new policy; nothing for an account without one.
+  public let new: AppProtectionPolicy?
+  /// The questions that were asked.
+  public let space: QuestionSpace
+  /// How many questions have another answer.
+  public let changed: Int
+  /// The changes: what opened first, then what closed, then the rest.
+  public let changes: [PolicyChange]
+  /// The settings that differ, in their order.
+  public let settings: [SettingChange]
+
+  /// How many questions were asked.
+  public var questions: Int { space.count }
+
+  /// Compares two policies over every question.
+  ///
+  /// - Parameters:
+  ///   - old: The old policy; nothing for an account without one.
+  ///   - new: The new policy; nothing for an account without one.
+  ///   - options: The readings of open points.
+  ///   - comparesReasons: Whether an answer that differs only in its reasons counts as changed.
+  /// - Complexity: O(*n*) in the number of questions, and for each change in the settings that differ.
+  public init(
+    from old: AppProtectionPolicy?, to new: AppProtectionPolicy?,
+    options: DecisionOptions = DecisionOptions(),
+    comparesReasons: Bool = false
+  ) {
+    let space = QuestionSpace([old, new].compactMap(\.self), options: options)
+    self.old = old
+    self.new = new
+    self.space = space
+    var oldAnswers = PolicyAnswers(old, in: space)
+    var newAnswers = PolicyAnswers(new, in: space)
+    var culprits = Culprits(from: old, to: new, in: space, comparesReasons: comparesReasons)
+    var changed = 0
+    var changes: [PolicyChange] = []
+    var touched: [Setting: Int] = [:]
+    // Policies of which only the name differs answer alike, and asking would find no more.
+    for shape in old == new ? [] : space.shapes {
+      var groups: [Transition: [Int]] = [:]
+      var order: [Transition] = []
+      for place in 0..<shape.count {
+        let probe = shape.question(at: place)
+        let transition = Transition(
+          old: AnswerSummary(oldAnswers.decide(probe), withReasons: comparesReasons),
+          new: AnswerSummary(newAnswers.decide(probe), withReasons: comparesReasons))
+        guard transition.old != transition.new else { continue }
+        changed += 1
+        if shape.isPair { continue }
+        if groups[transition] == nil { order.append(transition) }
+        groups[transition, default: []].append(place)
+      }
+      for transition in order {
+        let places = groups[transition] ?? []
+        for product in Product.cover(of: places, in: shape) {
+          let probes = product.places(in: shape).map(shape.question)
+          guard let example = probes.first(where: \.isPlain) ?? probes.first else { continue }
+          let settings = culprits.settings(for: probes, example: example)
+          for setting in Set(settings.joined()) { touched[setting, default: 0] += probes.count }
+          changes.append(
+            PolicyChange(
+              topic: shape.topic,
+              parts: zip(shape.dimensions, product.picks).map { dimension, picks in
+                PolicyChange.Part(dimension: dimension, classes: picks.map { dimension.classes[$0] })
+              },
+              old: oldAnswers.decide(example), new: newAnswers.decide(example),
+              direction: Direction(from: transition.old.effect, to: transition.new.effect),
+              settings: settings,
+              example: example))
+        }
+      }
+    }
+    self.changed = changed
+    // A stable order by direction keeps the order of the specification within each.
+    self.changes = Direction.allCases.flatMap { direction in changes.filter { $0.direction == direction } }
+    settings = Self.settings(old, new, touched, space)
+  }
+
+  private struct Transition: Hashable {
+    let old: AnswerSummary
+    let new: AnswerSummary
+  }
+
+  private static func settings(
+    _ old: AppProtectionPolicy?, _ new: AppProtectionPolicy?, _ touched: [Setting: Int],
+    _ space: QuestionSpace
+  ) -> [SettingChange] {
+    guard let old, let new else { return [] }
+    return old.differences(from: new).map { setting in
+      let changed = touched[setting] ?? 0
+      let direction: Direction? =
+        switch setting.row.kind.order(of: new, beside: old, by: setting.row.strictness) {
+        case .stricter: .closed
+        case .looser: .opened
+        case .equal, .incomparable: nil
+        }
+      return SettingChange(
+        setting: setting, old: old.value(of: setting), new: new.value(of: setting), changed: changed,
+        direction: direction,
+        silence: changed > 0 ? nil : Silence.reason(for: setting, from: old, to: new, in: space))
+    }
+  }
+}
+
+extension Probe {
+  /// Whether the request can be repeated with one policy alone: nobody else in it is managed.
+  var isPlain: Bool {
+    classes.allSatisfy { value in
+      switch value {
+      case .other(.managed), .other(.clipboard), .companions(.allowing), .companions(.blocking): false
+      case .other(.same), .other(.nobody), .other(.noUser), .other(.unmanaged), .companions(.none), .itself,
+        .word, .flag, .length, .link, .device, .fact:
+        true
+      }
+    }
+  }
+}

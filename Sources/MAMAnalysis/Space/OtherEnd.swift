@@ -1,0 +1,88 @@
+public import MAMPolicyCore
+
+/// Who stands at the end of a question whose policy is not the one in question.
+///
+/// Other managed accounts are told apart only by what matters of their policies: whether those let data
+/// in and out, or let text cross the clipboard.
+///
+/// Source: analysis of the rules for two ends (rules.md R6 to R9.2).
+public enum OtherEnd: Hashable, Sendable {
+  /// The very account whose policy is in question.
+  case same
+  /// Nobody was named.
+  case nobody
+  /// Explicitly no user.
+  case noUser
+  /// An account without a policy.
+  case unmanaged
+  /// Another managed account, by where its policy takes data from and lets data go to.
+  case managed(inbound: DataTransferLevel, outbound: Outbound)
+  /// Another managed account, by its policy's clipboard setting.
+  case clipboard(ClipboardSharingLevel, exempt: Bool)
+
+  /// Where the policy of another managed account lets data go to.
+  public enum Outbound: String, CaseIterable, Hashable, Sendable {
+    /// To any app.
+    case allApps
+    /// To policy managed apps.
+    case managedApps
+    /// To policy managed apps, which are the only ones that the share sheet lists.
+    case filtered
+    /// To no app.
+    case none
+  }
+
+  /// The ends that questions of saving, opening and sending have.
+  static let forTransfer: [OtherEnd] =
+    [.same, .nobody, .noUser, .unmanaged]
+    + DataTransferLevel.allCases.flatMap { inbound in
+      [Outbound.allApps, .managedApps, .none].map { .managed(inbound: inbound, outbound: $0) }
+    }
+
+  /// The ends that a question of receiving from a sender has: the sender's share sheet matters too.
+  static let forSending: [OtherEnd] =
+    forTransfer + DataTransferLevel.allCases.map { .managed(inbound: $0, outbound: .filtered) }
+
+  /// The ends that questions of pasting have.
+  static let forPasting: [OtherEnd] =
+    [.same, .nobody, .noUser, .unmanaged]
+    + ClipboardSharingLevel.allCases.map { .clipboard($0, exempt: false) }
+    + [.clipboard(.blocked, exempt: true)]
+
+  /// The policy that stands for all those of other managed accounts that behave so, if it is managed.
+  var policy: AppProtectionPolicy? {
+    switch self {
+    case .same, .nobody, .noUser, .unmanaged: return nil
+    case .managed(let inbound, let outbound):
+      var policy = AppProtectionPolicy(displayName: name)
+      policy.allowedInboundDataTransferSources = inbound
+      switch outbound {
+      case .allApps: policy.allowedOutboundDataTransferDestinations = .allApps
+      case .managedApps: policy.allowedOutboundDataTransferDestinations = .managedApps
+      case .filtered:
+        policy.allowedOutboundDataTransferDestinations = .managedApps
+        policy.filterOpenInToOnlyManagedApps = true
+      case .none: policy.allowedOutboundDataTransferDestinations = .none
+      }
+      return policy
+    case .clipboard(let level, let exempt):
+      var policy = AppProtectionPolicy(displayName: name)
+      policy.allowedOutboundClipboardSharingLevel = level
+      policy.allowedOutboundClipboardSharingExceptionLength = exempt ? 65_535 : 0
+      return policy
+    }
+  }
+
+  /// The end as outputs spell it, such as `managed:in=none,out=allApps`.
+  public var name: String {
+    switch self {
+    case .same: "same"
+    case .nobody: "nobody"
+    case .noUser: "noUser"
+    case .unmanaged: "unmanaged"
+    case .managed(let inbound, let outbound):
+      "managed:in=\(inbound.rawValue),out=\(outbound == .filtered ? "managedApps,filtered" : outbound.rawValue)"
+    case .clipboard(let level, let exempt): "managed:clipboard=\(level.rawValue)\(exempt ? ",exempt" : "")"
+    }
+  }
+}

@@ -1,0 +1,107 @@
+public import MAMPolicyCore
+
+/// The answers of one policy to the questions of a space.
+///
+/// The account whose policy is in question is `self`; whoever else a question needs is put beside it. The
+/// answers are those of ``World/decide(_:)`` and ``LaunchRule``, and of nothing else.
+public struct PolicyAnswers {
+  /// The policy; nothing for an account without one.
+  public let policy: AppProtectionPolicy?
+  private let space: QuestionSpace
+  private var worlds: [Surroundings: World] = [:]
+
+  /// Creates the answers of one policy.
+  public init(_ policy: AppProtectionPolicy?, in space: QuestionSpace) {
+    self.policy = policy
+    self.space = space
+  }
+
+  /// What of a world matters to a question, besides the account whose policy is in question.
+  private struct Surroundings: Hashable {
+    var other: OtherEnd?
+    var companions = Companions.none
+    var isMultiIdentity = true
+    var hasMDMUser = false
+    var deviceHasPIN = false
+  }
+
+  /// Returns the policy's answer to a question.
+  public mutating func decide(_ question: Probe) -> Decision {
+    guard let request = question.request else {
+      return LaunchRule.decide(
+        for: policy.map { .policy($0) } ?? .unrestricted, question.facts(from: space.launch.baseline),
+        at: LaunchFact.now
+      ).decision
+    }
+    return world(for: question).decide(request)
+  }
+
+  /// Returns the world in which a question is asked.
+  public mutating func world(for question: Probe) -> World {
+    var surroundings = Surroundings()
+    for (key, value) in zip(question.keys, question.classes) {
+      switch value {
+      case .other(let end): if end.policy != nil { surroundings.other = end }
+      case .companions(let companions): surroundings.companions = companions
+      case .flag(let flag) where key == "multiIdentity": surroundings.isMultiIdentity = flag
+      case .flag(let flag) where key == "mdmUser": surroundings.hasMDMUser = flag
+      case .flag(let flag) where key == "deviceHasPIN": surroundings.deviceHasPIN = flag
+      case .itself, .word, .flag, .length, .link, .device, .fact: break
+      }
+    }
+    if let world = worlds[surroundings] { return world }
+    let world = makeWorld(surroundings)
+    worlds[surroundings] = world
+    return world
+  }
+
+  private func makeWorld(_ surroundings: Surroundings) -> World {
+    var world = Cast.world
+    world.options = space.options
+    world.app = AppProfile(
+      isMultiIdentity: surroundings.isMultiIdentity, allowsSeveralManagedAccounts: true)
+    if surroundings.hasMDMUser {
+      world.management = DeviceManagement(
+        isEnrolled: true, configuredUser: Identity(Cast.personal))
+    }
+    if surroundings.deviceHasPIN {
+      world.management = DeviceManagement(
+        isEnrolled: true, configuredUser: Identity(Cast.itself), hasDevicePIN: true)
+    }
+    Cast.assign(policy, to: Cast.itself, in: &world)
+    Cast.assign(surroundings.other?.policy, to: Cast.other, in: &world)
+    Cast.assign(surroundings.companions.policy, to: Cast.companion, in: &world)
+    return world
+  }
+}
+
+/// The accounts that take part in questions.
+enum Cast {
+  /// The account whose policy is in question.
+  static let itself = "self@contoso.example"
+  /// The other managed account.
+  static let other = "other@fabrikam.example"
+  /// A managed account of the app that is at neither end.
+  static let companion = "companion@contoso.example"
+  /// An account without a policy.
+  static let personal = "personal@example.net"
+
+  /// All of them, without policies.
+  static let world: World = {
+    var world = World()
+    for upn in [itself, other, companion, personal] {
+      // Four UPNs that differ never clash.
+      _ = try? world.add(Account(upn: UPN(upn)))
+    }
+    return world
+  }()
+
+  /// Makes an account managed, or leaves it unmanaged where there is no policy.
+  static func assign(_ policy: AppProtectionPolicy?, to upn: String, in world: inout World) {
+    guard let policy, let identity = Identity(upn), let index = world.directory.index(of: identity) else {
+      return
+    }
+    world.assign(policy, to: index)
+    world.setStanding(.managed, of: index)
+  }
+}

@@ -1,0 +1,90 @@
+package import MAMPolicyCore
+
+/// A request with representative values: what every concrete request of its classes behaves as.
+///
+/// Source: analysis of the decision space; the ends and locations are those of rules.md R6 to R9.
+public struct Probe: Hashable, Sendable {
+  /// What it is about.
+  package let topic: Topic
+  /// The keys of its dimensions.
+  public let keys: [String]
+  /// Its class in each dimension.
+  public let classes: [QuestionClass]
+
+  init(topic: Topic, keys: [String], classes: [QuestionClass]) {
+    self.topic = topic
+    self.keys = keys
+    self.classes = classes
+  }
+
+  /// The question's name in requests, or `launch`.
+  public var op: String { topic.op }
+
+  /// Returns the class in the dimension of a key, where there is such a dimension.
+  public func value(_ key: String) -> QuestionClass? {
+    keys.firstIndex(of: key).map { classes[$0] }
+  }
+
+  /// The concrete request that stands for the question; nothing for a question of conditional launch.
+  package var request: Request? {
+    switch topic {
+    case .launch: return nil
+    case .asking(let question):
+      let row = question.row
+      let values = row.fields.compactMap { value($0.key)?.questionValue }
+      return row.matter(values).map { matter in
+        Request(near: slot(row.near.key), far: row.far.map { slot($0.key) }, matter)
+      }
+    }
+  }
+
+  /// The device of a question of conditional launch: one that passes everything, but for its facts.
+  func facts(from baseline: DeviceFacts) -> DeviceFacts {
+    var facts = baseline
+    for (key, value) in zip(keys, classes) {
+      switch value {
+      case .device(let device): device.apply(to: &facts)
+      case .fact(let value): LaunchFact(rawValue: key)?.apply(value, to: &facts)
+      case .itself, .other, .word, .flag, .length, .link, .companions: break
+      }
+    }
+    return facts
+  }
+
+  /// The policies of the other managed accounts that take part, by UPN.
+  package var others: [(upn: String, policy: AppProtectionPolicy)] {
+    var others: [(String, AppProtectionPolicy)] = []
+    for value in classes {
+      switch value {
+      case .other(let end): if let policy = end.policy { others.append((Cast.other, policy)) }
+      case .companions(let companions):
+        if let policy = companions.policy { others.append((Cast.companion, policy)) }
+      case .itself, .word, .flag, .length, .link, .device, .fact: break
+      }
+    }
+    return others
+  }
+
+  private func slot(_ key: String) -> IdentitySlot {
+    switch value(key) {
+    case .itself?, .other(.same)?: IdentitySlot(Cast.itself)
+    case .other(.unmanaged)?: IdentitySlot(Cast.personal)
+    case .other(.managed)?, .other(.clipboard)?: IdentitySlot(Cast.other)
+    case .other(.noUser)?: .noUser
+    case .other(.nobody)?, .word?, .flag?, .length?, .link?, .companions?, .device?, .fact?, nil: .unset
+    }
+  }
+}
+
+extension QuestionClass {
+  /// The value of a request's field that stands for the class; nothing for an end and for facts of the world.
+  fileprivate var questionValue: QuestionValue? {
+    switch self {
+    case .word(let word): .word(word)
+    case .flag(let flag): .flag(flag)
+    case .length(let length): .number(length.through ?? length.from)
+    case .link(let link): .link(link)
+    case .itself, .other, .companions, .device, .fact: nil
+    }
+  }
+}

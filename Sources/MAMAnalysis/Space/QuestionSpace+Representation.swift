@@ -1,0 +1,190 @@
+public import MAMPolicyCore
+
+extension QuestionSpace {
+  /// Returns the question that a concrete request behaves as.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - world: The world in which it is asked.
+  ///   - account: The account whose policy is in question, by its index in the world's directory.
+  /// - Returns: The question; nothing where the account has no part in the request, where an end is a view
+  ///   of several accounts, or where a link is told apart by something that the space was not cut by.
+  public func question(for request: Request, in world: World, of account: Int) -> Probe? {
+    // An account whose policy does not apply on the device has no policy in question.
+    guard world.policy(of: account) != nil else { return nil }
+    let ends = Ends(world: world, account: account)
+    let question = request.matter.question
+    let row = question.row
+    var classes: [String: QuestionClass] = [
+      "multiIdentity": .flag(world.app.isMultiIdentity), "mdmUser": .flag(world.tagsUnknownDataForMDMUser),
+      "otherManagedAccounts": .companions(ends.companions),
+      "deviceHasPIN": .flag(ends.isUserOfDeviceWithPIN),
+    ]
+    for (field, value) in zip(row.fields, request.matter.values) {
+      classes[field.key] =
+        switch value {
+        case .word(let word): .word(word)
+        case .flag(let flag): .flag(flag)
+        case .number(let length): lengthClass(of: length)
+        case .link(let link):
+          (question == .universalLink ? links.universalLink(standingFor: link) : links.url(standingFor: link))
+            .map { .link($0) }
+        }
+    }
+    classes[row.near.key] = ends.end(request.near) { ends.near($0, request.matter) }
+    if let far = row.far {
+      classes[far.key] = ends.end(request.far ?? .unset, beside: request.near) {
+        ends.far($0, request.matter)
+      }
+    }
+    return self.question(.asking(question), classes)
+  }
+
+  /// Returns the question of conditional launch that a device behaves as.
+  ///
+  /// - Returns: The question; nothing where more than two facts act, or two of which one only asks for
+  ///   something.
+  public func question(for facts: DeviceFacts, at now: Instant) -> Probe? {
+    let device = DeviceClass(isEnrolled: facts.isEnrolled, isMDMUser: facts.isMDMUser)
+    var classes: [String: QuestionClass] = [
+      "device": .device(launch.devices.contains(device) ? device : .unenrolled)
+    ]
+    for fact in launch.facts {
+      guard let value = fact.fact.value(of: facts, at: now, among: fact.values) else { return nil }
+      if !fact.silent.contains(value) { classes[fact.fact.rawValue] = .fact(value) }
+    }
+    // A device that passes everything is the question of any fact that says nothing.
+    if classes.count == 1, let fact = launch.facts.first, let value = fact.silent.first {
+      classes[fact.fact.rawValue] = .fact(value)
+    }
+    return question(.launch, classes)
+  }
+
+  private func lengthClass(of length: Int) -> QuestionClass? {
+    LengthClass.cut(at: policies.map(\.allowedOutboundClipboardSharingExceptionLength))
+      .first { $0.contains(length) }.map { .length($0) }
+  }
+
+  /// Returns the question of the first shape that has all the classes.
+  private func question(_ topic: Topic, _ classes: [String: QuestionClass]) -> Probe? {
+    for shape in shapes where shape.topic == topic {
+      if topic == .launch, shape.dimensions.count != classes.count { continue }
+      let picked = shape.dimensions.compactMap { dimension in
+        classes[dimension.key].flatMap { dimension.classes.contains($0) ? $0 : nil }
+      }
+      if picked.count == shape.dimensions.count {
+        return Probe(topic: topic, keys: shape.dimensions.map(\.key), classes: picked)
+      }
+    }
+    return nil
+  }
+}
+
+/// The ends of a concrete request as the account sees them whose policy is in question.
+private struct Ends {
+  let world: World
+  let account: Int
+
+  private var itself: IdentitySlot { IdentitySlot(world.directory.accounts[account].canonical) }
+
+  /// Returns the class of an end, another managed one by what matters of its policy.
+  func end(
+    _ slot: IdentitySlot, beside near: IdentitySlot? = nil, _ kind: (AppProtectionPolicy) -> OtherEnd
+  ) -> QuestionClass? {
+    switch slot {
+    case .unset: return .other(.nobody)
+    case .noUser: return .other(.noUser)
+    case .merged: return nil
+    case .account:
+      if world.directory.same(slot, itself) {
+        let isBoth = near.map { world.directory.same($0, itself) } ?? false
+        return isBoth ? .other(.same) : .itself
+      }
+      return world.view(of: slot).policy.map { .other(kind($0)) } ?? .other(.unmanaged)
+    }
+  }
+
+  /// Whether the device is enrolled for the account and has a PIN of its own.
+  var isUserOfDeviceWithPIN: Bool {
+    guard world.management.hasDevicePIN == true, let user = world.management.enrolledUser else {
+      return false
+    }
+    return world.directory.same(.account(user), itself)
+  }
+
+  /// What the other managed accounts of the app say of keyboards.
+  var companions: Companions {
+    let others = world.directory.accounts.indices.filter { $0 != account }.compactMap { world.policy(of: $0) }
+    if others.contains(where: \.thirdPartyKeyboardsBlocked) { return .blocking }
+    return others.isEmpty ? .none : .allowing
+  }
+
+  /// What matters of the policy of another managed account at the near end.
+  func near(_ policy: AppProtectionPolicy, _ matter: Matter) -> OtherEnd {
+    switch matter {
+    case .save(let location): saver(policy, to: location)
+    case .open(let location): opener(policy, from: location)
+    case .paste(_, let length, let content): clipboard(policy, length: length, content)
+    case .transfer where policy.filtersShareSheet:
+      .managed(inbound: policy.allowedInboundDataTransferSources, outbound: .filtered)
+    case .transfer, .receive, .control, .documentPicker, .url, .universalLink, .signIn: byLevels(policy)
+    }
+  }
+
+  /// What matters of the policy of another managed account at the far end.
+  func far(_ policy: AppProtectionPolicy, _ matter: Matter) -> OtherEnd {
+    switch matter {
+    case .paste(_, let length, let content): clipboard(policy, length: length, content)
+    case .save, .open, .transfer, .receive, .control, .documentPicker, .url, .universalLink, .signIn:
+      byLevels(policy)
+    }
+  }
+
+  private func byLevels(_ policy: AppProtectionPolicy) -> OtherEnd {
+    .managed(
+      inbound: policy.allowedInboundDataTransferSources,
+      outbound: OtherEnd.Outbound(policy.allowedOutboundDataTransferDestinations))
+  }
+
+  /// An owner whose own policy refuses the save is as one that sends nowhere.
+  private func saver(_ policy: AppProtectionPolicy, to location: SaveLocation) -> OtherEnd {
+    let isAllowed = SaveRule.decide(
+      owner: .policy(policy), to: location, destination: .managed(AppProtectionPolicy())
+    ).isAllowed
+    return .managed(
+      inbound: policy.allowedInboundDataTransferSources,
+      outbound: isAllowed ? OtherEnd.Outbound(policy.allowedOutboundDataTransferDestinations) : .none)
+  }
+
+  /// A receiver whose own policy refuses the open is as one that receives from nowhere.
+  private func opener(_ policy: AppProtectionPolicy, from location: OpenLocation) -> OtherEnd {
+    let isAllowed = OpenRule.decide(
+      receiver: .policy(policy), from: location, source: .managed(AppProtectionPolicy())
+    ).isAllowed
+    return .managed(
+      inbound: isAllowed ? policy.allowedInboundDataTransferSources : .none,
+      outbound: OtherEnd.Outbound(policy.allowedOutboundDataTransferDestinations))
+  }
+
+  /// Whether a blocked clipboard lets this very text through is asked of the rule itself.
+  private func clipboard(_ policy: AppProtectionPolicy, length: Int, _ content: PasteContent) -> OtherEnd {
+    let level = policy.allowedOutboundClipboardSharingLevel
+    let isExempt =
+      level == .blocked
+      && PasteRule.decide(
+        source: .policy(policy), destination: .unrestricted, isWithinOneAccount: false, isWithinOneApp: false,
+        length: length, content: content
+      ).isAllowed
+    return .clipboard(level, exempt: isExempt)
+  }
+}
+
+extension OtherEnd.Outbound {
+  fileprivate init(_ level: DataTransferLevel) {
+    switch level {
+    case .allApps: self = .allApps
+    case .managedApps: self = .managedApps
+    case .none: self = .none
+    }
+  }
+}

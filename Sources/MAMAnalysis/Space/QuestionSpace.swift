@@ -1,0 +1,118 @@
+public import MAMPolicyCore
+
+/// Every question that some policies can answer differently from one another or from no policy at all.
+///
+/// The space is finite because values are cut into classes that no policy in play can tell apart, so that
+/// a claim about every request is a loop. Each question is asked for one account whose policy is in
+/// question, called `self`; questions in which that account has no part are not asked, because no policy
+/// in play has a say in them.
+///
+/// Not in the space: views of several accounts, and devices on which more than two conditions of
+/// conditional launch act at once.
+public struct QuestionSpace: Sendable {
+  /// The policies whose bounds, lists and patterns cut the space.
+  public let policies: [AppProtectionPolicy]
+  /// The readings of open points.
+  public let options: DecisionOptions
+  /// The families of questions, in a fixed order.
+  public let shapes: [QuestionShape]
+  /// The questions of conditional launch, and the device that they start from.
+  let launch: LaunchSpace
+  /// The links that stand for all links.
+  let links: LinkWitnesses
+
+  /// Creates the space of some policies.
+  ///
+  /// - Complexity: O(*n*) in the number of bounds, entries and patterns of the policies, and quadratic in
+  ///   the patterns of universal links.
+  public init(_ policies: [AppProtectionPolicy], options: DecisionOptions = DecisionOptions()) {
+    self.init(policies, options: options, includesLaunch: true)
+  }
+
+  /// Creates the space with the questions of conditional launch, or with those of data alone.
+  init(_ policies: [AppProtectionPolicy], options: DecisionOptions, includesLaunch: Bool) {
+    self.policies = policies
+    self.options = options
+    launch = LaunchSpace(includesLaunch ? policies : [])
+    links = LinkWitnesses(policies)
+    shapes = Self.dataShapes(policies, links) + (includesLaunch ? launch.shapes : [])
+  }
+
+  /// The UPN by which questions call the account whose policy is in question.
+  public static let accountName = Cast.itself
+
+  /// Returns the device of a question of conditional launch.
+  public func facts(of probe: Probe) -> DeviceFacts { probe.facts(from: launch.baseline) }
+
+  /// The device that every question of conditional launch starts from: it passes everything, as far as one can.
+  public var passingDevice: DeviceFacts { launch.baseline }
+
+  /// How many questions there are.
+  public var count: Int { shapes.reduce(0) { $0 + $1.count } }
+
+  /// Every question, in a fixed order.
+  public var questions: some Sequence<Probe> {
+    shapes.lazy.flatMap { shape in (0..<shape.count).lazy.map { shape.question(at: $0) } }
+  }
+}
+
+extension QuestionSpace {
+  private static let flags = [QuestionClass.flag(false), .flag(true)]
+
+  /// The shapes of every topic but launch.
+  private static func dataShapes(_ policies: [AppProtectionPolicy], _ links: LinkWitnesses)
+    -> [QuestionShape]
+  {
+    let lengths = LengthClass.cut(at: policies.map(\.allowedOutboundClipboardSharingExceptionLength))
+    return Question.all.flatMap { question in
+      let row = question.row
+      let matter = row.fields.map { field in
+        switch field.kind {
+        case .word(_, let words): Dimension(field.key, words.map { .word($0) })
+        case .flag: Dimension(field.key, flags)
+        case .number: Dimension(field.key, lengths.map { .length($0) })
+        case .link:
+          Dimension(
+            field.key, (question == .universalLink ? links.universalLinks : links.urls).map { .link($0) })
+        }
+      }
+      return ends(of: row, question).map { ends in
+        QuestionShape(.asking(question), ends + matter + facts(question))
+      }
+    }
+  }
+
+  /// The ends of a question: those with the account in question near, and those with it far.
+  private static func ends(of row: QuestionRow, _ question: Question) -> [[Dimension]] {
+    let itself = Dimension(row.near.key, [.itself])
+    guard let far = row.far else {
+      if question != .control(.keyboard) { return [[itself]] }
+      // One answer for the whole app, whoever types.
+      let typists: [OtherEnd] = [.nobody, .noUser, .unmanaged]
+      return [[Dimension(row.near.key, [.itself] + typists.map { .other($0) })]]
+    }
+    let (nears, fars) =
+      switch question {
+      case .paste: (OtherEnd.forPasting, OtherEnd.forPasting)
+      case .transfer: (OtherEnd.forSending, OtherEnd.forTransfer)
+      case .save, .open, .receive, .documentPicker, .url, .universalLink, .signIn, .control:
+        (OtherEnd.forTransfer, OtherEnd.forTransfer)
+      }
+    return [
+      [itself, Dimension(far.key, ends: fars)],
+      [Dimension(row.near.key, ends: nears.filter { $0 != .same }), Dimension(far.key, [.itself])],
+    ]
+  }
+
+  /// The facts of the world that a question's rule reads.
+  private static func facts(_ question: Question) -> [Dimension] {
+    switch question {
+    case .receive: [Dimension("multiIdentity", flags), Dimension("mdmUser", flags)]
+    case .control(.contactSync), .control(.spotlight): [Dimension("multiIdentity", flags)]
+    case .control(.pin): [Dimension("deviceHasPIN", flags)]
+    case .control(.keyboard):
+      [Dimension("otherManagedAccounts", Companions.allCases.map { .companions($0) })]
+    case .save, .open, .transfer, .paste, .control, .documentPicker, .url, .universalLink, .signIn: []
+    }
+  }
+}

@@ -1,0 +1,69 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// A comparison as a comment on a pull request.
+enum DiffMarkdown {
+  static func text(_ results: [(subject: DiffSubject, difference: PolicyDifference?)]) -> String {
+    var lines: [String] = []
+    for (subject, difference) in results { lines += section(subject, difference) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func section(_ subject: DiffSubject, _ difference: PolicyDifference?) -> [String] {
+    guard let difference else {
+      return ["### \(escaped(subject.name)): \(subject.old == nil ? "new policy" : "removed policy")", ""]
+    }
+    let counts = Direction.allCases.map { direction in
+      (direction, difference.changes.count { $0.direction == direction })
+    }
+    .filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }
+    var lines = [
+      "### \(escaped(subject.name)): \(counts.isEmpty ? "no answer changes" : counts.joined(separator: ", "))",
+      "",
+    ]
+    for direction in Direction.allCases {
+      let changes = difference.changes.filter { $0.direction == direction }
+      if changes.isEmpty { continue }
+      lines += ["**\(direction.heading)**", ""]
+      for group in DiffGroup.groups(of: changes) {
+        let settings = group.settings.map { set in
+          set.map { escaped(DiffWording.change(of: $0, subject)) }.joined(separator: "; ")
+        }
+        lines.append(
+          "- \(settings.isEmpty ? "The account has a policy on one side only" : settings.joined(separator: ", or "))"
+        )
+        lines += group.changes.map { "  - \(escaped($0.sentence))" }
+      }
+      lines.append("")
+    }
+    let silent = difference.settings.filter { $0.changed == 0 }
+    if !silent.isEmpty {
+      lines += [
+        "<details><summary>\(silent.count) more \(silent.count == 1 ? "setting changes" : "settings change") no answer</summary>",
+        "",
+      ]
+      lines += silent.map {
+        "- \(escaped(DiffWording.change(of: $0.setting, subject))): \(escaped($0.silence ?? ""))"
+      }
+      lines += ["", "</details>", ""]
+    }
+    lines += [
+      "<sub>\(difference.changed) of \(difference.questions) questions have another answer.</sub>", "",
+    ]
+    return lines
+  }
+
+  /// Keeps what a policy says from being read as markup.
+  private static func escaped(_ text: String) -> String {
+    UserText.spelled(text).reduce(into: "") { escaped, character in
+      switch character {
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "&": escaped += "&amp;"
+      case "*", "_", "[", "]", "|", "`", "\\", "#", "@": escaped += "\\" + String(character)
+      case _: escaped.append(character)
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// A comparison as a program reads it.
+enum DiffOutput {
+  static func json(_ subject: DiffSubject, _ difference: PolicyDifference) -> JSONOutput {
+    .object([
+      "old": subject.old.map(side) ?? .null,
+      "new": subject.new.map(side) ?? .null,
+      "questions": .integer(difference.questions),
+      "changed": .integer(difference.changed),
+      "changes": .array(difference.changes.map { change($0, difference.space) }),
+      "settings": .array(difference.settings.map { setting($0, subject) }),
+    ])
+  }
+
+  private static func side(_ side: DiffSubject.Side) -> JSONOutput {
+    .object([
+      "name": .string(side.name), "file": .string(side.file), "id": .optional(side.policy?.policy.id),
+    ])
+  }
+
+  private static func change(_ change: PolicyChange, _ space: QuestionSpace) -> JSONOutput {
+    let others = ProbeOutput.others(change.example)
+    return .object([
+      "op": .string(change.op),
+      "classes": .object(
+        change.parts.map { .init($0.dimension.key, .strings($0.classes.map(\.name))) }),
+      "old": DecisionOutput.json(change.old),
+      "new": DecisionOutput.json(change.new),
+      "direction": .string(change.direction.rawValue),
+      "settings": .array(change.settings.map { .strings($0.map(\.rawValue)) }),
+      "example": ProbeOutput.json(change.example, in: space),
+      "others": others.isEmpty ? nil : .object(others),
+      "sentence": .string(change.sentence),
+    ])
+  }
+
+  private static func setting(_ change: SettingChange, _ subject: DiffSubject) -> JSONOutput {
+    .object([
+      "setting": .string(change.setting.rawValue), "label": .string(change.setting.label),
+      "old": ProbeOutput.value(change.old.content), "new": ProbeOutput.value(change.new.content),
+      "stated": .object([
+        "old": .bool(subject.old?.states(change.setting) ?? true),
+        "new": .bool(subject.new?.states(change.setting) ?? true),
+      ]),
+      "changed": .integer(change.changed),
+      "direction": change.direction.map { .string($0 == .closed ? "stricter" : "looser") },
+      "silence": change.silence.map(JSONOutput.string),
+    ])
+  }
+}

@@ -1,0 +1,128 @@
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// Two policies, or two sides of an account, that are compared with each other.
+struct DiffSubject {
+  /// One side of a comparison.
+  struct Side {
+    /// The policy's name for a person.
+    let name: String
+    /// The file that it comes from.
+    let file: String
+    /// The policy as it was read; nothing for an account without one.
+    let policy: GraphPolicy?
+
+    /// Whether the export states a setting.
+    func states(_ setting: Setting) -> Bool { policy?.stated.contains(setting) ?? true }
+  }
+
+  /// What is compared, for a person.
+  let name: String
+  /// Before; nothing for what is new.
+  let old: Side?
+  /// After; nothing for what is gone.
+  let new: Side?
+}
+
+/// Finds what is compared: two exports, two folders of exports, or two worlds.
+struct DiffInputs {
+  let subjects: [DiffSubject]
+
+  /// What the owner of the inputs should know, each once.
+  func warnings(strictly isStrict: Bool) -> [LoadWarning] {
+    var seen: Set<LoadWarning> = []
+    return subjects.flatMap { [$0.old, $0.new] }.compactMap { $0?.policy }
+      .flatMap { $0.warnings(for: SettingSet(Setting.allCases), strictly: isStrict) }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// Two exports, of which each may hold several policies; a path that is nothing or `/dev/null` has none.
+  init(old: (path: String?, choice: String?), new: (path: String?, choice: String?), from files: FileSource)
+    throws(InputError)
+  {
+    let before = try Self.side(old.path, old.choice, files)
+    let after = try Self.side(new.path, new.choice, files)
+    subjects = [DiffSubject(name: after?.name ?? before?.name ?? "", old: before, new: after)]
+  }
+
+  /// Two folders: policies are paired by id, else by name, else by file name.
+  init(folders old: String, _ new: String, from files: FileSource) throws(InputError) {
+    var before = try Self.sides(below: old, files)
+    let after = try Self.sides(below: new, files)
+    var subjects: [DiffSubject] = []
+    var taken: [Int: Side] = [:]
+    let keys: [(Side) -> String?] = [
+      { $0.policy?.policy.id }, { $0.policy?.policy.displayName }, { $0.file.lastPart },
+    ]
+    for key in keys {
+      for (place, side) in after.enumerated() where taken[place] == nil {
+        guard let name = key(side), let match = before.firstIndex(where: { key($0) == name }) else {
+          continue
+        }
+        taken[place] = before.remove(at: match)
+      }
+    }
+    for (place, side) in after.enumerated() {
+      subjects.append(DiffSubject(name: side.name, old: taken[place], new: side))
+    }
+    subjects += before.map { DiffSubject(name: $0.name, old: $0, new: nil) }
+    self.subjects = subjects
+  }
+
+  /// Two worlds, account by account.
+  init(worlds old: String, _ new: String, from files: FileSource) throws(InputError) {
+    let before = try PolicyInput.world(old, from: files)
+    let after = try PolicyInput.world(new, from: files)
+    let accounts = Self.accounts(of: before, old)
+    var others = Self.accounts(of: after, new)
+    subjects =
+      accounts.map { name, side in
+        let match = others.firstIndex { $0.0 == name }.map { others.remove(at: $0).1 }
+        return DiffSubject(name: name, old: side, new: match)
+      } + others.map { DiffSubject(name: $0.0, old: nil, new: $0.1) }
+  }
+
+  private typealias Side = DiffSubject.Side
+
+  private static func accounts(of document: WorldDocument, _ file: String) -> [(String, Side)] {
+    document.world.directory.accounts.enumerated().map { index, account in
+      let assigned = document.world.assignedPolicy(of: index)
+      let policy = document.policies.first { $0.policy.policy == assigned }?.policy
+      return (account.label, Side(name: account.label, file: file, policy: policy))
+    }
+  }
+
+  private static func side(_ path: String?, _ choice: String?, _ files: FileSource) throws(InputError)
+    -> Side?
+  {
+    guard let path, path != "/dev/null" else { return nil }
+    return side(try PolicyInput.read(path, choosing: choice, from: files), path)
+  }
+
+  private static func side(_ policy: GraphPolicy, _ path: String) -> Side {
+    Side(name: policy.policy.displayName ?? path.lastPart, file: path, policy: policy)
+  }
+
+  /// Every policy of every export in a folder; files of other kinds are left out.
+  private static func sides(below folder: String, _ files: FileSource) throws(InputError) -> [Side] {
+    let paths: [String]
+    do throws(FileError) { paths = try files.files(below: folder) } catch { throw .unreadable(error) }
+    var sides: [Side] = []
+    for path in paths where path.hasSuffix(".json") {
+      let export: GraphExport
+      let bytes = try PolicyInput.bytes(path, from: files)
+      do throws(JSONProblems) { export = try GraphExport(bytes, file: path) } catch { continue }
+      for entry in export.policies {
+        do throws(JSONProblems) { sides.append(side(try entry.policy(), path)) } catch {
+          throw .invalid(error)
+        }
+      }
+    }
+    return sides
+  }
+}
+
+extension String {
+  /// What follows the last slash of a path.
+  fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
+}

@@ -1,0 +1,188 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// `mamctl diff`: what changes between two policies, question by question.
+enum DiffVerb {
+  static let command = Command(
+    "diff", "say what opens and what closes between two policies, and by which setting",
+    usage: usage, run: run)
+
+  /// How a comparison is written.
+  enum Format: String, CaseIterable, Sendable {
+    case pretty, json, markdown, github, sarif
+  }
+
+  private static let paths = Argument.oneOrMore(
+    "OLD NEW", "two policy exports, two folders of them, or two worlds", .path)
+  private static let oldChoice = Option<String?>.text(
+    "old-policy", "NAME|ID|INDEX", "the policy that is meant in OLD, when it holds several")
+  private static let newChoice = Option<String?>.text(
+    "new-policy", "NAME|ID|INDEX", "the policy that is meant in NEW, when it holds several")
+  private static let world = Option<Bool>.flag(
+    "worlds", "OLD and NEW are worlds; compare them account by account")
+  private static let all = Option<Bool>.flag("all", "count answers that differ only in their reasons")
+  private static let noNewAccess = Option<Bool>.flag(
+    "no-new-access", "end with status 2 only when something opened")
+  private static let noNewBlocks = Option<Bool>.flag(
+    "no-new-blocks", "end with status 2 only when something closed")
+  private static let git = Option<Bool>.flag(
+    "git", "take the seven arguments of a git external diff, and always end with status 0")
+  private static let format = Option<Format>.choice(
+    "format", "FORMAT", otherwise: .pretty, "how the comparison is written")
+
+  private static func usage() -> Usage {
+    Usage(
+      discussion: [
+        "Every question that the two policies can answer differently is asked of both: each location, each kind of "
+          + "account at the other end, each length of text, link and condition of launch that the policies tell apart.",
+        "In folders, policies are paired by id, else by name, else by file name; a new or removed policy is listed.",
+        "As a git driver: `git config diff.mam.command 'mamctl diff --git'`, and `*.policy.json diff=mam` in "
+          + "`.gitattributes`. To read exports as text in any git diff: `git config diff.mam.textconv 'mamctl show'`.",
+      ],
+      arguments: [paths],
+      options: [
+        oldChoice, newChoice, world, all, noNewAccess, noNewBlocks, git, CommonOptions.root,
+        CommonOptions.strict, format,
+      ],
+      examples: [
+        .init(
+          "What does level 2 change?",
+          "mamctl diff Fixtures/policies/level-1.json Fixtures/policies/level-2.json"),
+        .init(
+          "Refuse a change that opens anything, with a comment for the pull request",
+          "mamctl diff Fixtures/policies/level-2.json Fixtures/policies/level-3.json --no-new-access --format markdown"
+        ),
+      ],
+      statuses: [
+        .success: "no answer changes, or none in the direction that is asked about",
+        .denied: "an answer changes", .invalidInput: "an input is not valid",
+      ])
+  }
+
+  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+    let inputs: DiffInputs
+    do {
+      inputs = try read(invocation, console.files(of: invocation))
+    } catch let error as UsageError {
+      return console.refuse(error)
+    } catch let error as InputError {
+      return console.refuse(error, of: invocation)
+    } catch {
+      console.complain("\(invocation.name): \(error)")
+      return .toolFailed
+    }
+    let warnings = inputs.warnings(strictly: invocation[CommonOptions.strict])
+    if let status = console.tell(warnings, of: invocation) { return status }
+    let results = inputs.subjects.map { subject in
+      (
+        subject: subject,
+        difference: subject.old == nil || subject.new == nil
+          ? nil
+          : PolicyDifference(
+            from: subject.old?.policy?.policy, to: subject.new?.policy?.policy,
+            comparesReasons: invocation[all])
+      )
+    }
+    write(results, invocation[format], console)
+    if invocation[git] { return .success }
+    let directions = Set(
+      results.flatMap { subject, difference -> [Direction] in
+        // A policy that is gone no longer restricts anybody.
+        guard let difference else { return [subject.new == nil ? .opened : .closed] }
+        return difference.changes.map(\.direction)
+      })
+    let looksAtAll = !invocation[noNewAccess] && !invocation[noNewBlocks]
+    let isFinding =
+      looksAtAll
+      ? !directions.isEmpty
+      : invocation[noNewAccess] && directions.contains(.opened)
+        || invocation[noNewBlocks] && directions.contains(.closed)
+    return isFinding ? .finding : .success
+  }
+
+  private static func read(_ invocation: Invocation, _ files: FileSource) throws -> DiffInputs {
+    let given = invocation[paths]
+    let choices = (invocation[oldChoice], invocation[newChoice])
+    if invocation[git] {
+      guard given.count == 7 else {
+        throw invocation.misuse(
+          "`--git` takes the seven arguments of a git external diff, not \(given.count)")
+      }
+      return try DiffInputs(old: (given[1], choices.0), new: (given[4], choices.1), from: files)
+    }
+    guard given.count == 2 else {
+      throw invocation.misuse("a comparison takes two arguments, `OLD` and `NEW`, not \(given.count)")
+    }
+    if invocation[world] { return try DiffInputs(worlds: given[0], given[1], from: files) }
+    if given.allSatisfy({ isFolder($0, files) }) {
+      return try DiffInputs(folders: given[0], given[1], from: files)
+    }
+    return try DiffInputs(old: (given[0], choices.0), new: (given[1], choices.1), from: files)
+  }
+
+  private static func isFolder(_ path: String, _ files: FileSource) -> Bool {
+    do throws(FileError) { return try !files.files(below: path).isEmpty } catch { return false }
+  }
+
+  private static func write(
+    _ results: [(subject: DiffSubject, difference: PolicyDifference?)], _ format: Format, _ console: Console
+  ) {
+    switch format {
+    case .pretty:
+      for (place, result) in results.enumerated() {
+        if place > 0 { console.out.line() }
+        if let difference = result.difference {
+          DiffText(subject: result.subject, difference: difference, layout: console.layout(of: .out))
+            .write(to: console.out)
+        } else {
+          let what = result.subject.old == nil ? "new" : "removed"
+          console.out.line(console.style.bold("\(UserText.spelled(result.subject.name)): \(what) policy"))
+        }
+      }
+    case .json:
+      let outputs = results.map { subject, difference in
+        difference.map { DiffOutput.json(subject, $0) }
+          ?? .object([
+            "old": .optional(subject.old?.name), "new": .optional(subject.new?.name),
+          ])
+      }
+      console.out.line(
+        JSONText.text(outputs.count == 1 ? outputs[0] : .array(outputs), layout: .pretty))
+    case .markdown: console.out.write(DiffMarkdown.text(results))
+    case .github:
+      let findings = results.flatMap(findings)
+      console.out.write(GitHubAnnotations.text(findings, summary: "\(findings.count) changes"))
+    case .sarif: console.out.write(SARIFReport.text(results.flatMap(findings)))
+    }
+  }
+
+  /// One finding a change, at the line of NEW that states the first responsible setting.
+  private static func findings(_ subject: DiffSubject, _ difference: PolicyDifference?) -> [GateFinding] {
+    guard let difference else {
+      let isNew = subject.old == nil
+      return [
+        GateFinding(
+          rule: isNew ? "policy-added" : "policy-removed", level: isNew ? .note : .error,
+          message: "\(subject.name): \(isNew ? "new" : "removed") policy", place: nil)
+      ]
+    }
+    return difference.changes.map { change in
+      let level: GateFinding.Level =
+        switch change.direction {
+        case .opened: .error
+        case .closed: .warning
+        case .other: .note
+        }
+      let settings = change.settings.first ?? []
+      let why = settings.map { DiffWording.change(of: $0, subject) }.joined(separator: "; ")
+      let stated = settings.lazy.compactMap { subject.new?.policy?.place(of: $0) }.first
+      let place =
+        stated.map { GateFinding.Place(file: $0.file, line: $0.position.line, column: $0.position.column) }
+        ?? subject.new.map { GateFinding.Place(file: $0.file, line: 1, column: 1) }
+      return GateFinding(
+        rule: "policy-\(change.direction.rawValue)", level: level,
+        message: why.isEmpty ? change.sentence : "\(change.sentence) (\(why))", place: place)
+    }
+  }
+}

@@ -1,0 +1,257 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// `mamctl leaks`: where the data of a world's accounts can end, over several steps.
+enum LeaksVerb {
+  static let command = Command(
+    "leaks", "find where data of managed accounts can end, over as many steps as it takes", usage: usage,
+    run: run)
+
+  /// How the ways are written.
+  enum Format: String, CaseIterable, Sendable {
+    case pretty, json, dot
+  }
+
+  private static let world = Argument.one("WORLD", "the accounts and policies", .path)
+  private static let sinks = Option<[String]>.texts(
+    "to", "KIND", "a kind of place outside: " + Sink.allCases.map(\.rawValue).joined(separator: ", "))
+  private static let cut = Option<Bool>.flag(
+    "cut", "find the fewest changes of settings, up to \(LeakCut.limit), that close every way")
+  private static let format = Option<Format>.choice(
+    "format", "FORMAT", otherwise: .pretty, "how the ways are written; `dot` is for Graphviz")
+
+  private static func usage() -> Usage {
+    Usage(
+      discussion: [
+        "A request that is allowed hands data to another account, whose policy is then the one that is asked, or to a "
+          + "place outside of every policy. For each account and kind of place the shortest way is told. Accounts with "
+          + "one policy are told once."
+      ],
+      arguments: [world],
+      options: [sinks, cut, CommonOptions.root, CommonOptions.strict, format],
+      examples: [
+        .init(
+          "How could work data reach a personal account?",
+          "mamctl leaks Fixtures/worlds/lax-tenant.json --to unmanagedAccount"),
+        .init(
+          "What is the least that closes it?",
+          "mamctl leaks Fixtures/worlds/lax-tenant.json --to unmanagedAccount --cut"),
+        .init(
+          "As a picture",
+          "mamctl leaks Fixtures/worlds/lax-tenant.json --to unmanagedAccount --format dot | dot -Tsvg"),
+      ],
+      statuses: [
+        .success: "no way out", .denied: "a way out was found", .invalidInput: "the world is not valid",
+      ])
+  }
+
+  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+    let document: WorldDocument
+    let kinds: Set<Sink>
+    do {
+      kinds = try sinks(invocation)
+      document = try PolicyInput.world(invocation[world], from: console.files(of: invocation))
+    } catch let error as UsageError {
+      return console.refuse(error)
+    } catch let error as InputError {
+      return console.refuse(error, of: invocation)
+    } catch {
+      console.complain("\(invocation.name): \(error)")
+      return .toolFailed
+    }
+    let warnings = document.warnings(
+      for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
+    if let status = console.tell(warnings, of: invocation) { return status }
+    let leaks = Leaks(document.world, to: kinds)
+    let closing = invocation[cut] ? LeakCut.smallest(document.world, to: kinds) : nil
+    switch invocation[format] {
+    case .pretty:
+      write(leaks, document, console)
+      if invocation[cut] { write(closing, leaks, document.world, console) }
+    case .json:
+      console.out.line(
+        JSONText.text(json(leaks, invocation[cut] ? .some(closing) : nil, document), layout: .pretty))
+    case .dot: console.out.write(dot(leaks))
+    }
+    return leaks.paths.isEmpty ? .success : .finding
+  }
+
+  private static func sinks(_ invocation: Invocation) throws(UsageError) -> Set<Sink> {
+    var kinds: Set<Sink> = []
+    for name in invocation[sinks] {
+      guard let kind = Sink(rawValue: name) else {
+        let hint = Suggestion.hint(for: name, among: Sink.allCases.map(\.rawValue), listing: 20)
+        throw invocation.misuse("unknown kind of place \(name.quoted)\(hint)")
+      }
+      kinds.insert(kind)
+    }
+    return kinds.isEmpty ? Set(Sink.allCases) : kinds
+  }
+
+  // MARK: - For a person
+
+  private static func write(_ leaks: Leaks, _ document: WorldDocument, _ console: Console) {
+    let layout = console.layout(of: .out)
+    let style = layout.style
+    for group in leaks.groups {
+      let paths = leaks.paths.filter { $0.account == group.account }
+      let others = group.count > 1 ? " (and \(group.count - 1) more with the same policy)" : ""
+      console.out.line(style.bold(UserText.spelled(group.account) + others))
+      if paths.isEmpty {
+        console.out.line(
+          style.green("  no way out over \(leaks.holders) holders and \(leaks.steps.count) allowed steps"))
+      }
+      for path in paths {
+        let count = path.steps.count
+        console.out.line(
+          "  \(style.red("to \(path.sink.label)")), in \(count) \(count == 1 ? "step" : "steps")")
+        for (number, step) in path.steps.enumerated() {
+          for line in layout.folded(
+            "\(number + 1). \(sentence(of: step, document.world))", indent: 7, first: 4)
+          {
+            console.out.line(line)
+          }
+          for line in settings(of: step, document) {
+            for folded in layout.folded(line, indent: 9, first: 7) { console.out.line(style.dim(folded)) }
+          }
+        }
+      }
+    }
+  }
+
+  private static func sentence(of step: Leaks.Step, _ world: World) -> String {
+    let told = RequestSentence(step.request, who: { name($0, world) }, quote: \.quoted).answer(
+      step.decision.effect)
+    let duties = step.decision.obligations.map(\.rawValue)
+    return told + (duties.isEmpty ? "" : " With: \(duties.joined(separator: ", ")).")
+  }
+
+  private static func name(_ slot: IdentitySlot, _ world: World) -> String {
+    if case .account(let identity) = slot {
+      let label =
+        world.directory.index(of: identity).map { world.directory.accounts[$0].label } ?? identity.text
+      return label.quoted + (world.view(of: slot).isManaged ? "" : " (unmanaged)")
+    }
+    return slot == .noUser ? "no user" : "an unmanaged app"
+  }
+
+  /// The settings that let a step through, each marked where no document states it.
+  private static func settings(of step: Leaks.Step, _ document: WorldDocument) -> [String] {
+    step.decision.reasons.compactMap { reason in
+      guard let setting = reason.setting else { return nil }
+      let end = reason.side == .destination && step.request.far != nil && step.request.matter.isOutgoing
+      let slot = end ? step.request.far ?? .unset : step.request.near
+      let stated = states(setting, slot, document) ? "" : " (default, not in the export)"
+      return
+        "\(setting.label) = \(UserText.spelled(reason.value?.label ?? "")) of \(name(slot, document.world))\(stated)"
+    }
+  }
+
+  private static func states(_ setting: Setting, _ slot: IdentitySlot, _ document: WorldDocument) -> Bool {
+    let policy = document.world.view(of: slot).policy
+    return document.policies.first { $0.policy.policy == policy }?.policy.stated.contains(setting) ?? true
+  }
+
+  private static func write(_ cut: LeakCut?, _ leaks: Leaks, _ world: World, _ console: Console) {
+    let layout = console.layout(of: .out)
+    console.out.line()
+    guard let cut else {
+      console.out.line("No set of up to \(LeakCut.limit) changes closes every way.")
+      return
+    }
+    if cut.changes.isEmpty { return }
+    let count = cut.changes.count
+    console.out.line(
+      layout.style.bold("The least that closes every way: \(count) \(count == 1 ? "change" : "changes")"))
+    for change in cut.changes {
+      let text =
+        "\(change.setting.label): \(UserText.spelled(change.old.label)) -> \(UserText.spelled(change.new.label)) "
+        + "(policy of \(UserText.spelled(change.account)))"
+      for line in layout.folded("- " + text, indent: 4, first: 2) { console.out.line(line) }
+    }
+    for (account, policies) in cut.policies.sorted(by: { $0.key < $1.key }) where policies.count == 2 {
+      let difference = PolicyDifference(from: policies[0], to: policies[1], options: world.options)
+      console.out.line(
+        "  In all it changes \(difference.changed) answers for \(UserText.spelled(account)); closed are:")
+      for change in difference.changes.filter({ $0.direction == .closed }).prefix(5) {
+        for line in layout.folded(change.sentence, indent: 6, first: 4) { console.out.line(line) }
+      }
+    }
+  }
+
+  // MARK: - For programs
+
+  private static func json(_ leaks: Leaks, _ cut: LeakCut??, _ document: WorldDocument) -> JSONOutput {
+    var members: [JSONOutput.Member] = [
+      .init("holders", .integer(leaks.holders)), .init("requests", .integer(leaks.requests)),
+      .init("steps", .integer(leaks.steps.count)),
+      .init(
+        "accounts",
+        .array(leaks.groups.map { ["account": .string($0.account), "count": .integer($0.count)] })),
+      .init(
+        "paths",
+        .array(
+          leaks.paths.map { path in
+            [
+              "account": .string(path.account), "to": .string(path.sink.rawValue),
+              "steps": .array(path.steps.map { json($0, document) }),
+            ]
+          })),
+    ]
+    if let cut {
+      members.append(
+        .init(
+          "cut",
+          cut.map { cut in
+            .array(
+              cut.changes.map { change in
+                [
+                  "account": .string(change.account), "setting": .string(change.setting.rawValue),
+                  "old": ProbeOutput.value(change.old.content), "new": ProbeOutput.value(change.new.content),
+                ]
+              })
+          } ?? .null))
+    }
+    return .object(members)
+  }
+
+  private static func json(_ step: Leaks.Step, _ document: WorldDocument) -> JSONOutput {
+    let destination: JSONOutput =
+      switch step.destination {
+      case .account(let account): ["account": .string(account)]
+      case .sink(let sink): ["place": .string(sink.rawValue)]
+      }
+    return [
+      "holder": .string(step.holder), "request": ProbeOutput.json(step.request), "destination": destination,
+      "answer": DecisionOutput.json(step.decision), "sentence": .string(sentence(of: step, document.world)),
+    ]
+  }
+
+  /// The map for Graphviz: accounts as boxes, places outside as ovals.
+  private static func dot(_ leaks: Leaks) -> String {
+    func quoted(_ text: String) -> String { JSONText.quoted(text) }
+    var lines = ["digraph leaks {", "  rankdir=LR;", "  node [fontname=\"sans-serif\"];"]
+    for group in leaks.groups { lines.append("  \(quoted(group.account)) [shape=box];") }
+    for sink in Set(leaks.paths.map(\.sink)).sorted(by: { $0.rawValue < $1.rawValue }) {
+      lines.append("  \(quoted(sink.label)) [shape=oval, style=filled, fillcolor=\"#f4cccc\"];")
+    }
+    var seen: Set<String> = []
+    for step in leaks.steps {
+      let end =
+        switch step.destination {
+        case .account(let account): account
+        case .sink(let sink): sink.label
+        }
+      let line =
+        "  \(quoted(step.holder)) -> \(quoted(end)) [label=\(quoted(step.request.matter.question.name))];"
+      if seen.insert(line).inserted { lines.append(line) }
+    }
+    return (lines + ["}"]).map { $0 + "\n" }.joined()
+  }
+}
+
+extension Matter {
+  /// Whether the near end is the one that the data leaves.
+  fileprivate var isOutgoing: Bool { question.row.near.role == .owner }
+}

@@ -1,0 +1,164 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// What came of claims about one policy, in the ways in which gates read it.
+struct ClaimReport {
+  /// The file as the command line names it.
+  let file: String
+  /// The policy's name for a person.
+  let name: String
+  let policy: GraphPolicy
+  let results: [ClaimResult]
+
+  var failed: [ClaimResult] { results.filter { !$0.holds } }
+
+  /// What speaks against a claim, in lines without indentation.
+  func explanation(_ result: ClaimResult) -> [String] {
+    guard let failure = result.failure else { return [] }
+    var lines: [String] = []
+    switch failure {
+    case .question(let probe, let decision, let expected):
+      let request = JSONText.text(ProbeOutput.json(probe, in: result.space))
+      lines.append("counterexample: \(ProbeOutput.command(probe, policy: file) ?? request)")
+      lines.append(
+        "answer: \(answer(decision))" + (expected.map { "; expected at least \(answer($0))" } ?? ""))
+    case .setting(_, let found, let expected):
+      lines.append("found: \(UserText.spelled(found.graph)); expected: \(UserText.spelled(expected))")
+    }
+    if let setting = result.setting { lines.append("setting: \(described(setting))") }
+    return lines
+  }
+
+  /// A setting with its value and where the export states it.
+  func described(_ setting: Setting) -> String {
+    let value = UserText.spelled(policy.policy.value(of: setting).label)
+    let place = policy.place(of: setting).map { "\($0.file):\($0.position)" } ?? "default, not in the export"
+    return "\(setting.label) = \(value) (\(setting.rawValue), \(place))"
+  }
+
+  private func answer(_ decision: Decision) -> String {
+    decision.effect.rawValue
+      + (decision.obligations.isEmpty
+        ? "" : " with \(decision.obligations.map(\.rawValue).joined(separator: ", "))")
+  }
+
+  /// The extent of a claim that holds.
+  func extent(_ result: ClaimResult) -> String {
+    "over \(result.questions) \(result.questions == 1 ? "question" : "questions")"
+  }
+
+  var findings: [GateFinding] {
+    failed.map { result in
+      let place = result.setting.flatMap { policy.place(of: $0) }
+        .map { GateFinding.Place(file: $0.file, line: $0.position.line, column: $0.position.column) }
+      return GateFinding(
+        rule: result.claim.name, level: .error,
+        message: ([result.claim.text] + explanation(result)).joined(separator: "; "),
+        place: place ?? GateFinding.Place(file: file, line: 1, column: 1))
+    }
+  }
+
+  var json: JSONOutput {
+    .object([
+      "file": .string(file), "name": .string(name), "claims": .array(results.map(json)),
+    ])
+  }
+
+  private func json(_ result: ClaimResult) -> JSONOutput {
+    var members: [JSONOutput.Member] = [
+      .init("name", .string(result.claim.name)), .init("text", .string(result.claim.text)),
+      .init("holds", .bool(result.holds)), .init("questions", .integer(result.questions)),
+    ]
+    if let source = result.claim.source { members.append(.init("source", .string(source))) }
+    switch result.failure {
+    case .question(let probe, let decision, let expected)?:
+      members.append(.init("refuting", .integer(result.refuting)))
+      members.append(.init("example", ProbeOutput.json(probe, in: result.space)))
+      let others = ProbeOutput.others(probe)
+      if !others.isEmpty { members.append(.init("others", .object(others))) }
+      members.append(.init("answer", DecisionOutput.json(decision)))
+      if let expected { members.append(.init("expected", DecisionOutput.json(expected))) }
+    case .setting(_, let found, let expected)?:
+      members.append(.init("found", ProbeOutput.value(found.content)))
+      members.append(.init("expected", .string(expected)))
+    case nil: break
+    }
+    if let setting = result.setting {
+      members.append(.init("setting", .string(setting.rawValue)))
+      members.append(.init("stated", .bool(policy.stated.contains(setting))))
+      if let place = policy.place(of: setting) {
+        members.append(.init("line", .integer(place.position.line)))
+        members.append(.init("column", .integer(place.position.column)))
+      }
+    }
+    if !result.incomparable.isEmpty {
+      members.append(.init("incomparable", .strings(result.incomparable.map(\.rawValue))))
+    }
+    return .object(members)
+  }
+
+  /// The test protocols, one test a claim.
+  static func tap(_ reports: [ClaimReport]) -> String {
+    var lines = ["TAP version 14", "1..\(reports.reduce(0) { $0 + $1.results.count })"]
+    var number = 0
+    for report in reports {
+      for result in report.results {
+        number += 1
+        let title = ("\(report.file) \(result.claim.name)").replacing("#", with: "\\#")
+        lines.append("\(result.holds ? "ok" : "not ok") \(number) - \(title)")
+        if !result.holds {
+          lines +=
+            ["  ---", "  messages:"]
+            + report.explanation(result).map { "    - \(JSONText.text(.string($0)))" } + ["  ..."]
+        }
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  static func junit(_ reports: [ClaimReport]) -> String {
+    let failures = reports.reduce(0) { $0 + $1.failed.count }
+    let tests = reports.reduce(0) { $0 + $1.results.count }
+    var lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#,
+      "<testsuites name=\"mamctl prove\" tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\">",
+    ]
+    for report in reports {
+      lines.append(
+        "  <testsuite name=\(attribute(report.name)) tests=\"\(report.results.count)\" "
+          + "failures=\"\(report.failed.count)\" errors=\"0\" skipped=\"0\">")
+      for result in report.results {
+        let open = "    <testcase classname=\(attribute(report.file)) name=\(attribute(result.claim.name))"
+        guard !result.holds else {
+          lines.append(open + "/>")
+          continue
+        }
+        let text = report.explanation(result).joined(separator: "\n")
+        lines += [
+          open + ">",
+          "      <failure message=\(attribute(result.claim.text)) type=\"claim\">\(escaped(text))</failure>",
+          "    </testcase>",
+        ]
+      }
+      lines.append("  </testsuite>")
+    }
+    return (lines + ["</testsuites>"]).map { $0 + "\n" }.joined()
+  }
+
+  private static func attribute(_ text: String) -> String { "\"\(escaped(text))\"" }
+
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\n": escaped += "&#10;"
+      case "\u{00}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+      case _: escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

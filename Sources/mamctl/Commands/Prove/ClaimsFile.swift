@@ -1,0 +1,166 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// Reads a file of claims: `{"mam": 1, "claims": [...]}`.
+///
+/// Reading is strict: what is unknown, misspelt or of another kind is refused with its place.
+struct ClaimsFile {
+  private let decoding: JSONDecoding
+  private let files: FileSource
+  /// The words that patterns are made of, which no policy changes.
+  private static let space = QuestionSpace([])
+
+  /// Reads the claims of a file.
+  static func read(_ path: String, from files: FileSource) throws(InputError) -> [Claim] {
+    let bytes = try PolicyInput.bytes(path, from: files)
+    do throws(JSONProblems) {
+      return try JSONDecoding.decode(bytes, file: path) { root, decoding in
+        ClaimsFile(decoding: decoding, files: files).claims(root)
+      }
+    } catch {
+      throw .invalid(error)
+    }
+  }
+
+  private func claims(_ root: JSONValue) -> [Claim]? {
+    guard var reader = ObjectReader(root, decoding) else { return nil }
+    WorldReader.version(of: &reader)
+    let claims = reader.array("claims")?.compactMap(claim)
+    reader.finish()
+    return claims
+  }
+
+  private func claim(_ value: JSONValue) -> Claim? {
+    guard var reader = ObjectReader(value, decoding) else { return nil }
+    let name = reader.string("name")
+    let text = reader.string(ifPresent: "text")
+    let content = content(&reader)
+    reader.finish()
+    guard let name, let content else { return nil }
+    return Claim(name: name, text: text ?? name, content)
+  }
+
+  private func content(_ reader: inout ObjectReader) -> Claim.Content? {
+    if reader.has("setting") { return settingContent(&reader) }
+    let kinds = ["never", "always", "atLeast"].filter(reader.has)
+    guard kinds.count == 1 else {
+      reader.note("a claim has exactly one of `never`, `always`, `atLeast` and `setting`")
+      reader.giveUp()
+      return nil
+    }
+    switch kinds[0] {
+    case "never": return reader.value("never").flatMap(pattern).map { .never($0) }
+    case "always":
+      let pattern = reader.value("always").flatMap(pattern)
+      let effect = reader.choice("effect", "effect", as: Effect.self)
+      guard let pattern, let effect else { return nil }
+      return .always(pattern, effect)
+    case _: return reader.value("atLeast").flatMap(export).map { .atLeast($0) }
+    }
+  }
+
+  private func settingContent(_ reader: inout ObjectReader) -> Claim.Content? {
+    let setting = reader.choice("setting", "setting", as: Setting.self)
+    let relations = (Claim.Relation.allCases.map(\.rawValue) + ["oneOf"]).filter(reader.has)
+    guard relations.count == 1, let word = relations.first else {
+      reader.note("a claim about a setting has exactly one of `is`, `atLeast`, `atMost` and `oneOf`")
+      reader.giveUp()
+      return nil
+    }
+    if word == "oneOf" {
+      let values = reader.array("oneOf")
+      guard let setting, let values else { return nil }
+      return .oneOf(setting, values.compactMap { GraphPolicy.stating(setting, $0, decoding) })
+    }
+    let value = reader.value(word)
+    guard let setting, let value, let relation = Claim.Relation(rawValue: word) else { return nil }
+    return GraphPolicy.stating(setting, value, decoding).map { .setting(setting, relation, $0) }
+  }
+
+  private func export(_ value: JSONValue) -> AppProtectionPolicy? {
+    guard let path = decoding.string(value) else { return nil }
+    let file = FilePath.resolved(path, relativeToFile: decoding.document.file)
+    do throws(InputError) {
+      return try PolicyInput.read(file, choosing: nil, from: files).policy
+    } catch {
+      switch error {
+      case .invalid(let problems): decoding.add(problems)
+      case .unreadable(let error): decoding.note("cannot read \(file.quoted): \(error.reason)", at: value)
+      case .selection(let error, _): decoding.note("\(file.quoted): \(error)", at: value)
+      }
+      return nil
+    }
+  }
+}
+
+// MARK: - Patterns
+
+extension ClaimsFile {
+  private func pattern(_ value: JSONValue) -> QuestionPattern? {
+    guard let object = decoding.object(value) else { return nil }
+    guard let op = object["op"] else {
+      decoding.note("missing key `op`", at: value)
+      return nil
+    }
+    let elements = op.array ?? [op]
+    let ops = elements.compactMap(operation)
+    guard ops.count == elements.count, !ops.isEmpty else { return nil }
+    var values: [String: [QuestionPattern.Value]] = [:]
+    for member in object.members where member.key != "op" {
+      let known = ops.reduce(into: Set<String>()) {
+        $0.formUnion(QuestionPattern.keys(of: $1, in: Self.space) ?? [])
+      }
+      guard known.contains(member.key) else {
+        let hint = Suggestion.hint(for: member.key, among: known.sorted())
+        decoding.note("unknown key \(member.key.quoted)\(hint)", at: member.keyPosition)
+        continue
+      }
+      let names = ops.flatMap { QuestionPattern.names(of: member.key, op: $0, in: Self.space) }
+      values[member.key] = (member.value.array ?? [member.value]).compactMap {
+        self.value($0, of: member.key, names: names)
+      }
+    }
+    return QuestionPattern(ops, values)
+  }
+
+  private func operation(_ value: JSONValue) -> String? {
+    guard let name = decoding.string(value) else { return nil }
+    if QuestionPattern.keys(of: name, in: Self.space) != nil { return name }
+    let ops = Set(Self.space.shapes.map(\.op)).sorted()
+    decoding.note(
+      "unknown operation \(name.quoted)\(Suggestion.hint(for: name, among: ops, listing: 40))", at: value)
+    return nil
+  }
+
+  /// A value that a policy may have its own classes of (links, lengths, versions) is taken as it is.
+  private func value(_ value: JSONValue, of key: String, names: [String]) -> QuestionPattern.Value? {
+    switch value.content {
+    case .null: return .text("nobody")
+    case .bool(let flag): return .text(flag ? "true" : "false")
+    case .number: return decoding.integer(value, in: 0 ... .max).map { .number($0) }
+    case .string("*"): return .any
+    case .string(""): return .text("noUser")
+    case .string(let text):
+      let isOpen = ["url", "length"].contains(key) || LaunchFact(rawValue: key)?.hasOwnClasses == true
+      if isOpen || names.contains(text) { return .text(text) }
+      if text == "managed", names.contains(where: { $0.hasPrefix("managed:") }) { return .text(text) }
+      decoding.note(
+        "unknown value \(text.quoted)\(Suggestion.hint(for: text, among: names, listing: 20))", at: value)
+      return nil
+    case .array, .object: return decoding.refuse(value, expected: "a class, a list of classes or `*`")
+    }
+  }
+}
+
+extension LaunchFact {
+  /// Whether a policy's own bounds and lists make the classes.
+  fileprivate var hasOwnClasses: Bool {
+    switch self {
+    case .osVersion, .appVersion, .sdkVersion, .model, .clock, .lastCheckIn, .lastActive, .pinAttempts,
+      .pinSetAt:
+      true
+    case .jailbroken, .devicePIN, .threatLevel, .account: false
+    }
+  }
+}

@@ -1,0 +1,162 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// `mamctl prove`: claims about policies, held against every question.
+enum ProveVerb {
+  static let command = Command(
+    "prove", "prove claims about policies over every question, or show what refutes them", usage: usage,
+    run: run)
+
+  /// How the results are written.
+  enum Format: String, CaseIterable, Sendable {
+    case pretty, json, junit, tap, github, sarif
+  }
+
+  private static let policies = Argument.any("POLICY", "a policy export", .path)
+  private static let choice = Option<String?>.text(
+    "policy", "NAME|ID|INDEX", "the policy that is meant, when an export holds several")
+  private static let claimFiles = Option<[String]>.paths("claims", "FILE", "a file of claims")
+  private static let names = Option<[String]>.texts(
+    "claim", "NAME", "a built-in claim or list of claims; `--list` shows them")
+  private static let list = Option<Bool>.flag("list", "list the built-in claims")
+  private static let format = Option<Format>.choice(
+    "format", "FORMAT", otherwise: .pretty, "how the results are written")
+
+  private static func usage() -> Usage {
+    Usage(
+      discussion: [
+        "A file of claims is `{\"mam\": 1, \"claims\": [...]}`. A claim has a `name` and one of: `never` with a pattern, "
+          + "`always` with a pattern and an `effect`, `atLeast` with the path of an export that the policy must be at "
+          + "least as strict as, or `setting` with one of `is`, `atLeast`, `atMost` and `oneOf`.",
+        "A pattern is a request whose values are classes, lists of classes or `*`; `self` is the account of the policy, "
+          + "`nobody`, `noUser`, `unmanaged`, `same` and `managed` are the other ends. Keys left out fit with anything.",
+      ],
+      arguments: [policies],
+      options: [choice, claimFiles, names, list, CommonOptions.strict, format],
+      examples: [
+        .init("Does it meet level 2?", "mamctl prove Fixtures/policies/level-2.json --claim level-2"),
+        .init(
+          "Two plain claims at once",
+          "mamctl prove Fixtures/policies/level-1.json --claim no-leak-to-unmanaged --claim pin-required"),
+        .init(
+          "Claims of one's own",
+          "mamctl prove Fixtures/policies/level-2.json --claims Fixtures/claims/contoso.json"),
+        .init("Which claims are built in?", "mamctl prove --list"),
+      ],
+      statuses: [
+        .success: "every claim holds", .denied: "a claim does not hold",
+        .invalidInput: "a policy or a file of claims is not valid",
+      ])
+  }
+
+  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+    if invocation[list] {
+      writeList(to: console)
+      return .success
+    }
+    var reports: [ClaimReport] = []
+    do {
+      let claims = try claims(invocation, console.files)
+      guard !invocation[policies].isEmpty else { throw invocation.misuse("missing argument `POLICY`") }
+      for file in invocation[policies] {
+        let policy = try PolicyInput.read(file, choosing: invocation[choice], from: console.files)
+        let warnings = policy.warnings(
+          for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
+        if let status = console.tell(warnings, of: invocation) { return status }
+        let prover = Prover(policy.policy)
+        reports.append(
+          ClaimReport(
+            file: file, name: policy.policy.displayName ?? file, policy: policy,
+            results: claims.map(prover.check)))
+      }
+    } catch let error as UsageError {
+      return console.refuse(error)
+    } catch let error as InputError {
+      return console.refuse(error, of: invocation)
+    } catch {
+      console.complain("\(invocation.name): \(error)")
+      return .toolFailed
+    }
+    write(reports, invocation[format], console)
+    return reports.allSatisfy(\.failed.isEmpty) ? .success : .finding
+  }
+
+  private static func claims(_ invocation: Invocation, _ files: FileSource) throws -> [Claim] {
+    var claims: [Claim] = []
+    for name in invocation[names] {
+      guard let more = BuiltInClaims.claims(named: name) else {
+        let hint = Suggestion.hint(for: name, among: BuiltInClaims.lists.map(\.name))
+        throw invocation.misuse("unknown claim \(name.quoted)\(hint); `mamctl prove --list` lists them")
+      }
+      claims += more.filter { claim in !claims.contains { $0.name == claim.name } }
+    }
+    for file in invocation[claimFiles] { claims += try ClaimsFile.read(file, from: files) }
+    if claims.isEmpty {
+      throw invocation.misuse(
+        "nothing is claimed; name a built-in claim with `--claim` or a file with `--claims`")
+    }
+    return claims
+  }
+
+  private static func write(_ reports: [ClaimReport], _ format: Format, _ console: Console) {
+    let failed = reports.reduce(0) { $0 + $1.failed.count }
+    let count = reports.reduce(0) { $0 + $1.results.count }
+    let summary = "\(count) \(count == 1 ? "claim" : "claims"): \(count - failed) hold, \(failed) do not"
+    switch format {
+    case .pretty:
+      for report in reports { write(report, console) }
+      console.out.line(failed == 0 ? console.style.green(summary) : console.style.red(summary))
+    case .json:
+      console.out.line(
+        JSONText.text(
+          .object(["mam": 1, "failed": .integer(failed), "policies": .array(reports.map(\.json))]),
+          layout: .pretty))
+    case .junit: console.out.write(ClaimReport.junit(reports))
+    case .tap: console.out.write(ClaimReport.tap(reports))
+    case .github: console.out.write(GitHubAnnotations.text(reports.flatMap(\.findings), summary: summary))
+    case .sarif: console.out.write(SARIFReport.text(reports.flatMap(\.findings)))
+    }
+  }
+
+  private static func write(_ report: ClaimReport, _ console: Console) {
+    let layout = console.layout(of: .out)
+    let style = layout.style
+    console.out.line(style.bold("\(UserText.spelled(report.name)) (\(UserText.spelled(report.file)))"))
+    for result in report.results {
+      let word = result.holds ? style.green("holds") : style.red("fails")
+      let isNamedByText = result.claim.name == result.claim.text
+      let text = UserText.spelled(
+        isNamedByText ? result.claim.name : "\(result.claim.name): \(result.claim.text)")
+      let extent = result.holds ? " " + style.dim(report.extent(result)) : ""
+      let lines = layout.folded(text, indent: 9, first: 0)
+      for (place, line) in lines.enumerated() {
+        console.out.line((place == 0 ? "  \(word)  " : "") + line + (place == lines.count - 1 ? extent : ""))
+      }
+      for line in report.explanation(result) {
+        for folded in layout.folded(line, indent: 13, first: 11) { console.out.line(folded) }
+      }
+      if !result.incomparable.isEmpty {
+        console.out.line(
+          "           not comparable: \(result.incomparable.map(\.label).joined(separator: ", "))")
+      }
+    }
+    console.out.line()
+  }
+
+  private static func writeList(to console: Console) {
+    let layout = console.layout(of: .out)
+    for list in BuiltInClaims.lists {
+      let count = list.claims.count
+      console.out.line(
+        layout.style.bold(list.name) + "  " + list.text + (count > 1 ? " (\(count) claims)" : ""))
+      if count > 1 {
+        for claim in list.claims {
+          for line in layout.folded(claim.text, indent: 6, first: 4) { console.out.line(line) }
+        }
+      }
+    }
+    console.out.line()
+    for line in layout.folded("Levels: \(BuiltInClaims.source).") { console.out.line(line) }
+  }
+}

@@ -1,0 +1,95 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// `mamctl review`: one page about a policy for a person: what to look at first.
+enum ReviewVerb {
+  static let command = Command(
+    "review", "say what to look at first in a policy", usage: usage, run: run)
+
+  private static let levels = BuiltInClaims.lists.map(\.name).filter { $0.hasPrefix("level-") }
+  private static let file = Argument.one("POLICY", "a policy export", .path)
+  private static let choice = Option<String?>.text(
+    "policy", "NAME|ID|INDEX", "the policy that is meant, when the export holds several")
+  private static let against = Option<String?>.word(
+    "against", "LEVEL", of: levels,
+    "the level of data protection to hold the policy against; level-2 when left out")
+
+  private static func usage() -> Usage {
+    Usage(
+      discussion: [
+        "First what the export gets wrong or leaves in doubt, then the claims of the level that do not hold, then the "
+          + "plain claims. The levels are those of Microsoft's data protection framework."
+      ],
+      arguments: [file],
+      options: [choice, against],
+      examples: [
+        .init("What is there to look at?", "mamctl review Fixtures/policies/level-1.json"),
+        .init(
+          "Against the strictest level", "mamctl review Fixtures/policies/level-2.json --against level-3"),
+      ],
+      statuses: [
+        .success: "nothing to look at", .denied: "something to look at",
+        .invalidInput: "the policy is not valid",
+      ])
+  }
+
+  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+    let export: GraphExport
+    let policy: GraphPolicy
+    do throws(InputError) {
+      export = try PolicyInput.export(invocation[file], from: console.files)
+      policy = try PolicyInput.read(invocation[file], choosing: invocation[choice], from: console.files)
+    } catch {
+      return console.refuse(error, of: invocation)
+    }
+    let level = invocation[against] ?? "level-2"
+    let prover = Prover(policy.policy)
+    func report(_ claims: [Claim]) -> ClaimReport {
+      ClaimReport(
+        file: invocation[file], name: policy.policy.displayName ?? invocation[file], policy: policy,
+        results: claims.map(prover.check))
+    }
+    let warnings = export.warnings + policy.statedWarnings
+    let levelReport = report(BuiltInClaims.claims(named: level) ?? [])
+    let plainReport = report(
+      BuiltInClaims.lists.filter { !$0.name.hasPrefix("level-") }.flatMap(\.claims))
+    let layout = console.layout(of: .out)
+    console.out.line(layout.style.bold(UserText.spelled(levelReport.name)))
+    write("What the export gets wrong or leaves in doubt", warnings.map { "\($0)" }, layout, console)
+    write(
+      "Below \(level) (\(levelReport.failed.count) of \(levelReport.results.count) claims)",
+      levelReport.failed.map { result in
+        result.claim.text + (result.setting.map { "; here: \(levelReport.described($0))" } ?? "")
+      }, layout, console)
+    write(
+      "Not claimed by any level, but asked for often",
+      plainReport.failed.map { result in
+        "not so: \(result.claim.text.lowercasedFirst)"
+          + (result.setting.map { "; here: \(plainReport.described($0))" } ?? "")
+      }, layout, console)
+    let defaults = Setting.allCases.filter { !policy.stated.contains($0) && $0.group != .targeting }
+    write(
+      "Not in the export, so the admin center's default stands in (\(defaults.count))",
+      defaults.isEmpty ? [] : [defaults.map(\.label).joined(separator: "; ")], layout, console)
+    let isClean = warnings.isEmpty && levelReport.failed.isEmpty
+    if isClean {
+      console.out.line()
+      console.out.line(layout.style.green("Nothing speaks against \(level)."))
+    }
+    return isClean ? .success : .finding
+  }
+
+  private static func write(_ title: String, _ lines: [String], _ layout: Layout, _ console: Console) {
+    guard !lines.isEmpty else { return }
+    console.out.line()
+    console.out.line(layout.style.bold(title))
+    for line in lines {
+      for folded in layout.folded("- " + line, indent: 4, first: 2) { console.out.line(folded) }
+    }
+  }
+}
+
+extension String {
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}

@@ -1,0 +1,86 @@
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// The few pieces of HTML that a page is made of.
+enum HTML {
+  /// Keeps text from being read as markup.
+  static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { escaped, character in
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&#39;"
+      case _: escaped.append(character)
+      }
+    }
+  }
+
+  /// A word that says by itself what its color says too.
+  static func badge(_ word: String, _ kind: String) -> String {
+    "<span class=\"badge \(kind)\">\(escaped(word))</span>"
+  }
+
+  /// An answer, with its reason on hover and on focus.
+  static func cell(_ decision: Decision) -> String {
+    let kind =
+      switch decision.effect {
+      case .allow: "allow"
+      case .warn, .blockOrgData: "part"
+      case .deny, .block, .wipe: "deny"
+      }
+    let reasons = decision.reasons.filter { !$0.entry.isNote }.map(\.entry.text)
+    let duties =
+      decision.obligations.isEmpty
+      ? "" : " With: \(decision.obligations.map(\.rawValue).joined(separator: ", "))."
+    let mark = decision.basis == .inferred ? "*" : ""
+    return "<span class=\"badge \(kind)\" tabindex=\"0\">\(decision.effect.rawValue)\(mark)"
+      + "<span class=\"why\" role=\"note\">\(escaped(reasons.joined(separator: "; "))).\(escaped(duties))</span></span>"
+  }
+
+  /// A table with a caption; the first cell of each row is its header. Cells are HTML already, the rest is text.
+  static func table(_ caption: String, _ headers: [String], _ rows: [[String]]) -> String {
+    var parts = [
+      "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"\(escaped(caption))\">", "<table>",
+      "<caption>\(escaped(caption))</caption>",
+    ]
+    let head = headers.map { $0.isEmpty ? "<td></td>" : "<th scope=\"col\">\(escaped($0))</th>" }.joined()
+    parts.append("<thead><tr>\(head)</tr></thead><tbody>")
+    for row in rows {
+      let cells = row.enumerated().map {
+        $0.offset == 0 ? "<th scope=\"row\">\($0.element)</th>" : "<td>\($0.element)</td>"
+      }
+      parts.append("<tr>\(cells.joined())</tr>")
+    }
+    return (parts + ["</tbody></table>", "</div>"]).joined(separator: "\n")
+  }
+}
+
+/// The look of a page: light, dark, narrow and on paper.
+enum PageStyle {
+  static let css = """
+    :root { --ink: #1b1f24; --paper: #ffffff; --faint: #57606a; --line: #d0d7de; --allow: #116329; --allow-bg: #dafbe1;
+    --deny: #a40e26; --deny-bg: #ffebe9; --part: #6f4400; --part-bg: #fff4d6; }
+    @media (prefers-color-scheme: dark) { :root { --ink: #e6edf3; --paper: #0d1117; --faint: #9da7b3; --line: #30363d;
+    --allow: #7ee787; --allow-bg: #0f2d1a; --deny: #ffa198; --deny-bg: #3c1518; --part: #f2cc60; --part-bg: #332700; } }
+    body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); margin: 0; }
+    main { max-width: 64rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+    h1 { font-size: 1.75rem; margin: 0; } h2 { margin: 2.5rem 0 .5rem; border-bottom: 1px solid var(--line); }
+    .aside, footer { color: var(--faint); font-size: .875rem; }
+    .scroll { overflow-x: auto; margin: 1rem 0; }
+    table { border-collapse: collapse; width: 100%; } caption { text-align: left; font-weight: 600; padding: .5rem 0; }
+    th, td { text-align: left; vertical-align: top; padding: .35rem .6rem; border-bottom: 1px solid var(--line); }
+    tbody th { font-weight: 400; } thead th { color: var(--faint); font-size: .875rem; }
+    .badge { position: relative; display: inline-block; padding: 0 .5rem; border-radius: .5rem; border: 1px solid currentColor; }
+    .allow { color: var(--allow); background: var(--allow-bg); } .deny { color: var(--deny); background: var(--deny-bg); }
+    .part { color: var(--part); background: var(--part-bg); }
+    .why { display: none; position: absolute; z-index: 1; left: 0; top: 1.8rem; width: 18rem; padding: .5rem .75rem;
+    color: var(--ink); background: var(--paper); border: 1px solid var(--line); border-radius: .5rem; }
+    .badge:hover > .why, .badge:focus > .why { display: block; }
+    td:last-child > .badge > .why { left: auto; right: 0; }
+    .bounds { list-style: none; display: flex; flex-wrap: wrap; gap: .35rem .9rem; margin: 0; padding: 0; }
+    @media print { body { font-size: 10pt; } .scroll { overflow: visible; } section { break-inside: auto; } tr { break-inside: avoid; }
+    .badge { border-color: #000; color: #000; background: none; } }
+    """
+}

@@ -1,0 +1,174 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// One policy, or two compared, as a page that needs no network and no script.
+struct PolicyPage {
+  /// The policies with their files, the one in question last.
+  let sides: [DiffSubject.Side]
+  let warnings: [LoadWarning]
+
+  private var subject: DiffSubject.Side? { sides.last }
+
+  /// The whole document.
+  var text: String {
+    let title = UserText.spelled(subject?.name ?? "")
+    var parts = [
+      "<!DOCTYPE html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\">",
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
+      "<meta name=\"color-scheme\" content=\"light dark\">", "<title>\(HTML.escaped(title))</title>",
+      "<style>\(PageStyle.css)</style>", "</head>", "<body>", "<main>", "<h1>\(HTML.escaped(title))</h1>",
+    ]
+    if let side = subject, let policy = side.policy {
+      parts.append(
+        "<p class=\"aside\">\(HTML.escaped(UserText.spelled(side.file)))\(policy.policy.id.map { ", \(HTML.escaped(UserText.spelled($0)))" } ?? "")</p>"
+      )
+      parts += lookFirst(policy)
+      if sides.count == 2 { parts += difference() }
+      parts += settings(policy)
+      parts += grids(policy.policy)
+      parts += launch(policy.policy)
+    }
+    parts += [
+      "<footer><p>Made by mamctl \(HTML.escaped(Release.version)). Inferred answers are marked with an asterisk: no document states them.</p></footer>",
+      "</main>", "</body>", "</html>",
+    ]
+    return parts.map { $0 + "\n" }.joined()
+  }
+
+  // MARK: - What to look at first
+
+  private func lookFirst(_ policy: GraphPolicy) -> [String] {
+    let prover = Prover(policy.policy)
+    let failed = (BuiltInClaims.claims(named: "level-2") ?? []).map(prover.check).filter { !$0.holds }
+    guard !warnings.isEmpty || !failed.isEmpty else { return [] }
+    var parts = [
+      "<section aria-labelledby=\"first\">", "<h2 id=\"first\">What to look at first</h2>", "<ul>",
+    ]
+    for warning in warnings {
+      parts.append(
+        "<li><strong>\(warning.kind == .contradiction ? "Contradiction" : "Warning"):</strong> \(HTML.escaped(UserText.spelled(warning.message))) <span class=\"aside\">(line \(warning.position.line))</span></li>"
+      )
+    }
+    for result in failed {
+      let value = result.setting.map { policy.policy.value(of: $0).label } ?? ""
+      parts.append(
+        "<li><strong>Below level 2:</strong> \(HTML.escaped(result.claim.text))\(value.isEmpty ? "" : "; here: \(HTML.escaped(UserText.spelled(value)))")</li>"
+      )
+    }
+    return parts + ["</ul>", "</section>"]
+  }
+
+  // MARK: - The difference
+
+  private func difference() -> [String] {
+    guard let old = sides.first, let new = subject else { return [] }
+    let subject = DiffSubject(name: new.name, old: old, new: new)
+    let difference = PolicyDifference(from: old.policy?.policy, to: new.policy?.policy)
+    var parts = [
+      "<section aria-labelledby=\"difference\">",
+      "<h2 id=\"difference\">What changes from \(HTML.escaped(UserText.spelled(old.name)))</h2>",
+      "<p>\(difference.changed) of \(difference.questions) questions have another answer.</p>",
+    ]
+    if !difference.changes.isEmpty {
+      parts.append(
+        HTML.table(
+          "Changes", ["Way", "What changes", "Because of"],
+          difference.changes.map { change in
+            let settings = change.settings.map { set in
+              set.map { DiffWording.change(of: $0, subject) }.joined(separator: "; ")
+            }
+            return [
+              HTML.badge(
+                change.direction.rawValue,
+                change.direction == .opened ? "deny" : change.direction == .closed ? "allow" : "part"),
+              HTML.escaped(change.sentence),
+              HTML.escaped(settings.joined(separator: ", or ").replacing(" -> ", with: " \u{2192} ")),
+            ]
+          }))
+    }
+    return parts + ["</section>"]
+  }
+
+  // MARK: - Settings
+
+  private func settings(_ policy: GraphPolicy) -> [String] {
+    var parts = ["<section aria-labelledby=\"settings\">", "<h2 id=\"settings\">What the policy says</h2>"]
+    for group in Setting.Group.allCases {
+      let rows = Setting.allCases.filter { $0.group == group }.map { setting in
+        let value = HTML.escaped(UserText.spelled(policy.policy.value(of: setting).label))
+        let mark =
+          policy.stated.contains(setting) ? "" : " <span class=\"aside\">(default, not in the export)</span>"
+        return [HTML.escaped(setting.label), value + mark]
+      }
+      parts.append(HTML.table(group.label, ["Setting", "Value"], rows))
+    }
+    return parts + ["</section>"]
+  }
+
+  // MARK: - Grids
+
+  /// The other ends that grids have as columns.
+  private static let columns: [(name: String, label: String)] = [
+    ("same", "same account"), ("managed:in=allApps,out=allApps", "other managed"), ("unmanaged", "unmanaged"),
+    ("nobody", "nobody"), ("managed:clipboard=allApps", "other managed"),
+  ]
+
+  private func grids(_ policy: AppProtectionPolicy) -> [String] {
+    let space = QuestionSpace([policy])
+    var answers = PolicyAnswers(policy, in: space)
+    let topics: [(op: String, near: String, far: String, row: String, title: String)] = [
+      ("save", "owner", "account", "to", "Save copies of org data"),
+      ("open", "receiver", "account", "from", "Open data into org documents"),
+      ("transfer", "sender", "receiver", "channel", "Send org data to another app"),
+      ("paste", "source", "destination", "length", "Paste org data (characters)"),
+    ]
+    var parts = ["<section aria-labelledby=\"grids\">", "<h2 id=\"grids\">What follows</h2>"]
+    for topic in topics {
+      var rows: [(name: String, cells: [String: String])] = []
+      for shape in space.shapes where shape.op == topic.op {
+        for place in 0..<shape.count {
+          let probe = shape.question(at: place)
+          guard probe.value(topic.near) == .itself, probe.value("sameApp") != .flag(true),
+            probe.value("content") != .word("other"),
+            let row = probe.value(topic.row)?.name, let column = probe.value(topic.far)?.name
+          else { continue }
+          if rows.last?.name != row, !rows.contains(where: { $0.name == row }) { rows.append((row, [:])) }
+          if let index = rows.firstIndex(where: { $0.name == row }) {
+            rows[index].cells[column] = HTML.cell(answers.decide(probe))
+          }
+        }
+      }
+      let columns = Self.columns.filter { column in rows.contains { $0.cells[column.name] != nil } }
+      parts.append(
+        HTML.table(
+          topic.title, [""] + columns.map(\.label),
+          rows.map { row in [HTML.escaped(row.name)] + columns.map { row.cells[$0.name] ?? "" } }))
+    }
+    return parts + ["</section>"]
+  }
+
+  // MARK: - Conditional launch
+
+  private func launch(_ policy: AppProtectionPolicy) -> [String] {
+    let space = QuestionSpace([policy])
+    var answers = PolicyAnswers(policy, in: space)
+    var rows: [[String]] = []
+    for shape in space.shapes where shape.op == "launch" && shape.dimensions.count == 2 {
+      var bounds: [String] = []
+      for place in 0..<shape.count {
+        let probe = shape.question(at: place)
+        guard probe.classes.first == shape.dimensions[0].classes.first, let value = probe.classes.last else {
+          continue
+        }
+        bounds.append("<li>\(HTML.escaped(value.name)) \(HTML.cell(answers.decide(probe)))</li>")
+      }
+      rows.append([HTML.escaped(shape.dimensions[1].key), "<ul class=\"bounds\">\(bounds.joined())</ul>"])
+    }
+    return [
+      "<section aria-labelledby=\"launch\">", "<h2 id=\"launch\">Conditional launch</h2>",
+      "<p>One condition at a time, on a device that passes all others; from left to right as values rise.</p>",
+      HTML.table("Conditions", ["Condition", "What comes of each value"], rows), "</section>",
+    ]
+  }
+}

@@ -1,0 +1,72 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// `mamctl report`: a policy, or two compared, as one page to look at and to print.
+enum ReportVerb {
+  static let command = Command(
+    "report", "write a page about a policy, or about what changes between two", usage: usage, run: run)
+
+  private static let policies = Argument.oneOrMore(
+    "POLICY", "a policy export; of two, the second is compared with the first", .path)
+  private static let choice = Option<String?>.text(
+    "policy", "NAME|ID|INDEX", "the policy that is meant, when an export holds several")
+  private static let html = Option<String>.requiredPath(
+    "html", "FILE", "where the page goes; `-` is standard output")
+
+  private static func usage() -> Usage {
+    Usage(
+      discussion: [
+        "The page is one file without scripts or references to other files: what to look at first, the settings, the tables "
+          + "that follow with the reason of each answer on hover and focus, conditional launch, and of two policies what "
+          + "changes."
+      ],
+      arguments: [policies],
+      options: [choice, html],
+      examples: [
+        .init("A page about a policy", "mamctl report Fixtures/policies/level-2.json --html - > page.html"),
+        .init(
+          "What changes, for a meeting",
+          "mamctl report Fixtures/policies/level-1.json Fixtures/policies/level-2.json --html - > change.html"
+        ),
+      ],
+      statuses: [.invalidInput: "a file is not an iOS app protection policy, or not valid"])
+  }
+
+  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+    var sides: [DiffSubject.Side] = []
+    var warnings: [LoadWarning] = []
+    do {
+      guard invocation[policies].count <= 2 else {
+        throw invocation.misuse("a page is about one policy or two, not \(invocation[policies].count)")
+      }
+      for file in invocation[policies] {
+        let policy = try PolicyInput.read(file, choosing: invocation[choice], from: console.files)
+        sides.append(DiffSubject.Side(name: policy.policy.displayName ?? file, file: file, policy: policy))
+        warnings = policy.warnings(for: SettingSet(Setting.allCases))
+      }
+    } catch let error as UsageError {
+      return console.refuse(error)
+    } catch let error as InputError {
+      return console.refuse(error, of: invocation)
+    } catch {
+      console.complain("\(invocation.name): \(error)")
+      return .toolFailed
+    }
+    let page = PolicyPage(sides: sides, warnings: warnings).text
+    guard invocation[html] != "-" else {
+      console.out.write(page)
+      return .success
+    }
+    do throws(SystemError) {
+      let file = Output(to: try DescriptorSink(creating: invocation[html]), gathering: .blocks)
+      file.write(page)
+      file.close()
+      if let failure = file.failure { throw failure }
+    } catch {
+      console.complain("\(invocation.name): cannot write \(invocation[html].quoted): \(error.message)")
+      return .toolFailed
+    }
+    return .success
+  }
+}

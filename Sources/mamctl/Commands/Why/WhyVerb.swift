@@ -1,0 +1,126 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// `mamctl why`: one question, and what would have to be set to get another answer.
+enum WhyVerb {
+  static let command = Command(
+    group: "why", "answer one question, and say which settings would change the answer", noun: "question",
+    usage: {
+      Usage(
+        discussion: [
+          "Takes the arguments of `mamctl decide`. Every smallest change of up to \(Flips.limit) settings that gives "
+            + "another answer is shown, with what else it would open or close."
+        ],
+        examples: [
+          .init(
+            "What would let Megan save to Box?",
+            "mamctl why save --policy Fixtures/policies/level-2.json --owner megan@contoso.com --to box "
+              + "--account megan@contoso.com")
+        ])
+    },
+    words: { Question.all.map(word) })
+
+  private static func word(_ question: Question) -> Command {
+    let row = question.row
+    return Command(
+      row.name, row.summary,
+      usage: {
+        Usage(
+          options: DecideArguments.options(of: row),
+          examples: row.examples.prefix(1).map { DecideVerb.example(row.name, $0, verb: "why") },
+          statuses: [
+            .success: "allowed", .denied: "denied, or allowed in part",
+            .invalidInput: "an input is not valid",
+          ])
+      },
+      run: { invocation, console in run(row, invocation, console) })
+  }
+
+  private static func run(_ row: QuestionRow, _ invocation: Invocation, _ console: Console) -> ExitStatus {
+    let inputs: DecideWorld
+    let request: Request
+    do {
+      inputs = try DecideWorld(row, invocation, from: console.files(of: invocation))
+      request = try DecideArguments.request(row, invocation, acting: inputs.standIn)
+    } catch let error as UsageError {
+      return console.refuse(error)
+    } catch let error as InputError {
+      return console.refuse(error, of: invocation)
+    } catch {
+      console.complain("\(invocation.name): \(error)")
+      return .toolFailed
+    }
+    if let status = console.tell(inputs.warnings, of: invocation) { return status }
+    for doubt in inputs.doubts(row, invocation) { console.complain("\(invocation.name): \(doubt)") }
+    let flips = Flips(of: request, in: inputs.world)
+    switch invocation[DecideArguments.format] {
+    case .json:
+      console.out.line(
+        JSONText.text(
+          json(flips, explained: invocation[DecideArguments.explain], inputs.world), layout: .pretty))
+    case .pretty:
+      DecisionText(decision: flips.decision, request: request, world: inputs.world).write(to: console)
+      write(flips, inputs.world, console)
+    }
+    return ExitStatus(flips.decision.effect)
+  }
+
+  /// How many changes are told with what else they open and close; the rest are named.
+  private static let told = 6
+
+  private static func write(_ flips: Flips, _ world: World, _ console: Console) {
+    let layout = console.layout(of: .out)
+    let style = layout.style
+    console.out.line()
+    guard !flips.flips.isEmpty else {
+      let rules = flips.decision.reasons.map(\.entry.rule)
+      console.out.line(
+        "No change of up to \(Flips.limit) settings changes this answer (\(Set(rules).sorted().joined(separator: "; ")))."
+      )
+      return
+    }
+    console.out.line(style.bold("What would change the answer"))
+    for flip in flips.flips.prefix(told) {
+      let changes = flip.changes.map { change in
+        "\(change.setting.label): \(UserText.spelled(change.old.label)) -> \(UserText.spelled(change.new.label))"
+      }
+      let text =
+        "\(changes.joined(separator: "; ")) (policy of \(UserText.spelled(flip.account))): \(flip.decision.effect.rawValue)"
+      for line in layout.folded("- " + text, indent: 4, first: 2) { console.out.line(line) }
+      let difference = PolicyDifference(from: flip.original, to: flip.policy, options: world.options)
+      let counts = Direction.allCases.map { direction in
+        (direction, difference.changes.count { $0.direction == direction })
+      }
+      let told = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
+      console.out.line(
+        style.dim(
+          "    in all: \(told), \(difference.changed) \(difference.changed == 1 ? "question" : "questions")"))
+      for change in difference.changes.prefix(3) {
+        for line in layout.folded(change.sentence, indent: 8, first: 6) { console.out.line(style.dim(line)) }
+      }
+    }
+    let rest = flips.flips.count - told
+    if rest > 0 { console.out.line("  and \(rest) more; `--format json` lists them all") }
+  }
+
+  private static func json(_ flips: Flips, explained: Bool, _ world: World) -> JSONOutput {
+    .object([
+      "decision": DecisionOutput.json(flips.decision, reasons: explained ? .explained : .codes),
+      "flips": .array(
+        flips.flips.map { flip in
+          .object([
+            "account": .string(flip.account),
+            "settings": .array(
+              flip.changes.map { change in
+                .object([
+                  "setting": .string(change.setting.rawValue), "label": .string(change.setting.label),
+                  "old": ProbeOutput.value(change.old.content), "new": ProbeOutput.value(change.new.content),
+                ])
+              }),
+            "decision": DecisionOutput.json(flip.decision),
+          ])
+        }),
+    ])
+  }
+}

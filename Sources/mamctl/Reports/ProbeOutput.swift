@@ -1,0 +1,138 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// The concrete request that stands for a question, as a program repeats it.
+enum ProbeOutput {
+  /// The request as a line of `mamctl eval`, or the device of a launch.
+  ///
+  /// A brief device is told by what sets it apart from one that passes everything.
+  static func json(_ probe: Probe, in space: QuestionSpace, isBrief: Bool = false) -> JSONOutput {
+    guard let request = probe.request else {
+      var members = device(space.facts(of: probe))
+      if isBrief {
+        let passing = device(space.passingDevice)
+        members.removeAll(where: passing.contains)
+      }
+      return .object([.init("op", "launch"), .init("device", .object(members))])
+    }
+    return json(request)
+  }
+
+  /// A request as a line of `mamctl eval`.
+  static func json(_ request: Request) -> JSONOutput {
+    let row = request.matter.question.row
+    var members: [JSONOutput.Member] = [
+      .init("op", .string(row.name)), .init(row.near.key, slot(request.near)),
+    ]
+    if let far = row.far { members.append(.init(far.key, slot(request.far ?? .unset))) }
+    for (field, value) in zip(row.fields, request.matter.values) {
+      members.append(.init(field.key, output(value)))
+    }
+    return .object(members)
+  }
+
+  /// The settings that the other accounts of the question have, by account; empty where nobody else is managed.
+  static func others(_ probe: Probe) -> [JSONOutput.Member] {
+    probe.others.map { upn, policy in
+      let settings = Array(policy.differences(from: AppProtectionPolicy()))
+      return .init(upn, .object(settings.map { .init($0.rawValue, value(policy.value(of: $0).content)) }))
+    }
+  }
+
+  /// The command line that repeats the answer of a policy; nothing where one policy alone does not say enough.
+  static func command(_ probe: Probe, policy file: String) -> String? {
+    guard let request = probe.request, probe.others.isEmpty, probe.classes.first == .itself else {
+      return nil
+    }
+    let row = request.matter.question.row
+    var words = ["mamctl", "decide", row.name, "--policy", quoted(file)]
+    if case .account(let identity)? = request.far, identity.text == QuestionSpace.accountName {
+      words += ["--\(row.near.key)", identity.text]
+    }
+    if let far = row.far {
+      switch request.far {
+      case .account(let identity)?: words += ["--\(far.key)", identity.text]
+      case .noUser?: words += ["--\(far.key)", "''"]
+      case .unset?, .merged?, nil: break
+      }
+    }
+    for (field, value) in zip(row.fields, request.matter.values) where value != field.standing {
+      switch value {
+      case .word(let word): words += ["--\(field.key)", word]
+      case .number(let number): words += ["--\(field.key)", "\(number)"]
+      case .link(let link): words += ["--\(field.key)", quoted(link.text)]
+      case .flag(let flag):
+        let isNegated = field.standing == .flag(true)
+        if flag != isNegated { words.append("--\(isNegated ? "not-" : "")\(hyphenated(field.key))") }
+      }
+    }
+    return words.joined(separator: " ")
+  }
+
+  private static func hyphenated(_ key: String) -> String {
+    key.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"),
+        UInt8(ascii: "_"), UInt8(ascii: "@"), UInt8(ascii: ":"), UInt8(ascii: "+"):
+        true
+      case _: false
+      }
+    }
+    return isPlain && !text.isEmpty
+      ? text
+      : "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+
+  private static func slot(_ slot: IdentitySlot) -> JSONOutput {
+    switch slot {
+    case .unset, .merged: .null
+    case .noUser: ""
+    case .account(let identity): .string(identity.text)
+    }
+  }
+
+  private static func output(_ value: QuestionValue) -> JSONOutput {
+    switch value {
+    case .word(let word): .string(word)
+    case .flag(let flag): .bool(flag)
+    case .number(let number): .integer(number)
+    case .link(let link): .string(link.text)
+    }
+  }
+
+  /// A setting's value with its type in JSON.
+  static func value(_ content: SettingValue.Content) -> JSONOutput {
+    switch content {
+    case .null: .null
+    case .flag(let flag): .bool(flag)
+    case .number(let number): .integer(number)
+    case .text(let text): .string(text)
+    case .list(let list): .strings(list)
+    }
+  }
+
+  /// A device file; times are told from the start, when the question is asked.
+  private static func device(_ facts: DeviceFacts) -> [JSONOutput.Member] {
+    DeviceFact.allCases.compactMap { fact in
+      guard let text = facts.text(of: fact, at: .start) else { return nil }
+      let value: JSONOutput =
+        switch fact {
+        case .osVersion, .appVersion, .sdkVersion, .model, .threatLevel, .account, .clock,
+          .clockConfirmation, .pin, .mdmUser,
+          .reauthentication:
+          .string(text)
+        case .jailbroken, .mdmEnrolled, .devicePIN: .bool(text == "true")
+        case .pinAttempts: Int(text).map(JSONOutput.integer) ?? .null
+        case .clockedOutSince, .lastCheckIn, .lastReauthentication, .lastActive, .pinSetAt:
+          .string(text.hasPrefix("-") ? String(text.dropFirst()) : text == "PT0S" ? text : "-" + text)
+        }
+      return JSONOutput.Member(fact.rawValue, value)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import MAMPolicyCore
+import MAMTestSupport
+import XCTest
+
+@testable import MAMAnalysis
+
+final class FlipsTests: XCTestCase {
+  private let policy = PolicyDifferenceTests.managed
+
+  private func flips(_ request: Request, _ policy: AppProtectionPolicy? = nil) throws -> (Flips, World) {
+    let world = try SmallWorld.make(work: policy ?? self.policy)
+    return (Flips(of: request, in: world), world)
+  }
+
+  func testEveryFlip_givesAnotherAnswerAndNothingInItCanBeLeftOut() throws {
+    let requests: [Request] = [
+      .save(owner: "work", to: .box, account: "work"), .save(owner: "work", to: .dropbox, account: nil),
+      .open(receiver: "work", from: .photos, account: nil), .transfer(sender: "work", receiver: "personal"),
+      .transfer(sender: "personal", receiver: "work"), .control(.print, owner: "work"),
+      .control(.siri, owner: "work"), .control(.notify, owner: "work"),
+      .paste(source: "work", destination: "personal", isWithinOneApp: false, length: 30),
+    ]
+    for request in requests {
+      let (flips, world) = try flips(request)
+      XCTAssertFalse(flips.flips.isEmpty, "\(request)")
+      let index = try XCTUnwrap(world.directory.index(of: try XCTUnwrap(Identity("work"))))
+      for flip in flips.flips {
+        func decide(_ policy: AppProtectionPolicy) -> Decision {
+          var world = world
+          world.assign(policy, to: flip.account == "work" ? index : 1)
+          return world.decide(request)
+        }
+        XCTAssertEqual(decide(flip.policy), flip.decision)
+        XCTAssertNotEqual(flip.decision.effect, flips.decision.effect, "\(request)")
+        XCTAssertLessThanOrEqual(flip.changes.count, Flips.limit)
+        for change in flip.changes {
+          let less = flip.policy.setting(change.setting, from: flip.original)
+          XCTAssertEqual(decide(less).effect, flips.decision.effect, "\(request): \(flip.changes)")
+        }
+      }
+    }
+  }
+
+  func testUnlistedService_isFreedByListingItOrByAllowingSaves() throws {
+    let (flips, _) = try flips(.save(owner: "work", to: .box, account: "work"))
+    let sets = flips.flips.map { $0.changes.map { "\($0.setting.rawValue)=\($0.new.graph)" } }
+    XCTAssertTrue(
+      sets.contains(["allowedDataStorageLocations=oneDriveForBusiness,box,photoLibrary"]), "\(sets)")
+    XCTAssertTrue(sets.contains(["saveAsBlocked=false"]), "\(sets)")
+    XCTAssertTrue(sets.contains(["allowedOutboundDataTransferDestinations=allApps"]), "\(sets)")
+    XCTAssertEqual(sets.count, Set(sets).count)
+  }
+
+  func testShortText_needsTheLengthThatItHas() throws {
+    let (flips, _) = try flips(
+      .paste(source: "work", destination: "personal", isWithinOneApp: false, length: 30))
+    XCTAssertTrue(
+      flips.flips.contains { $0.changes.map(\.new.graph) == ["30"] }, "\(flips.flips.map(\.changes))")
+  }
+
+  func testAppClip_isFreedByNothing() throws {
+    let (flips, _) = try flips(.control(.appClip, owner: "work"))
+    XCTAssertEqual(flips.flips, [])
+  }
+
+  func testUnmanagedOwner_hasNoPolicyToChange() throws {
+    let (flips, _) = try flips(.control(.print, owner: "personal"))
+    XCTAssertEqual(flips.flips, [])
+    XCTAssertTrue(flips.decision.isAllowed)
+  }
+}

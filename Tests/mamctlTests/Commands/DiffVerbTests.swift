@@ -1,0 +1,169 @@
+import MAMPolicyDocuments
+import MAMTestSupport
+import XCTest
+
+@testable import mamctl
+
+final class DiffVerbTests: XCTestCase {
+  /// The two policies of the transcript, under short names.
+  private func levels() throws -> FileSource {
+    .memory([
+      "level-1.json": try FileSource.disk.read(Fixtures.path("policies/level-1.json")),
+      "level-2.json": try FileSource.disk.read(Fixtures.path("policies/level-2.json")),
+    ])
+  }
+
+  func testLevel1ToLevel2_readsAsTheTranscript() throws {
+    let run = CapturedRun.of("diff", "level-1.json", "level-2.json", files: try levels())
+    let expected = String(
+      decoding: try FileSource.disk.read(Fixtures.path("transcripts/diff-level-1-level-2.txt")), as: UTF8.self
+    )
+    XCTAssertEqual(run.out, expected)
+    XCTAssertEqual(run.err, "")
+    XCTAssertEqual(run.status, .denied)
+  }
+
+  func testMarkdown_readsAsTheTranscript() throws {
+    let run = CapturedRun.of(
+      "diff", "level-1.json", "level-2.json", "--format", "markdown", files: try levels())
+    let expected = String(
+      decoding: try FileSource.disk.read(Fixtures.path("transcripts/diff-level-1-level-2.md")), as: UTF8.self)
+    XCTAssertEqual(run.out, expected)
+  }
+
+  func testSamePolicy_changesNothing() throws {
+    let run = CapturedRun.of("diff", "level-2.json", "level-2.json", files: try levels())
+    XCTAssertEqual(run.status, .success)
+    XCTAssertTrue(run.out.hasPrefix("Contoso level 2\nNo answer changes, of "), run.out)
+  }
+
+  func testGates_lookAtOneDirection() throws {
+    let files = try levels()
+    XCTAssertEqual(
+      CapturedRun.of("diff", "level-1.json", "level-2.json", "--no-new-access", files: files).status, .success
+    )
+    XCTAssertEqual(
+      CapturedRun.of("diff", "level-1.json", "level-2.json", "--no-new-blocks", files: files).status, .denied)
+    XCTAssertEqual(
+      CapturedRun.of("diff", "level-2.json", "level-1.json", "--no-new-access", files: files).status, .denied)
+    XCTAssertEqual(
+      CapturedRun.of("diff", "level-2.json", "level-1.json", "--no-new-blocks", files: files).status, .success
+    )
+  }
+
+  /// Every example of the JSON is asked again, of the ordinary verbs.
+  func testEveryExample_isRepeatedByEvalAndLaunch() throws {
+    let files = try levels()
+    let run = CapturedRun.of("diff", "level-1.json", "level-2.json", "--format", "json", files: files)
+    let root = try JSONReader.read(Array(run.out.utf8), file: "diff.json")
+    let changes = try XCTUnwrap(root.object?["changes"]?.array)
+    XCTAssertGreaterThan(changes.count, 15)
+    for change in changes {
+      let object = try XCTUnwrap(change.object)
+      let example = JSONOutput(try XCTUnwrap(object["example"]))
+      for (side, policy) in [("old", "level-1.json"), ("new", "level-2.json")] {
+        let expected = try XCTUnwrap(object[side]?.object?["effect"]?.string)
+        let effect = try replay(example, others: object["others"], policy: policy, files)
+        XCTAssertEqual(effect, expected, JSONText.text(example))
+      }
+    }
+  }
+
+  private func replay(_ example: JSONOutput, others: JSONValue?, policy: String, _ files: FileSource) throws
+    -> String?
+  {
+    let bytes = try files.read(policy)
+    guard case .object(let members) = example else { return nil }
+    if let device = members.first(where: { $0.key == "device" })?.value {
+      let source = FileSource.memory(["p.json": bytes, "d.json": Array(JSONText.text(device).utf8)])
+      let run = CapturedRun.of("launch", "p.json", "--device", "d.json", "--format", "json", files: source)
+      return try JSONReader.read(Array(run.out.utf8), file: "out").object?["effect"]?.string
+    }
+    var policies: [JSONOutput.Member] = [.init("self", "p.json")]
+    var accounts: [JSONOutput.Member] = [.init("self", ["upn": "self@contoso.example", "policy": "self"])]
+    for other in others?.object?.members ?? [] {
+      policies.append(.init(other.key, JSONOutput(other.value)))
+      accounts.append(.init(other.key, ["upn": .string(other.key), "policy": .string(other.key)]))
+    }
+    let world: JSONOutput = [
+      "mam": 1, "app": ["multiIdentity": true, "multiManagedIdentities": true], "policies": .object(policies),
+      "accounts": .object(accounts),
+    ]
+    let source = FileSource.memory(["p.json": bytes, "w.json": Array(JSONText.text(world).utf8)])
+    let run = CapturedRun.of(
+      ["eval", "--world", "w.json", "-"], input: JSONText.text(example) + "\n", files: source)
+    return try JSONReader.read(Array(run.out.utf8), file: run.err).object?["effect"]?.string
+  }
+
+  func testGitHub_pointsAtTheLineOfTheSetting() throws {
+    let run = CapturedRun.of(
+      "diff", "level-1.json", "level-2.json", "--format", "github", files: try levels())
+    XCTAssertTrue(
+      run.out.contains(
+        "::warning file=level-2.json,line=43,col=3,title=policy-closed::Files of this account"), run.out)
+  }
+
+  func testSARIF_isAValidDocumentWithARuleForEachResult() throws {
+    let run = CapturedRun.of("diff", "level-1.json", "level-2.json", "--format", "sarif", files: try levels())
+    let root = try JSONReader.read(Array(run.out.utf8), file: "sarif").object
+    XCTAssertEqual(root?["version"]?.string, "2.1.0")
+    let runs = try XCTUnwrap(root?["runs"]?.array?.first?.object)
+    let rules = runs["tool"]?.object?["driver"]?.object?["rules"]?.array?.compactMap {
+      $0.object?["id"]?.string
+    }
+    let results = try XCTUnwrap(runs["results"]?.array)
+    XCTAssertEqual(rules, ["policy-closed", "policy-other"])
+    XCTAssertTrue(results.allSatisfy { rules?.contains($0.object?["ruleId"]?.string ?? "") == true })
+  }
+
+  func testFolders_arePairedByIdThenListed() throws {
+    let bytes = try levels()
+    let source = FileSource.memory([
+      "old/a.json": try bytes.read("level-1.json"), "old/gone.json": try bytes.read("level-2.json"),
+      "new/b.json": try bytes.read("level-1.json"),
+    ])
+    let run = CapturedRun.of("diff", "old", "new", files: source)
+    XCTAssertTrue(run.out.contains("Contoso level 1\nNo answer changes"), run.out)
+    XCTAssertTrue(run.out.contains("Contoso level 2: removed policy"), run.out)
+    XCTAssertEqual(run.status, .denied)
+    XCTAssertEqual(CapturedRun.of("diff", "old", "new", "--no-new-access", files: source).status, .denied)
+  }
+
+  func testWorlds_areComparedAccountByAccount() throws {
+    let bytes = try levels()
+    func world(_ level: String) -> [UInt8] {
+      Array(
+        #"{"mam":1,"policies":{"p":"\#(level)"},"accounts":{"work":{"upn":"a@contoso.com","policy":"p"},"home":{"upn":"a@example.net"}}}"#
+          .utf8)
+    }
+    let source = FileSource.memory([
+      "level-1.json": try bytes.read("level-1.json"), "level-2.json": try bytes.read("level-2.json"),
+      "old.json": world("level-1.json"), "new.json": world("level-2.json"),
+    ])
+    let run = CapturedRun.of("diff", "old.json", "new.json", "--worlds", files: source)
+    XCTAssertEqual(run.status, .denied)
+    XCTAssertTrue(run.out.contains("Files of this account may no longer go into device backups."), run.out)
+    XCTAssertTrue(run.out.contains("home\nNo answer changes"), run.out)
+  }
+
+  func testGit_takesSevenArgumentsAndNeverFails() throws {
+    let files = try levels()
+    let run = CapturedRun.of(
+      "diff", "--git", "policy.json", "level-1.json", "abc", "100644", "level-2.json", "def", "100644",
+      files: files)
+    XCTAssertEqual(run.status, .success)
+    XCTAssertTrue(run.out.hasPrefix("Contoso level 1 -> Contoso level 2\n"), run.out)
+    let added = CapturedRun.of(
+      "diff", "--git", "policy.json", "/dev/null", ".", ".", "level-2.json", "def", "100644", files: files)
+    XCTAssertEqual(added.out, "Contoso level 2: new policy\n")
+  }
+
+  func testWrongCounts_areRefused() {
+    XCTAssertEqual(
+      CapturedRun.of("diff", "a.json").err,
+      "mamctl diff: a comparison takes two arguments, `OLD` and `NEW`, not 1\nrun `mamctl diff --help` for usage\n"
+    )
+    XCTAssertEqual(CapturedRun.of("diff", "a.json", "b.json", "--git").status, .usage)
+    XCTAssertEqual(CapturedRun.of("diff", "a.json", "b.json", files: .memory([:])).status, .toolFailed)
+  }
+}

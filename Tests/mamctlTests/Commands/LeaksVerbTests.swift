@@ -1,0 +1,47 @@
+import MAMPolicyDocuments
+import MAMTestSupport
+import XCTest
+
+@testable import mamctl
+
+final class LeaksVerbTests: XCTestCase {
+  private func leaks(_ arguments: String...) -> CapturedRun {
+    CapturedRun.of(["leaks", Fixtures.path("worlds/lax-tenant.json")] + arguments)
+  }
+
+  func testLaxTenant_isToldInTwoStepsAndCutByOneSetting() {
+    let run = leaks("--to", "unmanagedAccount", "--cut")
+    XCTAssertEqual(run.status, .denied)
+    XCTAssertTrue(run.out.hasPrefix("work\n  to an unmanaged account, in 2 steps\n    1. "), run.out)
+    XCTAssertTrue(run.out.contains("The least that closes every way: 1 change"), run.out)
+    let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(
+      words.contains("- Send Org data to other apps: All apps -> Policy managed apps (policy of partner)"),
+      run.out)
+  }
+
+  func testFormats_areWellFormed() throws {
+    let json = leaks("--format", "json", "--cut", "--to", "unmanagedAccount")
+    let root = try JSONReader.read(Array(json.out.utf8), file: "json").object
+    XCTAssertEqual(root?["paths"]?.array?.count, 2)
+    XCTAssertEqual(root?["cut"]?.array?.count, 1)
+    let dot = leaks("--format", "dot")
+    XCTAssertTrue(dot.out.hasPrefix("digraph leaks {\n"), dot.out)
+    XCTAssertTrue(dot.out.contains("\"work\" -> \"partner\" [label=\"transfer\"];"), dot.out)
+  }
+
+  func testNoWayOut_saysHowMuchWasLookedAt() throws {
+    let world =
+      #"{"mam":1,"policies":{"p":{"allowedOutboundDataTransferDestinations":"none"}},"accounts":{"work":{"upn":"a@contoso.com","policy":"p"}}}"#
+    let run = CapturedRun.of(
+      "leaks", "w.json", "--to", "unmanagedAccount", files: .memory(["w.json": Array(world.utf8)]))
+    XCTAssertEqual(run.status, .success)
+    XCTAssertEqual(run.out, "work\n  no way out over 2 holders and 0 allowed steps\n")
+  }
+
+  func testUnknownKind_suggestsTheNearest() {
+    let run = leaks("--to", "papr")
+    XCTAssertEqual(run.status, .usage)
+    XCTAssertTrue(run.err.contains("did you mean `paper`?"), run.err)
+  }
+}

@@ -1,0 +1,117 @@
+import MAMPolicyDocuments
+import MAMTestSupport
+import XCTest
+
+@testable import mamctl
+
+final class ProveVerbTests: XCTestCase {
+  private func prove(_ policy: String, _ arguments: String...) -> CapturedRun {
+    CapturedRun.of(["prove", Fixtures.path("policies/\(policy)")] + arguments)
+  }
+
+  func testLevels_holdForTheirOwnFixtures() {
+    for level in 1...3 {
+      let run = prove("level-\(level).json", "--claim", "level-\(level)")
+      XCTAssertEqual(run.status, .success, run.out)
+    }
+    XCTAssertEqual(prove("level-1.json", "--claim", "level-2").status, .denied)
+    XCTAssertEqual(prove("level-2.json", "--claim", "level-3").status, .denied)
+  }
+
+  func testFailingClaim_showsTheCounterexampleTheSettingAndItsLine() {
+    let run = prove("level-1.json", "--claim", "no-backup")
+    let path = Fixtures.path("policies/level-1.json")
+    XCTAssertEqual(run.status, .denied)
+    XCTAssertTrue(run.out.contains("fails  no-backup: Org data stays out of device backups"), run.out)
+    XCTAssertTrue(run.out.contains("counterexample: mamctl decide backup --policy "), run.out)
+    XCTAssertTrue(run.out.contains("answer: allow"), run.out)
+    let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(
+      words.contains(
+        "setting: Backup Org data to iTunes and iCloud backups = Allow (dataBackupBlocked, \(path):"), run.out
+    )
+  }
+
+  func testHoldingClaim_saysOverHowManyQuestions() {
+    let run = prove("level-2.json", "--claim", "no-leak-to-unmanaged")
+    XCTAssertTrue(run.out.contains("over 15 questions"), run.out)
+    XCTAssertEqual(run.status, .success)
+  }
+
+  func testClaimsFile_isReadAndProved() {
+    let run = prove("level-2.json", "--claims", Fixtures.path("claims/contoso.json"))
+    XCTAssertEqual(run.status, .success, run.out)
+    XCTAssertTrue(run.out.contains("7 claims: 7 hold, 0 do not"), run.out)
+    XCTAssertEqual(prove("level-1.json", "--claims", Fixtures.path("claims/contoso.json")).status, .denied)
+  }
+
+  func testMistakes_nameTheirPlace() {
+    let rows: [(claim: String, problem: String)] = [
+      (#"{"name":"a","never":{"op":"sav"}}"#, "1:44: error"),
+      (
+        #"{"name":"a","never":{"op":"save","account":"unmanagd"}}"#,
+        "unknown value `unmanagd`; did you mean `unmanaged`?"
+      ),
+      (#"{"name":"a","never":{"op":"save","acount":"*"}}"#, "unknown key `acount`; did you mean `account`?"),
+      (#"{"name":"a","setting":"minimumPinLength","atLeast":"x"}"#, "expected"),
+      (#"{"name":"a","setting":"notificationRestriction","is":"blok"}"#, "blok"),
+      (#"{"name":"a"}"#, "a claim has exactly one of `never`, `always`, `atLeast` and `setting`"),
+      (#"{"name":"a","always":{"op":"print"},"effect":"denied"}"#, "denied"),
+      (#"{"name":"a","atLeast":"missing.json"}"#, "cannot read `missing.json`"),
+    ]
+    for row in rows {
+      let text = #"{"mam":1,"claims":["# + row.claim + "]}"
+      let files = FileSource.memory([
+        "c.json": Array(text.utf8),
+        "p.json": Array(
+          ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","printBlocked":true}"##.utf8),
+      ])
+      let run = CapturedRun.of("prove", "p.json", "--claims", "c.json", files: files)
+      XCTAssertEqual(run.status, .invalidInput, row.claim + run.out + run.err)
+      XCTAssertTrue(run.err.hasPrefix("c.json:1:"), run.err)
+      if !row.problem.hasPrefix("1:") { XCTAssertTrue(run.err.contains(row.problem), run.err) }
+    }
+    XCTAssertEqual(rows.count, 8)
+  }
+
+  func testFormats_areWellFormed() throws {
+    let claims = ["--claim", "level-2"]
+    let path = Fixtures.path("policies/level-1.json")
+    let json = CapturedRun.of(["prove", path] + claims + ["--format", "json"])
+    XCTAssertEqual(try JSONReader.read(Array(json.out.utf8), file: "json").object?["mam"]?.number?.text, "1")
+    let sarif = CapturedRun.of(["prove", path] + claims + ["--format", "sarif"])
+    XCTAssertEqual(
+      try JSONReader.read(Array(sarif.out.utf8), file: "sarif").object?["version"]?.string, "2.1.0")
+    let tap = CapturedRun.of(["prove", path] + claims + ["--format", "tap"])
+    XCTAssertTrue(tap.out.hasPrefix("TAP version 14\n1..19\n"), tap.out)
+    let junit = CapturedRun.of(["prove", path] + claims + ["--format", "junit"])
+    XCTAssertTrue(junit.out.hasSuffix("</testsuites>\n"), junit.out)
+    let github = CapturedRun.of(["prove", path] + claims + ["--format", "github"])
+    XCTAssertTrue(github.out.hasPrefix("::error file="), github.out)
+  }
+
+  func testList_namesEveryClaimOnce() {
+    let run = CapturedRun.of("prove", "--list")
+    XCTAssertEqual(run.status, .success)
+    for name in [
+      "level-1", "level-2", "level-3", "no-leak-to-unmanaged", "pin-required", "wipe-on-jailbreak",
+    ] {
+      XCTAssertTrue(run.out.contains(name), name)
+    }
+  }
+
+  func testUnknownClaim_suggestsTheNearest() {
+    let run = prove("level-1.json", "--claim", "no-bakup")
+    XCTAssertEqual(run.status, .usage)
+    XCTAssertTrue(run.err.contains("unknown claim `no-bakup`; did you mean `no-backup`?"), run.err)
+  }
+
+  func testReview_putsWarningsFirst() {
+    let run = CapturedRun.of("review", Fixtures.path("policies/contradictory.json"))
+    XCTAssertEqual(run.status, .denied)
+    let lines = run.out.split(separator: "\n")
+    XCTAssertEqual(lines.dropFirst().first, "What the export gets wrong or leaves in doubt", run.out)
+    let clean = CapturedRun.of("review", Fixtures.path("policies/level-3.json"), "--against", "level-3")
+    XCTAssertTrue(clean.out.contains("not so: "), clean.out)
+  }
+}

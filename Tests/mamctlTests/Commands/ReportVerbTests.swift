@@ -1,0 +1,81 @@
+import Foundation
+import MAMPolicyDocuments
+import MAMTestSupport
+import XCTest
+
+@testable import mamctl
+
+final class ReportVerbTests: XCTestCase {
+  private func page(_ policies: String...) -> String {
+    CapturedRun.of(["report"] + policies.map { Fixtures.path("policies/\($0)") } + ["--html", "-"]).out
+  }
+
+  func testPage_needsNoNetworkAndNoScript() {
+    let page = page("level-1.json", "level-2.json")
+    XCTAssertTrue(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
+    for foreign in ["<script", "src=", "href=", "url(", "@import"] {
+      XCTAssertFalse(page.contains(foreign), foreign)
+    }
+    XCTAssertLessThan(page.utf8.count, 300_000)
+  }
+
+  func testPage_isWellFormed() {
+    let page = page("level-1.json", "level-2.json")
+    for tag in [
+      "table", "thead", "tbody", "tr", "td", "th", "section", "span", "ul", "li", "div", "h2", "p", "main",
+    ] {
+      let opened =
+        page.components(separatedBy: "<\(tag)>").count + page.components(separatedBy: "<\(tag) ").count - 2
+      XCTAssertEqual(opened, page.components(separatedBy: "</\(tag)>").count - 1, tag)
+    }
+  }
+
+  func testTables_haveHeadersAndAnswersSayTheirWord() {
+    let page = page("level-2.json")
+    XCTAssertTrue(page.contains("<caption>Save copies of org data</caption>"), page)
+    XCTAssertTrue(page.contains("<th scope=\"row\">box</th>"))
+    XCTAssertTrue(page.contains("<span class=\"badge deny\" tabindex=\"0\">deny"))
+    XCTAssertTrue(page.contains("<span class=\"badge allow\" tabindex=\"0\">allow"))
+  }
+
+  func testPolicyText_cannotBecomeMarkup() {
+    let text =
+      ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"<script>alert(1)</script>","printBlocked":true}"##
+    let run = CapturedRun.of("report", "p.json", "--html", "-", files: .memory(["p.json": Array(text.utf8)]))
+    XCTAssertEqual(run.status, .success)
+    XCTAssertFalse(run.out.contains("<script>"))
+    XCTAssertTrue(run.out.contains("&lt;script&gt;"))
+  }
+
+  func testFile_isWrittenOrRefused() throws {
+    let scratch = try Scratch(for: self)
+    let file = scratch.path + "/page.html"
+    let run = CapturedRun.of("report", Fixtures.path("policies/level-1.json"), "--html", file)
+    XCTAssertEqual(run.status, .success, run.err)
+    XCTAssertTrue(try String(contentsOfFile: file, encoding: .utf8).hasSuffix("</html>\n"))
+    let refused = CapturedRun.of(
+      "report", Fixtures.path("policies/level-1.json"), "--html", scratch.path + "/no/page.html")
+    XCTAssertEqual(refused.status, .toolFailed)
+  }
+
+  /// A headless browser, where one is installed, draws the page without a word of complaint.
+  func testBrowser_drawsThePage() throws {
+    let places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
+    guard let browser = places.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
+      print("SKIPPED: no headless Chromium is installed, so no browser has looked at the report page")
+      throw XCTSkip("no headless Chromium is installed")
+    }
+    let scratch = try Scratch(for: self)
+    let file = try scratch.file("page.html", page("level-1.json", "level-2.json"))
+    let picture = scratch.path + "/page.png"
+    let run = try ProgramRun.of(
+      browser,
+      [
+        "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(scratch.path)/profile",
+        "--screenshot=\(picture)", "--window-size=1200,1600", "file://\(file)",
+      ])
+    XCTAssertEqual(run.status, 0, run.err)
+    XCTAssertTrue(FileManager.default.fileExists(atPath: picture), run.err)
+    XCTAssertFalse(run.err.contains("CONSOLE"), run.err)
+  }
+}
