@@ -33,6 +33,7 @@ enum Registry {
     ExplainVerb.command,
     SharedDeviceVerb.command,
     PlistVerb.command,
+    SchemaVerb.command,
     BenchVerb.command,
     CompletionsVerb.command,
     HelpVerb.command,
