@@ -51,6 +51,28 @@ public struct ReferenceModel: Sendable {
 
   /// Returns the answer to a request.
   public func answer(_ request: Request) -> ModelAnswer {
+    let answer = rule(request)
+    guard answer.codes.contains("unmanaged") else { return answer }
+    let ends: [IdentitySlot] =
+      switch request.matter {
+      case .transfer, .receive, .paste: [request.near, request.far ?? .unset]
+      case .save, .open, .control, .documentPicker, .url, .universalLink, .signIn: [request.near]
+      }
+    let notes = ends.compactMap { end -> String? in
+      switch end {
+      case .unset: "identity-not-given"
+      case .noUser: "no-user"
+      case .account(let identity):
+        accounts.contains { $0.names.contains { $0.lowercased() == identity.text.lowercased() } }
+          ? nil : "stranger-assumed-unmanaged"
+      case .merged: nil
+      }
+    }
+    return ModelAnswer(
+      effect: answer.effect, codes: Set(answer.codes + notes).sorted(), obligations: answer.obligations)
+  }
+
+  private func rule(_ request: Request) -> ModelAnswer {
     let near = request.near
     let far = request.far ?? .unset
     return switch request.matter {

@@ -19,6 +19,19 @@ public struct Identity: Sendable {
     self.folded = FoldedText(text)
   }
 
+  /// Whether the text has the form of a UPN or an object id, as that of an identity has which no account is known for.
+  ///
+  /// A UPN has one `@` with something on both sides, and printable ASCII without blanks. Any other text that
+  /// matches no account is most likely a misspelled name.
+  ///
+  /// Source: formats.md section 1.
+  public var isUPNOrObjectID: Bool {
+    if objectID != nil { return true }
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    return parts.count == 2 && !parts[0].isEmpty && !parts[1].isEmpty
+      && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+  }
+
   /// The object id, when the text has the shape of one.
   public var objectID: ObjectID? { ObjectID(text) }
 }

@@ -12,6 +12,7 @@ public enum ReasonCatalog {
   /// The enumerations that declare codes, one line a rule.
   private static let rooms: [any ReasonVocabulary.Type] = [
     CommonReason.self,
+    PresumptionReason.self,
     TargetingReason.self,
     SaveReason.self,
     OpenReason.self,

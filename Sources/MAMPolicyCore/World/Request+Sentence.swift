@@ -31,9 +31,13 @@ package struct RequestSentence {
   }
 
   /// The request with its answer, in a sentence that a colon may precede, with its full stop.
-  package func answer(_ effect: Effect) -> String {
+  package func answer(_ decision: Decision) -> String {
+    let effect = decision.effect
     let may = effect.mayHappen ? "may" : "may not"
     switch request.matter {
+    case .control(let control) where control.duty != nil && decision.isAllowed:
+      let must = request.isRequired(by: decision) ? "must" : "need not"
+      return control.duty(who: who(request.near), must: must)
     case .control(.notify) where effect == .blockOrgData:
       return "notifications for \(who(request.near)) may show only text without details of its data."
     case .control(let control): return control.answer(who: who(request.near), may: may)

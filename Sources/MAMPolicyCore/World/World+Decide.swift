@@ -12,8 +12,8 @@ extension World {
   private func decide(_ request: Request, judgedBy view: (IdentitySlot) -> PolicyView) -> Decision {
     if let refusal = refusal(ofBlocked: request) { return refusal }
     let far = request.far ?? .unset
-    return naming(
-      [request.near, far], in: answer(request.matter, near: request.near, far: far, judgedBy: view))
+    let answer = answer(request.matter, near: request.near, far: far, judgedBy: view)
+    return presuming(naming([request.near, far], in: answer), of: request)
   }
 
   private func answer(

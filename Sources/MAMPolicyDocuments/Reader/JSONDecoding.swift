@@ -1,3 +1,5 @@
+package import MAMPolicyCore
+
 /// The reading of one format out of one JSON text, with all that it finds wrong.
 ///
 /// Readers ask for what they expect; what is missing or different is noted with its place, and they go on
@@ -16,6 +18,9 @@
 package final class JSONDecoding {
   /// The text that is read.
   package let document: JSONDocument
+
+  /// The accounts that identities may name; nothing as long as no accounts are known.
+  package var accounts: AccountDirectory?
 
   /// What was noted so far, beyond the problems of the document itself.
   private var noted: [JSONProblem] = []

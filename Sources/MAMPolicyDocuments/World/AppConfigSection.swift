@@ -33,7 +33,7 @@ struct AppConfigSection {
     guard var reader = ObjectReader(value, decoding) else { return [] }
     let name = reader.string(ifPresent: "name")
     let account = reader.value(ifPresent: "account").flatMap {
-      $0.isNull ? nil : WorldReader.identity($0, decoding)
+      $0.isNull ? nil : decoding.identity($0)
     }
     let channel: ConfigurationEntry.Channel? = reader.choice(ifPresent: "channel", "channel")
     let file = reader.value(ifPresent: "file")

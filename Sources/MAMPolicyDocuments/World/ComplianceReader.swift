@@ -33,7 +33,7 @@ package enum ComplianceReader {
     reading.facts.enrollmentPrompts = reader.bool(ifPresent: "enrollmentPrompts") ?? true
     reading.facts.firstPolicyRestarts = reader.bool(ifPresent: "firstPolicyRestarts") ?? true
     reading.facts.content =
-      reader.array(ifPresent: "content")?.compactMap { WorldReader.identity($0, decoding) } ?? []
+      reader.array(ifPresent: "content")?.compactMap { decoding.identity($0) } ?? []
     for member in reader.entries(ifPresent: "homeAccountIds") ?? [] {
       if let account = account(member, decoding), let text = decoding.string(member.value) {
         reading.facts.reportedHomeAccountIDs[account] = text
@@ -70,9 +70,9 @@ package enum ComplianceReader {
     case "service": return reader.choice(key, "state of the service").map { .service($0) }
     case "user": return reader.choice(key, "behavior of the user").map { .user($0) }
     case "content":
-      return reader.value(key).flatMap { WorldReader.identity($0, decoding) }.map { .content($0, true) }
+      return reader.value(key).flatMap { decoding.identity($0) }.map { .content($0, true) }
     case "noContent":
-      return reader.value(key).flatMap { WorldReader.identity($0, decoding) }.map { .content($0, false) }
+      return reader.value(key).flatMap { decoding.identity($0) }.map { .content($0, false) }
     case _:
       guard let members = reader.entries(key) else { return nil }
       guard let member = members.first, members.count == 1 else {
@@ -91,7 +91,7 @@ package enum ComplianceReader {
     guard let accounts = value.array else {
       return decoding.refuse(value, expected: "a boolean or an array of accounts")
     }
-    return .accounts(accounts.compactMap { WorldReader.identity($0, decoding) })
+    return .accounts(accounts.compactMap { decoding.identity($0) })
   }
 
   private static func capabilities(_ reader: inout ObjectReader) -> ClientCapabilities? {
@@ -104,6 +104,6 @@ package enum ComplianceReader {
   }
 
   private static func account(_ member: JSONMember, _ decoding: JSONDecoding) -> Identity? {
-    WorldReader.identity(JSONValue(.string(member.key), at: member.keyPosition), decoding)
+    decoding.identity(JSONValue(.string(member.key), at: member.keyPosition))
   }
 }

@@ -8,7 +8,7 @@ public enum DecisionOutput {
   public enum Reasons: Hashable, Sendable {
     /// Only codes, each once.
     case codes
-    /// Objects that say the side, the setting, its value, the basis, the source and the sentence.
+    /// Objects, the deciding ones first, that say the side, the setting, its value, the basis, the source and the sentence.
     case explained
   }
 

@@ -40,7 +40,7 @@ package enum DeviceReader {
     reading.management = DeviceManagement(
       isEnrolled: reading.facts.isEnrolled,
       configuredUser: reader.value(ifPresent: "mdmUser").flatMap {
-        $0.isNull ? nil : WorldReader.identity($0, decoding)
+        $0.isNull ? nil : decoding.identity($0)
       }, hasDevicePIN: reading.facts.hasDevicePIN)
     // The facts of a file are those of the user it names, until a world asks about its accounts.
     reading.facts.isMDMUser = reading.management.configuredUser == nil ? nil : true

@@ -56,7 +56,7 @@ package enum RequestReader {
           return .unset
         }
       }
-      return reader.string(orNull: end.key).map { IdentitySlot($0.value) }
+      return reader.value(end.key).flatMap { reader.decoding.slot($0) }
     }
     let near = slot(row.near, .near)
     let values = row.fields.map { value(of: $0, &reader) }

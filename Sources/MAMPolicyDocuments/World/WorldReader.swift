@@ -24,11 +24,13 @@ package enum WorldReader {
     world.reserve(accounts: accounts.count, policies: readings.count)
     let places = readings.map { $0.map { world.intern($0.policy) } }
     AccountSection(decoding, policies: named, at: places).add(accounts, to: &world)
+    // Where an account has problems, references to it are not problems of their own.
+    if world.directory.accounts.count == accounts.count { decoding.accounts = world.directory }
     for member in reader.entries(ifPresent: "apps") ?? [] {
       if let app = otherApp(member, decoding) { world.otherApps.append(app) }
     }
     if let allowed = reader.array(ifPresent: "allowedAccounts") {
-      world.allowedAccounts = allowed.compactMap { identity($0, decoding) }
+      world.allowedAccounts = allowed.compactMap { decoding.identity($0) }
     }
     let device = reader.value(ifPresent: "device").map { DeviceReader.read($0, decoding) }
     let sections = WorldSections(
@@ -98,7 +100,7 @@ package enum WorldReader {
   private static func otherApp(_ member: JSONMember, _ decoding: JSONDecoding) -> OtherApp? {
     guard var reader = ObjectReader(member.value, decoding) else { return nil }
     let isManaged = reader.bool("managed")
-    let signedIn = reader.array(ifPresent: "signedIn")?.compactMap { identity($0, decoding) }
+    let signedIn = reader.array(ifPresent: "signedIn")?.compactMap { decoding.identity($0) }
     let isManagedByDevice = reader.bool(ifPresent: "mdmManaged")
     reader.finish()
     return isManaged.map {
@@ -106,13 +108,5 @@ package enum WorldReader {
         name: member.key, isManaged: $0, signedIn: signedIn ?? [],
         isManagedByDevice: isManagedByDevice ?? false)
     }
-  }
-
-  /// Reads a reference to an account, which the empty text is not.
-  package static func identity(_ value: JSONValue, _ decoding: JSONDecoding) -> Identity? {
-    guard let text = decoding.string(value) else { return nil }
-    if let identity = Identity(text) { return identity }
-    decoding.note("expected an account's name, UPN or object id, found the empty text", at: value)
-    return nil
   }
 }

@@ -38,17 +38,11 @@ public final class CompiledWorld: Sendable {
   /// - Complexity: O(*n*) in the number of accounts and policies.
   public init(_ world: World) {
     var groups = AccountGroup.withoutPolicy
-    var numbers: [AccountGroup: UInt32] = [:]
+    var numbers: [AccountGroup: UInt32] = [.unmanaged: 3]
     var groupOfSlot: [UInt32] = [0, 1, 2]
     groupOfSlot.reserveCapacity(world.directory.accounts.count + 3)
     for index in world.directory.accounts.indices {
-      guard let policy = world.placeOfPolicy(of: index) else {
-        groupOfSlot.append(3)
-        continue
-      }
-      let group: AccountGroup =
-        world.excludesPolicy(of: index)
-        ? .excluded(policy: policy) : .assigned(policy: policy, world.standing(of: index))
+      let group = AccountGroup(of: index, in: world)
       let number = numbers[group] ?? UInt32(groups.count)
       if number == groups.count {
         numbers[group] = number

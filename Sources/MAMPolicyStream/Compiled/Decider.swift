@@ -20,7 +20,6 @@ public struct Decider: Sendable {
   // The world's own arrays, held here because they are asked for with every question.
   private let rows: [UInt32]
   private let columns: [UInt32]
-  private let matterCounts: [Int]
 
   /// The number of questions.
   static let questionCount = Question.all.count
@@ -32,7 +31,6 @@ public struct Decider: Sendable {
     self.world = world
     rows = world.rows
     columns = world.columns
-    matterCounts = world.tables.map(\.matterCount)
     cells = Array(repeating: 0, count: world.cellCount)
   }
 
@@ -64,7 +62,7 @@ public struct Decider: Sendable {
   ///
   /// - Parameters:
   ///   - question: The number of the question.
-  ///   - matter: The number of the matter.
+  ///   - place: The place of the matter in a row of answers.
   ///   - near: The identity that acts.
   ///   - far: The identity at the other end; unset where there is none.
   ///   - isSame: Whether both ends are the same.
@@ -73,23 +71,23 @@ public struct Decider: Sendable {
   /// - Complexity: O(1) once the case was met, and then without allocation.
   @inline(__always)
   mutating func number(
-    of question: Int, _ matter: Int, near: ResolvedSlot, far: ResolvedSlot, isSame: Bool, length: Int = 0
+    of question: Int, _ place: Int, near: ResolvedSlot, far: ResolvedSlot, isSame: Bool, length: Int = 0
   ) -> UInt16 {
     let row = Int(rows[near.group &* Self.questionCount &+ question])
     let column = Int(columns[far.group &* Self.questionCount &+ question])
-    let cell = row &+ matter &* matterCounts[question] &+ column &+ (isSame ? 1 : 0)
+    let cell = row &+ place &+ column &+ (isSame ? 1 : 0)
     let number = cells[cell]
-    return number != 0 ? number : meet(cell, question, matter, near, far, isSame, length)
+    return number != 0 ? number : meet(cell, question, place, near, far, isSame, length)
   }
 
   /// Asks the readable rules about a case that has not been met; apart, so that what was met is found without ado.
   @inline(never)
   private mutating func meet(
-    _ cell: Int, _ question: Int, _ matter: Int, _ near: ResolvedSlot, _ far: ResolvedSlot, _ isSame: Bool,
+    _ cell: Int, _ question: Int, _ place: Int, _ near: ResolvedSlot, _ far: ResolvedSlot, _ isSame: Bool,
     _ length: Int
   ) -> UInt16 {
     let table = world.tables[question]
-    guard let matter = table.matter(matter, length: length) else { return 0 }
+    guard let matter = table.matter(at: place, length: length) else { return 0 }
     let hasFar = table.question.row.far != nil
     let other = isSame ? world.slot(far) : world.slot(far, stranger: "other@example.com")
     let number = ask(Request(near: world.slot(near), far: hasFar ? other : nil, matter))

@@ -14,6 +14,24 @@ enum AccountGroup: Hashable {
   case assigned(policy: Int, AccountStanding)
   /// The accounts of one policy that does not apply on the device.
   case excluded(policy: Int)
+  /// The accounts that conditional launch has blocked.
+  case blocked
+
+  /// Returns the group of an account.
+  init(of index: Int, in world: World) {
+    guard world.blocked[index] == nil else {
+      self = .blocked
+      return
+    }
+    guard let policy = world.placeOfPolicy(of: index) else {
+      self = .unmanaged
+      return
+    }
+    self =
+      world.excludesPolicy(of: index)
+      ? .excluded(policy: policy)
+      : .assigned(policy: policy, world.standing(of: index))
+  }
 
   /// The groups that every world has, in the order of their numbers.
   static let withoutPolicy: [AccountGroup] = [.unset, .noUser, .stranger, .unmanaged]
@@ -21,7 +39,7 @@ enum AccountGroup: Hashable {
   /// The place of the policy that is assigned and applies.
   var policy: Int? {
     switch self {
-    case .unset, .noUser, .stranger, .unmanaged, .excluded: nil
+    case .unset, .noUser, .stranger, .unmanaged, .excluded, .blocked: nil
     case .assigned(let policy, _): policy
     }
   }

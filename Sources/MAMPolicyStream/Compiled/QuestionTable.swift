@@ -10,8 +10,8 @@ struct QuestionTable: Sendable {
   struct Case: Sendable {
     /// The number of the question.
     let question: Int
-    /// The number of the matter, without the class of its length.
-    let matter: Int
+    /// The place of the matter in a row, without the class of its length.
+    let place: Int
     /// How far apart the classes of its length are; 0 where it has none.
     let lengthStride: Int
   }
@@ -25,7 +25,7 @@ struct QuestionTable: Sendable {
   let end: Int
   /// The number of answers for one matter and one kind at the near end.
   let matterCount: Int
-  /// How far apart matters are that differ in a field, for each field.
+  /// How far apart the answers are that differ in a field, for each field.
   let strides: [Int]
   /// Whether answers are kept: those to questions with a text of the user's, such as a URL, are not.
   let isKept: Bool
@@ -37,18 +37,18 @@ struct QuestionTable: Sendable {
   init(_ question: Question, start: Int, nearKinds: Int, farKinds: Int, dependsOnAccount: Bool) {
     let row = question.row
     var strides: [Int] = []
-    var matters = 1
+    matterCount = farKinds * 2
+    var count = matterCount
     for field in row.fields.reversed() {
-      strides.insert(matters, at: 0)
-      matters *= field.valueCount ?? 1
+      strides.insert(count, at: 0)
+      count *= field.valueCount ?? 1
     }
     isKept = !dependsOnAccount && row.fields.allSatisfy { $0.valueCount != nil }
     self.question = question
     self.row = row
     self.strides = strides
     self.start = start
-    matterCount = farKinds * 2
-    rowCount = matters * matterCount
+    rowCount = count
     end = isKept ? start + rowCount * nearKinds : start
   }
 
@@ -58,18 +58,18 @@ struct QuestionTable: Sendable {
     (length == 0 ? 4 : 0) &+ (length <= near ? 2 : 0) &+ (length <= far ? 1 : 0)
   }
 
-  /// Returns the matter of a number.
+  /// Returns the matter of the answers at a place of a row.
   ///
   /// - Parameters:
-  ///   - number: The number.
-  ///   - length: The length of a text, of which the number only says the class.
-  /// - Returns: The matter, or nothing for a number that no matter has.
-  func matter(_ number: Int, length: Int) -> Matter? {
+  ///   - place: The place.
+  ///   - length: The length of a text, of which the place only says the class.
+  /// - Returns: The matter; nothing where the place is none of a matter's.
+  func matter(at place: Int, length: Int) -> Matter? {
     row.matter(
       zip(row.fields, strides).map { field, stride in
         switch field.kind {
-        case .word(_, let words): .word(words[number / stride % words.count])
-        case .flag: .flag(number / stride % 2 == 1)
+        case .word(_, let words): .word(words[place / stride % words.count])
+        case .flag: .flag(place / stride % 2 == 1)
         case .number, .link: .number(length)
         }
       })
@@ -79,10 +79,10 @@ struct QuestionTable: Sendable {
   func cases(_ question: Int) -> [(Matter, Case)] {
     guard isKept else { return [] }
     let stride = zip(row.fields, strides).first { $0.0.kind == .number }?.1 ?? 0
-    return (0..<rowCount / matterCount).compactMap { number in
-      if stride > 0, number / stride % Self.lengthCount > 0 { return nil }
-      let found = Case(question: question, matter: number, lengthStride: stride)
-      return matter(number, length: 0).map { ($0, found) }
+    return Swift.stride(from: 0, to: rowCount, by: matterCount).compactMap { place in
+      if stride > 0, place / stride % Self.lengthCount > 0 { return nil }
+      let found = Case(question: question, place: place, lengthStride: stride)
+      return matter(at: place, length: 0).map { ($0, found) }
     }
   }
 }

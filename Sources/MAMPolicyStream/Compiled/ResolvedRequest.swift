@@ -31,7 +31,7 @@ extension Decider {
     let place =
       request.found.lengthStride &* place(ofLength: request.length, near: request.near, far: request.far)
     return number(
-      of: request.found.question, request.found.matter &+ place, near: request.near, far: request.far,
+      of: request.found.question, request.found.place &+ place, near: request.near, far: request.far,
       isSame: isSame, length: request.length)
   }
 }

@@ -157,7 +157,8 @@ package struct LineAnswerer: ~Copyable {
   private mutating func answerStrictly(_ line: [UInt8], number: Int, into answers: inout AnswerBlock) {
     if StrictLine.isBlank(line, number: number) { return tally.countBlank() }
     do throws(JSONProblems) {
-      let request = try StrictLine.request(line, number: number)
+      let request = try StrictLine.request(
+        line, number: number, lines.decider.world.world.directory)
       let answer = lines.answer(to: request)
       tally.count(answer)
       switch form {

@@ -88,11 +88,13 @@ struct LineDecider: Sendable {
     guard plan.accept(seen) else { return nil }
     if !plan.isKept { return ask(bytes, base, fields, seen, question, words) }
     guard let near = LineValue.slot(world, lookups, bytes, fields[base &+ plan.near]) else { return nil }
+    if near == .stranger, !LineValue.isUPNOrObjectID(bytes, fields[base &+ plan.near]) { return nil }
     var far = ResolvedSlot.unset
     var isSame = false
     if plan.far >= 0 {
       guard let slot = LineValue.slot(world, lookups, bytes, fields[base &+ plan.far]) else { return nil }
       far = slot
+      if far == .stranger, !LineValue.isUPNOrObjectID(bytes, fields[base &+ plan.far]) { return nil }
       isSame = near == far
       if isSame, near == .stranger {
         isSame = LineValue.areEqual(bytes, fields[base &+ plan.near], fields[base &+ plan.far])
@@ -135,10 +137,11 @@ struct LineDecider: Sendable {
   ) -> UInt16? {
     let plan = words.plans[question]
     let row = Question.all[question].row
-    guard let near = LineValue.identity(bytes, fields[base &+ plan.near]) else { return nil }
+    let directory = decider.world.world.directory
+    guard let near = LineValue.identity(bytes, fields[base &+ plan.near], directory) else { return nil }
     var far: IdentitySlot?
     if plan.far >= 0 {
-      guard let slot = LineValue.identity(bytes, fields[base &+ plan.far]) else { return nil }
+      guard let slot = LineValue.identity(bytes, fields[base &+ plan.far], directory) else { return nil }
       far = slot
     }
     var values: [QuestionValue] = []

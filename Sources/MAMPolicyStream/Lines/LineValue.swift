@@ -63,8 +63,18 @@ enum LineValue {
     }
   }
 
-  static func identity(_ bytes: RawSpan, _ field: LineField) -> IdentitySlot? {
-    field.kind == .null ? .unset : text(bytes, field).map { IdentitySlot($0) }
+  /// An identity that is an account, or a stranger with the form of one.
+  static func identity(_ bytes: RawSpan, _ field: LineField, _ directory: AccountDirectory) -> IdentitySlot? {
+    if field.kind == .null { return .unset }
+    guard let text = text(bytes, field) else { return nil }
+    guard let identity = Identity(text) else { return .noUser }
+    return identity.isUPNOrObjectID || directory.index(of: identity) != nil ? .account(identity) : nil
+  }
+
+  /// Whether a text has the form of a UPN or an object id, as that of a stranger must have.
+  @inline(never)
+  static func isUPNOrObjectID(_ bytes: RawSpan, _ field: LineField) -> Bool {
+    text(bytes, field).flatMap { Identity($0) }?.isUPNOrObjectID ?? false
   }
 
   /// The value of a field of a question whose answers are not kept.

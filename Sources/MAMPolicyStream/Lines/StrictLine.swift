@@ -8,11 +8,15 @@ enum StrictLine {
   /// - Parameters:
   ///   - bytes: The line, without its line feed.
   ///   - number: The number of the line, counted from 1.
+  ///   - accounts: The accounts that the line may name.
   /// - Returns: The request.
   /// - Throws: What is wrong with the line, the first thing first.
-  static func request(_ bytes: [UInt8], number: Int) throws(JSONProblems) -> Request {
+  static func request(_ bytes: [UInt8], number: Int, _ accounts: AccountDirectory) throws(JSONProblems)
+    -> Request
+  {
     try JSONDecoding.decode(bytes, file: "", extent: .line(number)) { root, decoding in
-      RequestReader.line(root, decoding)
+      decoding.accounts = accounts
+      return RequestReader.line(root, decoding)
     }
   }
 

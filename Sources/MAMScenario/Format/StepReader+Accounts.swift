@@ -24,7 +24,7 @@ extension StepReader {
       guard let value = reader.value("accounts") else { return nil }
       if value.isNull { return .allowAccounts(nil) }
       return decoding.array(value).map { list in
-        .allowAccounts(list.compactMap { WorldReader.identity($0, decoding) })
+        .allowAccounts(list.compactMap { decoding.identity($0) })
       }
     case .assignPolicy:
       let account = slot("account", &reader)
@@ -51,7 +51,9 @@ extension StepReader {
     let policy = reader.value(ifPresent: "policy").flatMap { named($0) }
     if !reader.has("upn"), !reader.has("oid") { reader.note("an account needs a `upn` or an `oid`, or both") }
     guard let name else { return nil }
-    return .meetAccount(Account(name: name, upn: upn, objectID: objectID, tenant: tenant), policy: policy)
+    let account = Account(name: name, upn: upn, objectID: objectID, tenant: tenant)
+    _ = try? decoding.accounts?.addKeepingAliases(account)
+    return .meetAccount(account, policy: policy)
   }
 
   private func named(_ value: JSONValue) -> AppProtectionPolicy? {

@@ -64,13 +64,14 @@ extension StepReader {
 
   /// Reads what an account is configured with: for each key the values that decide, in a list.
   private func configuration(_ member: JSONMember) -> [Assertion] {
-    (decoding.object(member.value)?.members ?? []).compactMap { setting in
+    guard let account = decoding.slot(keyOf: member) else { return [] }
+    return (decoding.object(member.value)?.members ?? []).compactMap { setting in
       guard let values = decoding.array(setting.value) else { return nil }
       for value in values where value.isNull {
         decoding.note("a configuration has no null values", at: value)
       }
       return .appConfig(
-        account: IdentitySlot(member.key), key: setting.key, values.compactMap { ConfigurationValue($0) })
+        account: account, key: setting.key, values.compactMap { ConfigurationValue($0) })
     }
   }
 
@@ -78,8 +79,11 @@ extension StepReader {
   private mutating func identity(_ key: String, _ reader: inout ObjectReader) -> IdentitySlot? {
     guard let value = reader.value(ifPresent: key) else { return nil }
     if value.isNull { return .unset }
-    if value.array != nil { return decoding.strings(value).map(IdentitySlot.showing) }
-    return decoding.string(value).map { IdentitySlot($0) }
+    if let elements = value.array {
+      for element in elements where element.string != nil { _ = decoding.slot(element) }
+      return decoding.strings(value).map(IdentitySlot.showing)
+    }
+    return decoding.slot(value)
   }
 
   /// Reads the blocked accounts: a list, or an object of accounts and the SDK's numbers of the reasons.
@@ -87,13 +91,13 @@ extension StepReader {
     guard let value = reader.value(ifPresent: "blocked") else { return nil }
     var blocked: [Identity: BlockReason?] = [:]
     guard let members = value.object?.members else {
-      for account in decoding.array(value)?.compactMap({ WorldReader.identity($0, decoding) }) ?? [] {
+      for account in decoding.array(value)?.compactMap({ decoding.identity($0) }) ?? [] {
         blocked[account] = .some(nil)
       }
       return blocked
     }
     for member in members {
-      guard let account = Identity(member.key) else { continue }
+      guard case .account(let account) = decoding.slot(keyOf: member) else { continue }
       blocked[account] = .some(member.value.number?.integer.flatMap(BlockReason.init))
       if blocked[account] == .some(nil) {
         decoding.note(
@@ -104,7 +108,7 @@ extension StepReader {
   }
 
   private func accounts(_ key: String, _ reader: inout ObjectReader) -> [Identity]? {
-    reader.array(ifPresent: key)?.compactMap { WorldReader.identity($0, decoding) }
+    reader.array(ifPresent: key)?.compactMap { decoding.identity($0) }
   }
 
   /// Reads what a window is to act for: an identity, or a list of those that it is to show together.
@@ -114,7 +118,7 @@ extension StepReader {
 
   /// Reads whom something belongs to: an identity, or `null` for nobody.
   private func owner(_ member: JSONMember) -> IdentitySlot? {
-    member.value.isNull ? .unset : decoding.string(member.value).map { IdentitySlot($0) }
+    decoding.slot(member.value)
   }
 
   private func check(_ member: JSONMember, _ name: String, _ noun: String, among names: KnownNames.Names) {

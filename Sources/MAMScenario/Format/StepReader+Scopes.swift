@@ -17,6 +17,7 @@ extension StepReader {
       let launch = launch(&reader)
       guard let value else { return nil }
       if value.isNull { return .setUIIdentities(nil, launch: launch) }
+      for element in value.array ?? [] where element.string != nil { _ = decoding.slot(element) }
       return decoding.strings(value).map { .setUIIdentities($0, launch: launch) }
     case .requireSwitch:
       let account = slot("account", &reader)
@@ -39,17 +40,17 @@ extension StepReader {
 
   /// Reads an identity that has to be there: text, or `null`.
   mutating func slot(_ key: String, _ reader: inout ObjectReader) -> IdentitySlot? {
-    reader.string(orNull: key).map { IdentitySlot($0.value) }
+    reader.value(key).flatMap { decoding.slot($0) }
   }
 
   /// Reads an identity that may be absent, which is unset.
   mutating func slot(ifPresent key: String, _ reader: inout ObjectReader) -> IdentitySlot {
-    reader.string(ifPresentOrNull: key).map { IdentitySlot($0.value) } ?? .unset
+    reader.value(ifPresent: key).flatMap { decoding.slot($0) } ?? .unset
   }
 
   /// Reads whom something is done as; absent leaves it to the place.
   mutating func acting(_ key: String, _ reader: inout ObjectReader) -> Acting {
-    reader.string(ifPresentOrNull: key).map { .identity(IdentitySlot($0.value)) } ?? .effective
+    reader.value(ifPresent: key).flatMap { decoding.slot($0) }.map(Acting.identity) ?? .effective
   }
 
   /// Reads how conditional launch ends: one word for all, or an object of accounts and words.
@@ -64,12 +65,13 @@ extension StepReader {
       guard let outcome = decoding.choice(member.value, "launch outcome", as: LaunchOutcome.self) else {
         continue
       }
-      guard let identity = Identity(member.key) else {
+      switch decoding.slot(keyOf: member) {
+      case .account(let identity): script.accounts[identity] = outcome
+      case .noUser:
         decoding.note(
           "conditional launch is for accounts; the empty text means no user", at: member.keyPosition)
-        continue
+      case .unset, .merged, nil: continue
       }
-      script.accounts[identity] = outcome
     }
     return script
   }

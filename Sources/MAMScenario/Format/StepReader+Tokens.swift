@@ -43,7 +43,7 @@ extension StepReader {
 
   /// Reads the account that signs in; the sign-in library has to be able to report a home account id for it.
   private func signer(_ reader: inout ObjectReader, _ section: ComplianceReader.Reading) -> Identity? {
-    guard let value = reader.value("account"), let identity = WorldReader.identity(value, decoding) else {
+    guard let value = reader.value("account"), let identity = decoding.identity(value) else {
       return nil
     }
     let directory = document.world.directory
@@ -65,7 +65,7 @@ extension StepReader {
     }
     switch word {
     case .deviceSignIn:
-      let account = reader.value("account").flatMap { WorldReader.identity($0, decoding) }
+      let account = reader.value("account").flatMap { decoding.identity($0) }
       let app = reader.choice("by", "app", as: SigningApp.self)
       guard let account, let app else { return nil }
       return .sharedDevice(.signIn(account, by: app))

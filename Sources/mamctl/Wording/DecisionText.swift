@@ -12,10 +12,11 @@ struct DecisionText {
   func write(to console: Console) {
     let layout = console.layout(of: .out)
     let style = layout.style
-    let verdict = decision.effect.word
-    let colored = decision.effect.isFree ? style.green(verdict) : style.red(verdict)
-    let sentence = RequestSentence(request, who: { world.text(of: $0) }, quote: \.quoted)
-      .answer(decision.effect)
+    let isRequired = request.isRequired(by: decision)
+    let isDuty = request.matter.question.duty != nil && decision.isAllowed
+    let word = isDuty ? isRequired ? "Required" : "Not required" : decision.effect.word
+    let colored = decision.effect.isFree && !isRequired ? style.green(word) : style.red(word)
+    let sentence = RequestSentence(request, who: { world.text(of: $0) }, quote: \.quoted).answer(decision)
     for line in layout.folded("\(style.bold(colored)): \(sentence)") { console.out.line(line) }
     for reason in decision.reasonsInReadingOrder {
       console.out.line()

@@ -83,8 +83,9 @@ final class AppConfigSectionTests: XCTestCase {
     XCTAssertEqual(enrolled.decide(.signIn(account: "MEGAN@contoso.com")).effect, .allow)
 
     let stated = try world(
-      #", "device": {"mdmEnrolled": true, "mdmUser": "ada"}, "allowedAccounts": ["ada@contoso.com"]"#)
-    XCTAssertEqual(stated.management.configuredUser, Identity("ada"))
+      #", "device": {"mdmEnrolled": true, "mdmUser": "ada@contoso.com"}, "allowedAccounts": ["ada@contoso.com"]"#
+    )
+    XCTAssertEqual(stated.management.configuredUser, Identity("ada@contoso.com"))
     XCTAssertEqual(stated.allowedAccounts, [Identity("ada@contoso.com")].compactMap(\.self))
 
     let unenrolled = try world("")

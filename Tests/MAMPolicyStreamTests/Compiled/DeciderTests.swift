@@ -201,7 +201,7 @@ final class DeciderTests: XCTestCase {
     for (matter, found) in world.cases {
       let table = world.tables[found.question]
       XCTAssertEqual(table.question, matter.question)
-      XCTAssertEqual(table.matter(found.matter, length: 0), matter)
+      XCTAssertEqual(table.matter(at: found.place, length: 0), matter)
     }
     let kept = world.tables.filter(\.isKept).map(\.question)
     XCTAssertEqual(Question.all.filter { !kept.contains($0) }, [.url, .universalLink, .signIn])

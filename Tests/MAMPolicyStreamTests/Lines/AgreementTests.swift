@@ -30,7 +30,7 @@ final class AgreementTests: XCTestCase {
       let mutants = (0..<300).map { _ in random.mutant(random.line()) }
       for mutant in mutants {
         let isFast = try isAnsweredFast(mutant, stage)
-        let isValid = (try? StrictLine.request(mutant, number: 2)) != nil
+        let isValid = (try? StrictLine.request(mutant, number: 2, stage.world.directory)) != nil
         if isFast { XCTAssertTrue(isValid, "accepted: \(String(decoding: mutant, as: UTF8.self))") }
         if isValid { accepted += 1 } else { refused += 1 }
       }
@@ -72,13 +72,17 @@ final class AgreementTests: XCTestCase {
       #"{"op":"url","owner":"work","url":"no scheme"}"#, #"{"op":"url","owner":"work","url":null}"#,
       #"{"op":"transfer","sender":"work","receiver":"work","channel":null}"#,
       #"{"op":"print","owner":"work","extra":null}"#, #"{"op":"print","ownerowner":"work"}"#,
+      #"{"op":"print","owner":"wrk"}"#, #"{"op":"save","owner":"work","to":"box","account":"a@b@c"}"#,
+      #"{"op":"print","owner":"w ork@contoso.com"}"#, #"{"op":"signIn","account":"nobody"}"#,
+      #"{"op":"paste","source":"zoe","destination":"zoe","sameApp":true,"length":1}"#,
+      #"{"op":"url","owner":"@contoso.com","url":"https://contoso.com"}"#,
       #"{"op":"print","owner":"work"}{"op":"print","owner":"work"}"#,
       "{\"op\":\"print\",\"owner\":\"a\u{1}b\"}",
       "\u{FEFF}{\"op\":\"print\",\"owner\":\"work\"}", "{\u{A0}\"op\":\"print\",\"owner\":\"work\"}",
       "{\"op\u{0}\":\"print\",\"owner\":\"work\"}", "{\"op\":\"print\",\"owner\":\"work\"}\u{0}",
       "{\"op\":\"print\"\u{B},\"owner\":\"work\"}",
     ]
-    XCTAssertEqual(lines.count, 50)
+    XCTAssertEqual(lines.count, 56)
     for line in lines {
       XCTAssertFalse(try isAnsweredFast(Array(line.utf8), stage), line)
       // The second line, where a byte order mark no longer counts for nothing.

@@ -66,7 +66,7 @@ final class WordTableTests: XCTestCase {
 
   private static func problems(_ line: String) -> [String] {
     do throws(JSONProblems) {
-      _ = try StrictLine.request(Array(line.utf8), number: 1)
+      _ = try StrictLine.request(Array(line.utf8), number: 1, AccountDirectory())
       return []
     } catch {
       return error.problems.map(\.message)

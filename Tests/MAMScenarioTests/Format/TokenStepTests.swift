@@ -36,7 +36,7 @@ final class TokenStepTests: XCTestCase {
         ]
       ),
       (#"{"do":"requestToken","account":"work"}"#, reported, []),
-      (#"{"do":"requestToken","account":"stranger"}"#, compliance, []),
+      (#"{"do":"requestToken","account":"stranger@example.org"}"#, compliance, []),
       (
         #"{"do":"requestToken","account":""}"#, compliance,
         ["s:4:32: $.steps[0].account: expected an account's name, UPN or object id, found the empty text"]

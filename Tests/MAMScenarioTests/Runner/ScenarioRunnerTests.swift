@@ -91,7 +91,10 @@ final class ScenarioRunnerTests: XCTestCase {
       (#""uiIdentity": ["work", "personal"]"#, ["uiIdentity: expected `work` and `personal`, got `work`"]),
       (#""uiIdentity": """#, ["uiIdentity: expected no user, got `work`"]),
       (#""fileIdentity": "work""#, ["fileIdentity: expected `work`, got nobody"]),
-      (#""processIdentity": "stranger""#, ["processIdentity: expected `stranger`, got nobody"]),
+      (
+        #""processIdentity": "stranger@example.org""#,
+        ["processIdentity: expected `stranger@example.org`, got nobody"]
+      ),
       (#""currentActivity": null"#, ["currentActivity: expected nobody, got `work`"]),
       (#""state": "killed""#, ["state: expected `killed`, got `running`"]),
       (#""owner": { "/a": null }"#, ["owner of `/a`: expected nobody, got `work`"]),

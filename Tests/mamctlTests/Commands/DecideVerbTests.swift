@@ -75,12 +75,12 @@ final class DecideVerbTests: XCTestCase {
   func testSentences_areGrammatical() {
     let rows: [(arguments: [String], sentence: String)] = [
       (
-        ["receive", "--owner", "a"],
-        "`the managed account` (managed) may receive an item of `a` (unmanaged) from another app."
+        ["receive", "--owner", "a@b"],
+        "`the managed account` (managed) may receive an item of `a@b` (unmanaged) from another app."
       ),
       (
-        ["receive", "--owner", "a", "--kind", "file"],
-        "`the managed account` (managed) may receive a file of `a` (unmanaged) from another app."
+        ["receive", "--owner", "a@b", "--kind", "file"],
+        "`the managed account` (managed) may receive a file of `a@b` (unmanaged) from another app."
       ),
       (["receive"], "`the managed account` (managed) may receive an untagged item from another app."),
     ]
@@ -100,18 +100,84 @@ final class DecideVerbTests: XCTestCase {
     XCTAssertLessThan(decides.lowerBound, note.lowerBound)
   }
 
-  func testStrangers_areUnmanaged_andSlipsOfThePenAreDoubted() {
+  /// A misspelled account must never turn into an allowance.
+  func testStrangers_areAssumedUnmanaged_andMisspelledAccountsAreRefused() {
     let slip = run("print", "--world", "w.json", "--owner", "wrk")
+    XCTAssertEqual(slip.status, .usage)
+    XCTAssertEqual(slip.out, "")
+    XCTAssertTrue(
+      slip.err.hasPrefix(
+        "mamctl decide print: option `--owner`: unknown account `wrk`; did you mean `work`?\n"))
+    let far = run("save", "--policy", "p.json", "--owner", "a@b.c", "--to", "box", "--account", "wrk")
+    XCTAssertTrue(
+      far.err.hasPrefix(
+        "mamctl decide save: option `--account`: unknown account `wrk`; it is neither an account of the world nor a UPN "
+          + "nor an object id\n"), far.err)
+    let stranger = run("print", "--world", "w.json", "--owner", "lee@fabrikam.com")
     XCTAssertEqual(
-      first(slip), "Allowed: data of `wrk` (unmanaged: no account of the world) may be printed.")
-    XCTAssertEqual(slip.status, .success)
-    XCTAssertEqual(
-      slip.err,
-      "mamctl decide print: `wrk` is no account of the world and counts as unmanaged; did you mean `work`?\n")
-    XCTAssertEqual(run("print", "--world", "w.json", "--owner", "lee@fabrikam.com").err, "")
-    XCTAssertEqual(run("print", "--world", "w.json", "--owner", "").err, "")
-    XCTAssertEqual(
-      run("save", "--policy", "p.json", "--owner", "work", "--to", "box", "--account", "wrk").err, "")
+      first(stranger),
+      "Allowed: data of `lee@fabrikam.com` (unmanaged: no account of the world) may be printed.")
+    XCTAssertTrue(stranger.out.contains("\n  stranger-assumed-unmanaged\n"))
+    XCTAssertEqual(stranger.err, "")
+    XCTAssertTrue(run("print", "--world", "w.json", "--owner", "").out.contains("\n  no-user\n"))
+  }
+
+  /// Questions about a duty say whether it is one, with a status that a script can use.
+  func testDuties_areRequiredOrNot() {
+    let rows: [(arguments: [String], sentence: String, status: ExitStatus)] = [
+      (
+        ["pin", "--owner", "work"],
+        "Required: the app PIN must be asked for before data of `work` (managed) is shown.", .denied
+      ),
+      (
+        ["pin", "--owner", "personal"],
+        "Not required: the app PIN need not be asked for before data of `personal` (unmanaged) is shown.",
+        .success
+      ),
+      (
+        ["encryptFile", "--owner", "work"], "Required: files of `work` (managed) must be encrypted.", .denied
+      ),
+      (
+        ["encryptFile", "--owner", "personal"],
+        "Denied: files of `personal` (unmanaged) may not be encrypted.", .denied
+      ),
+      (
+        ["managedBrowser", "--owner", "work"],
+        "Not required: web links in data of `work` (managed) need not open in a managed browser.", .success
+      ),
+      (
+        ["fileProviderEncrypt", "--owner", "work"],
+        "Required: a file provider must encrypt files of `work` (managed).", .denied
+      ),
+    ]
+    XCTAssertEqual(rows.count, 6)
+    for row in rows {
+      let run = CapturedRun.of(
+        ["decide"] + row.arguments + ["--world", "w.json"], files: .memory(["w.json": Array(world.utf8)]))
+      XCTAssertEqual(first(run), row.sentence)
+      XCTAssertEqual(run.status, row.status, row.sentence)
+    }
+  }
+
+  func testSignIn_isNoQuestionToAnExport() {
+    let run = run("signIn", "--account", "a@b.c", "--policy", "p.json")
+    XCTAssertEqual(run.status, .usage)
+    XCTAssertTrue(run.err.contains("does not say who may sign in"), run.err)
+  }
+
+  func testStrict_refusesWhatIsWorthAWarning() {
+    let files = FileSource.memory([
+      "p.json": Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","printBlocked":true,"saveasblocked":true}"##
+          .utf8)
+    ])
+    let lenient = CapturedRun.of(["decide", "print", "--policy", "p.json"], files: files)
+    XCTAssertEqual(lenient.status, .denied)
+    XCTAssertFalse(lenient.err.isEmpty)
+    let strict = CapturedRun.of(["decide", "print", "--policy", "p.json", "--strict"], files: files)
+    XCTAssertEqual(strict.status, .invalidInput)
+    XCTAssertTrue(strict.err.hasPrefix(lenient.err), strict.err)
+    XCTAssertEqual(strict.out, "")
   }
 
   func testInputs_endWithTheirStatus() {
@@ -163,9 +229,12 @@ final class DecideVerbTests: XCTestCase {
         "mamctl decide print: unknown option `--other-policy`"
       ),
       (
-        ["transfer", "--policy", "p.json", "--sender", "a", "--receiver", "A", "--other-policy", "p.json"],
+        [
+          "transfer", "--policy", "p.json", "--sender", "a@b.c", "--receiver", "A@b.c", "--other-policy",
+          "p.json",
+        ],
         .usage,
-        "mamctl decide transfer: `--other-policy` is for another account, and `A` is the one that `--policy` belongs to"
+        "mamctl decide transfer: `--other-policy` is for another account, and `A@b.c` is the one that `--policy` belongs to"
       ),
       (
         ["transfer", "--policy", "p.json", "--other-policy", "p.json"], .usage,

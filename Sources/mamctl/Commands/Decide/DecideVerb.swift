@@ -37,7 +37,8 @@ enum DecideVerb {
           options: DecideArguments.options(of: row),
           examples: row.examples.map { example(row.name, $0) },
           statuses: [
-            .success: "allowed", .denied: "denied, or allowed in part",
+            .success: question.duty == nil ? "allowed" : "not required",
+            .denied: question.duty == nil ? "denied, or allowed in part" : "required, or denied",
             .invalidInput: "an input is not valid",
           ])
       },
@@ -70,7 +71,6 @@ enum DecideVerb {
       return .toolFailed
     }
     if let status = console.tell(inputs.warnings, of: invocation) { return status }
-    for doubt in inputs.doubts(row, invocation) { console.complain("\(invocation.name): \(doubt)") }
     let decision = inputs.world.decide(request)
     switch invocation[DecideArguments.format] {
     case .json:
@@ -80,7 +80,7 @@ enum DecideVerb {
     case .pretty:
       DecisionText(decision: decision, request: request, world: inputs.world).write(to: console)
     }
-    return ExitStatus(decision.effect)
+    return request.isRequired(by: decision) ? .denied : ExitStatus(decision.effect)
   }
 }
 

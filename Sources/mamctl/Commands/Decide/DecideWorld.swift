@@ -21,6 +21,7 @@ struct DecideWorld {
       }
       let document = try PolicyInput.world(path, from: files)
       world = document.world
+      try Self.check(row, invocation, in: world.directory)
       warnings = document.warnings(for: row.settings, strictly: invocation[CommonOptions.strict])
       standIn = nil
     case (nil, .some(let path)):
@@ -45,6 +46,11 @@ struct DecideWorld {
   private static func world(
     of row: QuestionRow, _ policy: GraphPolicy, _ other: GraphPolicy?, _ invocation: Invocation
   ) throws -> (World, IdentitySlot) {
+    if row.near.role == .subject {
+      throw invocation.misuse(
+        "an app protection policy does not say who may sign in; ask a world with `allowedAccounts`")
+    }
+    try check(row, invocation, in: AccountDirectory())
     let near = invocation[row.near.option]
     if near == "" {
       throw invocation.misuse(
@@ -68,22 +74,17 @@ struct DecideWorld {
     return (world, IdentitySlot(holder))
   }
 
-  /// How many accounts are looked through for one that may have been meant.
-  private static let suggestionLimit = 10_000
-
-  /// Returns what to say of identities that are no account of the world and look like a slip of the pen.
-  ///
-  /// Such an identity is unmanaged and no error, so a misspelled account would be free of every policy.
-  func doubts(_ row: QuestionRow, _ invocation: Invocation) -> [String] {
-    guard world.directory.accounts.count <= Self.suggestionLimit else { return [] }
-    return row.ends.compactMap { invocation[$0.option] }
-      .compactMap { text in
-        guard let identity = Identity(text), world.directory.index(of: identity) == nil else { return nil }
-        let names = world.directory.accounts.flatMap { [$0.name, $0.upn?.text, $0.objectID?.text] }
-        return Suggestion.nearest(to: text, among: names.compactMap(\.self)).map {
-          "\(text.quoted) is no account of the world and counts as unmanaged; did you mean \($0.quoted)?"
-        }
-      }
+  /// Refuses an identity that is no account and has not the form of a stranger's: it is misspelled, and a misspelled
+  /// account would be free of every policy.
+  private static func check(_ row: QuestionRow, _ invocation: Invocation, in accounts: AccountDirectory)
+    throws(UsageError)
+  {
+    for end in row.ends {
+      guard let identity = invocation[end.option].flatMap({ Identity($0) }),
+        let complaint = AccountReference.complaint(of: identity, in: accounts)
+      else { continue }
+      throw invocation.misuse("option `\(end.option.spec.name)`: \(complaint)")
+    }
   }
 }
 

@@ -15,7 +15,7 @@ final class EvalVerbTests: XCTestCase {
     {"effect":"allow","reasons":["open-allowed"]}
     {"effect":"deny","reasons":["send-restricted"],"obligations":["encrypt-if-transported"]}
     {"effect":"allow","reasons":["receive-any-app","unmanaged"]}
-    {"effect":"allow","reasons":["receive-any-app","unmanaged"]}
+    {"effect":"allow","reasons":["identity-not-given","receive-any-app","unmanaged"]}
     {"effect":"deny","reasons":["paste-between-accounts","paste-out-restricted"]}
     {"effect":"blockOrgData","reasons":["app-must-enforce","notification-without-org-data"]}
     {"effect":"allow","reasons":["picker-out-allowed"]}

@@ -1,0 +1,53 @@
+package import MAMPolicyCore
+
+/// A text that stands for an account, or for a stranger.
+///
+/// Source: formats.md section 1.
+package enum AccountReference {
+  /// How many accounts are looked through for one that may have been meant.
+  private static let suggestionLimit = 10_000
+
+  /// Says what is wrong with an identity that is no account and has not the form of a stranger's.
+  package static func complaint(of identity: Identity, in accounts: AccountDirectory) -> String? {
+    if identity.isUPNOrObjectID || accounts.index(of: identity) != nil { return nil }
+    let names = accounts.accounts.prefix(suggestionLimit).flatMap {
+      [$0.name, $0.upn?.text, $0.objectID?.text].compactMap(\.self)
+    }
+    let hint = Suggestion.nearest(to: identity.text, among: names).map {
+      "; did you mean \(UserText.quoted($0))?"
+    }
+    return "unknown account \(UserText.quoted(identity.text))"
+      + (hint ?? "; it is neither an account of the world nor a UPN nor an object id")
+  }
+}
+
+extension JSONDecoding {
+  /// Reads a reference to an account or a stranger, which the empty text is not.
+  package func identity(_ value: JSONValue) -> Identity? {
+    guard let text = string(value) else { return nil }
+    if let identity = Identity(text) { return checked(identity, at: value) }
+    note("expected an account's name, UPN or object id, found the empty text", at: value)
+    return nil
+  }
+
+  /// Reads what an identity slot holds: a reference, the empty text for no user, or `null` for nobody.
+  package func slot(_ value: JSONValue) -> IdentitySlot? {
+    if value.isNull { return .unset }
+    guard let text = string(value) else { return nil }
+    guard let identity = Identity(text) else { return .noUser }
+    return checked(identity, at: value).map(IdentitySlot.account)
+  }
+
+  /// Reads the reference that the key of a member is.
+  package func slot(keyOf member: JSONMember) -> IdentitySlot? {
+    slot(JSONValue(.string(member.key), at: member.keyPosition))
+  }
+
+  private func checked(_ identity: Identity, at value: JSONValue) -> Identity? {
+    guard let accounts, let complaint = AccountReference.complaint(of: identity, in: accounts) else {
+      return identity
+    }
+    note(complaint, at: value)
+    return nil
+  }
+}

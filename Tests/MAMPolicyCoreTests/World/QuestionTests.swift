@@ -1,0 +1,79 @@
+import MAMPolicyCore
+import XCTest
+
+/// The table of questions is complete and says one thing each.
+final class QuestionTests: XCTestCase {
+  func testRows_haveNamesAndKeysOfTheirOwn() {
+    XCTAssertEqual(Question.all.count, 9 + Control.allCases.count)
+    XCTAssertEqual(Set(Question.all.map(\.name)).count, Question.all.count)
+    for question in Question.all {
+      let row = question.row
+      XCTAssertEqual(Question(name: row.name), question)
+      let keys = row.ends.map(\.key) + row.fields.map(\.key)
+      XCTAssertEqual(Set(keys).count, keys.count, row.name)
+      XCTAssertFalse(row.examples.isEmpty, row.name)
+      XCTAssertTrue(row.summary.hasSuffix("?"), row.name)
+    }
+    XCTAssertNil(Question(name: "Save"))
+    XCTAssertNil(Question(name: ""))
+  }
+
+  /// Every combination of words and flags is a matter of the row's own question, and no two are the same.
+  func testMatters_areMadeOfTheValuesOfTheFields() throws {
+    let link = try XCTUnwrap(Link("https://contoso.com"))
+    for question in Question.all {
+      let values = question.row.fields.reduce([[]] as [[QuestionValue]]) { rows, field in
+        let values: [QuestionValue] =
+          switch field.kind {
+          case .word(_, let words): words.map { .word($0) }
+          case .flag: [.flag(false), .flag(true)]
+          case .number: [.number(0), .number(7)]
+          case .link: [.link(link)]
+          }
+        return rows.flatMap { row in values.map { row + [$0] } }
+      }
+      let matters = values.compactMap { question.row.matter($0) }
+      XCTAssertEqual(matters.count, values.count, question.name)
+      XCTAssertEqual(Set(matters).count, values.count, question.name)
+      XCTAssertTrue(matters.allSatisfy { $0.question == question }, question.name)
+      guard !question.row.fields.isEmpty else { continue }
+      XCTAssertNil(question.row.matter([]), question.name)
+      XCTAssertNil(question.row.matter([.word("no such word")]), question.name)
+    }
+  }
+
+  func testFormOfAStranger_isThatOfAUPNOrAnObjectID() throws {
+    let rows: [(text: String, isOne: Bool)] = [
+      ("megan@contoso.com", true), ("a@b", true), ("11111111-2222-3333-4444-555555555555", true),
+      ("11111111-2222-3333-4444-55555555555", false), ("megan", false), ("@contoso.com", false),
+      ("megan@", false), ("a@b@c", false), ("me gan@contoso.com", false), ("zoë@contoso.com", false),
+      ("a@b\u{7F}", false), ("a@b\n", false),
+    ]
+    XCTAssertEqual(rows.count, 12)
+    for row in rows {
+      XCTAssertEqual(try XCTUnwrap(Identity(row.text)).isUPNOrObjectID, row.isOne, row.text)
+    }
+  }
+
+  /// An unmanaged identity that is no known account is said to be assumed.
+  func testPresumptions_areSaidForTheEndThatIsUnmanaged() throws {
+    var world = World()
+    try world.add(Account(name: "work", upn: UPN("megan@contoso.com")), policy: AppProtectionPolicy())
+    try world.add(Account(name: "personal", upn: UPN("megan@outlook.com")))
+    let rows: [(request: Request, codes: [String])] = [
+      (.control(.print, owner: "personal"), ["unmanaged"]),
+      (.control(.print, owner: "lee@fabrikam.com"), ["stranger-assumed-unmanaged", "unmanaged"]),
+      (.control(.print, owner: ""), ["no-user", "unmanaged"]),
+      (.control(.print, owner: nil), ["identity-not-given", "unmanaged"]),
+      (
+        .transfer(sender: "lee@fabrikam.com", receiver: ""),
+        ["no-user", "stranger-assumed-unmanaged", "unmanaged"]
+      ),
+    ]
+    XCTAssertEqual(rows.count, 5)
+    for row in rows { XCTAssertEqual(world.decide(row.request).codes, row.codes) }
+    // The far end of a save is told by codes of its own.
+    let saved = world.decide(.save(owner: "personal", to: .box, account: nil))
+    XCTAssertFalse(saved.codes.contains("identity-not-given"))
+  }
+}
