@@ -78,3 +78,19 @@ extension Evidence {
     }
   }
 }
+
+/// Where no document says who enforces an answer, nothing is claimed: printing, capture, Genmoji,
+/// Writing Tools, backups and keyboards.
+extension Enforcement {
+  /// Creates the enforcement of a control in an app, or nothing where no document says who enforces.
+  public init?(of control: Control, in app: AppProfile) {
+    switch control {
+    case .contactSync, .spotlight: self = app.isMultiIdentity ? .app : .sdk
+    case .notify, .widgetSync, .siri, .appIntents, .encryptFile, .fileProviderEncrypt, .appClip,
+      .safariWebExtension:
+      self = .app
+    case .appSharing, .managedBrowser, .pin: self = .sdk
+    case .print, .screenCapture, .genmoji, .writingTools, .backup, .keyboard: return nil
+    }
+  }
+}

@@ -1,19 +1,3 @@
-/// Where no document says who enforces an answer, nothing is claimed: printing, capture, Genmoji,
-/// Writing Tools, backups and keyboards.
-extension Enforcement {
-  /// Creates the enforcement of a control in an app, or nothing where no document says who enforces.
-  public init?(of control: Control, in app: AppProfile) {
-    switch control {
-    case .contactSync, .spotlight: self = app.isMultiIdentity ? .app : .sdk
-    case .notify, .widgetSync, .siri, .appIntents, .encryptFile, .fileProviderEncrypt, .appClip,
-      .safariWebExtension:
-      self = .app
-    case .appSharing, .managedBrowser, .pin: self = .sdk
-    case .print, .screenCapture, .genmoji, .writingTools, .backup, .keyboard: return nil
-    }
-  }
-}
-
 extension Decision {
   /// Returns the decision with a reason that names who enforces it, if there is anything to enforce.
   package func noting(_ enforcement: Enforcement?) -> Decision {

@@ -22,14 +22,14 @@ public enum SystemFeatureRule {
       Evidence(owner) { policy in
         let rule = rule(feature)
         return Evidence(
-          policy[keyPath: rule.state] != .blocked,
+          !rule.isBlocked(policy),
           yes: Reason(rule.allowed, side: .source, rule.setting, of: policy),
           no: Reason(rule.blocked, side: .source, rule.setting, of: policy))
       })
   }
 
   private typealias Row = (
-    setting: Setting, state: KeyPath<AppProtectionPolicy, FeatureState>, allowed: SystemFeatureReason,
+    setting: Setting, isBlocked: (AppProtectionPolicy) -> Bool, allowed: SystemFeatureReason,
     blocked: SystemFeatureReason
   )
 
@@ -37,13 +37,18 @@ public enum SystemFeatureRule {
     switch feature {
     case .screenCapture:
       (
-        .screenCaptureConfigurationState, \.screenCaptureConfigurationState, .captureAllowed, .captureBlocked
+        .screenCaptureConfigurationState, { $0.screenCaptureConfigurationState == .blocked }, .captureAllowed,
+        .captureBlocked
       )
     case .genmoji:
-      (.genmojiConfigurationState, \.genmojiConfigurationState, .genmojiAllowed, .genmojiBlocked)
+      (
+        .genmojiConfigurationState, { $0.genmojiConfigurationState == .blocked }, .genmojiAllowed,
+        .genmojiBlocked
+      )
     case .writingTools:
       (
-        .writingToolsConfigurationState, \.writingToolsConfigurationState, .writingToolsAllowed,
+        .writingToolsConfigurationState, { $0.writingToolsConfigurationState == .blocked },
+        .writingToolsAllowed,
         .writingToolsBlocked
       )
     }

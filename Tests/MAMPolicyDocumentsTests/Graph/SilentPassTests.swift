@@ -58,10 +58,7 @@ final class SilentPassTests: XCTestCase {
     XCTAssertEqual(read.warnings(for: Question.control(.print).settings), [])
     XCTAssertEqual(
       Set(read.warnings(for: Question.transfer.settings).compactMap(\.setting)),
-      [
-        .disableProtectionOfManagedOutboundOpenInData, .filterOpenInToOnlyManagedApps,
-        .protectInboundDataFromUnknownSources,
-      ])
+      [.disableProtectionOfManagedOutboundOpenInData, .filterOpenInToOnlyManagedApps])
   }
 
   func testEmptyVersion_isAWarning() throws {

@@ -59,7 +59,7 @@ final class StrictTests: XCTestCase {
   }
 
   func testWarnings_thatCannotMatter_areLeftOut() {
-    XCTAssertEqual(run("decide print --policy odd.json --strict").err, "")
+    XCTAssertEqual(run("decide genmoji --policy odd.json --strict").err, "")
     let notify = run("decide notify --policy odd.json")
     XCTAssertTrue(notify.err.contains("treated as `block`, the strictest value"), notify.err)
     XCTAssertTrue(notify.out.contains("(the export says `quiet`, which cannot be read)"), notify.out)
@@ -74,6 +74,6 @@ final class StrictTests: XCTestCase {
     XCTAssertEqual(strict.status, .invalidInput)
     XCTAssertEqual(strict.out, "")
     XCTAssertTrue(strict.err.contains("`saveAsBlocked` is not given"), strict.err)
-    XCTAssertEqual(run("decide print --policy clean.json --strict").status, .success)
+    XCTAssertEqual(run("decide genmoji --policy clean.json --strict").status, .success)
   }
 }
