@@ -122,7 +122,7 @@ enum LeaksVerb {
 
   private static func sentence(of step: Leaks.Step, _ world: World) -> String {
     let told = RequestSentence(step.request, who: { name($0, world) }, quote: \.quoted).answer(
-      step.decision.effect)
+      step.decision)
     let duties = step.decision.obligations.map(\.rawValue)
     return told + (duties.isEmpty ? "" : " With: \(duties.joined(separator: ", ")).")
   }

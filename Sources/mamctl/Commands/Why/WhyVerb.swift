@@ -52,7 +52,6 @@ enum WhyVerb {
       return .toolFailed
     }
     if let status = console.tell(inputs.warnings, of: invocation) { return status }
-    for doubt in inputs.doubts(row, invocation) { console.complain("\(invocation.name): \(doubt)") }
     let flips = Flips(of: request, in: inputs.world)
     switch invocation[DecideArguments.format] {
     case .json:
