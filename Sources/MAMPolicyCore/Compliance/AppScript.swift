@@ -29,11 +29,11 @@ public struct AppScript: Hashable, Sendable {
     onProtectionError: [.remediate(.proper, .interactive)],
     onStatus: [
       .compliant: [.addAccount, .retryToken],
-      .notCompliant: [.wipe, .showMessage, .exit],
+      .notCompliant: [.wipeUnprotected, .showMessage, .exit],
       .serviceFailure: [.showMessage, .exit],
       .networkFailure: [.showMessage, .exit],
       .interactionRequired: [.remediate(.proper, .interactive)],
-      .userCancelled: [.showMessage, .exit],
+      .userCancelled: [.wipeUnprotected, .showMessage, .exit],
     ])
 }
 
@@ -53,6 +53,8 @@ public enum AppAction: Hashable, Sendable {
   case removeAccount
   /// Wipes the account's content and removes the account.
   case wipe
+  /// Does the same where no policy protects the account's content any more.
+  case wipeUnprotected
   /// Ends the app.
   case exit
   /// Does nothing, knowingly.

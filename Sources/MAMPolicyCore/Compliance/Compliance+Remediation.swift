@@ -72,7 +72,7 @@ extension Compliance {
       reason: Reason(reason(for: status, of: remediation.account, world: world)),
       duties: status.duties(
         hasManagedContent: holdsContent(of: remediation.account, directory: world.directory),
-        isAdded: remediation.isAdded))
+        isAdded: remediation.isAdded, hasPolicy: TokenRule.isUnderPolicy(remediation.account, world)))
     queue.finish()
     guard let next = queue.running else { return [.reported(report)] }
     return [.reported(report), .remediationStarted(next.account, next.mode)]
@@ -99,21 +99,22 @@ extension World {
   }
 
   /// What keeps an account from being enrolled, or nothing.
-  ///
-  /// Source: rules.md R1.3, R10.1, R10.2.
   fileprivate func obstacle(toEnrolling index: Int) -> ComplianceReason? {
-    let accounts = directory.accounts
-    guard assignedPolicy(of: index) != nil else { return .policyMissing }
-    if let allowedAccounts, !allowedAccounts.contains(where: { directory.index(of: $0) == index }) {
-      return .accountNotAllowed
-    }
-    let others = accounts.indices.filter { $0 != index }
-    if let upn = accounts[index].upn,
-      others.contains(where: { accounts[$0].upn == upn && standing(of: $0) != .absent })
-    {
-      return .upnTaken
-    }
-    let hasRoom = app.isMultiIdentity && app.allowsSeveralManagedAccounts && allowedAccounts == nil
-    return !hasRoom && others.contains { standing(of: $0) == .managed } ? .otherAccountManaged : nil
+    let signedIn = directory.accounts.indices.filter { standing(of: $0) != .absent }
+    return obstacle(toManaging: index, besides: signedIn).map { ComplianceReason($0) }
+  }
+}
+
+extension ComplianceReason {
+  /// What keeps an account from being enrolled, as a remediation reports it.
+  init(_ obstacle: ManagementObstacle) {
+    self =
+      switch obstacle {
+      case .notAllowed: .accountNotAllowed
+      case .upnTaken: .upnTaken
+      case .withoutPolicy: .policyMissing
+      case .otherDeviceUser: .otherDeviceUser
+      case .otherManaged, .managedByPublisher: .otherAccountManaged
+      }
   }
 }

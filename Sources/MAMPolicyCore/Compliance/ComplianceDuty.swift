@@ -22,23 +22,26 @@ extension ComplianceStatus {
   /// Returns what the app must do, in order.
   ///
   /// The documents ask for the wipe when managed content is present and a compliant state cannot be
-  /// reached. Failures and a cancelled prompt can be tried again, so we read "cannot be reached" as
-  /// ``notCompliant`` alone: a wipe cannot be undone.
+  /// reached. ``notCompliant`` and a canceled prompt count as that once no policy protects the content;
+  /// failures of the service and of the network pass, and only hold the data back.
   ///
-  /// Source: rules.md R12.4 (the reading of "cannot be reached" is inferred).
+  /// Source: rules.md R12.4.
   ///
   /// - Parameters:
   ///   - hasManagedContent: Whether the app holds content of the account.
   ///   - isAdded: Whether the app has the account already.
+  ///   - hasPolicy: Whether a policy still protects the content.
   /// - Returns: The duties, never none.
-  public func duties(hasManagedContent: Bool, isAdded: Bool) -> [ComplianceDuty] {
-    switch self {
+  public func duties(hasManagedContent: Bool, isAdded: Bool, hasPolicy: Bool = false)
+    -> [ComplianceDuty]
+  {
+    let mustWipe = hasManagedContent && !hasPolicy
+    return switch self {
     case .compliant: isAdded ? [.retryToken] : [.addAccount, .retryToken]
-    case .notCompliant: hasManagedContent ? [.wipe, .showMessage] : [.showMessage]
+    case .notCompliant, .userCancelled: mustWipe ? [.wipe, .showMessage] : [.showMessage]
     case .serviceFailure: [.showMessage, .retryLater]
     case .networkFailure: [.showMessage, .retryWhenConnected]
     case .interactionRequired: [.remediateInteractively]
-    case .userCancelled: [.showMessage]
     }
   }
 

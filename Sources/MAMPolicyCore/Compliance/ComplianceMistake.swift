@@ -20,6 +20,8 @@ public enum ComplianceMistake: String, ReasonVocabulary {
   case messageDropped = "compliance-message-dropped"
   /// The app does not ask for the token although the account is compliant.
   case successDropped = "compliance-success-dropped"
+  /// The app does not add the account that it is told is compliant.
+  case accountNotAdded = "compliance-account-not-added"
 
   private static let apis = "App Protection CA guide, \"New APIs\""
   private static let header = "IntuneMAMComplianceManager.h"
@@ -33,7 +35,7 @@ public enum ComplianceMistake: String, ReasonVocabulary {
         "the app comes back to where it was, and nothing outside changes, so it goes round for ever")
     case .tokenRetried:
       ReasonEntry(
-        self, "R12.4", .documented, Self.apis,
+        self, "R12.4", .documented, Self.header,
         "the app asks for the token again although it was told that the account is not compliant")
     case .interactionDropped:
       ReasonEntry(
@@ -63,9 +65,13 @@ public enum ComplianceMistake: String, ReasonVocabulary {
       ReasonEntry(
         self, "R12.4", .documented, Self.apis,
         "the app does not show the title and the message that came with the status")
+    case .accountNotAdded:
+      ReasonEntry(
+        self, "R12.4", .documented, Self.header,
+        "the account is compliant now and should be added, and the app does not add it")
     case .successDropped:
       ReasonEntry(
-        self, "R12.4", .documented, Self.apis,
+        self, "R12.4", .documented, Self.header,
         "the app does not ask for the token again although the account is compliant now")
     }
   }

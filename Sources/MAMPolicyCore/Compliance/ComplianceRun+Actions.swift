@@ -8,9 +8,14 @@ extension ComplianceRun {
       situation.owesMessage = false
       note(.action(action))
     case .wait: wait()
-    case .addAccount: note(.action(action), apply(.addAccount(account)))
+    case .addAccount:
+      situation.owesAccount = false
+      note(.action(action), apply(.addAccount(account)))
     case .removeAccount: note(.action(action), apply(.removeAccount(account)))
     case .wipe: note(.action(action), apply(.wipe(account)))
+    case .wipeUnprotected:
+      let outcomes = TokenRule.isUnderPolicy(account, world) ? [] : apply(.wipe(account))
+      note(.action(action), outcomes)
     case .exit:
       note(.action(action))
       situation.plan = []

@@ -13,6 +13,8 @@ extension ComplianceRun {
     var hasWaited = false
     /// Whether the account was found not compliant, and nothing better was heard since.
     var isOutOfReach = false
+    /// Whether the account is compliant and the app has not added it.
+    var owesAccount = false
     /// Whether a message came that the app has not shown.
     var owesMessage = false
     /// Whether the app holds a token.
@@ -49,7 +51,9 @@ extension ComplianceRun {
     case .protectionError: return situation.done.remediated ? nil : .errorDropped
     case .status(let status, of: _):
       switch status {
-      case .compliant: return situation.done.retriedToken ? nil : .successDropped
+      case .compliant:
+        if situation.owesAccount { return .accountNotAdded }
+        return situation.done.retriedToken ? nil : .successDropped
       case .interactionRequired: return situation.done.remediated ? nil : .interactionDropped
       case .notCompliant, .serviceFailure, .networkFailure, .userCancelled: return nil
       }

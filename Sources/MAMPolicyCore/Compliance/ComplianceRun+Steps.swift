@@ -83,7 +83,8 @@ extension ComplianceRun {
   private mutating func listen(_ act: Step.Act, _ outcomes: [ComplianceOutcome]) {
     note(act, outcomes)
     for case .reported(let report) in outcomes where world.directory.same(report.account, account) {
-      situation.isOutOfReach = report.status == .notCompliant
+      situation.isOutOfReach = report.duties.contains(.wipe)
+      situation.owesAccount = report.duties.contains(.addAccount)
       situation.owesMessage = report.status.asksForMessage
       take(.status(report.status, of: report.account), script[report.status])
     }

@@ -39,7 +39,8 @@ public enum ComplianceReason: String, ReasonVocabulary {
   case policyMissing = "compliance-policy-missing"
   /// Another account is managed here, and the app has room for one.
   case otherAccountManaged = "compliance-other-account-managed"
-
+  /// The device is enrolled for another user.
+  case otherDeviceUser = "compliance-other-device-user"
   /// The administrator does not let the account sign in.
   case accountNotAllowed = "compliance-account-not-allowed"
   /// Another account is signed in under the account's UPN.
@@ -79,6 +80,10 @@ public enum ComplianceReason: String, ReasonVocabulary {
         Self.diagram + "; multi-identity guide, \"Managed multiple sign-in\"",
         "another account is managed in this app, which has room for one, so this one was not enrolled",
         sdkName: "SingleManagedAccountMode")
+    case .otherDeviceUser:
+      ReasonEntry(
+        self, "R12.3, R10.2", .inferred, Self.diagram + "; multiple managed accounts",
+        "the device is enrolled for another user, so this account was not enrolled")
     case .accountNotAllowed:
       ReasonEntry(
         self, "R12.3, R10.1", .inferred,

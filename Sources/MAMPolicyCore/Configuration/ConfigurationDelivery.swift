@@ -21,18 +21,16 @@ public struct ConfigurationDelivery: Hashable, Sendable {
   ///   - deviceUser: The user that the device is enrolled for; nil when it is not enrolled.
   ///   - enrolled: The accounts that are enrolled in this app.
   /// - Returns: The configuration, without dictionaries when there is none.
+  /// - Complexity: O(*n* + *m*) for *n* dictionaries and *m* accounts that are enrolled.
   public func configuration(
     for slot: IdentitySlot, in directory: AccountDirectory, deviceUser: Identity?, enrolled: [Identity]
   ) -> AppConfiguration {
-    AppConfiguration(
+    let accounts = slot.identities.filter { account in enrolled.contains { directory.same($0, account) } }
+    return AppConfiguration(
       entries.filter { entry in
         switch slot {
         case .unset, .noUser: entry.channel == .mam && entry.account == nil && !enrolled.isEmpty
-        case .account, .merged:
-          slot.identities.contains { account in
-            reaches(account, entry, directory, deviceUser)
-              && enrolled.contains { directory.same($0, account) }
-          }
+        case .account, .merged: accounts.contains { reaches($0, entry, directory, deviceUser) }
         }
       })
   }

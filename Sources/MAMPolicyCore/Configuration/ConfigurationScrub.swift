@@ -26,6 +26,14 @@ public struct ConfigurationScrub: Hashable, Sendable {
     self.secrets = secrets
   }
 
+  /// Returns whether a text of the app's list is a key or a value of a configuration.
+  public static func hides(_ listed: String, in configuration: AppConfiguration) -> Bool {
+    let folded = Folding.fold(listed)
+    return configuration.entries.contains { entry in
+      entry.values.contains { Folding.fold($0.key) == folded || Folding.fold($0.value.text) == folded }
+    }
+  }
+
   /// Returns a value as text, or the mark where it is hidden.
   public func text(_ value: ConfigurationValue, of key: String) -> String {
     let text = Folding.fold(value.text)

@@ -18,7 +18,9 @@ extension AppConfiguration {
     let configuration = ofDevice
     guard
       let allowed = AllowedAccounts(
-        allowedAccountsOnly: configuration.string(for: ConfigurationKey.allowedAccountsOnly),
+        // Given twice, `Enabled` wins: the strictest.
+        allowedAccountsOnly: configuration.strings(for: ConfigurationKey.allowedAccountsOnly)
+          .first { Folding.fold($0) == "enabled" },
         upn: configuration.string(for: ConfigurationKey.userPrincipalName))
     else { return nil }
     guard let objectID = configuration.identity(ConfigurationKey.userObjectID) else { return allowed }
@@ -28,4 +30,18 @@ extension AppConfiguration {
   private var ofDevice: AppConfiguration { AppConfiguration(entries.filter { $0.channel == .mdm }) }
 
   private func identity(_ key: String) -> Identity? { string(for: key).flatMap { Identity($0) } }
+}
+
+extension ConfigurationDelivery {
+  /// The user names and object ids that device management gives for one user, pair by pair.
+  ///
+  /// Source: rules.md R1.3.
+  package var deviceUserNames: [(upn: UPN, objectID: ObjectID)] {
+    entries.filter { $0.channel == .mdm }.compactMap { entry in
+      guard let upn = entry.values[ConfigurationKey.userPrincipalName]?.string.flatMap({ UPN($0) }),
+        let objectID = entry.values[ConfigurationKey.userObjectID]?.string.flatMap({ ObjectID($0) })
+      else { return nil }
+      return (upn, objectID)
+    }
+  }
 }

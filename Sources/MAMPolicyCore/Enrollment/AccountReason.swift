@@ -6,6 +6,8 @@ public enum AccountReason: String, ReasonVocabulary {
   case alreadySignedIn = "account-already-signed-in"
   /// The account is not signed in.
   case notSignedIn = "account-not-signed-in"
+  /// A UPN that is new for a known account stands for it from now on.
+  case aliasLearned = "account-alias-learned"
   /// The account is not registered.
   case notRegistered = "account-not-registered"
   /// The account is enrolled already.
@@ -16,17 +18,25 @@ public enum AccountReason: String, ReasonVocabulary {
   case upnCollision = "upn-collision"
   /// The app may hold one managed account, and has it.
   case singleManaged = "account-single-managed"
+  /// Another app of the publisher holds the one managed account.
+  case managedByPublisher = "account-managed-by-publisher"
+  /// The device is enrolled for another user.
+  case otherDeviceUser = "account-other-device-user"
   /// The account is managed from now on.
   case managed = "account-managed"
   /// The account has no policy and stays unmanaged.
   case withoutPolicy = "account-without-policy"
-  /// The service gave no answer that settles the matter, and is asked again.
+  /// The enrollment failed, and is tried again.
   case enrollmentRetried = "enrollment-retried"
+  /// The check-in of a managed account failed.
+  case checkInFailed = "check-in-failed"
+  /// The operation failed, and waiting does not mend it.
+  case enrollmentFailed = "enrollment-failed"
   /// The service has the app remove the account.
   case mustBeRemoved = "enrollment-account-must-be-removed"
   /// The service or the user refused.
   case enrollmentRefused = "enrollment-refused"
-  /// The managed account made place for another.
+  /// The managed account is removed to make room for another.
   case replaced = "account-replaced"
   /// The app does not add accounts for the SDK.
   case notAddedByApp = "account-not-added-by-app"
@@ -63,7 +73,11 @@ public enum AccountReason: String, ReasonVocabulary {
     case .alreadyKnown:
       ReasonEntry(
         self, "R1.3", .inferred, "Texts shipped with the SDK, AccountSwitch_Same_UPN",
-        "an account with that name or object id is known already")
+        "the account is known already, and nothing about it is new")
+    case .aliasLearned:
+      ReasonEntry(
+        self, "R1.3", .documented, Self.codes + "; IntuneMAMEnrollmentDelegate.h",
+        "the object id is that of a known account, so the new user name stands for that account too")
     case .upnCollision:
       ReasonEntry(
         self, "R1.3", .documented, "Texts shipped with the SDK, AccountSwitch_Same_UPN",
@@ -73,27 +87,48 @@ public enum AccountReason: String, ReasonVocabulary {
         self, "R10.2", .documented, Self.guide + "; " + Self.codes,
         "the app holds one managed account, and the one it has must be removed first",
         sdkName: "SingleManagedAccountMode")
+    case .managedByPublisher:
+      ReasonEntry(
+        self, "R10.2", .documented, "Multiple managed accounts; " + Self.codes,
+        "another app of the same publisher holds the one managed account, which must be removed first")
+    case .otherDeviceUser:
+      ReasonEntry(
+        self, "R10.2", .documented, "Multiple managed accounts; " + Self.codes,
+        "the device is enrolled for another user, so the app must remove this account",
+        sdkName: "MdmEnrolledDifferentUser")
     case .managed:
-      ReasonEntry(self, "R10.4", .documented, Self.codes, "the account is enrolled and its policy in force")
+      ReasonEntry(
+        self, "R10.4", .documented, Self.codes, "the account is enrolled, and its policy is in force")
     case .withoutPolicy:
       ReasonEntry(
         self, "R10.4", .documented, Self.codes + "; SDK issue 125",
         "no policy is in force for the account, so it is an unmanaged one")
     case .enrollmentRetried:
       ReasonEntry(
-        self, "R10.3", .documented, "IntuneMAMEnrollmentManager.h",
-        "enrollment did not come to an end and is tried again, so the account stays as it was")
+        self, "R10.3", .inferred, "IntuneMAMEnrollmentManager.h; " + Self.codes,
+        "the enrollment failed for a reason that time can mend, so the SDK tries again after 24 hours")
+    case .checkInFailed:
+      ReasonEntry(
+        self, "R10.3", .inferred, Self.codes,
+        "the check-in failed, so the account keeps the policy that it has")
+    case .enrollmentFailed:
+      ReasonEntry(
+        self, "R10.3", .inferred, Self.codes,
+        "the operation failed for a reason that waiting does not mend, so the account stays as it was")
     case .mustBeRemoved:
       ReasonEntry(self, "R10.4", .documented, Self.codes, "the service has the app remove this account")
     case .enrollmentRefused:
-      ReasonEntry(self, "R10.4", .derived, Self.codes, "enrollment was refused, so the account is not added")
+      ReasonEntry(
+        self, "R10.4", .derived, Self.codes, "the enrollment was refused, so the account is not enrolled")
     case .replaced:
       ReasonEntry(
-        self, "R10.2", .documented, Self.codes, "the managed account was removed to make place for another")
+        self, "R10.2", .documented, "IntuneMAMEnrollmentStatus.h, SwitchExistingAccount",
+        "the operation failed because the managed account is removed first; the new one must be registered again",
+        sdkName: "SwitchExistingAccount")
     case .notAddedByApp:
       ReasonEntry(
-        self, "R5.4", .documented, "Multi-identity guide, \"SDK-initiated auto-enrollment\"",
-        "the app did not add the account that the SDK asked it to add")
+        self, "R5.4", .inferred, "Multi-identity guide, \"SDK-initiated auto-enrollment\"",
+        "the app did not add the account, so the SDK does not enroll it")
     case .wipedByApp:
       ReasonEntry(self, "R5.5", .documented, Self.wipe, "the app removed everything of the account")
     case .wipedBySDK:

@@ -76,37 +76,39 @@ public enum EnrollmentStatus: Int, CaseIterable, Hashable, Sendable {
     case managed
     /// The account stays signed in without a policy, and that is no error.
     case unmanaged
-    /// The account stays as it was, and enrollment is tried again.
+    /// The account stays as it was, and enrollment is tried again after a day.
     case retried
+    /// The account stays as it was, and waiting does not mend it.
+    case failed
     /// The account's data is wiped.
     case wiped
     /// The app must remove the account.
     case removed
-    /// The account may not be added.
+    /// The account may not be enrolled.
     case refused
-    /// The account takes the place of the managed one, which is removed first.
+    /// The managed account is removed first; this one is not enrolled until it is registered again.
     case replacesManaged
   }
 
   /// What the answer means for the account.
   ///
-  /// Source: rules.md R10.2, R10.4 (103, 200, 209 to 211, 218, 225 and 227 documented; the others by
-  /// their names).
+  /// Source: rules.md R10.2 to R10.4 (103, 200, 209 to 211, 218, 225 and 227 documented; the others by their
+  /// names).
   public var consequence: Consequence {
     switch self {
     case .newPolicies, .policiesUnchanged: .managed
     case .noPolicy, .unenrolled, .notLicensed, .licensedNotTargeted: .unmanaged
     case .wipe: .wiped
     case .notEMMAccount, .mdmEnrolledDifferentUser, .notDeviceAccount: .removed
-    case .nilAccount, .alreadyEnrolled, .notEnrolledAccount, .loginCanceled, .deviceBlocked,
-      .singleManagedAccountMode:
-      .refused
+    case .nilAccount, .alreadyEnrolled, .loginCanceled, .deviceBlocked, .singleManagedAccountMode: .refused
     case .switchExistingAccount: .replacesManaged
-    case .internalError, .obsolete, .authenticationRequired, .locationServiceFailure,
-      .enrollmentEndpointFailure, .parsingFailure, .policyEndpointFailure, .appNotEnrolled,
-      .failedToClearData, .timeout, .signInLibraryError, .policyRecordGone, .reenrollUnenrolledUser,
-      .tenantMigration, .unsupportedAPI, .signInMethodUnsupported:
+    case .internalError, .authenticationRequired, .locationServiceFailure, .enrollmentEndpointFailure,
+      .parsingFailure, .policyEndpointFailure, .timeout, .signInLibraryError:
       .retried
+    case .obsolete, .appNotEnrolled, .notEnrolledAccount, .failedToClearData, .policyRecordGone,
+      .reenrollUnenrolledUser,
+      .tenantMigration, .unsupportedAPI, .signInMethodUnsupported:
+      .failed
     }
   }
 

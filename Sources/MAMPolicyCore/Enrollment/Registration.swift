@@ -1,8 +1,8 @@
 /// One account's registration with the service, in virtual time.
 ///
-/// The account is enrolled at once, and again a day after every failure. Once it is enrolled it checks
-/// in for policy every eight hours and asks for a wipe every half hour. All of that happens while the
-/// app is in use: what falls due while it is not happens when it is used again, once.
+/// The account is enrolled at once, and again a day after every failure that waiting can mend. Once it
+/// is enrolled it checks in for policy every eight hours and asks for a wipe every half hour. All of that
+/// happens while the app is in use: what falls due while it is not happens once, when it is used again.
 ///
 /// Not modelled: the accelerated retries after network failures, and intervals that the service sets.
 ///
@@ -57,19 +57,6 @@ public struct Registration: Hashable, Sendable {
     self.nextContact = now
   }
 
-  /// Takes the news that the account is enrolled, before any policy has come.
-  ///
-  /// The first check-in is due at once. An account that is enrolled, or whose registration is over, stays.
-  public mutating func enrolled(at now: Instant) {
-    switch state {
-    case .enrolling, .retrying, .unmanaged:
-      state = .awaitingPolicy
-      nextContact = now
-      nextWipePoll = now.advanced(by: Self.wipePollInterval)
-    case .awaitingPolicy, .managed, .ended: break
-    }
-  }
-
   /// Takes the service's answer to an enrollment or a check-in.
   ///
   /// A failure leaves an enrolled account as it was, with the policy it has.
@@ -93,11 +80,10 @@ public struct Registration: Hashable, Sendable {
         state = .retrying(status)
         nextContact = now.advanced(by: Self.retryInterval)
       }
-    case .replacesManaged:
-      // The account that is there goes first, and then this one is tried again without waiting.
-      state = .retrying(status)
-      nextContact = now
-    case .wiped, .removed, .refused: end(status)
+    case .failed:
+      guard state.isEnrolled else { return end(status) }
+      nextContact = now.advanced(by: Self.checkInInterval)
+    case .wiped, .removed, .refused, .replacesManaged: end(status)
     }
   }
 

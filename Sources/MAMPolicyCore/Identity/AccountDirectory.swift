@@ -12,6 +12,8 @@ public struct AccountDirectory: Sendable {
   private var holders: [FoldedText: Holders] = [:]
   /// The accounts that took a UPN over from another, in order.
   package private(set) var claims: [Int] = []
+  /// The UPNs that accounts gained after they were added, in order.
+  package private(set) var learned: [LearnedUPN] = []
 
   /// What two accounts may not share.
   public enum Clash: Error, Hashable, Sendable {
@@ -97,6 +99,34 @@ public struct AccountDirectory: Sendable {
     holders[identity.folded].flatMap { $0.name ?? $0.alias }
   }
 
+  /// What came of a UPN that an account was named with.
+  package enum Learning: Hashable, Sendable {
+    /// The UPN stands for the account from now on.
+    case learned
+    /// It did already.
+    case known
+    /// It stands for another account, and stays with it.
+    case taken
+  }
+
+  /// Lets a UPN stand for a known account too, unless another account has it.
+  ///
+  /// Source: rules.md R1.3: many UPNs can belong to one object id over time.
+  package mutating func learn(_ upn: UPN, of index: Int) -> Learning {
+    if let held = holders[upn.folded]?.alias { return held == index ? .known : .taken }
+    holders[upn.folded, default: Holders()].alias = index
+    learned.append(LearnedUPN(upn: upn, account: index))
+    return .learned
+  }
+
+  /// A UPN that an account gained after it was added.
+  package struct LearnedUPN: Hashable, Sendable {
+    /// The UPN.
+    package let upn: UPN
+    /// The account, by its index.
+    package let account: Int
+  }
+
   /// Returns whether two identities are one account.
   ///
   /// Known accounts are compared by what the directory knows of them, object ids first; strangers by
@@ -148,9 +178,9 @@ public struct AccountDirectory: Sendable {
 }
 
 extension AccountDirectory: Hashable {
-  /// Compares the accounts and who claimed a UPN; how accounts are found follows from these.
+  /// Compares the accounts and who claimed or gained a UPN; how accounts are found follows from these.
   public static func == (one: AccountDirectory, other: AccountDirectory) -> Bool {
-    one.accounts == other.accounts && one.claims == other.claims
+    one.accounts == other.accounts && one.claims == other.claims && one.learned == other.learned
   }
   /// Hashes the accounts.
   public func hash(into hasher: inout Hasher) { hasher.combine(accounts) }

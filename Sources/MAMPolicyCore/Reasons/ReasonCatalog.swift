@@ -48,6 +48,7 @@ public enum ReasonCatalog {
     OwnershipReason.self,
     AccountReason.self,
     EnrollmentReason.self,
+    AccountMistake.self,
     SwitchReason.self,
     LifecycleReason.self,
     IncomingReason.self,

@@ -16,8 +16,16 @@ public enum AccountEvent: Hashable, Sendable {
   case signOut(IdentitySlot)
   /// The app ends an account's registration, with or without a wipe.
   case deregister(IdentitySlot, wiping: Bool)
-  /// The administrator wipes an account's data.
+  /// The administrator wipes an account's data; an app that does not run does it at its next start.
   case wipe(IdentitySlot)
+  /// The administrator orders a wipe that the app learns of at its next contact with the service or its next start.
+  case orderWipe(IdentitySlot)
+  /// The SDK contacts the service for whatever is due: enrollments, check-ins, wipe polls.
+  case contactService
+  /// The app enrolls the device's user, or else has somebody sign in; the one prompted is who does.
+  case loginAndEnroll(IdentitySlot, prompted: IdentitySlot, enrollment: EnrollmentStatus?)
+  /// The app removes an account's token from the sign-in library.
+  case removeToken(IdentitySlot)
   /// The administrator restricts the accounts that may sign in; nil lifts the restriction.
   case allowAccounts([Identity]?)
   /// The service assigns an account another policy, or takes its policy away.
@@ -30,17 +38,33 @@ extension AccountEvent {
   /// Whether only a running app can do it; what the service does needs none.
   var needsRunningApp: Bool {
     switch self {
-    case .signIn, .register, .checkIn, .autoEnroll, .signOut, .deregister, .wipe, .allowAccounts,
-      .assignPolicy:
+    case .signIn, .register, .checkIn, .autoEnroll, .signOut, .deregister, .contactService, .loginAndEnroll,
+      .removeToken:
       true
-    case .meetAccount: false
+    case .meetAccount, .wipe, .orderWipe, .allowAccounts, .assignPolicy: false
+    }
+  }
+
+  /// Whether an app that does not run learns of it at its next start.
+  ///
+  /// Source: rules.md R5.5.
+  var waitsForLaunch: Bool {
+    switch self {
+    case .wipe, .orderWipe, .allowAccounts, .assignPolicy: true
+    case .signIn, .register, .checkIn, .autoEnroll, .signOut, .deregister, .contactService, .loginAndEnroll,
+      .removeToken, .meetAccount:
+      false
     }
   }
 }
 
 extension Session {
   mutating func perform(_ event: AccountEvent, _ trail: inout Trail) -> Answer {
-    switch event {
+    if state == .killed, event.waitsForLaunch {
+      orders.append(event)
+      return .done([Reason(EnrollmentReason.atNextLaunch)])
+    }
+    return switch event {
     case .signIn(let account, let status): signIn(account, status, &trail)
     case .register(let account, let status): register(account, status, &trail)
     case .checkIn(let account, let status): checkIn(account, status, &trail)
@@ -48,6 +72,11 @@ extension Session {
     case .signOut(let account): signOut(account, &trail)
     case .deregister(let account, let wiping): deregister(account, wiping: wiping, &trail)
     case .wipe(let account): wipe(account, &trail)
+    case .orderWipe(let account): orderWipe(account)
+    case .contactService: contactService(&trail)
+    case .loginAndEnroll(let account, let prompted, let status):
+      loginAndEnroll(account, prompted: prompted, status, &trail)
+    case .removeToken(let account): removeToken(account, &trail)
     case .allowAccounts(let accounts): allowAccounts(accounts, &trail)
     case .assignPolicy(let policy, let account): assignPolicy(policy, to: account, &trail)
     case .meetAccount(let account, let policy): meetAccount(account, policy)
@@ -79,6 +108,17 @@ extension Event {
   }
   /// The administrator wipes an account's data.
   public static func wipe(_ account: IdentitySlot) -> Event { .accounts(.wipe(account)) }
+  /// The administrator orders a wipe that the app learns of at its next contact with the service or its next start.
+  public static func orderWipe(_ account: IdentitySlot) -> Event { .accounts(.orderWipe(account)) }
+  /// The SDK contacts the service for whatever is due.
+  public static let contactService = Event.accounts(.contactService)
+  /// The app enrolls the device's user, or else has somebody sign in.
+  public static func loginAndEnroll(
+    _ account: IdentitySlot = .unset, prompted: IdentitySlot = .unset,
+    enrollment status: EnrollmentStatus? = nil
+  ) -> Event { .accounts(.loginAndEnroll(account, prompted: prompted, enrollment: status)) }
+  /// The app removes an account's token from the sign-in library.
+  public static func removeToken(_ account: IdentitySlot) -> Event { .accounts(.removeToken(account)) }
   /// The administrator restricts the accounts that may sign in; nil lifts the restriction.
   public static func allowAccounts(_ accounts: [Identity]?) -> Event { .accounts(.allowAccounts(accounts)) }
   /// The service assigns an account another policy, or takes its policy away.

@@ -44,6 +44,10 @@ public struct AppAnswers: Hashable, Sendable {
   public var wipeData: DelegateAnswer
   /// Asked to restart.
   public var restartApplication: DelegateAnswer
+  /// Whether the app leaves the account's files where they are when it says that it wiped everything.
+  public var keepsFilesInWipe = false
+  /// Whether the app's wipe handler, which runs off the main thread, uses the UI identity.
+  public var usesUIIdentityInWipe = false
 
   /// Creates the behavior of an app; by default it implements nothing.
   public init(

@@ -15,12 +15,21 @@ extension Session {
     guard world.standing(of: who.index) == .absent else {
       return .unchanged(Reason(AccountReason.alreadySignedIn))
     }
-    if collides(who.index) { return .refused(Reason(AccountReason.upnCollision)) }
+    if world.sharesUPN(who.index, with: signedInPlaces) {
+      return .refused(Reason(AccountReason.upnCollision))
+    }
+    guard !world.app.isExtension else {
+      trail.noted(EnrollmentReason.notInExtension)
+      return settle(who, .signedIn, &trail)
+    }
     return enroll(who, status, &trail)
   }
 
   /// Registers an account that is signed in, as an app does that registers late or again.
   mutating func register(_ slot: IdentitySlot, _ status: EnrollmentStatus?, _ trail: inout Trail) -> Answer {
+    guard !world.app.isExtension else {
+      return .refused(Reason(EnrollmentReason.notInExtension), code: EnrollmentStatus.unsupportedAPI.rawValue)
+    }
     guard let who = present(slot) else { return .refused(Reason(AccountReason.notSignedIn)) }
     switch world.standing(of: who.index) {
     case .managed: return .unchanged(Reason(AccountReason.alreadyEnrolled))
@@ -30,7 +39,7 @@ extension Session {
 
   /// Takes the service's answer to an enrolled account's check-in.
   mutating func checkIn(_ slot: IdentitySlot, _ status: EnrollmentStatus, _ trail: inout Trail) -> Answer {
-    guard let who = present(slot), registered.contains(who.identity) else {
+    guard let who = present(slot), registrations[who.identity] != nil else {
       return .refused(Reason(AccountReason.notRegistered))
     }
     return enroll(who, status, &trail)
@@ -73,14 +82,27 @@ extension Session {
     world.assign(policy, to: who.index)
     if let former, let policy, former != policy { trail.changed(.policyReplaced(who.identity)) }
     guard world.standing(of: who.index) != .absent else { return .done() }
-    if policy == nil, !registered.contains(who.identity) { return .done() }
+    // A deregistered account is not enrolled again until it is registered (R5.7).
+    if leftBehind.contains(who.identity) { return .done() }
+    if policy == nil, registrations[who.identity] == nil { return .done() }
     return enroll(who, policy == nil ? .noPolicy : .newPolicies, &trail)
   }
 
   /// Makes an account known that nobody knew; its UPN stays with the account that has it already.
   ///
+  /// A known object id with a new UPN is the known account, which gains the UPN.
+  ///
   /// Source: rules.md R1.3.
   mutating func meetAccount(_ account: Account, _ policy: AppProtectionPolicy?) -> Answer {
+    if let upn = account.upn, let objectID = account.objectID, let identity = Identity(objectID.text),
+      let index = world.directory.index(of: identity), world.directory.accounts[index].objectID == objectID
+    {
+      switch world.learn(upn, of: index) {
+      case .learned: return .done([Reason(AccountReason.aliasLearned)])
+      case .known: return .refused(Reason(AccountReason.alreadyKnown))
+      case .taken: return .refused(Reason(AccountReason.upnCollision))
+      }
+    }
     do {
       let index = try world.addKeepingAliases(account, policy: policy)
       world.setStanding(.absent, of: index)
@@ -108,14 +130,5 @@ extension Session {
     let name = canonicalIdentity(at: index) ?? identity
     canonicalIdentities.append(name)
     return enroll(KnownAccount(index: index, identity: name), status, &trail)
-  }
-
-  /// Whether another account with the same UPN is signed in.
-  private func collides(_ index: Int) -> Bool {
-    let accounts = world.directory.accounts
-    guard let upn = accounts[index].upn else { return false }
-    return accounts.indices.contains { other in
-      other != index && accounts[other].upn == upn && world.standing(of: other) != .absent
-    }
   }
 }

@@ -81,7 +81,7 @@ extension Session {
   private mutating func withdraw(_ account: Identity, _ trail: inout Trail) {
     guard let who = known(account), world.standing(of: who.index) != .absent else { return }
     settle(who, .signedIn, code: .unenrolled, &trail)
-    world.setStanding(.absent, of: who.index)
+    setStanding(.absent, of: who.index)
     trail.changed(.signedOut(who.identity))
     failSwitches(to: who.identity, &trail)
     followEnrolledUser(&trail)

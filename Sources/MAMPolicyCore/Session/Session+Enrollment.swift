@@ -6,44 +6,61 @@ extension Session {
   ///
   /// Source: rules.md R10.2, R10.4.
   mutating func enroll(_ who: KnownAccount, _ status: EnrollmentStatus?, _ trail: inout Trail) -> Answer {
-    let isTargeted = world.assignedPolicy(of: who.index) != nil
-    guard let status = status ?? (isTargeted ? .newPolicies : nil) else {
+    let obstacle = world.obstacle(toManaging: who.index, besides: signedInPlaces)
+    guard let status = status ?? (obstacle == .withoutPolicy ? nil : .newPolicies) else {
       return settle(who, .signedIn, &trail)
     }
-    let identity = who.identity
-    if status.isServiceAnswer { rememberCheckIn() }
     switch status.consequence {
-    case .managed:
-      guard isTargeted else { return settle(who, .signedIn, registering: true, code: status, &trail) }
-      if !allowsSeveralManagedAccounts, managedAccounts.contains(where: { $0 != identity }) {
-        let code = EnrollmentStatus.singleManagedAccountMode
-        return .refused(Reason(AccountReason.singleManaged), code: code.rawValue)
-      }
-      return settle(who, .managed, registering: true, code: status, &trail)
+    case .managed: return manage(who, status, obstacle, &trail)
     case .replacesManaged:
-      for other in managedAccounts where other != identity {
-        remove(other, &trail)
-        trail.noted(AccountReason.replaced)
+      guard world.standing(of: who.index) != .managed else {
+        return .done([Reason(AccountReason.checkInFailed)], code: status.rawValue)
       }
-      return settle(who, isTargeted ? .managed : .signedIn, registering: true, code: status, &trail)
+      for other in managedAccounts { remove(other, &trail) }
+      _ = settle(who, .signedIn, &trail)
+      return .done([Reason(AccountReason.replaced)], code: status.rawValue)
     case .unmanaged:
+      if status.isServiceAnswer { rememberCheckIn() }
       return settle(who, .signedIn, registering: status != .unenrolled, code: status, &trail)
-    case .retried:
-      if world.standing(of: who.index) == .absent { _ = settle(who, .signedIn, registering: true, &trail) }
-      return .done([Reason(AccountReason.enrollmentRetried)], code: status.rawValue)
-    case .wiped: return removal(of: who, .wipedByService, status, &trail)
-    case .removed: return removal(of: who, .mustBeRemoved, status, &trail)
+    case .retried, .failed:
+      let standing = world.standing(of: who.index)
+      if standing == .absent { _ = settle(who, .signedIn, registering: true, code: status, &trail) }
+      registrations[who.identity]?.answered(status, at: now)
+      let reason: AccountReason =
+        standing == .managed
+        ? .checkInFailed : status.consequence == .retried ? .enrollmentRetried : .enrollmentFailed
+      return .done([Reason(reason)], code: status.rawValue)
+    case .wiped: return removal(of: who, Reason(AccountReason.wipedByService), status, &trail)
+    case .removed: return removal(of: who, Reason(AccountReason.mustBeRemoved), status, &trail)
     case .refused:
       return .refused(Reason(AccountReason.enrollmentRefused), code: status.rawValue)
     }
   }
 
+  /// Brings an account under management, unless something stands in the way.
+  private mutating func manage(
+    _ who: KnownAccount, _ status: EnrollmentStatus, _ obstacle: ManagementObstacle?, _ trail: inout Trail
+  ) -> Answer {
+    switch obstacle {
+    case nil, .withoutPolicy:
+      if status.isServiceAnswer { rememberCheckIn() }
+      return settle(
+        who, obstacle == nil ? .managed : .signedIn, registering: true, code: status, &trail)
+    case .otherDeviceUser where world.standing(of: who.index) != .absent:
+      return removal(
+        of: who, Reason(AccountReason.otherDeviceUser), .mdmEnrolledDifferentUser, &trail)
+    case .notAllowed?, .upnTaken?, .otherDeviceUser?, .otherManaged?, .managedByPublisher?:
+      guard let obstacle else { return .done() }
+      return .refused(obstacle.reason, code: obstacle.status?.rawValue)
+    }
+  }
+
   /// Removes an account because the service says so.
   private mutating func removal(
-    of who: KnownAccount, _ reason: AccountReason, _ status: EnrollmentStatus, _ trail: inout Trail
+    of who: KnownAccount, _ reason: Reason, _ status: EnrollmentStatus, _ trail: inout Trail
   ) -> Answer {
     remove(who.identity, &trail)
-    return .done([Reason(reason)], code: status.rawValue)
+    return .done([reason], code: status.rawValue)
   }
 
   /// What the service's answer has against an account that is not signed in yet.
@@ -54,19 +71,13 @@ extension Session {
     case .wiped: reason = .wipedByService
     case .removed: reason = .mustBeRemoved
     case .refused: reason = .enrollmentRefused
-    case .managed, .unmanaged, .retried, .replacesManaged: return nil
+    case .managed, .unmanaged, .retried, .failed, .replacesManaged: return nil
     }
     return .refused(Reason(reason), code: status.rawValue)
   }
 
   /// Whether the app may hold several managed accounts and show them together.
-  ///
-  /// Only an app that supports multiple identities may, and a list of allowed accounts takes it back.
-  ///
-  /// Source: rules.md R2.6, R10.1, R10.2.
-  var allowsSeveralManagedAccounts: Bool {
-    world.app.isMultiIdentity && world.app.allowsSeveralManagedAccounts && world.allowedAccounts == nil
-  }
+  var allowsSeveralManagedAccounts: Bool { world.holdsSeveralManagedAccounts }
 
   /// Gives an account its standing, signs it in where it was not, and writes down what changed.
   ///
@@ -84,19 +95,33 @@ extension Session {
       trail.changed(.signedIn(identity))
       if world.claimUPN(for: index) { nameAccounts() }
     }
-    if registering, registered.insert(identity).inserted { trail.changed(.registered(identity)) }
-    if !registering, registered.remove(identity) != nil { trail.changed(.deregistered(identity)) }
+    if registering || former == .absent { leftBehind.remove(identity) }
+    if registering {
+      if registrations[identity] == nil { trail.changed(.registered(identity)) }
+      if case .ended = registrations[identity]?.state { registrations[identity] = nil }
+      registrations[identity, default: Registration(identity, at: now)].answered(
+        code ?? .newPolicies, at: now)
+    } else if registrations.removeValue(forKey: identity) != nil {
+      trail.changed(.deregistered(identity))
+    }
     setStanding(standing, of: index)
     if standing == .managed, former != .managed { trail.changed(.managed(identity)) }
     if standing == .signedIn, former == .managed { trail.changed(.unmanaged(identity)) }
     if standing == .signedIn { unblock(identity, &trail) }
-    if code == .unenrolled, former == .managed { loseKeys(of: identity, &trail) }
+    if code == .unenrolled {
+      leftBehind.insert(identity)
+      if former == .managed { loseKeys(of: identity, &trail) }
+    }
     followEnrolledUser(&trail)
     if isFirstPolicy, !trail.hasAskedForRestart {
       _ = trail.asked(.restartApplication, answers.restartApplication)
     }
-    let reason: AccountReason = standing == .managed ? .managed : .withoutPolicy
-    return .done([Reason(reason)], code: code?.rawValue)
+    var reasons = [Reason(standing == .managed ? AccountReason.managed : .withoutPolicy)]
+    if let place = world.placeOfPolicy(of: index), world.excludesPolicy(of: index) {
+      reasons.append(
+        Reason(TargetingReason.notTargeted, .targetedAppManagementLevels, of: world.pool.policies[place]))
+    }
+    return .done(Set(reasons), code: code?.rawValue)
   }
 
   /// Keeps the process's identity at the enrolled user, in an app that acts for one identity.

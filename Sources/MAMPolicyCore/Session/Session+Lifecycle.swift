@@ -95,7 +95,9 @@ extension Session {
     if state != .killed { exit(&trail) }
     state = .running
     trail.changed(.app(.running))
+    carryOutOrders(&trail)
     followEnrolledUser(&trail)
+    if let refusal = obeyLaunchFlags(&trail) { return refusal }
     if world.app.isMultiIdentity, slot != .unset { return setUIIdentity(slot, at: .main, launch, &trail) }
     return scopes.process == .unset ? .done() : proceed(to: .unset, in: .main, launch, &trail)
   }

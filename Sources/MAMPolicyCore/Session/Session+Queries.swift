@@ -47,12 +47,11 @@ extension Session {
 
   /// The accounts that are signed in, in the order in which the world has them.
   ///
-  /// - Complexity: O(*n*) in the number of accounts.
-  public var signedInAccounts: [Identity] {
-    canonicalIdentities.indices.compactMap { index in
-      world.standing(of: index) == .absent ? nil : canonicalIdentities[index]
-    }
-  }
+  /// - Complexity: O(*n*) in the number of these accounts.
+  public var signedInAccounts: [Identity] { signedInPlaces.compactMap { canonicalIdentities[$0] } }
+
+  /// The accounts that are registered for management.
+  public var registered: Set<Identity> { Set(registrations.keys) }
 
   /// The accounts whose policy is in force, in the order in which the world has them.
   public var managedAccounts: [Identity] { managedPlaces.compactMap { canonicalIdentities[$0] } }

@@ -12,7 +12,7 @@ extension Session {
   ///
   /// Source: rules.md R5.7, R4.6.
   mutating func deregister(_ slot: IdentitySlot, wiping: Bool, _ trail: inout Trail) -> Answer {
-    guard let who = present(slot), registered.contains(who.identity) else {
+    guard let who = present(slot), registrations[who.identity] != nil else {
       return .unchanged(Reason(AccountReason.notRegistered))
     }
     if wiping {
@@ -26,12 +26,37 @@ extension Session {
   ///
   /// Source: rules.md R5.5.
   mutating func wipe(_ slot: IdentitySlot, _ trail: inout Trail) -> Answer {
-    guard let who = present(slot) else { return .unchanged(Reason(AccountReason.nothingToWipe)) }
-    guard isManaged(who.identity) || registered.contains(who.identity) else {
-      return .refused(Reason(AccountReason.unmanagedNotWiped))
+    guard case .account(let given) = slot, let who = known(given) else {
+      return .unchanged(Reason(AccountReason.nothingToWipe))
+    }
+    guard holdsOrganizationData(who.identity) else {
+      return world.standing(of: who.index) == .absent
+        ? .unchanged(Reason(AccountReason.nothingToWipe)) : .refused(Reason(AccountReason.unmanagedNotWiped))
     }
     remove(who.identity, &trail)
     return .done()
+  }
+
+  /// Orders a wipe that the app learns of at its next contact with the service, or its next start.
+  ///
+  /// Source: rules.md R5.5, R10.3.
+  mutating func orderWipe(_ slot: IdentitySlot) -> Answer {
+    orders.append(.wipe(slot))
+    return .done([Reason(EnrollmentReason.atNextContact)])
+  }
+
+  /// Takes note of an app that removes an account's token, which deregistration still needs.
+  ///
+  /// Source: rules.md R5.7.
+  mutating func removeToken(_ slot: IdentitySlot, _ trail: inout Trail) -> Answer {
+    guard let who = present(slot) else { return .unchanged(Reason(AccountReason.notSignedIn)) }
+    if registrations[who.identity] != nil { trail.noted(AccountMistake.tokenRemovedFirst) }
+    return .done()
+  }
+
+  /// Whether an account is, or was until its deregistration, one whose data is the organization's.
+  private func holdsOrganizationData(_ identity: Identity) -> Bool {
+    isManaged(identity) || registrations[identity] != nil || leftBehind.contains(identity)
   }
 
   /// Removes an account with its registration, files, keys and identity slots, and nobody else's.
@@ -39,13 +64,10 @@ extension Session {
   /// Registration ends first, then the app is asked to wipe, then what is left goes. Threads keep
   /// what they are inside of: for work that still runs the account is a stranger from now on.
   mutating func remove(_ identity: Identity, _ trail: inout Trail) {
-    let wasManaged = isManaged(identity) || registered.contains(identity)
-    if registered.remove(identity) != nil { trail.changed(.deregistered(identity)) }
-    if wasManaged {
-      let byApp = trail.asked(.wipeData(identity), answers.wipeData)
-      trail.noted(byApp ? AccountReason.wipedByApp : .wipedBySDK)
-    }
-    removeFiles(of: identity, &trail)
+    let wasManaged = holdsOrganizationData(identity)
+    if registrations.removeValue(forKey: identity) != nil { trail.changed(.deregistered(identity)) }
+    leftBehind.remove(identity)
+    if !wasManaged || !leavesFiles(of: identity, &trail) { removeFiles(of: identity, &trail) }
     sharedDevice?.forget(identity, world.directory)
     if wasManaged { loseKeys(of: identity, &trail) }
     unblock(identity, &trail)
@@ -60,6 +82,22 @@ extension Session {
     }
     setProcess(scopes.process.removing(identity), &trail)
     followEnrolledUser(&trail)
+  }
+
+  /// Has the app wipe an account, and returns whether files stay because it says that they are gone.
+  ///
+  /// Source: rules.md R5.5.
+  private mutating func leavesFiles(of identity: Identity, _ trail: inout Trail) -> Bool {
+    let byApp = trail.asked(.wipeData(identity), answers.wipeData)
+    trail.noted(byApp ? AccountReason.wipedByApp : .wipedBySDK)
+    if answers.usesUIIdentityInWipe { trail.noted(AccountMistake.wipeUsesUIIdentity) }
+    let owner = IdentitySlot.account(identity)
+    guard byApp, answers.keepsFilesInWipe, files.paths.contains(where: { files[$0]?.owner == owner }) else {
+      return false
+    }
+    trail.noted(AccountMistake.wipeLeavesData)
+    leftBehind.insert(identity)
+    return true
   }
 
   /// Removes the files that an account owns, and what it wrote into files of others.

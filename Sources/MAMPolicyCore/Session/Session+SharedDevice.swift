@@ -50,6 +50,7 @@ extension Session {
     case .wiped(let user):
       // What the app has left of the user is the device's to say, not the session's.
       let device = sharedDevice
+      stopWork(of: canonical(user), &trail)
       remove(canonical(user), &trail)
       sharedDevice = device
       unsetIdentities(&trail)
@@ -64,6 +65,19 @@ extension Session {
   private mutating func show(_ user: Identity, _ trail: inout Trail) {
     if standing(of: user) == .absent { _ = signIn(.account(user), nil, &trail) }
     _ = setUIIdentity(.account(user), at: .main, .passes, &trail)
+  }
+
+  /// Cancels the work of a user that is queued, and says so of what runs on.
+  ///
+  /// Source: rules.md R13.7.
+  private mutating func stopWork(of user: Identity, _ trail: inout Trail) {
+    let slot = IdentitySlot.account(user)
+    for name in scopes.work.keys.sorted(by: { $0.text < $1.text }) where scopes.work[name]?.slot == slot {
+      scopes.work[name] = nil
+      trail.noted(SharedDeviceReason.workCanceled)
+    }
+    let runsOn = scopes.threads.values.contains { stack in stack.frames.contains { $0.slot == slot } }
+    if runsOn { trail.noted(SharedDeviceReason.workRunsOn) }
   }
 
   private mutating func unsetIdentities(_ trail: inout Trail) {

@@ -18,8 +18,12 @@ public struct Session: Hashable, Sendable {
   public internal(set) var data: [String: ProtectedData] = [:]
   /// The keys of protected bytes.
   public internal(set) var keys = KeyRing()
-  /// The accounts that are registered for management.
-  public internal(set) var registered: Set<Identity> = []
+  /// The registrations with the service, by account.
+  public internal(set) var registrations: [Identity: Registration] = [:]
+  /// The accounts that were deregistered without a wipe, and whose files may have stayed.
+  public internal(set) var leftBehind: Set<Identity> = []
+  /// What the service or the administrator ordered and the app has not learned yet, in order.
+  public internal(set) var orders: [AccountEvent] = []
   /// What the app's process does.
   public internal(set) var state = AppState.running
   /// How the app behaves when the SDK calls it.
@@ -42,6 +46,8 @@ public struct Session: Hashable, Sendable {
 
   // INVARIANT: the places, in order, of the accounts that stand as managed in `world`.
   private(set) var managedPlaces: [Int] = []
+  // INVARIANT: the places, in order, of the accounts that are not absent in `world`.
+  private(set) var signedInPlaces: [Int] = []
   /// For each account of the world, the one identity that it is called by.
   var canonicalIdentities: [Identity?] = []
 
@@ -115,10 +121,15 @@ public struct Session: Hashable, Sendable {
   /// Lets an account stand in the app as it does from now on.
   mutating func setStanding(_ standing: AccountStanding, of index: Int) {
     world.setStanding(standing, of: index)
-    managedPlaces.removeAll { $0 == index }
     if standing == .absent { reached.remove(index) }
-    guard standing == .managed else { return }
-    managedPlaces.insert(index, at: managedPlaces.firstIndex { $0 > index } ?? managedPlaces.endIndex)
+    Self.put(index, among: &managedPlaces, if: standing == .managed)
+    Self.put(index, among: &signedInPlaces, if: standing != .absent)
+  }
+
+  /// Puts a place among others in their order, or takes it away.
+  private static func put(_ index: Int, among places: inout [Int], if isThere: Bool) {
+    places.removeAll { $0 == index }
+    if isThere { places.insert(index, at: places.firstIndex { $0 > index } ?? places.endIndex) }
   }
 
   private mutating func answer(_ event: Event, at place: Place, _ trail: inout Trail) -> Answer {

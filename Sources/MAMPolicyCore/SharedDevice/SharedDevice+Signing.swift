@@ -31,7 +31,6 @@ extension SharedDevice {
       var outcomes = opening + [.signedOut(user, everywhere: mode != .notShared)]
       let browser = endBrowser(of: user, fromBrowser, directory)
       outcomes += browser
-      if !browser.isEmpty, mode != .notShared { outcomes.append(finding(.browserLeft)) }
       outcomes += become(nil, directory)
       return outcomes + (app.cleansOnSignOut ? check(directory) : keepData(of: user, directory))
     }

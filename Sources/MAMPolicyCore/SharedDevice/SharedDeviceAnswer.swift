@@ -72,7 +72,8 @@ extension SharedDeviceOutcome {
     switch self {
     case .asked(_, let reason), .withheld(let reason), .cleanupBegan(_, let reason): [reason]
     case .finding(let finding): [finding.reason]
-    case .opened, .left, .modeLearned, .signedIn, .signedOut, .browserSessionLeft, .broadcast, .unchecked,
+    case .browserSessionLeft: [Reason(SharedDeviceReason.browserLeft)]
+    case .opened, .left, .modeLearned, .signedIn, .signedOut, .broadcast, .unchecked,
       .wiped, .shown, .shownNobody:
       []
     }

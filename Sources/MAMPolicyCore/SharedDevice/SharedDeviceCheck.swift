@@ -81,6 +81,12 @@ public enum SharedDeviceReason: String, ReasonVocabulary {
   case userUnknown = "shared-device-user-unknown"
   /// The last user's data is not all gone.
   case cleanupIncomplete = "shared-device-cleanup-incomplete"
+  /// The browser stays signed in.
+  case browserLeft = "shared-device-browser-left"
+  /// Work of the former user that was queued is canceled.
+  case workCanceled = "shared-device-work-canceled"
+  /// Work of the former user runs on, for nobody.
+  case workRunsOn = "shared-device-work-runs-on"
 
   private static let determine =
     "Shared device mode for iOS, \"Get the signed-in user and determine if a user has changed\""
@@ -110,6 +116,19 @@ public enum SharedDeviceReason: String, ReasonVocabulary {
       ReasonEntry(
         self, "R13.4", .inferred, Self.determine,
         "the sign-in library could not say who is signed in, so nothing may be shown")
+    case .browserLeft:
+      ReasonEntry(
+        self, "R13.5", .documented, "Shared device mode for iOS, \"Globally sign out a user\"",
+        "the app signed the user out without `signoutFromBrowser`, which is optional, so the browser stays signed in",
+        isNote: true)
+    case .workCanceled:
+      ReasonEntry(
+        self, "R13.7", .derived, "Shared device mode for iOS, \"Modify your iOS application\"",
+        "work of the former user was still queued and is canceled")
+    case .workRunsOn:
+      ReasonEntry(
+        self, "R13.7", .derived, "Shared device mode for iOS, \"Modify your iOS application\"",
+        "work of the former user still runs, and acts for nobody from now on")
     case .cleanupIncomplete:
       ReasonEntry(
         self, "R13.4", .inferred, Self.determine,

@@ -16,8 +16,6 @@ public enum SharedDeviceMistake: String, ReasonVocabulary {
   case dataLeft = "shared-device-data-left"
   /// The app keeps several accounts.
   case severalAccounts = "shared-device-several-accounts"
-  /// The app signs the user out and leaves the browser signed in.
-  case browserLeft = "shared-device-browser-left"
 
   private static let modify = "Shared device mode for iOS, \"Modify your iOS application\""
   private static let signOut = "Shared device mode for iOS, \"Globally sign out a user\""
@@ -57,10 +55,6 @@ public enum SharedDeviceMistake: String, ReasonVocabulary {
       ReasonEntry(
         self, "R13.1", .documented, "Shared device mode for iOS, \"Create a shared device mode app\"",
         "the app keeps several accounts, which shared device mode does not support")
-    case .browserLeft:
-      ReasonEntry(
-        self, "R13.5", .documented, Self.signOut,
-        "the app signs the user out without `signoutFromBrowser`, so the browser stays signed in")
     }
   }
 }

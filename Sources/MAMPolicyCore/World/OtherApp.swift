@@ -10,12 +10,18 @@ public struct OtherApp: Hashable, Sendable {
   public let signedIn: [Identity]
   /// Whether device management installed the app and manages it.
   public let isManagedByDevice: Bool
+  /// The publisher, whose apps share one managed account; nil where nothing says so.
+  public let publisher: String?
 
   /// Creates an app.
-  public init(name: String, isManaged: Bool, signedIn: [Identity] = [], isManagedByDevice: Bool = false) {
+  public init(
+    name: String, isManaged: Bool, signedIn: [Identity] = [], isManagedByDevice: Bool = false,
+    publisher: String? = nil
+  ) {
     self.name = name
     self.isManaged = isManaged
     self.signedIn = signedIn
     self.isManagedByDevice = isManagedByDevice
+    self.publisher = publisher
   }
 }

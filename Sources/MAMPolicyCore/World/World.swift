@@ -9,7 +9,7 @@ public struct World: Hashable, Sendable {
   /// What the app at hand declares of itself.
   public var app = AppProfile()
   /// The accounts.
-  public private(set) var directory = AccountDirectory()
+  public internal(set) var directory = AccountDirectory()
   /// The other apps on the device.
   public var otherApps: [OtherApp] = []
   /// The accounts that the administrator allows to sign in; nil sets no restriction.

@@ -56,7 +56,7 @@ extension ConfigurationValue {
     case .number(let number):
       self = ConfigurationNumber(number.text).map(ConfigurationValue.number) ?? .other(number.text)
     case .string(let text): self = .string(text)
-    case .other(let output): self = .other(JSONText.text(output))
+    case .other(let output): self = .other(JSONText.text(output, keys: .sorted))
     }
   }
 }

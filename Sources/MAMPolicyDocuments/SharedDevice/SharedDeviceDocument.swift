@@ -93,7 +93,9 @@ public struct SharedDeviceDocument: Hashable, Sendable {
       throw Refusal(
         message: "this is a payload of type \(UserText.quoted(type)); expected `\(Self.extensionPayload)`",
         position: value.position)
-    } else if root["sharedDeviceMode"] != nil || Self.isFlat(root) {
+    } else if root.entries.isEmpty || root[Self.authenticationKey] != nil
+      || SharedDeviceReading.namesMode(root)
+    {
       let mode = SharedDeviceReading.mode(root)
       self.init(
         file: file, kind: .authenticatorConfiguration,
@@ -106,6 +108,8 @@ public struct SharedDeviceDocument: Hashable, Sendable {
   }
 
   private static let extensionPayload = "com.apple.extensiblesso"
+  /// Another key of the Authenticator app's configuration, by which one without the mode is known.
+  private static let authenticationKey = "preferred_auth_config"
 
   private static func payloads(of root: PropertyListDictionary, at position: JSONPosition) throws(Refusal)
     -> [SingleSignOnProfile.Payload]
@@ -128,15 +132,5 @@ public struct SharedDeviceDocument: Hashable, Sendable {
   /// Whether a dictionary has keys that only an extension payload has.
   private static func looksLikePayload(_ root: PropertyListDictionary) -> Bool {
     ["ExtensionIdentifier", "ExtensionData", "URLs"].contains { root[$0] != nil }
-  }
-
-  /// Whether a dictionary holds plain values alone, as app configurations do.
-  private static func isFlat(_ root: PropertyListDictionary) -> Bool {
-    root.entries.allSatisfy { entry in
-      switch entry.value.content {
-      case .array, .dictionary: false
-      case .bool, .integer, .real, .string, .date, .data, .null: true
-      }
-    }
   }
 }

@@ -19,6 +19,14 @@ enum SharedDeviceReading {
     return .otherKind(value.shown)
   }
 
+  /// Whether a dictionary has the member `sharedDeviceMode`, or a key that looks like it.
+  static func namesMode(_ dictionary: PropertyListDictionary) -> Bool {
+    switch mode(dictionary) {
+    case .absent(let similarKey): similarKey != nil
+    case .stated, .otherKind: true
+    }
+  }
+
   private static func extensionMode(in payload: PropertyListDictionary) -> StatedValue<Bool> {
     guard let data = payload["ExtensionData"] else {
       return .absent(similarKey: similar(to: "ExtensionData", in: payload))

@@ -24,7 +24,8 @@ enum ScriptReader {
 
   /// The words of actions that need no more.
   private enum Word: String, CaseIterable {
-    case retryToken, remediate, remediateSilently, showMessage, wait, addAccount, removeAccount, wipe, exit,
+    case retryToken, remediate, remediateSilently, showMessage, wait, addAccount, removeAccount, wipe,
+      wipeUnprotected, exit,
       ignore
 
     var action: AppAction {
@@ -37,6 +38,7 @@ enum ScriptReader {
       case .addAccount: .addAccount
       case .removeAccount: .removeAccount
       case .wipe: .wipe
+      case .wipeUnprotected: .wipeUnprotected
       case .exit: .exit
       case .ignore: .ignore
       }

@@ -53,6 +53,7 @@ package enum WorldReader {
   ///
   /// Source: rules.md R8.1, R10.1 (`IntuneMAMUPN`, `IntuneMAMOID`, `IntuneMAMAllowedAccountsOnly`).
   private static func follow(_ delivery: ConfigurationDelivery, in world: inout World) {
+    for names in delivery.deviceUserNames { world.learn(names) }
     guard world.management.isEnrolled == true else { return }
     let configuration = AppConfiguration(delivery.entries)
     if world.management.configuredUser == nil { world.management.configuredUser = configuration.deviceUser }
@@ -75,6 +76,11 @@ package enum WorldReader {
     profile.isMultiIdentity = reader.bool(ifPresent: "multiIdentity") ?? false
     profile.allowsSeveralManagedAccounts = reader.bool(ifPresent: "multiManagedIdentities") ?? false
     profile.forbidsCancel = reader.bool(ifPresent: "multiIdentityCancelDisabled") ?? false
+    profile.requiresPolicy = reader.bool(ifPresent: "mamPolicyRequired") ?? false
+    profile.enrollsOnLaunch = reader.bool(ifPresent: "autoEnrollOnLaunch") ?? false
+    profile.warnsWithoutPolicy = reader.bool(ifPresent: "mamPolicyWarnAbsent") ?? false
+    profile.isExtension = reader.bool(ifPresent: "extension") ?? false
+    profile.publisher = reader.string(ifPresent: "publisher")
     reader.finish()
     return profile
   }
@@ -102,11 +108,12 @@ package enum WorldReader {
     let isManaged = reader.bool("managed")
     let signedIn = reader.array(ifPresent: "signedIn")?.compactMap { decoding.identity($0) }
     let isManagedByDevice = reader.bool(ifPresent: "mdmManaged")
+    let publisher = reader.string(ifPresent: "publisher")
     reader.finish()
     return isManaged.map {
       OtherApp(
         name: member.key, isManaged: $0, signedIn: signedIn ?? [],
-        isManagedByDevice: isManagedByDevice ?? false)
+        isManagedByDevice: isManagedByDevice ?? false, publisher: publisher)
     }
   }
 }

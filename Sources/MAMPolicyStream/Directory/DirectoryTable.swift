@@ -33,6 +33,7 @@ struct DirectoryTable: Sendable {
       if let upn = account.upn { insert(Key(upn.folded), of: index) }
       if let objectID = account.objectID { insert(Key(FoldedText(objectID.text)), of: index) }
     }
+    for learned in directory.learned { insert(Key(learned.upn.folded), of: learned.account) }
     for claim in directory.claims {
       guard let upn = directory.accounts[claim].upn, let identity = Identity(upn.text),
         let holder = directory.index(of: identity), let place = place(of: Key(upn.folded))

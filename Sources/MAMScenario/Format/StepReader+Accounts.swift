@@ -16,6 +16,15 @@ extension StepReader {
       return .checkIn(account, status)
     case .signOut: return slot("account", &reader).map(Event.signOut)
     case .wipe: return slot("account", &reader).map(Event.wipe)
+    case .orderWipe: return slot("account", &reader).map(Event.orderWipe)
+    case .removeToken: return slot("account", &reader).map(Event.removeToken)
+    case .contactService: return .contactService
+    case .loginAndEnroll:
+      let account = reader.has("account") ? slot("account", &reader) : .unset
+      let prompted = reader.has("prompted") ? slot("prompted", &reader) : .unset
+      let status = status(ifPresent: "status", &reader)
+      guard let account, let prompted else { return nil }
+      return .loginAndEnroll(account, prompted: prompted, enrollment: status)
     case .deregister:
       let account = slot("account", &reader)
       let isWiping = reader.bool(ifPresent: "withWipe") ?? false

@@ -54,6 +54,8 @@ extension StepReader {
     answers.blockAccount = answer("blockAccount")
     answers.wipeData = answer("wipeData")
     answers.restartApplication = answer("restartApplication")
+    answers.keepsFilesInWipe = reader.bool(ifPresent: "wipeKeepsFiles") ?? false
+    answers.usesUIIdentityInWipe = reader.bool(ifPresent: "wipeUsesUIIdentity") ?? false
     return answers
   }
 }

@@ -25,6 +25,7 @@ enum StepWord: Hashable {
 
   enum AccountWord: String, CaseIterable {
     case signIn, register, checkIn, autoEnroll, signOut, deregister, wipe
+    case orderWipe, removeToken, contactService, loginAndEnroll
     case allowAccounts, assignPolicy, meetAccount
   }
 

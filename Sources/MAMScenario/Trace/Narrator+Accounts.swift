@@ -16,6 +16,13 @@ extension Narrator {
     case .deregister(let account, let wiping):
       return "The app ends the registration of \(who(account)), \(wiping ? "with" : "without") a wipe."
     case .wipe(let account): return "The administrator wipes the data of \(who(account))."
+    case .orderWipe(let account): return "The administrator orders a wipe of the data of \(who(account))."
+    case .contactService: return "The SDK contacts the service."
+    case .loginAndEnroll(let account, let prompted, let status):
+      let whom = account == .unset ? "the user of the device, or whoever signs in" : who(account)
+      let answer = prompted == .unset ? "" : "; \(who(prompted)) signs in when prompted"
+      return "The app enrolls \(whom)\(answer)\(told(status))."
+    case .removeToken(let account): return "The app removes the token of \(who(account))."
     case .allowAccounts(nil): return "The administrator lets any account sign in."
     case .allowAccounts(.some(let accounts)):
       return "The administrator lets \(who(accounts)) sign in\(accounts.isEmpty ? "" : ", and nobody else")."

@@ -133,6 +133,7 @@ extension Narrator {
     case .addAccount: "adds the account"
     case .removeAccount: "removes the account"
     case .wipe: "wipes the account's content"
+    case .wipeUnprotected: "wipes the account's content where no policy protects it"
     case .exit: "ends itself"
     case .ignore: "does nothing"
     }

@@ -140,12 +140,15 @@ final class ComplianceCriteriaTests: XCTestCase {
       ("CA-S4", .interactionRequired, false, true, [.remediateInteractively]),
       ("CA-S4 content", .interactionRequired, true, true, [.remediateInteractively]),
       ("CA-S5", .userCancelled, false, true, [.showMessage]),
-      ("CA-S5 content", .userCancelled, true, true, [.showMessage]),
+      ("CA-S5 content", .userCancelled, true, true, [.wipe, .showMessage]),
     ]
     XCTAssertEqual(rows.count, 13)
     XCTAssertEqual(Set(rows.map(\.1)).count, ComplianceStatus.allCases.count)
     for row in rows {
       XCTAssertEqual(row.1.duties(hasManagedContent: row.content, isAdded: row.isAdded), row.4, row.id)
+      XCTAssertFalse(
+        row.1.duties(hasManagedContent: row.content, isAdded: row.isAdded, hasPolicy: true).contains(.wipe),
+        "\(row.id): a policy protects the content")
     }
   }
 

@@ -179,8 +179,11 @@ final class ComplianceRunTests: XCTestCase {
       Row(
         id: "does not take the token", script: script { $0[.compliant] = [.addAccount] },
         ending: "compliance-success-dropped at 4"),
+      Row(
+        id: "does not add the account", script: script { $0[.compliant] = [.retryToken] },
+        ending: "compliance-account-not-added at 4"),
     ]
-    try check(rows, count: 20)
+    try check(rows, count: 21)
     XCTAssertEqual(
       Set(rows.compactMap { $0.ending.split(separator: " ").first.map(String.init) }),
       Set(ComplianceMistake.allCases.map(\.rawValue)), "every mistake has a row")

@@ -60,29 +60,13 @@ final class RegistrationTests: XCTestCase {
     XCTAssertEqual(one.state, .managed)
   }
 
-  func testLatePolicy_leavesAStateBetween() throws {
-    var one = try registration()
-    one.enrolled(at: after(.minutes(1)))
-    XCTAssertEqual(one.state, .awaitingPolicy)
-    XCTAssertEqual(one.due(at: after(.minutes(1))), [.checkIn])
-    one.answered(.policyEndpointFailure, at: after(.minutes(2)))
-    XCTAssertEqual(one.state, .awaitingPolicy)
-    XCTAssertEqual(one.nextContact, after(.minutes(2) + .hours(8)))
-    one.answered(.policiesUnchanged, at: after(.hours(9)))
-    XCTAssertEqual(one.state, .awaitingPolicy, "nothing new before the first policy is still nothing")
-    one.answered(.newPolicies, at: after(.hours(17)))
-    XCTAssertEqual(one.state, .managed)
-    one.enrolled(at: after(.hours(18)))
-    XCTAssertEqual(one.state, .managed)
-  }
-
   /// What every answer makes of an account in every state that is not over.
   func testEveryAnswer_inEveryState() throws {
     for status in EnrollmentStatus.allCases {
       for start in ["enrolling", "awaiting", "managed", "unmanaged"] {
         var one = try registration()
         switch start {
-        case "awaiting": one.enrolled(at: .start)
+        case "awaiting": one.answered(.policiesUnchanged, at: .start)
         case "managed": one.answered(.newPolicies, at: .start)
         case "unmanaged": one.answered(.noPolicy, at: .start)
         case _: break
@@ -99,19 +83,19 @@ final class RegistrationTests: XCTestCase {
           XCTAssertEqual(one.state, .unmanaged(status), id)
           XCTAssertEqual(one.nextContact, after(.hours(25)), id)
           XCTAssertNil(one.nextWipePoll, id)
-        case .switchExistingAccount:
-          XCTAssertEqual(one.state, .retrying(status), id)
-          XCTAssertEqual(one.nextContact, after(.hours(1)), id)
-        case .unenrolled, .wipe, .notEMMAccount, .mdmEnrolledDifferentUser, .notDeviceAccount, .nilAccount,
-          .alreadyEnrolled, .notEnrolledAccount, .loginCanceled, .deviceBlocked, .singleManagedAccountMode:
+        case .switchExistingAccount, .unenrolled, .wipe, .notEMMAccount, .mdmEnrolledDifferentUser,
+          .notDeviceAccount, .nilAccount,
+          .alreadyEnrolled, .loginCanceled, .deviceBlocked, .singleManagedAccountMode:
           XCTAssertEqual(one.state, .ended(status), id)
           XCTAssertEqual(one.due(at: after(.days(999))), [], id)
           one.answered(.newPolicies, at: after(.hours(2)))
           XCTAssertEqual(one.state, .ended(status), "\(id), for good")
-        case .internalError, .obsolete, .authenticationRequired, .locationServiceFailure,
-          .enrollmentEndpointFailure, .parsingFailure, .policyEndpointFailure, .appNotEnrolled,
-          .failedToClearData, .timeout, .signInLibraryError, .policyRecordGone, .reenrollUnenrolledUser,
-          .tenantMigration, .unsupportedAPI, .signInMethodUnsupported:
+        case .obsolete, .appNotEnrolled, .notEnrolledAccount, .failedToClearData, .policyRecordGone,
+          .reenrollUnenrolledUser, .tenantMigration, .unsupportedAPI, .signInMethodUnsupported:
+          XCTAssertEqual(one.state, isEnrolled ? former : .ended(status), id)
+          XCTAssertEqual(one.nextContact, isEnrolled ? after(.hours(9)) : nil, id)
+        case .internalError, .authenticationRequired, .locationServiceFailure, .enrollmentEndpointFailure,
+          .parsingFailure, .policyEndpointFailure, .timeout, .signInLibraryError:
           XCTAssertEqual(one.state, isEnrolled ? former : .retrying(status), id)
           XCTAssertEqual(one.nextContact, after(isEnrolled ? .hours(9) : .hours(25)), id)
         }

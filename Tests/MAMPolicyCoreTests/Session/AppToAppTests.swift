@@ -188,6 +188,7 @@ final class AppToAppTests: XCTestCase {
         $0.filterOpenInToOnlyManagedApps = mask & 2 == 2
       }
       var world = try world(work: policy)
+      world.app.allowsSeveralManagedAccounts = true
       world.management.isEnrolled = mask & 4 == 0
       world.management.configuredUser = Identity(mask & 8 == 0 ? "ada@contoso.com" : "other")
       var session = session(world, shows: "work")
@@ -242,6 +243,7 @@ final class AppToAppTests: XCTestCase {
     ]
     for row in rows {
       var world = try world(work: open)
+      world.app.allowsSeveralManagedAccounts = true
       world.management.isEnrolled = true
       world.management.configuredUser = row.user.flatMap { Identity($0) }
       var session = session(world, shows: row.shows)

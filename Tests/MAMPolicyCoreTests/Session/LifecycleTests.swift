@@ -40,7 +40,7 @@ final class LifecycleTests: XCTestCase {
     session.expect("success", .kill)
     let before = session
     let events: [Event] = [
-      .signIn("other"), .signOut("work"), .wipe("work"), .setUIIdentity("work"), .setProcessIdentity("work"),
+      .signIn("other"), .signOut("work"), .setUIIdentity("work"), .setProcessIdentity("work"),
       .enterScope("work"), .openWindow("third"), .dispatch(.task, to: "queue"), .pause, .resume(),
       .requireRestart(), .createFile("/x"), .deleteFile("/w"), .protectData("x", "work"), .send(to: "Notes"),
       .receiveData(from: "Notes"), .ask(.control(.print, owner: "work")), .checkIn("work", .wipe),

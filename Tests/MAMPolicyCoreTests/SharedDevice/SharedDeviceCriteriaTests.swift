@@ -119,7 +119,7 @@ final class SharedDeviceCriteriaTests: XCTestCase {
   func testSDM7_browser_isSignedOutOnlyWithTheFlag() throws {
     let rows: [(SigningApp, fromBrowser: Bool, browses: Bool, [String])] = [
       (.thisApp, true, true, []),
-      (.thisApp, false, true, ["browser keeps ana", "shared-device-browser-left at 4"]),
+      (.thisApp, false, true, ["browser keeps ana"]),
       (.thisApp, false, false, []),
       (.anotherApp, true, true, []),
       (.anotherApp, false, true, ["browser keeps ana"]),

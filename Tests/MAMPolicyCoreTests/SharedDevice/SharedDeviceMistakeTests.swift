@@ -84,9 +84,8 @@ final class SharedDeviceMistakeTests: XCTestCase {
         id: "keeps data at its own sign-out", app: app { $0.cleansOnSignOut = false },
         events: [try .user("ana"), .use, .out(by: .thisApp)], findings: ["shared-device-data-left at 3"]),
       Row(
-        id: "leaves the browser signed in", app: SharedDeviceApp(),
-        events: [try .user("ana"), .use, .browse, .signOut(by: .thisApp, fromBrowser: false)],
-        findings: ["shared-device-browser-left at 4"]),
+        id: "leaves the browser signed in, which it may", app: SharedDeviceApp(),
+        events: [try .user("ana"), .use, .browse, .signOut(by: .thisApp, fromBrowser: false)], findings: []),
       Row(
         id: "keeps several accounts", app: app { $0.keepsSeveralAccounts = true }, events: [.use],
         findings: ["shared-device-several-accounts at 1"]),

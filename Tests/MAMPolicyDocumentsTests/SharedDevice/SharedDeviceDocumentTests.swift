@@ -164,6 +164,11 @@ final class SharedDeviceDocumentTests: XCTestCase {
       ),
       ("{\"EncryptedPayloadContent\":\"\"}", "x:1:1: $: the payloads of this profile are encrypted"),
       ("{\"PayloadType\":\"Configuration\"}", "x:1:1: $: the profile has no `PayloadContent`"),
+      (
+        "{\"signature\":\"Contoso\"}",
+        "x:1:1: $: this is neither a configuration profile, nor the payload of a single sign-on extension, "
+          + "nor an app configuration"
+      ),
       ("{\"PayloadContent\":{}}", "x:1:19: $: `PayloadContent` has to be an array, found a dictionary"),
       (
         "{\"PayloadType\":\"com.apple.wifi.managed\"}",
@@ -180,7 +185,7 @@ final class SharedDeviceDocumentTests: XCTestCase {
       ),
       ("bplist00", "x:1:1: $: this is a binary property list; convert it with `plutil -convert xml1 FILE`"),
     ]
-    XCTAssertEqual(rows.count, 12)
+    XCTAssertEqual(rows.count, 13)
     for (text, message) in rows {
       XCTAssertThrowsError(try read(text), text) { XCTAssertEqual("\($0)", message) }
     }

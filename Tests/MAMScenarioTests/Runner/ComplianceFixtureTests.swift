@@ -22,7 +22,8 @@ final class ComplianceFixtureTests: XCTestCase {
     (
       "conditional-access/mistakes",
       [
-        "capability-missing", "content-kept", "endless-loop", "endless-loop-offline", "error-dropped",
+        "account-not-added", "capability-missing", "content-kept", "endless-loop", "endless-loop-offline",
+        "error-dropped",
         "interaction-dropped", "malformed-id", "message-dropped", "success-dropped", "token-retried",
         "whole-home-account-id", "wrong-account",
       ]
@@ -30,7 +31,7 @@ final class ComplianceFixtureTests: XCTestCase {
     (
       "shared-device/mistakes",
       [
-        "broadcast-missed", "browser-left", "caches-left", "data-left", "previous-forgotten",
+        "broadcast-missed", "caches-left", "data-left", "previous-forgotten",
         "previous-trusted", "reload-unchecked", "several-accounts", "use-unchecked",
       ]
     ),

@@ -18,7 +18,7 @@ final class TraceTests: XCTestCase {
        `work` is registered for management.
        `work` is managed from now on: its policy is in force.
        The SDK calls restartApplication, to have the app restarted; the app has no such method.
-       → done, because the account is enrolled and its policy in force [account-managed]
+       → done, because the account is enrolled, and its policy is in force [account-managed]
        Now: the app acts for nobody (nothing is set), on the screen and in files, so no policy applies.
 
     2. The user signs in to `personal`.

@@ -14,6 +14,10 @@ extension AdHocModel {
       endProcess()
       return "success"
     }
+    if case .accounts(.wipe(let slot)) = move.event, !isRunning {
+      if let name = slot.name { ordered.append(name) }
+      return "success"
+    }
     guard isRunning else { return "refused" }
     if windows[window] == nil { windows[window] = .some(.none) }
     return expectAccount(move.event) ?? expectIdentity(move.event, thread, window)
@@ -24,6 +28,8 @@ extension AdHocModel {
   private mutating func restart(_ shown: String?, _ launch: LaunchOutcome) -> String {
     endProcess()
     isRunning = true
+    for name in ordered where managed.contains(name) || left.contains(name) { remove(name) }
+    ordered = []
     guard let shown else { return "success" }
     return go(to: [shown], in: "main", launch)
   }
@@ -43,8 +49,10 @@ extension AdHocModel {
       remove(name)
       return "success"
     case .accounts(.wipe(let slot)):
-      guard let name = slot.name, signedIn.contains(name) else { return "unchanged" }
-      guard managed.contains(name) else { return "refused" }
+      guard let name = slot.name else { return "unchanged" }
+      guard managed.contains(name) || left.contains(name) else {
+        return signedIn.contains(name) ? "refused" : "unchanged"
+      }
       remove(name)
       return "success"
     case .accounts(.deregister(let slot, let wiping)):
@@ -53,6 +61,7 @@ extension AdHocModel {
         remove(name)
       } else {
         managed.remove(name)
+        left.insert(name)
         blocked.remove(name)
         enrollments[name, default: 0] += 1
       }
@@ -69,6 +78,7 @@ extension AdHocModel {
     if !several, !managed.isEmpty { return "refused" }
     signedIn.insert(name)
     managed.insert(name)
+    left.remove(name)
     return "success"
   }
 

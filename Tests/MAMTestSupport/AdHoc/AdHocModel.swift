@@ -21,6 +21,10 @@ struct AdHocModel {
 
   var signedIn: Set<String> = []
   var managed: Set<String> = []
+  /// Accounts that were deregistered without a wipe.
+  var left: Set<String> = []
+  /// Accounts that are to be wiped when the app starts.
+  var ordered: [String] = []
   /// How often an account's keys were lost.
   var enrollments: [String: Int] = [:]
   var process: String?
@@ -75,6 +79,7 @@ struct AdHocModel {
     if managed.contains(name) || Self.targeted.contains(name) { enrollments[name, default: 0] += 1 }
     signedIn.remove(name)
     managed.remove(name)
+    left.remove(name)
     blocked.remove(name)
     pending = pending.filter { !$0.value.names.contains(name) }
     files = files.filter { $0.value.owner != name }

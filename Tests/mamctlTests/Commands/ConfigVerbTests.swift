@@ -68,9 +68,17 @@ final class ConfigVerbTests: XCTestCase {
   }
 
   func testUnknownKey_isAFindingWithASuggestion() {
-    let run = run("--key", "color", on: plain)
+    let run = run("--key", "colur", on: plain)
     XCTAssertEqual(run.status, .finding)
-    XCTAssertEqual(run.err, "mamctl config: no dictionary has the key `color`; did you mean `color`?\n")
+    XCTAssertEqual(run.err, "mamctl config: no dictionary has the key `colur`; did you mean `color`?\n")
+  }
+
+  func testScrub_ofWhatIsNotThere_isSaid() {
+    let run = run("--scrub", "colur", on: plain)
+    XCTAssertEqual(
+      run.err,
+      "mamctl config: nothing is hidden by `--scrub colur`: no dictionary has such a key or value; did you mean `color`?\n"
+    )
   }
 
   func testDeviceManagement_isForItsUserAlone() {
@@ -81,7 +89,7 @@ final class ConfigVerbTests: XCTestCase {
     XCTAssertEqual(other.status, .success)
     XCTAssertTrue(
       other.out.contains(
-        "  left out: a dictionary without a name, for the user that the device is enrolled for alone\n"),
+        "  left out: a dictionary without a name, only for the user that the device is enrolled for\n"),
       other.out)
     XCTAssertFalse(other.out.contains("blue"), other.out)
   }

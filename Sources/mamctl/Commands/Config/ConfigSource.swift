@@ -79,12 +79,13 @@ struct ConfigSource {
     _ delivery: ConfigurationDelivery, _ configuration: AppConfiguration, _ slot: IdentitySlot,
     _ directory: AccountDirectory
   ) -> [(entry: ConfigurationEntry, reason: String)] {
-    delivery.entries.filter { !configuration.entries.contains($0) }.map { entry in
+    let delivered = Set(configuration.entries)
+    return delivery.entries.filter { !delivered.contains($0) }.map { entry in
       if let account = entry.account, !slot.identities.contains(where: { directory.same($0, account) }) {
-        return (entry, "for \(UserText.quoted(account.text)) alone")
+        return (entry, "only for \(UserText.quoted(account.text))")
       }
       return switch entry.channel {
-      case .mdm: (entry, "for the user that the device is enrolled for alone")
+      case .mdm: (entry, "only for the user that the device is enrolled for")
       case .mam: (entry, "not delivered before the account is enrolled")
       }
     }

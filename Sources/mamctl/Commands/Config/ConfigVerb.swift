@@ -58,6 +58,12 @@ enum ConfigVerb {
       let hint = Suggestion.hint(for: key, among: configuration.keys)
       console.complain("\(invocation.name): no dictionary has the key \(UserText.quoted(key))\(hint)")
     }
+    for listed in invocation[scrub] where !ConfigurationScrub.hides(listed, in: configuration) {
+      let hint = Suggestion.hint(for: listed, among: configuration.keys)
+      console.complain(
+        "\(invocation.name): nothing is hidden by `--scrub \(UserText.spelled(listed))`: no dictionary has such a key "
+          + "or value\(hint)")
+    }
     let report = ConfigReport(
       configuration: configuration, accounts: invocation[accounts], withheld: source.withheld,
       keys: invocation[key].map { [$0] } ?? configuration.keys, isDetailed: invocation.has(key),

@@ -1,0 +1,105 @@
+/// What happens between the SDK and the service, and at the start of an app that needs a policy.
+public enum EnrollmentReason: String, ReasonVocabulary {
+  /// An extension may not enroll.
+  case notInExtension = "enrollment-not-in-extension"
+  /// The SDK tried to enroll the account again.
+  case triedAgain = "enrollment-tried-again"
+  /// The SDK checked in for policy.
+  case checkedIn = "check-in-done"
+  /// The SDK asked whether to wipe.
+  case polled = "wipe-poll-done"
+  /// Nothing is due.
+  case nothingDue = "service-contact-not-due"
+  /// The app runs in the foreground only.
+  case notInUse = "service-contact-not-in-use"
+  /// What the service ordered is carried out at the next start.
+  case atNextLaunch = "service-order-at-next-launch"
+  /// What the service ordered is carried out at the next contact.
+  case atNextContact = "service-order-at-next-contact"
+  /// The user was asked to sign in, and did not.
+  case promptUnanswered = "enrollment-prompt-unanswered"
+  /// The app needs a policy, and there is none.
+  case policyRequired = "enrollment-policy-required"
+  /// The user is warned that there is no policy.
+  case policyAbsent = "enrollment-policy-absent-warned"
+
+  private static let header = "IntuneMAMEnrollmentManager.h, registerAndEnrollAccountId"
+  private static let checkIn = "App SDK guide, appendix, \"Policy check-in\""
+  private static let plist = "App SDK guide, stage 3, IntuneMAMSettings"
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .notInExtension:
+      ReasonEntry(
+        self, "R10.3", .documented, Self.header,
+        "an extension cannot register an account; the app itself must", sdkName: "UnsupportedAPI")
+    case .triedAgain:
+      ReasonEntry(
+        self, "R10.3", .documented, Self.header, "a day after the last failure the SDK tries again to enroll")
+    case .checkedIn:
+      ReasonEntry(
+        self, "R10.3", .documented, Self.checkIn, "eight hours have passed, and the SDK checks in for policy")
+    case .polled:
+      ReasonEntry(
+        self, "R10.3", .documented, "Overview, \"Selective wipe\"",
+        "half an hour has passed, and the SDK asks the service whether to wipe")
+    case .nothingDue:
+      ReasonEntry(self, "R10.3", .derived, Self.checkIn, "no contact with the service is due")
+    case .notInUse:
+      ReasonEntry(
+        self, "R10.3", .derived, Self.checkIn,
+        "the app is not in the foreground, so the SDK does not contact the service")
+    case .atNextLaunch:
+      ReasonEntry(
+        self, "R5.5", .documented, "Texts shipped with the SDK, AppWipeOnNextLaunch",
+        "the app is not running, so this is carried out at the next start, before anything is shown")
+    case .atNextContact:
+      ReasonEntry(
+        self, "R10.3", .derived, "Overview, \"Selective wipe\"",
+        "the app learns of this when it next contacts the service or starts")
+    case .promptUnanswered:
+      ReasonEntry(
+        self, "R10.5", .documented, Self.plist + "; IntuneMAMEnrollmentStatus.h",
+        "the user was asked to sign in, and did not", sdkName: "LoginCanceled")
+    case .policyRequired:
+      ReasonEntry(
+        self, "R10.5, AMB-32", .documented, Self.plist + ", MAMPolicyRequired",
+        "the app needs a policy and has none, so it does not start")
+    case .policyAbsent:
+      ReasonEntry(
+        self, "R10.5", .documented, Self.plist + ", MAMPolicyWarnAbsent",
+        "the user is warned at the start that no policy is in force")
+    }
+  }
+}
+
+/// The mistakes that an app can make with its accounts.
+public enum AccountMistake: String, ReasonVocabulary {
+  /// The app removed the token before it deregistered the account.
+  case tokenRemovedFirst = "account-token-removed-first"
+  /// The app said that everything is wiped, and files are left.
+  case wipeLeavesData = "wipe-leaves-data"
+  /// The app used the UI identity while it wiped.
+  case wipeUsesUIIdentity = "wipe-uses-ui-identity"
+
+  private static let delegate = "IntuneMAMPolicyDelegate.h, wipeDataForAccountId"
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .tokenRemovedFirst:
+      ReasonEntry(
+        self, "R5.7", .documented, "IntuneMAMEnrollmentManager.h, deRegisterAndUnenrollAccountId",
+        "the app removed the account's token before it deregistered the account, which needs the token")
+    case .wipeLeavesData:
+      ReasonEntry(
+        self, "R5.5", .documented, Self.delegate,
+        "the app said that it removed everything of the account, and files of it are left")
+    case .wipeUsesUIIdentity:
+      ReasonEntry(
+        self, "R5.5", .derived, Self.delegate,
+        "the app used the UI identity in its wipe handler, which runs off the main thread")
+    }
+  }
+}

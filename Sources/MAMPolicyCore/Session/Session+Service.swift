@@ -1,0 +1,107 @@
+extension Session {
+  /// Contacts the service for whatever is due, account by account: enrollments, check-ins, wipe polls.
+  ///
+  /// The service answers what the world holds, or not at all where it cannot be reached. What was due more
+  /// than once happens once.
+  ///
+  /// Source: rules.md R10.3.
+  mutating func contactService(_ trail: inout Trail) -> Answer {
+    guard state == .running else { return .unchanged(Reason(EnrollmentReason.notInUse)) }
+    let accounts = registrations.keys.sorted { $0.folded.text < $1.folded.text }
+    var isDue = false
+    for identity in accounts {
+      for contact in registrations[identity]?.due(at: now) ?? [] {
+        isDue = true
+        perform(contact, for: identity, &trail)
+      }
+    }
+    return isDue ? .done() : .unchanged(Reason(EnrollmentReason.nothingDue))
+  }
+
+  private mutating func perform(_ contact: Registration.Contact, for identity: Identity, _ trail: inout Trail)
+  {
+    guard let who = known(identity) else { return }
+    switch contact {
+    case .enroll:
+      trail.noted(EnrollmentReason.triedAgain)
+      ask(for: who, .newPolicies, orFails: .enrollmentEndpointFailure, &trail)
+    case .checkIn:
+      trail.noted(EnrollmentReason.checkedIn)
+      ask(for: who, .policiesUnchanged, orFails: .policyEndpointFailure, &trail)
+    case .wipePoll:
+      trail.noted(EnrollmentReason.polled)
+      registrations[identity]?.polledForWipe(at: now)
+      if compliance.facts.service == .answers { carryOutOrders(of: identity, &trail) }
+    }
+  }
+
+  /// Asks the service for an account's policy, and takes its answer.
+  private mutating func ask(
+    for who: KnownAccount, _ answer: EnrollmentStatus, orFails failure: EnrollmentStatus, _ trail: inout Trail
+  ) {
+    let status: EnrollmentStatus =
+      switch compliance.facts.service {
+      case .answers: world.assignedPolicy(of: who.index) == nil ? .noPolicy : answer
+      case .fails: .internalError
+      case .unreachable: failure
+      }
+    switch enroll(who, status, &trail) {
+    case .refused(let reason, let code):
+      trail.record(.note(reason))
+      if let status = code.flatMap({ EnrollmentStatus(rawValue: $0) }) {
+        registrations[who.identity]?.answered(status, at: now)
+      }
+    case .done(let reasons, _): for reason in reasons.sorted() { trail.record(.note(reason)) }
+    case .unchanged, .switched, .pending, .decided, .failed, .recorded, .compliance, .sharedDevice: break
+    }
+    if compliance.facts.service == .answers { carryOutOrders(of: who.identity, &trail) }
+  }
+
+  /// Carries out what was ordered for one account, or for all where none is given.
+  ///
+  /// Source: rules.md R5.5.
+  mutating func carryOutOrders(of identity: Identity? = nil, _ trail: inout Trail) {
+    let due = orders.filter { order in
+      guard let identity else { return true }
+      guard case .wipe(.account(let account)) = order else { return false }
+      return world.directory.same(account, identity)
+    }
+    orders.removeAll(where: due.contains)
+    for order in due { _ = perform(order, &trail) }
+  }
+
+  /// Does what the app declares for its start, and returns how the start ends where it ends there.
+  ///
+  /// Source: rules.md R10.5, AMB-32.
+  mutating func obeyLaunchFlags(_ trail: inout Trail) -> Answer? {
+    if world.app.enrollsOnLaunch, managedAccounts.isEmpty {
+      for reason in loginAndEnroll(.unset, prompted: .unset, nil, &trail).reasons {
+        trail.record(.note(reason))
+      }
+    }
+    guard managedAccounts.isEmpty else { return nil }
+    if world.app.requiresPolicy {
+      exit(&trail)
+      return .decided(
+        Decision(
+          .block, Reason(EnrollmentReason.policyRequired), and: [Reason(AccountReason.withoutPolicy)]))
+    }
+    if world.app.warnsWithoutPolicy { trail.noted(EnrollmentReason.policyAbsent) }
+    return nil
+  }
+
+  /// Enrolls an account, or the user that the device is enrolled for, or whoever signs in when prompted.
+  ///
+  /// SDK: `loginAndEnrollAccount:`. Source: rules.md R1.5, R10.5.
+  mutating func loginAndEnroll(
+    _ slot: IdentitySlot, prompted: IdentitySlot, _ status: EnrollmentStatus?, _ trail: inout Trail
+  ) -> Answer {
+    var account = slot
+    if account == .unset { account = world.management.enrolledUser.map(IdentitySlot.account) ?? prompted }
+    guard account != .unset else {
+      return .refused(
+        Reason(EnrollmentReason.promptUnanswered), code: EnrollmentStatus.loginCanceled.rawValue)
+    }
+    return present(account) == nil ? signIn(account, status, &trail) : register(account, status, &trail)
+  }
+}

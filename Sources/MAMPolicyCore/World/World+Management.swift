@@ -1,0 +1,65 @@
+extension World {
+  /// Whether the app may hold several managed accounts and show them together.
+  ///
+  /// Only an app that supports multiple identities may, and a list of allowed accounts takes it back.
+  ///
+  /// Source: rules.md R2.6, R10.1, R10.2.
+  public var holdsSeveralManagedAccounts: Bool {
+    app.isMultiIdentity && app.allowsSeveralManagedAccounts && allowedAccounts == nil
+  }
+
+  /// Returns what keeps an account from coming under management in this app, or nothing.
+  ///
+  /// - Parameters:
+  ///   - index: The account's index in the directory.
+  ///   - signedIn: The indices of the accounts that are signed in.
+  /// - Returns: The first obstacle in the order of ``ManagementObstacle``; nil when there is none.
+  /// - Complexity: O(*n*) in the number of accounts that are signed in.
+  ///
+  /// Source: rules.md R1.3, R10.1, R10.2.
+  public func obstacle(toManaging index: Int, besides signedIn: [Int]) -> ManagementObstacle? {
+    if let allowedAccounts, !allowedAccounts.contains(where: { directory.index(of: $0) == index }) {
+      return .notAllowed
+    }
+    if sharesUPN(index, with: signedIn) { return .upnTaken }
+    if assignedPolicy(of: index) == nil { return .withoutPolicy }
+    if holdsSeveralManagedAccounts { return nil }
+    if let user = management.enrolledUser, directory.index(of: user) != index { return .otherDeviceUser }
+    if signedIn.contains(where: { $0 != index && standing(of: $0) == .managed }) { return .otherManaged }
+    return publisherHoldsAnother(than: index) ? .managedByPublisher : nil
+  }
+
+  /// Whether another of the accounts has the same UPN.
+  package func sharesUPN(_ index: Int, with others: [Int]) -> Bool {
+    guard let upn = directory.accounts[index].upn else { return false }
+    return others.contains { $0 != index && directory.accounts[$0].upn == upn }
+  }
+
+  /// Whether another app of the same publisher holds a managed account that is not this one.
+  private func publisherHoldsAnother(than index: Int) -> Bool {
+    guard let publisher = app.publisher.map({ FoldedText($0) }) else { return false }
+    return otherApps.contains { other in
+      guard other.isManaged, other.publisher.map({ FoldedText($0) }) == publisher else { return false }
+      return other.signedIn.contains { identity in
+        directory.index(of: identity).map { $0 != index && assignedPolicy(of: $0) != nil } ?? false
+      }
+    }
+  }
+
+  /// Lets a UPN stand for the account of an object id, where that is known and nobody else has the UPN.
+  ///
+  /// Source: rules.md R1.3.
+  package mutating func learn(_ names: (upn: UPN, objectID: ObjectID)) {
+    guard let identity = Identity(names.objectID.text), let index = directory.index(of: identity),
+      directory.accounts[index].objectID == names.objectID
+    else { return }
+    _ = learn(names.upn, of: index)
+  }
+
+  /// Lets a UPN stand for a known account too, unless another account has it.
+  ///
+  /// Source: rules.md R1.3.
+  package mutating func learn(_ upn: UPN, of index: Int) -> AccountDirectory.Learning {
+    directory.learn(upn, of: index)
+  }
+}
