@@ -76,7 +76,12 @@ extension Reading {
   private static let conduct: [String: Reading] = [
     "account-already-known": .neutral("the account is added once more"),
     "account-already-signed-in": .neutral("the sign-in starts anew"),
+    "account-not-added-by-app": .neutral("the SDK enrolls the account all the same"),
     "account-not-registered": .neutral("the call is an error"),
+    "check-in-failed": .stricter("the account loses its policy"),
+    "compliance-other-device-user": .stricter("the account is enrolled"),
+    "enrollment-failed": .neutral("the SDK tries again after 24 hours"),
+    "enrollment-retried": .neutral("the SDK does not try again"),
     "account-not-signed-in": .neutral("the call is an error"),
     "app-answers-unchanged": .neutral("the event is an error"),
     "app-identity-assumed": .stricter("the account that may do most is assumed"),
