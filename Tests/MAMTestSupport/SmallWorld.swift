@@ -53,6 +53,11 @@ extension AppProtectionPolicy {
   }
 }
 
+extension Decision {
+  /// The codes of the reasons that are more than notes, sorted.
+  public var decidingCodes: [String] { reasons.filter { !$0.entry.isNote }.map(\.code) }
+}
+
 extension Basis {
   /// The tag of the specification: `D`, `D*` or `I`.
   public var tag: String {

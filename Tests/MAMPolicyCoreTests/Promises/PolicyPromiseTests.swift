@@ -1,0 +1,200 @@
+import MAMPolicyCore
+import MAMTestSupport
+import XCTest
+
+/// What is promised of policies: that both sides have a say, that stricter is never looser, that a lock-down
+/// locks, and that a denial can be traced to a setting.
+final class PolicyPromiseTests: XCTestCase {
+  func testBothEnds_permit_orItIsDenied() throws {
+    let open = try AppProtectionPolicy(
+      text: "allowedOutboundDataTransferDestinations=allApps allowedInboundDataTransferSources=allApps "
+        + "allowedOutboundClipboardSharingLevel=allApps")
+    var broken = Broken()
+    var count = 0
+    let two = [Enumeration.save, .open, .transfer, .receive, .paste]
+    _ = try PromiseSpace.forEach(of: two) { world, request, decision in
+      guard decision.isAllowed, case .account(let far)? = request.far,
+        let farIndex = world.directory.index(of: far), world.assignedPolicy(of: farIndex) != nil,
+        case .account(let near) = request.near, let nearIndex = world.directory.index(of: near),
+        world.assignedPolicy(of: nearIndex) != nil, nearIndex != farIndex
+      else { return }
+      for index in [nearIndex, farIndex] {
+        var other = world
+        other.assign(open, to: index)
+        count += 1
+        if !other.decide(request).isAllowed {
+          broken.note(request, world, "allowed, but not by the one side with the other one open")
+        }
+      }
+    }
+    broken.expectNone("both ends agree, or it is denied", over: count)
+    XCTAssertGreaterThan(count, 5_000)
+  }
+
+  func testLockDown_allowsNothing() throws {
+    var allowed: Set<String> = []
+    var count = 0
+    _ = try PromiseSpace.forEach { world, request, decision in
+      guard
+        world.view(of: request.near) == .lockDown
+          || request.far.map({ world.view(of: $0) == .lockDown }) == true
+      else { return }
+      count += 1
+      guard decision.isAllowed else { return }
+      let duties = decision.obligations.map(\.rawValue).joined(separator: ",")
+      allowed.insert("\(request.matter.question.name): \(duties)")
+    }
+    XCTAssertEqual(allowed.sorted(), Self.allowedUnderLockDown)
+    print(
+      "promise: a locked-down view allows nothing but \(allowed.count) protections: held over \(count) cases")
+    XCTAssertGreaterThan(count, 10_000)
+  }
+
+  /// What a locked-down view allows: every one of them protects, and none lets data out.
+  private static let allowedUnderLockDown = [
+    "encryptFile: encrypt", "fileProviderEncrypt: encrypt", "managedBrowser: open-in-managed-browser",
+    "pin: ",
+    "pin: require-pin", "url: open-in-managed-browser",
+  ]
+
+  func testTightening_neverAllowsMore() throws {
+    var exceptions: Set<String> = []
+    var count = 0
+    for (enumeration, settings) in Self.tightened {
+      for (number, model) in enumeration.models.enumerated() where number.isMultiple(of: 9) {
+        let world = try model.world()
+        let answers = enumeration.requests.map { world.decide($0).effect.severity }
+        for index in world.directory.accounts.indices {
+          guard let policy = world.assignedPolicy(of: index) else { continue }
+          for setting in settings {
+            for stricter in setting.alternatives(to: policy)
+            where setting.row.kind.order(of: stricter, beside: policy, by: setting.row.strictness)
+              == .stricter
+            {
+              var tight = world
+              tight.assign(stricter, to: index)
+              for (request, former) in zip(enumeration.requests, answers) {
+                count += 1
+                if tight.decide(request).effect.severity < former {
+                  exceptions.insert("\(setting) in \(enumeration.name)")
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    XCTAssertTrue(exceptions.isSubset(of: Self.exceptions), "\(exceptions.sorted())")
+    print(
+      "promise: tightening a setting never allows more: held over \(count) cases, \(exceptions.count) exceptions"
+    )
+    XCTAssertGreaterThan(count, 100_000)
+  }
+
+  /// Where the stricter value of a setting allows something that the looser one denies: the exempted schemes
+  /// count only while data may be sent to policy managed apps, so that a blocked dialer opens for an exempted
+  /// `tel` once sending is restricted from all apps to these.
+  private static let exceptions: Set = ["allowedOutboundDataTransferDestinations in url"]
+
+  private static let tightened: [(Enumeration, [Setting])] = [
+    (
+      .save,
+      [
+        .allowedOutboundDataTransferDestinations, .saveAsBlocked, .allowedDataStorageLocations,
+        .allowedInboundDataTransferSources, .blockDataIngestionIntoOrganizationDocuments,
+      ]
+    ),
+    (
+      .open,
+      [
+        .allowedInboundDataTransferSources, .blockDataIngestionIntoOrganizationDocuments,
+        .allowedDataIngestionLocations, .allowedOutboundDataTransferDestinations,
+      ]
+    ),
+    (
+      .transfer,
+      [
+        .allowedOutboundDataTransferDestinations, .allowedInboundDataTransferSources,
+        .disableProtectionOfManagedOutboundOpenInData, .filterOpenInToOnlyManagedApps,
+      ]
+    ),
+    (
+      .receive,
+      [
+        .allowedOutboundDataTransferDestinations, .allowedInboundDataTransferSources,
+        .protectInboundDataFromUnknownSources,
+      ]
+    ),
+    (.paste, [.allowedOutboundClipboardSharingLevel, .allowedOutboundClipboardSharingExceptionLength]),
+    (.controls, Setting.allCases.filter { $0.group == .functionality || $0.group == .transfer }),
+    (.pickers, [.allowedOutboundDataTransferDestinations, .allowedInboundDataTransferSources]),
+    (
+      .urls,
+      [
+        .allowedOutboundDataTransferDestinations, .exemptedAppProtocols, .dialerRestrictionLevel,
+        .protectedMessagingRedirectAppType, .managedBrowserToOpenLinksRequired,
+      ]
+    ),
+    (
+      .universalLinks,
+      [.allowedOutboundDataTransferDestinations, .exemptedUniversalLinks, .managedUniversalLinks]
+    ),
+  ]
+
+  func testEveryDenial_namesASettingThatLiftsIt_orIsKnownToHaveNone() throws {
+    var withoutSetting: Set<String> = []
+    var liftedByOther: Set<String> = []
+    var count = 0
+    _ = try PromiseSpace.forEach(every: 11) { world, request, decision in
+      guard !decision.isAllowed else { return }
+      count += 1
+      let deciding = decision.reasons.filter { !$0.entry.isNote && !Self.explanations.contains($0.code) }
+      let unset = deciding.filter { $0.setting == nil }.map(\.code)
+      if !unset.isEmpty {
+        withoutSetting.formUnion(unset)
+      } else if !Self.isLifted(request, in: world, by: deciding.compactMap(\.setting)) {
+        liftedByOther.formUnion(deciding.map(\.code))
+      }
+    }
+    XCTAssertEqual(withoutSetting.sorted(), Self.withoutSetting)
+    XCTAssertEqual(liftedByOther.sorted(), Self.liftedByOther)
+    print("promise: each denial names a setting that lifts it, or has none: held over \(count) cases")
+    XCTAssertGreaterThan(count, 5_000)
+  }
+
+  /// The codes that explain a question and decide nothing.
+  private static let explanations = ["account-ignored", "paste-between-accounts"]
+
+  /// The codes that no setting lifts.
+  private static let withoutSetting = [
+    "app-clip-unmanaged", "encryption-owner-unmanaged", "incoming-data-blocked-user-requires-policy",
+    "incoming-data-blocked-with-identity", "item-not-loaded", "item-owner-not-receiver",
+    "item-owner-policy-unknown", "lockdown",
+  ]
+  /// The codes whose setting alone does not lift the denial, because another condition stands behind it.
+  private static let liftedByOther = [
+    "save-not-own-account", "save-outside-organization-denied", "save-service-not-listed",
+    "url-dialer-custom-unnamed",
+  ]
+
+  /// Whether some values of the settings named lift a denial, in the policies of both ends.
+  private static func isLifted(_ request: Request, in world: World, by settings: [Setting]) -> Bool {
+    let indices = [request.near, request.far ?? nil].flatMap(\.identities)
+      .compactMap { world.directory.index(of: $0) }.filter { world.assignedPolicy(of: $0) != nil }
+    var worlds = [world]
+    for setting in Set(settings) {
+      for index in Set(indices) {
+        worlds += worlds.flatMap { world -> [World] in
+          guard let policy = world.assignedPolicy(of: index) else { return [] }
+          return setting.alternatives(to: policy).map { alternative in
+            var other = world
+            other.assign(alternative, to: index)
+            return other
+          }
+        }
+        if worlds.contains(where: { $0.decide(request).isAllowed }) { return true }
+      }
+    }
+    return false
+  }
+}
