@@ -68,8 +68,9 @@ final class DelegateTests: XCTestCase {
       IntuneMAMEnrollmentManager.instance().deRegisterAndUnenrollAccountId(Cast.work, withWipe: false)
     }
     await world.settle()
+    // The first policy has the app asked to restart, so the other account's status may come first.
     XCTAssertEqual(
-      journal.all,
+      journal.all.prefix(2).sorted() + journal.all.dropFirst(2),
       [
         "enrolled \(Cast.workName) 100 true", "enrolled adele@fabrikam.com 200 false",
         "unenrolled \(Cast.work) 104",
