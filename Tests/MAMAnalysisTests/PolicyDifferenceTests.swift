@@ -88,7 +88,10 @@ final class PolicyDifferenceTests: XCTestCase {
     let save = PolicyDifference(from: old, to: new).changes.first { $0.op == "save" }
     XCTAssertEqual(save?.settings, [[.allowedOutboundDataTransferDestinations, .saveAsBlocked]])
     XCTAssertEqual(save?.direction, .closed)
-    XCTAssertEqual(save?.sentence, "Org data may no longer be saved to any location.")
+    XCTAssertEqual(
+      save?.sentence,
+      "Org data may no longer be saved to any location of the same account, unmanaged accounts or managed accounts that receive data."
+    )
   }
 
   func testUnmanagedAccount_losesEveryRestriction() {

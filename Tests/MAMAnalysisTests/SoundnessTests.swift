@@ -98,7 +98,9 @@ private struct Seen: Equatable {
     let ignored: Side? =
       itself == .itself
       ? nil : question.op == "save" ? .source : question.op == "open" ? .destination : nil
-    codes = decision.reasons.filter { ignored == nil || $0.side != ignored }.map(\.code)
+    // Notes say how somebody was named, which no answer depends on; a stale clock counts as one nobody confirmed.
+    codes = decision.reasons.filter { ignored == nil || $0.side != ignored }
+      .filter { !$0.entry.isNote && $0.code != "launch-clock-status-stale" }.map(\.code)
   }
 }
 

@@ -46,7 +46,7 @@ final class ControlRuleTests: XCTestCase {
           XCTAssertEqual(decision.effect, .deny, "keyboards are blocked for the whole app")
         case _:
           XCTAssertEqual(decision.effect, .allow, "\(control)")
-          XCTAssertEqual(decision.codes, ["unmanaged"], "\(control)")
+          XCTAssertEqual(decision.decidingCodes, ["unmanaged"], "\(control)")
         }
         XCTAssertEqual(decision.obligations, [], "\(control)")
       }

@@ -38,7 +38,7 @@ final class DocumentPickerRuleTests: XCTestCase {
     let world = try SmallWorld.make(work: .lockDown)
     for mode in DocumentPickerMode.allCases {
       for owner in SmallWorld.unmanagedSpellings + SmallWorld.nobodySpellings {
-        XCTAssertEqual(world.decide(.documentPicker(owner: owner, mode: mode)).codes, ["unmanaged"])
+        XCTAssertEqual(world.decide(.documentPicker(owner: owner, mode: mode)).decidingCodes, ["unmanaged"])
       }
       for view in SmallWorld.lockedDownViews {
         let decision = world.decide(.documentPicker(owner: view, mode: mode))

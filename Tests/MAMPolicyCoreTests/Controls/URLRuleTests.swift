@@ -29,8 +29,8 @@ final class URLRuleTests: XCTestCase {
     for text in ["https://a.example", "tel:1", "sms:1", "word:x"] {
       let link = try XCTUnwrap(Link(text))
       for owner in SmallWorld.unmanagedSpellings + SmallWorld.nobodySpellings {
-        XCTAssertEqual(world.decide(.url(owner: owner, url: link)).codes, ["unmanaged"])
-        XCTAssertEqual(world.decide(.universalLink(owner: owner, url: link)).codes, ["unmanaged"])
+        XCTAssertEqual(world.decide(.url(owner: owner, url: link)).decidingCodes, ["unmanaged"])
+        XCTAssertEqual(world.decide(.universalLink(owner: owner, url: link)).decidingCodes, ["unmanaged"])
       }
     }
   }

@@ -97,7 +97,7 @@ final class PolicyContradictionTests: XCTestCase {
   func testSettingsThatOnlyLookContradictory_areNot() throws {
     let read = try GraphFixtures.policy(
       text: GraphFixtures.typed(
-        #""allowedOutboundDataTransferDestinations":"managedApps","pinRequired":false,"minimumPinLength":8,"simplePinBlocked":true,"allowedOutboundClipboardSharingLevel":"blocked","allowedOutboundClipboardSharingExceptionLength":20,"saveAsBlocked":true,"dialerRestrictionLevel":"customApp","customDialerAppProtocol":"tel","managedBrowserToOpenLinksRequired":true,"managedBrowser":"microsoftEdge","isAssigned":true,"assignments":[]"#
+        #""allowedOutboundDataTransferDestinations":"managedApps","pinRequired":false,"minimumPinLength":8,"simplePinBlocked":true,"allowedOutboundClipboardSharingLevel":"blocked","allowedOutboundClipboardSharingExceptionLength":20,"saveAsBlocked":true,"dialerRestrictionLevel":"customApp","customDialerAppProtocol":"contosodial","managedBrowserToOpenLinksRequired":true,"managedBrowser":"microsoftEdge","isAssigned":true,"assignments":[]"#
       ))
     XCTAssertEqual(Set(read.warnings.map(\.kind)), [.defaulted])
     XCTAssertEqual(read.policy.isAssigned, true)
