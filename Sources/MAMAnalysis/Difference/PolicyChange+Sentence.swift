@@ -277,7 +277,7 @@ extension PolicyChange {
 }
 
 extension Effect {
-  /// What was done, behind "is".
+  /// What was done, after "is".
   var participle: String {
     switch self {
     case .allow: "allowed"

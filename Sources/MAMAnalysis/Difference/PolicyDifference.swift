@@ -117,7 +117,7 @@ public struct PolicyDifference: Sendable {
 }
 
 extension Probe {
-  /// Whether the request can be repeated with one policy alone: nobody else in it is managed.
+  /// Whether the request can be repeated with one policy: nobody else in it is managed.
   var isPlain: Bool {
     classes.allSatisfy { value in
       switch value {

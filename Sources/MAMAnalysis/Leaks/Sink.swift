@@ -25,7 +25,7 @@ public enum Sink: String, CaseIterable, Hashable, Sendable {
   /// A backup of the device.
   case backup
 
-  /// The kind in words that fit behind "to".
+  /// The kind in words that fit after "to".
   public var label: String {
     switch self {
     case .unmanagedAccount: "an unmanaged account"

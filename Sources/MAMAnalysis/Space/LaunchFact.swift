@@ -165,7 +165,7 @@ extension LaunchFact {
     }
   }
 
-  /// A version between two: the lower one with as many zeros and a one behind it as it takes.
+  /// A version between two: the lower one with as many zeros, then a one, as it takes.
   private static func version(_ lower: DottedVersion?, _ upper: DottedVersion?) -> DottedVersion? {
     guard let lower else {
       guard let upper else { return DottedVersion("1") }

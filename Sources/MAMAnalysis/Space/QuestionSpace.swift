@@ -29,7 +29,7 @@ public struct QuestionSpace: Sendable {
     self.init(policies, options: options, includesLaunch: true)
   }
 
-  /// Creates the space with the questions of conditional launch, or with those of data alone.
+  /// Creates the space with the questions of conditional launch, or only with those of data.
   init(_ policies: [AppProtectionPolicy], options: DecisionOptions, includesLaunch: Bool) {
     self.policies = policies
     self.options = options

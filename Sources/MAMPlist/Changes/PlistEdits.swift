@@ -110,7 +110,7 @@ struct PlistEdits {
     }
   }
 
-  /// Returns the child that an element is put behind, or nothing when it comes first.
+  /// Returns the child that an element is put after, or nothing when it comes first.
   private func anchor(of insertion: PlistInsertion, among children: [Int], in place: Int, isSorted: Bool)
     -> Int?
   {

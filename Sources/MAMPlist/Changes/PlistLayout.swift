@@ -42,7 +42,7 @@ struct PlistLayout: Sendable {
     source[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? (source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
   }
 
-  /// Returns the end of what belongs to an element on its line: a comment behind it, or the element itself.
+  /// Returns the end of what belongs to an element on its line: a comment after it, or the element itself.
   func endWithComment(after end: Int) -> Int {
     var index = end
     var last = end

@@ -60,7 +60,7 @@ struct PlistFile: Sendable {
   }
 }
 
-/// A comment `<!-- mam:ignore URL002 reason -->`, which silences rules in the element behind it.
+/// A comment `<!-- mam:ignore URL002 reason -->`, which silences rules in the element after it.
 struct PlistSilence: Sendable {
   let range: Range<Int>
   let rules: Set<String>

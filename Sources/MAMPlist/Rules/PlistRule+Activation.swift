@@ -90,7 +90,7 @@ extension PlistRule {
     },
     PlistRule(
       "EXT007", .warning, on: .appExtension,
-      when: "an activation key is beside the rule instead of in it, or is none that iOS knows",
+      when: "an activation key is beside the rule instead of in it, or iOS does not know it",
       why: "iOS passes over such a key", source: PlistGuide.appleExtensions
     ) { subject in
       guard subject.bundle?.kind.hasActivationRule == true else { return nil }

@@ -50,7 +50,7 @@ extension PlistRule {
       guard let node = subject.setting("OpenInActionExtension"), node.bool == true,
         subject.bundle?.kind != .openInExtension
       else { return nil }
-      return PlistMatch("`OpenInActionExtension` belongs in an action extension alone", at: node)
+      return PlistMatch("`OpenInActionExtension` belongs only in an action extension", at: node)
     },
     PlistRule(
       "IMS036", .note, on: .appExtension,

@@ -22,7 +22,7 @@ extension PlistRule {
     PlistRule(
       "INF002", .error, fix: .ask, on: .app,
       when: "`UIApplicationSceneManifest` has no `UISceneConfigurations`",
-      why: "the SDK may not enforce the policy in scenes that are configured in code alone",
+      why: "the SDK may not enforce the policy in scenes that are configured only in code",
       source: PlistGuide.setup
     ) { subject in
       guard let manifest = subject.root["UIApplicationSceneManifest"], manifest.isDictionary,

@@ -17,7 +17,7 @@ extension PlistRule {
       return PlistMatch("wrong type: {}", items, in: subject.root)
     },
     PlistRule(
-      "IMS013", .warning, fix: .safe, on: .info, when: "a key is none that the SDK knows",
+      "IMS013", .warning, fix: .safe, on: .info, when: "the SDK does not know the key",
       why: "the SDK passes over keys that it does not know",
       source: PlistGuide.settings + "; " + PlistGuide.header
     ) { subject in

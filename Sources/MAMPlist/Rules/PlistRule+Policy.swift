@@ -49,7 +49,7 @@ extension PlistRule {
       "POL004", .note, on: .app,
       when: "the app takes universal links that the policy keeps other managed apps from opening",
       why:
-        "with data sent to managed apps alone, a universal link opens only when a list of the policy has it",
+        "with data sent only to managed apps, a universal link opens only when a list of the policy has it",
       source: "R9.9"
     ) { subject in
       guard let policy = subject.options.policy,

@@ -18,7 +18,7 @@ extension PlistRule {
       // The short form means `scheme://bundle-id`, so only such a URI can be shortened.
       let isShort = text.hasPrefix(scheme + "://") && rest == subject.bundleID?.text && !scheme.isEmpty
       return PlistMatch(
-        "`ADALRedirectScheme` takes a scheme alone, found {}", at: node,
+        "`ADALRedirectScheme` takes only a scheme, found {}", at: node,
         changes: isShort ? [.replace(value: node.place, with: .string(scheme))] : [], items: [node.text])
     },
     PlistRule(

@@ -27,7 +27,7 @@ public struct ClientCapabilities: Hashable, Sendable {
 
   /// The claims request that declares the capabilities, as JSON text; nothing when none is declared.
   ///
-  /// For `protapp` alone: `{"access_token":{"xms_cc":{"values":["protapp"]}}}`.
+  /// For `protapp` only: `{"access_token":{"xms_cc":{"values":["protapp"]}}}`.
   public var claims: String? {
     guard !values.isEmpty else { return nil }
     let list = values.map(Self.quoted).joined(separator: ",")

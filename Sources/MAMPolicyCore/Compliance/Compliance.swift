@@ -23,7 +23,7 @@ public struct Compliance: Hashable, Sendable {
   /// - Parameters:
   ///   - event: What happens.
   ///   - world: The accounts and how they stand; enrollment, wiping and removal change their standing.
-  /// - Returns: What follows, in order; nothing when the event changes facts alone.
+  /// - Returns: What follows, in order; nothing when the event only changes facts.
   public mutating func apply(_ event: ComplianceEvent, world: inout World) -> [ComplianceOutcome] {
     switch event {
     case .change(let fact):

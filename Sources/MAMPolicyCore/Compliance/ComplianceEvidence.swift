@@ -6,7 +6,7 @@ public struct ComplianceEvidence: Hashable, Sendable {
   public var isCompliant: Bool
   /// How the protection service behaved.
   public var service: ProtectionService
-  /// Whether the user cancelled a prompt.
+  /// Whether the user canceled a prompt.
   public var userCancelled: Bool
   /// Whether the call was allowed to prompt.
   public var mode: RemediationMode

@@ -32,7 +32,7 @@ public enum ComplianceMistake: String, ReasonVocabulary {
     case .endlessLoop:
       ReasonEntry(
         self, "R12.4", .derived, Self.apis + "; " + Self.header,
-        "the app comes back to where it was, and nothing outside changes, so it goes round for ever")
+        "the app comes back to where it was, and nothing outside changes, so it never ends")
     case .tokenRetried:
       ReasonEntry(
         self, "R12.4", .documented, Self.header,
@@ -44,7 +44,7 @@ public enum ComplianceMistake: String, ReasonVocabulary {
     case .wrongAccount:
       ReasonEntry(
         self, "R1.6, R12.4", .documented, "App Protection CA guide, \"homeAccountId\"",
-        "the app remediates another account than the one whose token was refused")
+        "the app remediates an account other than the one whose token was refused")
     case .malformedID:
       ReasonEntry(
         self, "R1.6", .derived, "App Protection CA guide, \"homeAccountId\"",
@@ -60,7 +60,7 @@ public enum ComplianceMistake: String, ReasonVocabulary {
     case .errorDropped:
       ReasonEntry(
         self, "R12.1", .documented, Self.apis,
-        "the app does not remediate although the token was refused for want of a protection policy")
+        "the app does not remediate although the token was refused because no protection policy was in force")
     case .messageDropped:
       ReasonEntry(
         self, "R12.4", .documented, Self.apis,

@@ -14,7 +14,7 @@ public enum ComplianceStatus: String, CaseIterable, Hashable, Sendable {
   case networkFailure
   /// The remediation was silent, and cannot go on without the user.
   case interactionRequired
-  /// The user cancelled a prompt.
+  /// The user canceled a prompt.
   case userCancelled
 
   /// The SDK's number, from 0 to 5.
@@ -45,7 +45,7 @@ public enum ComplianceStatus: String, CaseIterable, Hashable, Sendable {
     case .serviceFailure: "Something went wrong"
     case .networkFailure: "No connection"
     case .interactionRequired: "Sign-in needed"
-    case .userCancelled: "Sign-in cancelled"
+    case .userCancelled: "Sign-in canceled"
     }
   }
 
@@ -59,7 +59,7 @@ public enum ComplianceStatus: String, CaseIterable, Hashable, Sendable {
     case .networkFailure: "The protection service could not be reached. Check the connection and try again."
     case .interactionRequired: "Your organization needs you to sign in before this app can be used."
     case .userCancelled:
-      "The sign-in was cancelled before your organization's protection policy was in force."
+      "The sign-in was canceled before your organization's protection policy was in force."
     }
   }
 }

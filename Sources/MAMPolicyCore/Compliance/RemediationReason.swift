@@ -29,7 +29,7 @@ public enum ComplianceReason: String, ReasonVocabulary {
   case serviceUnreachable = "compliance-service-unreachable"
   /// The service answered with an error.
   case serviceFailed = "compliance-service-failed"
-  /// The user cancelled a prompt.
+  /// The user canceled a prompt.
   case userCancelled = "compliance-user-cancelled"
   /// The call was silent and could not reach compliance.
   case interactionRequired = "compliance-interaction-required"
@@ -60,7 +60,7 @@ public enum ComplianceReason: String, ReasonVocabulary {
     case .serviceFailed:
       ReasonEntry(self, "R12.3", .documented, Self.diagram, "the protection service answered with an error")
     case .userCancelled:
-      ReasonEntry(self, "R12.3", .documented, Self.diagram, "the user cancelled a prompt of the remediation")
+      ReasonEntry(self, "R12.3", .documented, Self.diagram, "the user canceled a prompt of the remediation")
     case .interactionRequired:
       ReasonEntry(
         self, "R12.3", .documented, Self.diagram,
@@ -72,7 +72,7 @@ public enum ComplianceReason: String, ReasonVocabulary {
     case .policyMissing:
       ReasonEntry(
         self, "R12.3", .derived, Self.diagram + "; texts shipped with the SDK, AppRestrictions",
-        "conditional access asks for an app protection policy, and none could be brought into force for the account",
+        "conditional access asks for an app protection policy, and the service has none for the account",
         sdkName: "ConditionalAccessStatusMisconfigured")
     case .otherAccountManaged:
       ReasonEntry(

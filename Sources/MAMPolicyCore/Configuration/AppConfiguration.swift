@@ -19,7 +19,7 @@ public struct AppConfiguration: Hashable, Sendable {
   /// Creates a configuration.
   public init(_ entries: [ConfigurationEntry] = []) { self.entries = entries }
 
-  /// The dictionaries alone. SDK: `fullData`.
+  /// Only the dictionaries. SDK: `fullData`.
   public var fullData: [[String: ConfigurationValue]] { entries.map(\.values) }
 
   /// Every key of every dictionary but the mark of the default, sorted.

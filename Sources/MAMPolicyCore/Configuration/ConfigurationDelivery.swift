@@ -12,7 +12,7 @@ public struct ConfigurationDelivery: Hashable, Sendable {
   ///
   /// Nothing is there before an enrollment: an account has its own dictionaries and those bound to
   /// nobody once it is enrolled, and "no account" has the latter once anybody is. What device
-  /// management delivers goes to its user alone. Several accounts have what each of them has, every
+  /// management delivers goes only to its user. Several accounts have what each of them has, every
   /// dictionary once.
   ///
   /// - Parameters:

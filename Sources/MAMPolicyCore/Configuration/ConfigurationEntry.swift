@@ -46,6 +46,6 @@ public enum ConfigurationKey {
   public static let userPrincipalName = "IntuneMAMUPN"
   /// The object id of the user that the device is enrolled for.
   public static let userObjectID = "IntuneMAMOID"
-  /// `Enabled` lets that user alone sign in.
+  /// `Enabled` lets only that user sign in.
   public static let allowedAccountsOnly = "IntuneMAMAllowedAccountsOnly"
 }

@@ -16,7 +16,7 @@ public enum ConfigurationValue: Sendable {
 
   /// The truth value, of a text too when it reads `true` or `false` in any letter case.
   ///
-  /// Source: rules.md R11.2 (inferred: exports hold texts alone).
+  /// Source: rules.md R11.2 (inferred: exports hold only texts).
   public var bool: Bool? {
     switch self {
     case .bool(let bool): bool

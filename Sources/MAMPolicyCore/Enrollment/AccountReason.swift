@@ -61,7 +61,7 @@ public enum AccountReason: String, ReasonVocabulary {
     case .none:
       ReasonEntry(self, "R10.4", .documented, Self.codes, "no account was given")
     case .alreadySignedIn:
-      ReasonEntry(self, "R10.2", .inferred, Self.guide, "the account is signed in already")
+      ReasonEntry(self, "R10.2", .inferred, Self.guide, "the account is already signed in")
     case .notSignedIn:
       ReasonEntry(self, "R10.2", .inferred, Self.guide, "the account is not signed in")
     case .notRegistered:
@@ -69,11 +69,11 @@ public enum AccountReason: String, ReasonVocabulary {
     case .alreadyEnrolled:
       ReasonEntry(
         self, "R10.3", .documented, "IntuneMAMEnrollmentManager.h",
-        "the account is enrolled already, so registering it again is ignored")
+        "the account is already enrolled, so registering it again is ignored")
     case .alreadyKnown:
       ReasonEntry(
         self, "R1.3", .inferred, "Texts shipped with the SDK, AccountSwitch_Same_UPN",
-        "the account is known already, and nothing about it is new")
+        "the account is already known, and nothing about it is new")
     case .aliasLearned:
       ReasonEntry(
         self, "R1.3", .documented, Self.codes + "; IntuneMAMEnrollmentDelegate.h",
@@ -102,11 +102,11 @@ public enum AccountReason: String, ReasonVocabulary {
     case .withoutPolicy:
       ReasonEntry(
         self, "R10.4", .documented, Self.codes + "; SDK issue 125",
-        "no policy is in force for the account, so it is an unmanaged one")
+        "no policy is in force for the account, so it is unmanaged")
     case .enrollmentRetried:
       ReasonEntry(
         self, "R10.3", .inferred, "IntuneMAMEnrollmentManager.h; " + Self.codes,
-        "the enrollment failed for a reason that time can mend, so the SDK tries again after 24 hours")
+        "the enrollment failed for a reason that may pass, so the SDK tries again after 24 hours")
     case .checkInFailed:
       ReasonEntry(
         self, "R10.3", .inferred, Self.codes,
@@ -114,7 +114,7 @@ public enum AccountReason: String, ReasonVocabulary {
     case .enrollmentFailed:
       ReasonEntry(
         self, "R10.3", .inferred, Self.codes,
-        "the operation failed for a reason that waiting does not mend, so the account stays as it was")
+        "the operation failed for a reason that waiting will not fix, so the account stays as it was")
     case .mustBeRemoved:
       ReasonEntry(self, "R10.4", .documented, Self.codes, "the service has the app remove this account")
     case .enrollmentRefused:

@@ -89,7 +89,7 @@ public enum SignInReason: String, ReasonVocabulary {
     case .noAccount:
       ReasonEntry(
         self, "R10.1, AMB-23", .inferred, Self.guide,
-        "the administrator allows certain accounts alone, and no account was given")
+        "the administrator allows only certain accounts, and no account was given")
     }
   }
 }

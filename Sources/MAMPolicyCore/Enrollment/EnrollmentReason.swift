@@ -61,7 +61,7 @@ public enum EnrollmentReason: String, ReasonVocabulary {
     case .promptUnanswered:
       ReasonEntry(
         self, "R10.5", .documented, Self.plist + "; IntuneMAMEnrollmentStatus.h",
-        "the user was asked to sign in, and did not", sdkName: "LoginCanceled")
+        "the user was asked to sign in and did not", sdkName: "LoginCanceled")
     case .policyRequired:
       ReasonEntry(
         self, "R10.5, AMB-32", .documented, Self.plist + ", MAMPolicyRequired",

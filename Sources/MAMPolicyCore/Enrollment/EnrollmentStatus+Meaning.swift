@@ -47,7 +47,7 @@ extension EnrollmentStatus {
     case .noPolicy: ("NoPolicyReceived", .nothing, "no policy is aimed at the account")
     case .unenrolled: ("UnenrollmentSuccess", .nothing, "the account is no longer registered")
     case .notLicensed: ("AccountNotLicensed", .nothing, "the account has no license for app management")
-    case .internalError: ("InternalError", .wait, "something went wrong inside the SDK")
+    case .internalError: ("InternalError", .wait, "an internal error occurred the SDK")
     case .obsolete: ("MamServiceDisabled", .wait, "the code is no longer used")
     case .authenticationRequired:
       ("AuthRequired", .signIn, "the SDK has no token for the account, whose credentials are needed")
@@ -59,7 +59,10 @@ extension EnrollmentStatus {
     case .nilAccount: ("NilAccount", .mendCall, "no account was given")
     case .alreadyEnrolled: ("AlreadyEnrolled", .nothing, "the app is enrolled already")
     case .notEMMAccount:
-      ("NotEmmAccount", .removeAccount, "device management names another account that alone may be used")
+      (
+        "NotEmmAccount", .removeAccount,
+        "device management names another account, the only one that may be used"
+      )
     case .mdmEnrolledDifferentUser:
       ("MdmEnrolledDifferentUser", .removeAccount, "the device is enrolled for another user")
     case .notDeviceAccount: ("NotDeviceAccount", .removeAccount, "the account is not that of the device")

@@ -1,6 +1,6 @@
 /// An identity as an app hands it over: a UPN, an object id or a world's name for an account.
 ///
-/// Equality here is that of the folded texts alone. Whether two identities are one account also
+/// Equality here is that of the folded texts only. Whether two identities are one account also
 /// depends on the object ids that are known for them, so that question goes to the directory that
 /// knows the aliases: ``AccountDirectory/same(_:_:)-(Identity,_)``. The empty text is no identity; it is the
 /// explicit "no user" of ``IdentitySlot``.

@@ -18,7 +18,7 @@ public struct UPN: Sendable {
     self.folded = FoldedText(text)
   }
 
-  /// The folded part behind the last `@`, or nothing where there is none.
+  /// The folded part after the last `@`, or nothing where there is none.
   public var domain: FoldedText? {
     guard let at = text.lastIndex(of: "@") else { return nil }
     let domain = text[text.index(after: at)...]

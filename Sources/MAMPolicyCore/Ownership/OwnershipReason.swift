@@ -1,4 +1,4 @@
-/// Why an operation on a file or on a piece of data came out as it did.
+/// Why an operation on a file or on a piece of data ended as it did.
 public enum OwnershipReason: String, ReasonVocabulary {
   /// The app holds no managed account.
   case appNotManaged = "protection-app-not-managed"
@@ -72,14 +72,14 @@ public enum OwnershipReason: String, ReasonVocabulary {
         sdkName: "UnmanagedIdentity")
     case .internalError:
       ReasonEntry(
-        self, "R4.7", .documented, Self.files, "something went wrong inside", sdkName: "InternalError")
+        self, "R4.7", .documented, Self.files, "an internal error occurred", sdkName: "InternalError")
     case .failureRecorded:
       ReasonEntry(
         self, "R4.7", .inferred, Self.files,
         "the call returns nothing, so the failure is recorded and the app is not told")
     case .dataNotProtected:
       ReasonEntry(
-        self, "R4.6, AMB-6", .documented, Self.data, "the data is not protected, and had to be",
+        self, "R4.6, AMB-6", .documented, Self.data, "the data is not protected, but must be",
         sdkName: "DataNotProtected")
     case .emptyData:
       ReasonEntry(self, "R4.6", .documented, Self.data, "there is no data to protect", sdkName: "EmptyData")
@@ -95,9 +95,9 @@ public enum OwnershipReason: String, ReasonVocabulary {
         self, "R4.2, AMB-2", .inferred, Self.files,
         "the owner is managed, and taking it away would make organization data unmanaged unseen")
     case .ownerUnchanged:
-      ReasonEntry(self, "R4.2", .documented, Self.files, "the file is of that owner already")
+      ReasonEntry(self, "R4.2", .documented, Self.files, "the file already belongs to that owner")
     case .pathTaken:
-      ReasonEntry(self, "R4.1", .inferred, Self.owner, "something is at that path already")
+      ReasonEntry(self, "R4.1", .inferred, Self.owner, "that path is already taken")
     case .intoItself:
       ReasonEntry(self, "R4.1", .inferred, Self.owner, "a directory cannot go into itself")
     case .mixedUnprotected:

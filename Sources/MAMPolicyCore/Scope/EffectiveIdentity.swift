@@ -26,7 +26,7 @@ public struct EffectiveIdentity: Hashable, Sendable {
 extension Scopes {
   /// Returns whom a user-interface task acts for: thread, then window on the main thread, then process.
   ///
-  /// An unset slot alone falls through; "no user" stops the search with an unmanaged result.
+  /// Only an unset slot falls through; "no user" stops the search with an unmanaged result.
   ///
   /// Source: rules.md R2.3, left chart; R2.4.
   public func effectiveUI(at place: Place) -> EffectiveIdentity {

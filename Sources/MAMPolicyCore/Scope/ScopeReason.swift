@@ -38,7 +38,7 @@ public enum ScopeReason: String, ReasonVocabulary {
     case .workNameTaken:
       ReasonEntry(self, "R3", .inferred, Self.queues, "work of that name waits to run already")
     case .severalOutsideWindow:
-      ReasonEntry(self, "R2.6", .documented, Self.header, "several accounts together are for windows alone")
+      ReasonEntry(self, "R2.6", .documented, Self.header, "only a window shows several accounts together")
     case .unknownWindow:
       ReasonEntry(self, "R2.4", .inferred, Self.header, "no window of that name is open")
     case .windowOpen:
@@ -53,7 +53,7 @@ public enum ScopeReason: String, ReasonVocabulary {
         "the app does not declare that it supports multiple identities, so setting one has no effect, and the "
           + "call is a mistake of the app")
     case .sameIdentity:
-      ReasonEntry(self, "R2.1", .inferred, Self.header, "the slot holds that identity already")
+      ReasonEntry(self, "R2.1", .inferred, Self.header, "the slot already holds that identity")
     }
   }
 }

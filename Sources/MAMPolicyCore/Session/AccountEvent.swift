@@ -30,7 +30,7 @@ public enum AccountEvent: Hashable, Sendable {
   case allowAccounts([Identity]?)
   /// The service assigns an account another policy, or takes its policy away.
   case assignPolicy(AppProtectionPolicy?, to: IdentitySlot)
-  /// Somebody's account that nobody knew turns up, perhaps with a UPN that another account has.
+  /// Somebody's account that nobody knew appears, perhaps with a UPN that another account has.
   case meetAccount(Account, policy: AppProtectionPolicy?)
 }
 
@@ -125,7 +125,7 @@ extension Event {
   public static func assignPolicy(_ policy: AppProtectionPolicy?, to target: IdentitySlot) -> Event {
     .accounts(.assignPolicy(policy, to: target))
   }
-  /// Somebody's account that nobody knew turns up, perhaps with a UPN that another account has.
+  /// Somebody's account that nobody knew appears, perhaps with a UPN that another account has.
   public static func meetAccount(_ account: Account, policy: AppProtectionPolicy? = nil) -> Event {
     .accounts(.meetAccount(account, policy: policy))
   }

@@ -106,7 +106,7 @@ extension Event {
 public enum FileMode: String, CaseIterable, Hashable, Sendable {
   /// To read.
   case read
-  /// To write behind what is there.
+  /// To append to what is there.
   case append
   /// To write from an empty file on.
   case truncate

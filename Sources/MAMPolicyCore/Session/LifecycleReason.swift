@@ -1,4 +1,4 @@
-/// Why an event of the app's life came out as it did.
+/// Why an event of the app's life ended as it did.
 public enum LifecycleReason: String, ReasonVocabulary {
   /// The app's process does not run.
   case notRunning = "app-not-running"
@@ -24,18 +24,19 @@ public enum LifecycleReason: String, ReasonVocabulary {
     case .notRunning:
       ReasonEntry(self, "R2.7", .inferred, Self.guide, "the app's process does not run")
     case .inBackground:
-      ReasonEntry(self, "R2.7", .inferred, Self.guide, "the app is in the background already")
+      ReasonEntry(self, "R2.7", .inferred, Self.guide, "the app is already in the background")
     case .inForeground:
-      ReasonEntry(self, "R2.7", .inferred, Self.guide, "the app is in the foreground already")
+      ReasonEntry(self, "R2.7", .inferred, Self.guide, "the app is already in the foreground")
     case .restartedByApp:
       ReasonEntry(self, "R5.6", .documented, Self.delegate, "the app restarts itself")
     case .restartedBySDK:
       ReasonEntry(self, "R5.6", .documented, Self.delegate, "the app leaves it to the SDK to restart it")
     case .sameAnswers:
-      ReasonEntry(self, "R5.3", .inferred, Self.delegate, "the app behaves so already")
+      ReasonEntry(self, "R5.3", .inferred, Self.delegate, "the app already behaves this way")
     case .sameDevice:
       ReasonEntry(
-        self, "R9.12", .inferred, "Conditional launch reference", "the device is known to be so already")
+        self, "R9.12", .inferred, "Conditional launch reference",
+        "the device is already known to be in this state")
     }
   }
 }

@@ -1,5 +1,5 @@
 extension Session {
-  /// Protects a piece of data: encrypted for a managed account, behind a mere header for another.
+  /// Protects a piece of data: encrypted for a managed account, labelled and not encrypted for another.
   ///
   /// Source: rules.md R4.6: arguments 101, emptiness 105, app 100, in this order.
   mutating func protectData(

@@ -57,7 +57,7 @@ extension Session {
     }
   }
 
-  /// Whether a slot holds a managed account, alone or among others.
+  /// Whether a slot holds a managed account, by itself or among others.
   public func isManaged(_ slot: IdentitySlot) -> Bool { slot.identities.contains(where: isManaged) }
 
   /// What is known of the account that an identity stands for; of a stranger, what the text says.
@@ -80,7 +80,7 @@ extension MergedView {
 }
 
 extension IdentitySlot {
-  /// Returns the slot without an account: empty where it held that one alone.
+  /// Returns the slot without an account: empty where it held only that one.
   func removing(_ account: Identity) -> IdentitySlot {
     switch self {
     case .unset, .noUser: self

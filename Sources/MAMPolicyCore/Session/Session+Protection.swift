@@ -3,7 +3,7 @@ extension Session {
   ///
   /// The SDK's call returns nothing: what goes wrong is on record, and the app is not told.
   ///
-  /// A directory is tagged alone; what lies in it keeps its owners. Taking a managed owner away without
+  /// Only the directory itself is tagged; what lies in it keeps its owners. Taking a managed owner away without
   /// naming another is refused.
   ///
   /// Source: rules.md R4.2, R4.7, AMB-2.

@@ -115,7 +115,7 @@ extension Session {
     }
   }
 
-  /// Removes what an account owned; a directory that holds files of others loses its owner alone.
+  /// Removes what an account owned; a directory that holds files of others only loses its owner.
   private mutating func discard(_ path: String, _ entry: OwnedFile, _ trail: inout Trail) {
     let isInUse = files.subtree(of: path).contains { inner in
       inner != path && files[inner]?.owner != entry.owner

@@ -1,4 +1,4 @@
-/// An app's life as one value: accounts, identities, files and data, changed by events alone.
+/// An app's life as one value: accounts, identities, files and data, changed only by events.
 ///
 /// A session knows no clock, disk or thread: everything that happens to the app is an ``Event``, and
 /// ``perform(_:at:time:)`` is the only way to change it. So a run can be played, asked about at any moment,

@@ -68,7 +68,7 @@ public enum SharedDeviceFault: String, ReasonVocabulary {
     case .url:
       ReasonEntry(
         self, "R13.2", .documented, Self.setUp,
-        "a sign-in URL is not among those that the single sign-on extension is asked for")
+        "a sign-in URL is missing from those that the single sign-on extension handles")
     case .extensionMode:
       ReasonEntry(
         self, "R13.2", .documented, Self.setUp,

@@ -32,7 +32,7 @@ public struct SharedDevice: Hashable, Sendable {
   public internal(set) var data: [Identity] = []
   /// The users of whom the app holds caches.
   public internal(set) var caches: [Identity] = []
-  /// The users whose data is to be seen in the app.
+  /// The users whose data is visible in the app.
   public internal(set) var visible: [Identity] = []
 
   var hasInformation = true

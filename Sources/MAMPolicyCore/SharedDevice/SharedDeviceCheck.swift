@@ -96,19 +96,20 @@ public enum SharedDeviceReason: String, ReasonVocabulary {
     switch self {
     case .sameUser:
       ReasonEntry(
-        self, "R13.4", .documented, Self.determine, "the user whom the app showed last is still signed in")
+        self, "R13.4", .documented, Self.determine, "the user the app showed last is still signed in")
     case .firstUser:
       ReasonEntry(
         self, "R13.4", .derived, Self.determine,
-        "a user is signed in, and the app holds nothing of anybody before")
+        "a user is signed in, and the app holds no data of an earlier user")
     case .userChanged:
       ReasonEntry(
         self, "R13.4", .documented, Self.determine,
-        "another user is signed in than the app showed last, so that one's data and caches must go first")
+        "a different user from the one the app showed last is signed in, so the last user's data and caches must be removed first"
+      )
     case .userGone:
       ReasonEntry(
         self, "R13.4", .documented, Self.determine,
-        "nobody is signed in, so the data and caches of the user whom the app showed last must go")
+        "nobody is signed in, so the data and caches of the user whom the app showed last must be removed")
     case .nobody:
       ReasonEntry(
         self, "R13.4", .derived, Self.determine, "nobody is signed in, and the app has shown nobody")
@@ -132,7 +133,7 @@ public enum SharedDeviceReason: String, ReasonVocabulary {
     case .cleanupIncomplete:
       ReasonEntry(
         self, "R13.4", .inferred, Self.determine,
-        "the data of the user before is not all gone, so nothing may be shown")
+        "some of the last user's data is still there, so nothing may be shown")
     }
   }
 }

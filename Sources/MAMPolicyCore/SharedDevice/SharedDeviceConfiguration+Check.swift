@@ -70,7 +70,7 @@ extension SingleSignOnProfile.Payload {
     }
   }
 
-  /// The URL as it is compared: scheme and host in any letter case, with or without a slash behind.
+  /// The URL as it is compared: scheme and host in any letter case, with or without a slash at the end.
   ///
   /// A URL here is the beginning of the URLs that the extension is asked for, so one slash more is
   /// still the whole host.

@@ -8,7 +8,7 @@ public enum SharedDeviceMistake: String, ReasonVocabulary {
   case useUnchecked = "shared-device-use-unchecked"
   /// The app did not ask who is signed in when it reloaded in background.
   case reloadUnchecked = "shared-device-reload-unchecked"
-  /// The app compares with the previous account alone.
+  /// The app compares only with the previous account.
   case previousTrusted = "shared-device-previous-trusted"
   /// The app leaves data or caches behind when it cleans up.
   case cleanupPartial = "shared-device-cleanup-partial"
@@ -38,15 +38,15 @@ public enum SharedDeviceMistake: String, ReasonVocabulary {
     case .reloadUnchecked:
       ReasonEntry(
         self, "R13.4", .documented, Self.modify,
-        "the app does not ask who is signed in when it reloads in background")
+        "the app does not ask who is signed in when it reloads in the background")
     case .previousTrusted:
       ReasonEntry(
         self, "R13.4", .inferred, Self.modify,
-        "the app cleans up after the previous account, which is not the user whom it showed last")
+        "the app cleans up after the previous account, who is not the user it showed last")
     case .cleanupPartial:
       ReasonEntry(
         self, "R13.4", .documented, Self.modify,
-        "the app leaves data or caches of the user before behind when it cleans up")
+        "the app leaves data or caches of the last user behind when it cleans up")
     case .dataLeft:
       ReasonEntry(
         self, "R13.5", .documented, Self.signOut,

@@ -46,11 +46,12 @@ public enum OpenReason: String, ReasonVocabulary {
     case .accountDocumentBlocked:
       ReasonEntry(
         self, "R7.3, AMB-11", .derived, Self.ingestion + "; " + Self.note,
-        "opening data is blocked, and an organization location outside the selected services is no exception")
+        "opening data is blocked, and an organization location outside the selected services is not an exception"
+      )
     case .ownAccountDocument:
       ReasonEntry(
         self, "R7.3, AMB-11", .inferred, Self.note,
-        "the organization location is of the receiver's account, and the looser reading was chosen")
+        "the organization location belongs to the receiver's account, and the looser reading was chosen")
     case .notOwnAccount:
       ReasonEntry(
         self, "R7.3, AMB-8", .inferred, Self.ingestion + "; " + Self.note,

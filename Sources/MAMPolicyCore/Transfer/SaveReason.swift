@@ -50,7 +50,7 @@ public enum SaveReason: String, ReasonVocabulary {
     case .serviceListed:
       ReasonEntry(
         self, "R6.5", .documented, Self.copies,
-        "saving copies is blocked, but this service is selected and the destination is of the owner's account"
+        "saving copies is blocked, but this service is selected and the destination belongs to the owner's account"
       )
     case .serviceNotListed:
       ReasonEntry(
@@ -63,12 +63,12 @@ public enum SaveReason: String, ReasonVocabulary {
     case .accountDocumentBlocked:
       ReasonEntry(
         self, "R6.5, AMB-11", .derived, Self.copies + "; " + Self.note,
-        "saving copies is blocked, and an organization location outside the selected services is no exception"
+        "saving copies is blocked, and an organization location outside the selected services is not an exception"
       )
     case .ownAccountDocument:
       ReasonEntry(
         self, "R6.5, AMB-11", .inferred, Self.note,
-        "the organization location is of the owner's account, and the looser reading was chosen")
+        "the organization location belongs to the owner's account, and the looser reading was chosen")
     case .notOwnAccount:
       ReasonEntry(
         self, "R6.5, AMB-8, AMB-9", .inferred, Self.copies + "; " + Self.note,

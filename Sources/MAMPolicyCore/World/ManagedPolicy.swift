@@ -1,6 +1,6 @@
 /// The policy of one identity as an app asks it: in the SDK's own words, answered with yes or no.
 ///
-/// Each answer is one decision of the world with its reasons left behind; ask ``World/decide(_:)`` for
+/// Each answer is one decision of the world without its reasons; ask ``World/decide(_:)`` for
 /// those. What an answer obliges to, where the SDK has no word for it, is lost here as well: a denied
 /// URL and one that opens in the managed browser differ, one that opens anywhere and one that must be
 /// rewritten do not.

@@ -13,7 +13,7 @@ public enum PresumptionReason: String, ReasonVocabulary {
     case .stranger:
       ReasonEntry(
         self, "R2.8", .inferred, "Multi-identity guide, \"Identity overview\"",
-        "the identity is none of the accounts that are known here, so it is assumed to be unmanaged",
+        "the identity is not one of the known accounts, so it is assumed to be unmanaged",
         isNote: true)
     case .notGiven:
       ReasonEntry(

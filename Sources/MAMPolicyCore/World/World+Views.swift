@@ -2,7 +2,7 @@ extension World {
   /// Returns the policy view of whatever a slot holds.
   ///
   /// Nobody, no user and strangers are unmanaged. A view of several accounts is judged by its
-  /// distinct members: one alone has its own policy, several with a managed one are locked down.
+  /// distinct members: a single one has its own policy, several with a managed one are locked down.
   ///
   /// Source: rules.md R2.6, R2.8, AMB-33.
   public func view(of slot: IdentitySlot) -> PolicyView { view(of: slot, each: view(of:)) }

@@ -67,7 +67,7 @@ extension PropertyListParser {
   mutating func reference() throws(Failure) {
     let start = index
     index += 1
-    // The longest reference that is read has nine digits and letters behind the `&`.
+    // The longest reference that is read has nine digits and letters after the `&`.
     while index < bytes.count, index - start <= 32, bytes[index] > 0x20, bytes[index] < 0x80,
       bytes[index] != UInt8(ascii: ";"), bytes[index] != UInt8(ascii: "<"), bytes[index] != UInt8(ascii: "&")
     {

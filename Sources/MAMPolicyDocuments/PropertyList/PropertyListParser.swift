@@ -32,7 +32,7 @@ struct PropertyListParser {
   let dialect: Dialect
   var index: Int
   let start: Int
-  /// Whether the first tag has been taken, before which alone a document type may stand.
+  /// Whether the first tag has been taken, after which no document type may stand.
   var hasBegun = false
   private var hasDocumentType = false
   /// Whether the piece of text that was scanned last had nothing to resolve.

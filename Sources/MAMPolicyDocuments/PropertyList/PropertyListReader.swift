@@ -100,7 +100,7 @@ public enum PropertyListReader {
     return cursor.position(of: offset, in: source)
   }
 
-  /// Returns why a file is none that is read here, and how to get one that is, or nothing.
+  /// Returns why a file cannot be read here, and how to get one that is, or nothing.
   package static func refusal(of bytes: [UInt8]) -> String? {
     if bytes.starts(with: Array("bplist".utf8)) {
       return "this is a binary property list; convert it with `plutil -convert xml1 FILE`"

@@ -1,6 +1,6 @@
 /// Bytes read eight at a time, without a check at every step.
 ///
-/// INVARIANT: whoever reads here keeps offsets inside the span with 64 bytes to spare behind them. The check is made
+/// INVARIANT: whoever reads here keeps offsets inside the span with 64 bytes to spare after them. The check is made
 /// once, by what ends a text or a line.
 extension RawSpan {
   /// Returns the byte at an offset.

@@ -1,6 +1,6 @@
 public import MAMPolicyCore
 
-/// A document that configures shared devices: a profile, its extension payload alone, or an app configuration.
+/// A document that configures shared devices: a profile, only its extension payload, or an app configuration.
 ///
 /// Read from an XML property list or from JSON with the same keys, as `plutil -convert json` writes it. What
 /// else the document holds is not looked at.
@@ -11,7 +11,7 @@ public struct SharedDeviceDocument: Hashable, Sendable {
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// A configuration profile, whose payloads are looked through for extensions.
     case profile
-    /// The payload of a single sign-on extension alone.
+    /// Only the payload of a single sign-on extension.
     case payload
     /// The configuration of the Authenticator app.
     case authenticatorConfiguration

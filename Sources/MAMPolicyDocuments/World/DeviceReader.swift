@@ -17,7 +17,7 @@ package enum DeviceReader {
     /// What device management knows and does.
     package var management = DeviceManagement()
 
-    /// Whether the document speaks of the device itself, and not of device management alone.
+    /// Whether the document speaks of the device itself, and not only of device management.
     ///
     /// Only then does conditional launch follow from it: a world that merely says whether the device is
     /// enrolled would otherwise block every launch for all that it leaves out.

@@ -12,11 +12,11 @@ struct DirectoryTable: Sendable {
   ///
   /// INVARIANT: a power of two of places, at least a quarter of them empty.
   private var tags: [UInt8]
-  /// For each place a record of ``Record/size`` words, behind words that belong to none.
+  /// For each place a record of ``Record/size`` words, after words that belong to no record.
   private var records: [UInt64]
   /// The number of texts.
   private var count = 0
-  /// What texts that are too long for a record have beyond it, one behind the other.
+  /// What texts that are too long for a record have beyond it, one after the other.
   private var rests: [UInt8] = []
 
   /// Makes the table of a directory.
@@ -47,12 +47,12 @@ struct DirectoryTable: Sendable {
     records = Array(repeating: 0, count: Record.word(places))
   }
 
-  /// What a record says of a text: the folded bytes as far as they fit, padded with zeros, and behind them a header.
+  /// What a record says of a text: the folded bytes as far as they fit, padded with zeros, then a header.
   private struct Record {
     /// The number of words of a record, as many as the processor fetches at once.
     static let size = 8
-    /// Where the first record begins: in memory that the system gives a large array, its elements begin 48 bytes behind
-    /// a boundary of such a fetch, so that a record behind 16 more is one fetch and not two.
+    /// Where the first record begins: in memory that the system gives a large array, its elements begin 48 bytes after
+    /// a boundary of such a fetch, so that a record 16 bytes further on is one fetch and not two.
     static let start = 2
     /// Where in a record the header stands.
     static let headerPlace = 6
@@ -109,7 +109,7 @@ extension DirectoryTable {
   @inline(__always)
   func likelyPlace(_ hash: UInt64) -> Int {
     let start = Int(truncatingIfNeeded: hash) & mask
-    // The mask keeps the place inside, and the tags go on for a window behind it.
+    // The mask keeps the place inside, and the tags go on for a window after it.
     let window = unsafe TagWindow(tags.span.bytes, from: start)
     return (start &+ window.places(of: TagWindow.tag(of: hash)).first) & mask
   }

@@ -1,8 +1,8 @@
-/// The beginning of a text in ASCII with its letter case folded away: up to 48 bytes, and zeros behind them.
+/// The beginning of a text in ASCII with its letter case folded away: up to 48 bytes, and zeros after them.
 ///
 /// All of it is worked on at once, whatever the length, because a branch on the length of a name is one that no
 /// processor foretells. Agrees with ``Folding`` on every text whose bytes are ASCII; of other texts it folds the ASCII
-/// letters alone, so they have to go through ``Folding`` first, and a folded text stays as it is here.
+/// letters only, so they have to go through ``Folding`` first, and a folded text stays as it is here.
 ///
 /// Source: rules.md R1.2.
 struct FoldedBytes: Sendable {
@@ -20,7 +20,7 @@ struct FoldedBytes: Sendable {
   /// The last sixteen.
   let third: Part
 
-  /// Folds bytes behind which others may be read.
+  /// Folds bytes after which others may be read.
   ///
   /// INVARIANT: the caller has seen to it that ``limit`` bytes from `start` on lie inside the span, and that `count` is
   /// not above that.
@@ -67,7 +67,7 @@ struct FoldedBytes: Sendable {
 
   @inline(__always)
   private static func fold(_ part: Part) -> Part {
-    // As signed numbers the capitals, and they alone, come to lie above all others when Z is moved to the last of them.
+    // As signed numbers only the capitals come to lie above all others when Z is moved to the last of them.
     let moved = unsafe unsafeBitCast(part &+ Part(repeating: 0x7F - UInt8(ascii: "Z")), to: SIMD16<Int8>.self)
     let capitals = moved .> SIMD16<Int8>(repeating: 0x7F - 26)
     return part | (unsafe unsafeBitCast(capitals, to: Part.self) & Part(repeating: 0x20))
@@ -146,7 +146,7 @@ extension RawSpan {
 
   /// Returns the eight bytes at an offset, the first in the lowest place.
   ///
-  /// INVARIANT: the caller has seen to it that `offset` and the seven behind it lie inside the span.
+  /// INVARIANT: the caller has seen to it that `offset` and the seven after it lie inside the span.
   @inline(__always)
   fileprivate func word(at offset: Int) -> UInt64 {
     UInt64(littleEndian: unsafe unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
@@ -154,7 +154,7 @@ extension RawSpan {
 
   /// Returns the last bytes from an offset on, fewer than eight, with zeros above them.
   ///
-  /// INVARIANT: fewer than eight bytes lie behind `offset`, and at least one.
+  /// INVARIANT: fewer than eight bytes lie after `offset`, and at least one.
   @inline(__always)
   fileprivate func lastWord(from offset: Int) -> UInt64 {
     if byteCount >= 8 {

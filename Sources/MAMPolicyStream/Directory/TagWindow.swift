@@ -1,7 +1,7 @@
 /// Eight tags of neighboring places of a hash table, looked at together.
 ///
 /// A tag is a byte of the hash of the text at a place, and zero where there is none. So a table of many texts says in a
-/// few bytes, which the processor keeps near, where a text may be, and memory is asked for that place alone.
+/// few bytes, which the processor keeps near, where a text may be, and memory is asked only for that place.
 struct TagWindow: Sendable {
   /// How many places are looked at together.
   static let size = 8
@@ -28,11 +28,11 @@ struct TagWindow: Sendable {
   @inline(__always)
   static func tag(of hash: UInt64) -> UInt8 { max(1, UInt8(truncatingIfNeeded: hash &>> 56)) }
 
-  /// Whether a place of the window is empty, so that a text that is not in it is not behind it either.
+  /// Whether a place of the window is empty, so that a text that is not in it does not come after it either.
   @inline(__always)
   var hasEmptyPlace: Bool { Self.zeros(tags) != 0 }
 
-  /// Returns the places whose tag is one; a place behind the first of them may be among them without cause.
+  /// Returns the places whose tag is one; a place after the first of them may be among them without cause.
   @inline(__always)
   func places(of tag: UInt8) -> Places { Places(bits: Self.zeros(tags ^ Self.lows &* UInt64(tag))) }
 

@@ -30,7 +30,7 @@ package struct AnswerBlock: ~Copyable {
   /// How many bytes are copied at least: as many as most answers have, so that their length takes no guess.
   static let step = 128
 
-  /// Adds a part of an array, behind which the array has at least ``step`` bytes.
+  /// Adds a part of an array, after which the array has at least ``step`` bytes.
   @inline(__always)
   mutating func append(_ source: [UInt8], from start: Int, to end: Int) {
     let length = end &- start

@@ -7,12 +7,12 @@ struct AnswerTexts: Sendable {
   enum Form: Hashable, Sendable {
     /// As an object: effect, reasons, obligations.
     case decisions
-    /// As the effect alone.
+    /// As the effect only.
     case effects
   }
 
   private let form: Form
-  /// All lines, one after the other, and behind them as many zeros as one step of copying may read.
+  /// All lines, one after the other, then as many zeros as one step of copying may read.
   private var bytes: [UInt8] = []
   /// For each answer, by its number, where its line ends; the first entry is the beginning.
   private var ends = [0]

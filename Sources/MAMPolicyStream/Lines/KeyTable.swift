@@ -39,7 +39,7 @@ struct KeyTable: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The line.
-  ///   - at: Where the opening quote stands; afterwards, where it goes on behind the closing one.
+  ///   - at: Where the opening quote stands; afterwards, where it goes on after the closing one.
   /// - Returns: The place.
   @inline(__always)
   func find(_ bytes: RawSpan, _ at: inout Int) -> Int {

@@ -14,7 +14,7 @@ package struct LineAnswerer: ~Copyable {
     case decisions
     /// The decision, each reason in full.
     case explained
-    /// The effect alone.
+    /// Only the effect.
     case effects
     /// Nothing; only the counts at the end matter.
     case counts

@@ -1,7 +1,7 @@
-/// Whole lines in memory, each ended by a line feed, with padding behind the last one.
+/// Whole lines in memory, each ended by a line feed, with padding after the last one.
 @safe
 package struct LineBlock: ~Copyable {
-  /// How many bytes lie behind the last line, so that reading several at a time is always allowed.
+  /// How many bytes follow the last line, so that reading several at a time is always allowed.
   static let padding = 64
 
   // INVARIANT: `capacity` and the padding in bytes, all of them initialized.

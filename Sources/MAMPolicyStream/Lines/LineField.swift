@@ -13,7 +13,7 @@ struct LineField {
     case number
   }
 
-  /// Where a string begins behind its quote; a number itself.
+  /// Where a string begins, after its quote; a number itself.
   var start = 0
   /// The length of a string in bytes.
   var length: Int32 = 0

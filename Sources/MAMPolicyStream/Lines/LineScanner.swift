@@ -74,7 +74,7 @@ struct LineScanner: Sendable {
     }
   }
 
-  /// Reads a string from its opening quote to behind its closing one.
+  /// Reads a string from its opening quote to past its closing one.
   @inline(__always)
   private static func text(_ bytes: RawSpan, _ at: inout Int) -> LineField? {
     let start = at &+ 1
@@ -158,7 +158,7 @@ struct LineScanner: Sendable {
     return byte
   }
 
-  /// Returns the next byte behind this one that is not white space, and goes to it.
+  /// Returns the next byte after this one that is not white space, and goes to it.
   @inline(__always)
   private static func following(_ bytes: RawSpan, _ at: inout Int) -> UInt8 {
     // Some writers put a space there and some do not: which, is no question to guess at.

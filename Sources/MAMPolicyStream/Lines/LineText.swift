@@ -6,7 +6,7 @@ enum LineText {
   ///
   /// - Parameters:
   ///   - bytes: The line.
-  ///   - start: Where the string begins behind its quote.
+  ///   - start: Where the string begins, after its quote.
   ///   - count: Its length up to the closing quote.
   /// - Returns: The text in UTF-8.
   static func decoded(_ bytes: RawSpan, _ start: Int, count: Int) -> [UInt8]? {

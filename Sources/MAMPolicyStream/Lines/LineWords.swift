@@ -9,7 +9,7 @@ final class LineWords: Sendable {
   let questions: WordTable.Section
   /// For each question how its lines are read.
   let plans: [LinePlan]
-  /// The values of all questions, those of one behind those of the other.
+  /// The values of all questions, one question after the other.
   let values: [LineValuePlan]
 
   init(_ world: CompiledWorld) {

@@ -1,7 +1,7 @@
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
-/// Reads one line with the strict reader, which alone decides what is valid.
+/// Reads one line with the strict reader, the only judge of what is valid.
 enum StrictLine {
   /// Reads a request.
   ///

@@ -67,7 +67,7 @@ struct WordTable: Sendable {
 
   /// Returns the place of a word in its list, or a negative number for anything else.
   ///
-  /// A quote has to stand behind the bytes.
+  /// A quote has to follow the bytes.
   @inline(__always)
   func find(_ bytes: RawSpan, _ start: Int, count: Int, in section: Section) -> Int {
     if count > Self.longest { return -1 }

@@ -74,7 +74,7 @@ struct LineFeeder<Failure: Error> {
     return count
   }
 
-  /// Goes behind the line that is too long and returns how many bytes of the next ones were read.
+  /// Goes past the line that is too long and returns how many bytes of the next ones were read.
   private mutating func skip(_ memory: UnsafeMutableRawBufferPointer) throws(Failure) -> Int {
     while !isAtEnd {
       let count = try unsafe read(into: memory[..<LineLimit.readSize])
@@ -95,7 +95,7 @@ struct LineFeeder<Failure: Error> {
     return count
   }
 
-  /// The offset behind the last line feed.
+  /// The offset after the last line feed.
   private static func endOfLastLine(in bytes: Slice<UnsafeMutableRawBufferPointer>) -> Int? {
     unsafe bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
   }

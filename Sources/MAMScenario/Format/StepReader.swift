@@ -37,7 +37,7 @@ struct StepReader {
       isQuestion ? Combinations.of(value, keeping: Self.frame, room: &room, decoding) : [value]
     let steps = combinations.compactMap { step($0, does, word, isQuestion: isQuestion) }
     guard let inner = object["steps"], StepWord(word)?.mayHoldSteps == true else { return steps }
-    // Without its opening the steps inside are read for what is wrong with them alone.
+    // Without its opening the steps inside are read only for what is wrong with them.
     let closing = steps.first?.closing
     let outer = thread
     thread = closing?.place.thread ?? outer

@@ -1,7 +1,7 @@
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
-/// Compares what was expected with what came out, and says what differs.
+/// Compares what was expected with what happened, and says what differs.
 enum Comparison {
   /// Returns what differs from an expectation; nothing where all is as expected.
   static func failures(

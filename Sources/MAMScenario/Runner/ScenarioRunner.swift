@@ -6,7 +6,7 @@ public enum ScenarioRunner {
   /// Plays a scenario and compares what comes out with what is expected.
   ///
   /// After a failed question or comparison the run goes on, because nothing has changed; after a
-  /// failed event it ends, because the steps behind it count on what did not happen.
+  /// failed event it ends, because the steps after it count on what did not happen.
   ///
   /// - Parameters:
   ///   - scenario: The scenario.
@@ -50,7 +50,7 @@ public enum ScenarioRunner {
     var result: StepResult
     /// What came of the step's event; nil for one that only looked.
     let event: EventResult?
-    /// Whether a failure leaves the steps behind it what they were.
+    /// Whether a failure leaves the steps after it what they were.
     let isHarmless: Bool
   }
 

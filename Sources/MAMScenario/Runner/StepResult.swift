@@ -6,9 +6,9 @@ public struct StepResult: Hashable, Sendable {
   public let position: JSONPosition
   /// The step in a few words, with the arguments of this combination.
   public let title: String
-  /// What came out, as the word that `expect` compares.
+  /// What happened, as the word that `expect` compares.
   public let outcome: String
-  /// The reason codes that came out, sorted.
+  /// The reason codes that were given, sorted.
   public let codes: [String]
   /// What was not as expected; none means that the step passed.
   public internal(set) var failures: [String]

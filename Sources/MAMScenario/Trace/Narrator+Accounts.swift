@@ -28,7 +28,7 @@ extension Narrator {
       return "The administrator lets \(who(accounts)) sign in\(accounts.isEmpty ? "" : ", and nobody else")."
     case .assignPolicy(nil, let account): return "The service takes the policy of \(who(account)) away."
     case .assignPolicy(.some, let account): return "The service assigns \(who(account)) another policy."
-    case .meetAccount(let account, _): return "The account \(UserText.quoted(account.label)) turns up."
+    case .meetAccount(let account, _): return "The account \(UserText.quoted(account.label)) appears."
     }
   }
 }

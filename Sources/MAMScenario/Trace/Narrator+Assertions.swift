@@ -34,9 +34,9 @@ extension Narrator {
     case .pending(let switches):
       let list = switches.sorted { $0.key < $1.key }.map { "window `\($0.key.text)` to \(who($0.value))" }
       return list.isEmpty
-        ? "No switch is pending." : "A switch is pending of \(Self.list(list)), and no other."
+        ? "No switch is pending." : "Only these switches are pending: \(Self.list(list))."
     case .remediating(let accounts): return "Remediation is unfinished for \(who(accounts))."
-    case .visible(let users): return "Data of \(who(users)) is to be seen in the app."
+    case .visible(let users): return "Data of \(who(users)) is visible in the app."
     case .dataOf(let users): return "The app holds data of \(who(users))."
     case .appConfig(let account, let key, let values):
       let shown = values.isEmpty ? "no value" : Self.list(values.map { UserText.quoted($0.text) })

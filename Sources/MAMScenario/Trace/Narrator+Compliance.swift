@@ -54,12 +54,12 @@ extension Narrator {
     case .remediationStarted(let account, let mode):
       return "The remediation of \(who(account)) begins (\(mode.rawValue))."
     case .remediationQueued(let account, let before):
-      return "The remediation of \(who(account)) waits behind \(before) other\(before == 1 ? "" : "s")."
+      return "The remediation of \(who(account)) waits for \(before) other\(before == 1 ? "" : "s")."
     case .remediationDropped(let account):
       return "The remediation of \(who(account)) is unfinished, and the repeat is dropped."
     case .enrolled(let account): return "\(who(account)) is enrolled."
     case .checkedIn(let account): return "\(who(account)) checks in, and its policy stays in force."
-    case .policyLost(let account): return "\(who(account)) checks in, and has no policy any more."
+    case .policyLost(let account): return "\(who(account)) checks in and no longer has a policy."
     case .restartRequested: return "The SDK has the app restart."
     case .relaunched(nil): return "The app runs again."
     case .relaunched(.some(let account)):

@@ -44,7 +44,7 @@ extension Narrator {
   private func phrase(_ mode: FileMode) -> String {
     switch mode {
     case .read: "to read it"
-    case .append: "to write behind what is there"
+    case .append: "to append to what is there"
     case .truncate: "to write it from scratch"
     }
   }

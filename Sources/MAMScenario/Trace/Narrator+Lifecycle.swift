@@ -13,7 +13,7 @@ extension Narrator {
     case .requireRestart(let slot, let launch):
       return "The SDK has the app restart\(showing(slot, "show"))\(told(launch))."
     case .answerDelegates(let answers): return sentence(answers)
-    case .changeDevice(nil): return "Nothing is known of the device any more."
+    case .changeDevice(nil): return "Nothing is known about the device any longer."
     case .changeDevice(.some): return "The device is in another state."
     }
   }

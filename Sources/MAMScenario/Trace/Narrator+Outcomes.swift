@@ -41,10 +41,10 @@ extension Narrator {
       return "What \(who(account)) wrote into \(UserText.quoted(path)) is gone."
     case .dataProtected(let name, let owner, let isEncrypted):
       return "The data \(UserText.quoted(name)) belongs to \(who(owner)), "
-        + "\(isEncrypted ? "encrypted" : "under a mere label")."
+        + "\(isEncrypted ? "encrypted" : "labelled, not encrypted")."
     case .app(.running): return "The app runs."
     case .app(.paused): return "The app is in the background."
-    case .app(.killed): return "The app runs no more; whom its windows and threads acted for is forgotten."
+    case .app(.killed): return "The app is no longer running, and its windows and threads act for nobody."
     }
   }
 
@@ -118,7 +118,7 @@ extension Narrator {
     }
   }
 
-  /// A reason behind "because", with the side where one decision has reasons of both.
+  /// A reason after "because", with the side where one decision has reasons of both.
   func clause(_ reason: Reason, among reasons: [Reason]) -> String {
     let sides = Set(reasons.compactMap(\.side))
     var side = ""

@@ -7,7 +7,7 @@ extension Narrator {
     switch event {
     case .configure(.shared): return "Device management makes the device a shared one."
     case .configure(.notShared): return "Device management makes the device one person's."
-    case .configure(.unknown): return "What the device is cannot be said any more."
+    case .configure(.unknown): return "It is no longer known whether the device is shared."
     case .informationAvailable(let isAvailable):
       return "The sign-in library has \(isAvailable ? "information" : "no information") about the device."
     case .signIn(let user, .thisApp): return "\(who(user)) signs in to the device, in this app."

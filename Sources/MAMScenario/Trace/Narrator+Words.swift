@@ -52,12 +52,12 @@ extension Narrator {
     }
   }
 
-  /// What the service answers an enrollment, behind a sentence.
+  /// What the service answers an enrollment, at the end of a sentence.
   func told(_ status: EnrollmentStatus?) -> String {
     status.map { "; the service answers \($0.rawValue) (\($0))" } ?? ""
   }
 
-  /// How conditional launch will end, behind a sentence.
+  /// How conditional launch will end, at the end of a sentence.
   func told(_ launch: LaunchScript) -> String {
     guard launch != .passes else { return "" }
     var ends: [String] =

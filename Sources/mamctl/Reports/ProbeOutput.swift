@@ -40,7 +40,7 @@ enum ProbeOutput {
     }
   }
 
-  /// The command line that repeats the answer of a policy; nothing where one policy alone does not say enough.
+  /// The command line that repeats the answer of a policy; nothing where one policy does not say enough.
   static func command(_ probe: Probe, policy file: String) -> String? {
     guard let request = probe.request, probe.others.isEmpty, probe.classes.first == .itself else {
       return nil

@@ -16,8 +16,8 @@ final class ComplianceTraceTests: XCTestCase {
     let end = lines.first { $0.contains("The shortest loop") }
     XCTAssertEqual(
       end,
-      "   A mistake at 5: the app comes back to where it was, and nothing outside changes, so it goes round "
-        + "for ever. The shortest loop is 3 to 5.")
+      "   A mistake at 5: the app comes back to where it was, and nothing outside changes, so it never ends. "
+        + "The shortest loop is 3 to 5.")
   }
 
   func testFirstSignIn_isToldInOrder() throws {

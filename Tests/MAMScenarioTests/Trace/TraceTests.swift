@@ -23,7 +23,7 @@ final class TraceTests: XCTestCase {
 
     2. The user signs in to `personal`.
        `personal` is signed in.
-       → done, because no policy is in force for the account, so it is an unmanaged one \
+       → done, because no policy is in force for the account, so it is unmanaged \
     [account-without-policy]
 
     3. The app switches the window to `work`.
@@ -55,7 +55,7 @@ final class TraceTests: XCTestCase {
     for nobody (what is set on a window does not count there).
 
     9. [00:05:00] The system kills the app.
-       The app runs no more; whom its windows and threads acted for is forgotten.
+       The app is no longer running, and its windows and threads act for nobody.
        Now: nothing is shown, because the app does not run.
 
     10. We look:
@@ -90,7 +90,7 @@ final class TraceTests: XCTestCase {
        ✓ Only `work` is managed.
 
     16. [00:30:00] The system kills the app.
-       The app runs no more; whom its windows and threads acted for is forgotten.
+       The app is no longer running, and its windows and threads act for nobody.
        Now: nothing is shown, because the app does not run.
 
     17. [00:40:00] The user starts the app, to see data of `personal`.

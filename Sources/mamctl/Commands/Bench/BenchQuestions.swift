@@ -6,7 +6,7 @@ internal import MAMPolicyStream
 struct BenchQuestions {
   /// The questions with their identities resolved.
   private(set) var resolved: [ResolvedRequest] = []
-  /// The texts of their identities, two a question, one behind the other.
+  /// The texts of their identities, two a question, one after the other.
   private var texts: [UInt8] = []
   /// Where each text ends, and the first begins.
   private var ends: [Int] = [0]

@@ -31,7 +31,7 @@ enum BenchVerb {
           + "transfers by the share sheet between two accounts. Other requests, those with an identity that is null or "
           + "empty, and lines that are not valid are passed over there; `readerMBPerSecond` and `decisionsPerSecond` "
           + "are of all lines.",
-        "Compare figures of one run alone. Two loads from a table stand beside them as a measure of the machine. Of "
+        "Compare only figures of one run. Two loads from a table stand beside them as a measure of the machine. Of "
           + "`tableLoadNs` the places in a table of 8 KiB are known beforehand: it is how many loads a processor "
           + "gets through, not the time that one takes. Of `waitedTableLoadNs` each place in a table of 1 MiB is the "
           + "value loaded before: it is what a lookup costs that is waited for.",

@@ -24,7 +24,7 @@ enum ConfigVerb {
         "For each key the targeted dictionaries decide; the tenant-wide default, which has `__IsDefault`, counts only "
           + "where no other has the key. Two targeted dictionaries with different values are a conflict.",
         "Dictionaries that name the device's user (`IntuneMAMUPN`, `IntuneMAMOID`) came from device management and are "
-          + "for that user alone. A world says in `appConfig` what is delivered to whom; there an account that is not "
+          + "only for that user. A world says in `appConfig` what is delivered to whom; there an account that is not "
           + "managed has no configuration, and without `--account` only what is bound to nobody is shown.",
       ],
       arguments: [file],

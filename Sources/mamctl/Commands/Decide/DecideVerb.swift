@@ -8,7 +8,7 @@ enum DecideVerb {
     usage: {
       Usage(
         discussion: [
-          "Accounts and policies come from a world, or, for a quick question, from a policy export alone: then the "
+          "Accounts and policies come from a world, or, for a quick question, only from a policy export: then the "
             + "policy is that of the account that acts, and every other account is unmanaged unless "
             + "`--other-policy` gives it one."
         ],

@@ -1,7 +1,7 @@
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
-/// The world over which one question is decided: read from a file, or made of the arguments alone.
+/// The world over which one question is decided: read from a file, or made only of the arguments.
 struct DecideWorld {
   /// The accounts and policies.
   let world: World

@@ -1,6 +1,6 @@
 internal import MAMPolicyCore
 
-/// One control of the admin center's pages: a label, the settings behind it, and the value shown.
+/// One control of the admin center's pages: a label, its settings, and the value shown.
 ///
 /// Most controls are one setting. Where one choice on the page is several settings in Graph, it is shown as
 /// the one choice that it is.
@@ -9,7 +9,7 @@ internal import MAMPolicyCore
 struct PortalControl: Sendable {
   /// The label.
   let label: String
-  /// The settings behind the control, the leading one first.
+  /// The settings of the control, the leading one first.
   let settings: [Setting]
   /// The value as the page shows it.
   let value: @Sendable (AppProtectionPolicy) -> String

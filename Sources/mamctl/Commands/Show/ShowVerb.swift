@@ -18,7 +18,7 @@ enum ShowVerb {
   private static func usage() -> Usage {
     Usage(
       discussion: [
-        "Settings are grouped and called as in the admin center. What to look at comes first: misspelt settings, "
+        "Settings are grouped and named as in the admin center. What to look at comes first: misspelt settings, "
           + "contradictions, what could not be read. What the export leaves out comes last.",
         "Several exports are those of one user and app: the policy that results has the most restrictive of each "
           + "setting. Of a folder every policy is shown in one line.",
