@@ -46,7 +46,7 @@ public final class IntuneMAMAppConfigManager: NSObject, Sendable {
   /// Returns the configuration of several accounts together.
   public func appConfig(forAccountIds accountIds: [String]?) -> any IntuneMAMAppConfig {
     WorldConfiguration(
-      world.driver.read { session, _ in session.world.configuration(for: .showing(accountIds)) })
+      world.driver.read { session, _ in session.world.configuration(for: .showing(texts: accountIds)) })
   }
 }
 

@@ -66,7 +66,7 @@ public final class IntuneMAMPolicyManager: NSObject, Sendable {
   public func policy(
     forAccountIds accountIds: [String]?, _ file: StaticString = #fileID, _ line: UInt = #line
   ) -> (any IntuneMAMPolicy)? {
-    world.policy(of: .showing(accountIds), SourcePlace(file, line))
+    world.policy(of: .showing(texts: accountIds), SourcePlace(file, line))
   }
 
   /// Returns the policy of what a window shows, of the key window for nil.

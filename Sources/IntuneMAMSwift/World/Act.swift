@@ -77,10 +77,10 @@ extension Act {
       ["account": .slot(slot), "launch": .launch(launch)])
   }
 
-  static func setUIIdentities(_ elements: [String]?, _ launch: LaunchScript) -> Act {
+  static func setUIIdentities(_ texts: [String]?, _ launch: LaunchScript) -> Act {
     Act(
-      .setUIIdentities(elements, launch: launch), "setUIIdentities",
-      ["accounts": elements.map { .strings($0) } ?? .null, "launch": .launch(launch)])
+      .setUIIdentities((texts ?? []).map { IdentitySlot($0) }, launch: launch), "setUIIdentities",
+      ["accounts": texts.map { .strings($0) } ?? .null, "launch": .launch(launch)])
   }
 
   static func requireSwitch(_ slot: IdentitySlot, _ cause: SwitchCause, _ launch: LaunchScript) -> Act {
@@ -230,7 +230,7 @@ extension JSONOutput {
     case .unset: .null
     case .noUser: ""
     case .account(let identity): .string(identity.text)
-    case .merged(let view): .strings(view.elements)
+    case .merged(let view): .array(view.elements.map { self.slot($0) })
     }
   }
 

@@ -89,7 +89,7 @@ extension MAMTestWorld {
     case .single(let account): return self.slot(account, place)
     case .several(let accounts):
       for account in accounts ?? [] { _ = self.slot(account, place) }
-      return .showing(accounts)
+      return .showing(texts: accounts)
     }
   }
 

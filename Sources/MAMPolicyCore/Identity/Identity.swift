@@ -12,8 +12,8 @@ public struct Identity: Sendable {
   /// The text that comparisons use.
   public let folded: FoldedText
 
-  /// Creates an identity, or nothing from the empty text.
-  public init?(_ text: String) {
+  /// Creates an identity, known or not, or nothing from the empty text.
+  package init?(_ text: String) {
     guard !text.isEmpty else { return nil }
     self.text = text
     self.folded = FoldedText(text)

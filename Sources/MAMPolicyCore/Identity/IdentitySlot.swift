@@ -15,8 +15,8 @@ public enum IdentitySlot: Hashable, Sendable {
   /// Several accounts in one view. Only a window's slot can hold this.
   case merged(MergedView)
 
-  /// Creates the slot that the SDK's optional string stands for.
-  public init(_ text: String?) {
+  /// Creates the slot that the SDK's optional string stands for: an account, a stranger, or nobody.
+  package init(_ text: String?) {
     guard let text else {
       self = .unset
       return
@@ -53,28 +53,46 @@ public struct MergedView: Hashable, Sendable {
 }
 
 extension IdentitySlot {
-  /// Returns the slot of a view that shows the given elements; nil and empty lists show "no user".
+  /// Returns the slot of a view that shows the given elements; an empty list shows "no user".
   ///
   /// Source: rules.md R1.5, `setUIPolicyAccountIds`.
-  public static func showing(_ elements: [String]?) -> IdentitySlot {
+  public static func showing(_ elements: [IdentitySlot]) -> IdentitySlot {
     var identities: [Identity] = []
-    var includesNoUser = false
-    for element in elements ?? [] {
-      if let identity = Identity(element) {
-        if !identities.contains(identity) { identities.append(identity) }
-      } else {
-        includesNoUser = true
-      }
+    for identity in elements.flatMap(\.identities) where !identities.contains(identity) {
+      identities.append(identity)
     }
+    let includesNoUser = elements.contains { $0.includesNobody }
     guard let first = identities.first else { return .noUser }
     if identities.count == 1, !includesNoUser { return .account(first) }
     return .merged(MergedView(identities: identities, includesNoUser: includesNoUser))
   }
+
+  /// Returns the slot of a view as the SDK's array says it; nil and an empty list show "no user".
+  package static func showing(texts: [String]?) -> IdentitySlot {
+    .showing((texts ?? []).map { IdentitySlot($0) })
+  }
+
+  /// Returns the slot of somebody whom the world does not know, an unmanaged identity.
+  ///
+  /// The name of a known account stands for that account here too. Ask ``World/account(_:)`` for an account, so
+  /// that a misspelled name is an error and no stranger.
+  ///
+  /// - Parameter name: A UPN or an object id; the empty text is "no user".
+  ///
+  /// Source: rules.md R2.8.
+  public static func stranger(_ name: String) -> IdentitySlot { IdentitySlot(name) }
+
+  /// Whether nobody is among those who are shown.
+  private var includesNobody: Bool {
+    switch self {
+    case .unset, .noUser: true
+    case .account: false
+    case .merged(let view): view.includesNoUser
+    }
+  }
 }
 
-extension IdentitySlot: ExpressibleByStringLiteral, ExpressibleByNilLiteral {
-  /// Creates a slot from a literal, so that a call reads as it does with the SDK.
-  public init(stringLiteral text: String) { self.init(text) }
+extension IdentitySlot: ExpressibleByNilLiteral {
   /// Creates the unset slot.
   public init(nilLiteral: ()) { self = .unset }
 }

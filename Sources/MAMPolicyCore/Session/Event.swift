@@ -1,7 +1,7 @@
 /// Something that happens in an app's life: a call of the app, a deed of the user, an act of the service.
 ///
 /// Events nest in groups, one file and one exhaustive switch a group. The static members of the same
-/// names keep call sites short: `.signIn("work")` is `.accounts(.signIn("work", enrollment: nil))`.
+/// names keep call sites short: `.signIn(work)` is `.accounts(.signIn(work, enrollment: nil))`.
 public enum Event: Hashable, Sendable {
   /// Something happens to an account.
   case accounts(AccountEvent)

@@ -5,7 +5,7 @@ public enum ScopeEvent: Hashable, Sendable {
   /// The app sets a window's identity.
   case setUIIdentity(IdentitySlot, launch: LaunchScript)
   /// The app sets the identities of a window that shows several; nil and an empty list show no user.
-  case setUIIdentities([String]?, launch: LaunchScript)
+  case setUIIdentities([IdentitySlot], launch: LaunchScript)
   /// The SDK has the app switch a window to an identity.
   case requireSwitch(to: IdentitySlot, because: SwitchCause, launch: LaunchScript)
   /// A window's pending switch comes to its end: the app calls the handler, and the prompts are answered.
@@ -51,7 +51,7 @@ extension Event {
     .scopes(.setUIIdentity(slot, launch: launch))
   }
   /// The app sets the identities of a window that shows several; nil and an empty list show no user.
-  public static func setUIIdentities(_ elements: [String]?, launch: LaunchScript = .passes) -> Event {
+  public static func setUIIdentities(_ elements: [IdentitySlot], launch: LaunchScript = .passes) -> Event {
     .scopes(.setUIIdentities(elements, launch: launch))
   }
   /// The SDK has the app switch a window to an identity.

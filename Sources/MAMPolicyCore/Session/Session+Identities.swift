@@ -26,7 +26,7 @@ extension Session {
     switch slot {
     case .unset, .noUser: slot
     case .account(let identity): .account(canonical(identity))
-    case .merged(let view): .showing(view.elements.map { Identity($0).map(canonical)?.text ?? "" })
+    case .merged(let view): .showing(view.elements.map(canonical))
     }
   }
 
@@ -75,8 +75,10 @@ struct KnownAccount {
 }
 
 extension MergedView {
-  /// The elements as they are handed to the SDK, "no user" as the empty string at the end.
-  public var elements: [String] { identities.map(\.text) + (includesNoUser ? [""] : []) }
+  /// The accounts, with "no user" at the end where it is one of the elements.
+  public var elements: [IdentitySlot] {
+    identities.map(IdentitySlot.account) + (includesNoUser ? [.noUser] : [])
+  }
 }
 
 extension IdentitySlot {
@@ -86,7 +88,7 @@ extension IdentitySlot {
     case .unset, .noUser: self
     case .account(let identity): identity == account ? .unset : self
     case .merged(let view):
-      view.identities.contains(account) ? .showing(view.elements.filter { Identity($0) != account }) : self
+      view.identities.contains(account) ? .showing(view.elements.filter { $0 != .account(account) }) : self
     }
   }
 }

@@ -6,7 +6,7 @@ extension Session {
   ///
   /// Source: rules.md R1.5 (nil and empty list), R2.6, AMB-33.
   mutating func setUIIdentities(
-    _ elements: [String]?, at place: Place, _ launch: LaunchScript, _ trail: inout Trail
+    _ elements: [IdentitySlot], at place: Place, _ launch: LaunchScript, _ trail: inout Trail
   ) -> Answer {
     guard allowsSeveralManagedAccounts || !world.app.isMultiIdentity else {
       return .switched(.failed, [Reason(SwitchReason.severalNeedFlag)])

@@ -126,6 +126,6 @@ extension World {
   ///
   /// SDK: `policyForAccountIds:`.
   public func policy(forAccountIds accountIds: [String]?) -> ManagedPolicy {
-    ManagedPolicy(of: .showing(accountIds), in: self)
+    ManagedPolicy(of: .showing(texts: accountIds), in: self)
   }
 }

@@ -4,7 +4,7 @@
 /// treats them alike it says so.
 ///
 /// ```swift
-/// let request = Request.save(owner: "work", to: .box, account: nil)
+/// let request = Request.save(owner: try world.account("work"), to: .box, account: nil)
 /// ```
 ///
 /// Source: formats.md section 2.

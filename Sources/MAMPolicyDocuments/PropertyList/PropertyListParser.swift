@@ -1,3 +1,5 @@
+internal import MAMPolicyCore
+
 /// Finds the elements of an XML property list.
 ///
 /// Reads the XML of Apple's format and nothing beyond it. Nothing is expanded, so the tree is never larger

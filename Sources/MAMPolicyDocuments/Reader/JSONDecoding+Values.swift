@@ -1,3 +1,5 @@
+internal import MAMPolicyCore
+
 extension JSONDecoding {
   /// Returns the text of a string.
   package func string(_ value: JSONValue) -> String? {

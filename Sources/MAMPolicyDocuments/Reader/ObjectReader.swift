@@ -1,3 +1,5 @@
+internal import MAMPolicyCore
+
 /// Reads the members of one JSON object, and in the end names those that nobody asked for.
 ///
 /// ```swift

@@ -4,18 +4,10 @@ package import MAMPolicyCore
 ///
 /// Source: formats.md section 1.
 package enum AccountReference {
-  /// How many accounts are looked through for one that may have been meant.
-  private static let suggestionLimit = 10_000
-
   /// Says what is wrong with an identity that is no account and has not the form of a stranger's.
   package static func complaint(of identity: Identity, in accounts: AccountDirectory) -> String? {
     if identity.isUPNOrObjectID || accounts.index(of: identity) != nil { return nil }
-    let names = accounts.accounts.prefix(suggestionLimit).flatMap {
-      [$0.name, $0.upn?.text, $0.objectID?.text].compactMap(\.self)
-    }
-    let hint = Suggestion.nearest(to: identity.text, among: names).map {
-      "; did you mean \(UserText.quoted($0))?"
-    }
+    let hint = accounts.suggestion(for: identity.text).map { "; did you mean \(UserText.quoted($0))?" }
     return "unknown account \(UserText.quoted(identity.text))"
       + (hint ?? "; it is neither an account of the world nor a UPN nor an object id")
   }
@@ -36,6 +28,11 @@ extension JSONDecoding {
     guard let text = string(value) else { return nil }
     guard let identity = Identity(text) else { return .noUser }
     return checked(identity, at: value).map(IdentitySlot.account)
+  }
+
+  /// Reads a list of references, where the empty text is no user.
+  package func slots(_ value: JSONValue) -> [IdentitySlot]? {
+    strings(value).map { _ in (value.array ?? []).compactMap(slot) }
   }
 
   /// Reads the reference that the key of a member is.

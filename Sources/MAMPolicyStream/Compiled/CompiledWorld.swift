@@ -8,7 +8,7 @@ public import MAMPolicyCore
 /// ```swift
 /// let compiled = CompiledWorld(world)
 /// var decider = Decider(compiled)
-/// let summary = decider.summary(for: .save(owner: "megan@contoso.com", to: .box, account: nil))
+/// let summary = decider.summary(for: .save(owner: try world.account("megan@contoso.com"), to: .box, account: nil))
 /// ```
 ///
 /// A class without anything that changes: threads share one, and asking it copies nothing.

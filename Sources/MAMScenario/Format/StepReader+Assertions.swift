@@ -79,11 +79,7 @@ extension StepReader {
   private mutating func identity(_ key: String, _ reader: inout ObjectReader) -> IdentitySlot? {
     guard let value = reader.value(ifPresent: key) else { return nil }
     if value.isNull { return .unset }
-    if let elements = value.array {
-      for element in elements where element.string != nil { _ = decoding.slot(element) }
-      return decoding.strings(value).map(IdentitySlot.showing)
-    }
-    return decoding.slot(value)
+    return value.array == nil ? decoding.slot(value) : decoding.slots(value).map(IdentitySlot.showing)
   }
 
   /// Reads the blocked accounts: a list, or an object of accounts and the SDK's numbers of the reasons.
@@ -113,7 +109,7 @@ extension StepReader {
 
   /// Reads what a window is to act for: an identity, or a list of those that it is to show together.
   private func slot(_ member: JSONMember) -> IdentitySlot? {
-    member.value.array == nil ? owner(member) : decoding.strings(member.value).map(IdentitySlot.showing)
+    member.value.array == nil ? owner(member) : decoding.slots(member.value).map(IdentitySlot.showing)
   }
 
   /// Reads whom something belongs to: an identity, or `null` for nobody.

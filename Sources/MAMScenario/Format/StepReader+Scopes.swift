@@ -16,9 +16,8 @@ extension StepReader {
       let value = reader.value("accounts")
       let launch = launch(&reader)
       guard let value else { return nil }
-      if value.isNull { return .setUIIdentities(nil, launch: launch) }
-      for element in value.array ?? [] where element.string != nil { _ = decoding.slot(element) }
-      return decoding.strings(value).map { .setUIIdentities($0, launch: launch) }
+      if value.isNull { return .setUIIdentities([], launch: launch) }
+      return decoding.slots(value).map { .setUIIdentities($0, launch: launch) }
     case .requireSwitch:
       let account = slot("account", &reader)
       let cause = reader.choice("reason", "reason for a switch", as: SwitchCause.self)

@@ -1,3 +1,4 @@
+internal import MAMPolicyCore
 import MAMPolicyDocuments
 
 /// The second step of reading a command line: which option each token belongs to, and which argument.

@@ -1,3 +1,4 @@
+internal import MAMPolicyCore
 import MAMPolicyDocuments
 
 /// Which command a command line names, and what is left for that command to understand.

@@ -1,4 +1,5 @@
 import MAMPolicyCore
+import MAMTestSupport
 import XCTest
 
 final class ConfigurationDeliveryTests: XCTestCase {

@@ -1,4 +1,5 @@
 import MAMPolicyCore
+import MAMTestSupport
 import XCTest
 
 final class AccountDirectoryTests: XCTestCase {
@@ -41,7 +42,8 @@ final class AccountDirectoryTests: XCTestCase {
         XCTAssertEqual(directory.same(left, right), one == other, "\(left) and \(right)")
       }
     }
-    XCTAssertTrue(directory.same(.showing(["work", "personal"]), .showing(["PERSONAL", first])))
+    XCTAssertTrue(
+      directory.same(.showing(texts: ["work", "personal"]), .showing(texts: ["PERSONAL", first])))
   }
 
   func testAdd_ofATakenName_addsNothing() throws {

@@ -1,4 +1,5 @@
 import MAMPolicyCore
+import MAMTestSupport
 import XCTest
 
 final class IdentityFormsTests: XCTestCase {
@@ -59,7 +60,7 @@ final class IdentityFormsTests: XCTestCase {
     ]
     XCTAssertEqual(rows.count, 6)
     for (elements, expected) in rows {
-      XCTAssertEqual(IdentitySlot.showing(elements), expected, "\(elements ?? [])")
+      XCTAssertEqual(IdentitySlot.showing(texts: elements), expected, "\(elements ?? [])")
     }
     guard case .merged(let view) = IdentitySlot.showing(["a", ""]) else { return XCTFail("not merged") }
     XCTAssertTrue(view.includesNoUser)

@@ -24,13 +24,12 @@ final class AbsentIdentityTests: XCTestCase {
     let rows: [(name: String, event: Event, expected: Expectation)] = [
       ("window, nil", .setUIIdentity(nil), .fallsBack),
       ("window, \"\"", .setUIIdentity(""), .nobody),
-      ("windows, nil", .setUIIdentities(nil), .nobody),
       ("windows, []", .setUIIdentities([]), .nobody),
       ("windows, [\"\"]", .setUIIdentities([""]), .nobody),
       ("scope, nil", .enterScope(nil), .fallsBack),
       ("scope, \"\"", .enterScope(""), .nobody),
     ]
-    XCTAssertEqual(rows.count, 7)
+    XCTAssertEqual(rows.count, 6)
     for row in rows {
       var session = try stage()
       session.attempt(row.event)

@@ -22,7 +22,7 @@ final class MergedViewsTests: XCTestCase {
     for mask in 0..<16 {
       let shown = elements.indices.filter { mask >> $0 & 1 == 1 }.map { elements[$0] }
       var session = try stage()
-      session.expect("success", .setUIIdentities(shown), "\(shown)")
+      session.expect("success", .setUIIdentities(shown.map { IdentitySlot($0) }), "\(shown)")
       let managed = shown.filter { ["work", "other"].contains($0) }
       let expected: PolicyView =
         if managed.isEmpty {

@@ -1,4 +1,5 @@
 import MAMPolicyCore
+import MAMTestSupport
 import XCTest
 
 /// A shared device inside an app's whole life: who is gone is removed with everything of theirs.

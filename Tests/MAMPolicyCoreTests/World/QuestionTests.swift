@@ -1,4 +1,5 @@
 import MAMPolicyCore
+import MAMTestSupport
 import XCTest
 
 /// The table of questions is complete and says one thing each.

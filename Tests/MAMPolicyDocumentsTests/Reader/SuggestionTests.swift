@@ -1,3 +1,4 @@
+import MAMPolicyCore
 import MAMPolicyDocuments
 import XCTest
 

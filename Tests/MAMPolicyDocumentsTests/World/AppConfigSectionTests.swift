@@ -1,5 +1,6 @@
 import MAMPolicyCore
 import MAMPolicyDocuments
+import MAMTestSupport
 import XCTest
 
 final class AppConfigSectionTests: XCTestCase {

@@ -17,8 +17,9 @@ final class ReadmeTests: XCTestCase {
     try world.add(Account(name: "work", upn: UPN("megan@contoso.com")), policy: policy)
     try world.add(Account(name: "personal", upn: UPN("megan@outlook.com")))
 
-    let decision = world.decide(
-      .save(owner: "work", to: .oneDriveForBusiness, account: "Megan@Outlook.com"))
+    let work = try world.account("work")  // a misspelled name throws, with a suggestion
+    let personal = try world.account("Megan@Outlook.com")
+    let decision = world.decide(.save(owner: work, to: .oneDriveForBusiness, account: personal))
     print(decision.effect, decision.codes)  // deny ["save-not-own-account"]
 
     let sdkAnswer = world.policy(forAccountId: "work")
@@ -40,8 +41,9 @@ final class ReadmeTests: XCTestCase {
     world.otherApps = [OtherApp(name: "Notes", isManaged: false)]
 
     var session = Session(world)
-    try session.perform(.signIn("work"))
-    try session.perform(.setUIIdentity("work"))
+    let work = try world.account("work")
+    try session.perform(.signIn(work))
+    try session.perform(.setUIIdentity(work))
     let result = try session.perform(.send(to: "Notes"))
     print(result.answer.word, result.answer.codes)  // deny ["send-restricted"]
     // README: end

@@ -88,7 +88,7 @@ extension AdHocModel {
       return switched(to: [slot.name], in: window) ?? go(to: [slot.name], in: window, launch.usual)
     case .scopes(.setUIIdentities(let elements, let launch)):
       guard several else { return "failed" }
-      let names = elements?.isEmpty ?? true ? [""] : elements ?? [""]
+      let names = elements.isEmpty ? [""] : elements.compactMap(\.name)
       return switched(to: names, in: window) ?? go(to: names, in: window, launch.usual, isView: true)
     case .scopes(.requireSwitch):
       if let word = switched(to: [""], in: window) { return word }

@@ -59,8 +59,8 @@ public struct AdHocMove: Hashable, Sendable {
     return generator.pick(events)
   }
 
-  private static func elements(using generator: inout SplitMix64) -> [String] {
-    (accounts + [""]).filter { _ in generator.next() % 2 == 0 }
+  private static func elements(using generator: inout SplitMix64) -> [IdentitySlot] {
+    (accounts + [""]).filter { _ in generator.next() % 2 == 0 }.map { IdentitySlot($0) }
   }
 }
 

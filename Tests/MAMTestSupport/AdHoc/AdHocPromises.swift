@@ -31,7 +31,7 @@ enum AdHocPromises {
         "the policy is \(isManaged ? "not " : "")applied to \(names ?? []) on \(thread) in \(window)",
         on: thread, in: window, "policyApplied", .bool(isManaged))
     }
-    let slot = names.map { IdentitySlot.showing($0) } ?? .unset
+    let slot = names.map { IdentitySlot.showing(texts: $0) } ?? .unset
     if !same(session, session.effectiveUI(at: place).slot, slot) {
       return complaint(
         "the app does not act for \(slot) on \(thread) in \(window)", on: thread, in: window, "uiIdentity",

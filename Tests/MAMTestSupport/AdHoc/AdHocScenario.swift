@@ -80,7 +80,7 @@ public enum AdHocScenario {
     case .scopes(.setUIIdentity(let slot, let launch)):
       ("setUIIdentity", ["account": value(slot), "launch": value(launch)])
     case .scopes(.setUIIdentities(let elements, let launch)):
-      ("setUIIdentities", ["accounts": .strings(elements ?? []), "launch": value(launch)])
+      ("setUIIdentities", ["accounts": .strings(elements.compactMap(\.name)), "launch": value(launch)])
     case .scopes(.requireSwitch(let slot, let cause, _)):
       ("requireSwitch", ["account": value(slot), "reason": .string(cause.rawValue)])
     case .scopes(.completeSwitch(let answer, let launch)):

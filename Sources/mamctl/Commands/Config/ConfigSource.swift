@@ -98,7 +98,7 @@ extension IdentitySlot {
     switch accounts.count {
     case 0: .unset
     case 1: IdentitySlot(accounts.first)
-    case _: .showing(accounts)
+    case _: .showing(texts: accounts)
     }
   }
 }

@@ -1,0 +1,18 @@
+package import MAMPolicyCore
+
+extension Suggestion {
+  /// Returns what to append to a message about an unknown name: a suggestion, or the names there are.
+  ///
+  /// - Parameters:
+  ///   - text: The unknown name.
+  ///   - candidates: The names there are.
+  ///   - listing: How many names are listed at most when none is near.
+  /// - Returns: Text that begins with `; `, or nothing at all.
+  package static func hint(for text: String, among candidates: [String], listing: Int = 12) -> String {
+    if let nearest = nearest(to: text, among: candidates) {
+      return "; did you mean \(UserText.quoted(nearest))?"
+    }
+    if candidates.isEmpty || candidates.count > listing { return "" }
+    return "; expected \(candidates.count > 1 ? "one of " : "")\(UserText.list(candidates))"
+  }
+}
