@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // Warnings stop our own builds and never a consumer's: a package that treats them as errors

@@ -3,6 +3,7 @@ public import Foundation
 /// What the service, or the SDK in its place, answers.
 ///
 /// Source: rules.md R10.4.
+@nonexhaustive
 public enum IntuneMAMEnrollmentStatusCode: UInt, Sendable {
   /// A policy has arrived.
   case newPoliciesReceived = 100

@@ -47,6 +47,7 @@ public final class IntuneMAMSwiftContextManager: NSObject {
 }
 
 /// The errors of the SDK's Swift layer.
+@nonexhaustive
 public enum IntuneMAMSwiftError: Error, Sendable {
   /// Group activities are blocked by policy.
   case GroupActivitiesBlocked

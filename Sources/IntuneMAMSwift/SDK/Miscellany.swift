@@ -93,6 +93,7 @@ public enum IntuneMAMVersionInfo {
 }
 
 /// How the content of a web view in SwiftUI is treated.
+@nonexhaustive
 public enum IntuneMAMSwiftWebViewPolicy: Int, Sendable {
   /// As the app's settings say.
   case unset = 0

@@ -9,6 +9,7 @@ public import Foundation
   }
 
   /// What a document picker is shown for, where there is no UIKit.
+  @nonexhaustive
   public enum UIDocumentPickerMode: UInt, Sendable {
     /// A copy of a document comes in.
     case `import` = 0

@@ -1,6 +1,7 @@
 /// How a switch of identities ended.
 ///
 /// Source: rules.md R5.2.
+@nonexhaustive
 public enum IntuneMAMSwitchIdentityResult: UInt, Sendable {
   /// The window acts for the account.
   case success = 0
@@ -15,6 +16,7 @@ public enum IntuneMAMSwitchIdentityResult: UInt, Sendable {
 /// Why the SDK asks the app to switch identities.
 ///
 /// Source: rules.md R5.3.
+@nonexhaustive
 public enum IntuneMAMIdentitySwitchReason: UInt, Sendable {
   /// Data came in by a URL.
   case openURL = 0
@@ -27,6 +29,7 @@ public enum IntuneMAMIdentitySwitchReason: UInt, Sendable {
 /// Whether the app added an account that the SDK enrolled.
 ///
 /// Source: rules.md R5.4.
+@nonexhaustive
 public enum IntuneMAMAddIdentityResult: UInt, Sendable {
   /// The app has the account.
   case success = 0
@@ -37,6 +40,7 @@ public enum IntuneMAMAddIdentityResult: UInt, Sendable {
 /// Whether the app hid an account.
 ///
 /// Source: rules.md R2.6.
+@nonexhaustive
 public enum IntuneMAMBlockAccountResult: UInt, Sendable {
   /// The account is hidden.
   case success = 0
@@ -47,6 +51,7 @@ public enum IntuneMAMBlockAccountResult: UInt, Sendable {
 /// Why an account is blocked.
 ///
 /// Source: rules.md R2.6.
+@nonexhaustive
 public enum IntuneMAMBlockAccountReason: UInt, Sendable {
   /// The account is not blocked.
   case notBlocked = 0
@@ -59,6 +64,7 @@ public enum IntuneMAMBlockAccountReason: UInt, Sendable {
 }
 
 /// How the content of a web view is treated.
+@nonexhaustive
 public enum IntuneMAMWebViewPolicy: Int, Sendable {
   /// As the app's settings say.
   case unset = 0
@@ -71,6 +77,7 @@ public enum IntuneMAMWebViewPolicy: Int, Sendable {
 }
 
 /// The channel that the policy came by.
+@nonexhaustive
 public enum IntuneMAMPolicySource: Int, Sendable {
   /// Device management.
   case MDM = 0

@@ -1,6 +1,7 @@
 internal import MAMPolicyCore
 
 /// A kind of place outside of every policy, where data is out of the organization's hands.
+@nonexhaustive
 public enum Sink: String, CaseIterable, Hashable, Sendable {
   /// An account without a policy, in this app or another.
   case unmanagedAccount

@@ -1,6 +1,7 @@
 public import MAMPolicyCore
 
 /// One class of a dimension: the concrete values that no policy in play can tell apart.
+@nonexhaustive
 public enum QuestionClass: Hashable, Sendable {
   /// The account whose policy is in question.
   case itself

@@ -1,4 +1,5 @@
 /// The ways in which the findings of a check are reported.
+@nonexhaustive
 public enum PlistReportFormat: String, CaseIterable, Hashable, Sendable {
   /// For a person.
   case pretty

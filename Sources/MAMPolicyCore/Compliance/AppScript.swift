@@ -38,6 +38,7 @@ public struct AppScript: Hashable, Sendable {
 }
 
 /// One thing that an app does.
+@nonexhaustive
 public enum AppAction: Hashable, Sendable {
   /// Asks for the token again.
   case retryToken

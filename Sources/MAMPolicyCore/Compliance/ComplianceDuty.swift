@@ -1,6 +1,7 @@
 /// What an app must do when it is told a status.
 ///
 /// Source: rules.md R12.4.
+@nonexhaustive
 public enum ComplianceDuty: String, CaseIterable, Hashable, Sendable {
   /// Add the account, which the app does not have yet.
   case addAccount

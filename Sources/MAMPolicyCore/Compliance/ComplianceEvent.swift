@@ -1,4 +1,5 @@
 /// Something that happens to ``Compliance``.
+@nonexhaustive
 public enum ComplianceEvent: Hashable, Sendable {
   /// A fact changes.
   case change(ComplianceFact)

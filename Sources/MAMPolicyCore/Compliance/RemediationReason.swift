@@ -22,6 +22,7 @@ public enum RemediationRefusal: String, ReasonVocabulary, Error {
 }
 
 /// Why a remediation ended with its status.
+@nonexhaustive
 public enum ComplianceReason: String, ReasonVocabulary {
   /// The account is under policy on a registered device.
   case reached = "compliance-reached"

@@ -74,6 +74,7 @@ enum TokenRule {
 }
 
 /// Why a token was handed out or not.
+@nonexhaustive
 public enum TokenReason: String, ReasonVocabulary {
   /// Conditional access does not ask this account for an app protection policy.
   case notConditional = "token-not-conditional"

@@ -22,6 +22,7 @@ public enum AppSharingRule {
 }
 
 /// Why data may be shared or not.
+@nonexhaustive
 public enum AppSharingReason: String, ReasonVocabulary {
   /// Data may be sent to some app.
   case allowed = "app-sharing-allowed"

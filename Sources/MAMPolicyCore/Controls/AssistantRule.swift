@@ -38,6 +38,7 @@ public enum AssistantRule {
 }
 
 /// Why an assistant may use data or not.
+@nonexhaustive
 public enum AssistantReason: String, ReasonVocabulary {
   /// Siri may be used.
   case siriAllowed = "siri-allowed"

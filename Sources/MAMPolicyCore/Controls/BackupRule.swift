@@ -17,6 +17,7 @@ public enum BackupRule {
 }
 
 /// Why a file may be backed up or not.
+@nonexhaustive
 public enum BackupReason: String, ReasonVocabulary {
   /// Backups may hold the file.
   case allowed = "backup-allowed"

@@ -6,6 +6,7 @@
 /// Source: rules.md R9.10.
 public enum CompanionRule {
   /// A part of the app without the SDK.
+  @nonexhaustive
   public enum Companion: CaseIterable, Hashable, Sendable {
     /// An App Clip.
     case appClip
@@ -24,6 +25,7 @@ public enum CompanionRule {
 }
 
 /// Why data may not be handed to a part of the app without the SDK.
+@nonexhaustive
 public enum CompanionReason: String, ReasonVocabulary {
   /// An App Clip is an unmanaged place.
   case appClipUnmanaged = "app-clip-unmanaged"

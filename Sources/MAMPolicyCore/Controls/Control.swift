@@ -1,6 +1,7 @@
 /// A feature that one identity's policy allows or not, without a second end.
 ///
 /// The raw value is the operation's name in requests. Source: rules.md R4, R9; formats.md section 2.
+@nonexhaustive
 public enum Control: String, CaseIterable, Hashable, Sendable {
   /// Printing the data.
   case print

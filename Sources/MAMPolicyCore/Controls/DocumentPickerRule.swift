@@ -1,6 +1,7 @@
 /// What a document picker is shown for.
 ///
 /// The raw value is the word in requests. Source: rules.md R9.10; formats.md section 2.
+@nonexhaustive
 public enum DocumentPickerMode: String, CaseIterable, Hashable, Sendable {
   /// A copy of a document comes in.
   case `import`
@@ -55,6 +56,7 @@ public enum DocumentPickerRule {
 }
 
 /// Why a document picker may be shown or not.
+@nonexhaustive
 public enum DocumentPickerReason: String, ReasonVocabulary {
   /// Data may come in from some app.
   case inAllowed = "picker-in-allowed"

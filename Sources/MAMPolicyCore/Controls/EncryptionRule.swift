@@ -53,6 +53,7 @@ public enum EncryptionRule {
 }
 
 /// Why a file may or must be encrypted, or not.
+@nonexhaustive
 public enum EncryptionReason: String, ReasonVocabulary {
   /// The owner is unmanaged.
   case ownerUnmanaged = "encryption-owner-unmanaged"

@@ -10,6 +10,7 @@ extension Decision {
 }
 
 /// Who enforces an answer.
+@nonexhaustive
 public enum EnforcementReason: String, ReasonVocabulary {
   /// The SDK does.
   case sdkEnforces = "sdk-enforces"

@@ -25,6 +25,7 @@ public enum KeyboardRule {
 }
 
 /// Why keyboards of other vendors may be used or not.
+@nonexhaustive
 public enum KeyboardReason: String, ReasonVocabulary {
   /// A managed account allows them.
   case allowed = "keyboards-allowed"

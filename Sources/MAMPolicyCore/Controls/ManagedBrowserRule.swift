@@ -28,6 +28,7 @@ public enum ManagedBrowserRule {
 }
 
 /// Whether the protected browser is asked for.
+@nonexhaustive
 public enum ManagedBrowserReason: String, ReasonVocabulary {
   /// It is.
   case required = "managed-browser-required"

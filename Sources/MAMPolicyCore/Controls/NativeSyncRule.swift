@@ -38,6 +38,7 @@ public enum NativeSyncRule {
 }
 
 /// Why data may be synced or not.
+@nonexhaustive
 public enum NativeSyncReason: String, ReasonVocabulary {
   /// Native apps may be synced to.
   case contactsAllowed = "contact-sync-allowed"

@@ -27,6 +27,7 @@ public enum NotificationRule {
 }
 
 /// Why a notification may show what it may.
+@nonexhaustive
 public enum NotificationReason: String, ReasonVocabulary {
   /// Everything may show.
   case allowed = "notification-allowed"

@@ -41,6 +41,7 @@ public enum PINRule {
 }
 
 /// Why the app PIN is asked for or not.
+@nonexhaustive
 public enum PINReason: String, ReasonVocabulary {
   /// The policy asks for it.
   case required = "pin-required"

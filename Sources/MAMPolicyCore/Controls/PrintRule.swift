@@ -24,6 +24,7 @@ public enum PrintRule {
 }
 
 /// Why printing was allowed or denied.
+@nonexhaustive
 public enum PrintReason: String, ReasonVocabulary {
   /// Printing is allowed.
   case allowed = "print-allowed"

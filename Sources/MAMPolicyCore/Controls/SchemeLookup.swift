@@ -18,6 +18,7 @@ public struct SchemeLookup: Hashable, Sendable {
   }
 
   /// What the system answers when an app asks whether a URL can be opened.
+  @nonexhaustive
   public enum Answer: Hashable, Sendable {
     /// It can.
     case yes

@@ -7,6 +7,7 @@
 /// SDK: `isScreenCaptureAllowed`.
 public enum SystemFeatureRule {
   /// A feature of the system with a setting of its own.
+  @nonexhaustive
   public enum Feature: CaseIterable, Hashable, Sendable {
     /// Capturing, recording, sharing and mirroring the screen.
     case screenCapture
@@ -56,6 +57,7 @@ public enum SystemFeatureRule {
 }
 
 /// Why a feature of the system may work on data or not.
+@nonexhaustive
 public enum SystemFeatureReason: String, ReasonVocabulary {
   /// The screen may be captured.
   case captureAllowed = "screen-capture-allowed"

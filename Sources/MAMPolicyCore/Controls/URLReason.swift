@@ -1,4 +1,5 @@
 /// Why a URL may be opened or not.
+@nonexhaustive
 public enum URLReason: String, ReasonVocabulary {
   /// Web links open anywhere.
   case webAnyApp = "url-web-any-app"

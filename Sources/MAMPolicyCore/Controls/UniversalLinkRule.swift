@@ -44,6 +44,7 @@ public enum UniversalLinkRule {
 }
 
 /// Why a universal link may be opened or not.
+@nonexhaustive
 public enum UniversalLinkReason: String, ReasonVocabulary {
   /// Data may be sent to any app.
   case sendsAnywhere = "universal-link-sends-any-app"

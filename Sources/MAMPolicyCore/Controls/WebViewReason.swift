@@ -1,4 +1,5 @@
 /// Why something may enter or leave a web view.
+@nonexhaustive
 public enum WebViewReason: String, ReasonVocabulary {
   /// The app lets nothing be uploaded or pasted into the view.
   case uploadBlocked = "web-view-upload-blocked"

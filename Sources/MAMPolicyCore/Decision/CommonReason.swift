@@ -1,4 +1,5 @@
 /// The reasons that many rules share.
+@nonexhaustive
 public enum CommonReason: String, ReasonVocabulary {
   /// The view shows several accounts, at least one of them managed.
   case lockdown

@@ -1,6 +1,7 @@
 /// Something that a decision obliges the caller to do.
 ///
 /// The raw value is the word of formats.md section 3.
+@nonexhaustive
 public enum Obligation: String, CaseIterable, Hashable, Sendable {
   /// Store what comes in as data of the user whose device management the device is enrolled for.
   case assignToMDMUser = "assign-to-mdm-user"

@@ -1,4 +1,5 @@
 /// Why an account was added, kept, refused, removed or wiped.
+@nonexhaustive
 public enum AccountReason: String, ReasonVocabulary {
   /// No account was given.
   case none = "account-none"

@@ -61,6 +61,7 @@ public enum SignInRule {
 }
 
 /// Why an account may sign in or not.
+@nonexhaustive
 public enum SignInReason: String, ReasonVocabulary {
   /// No list is set.
   case unrestricted = "sign-in-unrestricted"

@@ -1,4 +1,5 @@
 /// What happens between the SDK and the service, and at the start of an app that needs a policy.
+@nonexhaustive
 public enum EnrollmentReason: String, ReasonVocabulary {
   /// An extension may not enroll.
   case notInExtension = "enrollment-not-in-extension"

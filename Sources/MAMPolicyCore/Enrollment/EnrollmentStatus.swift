@@ -2,6 +2,7 @@
 ///
 /// The raw values are the SDK's. Source: rules.md R10.4.
 /// SDK: `IntuneMAMEnrollmentStatusCode`.
+@nonexhaustive
 public enum EnrollmentStatus: Int, CaseIterable, Hashable, Sendable {
   /// A policy has arrived.
   case newPolicies = 100

@@ -4,6 +4,7 @@
 /// remediation.
 ///
 /// Source: rules.md R1.3, R10.1, R10.2, R10.4.
+@nonexhaustive
 public enum ManagementObstacle: CaseIterable, Hashable, Sendable {
   /// The administrator does not allow the account.
   case notAllowed

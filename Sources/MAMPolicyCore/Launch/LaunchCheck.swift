@@ -105,6 +105,7 @@ extension LaunchCheck {
   }
 
   /// What comes of one condition.
+  @nonexhaustive
   public enum Outcome: Hashable, Sendable {
     /// The policy does not ask.
     case off

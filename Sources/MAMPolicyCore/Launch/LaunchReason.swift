@@ -1,4 +1,5 @@
 /// Why conditional launch came to what it came to.
+@nonexhaustive
 public enum LaunchReason: String, ReasonVocabulary {
   /// No condition stands in the way.
   case passed = "launch-passed"

@@ -80,6 +80,7 @@ public enum Biometric: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Why a PIN may be chosen or not.
+@nonexhaustive
 public enum PINChoiceReason: String, ReasonVocabulary {
   /// Nothing speaks against the PIN.
   case accepted = "pin-choice-accepted"

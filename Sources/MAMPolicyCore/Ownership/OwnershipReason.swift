@@ -1,4 +1,5 @@
 /// Why an operation on a file or on a piece of data ended as it did.
+@nonexhaustive
 public enum OwnershipReason: String, ReasonVocabulary {
   /// The app holds no managed account.
   case appNotManaged = "protection-app-not-managed"

@@ -17,6 +17,7 @@ public enum PINCharacterSet: String, FailClosedVocabulary {
 }
 
 /// What happens when a condition of conditional launch is not met.
+@nonexhaustive
 public enum RemediationAction: String, FailClosedVocabulary {
   /// Access is blocked until the condition is met.
   case block

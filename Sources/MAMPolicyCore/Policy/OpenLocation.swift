@@ -1,6 +1,7 @@
 /// A place that an app may open data from into organization documents.
 ///
 /// The raw value is the name in requests. Source: rules.md R7.1; formats.md section 2.
+@nonexhaustive
 public enum OpenLocation: String, CaseIterable, Hashable, Sendable {
   /// OneDrive for Business, with the account of that storage.
   case oneDriveForBusiness

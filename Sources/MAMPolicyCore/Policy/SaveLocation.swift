@@ -1,6 +1,7 @@
 /// A place that an app may save organization data to.
 ///
 /// The raw value is the name in requests. Source: rules.md R6.2; formats.md section 2.
+@nonexhaustive
 public enum SaveLocation: String, CaseIterable, Hashable, Sendable {
   /// OneDrive for Business, with the account of that storage.
   case oneDriveForBusiness

@@ -1,4 +1,5 @@
 /// Why an event of slots, windows or work came to nothing.
+@nonexhaustive
 public enum ScopeReason: String, ReasonVocabulary {
   /// The thread's innermost frame is no scope.
   case noScopeToLeave = "scope-none-to-leave"

@@ -4,6 +4,7 @@
 /// own slot travels; window and process identities are looked up when the work runs.
 ///
 /// Source: rules.md R3.
+@nonexhaustive
 public enum WorkKind: String, CaseIterable, Hashable, Sendable {
   /// A block dispatched asynchronously.
   case dispatchAsync

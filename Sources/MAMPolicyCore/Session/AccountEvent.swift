@@ -1,6 +1,7 @@
 /// Something that happens to an account: a sign-in, an act of the service or of the administrator.
 ///
 /// Source: rules.md R1.3, R5.4 to R5.7, R10.
+@nonexhaustive
 public enum AccountEvent: Hashable, Sendable {
   /// The user signs in to an account, and the app registers it for management.
   ///

@@ -1,4 +1,5 @@
 /// How an event ended.
+@nonexhaustive
 public enum Answer: Hashable, Sendable {
   /// It was done; the number is the SDK's code, where it has one.
   case done(Set<Reason> = [], code: Int? = nil)

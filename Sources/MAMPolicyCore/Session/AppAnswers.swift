@@ -1,4 +1,5 @@
 /// What an app answers when the SDK calls its delegate.
+@nonexhaustive
 public enum DelegateAnswer: String, CaseIterable, Hashable, Sendable {
   /// The app does what is asked, and says so.
   case success

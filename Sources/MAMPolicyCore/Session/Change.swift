@@ -1,4 +1,5 @@
 /// One thing that became different through an event, for traces and reports.
+@nonexhaustive
 public enum Change: Hashable, Sendable {
   /// An account signed in.
   case signedIn(Identity)

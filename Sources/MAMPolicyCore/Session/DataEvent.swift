@@ -1,6 +1,7 @@
 /// Something that happens to a piece of data.
 ///
 /// Source: rules.md R4.6.
+@nonexhaustive
 public enum DataEvent: Hashable, Sendable {
   /// The app protects a piece of data for an account, and keeps it under a name.
   case protectData(String, IdentitySlot, form: ProtectedData.Form, content: DataContent)

@@ -1,6 +1,7 @@
 /// A call that the SDK makes into the app.
 ///
 /// Source: rules.md R2.6, R5.3 to R5.6.
+@nonexhaustive
 public enum DelegateCall: Hashable, Sendable {
   /// The app is to switch a window to an identity; "no user" asks for an unmanaged one.
   case identitySwitchRequired(IdentitySlot, window: WindowName, SwitchCause)
@@ -45,6 +46,7 @@ public enum DelegateCall: Hashable, Sendable {
 /// Why the SDK asks the app to switch identities.
 ///
 /// The raw value is the word in scenarios. SDK: `IntuneMAMIdentitySwitchReason`.
+@nonexhaustive
 public enum SwitchCause: String, CaseIterable, Hashable, Sendable {
   /// Data came in by a URL.
   case openURL

@@ -2,6 +2,7 @@
 ///
 /// Events nest in groups, one file and one exhaustive switch a group. The static members of the same
 /// names keep call sites short: `.signIn(work)` is `.accounts(.signIn(work, enrollment: nil))`.
+@nonexhaustive
 public enum Event: Hashable, Sendable {
   /// Something happens to an account.
   case accounts(AccountEvent)

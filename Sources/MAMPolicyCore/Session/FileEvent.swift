@@ -1,6 +1,7 @@
 /// Something that happens to a file or a directory.
 ///
 /// Source: rules.md R4.
+@nonexhaustive
 public enum FileEvent: Hashable, Sendable {
   /// A file is created, or emptied if it is there; without an owner it is the thread's.
   case createFile(String, owner: Acting)

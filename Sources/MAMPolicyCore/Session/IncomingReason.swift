@@ -1,4 +1,5 @@
 /// Why data of another app came in or not, or was not sent there, beside what the rules say.
+@nonexhaustive
 public enum IncomingReason: String, ReasonVocabulary {
   /// No other app of that name is on the device.
   case unknownApp = "app-unknown"

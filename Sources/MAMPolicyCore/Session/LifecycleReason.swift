@@ -1,4 +1,5 @@
 /// Why an event of the app's life ended as it did.
+@nonexhaustive
 public enum LifecycleReason: String, ReasonVocabulary {
   /// The app's process does not run.
   case notRunning = "app-not-running"

@@ -1,4 +1,5 @@
 /// One thing that came of an event.
+@nonexhaustive
 public enum Outcome: Hashable, Sendable {
   /// A call into the app, and what the app answered.
   case delegate(DelegateCall, DelegateAnswer)

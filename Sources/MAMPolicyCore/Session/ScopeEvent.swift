@@ -1,6 +1,7 @@
 /// Something that changes who the app acts for, and its windows.
 ///
 /// Source: rules.md R2, R5.1 to R5.3.
+@nonexhaustive
 public enum ScopeEvent: Hashable, Sendable {
   /// The app sets a window's identity.
   case setUIIdentity(IdentitySlot, launch: LaunchScript)

@@ -1,4 +1,5 @@
 /// Why a switch of identities ended as it did.
+@nonexhaustive
 public enum SwitchReason: String, ReasonVocabulary {
   /// The target is unmanaged.
   case unmanagedTarget = "switch-unmanaged-target"

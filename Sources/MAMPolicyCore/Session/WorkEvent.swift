@@ -1,6 +1,7 @@
 /// Something that happens to work which passes from one thread to another.
 ///
 /// Source: rules.md R3.
+@nonexhaustive
 public enum WorkEvent: Hashable, Sendable {
   /// Work is handed from this thread to another, and begins there at once.
   case dispatch(WorkKind, to: ThreadName)

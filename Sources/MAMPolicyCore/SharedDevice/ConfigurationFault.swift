@@ -34,6 +34,7 @@ public struct ConfigurationFault: Hashable, Sendable {
 }
 
 /// What can be wrong with the configuration of a shared device.
+@nonexhaustive
 public enum SharedDeviceFault: String, ReasonVocabulary {
   /// The profile has no payload for a single sign-on extension.
   case payload = "shared-device-sso-payload"

@@ -11,6 +11,7 @@ public enum AccountAnswer: Hashable, Sendable {
 /// What an app on a shared device must do once it knows, or does not know, who is signed in.
 ///
 /// Source: rules.md R13.4.
+@nonexhaustive
 public enum SharedDeviceDuty: Hashable, Sendable {
   /// Show nothing of anybody until the question is answered.
   case withhold
@@ -66,6 +67,7 @@ public struct SharedDeviceCheck: Hashable, Sendable {
 }
 
 /// Why an app on a shared device shows, withholds or wipes.
+@nonexhaustive
 public enum SharedDeviceReason: String, ReasonVocabulary {
   /// The user is the one whom the app showed last.
   case sameUser = "shared-device-same-user"

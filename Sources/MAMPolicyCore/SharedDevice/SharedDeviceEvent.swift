@@ -1,4 +1,5 @@
 /// Something that happens on a device that people share.
+@nonexhaustive
 public enum SharedDeviceEvent: Hashable, Sendable {
   /// Device management makes the device shared, or not shared.
   case configure(DeviceMode)

@@ -1,4 +1,5 @@
 /// Why opening data was allowed or denied.
+@nonexhaustive
 public enum OpenReason: String, ReasonVocabulary {
   /// Data may be opened from anywhere.
   case allowed = "open-allowed"

@@ -1,4 +1,5 @@
 /// Why a text may be pasted or not.
+@nonexhaustive
 public enum PasteReason: String, ReasonVocabulary {
   /// Both ends are one identity of one app.
   case withinAccount = "paste-within-account"

@@ -1,4 +1,5 @@
 /// Why an item may come in or not, beside what the transfer settings say.
+@nonexhaustive
 public enum ReceiveReason: String, ReasonVocabulary {
   /// The item has not been loaded.
   case notLoaded = "item-not-loaded"

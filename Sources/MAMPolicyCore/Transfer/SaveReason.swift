@@ -1,4 +1,5 @@
 /// Why a save was allowed or denied.
+@nonexhaustive
 public enum SaveReason: String, ReasonVocabulary {
   /// Copies may be saved anywhere.
   case allowed = "save-allowed"

@@ -1,4 +1,5 @@
 /// Why data may pass, or not, from app to app.
+@nonexhaustive
 public enum TransferReason: String, ReasonVocabulary {
   /// The sender's policy lets data go to any app.
   case sendAnyApp = "send-any-app"

@@ -1,6 +1,7 @@
 /// The way that data takes from app to app.
 ///
 /// The raw value is the word in requests. Source: rules.md R8.1, R8.2; formats.md section 2.
+@nonexhaustive
 public enum TransferChannel: String, CaseIterable, Hashable, Sendable {
   /// The share sheet.
   case share

@@ -1,6 +1,7 @@
 /// What a request asks, with the values of the question and without the identities.
 ///
 /// Source: formats.md section 2.
+@nonexhaustive
 public enum Matter: Hashable, Sendable {
   /// May the owner's data be saved to a location?
   case save(to: SaveLocation)

@@ -1,4 +1,5 @@
 /// Why an identity that is no account with a policy counts as unmanaged.
+@nonexhaustive
 public enum PresumptionReason: String, ReasonVocabulary {
   /// The identity is no account of the world.
   case stranger = "stranger-assumed-unmanaged"

@@ -1,4 +1,5 @@
 /// Why a policy that is assigned does not apply.
+@nonexhaustive
 public enum TargetingReason: String, ReasonVocabulary {
   /// The policy is aimed at devices with other management.
   case notTargeted = "policy-not-targeted"

@@ -31,6 +31,7 @@ extension World {
 /// Why an account is blocked.
 ///
 /// The raw values are the SDK's. Source: rules.md R2.6. SDK: `IntuneMAMBlockAccountReason`.
+@nonexhaustive
 public enum BlockReason: Int, CaseIterable, Hashable, Sendable {
   /// Conditional launch blocks it.
   case conditionalLaunchBlocked = 1

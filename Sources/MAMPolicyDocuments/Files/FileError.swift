@@ -1,4 +1,5 @@
 /// Why a file or a folder could not be read.
+@nonexhaustive
 public enum FileError: Error, Hashable, Sendable {
   /// Nothing has this path.
   case notFound(path: String)

@@ -3,6 +3,7 @@ public import MAMPolicyCore
 /// One fact that an `assert` step compares with the state of the session.
 ///
 /// Source: formats.md section 4.
+@nonexhaustive
 public enum Assertion: Hashable, Sendable {
   /// Whether a policy applies to what the place shows.
   case policyApplied(Bool)

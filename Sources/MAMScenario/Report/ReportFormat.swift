@@ -1,4 +1,5 @@
 /// The ways in which a run over scenario files is reported.
+@nonexhaustive
 public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
   /// For a person.
   case pretty
