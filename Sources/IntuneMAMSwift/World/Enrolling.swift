@@ -48,14 +48,7 @@ extension MAMTestWorld {
       self.tell(self.status(performed, of: slot, success: .unenrollmentSuccess)) {
         $0.unenrollRequest(with: $1)
       }
-      if wiping { self.postWiped(slot) }
     }
-  }
-
-  func postWiped(_ slot: IdentitySlot) {
-    post(
-      .IntuneMAMWipeDidComplete, from: managers.policy,
-      [IntuneMAMSDKLifecycleEventAccountId: slot.sdkText ?? ""])
   }
 
   /// The status object for what came of a request of the service.

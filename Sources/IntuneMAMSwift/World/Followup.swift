@@ -4,41 +4,57 @@ internal import MAMPolicyCore
 extension MAMTestWorld {
   /// Does outside of the session what an act changed: removes files, posts notifications, tells delegates.
   func follow(_ performed: Performed) {
-    var accounts: [Identity] = []
     for change in performed.changes {
       switch change {
-      case .managed(let identity), .unmanaged(let identity): accounts.append(identity)
+      case .managed(let identity), .unmanaged(let identity), .policyReplaced(let identity):
+        policyChanged(of: identity)
       case .fileRemoved(let path): TestFiles.remove(virtual: path, in: self)
       case .fileOwner(let path, _, let owner), .fileCreated(let path, let owner):
         TestFiles.mark(virtual: path, owner: owner, in: self)
       case .signedIn, .registered, .deregistered, .signedOut, .keysLost, .blocked, .unblocked, .window,
-        .policyReplaced, .allowedAccounts, .switchPending, .switchFailed,
+        .allowedAccounts, .switchPending, .switchFailed,
         .process, .thread, .windowOpened, .windowClosed, .keyWindow, .fileEncryption, .fileMoved,
         .fileContentRemoved, .dataProtected, .app:
         break
       }
     }
-    for account in accounts { policyChanged(of: account) }
+    for notification in performed.notifications { post(notification) }
     for report in performed.reports { tell(report) }
   }
 
-  /// Remembers that an account's policy is another one, and says so.
-  func policyChanged(of account: Identity) {
+  /// Remembers that an account's policy is another one.
+  private func policyChanged(of account: Identity) {
     desk.withLock { $0.effects.policyChanged(of: account) }
     if driver.read({ session, _ in session.isManaged(account) }) { desk.withLock { $0.hasHadPolicy = true } }
-    post(
-      .IntuneMAMPolicyDidChange, from: managers.policy,
-      [IntuneMAMPolicyDidChangeNotificationAccountId: account.text])
-    post(
-      .IntuneMAMAppConfigDidChange, from: managers.configuration,
-      [IntuneMAMAppConfigDidChangeNotificationAccountId: account.text])
-    post(
-      .IntuneMAMDataProtectionDidChange, from: managers.data,
-      [IntuneMAMDataProtectionDidChangeNotificationAccountId: account.text])
+  }
+
+  private func post(_ notification: AppNotification) {
+    let account = notification.accounts?.first?.text ?? ""
+    switch notification.name {
+    case .policyDidChange:
+      post(
+        .IntuneMAMPolicyDidChange, from: managers.policy,
+        [IntuneMAMPolicyDidChangeNotificationAccountId: account])
+    case .appConfigDidChange:
+      post(
+        .IntuneMAMAppConfigDidChange, from: managers.configuration,
+        [IntuneMAMAppConfigDidChangeNotificationAccountId: account])
+    case .dataProtectionDidChange:
+      post(
+        .IntuneMAMDataProtectionDidChange, from: managers.data,
+        [IntuneMAMDataProtectionDidChangeNotificationAccountId: account])
+    case .allowedAccountsDidChange:
+      let names = driver.read { session, _ in
+        notification.accounts?.map { session.userName(of: $0) ?? $0.text }
+      }
+      post(.IntuneMAMAllowedAccountsDidChange, from: names, [:])
+    case .wipeDidComplete:
+      post(.IntuneMAMWipeDidComplete, from: managers.policy, [IntuneMAMSDKLifecycleEventAccountId: account])
+    }
   }
 
   /// Posts a notification on the main thread.
-  func post(_ name: NSNotification.Name, from object: (any Sendable)?, _ info: [String: String]) {
+  private func post(_ name: NSNotification.Name, from object: (any Sendable)?, _ info: [String: String]) {
     work.begin()
     work.onMain(in: self) {
       NotificationCenter.default.post(name: name, object: object, userInfo: info)

@@ -35,8 +35,6 @@ extension MAMTestWorld {
       throw MAMTestWorldError("unknown policy \(UserText.quoted(name))\(hint)")
     }
     return start(.assignPolicy(policy, named: name, to: slot)) { performed in
-      // A policy that replaces another one changes nothing that the session lists.
-      for identity in slot.identities where performed.isDone { self.policyChanged(of: identity) }
       self.tell(self.status(performed, of: slot)) { $0.policyRequest(with: $1) }
     }
   }
@@ -47,7 +45,7 @@ extension MAMTestWorld {
   @discardableResult
   public func wipe(_ account: String) throws -> MAMTestEvent {
     let slot = IdentitySlot.account(try known(account))
-    return start(.wipe(slot)) { performed in if performed.isDone { self.postWiped(slot) } }
+    return start(.wipe(slot))
   }
 
   /// The user signs out of an account in the app.
@@ -64,9 +62,7 @@ extension MAMTestWorld {
   @discardableResult
   public func allowAccounts(_ accounts: [String]?) throws -> MAMTestEvent {
     let identities = try accounts?.map { try known($0) }
-    return start(.allowAccounts(identities)) { _ in
-      self.post(.IntuneMAMAllowedAccountsDidChange, from: accounts, [:])
-    }
+    return start(.allowAccounts(identities))
   }
 
   /// An enrolled account checks in with the service.

@@ -6,6 +6,8 @@ internal import MAMScenario
 struct Performed: Sendable {
   let answer: Answer
   let changes: [Change]
+  /// The notifications that the SDK posts.
+  let notifications: [AppNotification]
   /// The reports of remediations.
   let reports: [ComplianceReport]
 
@@ -176,6 +178,7 @@ extension Performed {
   fileprivate init(_ result: EventResult) {
     answer = result.answer
     changes = result.changes
+    notifications = result.notifications
     reports = result.delegateCalls.compactMap { call in
       if case .hasComplianceStatus(let report) = call { report } else { nil }
     }

@@ -207,4 +207,56 @@ final class DelegateTests: XCTestCase {
     await world.settle()
     XCTAssertEqual(journal.all, ["\(Cast.work) main=true", "\(Cast.work) main=true"])
   }
+
+  func testNotifications_areThoseOfTheSession() async throws {
+    let world = try Cast.world()
+    let journal = Journal()
+    let delegate = SilentDelegate()
+    let names: [(NSNotification.Name, key: String)] = [
+      (.IntuneMAMPolicyDidChange, IntuneMAMPolicyDidChangeNotificationAccountId),
+      (.IntuneMAMAppConfigDidChange, IntuneMAMAppConfigDidChangeNotificationAccountId),
+      (.IntuneMAMDataProtectionDidChange, IntuneMAMDataProtectionDidChangeNotificationAccountId),
+      (.IntuneMAMWipeDidComplete, IntuneMAMSDKLifecycleEventAccountId),
+    ]
+    let objects: [Any] = world.run {
+      IntuneMAMPolicyManager.instance().delegate = delegate
+      return [
+        IntuneMAMPolicyManager.instance(), IntuneMAMAppConfigManager.instance(),
+        IntuneMAMDataProtectionManager.instance(), IntuneMAMPolicyManager.instance(),
+      ]
+    }
+    let tokens = zip(names, objects).map { name, object in
+      NotificationCenter.default.addObserver(forName: name.0, object: object, queue: nil) { notification in
+        let account = notification.userInfo?[name.key] as? String
+        journal.note("\(name.0.rawValue.dropFirst(9).dropLast(12)) \(account ?? "nobody")")
+      }
+    }
+    defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+    world.run { IntuneMAMEnrollmentManager.instance().registerAndEnrollAccountId(Cast.work) }
+    await world.settle()
+    // Nothing is configured for the account, so its configuration does not change.
+    XCTAssertEqual(journal.all, ["PolicyDidChange \(Cast.work)", "DataProtectionDidChange \(Cast.work)"])
+    try world.wipe("work")
+    await world.settle()
+    XCTAssertEqual(
+      journal.all.dropFirst(2),
+      [
+        "PolicyDidChange \(Cast.work)", "DataProtectionDidChange \(Cast.work)",
+        "WipeDidComplete \(Cast.work)",
+      ])
+  }
+
+  func testAllowedAccounts_areNotifiedByUserName() async throws {
+    let world = try Cast.world()
+    let journal = Journal()
+    let token = NotificationCenter.default.addObserver(
+      forName: .IntuneMAMAllowedAccountsDidChange, object: nil, queue: nil
+    ) { notification in journal.note("\((notification.object as? [String]) ?? [])") }
+    defer { NotificationCenter.default.removeObserver(token) }
+    try world.allowAccounts(["work"])
+    await world.settle()
+    try world.allowAccounts(nil)
+    await world.settle()
+    XCTAssertEqual(journal.all, ["[\"\(Cast.workName)\"]", "[]"])
+  }
 }
