@@ -159,6 +159,10 @@ extension BinaryPropertyListReading {
     } else {
       text = String(decoding: bytes[offset..<(offset + count)], as: UTF8.self)
     }
+    // Most strings need no escaping, and one may be shared many times.
+    if !isWide, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x26 && $0 != 0x3C && $0 != 0x3E }) {
+      return text
+    }
     return text.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
       case "&": escaped += "&amp;"

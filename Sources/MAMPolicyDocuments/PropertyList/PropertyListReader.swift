@@ -1,4 +1,4 @@
-/// The strict reader of XML property lists: configuration profiles and app configurations.
+/// The strict reader of property lists: configuration profiles and app configurations.
 ///
 /// Reads the XML of Apple's format and nothing beyond it: the ten kinds of elements, text, CDATA
 /// sections, comments, the five predefined entities and numeric references. A document type is
@@ -8,7 +8,8 @@
 /// Problems have the form that JSON's have, with a path of keys and places. What keeps the text from
 /// being read on ends the reading; other problems are collected.
 ///
-/// Not read: binary property lists and signed profiles, which are refused by name.
+/// A binary property list is read as the same list in XML is; its values have no position but the beginning of
+/// the file. Signed profiles are not read and are refused by name.
 public enum PropertyListReader {
   /// The most values that may enclose one another.
   public static let depthLimit = 128
@@ -16,12 +17,16 @@ public enum PropertyListReader {
   /// Reads a text and returns its value.
   ///
   /// - Parameters:
-  ///   - bytes: The text, in UTF-8, or in UTF-16 with a byte order mark.
+  ///   - bytes: The text, in UTF-8, or in UTF-16 with a byte order mark; or a binary property list.
   ///   - file: The name that problems give to the text.
   /// - Returns: The value of the whole text.
   /// - Throws: Every problem of the text that was found.
   /// - Complexity: O(*n*) in the number of bytes.
   public static func read(_ bytes: [UInt8], file: String) throws(JSONProblems) -> PropertyListValue {
+    if BinaryPropertyList.isBinary(bytes) {
+      let syntax = try BinaryPropertyList.syntax(of: bytes, file: file)
+      return try PropertyListValues(of: syntax, file: file, hasPositions: false).root(failure: nil)
+    }
     let (syntax, failure) = try scan(bytes, file: file, conditions: nil, dialect: .strict)
     return try PropertyListValues(of: syntax, file: file).root(failure: failure)
   }
@@ -102,9 +107,6 @@ public enum PropertyListReader {
 
   /// Returns why a file cannot be read here, and how to get one that is, or nothing.
   package static func refusal(of bytes: [UInt8]) -> String? {
-    if bytes.starts(with: Array("bplist".utf8)) {
-      return "this is a binary property list; convert it with `plutil -convert xml1 FILE`"
-    }
     if isSigned(bytes) {
       return "this is a signed profile; unwrap it with "
         + "`openssl smime -verify -noverify -inform DER -in FILE -out PROFILE`"

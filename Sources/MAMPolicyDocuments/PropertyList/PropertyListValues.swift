@@ -2,13 +2,16 @@
 struct PropertyListValues {
   private let syntax: PropertyListSyntax
   private let file: String
+  private let hasPositions: Bool
   private var path: [JSONPath.Step] = []
   private var problems: [JSONProblem] = []
   private var cursor = PositionCursor()
 
-  init(of syntax: PropertyListSyntax, file: String) {
+  /// Prepares the reading of a syntax, whose offsets may be those of the file or not.
+  init(of syntax: PropertyListSyntax, file: String, hasPositions: Bool = true) {
     self.syntax = syntax
     self.file = file
+    self.hasPositions = hasPositions
   }
 
   /// Returns the value of the whole text, or throws every problem, that which ended the reading included.
@@ -25,7 +28,7 @@ struct PropertyListValues {
 
   private mutating func value(at place: Int) -> PropertyListValue {
     let node = syntax.nodes[place]
-    let position = cursor.position(of: Int(node.start), in: syntax.source)
+    let position = position(of: node)
     switch node.kind {
     case .dict: return PropertyListValue(.dictionary(dictionary(at: place)), at: position)
     case .array:
@@ -53,7 +56,7 @@ struct PropertyListValues {
     var keys: [JSONKey: JSONPosition] = [:]
     var child = place + 1
     while child < Int(syntax.nodes[place].next) {
-      let position = cursor.position(of: Int(syntax.nodes[child].start), in: syntax.source)
+      let position = position(of: syntax.nodes[child])
       let key = syntax.text(of: child)
       path.append(.key(key))
       let value = value(at: child + 1)
@@ -67,6 +70,11 @@ struct PropertyListValues {
       child = Int(syntax.nodes[child + 1].next)
     }
     return PropertyListDictionary(entries)
+  }
+
+  private mutating func position(of node: PropertyListSyntax.Node) -> JSONPosition {
+    hasPositions
+      ? cursor.position(of: Int(node.start), in: syntax.source) : JSONPosition(line: 1, column: 1)
   }
 
   private mutating func note(_ message: String, at position: JSONPosition) {

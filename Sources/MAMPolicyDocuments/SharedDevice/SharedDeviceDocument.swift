@@ -2,8 +2,8 @@ public import MAMPolicyCore
 
 /// A document that configures shared devices: a profile, only its extension payload, or an app configuration.
 ///
-/// Read from an XML property list or from JSON with the same keys, as `plutil -convert json` writes it. What
-/// else the document holds is not looked at.
+/// Read from a property list, in XML or binary, or from JSON with the same keys, as `plutil -convert json` writes
+/// it. What else the document holds is not looked at.
 ///
 /// Source: rules.md R13.2; Apple's configuration profile reference, ExtensibleSingleSignOn.
 public struct SharedDeviceDocument: Hashable, Sendable {
@@ -64,7 +64,9 @@ public struct SharedDeviceDocument: Hashable, Sendable {
           file: file, position: JSONPosition(line: 1, column: 1), path: JSONPath(),
           message: "the file is empty; expected a property list or JSON"))
     }
-    if rest.first == UInt8(ascii: "<") || PropertyListReader.refusal(of: bytes) != nil {
+    if rest.first == UInt8(ascii: "<") || BinaryPropertyList.isBinary(bytes)
+      || PropertyListReader.refusal(of: bytes) != nil
+    {
       return try PropertyListReader.read(bytes, file: file)
     }
     return PropertyListValue(try JSONReader.read(bytes, file: file, encodings: .utf8OrUTF16))

@@ -1,3 +1,4 @@
+import Foundation
 import MAMPolicyCore
 import MAMPolicyDocuments
 import MAMTestSupport
@@ -183,11 +184,37 @@ final class SharedDeviceDocumentTests: XCTestCase {
         "{\"sharedDeviceMode\":true,\"sharedDeviceMode\":true}",
         "x:1:26: $.sharedDeviceMode: duplicate key `sharedDeviceMode`, first given at 1:2"
       ),
-      ("bplist00", "x:1:1: $: this is a binary property list; convert it with `plutil -convert xml1 FILE`"),
+      ("bplist00", "x:1:1: $: the binary property list is damaged"),
     ]
     XCTAssertEqual(rows.count, 13)
     for (text, message) in rows {
       XCTAssertThrowsError(try read(text), text) { XCTAssertEqual("\($0)", message) }
+    }
+  }
+
+  /// A binary list configures what the same list in XML does; only positions are lost.
+  func testBinary_isReadAsXMLIs() throws {
+    let names = [
+      "profile.mobileconfig", "profile-with-faults.mobileconfig", "payload.plist", "authenticator.plist",
+      "authenticator-off.plist",
+    ]
+    for name in names {
+      let xml = try FileSource.disk.read(Fixtures.path("shared-device/" + name))
+      let list = try unsafe PropertyListSerialization.propertyList(from: Data(xml), options: [], format: nil)
+      let data = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+      let one = try SharedDeviceDocument(xml, file: name)
+      let other = try SharedDeviceDocument([UInt8](data), file: name)
+      XCTAssertEqual(one.kind, other.kind, name)
+      XCTAssertEqual(one.configuration.check(), other.configuration.check(), name)
+    }
+  }
+
+  /// What a binary list lacks is named at the beginning of the file.
+  func testBinary_problemsStandAtTheBeginning() throws {
+    let list: [String: Any] = ["PayloadContent": ["a": 1]]
+    let data = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+    XCTAssertThrowsError(try SharedDeviceDocument([UInt8](data), file: "x")) { error in
+      XCTAssertEqual("\(error)", "x:1:1: $: `PayloadContent` has to be an array, found a dictionary")
     }
   }
 

@@ -30,10 +30,10 @@ enum SharedDeviceCheckVerb {
     Usage(
       discussion: [
         "A device is shared when two things reach it: a profile that configures the single sign-on extension of "
-          + "the Authenticator app, and a configuration of that app. Both are read from an XML property list "
-          + "(`.mobileconfig`, `.plist`) or from JSON with the same keys. What is in none of the files is not "
+          + "the Authenticator app, and a configuration of that app. Both are read from a property list "
+          + "(`.mobileconfig`, `.plist`), in XML or binary, or from JSON with the same keys. What is in none of the files is not "
           + "checked, and the answer says so.",
-        "Binary property lists and signed profiles are not read; the message names the command that converts them.",
+        "Signed profiles are not read; the message names the command that unwraps them.",
       ],
       arguments: [files],
       options: [format],
