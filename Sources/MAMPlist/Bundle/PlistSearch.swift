@@ -5,8 +5,8 @@ public enum PlistSearch {
   /// Reads the files that are named, and what belongs to them.
   ///
   /// Of a folder, every Info.plist and every file of entitlements is taken, but not what other projects brought
-  /// along. An Xcode project in it says which entitlements belong to which Info.plist. Beside a named file, its
-  /// entitlements of the same stem are taken as well.
+  /// along. An Xcode project in it, with its configuration files, says which entitlements belong to which Info.plist.
+  /// Beside a named file, its entitlements of the same stem are taken as well.
   ///
   /// - Parameters:
   ///   - paths: Files and folders.
@@ -65,9 +65,12 @@ public enum PlistSearch {
     -> [PlistSource]
   {
     let own = listing.filter { !isForeign($0, below: folder) }
+    var texts: [(path: String, bytes: [UInt8])] = []
+    for path in own where path.hasSuffix(".xcconfig") { texts.append((path, try files.read(path))) }
+    let configurations = XcodeConfigurations(texts)
     var targets: [XcodeTarget] = []
     for path in own where path.hasSuffix(".xcodeproj/project.pbxproj") {
-      targets += XcodeTarget.all(in: try files.read(path), project: path)
+      targets += XcodeTarget.all(in: try files.read(path), project: path, configurations)
     }
     var sources: [PlistSource] = []
     for path in own where [".plist", ".entitlements", ".xcent"].contains(where: path.hasSuffix) {

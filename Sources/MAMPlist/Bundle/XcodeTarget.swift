@@ -9,18 +9,28 @@ struct XcodeTarget: Hashable, Sendable {
 
   /// Reads the build settings of a project file.
   ///
-  /// Settings are looked for line by line, as Xcode writes them; what is written otherwise is passed over.
-  static func all(in bytes: [UInt8], project path: String) -> [XcodeTarget] {
+  /// Settings are looked for line by line, as Xcode writes them; what is written otherwise is passed over. Those of a
+  /// target go before those of the configuration file that it is based on.
+  static func all(in bytes: [UInt8], project path: String, _ configurations: XcodeConfigurations)
+    -> [XcodeTarget]
+  {
     let folder = FilePath.directory(of: FilePath.directory(of: path))
     var targets: [XcodeTarget] = []
+    var base: [String: String] = [:]
     var settings: [String: String]?
     for line in bytes.split(separator: 0x0A) {
       let text = String(decoding: line, as: UTF8.self)
       let words = text.split(whereSeparator: \.isWhitespace)
-      if words.first == "buildSettings" {
+      if words.first == "isa" {
+        base = [:]
+      } else if words.first == "baseConfigurationReference", words.count > 4 {
+        // The name stands in the comment behind the reference: `ID /* App.xcconfig */;`.
+        base = configurations.settings(of: words[4..<(words.count - 1)].joined(separator: " "))
+      } else if words.first == "buildSettings" {
         settings = [:]
       } else if words.first == "};", let ended = settings {
-        if let target = XcodeTarget(ended, in: folder) { targets.append(target) }
+        let all = base.merging(ended) { $1 }
+        if let target = XcodeTarget(all, in: folder) { targets.append(target) }
         settings = nil
       } else if words.count >= 3, words[1] == "=", settings != nil {
         settings?[unquoted(words[0])] = unquoted(words[2...].joined(separator: " "))

@@ -34,6 +34,45 @@ final class PlistSearchTests: XCTestCase {
     XCTAssertEqual(check.report.files.map(\.path), ["p/App/Info.plist"])
   }
 
+  /// A target takes what it does not say itself from the configuration file that it is based on.
+  func testFolder_configurationFiles_sayWhatBelongsTogether() throws {
+    let project = """
+      A1 /* Debug */ = {
+        isa = XCBuildConfiguration;
+        baseConfigurationReference = B1 /* App Debug.xcconfig */;
+        buildSettings = {
+          INFOPLIST_FILE = "$(SRCROOT)/App/App-Info.plist";
+        };
+      };
+      A2 /* Debug */ = {
+        isa = XCBuildConfiguration;
+        buildSettings = {
+          INFOPLIST_FILE = Share/Info.plist;
+        };
+      };
+      """
+    let debug = """
+      // Settings of the app
+      #include "../Shared/Base.xcconfig"
+      INFOPLIST_KEY_NSFaceIDUsageDescription = Unlock // asked for once
+      CODE_SIGN_ENTITLEMENTS[sdk=macosx*] = Signing/Mac.entitlements
+      """
+    let base =
+      "#include? \"../Config/App Debug.xcconfig\"\r\nCODE_SIGN_ENTITLEMENTS=Signing/App.entitlements\r\n"
+    let entitlements = try PlistCase.bytes("plist/clean/App/App.entitlements")
+    let files: [String: [UInt8]] = [
+      "p/A.xcodeproj/project.pbxproj": Array(project.utf8), "p/Config/App Debug.xcconfig": Array(debug.utf8),
+      "p/Shared/Base.xcconfig": Array(base.utf8), "p/Signing/App.entitlements": entitlements,
+      "p/App/App-Info.plist": try PlistCase.bytes("plist/clean/App/Info.plist"),
+      "p/Share/Info.plist": try PlistCase.bytes("plist/clean/Share/Info.plist"),
+    ]
+    let check = PlistCheck(try PlistSearch.sources(["p"], in: .memory(files)), options: PlistOptions())
+    XCTAssertEqual(
+      check.project.bundles.map { "\($0.info.path) \($0.entitlements.map(\.path))" },
+      ["p/App/App-Info.plist [\"p/Signing/App.entitlements\"]", "p/Share/Info.plist []"])
+    XCTAssertEqual(check.project.bundles[0].generatedKeys, ["NSFaceIDUsageDescription"])
+  }
+
   func testFile_entitlementsOfItsStem_areTakenAlong() throws {
     let files: [String: [UInt8]] = [
       "a/Notes.plist": try PlistCase.bytes("plist/clean/App/Info.plist"),
