@@ -75,30 +75,43 @@ struct ActivationDictionary: Hashable, Sendable {
   var isEmpty: Bool { most.isEmpty && fewestAttachments == nil && mostAttachments == nil }
 
   /// The predicate that stands for the dictionary, with the types of managed apps.
-  var predicate: String {
-    let plain = plainPredicate
+  ///
+  /// - Parameter takesOneItem: Whether it asks for exactly one shared item, as Apple's examples do, where a
+  ///   dictionary takes several that each fit.
+  /// - Returns: The predicate, one question a line.
+  func predicate(takesOneItem: Bool = false) -> String {
+    let plain = plainPredicate(takesOneItem: takesOneItem)
     guard let parsed = try? PredicateParser.parse(plain) else { return plain }
     return TwinRewriting(parsed, in: plain).rewritten
   }
 
   /// The predicate without the types of managed apps.
-  private var plainPredicate: String {
-    let inner = "$extensionItem.attachments"
+  private func plainPredicate(takesOneItem: Bool) -> String {
+    let all = "$extensionItem.attachments.@count"
     var lines = ["SUBQUERY (", "    extensionItems,", "    $extensionItem,"]
     lines += subquery(.anyOf(alternatives)).map { "    " + $0 }
-    lines[lines.count - 1] += isStrict ? " == \(inner).@count" : " >= 1"
-    if isStrict { lines.append("    AND \(inner).@count >= 1") }
-    for (kind, most) in kinds {
-      guard let most else { continue }
-      let counted = subquery(kind == .file ? fileWithoutMedia : question(kind))
-      lines += zip(["AND "] + Array(repeating: "", count: counted.count), counted).map { "    " + $0 + $1 }
-      lines[lines.count - 1] += " <= \(most)"
+    if kinds.count == 1, kinds[0].most == 1 {
+      // The one attachment that fits needs no second count.
+      lines[lines.count - 1] += isStrict ? " == \(all)" : " == 1"
+      if isStrict { lines.append("    AND \(all) == 1") }
+    } else {
+      lines[lines.count - 1] += isStrict ? " == \(all)" : " >= 1"
+      if isStrict { lines.append("    AND \(all) >= 1") }
+      lines += kinds.flatMap { kind, most in most.map { bound(kind, $0) } ?? [] }
     }
-    if let fewestAttachments { lines.append("    AND \(inner).@count >= \(fewestAttachments)") }
-    if let mostAttachments { lines.append("    AND \(inner).@count <= \(mostAttachments)") }
-    lines.append(
-      isStrict ? ").@count == extensionItems.@count AND extensionItems.@count >= 1" : ").@count >= 1")
+    if let fewestAttachments { lines.append("    AND \(all) >= \(fewestAttachments)") }
+    if let mostAttachments { lines.append("    AND \(all) <= \(mostAttachments)") }
+    let everyItem = "== extensionItems.@count AND extensionItems.@count >= 1"
+    lines.append(").@count " + (takesOneItem ? "== 1" : isStrict ? everyItem : ">= 1"))
     return lines.joined(separator: "\n")
+  }
+
+  /// The lines that keep the attachments of a kind at their most.
+  private func bound(_ kind: Kind, _ most: Int) -> [String] {
+    var lines = subquery(kind == .file ? fileWithoutMedia : question(kind))
+    lines[0] = "AND " + lines[0]
+    lines[lines.count - 1] += " <= \(most)"
+    return lines.map { "    " + $0 }
   }
 
   /// The lines of the number of attachments for which a question holds.

@@ -24,6 +24,8 @@ public struct PlistOptions: Sendable {
   public var alsoTypes: [String] = []
   /// The types that take the place of `TRUEPREDICATE`.
   public var typesForTrue: [String] = []
+  /// Whether the predicate of a dictionary asks for exactly one shared item.
+  public var takesOneItem = false
   /// The rules that do not report.
   public var ignoredRules: Set<String> = []
   /// The rules whose fixes are applied although they are a matter of choice.

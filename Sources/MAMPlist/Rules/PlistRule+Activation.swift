@@ -23,7 +23,12 @@ extension PlistRule {
         if dictionary.isEmpty { return nil }
         return PlistMatch(
           "an activation rule in the form of a dictionary admits nothing that managed apps share: {}",
-          at: rule.node, changes: [.replace(value: rule.node.place, with: .string(dictionary.predicate))],
+          at: rule.node,
+          changes: [
+            .replace(
+              value: rule.node.place,
+              with: .string(dictionary.predicate(takesOneItem: subject.options.takesOneItem)))
+          ],
           items: dictionary.kinds.map(\.kind.rawValue))
       case .unreadable, .other: return nil
       }
@@ -52,10 +57,11 @@ extension PlistRule {
       else {
         return nil
       }
-      let types = subject.options.typesForTrue
+      let types = typesForTrue(subject)
       let explicit = ActivationRule.all(of: types + types.map(UniformTypes.twin))
       return PlistMatch(
-        "the activation rule holds for everything; `fix --replace-true UTI,...` names types instead",
+        "the activation rule holds for everything; `fix --replace-true UTI,...` names types instead, "
+          + "`fix --apply EXT003` those that the app opens",
         at: rule.node,
         changes: types.isEmpty ? [] : [.replace(value: rule.node.place, with: .string(explicit))])
     },
@@ -139,9 +145,12 @@ extension PlistRule {
       let original = rule.node.entries.map {
         "\($0.key.text) = \($0.value.bool.map { "\($0)" } ?? $0.value.text)"
       }
+      // Without a kind there is no telling what the author meant to take.
+      let isAnything = dictionary.kinds.isEmpty
+      let what = isAnything ? "a predicate for attachments of any type" : "a predicate"
       return PlistMatch(
-        "`fix` puts a predicate in place of this dictionary, which comes close to it: {}", at: rule.node,
-        items: original)
+        "`fix` puts \(what) in place of this dictionary, which comes close to it: {}", at: rule.node,
+        severity: isAnything ? .warning : nil, items: original)
     },
   ]
 
@@ -162,6 +171,12 @@ extension PlistRule {
   /// The same, of an extension that takes what its author chooses.
   private static func ordinaryRule(_ subject: PlistSubject) -> ActivationRule? {
     subject.bundle?.kind == .openInExtension ? nil : rule(subject)
+  }
+
+  /// The types that take the place of everything: those that are given, or those that the app opens.
+  private static func typesForTrue(_ subject: PlistSubject) -> [String] {
+    if !subject.options.typesForTrue.isEmpty { return subject.options.typesForTrue }
+    return subject.options.appliedRules.contains("EXT003") ? documentTypes(subject.app).map(\.text) : []
   }
 
   private static func rewriting(_ predicate: Predicate, _ text: String, _ subject: PlistSubject)

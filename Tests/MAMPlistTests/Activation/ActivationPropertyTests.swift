@@ -94,7 +94,7 @@ final class ActivationPropertyTests: XCTestCase {
             kinds[kind] = kind == .text ? .some(nil) : most
           }
           let dictionary = ActivationDictionary(isStrict: isStrict, kinds: kinds)
-          let text = dictionary.predicate
+          let text = dictionary.predicate()
           let predicate = try PredicateParser.parse(text)
           XCTAssertEqual(TwinRewriting(predicate, in: text).rewritten, text)
           for group in groups where mask < 8 || (mask * 7 + (group.first?.count ?? 0)) % 5 == 0 {
@@ -114,10 +114,44 @@ final class ActivationPropertyTests: XCTestCase {
     XCTAssertGreaterThan(answers[false] ?? 0, 500)
   }
 
+  /// One kind, at most once, is counted once, and two items are only refused when one is asked for.
+  func testDictionary_ofOneKindAtMostOnce_isShort() throws {
+    let dictionary = ActivationDictionary(isStrict: true, kinds: [.image: 1])
+    let ask = "ANY $attachment.registeredTypeIdentifiers UTI-CONFORMS-TO"
+    let expected = """
+      SUBQUERY (
+          extensionItems,
+          $extensionItem,
+          SUBQUERY (
+              $extensionItem.attachments,
+              $attachment,
+              \(ask) "public.image" OR
+              \(ask) "com.microsoft.intune.mam.public.image"
+          ).@count == $extensionItem.attachments.@count
+          AND $extensionItem.attachments.@count == 1
+      ).@count == 1
+      """
+    XCTAssertEqual(dictionary.predicate(takesOneItem: true), expected)
+    let image = attachment("public.jpeg", isManaged: true)
+    let text = attachment("public.plain-text", isManaged: false)
+    let rows: [(items: [[[String]]], many: Bool, one: Bool)] = [
+      ([[image]], true, true), ([[image], [image]], true, false), ([[image, image]], false, false),
+      ([[image], [image, image]], false, true), ([[image], [text]], false, true), ([[text]], false, false),
+      ([[]], false, false), ([], false, false),
+    ]
+    XCTAssertEqual(rows.count, 8)
+    let many = try PredicateParser.parse(dictionary.predicate())
+    let one = try PredicateParser.parse(expected)
+    for row in rows {
+      XCTAssertEqual(PredicateEvaluator.accepts(many, row.items), row.many, "\(row.items)")
+      XCTAssertEqual(PredicateEvaluator.accepts(one, row.items), row.one, "\(row.items)")
+    }
+  }
+
   func testDictionary_boundsOfAttachments_areKept() throws {
     let dictionary = ActivationDictionary(
       isStrict: false, kinds: [:], fewestAttachments: 2, mostAttachments: 3)
-    let predicate = try PredicateParser.parse(dictionary.predicate)
+    let predicate = try PredicateParser.parse(dictionary.predicate())
     for count in 0...5 {
       let items = [Array(repeating: attachment("com.adobe.pdf", isManaged: true), count: count)]
       XCTAssertEqual(PredicateEvaluator.accepts(predicate, items), count == 2 || count == 3, "\(count)")

@@ -149,6 +149,7 @@ struct PlistCase {
     var words = words[...]
     while let name = words.popFirst() {
       switch name {
+      case "--simple": options.takesOneItem = true
       case "--app-store": options.isForAppStore = true
       case "--define": options.definitions[words.popFirst() ?? ""] = ""
       case "--apply": options.appliedRules.insert(words.popFirst() ?? "")

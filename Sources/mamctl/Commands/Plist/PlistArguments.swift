@@ -32,6 +32,8 @@ enum PlistArguments {
     "also-type", "UTI", "a type whose managed twin activation rules take as well")
   private static let replaceTrue = Option<String?>.text(
     "replace-true", "UTI,...", "the types that take the place of TRUEPREDICATE")
+  private static let simple = Option<Bool>.flag(
+    "simple", "predicates in place of dictionaries take one shared item, as Apple's examples do")
   private static let ignore = Option<[String]>.texts("ignore", "ID,...", "rules that do not report")
   private static let apply = Option<[String]>.texts(
     "apply", "ID,...", "rules whose choice of a fix is accepted")
@@ -42,7 +44,7 @@ enum PlistArguments {
   static let options: [any DeclaredOption] = [
     app, extensions, entitlements, define, variable, sdk, iosSDK, appStore, runtimeConfig, clientID,
     redirectURI,
-    sceneDelegate, alsoTypes, replaceTrue, ignore, apply, policy, strict,
+    sceneDelegate, alsoTypes, replaceTrue, simple, ignore, apply, policy, strict,
   ]
 
   /// Why the arguments cannot be acted on.
@@ -93,6 +95,7 @@ enum PlistArguments {
     options.sceneDelegate = invocation[sceneDelegate]
     options.alsoTypes = invocation[alsoTypes]
     options.typesForTrue = list([invocation[replaceTrue]].compactMap(\.self))
+    options.takesOneItem = invocation[simple]
     options.ignoredRules = try rules(list(invocation[ignore]), invocation)
     options.appliedRules = try rules(list(invocation[apply]), invocation)
     if let path = invocation[policy] {
