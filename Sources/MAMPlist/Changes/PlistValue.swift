@@ -18,7 +18,9 @@ indirect enum PlistValue: Hashable, Sendable {
   func lines(_ layout: PlistLayout) -> [String] {
     switch self {
     case .bool(let truth): return [truth ? "<true/>" : "<false/>"]
-    case .string(let text): return ["<string>\(Self.escaped(text))</string>"]
+    case .string(let text):
+      let lines = Self.escaped(text).split(separator: "\n", omittingEmptySubsequences: false)
+      return ["<string>" + lines.joined(separator: layout.newline) + "</string>"]
     case .number(let text): return [Int(text) == nil ? "<real>\(text)</real>" : "<integer>\(text)</integer>"]
     case .array(let elements):
       if elements.isEmpty { return ["<array/>"] }
@@ -38,6 +40,7 @@ indirect enum PlistValue: Hashable, Sendable {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
+      case "\r": escaped += "&#13;"
       case _: escaped.unicodeScalars.append(scalar)
       }
     }

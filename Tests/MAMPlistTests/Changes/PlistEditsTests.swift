@@ -124,6 +124,16 @@ final class PlistEditsTests: XCTestCase {
     }
   }
 
+  /// A value of several lines has the line ends of the file.
+  func testReplace_ofSeveralLines_keepsLineEnds() throws {
+    for end in ["\n", "\r\n"] {
+      XCTAssertEqual(
+        try edited("<array>\(end)<dict/>\(end)</array>") { root in
+          [.replace(value: root.place + 1, with: .string("a\nb\r"))]
+        }, "<array>\(end)<string>a\(end)b&#13;</string>\(end)</array>")
+    }
+  }
+
   func testUTF16_staysUTF16() throws {
     let text = "\u{FEFF}<array>\n\t<string>é</string>\n</array>\n"
     for isLittleEndian in [true, false] {
