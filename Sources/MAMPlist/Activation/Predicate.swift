@@ -105,9 +105,10 @@ extension Predicate {
   /// The types that attachments are asked for, in the order of the text, each once.
   var types: [String] {
     var types: [String] = []
+    var seen: Set<String> = []
     visit { predicate in
       if case .comparison(let comparison) = predicate.form, let type = comparison.type,
-        !types.contains(type.name)
+        seen.insert(type.name).inserted
       {
         types.append(type.name)
       }

@@ -8,6 +8,10 @@ internal import MAMPolicyDocuments
 struct TwinRewriting {
   private let text: [UInt8]
   private let alsoTypes: [String]
+  /// Whether the text joins comparisons by words and never by signs.
+  private let usesWords: Bool
+  /// The twins of the types that are missing.
+  private var noted: Set<String> = []
   /// The texts to be put into the predicate, in rising order.
   private(set) var splices: [PlistChange.Splice] = []
   /// The types that lack a twin, in the order of the text, each once.
@@ -22,6 +26,9 @@ struct TwinRewriting {
   init(_ predicate: Predicate, in text: String, alsoTypes: [String] = []) {
     self.text = Array(text.utf8)
     self.alsoTypes = alsoTypes
+    let words = text.uppercased().split { !$0.isLetter && $0 != "-" }
+    usesWords =
+      (words.contains("OR") || words.contains("AND")) && !text.holds("||") && !text.holds("&&")
     scope(predicate)
     splices.sort { $0.offset < $1.offset }
   }
@@ -46,6 +53,14 @@ struct TwinRewriting {
     var word: String { self == .or ? "OR" : "AND" }
   }
 
+  /// What a comparison asks for; one that asks the same needs no second place in a scope.
+  private struct Question: Hashable {
+    let quantifier: Predicate.Quantifier?
+    let path: [String]
+    let sign: Predicate.Sign
+    let type: String
+  }
+
   /// A comparison that asks for a type, and the operand of a chain that it is, parentheses included.
   private struct Atom {
     let comparison: Predicate.Comparison
@@ -65,10 +80,10 @@ struct TwinRewriting {
       typeRange = type.range
     }
 
-    /// Whether a twin beside it would stand for this very question.
-    func asksLike(_ other: Atom) -> Bool {
-      comparison.quantifier == other.comparison.quantifier && comparison.sign == other.comparison.sign
-        && comparison.path == other.comparison.path
+    /// The question as it is asked, about this type or another.
+    func question(of type: String) -> Question {
+      Question(
+        quantifier: comparison.quantifier, path: comparison.path, sign: comparison.sign, type: type)
     }
   }
 
@@ -139,16 +154,15 @@ struct TwinRewriting {
   /// The twins that some comparisons lack, each with the comparison that it is a copy of.
   private mutating func twins(of atoms: [Atom], among all: [Atom]) -> [(atom: Atom, type: String)] {
     var twins: [(atom: Atom, type: String)] = []
+    var asked = Set(all.map { $0.question(of: $0.type) })
     for atom in atoms where !atom.type.hasPrefix(UniformTypes.managedPrefix) {
       let wanted = [atom.type] + alsoTypes.filter { UniformTypes.conforms($0, to: atom.type) }
       for type in wanted.map(UniformTypes.twin) {
-        let isThere =
-          all.contains { $0.type == type && $0.asksLike(atom) }
-          || twins.contains { $0.type == type && $0.atom.asksLike(atom) }
-        if isThere { continue }
+        guard asked.insert(atom.question(of: type)).inserted else { continue }
         twins.append((atom, type))
-        let plain = String(type.dropFirst(UniformTypes.managedPrefix.count))
-        if !missing.contains(plain) { missing.append(plain) }
+        if noted.insert(type).inserted {
+          missing.append(String(type.dropFirst(UniformTypes.managedPrefix.count)))
+        }
       }
     }
     return twins
@@ -176,11 +190,7 @@ struct TwinRewriting {
 
   /// What joins two comparisons in the style of the text: signs, unless the text only uses words.
   private func separator(_ joint: Joint) -> String {
-    let text = String(decoding: self.text, as: UTF8.self)
-    let usesSigns = text.holds("||") || text.holds("&&")
-    let words = text.uppercased().split { !$0.isLetter && $0 != "-" }
-    let usesWords = words.contains("OR") || words.contains("AND")
-    return " " + (usesWords && !usesSigns ? joint.word : joint.sign) + " "
+    " " + (usesWords ? joint.word : joint.sign) + " "
   }
 
   /// The same, with a line break when the comparison has a line of its own.

@@ -24,7 +24,7 @@ struct XcodeTarget: Hashable, Sendable {
       if words.first == "isa" {
         base = [:]
       } else if words.first == "baseConfigurationReference", words.count > 4 {
-        // The name stands in the comment behind the reference: `ID /* App.xcconfig */;`.
+        // The name stands in the comment after the reference: `ID /* App.xcconfig */;`.
         base = configurations.settings(of: words[4..<(words.count - 1)].joined(separator: " "))
       } else if words.first == "buildSettings" {
         settings = [:]

@@ -63,8 +63,7 @@ public struct PlistCheck: Sendable {
 
   /// Makes a finding of a match, without the items that a comment silences; nothing is left of some.
   private static func finding(_ rule: PlistRule, _ match: PlistMatch, in file: PlistFile) -> PlistFinding? {
-    let silences = file.silences.filter { $0.rules.contains(rule.id) }
-    func isSilent(_ node: PlistNode) -> Bool { silences.contains { $0.range.contains(node.start) } }
+    func isSilent(_ node: PlistNode) -> Bool { file.silences.hold(rule.id, at: node.start) }
     let items = match.items.filter { !isSilent($0.node ?? match.place) }
     if items.isEmpty, !match.items.isEmpty || isSilent(match.place) { return nil }
     let ordered = items.enumerated().sorted {

@@ -1,3 +1,5 @@
+internal import MAMPolicyDocuments
+
 /// A text in which build variables may stand, such as `msauth.$(PRODUCT_BUNDLE_IDENTIFIER)`.
 ///
 /// Variables whose values are known are replaced; any other stands for an unknown text.
@@ -12,6 +14,10 @@ struct BuildText: Hashable, Sendable {
   let pieces: [Piece]
 
   init(_ text: String, _ variables: [String: String] = [:]) {
+    guard text.utf8.contains(UInt8(ascii: "$")) else {
+      pieces = [.literal(text)]
+      return
+    }
     var pieces: [Piece] = []
     var literal = ""
     var rest = text[...]
@@ -67,6 +73,9 @@ struct BuildText: Hashable, Sendable {
 
   /// Tells whether two texts can be the same once the variables are known; letter case does not count.
   func canEqual(_ other: BuildText) -> Bool {
+    if !isSymbolic, !other.isSymbolic {
+      return JSONKey(text.lowercased()) == JSONKey(other.text.lowercased())
+    }
     let one = units
     let two = other.units
     // The same text is the same, whatever its variables are.

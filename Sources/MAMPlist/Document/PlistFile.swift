@@ -15,7 +15,8 @@ struct PlistFile: Sendable {
   /// Whether the file is binary; its syntax is then of the same list in XML.
   let isBinary: Bool
   /// The places that comments silence, with the rules.
-  let silences: [PlistSilence]
+  let silences: PlistSilences
+  private let positions: PropertyListPositions?
 
   init(path: String, bytes: [UInt8], definitions: [String: String]) {
     self.path = path
@@ -37,7 +38,9 @@ struct PlistFile: Sendable {
       form = .unreadable(error.problems[0])
     }
     self.form = form
-    silences = isBinary ? [] : PlistSilence.all(in: form)
+    let syntax: PropertyListSyntax? = if case .list(let syntax) = form { syntax } else { nil }
+    silences = PlistSilences(in: isBinary ? nil : syntax)
+    positions = isBinary ? nil : syntax.map { PropertyListPositions(in: $0.source) }
   }
 
   private static func conditional(_ bytes: [UInt8]) -> Form? {
@@ -55,31 +58,6 @@ struct PlistFile: Sendable {
 
   /// The position of an offset; a binary file has none but its beginning.
   func position(of offset: Int) -> JSONPosition {
-    guard !isBinary, case .list(let syntax) = form else { return JSONPosition(line: 1, column: 1) }
-    return syntax.position(of: offset)
-  }
-}
-
-/// A comment `<!-- mam:ignore URL002 reason -->`, which silences rules in the element after it.
-struct PlistSilence: Sendable {
-  let range: Range<Int>
-  let rules: Set<String>
-
-  /// Finds the comments of a file that silence rules.
-  static func all(in form: PlistFile.Form) -> [PlistSilence] {
-    guard case .list(let syntax) = form else { return [] }
-    return syntax.comments.compactMap { comment in
-      let text = String(decoding: syntax.source[comment], as: UTF8.self)
-      guard text.holds("mam:ignore") else { return nil }
-      let words = text.dropFirst(4).dropLast(3).split { $0 == " " || $0 == "," || $0.isWhitespace }
-      guard words.first == "mam:ignore" else { return nil }
-      let rules = words.dropFirst().prefix { PlistRule.isID($0) }.map(String.init)
-      guard !rules.isEmpty,
-        let place = syntax.nodes.firstIndex(where: { Int($0.start) >= comment.upperBound })
-      else { return nil }
-      let node = syntax.nodes[place]
-      let end = node.kind == .key ? syntax.nodes[place + 1].end : node.end
-      return PlistSilence(range: Int(node.start)..<Int(end), rules: Set(rules))
-    }
+    positions?.position(of: offset) ?? JSONPosition(line: 1, column: 1)
   }
 }

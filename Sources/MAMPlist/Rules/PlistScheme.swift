@@ -9,9 +9,16 @@ struct PlistScheme: Sendable {
   let text: BuildText
   /// The array that it is in.
   let array: PlistNode
-
   /// The scheme in lower case, unknown variables as they are written.
-  var folded: String { text.text.lowercased() }
+  let folded: String
+
+  init(node: PlistNode, text: BuildText, array: PlistNode) {
+    self.node = node
+    self.text = text
+    self.array = array
+    folded = text.text.lowercased()
+  }
+
   /// Whether the scheme is that of a managed app.
   var isTwin: Bool { folded.hasSuffix(Self.suffix) }
   /// Whether a broker returns to the scheme.

@@ -55,7 +55,8 @@ extension [UInt8] {
   func has(_ text: StaticString, at index: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard index + length <= count else { return false }
-    return self[index..<(index + length)].elementsEqual(text.description.utf8)
+    for place in 0..<length where unsafe self[index + place] != text.utf8Start[place] { return false }
+    return true
   }
 }
 

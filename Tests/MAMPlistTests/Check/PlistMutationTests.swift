@@ -7,7 +7,14 @@ import XCTest
 
 /// Files that somebody spoilt: they never crash a check, and a fix never makes them mean something else.
 ///
-/// `MAM_PLIST_MUTATIONS` in the environment is the number of files, for a longer run in a release build.
+/// `MAM_PLIST_MUTATIONS` in the environment is the number of files, for a longer run in a release build:
+///
+/// ```
+/// swift build -c release -Xswiftc -enable-testing --build-tests
+/// MAM_PLIST_MUTATIONS=500000 swift test -c release -Xswiftc -enable-testing --skip-build --filter PlistMutationTests
+/// ```
+///
+/// A failure names its seed.
 final class PlistMutationTests: XCTestCase {
   func testMutations_areFixedAsIntendedOrNotAtAll() throws {
     let count = ProcessInfo.processInfo.environment["MAM_PLIST_MUTATIONS"].flatMap { UInt64($0) } ?? 250
