@@ -21,15 +21,17 @@ extension PlistRule {
           changes: rewriting(predicate, text, subject).change(of: rule.node), items: predicate.types)
       case .dictionary(let dictionary):
         if dictionary.isEmpty { return nil }
+        let kinds = dictionary.kinds.map(\.kind.rawValue)
         return PlistMatch(
-          "an activation rule in the form of a dictionary admits nothing that managed apps share: {}",
+          "an activation rule in the form of a dictionary admits nothing that managed apps share"
+            + (kinds.isEmpty ? "" : ": {}"),
           at: rule.node,
           changes: [
             .replace(
               value: rule.node.place,
               with: .string(dictionary.predicate(takesOneItem: subject.options.takesOneItem)))
           ],
-          items: dictionary.kinds.map(\.kind.rawValue))
+          items: kinds)
       case .unreadable, .other: return nil
       }
     },

@@ -88,6 +88,15 @@ final class PlistVerbTests: XCTestCase {
     }
   }
 
+  /// The lines of a file with carriage returns are printed as they are.
+  func testFix_withCarriageReturns_printsTheWholeDiff() {
+    let plain = run(["fix", "Info.plist"] + only, files: ["Info.plist": app]).out
+    let text = app.replacingOccurrences(of: "\n", with: "\r\n")
+    let diff = run(["fix", "Info.plist"] + only, files: ["Info.plist": text]).out
+    XCTAssertEqual(diff.replacingOccurrences(of: "\r\n", with: "\n"), plain)
+    XCTAssertTrue(diff.contains("+\t\t\t\t<string>contoso-mail-intunemam</string>\r\n"))
+  }
+
   func testFix_printsTheDiffAndChangesNothing() {
     let run = run(["fix", "Info.plist"] + only, files: ["Info.plist": app])
     XCTAssertEqual(run.status, .success)

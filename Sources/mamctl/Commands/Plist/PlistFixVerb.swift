@@ -60,14 +60,18 @@ enum PlistFixVerb {
   private static func write(_ files: [PlistFix.File], to console: Console) {
     let style = console.style
     for file in files {
-      for line in file.diff.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-        // A diff is for a program as much as for a person, so only a terminal is spared what could disturb it.
-        let text = console.outIsTerminal ? UserText.spelled(String(line)) : String(line)
+      // By bytes: a carriage return and a line feed are one character.
+      for bytes in file.diff.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
+        let line = Substring(bytes)
+        // A program takes the diff as it is; a terminal is spared what could disturb it.
+        let text =
+          console.outIsTerminal
+          ? UserText.spelled(String(line.last == "\r" ? line.dropLast() : line)) : String(line)
         switch line.first {
-        case "+": console.out.line(style.green(text))
-        case "-": console.out.line(style.red(text))
-        case "@": console.out.line(style.dim(text))
-        case _: console.out.line(text)
+        case "+": console.out.write(exactly: style.green(text) + "\n")
+        case "-": console.out.write(exactly: style.red(text) + "\n")
+        case "@": console.out.write(exactly: style.dim(text) + "\n")
+        case _: console.out.write(exactly: text + "\n")
         }
       }
     }
