@@ -5,7 +5,7 @@ extension Compliance {
   }
 
   /// Changes one fact.
-  mutating func change(_ fact: ComplianceFact, directory: AccountDirectory) {
+  package mutating func change(_ fact: ComplianceFact, directory: AccountDirectory) {
     switch fact {
     case .requirement(let requirement): facts.requirement = requirement
     case .deviceRegistered(let isRegistered): facts.isDeviceRegistered = isRegistered

@@ -1,36 +1,37 @@
 extension Compliance {
   /// Carries the remediation that runs as far as it goes without a restart.
-  mutating func proceed(world: inout World) -> [ComplianceOutcome] {
+  package mutating func proceed(world: World) -> [ComplianceOutcome] {
     guard let running = queue.running, running.phase == .working else { return [] }
-    let attempt = attempt(running, world: &world)
-    guard attempt.restarts else {
-      return attempt.outcomes + finish(running, attempt.userCancelled, world: world)
-    }
+    let attempt = attempt(running, world: world)
+    guard attempt.restarts else { return attempt.outcomes + finish(running, attempt, world: world) }
     queue.holdForRestart()
     return attempt.outcomes + [.restartRequested(running.account)]
   }
 
   /// Starts the app again: state is kept, and a remediation that waited for the restart reports.
-  mutating func relaunch(world: inout World) -> [ComplianceOutcome] {
+  package mutating func relaunch(world: World) -> [ComplianceOutcome] {
     guard let running = queue.running else { return [.relaunched(resuming: nil)] }
     switch running.phase {
     case .working: return [.relaunched(resuming: running.account)]
     case .restarting:
-      return [.relaunched(resuming: running.account)] + finish(running, false, world: world)
+      let attempt = Attempt(isUnderPolicy: TokenRule.isUnderPolicy(running.account, world))
+      return [.relaunched(resuming: running.account)] + finish(running, attempt, world: world)
     }
   }
 
-  /// What carrying out a remediation did.
+  /// What carrying out a remediation wants done, and how its account stands then.
   private struct Attempt {
     var outcomes: [ComplianceOutcome] = []
+    var isUnderPolicy: Bool
     var userCancelled = false
     var restarts = false
   }
 
   /// Checks the account in where it is enrolled, else enrolls it where that is possible.
-  private mutating func attempt(_ remediation: Remediation, world: inout World) -> Attempt {
-    var attempt = Attempt()
-    guard facts.service == .answers, let index = world.directory.index(of: remediation.account) else {
+  private mutating func attempt(_ remediation: Remediation, world: World) -> Attempt {
+    let account = remediation.account
+    var attempt = Attempt(isUnderPolicy: TokenRule.isUnderPolicy(account, world))
+    guard facts.service == .answers, let index = world.directory.index(of: account) else {
       return attempt
     }
     let isEnrolled = world.standing(of: index) == .managed
@@ -44,35 +45,29 @@ extension Compliance {
       }
     }
     if isEnrolled {
-      attempt.outcomes.append(checkIn(remediation.account, index, world: &world))
+      attempt.outcomes.append(attempt.isUnderPolicy ? .checkedIn(account) : .policyLost(account))
     } else if world.obstacle(toEnrolling: index) == nil {
       attempt.restarts = facts.firstPolicyRestarts && !world.hasManagedAccount
-      world.setStanding(.managed, of: index)
-      attempt.outcomes.append(.enrolled(remediation.account))
+      attempt.isUnderPolicy = true
+      attempt.outcomes.append(.enrolled(account))
     }
     return attempt
   }
 
-  private func checkIn(_ account: Identity, _ index: Int, world: inout World) -> ComplianceOutcome {
-    guard world.assignedPolicy(of: index) == nil else { return .checkedIn(account) }
-    world.setStanding(.signedIn, of: index)
-    return .policyLost(account)
-  }
-
   /// Reports the remediation that ran, and starts the next.
-  private mutating func finish(_ remediation: Remediation, _ userCancelled: Bool, world: World)
+  private mutating func finish(_ remediation: Remediation, _ attempt: Attempt, world: World)
     -> [ComplianceOutcome]
   {
     let evidence = ComplianceEvidence(
-      isCompliant: isCompliant(remediation.account, world: world), service: facts.service,
-      userCancelled: userCancelled, mode: remediation.mode)
+      isCompliant: facts.isDeviceRegistered && attempt.isUnderPolicy, service: facts.service,
+      userCancelled: attempt.userCancelled, mode: remediation.mode)
     let status = evidence.status
     let report = ComplianceReport(
       account: remediation.account, status: status,
       reason: Reason(reason(for: status, of: remediation.account, world: world)),
       duties: status.duties(
         hasManagedContent: holdsContent(of: remediation.account, directory: world.directory),
-        isAdded: remediation.isAdded, hasPolicy: TokenRule.isUnderPolicy(remediation.account, world)))
+        isAdded: remediation.isAdded, hasPolicy: attempt.isUnderPolicy))
     queue.finish()
     guard let next = queue.running else { return [.reported(report)] }
     return [.reported(report), .remediationStarted(next.account, next.mode)]

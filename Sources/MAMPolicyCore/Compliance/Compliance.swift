@@ -1,7 +1,7 @@
 /// App protection conditional access as an app meets it: token requests and remediations.
 ///
-/// A value with one way to change it, ``apply(_:world:)``. Who is enrolled and under which policy is
-/// the world's to know, so that there is one truth of it; remediation enrolls accounts there.
+/// It changes no account. Who is enrolled and under which policy is the world's to know, so that there is one truth
+/// of it; what a remediation wants of accounts is in its ``ComplianceOutcome``s, and the ``Session`` does it.
 /// Nothing happens by itself: a remediation moves on with ``ComplianceEvent/proceed``, and one that
 /// brought the first policy with ``ComplianceEvent/relaunch``.
 ///
@@ -18,41 +18,6 @@ public struct Compliance: Hashable, Sendable {
   /// Creates the state of an app that has asked for nothing yet.
   public init(facts: ComplianceFacts = ComplianceFacts()) { self.facts = facts }
 
-  /// Applies an event and returns what follows from it, in order.
-  ///
-  /// - Parameters:
-  ///   - event: What happens.
-  ///   - world: The accounts and how they stand; enrollment, wiping and removal change their standing.
-  /// - Returns: What follows, in order; nothing when the event only changes facts.
-  public mutating func apply(_ event: ComplianceEvent, world: inout World) -> [ComplianceOutcome] {
-    switch event {
-    case .change(let fact):
-      change(fact, directory: world.directory)
-      return []
-    case .requestToken(let account): return requestToken(account, world: world)
-    case .remediate(let target, let mode): return remediate(target, mode, world: world)
-    case .proceed: return proceed(world: &world)
-    case .relaunch: return relaunch(world: &world)
-    case .addAccount(let account):
-      guard let index = world.directory.index(of: account) else { return [] }
-      if world.standing(of: index) == .absent { world.setStanding(.signedIn, of: index) }
-      return [.accountAdded(account)]
-    case .removeAccount(let account):
-      world.withdraw(account)
-      return [.accountRemoved(account)]
-    case .wipe(let account):
-      world.withdraw(account)
-      change(.content(account, false), directory: world.directory)
-      return [.wiped(account)]
-    case .play(let script, let account, let changes):
-      var run = ComplianceRun(script, account: account, changes: changes, compliance: self, world: world)
-      run.finish()
-      self = run.compliance
-      world = run.world
-      return run.outcomes
-    }
-  }
-
   /// Returns whether an account's remediation runs or waits.
   ///
   /// SDK: `remediationInProgressForAccountId:`.
@@ -65,7 +30,8 @@ public struct Compliance: Hashable, Sendable {
     facts.isDeviceRegistered && TokenRule.isUnderPolicy(account, world)
   }
 
-  private mutating func requestToken(_ account: Identity, world: World) -> [ComplianceOutcome] {
+  /// Asks for a token.
+  package mutating func requestToken(_ account: Identity, world: World) -> [ComplianceOutcome] {
     let answer = TokenRule.answer(account, facts: facts, world: world)
     switch answer.result {
     case .token, .failed: return [.token(answer)]
@@ -77,7 +43,8 @@ public struct Compliance: Hashable, Sendable {
     }
   }
 
-  private mutating func remediate(_ target: RemediationTarget, _ mode: RemediationMode, world: World)
+  /// Asks for a remediation, which begins at once or waits for others.
+  package mutating func remediate(_ target: RemediationTarget, _ mode: RemediationMode, world: World)
     -> [ComplianceOutcome]
   {
     switch target.account(in: world.directory) {
@@ -101,12 +68,5 @@ extension RemediationTarget {
     case .homeAccountID(let text): text ?? ""
     case .accountID(let text): text
     }
-  }
-}
-
-extension World {
-  /// Takes an account out of the app: it is absent, and no policy of it is in force.
-  fileprivate mutating func withdraw(_ account: Identity) {
-    if let index = directory.index(of: account) { setStanding(.absent, of: index) }
   }
 }

@@ -1,33 +1,32 @@
 extension ComplianceRun {
   /// Carries out one action of the script.
-  mutating func perform(_ action: AppAction) {
+  mutating func perform(_ action: AppAction, on stage: Stage) {
     switch action {
-    case .retryToken: retryToken()
-    case .remediate(let choice, let mode): remediate(choice, mode)
+    case .retryToken: retryToken(on: stage)
+    case .remediate(let choice, let mode): remediate(choice, mode, on: stage)
     case .showMessage:
       situation.owesMessage = false
-      note(.action(action))
-    case .wait: wait()
+      step(.action(action), on: stage)
+    case .wait: wait(on: stage)
     case .addAccount:
       situation.owesAccount = false
-      note(.action(action), apply(.addAccount(account)))
-    case .removeAccount: note(.action(action), apply(.removeAccount(account)))
-    case .wipe: note(.action(action), apply(.wipe(account)))
+      step(.action(action), .addAccount(account), on: stage)
+    case .removeAccount: step(.action(action), .removeAccount(account), on: stage)
+    case .wipe: step(.action(action), .wipe(account), on: stage)
     case .wipeUnprotected:
-      let outcomes = TokenRule.isUnderPolicy(account, world) ? [] : apply(.wipe(account))
-      note(.action(action), outcomes)
+      step(.action(action), TokenRule.isUnderPolicy(account, world) ? nil : .wipe(account), on: stage)
     case .exit:
-      note(.action(action))
+      step(.action(action), on: stage)
       situation.plan = []
       closePlan()
       if ending == nil { rest(.exited) }
-    case .ignore: note(.action(action))
+    case .ignore: step(.action(action), on: stage)
     }
     closePlan()
   }
 
-  private mutating func retryToken() {
-    note(.action(.retryToken))
+  private mutating func retryToken(on stage: Stage) {
+    step(.action(.retryToken), on: stage)
     situation.done.retriedToken = true
     situation.asksForToken = true
     switch situation.news {
@@ -38,8 +37,8 @@ extension ComplianceRun {
   }
 
   /// Lets the next change happen; without one the app has come to rest.
-  private mutating func wait() {
-    note(.action(.wait))
+  private mutating func wait(on stage: Stage) {
+    step(.action(.wait), on: stage)
     guard let change = changes.popFirst() else {
       situation.plan = []
       closePlan()
@@ -47,13 +46,12 @@ extension ComplianceRun {
       return
     }
     situation.hasWaited = true
-    note(.change(change), apply(.change(change)))
+    step(.change(change), .change(change), on: stage)
   }
 
-  private mutating func remediate(_ choice: AccountChoice, _ mode: RemediationMode) {
+  private mutating func remediate(_ choice: AccountChoice, _ mode: RemediationMode, on stage: Stage) {
     let target = target(of: choice)
-    let outcomes = apply(.remediate(target, mode))
-    note(.action(.remediate(choice, mode)), outcomes)
+    step(.action(.remediate(choice, mode)), .remediate(target, mode), on: stage)
     situation.done.remediated = true
     switch target.account(in: world.directory) {
     case .failure:

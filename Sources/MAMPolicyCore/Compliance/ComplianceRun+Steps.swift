@@ -1,6 +1,6 @@
 extension ComplianceRun {
   /// Takes one step, or ends the run.
-  public mutating func advance() {
+  package mutating func advance(on stage: Stage) {
     guard ending == nil else { return }
     let state = State(compliance: compliance, world: world, changes: changes, situation: situation)
     let next = steps.count + 1
@@ -11,25 +11,28 @@ extension ComplianceRun {
     }
     seen[state] = next
     if let action = situation.plan.popFirst() {
-      perform(action)
+      perform(action, on: stage)
     } else if situation.asksForToken {
-      requestToken()
+      requestToken(on: stage)
     } else if let running = compliance.queue.running {
       switch running.phase {
-      case .working: listen(.remediation, apply(.proceed))
-      case .restarting: listen(.relaunch, apply(.relaunch))
+      case .working: listen(.remediation, .proceed, on: stage)
+      case .restarting: listen(.relaunch, .relaunch, on: stage)
       }
     } else {
       rest(.resting)
     }
   }
 
-  mutating func apply(_ event: ComplianceEvent) -> [ComplianceOutcome] {
-    compliance.apply(event, world: &world)
-  }
-
-  mutating func note(_ act: Step.Act, _ outcomes: [ComplianceOutcome] = []) {
-    steps.append(Step(act: act, outcomes: outcomes))
+  /// Takes a step, lets its event happen and returns what came of it.
+  @discardableResult
+  mutating func step(_ act: Step.Act, _ event: ComplianceEvent? = nil, on stage: Stage)
+    -> [ComplianceOutcome]
+  {
+    let result = stage(act, event)
+    (compliance, world) = (result.compliance, result.world)
+    steps.append(Step(act: act, outcomes: result.outcomes))
+    return result.outcomes
   }
 
   mutating func fail(_ mistake: ComplianceMistake) {
@@ -62,11 +65,9 @@ extension ComplianceRun {
     closePlan()
   }
 
-  private mutating func requestToken() {
+  private mutating func requestToken(on stage: Stage) {
     situation.asksForToken = false
-    let outcomes = apply(.requestToken(account))
-    note(.token, outcomes)
-    for case .token(let answer) in outcomes {
+    for case .token(let answer) in step(.token, .requestToken(account), on: stage) {
       switch answer.result {
       case .token:
         situation.hasToken = true
@@ -80,9 +81,9 @@ extension ComplianceRun {
   }
 
   /// Hears what the SDK has to say; only reports on the account that signs in concern the script.
-  private mutating func listen(_ act: Step.Act, _ outcomes: [ComplianceOutcome]) {
-    note(act, outcomes)
-    for case .reported(let report) in outcomes where world.directory.same(report.account, account) {
+  private mutating func listen(_ act: Step.Act, _ event: ComplianceEvent, on stage: Stage) {
+    for case .reported(let report) in step(act, event, on: stage)
+    where world.directory.same(report.account, account) {
       situation.isOutOfReach = report.duties.contains(.wipe)
       situation.owesAccount = report.duties.contains(.addAccount)
       situation.owesMessage = report.status.asksForMessage

@@ -10,9 +10,9 @@ public struct ComplianceRun: Hashable, Sendable {
   public let script: AppScript
   /// The account that signs in.
   public let account: Identity
-  /// The state of token requests and remediations.
+  /// The state of token requests and remediations, as it was after the last step.
   public internal(set) var compliance: Compliance
-  /// The accounts and how they stand.
+  /// The accounts and how they stood after the last step.
   public internal(set) var world: World
   /// What changes each time the app waits, next first.
   public internal(set) var changes: ArraySlice<ComplianceFact>
@@ -86,22 +86,18 @@ public struct ComplianceRun: Hashable, Sendable {
     self.world = world
   }
 
+  /// Lets something happen where the app runs; returns what came of it, and how things stand then.
+  ///
+  /// It is called once a step, with nothing for a step that only the app sees.
+  package typealias Stage = (Step.Act, ComplianceEvent?) -> (
+    outcomes: [ComplianceOutcome], compliance: Compliance, world: World
+  )
+
   /// Goes on until the run ends.
   ///
   /// - Complexity: O(*n*) in the number of different states, which is small: actions of the script
   ///   times states of the remediation.
-  public mutating func finish() {
-    while ending == nil { advance() }
-  }
-
-  /// Everything that happened, with each step's beginning and the ending.
-  public var outcomes: [ComplianceOutcome] {
-    var outcomes: [ComplianceOutcome] = []
-    for (index, step) in steps.enumerated() {
-      outcomes.append(.step(step.act, number: index + 1))
-      outcomes += step.outcomes
-    }
-    if let ending { outcomes.append(.ended(ending)) }
-    return outcomes
+  package mutating func finish(on stage: Stage) {
+    while ending == nil { advance(on: stage) }
   }
 }

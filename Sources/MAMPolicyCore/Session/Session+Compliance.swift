@@ -12,24 +12,63 @@ extension Session {
   /// Lets something about token requests and remediations happen.
   ///
   /// What it does to accounts is done by the session's own verbs, so that registrations, files, keys
-  /// and identity slots follow. Managed content is what an account owns in files, beside what is
-  /// stated as a fact.
+  /// and identity slots follow.
   mutating func comply(_ event: ComplianceEvent, _ trail: inout Trail) -> Answer {
-    if case .change(let fact) = event {
+    ComplianceAnswer(outcomes(of: event, &trail)).map(Answer.compliance) ?? .done()
+  }
+
+  /// Lets an event happen, does what comes of it, and returns that.
+  private mutating func outcomes(of event: ComplianceEvent, _ trail: inout Trail) -> [ComplianceOutcome] {
+    let kept = complianceWithContent
+    let derived = kept.facts.content.dropFirst(compliance.facts.content.count)
+    let outcomes: [ComplianceOutcome]
+    switch event {
+    case .play(let script, let account, let changes): return play(script, account, changes, &trail)
+    case .change(let fact):
       compliance.change(fact, directory: world.directory)
-      return .done()
+      return []
+    case .requestToken(let account): outcomes = compliance.requestToken(account, world: world)
+    case .remediate(let target, let mode): outcomes = compliance.remediate(target, mode, world: world)
+    case .proceed, .relaunch:
+      compliance = kept
+      outcomes =
+        event == .proceed ? compliance.proceed(world: world) : compliance.relaunch(world: world)
+      compliance.facts.content.removeAll(where: derived.contains)
+    case .addAccount(let account): outcomes = known(account) == nil ? [] : [.accountAdded(account)]
+    case .removeAccount(let account): outcomes = [.accountRemoved(account)]
+    case .wipe(let account):
+      compliance.change(.content(account, false), directory: world.directory)
+      outcomes = [.wiped(account)]
     }
-    let directory = world.directory
-    let stated = compliance.facts.content
-    compliance.facts.content += contentOwners.filter { owner in
-      !stated.contains { directory.same($0, owner) }
-    }
-    let derived = compliance.facts.content.dropFirst(stated.count)
-    var copy = world
-    let outcomes = compliance.apply(event, world: &copy)
-    compliance.facts.content.removeAll(where: derived.contains)
     for outcome in outcomes { follow(outcome, &trail) }
-    return ComplianceAnswer(outcomes).map(Answer.compliance) ?? .done()
+    return outcomes
+  }
+
+  /// Takes an app through a sign-in by its script; the session acts after each step.
+  private mutating func play(
+    _ script: AppScript, _ account: Identity, _ changes: [ComplianceFact], _ trail: inout Trail
+  ) -> [ComplianceOutcome] {
+    var run = ComplianceRun(
+      script, account: account, changes: changes, compliance: complianceWithContent, world: world)
+    var number = 0
+    run.finish { act, event in
+      number += 1
+      follow(.step(act, number: number), &trail)
+      let outcomes = event.map { self.outcomes(of: $0, &trail) } ?? []
+      return (outcomes, complianceWithContent, world)
+    }
+    guard let ending = run.ending else { return [] }
+    follow(.ended(ending), &trail)
+    return [.ended(ending)]
+  }
+
+  /// The state of remediations, with the accounts that own files among those with managed content.
+  private var complianceWithContent: Compliance {
+    var seen = compliance
+    seen.facts.content += contentOwners.filter { owner in
+      !compliance.facts.content.contains { world.directory.same($0, owner) }
+    }
+    return seen
   }
 
   /// Starts the app again where a remediation waits for that, and lets it report.
