@@ -181,8 +181,16 @@ final class ShowVerbTests: XCTestCase {
     }
     let merged = run("d/a.json", "d/b.json")
     XCTAssertTrue(merged.out.hasPrefix("A + B\n"), merged.out)
-    XCTAssertEqual(line("Printing", of: merged)?.hasSuffix("  Block"), true, merged.out)
-    XCTAssertEqual(line("Send Org", of: merged)?.hasSuffix("  None"), true, merged.out)
+    let origins = [
+      ("Printing", "  Block (from A)"), ("Send Org", "  None (from B)"), ("Receive data", "  All apps (default)"),
+    ]
+    for (label, end) in origins {
+      XCTAssertEqual(line(label, of: merged)?.hasSuffix(end), true, merged.out)
+    }
+    let json = run("d/a.json", "d/b.json", "--format", "json").out.filter { !$0.isWhitespace }
+    XCTAssertTrue(json.contains(#""setting":"printBlocked""#), json)
+    XCTAssertTrue(json.contains(#""from":["A"]"#), json)
+    XCTAssertFalse(run("d/a.json", "--format", "json").out.contains(#""from""#))
     let list = run("d")
     XCTAssertEqual(
       list.out,

@@ -4,26 +4,30 @@ internal import MAMPolicyDocuments
 /// A policy as `mamctl show --format json` writes it.
 enum PolicyOutput {
   /// Returns the settings, the effective save and open settings, both tables, the warnings and the rest of the export.
-  static func json(_ policy: AppProtectionPolicy, _ details: [PolicyDetail], _ warnings: [LoadWarning])
-    -> JSONOutput
-  {
+  static func json(
+    _ policy: AppProtectionPolicy, from sources: MergedSources, _ details: [PolicyDetail],
+    _ warnings: [LoadWarning]
+  ) -> JSONOutput {
     .object([
       "displayName": .optional(policy.displayName),
       "id": .optional(policy.id),
       "details": .object(details.map { JSONOutput.Member($0.property, JSONOutput($0.value)) }),
-      "settings": .array(Setting.allCases.map { setting($0, policy) }),
+      "settings": .array(Setting.allCases.map { setting($0, policy, sources) }),
       "save": .array(PolicyGrid.save(policy).map(row)),
       "open": .array(PolicyGrid.open(policy).map(row)),
       "warnings": .array(warnings.map(warning)),
     ])
   }
 
-  private static func setting(_ setting: Setting, _ policy: AppProtectionPolicy) -> JSONOutput {
+  private static func setting(
+    _ setting: Setting, _ policy: AppProtectionPolicy, _ sources: MergedSources
+  ) -> JSONOutput {
     let value = policy.value(of: setting)
     return .object([
       "setting": .string(setting.rawValue), "group": .string(setting.group.label),
       "label": .string(setting.label), "value": DecisionOutput.json(value), "shown": .string(value.label),
       "stated": .bool(policy.states(setting)),
+      "from": sources.areSeveral ? .strings(sources.names(of: [setting])) : nil,
       "misread": policy.misreadText(of: setting).map(JSONOutput.string),
     ])
   }

@@ -4,6 +4,8 @@ internal import MAMPolicyDocuments
 /// A policy as a person reads it: what to look at first, then the pages of the admin center, then what follows.
 struct PolicyText {
   let policy: AppProtectionPolicy
+  /// The policies that it came of.
+  let sources: MergedSources
   /// What the export has besides settings.
   let details: [PolicyDetail]
   let warnings: [LoadWarning]
@@ -31,7 +33,8 @@ struct PolicyText {
     let value = UserText.spelled(control.value(policy))
     let misread = control.settings.compactMap { policy.misreadText(of: $0) }.first
     if let misread { return (control.label, "\(value) (the export says \(UserText.quoted(misread)))") }
-    return (control.label, control.settings.contains(where: policy.states) ? value : "\(value) (default)")
+    if !control.settings.contains(where: policy.states) { return (control.label, "\(value) (default)") }
+    return (control.label, value + sources.note(of: control.settings))
   }
 
   private func write(_ title: String, _ rows: [(term: String, meaning: String)], to out: Output) {

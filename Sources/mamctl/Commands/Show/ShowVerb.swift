@@ -21,7 +21,7 @@ enum ShowVerb {
         "Settings are grouped and named as in the admin center. What to look at comes first: misspelt settings, "
           + "contradictions, what could not be read. What the export leaves out comes last.",
         "Several exports are those of one user and app: the policy that results has the most restrictive of each "
-          + "setting. Of a folder every policy is shown in one line.",
+          + "setting, and a value that not all of them have says where it came from. Of a folder every policy is shown in one line.",
         "With `--strict`, an export that lacks a data-transfer setting is not valid, nor is one with a misspelt "
           + "setting or a value that cannot be read; contradictions are findings.",
       ],
@@ -87,12 +87,17 @@ enum ShowVerb {
     let policies = sources.map(\.policy.policy)
     guard let first = policies.first else { return .usage }
     let merged = policies.dropFirst().reduce(first) { AppProtectionPolicy.mostRestrictive(of: $0, $1) }
+    let merger = MergedSources(policies, merged: merged)
     let details = sources.count == 1 ? sources[0].policy.details : []
     switch invocation[format] {
-    case .json: console.out.line(JSONText.text(PolicyOutput.json(merged, details, warnings), layout: .pretty))
+    case .json:
+      console.out.line(
+        JSONText.text(PolicyOutput.json(merged, from: merger, details, warnings), layout: .pretty))
     case .pretty:
-      PolicyText(policy: merged, details: details, warnings: warnings, layout: console.layout(of: .out))
-        .write(to: console.out)
+      PolicyText(
+        policy: merged, sources: merger, details: details, warnings: warnings,
+        layout: console.layout(of: .out)
+      ).write(to: console.out)
     }
     return invocation[CommonOptions.strict] ? status(of: warnings) : .success
   }
