@@ -8,48 +8,52 @@ extension Setting {
     case .allowedOutboundDataTransferDestinations:
       SettingRow(
         "Send Org data to other apps", .transfer, .word(.one(\.allowedOutboundDataTransferDestinations)),
-        .ranked)
+        .ranked, isEssential: true)
     case .disableProtectionOfManagedOutboundOpenInData:
       SettingRow(
         "Send Org data: Policy managed apps with OS sharing", .transfer,
         .flag(\.disableProtectionOfManagedOutboundOpenInData, "On", "Off"), .flag(false), on: .iOS,
+        isEssential: true,
         while: \.sendsToManagedAppsOnly)
     case .filterOpenInToOnlyManagedApps:
       SettingRow(
         "Send Org data: Policy managed apps with Open-In/Share filtering", .transfer,
-        .flag(\.filterOpenInToOnlyManagedApps, "On", "Off"), .flag(true), on: .iOS,
+        .flag(\.filterOpenInToOnlyManagedApps, "On", "Off"), .flag(true), on: .iOS, isEssential: true,
         while: \.sendsToManagedAppsOnly)
     case .allowedInboundDataTransferSources:
       SettingRow(
-        "Receive data from other apps", .transfer, .word(.one(\.allowedInboundDataTransferSources)), .ranked)
+        "Receive data from other apps", .transfer, .word(.one(\.allowedInboundDataTransferSources)), .ranked,
+        isEssential: true)
     case .protectInboundDataFromUnknownSources:
       SettingRow(
         "Receive data: All apps with incoming Org data", .transfer,
         .flag(\.protectInboundDataFromUnknownSources, "On", "Off"), .flag(true),
-        merge: .own { $0.mergeProtectionOfUnknownData() }, on: .iOS)
+        merge: .own { $0.mergeProtectionOfUnknownData() }, on: .iOS, isEssential: true)
     case .saveAsBlocked:
       SettingRow(
         "Save copies of org data", .transfer, .flag(\.saveAsBlocked, "Block", "Allow"), .flag(true),
+        isEssential: true,
         while: \.sendsToManagedAppsOnly)
     case .allowedDataStorageLocations:
       SettingRow(
         "Allow user to save copies to selected services", .transfer,
-        .words(.list(\.allowedDataStorageLocations)), .fewer,
+        .words(.list(\.allowedDataStorageLocations)), .fewer, isEssential: true,
         while: { $0.sendsToManagedAppsOnly && $0.saveAsBlocked })
     case .blockDataIngestionIntoOrganizationDocuments:
       SettingRow(
         "Open data into Org documents", .transfer,
         .flag(\.blockDataIngestionIntoOrganizationDocuments, "Block", "Allow"), .flag(true),
+        isEssential: true,
         while: \.receivesFromManagedAppsOnly)
     case .allowedDataIngestionLocations:
       SettingRow(
         "Allow users to open data from selected services", .transfer,
-        .words(.list(\.allowedDataIngestionLocations)), .fewer,
+        .words(.list(\.allowedDataIngestionLocations)), .fewer, isEssential: true,
         while: { $0.receivesFromManagedAppsOnly && $0.blockDataIngestionIntoOrganizationDocuments })
     case .allowedOutboundClipboardSharingLevel:
       SettingRow(
         "Restrict cut, copy, and paste between other apps", .transfer,
-        .word(.one(\.allowedOutboundClipboardSharingLevel)), .ranked)
+        .word(.one(\.allowedOutboundClipboardSharingLevel)), .ranked, isEssential: true)
     case .allowedOutboundClipboardSharingExceptionLength:
       SettingRow(
         "Cut and copy character limit for any app", .transfer,

@@ -17,6 +17,11 @@ package struct SettingRow: Sendable {
   package let merge: Merge
   /// Whether policies of other platforms have the setting too.
   package let platform: Platform
+  /// Whether strict reading wants the setting stated: saving, opening, sending, receiving or pasting depends on it,
+  /// and no document but the admin center says what holds without it.
+  ///
+  /// Source: rules.md R15.1 (strict mode), R15.2 ("Feeds").
+  package let isEssential: Bool
   /// Whether a policy uses the setting at all; where it does not, the value has no say.
   package let isUsed: @Sendable (AppProtectionPolicy) -> Bool
 
@@ -29,10 +34,11 @@ package struct SettingRow: Sendable {
   ///   - strictness: Which of two values protects more.
   ///   - merge: How two policies become one.
   ///   - platform: Whether policies of other platforms have the setting too.
+  ///   - isEssential: Whether strict reading wants the setting stated.
   ///   - isUsed: Whether a policy uses the setting.
   init(
     _ label: String, _ group: Setting.Group, _ kind: SettingKind, _ strictness: Strictness,
-    merge: Merge = .strictest, on platform: Platform = .several,
+    merge: Merge = .strictest, on platform: Platform = .several, isEssential: Bool = false,
     while isUsed: @escaping @Sendable (AppProtectionPolicy) -> Bool = { _ in true }
   ) {
     self.label = label
@@ -41,6 +47,7 @@ package struct SettingRow: Sendable {
     self.strictness = strictness
     self.merge = merge
     self.platform = platform
+    self.isEssential = isEssential
     self.isUsed = isUsed
   }
 

@@ -38,7 +38,7 @@ public struct GraphPolicy: Hashable, Sendable {
   ///     that an export leaves out.
   /// - Returns: The warnings, in the order of the settings they are about.
   public func warnings(for settings: SettingSet, strictly isStrict: Bool = false) -> [LoadWarning] {
-    let assumed = isStrict ? defaulted.filter { !$0.isDeliberate && $0.setting.isEssential } : []
+    let assumed = isStrict ? defaulted.filter { !$0.isDeliberate && $0.setting.row.isEssential } : []
     return LoadWarning.inOrder(
       assumed.filter { settings.contains($0.setting) }.compactMap(\.warning)
         + (readings + findings).filter { $0.canMatter(to: settings) })

@@ -155,7 +155,7 @@ extension PolicyDraft {
   ) {
     switch absence {
     case .kept: return
-    case .defaulted(.strict) where setting.isEssential:
+    case .defaulted(.strict) where setting.row.isEssential:
       decoding.note(
         "`\(setting.rawValue)` \(position == nil ? "is missing" : "is null"), and strict reading assumes nothing about data transfer",
         at: position ?? origin.position)
@@ -167,20 +167,4 @@ extension PolicyDraft {
           place: place))
     }
   }
-}
-
-extension Setting {
-  /// Whether the decisions on saving, opening, sending, receiving and pasting depend on the setting, and no
-  /// document but the admin center says what holds without it.
-  ///
-  /// Source: rules.md R15.1 (strict mode), R15.2 ("Feeds").
-  package var isEssential: Bool { Self.essential.contains(self) }
-
-  private static let essential: Set<Setting> = [
-    .allowedOutboundDataTransferDestinations, .disableProtectionOfManagedOutboundOpenInData,
-    .filterOpenInToOnlyManagedApps, .allowedInboundDataTransferSources,
-    .protectInboundDataFromUnknownSources, .saveAsBlocked, .allowedDataStorageLocations,
-    .blockDataIngestionIntoOrganizationDocuments, .allowedDataIngestionLocations,
-    .allowedOutboundClipboardSharingLevel,
-  ]
 }

@@ -221,7 +221,7 @@ final class SettingReadingTests: XCTestCase {
   }
 
   func testStrictReading_wantsWhatDataTransferDependsOn() throws {
-    let essential = Setting.allCases.filter(\.isEssential)
+    let essential = Setting.allCases.filter(\.row.isEssential)
     XCTAssertEqual(essential.count, 10)
     let problem = try XCTUnwrap(
       problems { _ = try GraphFixtures.policy(text: #"{"printBlocked":true,"saveAsBlocked":null}"#, .strict) }
