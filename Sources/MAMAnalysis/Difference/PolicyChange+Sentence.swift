@@ -33,36 +33,49 @@ extension PolicyChange {
   }
 
   private func clause(_ question: Question) -> String {
-    switch question {
-    case .save:
-      concernsNear("owner")
-        ? "Org data \(may) be saved to \(saveLocations)\(of("account"))"
-        : "Data of \(ends("owner")) \(may) be saved to \(saveLocations) of this account"
-    case .open:
-      concernsNear("receiver")
-        ? "Data \(may) be opened from \(openLocations)\(of("account")) into org documents"
-        : "Org data \(may) be opened by \(ends("receiver")) from \(openLocations)"
-    case .transfer:
-      concernsNear("sender")
-        ? "Org data \(may) be sent to \(ends("receiver"))\(channels)"
-        : "Data of \(ends("sender")) \(may) be received\(channels)"
-    case .receive:
-      (concernsNear("receiver")
-        ? "Items of \(ends("owner")) \(may) come in" : "Org items \(may) be taken in by \(ends("receiver"))")
-        + facts
-    case .paste:
-      concernsNear("source")
-        ? "\(text) copied from org data \(may) be pasted by \(ends("destination"))\(apps)"
-        : "\(text) copied by \(ends("source")) \(may) be pasted into org data\(apps)"
-    case .control(.notify): "Notifications \(may) show org data"
-    case .control(.keyboard): "Third-party keyboards \(may) be used in the app\(companions)"
-    case .control(let control):
-      "\(capitalized(control.answer(who: "this account", may: may).dropLast()))\(facts)"
-    case .documentPicker: "The document picker \(may) be used to \(words("mode", or: "or"))"
-    case .url: "\(links("Links")) \(may) be opened"
-    case .universalLink: "\(links("Universal links")) \(may) open apps"
-    case .signIn: "The account \(may) sign in"
-    }
+    if case .control(let control) = question { return clause(control) }
+    // A question without a sentence of its own is called by its name.
+    return sentences[question, default: { "What `\(question.name)` asks for \(may) happen" }]()
+  }
+
+  private var sentences: [Question: () -> String] {
+    [
+      .save: {
+        concernsNear("owner")
+          ? "Org data \(may) be saved to \(saveLocations)\(of("account"))"
+          : "Data of \(ends("owner")) \(may) be saved to \(saveLocations) of this account"
+      },
+      .open: {
+        concernsNear("receiver")
+          ? "Data \(may) be opened from \(openLocations)\(of("account")) into org documents"
+          : "Org data \(may) be opened by \(ends("receiver")) from \(openLocations)"
+      },
+      .transfer: {
+        concernsNear("sender")
+          ? "Org data \(may) be sent to \(ends("receiver"))\(channels)"
+          : "Data of \(ends("sender")) \(may) be received\(channels)"
+      },
+      .receive: {
+        (concernsNear("receiver")
+          ? "Items of \(ends("owner")) \(may) come in"
+          : "Org items \(may) be taken in by \(ends("receiver"))") + facts
+      },
+      .paste: {
+        concernsNear("source")
+          ? "\(text) copied from org data \(may) be pasted by \(ends("destination"))\(apps)"
+          : "\(text) copied by \(ends("source")) \(may) be pasted into org data\(apps)"
+      },
+      .documentPicker: { "The document picker \(may) be used to \(words("mode", or: "or"))" },
+      .url: { "\(links("Links")) \(may) be opened" },
+      .universalLink: { "\(links("Universal links")) \(may) open apps" },
+      .signIn: { "The account \(may) sign in" },
+    ]
+  }
+
+  private func clause(_ control: Control) -> String {
+    if control == .notify { return "Notifications \(may) show org data" }
+    if control == .keyboard { return "Third-party keyboards \(may) be used in the app\(companions)" }
+    return "\(capitalized(control.answer(who: "this account", may: may).dropLast()))\(facts)"
   }
 
   private func capitalized(_ text: some StringProtocol) -> String {

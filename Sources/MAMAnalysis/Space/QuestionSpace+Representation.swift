@@ -121,23 +121,17 @@ private struct Ends {
 
   /// What matters of the policy of another managed account at the near end.
   func near(_ policy: AppProtectionPolicy, _ matter: Matter) -> OtherEnd {
-    switch matter {
-    case .save(let location): saver(policy, to: location)
-    case .open(let location): opener(policy, from: location)
-    case .paste(_, let length, let content): clipboard(policy, length: length, content)
-    case .transfer where policy.filtersShareSheet:
-      .managed(inbound: policy.allowedInboundDataTransferSources, outbound: .filtered)
-    case .transfer, .receive, .control, .documentPicker, .url, .universalLink, .signIn: byLevels(policy)
-    }
+    if case .save(let location) = matter { return saver(policy, to: location) }
+    if case .open(let location) = matter { return opener(policy, from: location) }
+    return matter.question == .transfer && policy.filtersShareSheet
+      ? .managed(inbound: policy.allowedInboundDataTransferSources, outbound: .filtered)
+      : far(policy, matter)
   }
 
   /// What matters of the policy of another managed account at the far end.
   func far(_ policy: AppProtectionPolicy, _ matter: Matter) -> OtherEnd {
-    switch matter {
-    case .paste(_, let length, let content): clipboard(policy, length: length, content)
-    case .save, .open, .transfer, .receive, .control, .documentPicker, .url, .universalLink, .signIn:
-      byLevels(policy)
-    }
+    guard case .paste(_, let length, let content) = matter else { return byLevels(policy) }
+    return clipboard(policy, length: length, content)
   }
 
   private func byLevels(_ policy: AppProtectionPolicy) -> OtherEnd {

@@ -91,13 +91,8 @@ extension QuestionSpace {
       let typists: [OtherEnd] = [.nobody, .noUser, .unmanaged]
       return [[Dimension(row.near.key, [.itself] + typists.map { .other($0) })]]
     }
-    let (nears, fars) =
-      switch question {
-      case .paste: (OtherEnd.forPasting, OtherEnd.forPasting)
-      case .transfer: (OtherEnd.forSending, OtherEnd.forTransfer)
-      case .save, .open, .receive, .documentPicker, .url, .universalLink, .signIn, .control:
-        (OtherEnd.forTransfer, OtherEnd.forTransfer)
-      }
+    let fars = question == .paste ? OtherEnd.forPasting : OtherEnd.forTransfer
+    let nears = question == .transfer ? OtherEnd.forSending : fars
     return [
       [itself, Dimension(far.key, ends: fars)],
       [Dimension(row.near.key, ends: nears.filter { $0 != .same }), Dimension(far.key, [.itself])],
@@ -106,13 +101,14 @@ extension QuestionSpace {
 
   /// The facts of the world that a question's rule reads.
   private static func facts(_ question: Question) -> [Dimension] {
-    switch question {
-    case .receive: [Dimension("multiIdentity", flags), Dimension("mdmUser", flags)]
-    case .control(.contactSync), .control(.spotlight): [Dimension("multiIdentity", flags)]
-    case .control(.pin): [Dimension("deviceHasPIN", flags)]
-    case .control(.keyboard):
-      [Dimension("otherManagedAccounts", Companions.allCases.map { .companions($0) })]
-    case .save, .open, .transfer, .paste, .control, .documentPicker, .url, .universalLink, .signIn: []
-    }
+    facts[question, default: []]
   }
+
+  private static let facts: [Question: [Dimension]] = [
+    .receive: [Dimension("multiIdentity", flags), Dimension("mdmUser", flags)],
+    .control(.contactSync): [Dimension("multiIdentity", flags)],
+    .control(.spotlight): [Dimension("multiIdentity", flags)],
+    .control(.pin): [Dimension("deviceHasPIN", flags)],
+    .control(.keyboard): [Dimension("otherManagedAccounts", Companions.allCases.map { .companions($0) })],
+  ]
 }

@@ -5,7 +5,7 @@ extension AppProtectionPolicy {
   ///
   /// - Complexity: O(*n*) in the number of settings read.
   public func reading(_ settings: SettingSet) -> AppProtectionPolicy {
-    var seen = AppProtectionPolicy()
+    var seen = Self.standard
     for setting in settings { setting.row.kind.copy(from: self, to: &seen) }
     seen.provenance = provenance.map { provenance in
       SettingProvenance(
@@ -14,6 +14,8 @@ extension AppProtectionPolicy {
     }
     return seen
   }
+
+  private static let standard = AppProtectionPolicy()
 
   /// Returns this policy with one setting as another policy has it.
   public func setting(_ setting: Setting, from other: AppProtectionPolicy) -> AppProtectionPolicy {

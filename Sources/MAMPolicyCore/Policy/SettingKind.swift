@@ -40,7 +40,7 @@ extension SettingKind {
     case .flag(let path, _, _): target[keyPath: path] = source[keyPath: path]
     case .optionalFlag(let path, _, _): target[keyPath: path] = source[keyPath: path]
     case .word(let words), .words(let words), .joinedWords(let words, _):
-      words.set(&target, words.get(source))
+      words.copy(&target, source)
     case .count(let path, _, _): target[keyPath: path] = source[keyPath: path]
     case .time(let path, _, _): target[keyPath: path] = source[keyPath: path]
     case .version(let path, _): target[keyPath: path] = source[keyPath: path]

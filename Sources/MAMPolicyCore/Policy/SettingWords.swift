@@ -23,6 +23,8 @@ package struct SettingWords: Sendable {
   package let get: @Sendable (AppProtectionPolicy) -> [String]
   /// Gives a policy words; those that are not of the vocabulary are ignored.
   package let set: @Sendable (inout AppProtectionPolicy, [String]) -> Void
+  /// Gives a policy what another one holds.
+  let copy: @Sendable (inout AppProtectionPolicy, AppProtectionPolicy) -> Void
 
   /// Returns the word that a Graph export spells, exactly or else in another letter case.
   ///
@@ -56,7 +58,7 @@ extension SettingWords {
       get: { [$0[keyPath: path].rawValue] },
       set: { policy, words in
         if let word = words.first.flatMap(Value.init(rawValue:)) { policy[keyPath: path] = word }
-      })
+      }, copy: { $0[keyPath: path] = $1[keyPath: path] })
   }
 
   /// The one word of a setting that may hold none.
@@ -64,7 +66,8 @@ extension SettingWords {
     SettingWords(
       words: ranked([Value: String]()), mostRestrictive: Value.mostRestrictive.rawValue, isOptional: true,
       get: { policy in policy[keyPath: path].map { [$0.rawValue] } ?? [] },
-      set: { policy, words in policy[keyPath: path] = words.first.flatMap(Value.init(rawValue:)) })
+      set: { policy, words in policy[keyPath: path] = words.first.flatMap(Value.init(rawValue:)) },
+      copy: { $0[keyPath: path] = $1[keyPath: path] })
   }
 
   /// The words of a setting that lists any number of them.
@@ -73,7 +76,8 @@ extension SettingWords {
       words: Value.allCases.map { Word(graph: $0.rawValue, label: $0.label, rank: 0) }, mostRestrictive: nil,
       isOptional: false,
       get: { policy in Value.allCases.filter(policy[keyPath: path].contains).map(\.rawValue) },
-      set: { policy, words in policy[keyPath: path] = Set(words.compactMap(Value.init(rawValue:))) })
+      set: { policy, words in policy[keyPath: path] = Set(words.compactMap(Value.init(rawValue:))) },
+      copy: { $0[keyPath: path] = $1[keyPath: path] })
   }
 
   private static func ranked<Value: FailClosedVocabulary>(_ names: [Value: String]) -> [Word] {

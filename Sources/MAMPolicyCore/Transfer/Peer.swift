@@ -10,4 +10,12 @@ public enum Peer: Hashable, Sendable {
   case same
   /// Another managed account, with its policy.
   indirect case managed(AppProtectionPolicy)
+
+  /// Returns the account as a rule sees it that reads only some settings of its policy.
+  package func reading(_ settings: SettingSet) -> Peer {
+    switch self {
+    case .nobody, .unmanaged, .same: self
+    case .managed(let policy): .managed(policy.reading(settings))
+    }
+  }
 }

@@ -27,10 +27,7 @@ extension Control {
 extension Question {
   /// What the question is about, where it asks whether something must be done.
   package var duty: Obligation? {
-    switch self {
-    case .control(let control): control.duty
-    case .save, .open, .transfer, .receive, .paste, .documentPicker, .url, .universalLink, .signIn: nil
-    }
+    if case .control(let control) = self { control.duty } else { nil }
   }
 }
 

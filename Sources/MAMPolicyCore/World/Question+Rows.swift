@@ -15,7 +15,8 @@ extension QuestionRow {
       QuestionExample("The same for the photo library, which has no account", .policy, "--to cameraRoll"),
       QuestionExample(
         "With the accounts of a world", .world, "--owner work --to box --account personal"),
-    ]
+    ],
+    reads: SaveRule.ownerReads, far: SaveRule.destinationReads, reasons: [SaveReason.self]
   ) { $0.word(0).map { .save(to: $0) } }
 
   static let open = QuestionRow(
@@ -31,7 +32,8 @@ extension QuestionRow {
       QuestionExample(
         "May work data be opened under the personal account?", .world,
         "--receiver personal --from oneDriveForBusiness --account work"),
-    ]
+    ],
+    reads: OpenRule.receiverReads, far: OpenRule.sourceReads, reasons: [OpenReason.self]
   ) { $0.word(0).map { .open(from: $0) } }
 
   static let transfer = QuestionRow(
@@ -45,7 +47,8 @@ extension QuestionRow {
     ],
     examples: [
       QuestionExample("May work data go to an unmanaged app?", .world, "--sender work --receiver \"\"")
-    ]
+    ],
+    reads: TransferRule.senderReads, far: TransferRule.receiverReads, reasons: [TransferReason.self]
   ) { $0.word(0).map { .transfer($0) } }
 
   static let receive = QuestionRow(
@@ -60,7 +63,8 @@ extension QuestionRow {
       QuestionExample("May an untagged item come in?", .policy),
       QuestionExample(
         "May a file of the personal account?", .world, "--receiver work --owner personal --kind file"),
-    ]
+    ],
+    reads: ReceiveRule.receiverReads, far: ReceiveRule.ownerReads, reasons: [ReceiveReason.self]
   ) { values in
     guard let kind: ItemKind = values.word(0), let isLoaded = values.flag(1) else { return nil }
     return .receive(kind, isLoaded: isLoaded)
@@ -79,7 +83,8 @@ extension QuestionRow {
       QuestionExample(
         "May a word of a work mail be pasted into a personal one?", .world,
         "--source work --destination personal --same-app --length 12")
-    ]
+    ],
+    reads: PasteRule.reads, far: PasteRule.reads, reasons: [PasteReason.self]
   ) { values in
     guard let isWithinOneApp = values.flag(0), let length = values.number(1),
       let content: PasteContent = values.word(2)
@@ -90,7 +95,8 @@ extension QuestionRow {
   static let documentPicker = QuestionRow(
     "documentPicker", "may the document picker be used?", near: owner,
     [.word("mode", "mode", DocumentPickerMode.self, "MODE", "what the picker is shown for")],
-    examples: [QuestionExample("May work data be exported?", .policy, "--mode export")]
+    examples: [QuestionExample("May work data be exported?", .policy, "--mode export")],
+    reads: DocumentPickerRule.reads, reasons: [DocumentPickerReason.self]
   ) { $0.word(0).map { .documentPicker($0) } }
 
   static let url = QuestionRow(
@@ -99,7 +105,8 @@ extension QuestionRow {
       link,
       .flag("knownManagedApp", otherwise: false, "the scheme is that of a known managed app"),
     ],
-    examples: [QuestionExample("May a web link be opened?", .policy, "--url https://contoso.com/news")]
+    examples: [QuestionExample("May a web link be opened?", .policy, "--url https://contoso.com/news")],
+    reads: URLRule.reads, reasons: [URLReason.self]
   ) { values in
     guard let link = values.link(0), let isKnown = values.flag(1) else { return nil }
     return .url(link, isKnownManagedApp: isKnown)
@@ -107,14 +114,16 @@ extension QuestionRow {
 
   static let universalLink = QuestionRow(
     "universalLink", "may this universal link open an app?", near: owner, [link],
-    examples: [QuestionExample("May a map open?", .policy, "--url https://maps.apple.com/?q=Oslo")]
+    examples: [QuestionExample("May a map open?", .policy, "--url https://maps.apple.com/?q=Oslo")],
+    reads: UniversalLinkRule.reads, reasons: [UniversalLinkReason.self]
   ) { $0.link(0).map { .universalLink($0) } }
 
   static let signIn = QuestionRow(
     "signIn", "may this account sign in?",
     notes: ["The world's `allowedAccounts` decides; without that key every account may sign in."],
     near: .named("account", .subject, "who signs in"),
-    examples: [QuestionExample("May the personal account sign in?", .world, "--account personal")]
+    examples: [QuestionExample("May the personal account sign in?", .world, "--account personal")],
+    reads: [], reasons: [SignInReason.self]
   ) { _ in .signIn }
 
   static func control(_ control: Control) -> QuestionRow { controls[control, default: make(control)] }
@@ -128,7 +137,8 @@ extension QuestionRow {
       examples: [
         QuestionExample("What does this policy say?", .policy),
         QuestionExample("And for the personal account of a world?", .world, "--owner personal"),
-      ]
+      ],
+      reads: ControlRule.reads(control)
     ) { _ in .control(control) }
   }
 

@@ -20,31 +20,27 @@ package struct RequestSentence {
 
   /// The request as a question, with its question mark.
   package var question: String {
-    switch request.matter {
-    case .control(let control):
-      let question = control.question(of: who(request.near))
-      return question.prefix(1).uppercased() + question.dropFirst()
-    case .save, .open, .transfer, .receive, .paste, .documentPicker, .url, .universalLink, .signIn:
-      let clause = clause
+    guard case .control(let control) = request.matter else {
       return "May \(clause.subject) \(clause.predicate)?"
     }
+    let question = control.question(of: who(request.near))
+    return question.prefix(1).uppercased() + question.dropFirst()
   }
 
   /// The request with its answer, in a sentence that a colon may precede, with its full stop.
   package func answer(_ decision: Decision) -> String {
     let effect = decision.effect
     let may = effect.mayHappen ? "may" : "may not"
-    switch request.matter {
-    case .control(let control) where control.duty != nil && decision.isAllowed:
-      let must = request.isRequired(by: decision) ? "must" : "need not"
-      return control.duty(who: who(request.near), must: must)
-    case .control(.notify) where effect == .blockOrgData:
-      return "notifications for \(who(request.near)) may show only text without details of its data."
-    case .control(let control): return control.answer(who: who(request.near), may: may)
-    case .save, .open, .transfer, .receive, .paste, .documentPicker, .url, .universalLink, .signIn:
-      let clause = clause
+    guard case .control(let control) = request.matter else {
       return "\(clause.subject) \(may) \(clause.predicate)."
     }
+    if control.duty != nil, decision.isAllowed {
+      let must = request.isRequired(by: decision) ? "must" : "need not"
+      return control.duty(who: who(request.near), must: must)
+    }
+    return control == .notify && effect == .blockOrgData
+      ? "notifications for \(who(request.near)) may show only text without details of its data."
+      : control.answer(who: who(request.near), may: may)
   }
 
   /// Who or what is asked about, and what it may or may not do.

@@ -11,14 +11,8 @@ extension World {
   ///
   /// Source: rules.md R9.12 (a), R2.6.
   func refusal(ofBlocked request: Request) -> Decision? {
-    guard !blocked.isEmpty else { return nil }
-    let effect: Effect
-    switch request.matter {
-    case .signIn: return nil
-    case .control(.notify): effect = .block
-    case .save, .open, .transfer, .receive, .paste, .control, .documentPicker, .url, .universalLink:
-      effect = .deny
-    }
+    guard !blocked.isEmpty, request.matter != .signIn else { return nil }
+    let effect: Effect = request.matter == .control(.notify) ? .block : .deny
     guard holdsBlocked(request.near) || holdsBlocked(request.far ?? .unset) else { return nil }
     return Decision(effect, Reason(CommonReason.blocked))
   }

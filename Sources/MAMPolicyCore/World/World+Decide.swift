@@ -19,29 +19,36 @@ extension World {
   private func answer(
     _ matter: Matter, near: IdentitySlot, far: IdentitySlot, judgedBy view: (IdentitySlot) -> PolicyView
   ) -> Decision {
-    let owner = view(near)
+    let reads = matter.question.row.reads
+    let owner = view(near).reading(reads.near)
+    let nearView = { self.view(of: near).reading(reads.near) }
+    let farView = { self.view(of: far).reading(reads.far) }
+    let peer = { self.peer(far, of: near).reading(reads.far) }
     return switch matter {
     case .save(let location):
       SaveRule.decide(
-        owner: owner, to: location, destination: peer(far, of: near), options: options)
+        owner: owner, to: location, destination: peer(), options: options)
     case .open(let location):
       OpenRule.decide(
-        receiver: self.view(of: near), from: location, source: peer(far, of: near), options: options)
+        receiver: nearView(), from: location, source: peer(), options: options)
     case .transfer(let channel):
       TransferRule.decide(
-        sender: owner, receiver: self.view(of: far),
+        sender: owner, receiver: farView(),
         route: TransferRoute(channel: channel, accounts: relation(of: near, to: far)))
     case .receive(_, let isLoaded):
       ReceiveRule.decide(
-        receiver: self.view(of: near), owner: itemOwner(far, receiver: near), isLoaded: isLoaded,
+        receiver: nearView(), owner: itemOwner(far, receiver: near, reading: reads.far), isLoaded: isLoaded,
         canSwitch: app.isMultiIdentity, taggedForMDMUser: tagsUnknownDataForMDMUser, options: options)
     case .paste(let isWithinOneApp, let length, let content):
       PasteRule.decide(
-        source: owner, destination: self.view(of: far),
+        source: owner, destination: farView(),
         isWithinOneAccount: directory.same(near, far),
         isWithinOneApp: isWithinOneApp, length: length, content: content)
-    case .control(.keyboard): KeyboardRule.decide(owner: owner, accounts: policiesInForce)
-    case .control(.pin): decidePIN(owner: near, judgedBy: view).noting(Enforcement(of: .pin, in: app))
+    case .control(.keyboard):
+      KeyboardRule.decide(
+        owner: owner, accounts: policiesInForce.map { $0.reading(reads.near) })
+    case .control(.pin):
+      decidePIN(owner: near) { view($0).reading(reads.near) }.noting(Enforcement(of: .pin, in: app))
     case .control(let control):
       ControlRule.decide(control, owner: owner, app: app, options: options)
     case .documentPicker(let mode): DocumentPickerRule.decide(mode, owner: owner)
@@ -71,12 +78,14 @@ extension World {
   ///
   /// A tag is managed when its account has a policy, in force here or not: the protection header
   /// says so. Anything else is unmanaged.
-  package func itemOwner(_ tag: IdentitySlot, receiver: IdentitySlot) -> ItemOwner {
+  package func itemOwner(_ tag: IdentitySlot, receiver: IdentitySlot, reading reads: SettingSet)
+    -> ItemOwner
+  {
     guard case .account(let identity) = tag, let index = directory.index(of: identity),
       let assigned = assignedPolicy(of: index)
     else { return .unmanaged }
     switch standing(of: index) {
-    case .managed: return .managedHere(assigned, isReceiver: directory.same(tag, receiver))
+    case .managed: return .managedHere(assigned.reading(reads), isReceiver: directory.same(tag, receiver))
     case .signedIn: return .managedElsewhere(isSignedIn: true)
     case .absent: return .managedElsewhere(isSignedIn: false)
     }

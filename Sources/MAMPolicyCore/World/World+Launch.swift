@@ -11,7 +11,7 @@ extension World {
   }
 
   /// Returns whether the app PIN is asked for, by each account that a slot shows.
-  func decidePIN(owner: IdentitySlot, judgedBy view: (IdentitySlot) -> PolicyView) -> Decision {
+  func decidePIN(owner: IdentitySlot, view: (IdentitySlot) -> PolicyView) -> Decision {
     let shown: [IdentitySlot] =
       switch owner {
       case .unset, .noUser, .account: [owner]

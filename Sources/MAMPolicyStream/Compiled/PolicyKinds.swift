@@ -62,7 +62,7 @@ struct PolicyKinds {
 
   private enum Kind: Hashable {
     case group(AccountGroup)
-    case policy([String], AccountStanding)
+    case policy(AppProtectionPolicy, AccountStanding)
   }
 
   /// Returns the kinds of groups to a question that reads some settings of a policy.
@@ -83,7 +83,6 @@ struct PolicyKinds {
 
   private func kind(of group: AccountGroup, reading settings: SettingSet) -> Kind {
     guard case .assigned(let place, let standing) = group else { return .group(group) }
-    let policy = world.pool.policies[place]
-    return .policy(settings.map { policy.value(of: $0).graph }, standing)
+    return .policy(world.pool.policies[place].reading(settings), standing)
   }
 }

@@ -6,17 +6,15 @@ extension Question {
   /// The length of a text is compared with a setting, and is looked at by itself.
   var settingsOfKinds: (near: SettingSet, far: SettingSet) {
     let length: SettingSet = [.allowedOutboundClipboardSharingExceptionLength]
-    return (reads.near.subtracting(length), reads.far.subtracting(length))
+    return (row.reads.near.subtracting(length), row.reads.far.subtracting(length))
   }
 
   /// Whether the answer depends on the account itself, and not only on what it has in common with others.
   ///
   /// So it is with who may sign in, and with an app PIN that is dropped for one user only.
   func dependsOnAccount(in world: World) -> Bool {
-    switch self {
-    case .signIn: true
-    case .control(.pin): world.management.hasDevicePIN == true && world.management.configuredUser != nil
-    case .save, .open, .transfer, .receive, .paste, .control, .documentPicker, .url, .universalLink: false
-    }
+    self == .signIn
+      || self == .control(.pin) && world.management.hasDevicePIN == true
+        && world.management.configuredUser != nil
   }
 }

@@ -90,12 +90,8 @@ struct QuestionTable: Sendable {
 extension Matter {
   /// The matter with a length of 0, and the length that it has.
   var withoutLength: (matter: Matter, length: Int) {
-    switch self {
-    case .paste(let isWithinOneApp, let length, let content):
-      (.paste(isWithinOneApp: isWithinOneApp, length: 0, content: content), length)
-    case .save, .open, .transfer, .receive, .control, .documentPicker, .url, .universalLink, .signIn:
-      (self, 0)
-    }
+    guard case .paste(let isWithinOneApp, let length, let content) = self else { return (self, 0) }
+    return (.paste(isWithinOneApp: isWithinOneApp, length: 0, content: content), length)
   }
 }
 

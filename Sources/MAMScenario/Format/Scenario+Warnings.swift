@@ -7,7 +7,7 @@ extension Scenario {
   /// - Parameter isStrict: Whether a default matters too: of a data-transfer setting that an export leaves out.
   /// - Returns: The warnings of every policy of the world.
   public func warnings(strictly isStrict: Bool = false) -> [LoadWarning] {
-    var settings: SettingSet = device == nil ? [] : .launch
+    var settings: SettingSet = device == nil ? [] : LaunchRule.reads
     for step in steps { settings.formUnion(step.settings) }
     return policies.flatMap { $0.policy.warnings(for: settings, strictly: isStrict) }.eachOnce
   }

@@ -56,7 +56,7 @@ enum LaunchVerb {
     } catch {
       return console.refuse(error, of: invocation)
     }
-    let warnings = policy.warnings(for: .launch, strictly: invocation[CommonOptions.strict])
+    let warnings = policy.warnings(for: LaunchRule.reads, strictly: invocation[CommonOptions.strict])
     if let status = console.tell(warnings, of: invocation) { return status }
     let verdict = LaunchRule.decide(
       policy.policy, reading.facts, on: invocation[occasion], at: reading.now)

@@ -97,7 +97,7 @@ final class SettingsReadTests: XCTestCase {
   func testQuestions_readWhatTheyDeclareAndNothingElse() throws {
     var random = SplitMix64(seed: Self.seed)
     for question in Question.all {
-      let reads = question.reads
+      let reads = question.row.reads
       for _ in 0..<(question == .save || question == .open ? 600 : 200) {
         var (work, other) = (Self.policy(&random), Self.policy(&random))
         (work.targetedAppManagementLevels, other.targetedAppManagementLevels) = ([], [])
@@ -118,7 +118,7 @@ final class SettingsReadTests: XCTestCase {
   func testSettingsDeclared_matterToAnAnswer() throws {
     var random = SplitMix64(seed: Self.seed)
     for question in Question.all {
-      for setting in question.reads.near {
+      for setting in question.row.reads.near {
         let isFound = try (0..<2000).contains { _ in
           let work = Self.policy(&random)
           guard let changed = setting.alternatives(to: work).randomElement(using: &random) else {
@@ -135,7 +135,7 @@ final class SettingsReadTests: XCTestCase {
         }
         XCTAssertTrue(isFound, "\(question.name) \(setting.rawValue), seed \(Self.seed)")
       }
-      for setting in question.reads.far {
+      for setting in question.row.reads.far {
         let isFound = try (0..<2000).contains { _ in
           let (work, other) = (Self.policy(&random), Self.policy(&random))
           guard let changed = setting.alternatives(to: other).randomElement(using: &random) else {

@@ -26,11 +26,9 @@ struct BenchQuestions {
   }
 
   private mutating func add(_ request: Request) {
-    switch request.matter {
-    case .save, .open, .transfer(.share): break
-    case .transfer, .receive, .paste, .control, .documentPicker, .url, .universalLink, .signIn: return
-    }
-    guard case .account(let near) = request.near, case .account(let far) = request.far,
+    guard [.save, .open, .transfer].contains(request.matter.question),
+      request.matter.question != .transfer || request.matter == .transfer(.share),
+      case .account(let near) = request.near, case .account(let far) = request.far,
       let question = world.resolve(request)
     else { return }
     for text in [near.text, far.text] {
