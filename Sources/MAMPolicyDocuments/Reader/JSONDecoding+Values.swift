@@ -3,18 +3,21 @@ internal import MAMPolicyCore
 extension JSONDecoding {
   /// Returns the text of a string.
   package func string(_ value: JSONValue) -> String? {
+    if let probe { return probe.string(value) }
     if let string = value.string { return string }
     return refuse(value, expected: "a string")
   }
 
   /// Returns the truth value of a boolean.
   package func bool(_ value: JSONValue) -> Bool? {
+    if let probe { return probe.take(value, as: .type("boolean"), giving: true) }
     if let bool = value.bool { return bool }
     return refuse(value, expected: "a boolean")
   }
 
   /// Returns a whole number that is written as one, when it lies in a range.
   package func integer(_ value: JSONValue, in range: ClosedRange<Int> = .min ... .max) -> Int? {
+    if let probe { return probe.integer(value, in: range) }
     guard let number = value.number else { return refuse(value, expected: "a whole number") }
     if let integer = number.integer, range.contains(integer) { return integer }
     note("expected \(Self.description(of: range)), found `\(UserText.shortened(number.text))`", at: value)
@@ -23,12 +26,14 @@ extension JSONDecoding {
 
   /// Returns the elements of an array.
   package func array(_ value: JSONValue) -> [JSONValue]? {
+    if let probe { return probe.array(value) }
     if let array = value.array { return array }
     return refuse(value, expected: "an array")
   }
 
   /// Returns the object.
   package func object(_ value: JSONValue) -> JSONObject? {
+    if let probe { return probe.object(value) }
     if let object = value.object { return object }
     return refuse(value, expected: "an object")
   }
@@ -52,6 +57,7 @@ extension JSONDecoding {
     _ value: JSONValue, _ noun: String, among choices: some Collection<Choice>,
     spelled spelling: (Choice) -> String
   ) -> Choice? {
+    if let probe { return probe.choice(value, among: Array(choices), spelled: spelling) }
     guard let text = string(value) else { return nil }
     if let choice = choices.first(where: { JSONKey(spelling($0)) == JSONKey(text) }) { return choice }
     let hint = Suggestion.hint(for: text, among: choices.map(spelling))
@@ -68,6 +74,7 @@ extension JSONDecoding {
 
   /// Notes that a value is of another kind than expected, and what to do about it where that is plain.
   package func refuse<Nothing>(_ value: JSONValue, expected: String) -> Nothing? {
+    probe?.refuse(value)
     var message = "expected \(expected), found \(value.kind)"
     switch value.content {
     case .string(let text):

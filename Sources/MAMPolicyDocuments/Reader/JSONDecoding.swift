@@ -22,6 +22,9 @@ package final class JSONDecoding {
   /// The accounts that identities may name; nothing as long as no accounts are known.
   package var accounts: AccountDirectory?
 
+  /// What learns the shape of the format, while there is nothing to read.
+  var probe: FormatProbe?
+
   /// What was noted so far, beyond the problems of the document itself.
   private var noted: [JSONProblem] = []
 
@@ -74,7 +77,7 @@ package final class JSONDecoding {
   /// Nothing is noted of what the text itself spells wrongly: that has been said already, and what it
   /// was meant to be is not known.
   package func note(_ message: String, at position: JSONPosition) {
-    if document.damaged.contains(position) || isFull { return }
+    if probe != nil || document.damaged.contains(position) || isFull { return }
     guard said.insert(Note(position: position, message: message)).inserted else { return }
     noted.append(document.problem(message, at: position))
     if isFull {

@@ -60,6 +60,7 @@ package struct ObjectReader {
 
   /// Returns a member that may be absent, whatever it is.
   package mutating func value(ifPresent key: String) -> JSONValue? {
+    if let probe = decoding.probe { return probe.member(key, of: position) }
     known.append(key)
     guard let place = object.place(of: key, from: next) else { return nil }
     next = place + 1
@@ -69,13 +70,18 @@ package struct ObjectReader {
 
   /// Returns a member that has to be there, whatever it is.
   package mutating func value(_ key: String) -> JSONValue? {
-    if let value = value(ifPresent: key) { return value }
+    if let value = value(ifPresent: key) {
+      decoding.probe?.require(key, of: position)
+      return value
+    }
     decoding.note("missing key `\(key)`", at: position)
     return nil
   }
 
   /// Tells whether a member is there, without asking for it.
-  package func has(_ key: String) -> Bool { object.place(of: key) != nil }
+  package func has(_ key: String) -> Bool {
+    decoding.probe?.has(key, of: position) ?? (object.place(of: key) != nil)
+  }
 
   /// Notes a problem of the object itself.
   package func note(_ message: String) { decoding.note(message, at: position) }
@@ -87,7 +93,9 @@ package struct ObjectReader {
   ///
   /// - Complexity: O(*n*) in the number of members.
   package func finish() {
-    if isGivenUp || usedLow.nonzeroBitCount + used.count == object.members.count { return }
+    if isGivenUp || decoding.probe != nil || usedLow.nonzeroBitCount + used.count == object.members.count {
+      return
+    }
     for (place, member) in object.members.enumerated() {
       let isUsed = place < 64 ? usedLow & 1 << UInt64(place) != 0 : used.contains(place)
       if isUsed { continue }

@@ -3,51 +3,15 @@ internal import MAMPolicyCore
 extension JSONSchema {
   /// A world.
   static let world = JSONSchema(
-    "world", "accounts, policies and apps that decisions are made over",
-    [.init("type", "object")] + worldMembers)
+    "world", "accounts, policies and apps that decisions are made over", worldMembers)
 
   /// The members of the schema of a world, for a format that holds one.
-  package static let worldMembers: [JSONOutput.Member] = [
-    .init(
-      "properties",
-      .object([
-        .init("mam", ["const": .integer(WorldReader.version)]),
-        .init(
-          "app",
-          .shape(
-            ["multiIdentity", "multiManagedIdentities", "multiIdentityCancelDisabled"].map {
-              .init($0, .type("boolean"))
-            })),
-        .init("policies", .named(.any(of: [.type("string"), derived, inline]))),
-        .init("accounts", .named(account)),
-        .init("apps", .named(otherApp)),
-        .init("allowedAccounts", .list(of: .type("string"))),
-        .init("device", .type("object")), .init("compliance", .type("object")),
-        .init("sharedDevice", .type("object")),
-        .init("appConfig", .list(of: .any(of: [.type("string"), .type("object")]))),
-      ])),
-    .init("required", ["mam"]),
-    .init("additionalProperties", .bool(false)),
-  ]
-
-  private static let account: JSONOutput = .object([
-    .init("type", "object"),
-    .init(
-      "properties",
-      .object([
-        .init("upn", ["type": "string", "minLength": .integer(1)]),
-        .init("oid", ["type": "string", "pattern": "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$"]),
-        .init("tenant", .type("string")), .init("policy", .type("string")),
-      ])),
-    .init("anyOf", [["required": ["upn"]], ["required": ["oid"]]]),
-    .init("additionalProperties", .bool(false)),
-  ])
-
-  private static let otherApp = JSONOutput.shape(
-    [
-      .init("managed", .type("boolean")), .init("signedIn", .list(of: .type("string"))),
-      .init("mdmManaged", .type("boolean")),
-    ], required: ["managed"])
+  package static let worldMembers = FormatProbe.members(
+    stating: [
+      "mam": ["const": .integer(WorldReader.version)],
+      "policies": .named(.any(of: [.type("string"), derived, inline])),
+    ], requiring: ["mam"]
+  ) { _ = WorldReader.read($0, $1, .memory([:])) }
 
   /// A policy that overrides settings of a named one.
   private static let derived = JSONOutput.shape(
@@ -69,14 +33,17 @@ extension JSONSchema {
       setting.rawValue, ["description": .string(row.label), "anyOf": [schema(of: row.kind), .type("null")]])
   }
 
+  /// A word or number that is not known is a warning, and the strictest value is read.
   private static func schema(of kind: SettingKind) -> JSONOutput {
-    switch kind {
+    func word(of words: SettingWords) -> JSONOutput {
+      .any(of: [.words(words.words.map(\.graph)), .type("string")])
+    }
+    return switch kind {
     case .flag, .optionalFlag: .type("boolean")
-    case .word(let words): .words(words.words.map(\.graph))
-    case .words(let words): .list(of: .words(words.words.map(\.graph)))
+    case .word(let words): word(of: words)
+    case .words(let words): .list(of: word(of: words))
     case .joinedWords, .time, .version, .text, .joinedTexts: .type("string")
-    case .count(_, let range, _):
-      ["type": "integer", "minimum": .integer(range.lowerBound), "maximum": .integer(range.upperBound)]
+    case .count: .type("integer")
     case .texts: .list(of: .type("string"))
     case .protocols, .apps: .list(of: .type("object"))
     }

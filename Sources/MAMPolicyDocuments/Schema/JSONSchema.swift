@@ -31,11 +31,16 @@ package struct JSONSchema: Sendable {
 extension JSONOutput {
   /// A schema of an object with exactly these keys.
   package static func shape(_ properties: [Member], required: [String] = []) -> JSONOutput {
-    .object([
+    .object(shapeMembers(properties, required: required))
+  }
+
+  /// The members of such a schema.
+  static func shapeMembers(_ properties: [Member], required: [String]) -> [Member] {
+    [
       .init("type", "object"), .init("properties", .object(properties)),
       .init("required", .strings(required)),
       .init("additionalProperties", .bool(false)),
-    ])
+    ]
   }
 
   /// A schema of an object whose keys are names of anybody's choice.

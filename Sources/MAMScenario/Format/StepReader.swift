@@ -57,7 +57,8 @@ struct StepReader {
     }
   }
 
-  private mutating func step(_ value: JSONValue, _ does: JSONValue, _ word: String, isQuestion: Bool) -> Step?
+  /// Reads one step, whose lists are values.
+  mutating func step(_ value: JSONValue, _ does: JSONValue, _ word: String, isQuestion: Bool) -> Step?
   {
     guard var reader = ObjectReader(value, decoding) else { return nil }
     _ = reader.value(ifPresent: "do")

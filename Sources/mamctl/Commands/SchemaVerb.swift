@@ -7,7 +7,7 @@ enum SchemaVerb {
     "schema", "print the JSON Schema of a format", usage: usage, run: run)
 
   /// Every schema that the tool prints; another one is one more element.
-  private static let schemas = JSONSchema.documents + [.scenario]
+  private static let schemas = JSONSchema.documents + [.scenario, .claims]
 
   private static let name = Argument.one(
     "NAME", schemas.map { "`\($0.name)`" }.joined(separator: ", "), .choice(schemas.map(\.name)))
