@@ -21,6 +21,10 @@ struct LineDecider: Sendable {
   static let lookupCount = batchSize * LineKeys.identities.nonzeroBitCount
 
   /// Creates a decider over a world.
+  /// The numbers of answers about links.
+  private var links: [LinkCase: UInt16] = [:]
+  private static let linkLimit = 4_096
+
   init(_ world: CompiledWorld) {
     decider = Decider(world)
     words = LineWords(world)
@@ -86,7 +90,7 @@ struct LineDecider: Sendable {
     else { return nil }
     let plan = words.plans[question]
     guard plan.accept(seen) else { return nil }
-    if !plan.isKept { return ask(bytes, base, fields, seen, question, words) }
+    if !plan.isKept, !plan.hasLink { return ask(bytes, base, fields, seen, question, words) }
     guard let near = LineValue.slot(world, lookups, bytes, fields[base &+ plan.near]) else { return nil }
     if near == .stranger, !LineValue.isUPNOrObjectID(bytes, fields[base &+ plan.near]) { return nil }
     var far = ResolvedSlot.unset
@@ -100,6 +104,7 @@ struct LineDecider: Sendable {
         isSame = LineValue.areEqual(bytes, fields[base &+ plan.near], fields[base &+ plan.far])
       }
     }
+    if plan.hasLink { return askOfLink(bytes, base, fields, seen, question, near, words) }
     var matter = 0
     var length = 0
     var place = plan.firstField
@@ -129,6 +134,26 @@ struct LineDecider: Sendable {
     return decider.number(of: question, matter, near: near, far: far, isSame: isSame, length: length)
   }
 
+  /// Answers a line of a question about a link: of the policy at hand, once for each text.
+  @inline(never)
+  private mutating func askOfLink(
+    _ bytes: RawSpan, _ base: Int, _ fields: borrowing MutableSpan<LineField>, _ seen: UInt32,
+    _ question: Int, _ near: ResolvedSlot, _ words: LineWords
+  ) -> UInt16? {
+    let plan = words.plans[question]
+    var link = LinkCase(question: question, group: near.group)
+    for place in plan.firstField..<plan.endOfFields {
+      let key = words.values[place].key
+      let isThere = seen & 1 &<< UInt32(truncatingIfNeeded: key) != 0
+      link.append(isThere ? fields[base &+ key] : nil, bytes)
+    }
+    if let number = links[link] { return number }
+    guard let number = ask(bytes, base, fields, seen, question, words) else { return nil }
+    // Links are without number, and those that come often come early.
+    if links.count < Self.linkLimit { links[link] = number }
+    return number
+  }
+
   /// Answers a line of a question whose answers are not kept.
   @inline(never)
   private mutating func ask(
@@ -154,5 +179,30 @@ struct LineDecider: Sendable {
     }
     guard let matter = row.matter(values) else { return nil }
     return decider.ask(Request(near: near, far: far, matter))
+  }
+}
+
+/// All that the answer to a question about a link depends on.
+private struct LinkCase: Hashable {
+  let question: Int
+  let group: Int
+  /// The values of the question's fields as they are written.
+  private var values: [UInt8] = []
+
+  init(question: Int, group: Int) {
+    self.question = question
+    self.group = group
+    values.reserveCapacity(64)
+  }
+
+  /// Adds a value; nothing where it is left out.
+  mutating func append(_ field: LineField?, _ bytes: RawSpan) {
+    guard let field else { return values.append(UInt8.max) }
+    values.append(field.kind.rawValue)
+    // No link is a number, and then there is no answer to keep.
+    guard field.kind != .number else { return }
+    unsafe bytes.extracting(field.start..<field.start + field.count).withUnsafeBytes {
+      unsafe values.append(contentsOf: $0)
+    }
   }
 }

@@ -45,6 +45,8 @@ struct LinePlan: Sendable {
   let endOfFields: Int
   /// Whether answers are kept.
   let isKept: Bool
+  /// Whether the question is about a link, so that its answers are kept by the link's text.
+  let hasLink: Bool
 
   init(_ row: QuestionRow, firstField: Int, isKept: Bool) {
     let required = row.fields.filter { $0.standing == nil }.map(\.key)
@@ -55,6 +57,7 @@ struct LinePlan: Sendable {
     self.firstField = firstField
     endOfFields = firstField + row.fields.count
     self.isKept = isKept
+    hasLink = row.fields.contains { $0.kind == .link }
   }
 
   /// Whether the keys of the question, and no other, are there.
