@@ -1,18 +1,24 @@
+internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 /// Why an input could not be used, and with which status the run then ends.
 enum InputError: Error {
+  /// The command line does not go together.
+  case misuse(UsageError)
   /// A file of the command line could not be read.
   case unreadable(FileError)
   /// A file was read and is not valid.
   case invalid(JSONProblems)
   /// The command line does not say which policy of a file is meant, or not clearly.
   case selection(PolicySelectionError, file: String)
+  /// Two accounts of the input are one.
+  case clash(AccountDirectory.Clash)
 
   /// The status that the run ends with.
   var status: ExitStatus {
     switch self {
-    case .unreadable: .toolFailed
+    case .misuse: .usage
+    case .unreadable, .clash: .toolFailed
     case .invalid: .invalidInput
     case .selection(let error, _):
       switch error {
@@ -27,11 +33,17 @@ extension Console {
   /// Explains why an input could not be used and returns the status to end with.
   func refuse(_ error: InputError, of invocation: Invocation) -> ExitStatus {
     switch error {
+    case .misuse(let error): return refuse(error)
     case .unreadable(let error): return refuse(error, of: invocation)
     case .invalid(let problems): return refuse(problems)
-    case .selection(let selection, let file):
-      complain("\(invocation.name): \(file.quoted): \(selection)")
-      return error.status
+    case .selection(let selection, let file): complain("\(invocation.name): \(file.quoted): \(selection)")
+    case .clash(let clash): complain("\(invocation.name): \(clash)")
     }
+    return error.status
   }
+}
+
+extension Invocation {
+  /// Makes the error of a command line that does not go together.
+  func refusal(_ message: String) -> InputError { .misuse(misuse(message)) }
 }

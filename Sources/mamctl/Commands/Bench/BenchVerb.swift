@@ -52,15 +52,10 @@ enum BenchVerb {
     makingUp makeUp: () throws(AccountDirectory.Clash) -> BenchInput
   ) -> ExitStatus {
     let input: BenchInput
-    do {
+    do throws(InputError) {
       input = try self.input(invocation, console, makingUp: makeUp)
-    } catch let error as InputError {
-      return console.refuse(error, of: invocation)
-    } catch let error as UsageError {
-      return console.refuse(error)
     } catch {
-      console.complain("\(invocation.name): \(error)")
-      return .toolFailed
+      return console.refuse(error, of: invocation)
     }
     let questions = BenchQuestions(input)
     guard !questions.resolved.isEmpty else {
@@ -77,15 +72,16 @@ enum BenchVerb {
   private static func input(
     _ invocation: Invocation, _ console: Console,
     makingUp makeUp: () throws(AccountDirectory.Clash) -> BenchInput
-  ) throws -> BenchInput {
+  ) throws(InputError) -> BenchInput {
     switch (invocation[world], invocation[requests]) {
-    case (nil, nil): return try makeUp()
+    case (nil, nil):
+      do throws(AccountDirectory.Clash) { return try makeUp() } catch { throw .clash(error) }
     case (.some(let world), .some(let requests)):
       return BenchInput(
         world: try PolicyInput.world(world, from: console.files).world,
         lines: try PolicyInput.bytes(requests, from: console.files))
     case (.some, nil), (nil, .some):
-      throw invocation.misuse("`--world` and `--requests` go together; leave both out to have them made up")
+      throw invocation.refusal("`--world` and `--requests` go together; leave both out to have them made up")
     }
   }
 

@@ -31,12 +31,12 @@ enum DecideArguments {
 
   /// Makes the request; without `acting`, whoever acts must be named, even if as "no user".
   static func request(_ row: QuestionRow, _ invocation: Invocation, acting: IdentitySlot?)
-    throws(UsageError) -> Request
+    throws(InputError) -> Request
   {
     let given = invocation[row.near.option].map { IdentitySlot($0) }
     guard let near = given ?? acting else {
       let spec = row.near.option.spec
-      throw invocation.misuse("missing option `\(spec.term)`; `\(spec.name) \"\"` means no user")
+      throw invocation.refusal("missing option `\(spec.term)`; `\(spec.name) \"\"` means no user")
     }
     var values: [QuestionValue] = []
     for field in row.fields {
@@ -44,16 +44,16 @@ enum DecideArguments {
       values.append(value)
     }
     guard let matter = row.matter(values) else {
-      throw invocation.misuse("the options of `\(row.name)` do not go together")
+      throw invocation.refusal("the options of `\(row.name)` do not go together")
     }
     return Request(near: near, far: row.far.map { IdentitySlot(invocation[$0.option]) }, matter)
   }
 
   /// A text that the declared option accepts and the field does not.
-  private static func misuse(of field: QuestionField, _ invocation: Invocation) -> UsageError {
+  private static func misuse(of field: QuestionField, _ invocation: Invocation) -> InputError {
     let spec = field.option.spec
     let text = invocation.optionTexts[spec.name]?.last ?? ""
-    return invocation.misuse(
+    return invocation.refusal(
       "option `\(spec.name)` takes a whole URL such as `https://contoso.com`, not \(text.quoted)")
   }
 }

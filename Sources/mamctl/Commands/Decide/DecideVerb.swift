@@ -59,16 +59,11 @@ enum DecideVerb {
   private static func run(_ row: QuestionRow, _ invocation: Invocation, _ console: Console) -> ExitStatus {
     let inputs: DecideWorld
     let request: Request
-    do {
+    do throws(InputError) {
       inputs = try DecideWorld(row, invocation, from: console.files(of: invocation))
       request = try DecideArguments.request(row, invocation, acting: inputs.standIn)
-    } catch let error as UsageError {
-      return console.refuse(error)
-    } catch let error as InputError {
-      return console.refuse(error, of: invocation)
     } catch {
-      console.complain("\(invocation.name): \(error)")
-      return .toolFailed
+      return console.refuse(error, of: invocation)
     }
     if let status = console.tell(inputs.warnings, of: invocation) { return status }
     let decision = inputs.world.decide(request)

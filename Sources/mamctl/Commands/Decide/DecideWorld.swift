@@ -10,13 +10,13 @@ struct DecideWorld {
   /// The identity that acts when the command line names none: the one that `--policy` belongs to.
   let standIn: IdentitySlot?
 
-  init(_ row: QuestionRow, _ invocation: Invocation, from files: FileSource) throws {
+  init(_ row: QuestionRow, _ invocation: Invocation, from files: FileSource) throws(InputError) {
     let worldPath = invocation[DecideArguments.world]
     let policyPath = invocation[DecideArguments.policy]
     switch (worldPath, policyPath) {
     case (.some(let path), nil):
       for option in [DecideArguments.choice, DecideArguments.otherPolicy] where invocation.has(option) {
-        throw invocation.misuse(
+        throw invocation.refusal(
           "`\(option.spec.name)` goes with `--policy`; a world names its policies itself")
       }
       let document = try PolicyInput.world(path, from: files)
@@ -36,54 +36,62 @@ struct DecideWorld {
         $0.warnings(for: row.settings, strictly: invocation[CommonOptions.strict])
       }
     case (.some, .some):
-      throw invocation.misuse("`--world` and `--policy` exclude each other; name the policy in the world")
+      throw invocation.refusal("`--world` and `--policy` exclude each other; name the policy in the world")
     case (nil, nil):
-      throw invocation.misuse("missing option `--world FILE` or `--policy FILE`")
+      throw invocation.refusal("missing option `--world FILE` or `--policy FILE`")
     }
   }
 
   /// Makes a world of two accounts at most: the one that the policy belongs to, and the other one.
   private static func world(
     of row: QuestionRow, _ policy: GraphPolicy, _ other: GraphPolicy?, _ invocation: Invocation
-  ) throws -> (World, IdentitySlot) {
+  ) throws(InputError) -> (World, IdentitySlot) {
     if row.near.role == .subject {
-      throw invocation.misuse(
+      throw invocation.refusal(
         "an app protection policy does not say who may sign in; ask a world with `allowedAccounts`")
     }
     try check(row, invocation, in: AccountDirectory())
     let near = invocation[row.near.option]
     if near == "" {
-      throw invocation.misuse(
+      throw invocation.refusal(
         "`--\(row.near.key)` names no user, whom no policy can belong to; name an account or leave the option out"
       )
     }
     var world = World()
     let holder = near ?? "the managed account"
-    try world.add(Account(holder), policy: policy.policy)
+    try add(Account(holder), policy, to: &world)
     if let far = row.far.flatMap({ invocation[$0.option] }), let identity = Identity(far) {
       if world.directory.index(of: identity) == nil {
-        try world.add(Account(far), policy: other?.policy)
+        try add(Account(far), other, to: &world)
       } else if other != nil {
-        throw invocation.misuse(
+        throw invocation.refusal(
           "`--other-policy` is for another account, and \(far.quoted) is the one that `--policy` belongs to")
       }
     } else if other != nil {
-      throw invocation.misuse(
+      throw invocation.refusal(
         "`--other-policy` needs the other account; name it with `--\(row.far?.key ?? "account")`")
     }
     return (world, IdentitySlot(holder))
   }
 
+  private static func add(_ account: Account, _ policy: GraphPolicy?, to world: inout World)
+    throws(InputError)
+  {
+    do throws(AccountDirectory.Clash) { try world.add(account, policy: policy?.policy) } catch {
+      throw .clash(error)
+    }
+  }
+
   /// Refuses an identity that is no account and has not the form of a stranger's: it is misspelled, and a misspelled
   /// account would be free of every policy.
   private static func check(_ row: QuestionRow, _ invocation: Invocation, in accounts: AccountDirectory)
-    throws(UsageError)
+    throws(InputError)
   {
     for end in row.ends {
       guard let identity = invocation[end.option].flatMap({ Identity($0) }),
         let complaint = AccountReference.complaint(of: identity, in: accounts)
       else { continue }
-      throw invocation.misuse("option `\(end.option.spec.name)`: \(complaint)")
+      throw invocation.refusal("option `\(end.option.spec.name)`: \(complaint)")
     }
   }
 }

@@ -62,15 +62,10 @@ enum DiffVerb {
 
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     let inputs: DiffInputs
-    do {
+    do throws(InputError) {
       inputs = try read(invocation, console.files(of: invocation))
-    } catch let error as UsageError {
-      return console.refuse(error)
-    } catch let error as InputError {
-      return console.refuse(error, of: invocation)
     } catch {
-      console.complain("\(invocation.name): \(error)")
-      return .toolFailed
+      return console.refuse(error, of: invocation)
     }
     let warnings = inputs.warnings(strictly: invocation[CommonOptions.strict])
     if let status = console.tell(warnings, of: invocation) { return status }
@@ -101,18 +96,18 @@ enum DiffVerb {
     return isFinding ? .finding : .success
   }
 
-  private static func read(_ invocation: Invocation, _ files: FileSource) throws -> DiffInputs {
+  private static func read(_ invocation: Invocation, _ files: FileSource) throws(InputError) -> DiffInputs {
     let given = invocation[paths]
     let choices = (invocation[oldChoice], invocation[newChoice])
     if invocation[git] {
       guard given.count == 7 else {
-        throw invocation.misuse(
+        throw invocation.refusal(
           "`--git` takes the seven arguments of a git external diff, not \(given.count)")
       }
       return try DiffInputs(old: (given[1], choices.0), new: (given[4], choices.1), from: files)
     }
     guard given.count == 2 else {
-      throw invocation.misuse("a comparison takes two arguments, `OLD` and `NEW`, not \(given.count)")
+      throw invocation.refusal("a comparison takes two arguments, `OLD` and `NEW`, not \(given.count)")
     }
     if invocation[world] { return try DiffInputs(worlds: given[0], given[1], from: files) }
     if given.allSatisfy({ isFolder($0, files) }) {

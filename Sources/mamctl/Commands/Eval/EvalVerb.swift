@@ -51,27 +51,21 @@ enum EvalVerb {
     let workers: Workers
     let document: WorldDocument
     let source: any ByteSource
-    do {
+    do throws(InputError) {
       form = try self.form(invocation)
       workers = Workers(invocation[jobs] ?? Workers.processors)
       document = try PolicyInput.world(invocation[world], from: console.files(of: invocation))
       switch invocation[requests] {
       case nil, "-": source = console.input
-      case .some(let path): source = try console.opening(path)
+      case .some(let path):
+        do throws(FileError) { source = try console.opening(path) } catch { throw .unreadable(error) }
       }
       if let file = source.file, console.outTaking == .file(file) {
         console.complain("\(invocation.name): \(name(of: invocation[requests])) is both input and output")
         return .toolFailed
       }
-    } catch let error as UsageError {
-      return console.refuse(error)
-    } catch let error as InputError {
-      return console.refuse(error, of: invocation)
-    } catch let error as FileError {
-      return console.refuse(error, of: invocation)
     } catch {
-      console.complain("\(invocation.name): \(error)")
-      return .toolFailed
+      return console.refuse(error, of: invocation)
     }
     let asked = Question.all.reduce(into: SettingSet()) { $0.formUnion($1.settings) }
     let warnings = document.warnings(for: asked, strictly: invocation[CommonOptions.strict])
@@ -101,17 +95,17 @@ enum EvalVerb {
     }
   }
 
-  private static func form(_ invocation: Invocation) throws(UsageError) -> LineAnswerer.Form {
+  private static func form(_ invocation: Invocation) throws(InputError) -> LineAnswerer.Form {
     let forms: [(isAsked: Bool, name: String, form: LineAnswerer.Form)] = [
       (invocation[effects], "--effects", .effects), (invocation[explain], "--explain", .explained),
       (invocation[summary], "--summary", .counts),
     ]
     let asked = forms.filter(\.isAsked)
     if asked.count > 1 {
-      throw invocation.misuse("`\(asked[0].name)` and `\(asked[1].name)` exclude each other")
+      throw invocation.refusal("`\(asked[0].name)` and `\(asked[1].name)` exclude each other")
     }
     if invocation.has(format), !invocation[summary] {
-      throw invocation.misuse("`--format` goes with `--summary`; answers are always JSON, one a line")
+      throw invocation.refusal("`--format` goes with `--summary`; answers are always JSON, one a line")
     }
     return asked.first?.form ?? .decisions
   }

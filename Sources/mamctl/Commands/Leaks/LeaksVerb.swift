@@ -49,16 +49,11 @@ enum LeaksVerb {
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     let document: WorldDocument
     let kinds: Set<Sink>
-    do {
+    do throws(InputError) {
       kinds = try sinks(invocation)
       document = try PolicyInput.world(invocation[world], from: console.files(of: invocation))
-    } catch let error as UsageError {
-      return console.refuse(error)
-    } catch let error as InputError {
-      return console.refuse(error, of: invocation)
     } catch {
-      console.complain("\(invocation.name): \(error)")
-      return .toolFailed
+      return console.refuse(error, of: invocation)
     }
     let warnings = document.warnings(
       for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
@@ -77,12 +72,12 @@ enum LeaksVerb {
     return leaks.paths.isEmpty ? .success : .finding
   }
 
-  private static func sinks(_ invocation: Invocation) throws(UsageError) -> Set<Sink> {
+  private static func sinks(_ invocation: Invocation) throws(InputError) -> Set<Sink> {
     var kinds: Set<Sink> = []
     for name in invocation[sinks] {
       guard let kind = Sink(rawValue: name) else {
         let hint = Suggestion.hint(for: name, among: Sink.allCases.map(\.rawValue), listing: 20)
-        throw invocation.misuse("unknown kind of place \(name.quoted)\(hint)")
+        throw invocation.refusal("unknown kind of place \(name.quoted)\(hint)")
       }
       kinds.insert(kind)
     }

@@ -56,9 +56,9 @@ enum ProveVerb {
       return .success
     }
     var reports: [ClaimReport] = []
-    do {
+    do throws(InputError) {
       let claims = try claims(invocation, console.files)
-      guard !invocation[policies].isEmpty else { throw invocation.misuse("missing argument `POLICY`") }
+      guard !invocation[policies].isEmpty else { throw invocation.refusal("missing argument `POLICY`") }
       for file in invocation[policies] {
         let policy = try PolicyInput.read(file, choosing: invocation[choice], from: console.files)
         let warnings = policy.warnings(
@@ -70,30 +70,25 @@ enum ProveVerb {
             file: file, name: policy.policy.displayName ?? file, policy: policy,
             results: claims.map(prover.check)))
       }
-    } catch let error as UsageError {
-      return console.refuse(error)
-    } catch let error as InputError {
-      return console.refuse(error, of: invocation)
     } catch {
-      console.complain("\(invocation.name): \(error)")
-      return .toolFailed
+      return console.refuse(error, of: invocation)
     }
     write(reports, invocation[format], console)
     return reports.allSatisfy(\.failed.isEmpty) ? .success : .finding
   }
 
-  private static func claims(_ invocation: Invocation, _ files: FileSource) throws -> [Claim] {
+  private static func claims(_ invocation: Invocation, _ files: FileSource) throws(InputError) -> [Claim] {
     var claims: [Claim] = []
     for name in invocation[names] {
       guard let more = BuiltInClaims.claims(named: name) else {
         let hint = Suggestion.hint(for: name, among: BuiltInClaims.lists.map(\.name))
-        throw invocation.misuse("unknown claim \(name.quoted)\(hint); `mamctl prove --list` lists them")
+        throw invocation.refusal("unknown claim \(name.quoted)\(hint); `mamctl prove --list` lists them")
       }
       claims += more.filter { claim in !claims.contains { $0.name == claim.name } }
     }
     for file in invocation[claimFiles] { claims += try ClaimsFile.read(file, from: files) }
     if claims.isEmpty {
-      throw invocation.misuse(
+      throw invocation.refusal(
         "nothing is claimed; name a built-in claim with `--claim` or a file with `--claims`")
     }
     return claims

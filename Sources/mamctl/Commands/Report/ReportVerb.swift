@@ -36,22 +36,17 @@ enum ReportVerb {
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     var sides: [DiffSubject.Side] = []
     var warnings: [LoadWarning] = []
-    do {
+    do throws(InputError) {
       guard invocation[policies].count <= 2 else {
-        throw invocation.misuse("a page is about one policy or two, not \(invocation[policies].count)")
+        throw invocation.refusal("a page is about one policy or two, not \(invocation[policies].count)")
       }
       for file in invocation[policies] {
         let policy = try PolicyInput.read(file, choosing: invocation[choice], from: console.files)
         sides.append(DiffSubject.Side(name: policy.policy.displayName ?? file, file: file, policy: policy))
         warnings = policy.warnings(for: SettingSet(Setting.allCases))
       }
-    } catch let error as UsageError {
-      return console.refuse(error)
-    } catch let error as InputError {
-      return console.refuse(error, of: invocation)
     } catch {
-      console.complain("\(invocation.name): \(error)")
-      return .toolFailed
+      return console.refuse(error, of: invocation)
     }
     let page = PolicyPage(sides: sides, warnings: warnings).text
     guard invocation[html] != "-" else {

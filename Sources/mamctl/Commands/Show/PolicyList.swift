@@ -32,11 +32,11 @@ struct PolicyList {
   ]
 
   /// Reads every `.json` file of a folder and of those below it; nothing for what is no folder.
-  init?(_ path: String, from files: FileSource) throws(FileError) {
+  init?(_ path: String, from files: FileSource) throws(InputError) {
     let found: [String]
     do throws(FileError) { found = try files.files(below: path) } catch {
       if case .notDirectory = error { return nil }
-      throw error
+      throw .unreadable(error)
     }
     var rows: [Row] = []
     var others: [(file: String, reason: String)] = []

@@ -45,20 +45,17 @@ enum ShowVerb {
   }
 
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-    do {
+    do throws(InputError) {
       let paths = invocation[paths]
       if paths.count == 1, let list = try PolicyList(paths[0], from: console.files) {
         return write(list, invocation, console)
       }
-      let sources = try paths.map { try Source($0, invocation, console.files) }
+      let sources = try paths.map { path throws(InputError) in
+        try Source(path, invocation, console.files)
+      }
       return write(sources, invocation, console)
-    } catch let error as InputError {
-      return console.refuse(error, of: invocation)
-    } catch let error as FileError {
-      return console.refuse(error, of: invocation)
     } catch {
-      console.complain("\(invocation.name): \(error)")
-      return .toolFailed
+      return console.refuse(error, of: invocation)
     }
   }
 
