@@ -33,34 +33,6 @@ extension AppProtectionPolicy {
     allowedOutboundDataTransferDestinations == .managedApps && exempts(scheme: scheme)
   }
 
-  /// The setting that names a scheme which no app can be called by, where that setting decides.
-  ///
-  /// A placeholder, a text that is no scheme and a scheme that the rules for links are about are no targets.
-  ///
-  /// Source: rules.md R9.9.
-  package var settingsWithUnusableScheme: [Setting] {
-    var settings: [Setting] = []
-    if managedBrowserToOpenLinksRequired, namesUnusableBrowser { settings.append(.customBrowserProtocol) }
-    if dialerRestrictionLevel == .customApp, customDialerScheme == nil {
-      settings.append(.customDialerAppProtocol)
-    }
-    if protectedMessagingRedirectAppType == .specificApps, messagingScheme == nil {
-      settings.append(.messagingRedirectAppUrlScheme)
-    }
-    return settings
-  }
-
-  /// The schemes that are exempted although a setting names the one app that may open them.
-  ///
-  /// Source: rules.md R9.9 (administrators should remove `tel;telprompt` there).
-  package var exemptionsThatUndoRedirection: [String] {
-    guard allowedOutboundDataTransferDestinations == .managedApps else { return [] }
-    let calls = dialerRestrictionLevel == .customApp ? ["tel", "telprompt"] : []
-    let messages = protectedMessagingRedirectAppType == .specificApps ? ["sms"] : []
-    let exempted = exemptedSchemes
-    return (calls + messages).filter(exempted.contains)
-  }
-
   private static let reservedSchemes: Set<String> = ["tel", "telprompt", "sms", "http", "https"]
 
   /// Whether a scheme is the admin center's text for one that is still to be filled in.

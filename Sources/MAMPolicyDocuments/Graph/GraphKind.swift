@@ -11,12 +11,6 @@ package enum GraphKind: Hashable, Sendable {
   /// Anything else, in words that follow "this is".
   case other(String)
 
-  /// The type name of the one kind that is read as a policy.
-  package static let iosProtectionType = "#microsoft.graph.iosManagedAppProtection"
-
-  /// The type name of the one kind that is read as an app configuration.
-  package static let appConfigurationType = "#microsoft.graph.targetedManagedAppConfiguration"
-
   /// The kind in words that follow "this is".
   package var noun: String {
     switch self {

@@ -56,13 +56,6 @@ extension Option where Value == String {
     required(name, ValueSpec(placeholder: placeholder, kind: .path), help)
   }
 
-  /// An option that takes one of the listed words and must be given.
-  static func requiredWord(
-    _ name: String, _ placeholder: String, of words: [String], _ help: String
-  ) -> Option {
-    required(name, ValueSpec(placeholder: placeholder, kind: .choice(words)), help)
-  }
-
   // INVARIANT: an invocation is only made with every required option given, so there is a last text.
   private static func required(_ name: String, _ value: ValueSpec, _ help: String) -> Option {
     let spec = OptionSpec(name: "--" + name, value: value, occurrence: .required, help: help)
@@ -107,14 +100,5 @@ extension Option where Value: CaseIterable & RawRepresentable, Value.RawValue ==
     var spec = OptionSpec(name: "--" + name, value: value, occurrence: .optional, help: help)
     spec.standing = otherwise.rawValue
     return Option(spec) { $0.last.flatMap(Value.init(rawValue:)) ?? otherwise }
-  }
-
-  /// An option that takes one of an enum's words and must be given.
-  ///
-  /// `never` is what a reader would get if it were not given, which an invocation rules out.
-  static func requiredChoice(_ name: String, _ placeholder: String, _ help: String, never: Value) -> Option {
-    let value = ValueSpec(placeholder: placeholder, kind: .choice(Value.allCases.map(\.rawValue)))
-    let spec = OptionSpec(name: "--" + name, value: value, occurrence: .required, help: help)
-    return Option(spec) { $0.last.flatMap(Value.init(rawValue:)) ?? never }
   }
 }

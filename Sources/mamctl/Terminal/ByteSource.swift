@@ -17,18 +17,6 @@ protocol ByteSource {
 extension ByteSource {
   /// The file that the bytes come from, where they come from one.
   var file: FileID? { nil }
-
-  /// Reads until the end.
-  func readAll() throws(SystemError) -> [UInt8] {
-    var all: [UInt8] = []
-    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
-    defer { unsafe chunk.deallocate() }
-    while true {
-      let count = try unsafe read(into: chunk)
-      guard count > 0 else { return all }
-      unsafe all.append(contentsOf: chunk.prefix(count))
-    }
-  }
 }
 
 /// A file descriptor as a source.

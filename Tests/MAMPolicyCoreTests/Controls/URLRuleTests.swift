@@ -71,32 +71,6 @@ final class URLRuleTests: XCTestCase {
     }
   }
 
-  func testSchemesThatCallNoApp_areNamedForALoadWarning() throws {
-    for (text, settings) in [
-      ("managedBrowserToOpenLinksRequired=true customBrowserProtocol=https", [Setting.customBrowserProtocol]),
-      ("managedBrowserToOpenLinksRequired=false customBrowserProtocol=https", []),
-      ("managedBrowserToOpenLinksRequired=true", []),
-      ("dialerRestrictionLevel=customApp customDialerAppProtocol=sms", [.customDialerAppProtocol]),
-      ("dialerRestrictionLevel=customApp", [.customDialerAppProtocol]),
-      ("dialerRestrictionLevel=managedApps customDialerAppProtocol=sms", []),
-      (
-        "protectedMessagingRedirectAppType=specificApps messagingRedirectAppUrlScheme=1x",
-        [.messagingRedirectAppUrlScheme]
-      ),
-    ] { XCTAssertEqual(try policy(text).settingsWithUnusableScheme, settings, text) }
-    for (text, schemes) in [
-      (
-        "out=managedApps dialerRestrictionLevel=customApp exemptedAppProtocols=telprompt;TEL;sms",
-        ["tel", "telprompt"]
-      ),
-      (
-        "out=managedApps protectedMessagingRedirectAppType=specificApps exemptedAppProtocols=tel;sms", ["sms"]
-      ),
-      ("out=allApps dialerRestrictionLevel=customApp exemptedAppProtocols=tel", []),
-      ("out=managedApps dialerRestrictionLevel=blocked exemptedAppProtocols=tel", []),
-    ] { XCTAssertEqual(try policy(text).exemptionsThatUndoRedirection, schemes, text) }
-  }
-
   func testExemption_freesComposersOfMessagesAndMail() throws {
     for (text, messages, mail) in [
       ("out=managedApps exemptedAppProtocols=sms;mailto", true, true),

@@ -18,3 +18,17 @@ final class ByteSourceTests: XCTestCase {
     }
   }
 }
+
+extension ByteSource {
+  /// Reads until the end.
+  fileprivate func readAll() throws(SystemError) -> [UInt8] {
+    var all: [UInt8] = []
+    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+    defer { unsafe chunk.deallocate() }
+    while true {
+      let count = try unsafe read(into: chunk)
+      guard count > 0 else { return all }
+      unsafe all.append(contentsOf: chunk.prefix(count))
+    }
+  }
+}
