@@ -88,6 +88,8 @@ struct ClaimsFile {
       case .invalid(let problems): decoding.add(problems)
       case .unreadable(let error): decoding.note("cannot read \(file.quoted): \(error.reason)", at: value)
       case .selection(let error, _): decoding.note("\(file.quoted): \(error)", at: value)
+      case .misuse(let error): decoding.note(error.message, at: value)
+      case .clash(let clash): decoding.note("\(file.quoted): \(clash)", at: value)
       }
       return nil
     }
