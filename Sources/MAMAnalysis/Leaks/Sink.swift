@@ -45,17 +45,15 @@ public enum Sink: String, CaseIterable, Hashable, Sendable {
 
   /// The kind that a feature leads to; nothing for one that carries no data away.
   init?(_ control: Control) {
-    switch control {
-    case .print: self = .paper
-    case .notify: self = .notification
+    switch control.exit {
+    case nil: return nil
+    case .paper: self = .paper
+    case .notification: self = .notification
     case .keyboard: self = .keyboard
-    case .siri, .appIntents, .spotlight, .genmoji, .writingTools: self = .assistant
-    case .screenCapture: self = .screen
-    case .contactSync, .widgetSync: self = .nativeApp
+    case .assistant: self = .assistant
+    case .screen: self = .screen
+    case .nativeApp: self = .nativeApp
     case .backup: self = .backup
-    case .encryptFile, .fileProviderEncrypt, .appSharing, .appClip, .safariWebExtension, .managedBrowser,
-      .pin:
-      return nil
     }
   }
 }

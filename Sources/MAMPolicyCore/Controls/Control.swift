@@ -104,12 +104,52 @@ extension Control {
 
 extension Control {
   /// Whether the control is about files.
-  var isFileTask: Bool {
+  var isFileTask: Bool { self == .backup || self == .encryptFile || self == .fileProviderEncrypt }
+
+  /// A kind of place outside of every policy that a control lets data go to.
+  package enum Exit: Sendable {
+    case paper, notification, keyboard, assistant, screen, nativeApp, backup
+  }
+
+  /// Where the control lets data go; nothing for one that carries no data away.
+  package var exit: Exit? {
     switch self {
-    case .backup, .encryptFile, .fileProviderEncrypt: true
+    case .print: .paper
+    case .notify: .notification
+    case .keyboard: .keyboard
+    case .siri, .appIntents, .spotlight, .genmoji, .writingTools: .assistant
+    case .screenCapture: .screen
+    case .contactSync, .widgetSync: .nativeApp
+    case .backup: .backup
+    case .encryptFile, .fileProviderEncrypt, .appSharing, .appClip, .safariWebExtension, .managedBrowser,
+      .pin:
+      nil
+    }
+  }
+}
+
+extension Control {
+  /// What the control is a question about, where it asks whether something must be done.
+  package var duty: Obligation? {
+    switch self {
+    case .encryptFile, .fileProviderEncrypt: .encrypt
+    case .managedBrowser: .openInManagedBrowser
+    case .pin: .requirePIN
     case .print, .notify, .screenCapture, .genmoji, .writingTools, .contactSync, .widgetSync, .siri,
-      .appIntents, .spotlight, .appSharing, .appClip, .safariWebExtension, .keyboard, .managedBrowser, .pin:
-      false
+      .appIntents, .spotlight, .backup, .appSharing, .appClip, .safariWebExtension, .keyboard:
+      nil
+    }
+  }
+
+  /// The answer to a question about a duty in one sentence.
+  func duty(who: String, must: String) -> String {
+    switch self {
+    case .fileProviderEncrypt: "a file provider \(must) encrypt files of \(who)."
+    case .managedBrowser: "web links in data of \(who) \(must) open in a managed browser."
+    case .pin: "the app PIN \(must) be asked for before data of \(who) is shown."
+    case .encryptFile, .print, .notify, .screenCapture, .genmoji, .writingTools, .contactSync, .widgetSync,
+      .siri, .appIntents, .spotlight, .backup, .appSharing, .appClip, .safariWebExtension, .keyboard:
+      "files of \(who) \(must) be encrypted."
     }
   }
 }

@@ -43,6 +43,7 @@ package final class FormatProbe {
   ///   - stated: The schemas of keys of the outermost object that follow from more than its reader.
   ///   - required: The keys that the reader misses in words of its own.
   ///   - read: The reader.
+  /// - Returns: The members, in the order in which schemas are written.
   package static func members(
     stating stated: [String: JSONOutput], requiring required: Set<String>,
     of read: (JSONValue, JSONDecoding) -> Void

@@ -182,7 +182,8 @@ final class ShowVerbTests: XCTestCase {
     let merged = run("d/a.json", "d/b.json")
     XCTAssertTrue(merged.out.hasPrefix("A + B\n"), merged.out)
     let origins = [
-      ("Printing", "  Block (from A)"), ("Send Org", "  None (from B)"), ("Receive data", "  All apps (default)"),
+      ("Printing", "  Block (from A)"), ("Send Org", "  None (from B)"),
+      ("Receive data", "  All apps (default)"),
     ]
     for (label, end) in origins {
       XCTAssertEqual(line(label, of: merged)?.hasSuffix(end), true, merged.out)
