@@ -6,9 +6,9 @@
 ///
 /// Source: rules.md R9.10.
 /// SDK: `isAppSharingAllowed`.
-public enum AppSharingRule {
+package enum AppSharingRule {
   /// Returns whether data of an identity may be shared at all.
-  public static func decide(owner: PolicyView) -> Decision {
+  package static func decide(owner: PolicyView) -> Decision {
     Decision(
       Evidence(owner) { policy in
         Evidence(

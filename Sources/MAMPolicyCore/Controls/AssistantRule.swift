@@ -5,9 +5,9 @@
 ///
 /// Source: rules.md R9.4, AMB-18.
 /// SDK: `areSiriIntentsAllowed`, `areAppIntentsAllowed`, `isSpotlightIndexingAllowed`.
-public enum AssistantRule {
+package enum AssistantRule {
   /// A part of the system that acts on the data of apps.
-  public enum Assistant: CaseIterable, Hashable, Sendable {
+  package enum Assistant: CaseIterable, Hashable, Sendable {
     /// Siri's intents and shortcuts.
     case siri
     /// App Intents.
@@ -17,7 +17,7 @@ public enum AssistantRule {
   }
 
   /// Returns whether an assistant may use data of an identity.
-  public static func decide(_ assistant: Assistant, owner: PolicyView) -> Decision {
+  package static func decide(_ assistant: Assistant, owner: PolicyView) -> Decision {
     Decision(
       Evidence(owner) { policy in
         let codes = codes(assistant)

@@ -3,9 +3,9 @@
 /// A file task: the policy of the file's owner decides, and what a window shows does not.
 ///
 /// Source: rules.md R4.5.
-public enum BackupRule {
+package enum BackupRule {
   /// Returns whether files of an identity may be backed up.
-  public static func decide(owner: PolicyView) -> Decision {
+  package static func decide(owner: PolicyView) -> Decision {
     Decision(
       Evidence(owner) { policy in
         Evidence(

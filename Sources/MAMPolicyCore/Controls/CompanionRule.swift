@@ -4,10 +4,10 @@
 /// extension is blocked by its parent app when sharing is blocked outright.
 ///
 /// Source: rules.md R9.10.
-public enum CompanionRule {
+package enum CompanionRule {
   /// A part of the app without the SDK.
   @nonexhaustive
-  public enum Companion: CaseIterable, Hashable, Sendable {
+  package enum Companion: CaseIterable, Hashable, Sendable {
     /// An App Clip.
     case appClip
     /// A Safari web extension.
@@ -15,7 +15,7 @@ public enum CompanionRule {
   }
 
   /// Returns whether data of an identity may be handed over.
-  public static func decide(_ companion: Companion, owner: PolicyView) -> Decision {
+  package static func decide(_ companion: Companion, owner: PolicyView) -> Decision {
     switch companion {
     case .appClip:
       Decision(Evidence(owner) { _ in .refuses(Reason(CompanionReason.appClipUnmanaged, side: .source)) })

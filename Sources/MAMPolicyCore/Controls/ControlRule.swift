@@ -1,7 +1,7 @@
 /// The rules that ask only one policy, by the feature in question.
 ///
 /// Source: rules.md R4, R9.
-public enum ControlRule {
+package enum ControlRule {
   /// Returns the settings that the rule of a control reads.
   package static func reads(_ control: Control) -> SettingSet {
     switch control {
@@ -39,7 +39,7 @@ public enum ControlRule {
   ///   - options: The readings of open points.
   /// - Returns: What may happen, with the reasons; where something is to be enforced and a document
   ///   says by whom, the reasons name that too.
-  public static func decide(
+  package static func decide(
     _ control: Control, owner: PolicyView, app: AppProfile = .init(), options: DecisionOptions = .init()
   ) -> Decision {
     let decision =
@@ -83,7 +83,7 @@ extension Evidence {
 /// Writing Tools, backups and keyboards.
 extension Enforcement {
   /// Creates the enforcement of a control in an app, or nothing where no document says who enforces.
-  public init?(of control: Control, in app: AppProfile) {
+  package init?(of control: Control, in app: AppProfile) {
     switch control {
     case .contactSync, .spotlight: self = app.isMultiIdentity ? .app : .sdk
     case .notify, .widgetSync, .siri, .appIntents, .encryptFile, .fileProviderEncrypt, .appClip,

@@ -28,14 +28,14 @@ public enum DocumentPickerMode: String, CaseIterable, Hashable, Sendable {
 ///
 /// Source: rules.md R9.10.
 /// SDK: `isDocumentPickerAllowed:`.
-public enum DocumentPickerRule {
+package enum DocumentPickerRule {
   /// The settings that the rule reads.
   package static let reads: SettingSet = [
     .allowedInboundDataTransferSources, .allowedOutboundDataTransferDestinations,
   ]
 
   /// Returns whether a picker may be shown for an identity.
-  public static func decide(_ mode: DocumentPickerMode, owner: PolicyView) -> Decision {
+  package static func decide(_ mode: DocumentPickerMode, owner: PolicyView) -> Decision {
     let side: Side = mode.bringsIn ? .destination : .source
     let decision = Decision(
       Evidence(owner, side: side) { policy in

@@ -5,9 +5,9 @@
 ///
 /// Source: rules.md R4.4, R4.10, AMB-27, AMB-28.
 /// SDK: `isFileEncryptionRequired`, `shouldFileProviderEncryptFiles`, `encryptFile:forAccountId:`.
-public enum EncryptionRule {
+package enum EncryptionRule {
   /// Returns whether a file of an identity may be encrypted, with ``Obligation/encrypt`` where it must.
-  public static func decideFile(owner: PolicyView, options: DecisionOptions = .init()) -> Decision {
+  package static func decideFile(owner: PolicyView, options: DecisionOptions = .init()) -> Decision {
     switch owner {
     case .unrestricted:
       return Decision(.deny, Reason(EncryptionReason.ownerUnmanaged, side: .source))
@@ -30,7 +30,7 @@ public enum EncryptionRule {
   }
 
   /// Returns that a file provider may expose a file, with ``Obligation/encrypt`` where it must be encrypted.
-  public static func decideFileProvider(owner: PolicyView) -> Decision {
+  package static func decideFileProvider(owner: PolicyView) -> Decision {
     switch owner {
     case .unrestricted: return Decision(.allow, Reason(CommonReason.unmanaged, side: .source))
     case .lockDown:

@@ -4,7 +4,7 @@
 /// any one that blocks decides.
 ///
 /// Source: rules.md R9.11.
-public enum KeyboardRule {
+package enum KeyboardRule {
   /// Returns whether keyboards of other vendors may be used.
   ///
   /// - Parameters:
@@ -12,7 +12,7 @@ public enum KeyboardRule {
   ///   - accounts: The policies of all managed accounts of the app.
   /// - Returns: Whether keyboards may be used, with the reasons of every account that blocks them.
   /// - Complexity: O(*n*) in the number of managed accounts.
-  public static func decide(owner: PolicyView, accounts: [AppProtectionPolicy] = []) -> Decision {
+  package static func decide(owner: PolicyView, accounts: [AppProtectionPolicy] = []) -> Decision {
     Decision(Evidence(owner, judge), others: accounts.map(judge))
   }
 

@@ -1,13 +1,13 @@
 /// Must web links of this data open in the protected browser?
 ///
 /// Links may always be opened; where the policy asks for it, the answer obliges to the protected
-/// browser. What a single link does is ``URLRule``'s question.
+/// browser. What a single link does is `URLRule`'s question.
 ///
 /// Source: rules.md R9.9, `isManagedBrowserRequired`.
 /// SDK: `isManagedBrowserRequired`.
-public enum ManagedBrowserRule {
+package enum ManagedBrowserRule {
   /// Returns that web links may be opened, with ``Obligation/openInManagedBrowser`` where they must be there.
-  public static func decide(owner: PolicyView) -> Decision {
+  package static func decide(owner: PolicyView) -> Decision {
     switch owner {
     case .unrestricted: Decision(.allow, Reason(CommonReason.unmanaged, side: .source))
     case .lockDown:

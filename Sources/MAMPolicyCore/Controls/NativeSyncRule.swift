@@ -5,9 +5,9 @@
 ///
 /// Source: rules.md R9.6, R9.7, AMB-19.
 /// SDK: `isContactSyncAllowed`, `isWidgetContentSyncAllowed`.
-public enum NativeSyncRule {
+package enum NativeSyncRule {
   /// Where data may be synced to.
-  public enum Target: CaseIterable, Hashable, Sendable {
+  package enum Target: CaseIterable, Hashable, Sendable {
     /// Native apps and add-ins, such as Contacts and Calendar.
     case contacts
     /// The app's own widgets.
@@ -15,7 +15,7 @@ public enum NativeSyncRule {
   }
 
   /// Returns whether data of an identity may be synced.
-  public static func decide(_ target: Target, owner: PolicyView) -> Decision {
+  package static func decide(_ target: Target, owner: PolicyView) -> Decision {
     Decision(
       Evidence(owner) { policy in
         func reason(_ code: NativeSyncReason, _ setting: Setting = .contactSyncBlocked) -> Reason {

@@ -6,9 +6,9 @@
 ///
 /// Source: rules.md R9.3.
 /// SDK: `notificationPolicy`.
-public enum NotificationRule {
+package enum NotificationRule {
   /// Returns what a notification may show of an identity's data.
-  public static func decide(owner: PolicyView) -> Decision {
+  package static func decide(owner: PolicyView) -> Decision {
     switch owner {
     case .unrestricted: Decision(.allow, Reason(CommonReason.unmanaged, side: .source))
     case .lockDown: Decision(.block, Reason(CommonReason.lockdown, side: .source))

@@ -6,13 +6,13 @@
 ///
 /// Source: rules.md R9.0 (last sentence), R9.12 (e), R15.2 `pinRequired`, `disableAppPinIfDevicePinIsSet`.
 /// SDK: `isPINRequired`.
-public enum PINRule {
+package enum PINRule {
   /// Returns that the data may be reached, with ``Obligation/requirePIN`` where a PIN must be shown.
   ///
   /// - Parameter shown: The accounts that are shown: the policy view of each, and what is known of the device
   ///   for it.
   /// - Returns: An allowance with the reasons of every account that asks for a PIN, else of all.
-  public static func decide(shown: [(view: PolicyView, device: DeviceFacts)]) -> Decision {
+  package static func decide(shown: [(view: PolicyView, device: DeviceFacts)]) -> Decision {
     let answers = shown.map { answer($0.view, $0.device) }
     let requiring = answers.filter(\.isRequired)
     let reasons = (requiring.isEmpty ? answers : requiring).map(\.reason)

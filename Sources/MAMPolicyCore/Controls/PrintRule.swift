@@ -5,9 +5,9 @@
 /// the app shows an alert.
 ///
 /// Source: rules.md R9.1, AMB-16.
-public enum PrintRule {
+package enum PrintRule {
   /// Returns whether data of an identity may be printed.
-  public static func decide(owner: PolicyView, options: DecisionOptions = .init()) -> Decision {
+  package static func decide(owner: PolicyView, options: DecisionOptions = .init()) -> Decision {
     let answer = Evidence(owner) { policy in
       if policy.printBlocked {
         return .refuses(Reason(PrintReason.blocked, side: .source, .printBlocked, of: policy))

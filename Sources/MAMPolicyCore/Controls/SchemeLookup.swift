@@ -5,21 +5,21 @@
 /// identity the SDK also asks for the managed twin of the scheme.
 ///
 /// Source: rules.md R9.9; the SDK's header for policies.
-public struct SchemeLookup: Hashable, Sendable {
+package struct SchemeLookup: Hashable, Sendable {
   /// The schemes that the app declares in `LSApplicationQueriesSchemes`, in lower case.
-  public var declared: Set<String>
+  package var declared: Set<String>
   /// The schemes that some installed app handles, in lower case; twins of managed apps included.
-  public var installed: Set<String>
+  package var installed: Set<String>
 
   /// Creates a lookup.
-  public init(declared: some Sequence<String>, installed: some Sequence<String>) {
+  package init(declared: some Sequence<String>, installed: some Sequence<String>) {
     self.declared = Set(declared.map(Folding.fold))
     self.installed = Set(installed.map(Folding.fold))
   }
 
   /// What the system answers when an app asks whether a URL can be opened.
   @nonexhaustive
-  public enum Answer: Hashable, Sendable {
+  package enum Answer: Hashable, Sendable {
     /// It can.
     case yes
     /// The policy blocks it, for the reasons of the decision.
@@ -31,12 +31,12 @@ public struct SchemeLookup: Hashable, Sendable {
   }
 
   /// Returns whether an installed app calls itself the managed twin of a link's scheme.
-  public func isManagedApp(_ link: Link) -> Bool { installed.contains(link.managedTwinScheme) }
+  package func isManagedApp(_ link: Link) -> Bool { installed.contains(link.managedTwinScheme) }
 
   /// Returns the answer of `canOpenURL` as it is asked under an identity.
   ///
   /// A twin that is installed but not declared stays unseen, and the answer is then a false no.
-  public func canOpen(_ link: Link, owner: PolicyView) -> Answer {
+  package func canOpen(_ link: Link, owner: PolicyView) -> Answer {
     let decision = URLRule.decide(
       link, owner: owner, isKnownManagedApp: isManagedApp(link) && declared.contains(link.managedTwinScheme))
     if decision.isAllowed { return canOpenUnmanaged(link) }
@@ -48,7 +48,7 @@ public struct SchemeLookup: Hashable, Sendable {
   ///
   /// The policy is asked with that knowledge, and the system then without an identity, so that the
   /// twin need not be declared.
-  public func canOpenKnownManagedApp(_ link: Link, owner: PolicyView) -> Answer {
+  package func canOpenKnownManagedApp(_ link: Link, owner: PolicyView) -> Answer {
     let decision = URLRule.decide(link, owner: owner, isKnownManagedApp: true)
     return decision.isAllowed ? canOpenUnmanaged(link) : .blocked(decision)
   }

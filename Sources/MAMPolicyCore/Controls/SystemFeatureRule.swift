@@ -5,10 +5,10 @@
 ///
 /// Source: rules.md R9.5.
 /// SDK: `isScreenCaptureAllowed`.
-public enum SystemFeatureRule {
+package enum SystemFeatureRule {
   /// A feature of the system with a setting of its own.
   @nonexhaustive
-  public enum Feature: CaseIterable, Hashable, Sendable {
+  package enum Feature: CaseIterable, Hashable, Sendable {
     /// Capturing, recording, sharing and mirroring the screen.
     case screenCapture
     /// Making emoji of text.
@@ -18,7 +18,7 @@ public enum SystemFeatureRule {
   }
 
   /// Returns whether a feature may work on data of an identity.
-  public static func decide(_ feature: Feature, owner: PolicyView) -> Decision {
+  package static func decide(_ feature: Feature, owner: PolicyView) -> Decision {
     Decision(
       Evidence(owner) { policy in
         let rule = rule(feature)

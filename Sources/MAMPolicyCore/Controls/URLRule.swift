@@ -7,7 +7,7 @@
 ///
 /// Source: rules.md R9.9, AMB-20.
 /// SDK: `isURLAllowed:`, `isURLAllowed:isKnownManagedAppScheme:`.
-public enum URLRule {
+package enum URLRule {
   /// The settings that the rule reads.
   package static let reads: SettingSet = [
     .managedBrowserToOpenLinksRequired, .customBrowserProtocol, .dialerRestrictionLevel,
@@ -23,7 +23,7 @@ public enum URLRule {
   ///   - isKnownManagedApp: Whether the scheme belongs to a managed app, known to the caller or by an
   ///     installed handler of ``Link/managedTwinScheme``.
   /// - Returns: Whether the URL may be opened, with what the caller must do to open it.
-  public static func decide(_ link: Link, owner: PolicyView, isKnownManagedApp: Bool = false) -> Decision {
+  package static func decide(_ link: Link, owner: PolicyView, isKnownManagedApp: Bool = false) -> Decision {
     switch owner {
     case .unrestricted: Decision(.allow, Reason(CommonReason.unmanaged, side: .source))
     case .lockDown: lockedDown(link).noting(Enforcement.sdk)
@@ -34,7 +34,7 @@ public enum URLRule {
   }
 
   /// Returns the URL to open in place of a link, where the policy names one app by its scheme.
-  public static func replacement(for link: Link, under policy: AppProtectionPolicy) -> String? {
+  package static func replacement(for link: Link, under policy: AppProtectionPolicy) -> String? {
     switch URLRoute(of: link, under: policy, isKnownManagedApp: false) {
     case .rewritten(_, let scheme): link.replacingScheme(by: scheme)
     case .open, .handedOver, .refused: nil

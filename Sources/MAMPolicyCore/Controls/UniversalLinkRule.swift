@@ -7,7 +7,7 @@
 ///
 /// Source: rules.md R9.9, AMB-20, AMB-21.
 /// SDK: `isUniversalLinkAllowed:`.
-public enum UniversalLinkRule {
+package enum UniversalLinkRule {
   /// The settings that the rule reads.
   package static let reads: SettingSet = [
     .allowedOutboundDataTransferDestinations, .exemptedUniversalLinks, .managedUniversalLinks,
@@ -16,7 +16,7 @@ public enum UniversalLinkRule {
   /// Returns whether a universal link may be opened in an app.
   ///
   /// - Complexity: O(*n*) in the total length of the policy's patterns.
-  public static func decide(_ link: Link, owner: PolicyView) -> Decision {
+  package static func decide(_ link: Link, owner: PolicyView) -> Decision {
     let answer = Evidence(owner) { judge(link, $0) }
     let opensBrowser = answer.reason.code == UniversalLinkReason.managed.rawValue
     return Decision(answer, obligations: opensBrowser ? [.openInManagedBrowserIfUnopened] : [])

@@ -4,14 +4,14 @@
 /// letter equals its parts and a look-alike may equal a letter, which names of accounts must not.
 ///
 /// Source: rules.md R1.2 ("no normalization, comparison by scalar").
-public struct FoldedText: Sendable {
+package struct FoldedText: Sendable {
   /// The folded text.
-  public let text: String
+  package let text: String
 
   /// Folds a name.
   ///
   /// - Complexity: O(*n*) in the length of `name`.
-  public init(_ name: some StringProtocol) { text = Folding.fold(name) }
+  package init(_ name: some StringProtocol) { text = Folding.fold(name) }
 
   /// Takes a text that folding would leave as it is.
   init(folded text: String) { self.text = text }
@@ -19,11 +19,11 @@ public struct FoldedText: Sendable {
 
 extension FoldedText: Hashable {
   /// Compares scalar by scalar.
-  public static func == (one: FoldedText, other: FoldedText) -> Bool {
+  package static func == (one: FoldedText, other: FoldedText) -> Bool {
     // Texts of the same bytes are equal as strings; the other way around it does not hold.
     one.text == other.text && one.text.utf8.elementsEqual(other.text.utf8)
   }
 
   /// Hashes the text.
-  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

@@ -6,11 +6,11 @@
 /// a look-alike such as the Kelvin sign never becomes the letter it resembles.
 ///
 /// Source: rules.md R1.2 (the width of the folding is inferred; that it ignores case is documented).
-public enum Folding {
+package enum Folding {
   /// Returns the folded form of a name.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
-  public static func fold(_ text: some StringProtocol) -> String {
+  package static func fold(_ text: some StringProtocol) -> String {
     // Most names are written in lower case already and stay as they are.
     if text.utf8.allSatisfy({ $0 < 0x80 && !isCapital($0) }) { return String(text) }
     var folded = String.UnicodeScalarView()
@@ -21,7 +21,7 @@ public enum Folding {
   private static func isCapital(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
 
   /// Returns the folded form of one scalar.
-  public static func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  package static func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar.isASCII {
       guard scalar.value >= 0x41, scalar.value <= 0x5A else { return scalar }
       return Unicode.Scalar(UInt8(scalar.value) | 0x20)

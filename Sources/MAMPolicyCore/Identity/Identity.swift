@@ -10,7 +10,7 @@ public struct Identity: Sendable {
   /// The text as it was given.
   public let text: String
   /// The text that comparisons use.
-  public let folded: FoldedText
+  package let folded: FoldedText
 
   /// Creates an identity, known or not, or nothing from the empty text.
   package init?(_ text: String) {

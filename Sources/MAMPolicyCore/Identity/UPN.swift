@@ -1,6 +1,6 @@
 /// A user principal name: the account's user name, such as `megan@contoso.com`.
 ///
-/// Two names are equal when their folded texts are (``Folding``). The letter case of the first
+/// Two names are equal when their folded texts are (`Folding`). The letter case of the first
 /// spelling is kept for display only. Any text but the empty one is a name: an account of another
 /// provider need not look like an address.
 ///
@@ -9,7 +9,7 @@ public struct UPN: Sendable {
   /// The name as it was first written.
   public let text: String
   /// The name that comparisons use.
-  public let folded: FoldedText
+  package let folded: FoldedText
 
   /// Creates a name, or nothing from the empty text, which names no user.
   public init?(_ text: String) {
@@ -19,7 +19,7 @@ public struct UPN: Sendable {
   }
 
   /// The folded part after the last `@`, or nothing where there is none.
-  public var domain: FoldedText? {
+  package var domain: FoldedText? {
     guard let at = text.lastIndex(of: "@") else { return nil }
     let domain = text[text.index(after: at)...]
     return domain.isEmpty ? nil : FoldedText(domain)

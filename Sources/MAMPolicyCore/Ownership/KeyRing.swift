@@ -4,27 +4,27 @@
 /// what was encrypted with it can never be read again, not even by the same account enrolled anew.
 ///
 /// Source: rules.md R4.6, key loss (inferred).
-public struct KeyRing: Hashable, Sendable {
+package struct KeyRing: Hashable, Sendable {
   /// One key: an account's, of one enrollment.
-  public struct Key: Hashable, Sendable {
+  package struct Key: Hashable, Sendable {
     /// The account.
-    public let account: Identity
+    package let account: Identity
     /// How many keys of the account were lost before it.
-    public let generation: Int
+    package let generation: Int
   }
 
   private var losses: [Identity: Int] = [:]
 
   /// Creates a ring on which no key was lost.
-  public init() {}
+  package init() {}
 
   /// Returns the key that an account encrypts with now.
-  public func key(of account: Identity) -> Key {
+  package func key(of account: Identity) -> Key {
     Key(account: account, generation: losses[account, default: 0])
   }
 
   /// Returns whether bytes encrypted with a key can be read.
-  public func opens(_ key: Key) -> Bool { self.key(of: key.account) == key }
+  package func opens(_ key: Key) -> Bool { self.key(of: key.account) == key }
 
   package mutating func lose(_ account: Identity) { losses[account, default: 0] += 1 }
 }

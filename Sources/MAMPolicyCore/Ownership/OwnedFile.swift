@@ -23,7 +23,7 @@ public struct OwnedFile: Hashable, Sendable {
   /// Who owns it; unset where there is no owner on record.
   public internal(set) var owner: IdentitySlot
   /// The key that the bytes are encrypted with; nil for readable bytes.
-  public internal(set) var key: KeyRing.Key?
+  package internal(set) var key: KeyRing.Key?
   /// Whose data has been written into it.
   public internal(set) var parts: Set<Part> = []
 

@@ -15,7 +15,7 @@ public struct ProtectedData: Hashable, Sendable {
   /// The form.
   public let form: Form
   /// The key that the data is encrypted with; nil where the data is only labelled.
-  public let key: KeyRing.Key?
+  package let key: KeyRing.Key?
 
   /// Whether the data is encrypted.
   public var isEncrypted: Bool { key != nil }

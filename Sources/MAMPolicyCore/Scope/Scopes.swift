@@ -11,7 +11,7 @@ public struct Scopes: Hashable, Sendable {
   /// The window that a question about "the" window means; always open.
   public internal(set) var keyWindow: WindowName = .main
   /// The threads that have been named.
-  public internal(set) var threads: [ThreadName: ThreadStack] = [.main: ThreadStack()]
+  package internal(set) var threads: [ThreadName: ThreadStack] = [.main: ThreadStack()]
   /// The work that has been captured and may still run.
   public internal(set) var work: [WorkName: CapturedWork] = [:]
 

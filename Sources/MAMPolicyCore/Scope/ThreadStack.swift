@@ -5,11 +5,11 @@
 /// there before it.
 ///
 /// Source: rules.md R2.1, R3.
-public struct ThreadStack: Hashable, Sendable {
+package struct ThreadStack: Hashable, Sendable {
   /// One scope, or one piece of work, that the thread is inside of.
-  public struct Frame: Hashable, Sendable {
+  package struct Frame: Hashable, Sendable {
     /// What opened the frame.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// An identity scope.
       case scope
       /// A piece of work that runs on the thread.
@@ -17,21 +17,21 @@ public struct ThreadStack: Hashable, Sendable {
     }
 
     /// What opened the frame.
-    public let kind: Kind
+    package let kind: Kind
     /// The thread's slot while the frame is the innermost one.
-    public fileprivate(set) var slot: IdentitySlot
+    package fileprivate(set) var slot: IdentitySlot
   }
 
   /// The slot outside of all frames.
-  public private(set) var own: IdentitySlot = .unset
+  package private(set) var own: IdentitySlot = .unset
   /// The frames from the outermost to the innermost.
-  public private(set) var frames: [Frame] = []
+  package private(set) var frames: [Frame] = []
 
   /// Creates the stack of a thread with an empty slot.
-  public init() {}
+  package init() {}
 
   /// The thread's slot as it is now.
-  public var slot: IdentitySlot { frames.last?.slot ?? own }
+  package var slot: IdentitySlot { frames.last?.slot ?? own }
 
   /// Replaces the slot until the innermost frame is left, or for good outside of all frames.
   package mutating func set(_ slot: IdentitySlot) {

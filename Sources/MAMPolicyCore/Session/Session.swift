@@ -17,7 +17,7 @@ public struct Session: Hashable, Sendable {
   /// The data that the app protected, by name.
   public internal(set) var data: [String: ProtectedData] = [:]
   /// The keys of protected bytes.
-  public internal(set) var keys = KeyRing()
+  package internal(set) var keys = KeyRing()
   /// The registrations with the service, by account.
   public internal(set) var registrations: [Identity: Registration] = [:]
   /// The accounts that were deregistered without a wipe, and whose files may have stayed.

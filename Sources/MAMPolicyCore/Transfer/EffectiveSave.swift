@@ -4,7 +4,7 @@
 /// sending to policy managed apps leaves the save settings to themselves.
 ///
 /// Source: rules.md R6.4 (settings reference, "Save copies of org data").
-public enum EffectiveSave: Hashable, Sendable {
+package enum EffectiveSave: Hashable, Sendable {
   /// Copies may be saved anywhere.
   case allowed
   /// Copies may be saved only to the listed services.
@@ -13,7 +13,7 @@ public enum EffectiveSave: Hashable, Sendable {
   case nowhere
 
   /// Creates the effective settings of a policy.
-  public init(_ policy: AppProtectionPolicy) {
+  package init(_ policy: AppProtectionPolicy) {
     switch policy.allowedOutboundDataTransferDestinations {
     case .allApps: self = .allowed
     case .none: self = .nowhere
@@ -26,7 +26,7 @@ public enum EffectiveSave: Hashable, Sendable {
 /// The open settings as they take effect, after the transfer setting has had its say.
 ///
 /// Source: rules.md R7.2 (settings reference, "Open data into Org documents").
-public enum EffectiveOpen: Hashable, Sendable {
+package enum EffectiveOpen: Hashable, Sendable {
   /// Data may be opened from anywhere.
   case allowed
   /// Data may be opened only from the listed services.
@@ -35,7 +35,7 @@ public enum EffectiveOpen: Hashable, Sendable {
   case nowhere
 
   /// Creates the effective settings of a policy.
-  public init(_ policy: AppProtectionPolicy) {
+  package init(_ policy: AppProtectionPolicy) {
     switch policy.allowedInboundDataTransferSources {
     case .allApps: self = .allowed
     case .none: self = .nowhere

@@ -5,7 +5,7 @@
 ///
 /// Source: rules.md R7.3; tables 7-A to 7-E.
 /// SDK: `isOpenFromAllowedForLocation:withAccountId:`.
-public enum OpenRule {
+package enum OpenRule {
   /// The settings that the rule reads of the receiver's policy.
   package static let receiverReads: SettingSet = [
     .allowedInboundDataTransferSources, .blockDataIngestionIntoOrganizationDocuments,
@@ -22,7 +22,7 @@ public enum OpenRule {
   ///   - source: The account that owns the data, as the receiver's account sees it.
   ///   - options: The readings of open points.
   /// - Returns: Whether the data may be opened, with the reasons of every side that refuses.
-  public static func decide(
+  package static func decide(
     receiver: PolicyView, from location: OpenLocation, source: Peer, options: DecisionOptions = .init()
   ) -> Decision {
     let peer = location.hasAccount ? source : .nobody

@@ -7,7 +7,7 @@
 /// Not modelled: repeated small copies, which the documents do not prevent either.
 ///
 /// Source: rules.md R9.2.
-public enum PasteRule {
+package enum PasteRule {
   /// The settings that the rule reads of the policy at either end.
   package static let reads: SettingSet = [
     .allowedOutboundClipboardSharingLevel, .allowedOutboundClipboardSharingExceptionLength,
@@ -23,7 +23,7 @@ public enum PasteRule {
   ///   - length: The length of the text in UTF-16 units, over all items of the clipboard.
   ///   - content: What stands on the clipboard.
   /// - Returns: Whether the content may be pasted, with the reasons of every side that refuses.
-  public static func decide(
+  package static func decide(
     source: PolicyView, destination: PolicyView, isWithinOneAccount: Bool, isWithinOneApp: Bool, length: Int,
     content: PasteContent = .text
   ) -> Decision {

@@ -1,7 +1,7 @@
 /// Who owns an item or a file that comes in, as far as this app knows.
 ///
 /// Source: rules.md R7.4.
-public enum ItemOwner: Hashable, Sendable {
+package enum ItemOwner: Hashable, Sendable {
   /// The item carries no managed identity: it is untagged, or tagged for an unmanaged one.
   case unmanaged
   /// A managed account of this app, and whether it is the one that receives.
@@ -10,7 +10,7 @@ public enum ItemOwner: Hashable, Sendable {
   case managedElsewhere(isSignedIn: Bool)
 
   /// Whether the item is protected for a managed identity.
-  public var isManaged: Bool {
+  package var isManaged: Bool {
     switch self {
     case .unmanaged: false
     case .managedHere, .managedElsewhere: true
@@ -28,7 +28,7 @@ public enum ItemOwner: Hashable, Sendable {
 ///
 /// Source: rules.md R7.4, R8.3.
 /// SDK: `canReceiveSharedItemProvider:`, `canReceiveSharedFile:`.
-public enum ReceiveRule {
+package enum ReceiveRule {
   /// The settings that the rule reads of the receiver's policy.
   package static let receiverReads: SettingSet = [
     .allowedInboundDataTransferSources, .protectInboundDataFromUnknownSources,
@@ -46,7 +46,7 @@ public enum ReceiveRule {
   ///   - taggedForMDMUser: Whether untagged data is stored for the user of device management here.
   ///   - options: The readings of open points.
   /// - Returns: Whether the item may come in, with the reasons of every side that refuses.
-  public static func decide(
+  package static func decide(
     receiver: PolicyView, owner: ItemOwner, isLoaded: Bool = true, canSwitch: Bool = false,
     taggedForMDMUser: Bool = false, options: DecisionOptions = .init()
   ) -> Decision {
@@ -99,7 +99,7 @@ public enum ReceiveRule {
 
 extension AppProtectionPolicy {
   /// Whether untagged data that comes in is to be stored as organization data; only under "All apps".
-  public var storesUnknownDataAsOrganizationData: Bool {
+  package var storesUnknownDataAsOrganizationData: Bool {
     allowedInboundDataTransferSources == .allApps && protectInboundDataFromUnknownSources
   }
 }

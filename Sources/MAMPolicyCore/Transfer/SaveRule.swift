@@ -6,7 +6,7 @@
 ///
 /// Source: rules.md R6.5; tables 6-A to 6-E.
 /// SDK: `isSaveToAllowedForLocation:withAccountId:`.
-public enum SaveRule {
+package enum SaveRule {
   /// The settings that the rule reads of the owner's policy.
   package static let ownerReads: SettingSet = [
     .allowedOutboundDataTransferDestinations, .saveAsBlocked, .allowedDataStorageLocations,
@@ -24,7 +24,7 @@ public enum SaveRule {
   ///   - destination: The account that owns the location, as the owner's account sees it.
   ///   - options: The readings of open points.
   /// - Returns: Whether the data may be saved, with the reasons of every side that refuses.
-  public static func decide(
+  package static func decide(
     owner: PolicyView, to location: SaveLocation, destination: Peer, options: DecisionOptions = .init()
   ) -> Decision {
     let peer = location.hasAccount ? destination : .nobody

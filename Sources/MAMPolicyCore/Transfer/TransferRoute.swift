@@ -24,9 +24,9 @@ public enum TransferChannel: String, CaseIterable, Hashable, Sendable {
 }
 
 /// How data travels between two apps, and what is known of the two identities and the device.
-public struct TransferRoute: Hashable, Sendable {
+package struct TransferRoute: Hashable, Sendable {
   /// How the two managed accounts at the ends relate; without meaning when one end is unmanaged.
-  public enum Accounts: Hashable, Sendable {
+  package enum Accounts: Hashable, Sendable {
     /// One account.
     case same
     /// Two accounts, both managed on this device.
@@ -36,15 +36,15 @@ public struct TransferRoute: Hashable, Sendable {
   }
 
   /// The way that the data takes.
-  public var channel: TransferChannel
+  package var channel: TransferChannel
   /// How the two accounts relate.
-  public var accounts: Accounts
+  package var accounts: Accounts
   /// Whether the device is enrolled, `IntuneMAMUPN` and `IntuneMAMOID` name the sender, and device
   /// management manages the receiving app.
-  public var isManagedByDevice: Bool
+  package var isManagedByDevice: Bool
 
   /// Creates a route; by default the share sheet of a device that is not enrolled, within one account.
-  public init(
+  package init(
     channel: TransferChannel = .share, accounts: Accounts = .same, isManagedByDevice: Bool = false
   ) {
     self.channel = channel
@@ -55,5 +55,5 @@ public struct TransferRoute: Hashable, Sendable {
   /// Whether the system's own sharing may carry unprotected data here.
   ///
   /// Source: rules.md R8.1, `os_sharing_exception`.
-  public var allowsSystemSharing: Bool { isManagedByDevice && channel.isSharing }
+  package var allowsSystemSharing: Bool { isManagedByDevice && channel.isSharing }
 }

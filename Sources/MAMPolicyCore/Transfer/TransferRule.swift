@@ -5,7 +5,7 @@
 /// a denial names every end that refuses.
 ///
 /// Source: rules.md R8.1, R8.2, R8.5, R8.6.
-public enum TransferRule {
+package enum TransferRule {
   /// The settings that the rule reads of the sender's policy.
   package static let senderReads: SettingSet = [
     .allowedOutboundDataTransferDestinations, .disableProtectionOfManagedOutboundOpenInData,
@@ -21,7 +21,7 @@ public enum TransferRule {
   ///   - receiver: The policy view of the identity that the data reaches.
   ///   - route: How the data travels, and what is known of the two identities.
   /// - Returns: Whether the data may pass, with the reasons of every side that refuses.
-  public static func decide(sender: PolicyView, receiver: PolicyView, route: TransferRoute = .init())
+  package static func decide(sender: PolicyView, receiver: PolicyView, route: TransferRoute = .init())
     -> Decision
   {
     let egress = egress(sender, toManaged: receiver.isManaged, route: route)
@@ -91,7 +91,7 @@ public enum TransferRule {
 
 extension AppProtectionPolicy {
   /// Whether open-in data may go out unprotected; never together with share-sheet filtering (AMB-15).
-  public var sharesUnprotected: Bool {
+  package var sharesUnprotected: Bool {
     allowedOutboundDataTransferDestinations == .managedApps
       && disableProtectionOfManagedOutboundOpenInData && !filterOpenInToOnlyManagedApps
   }
@@ -99,7 +99,7 @@ extension AppProtectionPolicy {
   /// Whether the share sheet must list only policy managed apps.
   ///
   /// Source: rules.md R8.2, last row.
-  public var filtersShareSheet: Bool {
+  package var filtersShareSheet: Bool {
     allowedOutboundDataTransferDestinations == .managedApps && filterOpenInToOnlyManagedApps
   }
 }

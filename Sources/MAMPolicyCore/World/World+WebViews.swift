@@ -45,7 +45,7 @@ extension World {
   ///   - link: The link.
   ///   - isExternal: What the app's delegate says of the link; an app without one calls none external.
   ///   - current: The identity that the window shows.
-  /// - Returns: That the link opens in the view, or the answer of ``URLRule`` for an external site.
+  /// - Returns: That the link opens in the view, or the answer of `URLRule` for an external site.
   ///
   /// Source: rules.md R9.8. SDK: `isExternalURL:`.
   public func decide(following link: Link, isExternal: Bool = false, showing current: IdentitySlot)

@@ -1,8 +1,8 @@
 /// The beginning of a text in ASCII with its letter case folded away: up to 48 bytes, and zeros after them.
 ///
 /// All of it is worked on at once, whatever the length, because a branch on the length of a name is one that no
-/// processor foretells. Agrees with ``Folding`` on every text whose bytes are ASCII; of other texts it folds the ASCII
-/// letters only, so they have to go through ``Folding`` first, and a folded text stays as it is here.
+/// processor foretells. Agrees with `Folding` on every text whose bytes are ASCII; of other texts it folds the ASCII
+/// letters only, so they have to go through `Folding` first, and a folded text stays as it is here.
 ///
 /// Source: rules.md R1.2.
 struct FoldedBytes: Sendable {
