@@ -26,11 +26,16 @@ struct TwinRewriting {
   init(_ predicate: Predicate, in text: String, alsoTypes: [String] = []) {
     self.text = Array(text.utf8)
     self.alsoTypes = alsoTypes
-    let words = text.uppercased().split { !$0.isLetter && $0 != "-" }
-    usesWords =
-      (words.contains("OR") || words.contains("AND")) && !text.holds("||") && !text.holds("&&")
+    usesWords = !text.holds("||") && !text.holds("&&") && Self.hasWords(self.text)
     scope(predicate)
     splices.sort { $0.offset < $1.offset }
+  }
+
+  /// Whether a text has the word `AND` or `OR`.
+  private static func hasWords(_ text: [UInt8]) -> Bool {
+    text.split { !(0x61...0x7A).contains($0 | 0x20) && $0 != UInt8(ascii: "-") && $0 < 0x80 }.contains {
+      $0.count < 4 && ["and", "or"].contains(String(decoding: $0.map { $0 | 0x20 }, as: UTF8.self))
+    }
   }
 
   /// The text with the twins.

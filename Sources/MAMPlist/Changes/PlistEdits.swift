@@ -11,6 +11,9 @@ struct PlistEdits {
   /// The changes that the edits make.
   private(set) var made: [PlistChange] = []
 
+  /// The edits by the stretches of the text that they touch, so that only those nearby are compared.
+  private var nearby: [Int: [Range<Int>]] = [:]
+
   /// Makes the edits of some changes. A change that is in the way of one before it is left out.
   init(_ changes: [PlistChange], in syntax: PropertyListSyntax) {
     self.syntax = syntax
@@ -43,19 +46,29 @@ struct PlistEdits {
   }
 
   private mutating func add(_ wanted: [PlistEdit], making changes: [PlistChange]) {
-    guard wanted.allSatisfy(isFree) else { return }
+    guard wanted.allSatisfy({ isFree($0.range) }) else { return }
+    for edit in wanted {
+      for stretch in Self.stretches(of: edit.range) { nearby[stretch, default: []].append(edit.range) }
+    }
     edits += wanted
     made += changes
   }
 
-  private func isFree(_ edit: PlistEdit) -> Bool {
-    edits.allSatisfy { other in
-      // Two insertions at one place would leave their order open.
-      let canTouch = !other.range.isEmpty && !edit.range.isEmpty
-      return canTouch
-        ? !other.range.overlaps(edit.range)
-        : other.range.upperBound < edit.range.lowerBound || other.range.lowerBound > edit.range.upperBound
+  private func isFree(_ range: Range<Int>) -> Bool {
+    Self.stretches(of: range).allSatisfy { stretch in
+      (nearby[stretch] ?? []).allSatisfy { other in
+        // Two insertions at one place would leave their order open.
+        let canTouch = !other.isEmpty && !range.isEmpty
+        return canTouch
+          ? !other.overlaps(range)
+          : other.upperBound < range.lowerBound || other.lowerBound > range.upperBound
+      }
     }
+  }
+
+  /// The stretches of the text that a range is in or touches.
+  private static func stretches(of range: Range<Int>) -> ClosedRange<Int> {
+    range.lowerBound / 1_024...range.upperBound / 1_024
   }
 
   private mutating func add(_ range: Range<Int>, _ text: String, making insertions: [PlistInsertion]) {
@@ -64,8 +77,10 @@ struct PlistEdits {
 
   private func replacement(of place: Int, with value: PlistValue) -> [PlistEdit] {
     let node = syntax.nodes[place]
-    let lines = value.lines(layout).joined(separator: layout.newline + layout.margin(at: Int(node.start)))
-    return [PlistEdit(range: Int(node.start)..<Int(node.end), text: Array(lines.utf8))]
+    let lines = value.lines(layout)
+    let margin = lines.count > 1 ? layout.margin(at: Int(node.start)) : ""
+    let text = lines.joined(separator: layout.newline + margin)
+    return [PlistEdit(range: Int(node.start)..<Int(node.end), text: Array(text.utf8))]
   }
 
   /// Takes out an element, with its line when nothing else is on it.
@@ -95,32 +110,36 @@ struct PlistEdits {
     }
     if children.isEmpty { return fill(place, insertions) }
     let isSorted = container.kind == .dict && syntax.conditions == nil && isSorted(children)
-    var groups: [(anchor: Int?, insertions: [PlistInsertion])] = []
+    let last = lastByBranch(children)
+    var groups: [Int?: [PlistInsertion]] = [:]
     for insertion in insertions {
-      let anchor = anchor(of: insertion, among: children, in: place, isSorted: isSorted)
-      if let group = groups.firstIndex(where: { $0.anchor == anchor }) {
-        groups[group].insertions.append(insertion)
-      } else {
-        groups.append((anchor, [insertion]))
-      }
+      let anchor = anchor(of: insertion, among: children, last, in: place, isSorted: isSorted)
+      groups[anchor, default: []].append(insertion)
     }
-    for (anchor, insertions) in groups {
+    for (anchor, insertions) in groups.sorted(by: { ($0.key ?? -1) < ($1.key ?? -1) }) {
       let insertions = isSorted ? insertions.sorted { Self.precedes($0.key ?? "", $1.key ?? "") } : insertions
       insert(insertions, after: anchor, orBefore: children[0], in: place)
     }
   }
 
   /// Returns the child that an element is put after, or nothing when it comes first.
-  private func anchor(of insertion: PlistInsertion, among children: [Int], in place: Int, isSorted: Bool)
-    -> Int?
-  {
+  private func anchor(
+    of insertion: PlistInsertion, among children: [Int], _ last: [Int: Int], in place: Int, isSorted: Bool
+  ) -> Int? {
     if isSorted, let key = insertion.key {
       return children.last { Self.precedes(syntax.text(of: $0), key) }
     }
-    guard let conditions = syntax.conditions else { return children.last }
-    func branch(_ place: Int) -> Int { conditions.branch(at: Int(syntax.nodes[place].start)) }
-    let wanted = branch(insertion.beside ?? place)
-    return children.last { branch($0) == wanted } ?? children.last { branch($0) == branch(place) }
+    return last[branch(of: insertion.beside ?? place)] ?? last[branch(of: place)]
+  }
+
+  /// The last child in each branch of the preprocessor.
+  private func lastByBranch(_ children: [Int]) -> [Int: Int] {
+    if syntax.conditions == nil { return children.last.map { [0: $0] } ?? [:] }
+    return Dictionary(children.map { (branch(of: $0), $0) }) { $1 }
+  }
+
+  private func branch(of place: Int) -> Int {
+    syntax.conditions?.branch(at: Int(syntax.nodes[place].start)) ?? 0
   }
 
   private mutating func insert(

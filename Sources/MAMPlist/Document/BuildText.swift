@@ -107,3 +107,23 @@ struct BuildText: Hashable, Sendable {
     }
   }
 }
+
+/// Texts in which one that can equal another is looked for.
+struct BuildTexts: Sendable {
+  /// Those without unknown variables.
+  private let plain: Set<JSONKey>
+  private let all: [BuildText]
+  private let symbolic: [BuildText]
+
+  init(_ texts: [BuildText]) {
+    all = texts
+    symbolic = texts.filter(\.isSymbolic)
+    plain = Set(texts.lazy.filter { !$0.isSymbolic }.map { JSONKey($0.text.lowercased()) })
+  }
+
+  /// Tells whether a text can be one of these.
+  func canHold(_ text: BuildText) -> Bool {
+    if text.isSymbolic { return all.contains { $0.canEqual(text) } }
+    return plain.contains(JSONKey(text.text.lowercased())) || symbolic.contains { $0.canEqual(text) }
+  }
+}

@@ -2,9 +2,28 @@ internal import MAMPolicyDocuments
 
 /// An element of a property list, seen from the rules.
 struct PlistNode: Sendable {
-  let syntax: PropertyListSyntax
+  /// The tree that the elements of a file share, so that an element is cheap to pass on.
+  private final class Tree: Sendable {
+    let syntax: PropertyListSyntax
+
+    init(_ syntax: PropertyListSyntax) { self.syntax = syntax }
+  }
+
+  private let tree: Tree
   let place: Int
 
+  init(syntax: PropertyListSyntax, place: Int) {
+    tree = Tree(syntax)
+    self.place = place
+  }
+
+  private init(_ tree: Tree, _ place: Int) {
+    self.tree = tree
+    self.place = place
+  }
+
+  /// The syntax of the file that the element is in.
+  var syntax: PropertyListSyntax { tree.syntax }
   /// What the element is.
   var kind: PropertyListSyntax.Kind { syntax.nodes[place].kind }
   /// Where the element begins.
@@ -46,9 +65,10 @@ struct PlistNode: Sendable {
   /// The elements directly inside this one; those of a dictionary are keys and values in turn.
   var children: [PlistNode] {
     var children: [PlistNode] = []
+    let syntax = syntax
     var place = self.place + 1
     while place < Int(syntax.nodes[self.place].next) {
-      children.append(PlistNode(syntax: syntax, place: place))
+      children.append(PlistNode(tree, place))
       place = Int(syntax.nodes[place].next)
     }
     return children
@@ -65,6 +85,7 @@ struct PlistNode: Sendable {
   func key(_ name: String) -> PlistNode? {
     guard isDictionary else { return nil }
     var found: PlistNode?
+    let syntax = syntax
     var place = self.place + 1
     while place < Int(syntax.nodes[self.place].next) {
       let node = syntax.nodes[place]
@@ -72,7 +93,7 @@ struct PlistNode: Sendable {
       if !node.isPlain || Int(node.contentEnd - node.contentStart) == name.utf8.count,
         JSONKey(syntax.text(of: place)) == JSONKey(name)
       {
-        found = PlistNode(syntax: syntax, place: place)
+        found = PlistNode(tree, place)
       }
       place = Int(syntax.nodes[place + 1].next)
     }
@@ -81,7 +102,7 @@ struct PlistNode: Sendable {
 
   /// The value of a key; of several the last, which is the one that counts.
   subscript(name: String) -> PlistNode? {
-    key(name).map { PlistNode(syntax: syntax, place: $0.place + 1) }
+    key(name).map { PlistNode(tree, $0.place + 1) }
   }
 }
 

@@ -55,7 +55,8 @@ extension PlistRule {
       why: "the App Store rejects `TRUEPREDICATE`, and `1 == 1` is the same",
       source: PlistGuide.appleExtensions
     ) { subject in
-      guard let rule = rule(subject), case .predicate(let predicate, _) = rule.form, predicate.hasTautology
+      guard let rule = subject.activation, case .predicate(let predicate, _) = rule.form,
+        predicate.hasTautology
       else {
         return nil
       }
@@ -84,7 +85,7 @@ extension PlistRule {
       why: "iOS never offers an extension whose rule it cannot read; quotes of running text are made plain",
       source: PlistGuide.appleExtensions
     ) { subject in
-      guard let rule = rule(subject) else { return nil }
+      guard let rule = subject.activation else { return nil }
       switch rule.form {
       case .unreadable(let failure, let text):
         let changes = failure.isCurlyQuote ? plainQuotes(text, rule.node) : []
@@ -123,7 +124,7 @@ extension PlistRule {
       "EXT008", .warning, on: .appExtension, when: "an activation rule admits nothing",
       why: "the extension is never offered", source: PlistGuide.appleExtensions
     ) { subject in
-      guard let rule = rule(subject) else { return nil }
+      guard let rule = subject.activation else { return nil }
       let isEmpty =
         switch rule.form {
         case .dictionary(let dictionary): dictionary.isEmpty
@@ -164,15 +165,9 @@ extension PlistRule {
     subject.root["NSExtension"]?["NSExtensionAttributes"]?[ruleKey]
   }
 
-  /// The rule of an extension that has one.
-  static func rule(_ subject: PlistSubject) -> ActivationRule? {
-    guard subject.bundle?.kind.hasActivationRule == true else { return nil }
-    return ruleNode(subject).map { ActivationRule($0) }
-  }
-
-  /// The same, of an extension that takes what its author chooses.
+  /// The rule of an extension that takes what its author chooses.
   private static func ordinaryRule(_ subject: PlistSubject) -> ActivationRule? {
-    subject.bundle?.kind == .openInExtension ? nil : rule(subject)
+    subject.bundle?.kind == .openInExtension ? nil : subject.activation
   }
 
   /// The types that take the place of everything: those that are given, or those that the app opens.

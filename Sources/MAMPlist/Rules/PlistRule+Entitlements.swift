@@ -60,15 +60,11 @@ extension PlistRule {
       why: "the SDK does not protect the files of a group that it does not know of",
       source: PlistGuide.settings
     ) { subject in
-      let own = subject.setting(SettingKey.groups)?.strings ?? []
+      let own = BuildTexts((subject.setting(SettingKey.groups)?.strings ?? []).map(subject.text))
       if let node = subject.setting(SettingKey.groups), node.kind != .array { return nil }
       var seen: Set<String> = []
       let items = entitledGroups(subject).compactMap { file, node -> PlistMatch.Item? in
-        let group = subject.text(node)
-        guard !own.contains(where: { subject.text($0).canEqual(group) }), seen.insert(node.text).inserted
-        else {
-          return nil
-        }
+        guard !own.canHold(subject.text(node)), seen.insert(node.text).inserted else { return nil }
         let changes =
           subject.setting(SettingKey.groups).map {
             [PlistChange.append(array: $0.place, value: .string(node.text), beside: nil)]
@@ -86,9 +82,9 @@ extension PlistRule {
       why: "the system refuses the group with `client is not entitled`", source: PlistGuide.issues(220, 493)
     ) { subject in
       guard let file = subject.bundle?.entitlements.first, let root = file.root else { return nil }
-      let entitled = entitledGroups(subject).map { subject.text($0.node) }
+      let entitled = BuildTexts(entitledGroups(subject).map { subject.text($0.node) })
       let items = (subject.setting(SettingKey.groups)?.strings ?? []).filter { node in
-        !entitled.contains { $0.canEqual(subject.text(node)) }
+        !entitled.canHold(subject.text(node))
       }
       return PlistMatch(
         "{} [is|are] not among the app groups of the entitlements",

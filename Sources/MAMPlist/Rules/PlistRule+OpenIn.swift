@@ -8,7 +8,7 @@ extension PlistRule {
       when: "the extension for opening documents admits other than one file of the app's document types",
       why: "only managed apps may use it, one document at a time", source: PlistGuide.extensions
     ) { subject in
-      guard subject.bundle?.kind == .openInExtension, let rule = rule(subject) else { return nil }
+      guard subject.bundle?.kind == .openInExtension, let rule = subject.activation else { return nil }
       let types = documentTypes(subject.app)
       let wanted = types.map { UniformTypes.twin(of: $0.text) }
       let changes: [PlistChange] =
@@ -25,7 +25,8 @@ extension PlistRule {
           "the extension for opening documents admits {}, which is not of managed apps", at: rule.node,
           changes: changes, items: bare)
       }
-      let foreign = wanted.isEmpty ? [] : predicate.types.filter { !wanted.contains($0) }
+      let known = Set(wanted)
+      let foreign = known.isEmpty ? [] : predicate.types.filter { !known.contains($0) }
       if !foreign.isEmpty {
         return PlistMatch(
           "the extension for opening documents admits {}, which the app does not open", at: rule.node,
@@ -34,10 +35,10 @@ extension PlistRule {
             subject.app.map { $0.related(type, "the document types of the app") }
           })
       }
-      let takesOne = predicate.types.contains { PredicateEvaluator.accepts(predicate, [[[$0]]]) == true }
-      let takesTwo = predicate.types.contains {
-        PredicateEvaluator.accepts(predicate, [[[$0], [$0]]]) == true
-      }
+      // Each type is tried on the whole predicate, so of very many only some are.
+      let tried = predicate.types.prefix(256)
+      let takesOne = tried.contains { PredicateEvaluator.accepts(predicate, [[[$0]]]) == true }
+      let takesTwo = tried.contains { PredicateEvaluator.accepts(predicate, [[[$0], [$0]]]) == true }
       if takesOne && !takesTwo { return nil }
       return PlistMatch(
         "the extension for opening documents has to admit exactly one file", at: rule.node, changes: changes)

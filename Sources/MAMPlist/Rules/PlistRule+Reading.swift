@@ -32,6 +32,8 @@ extension PlistRule {
     let syntax = root.syntax
     var duplicates: [PlistNode] = []
     for (place, node) in syntax.nodes.enumerated() where node.kind == .dict {
+      // Most dictionaries have one entry or none.
+      if place + 1 == Int(node.next) || Int(syntax.nodes[place + 2].next) == Int(node.next) { continue }
       var keys: Set<JSONKey> = []
       var key = place + 1
       while key < Int(node.next) {

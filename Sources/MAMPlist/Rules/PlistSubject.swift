@@ -13,12 +13,18 @@ struct PlistSubject: Sendable {
   let queries: [PlistScheme]
   /// The schemes that an app should ask about.
   let plan: QueryPlan?
+  /// What a share or action extension is offered for.
+  let activation: ActivationRule?
 
   init(file: PlistFile, root: PlistNode, bundle: PlistBundle?, project: PlistProject) {
     self.file = file
     self.root = root
     self.bundle = bundle
     self.project = project
+    let takesRule = bundle?.kind.hasActivationRule == true && bundle?.info.path == file.path
+    activation =
+      takesRule
+      ? root["NSExtension"]?["NSExtensionAttributes"]?[PlistRule.ruleKey].map { ActivationRule($0) } : nil
     guard bundle?.kind == .app, bundle?.info.path == file.path else {
       (schemes, queries, plan) = ([], [], nil)
       return

@@ -169,21 +169,7 @@ struct PropertyListParser {
     while true {
       try text()
       guard index < bytes.count else { throw failure("the text ends before `</\(kind.name)>`") }
-      if dialect == .system, bytes.has("<!--", at: index) || bytes.has("<?", at: index) {
-        throw failure("the system does not read a comment or an instruction inside of `<\(kind.name)>`")
-      }
-      if bytes.has("<!--", at: index) {
-        isPlain = false
-        try comment()
-      } else if bytes.has("<![CDATA[", at: index) {
-        isPlain = false
-        try section()
-      } else if bytes.has("<?", at: index) {
-        isPlain = false
-        try instruction()
-      } else if bytes.has("<!", at: index) {
-        throw failure("a declaration is not read in a property list")
-      } else {
+      if isTag {
         let tag = try tag()
         guard tag.isEnd, self.kind(tag.name) == kind else {
           throw failure("expected `</\(kind.name)>`", at: tag.start)
@@ -192,7 +178,25 @@ struct PropertyListParser {
         unfinishedLeaf = nil
         return end(place, tag)
       }
+      isPlain = false
+      if dialect == .system, bytes.has("<!--", at: index) || bytes.has("<?", at: index) {
+        throw failure("the system does not read a comment or an instruction inside of `<\(kind.name)>`")
+      }
+      if bytes.has("<!--", at: index) {
+        try comment()
+      } else if bytes.has("<![CDATA[", at: index) {
+        try section()
+      } else if bytes.has("<?", at: index) {
+        try instruction()
+      } else {
+        throw failure("a declaration is not read in a property list")
+      }
     }
+  }
+
+  /// Whether what begins with the next `<` is a tag.
+  private var isTag: Bool {
+    index + 1 >= bytes.count || bytes[index + 1] != UInt8(ascii: "!") && bytes[index + 1] != UInt8(ascii: "?")
   }
 
   private mutating func begin(_ kind: PropertyListSyntax.Kind, _ tag: Tag) -> Int {
@@ -240,6 +244,8 @@ struct PropertyListParser {
         if !bytes[start..<index].allSatisfy(isSpace) {
           throw failure("text stands outside a value", at: start)
         }
+      } else if isTag {
+        return try tag()
       } else if bytes.has("<!--", at: index) {
         try comment()
         syntax.comments.append(start..<index)
@@ -251,12 +257,10 @@ struct PropertyListParser {
       } else if bytes.has("<!DOCTYPE", at: index), !hasBegun, !hasDocumentType {
         hasDocumentType = true
         try documentType()
-      } else if bytes.has("<!", at: index) {
-        throw failure("a declaration is not read in a property list")
       } else if bytes.has("<?", at: index) {
         try instruction()
       } else {
-        return try tag()
+        throw failure("a declaration is not read in a property list")
       }
     }
     return nil
