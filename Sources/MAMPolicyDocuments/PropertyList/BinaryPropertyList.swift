@@ -5,6 +5,11 @@ package enum BinaryPropertyList {
   /// The most values that a list may have, shared ones counted each time.
   static let valueLimit = 1_000_000
 
+  /// The most bytes that the list may have in XML: many times those of the file, and no less than 8 MiB.
+  ///
+  /// A long string that is shared by many values would otherwise take much longer than its file can show.
+  static func xmlLimit(of count: Int) -> Int { min(PropertyListSyntax.sizeLimit, (8 << 20) + 8 * count) }
+
   /// Tells whether a file begins as a binary property list does.
   package static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
 
@@ -18,10 +23,13 @@ package enum BinaryPropertyList {
   package static func syntax(of bytes: [UInt8], file: String) throws(JSONProblems) -> PropertyListSyntax {
     var reading = BinaryPropertyListReading(bytes)
     guard reading.run() else {
+      let message =
+        reading.isTooLarge
+        ? "the binary property list is too large once each of its shared values is written out"
+        : "the binary property list is damaged"
       throw JSONProblems(
         JSONProblem(
-          file: file, position: JSONPosition(line: 1, column: 1), path: JSONPath(),
-          message: "the binary property list is damaged"))
+          file: file, position: JSONPosition(line: 1, column: 1), path: JSONPath(), message: message))
     }
     return try PropertyListReader.syntax(of: reading.xml, file: file, defining: nil)
   }

@@ -5,6 +5,8 @@ struct BinaryPropertyListReading {
   private var offsets: [Int] = []
   private var referenceSize = 0
   private var values = 0
+  /// Whether the list was given up because more comes of it than is read.
+  private(set) var isTooLarge = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 }
@@ -42,9 +44,9 @@ extension BinaryPropertyListReading {
 
   private mutating func write(_ place: Int, depth: Int) -> Bool {
     values += 1
-    guard depth < PropertyListReader.depthLimit, values <= BinaryPropertyList.valueLimit,
-      xml.count <= PropertyListSyntax.sizeLimit
-    else { return false }
+    isTooLarge =
+      values > BinaryPropertyList.valueLimit || xml.count > BinaryPropertyList.xmlLimit(of: bytes.count)
+    guard depth < PropertyListReader.depthLimit, !isTooLarge else { return false }
     var offset = offsets[place]
     let marker = bytes[offset]
     offset += 1
@@ -93,7 +95,7 @@ extension BinaryPropertyListReading {
     }
   }
 
-  private mutating func element(_ text: String) { xml += Array(text.utf8) }
+  private mutating func element(_ text: String) { xml += text.utf8 }
 
   private mutating func container(_ name: String, _ keys: [Int], _ offset: Int, _ count: Int, _ depth: Int)
     -> Bool
