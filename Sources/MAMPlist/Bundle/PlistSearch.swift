@@ -6,7 +6,8 @@ public enum PlistSearch {
   ///
   /// Of a folder, every Info.plist and every file of entitlements is taken, but not what other projects brought
   /// along. An Xcode project in it, with its configuration files, says which entitlements belong to which Info.plist.
-  /// Beside a named file, its entitlements of the same stem are taken as well.
+  /// Beside a named file, its entitlements of the same stem are taken as well. Pipes and devices are refused, so that
+  /// none is waited for.
   ///
   /// - Parameters:
   ///   - paths: Files and folders.
@@ -14,26 +15,29 @@ public enum PlistSearch {
   ///   - extensions: The Info.plists of extensions.
   ///   - entitlements: The entitlements of the app.
   ///   - files: Where files come from.
+  ///   - passOver: Is told of each link in a folder that leads to no file; the others are looked at all the same.
   /// - Returns: The files, each once, in the order in which they were named.
   /// - Throws: Why a file or a folder could not be read.
   public static func sources(
     _ paths: [String], app: String? = nil, extensions: [String] = [], entitlements: String? = nil,
-    in files: FileSource
+    in files: FileSource, passingOver passOver: (FileError) -> Void = { _ in }
   ) throws(FileError) -> [PlistSource] {
     var sources: [PlistSource] = []
     func add(_ source: PlistSource) {
       if !sources.contains(where: { $0.path == source.path }) { sources.append(source) }
     }
-    if let app { try add(PlistSource(path: app, bytes: files.read(app), role: .app)) }
-    for path in extensions { try add(PlistSource(path: path, bytes: files.read(path), role: .appExtension)) }
+    if let app { try add(PlistSource(path: app, bytes: files.read(named: app), role: .app)) }
+    for path in extensions {
+      try add(PlistSource(path: path, bytes: files.read(named: path), role: .appExtension))
+    }
     if let entitlements {
-      try add(PlistSource(path: entitlements, bytes: files.read(entitlements), role: .entitlements))
+      try add(PlistSource(path: entitlements, bytes: files.read(named: entitlements), role: .entitlements))
     }
     for path in paths {
       if let listing = try listing(of: path, in: files) {
-        for source in try found(listing, below: path, in: files) { add(source) }
+        for source in try found(listing, below: path, in: files, passOver) { add(source) }
       } else {
-        try add(PlistSource(path: path, bytes: files.read(path)))
+        try add(PlistSource(path: path, bytes: files.read(named: path)))
       }
     }
     for source in sources where source.role != .found && source.role != .entitlements {
@@ -55,26 +59,38 @@ public enum PlistSearch {
   private static func sibling(of source: PlistSource, in files: FileSource) -> PlistSource? {
     guard source.path.hasSuffix(".plist") else { return nil }
     let path = String(source.path.dropLast(6)) + ".entitlements"
-    guard let bytes = try? files.read(path) else { return nil }
+    guard let bytes = try? files.read(named: path) else { return nil }
     var sibling = PlistSource(path: path, bytes: bytes)
     sibling.owner = source.path
     return sibling
   }
 
-  private static func found(_ listing: [String], below folder: String, in files: FileSource) throws(FileError)
-    -> [PlistSource]
-  {
+  private static func found(
+    _ listing: [String], below folder: String, in files: FileSource, _ passOver: (FileError) -> Void
+  ) throws(FileError) -> [PlistSource] {
+    func content(_ path: String) throws(FileError) -> [UInt8]? {
+      do throws(FileError) { return try files.read(named: path) } catch {
+        // The listing has the path, so a link is there that leads nowhere.
+        guard case .notFound = error else { throw error }
+        passOver(error)
+        return nil
+      }
+    }
     let own = listing.filter { !isForeign($0, below: folder) }
     var texts: [(path: String, bytes: [UInt8])] = []
-    for path in own where path.hasSuffix(".xcconfig") { texts.append((path, try files.read(path))) }
+    for path in own where path.hasSuffix(".xcconfig") {
+      if let bytes = try content(path) { texts.append((path, bytes)) }
+    }
     let configurations = XcodeConfigurations(texts)
     var targets: [XcodeTarget] = []
     for path in own where path.hasSuffix(".xcodeproj/project.pbxproj") {
-      targets += XcodeTarget.all(in: try files.read(path), project: path, configurations)
+      guard let bytes = try content(path) else { continue }
+      targets += XcodeTarget.all(in: bytes, project: path, configurations)
     }
     var sources: [PlistSource] = []
     for path in own where [".plist", ".entitlements", ".xcent"].contains(where: path.hasSuffix) {
-      var source = PlistSource(path: path, bytes: try files.read(path), role: .found)
+      guard let bytes = try content(path) else { continue }
+      var source = PlistSource(path: path, bytes: bytes, role: .found)
       let name = FilePath.normalized(path)
       for target in targets {
         if FilePath.normalized(target.info) == name { source.generatedKeys.formUnion(target.generatedKeys) }

@@ -1,3 +1,4 @@
+import Foundation
 import MAMPolicyDocuments
 import MAMTestSupport
 import XCTest
@@ -84,6 +85,53 @@ final class PlistSearchTests: XCTestCase {
     XCTAssertEqual(
       PlistCheck(sources, options: PlistOptions()).project.bundles.map(\.entitlements.count), [1])
     XCTAssertThrowsError(try PlistSearch.sources(["a/Missing.plist"], in: .memory(files)))
+  }
+
+  /// An empty folder, which is gone after the test.
+  private func folder() throws -> String {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    addTeardownBlock { try FileManager.default.removeItem(at: url) }
+    return url.path
+  }
+
+  func testPipe_isRefusedAndNotWaitedFor() throws {
+    let folder = try folder()
+    let pipe = folder + "/Info.plist"
+    XCTAssertEqual(unsafe mkfifo(pipe, 0o600), 0)
+    let app = folder + "/App.plist"
+    try Data("<dict/>".utf8).write(to: URL(fileURLWithPath: app))
+    XCTAssertEqual(unsafe mkfifo(folder + "/App.entitlements", 0o600), 0)
+    for search in [
+      { try PlistSearch.sources([pipe], in: .disk) },
+      { try PlistSearch.sources([], app: pipe, in: .disk) },
+      { try PlistSearch.sources([], extensions: [pipe], in: .disk) },
+      { try PlistSearch.sources([app], entitlements: pipe, in: .disk) },
+    ] {
+      XCTAssertThrowsError(try search()) { XCTAssertEqual($0 as? FileError, .notRegular(path: pipe)) }
+    }
+    XCTAssertEqual(try PlistSearch.sources([app], in: .disk).map(\.path), [app])
+    try Data(PlistCase.bytes("plist/clean/App/Info.plist")).write(to: URL(fileURLWithPath: app))
+    XCTAssertEqual(try PlistSearch.sources([folder], in: .disk).map(\.path), [app])
+  }
+
+  func testFolder_aLinkToNothing_isPassedOverAndTold() throws {
+    let folder = try folder()
+    let app = folder + "/App.plist"
+    try Data("<dict/>".utf8).write(to: URL(fileURLWithPath: app))
+    for name in ["Info.plist", "App.entitlements", "Base.xcconfig"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder + "/" + name, withDestinationPath: "nowhere")
+    }
+    var told: [String] = []
+    let sources = try PlistSearch.sources([folder], in: .disk) { told.append("\($0)") }
+    XCTAssertEqual(sources.map(\.path), [app])
+    XCTAssertEqual(
+      told.sorted(),
+      ["App.entitlements", "Base.xcconfig", "Info.plist"].map {
+        "`\(folder)/\($0)`: no such file or directory"
+      })
+    XCTAssertThrowsError(try PlistSearch.sources([folder + "/Info.plist"], in: .disk))
   }
 
   func testComment_silencesItsRuleThere() throws {

@@ -54,10 +54,10 @@ enum PlistArguments {
   }
 
   /// The files and the options of a run.
-  static func read(_ invocation: Invocation, _ files: FileSource) throws(Failure) -> (
+  static func read(_ invocation: Invocation, _ console: Console) throws(Failure) -> (
     [PlistSource], PlistOptions
   ) {
-    let options = try options(invocation, files)
+    let options = try options(invocation, console.files)
     if invocation[paths].isEmpty, invocation[app] == nil, invocation[extensions].isEmpty,
       invocation[entitlements] == nil
     {
@@ -66,7 +66,8 @@ enum PlistArguments {
     do throws(FileError) {
       let sources = try PlistSearch.sources(
         invocation[paths], app: invocation[app], extensions: invocation[extensions],
-        entitlements: invocation[entitlements], in: files)
+        entitlements: invocation[entitlements], in: console.files
+      ) { console.complain("\(invocation.name): \($0); passed over") }
       return (sources, options)
     } catch {
       throw .input(.unreadable(error))

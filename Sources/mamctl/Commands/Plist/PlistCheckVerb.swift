@@ -36,7 +36,7 @@ enum PlistCheckVerb {
 
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     do throws(PlistArguments.Failure) {
-      let (sources, options) = try PlistArguments.read(invocation, console.files)
+      let (sources, options) = try PlistArguments.read(invocation, console)
       let check = PlistCheck(sources, options: options)
       if check.report.files.isEmpty {
         console.complain("\(invocation.name): no Info.plist and no entitlements found")
