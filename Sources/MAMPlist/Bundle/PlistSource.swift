@@ -1,3 +1,5 @@
+internal import MAMPolicyDocuments
+
 /// A file to check, and what it is known to be.
 public struct PlistSource: Hashable, Sendable {
   /// What a file is said to be.
@@ -30,5 +32,15 @@ public struct PlistSource: Hashable, Sendable {
     self.path = path
     self.bytes = bytes
     self.role = role
+  }
+}
+
+extension PlistSource {
+  /// The same file as XML, when it is a binary property list that can be read; as it is when not.
+  var asXML: PlistSource {
+    guard BinaryPropertyList.isBinary(bytes),
+      let syntax = try? BinaryPropertyList.syntax(of: bytes, file: path)
+    else { return self }
+    return with(syntax.formatted)
   }
 }

@@ -1,3 +1,5 @@
+internal import MAMPolicyDocuments
+
 /// The fixed files of an app: what `check` found and can be put right without a person is put right.
 ///
 /// A fix of what was fixed changes nothing, and a file without findings keeps every byte.
@@ -14,8 +16,11 @@ public struct PlistFix: Sendable {
     /// Whether anything was fixed.
     public var isChanged: Bool { before != after }
 
-    /// The difference in the unified format, or nothing when there is none.
-    public var diff: String { UnifiedDiff.text(from: before, to: after, path: path) }
+    /// Whether a binary property list became one in XML.
+    public var isConverted: Bool { isChanged && BinaryPropertyList.isBinary(before) }
+
+    /// The difference in the unified format, or nothing when there is none. A converted file is new as a whole.
+    public var diff: String { UnifiedDiff.text(from: isConverted ? [] : before, to: after, path: path) }
   }
 
   /// The most rounds of fixing; each follows from what the one before added.
@@ -33,9 +38,11 @@ public struct PlistFix: Sendable {
   /// - Parameters:
   ///   - sources: The files.
   ///   - options: What is known beside them, and what may be changed.
-  public init(_ sources: [PlistSource], options: PlistOptions) {
-    var current = sources
-    var check = PlistCheck(sources, options: options)
+  ///   - convertsBinary: Whether a binary property list becomes one in XML, and is then fixed as such; it is left alone
+  ///     when not.
+  public init(_ sources: [PlistSource], options: PlistOptions, convertsBinary: Bool = false) {
+    var current = convertsBinary ? sources.map(\.asXML) : sources
+    var check = PlistCheck(current, options: options)
     before = check.report
     for _ in 0..<Self.roundLimit {
       let next = current.map { Self.fixed($0, check, options) }

@@ -70,7 +70,63 @@ final class BinaryPlistTests: XCTestCase {
       bytes += (0..<8).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
     }
     XCTAssertThrowsError(try BinaryPropertyList.syntax(of: bytes, file: "x")) { error in
-      XCTAssertEqual("\(error)", "x:1:1: $: the binary property list is damaged")
+      XCTAssertEqual("\(error)", tooLarge)
     }
+  }
+
+  private let tooLarge =
+    "x:1:1: $: the binary property list is too large once each of its shared values is written out"
+
+  /// A string of half a megabyte that an array holds again and again.
+  func testSharedString_isBoundedByTheSizeOfTheFile() {
+    func number(_ number: Int, _ size: Int) -> [UInt8] {
+      (0..<size).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    }
+    func list(_ count: Int) -> [UInt8] {
+      let size = 500_000
+      var bytes = Array("bplist00".utf8)
+      bytes += number(0xAF11, 2) + number(count, 2)
+      bytes += [UInt8](repeating: 1, count: count)
+      let string = bytes.count
+      bytes += number(0x5F12, 2) + number(size, 4)
+      bytes += [UInt8](repeating: UInt8(ascii: "x"), count: size)
+      let table = bytes.count
+      bytes += number(8, 4) + number(string, 4)
+      // Offsets have four bytes, references one; there are two objects, of which the first is the root.
+      bytes += number(0x0401, 8) + number(2, 8)
+      bytes += number(0, 8) + number(table, 8)
+      return bytes
+    }
+    XCTAssertEqual(try BinaryPropertyList.syntax(of: list(20), file: "x").nodes.count, 21)
+    XCTAssertThrowsError(try BinaryPropertyList.syntax(of: list(200), file: "x")) { error in
+      XCTAssertEqual("\(error)", tooLarge)
+    }
+  }
+
+  func testConversion_isTheSameListInXML_andFixedAsSuch() throws {
+    for name in ["contoso-mail/Mail/Info.plist", "clean/App/Info.plist", "clean/App/App.entitlements"] {
+      let bytes = try binary(PlistCase.bytes("plist/" + name))
+      let source = PlistSource(path: FilePath.name(of: name), bytes: bytes)
+      XCTAssertEqual(Meaning.of(source.asXML.bytes), Meaning.of(bytes), name)
+      XCTAssertEqual(source.asXML.asXML, source.asXML, name)
+      let fix = PlistFix([source], options: PlistOptions(), convertsBinary: true)
+      let same = PlistFix([source.asXML], options: PlistOptions())
+      XCTAssertTrue(fix.files[0].isConverted, name)
+      XCTAssertEqual(fix.files[0].after, same.files[0].after, name)
+      XCTAssertFalse(same.files[0].isConverted, name)
+    }
+  }
+
+  /// The text is the very one that the system writes, when the keys are in its order.
+  func testConversion_isLaidOutAsTheSystemDoes() throws {
+    let value: [String: Any] = [
+      "a": [true, 5, 1.5, "x & <y>", [String](), [String: Any]()] as [Any]
+    ]
+    let xml = try PropertyListSerialization.data(fromPropertyList: value, format: .xml, options: 0)
+    let source = PlistSource(path: "x", bytes: try binary([UInt8](xml)))
+    XCTAssertEqual(
+      String(decoding: source.asXML.bytes, as: UTF8.self), String(decoding: xml, as: UTF8.self))
+    let damaged = PlistSource(path: "x", bytes: Array("bplist00".utf8))
+    XCTAssertEqual(damaged.asXML, damaged)
   }
 }

@@ -97,6 +97,39 @@ final class PlistVerbTests: XCTestCase {
     XCTAssertTrue(diff.contains("+\t\t\t\t<string>contoso-mail-intunemam</string>\r\n"))
   }
 
+  /// A binary list is only rewritten when that is asked for.
+  func testFix_convert_writesXML() throws {
+    let scratch = try Scratch(for: self)
+    let value = try unsafe PropertyListSerialization.propertyList(
+      from: Data(app.utf8), options: [], format: nil)
+    let binary = try PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0)
+    let file = scratch.path + "/Info.plist"
+    try binary.write(to: URL(fileURLWithPath: file))
+    let left = CapturedRun.of(["plist", "fix", file, "--write"] + only)
+    XCTAssertEqual(left.err, "0 files changed; of 1 errors and warnings 1 needs a person\n")
+    XCTAssertEqual(FileManager.default.contents(atPath: file), binary)
+    let printed = CapturedRun.of(["plist", "fix", file, "--convert", "xml1"] + only)
+    XCTAssertEqual(printed.status, .success)
+    XCTAssertTrue(printed.out.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE plist"))
+    XCTAssertTrue(printed.out.holds("\t\t\t\t<string>contoso-mail-intunemam</string>\n"))
+    XCTAssertEqual(FileManager.default.contents(atPath: file), binary)
+    let written = CapturedRun.of(["plist", "fix", file, "--convert", "xml1", "--write"] + only)
+    XCTAssertEqual(written.out, "")
+    XCTAssertEqual(try String(contentsOfFile: file, encoding: .utf8), printed.out)
+    XCTAssertEqual(CapturedRun.of(["plist", "fix", file, "--convert", "xml1"] + only).out, "")
+  }
+
+  func testCheck_folder_namesLinksThatLeadNowhere() throws {
+    let scratch = try Scratch(for: self)
+    _ = try scratch.file("Info.plist", app)
+    let link = scratch.path + "/Other.plist"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
+    let run = CapturedRun.of(["plist", "check", scratch.path] + only)
+    XCTAssertEqual(run.status, .finding)
+    XCTAssertEqual(run.err, "mamctl plist check: `\(link)`: no such file or directory; passed over\n")
+    XCTAssertTrue(run.out.holds("URL001"))
+  }
+
   func testFix_printsTheDiffAndChangesNothing() {
     let run = run(["fix", "Info.plist"] + only, files: ["Info.plist": app])
     XCTAssertEqual(run.status, .success)

@@ -3,11 +3,19 @@ internal import MAMPolicyDocuments
 
 /// `mamctl plist fix`: puts right what can be put right without a person.
 enum PlistFixVerb {
+  /// What a binary property list can be converted to.
+  enum BinaryForm: String, CaseIterable, Sendable {
+    case asIs = "as-is"
+    case xml1
+  }
+
   static let command = Command(
     "fix", "print the changes that put an app's property lists right, or make them", usage: usage, run: run)
 
   private static let write = Option<Bool>.flag(
     "write", "change the files in place instead of printing the changes")
+  private static let convert = Option<BinaryForm>.choice(
+    "convert", "FORM", otherwise: .asIs, "what becomes of binary property lists")
   private static let diff = Option<Bool>.flag("diff", "print the changes, also with `--write`")
 
   private static func usage() -> Usage {
@@ -16,10 +24,12 @@ enum PlistFixVerb {
         "Prints a unified diff, which `git apply` and `patch -p1` take, and changes nothing. Each change is as small as "
           + "it can be: comments, order and layout stay. What needs a value is changed when its option is given, and "
           + "what is a matter of choice with `--apply ID`.",
-        "Binary property lists and files in which the preprocessor decides without `--define` are not changed.",
+        "Files in which the preprocessor decides without `--define` are not changed, and neither are binary property "
+          + "lists. With `--convert xml1` a binary list becomes one in XML and is fixed as such: the whole XML is "
+          + "printed in place of a diff, or with `--write` put in place of the binary list.",
       ],
       arguments: [PlistArguments.paths],
-      options: PlistArguments.options + [write, diff],
+      options: PlistArguments.options + [write, diff, convert],
       examples: [
         .init("What would be changed?", "mamctl plist fix Fixtures/plist/contoso-mail"),
         .init(
@@ -35,8 +45,8 @@ enum PlistFixVerb {
 
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     do throws(PlistArguments.Failure) {
-      let (sources, options) = try PlistArguments.read(invocation, console.files)
-      let fix = PlistFix(sources, options: options)
+      let (sources, options) = try PlistArguments.read(invocation, console)
+      let fix = PlistFix(sources, options: options, convertsBinary: invocation[convert] == .xml1)
       if fix.before.files.isEmpty {
         console.complain("\(invocation.name): no Info.plist and no entitlements found")
         return .finding
@@ -60,14 +70,18 @@ enum PlistFixVerb {
   private static func write(_ files: [PlistFix.File], to console: Console) {
     let style = console.style
     for file in files {
+      // A binary file has no lines to tell apart, so what it becomes is printed whole.
+      let whole = file.isConverted ? String(decoding: file.after, as: UTF8.self) : nil
       // By bytes: a carriage return and a line feed are one character.
-      for bytes in file.diff.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
+      for bytes in (whole ?? file.diff).utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+        .dropLast()
+      {
         let line = Substring(bytes)
         // A program takes the diff as it is; a terminal is spared what could disturb it.
         let text =
           console.outIsTerminal
           ? UserText.spelled(String(line.last == "\r" ? line.dropLast() : line)) : String(line)
-        switch line.first {
+        switch whole == nil ? line.first : nil {
         case "+": console.out.write(exactly: style.green(text) + "\n")
         case "-": console.out.write(exactly: style.red(text) + "\n")
         case "@": console.out.write(exactly: style.dim(text) + "\n")
