@@ -22,9 +22,33 @@ extension SplitMix64 {
 
   static let patterns = [
     "https://*.contoso.com/*", "https://contoso.com", "https://docs.*/*", "https://*/shared/*",
-    "http://*.org",
-    "https://docs.contoso.com/shared/*", "https://*.fabrikam.com", "*", "https://maps.example:8080/*",
+    "http://*.org", "https://docs.contoso.com/shared/*", "https://*.fabrikam.com", "*",
+    "https://maps.example:8080/*", "https://*", "https://*.contoso.*/*/a", "https://docs.*/shared*",
+    "https://*/*?*=1", "https://[*]/*", "https://*docs*/*/../x", "http://x.*",
+    "HTTPS://*.Contoso.com/Shared/*",
+    "https://*/*a*b*", "https://contoso.com:/x", "https://q*z.example/j",
   ]
+
+  /// Returns a link that fits one of some patterns, its stars filled with pieces of patterns.
+  mutating func link(among patterns: [String]) -> Link {
+    let pieces =
+      patterns.flatMap { $0.split(separator: "*").map(String.init) } + [
+        "", "a", "b", "docs.", ".contoso", "contoso.com", "shared/", "?q=1", "/", "#", "[::1]", "zqj", ".",
+      ]
+    var text = ""
+    for character in pick(patterns + ["https://*/*"]) {
+      if character == "*" {
+        for _ in 0..<pick([0, 1, 1, 2]) {
+          let piece = pick(pieces)
+          // Behind the scheme only its end goes into a star.
+          text += piece.split(separator: "/", maxSplits: 2).last.map(String.init) ?? piece
+        }
+      } else {
+        text.append(character)
+      }
+    }
+    return Link(text) ?? pick(Self.links)
+  }
 
   static let links = [
     "https://docs.contoso.com/shared/a", "https://docs.contoso.com/", "https://contoso.com", "https://x.org/",

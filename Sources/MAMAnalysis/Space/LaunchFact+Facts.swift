@@ -1,11 +1,11 @@
-internal import MAMPolicyCore
+package import MAMPolicyCore
 
 extension LaunchFact {
   /// What time it is in every question: times are told as what has passed until now.
   static let now = Instant.start
 
   /// Gives facts what a class says, by the value that stands for it.
-  func apply(_ value: Value, to facts: inout DeviceFacts) {
+  package func apply(_ value: Value, to facts: inout DeviceFacts) {
     switch self {
     case .osVersion: facts.osVersion = value.version
     case .appVersion: facts.appVersion = value.version
@@ -126,18 +126,13 @@ extension LaunchFact.Value {
 
   fileprivate func holdsClock(_ facts: DeviceFacts, _ now: Instant) -> Bool {
     guard case .clock(let status, let timedOut, let since) = self else { return facts.clock == nil }
-    func holdsUnsure(_ statuses: [ClockStatus?]) -> Bool {
-      guard statuses.contains(facts.clock), timedOut == (facts.clockConfirmation == .timedOut) else {
-        return false
-      }
-      return !timedOut || since.holds(facts.clockedOutSince, now)
-    }
+    guard facts.clock == status else { return false }
     switch status {
-    case .clockedIn: return facts.clock == status
-    case .clockedOut: return facts.clock == status && since.holds(facts.clockedOutSince, now)
-    case .notConfigured: return holdsUnsure([.notConfigured])
-    case .unknown, .clockedInStale, .clockedOutStale:
-      return holdsUnsure([.unknown, .clockedInStale, .clockedOutStale])
+    case .clockedIn: return true
+    case .clockedOut: return since.holds(facts.clockedOutSince, now)
+    case .notConfigured, .unknown, .clockedInStale, .clockedOutStale:
+      guard timedOut == (facts.clockConfirmation == .timedOut) else { return false }
+      return !timedOut || since.holds(facts.clockedOutSince, now)
     }
   }
 }

@@ -56,6 +56,16 @@ public enum LaunchFact: String, CaseIterable, Hashable, Sendable {
     /// There is no app PIN, or nobody knows whether there is one.
     case noPIN(isKnown: Bool)
 
+    /// The value that stands for the class, as outputs spell it.
+    var witnessName: String {
+      switch self {
+      case .version(let cut): cut.witness.text
+      case .unknown, .inFuture, .model, .flag, .threat, .account, .passed, .clock, .checkIn, .attempts,
+        .noPIN:
+        name
+      }
+    }
+
     /// The class as outputs spell it.
     public var name: String {
       switch self {
@@ -138,8 +148,8 @@ extension LaunchFact {
 
   private func clocks(_ policies: [AppProtectionPolicy]) -> [Value] {
     let times = times(policies, \.gracePeriodToBlockAppsDuringOffClockHours)
-    // Working time that is not kept for the user is confirmed first, as an unknown status is.
-    let unsure = [ClockStatus.notConfigured, .unknown].flatMap { status in
+    // What is not known for sure is confirmed first, and the answer says why.
+    let unsure = [ClockStatus.notConfigured, .unknown, .clockedInStale, .clockedOutStale].flatMap { status in
       [.clock(status, timedOut: false, since: .unknown)]
         + times.map { Value.clock(status, timedOut: true, since: $0) }
     }

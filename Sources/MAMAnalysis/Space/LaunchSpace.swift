@@ -34,6 +34,16 @@ struct LaunchSpace: Sendable {
         return (policy, facts, LaunchRule.decide(policy, facts, at: LaunchFact.now))
       }
     }
+    contested = classes.compactMap { fact, values in
+      guard let kind = fact.chosenKind,
+        let value = fact.value(of: baseline, at: LaunchFact.now, among: values)
+      else { return nil }
+      let isContested = policies.contains { policy in
+        LaunchRule.decide(policy, baseline, at: LaunchFact.now).checks
+          .contains { $0.kind == kind && $0.outcome.effect != .allow }
+      }
+      return isContested ? (fact, value) : nil
+    }
     facts = classes.map { fact, values in
       var silent: Set<LaunchFact.Value> = []
       var acting: [LaunchFact.Value] = []
@@ -47,6 +57,17 @@ struct LaunchSpace: Sendable {
         if changed.contains(where: { $0.outcome.effect != .allow }) { acting.append(value) }
       }
       return Fact(fact: fact, values: values, silent: silent, acting: acting)
+    }
+  }
+
+  /// The facts that cannot pass under all policies in play, with the value that the baseline has.
+  let contested: [(fact: LaunchFact, value: LaunchFact.Value)]
+
+  /// Whether a question is asked of the baseline itself, or of it on a device that is managed in another way.
+  func passesAsFarAsPossible(_ probe: Probe) -> Bool {
+    zip(probe.keys, probe.classes).allSatisfy { key, value in
+      guard case .fact(let value) = value, let fact = LaunchFact(rawValue: key) else { return true }
+      return fact.value(of: baseline, at: LaunchFact.now, among: [value]) != nil
     }
   }
 

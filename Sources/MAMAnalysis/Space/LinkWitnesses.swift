@@ -4,17 +4,22 @@ internal import MAMPolicyCore
 struct LinkWitnesses: Sendable {
   /// One URL for each scheme that has a rule or an exemption, and one, the last, for all other schemes.
   let urls: [Link]
-  /// One universal link for each combination of lists that a link can be in.
+  /// One universal link for each way in which the policies list any, and one, the last, for links of no list.
   let universalLinks: [Link]
-  private let matcher: ListMatcher
+  /// Whether there is a universal link for every way; false only for patterns that overlap in thousands of ways.
+  let isComplete: Bool
+  private let lists: LinkLists
+
+  /// The most families of links that are looked at.
+  private static let limit = 5_000
 
   /// Creates the witnesses of some policies.
   ///
   /// - Complexity: O(*n*²) in the number of patterns that are not in the same lists.
   init(_ policies: [AppProtectionPolicy]) {
-    matcher = ListMatcher(policies)
+    lists = LinkLists(policies)
     urls = Self.urls(policies)
-    universalLinks = Self.universalLinks(matcher)
+    (universalLinks, isComplete) = Self.universalLinks(lists)
   }
 
   private static func urls(_ policies: [AppProtectionPolicy]) -> [Link] {
@@ -43,109 +48,121 @@ struct LinkWitnesses: Sendable {
     urls.first { $0.scheme == link.scheme } ?? urls.last
   }
 
-  /// A pattern's stars are filled with letters that occur in no pattern, so that its link is in no more
-  /// lists than it has to be; links that two patterns have in common are looked for beside it.
-  private static func universalLinks(_ matcher: ListMatcher) -> [Link] {
-    var found: [[Bool]: Link] = [:]
+  /// Finds a link for each way in which the lists treat any.
+  ///
+  /// A family's plainest link, whose stars are filled with letters of no pattern, fits a pattern only if all links of
+  /// the family do. So a link that is in more lists lies in the family that this one has in common with a pattern of
+  /// one of those lists, and is found by narrowing families as long as a list is gained.
+  private static func universalLinks(_ lists: LinkLists) -> (links: [Link], isComplete: Bool) {
+    var found: [[LinkLists.Standing]: Link] = [:]
     var order: [Link] = []
-    func add(_ text: String) -> [Bool]? {
-      guard let link = Link(text) else { return nil }
-      let lists = matcher.lists(of: link)
-      if found[lists] == nil {
-        found[lists] = link
+    var families: [(family: LinkFamily, standings: [LinkLists.Standing])] = []
+    var isComplete = true
+    func add(_ family: LinkFamily) -> Bool {
+      guard let link = family.link(filledWith: lists.filler) else { return false }
+      let standings = lists.standings(of: link)
+      if found[standings] == nil {
+        found[standings] = link
         order.append(link)
       }
-      return lists
+      let isPartOfAnother = families.contains { $0.standings == standings && $0.family.contains(link) }
+      if !isPartOfAnother { families.append((family, standings)) }
+      return true
     }
-    var patterns: [(text: String, lists: [Bool])] = []
-    for text in matcher.patterns.map(whole) {
-      // A filler without letters of any pattern; an empty one where the pattern allows none.
-      let lists = ["zqj", ""].lazy.compactMap { filler in add(filled(text, filler)) }
-        .first { $0.contains(true) }
-      if let lists { patterns.append((text, lists)) }
+    for pattern in lists.patterns where !add(pattern.family) {
+      for family in pattern.family.special { _ = add(family) }
     }
-    // What two patterns have in common may be in more lists than either, and have more in common with a third.
     var place = 0
-    while place < patterns.count {
-      for other in 0..<place {
-        let both = zip(patterns[place].lists, patterns[other].lists).map { $0 || $1 }
-        guard found[both] == nil, let common = common(patterns[place].text, patterns[other].text) else {
-          continue
-        }
-        let count = order.count
-        // Each combination of lists is gone on with once, so that this ends.
-        if let lists = add(filled(common, "zqj")), order.count > count { patterns.append((common, lists)) }
-      }
+    while place < min(families.count, limit) {
+      let (family, standings) = families[place]
       place += 1
-    }
-    _ = add("https://unlisted.example/")
-    return order
-  }
-
-  /// Returns the universal link that stands for another one; nothing where none does.
-  func universalLink(standingFor link: Link) -> Link? {
-    let lists = matcher.lists(of: link)
-    return universalLinks.first { matcher.lists(of: $0) == lists }
-  }
-
-  /// A pattern without a path matches any path, and is told so to be compared with others.
-  private static func whole(_ pattern: String) -> String {
-    let parts = pattern.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count == 3 && parts[1].isEmpty ? pattern + "/*" : pattern
-  }
-
-  private static func filled(_ pattern: String, _ filler: String) -> String {
-    pattern.split(separator: "*", omittingEmptySubsequences: false).joined(separator: filler)
-  }
-
-  /// Returns a pattern of texts that two patterns have in common, nothing where they have none.
-  static func common(_ one: String, _ other: String) -> String? {
-    let (one, other) = (Array(one), Array(other))
-    var failed: Set<Int> = []
-    func search(_ i: Int, _ j: Int) -> String? {
-      if i == one.count, j == other.count { return "" }
-      let key = i * (other.count + 1) + j
-      if failed.contains(key) { return nil }
-      var found: String?
-      if i < one.count, j < other.count, one[i] == "*", other[j] == "*" {
-        // Either star may go on after the other has ended.
-        found = (search(i + 1, j) ?? search(i, j + 1)).map { "*" + $0 }
-      }
-      if found == nil, i < one.count, one[i] == "*", j == other.count || other[j] != "*" {
-        found = search(i + 1, j)
-        if found == nil, j < other.count, other[j] != "*" {
-          found = search(i, j + 1).map { String(other[j]) + $0 }
+      for pattern in lists.patterns where pattern.raises(standings) {
+        let common = family.common(with: pattern.family)
+        isComplete = isComplete && common.isWhole
+        for family in common.families where !add(family) {
+          for special in family.special { _ = add(special) }
         }
       }
-      if found == nil, j < other.count, other[j] == "*", i == one.count || one[i] != "*" {
-        found = search(i, j + 1)
-        if found == nil, i < one.count, one[i] != "*" { found = search(i + 1, j).map { String(one[i]) + $0 } }
-      }
-      if found == nil, i < one.count, j < other.count, one[i] == other[j], one[i] != "*" {
-        found = search(i + 1, j + 1).map { String(one[i]) + $0 }
-      }
-      if found == nil { failed.insert(key) }
-      return found
     }
-    return search(0, 0)
+    // A link without a host is in no list.
+    let unlisted = ["https://unlisted.example/", "unlisted-app:example"].compactMap { Link($0) }
+      .first { !lists.standings(of: $0).contains { $0 > .unlisted } }
+    return (order + (unlisted.map { [$0] } ?? []), isComplete && place == families.count)
+  }
+
+  /// Returns the universal link that stands for another one.
+  func universalLink(standingFor link: Link) -> Link? {
+    let standings = lists.standings(of: link)
+    return universalLinks.first { lists.standings(of: $0) == standings }
   }
 }
 
-/// The lists of universal links of some policies, two each.
-private struct ListMatcher: Sendable {
-  /// Every pattern, each once.
-  let patterns: [String]
-  private let lists: [[UniversalLinkPattern]]
+/// The lists of universal links of some policies.
+struct LinkLists: Sendable {
+  /// How a policy lists a link; an exempted one counts as that in whatever other list it is.
+  enum Standing: Int, Comparable, Hashable, Sendable {
+    case unlisted, managed, exempted
 
-  init(_ policies: [AppProtectionPolicy]) {
-    let texts = policies.flatMap { [$0.exemptedUniversalLinks, $0.managedUniversalLinks] }
-    lists = texts.map { $0.compactMap { UniversalLinkPattern($0) } }
-    var patterns: [String] = []
-    var known: Set<String> = []
-    for text in texts.joined() where known.insert(text).inserted { patterns.append(text) }
-    self.patterns = patterns
+    static func < (one: Standing, other: Standing) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// Returns for every list whether a link is in it.
-  func lists(of link: Link) -> [Bool] { lists.map { list in list.contains { $0.matches(link) } } }
+  /// A pattern, with how each policy lists the links that it means.
+  struct Pattern: Sendable {
+    let pattern: UniversalLinkPattern
+    let family: LinkFamily
+    fileprivate(set) var standings: [Standing]
+
+    /// Whether a link gains by fitting the pattern.
+    func raises(_ others: [Standing]) -> Bool { zip(standings, others).contains { $0 > $1 } }
+  }
+
+  /// Every pattern, each once.
+  let patterns: [Pattern]
+  /// A text of letters that no pattern has.
+  let filler: String
+
+  init(_ policies: [AppProtectionPolicy]) {
+    var patterns: [Pattern] = []
+    var places: [String: Int] = [:]
+    let none = policies.map { _ in Standing.unlisted }
+    for (policy, lists) in policies.enumerated() {
+      for (texts, standing) in [
+        (lists.exemptedUniversalLinks, Standing.exempted), (lists.managedUniversalLinks, .managed),
+      ] {
+        for text in texts {
+          guard let pattern = UniversalLinkPattern(text) else { continue }
+          let place = places[text] ?? patterns.count
+          places[text] = place
+          if place == patterns.count {
+            patterns.append(Pattern(pattern: pattern, family: LinkFamily(pattern), standings: none))
+          }
+          patterns[place].standings[policy] = max(patterns[place].standings[policy], standing)
+        }
+      }
+    }
+    self.patterns = patterns
+    filler = Self.filler(avoiding: patterns)
+    self.none = none
+  }
+
+  private let none: [Standing]
+
+  /// Returns how each policy lists a link.
+  func standings(of link: Link) -> [Standing] {
+    var standings = none
+    for pattern in patterns where pattern.raises(standings) && pattern.pattern.matches(link) {
+      standings = zip(standings, pattern.standings).map(max)
+    }
+    return standings
+  }
+
+  private static func filler(avoiding patterns: [Pattern]) -> String {
+    let used = Set(patterns.flatMap { ($0.family.host + $0.family.rest).unicodeScalars })
+    let usual: [Unicode.Scalar] = ["z", "q", "j"]
+    if !usual.contains(where: used.contains) { return "zqj" }
+    // From g on, so that none is a digit of a percent-encoded character.
+    let letters = Array(0x67...0x7A) + Array(0x3B1...0x3C9) + Array(0x4E00...0x9FFF)
+    return letters.lazy.compactMap { Unicode.Scalar($0 as Int) }.first { !used.contains($0) }
+      .map { String(Character($0)) } ?? "zqj"
+  }
 }

@@ -49,8 +49,11 @@ public enum OtherEnd: Hashable, Sendable {
     + ClipboardSharingLevel.allCases.map { .clipboard($0, exempt: false) }
     + [.clipboard(.blocked, exempt: true)]
 
+  /// Every end that is another managed account.
+  package static let managedOnes: [OtherEnd] = (forSending + forPasting).filter { $0.policy != nil }
+
   /// The policy that stands for all those of other managed accounts that behave so, if it is managed.
-  var policy: AppProtectionPolicy? {
+  package var policy: AppProtectionPolicy? {
     switch self {
     case .same, .nobody, .noUser, .unmanaged: return nil
     case .managed(let inbound, let outbound):

@@ -75,7 +75,7 @@ public enum Companions: String, CaseIterable, Hashable, Sendable {
   case blocking
 
   /// A policy that one of them has; nothing where there is none.
-  var policy: AppProtectionPolicy? {
+  package var policy: AppProtectionPolicy? {
     switch self {
     case .none: return nil
     case .allowing: return AppProtectionPolicy(displayName: "companion")
@@ -115,7 +115,7 @@ public enum DeviceClass: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Gives facts what the class says.
-  func apply(to facts: inout DeviceFacts) {
+  package func apply(to facts: inout DeviceFacts) {
     switch self {
     case .unenrolled: (facts.isEnrolled, facts.isMDMUser) = (false, nil)
     case .enrolled: (facts.isEnrolled, facts.isMDMUser) = (true, true)

@@ -15,7 +15,7 @@ public struct QuestionSpace: Sendable {
   /// The readings of open points.
   public let options: DecisionOptions
   /// The families of questions, in a fixed order.
-  public let shapes: [QuestionShape]
+  public private(set) var shapes: [QuestionShape]
   /// The questions of conditional launch, and the device that they start from.
   let launch: LaunchSpace
   /// The links that stand for all links.
@@ -38,6 +38,13 @@ public struct QuestionSpace: Sendable {
     shapes = Self.dataShapes(policies, links) + (includesLaunch ? launch.shapes : [])
   }
 
+  /// Returns the space without the questions about one thing.
+  func leavingOut(_ topic: Topic) -> QuestionSpace {
+    var space = self
+    space.shapes.removeAll { $0.topic == topic }
+    return space
+  }
+
   /// The UPN by which questions call the account whose policy is in question.
   public static let accountName = Cast.itself
 
@@ -46,6 +53,14 @@ public struct QuestionSpace: Sendable {
 
   /// The device that every question of conditional launch starts from: it passes everything, as far as one can.
   public var passingDevice: DeviceFacts { launch.baseline }
+
+  /// Whether every way in which the policies list universal links is asked about.
+  ///
+  /// False only for patterns with so many stars that they overlap in thousands of ways.
+  public var isComplete: Bool { links.isComplete }
+
+  /// The facts of a device that cannot pass under all policies at once, such as an OS version.
+  package var contestedFacts: Set<String> { Set(launch.contested.map(\.fact.rawValue)) }
 
   /// How many questions there are.
   public var count: Int { shapes.reduce(0) { $0 + $1.count } }

@@ -10,6 +10,16 @@ package enum Topic: Hashable, Sendable {
   /// Every topic, in the order of the specification.
   package static let all: [Topic] = Question.all.map(Topic.asking) + [.launch]
 
+  /// The settings that the answers rest on.
+  package var reads: SettingSet {
+    switch self {
+    case .asking(let question): question.settings
+    case .launch: Self.launchReads
+    }
+  }
+
+  private static let launchReads = LaunchRule.reads.union([.targetedAppManagementLevels])
+
   /// The question's name in requests, or `launch`.
   package var op: String {
     switch self {

@@ -11,10 +11,14 @@ public struct UniversalLinkPattern: Hashable, Sendable {
   /// The pattern as it was written.
   public let text: String
 
-  private let scheme: String
-  private let host: Wildcard
-  private let port: Substring?
-  private let rest: Wildcard?
+  /// The scheme that a link must have.
+  package let scheme: String
+  /// What its host must be, in lower case.
+  package let host: Wildcard
+  /// The port that it must have, as it was written; nothing where it must have none.
+  package let port: Substring?
+  /// What its path, query and fragment must be; nothing where they do not count.
+  package let rest: Wildcard?
 
   /// Creates a pattern, or nothing from a text without a scheme or without a host, which matches nothing.
   public init?(_ text: String) {

@@ -2,11 +2,16 @@
 ///
 /// Compared byte by byte in UTF-8. The pieces between the stars are found from left to right, each at
 /// its first place, by a search that never goes back in the text: no pattern makes matching slow.
-struct Wildcard: Hashable, Sendable {
+package struct Wildcard: Hashable, Sendable {
   private let pieces: [[UInt8]]
 
+  /// The pattern as it was written.
+  package var text: String {
+    String(decoding: Array(pieces.joined(separator: [UInt8(ascii: "*")])), as: UTF8.self)
+  }
+
   /// Creates a pattern from its text.
-  init(_ text: some StringProtocol) {
+  package init(_ text: some StringProtocol) {
     pieces = Array(text.utf8).split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false)
       .map { Array($0) }
   }
@@ -14,7 +19,7 @@ struct Wildcard: Hashable, Sendable {
   /// Returns whether the whole text matches.
   ///
   /// - Complexity: O(*n* + *m*) in the lengths of the text and of the pattern.
-  func matches(_ text: String) -> Bool {
+  package func matches(_ text: String) -> Bool {
     let text = Array(text.utf8)
     guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else {
       return pieces.first == text

@@ -1,0 +1,194 @@
+import MAMPolicyCore
+import MAMTestSupport
+
+@testable import MAMAnalysis
+
+/// What of a decision is compared: all of it, but of the other end's policy only the codes and no values.
+struct Seen: Equatable {
+  let effect: Effect
+  let obligations: [Obligation]
+  var reasons: Set<String>
+
+  init(_ decision: Decision, of question: Probe) {
+    effect = decision.effect
+    obligations = decision.obligations
+    let other = Self.otherSide(question)
+    reasons = Set(
+      decision.reasons.map { reason in
+        guard let side = other, reason.side == side, reason.setting != nil else { return "\(reason)" }
+        // A near end that is not in question refuses saves and opens for reasons of its own.
+        let isOwn = question.classes.first != .itself && ["save", "open"].contains(question.op)
+        return isOwn ? "\(side): some reason of the other policy" : "\(side): \(reason.code)"
+      })
+  }
+
+  /// The side of the end whose policy is not in question; nothing where there is none.
+  private static func otherSide(_ question: Probe) -> Side? {
+    guard case .asking(let asked) = question.topic, asked.row.far != nil,
+      !question.classes.contains(.other(.same))
+    else { return nil }
+    let isNear = question.classes.first != .itself
+    return isNear == (asked.row.near.role == .owner) ? .source : .destination
+  }
+}
+
+/// A world with random policies, and the space of one of them and another policy.
+final class Scene {
+  let world: World
+  let managed: [Int]
+  let slots: [IdentitySlot]
+  let space: QuestionSpace
+  private var stages: [Int: PolicyAnswers] = [:]
+  private var answers: [Key: Decision] = [:]
+
+  private struct Key: Hashable {
+    let account: Int
+    let question: Probe
+  }
+
+  init(_ random: inout SplitMix64) throws {
+    var world = World()
+    let policies = (0..<3).map { _ in random.policy() }
+    let names = ["ada", "bob", "cora"]
+    for (name, policy) in zip(names, policies) {
+      try world.add(
+        Account(name: name, upn: UPN("\(name)@contoso.com"), objectID: nil, tenant: "contoso.com"),
+        policy: policy)
+    }
+    try world.add(Account(name: "personal", upn: UPN("ada@example.net")))
+    world.app = AppProfile(isMultiIdentity: random.pick([true, false]), allowsSeveralManagedAccounts: true)
+    if random.pick([true, false]) {
+      world.management = DeviceManagement(
+        isEnrolled: true, configuredUser: Identity(random.pick(["ada", "eve"])))
+    }
+    if random.pick([false, false, true]) { world.options.deniesSaveOutsideOrganization = true }
+    if random.pick([false, false, true]) { world.options.allowsAccountDocumentOfSameAccount = true }
+    if random.pick([false, false, true]) { world.options.crossAccountIngress = .openInto }
+    if random.pick([false, false, true]) { world.options.requiresItemOwnerAsReceiver = true }
+    if random.pick([false, false, true]) { world.options.deniesPrintWhenNothingMayBeSent = true }
+    world.options.requiresFileEncryption = random.pick([nil, nil, true, false])
+    self.world = world
+    managed = Array(0..<3)
+    slots =
+      ["ada", "ADA@contoso.com", "bob", "Cora", "personal", "eve@example.org", ""] + [nil]
+    space = QuestionSpace(policies, options: world.options, includesLaunch: false)
+  }
+
+  /// What a question's answer lets one expect of a request: two notes tell how an end was found, and the accounts of
+  /// questions are all known and under policies that apply.
+  func expected(_ decision: Decision, of question: Probe, as request: Request) -> Seen {
+    var decision = decision
+    let row = request.matter.question.row
+    for (slot, isNear) in [(request.near, true), (request.far ?? .unset, false)]
+    where isNear || row.far != nil {
+      guard case .account(let identity) = slot else { continue }
+      let side: Side = isNear == (row.near.role == .owner) ? .source : .destination
+      if let index = world.directory.index(of: identity) {
+        if world.excludesPolicy(of: index) {
+          decision = decision.noting(
+            Reason(TargetingReason.notTargeted, .targetedAppManagementLevels, of: space.policies[index]))
+        }
+      } else {
+        for reason in decision.reasons
+        where reason.code == CommonReason.unmanaged.rawValue && (reason.side == nil || reason.side == side) {
+          decision = decision.noting(Reason(PresumptionReason.stranger, side: reason.side))
+        }
+      }
+    }
+    return Seen(decision, of: question)
+  }
+
+  func concerns(_ request: Request, _ account: Int) -> Bool {
+    if request.matter == .control(.keyboard) {
+      return !world.view(of: request.near).isManaged || ends(request).contains(account)
+    }
+    return ends(request).contains(account)
+  }
+
+  private func ends(_ request: Request) -> Set<Int> {
+    Set(
+      [request.near, request.far ?? .unset].flatMap(\.identities).compactMap { world.directory.index(of: $0) }
+    )
+  }
+
+  func stage(_ account: Int, _ request: Request) throws -> (question: Probe, decision: Decision)? {
+    guard concerns(request, account),
+      let question = space.question(for: request, in: world, of: account)
+    else { return nil }
+    let key = Key(account: account, question: question)
+    if let decision = answers[key] { return (question, decision) }
+    var stage = stages[account] ?? PolicyAnswers(world.policy(of: account), in: space)
+    let decision = stage.decide(question)
+    stages[account] = stage
+    answers[key] = decision
+    return (question, decision)
+  }
+}
+
+extension SplitMix64 {
+  /// Returns a request of two accounts; of two links one fits a pattern, and perhaps a second.
+  mutating func request(in scene: Scene) -> Request {
+    let (one, other) = (pick(scene.slots), pick(scene.slots))
+    let patterns = scene.space.policies.flatMap { $0.managedUniversalLinks + $0.exemptedUniversalLinks }
+    let link = next() % 2 == 0 ? pick(Self.links) : self.link(among: patterns)
+    switch next() % 12 {
+    case 0: return .save(owner: one, to: pick(SaveLocation.allCases), account: other)
+    case 1: return .open(receiver: one, from: pick(OpenLocation.allCases), account: other)
+    case 2, 3: return .transfer(sender: one, receiver: other, channel: pick(TransferChannel.allCases))
+    case 4, 5:
+      return .receive(
+        receiver: one, owner: other, kind: pick(ItemKind.allCases), isLoaded: next() % 8 > 0)
+    case 6, 7:
+      return .paste(
+        source: one, destination: other, isWithinOneApp: pick([true, false]),
+        length: pick([0, 1, 3, 49, 50, 51, 52, 999, 1_000, 1_001, 70_000]),
+        content: pick(PasteContent.allCases))
+    case 8: return .url(owner: one, url: link, isKnownManagedApp: pick([true, false]))
+    case 9: return .universalLink(owner: one, url: link)
+    case 10:
+      return pick([
+        .documentPicker(owner: one, mode: pick(DocumentPickerMode.allCases)), .signIn(account: one),
+      ])
+    case _: return .control(pick(Control.allCases), owner: one)
+    }
+  }
+
+  /// Returns a device that passes everything but for two facts at most.
+  mutating func device(near space: QuestionSpace) -> (DeviceFacts, Instant) {
+    var facts = space.launch.baseline
+    pick(DeviceClass.allCases).apply(to: &facts)
+    for _ in 0..<pick([1, 1, 2]) {
+      func since(_ seconds: Int?) -> Instant? { seconds.map { Instant(.seconds(-$0)) } }
+      let seconds = pick([
+        nil, -60, 0, 299, 300, 301, 599, 600, 601, 1_800, 3_600, 7_200, 43_201, 86_400, 7_776_001, 99_999_999,
+      ])
+      let version = pick([
+        "0", "0.9", "1", "1.0.0.1", "16.4", "17.1.9", "17.2", "17.2.0.1", "98", "99", "100",
+      ])
+      switch pick(LaunchFact.allCases) {
+      case .osVersion: facts.osVersion = pick([DottedVersion(version), nil])
+      case .appVersion: facts.appVersion = DottedVersion(version)
+      case .sdkVersion: facts.sdkVersion = DottedVersion(version)
+      case .model: facts.model = pick(["iPhone99,9", "IPHONE99,9", "iPad1,1", nil])
+      case .devicePIN: facts.hasDevicePIN = pick([true, false, nil])
+      case .jailbroken: facts.isJailbroken = pick([true, false, nil])
+      case .threatLevel: facts.threatLevel = pick(ThreatReport.allCases.map(Optional.some) + [nil])
+      case .account: facts.account = pick(AccountState.allCases.map(Optional.some) + [nil])
+      case .clock:
+        facts.clock = pick(ClockStatus.allCases.map(Optional.some) + [nil])
+        facts.clockConfirmation = pick([nil, .timedOut])
+        facts.clockedOutSince = since(seconds)
+      case .lastCheckIn:
+        facts.lastCheckIn = since(seconds)
+        facts.reauthentication = pick([nil, .failed, .succeeded])
+        facts.lastReauthentication = pick([nil, nil, since(600), since(-60)])
+      case .lastActive: facts.lastActive = since(seconds)
+      case .pinAttempts: facts.pinAttempts = pick([nil, 0, 1, 4, 5, 6, 49, 50, 1_000, 70_000])
+      case .pinSetAt:
+        facts.pinSetAt = since(seconds)
+        facts.pin = pick([nil, .set, .notSet])
+      }
+    }
+    return (facts, .start)
+  }
+}
