@@ -7,6 +7,17 @@ public struct EventResult: Hashable, Sendable {
   /// The notifications that the SDK posts, in order.
   public let notifications: [AppNotification]
 
+  init(answer: Answer, outcomes: [Outcome], notifications: [AppNotification]) {
+    self.answer = answer
+    self.outcomes = outcomes
+    self.notifications = notifications
+  }
+
+  /// Creates the result of a question that changed nothing.
+  package init(_ decision: Decision) {
+    self.init(answer: .decided(decision), outcomes: [], notifications: [])
+  }
+
   /// The decision, where the event was a question or asked one.
   public var decision: Decision? {
     switch answer {

@@ -7,9 +7,14 @@ extension Session {
   public func decide(
     _ request: Request, leavingOut ends: Set<Request.End> = [], at place: Place = .main
   ) -> Decision {
+    let filled = filling(request, leavingOut: ends, at: place)
+    return ends.contains(.near) ? world.decideForActing(filled) : world.decide(filled)
+  }
+
+  /// Returns a request whose left-out ends are whom the session acts for.
+  package func filling(_ request: Request, leavingOut ends: Set<Request.End>, at place: Place) -> Request {
     let acting =
       request.isFileTask ? effectiveFile(on: place.thread).slot : effectiveUI(at: place).slot
-    let filled = request.filling(ends, with: acting)
-    return ends.contains(.near) ? world.decideForActing(filled) : world.decide(filled)
+    return request.filling(ends, with: acting)
   }
 }

@@ -65,6 +65,8 @@ public struct Step: Hashable, Sendable {
   public enum Action: Hashable, Sendable {
     /// Something happens.
     case event(Event)
+    /// Nothing happens, and conditional launch is looked at.
+    case look(LaunchLook)
     /// Nothing happens, and the state is compared.
     case assert([Assertion])
   }

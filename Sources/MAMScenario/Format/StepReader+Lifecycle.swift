@@ -21,6 +21,22 @@ extension StepReader {
     }
   }
 
+  /// Reads a look at conditional launch: the account, and what is to be known of the device instead.
+  mutating func look(_ reader: inout ObjectReader) -> LaunchLook? {
+    let account = slot("account", &reader)
+    let device = reader.value(ifPresent: "device")
+    let reading = device.map { DeviceReader.read($0, decoding) }
+    if reading.map({ $0.now != .start }) == true {
+      reader.note("`now` is no fact of a step's device; `at` says what time it is")
+    }
+    let keys = device?.object?.members.compactMap { DeviceFact(rawValue: $0.key) } ?? []
+    return account.map {
+      LaunchLook(
+        account: $0, stated: Set(keys), facts: reading?.facts ?? DeviceFacts(),
+        configuredUser: reading?.management.configuredUser)
+    }
+  }
+
   /// Reads an event of work; nothing when an argument is missing, which has been noted.
   mutating func workEvent(_ word: StepWord.WorkWord, _ reader: inout ObjectReader) -> Event? {
     if StepWord.work(word).mayHoldSteps { _ = reader.value(ifPresent: "steps") }

@@ -34,7 +34,9 @@ struct StepReader {
     guard let word = decoding.string(does) else { return [] }
     let isQuestion = Question(name: word) != nil && !isEvent(word, object)
     let combinations =
-      isQuestion ? Combinations.of(value, keeping: Self.frame, room: &room, decoding) : [value]
+      isQuestion || StepWord(word) == .launch
+      ? Combinations.of(value, keeping: Self.frame, room: &room, decoding)
+      : [value]
     let steps = combinations.compactMap { step($0, does, word, isQuestion: isQuestion) }
     guard let inner = object["steps"], StepWord(word)?.mayHoldSteps == true else { return steps }
     // Without its opening the steps inside are read only for what is wrong with them.
@@ -53,13 +55,12 @@ struct StepReader {
     switch StepWord(word) {
     case .app(.receive): object["from"] != nil
     case nil: false
-    case .account, .scope, .work, .life, .file, .data, .app, .token, .device, .assert: true
+    case .account, .scope, .work, .life, .file, .data, .app, .token, .device, .launch, .assert: true
     }
   }
 
   /// Reads one step, whose lists are values.
-  mutating func step(_ value: JSONValue, _ does: JSONValue, _ word: String, isQuestion: Bool) -> Step?
-  {
+  mutating func step(_ value: JSONValue, _ does: JSONValue, _ word: String, isQuestion: Bool) -> Step? {
     guard var reader = ObjectReader(value, decoding) else { return nil }
     _ = reader.value(ifPresent: "do")
     let isAssertion = StepWord(word) == .assert && !isQuestion
@@ -80,7 +81,7 @@ struct StepReader {
   private static func place(_ place: Place, of word: String) -> Place {
     switch StepWord(word) {
     case .scope(.openWindow), .scope(.closeWindow), .scope(.makeKeyWindow): .thread(place.thread)
-    case .account, .scope, .work, .life, .file, .data, .app, .token, .device, .assert, nil: place
+    case .account, .scope, .work, .life, .file, .data, .app, .token, .device, .launch, .assert, nil: place
     }
   }
 
@@ -106,6 +107,7 @@ struct StepReader {
       let isBare = reader.object.members.allSatisfy { ["do", "on", "window", "at"].contains($0.key) }
       if isBare { reader.note("an assert step compares nothing") }
       return .assert(assertions)
+    case .launch: return look(&reader).map(Step.Action.look)
     case .account(let word): return accountEvent(word, &reader).map(Step.Action.event)
     case .scope(let word): return scopeEvent(word, &reader, at: place).map(Step.Action.event)
     case .work(let word): return workEvent(word, &reader).map(Step.Action.event)
@@ -157,7 +159,9 @@ struct StepReader {
 
   /// The step in a few words, from what the file says: `save owner=work to=box`.
   private static func title(_ value: JSONValue) -> String {
-    let hidden: Set<String> = ["do", "expect", "because", "obligations", "calls", "notifies", "code"]
+    let hidden: Set<String> = [
+      "do", "expect", "because", "obligations", "calls", "notifies", "code", "steps",
+    ]
     let members = value.object?.members ?? []
     let word = members.first { $0.key == "do" }?.value.string ?? ""
     let arguments = members.filter { !hidden.contains($0.key) }.map { member in

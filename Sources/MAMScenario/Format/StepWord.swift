@@ -20,6 +20,8 @@ enum StepWord: Hashable {
   case token(TokenWord)
   /// Something happens on a device that people share.
   case device(DeviceWord)
+  /// Conditional launch is looked at.
+  case launch
   /// The state is looked at.
   case assert
 
@@ -70,7 +72,7 @@ enum StepWord: Hashable {
   var mayHoldSteps: Bool {
     switch self {
     case .work(.dispatch), .work(.begin), .scope(.enterScope): true
-    case .scope, .work, .account, .life, .file, .data, .app, .token, .device, .assert: false
+    case .scope, .work, .account, .life, .file, .data, .app, .token, .device, .launch, .assert: false
     }
   }
 
@@ -82,7 +84,8 @@ enum StepWord: Hashable {
     + LifeWord.allCases.map { ($0.rawValue, .life($0)) } + FileWord.allCases.map { ($0.rawValue, .file($0)) }
     + DataWord.allCases.map { ($0.rawValue, .data($0)) } + AppWord.allCases.map { ($0.rawValue, .app($0)) }
     + TokenWord.allCases.map { ($0.rawValue, .token($0)) }
-    + DeviceWord.allCases.map { ($0.rawValue, .device($0)) } + [("assert", .assert)]
+    + DeviceWord.allCases.map { ($0.rawValue, .device($0)) }
+    + [("launch", .launch), ("assert", .assert)]
 
   /// The word of a spelling, exact in letter case.
   init?(_ spelling: String) {

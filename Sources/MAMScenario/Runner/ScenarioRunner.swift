@@ -63,6 +63,11 @@ public enum ScenarioRunner {
       played = nil
       failures = assertions.flatMap { Comparison.failures($0, in: session, at: step.place) }
       isHarmless = true
+    case .look(let look):
+      let result = EventResult(look.decision(in: session))
+      played = result
+      failures = Comparison.failures(step.expectation, result, session.world.directory)
+      isHarmless = true
     case .event(let event):
       let result = session.attempt(event, at: step.place, time: Instant(step.time))
       played = result

@@ -81,7 +81,12 @@ extension Narrator {
   }
 
   /// How an event ended, in a few words.
-  func verdict(_ answer: Answer, of event: Event) -> String {
+  ///
+  /// - Parameters:
+  ///   - answer: How it ended.
+  ///   - event: The event; nothing for a look at conditional launch.
+  /// - Returns: The words.
+  func verdict(_ answer: Answer, of event: Event?) -> String {
     switch answer {
     case .done: return "done"
     case .unchanged: return "nothing changes"
@@ -96,7 +101,7 @@ extension Narrator {
     }
   }
 
-  private func verdict(_ result: SwitchResult, of event: Event) -> String {
+  private func verdict(_ result: SwitchResult, of event: Event?) -> String {
     let isReturn = if case .lifecycle(.resume) = event { true } else { false }
     return switch result {
     case .success: isReturn ? "the screen comes back" : "the switch succeeds"
@@ -106,7 +111,7 @@ extension Narrator {
     }
   }
 
-  private func verdict(_ effect: Effect, of event: Event) -> String {
+  private func verdict(_ effect: Effect, of event: Event?) -> String {
     let isQuestion = if case .ask = event { true } else { false }
     return switch effect {
     case .allow: isQuestion ? "yes" : "allowed"

@@ -2,6 +2,9 @@ internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 extension Narrator {
+  /// A look at conditional launch as a sentence.
+  func sentence(_ look: LaunchLook) -> String { "Would conditional launch let \(who(look.account)) in?" }
+
   /// A question as a sentence.
   ///
   /// - Parameters:

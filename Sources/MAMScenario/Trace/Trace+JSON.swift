@@ -18,6 +18,7 @@ extension Trace {
     let told: String
     switch entry.step.action {
     case .event(let event): told = narrator.sentence(event, acting: entry.acting)
+    case .look(let look): told = narrator.sentence(look)
     case .assert(let assertions):
       told = assertions.map { narrator.sentence($0, at: entry.step.place) }.joined(separator: " ")
     }

@@ -67,6 +67,10 @@ extension Trace {
         lines += failures.map { Line("     but: \($0)", .bad, hanging: 2) }
       }
       return lines
+    case .look(let look):
+      let title = Line("\(number)\(narrator.sentence(look))", .step, hanging: 3)
+      let answer = entry.result.map { lines(of: $0.answer, nil, narrator) } ?? []
+      return [title] + answer + entry.failures.map { Line("   ✗ \($0)", .bad, hanging: 2) }
     case .event(let event):
       let title = Line("\(number)\(narrator.sentence(event, acting: entry.acting))", .step, hanging: 3)
       let outcomes = entry.result?.outcomes.flatMap { lines(of: $0, event, narrator) } ?? []
@@ -96,7 +100,7 @@ extension Trace {
   }
 
   /// How the event ended and why; that something was plainly done goes without saying.
-  private func lines(of answer: Answer, _ event: Event, _ narrator: Narrator) -> [Line] {
+  private func lines(of answer: Answer, _ event: Event?, _ narrator: Narrator) -> [Line] {
     let kind: Line.Kind = answer.isGood ? .good : .bad
     let reasons = answer.reasons
     let verdict = "   → \(narrator.verdict(answer, of: event))"
@@ -134,7 +138,7 @@ extension Trace {
   /// Whom the place acts for after the step; nothing where the step only looked.
   private func now(_ entry: Entry, _ narrator: Narrator) -> String? {
     switch entry.step.action {
-    case .assert: return nil
+    case .assert, .look: return nil
     case .event: break
     }
     guard entry.state != .killed else { return "nothing is shown, because the app does not run." }

@@ -88,7 +88,7 @@ public struct Trace: Sendable {
 
   private static func checks(_ step: Step, _ session: Session) -> [[String]] {
     switch step.action {
-    case .event: []
+    case .event, .look: []
     case .assert(let assertions):
       assertions.map { Comparison.failures($0, in: session, at: step.place) }
     }
