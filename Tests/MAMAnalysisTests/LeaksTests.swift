@@ -1,3 +1,4 @@
+import Foundation
 import MAMPolicyCore
 import MAMTestSupport
 import XCTest
@@ -90,6 +91,68 @@ final class LeaksTests: XCTestCase {
       var changed = world
       changed.assign(variant, to: group.index)
       XCTAssertNotEqual(Leaks(changed, to: sinks).paths, [])
+    }
+  }
+
+  /// No smaller set of changes closes all ways: all single changes are tried, and pairs of them. `MAM_ANALYSIS=full` tries
+  /// every pair, which takes minutes without optimization.
+  func testCut_noSmallerSetOfChangesCloses() throws {
+    let isFull = ProcessInfo.processInfo.environment["MAM_ANALYSIS"] == "full"
+    let rows: [(work: AppProtectionPolicy, other: AppProtectionPolicy, sinks: Set<Sink>, count: Int)] = [
+      (Self.strict, Self.lax, [.unmanagedAccount], 1),
+      (Self.lax, Self.strict, [.unmanagedAccount, .paper], 3),
+      (Self.lax, Self.lax, [.unmanagedAccount], 2), (Self.lax, Self.lax, [.unmanagedLocation], 4),
+      (Self.strict, Self.strict, [.paper, .screen], 4), (Self.strict, Self.strict, [.unmanagedLocation], 0),
+    ]
+    XCTAssertEqual(rows.count, 6)
+    let seed = UInt64.random(in: 0 ... .max)
+    var random = SplitMix64(seed: seed)
+    for row in rows {
+      let world = try SmallWorld.make(work: row.work, other: row.other)
+      let cut = try XCTUnwrap(LeakCut.smallest(world, to: row.sinks))
+      XCTAssertEqual(cut.changes.count, row.count, "\(cut.changes)")
+      var closed = world
+      for (account, policies) in cut.policies {
+        closed.assign(
+          policies[1], to: try XCTUnwrap(world.directory.index(of: try XCTUnwrap(Identity(account)))))
+      }
+      XCTAssertEqual(Leaks(closed, to: row.sinks).paths, [])
+      let singles = Leaks.groups(world).flatMap { group in
+        Setting.allCases.flatMap { setting in
+          setting.alternatives(to: group.policy).map { (group.index, setting, $0) }
+        }
+      }
+      func isClosed(_ changes: [(index: Int, setting: Setting, variant: AppProtectionPolicy)]) -> Bool {
+        var changed = world
+        for change in changes {
+          let policy = changed.policy(of: change.index) ?? change.variant
+          changed.assign(policy.setting(change.setting, from: change.variant), to: change.index)
+        }
+        return Leaks(changed, to: row.sinks).paths.isEmpty
+      }
+      if row.count > 1 {
+        for single in singles { XCTAssertFalse(isClosed([single]), "\(single.1)") }
+      }
+      if row.count > 2 {
+        if isFull {
+          for (place, one) in singles.enumerated() {
+            for other in singles[(place + 1)...] {
+              XCTAssertFalse(isClosed([one, other]), "\(one.1), \(other.1)")
+            }
+          }
+        } else {
+          for _ in 0..<300 {
+            let (one, other) = (random.pick(singles), random.pick(singles))
+            XCTAssertFalse(isClosed([one, other]), "seed \(seed): \(one.1), \(other.1)")
+          }
+        }
+      }
+      if row.count > 3 {
+        for _ in 0..<(isFull ? 100_000 : 100) {
+          let three = [random.pick(singles), random.pick(singles), random.pick(singles)]
+          XCTAssertFalse(isClosed(three), "seed \(seed): \(three.map(\.1))")
+        }
+      }
     }
   }
 }

@@ -6,11 +6,14 @@ public struct Prover: Sendable {
   public let policy: AppProtectionPolicy
   /// The readings of open points.
   public let options: DecisionOptions
+  /// The questions about the policy, and about no other.
+  private let space: QuestionSpace
 
   /// Creates a prover.
   public init(_ policy: AppProtectionPolicy, options: DecisionOptions = DecisionOptions()) {
     self.policy = policy
     self.options = options
+    space = QuestionSpace([policy], options: options)
   }
 
   /// Returns what comes of a claim.
@@ -40,7 +43,6 @@ public struct Prover: Sendable {
   }
 
   private func ask(_ claim: Claim, _ pattern: QuestionPattern, isRight: (Decision) -> Bool) -> ClaimResult {
-    let space = QuestionSpace([policy], options: options, includesLaunch: pattern.ops.contains("launch"))
     var answers = PolicyAnswers(policy, in: space)
     var tally = Tally()
     for shape in space.shapes where pattern.ops.contains(shape.op) {
@@ -111,7 +113,7 @@ public struct Prover: Sendable {
     var tally = Tally()
     tally.questions = 1
     if !holds { tally.refute(setting, policy.value(of: setting), expected) }
-    return tally.result(claim, QuestionSpace([], options: options))
+    return tally.result(claim, space)
   }
 
   /// What was asked and what speaks against the claim.

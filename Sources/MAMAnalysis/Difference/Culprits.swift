@@ -56,7 +56,9 @@ struct Culprits {
   }
 
   private mutating func minimalSets(for samples: [Probe]) -> [[Setting]] {
+    let read = samples.reduce(SettingSet()) { $0.union($1.topic.reads) }
     let relevant = differing.filter { setting in
+      guard read.contains(setting) else { return false }
       let one: SettingSet = [setting]
       return samples.contains { probe in
         answer(.old, one, probe) != answer(.old, [], probe)

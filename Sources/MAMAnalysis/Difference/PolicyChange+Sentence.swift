@@ -19,7 +19,7 @@ extension PolicyChange {
   }
 
   /// What must be done now and did not have to be before, and what need not be any more.
-  private var ending: String {
+  var ending: String {
     let added = new.obligations.filter { !old.obligations.contains($0) }.map(\.rawValue)
     let dropped = old.obligations.filter { !new.obligations.contains($0) }.map(\.rawValue)
     var ends: [String] = []
@@ -82,7 +82,7 @@ extension PolicyChange {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  private func part(_ key: String) -> Part? { parts.first { $0.dimension.key == key } }
+  func part(_ key: String) -> Part? { parts.first { $0.dimension.key == key } }
 
   private func concernsNear(_ key: String) -> Bool { classes(key).first == .itself }
 }
@@ -272,23 +272,6 @@ extension PolicyChange {
   }
 }
 
-// MARK: - Conditional launch
-
-extension PolicyChange {
-  private var launchSentence: String {
-    let told = parts.filter { $0.dimension.key != "device" }.map { part in
-      "\(LaunchFact(rawValue: part.dimension.key)?.label ?? part.dimension.key) "
-        + joined(part.classes.map(\.name), "or")
-    }
-    let device =
-      part("device").flatMap { $0.isWhole ? nil : " (device \(joined($0.classes.map(\.name), "or")))" } ?? ""
-    let subject = "A device with \(told.joined(separator: " and "))\(device)"
-    return direction == .other
-      ? "\(subject) is still \(new.effect.participle)\(ending)"
-      : "\(subject) is now \(new.effect.participle) (was \(old.effect.participle))\(ending)"
-  }
-}
-
 extension Effect {
   /// What was done, after "is".
   var participle: String {
@@ -299,27 +282,6 @@ extension Effect {
     case .block: "blocked"
     case .warn: "warned"
     case .wipe: "wiped"
-    }
-  }
-}
-
-extension LaunchFact {
-  /// The fact in words that fit before its value.
-  var label: String {
-    switch self {
-    case .osVersion: "OS version"
-    case .appVersion: "app version"
-    case .sdkVersion: "SDK version"
-    case .model: "model"
-    case .jailbroken: "jailbreak"
-    case .devicePIN: "device PIN"
-    case .threatLevel: "threat level"
-    case .account: "account"
-    case .clock: "working time"
-    case .lastCheckIn: "last check-in before"
-    case .lastActive: "inactivity of"
-    case .pinAttempts: "wrong PINs:"
-    case .pinSetAt: "a PIN aged"
     }
   }
 }

@@ -26,6 +26,8 @@ public struct PolicyChange: Hashable, Sendable {
   public let settings: [[Setting]]
   /// One of the questions.
   public let example: Probe
+  /// Facts of the device in the example that cannot pass under both policies, such as `OS version 15`.
+  public let beside: [String]
 
   /// The question's name in requests, or `launch`.
   public var op: String { topic.op }

@@ -8,7 +8,8 @@ public import MAMPolicyCore
 /// ```
 ///
 /// The space is cut by both policies, so that a change is found wherever there is one. A pair of facts at
-/// launch changes only where one of the two does, and is counted there.
+/// launch changes only where one of the two does, and is counted there. Where no device passes both policies, what
+/// follows from that alone is told once, for the fact that cannot pass.
 public struct PolicyDifference: Sendable {
   /// The old policy; nothing for an account without one.
   public let old: AppProtectionPolicy?
@@ -49,8 +50,13 @@ public struct PolicyDifference: Sendable {
     var changed = 0
     var changes: [PolicyChange] = []
     var touched: [Setting: Int] = [:]
+    let differing = new.flatMap { new in old.map { $0.differences(from: new) } }
+    // What is responsible for the changes of a device that passes as far as one can.
+    var contested: Set<[[Setting]]> = []
     // Policies of which only the name differs answer alike, and asking would find no more.
     for shape in old == new ? [] : space.shapes {
+      // Policies that agree in all that a rule reads get the same answers from it.
+      if let differing, differing.isDisjoint(with: shape.topic.reads) { continue }
       var groups: [Transition: [Int]] = [:]
       var order: [Transition] = []
       for place in 0..<shape.count {
@@ -71,6 +77,17 @@ public struct PolicyDifference: Sendable {
           guard let example = probes.first(where: \.isPlain) ?? probes.first else { continue }
           let settings = culprits.settings(for: probes, example: example)
           for setting in Set(settings.joined()) { touched[setting, default: 0] += probes.count }
+          var beside: [String] = []
+          if shape.topic == .launch, !space.launch.contested.isEmpty {
+            if space.launch.contested.contains(where: { contested in
+              shape.dimensions.contains { $0.key == contested.fact.rawValue }
+            }) {
+              if probes.contains(where: space.launch.passesAsFarAsPossible) { contested.insert(settings) }
+            } else {
+              if contested.contains(settings) { continue }
+              beside = space.launch.contested.map { "\($0.fact.noun) \($0.value.witnessName)" }
+            }
+          }
           changes.append(
             PolicyChange(
               topic: shape.topic,
@@ -80,7 +97,7 @@ public struct PolicyDifference: Sendable {
               old: oldAnswers.decide(example), new: newAnswers.decide(example),
               direction: Direction(from: transition.old.effect, to: transition.new.effect),
               settings: settings,
-              example: example))
+              example: example, beside: beside))
         }
       }
     }
@@ -122,6 +139,8 @@ extension Probe {
     classes.allSatisfy { value in
       switch value {
       case .other(.managed), .other(.clipboard), .companions(.allowing), .companions(.blocking): false
+      // A device file names the user that it speaks of.
+      case .device(.enrolledForAnother), .device(.unknownForAnother): false
       case .other(.same), .other(.nobody), .other(.noUser), .other(.unmanaged), .companions(.none), .itself,
         .word, .flag, .length, .link, .device, .fact:
         true

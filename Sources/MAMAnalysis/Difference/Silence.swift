@@ -26,7 +26,12 @@ enum Silence {
   ) -> Int {
     var answers = PolicyAnswers(new, in: space)
     var without = PolicyAnswers(new.setting(setting, from: old), in: space)
-    return space.questions.count { AnswerSummary(answers.decide($0)) != AnswerSummary(without.decide($0)) }
+    return space.shapes.filter { $0.topic.reads.contains(setting) }.reduce(0) { count, shape in
+      count
+        + (0..<shape.count).lazy.map(shape.question).count {
+          AnswerSummary(answers.decide($0)) != AnswerSummary(without.decide($0))
+        }
+    }
   }
 
   /// The setting that keeps another from having a say, where one does by itself.

@@ -12,7 +12,7 @@ enum ProbeOutput {
       var members = device(space.facts(of: probe))
       if isBrief {
         let passing = device(space.passingDevice)
-        members.removeAll(where: passing.contains)
+        members.removeAll { passing.contains($0) && !space.contestedFacts.contains($0.key) }
       }
       return .object([.init("op", "launch"), .init("device", .object(members))])
     }
@@ -41,18 +41,28 @@ enum ProbeOutput {
   }
 
   /// The command line that repeats the answer of a policy; nothing where one policy does not say enough.
-  static func command(_ probe: Probe, policy file: String) -> String? {
+  ///
+  /// - Parameters:
+  ///   - probe: The question.
+  ///   - file: The policy's export, or the world that its account is of.
+  ///   - account: The account of the world; nothing where the file is an export.
+  /// - Returns: The command line; nothing where it would not say enough.
+  static func command(_ probe: Probe, policy file: String, account: String? = nil) -> String? {
     guard let request = probe.request, probe.others.isEmpty, probe.classes.first == .itself else {
       return nil
     }
     let row = request.matter.question.row
-    var words = ["mamctl", "decide", row.name, "--policy", quoted(file)]
-    if case .account(let identity)? = request.far, identity.text == QuestionSpace.accountName {
+    var words = ["mamctl", "decide", row.name, account == nil ? "--policy" : "--world", quoted(file)]
+    if let account {
+      words += ["--\(row.near.key)", quoted(account)]
+    } else if case .account(let identity)? = request.far, identity.text == QuestionSpace.accountName {
       words += ["--\(row.near.key)", identity.text]
     }
     if let far = row.far {
       switch request.far {
-      case .account(let identity)?: words += ["--\(far.key)", identity.text]
+      case .account(let identity)?:
+        let isItself = identity.text == QuestionSpace.accountName
+        words += ["--\(far.key)", isItself ? account.map(quoted) ?? identity.text : identity.text]
       case .noUser?: words += ["--\(far.key)", "''"]
       case .unset?, .merged?, nil: break
       }
@@ -117,8 +127,28 @@ enum ProbeOutput {
     }
   }
 
+  /// What a class of a fact says of a device that passes everything, with `null` for what nobody knows.
+  static func facts(_ value: QuestionClass, of key: String, in space: QuestionSpace) -> [JSONOutput.Member] {
+    switch value {
+    case .device(let device):
+      var facts = DeviceFacts()
+      device.apply(to: &facts)
+      let user: JSONOutput = facts.isMDMUser.map { $0 ? "self" : "unmanaged" } ?? .null
+      return [.init("mdmEnrolled", facts.isEnrolled.map(JSONOutput.bool) ?? .null), .init("mdmUser", user)]
+    case .fact(let value):
+      guard let fact = LaunchFact(rawValue: key) else { return [] }
+      let passing = device(space.passingDevice)
+      var facts = space.passingDevice
+      fact.apply(value, to: &facts)
+      let changed = device(facts)
+      let lost = passing.filter { member in !changed.contains { $0.key == member.key } }
+      return changed.filter { !passing.contains($0) } + lost.map { .init($0.key, .null) }
+    case .itself, .other, .word, .flag, .length, .link, .companions: return []
+    }
+  }
+
   /// A device file; times are told from the start, when the question is asked.
-  private static func device(_ facts: DeviceFacts) -> [JSONOutput.Member] {
+  static func device(_ facts: DeviceFacts) -> [JSONOutput.Member] {
     DeviceFact.allCases.compactMap { fact in
       guard let text = facts.text(of: fact, at: .start) else { return nil }
       let value: JSONOutput =

@@ -140,8 +140,12 @@ final class DiffVerbTests: XCTestCase {
       "level-1.json": try bytes.read("level-1.json"), "level-2.json": try bytes.read("level-2.json"),
       "old.json": world("level-1.json"), "new.json": world("level-2.json"),
     ])
-    let run = CapturedRun.of("diff", "old.json", "new.json", "--worlds", files: source)
+    let run = CapturedRun.of("diff", "--world", "old.json", "--world", "new.json", files: source)
     XCTAssertEqual(run.status, .denied)
+    XCTAssertEqual(CapturedRun.of("diff", "old.json", "--world", "new.json", files: source).out, run.out)
+    XCTAssertEqual(
+      CapturedRun.of("diff", "--world", "old.json", files: source).err.split(separator: "\n").first,
+      "mamctl diff: a comparison of worlds takes two of them, the old one first, not 1")
     XCTAssertTrue(run.out.contains("Files of this account may no longer go into device backups."), run.out)
     XCTAssertTrue(run.out.contains("home\nNo answer changes"), run.out)
   }

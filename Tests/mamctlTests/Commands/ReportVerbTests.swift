@@ -33,7 +33,7 @@ final class ReportVerbTests: XCTestCase {
   func testTables_haveHeadersAndAnswersSayTheirWord() {
     let page = page("level-2.json")
     XCTAssertTrue(page.contains("<caption>Save copies of org data</caption>"), page)
-    XCTAssertTrue(page.contains("<th scope=\"row\">box</th>"))
+    XCTAssertTrue(page.contains("<th scope=\"row\">Box</th>"))
     XCTAssertTrue(page.contains("<span class=\"badge deny\" tabindex=\"0\">deny"))
     XCTAssertTrue(page.contains("<span class=\"badge allow\" tabindex=\"0\">allow"))
   }
@@ -56,26 +56,5 @@ final class ReportVerbTests: XCTestCase {
     let refused = CapturedRun.of(
       "report", Fixtures.path("policies/level-1.json"), "--html", scratch.path + "/no/page.html")
     XCTAssertEqual(refused.status, .toolFailed)
-  }
-
-  /// A headless browser, where one is installed, draws the page without a word of complaint.
-  func testBrowser_drawsThePage() throws {
-    let places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
-    guard let browser = places.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
-      print("SKIPPED: no headless Chromium is installed, so no browser has looked at the report page")
-      throw XCTSkip("no headless Chromium is installed")
-    }
-    let scratch = try Scratch(for: self)
-    let file = try scratch.file("page.html", page("level-1.json", "level-2.json"))
-    let picture = scratch.path + "/page.png"
-    let run = try ProgramRun.of(
-      browser,
-      [
-        "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(scratch.path)/profile",
-        "--screenshot=\(picture)", "--window-size=1200,1600", "file://\(file)",
-      ])
-    XCTAssertEqual(run.status, 0, run.err)
-    XCTAssertTrue(FileManager.default.fileExists(atPath: picture), run.err)
-    XCTAssertFalse(run.err.contains("CONSOLE"), run.err)
   }
 }

@@ -56,7 +56,7 @@ enum DiffMarkdown {
 
   /// Keeps what a policy says from being read as markup.
   private static func escaped(_ text: String) -> String {
-    UserText.spelled(text).reduce(into: "") { escaped, character in
+    UserText.spelled(text).replacing(" -> ", with: " \u{2192} ").reduce(into: "") { escaped, character in
       switch character {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"

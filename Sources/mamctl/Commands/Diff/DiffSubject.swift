@@ -11,6 +11,8 @@ struct DiffSubject {
     let file: String
     /// The policy as it was read; nothing for an account without one.
     let policy: GraphPolicy?
+    /// The account of a world that has it; nothing for an export.
+    var account: String?
 
     /// Whether the export states a setting.
     func states(_ setting: Setting) -> Bool { policy?.stated.contains(setting) ?? true }
@@ -88,7 +90,7 @@ struct DiffInputs {
     document.world.directory.accounts.enumerated().map { index, account in
       let assigned = document.world.assignedPolicy(of: index)
       let policy = document.policies.first { $0.policy.policy == assigned }?.policy
-      return (account.label, Side(name: account.label, file: file, policy: policy))
+      return (account.label, Side(name: account.label, file: file, policy: policy, account: account.label))
     }
   }
 

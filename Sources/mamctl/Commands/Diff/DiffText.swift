@@ -49,8 +49,10 @@ struct DiffText {
   }
 
   private func witness(of change: PolicyChange) -> String {
-    let file = subject.new?.file ?? subject.old?.file ?? ""
-    if let command = ProbeOutput.command(change.example, policy: file) { return "e.g. \(command)" }
+    let side = subject.new ?? subject.old
+    if let side, let command = ProbeOutput.command(change.example, policy: side.file, account: side.account) {
+      return "e.g. \(command)"
+    }
     let request = JSONText.text(ProbeOutput.json(change.example, in: difference.space, isBrief: true))
     let others = ProbeOutput.others(change.example)
     return "e.g. \(request)" + (others.isEmpty ? "" : " where others have \(JSONText.text(.object(others)))")

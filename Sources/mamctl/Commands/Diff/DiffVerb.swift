@@ -13,14 +13,14 @@ enum DiffVerb {
     case pretty, json, markdown, github, sarif
   }
 
-  private static let paths = Argument.oneOrMore(
-    "OLD NEW", "two policy exports, two folders of them, or two worlds", .path)
+  private static let paths = Argument.any("OLD NEW", "two policy exports, or two folders of them", .path)
   private static let oldChoice = Option<String?>.text(
     "old-policy", "NAME|ID|INDEX", "the policy that is meant in OLD, when it holds several")
   private static let newChoice = Option<String?>.text(
     "new-policy", "NAME|ID|INDEX", "the policy that is meant in NEW, when it holds several")
-  private static let world = Option<Bool>.flag(
-    "worlds", "OLD and NEW are worlds; compare them account by account")
+  private static let world = Option<[String]>.paths(
+    "world", "W",
+    "a world, to be compared with another one account by account: given twice, or beside OLD")
   private static let all = Option<Bool>.flag("all", "count answers that differ only in their reasons")
   private static let noNewAccess = Option<Bool>.flag(
     "no-new-access", "end with status 2 only when something opened")
@@ -49,6 +49,9 @@ enum DiffVerb {
         .init(
           "What does level 2 change?",
           "mamctl diff Fixtures/policies/level-1.json Fixtures/policies/level-2.json"),
+        .init(
+          "What changes for each account between two worlds?",
+          "mamctl diff --world Fixtures/worlds/two-accounts.json --world Fixtures/worlds/lax-tenant.json"),
         .init(
           "Refuse a change that opens anything, with a comment for the pull request",
           "mamctl diff Fixtures/policies/level-2.json Fixtures/policies/level-3.json --no-new-access --format markdown"
@@ -80,6 +83,11 @@ enum DiffVerb {
       )
     }
     write(results, invocation[format], console)
+    for case let (subject, difference?) in results where !difference.space.isComplete {
+      console.complain(
+        "\(invocation.name): \(subject.name.quoted): the patterns of universal links overlap in more ways than are asked about"
+      )
+    }
     if invocation[git] { return .success }
     let directions = Set(
       results.flatMap { subject, difference -> [Direction] in
@@ -106,10 +114,18 @@ enum DiffVerb {
       }
       return try DiffInputs(old: (given[1], choices.0), new: (given[4], choices.1), from: files)
     }
+    let worlds = invocation[world]
+    if !worlds.isEmpty {
+      let both = given + worlds
+      guard both.count == 2 else {
+        throw invocation.refusal(
+          "a comparison of worlds takes two of them, the old one first, not \(both.count)")
+      }
+      return try DiffInputs(worlds: both[0], both[1], from: files)
+    }
     guard given.count == 2 else {
       throw invocation.refusal("a comparison takes two arguments, `OLD` and `NEW`, not \(given.count)")
     }
-    if invocation[world] { return try DiffInputs(worlds: given[0], given[1], from: files) }
     if given.allSatisfy({ isFolder($0, files) }) {
       return try DiffInputs(folders: given[0], given[1], from: files)
     }

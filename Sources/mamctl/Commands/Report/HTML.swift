@@ -17,6 +17,24 @@ enum HTML {
     }
   }
 
+  /// The lines before the content of a page.
+  static func head(_ title: String, style: String = PageStyle.css) -> [String] {
+    [
+      "<!DOCTYPE html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\">",
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
+      "<meta name=\"color-scheme\" content=\"light dark\">", "<title>\(escaped(title))</title>",
+      "<style>\(style)</style>", "</head>", "<body>", "<main>",
+    ]
+  }
+
+  /// The lines behind the content of a page.
+  static func foot(_ note: String) -> [String] {
+    [
+      "<footer><p>Made by mamctl \(escaped(Release.version)).\(note)</p></footer>", "</main>", "</body>",
+      "</html>",
+    ]
+  }
+
   /// A word that says by itself what its color says too.
   static func badge(_ word: String, _ kind: String) -> String {
     "<span class=\"badge \(kind)\">\(escaped(word))</span>"

@@ -13,12 +13,7 @@ struct PolicyPage {
   /// The whole document.
   var text: String {
     let title = UserText.spelled(subject?.name ?? "")
-    var parts = [
-      "<!DOCTYPE html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\">",
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
-      "<meta name=\"color-scheme\" content=\"light dark\">", "<title>\(HTML.escaped(title))</title>",
-      "<style>\(PageStyle.css)</style>", "</head>", "<body>", "<main>", "<h1>\(HTML.escaped(title))</h1>",
-    ]
+    var parts = HTML.head(title) + ["<h1>\(HTML.escaped(title))</h1>"]
     if let side = subject, let policy = side.policy {
       parts.append(
         "<p class=\"aside\">\(HTML.escaped(UserText.spelled(side.file)))\(policy.policy.id.map { ", \(HTML.escaped(UserText.spelled($0)))" } ?? "")</p>"
@@ -29,10 +24,7 @@ struct PolicyPage {
       parts += grids(policy.policy)
       parts += launch(policy.policy)
     }
-    parts += [
-      "<footer><p>Made by mamctl \(HTML.escaped(Release.version)). Inferred answers are marked with an asterisk: no document states them.</p></footer>",
-      "</main>", "</body>", "</html>",
-    ]
+    parts += HTML.foot(" Inferred answers are marked with an asterisk: no document states them.")
     return parts.map { $0 + "\n" }.joined()
   }
 
@@ -73,7 +65,7 @@ struct PolicyPage {
     if !difference.changes.isEmpty {
       parts.append(
         HTML.table(
-          "Changes", ["Way", "What changes", "Because of"],
+          "Changes", ["Way", "What changes, and because of what"],
           difference.changes.map { change in
             let settings = change.settings.map { set in
               set.map { DiffWording.change(of: $0, subject) }.joined(separator: "; ")
@@ -82,8 +74,9 @@ struct PolicyPage {
               HTML.badge(
                 change.direction.rawValue,
                 change.direction == .opened ? "deny" : change.direction == .closed ? "allow" : "part"),
-              HTML.escaped(change.sentence),
-              HTML.escaped(settings.joined(separator: ", or ").replacing(" -> ", with: " \u{2192} ")),
+              HTML.escaped(change.sentence) + "<div class=\"aside\">"
+                + HTML.escaped(settings.joined(separator: ", or ").replacing(" -> ", with: " \u{2192} "))
+                + "</div>",
             ]
           }))
     }
@@ -143,9 +136,21 @@ struct PolicyPage {
       parts.append(
         HTML.table(
           topic.title, [""] + columns.map(\.label),
-          rows.map { row in [HTML.escaped(row.name)] + columns.map { row.cells[$0.name] ?? "" } }))
+          rows.map { row in
+            [HTML.escaped(Self.label(row.name, of: topic.op))] + columns.map { row.cells[$0.name] ?? "" }
+          }))
     }
     return parts + ["</section>"]
+  }
+
+  /// A row in the admin center's words.
+  private static func label(_ name: String, of op: String) -> String {
+    switch op {
+    case "save": SaveLocation(rawValue: name)?.label ?? name
+    case "open": OpenLocation(rawValue: name)?.label ?? name
+    case "transfer": TransferChannel(rawValue: name)?.phrase ?? name
+    case _: name
+    }
   }
 
   // MARK: - Conditional launch
