@@ -86,6 +86,9 @@ private struct Walk {
       case .option(VersionVerb.optionName, let inline) where path.count == 1:
         if let inline { throw UsageError(path: path, .unwantedValue(VersionVerb.optionName, inline)) }
         return VersionVerb.command.name
+      case .option(DecideAllVerb.optionName, nil)
+      where command.words.contains { $0.name == DecideAllVerb.command.name }:
+        return DecideAllVerb.command.name
       case .option(let name, _):
         if token.isHelp {
           wantsHelp = true

@@ -21,6 +21,8 @@ enum Registry {
     EvalVerb.command,
     ShowVerb.command,
     CheckVerb.command,
+    CoverVerb.command,
+    SnapshotVerb.command,
     TraceVerb.command,
     LaunchVerb.command,
     ConfigVerb.command,

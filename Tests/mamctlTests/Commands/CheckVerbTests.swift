@@ -1,4 +1,5 @@
 import MAMPolicyDocuments
+import MAMTestSupport
 import XCTest
 
 @testable import mamctl
@@ -116,5 +117,30 @@ final class CheckVerbTests: XCTestCase {
       1 scenario, 1 step: 0 passed, 1 failed
 
       """)
+  }
+
+  func testPage_hasATimelineForEachScenario() throws {
+    let scratch = try Scratch(for: self)
+    let good = try scratch.file(
+      "a.scenario.json",
+      String(decoding: scenario("printing & <co>", "ROW-1", expect: "deny"), as: UTF8.self))
+    let bad = try scratch.file(
+      "b.scenario.json", String(decoding: scenario("wrong", "ROW-2", expect: "allow"), as: UTF8.self))
+    let file = scratch.path + "/page.html"
+    let run = CapturedRun.of("check", good, bad, "--html", file)
+    XCTAssertEqual(run.status, .finding)
+    let page = String(decoding: try FileSource.disk.read(file), as: UTF8.self)
+    XCTAssertTrue(page.hasPrefix("<!DOCTYPE html>"))
+    XCTAssertTrue(page.hasSuffix("</html>\n"))
+    XCTAssertTrue(page.contains("<title>2 scenarios, 1 failed</title>"))
+    XCTAssertTrue(page.contains("<li><a href=\"#s2\">wrong</a></li>"))
+    XCTAssertTrue(page.contains("printing &amp; &lt;co&gt;"))
+    XCTAssertTrue(page.contains("<th scope=\"col\">screen</th>"))
+    XCTAssertTrue(page.contains("<li>expected `allow`, got `deny`</li>"))
+    for foreign in ["<script", "src=", "http", "url(", "@import"] {
+      XCTAssertFalse(page.contains(foreign), foreign)
+    }
+    let refused = CapturedRun.of("check", good, "--html", scratch.path + "/no/page.html")
+    XCTAssertEqual(refused.status, .toolFailed)
   }
 }

@@ -14,7 +14,7 @@ enum DecideVerb {
         ],
         examples: examples)
     },
-    words: { Question.all.map(word) })
+    words: { Question.all.map(word) + [DecideAllVerb.command] })
 
   private static let examples: [Usage.Example] = [
     .init(

@@ -13,6 +13,8 @@ enum CheckVerb {
     "format", "FORMAT", otherwise: .pretty, "how the run is reported")
   private static let filter = Option<String?>.text(
     "filter", "TEXT", "play only scenarios with TEXT in their source, name or file, in any letter case")
+  private static let html = Option<String?>.path(
+    "html", "FILE", "also write a page with each scenario as a timeline of who was effective")
   private static let list = Option<Bool>.flag("list", "list the scenarios and play none")
 
   private static func usage() -> Usage {
@@ -24,10 +26,11 @@ enum CheckVerb {
           + Scenario.stepWords.map(\.quoted).joined(separator: ", ") + ".",
       ],
       arguments: [paths],
-      options: [format, filter, list, CommonOptions.root, CommonOptions.strict],
+      options: [format, filter, list, html, CommonOptions.root, CommonOptions.strict],
       examples: [
         .init("Play everything", "mamctl check Fixtures"),
         .init("Only the rows about sending", "mamctl check Fixtures --filter MI-SEND"),
+        .init("As a page to look at", "mamctl check Fixtures --html timelines.html"),
         .init("For a build server", "mamctl check Fixtures --format junit > report.xml"),
       ],
       statuses: [
@@ -43,6 +46,7 @@ enum CheckVerb {
     var entries: [CheckResult.Entry] = []
     var listings: [String] = []
     var warnings: [LoadWarning] = []
+    var timelines: [Timeline] = []
     var progress = Progress(on: console, unit: "scenarios")
     let files = console.files(of: invocation)
     let found = ScenarioFiles.find(invocation[paths], in: console.files)
@@ -56,6 +60,9 @@ enum CheckVerb {
           if case .failure(let problems) = scenario { entries.append(.invalid(file: file, problems)) }
         } else {
           entries += ScenarioFiles.check([(file, scenario)]).entries
+          if invocation[html] != nil, case .success(let scenario) = scenario {
+            timelines.append(Timeline(of: scenario))
+          }
           warnings += (try? scenario.get())?.warnings(strictly: invocation[CommonOptions.strict]) ?? []
         }
       } catch {
@@ -81,6 +88,13 @@ enum CheckVerb {
     if let strict = console.tell(warnings.eachOnce, of: invocation) { status = strict }
     let result = CheckResult(entries: entries)
     console.out.write(report(result, invocation[format], console))
+    if let page = invocation[html] {
+      do throws(SystemError) { try console.create(page, with: ScenarioPage(timelines: timelines).text) } catch
+      {
+        console.complain("\(invocation.name): cannot write \(page.quoted): \(error.message)")
+        return .toolFailed
+      }
+    }
     if status != .success { return status }
     if result.invalid > 0 { return .invalidInput }
     return result.failed > 0 ? .finding : .success

@@ -1,0 +1,124 @@
+package import MAMPolicyCore
+
+/// Every answer of one policy, collapsed into few products of questions that are answered alike.
+package struct AnswerSheet: Sendable {
+  /// Facts of the world that some questions depend on.
+  package struct Surroundings: Hashable, Sendable {
+    /// Whether the app has several identities.
+    package var isMultiIdentity = true
+    /// Whether untagged data can be stored for the user of device management.
+    package var hasMDMUser = false
+    /// Whether the device is enrolled for the account and has a PIN of its own.
+    package var deviceHasPIN = false
+    /// The other managed accounts of the app.
+    package var companions = Companions.none
+  }
+
+  /// Questions with one answer: every combination of the classes of each dimension.
+  package struct Entry: Sendable {
+    /// The question's name in requests, or `launch`.
+    package let op: String
+    /// The classes by dimension, without those of the surroundings.
+    package let parts: [(key: String, classes: [QuestionClass])]
+    /// The answer.
+    package let decision: Decision
+    /// One of the questions.
+    package let example: Probe
+
+    /// Returns the questions of which every class fits; nothing where there is none.
+    package func keeping(_ isKept: (QuestionClass) -> Bool) -> Entry? {
+      let kept = parts.map { ($0.key, $0.classes.filter(isKept)) }
+      return kept.contains { $0.1.isEmpty }
+        ? nil : Entry(op: op, parts: kept, decision: decision, example: example)
+    }
+
+    /// How many questions there are.
+    package var count: Int { parts.reduce(1) { $0 * $1.classes.count } }
+  }
+
+  /// The policy.
+  package let policy: AppProtectionPolicy
+  /// The questions.
+  package let space: QuestionSpace
+  /// The answers, by what the world has to be like for them, in a fixed order.
+  package let sections: [(surroundings: Surroundings, entries: [Entry])]
+
+  /// Asks a policy everything.
+  ///
+  /// - Complexity: O(*n*) in the number of questions, and quadratic in those that are answered alike.
+  package init(_ policy: AppProtectionPolicy) {
+    let space = QuestionSpace([policy])
+    var answers = PolicyAnswers(policy, in: space)
+    var order: [Surroundings] = [Surroundings()]
+    var entries: [Surroundings: [Entry]] = [:]
+    for shape in space.shapes {
+      for (surroundings, part) in shape.apart {
+        if !order.contains(surroundings) { order.append(surroundings) }
+        entries[surroundings, default: []] += Self.entries(part, &answers)
+      }
+    }
+    self.policy = policy
+    self.space = space
+    sections = order.map { ($0, entries[$0] ?? []) }
+  }
+
+  private static func entries(_ shape: QuestionShape, _ answers: inout PolicyAnswers) -> [Entry] {
+    var groups: [AnswerSummary: [Int]] = [:]
+    var order: [AnswerSummary] = []
+    for place in 0..<shape.count {
+      let answer = AnswerSummary(answers.decide(shape.question(at: place)), withReasons: true)
+      if groups[answer] == nil { order.append(answer) }
+      groups[answer, default: []].append(place)
+    }
+    return order.flatMap { answer in
+      Product.cover(of: groups[answer] ?? [], in: shape).compactMap { product in
+        product.places(in: shape).first.map { place in
+          let example = shape.question(at: place)
+          let parts = zip(shape.dimensions, product.picks).filter { !$0.0.isOfSurroundings }
+            .map { dimension, picks in (dimension.key, picks.map { dimension.classes[$0] }) }
+          return Entry(op: shape.op, parts: parts, decision: answers.decide(example), example: example)
+        }
+      }
+    }
+  }
+}
+
+extension QuestionShape {
+  /// The shape for each combination of facts of the world, with only these.
+  fileprivate var apart: [(AnswerSheet.Surroundings, QuestionShape)] {
+    var shapes: [(AnswerSheet.Surroundings, [Dimension])] = [(AnswerSheet.Surroundings(), [])]
+    for dimension in dimensions {
+      guard dimension.isOfSurroundings else {
+        for place in shapes.indices { shapes[place].1.append(dimension) }
+        continue
+      }
+      shapes = shapes.flatMap { surroundings, dimensions in
+        dimension.classes.map { value in
+          var surroundings = surroundings
+          surroundings.take(value, dimension.key)
+          return (surroundings, dimensions + [Dimension(dimension.key, [value])])
+        }
+      }
+    }
+    return shapes.map { ($0, QuestionShape(topic, $1)) }
+  }
+}
+
+extension Dimension {
+  /// Whether the classes are facts of the world and no part of a request.
+  fileprivate var isOfSurroundings: Bool {
+    ["multiIdentity", "mdmUser", "deviceHasPIN", "otherManagedAccounts"].contains(key)
+  }
+}
+
+extension AnswerSheet.Surroundings {
+  fileprivate mutating func take(_ value: QuestionClass, _ key: String) {
+    switch (value, key) {
+    case (.flag(let flag), "multiIdentity"): isMultiIdentity = flag
+    case (.flag(let flag), "mdmUser"): hasMDMUser = flag
+    case (.flag(let flag), "deviceHasPIN"): deviceHasPIN = flag
+    case (.companions(let companions), _): self.companions = companions
+    case (_, _): break
+    }
+  }
+}

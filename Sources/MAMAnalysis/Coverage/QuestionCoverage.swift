@@ -1,0 +1,197 @@
+package import MAMPolicyCore
+
+/// How much of all that can be asked of some policies was asked, and which reasons the answers could have had.
+///
+/// Source: analysis of suites of requests (formats.md sections 2 and 4).
+package struct QuestionCoverage: Sendable {
+  /// How many questions about one thing were asked, of how many.
+  package struct Count: Hashable, Sendable {
+    /// The question's name in requests, or `launch`.
+    package let op: String
+    /// The questions that were asked of a policy.
+    package internal(set) var asked: Int
+    /// All questions of all policies.
+    package internal(set) var all: Int
+  }
+
+  /// One question asked of one policy.
+  package struct Case: Hashable, Sendable {
+    /// The place of the policy among those in play.
+    package let policy: Int
+    /// The question.
+    package let question: Probe
+  }
+
+  /// The counts by topic, in the order of the specification.
+  package let counts: [Count]
+  /// The codes of all reasons that some question of some policy has, each with a few of the questions.
+  package let reachable: [String: [Case]]
+  private let policies: [AppProtectionPolicy]
+  private let spaces: [QuestionSpace]
+
+  /// The most questions that are kept for a reason.
+  private static let kept = 40
+
+  /// Counts what was asked.
+  ///
+  /// - Parameters:
+  ///   - requests: The requests, each in the world in which it was asked.
+  ///   - launches: What was known of a device when conditional launch was asked for an account of a policy.
+  ///   - policies: The policies in play, each once.
+  /// - Complexity: O(*n*) in the number of requests and of the questions of all policies that differ for them.
+  package init(
+    _ requests: some Sequence<(request: Request, world: World)>,
+    launches: some Sequence<(policy: AppProtectionPolicy, facts: DeviceFacts, now: Instant)>,
+    of policies: [AppProtectionPolicy]
+  ) {
+    // Who may sign in is no policy's to say, and a step of that name signs in.
+    let spaces = policies.map { QuestionSpace([$0]).leavingOut(.asking(.signIn)) }
+    let places = Dictionary(policies.enumerated().map { ($1, $0) }) { first, _ in first }
+    var asked: Set<Case> = []
+    for (request, world) in requests {
+      for account in Self.accounts(concernedBy: request, in: world) {
+        guard let policy = world.policy(of: account), let place = places[policy],
+          let question = spaces[place].question(for: request, in: world, of: account)
+        else { continue }
+        asked.insert(Case(policy: place, question: question))
+      }
+    }
+    for (policy, facts, now) in launches {
+      guard let place = places[policy], let question = spaces[place].question(for: facts, at: now) else {
+        continue
+      }
+      asked.insert(Case(policy: place, question: question))
+    }
+    var counts: [String: Count] = [:]
+    for space in spaces {
+      for shape in space.shapes {
+        counts[shape.op, default: Count(op: shape.op, asked: 0, all: 0)].all += shape.count
+      }
+    }
+    for entry in asked { counts[entry.question.op]?.asked += 1 }
+    self.counts = Topic.all.compactMap { counts[$0.op] }
+    self.policies = policies
+    self.spaces = spaces
+    reachable = Self.reachable(policies, spaces)
+  }
+
+  /// How many questions were asked of a policy.
+  package var asked: Int { counts.reduce(0) { $0 + $1.asked } }
+  /// How many questions all policies have.
+  package var all: Int { counts.reduce(0) { $0 + $1.all } }
+
+  /// The accounts whose policy has a say in a request.
+  private static func accounts(concernedBy request: Request, in world: World) -> [Int] {
+    // One answer for the whole app, whoever types.
+    if request.matter == .control(.keyboard), !world.view(of: request.near).isManaged {
+      return Array(world.directory.accounts.indices)
+    }
+    return [request.near, request.far ?? .unset].flatMap(\.identities)
+      .compactMap { world.directory.index(of: $0) }
+  }
+
+  /// Asks every policy everything; policies that agree in what a rule reads are asked once.
+  private static func reachable(_ policies: [AppProtectionPolicy], _ spaces: [QuestionSpace]) -> [String:
+    [Case]]
+  {
+    struct Asked: Hashable {
+      let topic: Topic
+      let policy: AppProtectionPolicy
+    }
+    var known: Set<Asked> = []
+    var reachable: [String: [Case]] = [:]
+    for (place, policy) in policies.enumerated() {
+      var answers = PolicyAnswers(policy, in: spaces[place])
+      var isNew: [Topic: Bool] = [:]
+      for shape in spaces[place].shapes {
+        let isFirst =
+          isNew[shape.topic]
+          ?? known.insert(Asked(topic: shape.topic, policy: policy.reading(shape.topic.reads))).inserted
+        isNew[shape.topic] = isFirst
+        guard isFirst else { continue }
+        for question in (0..<shape.count).lazy.map(shape.question) {
+          for code in answers.decide(question).codes where reachable[code, default: []].count < kept {
+            reachable[code, default: []].append(Case(policy: place, question: question))
+          }
+        }
+      }
+    }
+    return reachable
+  }
+
+  /// Returns a question of a policy whose answer is another one once a setting is changed, if there is any.
+  package func question(noticing setting: Setting) -> (case: Case, variant: AppProtectionPolicy)? {
+    for (place, policy) in policies.enumerated() {
+      for variant in setting.alternatives(to: policy) {
+        var (mine, theirs) = (
+          PolicyAnswers(policy, in: spaces[place]), PolicyAnswers(variant, in: spaces[place])
+        )
+        for shape in spaces[place].shapes where shape.topic.reads.contains(setting) {
+          for question in (0..<shape.count).lazy.map(shape.question)
+          where AnswerSummary(mine.decide(question)) != AnswerSummary(theirs.decide(question)) {
+            return (Case(policy: place, question: question), variant)
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Returns a policy's answer to a question.
+  package func answer(to entry: Case) -> Decision {
+    var answers = PolicyAnswers(policies[entry.policy], in: spaces[entry.policy])
+    return answers.decide(entry.question)
+  }
+
+  /// Returns a request among the accounts of a world that behaves as a question of a policy, if there is any.
+  package func request(_ entry: Case, in world: World) -> Request? {
+    for account in world.directory.accounts.indices where world.policy(of: account) == policies[entry.policy]
+    {
+      if let request = spaces[entry.policy].request(for: entry.question, in: world, of: account) {
+        return request
+      }
+    }
+    return nil
+  }
+
+  /// Returns what of a device sets a question of conditional launch apart from one that passes everything.
+  package func device(_ entry: Case) -> (facts: DeviceFacts, passing: DeviceFacts) {
+    let space = spaces[entry.policy]
+    return (space.facts(of: entry.question), space.passingDevice)
+  }
+}
+
+extension QuestionSpace {
+  /// Returns a request among the accounts of a world that behaves as a question does.
+  ///
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - world: The world.
+  ///   - account: The account whose policy is in question, by its index in the world's directory.
+  /// - Returns: The request; nothing where no accounts of the world stand so.
+  package func request(for question: Probe, in world: World, of account: Int) -> Request? {
+    guard let sample = question.request else { return nil }
+    let row = sample.matter.question.row
+    func slots(_ key: String) -> [IdentitySlot] {
+      let labels = world.directory.accounts.enumerated().map { (index: $0, slot: IdentitySlot($1.label)) }
+      return switch question.value(key) {
+      case .itself?, .other(.same)?: labels.filter { $0.index == account }.map(\.slot)
+      case .other(.unmanaged)?:
+        labels.filter { world.policy(of: $0.index) == nil }.map(\.slot) + [
+          IdentitySlot("someone@unmanaged.example")
+        ]
+      case .other(.managed)?, .other(.clipboard)?:
+        labels.filter { $0.index != account && world.policy(of: $0.index) != nil }.map(\.slot)
+      case .other(.noUser)?: [.noUser]
+      case .other(.nobody)?, .word?, .flag?, .length?, .link?, .companions?, .device?, .fact?, nil: [.unset]
+      }
+    }
+    for near in slots(row.near.key) {
+      for far in row.far.map({ slots($0.key).map(Optional.some) }) ?? [nil] {
+        let request = Request(near: near, far: far, sample.matter)
+        if self.question(for: request, in: world, of: account) == question { return request }
+      }
+    }
+    return nil
+  }
+}

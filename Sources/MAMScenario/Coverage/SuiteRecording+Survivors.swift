@@ -1,0 +1,121 @@
+package import MAMPolicyCore
+
+extension SuiteRecording {
+  /// The settings that some rule reads; of the others no answer depends on any.
+  package static let settingsThatRulesRead: [Setting] = Setting.all.filter { setting in
+    LaunchRule.reads.contains(setting)
+      || Question.all.contains { $0.settings.contains(setting) }
+  }
+
+  /// Returns the settings of which no other value, in any policy that is played, makes a scenario fail.
+  ///
+  /// The questions that read a setting are asked again; only where none notices, scenarios are played again.
+  ///
+  /// - Complexity: O(*n*) in the questions for each value of each setting, and in the steps for a setting that
+  ///   nothing notices.
+  package func survivors() -> [Setting] {
+    let replay = Replay(self)
+    return Self.settingsThatRulesRead.filter { setting in
+      let changes = policies.indices.flatMap { place in
+        setting.alternatives(to: policies[place]).map { (place, $0) }
+      }
+      return !changes.contains { replay.isNoticed($1, insteadOf: $0, asking: setting) }
+        && !changes.contains { replay.isNoticed($1, insteadOf: $0, playing: setting) }
+    }
+  }
+}
+
+/// Asks and plays what was recorded again, with one policy changed.
+private struct Replay {
+  private let recording: SuiteRecording
+  /// For each policy, the scenarios that pass and have it.
+  private let scenarios: [[SuiteRecording.Played]]
+
+  init(_ recording: SuiteRecording) {
+    self.recording = recording
+    scenarios = recording.policies.indices.map { place in
+      recording.played.filter { $0.hasPassed && $0.policies.contains(place) }
+    }
+  }
+
+  /// Whether a question is answered otherwise than expected once a policy is another one.
+  func isNoticed(_ variant: AppProtectionPolicy, insteadOf place: Int, asking setting: Setting) -> Bool {
+    let policy = recording.policies[place]
+    for played in scenarios[place] {
+      var changed: (state: Int, world: World)?
+      for asked in recording.asked[played.asked]
+      where asked.isTest && asked.request.matter.question.settings.contains(setting) {
+        if changed?.state != asked.state {
+          var world = asked.world
+          world.replace(policy, by: variant)
+          changed = (asked.state, world)
+        }
+        guard let world = changed?.world else { continue }
+        let decision = asked.isActing ? world.decideForActing(asked.request) : world.decide(asked.request)
+        if !Comparison.failures(asked.expectation, EventResult(decision), world.directory).isEmpty {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// Whether a scenario fails once a policy is another one.
+  func isNoticed(_ variant: AppProtectionPolicy, insteadOf place: Int, playing setting: Setting) -> Bool {
+    let policy = recording.policies[place]
+    let isOfLaunch = !Question.all.contains { $0.settings.contains(setting) }
+    return scenarios[place].contains { played in
+      guard played.scenario.hasEvents, !isOfLaunch || played.scenario.looksAtDevice else { return false }
+      return !ScenarioRunner.run(played.scenario.replacing(policy, by: variant)).hasPassed
+    }
+  }
+}
+
+extension Scenario {
+  /// Whether anything happens whose end a policy can decide, beyond questions and accounts that come and go.
+  fileprivate var hasEvents: Bool {
+    steps.contains { step in
+      switch step.action {
+      case .event(.ask), .event(.accounts(.signIn)), .event(.accounts(.signOut)), .assert: false
+      case .event, .look: true
+      }
+    }
+  }
+
+  /// Whether conditional launch follows from what is known of the device.
+  fileprivate var looksAtDevice: Bool {
+    device != nil
+      || steps.contains { step in
+        switch step.action {
+        case .event(.lifecycle(.changeDevice)), .look: true
+        case .event, .assert: false
+        }
+      }
+  }
+
+  /// The same scenario with another policy in place of one.
+  fileprivate func replacing(_ policy: AppProtectionPolicy, by variant: AppProtectionPolicy) -> Scenario {
+    var world = world
+    world.replace(policy, by: variant)
+    return Scenario(
+      file: file, name: name, source: source, world: world, policies: policies, device: device,
+      compliance: compliance, sharedDevice: sharedDevice,
+      steps: steps.map { $0.replacing(policy, by: variant) })
+  }
+}
+
+extension Step {
+  fileprivate func replacing(_ policy: AppProtectionPolicy, by variant: AppProtectionPolicy) -> Step {
+    let event: Event
+    switch action {
+    case .event(.accounts(.assignPolicy(let given, let account))) where given == policy:
+      event = .assignPolicy(variant, to: account)
+    case .event(.accounts(.meetAccount(let account, let given))) where given == policy:
+      event = .meetAccount(account, policy: variant)
+    case .event, .look, .assert: return self
+    }
+    return Step(
+      position: position, depth: depth, title: title, place: place, time: time, action: .event(event),
+      expectation: expectation)
+  }
+}

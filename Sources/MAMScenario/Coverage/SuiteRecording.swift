@@ -1,0 +1,134 @@
+package import MAMPolicyCore
+
+/// A suite of scenarios as it was played: what it asked, what came out, and which other policies it would notice.
+///
+/// Source: analysis of suites (formats.md section 4).
+package struct SuiteRecording: Sendable {
+  /// A question that a scenario asks, with its ends filled in, in the world as it was then.
+  package struct Asked: Sendable {
+    /// The question.
+    package let request: Request
+    /// The world in which it was asked.
+    package let world: World
+    /// What was expected.
+    let expectation: Expectation
+    /// Whether the near end is whom the app acted for.
+    let isActing: Bool
+    /// What tells one state of a world from the next: events lie between two numbers.
+    let state: Int
+
+    /// Whether anything was expected of the answer.
+    package var isTest: Bool { expectation != Expectation() }
+  }
+
+  /// A look at conditional launch for an account.
+  package struct Looked: Sendable {
+    /// The policy of the account.
+    package let policy: AppProtectionPolicy
+    /// What was known of the device.
+    package let facts: DeviceFacts
+    /// What time it was.
+    package let now: Instant
+  }
+
+  /// A scenario that was played.
+  package struct Played: Sendable {
+    /// The scenario.
+    package let scenario: Scenario
+    /// The world as it was at the end.
+    package let end: World
+    /// Whether every expectation was met.
+    package let hasPassed: Bool
+    /// The policies that accounts have, by their place in the recording.
+    package let policies: Set<Int>
+    /// The questions that it asks, by their place in the recording.
+    let asked: Range<Int>
+  }
+
+  /// The questions that were asked, in order.
+  package private(set) var asked: [Asked] = []
+  /// The looks at conditional launch.
+  package private(set) var looked: [Looked] = []
+  /// The scenarios, in order.
+  package private(set) var played: [Played] = []
+  /// The codes of all reasons that came out.
+  package private(set) var codes: Set<String> = []
+  /// Every policy that an account has, each once.
+  package private(set) var policies: [AppProtectionPolicy] = []
+  private var places: [AppProtectionPolicy: Int] = [:]
+  private var states = 0
+
+  /// Creates a recording of nothing.
+  package init() {}
+
+  /// Plays one more scenario.
+  package mutating func play(_ scenario: Scenario) {
+    let start = asked.count
+    var found: [Asked] = []
+    var looks: [Looked] = []
+    var seen: Set<String> = []
+    var end = scenario.world
+    states += 1
+    let result = ScenarioRunner.run(scenario) { step, event, _, session in
+      if let event { seen.formUnion(event.codes) }
+      switch step.action {
+      case .event(.ask(let request, let ends)):
+        found.append(
+          Asked(
+            request: session.filling(request, leavingOut: ends, at: step.place), world: session.world,
+            expectation: step.expectation, isActing: ends.contains(.near), state: states))
+      case .event: states += 1
+      case .look(let look):
+        if step.expectation != Expectation(), let policy = session.world.view(of: look.account).policy {
+          looks.append(Looked(policy: policy, facts: look.facts(in: session), now: session.now))
+        }
+      case .assert: break
+      }
+      end = session.world
+    }
+    asked += found
+    looked += looks
+    codes.formUnion(seen)
+    var indices: Set<Int> = []
+    for policy in scenario.policiesInPlay { indices.insert(place(of: policy)) }
+    played.append(
+      Played(
+        scenario: scenario, end: end, hasPassed: result.hasPassed, policies: indices,
+        asked: start..<asked.count))
+  }
+
+  private mutating func place(of policy: AppProtectionPolicy) -> Int {
+    if let place = places[policy] { return place }
+    policies.append(policy)
+    places[policy] = policies.count - 1
+    return policies.count - 1
+  }
+}
+
+extension World {
+  /// Returns the policy that is assigned to an account, whether or not it applies on the device.
+  func assignedAnywhere(to index: Int) -> AppProtectionPolicy? {
+    placeOfPolicy(of: index).map { pool.policies[$0] }
+  }
+
+  /// Lets every account that has a policy have another one.
+  mutating func replace(_ policy: AppProtectionPolicy, by variant: AppProtectionPolicy) {
+    for index in directory.accounts.indices where assignedAnywhere(to: index) == policy {
+      assign(variant, to: index)
+    }
+  }
+}
+
+extension Scenario {
+  /// The policies that accounts have at the start, or get in a step.
+  var policiesInPlay: [AppProtectionPolicy] {
+    world.directory.accounts.indices.compactMap(world.assignedAnywhere)
+      + steps.compactMap { step in
+        switch step.action {
+        case .event(.accounts(.assignPolicy(let policy, _))): policy
+        case .event(.accounts(.meetAccount(_, let policy))): policy
+        case .event, .look, .assert: nil
+        }
+      }
+  }
+}

@@ -1,0 +1,91 @@
+internal import MAMPolicyDocuments
+internal import MAMScenario
+
+/// A run of scenarios as a page: each as a timeline of who was effective.
+struct ScenarioPage {
+  let timelines: [Timeline]
+
+  /// The whole document.
+  var text: String {
+    let failed = timelines.enumerated().filter { !$0.element.result.hasPassed }
+    let title =
+      "\(timelines.count) \(timelines.count == 1 ? "scenario" : "scenarios"), \(failed.count) failed"
+    var parts = HTML.head(title, style: PageStyle.css + PageStyle.timeline) + ["<h1>\(title)</h1>"]
+    parts.append(
+      "<p class=\"aside\">Each row is a step; each column on the right is a place in the app, with whom it acted for after the step, and whether a policy applied there.</p>"
+    )
+    if !failed.isEmpty {
+      parts += ["<nav aria-labelledby=\"failed\">", "<h2 id=\"failed\">Failed</h2>", "<ul>"]
+      for (number, timeline) in failed {
+        parts.append(
+          "<li><a href=\"#s\(number + 1)\">\(HTML.escaped(spelled(timeline.result.name)))</a></li>")
+      }
+      parts += ["</ul>", "</nav>"]
+    }
+    for (number, timeline) in timelines.enumerated() { parts += section(timeline, number + 1) }
+    return (parts + HTML.foot("")).map { $0 + "\n" }.joined()
+  }
+
+  private func section(_ timeline: Timeline, _ number: Int) -> [String] {
+    let result = timeline.result
+    let source = result.source.map { ", plays \($0)" } ?? ""
+    var names: [String] = []
+    for name in timeline.moments.flatMap({ $0.cells.values.map(\.name).sorted() }) where !names.contains(name)
+    {
+      names.append(name)
+    }
+    let rows = timeline.moments.enumerated().map { place, moment in
+      let former = place > 0 ? timeline.moments[place - 1].cells : [:]
+      return [
+        "\(place + 1)", step(moment),
+        HTML.badge(moment.result.outcome, moment.result.hasPassed ? "plain" : "deny"),
+      ] + timeline.lanes.map { lane in cell(moment.cells[lane], former[lane], names) }
+    }
+    var parts = [
+      "<section aria-labelledby=\"s\(number)\">",
+      "<h2 id=\"s\(number)\">\(HTML.badge(result.hasPassed ? "passed" : "failed", result.hasPassed ? "allow" : "deny")) \(HTML.escaped(spelled(result.name)))</h2>",
+      "<p class=\"aside\">\(HTML.escaped(spelled(result.file + source)))</p>",
+      HTML.table(
+        "Timeline of scenario \(number)", ["Step", "What happens", "Came out"] + timeline.lanes.map(spelled),
+        rows),
+    ]
+    if result.skipped > 0 { parts.append("<p>\(result.skipped) more not played after the failure.</p>") }
+    return parts + ["</section>"]
+  }
+
+  private func step(_ moment: Timeline.Moment) -> String {
+    let time = moment.time.components.seconds
+    let clock = time > 0 ? "<span class=\"aside\">after \(time) s</span> " : ""
+    let text =
+      "<code style=\"margin-left:\(moment.depth)rem\">\(HTML.escaped(spelled(moment.result.title)))</code>"
+    let failures = moment.result.failures.map { "<li>\(HTML.escaped(spelled($0)))</li>" }
+    return clock + text + (failures.isEmpty ? "" : "<ul class=\"failures\">\(failures.joined())</ul>")
+  }
+
+  /// Whom a place acts for; who was there before is told more quietly.
+  private func cell(_ cell: Timeline.Cell?, _ former: Timeline.Cell?, _ names: [String]) -> String {
+    guard let cell else { return "<span class=\"aside\">not there</span>" }
+    let color = (names.firstIndex(of: cell.name) ?? 0) % PageStyle.lanes
+    let policy = cell.isManaged ? " <span class=\"under\">policy</span>" : ""
+    return
+      "<span class=\"who w\(color)\(cell == former ? " still" : "")\">\(HTML.escaped(spelled(cell.name)))\(policy)</span>"
+  }
+
+  private func spelled(_ text: String) -> String { UserText.spelled(text) }
+}
+
+extension PageStyle {
+  /// How many colors tell identities apart, beside their names.
+  static let lanes = 6
+
+  /// The look of timelines.
+  static let timeline = """
+    :root { --w0: #57606a; --w1: #0550ae; --w2: #8250df; --w3: #953800; --w4: #116329; --w5: #a40e6e; }
+    @media (prefers-color-scheme: dark) { :root { --w0: #9da7b3; --w1: #79c0ff; --w2: #d2a8ff; --w3: #ffa657; --w4: #7ee787;
+    --w5: #ff9bce; } }
+    code { font: .875rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
+    .who { display: block; border-left: .35rem solid; padding-left: .5rem; font-weight: 600; white-space: nowrap; }
+    .who.still { font-weight: 400; } .under { font-weight: 400; font-size: .8125rem; border: 1px solid; border-radius: .5rem; padding: 0 .35rem; }
+    .failures { margin: .25rem 0 0; padding-left: 1.25rem; color: var(--deny); }
+    """ + (0..<lanes).map { "\n.w\($0) { color: var(--w\($0)); }" }.joined()
+}

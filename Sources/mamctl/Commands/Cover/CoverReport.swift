@@ -1,0 +1,189 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+internal import MAMScenario
+
+/// What a suite tests and what it leaves out, for a person and for a program.
+struct CoverReport {
+  private let recording: SuiteRecording
+  private let coverage: QuestionCoverage
+  private let survivors: [Setting]
+  /// The reasons that some question can have and that never came out.
+  private let unseen: [ReasonEntry]
+  /// All reasons that no question of these policies can have.
+  private let others: [ReasonEntry]
+
+  init(_ recording: SuiteRecording) {
+    self.recording = recording
+    coverage = QuestionCoverage(
+      recording.asked.lazy.filter(\.isTest).map { ($0.request, $0.world) },
+      launches: recording.looked.lazy.map { ($0.policy, $0.facts, $0.now) }, of: recording.policies)
+    survivors = recording.survivors()
+    let (coverage, codes) = (coverage, recording.codes)
+    unseen = ReasonCatalog.entries.filter { coverage.reachable[$0.code] != nil && !codes.contains($0.code) }
+    others = ReasonCatalog.entries.filter { coverage.reachable[$0.code] == nil }
+  }
+
+  private var settings: [Setting] { SuiteRecording.settingsThatRulesRead }
+  private var noticed: Int { settings.count - survivors.count }
+  private var seen: Int { coverage.reachable.count - unseen.count }
+  private var seenOfOthers: Int { others.count { recording.codes.contains($0.code) } }
+
+  /// The lesser of the shares of reasons and settings, in percent, rounded down.
+  var least: Int {
+    func percent(_ part: Int, _ whole: Int) -> Int { whole == 0 ? 100 : part * 100 / whole }
+    return min(percent(seen, coverage.reachable.count), percent(noticed, settings.count))
+  }
+
+  // MARK: - For a person
+
+  func write(to console: Console, suggesting suggests: Bool) {
+    let layout = console.layout(of: .out)
+    let style = layout.style
+    let out = console.out
+    out.line(
+      style.bold(
+        "\(counted(recording.played.count, "scenario")) over \(counted(recording.policies.count, "policy", "policies"))"
+      ))
+    out.line("questions asked   \(share(coverage.asked, coverage.all))")
+    out.line(
+      "reasons seen      \(share(seen, coverage.reachable.count)) that a question of these policies can have")
+    out.line(
+      "                  \(share(seenOfOthers, others.count)) others: of events, and of questions of other policies"
+    )
+    out.line("settings noticed  \(share(noticed, settings.count)) that a rule reads")
+    section("Questions, by what they ask about", console)
+    let rows = coverage.counts.map { (term: $0.op, meaning: share($0.asked, $0.all)) }
+    for line in layout.table(rows) { out.line(line) }
+    if !unseen.isEmpty {
+      section("Reasons that never come out", console)
+      for line in layout.table(unseen.map { ($0.code, $0.text) }) { out.line(line) }
+    }
+    if !survivors.isEmpty {
+      section("Settings whose value no scenario notices", console)
+      for setting in survivors {
+        for line in layout.folded("\(setting.label) (\(setting.rawValue))", indent: 4, first: 2) {
+          out.line(line)
+        }
+      }
+    }
+    if suggests { writeSuggestions(to: console) }
+  }
+
+  private func writeSuggestions(to console: Console) {
+    section("Steps that would fill the holes; each answer is today's, and yours to check", console)
+    for suggestion in suggestions {
+      console.out.line("  \(UserText.spelled(suggestion.hole))")
+      if let file = suggestion.file, let step = suggestion.step {
+        console.out.line(console.style.dim("    at the end of \(UserText.spelled(file)):"))
+        console.out.line("    " + JSONText.text(step))
+      } else {
+        console.out.line(
+          console.style.dim("    no scenario here has the accounts for it; `mamctl snapshot` has"))
+      }
+    }
+  }
+
+  private func section(_ title: String, _ console: Console) {
+    console.out.line()
+    console.out.line(console.style.bold(title))
+  }
+
+  private func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+    "\(count) \(count == 1 ? one : many ?? one + "s")"
+  }
+
+  private func share(_ part: Int, _ whole: Int) -> String {
+    let tenths = whole == 0 ? 1000 : part * 1000 / whole
+    return "\(part) of \(whole) (\(tenths / 10).\(tenths % 10) %)"
+  }
+
+  // MARK: - Suggestions
+
+  /// A hole and the step that would fill it.
+  struct Suggestion {
+    let hole: String
+    /// The scenario to whose end the step goes; nothing where none has the accounts.
+    let file: String?
+    let step: JSONOutput?
+  }
+
+  /// One step for each reason that never comes out and each setting that nobody notices.
+  var suggestions: [Suggestion] {
+    unseen.map { suggestion("reason \($0.code)", coverage.reachable[$0.code] ?? []) }
+      + survivors.map {
+        suggestion(
+          "setting \($0.label) (\($0.rawValue))", coverage.question(noticing: $0).map { [$0.case] } ?? [])
+      }
+  }
+
+  private func suggestion(_ hole: String, _ cases: [QuestionCoverage.Case]) -> Suggestion {
+    for entry in cases {
+      for played in recording.played where played.hasPassed && played.policies.contains(entry.policy) {
+        if let step = step(entry, in: played) {
+          return Suggestion(hole: hole, file: played.scenario.file, step: step)
+        }
+      }
+    }
+    return Suggestion(hole: hole, file: nil, step: nil)
+  }
+
+  /// The step, where the scenario ends in a world in which it gets the question's answer.
+  private func step(_ entry: QuestionCoverage.Case, in played: SuiteRecording.Played) -> JSONOutput? {
+    let expected = coverage.answer(to: entry)
+    if let request = coverage.request(entry, in: played.end) {
+      let decision = played.end.decide(request)
+      guard decision.effect == expected.effect, decision.codes == expected.codes else { return nil }
+      return SnapshotStep.asking(request, decision)
+    }
+    guard entry.question.op == "launch" else { return nil }
+    let accounts = played.end.directory.accounts
+    guard
+      let account = accounts.indices.first(where: {
+        played.end.policy(of: $0) == recording.policies[entry.policy]
+      })
+    else { return nil }
+    return SnapshotStep.looking(
+      accounts[account].label, [ProbeOutput.device(coverage.device(entry).facts)], expected)
+  }
+
+  // MARK: - For a program
+
+  func json(suggesting suggests: Bool) -> JSONOutput {
+    var members: [JSONOutput.Member] = [
+      .init("scenarios", .integer(recording.played.count)),
+      .init("policies", .integer(recording.policies.count)),
+      .init("questions", ["asked": .integer(coverage.asked), "all": .integer(coverage.all)]),
+      .init(
+        "ops",
+        .object(
+          coverage.counts.map { .init($0.op, ["asked": .integer($0.asked), "all": .integer($0.all)]) })),
+      .init(
+        "reasons",
+        [
+          "seen": .integer(seen), "reachable": .integer(coverage.reachable.count),
+          "unseen": .strings(unseen.map(\.code)),
+          "others": ["seen": .integer(seenOfOthers), "all": .integer(others.count)],
+        ]),
+      .init(
+        "settings",
+        [
+          "noticed": .integer(noticed), "read": .integer(settings.count),
+          "survivors": .strings(survivors.map(\.rawValue)),
+        ]),
+    ]
+    if suggests {
+      members.append(
+        .init(
+          "suggestions",
+          .array(
+            suggestions.map {
+              [
+                "hole": .string($0.hole), "file": .optional($0.file), "step": $0.step ?? .null,
+                "answer": "today's",
+              ]
+            })))
+    }
+    return .object(members)
+  }
+}

@@ -1,0 +1,83 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+internal import MAMScenario
+
+/// `mamctl cover`: what a suite of scenarios leaves untested.
+enum CoverVerb {
+  static let command = Command(
+    "cover", "say what a suite of scenarios does not test", usage: usage, run: run)
+
+  /// How the coverage is written.
+  enum Format: String, CaseIterable, Sendable {
+    case pretty, json
+  }
+
+  private static let paths = Argument.oneOrMore(
+    "PATH", "a scenario file, or a folder with any number of them", .path)
+  private static let threshold = Option<Int?>.wholeNumber(
+    "threshold", "PERCENT", 0...100,
+    "end with status 2 when fewer of the reasons are seen, or fewer of the settings noticed")
+  private static let suggest = Option<Bool>.flag(
+    "suggest", "print the missing step for each hole, with the answer that is given today")
+  private static let format = Option<Format>.choice(
+    "format", "FORMAT", otherwise: .pretty, "how the coverage is written")
+
+  private static func usage() -> Usage {
+    Usage(
+      discussion: [
+        "Three counts over all policies that the scenarios play: the questions that are asked and have an expectation, of "
+          + "all that `mamctl diff` would ask; the reasons that come out, of all that a question of these policies can have; and "
+          + "the settings of which some other value makes a scenario fail. A setting that nobody notices is a hole: it could "
+          + "be anything.",
+        "A step that is suggested goes to the end of its scenario. Its answer is the one that is given today: check it "
+          + "against the documents before you keep it. `mamctl snapshot` pins every question of one policy.",
+      ],
+      arguments: [paths], options: [threshold, suggest, CommonOptions.root, CommonOptions.strict, format],
+      examples: [
+        .init("What do these scenarios leave out?", "mamctl cover Fixtures/save-as"),
+        .init("And which steps are missing?", "mamctl cover Fixtures/open-from --suggest"),
+      ],
+      statuses: [
+        .success: "every count reaches the threshold, or there is none",
+        .denied: "a count is below the threshold, a scenario fails, or no scenario was found",
+        .invalidInput: "a scenario, or a file that it names, is not valid",
+      ])
+  }
+
+  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+    var status = ExitStatus.success
+    var recording = SuiteRecording()
+    var warnings: [LoadWarning] = []
+    let files = console.files(of: invocation)
+    for path in ScenarioFiles.find(invocation[paths], in: console.files) {
+      do throws(FileError) {
+        switch try ScenarioFiles.read(try path.get(), in: files) {
+        case .success(let scenario):
+          recording.play(scenario)
+          warnings += scenario.warnings(strictly: invocation[CommonOptions.strict])
+        case .failure(let problems): status = console.refuse(problems)
+        }
+      } catch {
+        status = console.refuse(error, of: invocation)
+      }
+    }
+    if status != .success { return status }
+    if recording.played.isEmpty {
+      console.complain(
+        "\(invocation.name): no scenario found; their names end in `\(Scenario.fileNameEnd)`")
+      return .finding
+    }
+    if let status = console.tell(warnings.eachOnce, of: invocation) { return status }
+    let report = CoverReport(recording)
+    switch invocation[format] {
+    case .pretty: report.write(to: console, suggesting: invocation[suggest])
+    case .json:
+      console.out.line(JSONText.text(report.json(suggesting: invocation[suggest]), layout: .pretty))
+    }
+    let failed = recording.played.filter { !$0.hasPassed }
+    for played in failed { console.complain("\(invocation.name): \(played.scenario.file.quoted) fails") }
+    let isBelow = invocation[threshold].map { report.least < $0 } ?? false
+    return failed.isEmpty && !isBelow ? .success : .finding
+  }
+}

@@ -1,0 +1,91 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// `mamctl decide --all`: every question for one account against each kind of other end, as tables.
+enum DecideAllVerb {
+  /// The option that stands for the word.
+  static let optionName = "--all"
+
+  static let command = Command(
+    "all", "every question for one account, as tables; also spelt `--all`",
+    usage: usage, run: run)
+
+  private static let account = Option<String?>.text(
+    "account", "ACCOUNT", "the account of the world whose policy is asked")
+
+  private static func usage() -> Usage {
+    Usage(
+      discussion: [
+        "The other ends are the same account, other managed accounts, unmanaged ones, no user, and nobody. Where the answer "
+          + "depends on the policy of the other managed account it `varies`; JSON has each kind by itself."
+      ],
+      options: [
+        DecideArguments.policy, DecideArguments.choice, DecideArguments.world, account, CommonOptions.root,
+        CommonOptions.strict, DecideArguments.format,
+      ],
+      examples: [
+        .init(
+          "What may this policy's account do?", "mamctl decide --all --policy Fixtures/policies/level-2.json"),
+        .init(
+          "And an account of a world?",
+          "mamctl decide all --world Fixtures/worlds/two-accounts.json --account work"),
+      ],
+      statuses: [.success: "every question was answered", .invalidInput: "an input is not valid"])
+  }
+
+  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+    let subject:
+      (name: String, policy: AppProtectionPolicy?, options: DecisionOptions, warnings: [LoadWarning])
+    do throws(InputError) {
+      subject = try read(invocation, console.files(of: invocation))
+    } catch {
+      return console.refuse(error, of: invocation)
+    }
+    if let status = console.tell(subject.warnings, of: invocation) { return status }
+    let table = DecisionTable(subject.policy, options: subject.options)
+    switch invocation[DecideArguments.format] {
+    case .json: console.out.line(JSONText.text(table.json, layout: .pretty))
+    case .pretty:
+      console.out.line(console.style.bold(UserText.spelled(subject.name)))
+      table.write(to: console)
+    }
+    return .success
+  }
+
+  private static func read(_ invocation: Invocation, _ files: FileSource) throws(InputError) -> (
+    String, AppProtectionPolicy?, DecisionOptions, [LoadWarning]
+  ) {
+    let isStrict = invocation[CommonOptions.strict]
+    let all = SettingSet(Setting.allCases)
+    switch (invocation[DecideArguments.world], invocation[DecideArguments.policy]) {
+    case (nil, let path?):
+      if invocation.has(account) { throw invocation.refusal("`--account` goes with `--world`") }
+      let policy = try PolicyInput.read(path, choosing: invocation[DecideArguments.choice], from: files)
+      return (
+        policy.policy.displayName ?? path, policy.policy, DecisionOptions(),
+        policy.warnings(for: all, strictly: isStrict)
+      )
+    case (let path?, nil):
+      if invocation.has(DecideArguments.choice) {
+        throw invocation.refusal("`--choose` goes with `--policy`; a world names its policies itself")
+      }
+      let document = try PolicyInput.world(path, from: files)
+      let directory = document.world.directory
+      guard let name = invocation[account] else {
+        throw invocation.refusal("missing option `--account ACCOUNT`, an account of the world")
+      }
+      guard let index = Identity(name).flatMap({ directory.index(of: $0) }) else {
+        let hint = Suggestion.hint(for: name, among: directory.accounts.map(\.label), listing: 10)
+        throw invocation.refusal(
+          "option `--account`: no account of the world is called \(name.quoted)\(hint)")
+      }
+      return (
+        directory.accounts[index].label, document.world.policy(of: index), document.world.options,
+        document.warnings(for: all, strictly: isStrict)
+      )
+    case (.some, .some): throw invocation.refusal("`--world` and `--policy` exclude each other")
+    case (nil, nil): throw invocation.refusal("missing option `--world FILE` or `--policy FILE`")
+    }
+  }
+}

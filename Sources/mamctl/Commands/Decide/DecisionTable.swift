@@ -1,0 +1,230 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// Every answer for one account, in tables: what leaves, what comes in, and what needs no other end.
+struct DecisionTable {
+  /// A kind of other end.
+  enum Column: String, CaseIterable {
+    case same, managed, unmanaged, noUser, nobody
+
+    /// The heading.
+    var label: String {
+      switch self {
+      case .same: "same account"
+      case .managed: "managed"
+      case .unmanaged: "unmanaged"
+      case .noUser: "no user"
+      case .nobody: "nobody"
+      }
+    }
+
+    init(_ end: OtherEnd) {
+      switch end {
+      case .same: self = .same
+      case .managed, .clipboard: self = .managed
+      case .unmanaged: self = .unmanaged
+      case .noUser: self = .noUser
+      case .nobody: self = .nobody
+      }
+    }
+  }
+
+  /// A question, with the answers to each kind of other end; to a question without one there is one answer.
+  private struct Row {
+    let op: String
+    /// The values beside the ends, by key.
+    let values: [(key: String, name: String)]
+    var cells: [Column?: Set<Effect>]
+
+    func hasValues(of other: Row) -> Bool {
+      op == other.op && values.elementsEqual(other.values) { $0 == $1 }
+    }
+  }
+
+  private let space: QuestionSpace
+  private let policy: AppProtectionPolicy?
+  /// What the account's own data may do, what may come to it, and the questions of one end.
+  private var tables: [(title: String, rows: [Row])] = []
+
+  /// Asks everything that a request can ask.
+  init(_ policy: AppProtectionPolicy?, options: DecisionOptions) {
+    self.policy = policy
+    space = QuestionSpace([policy ?? AppProtectionPolicy()], options: options)
+    var answers = PolicyAnswers(policy, in: space)
+    var tables: [[Row]] = [[], [], []]
+    for shape in space.shapes where shape.op != "launch" {
+      let hasFarEnd =
+        shape.dimensions.count > 1
+        && shape.dimensions[1].classes.contains { $0 == .itself || $0.otherEnd != nil }
+      let isOutgoing = (shape.dimensions[0].classes.first == .itself) == shape.isNearOwner
+      let table = hasFarEnd ? isOutgoing ? 0 : 1 : 2
+      for place in 0..<shape.count {
+        let probe = shape.question(at: place)
+        // One account asks; in an app of several identities, on a device that nobody manages.
+        guard hasFarEnd || probe.classes.first == .itself, probe.isUsual else { continue }
+        let end = probe.classes.prefix(hasFarEnd ? 2 : 0).lazy.compactMap(\.otherEnd).first
+        let values = zip(probe.keys, probe.classes).dropFirst(hasFarEnd ? 2 : 1)
+          .filter { !$1.isOfWorld($0) }.map { (key: $0, name: $1.name) }
+        let row = tables[table].lastIndex { row in
+          row.op == probe.op && row.values.elementsEqual(values) { $0 == $1 }
+        }
+        let effect = answers.decide(probe).effect
+        if let row {
+          tables[table][row].cells[end.map { Column($0) }, default: []].insert(effect)
+        } else {
+          tables[table].append(Row(op: probe.op, values: values, cells: [end.map { Column($0) }: [effect]]))
+        }
+      }
+    }
+    self.tables = zip(
+      ["Data of this account, going to", "Data coming to this account, from", "Other questions"],
+      tables.map(Self.merged)
+    ).map { ($0, $1) }
+  }
+
+  /// Leaves out the values on which answers do not depend, the rest of a question being as it is.
+  private static func merged(_ rows: [Row]) -> [Row] {
+    var ops: [String] = []
+    for row in rows where !ops.contains(row.op) { ops.append(row.op) }
+    return ops.flatMap { op in
+      var group = rows.filter { $0.op == op }
+      for key in (group.first?.values.map(\.key) ?? []).reversed() { group = merged(group, leavingOut: key) }
+      return group
+    }
+  }
+
+  private static func merged(_ rows: [Row], leavingOut key: String) -> [Row] {
+    let shorter = rows.map { row in
+      Row(op: row.op, values: row.values.filter { $0.key != key }, cells: row.cells)
+    }
+    let all = Set(rows.flatMap { $0.values.filter { $0.key == key }.map(\.name) })
+    var merged: [Row] = []
+    for (row, short) in zip(rows, shorter) {
+      let alike = shorter.filter { $0.hasValues(of: short) }
+      guard alike.count == all.count, alike.allSatisfy({ $0.cells == short.cells }) else {
+        merged.append(row)
+        continue
+      }
+      if !merged.contains(where: { $0.hasValues(of: short) }) { merged.append(short) }
+    }
+    return merged
+  }
+
+  // MARK: - For a person
+
+  /// Writes the tables.
+  func write(to console: Console) {
+    let style = console.style
+    var varies = false
+    for (title, rows) in tables where !rows.isEmpty {
+      let columns =
+        rows.contains { $0.cells[nil] != nil } ? [Column?.none] : Column.allCases.map(Optional.some)
+      let present = columns.filter { column in rows.contains { $0.cells[column] != nil } }
+      let first = (rows.map { label($0).count } + [title.count]).max() ?? 0
+      console.out.line()
+      console.out.line(
+        style.bold(
+          padded(title, first + 2) + present.map { padded($0?.label ?? "", width($0)) }.joined()
+        ).trimmedEnd)
+      for row in rows {
+        let cells = present.map { column in
+          let (word, isFree) = word(row.cells[column])
+          varies = varies || word == "varies"
+          let text = padded(word, width(column))
+          return word == "varies" ? style.yellow(text) : isFree ? style.green(text) : style.red(text)
+        }
+        console.out.line((padded(label(row), first + 2) + cells.joined()).trimmedEnd)
+      }
+    }
+    if varies {
+      console.out.line()
+      console.out.line(
+        style.dim("varies: it depends on the policy of the other account; `--format json` has each kind"))
+    }
+  }
+
+  private func width(_ column: Column?) -> Int { max(14, (column?.label.count ?? 0) + 2) }
+
+  private func label(_ row: Row) -> String {
+    let values = row.values.map { value in
+      switch (value.key, value.name) {
+      case (let key, "true"): key
+      case (let key, "false"): "not \(key)"
+      case ("length", let name): "\(name) characters"
+      case (_, let name): name
+      }
+    }
+    return UserText.spelled(([row.op] + values).joined(separator: " "))
+  }
+
+  private func word(_ effects: Set<Effect>?) -> (String, isFree: Bool) {
+    guard let effects, let effect = effects.first else { return ("", true) }
+    return effects.count > 1 ? ("varies", false) : (effect.rawValue, effect == .allow || effect == .warn)
+  }
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  // MARK: - For a program
+
+  /// Every question by itself.
+  var json: JSONOutput {
+    var answers = PolicyAnswers(policy, in: space)
+    return .object([
+      "questions": .integer(space.shapes.filter { $0.op != "launch" }.reduce(0) { $0 + $1.count }),
+      "answers": .array(
+        space.questions.filter { $0.op != "launch" }.map { probe in
+          .object([
+            "op": .string(probe.op),
+            "classes": .object(zip(probe.keys, probe.classes).map { .init($0, .string($1.name)) }),
+            "answer": DecisionOutput.json(answers.decide(probe)),
+          ])
+        }),
+    ])
+  }
+}
+
+extension QuestionClass {
+  /// Who stands at the other end, where the class says so.
+  fileprivate var otherEnd: OtherEnd? {
+    switch self {
+    case .other(let end): end
+    case .itself, .word, .flag, .length, .link, .companions, .device, .fact: nil
+    }
+  }
+
+  /// Whether the class is a fact of the world and no part of a request.
+  fileprivate func isOfWorld(_ key: String) -> Bool {
+    ["multiIdentity", "mdmUser", "deviceHasPIN", "otherManagedAccounts"].contains(key)
+  }
+}
+
+extension QuestionShape {
+  /// Whether the near end is the one whose data it is.
+  fileprivate var isNearOwner: Bool { Question(name: op)?.row.near.role == .owner }
+}
+
+extension Probe {
+  /// Whether the facts of the world are the usual ones: an app of several identities on a device that nobody manages.
+  fileprivate var isUsual: Bool {
+    zip(keys, classes).allSatisfy { key, value in
+      switch (key, value) {
+      case ("multiIdentity", .flag(let flag)): flag
+      case ("mdmUser", .flag(let flag)), ("deviceHasPIN", .flag(let flag)): !flag
+      case (_, .companions(let companions)): companions == .none
+      case (_, _): true
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text without blanks at its end, where emphasis leaves any there.
+  fileprivate var trimmedEnd: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,168 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// The scenario that pins every answer of a policy.
+struct PolicySnapshot {
+  let policy: GraphPolicy
+  /// The policy's path, from the scenario's folder.
+  let path: String
+  /// Whether the app supports several identities.
+  let isMultiIdentity: Bool
+
+  /// The whole document, a step a line.
+  var text: String {
+    let sheet = AnswerSheet(policy.policy)
+    let sections = sheet.sections.filter { $0.surroundings.isMultiIdentity == isMultiIdentity }
+      .map { ($0.surroundings, $0.entries.compactMap(pinned)) }
+    let count = sections.reduce(0) { $0 + $1.1.reduce(0) { $0 + $1.count } }
+    let steps = steps(sections, sheet)
+    let name =
+      "\(policy.policy.displayName ?? path): \(count) of \(sheet.space.count) questions"
+      + (isMultiIdentity ? "" : ", in an app with one identity")
+    return """
+      {
+        "mam": 1,
+        "name": \(JSONText.quoted(name)),
+        "world": {
+          "mam": 1,
+          "app": \(JSONText.text(["multiIdentity": .bool(isMultiIdentity), "multiManagedIdentities": .bool(isMultiIdentity)])),
+          "device": { "mdmUser": "self" },
+          "policies": {
+      \(rows(policies))
+          },
+          "accounts": {
+      \(rows(accounts))
+          }
+        },
+        "steps": [
+      \(steps.map { "    " + JSONText.text($0) }.joined(separator: ",\n"))
+        ]
+      }
+
+      """
+  }
+
+  private func rows(_ members: [JSONOutput.Member]) -> String {
+    members.map { "      \(JSONText.quoted($0.key)): \(JSONText.text($0.value))" }.joined(separator: ",\n")
+  }
+
+  /// In an app with one identity nobody else can be managed; who may sign in is no policy's to say.
+  private func pinned(_ entry: AnswerSheet.Entry) -> AnswerSheet.Entry? {
+    entry.op == "signIn" ? nil : entry.keeping { isMultiIdentity || $0.end == nil }
+  }
+
+  // MARK: - The world
+
+  /// The other managed accounts: those of questions' ends, and those that stand by.
+  private var others: [(name: String, policy: AppProtectionPolicy)] {
+    isMultiIdentity ? OtherEnd.managedOnes.compactMap { end in end.policy.map { (end.name, $0) } } : []
+  }
+
+  private static let companions: [(name: String, companions: Companions)] = [
+    ("companion, allowing", .allowing), ("companion, blocking", .blocking),
+  ]
+
+  private var policies: [JSONOutput.Member] {
+    func inline(_ policy: AppProtectionPolicy) -> JSONOutput {
+      .object(
+        policy.differences(from: AppProtectionPolicy()).map {
+          .init($0.rawValue, ProbeOutput.value(policy.value(of: $0).content))
+        })
+    }
+    let companions = Self.companions.compactMap { name, companions in companions.policy.map { (name, $0) } }
+    return [.init("self", .string(path))]
+      + (others + (isMultiIdentity ? companions : [])).map { .init($0.0, inline($0.1)) }
+  }
+
+  private var accounts: [JSONOutput.Member] {
+    let names = others.map(\.name) + (isMultiIdentity ? Self.companions.map(\.name) : [])
+    return [.init("self", ["upn": "self@contoso.example", "policy": "self"])]
+      + names.enumerated().map { number, name in
+        .init(name, ["upn": .string("other\(number + 1)@fabrikam.example"), "policy": .string(name)])
+      } + [.init("unmanaged", ["upn": "personal@example.net"])]
+  }
+
+  // MARK: - The steps
+
+  private func steps(
+    _ sections: [(surroundings: AnswerSheet.Surroundings, entries: [AnswerSheet.Entry])], _ sheet: AnswerSheet
+  ) -> [JSONOutput] {
+    func signIn(_ name: String) -> JSONOutput { ["do": "signIn", "account": .string(name)] }
+    func device(_ members: [JSONOutput.Member]) -> JSONOutput {
+      ["do": "changeDevice", "device": .object(members)]
+    }
+    func asked(_ isPart: (AnswerSheet.Surroundings) -> Bool, _ isOp: (String) -> Bool = { _ in true })
+      -> [JSONOutput]
+    {
+      sections.filter { isPart($0.surroundings) }.flatMap(\.entries).filter { isOp($0.op) }
+        .map { step($0, sheet.space) }
+    }
+    var steps = [signIn("self")]
+    steps += asked({ $0.companions == .none }, { $0 == "keyboard" })
+    if isMultiIdentity {
+      for (name, companions) in Self.companions {
+        steps += [signIn(name)] + asked({ $0.companions == companions })
+      }
+      steps += others.map { signIn($0.name) }
+    }
+    let plain = { (surroundings: AnswerSheet.Surroundings) in
+      !surroundings.hasMDMUser && !surroundings.deviceHasPIN && surroundings.companions == .none
+    }
+    steps += asked(plain) { $0 != "keyboard" && $0 != "launch" }
+    let enrolled: [JSONOutput.Member] = [.init("mdmEnrolled", true)]
+    steps += [device(enrolled)] + asked { $0.hasMDMUser }
+    steps += [device(enrolled + [.init("devicePIN", true)])] + asked { $0.deviceHasPIN }
+    let looks = asked(plain) { $0 == "launch" }
+    if !looks.isEmpty { steps += [device(ProbeOutput.device(sheet.space.passingDevice))] + looks }
+    return steps
+  }
+
+  private func step(_ entry: AnswerSheet.Entry, _ space: QuestionSpace) -> JSONOutput {
+    if entry.op == "launch" { return look(entry, space) }
+    var members: [JSONOutput.Member] = [.init("do", .string(entry.op))]
+    for (key, classes) in entry.parts {
+      let values = classes.flatMap(\.values)
+      members.append(.init(key, values.count == 1 ? values[0] : .array(values)))
+    }
+    return .object(members + SnapshotStep.expectation(entry.decision))
+  }
+
+  /// A look at conditional launch, for each combination of facts.
+  private func look(_ entry: AnswerSheet.Entry, _ space: QuestionSpace) -> JSONOutput {
+    var devices: [[JSONOutput.Member]] = [[]]
+    for (key, classes) in entry.parts {
+      let facts = classes.map { ProbeOutput.facts($0, of: key, in: space) }
+      devices = devices.flatMap { device in facts.map { device + $0 } }
+    }
+    return SnapshotStep.looking("self", devices, entry.decision)
+  }
+}
+
+extension QuestionClass {
+  /// The other managed account that the class stands for.
+  fileprivate var end: OtherEnd? {
+    switch self {
+    case .other(let end): end.policy == nil ? nil : end
+    case .itself, .word, .flag, .length, .link, .companions, .device, .fact: nil
+    }
+  }
+
+  /// The values that stand for the class in a step; of lengths both ends of the range.
+  fileprivate var values: [JSONOutput] {
+    switch self {
+    case .itself, .other(.same): ["self"]
+    case .other(.nobody): [.null]
+    case .other(.noUser): [""]
+    case .other(.unmanaged): ["unmanaged"]
+    case .other(let end): [.string(end.name)]
+    case .word(let word): [.string(word)]
+    case .flag(let flag): [.bool(flag)]
+    case .length(let length):
+      length.through.map { $0 == length.from ? [$0] : [length.from, $0] }.map { $0.map(JSONOutput.integer) }
+        ?? [.integer(length.from)]
+    case .link(let link): [.string(link.text)]
+    case .companions, .device, .fact: []
+    }
+  }
+}

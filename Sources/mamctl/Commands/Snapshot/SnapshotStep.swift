@@ -1,0 +1,31 @@
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// The steps of a scenario that pin an answer.
+enum SnapshotStep {
+  /// A question with its answer.
+  static func asking(_ request: Request, _ decision: Decision) -> JSONOutput {
+    guard case .object(var members) = ProbeOutput.json(request) else { return .null }
+    members[0] = .init("do", .string(request.matter.question.name))
+    return .object(members + expectation(decision))
+  }
+
+  /// A look at conditional launch with its answer, for each of some devices.
+  static func looking(_ account: String, _ devices: [[JSONOutput.Member]], _ decision: Decision) -> JSONOutput
+  {
+    let objects = devices.map { JSONOutput.object($0) }
+    return .object(
+      [
+        .init("do", "launch"), .init("account", .string(account)),
+        .init("device", objects.count == 1 ? objects[0] : .array(objects)),
+      ] + expectation(decision))
+  }
+
+  /// What is expected: the effect, every reason, and the obligations.
+  static func expectation(_ decision: Decision) -> [JSONOutput.Member] {
+    [
+      .init("expect", .string(decision.effect.rawValue)), .init("because", .strings(decision.codes)),
+      .init("obligations", .strings(decision.obligations.map(\.rawValue))),
+    ]
+  }
+}

@@ -1,0 +1,84 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+internal import MAMScenario
+
+/// `mamctl snapshot`: a scenario that pins every answer of a policy.
+enum SnapshotVerb {
+  static let command = Command(
+    "snapshot", "write a scenario that pins every answer of a policy", usage: usage, run: run)
+
+  private static let policy = Argument.one("POLICY", "a policy export", .path)
+  private static let file = Option<String?>.path(
+    "out", "FILE", "where the scenario goes; standard output when left out")
+  private static let isSingle = Option<Bool>.flag(
+    "single-identity", "pin what differs in an app that supports one identity only")
+
+  private static func usage() -> Usage {
+    Usage(
+      discussion: [
+        "Questions that are answered alike stand in one step, as lists. The scenario names the policy by its path, so that "
+          + "`mamctl check` fails as soon as the policy, or what this tool says of it, changes. The answers are those that are "
+          + "given today.",
+        "Whether an app supports several identities is a fact of a scenario's world. What an app with one identity is told "
+          + "is pinned in a scenario of its own.",
+      ],
+      arguments: [policy], options: [file, isSingle],
+      examples: [
+        .init(
+          "Pin a policy, for `mamctl check` to hold it to later",
+          "mamctl snapshot Fixtures/policies/level-2.json > level-2.scenario.json"
+        )
+      ],
+      statuses: [.invalidInput: "the file is not an iOS app protection policy, or not valid"])
+  }
+
+  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+    let policy: GraphPolicy
+    do throws(InputError) {
+      policy = try PolicyInput.read(invocation[self.policy], choosing: nil, from: console.files)
+    } catch {
+      return console.refuse(error, of: invocation)
+    }
+    guard let path = FilePath.relative(invocation[self.policy], toFolderOf: invocation[file] ?? "") else {
+      return console.refuse(
+        invocation.misuse("`--out` leads out of this folder; name the policy by its path from the root"))
+    }
+    let text = PolicySnapshot(
+      policy: policy, path: path, isMultiIdentity: !invocation[isSingle]
+    ).text
+    guard let file = invocation[file] else {
+      console.out.write(text)
+      return .success
+    }
+    do throws(SystemError) { try console.create(file, with: text) } catch {
+      console.complain("\(invocation.name): cannot write \(file.quoted): \(error.message)")
+      return .toolFailed
+    }
+    return .success
+  }
+}
+
+extension FilePath {
+  /// Returns a path as a file in another folder has to name it.
+  ///
+  /// - Returns: The path; nothing for a folder that is not the current one, nor below it, where there is no telling.
+  static func relative(_ path: String, toFolderOf file: String) -> String? {
+    let folder = normalized(directory(of: file)).split(separator: "/")
+    if path.hasPrefix("/") { return path }
+    if file.hasPrefix("/") || folder.contains("..") { return nil }
+    let target = normalized(path).split(separator: "/")
+    let common = zip(folder, target.dropLast()).prefix { $0 == $1 }.count
+    return (folder.dropFirst(common).map { _ in ".." } + target.dropFirst(common)).joined(separator: "/")
+  }
+}
+
+extension Console {
+  /// Writes a file, in place of one that is there.
+  func create(_ path: String, with text: String) throws(SystemError) {
+    let file = Output(to: try DescriptorSink(creating: path), gathering: .blocks)
+    file.write(text)
+    file.close()
+    if let failure = file.failure { throw failure }
+  }
+}

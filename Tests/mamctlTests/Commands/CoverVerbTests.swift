@@ -1,0 +1,124 @@
+import MAMPolicyDocuments
+import XCTest
+
+@testable import mamctl
+
+final class CoverVerbTests: XCTestCase {
+  /// A suite of one scenario, over a policy that only blocks printing.
+  private func suite(_ steps: String..., also: [String: [UInt8]] = [:]) -> FileSource {
+    let world =
+      #"{"mam":1,"policies":{"p":{"printBlocked":true}},"accounts":{"work":{"upn":"a@contoso.com","policy":"p"}}}"#
+    let signIn = #"{"do":"signIn","account":"work"}"#
+    let text =
+      #"{"mam":1,"name":"n","world":\#(world),"steps":[\#(([signIn] + steps).joined(separator: ","))]}"#
+    return .memory(["s/a.scenario.json": Array(text.utf8)].merging(also) { $1 })
+  }
+
+  private let printing = #"{"do":"print","owner":"work","expect":"deny"}"#
+
+  private func json(_ files: FileSource, _ more: String...) throws -> JSONObject {
+    let run = CapturedRun.of(["cover", "s", "--format", "json"] + more, files: files)
+    return try XCTUnwrap(try JSONReader.read(Array(run.out.utf8), file: run.err).object)
+  }
+
+  func testQuestions_countOnlyWhereSomethingIsExpected() throws {
+    let rows: [(steps: [String], op: String, asked: Int)] = [
+      ([printing], "print", 1), ([printing, printing], "print", 1),
+      ([#"{"do":"print","owner":"work"}"#], "print", 0),
+      (
+        [#"{"do":"save","owner":"work","to":["box","dropbox"],"account":[null,"work"],"expect":"allow"}"#],
+        "save", 4
+      ),
+      ([#"{"do":"launch","account":"work","device":{"jailbroken":true},"expect":"block"}"#], "launch", 0),
+    ]
+    XCTAssertEqual(rows.count, 5)
+    for row in rows {
+      let ops = try json(suite(row.steps.joined(separator: ",")))["ops"]?.object
+      XCTAssertEqual(ops?[row.op]?.object?["asked"]?.number?.integer, row.asked, "\(row.steps)")
+    }
+  }
+
+  func testLaunch_countsTheQuestionThatALookAsks() throws {
+    // All else passes, so that the one fact is a question of the space.
+    let device =
+      #"{"osVersion":"0","appVersion":"0","sdkVersion":"0","model":"Contoso1,1","jailbroken":true,"mdmEnrolled":false,"devicePIN":true,"threatLevel":"secured","account":"enabled","clock":"clockedIn","lastCheckIn":"PT0S","lastActive":"PT0S","pin":"set","pinAttempts":0,"pinSetAt":"PT0S"}"#
+    let step = #"{"do":"launch","account":"work","device":\#(device),"expect":"block"}"#
+    let ops = try json(suite(step))["ops"]?.object
+    XCTAssertEqual(ops?["launch"]?.object?["asked"]?.number?.integer, 1)
+  }
+
+  func testReasons_areThoseThatComeOutOfThoseThatCan() throws {
+    let reasons = try XCTUnwrap(try json(suite(printing))["reasons"]?.object)
+    let unseen = reasons["unseen"]?.array?.compactMap(\.string) ?? []
+    XCTAssertFalse(unseen.contains("print-blocked"))
+    // This policy blocks printing, so that no question of it has this reason.
+    XCTAssertFalse(unseen.contains("print-allowed"))
+    XCTAssertTrue(unseen.contains("backup-allowed"))
+  }
+
+  func testSurvivors_areTheSettingsThatNoScenarioNotices() throws {
+    func survivors(_ steps: String...) throws -> Set<String> {
+      let settings = try json(suite(steps.joined(separator: ",")))["settings"]?.object
+      return Set(settings?["survivors"]?.array?.compactMap(\.string) ?? [])
+    }
+    let one = try survivors(printing)
+    XCTAssertFalse(one.contains("printBlocked"))
+    XCTAssertTrue(one.contains("dataBackupBlocked"))
+    let two = try survivors(printing, #"{"do":"backup","owner":"work","expect":"allow"}"#)
+    XCTAssertEqual(one.subtracting(two), ["dataBackupBlocked"])
+    // An event notices too, where no question does.
+    let file = #"{"do":"createFile","path":"/a","owner":"work"},{"do":"assert","encrypted":{"/a":true}}"#
+    let three = try survivors(printing, file)
+    XCTAssertEqual(one.subtracting(three), ["appDataEncryptionType"], "\(one.symmetricDifference(three))")
+    let look = #"{"do":"launch","account":"work","device":{"jailbroken":true},"expect":"block"}"#
+    XCTAssertTrue(try survivors(printing, look).isSuperset(of: ["pinRequired"]))
+  }
+
+  func testSuggestions_canBePastedAndFillTheHole() throws {
+    let files = suite(printing)
+    let suggestions = try XCTUnwrap(try json(files, "--suggest")["suggestions"]?.array)
+    var steps: [String] = []
+    var holes: Set<String> = []
+    for suggestion in suggestions.compactMap(\.object) {
+      guard let step = suggestion["step"], step.object != nil else { continue }
+      XCTAssertEqual(suggestion["file"]?.string, "s/a.scenario.json")
+      XCTAssertEqual(suggestion["answer"]?.string, "today's")
+      steps.append(JSONText.text(JSONOutput(step)))
+      holes.insert(suggestion["hole"]?.string ?? "")
+    }
+    XCTAssertGreaterThan(steps.count, 40)
+    let filled = suite(printing, steps.joined(separator: ","))
+    let check = CapturedRun.of("check", "s", files: filled)
+    XCTAssertEqual(check.status, .success, check.out)
+    let left = try json(filled)
+    let codes = left["reasons"]?.object?["unseen"]?.array?.compactMap(\.string) ?? []
+    let settings = left["settings"]?.object?["survivors"]?.array?.compactMap(\.string) ?? []
+    XCTAssertTrue(holes.isDisjoint(with: codes.map { "reason \($0)" }), "\(codes)")
+    for setting in settings { XCTAssertFalse(holes.contains { $0.hasSuffix("(\(setting))") }, setting) }
+  }
+
+  func testText_saysTheThreeCounts() {
+    let out = CapturedRun.of("cover", "s", files: suite(printing)).out
+    XCTAssertTrue(out.hasPrefix("1 scenario over 1 policy\nquestions asked   1 of "), out)
+    XCTAssertTrue(out.contains("\nreasons seen      "), out)
+    XCTAssertTrue(out.contains("\nsettings noticed  1 of 69 (1.4 %) that a rule reads\n"), out)
+    XCTAssertTrue(out.contains("\nSettings whose value no scenario notices\n"), out)
+  }
+
+  func testStatus_followsTheThreshold() {
+    let rows: [(arguments: [String], files: FileSource, status: ExitStatus)] = [
+      (["s"], suite(printing), .success), (["s", "--threshold", "0"], suite(printing), .success),
+      (["s", "--threshold", "1"], suite(printing), .success),
+      (["s", "--threshold", "2"], suite(printing), .finding),
+      (["none"], .memory(["none/a.json": []]), .finding),
+      (["s"], suite(#"{"do":"print","owner":"work","expect":"allow"}"#), .finding),
+      (["s"], .memory(["s/a.scenario.json": Array("{".utf8)]), .invalidInput),
+      (["s", "--threshold", "101"], suite(printing), .usage),
+    ]
+    XCTAssertEqual(rows.count, 8)
+    for row in rows {
+      let run = CapturedRun.of(["cover"] + row.arguments, files: row.files)
+      XCTAssertEqual(run.status, row.status, "\(row.arguments): \(run.err)")
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import MAMPolicyDocuments
+import MAMTestSupport
+import XCTest
+
+@testable import mamctl
+
+final class DecideAllVerbTests: XCTestCase {
+  private func run(_ arguments: String...) -> CapturedRun {
+    CapturedRun.of(
+      ["decide"] + arguments,
+      files: .memory([
+        "strict.json": Array(
+          ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"Strict","allowedOutboundDataTransferDestinations":"managedApps","saveAsBlocked":true,"allowedDataStorageLocations":["box"],"printBlocked":true,"allowedOutboundClipboardSharingLevel":"blocked","allowedOutboundClipboardSharingExceptionLength":20}"##
+            .utf8),
+        "world.json": Array(
+          #"{"mam":1,"policies":{"p":"strict.json"},"accounts":{"work":{"upn":"a@contoso.com","policy":"p"},"home":{"upn":"a@example.net"}}}"#
+            .utf8),
+      ]))
+  }
+
+  private func rows(_ text: String) -> [[String]] {
+    text.split(separator: "\n").map { line in
+      line.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
+    }
+  }
+
+  func testTables_haveARowForWhatDiffersAndAColumnForEachKindOfEnd() {
+    let run = run("--all", "--policy", "strict.json")
+    XCTAssertEqual(run.status, .success, run.err)
+    let rows = rows(run.out)
+    XCTAssertTrue(run.out.hasPrefix("Strict\n\nData of this account, going to"), run.out)
+    XCTAssertTrue(
+      run.out.contains("same account  managed       unmanaged     no user       nobody\n"), run.out)
+    let expected = [
+      ["save", "box", "allow", "deny", "deny", "deny", "deny"],
+      ["save", "dropbox", "deny", "deny", "deny", "deny", "deny"],
+      // The other account's policy decides whether it takes the data, and all channels are alike.
+      ["transfer", "allow", "varies", "deny", "deny", "deny"], ["print", "deny"], ["screenCapture", "allow"],
+      ["documentPicker", "allow"],
+    ]
+    for row in expected { XCTAssertTrue(rows.contains(row), "\(row) in \(run.out)") }
+    XCTAssertTrue(run.out.contains("1-20 characters"), run.out)
+    XCTAssertFalse(
+      run.out.contains("knownManagedApp"), "no scheme's answer depends on it but an unlisted one's")
+  }
+
+  func testWorld_isAskedForAnAccount() {
+    let managed = run("all", "--world", "world.json", "--account", "work")
+    XCTAssertEqual(rows(managed.out).dropFirst(), rows(run("all", "--policy", "strict.json").out).dropFirst())
+    let unmanaged = run("--all", "--world", "world.json", "--account", "home")
+    XCTAssertTrue(rows(unmanaged.out).contains(["print", "allow"]), unmanaged.out)
+  }
+
+  func testJSON_hasEveryQuestion() throws {
+    let run = run("--all", "--policy", "strict.json", "--format", "json")
+    let root = try XCTUnwrap(try JSONReader.read(Array(run.out.utf8), file: "out").object)
+    let answers = try XCTUnwrap(root["answers"]?.array)
+    XCTAssertEqual(answers.count, root["questions"]?.number?.integer)
+    XCTAssertGreaterThan(answers.count, 1_000)
+    let box = answers.compactMap(\.object).first { answer in
+      answer["op"]?.string == "save" && answer["classes"]?.object?["to"]?.string == "box"
+        && answer["classes"]?.object?["account"]?.string == "same"
+    }
+    XCTAssertEqual(box?["answer"]?.object?["effect"]?.string, "allow")
+  }
+
+  func testWrongUse_isExplained() {
+    let rows: [(arguments: [String], message: String)] = [
+      (["--all"], "mamctl decide all: missing option `--world FILE` or `--policy FILE`"),
+      (
+        ["--all", "--world", "world.json"],
+        "mamctl decide all: missing option `--account ACCOUNT`, an account of the world"
+      ),
+      (
+        ["--all", "--world", "world.json", "--account", "wrok"],
+        "mamctl decide all: option `--account`: no account of the world is called `wrok`; did you mean `work`?"
+      ),
+      (
+        ["--all", "--policy", "strict.json", "--account", "work"],
+        "mamctl decide all: `--account` goes with `--world`"
+      ),
+      (
+        ["--all", "--policy", "strict.json", "--world", "world.json"],
+        "mamctl decide all: `--world` and `--policy` exclude each other"
+      ),
+    ]
+    XCTAssertEqual(rows.count, 5)
+    for row in rows {
+      let run = CapturedRun.of(
+        ["decide"] + row.arguments,
+        files: .memory([
+          "world.json": Array(#"{"mam":1,"accounts":{"work":{"upn":"a@contoso.com"}}}"#.utf8),
+          "strict.json": Array("{}".utf8),
+        ]))
+      XCTAssertEqual(run.status, .usage, "\(row.arguments)")
+      XCTAssertEqual(run.err.split(separator: "\n").first.map(String.init), row.message)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import MAMPolicyCore
+import MAMPolicyDocuments
+import MAMTestSupport
+import XCTest
+
+@testable import mamctl
+
+final class SnapshotVerbTests: XCTestCase {
+  private func export(_ name: String) throws -> [UInt8] {
+    try FileSource.disk.read(Fixtures.path("policies/\(name)"))
+  }
+
+  /// The scenario of an export, and what checking it against another text of the export says.
+  private func check(
+    _ bytes: [UInt8], against other: [UInt8]? = nil, _ more: String...
+  ) -> CapturedRun {
+    let written = CapturedRun.of(["snapshot", "p.json"] + more, files: .memory(["p.json": bytes]))
+    XCTAssertEqual(written.status, .success, written.err)
+    return CapturedRun.of(
+      "check", "s.scenario.json",
+      files: .memory(["p.json": other ?? bytes, "s.scenario.json": Array(written.out.utf8)]))
+  }
+
+  func testSnapshot_passesAtOnce() throws {
+    for name in ["level-1.json", "level-2.json", "level-3.json", "byod-baseline.json", "os-sharing.json"] {
+      let run = check(try export(name))
+      XCTAssertEqual(run.status, .success, "\(name): \(run.out.prefix(3_000))")
+      XCTAssertTrue(run.out.contains("1 passed, 0 failed"), run.out)
+      XCTAssertEqual(check(try export(name), "--single-identity").status, .success, name)
+    }
+  }
+
+  func testSnapshot_pinsEveryQuestionThatASessionCanAsk() throws {
+    let bytes = try export("level-2.json")
+    let run = CapturedRun.of("snapshot", "p.json", files: .memory(["p.json": bytes]))
+    let single = CapturedRun.of("snapshot", "p.json", "--single-identity", files: .memory(["p.json": bytes]))
+    func counts(_ text: String) throws -> [Int] {
+      let name = try XCTUnwrap(try JSONReader.read(Array(text.utf8), file: "s").object?["name"]?.string)
+      return name.split(separator: " ").compactMap { Int($0) }.suffix(2)
+    }
+    let (many, one) = (try counts(run.out), try counts(single.out))
+    XCTAssertEqual(many[1], one[1])
+    // Left out are the sign-in, and other managed accounts beside the one of an app with one identity.
+    XCTAssertGreaterThan(many[0] * 10, many[1] * 9)
+    // Items and files of and for four unmanaged ends or the account itself, loaded or not, with a user of device management
+    // or without; and the two features that an app with several identities enforces itself.
+    XCTAssertEqual(one[0], (4 + 3) * 2 * 2 * 2 + 2)
+  }
+
+  /// Every setting on which some answer depends shows once it is changed.
+  func testSnapshot_failsWhenASettingIsChanged() throws {
+    let rows: [(setting: String, value: JSONOutput)] = [
+      ("saveAsBlocked", false), ("allowedDataStorageLocations", ["box"]), ("printBlocked", true),
+      ("allowedOutboundClipboardSharingExceptionLength", 7), ("minimumRequiredOsVersion", "17.4"),
+      ("maximumPinRetries", 6), ("appActionIfDeviceComplianceRequired", "wipe"), ("fingerprintBlocked", true),
+      ("exemptedUniversalLinks", ["https://new.example"]), ("disableAppPinIfDevicePinIsSet", true),
+      ("thirdPartyKeyboardsBlocked", true), ("periodOfflineBeforeWipeIsEnforced", "P30D"),
+    ]
+    XCTAssertEqual(rows.count, 12)
+    let bytes = try export("level-2.json")
+    guard case .object(let members) = JSONOutput(try JSONReader.read(bytes, file: "p")) else {
+      return XCTFail()
+    }
+    for (setting, value) in rows {
+      let changed = JSONOutput.object(members.filter { $0.key != setting } + [.init(setting, value)])
+      let run = check(bytes, against: Array(JSONText.text(changed).utf8))
+      XCTAssertEqual(run.status, .finding, "\(setting): \(run.err)")
+    }
+  }
+
+  func testPath_isNamedFromTheFolderOfTheScenario() {
+    let rows: [(path: String, file: String, named: String?)] = [
+      ("p.json", "", "p.json"), ("p.json", "s.json", "p.json"), ("a/p.json", "s.json", "a/p.json"),
+      ("p.json", "b/s.json", "../p.json"), ("a/p.json", "a/s.json", "p.json"),
+      ("a/p.json", "a/b/c/s.json", "../../p.json"), ("./a/p.json", "b/s.json", "../a/p.json"),
+      ("/x/p.json", "b/s.json", "/x/p.json"), ("p.json", "/b/s.json", nil), ("p.json", "../s.json", nil),
+    ]
+    XCTAssertEqual(rows.count, 10)
+    for row in rows {
+      XCTAssertEqual(FilePath.relative(row.path, toFolderOf: row.file), row.named, "\(row)")
+    }
+  }
+
+  func testFile_isWrittenAndFoundAgain() throws {
+    let scratch = try Scratch(for: self)
+    let file = scratch.path + "/level.scenario.json"
+    let policy = Fixtures.path("policies/level-1.json")
+    XCTAssertEqual(CapturedRun.of("snapshot", policy, "--out", file).status, .success)
+    XCTAssertEqual(CapturedRun.of("check", file).status, .success)
+    let refused = CapturedRun.of("snapshot", policy, "--out", scratch.path + "/no/a.json")
+    XCTAssertEqual(refused.status, .toolFailed)
+    XCTAssertEqual(CapturedRun.of("snapshot", Fixtures.path("policies/several.json")).status, .usage)
+    XCTAssertEqual(CapturedRun.of("snapshot", Fixtures.path("policies/android.json")).status, .invalidInput)
+  }
+}
