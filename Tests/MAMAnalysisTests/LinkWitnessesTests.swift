@@ -33,7 +33,7 @@ final class LinkWitnessesTests: XCTestCase {
     let seed = UInt64.random(in: 0 ... .max)
     var random = SplitMix64(seed: seed)
     var listed = 0
-    for _ in 0..<60 {
+    for _ in 0..<15 {
       let policies = (0..<random.pick([1, 2, 3])).map { _ in
         AppProtectionPolicy.with { policy in
           policy.managedUniversalLinks = (0..<4).map { _ in random.pick(SplitMix64.patterns) }
@@ -41,6 +41,7 @@ final class LinkWitnessesTests: XCTestCase {
         }
       }
       let witnesses = LinkWitnesses(policies)
+      let lists = LinkLists(policies)
       XCTAssertTrue(witnesses.isComplete)
       let patterns = policies.flatMap { $0.managedUniversalLinks + $0.exemptedUniversalLinks }
       for _ in 0..<100 {
@@ -49,12 +50,11 @@ final class LinkWitnessesTests: XCTestCase {
           XCTFail("seed \(seed): \(link) has no witness among \(patterns)")
           return
         }
-        let lists = LinkLists(policies)
         XCTAssertEqual(lists.standings(of: witness), lists.standings(of: link))
         if lists.standings(of: link).contains(where: { $0 > .unlisted }) { listed += 1 }
       }
     }
-    XCTAssertGreaterThan(listed, 2_000, "seed \(seed)")
+    XCTAssertGreaterThan(listed, 500, "seed \(seed)")
   }
 
   func testWitnesses_areOneForEachWayOfListing() {
