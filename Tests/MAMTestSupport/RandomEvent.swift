@@ -75,6 +75,7 @@ public enum RandomEvent {
     case .apps: "apps"
     case .compliance: "compliance"
     case .sharedDevice: "sharedDevice"
+    case .naming(_, _, let event): group(of: event)
     case .ask: "ask"
     }
   }

@@ -52,24 +52,46 @@ public struct ReferenceModel: Sendable {
   /// Returns the answer to a request.
   public func answer(_ request: Request) -> ModelAnswer {
     let answer = rule(request)
-    guard answer.codes.contains("unmanaged") else { return answer }
-    let ends: [IdentitySlot] =
-      switch request.matter {
-      case .transfer, .receive, .paste: [request.near, request.far ?? .unset]
-      case .save, .open, .control, .documentPicker, .url, .universalLink, .signIn: [request.near]
-      }
-    let notes = ends.compactMap { end -> String? in
-      switch end {
-      case .unset: "identity-not-given"
-      case .noUser: "no-user"
-      case .account(let identity):
-        accounts.contains { $0.names.contains { $0.lowercased() == identity.text.lowercased() } }
-          ? nil : "stranger-assumed-unmanaged"
-      case .merged: nil
-      }
+    let isUnmanagedSaid = answer.codes.contains("unmanaged")
+    var notes = isUnmanagedSaid ? [note(on: request.near)] : []
+    switch request.matter {
+    case .open, .receive: break
+    // An owner who is not signed in is judged by the policy assigned.
+    case .save, .transfer, .paste, .control, .documentPicker, .url, .universalLink, .signIn:
+      notes.removeAll { $0 == "identity-not-signed-in" }
+    }
+    switch request.matter {
+    case .save(.cameraRoll), .open(.camera), .open(.photos): break
+    case .control, .documentPicker, .url, .universalLink, .signIn: break
+    case .save, .open: notes += [note(on: request.far ?? .unset)].filter(Self.assumptions.contains)
+    case .transfer, .receive, .paste:
+      notes += [note(on: request.far ?? .unset)].filter { isUnmanagedSaid || Self.assumptions.contains($0) }
     }
     return ModelAnswer(
-      effect: answer.effect, codes: Set(answer.codes + notes).sorted(), obligations: answer.obligations)
+      effect: answer.effect, codes: Set(answer.codes + notes.compactMap(\.self)).sorted(),
+      obligations: answer.obligations)
+  }
+
+  private static let assumptions: Set<String?> = [
+    "stranger-assumed-unmanaged", "identity-not-given", "identity-not-signed-in", "identity-not-enrolled",
+  ]
+
+  /// Why an end is unmanaged.
+  private func note(on end: IdentitySlot) -> String? {
+    switch end {
+    case .unset: return "identity-not-given"
+    case .noUser: return "no-user"
+    case .merged: return nil
+    case .account(let identity):
+      let person = accounts.first { $0.names.contains(identity.text.lowercased()) }
+      switch (person, person?.standing) {
+      case (nil, _): return "stranger-assumed-unmanaged"
+      case (let person?, _) where person.policy == nil: return "identity-without-policy"
+      case (_, "absent"): return "identity-not-signed-in"
+      case (_, "signedIn"): return "identity-not-enrolled"
+      case (_, _): return nil
+      }
+    }
   }
 
   private func rule(_ request: Request) -> ModelAnswer {

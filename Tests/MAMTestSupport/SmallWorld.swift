@@ -40,6 +40,11 @@ public enum SmallWorld {
   public static let lockedDownViews: [IdentitySlot] = [
     .showing(["work", "other"]), .showing(["work", "personal"]), .showing(["work", ""]),
   ]
+  /// Every way to name somebody unmanaged, with the code that says why.
+  public static let whyUnmanaged: [(slot: IdentitySlot, code: String)] = [
+    ("personal", "identity-without-policy"), ("Ada@Example.net", "identity-without-policy"),
+    ("stranger@example.org", "stranger-assumed-unmanaged"), (nil, "identity-not-given"), ("", "no-user"),
+  ]
   /// A view of several accounts, none of them managed.
   public static let unmanagedView = IdentitySlot.showing(["personal", "stranger@example.org", ""])
 }
@@ -51,11 +56,6 @@ extension AppProtectionPolicy {
     change(&policy)
     return policy
   }
-}
-
-extension Decision {
-  /// The codes of the reasons that are more than notes, sorted.
-  public var decidingCodes: [String] { reasons.filter { !$0.entry.isNote }.map(\.code) }
 }
 
 extension Basis {

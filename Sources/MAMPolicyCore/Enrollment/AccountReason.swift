@@ -29,6 +29,8 @@ public enum AccountReason: String, ReasonVocabulary {
   case withoutPolicy = "account-without-policy"
   /// The enrollment failed, and is tried again.
   case enrollmentRetried = "enrollment-retried"
+  /// The enrollment failed, because the SDK has no token for the account.
+  case signInNeeded = "enrollment-needs-sign-in"
   /// The check-in of a managed account failed.
   case checkInFailed = "check-in-failed"
   /// The operation failed, and waiting does not mend it.
@@ -108,6 +110,11 @@ public enum AccountReason: String, ReasonVocabulary {
       ReasonEntry(
         self, "R10.3", .inferred, "IntuneMAMEnrollmentManager.h; " + Self.codes,
         "the enrollment failed for a reason that may pass, so the SDK tries again after 24 hours")
+    case .signInNeeded:
+      ReasonEntry(
+        self, "R10.3", .inferred, "IntuneMAMEnrollmentStatus.h, AuthRequired",
+        "the SDK has no token for the account: the user must sign in before the account can be enrolled",
+        sdkName: "AuthRequired")
     case .checkInFailed:
       ReasonEntry(
         self, "R10.3", .inferred, Self.codes,

@@ -47,8 +47,8 @@ extension EnrollmentStatus {
     case .noPolicy: ("NoPolicyReceived", .nothing, "no policy is aimed at the account")
     case .unenrolled: ("UnenrollmentSuccess", .nothing, "the account is no longer registered")
     case .notLicensed: ("AccountNotLicensed", .nothing, "the account has no license for app management")
-    case .internalError: ("InternalError", .wait, "an internal error occurred the SDK")
-    case .obsolete: ("MamServiceDisabled", .wait, "the code is no longer used")
+    case .internalError: ("InternalError", .wait, "an internal error occurred in the SDK")
+    case .obsolete: ("MamServiceDisabled", .nothing, "the code is no longer used")
     case .authenticationRequired:
       ("AuthRequired", .signIn, "the SDK has no token for the account, whose credentials are needed")
     case .locationServiceFailure:
@@ -75,16 +75,16 @@ extension EnrollmentStatus {
       ("FailedToClearMamData", .clearData, "the SDK could not remove the account's data")
     case .timeout: ("Timeout", .wait, "the operation took too long")
     case .signInLibraryError:
-      ("ADALInternalError", .wait, "the sign-in library failed to get a token for the account")
+      ("ADALInternalError", .signIn, "the sign-in library failed to get a token for the account")
     case .switchExistingAccount:
       ("SwitchExistingAccount", .removeExisting, "the account that is enrolled so far is removed first")
     case .loginCanceled: ("LoginCanceled", .nothing, "the user canceled signing in")
     case .policyRecordGone:
-      ("PolicyRecordGone", .wait, "the service no longer has a record of the enrollment")
+      ("PolicyRecordGone", .nothing, "the service no longer has a record of the enrollment")
     case .reenrollUnenrolledUser:
-      ("ReEnrollForUnenrolledUser", .wait, "only an account that is still enrolled can be enrolled again")
+      ("ReEnrollForUnenrolledUser", .nothing, "only an account that is still enrolled can be enrolled again")
     case .tenantMigration:
-      ("TenantMigration", .wait, "the tenant is moving, or the account has no license")
+      ("TenantMigration", .nothing, "the tenant is moving, or the account has no license")
     case .unsupportedAPI: ("UnsupportedAPI", .mendCall, "an extension cannot enroll an account")
     case .signInMethodUnsupported:
       ("ADALMethodUnsupported", .mendCall, "the sign-in library in the app is too old")

@@ -103,12 +103,12 @@ public enum EnrollmentStatus: Int, CaseIterable, Hashable, Sendable {
     case .notEMMAccount, .mdmEnrolledDifferentUser, .notDeviceAccount: .removed
     case .nilAccount, .alreadyEnrolled, .loginCanceled, .deviceBlocked, .singleManagedAccountMode: .refused
     case .switchExistingAccount: .replacesManaged
-    case .internalError, .authenticationRequired, .locationServiceFailure, .enrollmentEndpointFailure,
-      .parsingFailure, .policyEndpointFailure, .timeout, .signInLibraryError:
+    case .internalError, .locationServiceFailure, .enrollmentEndpointFailure, .parsingFailure,
+      .policyEndpointFailure, .timeout:
       .retried
-    case .obsolete, .appNotEnrolled, .notEnrolledAccount, .failedToClearData, .policyRecordGone,
-      .reenrollUnenrolledUser,
-      .tenantMigration, .unsupportedAPI, .signInMethodUnsupported:
+    case .obsolete, .authenticationRequired, .appNotEnrolled, .notEnrolledAccount, .failedToClearData,
+      .signInLibraryError, .policyRecordGone, .reenrollUnenrolledUser, .tenantMigration, .unsupportedAPI,
+      .signInMethodUnsupported:
       .failed
     }
   }

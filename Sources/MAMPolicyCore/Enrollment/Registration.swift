@@ -83,7 +83,10 @@ public struct Registration: Hashable, Sendable {
     case .failed:
       guard state.isEnrolled else { return end(status) }
       nextContact = now.advanced(by: Self.checkInInterval)
-    case .wiped, .removed, .refused, .replacesManaged: end(status)
+    case .refused, .replacesManaged:
+      guard state.isEnrolled else { return end(status) }
+      nextContact = now.advanced(by: Self.checkInInterval)
+    case .wiped, .removed: end(status)
     }
   }
 

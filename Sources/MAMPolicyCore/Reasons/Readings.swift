@@ -80,6 +80,7 @@ extension Reading {
     "account-not-registered": .neutral("the call is an error"),
     "check-in-failed": .stricter("the account loses its policy"),
     "compliance-other-device-user": .stricter("the account is enrolled"),
+    "enrollment-needs-sign-in": .neutral("waiting a day mends it, as it mends other failures"),
     "enrollment-failed": .neutral("the SDK tries again after 24 hours"),
     "enrollment-retried": .neutral("the SDK does not try again"),
     "account-not-signed-in": .neutral("the call is an error"),
@@ -115,6 +116,8 @@ extension Reading {
     "stranger-assumed-unmanaged": .looser("an account that nobody knows is refused"),
     "switch-app-ended": .stricter("a pending switch outlives the app"),
     "switch-none-pending": .neutral("the call is an error"),
+    "switch-several-need-flag": .stricter(
+      "the switch is not allowed, or the accounts are shown one at a time"),
     "switch-superseded": .neutral("both switches go on"),
     "switch-target-signed-out": .stricter("a pending switch goes on for an account that is gone"),
     "switch-window-closed": .neutral("a pending switch goes on without its window"),

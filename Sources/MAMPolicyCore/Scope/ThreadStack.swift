@@ -38,6 +38,15 @@ package struct ThreadStack: Hashable, Sendable {
     if frames.isEmpty { own = slot } else { frames[frames.count - 1].slot = slot }
   }
 
+  /// Whether the thread acts for a slot, or would when it leaves what it is inside of.
+  package func holds(_ slot: IdentitySlot) -> Bool { own == slot || frames.contains { $0.slot == slot } }
+
+  /// Empties the slot, in everything that the thread is inside of too.
+  package mutating func clear() {
+    own = .unset
+    for index in frames.indices { frames[index].slot = .unset }
+  }
+
   package mutating func enterScope(_ slot: IdentitySlot) {
     frames.append(Frame(kind: .scope, slot: slot))
   }

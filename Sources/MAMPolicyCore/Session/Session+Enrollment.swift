@@ -13,28 +13,39 @@ extension Session {
     switch status.consequence {
     case .managed: return manage(who, status, obstacle, &trail)
     case .replacesManaged:
-      guard world.standing(of: who.index) != .managed else {
-        return .done([Reason(AccountReason.checkInFailed)], code: status.rawValue)
-      }
-      for other in managedAccounts { remove(other, &trail) }
+      let managed = managedAccounts
+      if managed.isEmpty || world.standing(of: who.index) == .managed { return failed(who, status, &trail) }
+      for other in managed { remove(other, &trail) }
       _ = settle(who, .signedIn, &trail)
       return .done([Reason(AccountReason.replaced)], code: status.rawValue)
     case .unmanaged:
       if status.isServiceAnswer { rememberCheckIn() }
       return settle(who, .signedIn, registering: status != .unenrolled, code: status, &trail)
-    case .retried, .failed:
-      let standing = world.standing(of: who.index)
-      if standing == .absent { _ = settle(who, .signedIn, registering: true, code: status, &trail) }
-      registrations[who.identity]?.answered(status, at: now)
-      let reason: AccountReason =
-        standing == .managed
-        ? .checkInFailed : status.consequence == .retried ? .enrollmentRetried : .enrollmentFailed
-      return .done([Reason(reason)], code: status.rawValue)
+    case .retried, .failed: return failed(who, status, &trail)
     case .wiped: return removal(of: who, Reason(AccountReason.wipedByService), status, &trail)
     case .removed: return removal(of: who, Reason(AccountReason.mustBeRemoved), status, &trail)
     case .refused:
+      if world.standing(of: who.index) == .managed { return failed(who, status, &trail) }
       return .refused(Reason(AccountReason.enrollmentRefused), code: status.rawValue)
     }
+  }
+
+  /// Leaves an account as it is, signed in at least, after an operation that failed.
+  ///
+  /// Source: rules.md R10.3.
+  private mutating func failed(_ who: KnownAccount, _ status: EnrollmentStatus, _ trail: inout Trail)
+    -> Answer
+  {
+    let standing = world.standing(of: who.index)
+    if standing == .absent { _ = settle(who, .signedIn, registering: true, code: status, &trail) }
+    registrations[who.identity]?.answered(status, at: now)
+    let reason: AccountReason =
+      switch (standing, status) {
+      case (.managed, _): .checkInFailed
+      case (_, .authenticationRequired), (_, .signInLibraryError): .signInNeeded
+      case (_, _): status.consequence == .retried ? .enrollmentRetried : .enrollmentFailed
+      }
+    return .done([Reason(reason)], code: status.rawValue)
   }
 
   /// Brings an account under management, unless something stands in the way.

@@ -94,7 +94,7 @@ extension Session {
 
   /// Changes a thread's stack and writes down when its slot became another.
   @discardableResult
-  private mutating func changeThread<Result>(
+  mutating func changeThread<Result>(
     _ thread: ThreadName, _ trail: inout Trail, _ change: (inout ThreadStack) -> Result
   ) -> Result {
     let former = scopes.slot(of: thread)

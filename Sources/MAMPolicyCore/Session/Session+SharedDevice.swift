@@ -76,13 +76,14 @@ extension Session {
       scopes.work[name] = nil
       trail.noted(SharedDeviceReason.workCanceled)
     }
-    let runsOn = scopes.threads.values.contains { stack in stack.frames.contains { $0.slot == slot } }
-    if runsOn { trail.noted(SharedDeviceReason.workRunsOn) }
+    if scopes.threads.values.contains(where: { $0.holds(slot) }) {
+      trail.noted(SharedDeviceReason.workRunsOn)
+    }
   }
 
   private mutating func unsetIdentities(_ trail: inout Trail) {
     for window in scopes.windows.keys.sorted() { setWindow(window, .unset, &trail) }
-    for thread in scopes.threads.keys.sorted() { _ = setThreadIdentity(.unset, on: thread, &trail) }
+    for thread in scopes.threads.keys.sorted() { changeThread(thread, &trail) { $0.clear() } }
     setProcess(.unset, &trail)
   }
 }

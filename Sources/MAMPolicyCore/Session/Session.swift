@@ -132,7 +132,7 @@ public struct Session: Hashable, Sendable {
     if isThere { places.insert(index, at: places.firstIndex { $0 > index } ?? places.endIndex) }
   }
 
-  private mutating func answer(_ event: Event, at place: Place, _ trail: inout Trail) -> Answer {
+  mutating func answer(_ event: Event, at place: Place, _ trail: inout Trail) -> Answer {
     switch event {
     case .accounts(let event): perform(event, &trail)
     case .scopes(let event): perform(event, at: place, &trail)
@@ -143,6 +143,8 @@ public struct Session: Hashable, Sendable {
     case .apps(let event): perform(event, at: place, &trail)
     case .compliance(let event): comply(event, &trail)
     case .sharedDevice(let event): share(event, &trail)
+    case .naming(let upn, let account, let event):
+      naming(upn, account, event, at: place, &trail)
     case .ask(let request, let ends): .decided(decide(request, leavingOut: ends, at: place))
     }
   }

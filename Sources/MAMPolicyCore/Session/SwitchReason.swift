@@ -57,7 +57,9 @@ public enum SwitchReason: String, ReasonVocabulary {
     case .launchPassed:
       ReasonEntry(self, "R5.1", .documented, Self.guide, "conditional launch was passed")
     case .launchWarned:
-      ReasonEntry(self, "R5.1", .documented, Self.guide, "conditional launch was passed with a warning")
+      ReasonEntry(
+        self, "R5.1", .derived, "App protection settings reference, \"Conditional launch\"; " + Self.guide,
+        "conditional launch was passed with a warning")
     case .launchBlocked:
       ReasonEntry(self, "R5.2", .documented, Self.header, "conditional launch blocks the account")
     case .launchWiped:
@@ -81,7 +83,8 @@ public enum SwitchReason: String, ReasonVocabulary {
         "the account belongs to the enrolled user's organization and is not the enrolled user")
     case .severalNeedFlag:
       ReasonEntry(
-        self, "R2.6", .documented, "IntuneMAMPolicyManager.h, setUIPolicyAccountIds",
+        self, "R2.6", .inferred,
+        "IntuneMAMPolicyManager.h, setUIPolicyAccountIds; Multiple managed accounts, prerequisites",
         "the app may not show several managed accounts: it does not declare `MultiManagedIdentities` and multiple "
           + "identities, or the administrator restricts the accounts that may sign in")
     case .pending:

@@ -1,4 +1,4 @@
-/// Why an identity that is no account with a policy counts as unmanaged.
+/// Why an identity counts as unmanaged.
 @nonexhaustive
 public enum PresumptionReason: String, ReasonVocabulary {
   /// The identity is no account of the world.
@@ -7,13 +7,21 @@ public enum PresumptionReason: String, ReasonVocabulary {
   case notGiven = "identity-not-given"
   /// The identity is explicitly no user: the empty string.
   case noUser = "no-user"
+  /// The account has no policy.
+  case withoutPolicy = "identity-without-policy"
+  /// The account has a policy and is not signed in.
+  case notSignedIn = "identity-not-signed-in"
+  /// The account has a policy, is signed in and not enrolled.
+  case notEnrolled = "identity-not-enrolled"
+
+  private static let overview = "Multi-identity guide, \"Identity overview\""
 
   /// What the code means.
   public var entry: ReasonEntry {
     switch self {
     case .stranger:
       ReasonEntry(
-        self, "R2.8", .inferred, "Multi-identity guide, \"Identity overview\"",
+        self, "R2.8", .inferred, Self.overview,
         "the identity is not one of the known accounts, so it is assumed to be unmanaged",
         isNote: true)
     case .notGiven:
@@ -24,30 +32,70 @@ public enum PresumptionReason: String, ReasonVocabulary {
       ReasonEntry(
         self, "R1.5", .documented, "IntuneMAMPolicyManager.h",
         "the empty identity stands for no user, who is unmanaged", isNote: true)
+    case .withoutPolicy:
+      ReasonEntry(
+        self, "R2.8", .documented, Self.overview, "the account has no policy, so it is unmanaged",
+        isNote: true)
+    case .notSignedIn:
+      ReasonEntry(
+        self, "R8.9", .derived, Self.overview,
+        "the account has a policy but is not signed in to this app, so it is unmanaged here", isNote: true)
+    case .notEnrolled:
+      ReasonEntry(
+        self, "R8.9", .derived, Self.overview,
+        "the account has a policy and is signed in, but it is not enrolled, so it is unmanaged until it is",
+        isNote: true)
+    }
+  }
+}
+
+extension PresumptionReason {
+  /// Whether the request leaves open that the end is unmanaged, so that an answer which rests on it must say so.
+  fileprivate var isAssumption: Bool {
+    switch self {
+    case .stranger, .notGiven, .notSignedIn, .notEnrolled: true
+    case .noUser, .withoutPolicy: false
     }
   }
 }
 
 extension World {
-  /// Returns a decision that also says why an end is taken for unmanaged, where it is no known account.
+  /// Returns a decision that also says why an end is taken for unmanaged: where the answer speaks of it as
+  /// unmanaged, and at the far end wherever that is only assumed.
   func presuming(_ decision: Decision, of request: Request) -> Decision {
     let row = request.matter.question.row
-    var decision = decision
-    for reason in decision.reasons where reason.code == CommonReason.unmanaged.rawValue {
-      let isNear =
-        row.far == nil || reason.side == nil || (reason.side == .source) == (row.near.role == .owner)
-      guard let why = presumption(of: isNear ? request.near : request.far ?? .unset) else { continue }
-      decision = decision.noting(Reason(why, side: reason.side))
+    let nearSide: Side = row.near.role == .owner ? .source : .destination
+    let sides = decision.reasons.filter { $0.code == CommonReason.unmanaged.rawValue }.map {
+      $0.side ?? nearSide
     }
-    return decision
+    var decision = decision
+    if sides.contains(nearSide) || row.far == nil && !sides.isEmpty, let why = presumption(of: request.near) {
+      decision = decision.noting(Reason(why, side: row.far == nil ? nil : nearSide))
+    }
+    guard row.far != nil, request.matter.looksAtFarEnd, let why = presumption(of: request.far ?? .unset)
+    else { return decision }
+    let farSide: Side = nearSide == .source ? .destination : .source
+    return why.isAssumption || sides.contains(farSide)
+      ? decision.noting(Reason(why, side: farSide)) : decision
   }
 
   private func presumption(of slot: IdentitySlot) -> PresumptionReason? {
     switch slot {
     case .unset: .notGiven
     case .noUser: .noUser
-    case .account(let identity): directory.index(of: identity) == nil ? .stranger : nil
+    case .account(let identity):
+      if let index = directory.index(of: identity) { presumption(at: index) } else { .stranger }
     case .merged: nil
+    }
+  }
+
+  /// What keeps a known account from being managed; a policy for other devices has a reason of its own.
+  private func presumption(at index: Int) -> PresumptionReason? {
+    guard placeOfPolicy(of: index) != nil else { return .withoutPolicy }
+    switch standing(of: index) {
+    case .managed: return nil
+    case .signedIn: return excludesPolicy(of: index) ? nil : .notEnrolled
+    case .absent: return .notSignedIn
     }
   }
 }

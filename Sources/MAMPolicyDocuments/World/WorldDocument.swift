@@ -8,6 +8,8 @@ public struct WorldDocument: Hashable, Sendable {
   public let world: World
   /// The policies by the names the document gives them, in its order.
   public let policies: [Policy]
+  /// What the document says of the app and the device that has no effect, or cannot be so.
+  public let remarks: [LoadWarning]
   /// The parts that belong to single features, as they stand in the document.
   package let sections: WorldSections
 
@@ -24,16 +26,16 @@ public struct WorldDocument: Hashable, Sendable {
   /// - Parameters:
   ///   - settings: The settings that the answer can rest on.
   ///   - isStrict: Whether a default matters too: of a data-transfer setting that an export leaves out.
-  /// - Returns: The warnings of every policy of the world.
+  /// - Returns: The remarks about the world itself, and the warnings of every policy of it.
   public func warnings(for settings: SettingSet, strictly isStrict: Bool = false) -> [LoadWarning] {
-    policies.flatMap { $0.policy.warnings(for: settings, strictly: isStrict) }.eachOnce
+    (remarks + policies.flatMap { $0.policy.warnings(for: settings, strictly: isStrict) }).eachOnce
   }
 
-  /// What the document's owner should know of its policies, in the order of the document.
-  public var warnings: [LoadWarning] { policies.flatMap(\.policy.warnings) }
+  /// What the document's owner should know of the world and of its policies, in the order of the document.
+  public var warnings: [LoadWarning] { remarks + policies.flatMap(\.policy.warnings) }
 
   /// The warnings about what the document's policies state, without the defaults of settings that they do not state.
-  public var statedWarnings: [LoadWarning] { policies.flatMap(\.policy.statedWarnings) }
+  public var statedWarnings: [LoadWarning] { remarks + policies.flatMap(\.policy.statedWarnings) }
 }
 
 extension WorldDocument {

@@ -17,7 +17,11 @@ package enum WorldReader {
     guard var reader = ObjectReader(value, decoding) else { return nil }
     version(of: &reader)
     var world = World()
-    if let app = reader.value(ifPresent: "app") { world.app = profile(app, decoding) }
+    var remarks = WorldRemarks(decoding)
+    if let app = reader.value(ifPresent: "app") {
+      world.app = profile(app, decoding)
+      remarks.look(at: world.app, app)
+    }
     let named = reader.value(ifPresent: "policies").flatMap { decoding.object($0) }
     let readings = named.map { PolicySection($0, decoding, files).read() } ?? []
     let accounts = reader.entries(ifPresent: "accounts") ?? []
@@ -33,10 +37,13 @@ package enum WorldReader {
       world.allowedAccounts = allowed.compactMap { decoding.identity($0) }
     }
     let device = reader.value(ifPresent: "device").map { DeviceReader.read($0, decoding) }
-    let sections = WorldSections(
+    var sections = WorldSections(
       device: device,
-      compliance: reader.value(ifPresent: "compliance").map { ComplianceReader.read($0, decoding) },
-      sharedDevice: reader.value(ifPresent: "sharedDevice").map { SharedDeviceReader.read($0, decoding) })
+      compliance: reader.value(ifPresent: "compliance").map { ComplianceReader.read($0, decoding) })
+    if let shared = reader.value(ifPresent: "sharedDevice") {
+      sections.sharedDevice = remarks.look(
+        at: SharedDeviceReader.read(shared, decoding), shared, on: device?.facts)
+    }
     if let device { world.management = device.management }
     if let appConfig = reader.value(ifPresent: "appConfig") {
       world.appConfig = AppConfigSection(decoding, files).delivery(appConfig)
@@ -46,7 +53,7 @@ package enum WorldReader {
     let policies = zip(named?.members ?? [], readings).compactMap { member, policy in
       policy.map { WorldDocument.Policy(name: member.key, policy: $0) }
     }
-    return WorldDocument(world: world, policies: policies, sections: sections)
+    return WorldDocument(world: world, policies: policies, remarks: remarks.found, sections: sections)
   }
 
   /// Lets an enrolled device follow what its management delivers, where the world itself says nothing.

@@ -15,6 +15,8 @@ public struct Scenario: Hashable, Sendable {
   public let world: World
   /// The policies by the names that the world gives them, with what their reader should know.
   public let policies: [WorldDocument.Policy]
+  /// What the world says of the app and the device that has no effect, or cannot be so.
+  public let remarks: [LoadWarning]
   /// What is known of the device; nil leaves the end of conditional launch to the steps.
   public let device: DeviceFacts?
   /// What conditional access asks for, and what else a remediation rests on.
@@ -26,7 +28,7 @@ public struct Scenario: Hashable, Sendable {
 
   package init(
     file: String, name: String, source: String?, world: World, policies: [WorldDocument.Policy] = [],
-    device: DeviceFacts?,
+    remarks: [LoadWarning] = [], device: DeviceFacts?,
     compliance: ComplianceFacts = ComplianceFacts(), sharedDevice: SharedDevice? = nil, steps: [Step]
   ) {
     self.file = file
@@ -34,6 +36,7 @@ public struct Scenario: Hashable, Sendable {
     self.source = source
     self.world = world
     self.policies = policies
+    self.remarks = remarks
     self.device = device
     self.compliance = compliance
     self.sharedDevice = sharedDevice
@@ -78,7 +81,8 @@ public struct Step: Hashable, Sendable {
     case .work(.dispatch(_, let thread)): return ending(.finish, on: thread)
     case .work(.begin): return ending(.finish, on: place.thread)
     case .scopes(.enterScope): return ending(.leaveScope, on: place.thread)
-    case .work, .scopes, .accounts, .lifecycle, .files, .data, .apps, .compliance, .sharedDevice, .ask:
+    case .work, .scopes, .accounts, .lifecycle, .files, .data, .apps, .compliance, .sharedDevice, .naming,
+      .ask:
       return nil
     }
   }

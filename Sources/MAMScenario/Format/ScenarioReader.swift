@@ -36,7 +36,7 @@ enum ScenarioReader {
     let read = steps.flatMap { stepReader.steps($0) }
     return Scenario(
       file: decoding.document.file, name: name, source: source, world: document.world,
-      policies: document.policies,
+      policies: document.policies, remarks: document.remarks,
       device: document.sections.device.flatMap { $0.saysMoreThanManagement ? $0.facts : nil },
       compliance: document.sections.compliance?.facts ?? ComplianceFacts(),
       sharedDevice: document.sections.sharedDevice, steps: read)

@@ -5,15 +5,24 @@ extension StepReader {
   /// Reads an event of accounts and of the service.
   mutating func accountEvent(_ word: StepWord.AccountWord, _ reader: inout ObjectReader) -> Event? {
     switch word {
-    case .signIn: return enrollment(&reader).map { .signIn($0.account, enrollment: $0.status) }
-    case .register: return enrollment(&reader).map { .register($0.account, enrollment: $0.status) }
-    case .autoEnroll: return enrollment(&reader).map { .autoEnroll($0.account, enrollment: $0.status) }
+    case .signIn:
+      return enrollment(&reader).map {
+        naming($0.account, .signIn($0.account, enrollment: $0.status), &reader)
+      }
+    case .register:
+      return enrollment(&reader).map {
+        naming($0.account, .register($0.account, enrollment: $0.status), &reader)
+      }
+    case .autoEnroll:
+      return enrollment(&reader).map {
+        naming($0.account, .autoEnroll($0.account, enrollment: $0.status), &reader)
+      }
     case .checkIn:
       let account = slot("account", &reader)
       if !reader.has("status") { reader.note("missing key `status`, which says what the service answers") }
       let status = status(ifPresent: "status", &reader)
       guard let account, let status else { return nil }
-      return .checkIn(account, status)
+      return naming(account, .checkIn(account, status), &reader)
     case .signOut: return slot("account", &reader).map(Event.signOut)
     case .wipe: return slot("account", &reader).map(Event.wipe)
     case .orderWipe: return slot("account", &reader).map(Event.orderWipe)
@@ -42,6 +51,12 @@ extension StepReader {
         ? .assignPolicy(nil, to: account) : named(value).map { .assignPolicy($0, to: account) }
     case .meetAccount: return meetAccount(&reader)
     }
+  }
+
+  /// Reads the UPN that a sign-in, a status of the service or a token names its account by, where it says one.
+  func naming(_ account: IdentitySlot, _ event: Event, _ reader: inout ObjectReader) -> Event {
+    guard let value = reader.value(ifPresent: "upn") else { return event }
+    return WorldReader.readUPN(value, decoding).map { .naming($0, account, by: event) } ?? event
   }
 
   private mutating func enrollment(_ reader: inout ObjectReader) -> (

@@ -10,7 +10,10 @@ extension StepReader {
       return nil
     }
     switch word {
-    case .requestToken: return signer(&reader, section).map { .compliance(.requestToken($0)) }
+    case .requestToken:
+      return signer(&reader, section).map {
+        naming(.account($0), .compliance(.requestToken($0)), &reader)
+      }
     case .remediate: return target(&reader).map { .compliance(.remediate($0.target, $0.mode)) }
     case .finishRemediation: return .compliance(.proceed)
     case .obtainToken:

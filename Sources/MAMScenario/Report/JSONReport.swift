@@ -43,6 +43,7 @@ enum JSONReport {
       "line": .integer(step.position.line), "column": .integer(step.position.column),
       "step": .string(step.title), "status": step.hasPassed ? "passed" : "failed",
       "outcome": .string(step.outcome), "reasons": .strings(step.codes),
+      "log": step.log.isEmpty ? nil : .strings(step.log),
       "failures": step.failures.isEmpty ? nil : .strings(step.failures),
       "state": step.state.isEmpty ? nil : .strings(step.state),
     ])

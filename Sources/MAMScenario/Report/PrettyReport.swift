@@ -45,6 +45,7 @@ public struct PrettyReport: Sendable {
       let label = UserText.spelled((scenario.source.map { $0 + "  " } ?? "") + scenario.name)
       if scenario.hasPassed {
         return ["\(emphasis.passed("passed")) \(label) \(emphasis.aside("(\(steps(scenario.steps.count)))"))"]
+          + scenario.steps.flatMap(log)
       }
       let rest =
         scenario.skipped == 0 ? [] : [emphasis.aside("        \(steps(scenario.skipped)) not run")]
@@ -55,13 +56,17 @@ public struct PrettyReport: Sendable {
 
   private func lines(_ step: StepResult, _ scenario: ScenarioResult) -> [String] {
     var lines = ["        " + UserText.spelled("\(scenario.file):\(step.position): \(step.title)")]
-    lines += step.failures.map { "          \(UserText.spelled($0))" }
+    lines += log(step) + step.failures.map { "          \(UserText.spelled($0))" }
     if !step.codes.isEmpty { lines.append("          reasons: \(step.codes.joined(separator: ", "))") }
     if !step.state.isEmpty {
       lines.append(emphasis.aside("          the state then:"))
       lines += step.state.map { emphasis.aside("            \(UserText.spelled($0))") }
     }
     return lines
+  }
+
+  private func log(_ step: StepResult) -> [String] {
+    step.log.map { emphasis.aside("        to log: \(UserText.spelled($0))") }
   }
 
   private func steps(_ count: Int) -> String { count == 1 ? "1 step" : "\(count) steps" }

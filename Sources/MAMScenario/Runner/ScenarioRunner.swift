@@ -77,7 +77,8 @@ public enum ScenarioRunner {
     let result = StepResult(
       position: step.position, title: step.title,
       outcome: played?.answer.word ?? (failures.isEmpty ? "holds" : "does not hold"),
-      codes: played?.codes ?? [], failures: failures,
+      codes: played?.codes ?? [],
+      log: played.map { Narrator(directory: session.world.directory).log($0) } ?? [], failures: failures,
       state: failures.isEmpty ? [] : StateText.lines(session))
     return Played(result: result, event: played, isHarmless: isHarmless)
   }

@@ -10,6 +10,8 @@ public struct StepResult: Hashable, Sendable {
   public let outcome: String
   /// The reason codes that were given, sorted.
   public let codes: [String]
+  /// What the app has to log, one line each: both names of a refused sign-in.
+  public let log: [String]
   /// What was not as expected; none means that the step passed.
   public internal(set) var failures: [String]
   /// The state of the session when the step had failed, one line a fact.
@@ -19,13 +21,14 @@ public struct StepResult: Hashable, Sendable {
   public var hasPassed: Bool { failures.isEmpty }
 
   package init(
-    position: JSONPosition, title: String, outcome: String, codes: [String], failures: [String],
-    state: [String]
+    position: JSONPosition, title: String, outcome: String, codes: [String], log: [String] = [],
+    failures: [String], state: [String]
   ) {
     self.position = position
     self.title = title
     self.outcome = outcome
     self.codes = codes
+    self.log = log
     self.failures = failures
     self.state = state
   }

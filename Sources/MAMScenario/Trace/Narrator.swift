@@ -26,6 +26,16 @@ struct Narrator {
     "the administrator allows \(who(allowed)), and the account entered is \(who(entered))."
   }
 
+  /// What an app has to log of an event.
+  func log(_ result: EventResult) -> [String] {
+    result.outcomes.compactMap { outcome in
+      switch outcome {
+      case .mismatch(let allowed, let entered): mismatch(allowed, entered)
+      case .delegate, .change, .note, .compliance, .sharedDevice: nil
+      }
+    }
+  }
+
   /// Whom something is done as, where the step says so.
   func acting(_ acting: Acting) -> String {
     switch acting {

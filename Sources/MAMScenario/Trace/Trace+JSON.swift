@@ -45,6 +45,8 @@ extension Trace {
       if !happenings.isEmpty { members.append(.init("happenings", .strings(happenings))) }
       let notes = result.outcomes.compactMap(note)
       if !notes.isEmpty { members.append(.init("notes", .array(notes))) }
+      let log = narrator.log(result)
+      if !log.isEmpty { members.append(.init("log", .strings(log))) }
       members += [
         .init("outcome", .string(result.answer.word)),
         .init("reasons", .array(result.answer.reasons.map { DecisionOutput.json($0) })),

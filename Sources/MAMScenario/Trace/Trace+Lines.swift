@@ -75,8 +75,11 @@ extension Trace {
       let title = Line("\(number)\(narrator.sentence(event, acting: entry.acting))", .step, hanging: 3)
       let outcomes = entry.result?.outcomes.flatMap { lines(of: $0, event, narrator) } ?? []
       let answer = entry.result.map { lines(of: $0.answer, event, narrator) } ?? []
+      let posted = (entry.result?.notifications ?? []).map {
+        Line("   The SDK posts \(narrator.notification($0)).", .aside, hanging: 2)
+      }
       let failures = entry.failures.map { Line("   ✗ \($0)", .bad, hanging: 2) }
-      return [title] + outcomes + answer + failures
+      return [title] + outcomes + answer + posted + failures
     }
   }
 
@@ -102,7 +105,8 @@ extension Trace {
   /// How the event ended and why; that something was plainly done goes without saying.
   private func lines(of answer: Answer, _ event: Event?, _ narrator: Narrator) -> [Line] {
     let kind: Line.Kind = answer.isGood ? .good : .bad
-    let reasons = answer.reasons
+    let reasons =
+      if case .decided(let decision) = answer { decision.reasonsInReadingOrder } else { answer.reasons }
     let verdict = "   → \(narrator.verdict(answer, of: event))"
     guard let first = reasons.first else {
       if case .done = answer { return [] }

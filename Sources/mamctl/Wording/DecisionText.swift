@@ -33,6 +33,10 @@ struct DecisionText {
         }
       }
     }
+    if let mismatch = SignInMismatch(decision, of: request, in: world) {
+      console.out.line()
+      for line in layout.folded(mismatch.sentence, indent: 2, first: 0) { console.out.line(line) }
+    }
     let inferred = decision.reasons.filter { $0.entry.basis == .inferred }.map(\.code)
     if !inferred.isEmpty {
       console.out.line()

@@ -4,12 +4,12 @@ extension World {
   /// An identity as an answer names it, and whether it is managed.
   func text(of slot: IdentitySlot) -> String {
     switch slot {
-    case .unset: return "nobody in particular (unmanaged)"
+    case .unset: return "an account that is not named (assumed unmanaged)"
     case .noUser: return "no user (unmanaged)"
     case .account(let identity):
       let isKnown = directory.index(of: identity) != nil
       let standing =
-        view(of: slot).isManaged ? "managed" : isKnown ? "unmanaged" : "unmanaged: no account of the world"
+        view(of: slot).isManaged ? "managed" : isKnown ? "unmanaged" : "assumed unmanaged"
       return "\(name(identity).quoted) (\(standing))"
     case .merged(let view):
       return "the merged view of " + view.identities.map { name($0).quoted }.joined(separator: ", ")

@@ -2,6 +2,8 @@ import IntuneMAMSwift
 import XCTest
 
 /// Owners of files and protected data, with the SDK's error codes.
+///
+/// Rules R4.3, R4.6.
 final class ProtectionTests: XCTestCase {
   private func file(_ name: String, in world: MAMTestWorld) -> String {
     let path = world.container.appendingPathComponent(name).path

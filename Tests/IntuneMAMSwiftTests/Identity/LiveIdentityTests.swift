@@ -4,6 +4,8 @@ import XCTest
 private var current: String? { IntuneMAMPolicyManager.instance().getCurrentThreadAccountId() }
 
 /// The scoped account follows tasks by itself, is carried elsewhere by carriers, and is unknown without.
+///
+/// Rule R3.
 final class LiveIdentityTests: XCTestCase {
   private final class Box: @unchecked Sendable { var item: DispatchWorkItem? }
 

@@ -2,6 +2,8 @@ import IntuneMAMSwift
 import XCTest
 
 /// Code as apps have it in production compiles unchanged and is answered.
+///
+/// Rules R1.1, R5.3, R6.1, R6.2, R7.1, R15.4.
 final class CallShapeTests: XCTestCase {
   /// The shape that a password manager repeats in three files.
   private func mayImportPhotos() -> Bool {
@@ -29,6 +31,25 @@ final class CallShapeTests: XCTestCase {
       XCTAssertNil(IntuneMAMPolicyManager.instance().policy(forAccountId: nil))
       XCTAssertFalse(IntuneMAMPolicyManager.instance().isManagementEnabled())
       XCTAssertTrue(mayImportPhotos())
+    }
+  }
+
+  /// R2.5: the current policy is that of the thread, else of the process; a window has its own.
+  func testPolicy_isThatOfTheThread_elseOfTheProcess() async throws {
+    let world = try await Cast.enrolled()
+    world.run {
+      let manager = IntuneMAMPolicyManager.instance()
+      func isRestricted(_ policy: (any IntuneMAMPolicy)?) -> Bool? {
+        policy.map { !$0.isSaveToAllowed(for: .box, withAccountId: nil) }
+      }
+      XCTAssertEqual(isRestricted(manager.policy()), false)
+      IntuneMAMSwiftContextManager.setAccountId(Cast.work) {
+        XCTAssertEqual(isRestricted(manager.policy()), true)
+        XCTAssertEqual(isRestricted(manager.policy(for: nil)), false)
+      }
+      manager.setProcessAccountId(Cast.work)
+      XCTAssertEqual(isRestricted(manager.policy()), true)
+      IntuneMAMSwiftContextManager.setAccountId("") { XCTAssertEqual(isRestricted(manager.policy()), false) }
     }
   }
 

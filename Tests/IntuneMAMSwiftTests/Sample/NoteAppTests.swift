@@ -3,6 +3,8 @@ import MAMScenario
 import XCTest
 
 /// The sample app under test, as an app team would write its tests.
+///
+/// Rule R6.5.
 final class NoteAppTests: XCTestCase {
   private struct Screen: NoteScreen {
     let world: MAMTestWorld

@@ -2,6 +2,8 @@ import IntuneMAMSwift
 import XCTest
 
 /// Each kind of misuse, once wrong and once right.
+///
+/// Rules R2.7, R2.8, R4.9, R5.5.
 final class StrictModeTests: XCTestCase {
   private final class Delegate: NSObject, IntuneMAMPolicyDelegate, @unchecked Sendable {
     let wipe: @Sendable () -> Bool

@@ -2,6 +2,8 @@ import IntuneMAMSwift
 import XCTest
 
 /// The delegates are the app's own code: called where the SDK calls them, awaited, and reported.
+///
+/// Rules R5.3, R5.5.
 final class DelegateTests: XCTestCase {
   private final class PolicyDelegate: NSObject, IntuneMAMPolicyDelegate, @unchecked Sendable {
     let journal: Journal

@@ -1,6 +1,7 @@
 import IntuneMAMSwift
 import XCTest
 
+/// Rule R5.1.
 final class SwitchingTests: XCTestCase {
   func testSwitch_completesOnTheMainThreadAndLater() async throws {
     let world = try await Cast.enrolled()

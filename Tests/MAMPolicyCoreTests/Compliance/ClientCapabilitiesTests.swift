@@ -1,6 +1,7 @@
 import MAMPolicyCore
 import XCTest
 
+/// Rule R12.6.
 final class ClientCapabilitiesTests: XCTestCase {
   private struct Row {
     let declared: [String]

@@ -2,6 +2,8 @@ import MAMPolicyCore
 import XCTest
 
 /// The rows of the App Protection CA guide: test cases (CA-1 to CA-3), behaviors (CA-B1 to CA-B3), delegate (CA-S0 to CA-S5).
+///
+/// Rules R12.2, R12.4.
 final class ComplianceCriteriaTests: XCTestCase {
   private func play(
     _ account: String, _ compliance: inout Compliance, _ world: inout World, script: AppScript = .documented

@@ -1,6 +1,7 @@
 import MAMPolicyCore
 import XCTest
 
+/// Rule R12.4.
 final class ComplianceEvidenceTests: XCTestCase {
   /// R12.3 as a list, first match wins; written apart from the code that it checks.
   private func expected(_ evidence: ComplianceEvidence) -> ComplianceStatus {

@@ -2,6 +2,8 @@ import MAMPolicyCore
 import XCTest
 
 /// Apps that do right and apps that do not: each run ends with what the app gets wrong, at its step.
+///
+/// Rule R12.4.
 final class ComplianceRunTests: XCTestCase {
   private struct Row {
     let id: String

@@ -2,6 +2,8 @@ import MAMPolicyCore
 import XCTest
 
 /// R12.5: one at a time, others wait, repeats are dropped; R12.2: a restart keeps all of it.
+///
+/// Rule R5.6.
 final class RemediationQueueTests: XCTestCase {
   private let megan = ComplianceWorld.megan
   private let adele = ComplianceWorld.adele

@@ -1,6 +1,7 @@
 import MAMPolicyCore
 import XCTest
 
+/// Rule R12.1.
 final class TokenAnswerTests: XCTestCase {
   private struct Row {
     let isRequired: Bool

@@ -1,6 +1,7 @@
 import MAMPolicyCore
 import XCTest
 
+/// Rules R11.1, R11.2.
 final class AppConfigurationTests: XCTestCase {
   private func targeted(_ values: [String: ConfigurationValue]) -> ConfigurationEntry {
     ConfigurationEntry(values: values)

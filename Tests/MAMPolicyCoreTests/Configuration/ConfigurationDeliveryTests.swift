@@ -2,6 +2,7 @@ import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
+/// Rules R1.5, R11.3.
 final class ConfigurationDeliveryTests: XCTestCase {
   private let delivery = ConfigurationDelivery([
     ConfigurationEntry(name: "everybody", values: ["k": .string("everybody")]),

@@ -3,6 +3,8 @@ import MAMTestSupport
 import XCTest
 
 /// R4 and R9: the controls that ask one policy.
+///
+/// Rules R9.0, R9.4, R9.6, R9.7, R9.9, R9.12.
 final class ControlRuleTests: XCTestCase {
   func testEveryControl_atEveryValueOfItsSetting() throws {
     let table = TextTable(ControlTables.settings)
@@ -33,9 +35,8 @@ final class ControlRuleTests: XCTestCase {
 
   func testUnmanagedIdentity_isNeverRestricted() throws {
     let world = try SmallWorld.make(work: AppProtectionPolicy.lockDown, other: AppProtectionPolicy.lockDown)
-    let owners =
-      SmallWorld.unmanagedSpellings + SmallWorld.nobodySpellings + [SmallWorld.unmanagedView]
-    for owner in owners {
+    let owners = SmallWorld.whyUnmanaged.map { ($0.slot, [$0.code]) } + [(SmallWorld.unmanagedView, [])]
+    for (owner, why) in owners {
       for control in Control.allCases {
         let decision = world.decide(.control(control, owner: owner))
         switch control {
@@ -46,7 +47,7 @@ final class ControlRuleTests: XCTestCase {
           XCTAssertEqual(decision.effect, .deny, "keyboards are blocked for the whole app")
         case _:
           XCTAssertEqual(decision.effect, .allow, "\(control)")
-          XCTAssertEqual(decision.decidingCodes, ["unmanaged"], "\(control)")
+          XCTAssertEqual(decision.codes, why + ["unmanaged"], "\(control)")
         }
         XCTAssertEqual(decision.obligations, [], "\(control)")
       }

@@ -37,8 +37,10 @@ final class DocumentPickerRuleTests: XCTestCase {
   func testUnmanagedAndLockedDown() throws {
     let world = try SmallWorld.make(work: .lockDown)
     for mode in DocumentPickerMode.allCases {
-      for owner in SmallWorld.unmanagedSpellings + SmallWorld.nobodySpellings {
-        XCTAssertEqual(world.decide(.documentPicker(owner: owner, mode: mode)).decidingCodes, ["unmanaged"])
+      for (owner, why) in SmallWorld.whyUnmanaged {
+        let decision = world.decide(.documentPicker(owner: owner, mode: mode))
+        XCTAssertEqual(decision.effect, .allow)
+        XCTAssertEqual(decision.codes, [why, "unmanaged"])
       }
       for view in SmallWorld.lockedDownViews {
         let decision = world.decide(.documentPicker(owner: view, mode: mode))

@@ -3,6 +3,8 @@ import MAMTestSupport
 import XCTest
 
 /// R15.3: the platform's class for a policy's encryption setting, and the app's cap on it.
+///
+/// Rule R4.4.
 final class FileProtectionClassTests: XCTestCase {
   private static let table = """
     setting                         | no cap                                            | complete                                          | unless open                                       | first unlock                                      | none

@@ -3,6 +3,8 @@ import MAMTestSupport
 import XCTest
 
 /// How a URL is taken apart; `-` is nothing.
+///
+/// Rule R9.9.
 final class LinkTests: XCTestCase {
   private static let table = """
     url                                        | scheme        | host              | port | rest

@@ -3,6 +3,8 @@ import MAMTestSupport
 import XCTest
 
 /// The SDK's words answer as the decisions they stand for.
+///
+/// Rule R6.1.
 final class ManagedPolicyTests: XCTestCase {
   func testStrictPolicy_answersNo() throws {
     let world = try SmallWorld.make(

@@ -28,9 +28,14 @@ final class URLRuleTests: XCTestCase {
     let world = try SmallWorld.make(work: .lockDown)
     for text in ["https://a.example", "tel:1", "sms:1", "word:x"] {
       let link = try XCTUnwrap(Link(text))
-      for owner in SmallWorld.unmanagedSpellings + SmallWorld.nobodySpellings {
-        XCTAssertEqual(world.decide(.url(owner: owner, url: link)).decidingCodes, ["unmanaged"])
-        XCTAssertEqual(world.decide(.universalLink(owner: owner, url: link)).decidingCodes, ["unmanaged"])
+      for (owner, why) in SmallWorld.whyUnmanaged {
+        for decision in [
+          world.decide(.url(owner: owner, url: link)), world.decide(.universalLink(owner: owner, url: link)),
+        ] {
+          XCTAssertEqual(decision.effect, .allow)
+          XCTAssertEqual(decision.codes, [why, "unmanaged"])
+          XCTAssertEqual(decision.obligations, [])
+        }
       }
     }
   }

@@ -3,6 +3,8 @@ import MAMTestSupport
 import XCTest
 
 /// AMB-21: patterns are matched part by part.
+///
+/// Rule R9.9.
 final class UniversalLinkPatternTests: XCTestCase {
   private static let table = """
     pattern                       | link                                        | matches

@@ -3,6 +3,8 @@ import MAMTestSupport
 import XCTest
 
 /// The catalog of reason codes: complete, unique, well worded, and no code in vain.
+///
+/// Rule R7.4.
 final class ReasonCatalogTests: XCTestCase {
   func testEveryCode_isUniqueAndWellFormed() {
     let codes = ReasonCatalog.entries.map(\.code)

@@ -1,6 +1,7 @@
 import MAMPolicyCore
 import XCTest
 
+/// Rules R10.3, R10.4.
 final class EnrollmentStatusTests: XCTestCase {
   private typealias Row = (
     code: Int, name: String, consequence: EnrollmentStatus.Consequence, duty: EnrollmentStatus.Duty
@@ -14,8 +15,8 @@ final class EnrollmentStatusTests: XCTestCase {
     (104, "UnenrollmentSuccess", .unmanaged, .nothing),
     (200, "AccountNotLicensed", .unmanaged, .nothing),
     (201, "InternalError", .retried, .wait),
-    (202, "MamServiceDisabled", .failed, .wait),
-    (203, "AuthRequired", .retried, .signIn),
+    (202, "MamServiceDisabled", .failed, .nothing),
+    (203, "AuthRequired", .failed, .signIn),
     (204, "LocationServiceFailure", .retried, .wait),
     (205, "EnrollmentEndPointNetworkFailure", .retried, .wait),
     (206, "ParsingFailure", .retried, .wait),
@@ -29,12 +30,12 @@ final class EnrollmentStatusTests: XCTestCase {
     (214, "NotEnrolledAccount", .failed, .nothing),
     (215, "FailedToClearMamData", .failed, .clearData),
     (216, "Timeout", .retried, .wait),
-    (217, "ADALInternalError", .retried, .wait),
+    (217, "ADALInternalError", .failed, .signIn),
     (218, "SwitchExistingAccount", .replacesManaged, .removeExisting),
     (219, "LoginCanceled", .refused, .nothing),
-    (220, "PolicyRecordGone", .failed, .wait),
-    (221, "ReEnrollForUnenrolledUser", .failed, .wait),
-    (222, "TenantMigration", .failed, .wait),
+    (220, "PolicyRecordGone", .failed, .nothing),
+    (221, "ReEnrollForUnenrolledUser", .failed, .nothing),
+    (222, "TenantMigration", .failed, .nothing),
     (223, "UnsupportedAPI", .failed, .mendCall),
     (224, "ADALMethodUnsupported", .failed, .mendCall),
     (225, "LicensedNotTargeted", .unmanaged, .nothing),

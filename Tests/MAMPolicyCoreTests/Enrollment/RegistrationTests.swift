@@ -1,6 +1,7 @@
 import MAMPolicyCore
 import XCTest
 
+/// Rules R5.7, R10.3.
 final class RegistrationTests: XCTestCase {
   private func registration() throws -> Registration {
     Registration(try XCTUnwrap(Identity("megan@contoso.com")), at: .start)
@@ -83,19 +84,19 @@ final class RegistrationTests: XCTestCase {
           XCTAssertEqual(one.state, .unmanaged(status), id)
           XCTAssertEqual(one.nextContact, after(.hours(25)), id)
           XCTAssertNil(one.nextWipePoll, id)
-        case .switchExistingAccount, .unenrolled, .wipe, .notEMMAccount, .mdmEnrolledDifferentUser,
-          .notDeviceAccount, .nilAccount,
-          .alreadyEnrolled, .loginCanceled, .deviceBlocked, .singleManagedAccountMode:
+        case .unenrolled, .wipe, .notEMMAccount, .mdmEnrolledDifferentUser, .notDeviceAccount:
           XCTAssertEqual(one.state, .ended(status), id)
           XCTAssertEqual(one.due(at: after(.days(999))), [], id)
           one.answered(.newPolicies, at: after(.hours(2)))
           XCTAssertEqual(one.state, .ended(status), "\(id), for good")
-        case .obsolete, .appNotEnrolled, .notEnrolledAccount, .failedToClearData, .policyRecordGone,
-          .reenrollUnenrolledUser, .tenantMigration, .unsupportedAPI, .signInMethodUnsupported:
+        case .obsolete, .authenticationRequired, .appNotEnrolled, .notEnrolledAccount, .failedToClearData,
+          .signInLibraryError, .policyRecordGone, .reenrollUnenrolledUser, .tenantMigration, .unsupportedAPI,
+          .signInMethodUnsupported, .nilAccount, .alreadyEnrolled, .switchExistingAccount, .loginCanceled,
+          .deviceBlocked, .singleManagedAccountMode:
           XCTAssertEqual(one.state, isEnrolled ? former : .ended(status), id)
           XCTAssertEqual(one.nextContact, isEnrolled ? after(.hours(9)) : nil, id)
-        case .internalError, .authenticationRequired, .locationServiceFailure, .enrollmentEndpointFailure,
-          .parsingFailure, .policyEndpointFailure, .timeout, .signInLibraryError:
+        case .internalError, .locationServiceFailure, .enrollmentEndpointFailure, .parsingFailure,
+          .policyEndpointFailure, .timeout:
           XCTAssertEqual(one.state, isEnrolled ? former : .retrying(status), id)
           XCTAssertEqual(one.nextContact, after(isEnrolled ? .hours(9) : .hours(25)), id)
         }

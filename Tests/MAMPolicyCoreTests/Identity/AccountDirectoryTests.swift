@@ -2,6 +2,7 @@ import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
+/// Rules R1.2, R1.3, R1.7.
 final class AccountDirectoryTests: XCTestCase {
   private let first = "3ec2c00f-b125-4519-acf0-302ac3761822"
   private let second = "5b2f8d0e-6c39-4c51-9c3b-2b0f6f0f8a11"

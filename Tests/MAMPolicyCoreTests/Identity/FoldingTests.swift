@@ -1,6 +1,7 @@
 import MAMPolicyCore
 import XCTest
 
+/// Rule R1.2.
 final class FoldingTests: XCTestCase {
   func testFold_lowersOneScalarMappingsAndNothingElse() {
     let rows: [(String, String)] = [

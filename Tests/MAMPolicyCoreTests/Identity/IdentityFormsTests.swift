@@ -2,6 +2,7 @@ import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
+/// Rules R1.1, R1.6.
 final class IdentityFormsTests: XCTestCase {
   private let guid = "3ec2c00f-b125-4519-acf0-302ac3761822"
 

@@ -2,6 +2,8 @@ import MAMPolicyCore
 import XCTest
 
 /// PIN and credentials: at the start, at the first access of an account, and when the user comes back.
+///
+/// Rule R9.12.
 final class AccessConditionsTests: XCTestCase {
   func testEveryRow_comesToItsOutcome() {
     XCTAssertEqual(rows.count, 16)

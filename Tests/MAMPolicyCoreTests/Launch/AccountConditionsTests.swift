@@ -2,6 +2,8 @@ import MAMPolicyCore
 import XCTest
 
 /// The rows of the table of conditions on who the user is and whether at work; each below, at and above its boundary.
+///
+/// Rules R9.12, R15.2.
 final class AccountConditionsTests: XCTestCase {
   func testEveryRow_comesToItsOutcome() {
     XCTAssertEqual(rows.count, 44)

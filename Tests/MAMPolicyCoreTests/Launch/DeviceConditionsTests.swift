@@ -2,6 +2,8 @@ import MAMPolicyCore
 import XCTest
 
 /// The rows of the table of conditions on what the device is: jailbroken, of which model, under which threats; each below, at and above its boundary.
+///
+/// Rule R9.12.
 final class DeviceConditionsTests: XCTestCase {
   func testEveryRow_comesToItsOutcome() {
     XCTAssertEqual(rows.count, 29)

@@ -2,6 +2,8 @@ import MAMPolicyCore
 import XCTest
 
 /// Wipe over block over warn, and the order between kinds, over every pair of conditions that fail.
+///
+/// Rules R9.0, R9.12.
 final class LaunchDecisionTests: XCTestCase {
   /// One condition that the facts below do not meet, and what it alone comes to.
   private struct Failing {

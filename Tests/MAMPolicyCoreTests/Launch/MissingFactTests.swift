@@ -2,6 +2,8 @@ import MAMPolicyCore
 import XCTest
 
 /// What is missing is reported by name and never guessed.
+///
+/// Rule R9.12.
 final class MissingFactTests: XCTestCase {
   /// A policy that asks about everything.
   private let curious = AppProtectionPolicy.quiet {

@@ -2,6 +2,8 @@ import MAMPolicyCore
 import XCTest
 
 /// The rows of the table of conditions on how long the app has been without the service; each below, at and above its boundary.
+///
+/// Rule R9.12.
 final class OfflineConditionTests: XCTestCase {
   func testEveryRow_comesToItsOutcome() {
     XCTAssertEqual(rows.count, 33)

@@ -2,6 +2,8 @@ import MAMPolicyCore
 import XCTest
 
 /// The rows of the table of conditions on the app PIN: attempts, age, and when it is asked for again; each below, at and above its boundary.
+///
+/// Rule R9.12.
 final class PINConditionsTests: XCTestCase {
   func testEveryRow_comesToItsOutcome() {
     XCTAssertEqual(rows.count, 43)

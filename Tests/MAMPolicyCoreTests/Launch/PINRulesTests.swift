@@ -1,6 +1,7 @@
 import MAMPolicyCore
 import XCTest
 
+/// Rule R9.12.
 final class PINRulesTests: XCTestCase {
   private func rules(
     _ characters: PINCharacterSet = .numeric, length: Int = 4, simple: Bool = true, history: Int = 0

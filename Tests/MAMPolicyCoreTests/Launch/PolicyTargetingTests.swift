@@ -1,6 +1,7 @@
 import MAMPolicyCore
 import XCTest
 
+/// Rule R9.12.
 final class PolicyTargetingTests: XCTestCase {
   private let rows: [(levels: Set<ManagementLevel>, enrolled: Bool?, applies: Bool)] = [
     ([], nil, true),

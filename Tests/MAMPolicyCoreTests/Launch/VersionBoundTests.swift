@@ -2,6 +2,8 @@ import MAMPolicyCore
 import XCTest
 
 /// Rows 1 and 2 of the table of conditions: every version bound below, at and above its value.
+///
+/// Rule R9.12.
 final class VersionBoundTests: XCTestCase {
   private struct Bound {
     let setting: Setting

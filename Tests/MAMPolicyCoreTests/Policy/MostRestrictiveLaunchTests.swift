@@ -3,6 +3,8 @@ import MAMTestSupport
 import XCTest
 
 /// Two policies for one user and app: what the user must show, and what the device must meet.
+///
+/// Rule R9.12.
 final class MostRestrictiveLaunchTests: XCTestCase {
   private static func asking(_ change: @escaping PolicyChange) -> PolicyChange {
     {

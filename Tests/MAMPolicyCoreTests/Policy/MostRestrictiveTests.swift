@@ -3,6 +3,8 @@ import MAMTestSupport
 import XCTest
 
 /// Two policies for one user and app: the most restrictive of each setting that has a say.
+///
+/// Rule R9.12.
 final class MostRestrictiveTests: XCTestCase {
   private static func sending(_ change: @escaping PolicyChange) -> PolicyChange {
     {

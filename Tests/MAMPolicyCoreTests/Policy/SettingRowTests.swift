@@ -3,6 +3,8 @@ import MAMTestSupport
 import XCTest
 
 /// What follows from the row of a setting, walked for every setting there is.
+///
+/// Rule R15.2.
 final class SettingRowTests: XCTestCase {
   /// A policy that uses every setting, so that each has a say.
   private static let using: AppProtectionPolicy = {

@@ -3,6 +3,8 @@ import MAMTestSupport
 import XCTest
 
 /// What is promised of identities: who is managed, and that it does not matter how somebody is named.
+///
+/// Rule R2.8.
 final class IdentityPromiseTests: XCTestCase {
   func testUnmanagedIdentities_amongThemselves_areNeverRestricted() throws {
     var broken = Broken()

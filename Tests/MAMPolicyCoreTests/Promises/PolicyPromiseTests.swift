@@ -4,6 +4,8 @@ import XCTest
 
 /// What is promised of policies: that both sides have a say, that stricter is never looser, that a lock-down
 /// locks, and that a denial can be traced to a setting.
+///
+/// Rules R2.6, R9.0.
 final class PolicyPromiseTests: XCTestCase {
   func testBothEnds_permit_orItIsDenied() throws {
     let open = try AppProtectionPolicy(

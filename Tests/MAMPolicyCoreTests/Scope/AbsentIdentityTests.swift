@@ -3,6 +3,8 @@ import MAMTestSupport
 import XCTest
 
 /// Nil and the empty string, call by call: rules.md R1.5.
+///
+/// Rules R2.3, R6.3.
 final class AbsentIdentityTests: XCTestCase {
   private enum Expectation: Hashable {
     /// The slot below decides, which is the process's: managed.

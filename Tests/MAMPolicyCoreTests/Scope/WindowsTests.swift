@@ -3,6 +3,8 @@ import MAMTestSupport
 import XCTest
 
 /// Windows and the key window: rules.md R2.4.
+///
+/// Rule R2.1.
 final class WindowsTests: XCTestCase {
   func testWindows_keepTheirOwnIdentity() throws {
     var session = try Stage.session()

@@ -3,6 +3,8 @@ import MAMTestSupport
 import XCTest
 
 /// Signing in, enrolling and signing out: rules.md R1.3, R5.4, R5.7, R10.
+///
+/// Rules R1.4, R10.2, R10.3, R10.4.
 final class AccountsTests: XCTestCase {
   /// What a status does to an account that signs in with it, and to one that is managed already.
   private static let statuses: [(code: Int, signingIn: String, managed: String)] = [

@@ -3,6 +3,8 @@ import MAMTestSupport
 import XCTest
 
 /// Conditional launch that follows from what is known of the device: rules.md R9.12 in R5.1, R5.2.
+///
+/// Rule R2.6.
 final class LaunchFactsTests: XCTestCase {
   /// Facts of a device that passes, with a check-in and activity at the start of time.
   private func facts(_ change: (inout DeviceFacts) -> Void = { _ in }) -> DeviceFacts {

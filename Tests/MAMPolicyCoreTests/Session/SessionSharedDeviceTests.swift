@@ -3,6 +3,8 @@ import MAMTestSupport
 import XCTest
 
 /// A shared device inside an app's whole life: who is gone is removed with everything of theirs.
+///
+/// Rule R13.7.
 final class SessionSharedDeviceTests: XCTestCase {
   private func session(_ app: SharedDeviceApp = SharedDeviceApp()) throws -> Session {
     var world = World()

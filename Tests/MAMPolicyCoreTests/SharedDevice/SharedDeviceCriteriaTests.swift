@@ -2,6 +2,8 @@ import MAMPolicyCore
 import XCTest
 
 /// The sections of the shared device guide as rows SDM-1 to SDM-9.
+///
+/// Rules R13.3, R13.4, R13.7.
 final class SharedDeviceCriteriaTests: XCTestCase {
   /// SDM-1: detect the mode; without information keep what was known, and never assume sharing.
   func testSDM1_mode_isLearnedOnlyFromInformation() throws {

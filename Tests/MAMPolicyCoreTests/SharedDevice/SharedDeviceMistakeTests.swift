@@ -2,6 +2,8 @@ import MAMPolicyCore
 import XCTest
 
 /// Apps that get shared devices wrong: each mistake is found at the event at which it shows.
+///
+/// Rules R13.1, R13.4, R13.6.
 final class SharedDeviceMistakeTests: XCTestCase {
   private struct Row {
     let id: String

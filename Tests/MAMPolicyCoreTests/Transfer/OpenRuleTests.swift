@@ -3,6 +3,8 @@ import MAMTestSupport
 import XCTest
 
 /// Tables 7-A to 7-E of the specification, cell by cell, effect and basis.
+///
+/// Rules R7.1, R7.2, R7.3, R7.5, R15.4.
 final class OpenRuleTests: XCTestCase {
   func testTable7A_receiverManagedAndOpeningAllowed() throws {
     var policies: [AppProtectionPolicy] = []

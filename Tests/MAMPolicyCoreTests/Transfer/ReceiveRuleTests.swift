@@ -3,6 +3,8 @@ import MAMTestSupport
 import XCTest
 
 /// R7.4: items and files that come in.
+///
+/// Rules R4.6, R4.10.
 final class ReceiveRuleTests: XCTestCase {
   /// The receiver's setting, whose item it is, the owner's setting, and the answer with its refusals.
   ///

@@ -3,6 +3,8 @@ import MAMTestSupport
 import XCTest
 
 /// Tables 6-A to 6-E of the specification, cell by cell, effect and basis.
+///
+/// Rules R1.5, R6.1, R6.2, R6.3, R6.4, R6.5, R6.6, R15.4.
 final class SaveRuleTests: XCTestCase {
   func testTable6A_ownerManagedAndSavingAllowed() throws {
     var policies: [AppProtectionPolicy] = []

@@ -3,6 +3,8 @@ import MAMTestSupport
 import XCTest
 
 /// The tables of section 8 of the specification.
+///
+/// Rule R8.6.
 final class TransferRuleTests: XCTestCase {
   /// The twelve documented scenarios of R8.4; M is the managed identity, U and - are unmanaged ones.
   private static let scenarios = """

@@ -3,6 +3,8 @@ import MAMTestSupport
 import XCTest
 
 /// The table of questions is complete and says one thing each.
+///
+/// Rule R8.9.
 final class QuestionTests: XCTestCase {
   func testRows_haveNamesAndKeysOfTheirOwn() {
     XCTAssertEqual(Question.all.count, 9 + Control.allCases.count)
@@ -56,13 +58,29 @@ final class QuestionTests: XCTestCase {
     }
   }
 
+  /// R9.9: exemptions loosen links, and neither the clipboard nor what goes to another app.
+  func testExemptions_areReadByLinksAlone() {
+    for question in Question.all {
+      let isLink = question.name == "url"
+      XCTAssertEqual(question.settings.contains(.exemptedAppProtocols), isLink, question.name)
+      XCTAssertEqual(
+        question.settings.contains(.exemptedUniversalLinks), question.name == "universalLink", question.name)
+    }
+  }
+
   /// An unmanaged identity that is no known account is said to be assumed.
   func testPresumptions_areSaidForTheEndThatIsUnmanaged() throws {
     var world = World()
     try world.add(Account(name: "work", upn: UPN("megan@contoso.com")), policy: AppProtectionPolicy())
     try world.add(Account(name: "personal", upn: UPN("megan@outlook.com")))
+    let tight = AppProtectionPolicy.with { $0.allowedOutboundDataTransferDestinations = .managedApps }
+    try world.add(Account(name: "tight", upn: UPN("tess@contoso.com")), policy: tight)
+    world.setStanding(
+      .absent, of: try world.add(Account(name: "gone", upn: UPN("gil@contoso.com")), policy: tight))
+    world.setStanding(
+      .signedIn, of: try world.add(Account(name: "waiting", upn: UPN("wes@contoso.com")), policy: tight))
     let rows: [(request: Request, codes: [String])] = [
-      (.control(.print, owner: "personal"), ["unmanaged"]),
+      (.control(.print, owner: "personal"), ["identity-without-policy", "unmanaged"]),
       (.control(.print, owner: "lee@fabrikam.com"), ["stranger-assumed-unmanaged", "unmanaged"]),
       (.control(.print, owner: ""), ["no-user", "unmanaged"]),
       (.control(.print, owner: nil), ["identity-not-given", "unmanaged"]),
@@ -70,11 +88,25 @@ final class QuestionTests: XCTestCase {
         .transfer(sender: "lee@fabrikam.com", receiver: ""),
         ["no-user", "stranger-assumed-unmanaged", "unmanaged"]
       ),
+      (
+        .transfer(sender: "work", receiver: "lee@fabrikam.com"),
+        ["send-any-app", "stranger-assumed-unmanaged", "unmanaged"]
+      ),
+      (.transfer(sender: "tight", receiver: nil), ["identity-not-given", "send-restricted"]),
+      (
+        .transfer(sender: "tight", receiver: "lee@fabrikam.com"),
+        ["send-restricted", "stranger-assumed-unmanaged"]
+      ),
+      (.transfer(sender: "tight", receiver: "personal"), ["send-restricted"]),
+      (.transfer(sender: "tight", receiver: "gone"), ["identity-not-signed-in", "send-restricted"]),
+      (.transfer(sender: "tight", receiver: "waiting"), ["identity-not-enrolled", "send-restricted"]),
+      (
+        .save(owner: "personal", to: .box, account: nil),
+        ["identity-not-given", "identity-without-policy", "unmanaged"]
+      ),
+      (.save(owner: "personal", to: .cameraRoll, account: nil), ["identity-without-policy", "unmanaged"]),
     ]
-    XCTAssertEqual(rows.count, 5)
+    XCTAssertEqual(rows.count, 13)
     for row in rows { XCTAssertEqual(world.decide(row.request).codes, row.codes) }
-    // The far end of a save is told by codes of its own.
-    let saved = world.decide(.save(owner: "personal", to: .box, account: nil))
-    XCTAssertFalse(saved.codes.contains("identity-not-given"))
   }
 }

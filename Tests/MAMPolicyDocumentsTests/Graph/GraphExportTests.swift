@@ -2,6 +2,7 @@ import MAMPolicyCore
 import MAMPolicyDocuments
 import XCTest
 
+/// Rule R15.1.
 final class GraphExportTests: XCTestCase {
   func testFixtures_areAllInTheList() throws {
     XCTAssertEqual(GraphFixtures.all.count, 15)

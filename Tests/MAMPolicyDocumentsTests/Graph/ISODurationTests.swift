@@ -1,6 +1,7 @@
 import MAMPolicyDocuments
 import XCTest
 
+/// Rule R15.1.
 final class ISODurationTests: XCTestCase {
   func testForms_areRead() {
     let day = 86_400

@@ -2,6 +2,7 @@ import MAMPolicyCore
 import MAMPolicyDocuments
 import XCTest
 
+/// Rules R8.2, R9.9, R9.12.
 final class PolicyContradictionTests: XCTestCase {
   func testContradictions_areAllToldInTheOrderOfTheSettings() throws {
     let read = try GraphFixtures.policy("contradictory.json")

@@ -3,6 +3,8 @@ import MAMPolicyDocuments
 import XCTest
 
 /// The four policies of rules.md R15.5, in exports of our own.
+///
+/// Rules R9.9, R15.1.
 final class PolicyShapesTests: XCTestCase {
   private struct Row {
     let file: String

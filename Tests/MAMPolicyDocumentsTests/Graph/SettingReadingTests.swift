@@ -3,6 +3,8 @@ import MAMPolicyDocuments
 import XCTest
 
 /// Every setting, once stated and once not.
+///
+/// Rule R9.9.
 final class SettingReadingTests: XCTestCase {
   private struct Row {
     let setting: Setting

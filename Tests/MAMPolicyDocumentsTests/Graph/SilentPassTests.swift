@@ -3,6 +3,8 @@ import MAMPolicyDocuments
 import XCTest
 
 /// What an export says in vain is told: misspelt names, empty bounds, lists that were cut off, missing parts.
+///
+/// Rules R9.2, R15.1.
 final class SilentPassTests: XCTestCase {
   private func warnings(_ properties: String) throws -> [String] {
     try GraphFixtures.policy(text: GraphFixtures.typed(properties)).warnings

@@ -3,6 +3,8 @@ import MAMPolicyDocuments
 import XCTest
 
 /// Assumed is not stated: a policy knows which of its settings its export states.
+///
+/// Rule R15.1.
 final class StatedSettingsTests: XCTestCase {
   private func policy(_ properties: String) throws -> AppProtectionPolicy {
     try GraphFixtures.policy(text: GraphFixtures.typed(properties)).policy

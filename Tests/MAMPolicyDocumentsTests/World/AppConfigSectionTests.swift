@@ -3,6 +3,7 @@ import MAMPolicyDocuments
 import MAMTestSupport
 import XCTest
 
+/// Rules R10.1, R11.1.
 final class AppConfigSectionTests: XCTestCase {
   private let files: [String: String] = [
     "plain.json": #"[{"__IsDefault": true, "k": 1}, {"k": 2.0}]"#,
@@ -113,5 +114,23 @@ final class AppConfigSectionTests: XCTestCase {
     XCTAssertEqual(rows.count, 10)
     for (section, expected) in rows { XCTAssertEqual(problems(section), expected, section) }
     XCTAssertEqual(problems(#"["broken.json"]"#).count, 1)
+  }
+
+  /// Two dictionaries are one value whatever the order of their keys, so that they are no conflict.
+  func testDictionaries_areEqualInAnyOrderOfTheirKeys() throws {
+    let rows: [(second: String, isConflict: Bool)] = [
+      (#"{ "x": 1, "y": { "a": true, "b": [1, 2] } }"#, false),
+      (#"{ "y": { "b": [1, 2], "a": true }, "x": 1 }"#, false),
+      (#"{ "y": { "b": [2, 1], "a": true }, "x": 1 }"#, true),
+    ]
+    for row in rows {
+      let text = """
+        { "mam": 1, "appConfig": [
+          { "values": { "map": { "x": 1, "y": { "a": true, "b": [1, 2] } } } }, { "values": { "map": \(row.second) } } ] }
+        """
+      let document = try WorldDocument(Array(text.utf8), file: "w.json")
+      let configuration = AppConfiguration(document.world.appConfig.entries)
+      XCTAssertEqual(configuration.hasConflict("map"), row.isConflict, row.second)
+    }
   }
 }

@@ -2,6 +2,7 @@ import MAMPolicyCore
 import MAMPolicyDocuments
 import XCTest
 
+/// Rule R2.7.
 final class WorldReaderTests: XCTestCase {
   private let export =
     ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"Contoso","saveAsBlocked":true}"##

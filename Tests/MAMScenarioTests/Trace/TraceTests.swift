@@ -19,6 +19,8 @@ final class TraceTests: XCTestCase {
        `work` is managed from now on: its policy is in force.
        The SDK calls restartApplication, to have the app restarted; the app has no such method.
        → done, because the account is enrolled, and its policy is in force [account-managed]
+       The SDK posts policyDidChange (`work`).
+       The SDK posts dataProtectionDidChange (`work`).
        Now: the app acts for nobody (nothing is set), on the screen and in files, so no policy applies.
 
     2. The user signs in to `personal`.
@@ -108,6 +110,7 @@ final class TraceTests: XCTestCase {
 
     19. May the screen be captured while it shows data of `personal`?
        → yes, because the identity is unmanaged, and nothing is restricted for it [unmanaged]
+         and because the account has no policy, so it is unmanaged [identity-without-policy]
 
     20. The device is backed up, and `/work/report.docx` asks to be part of it.
        → denied, because the owner's policy keeps its files out of backups (Backup Org data to iTunes \

@@ -3,6 +3,7 @@ import XCTest
 
 @testable import mamctl
 
+/// Rule R11.3.
 final class ConfigVerbTests: XCTestCase {
   private let plain = """
     [{"__IsDefault": true, "color": "blue", "days": 30, "beta": true},

@@ -3,6 +3,7 @@ import XCTest
 
 @testable import mamctl
 
+/// Rule R9.12.
 final class LaunchVerbTests: XCTestCase {
   private let type = "\"@odata.type\": \"#microsoft.graph.iosManagedAppProtection\""
 

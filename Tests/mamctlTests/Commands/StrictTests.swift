@@ -5,6 +5,8 @@ import XCTest
 @testable import mamctl
 
 /// No silent pass: what can matter to an answer is told by every verb, and refused under `--strict`.
+///
+/// Rule R15.1.
 final class StrictTests: XCTestCase {
   private static let files: [String: String] = [
     "p.json": ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","saveasblocked":true}"##,
@@ -29,9 +31,11 @@ final class StrictTests: XCTestCase {
       ("decide print --policy p.json", .success), ("decide print --world w.json --owner work", .success),
       ("launch p.json --device d.json", .denied), ("check a.scenario.json", .success),
       ("trace a.scenario.json", .success), ("config w.json --account work", .success),
-      ("show p.json", .success),
+      ("show p.json", .success), ("review p.json", .denied), ("report p.json --html -", .success),
+      ("diff p.json p.json", .success), ("why print --policy p.json", .success),
+      ("prove p.json --claim no-print", .denied), ("leaks w.json", .denied),
     ]
-    XCTAssertEqual(rows.count, 7)
+    XCTAssertEqual(rows.count, 13)
     for row in rows {
       let run = run(row.line)
       XCTAssertEqual(run.status, row.status, row.line)

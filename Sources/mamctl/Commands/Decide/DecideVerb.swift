@@ -71,7 +71,8 @@ enum DecideVerb {
     case .json:
       let output = DecisionOutput.json(
         decision, reasons: invocation[DecideArguments.explain] ? .explained : .codes)
-      console.out.line(JSONText.text(output, layout: .pretty))
+      let mismatch = SignInMismatch(decision, of: request, in: inputs.world)
+      console.out.line(JSONText.text(mismatch?.added(to: output) ?? output, layout: .pretty))
     case .pretty:
       DecisionText(decision: decision, request: request, world: inputs.world).write(to: console)
     }

@@ -61,7 +61,7 @@ struct DecideWorld {
     let holder = near ?? "the managed account"
     try add(Account(holder), policy, to: &world)
     if let far = row.far.flatMap({ invocation[$0.option] }), let identity = Identity(far) {
-      if world.directory.index(of: identity) == nil {
+      if let other, world.directory.index(of: identity) == nil {
         try add(Account(far), other, to: &world)
       } else if other != nil {
         throw invocation.refusal(

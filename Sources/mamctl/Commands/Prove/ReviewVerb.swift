@@ -22,7 +22,7 @@ enum ReviewVerb {
           + "plain claims. The levels are those of Microsoft's data protection framework."
       ],
       arguments: [file],
-      options: [choice, against],
+      options: [choice, against, CommonOptions.strict],
       examples: [
         .init("What is there to look at?", "mamctl review Fixtures/policies/level-1.json"),
         .init(
@@ -43,6 +43,8 @@ enum ReviewVerb {
     } catch {
       return console.refuse(error, of: invocation)
     }
+    let warnings = export.warnings + policy.statedWarnings
+    if invocation[CommonOptions.strict], let status = console.tell(warnings, of: invocation) { return status }
     let level = invocation[against] ?? "level-2"
     let prover = Prover(policy.policy)
     func report(_ claims: [Claim]) -> ClaimReport {
@@ -50,7 +52,6 @@ enum ReviewVerb {
         file: invocation[file], name: policy.policy.displayName ?? invocation[file], policy: policy,
         results: claims.map(prover.check))
     }
-    let warnings = export.warnings + policy.statedWarnings
     let levelReport = report(BuiltInClaims.claims(named: level) ?? [])
     let plainReport = report(
       BuiltInClaims.lists.filter { !$0.name.hasPrefix("level-") }.flatMap(\.claims))

@@ -22,7 +22,7 @@ enum ReportVerb {
           + "changes."
       ],
       arguments: [policies],
-      options: [choice, html],
+      options: [choice, html, CommonOptions.strict],
       examples: [
         .init("A page about a policy", "mamctl report Fixtures/policies/level-2.json --html - > page.html"),
         .init(
@@ -43,12 +43,14 @@ enum ReportVerb {
       for file in invocation[policies] {
         let policy = try PolicyInput.read(file, choosing: invocation[choice], from: console.files)
         sides.append(DiffSubject.Side(name: policy.policy.displayName ?? file, file: file, policy: policy))
-        warnings = policy.warnings(for: SettingSet(Setting.allCases))
+        warnings += policy.warnings(
+          for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
       }
     } catch {
       return console.refuse(error, of: invocation)
     }
-    let page = PolicyPage(sides: sides, warnings: warnings).text
+    if let status = console.tell(warnings.eachOnce, of: invocation) { return status }
+    let page = PolicyPage(sides: sides, warnings: warnings.eachOnce).text
     guard invocation[html] != "-" else {
       console.out.write(page)
       return .success

@@ -11,10 +11,10 @@ final class EvalVerbTests: XCTestCase {
 
   private let answers = """
     {"effect":"allow","reasons":["save-service-listed"]}
-    {"effect":"deny","reasons":["save-service-not-listed"]}
+    {"effect":"deny","reasons":["identity-not-given","save-service-not-listed"]}
     {"effect":"allow","reasons":["open-allowed"]}
     {"effect":"deny","reasons":["send-restricted"],"obligations":["encrypt-if-transported"]}
-    {"effect":"allow","reasons":["receive-any-app","unmanaged"]}
+    {"effect":"allow","reasons":["identity-without-policy","receive-any-app","unmanaged"]}
     {"effect":"allow","reasons":["identity-not-given","receive-any-app","unmanaged"]}
     {"effect":"deny","reasons":["paste-between-accounts","paste-out-restricted"]}
     {"effect":"blockOrgData","reasons":["app-must-enforce","notification-without-org-data"]}

@@ -1,0 +1,43 @@
+internal import MAMPolicyCore
+
+/// Finds what a world says of its app and its device that has no effect, or cannot be so.
+///
+/// Source: rules.md R2.6, R13.1, R13.7.
+struct WorldRemarks {
+  private let decoding: JSONDecoding
+  /// What was found, in the order of looking.
+  private(set) var found: [LoadWarning] = []
+
+  init(_ decoding: JSONDecoding) { self.decoding = decoding }
+
+  /// Looks at what the app declares.
+  mutating func look(at app: AppProfile, _ value: JSONValue) {
+    guard app.allowsSeveralManagedAccounts, !app.isMultiIdentity else { return }
+    add(
+      "multiManagedIdentities", of: value,
+      "`multiManagedIdentities` has no effect in an app without `multiIdentity`: only an app that supports multiple "
+        + "identities can hold several managed accounts")
+  }
+
+  /// Looks at a shared device; one that cannot be shared is returned as not shared.
+  mutating func look(at shared: SharedDevice, _ value: JSONValue, on device: DeviceFacts?) -> SharedDevice {
+    guard shared.mode == .shared, let obstacle = obstacle(on: device) else { return shared }
+    add("mode", of: value, "the device cannot be shared, because \(obstacle); it counts as not shared")
+    return SharedDevice(app: shared.app, mode: .notShared, place: .foreground)
+  }
+
+  private func obstacle(on device: DeviceFacts?) -> String? {
+    if device?.isEnrolled == false { return "it is not enrolled in device management" }
+    guard let version = device?.osVersion, let least = DottedVersion("13"), version < least else {
+      return nil
+    }
+    return "shared device mode needs iOS 13 or later"
+  }
+
+  private mutating func add(_ key: String, of value: JSONValue, _ message: String) {
+    let place = value.object?.members.first { $0.key == key }?.keyPosition ?? value.position
+    found.append(
+      LoadWarning(
+        kind: .ineffective, property: nil, message: message, file: decoding.document.file, position: place))
+  }
+}
