@@ -112,8 +112,8 @@ public enum AccountReason: String, ReasonVocabulary {
         "the enrollment failed for a reason that may pass, so the SDK tries again after 24 hours")
     case .signInNeeded:
       ReasonEntry(
-        self, "R10.3", .inferred, "IntuneMAMEnrollmentStatus.h, AuthRequired",
-        "the SDK has no token for the account: the user must sign in before the account can be enrolled",
+        self, "R10.3", .derived, "IntuneMAMEnrollmentStatus.h, AuthRequired; App SDK guide, appendix",
+        "the SDK has no token for the account, so the user must sign in; the SDK tries again after 24 hours",
         sdkName: "AuthRequired")
     case .checkInFailed:
       ReasonEntry(
@@ -130,7 +130,7 @@ public enum AccountReason: String, ReasonVocabulary {
         self, "R10.4", .derived, Self.codes, "the enrollment was refused, so the account is not enrolled")
     case .replaced:
       ReasonEntry(
-        self, "R10.2", .documented, "IntuneMAMEnrollmentStatus.h, SwitchExistingAccount",
+        self, "R10.2", .derived, "IntuneMAMEnrollmentStatus.h, SwitchExistingAccount",
         "the operation failed because the managed account is removed first; the new one must be registered again",
         sdkName: "SwitchExistingAccount")
     case .notAddedByApp:

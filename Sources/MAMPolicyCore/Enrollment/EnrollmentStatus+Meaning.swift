@@ -91,7 +91,7 @@ extension EnrollmentStatus {
     case .licensedNotTargeted:
       ("LicensedNotTargeted", .nothing, "the account has a license, and no policy is aimed at it")
     case .deviceBlocked:
-      ("DeviceBlockedEnrollment", .showBlocked, "the device is blocked from enrollment")
+      ("DeviceBlockedEnrollment", .showBlocked, "the device blocked the enrollment")
     case .singleManagedAccountMode:
       ("SingleManagedAccountMode", .chooseAccount, "the app may hold one managed account, and has it")
     }

@@ -103,11 +103,11 @@ public enum EnrollmentStatus: Int, CaseIterable, Hashable, Sendable {
     case .notEMMAccount, .mdmEnrolledDifferentUser, .notDeviceAccount: .removed
     case .nilAccount, .alreadyEnrolled, .loginCanceled, .deviceBlocked, .singleManagedAccountMode: .refused
     case .switchExistingAccount: .replacesManaged
-    case .internalError, .locationServiceFailure, .enrollmentEndpointFailure, .parsingFailure,
-      .policyEndpointFailure, .timeout:
+    case .internalError, .authenticationRequired, .locationServiceFailure, .enrollmentEndpointFailure,
+      .parsingFailure, .policyEndpointFailure, .timeout, .signInLibraryError:
       .retried
-    case .obsolete, .authenticationRequired, .appNotEnrolled, .notEnrolledAccount, .failedToClearData,
-      .signInLibraryError, .policyRecordGone, .reenrollUnenrolledUser, .tenantMigration, .unsupportedAPI,
+    case .obsolete, .appNotEnrolled, .notEnrolledAccount, .failedToClearData, .policyRecordGone,
+      .reenrollUnenrolledUser, .tenantMigration, .unsupportedAPI,
       .signInMethodUnsupported:
       .failed
     }

@@ -80,7 +80,6 @@ extension Reading {
     "account-not-registered": .neutral("the call is an error"),
     "check-in-failed": .stricter("the account loses its policy"),
     "compliance-other-device-user": .stricter("the account is enrolled"),
-    "enrollment-needs-sign-in": .neutral("waiting a day mends it, as it mends other failures"),
     "enrollment-failed": .neutral("the SDK tries again after 24 hours"),
     "enrollment-retried": .neutral("the SDK does not try again"),
     "account-not-signed-in": .neutral("the call is an error"),

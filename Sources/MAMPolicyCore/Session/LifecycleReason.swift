@@ -23,17 +23,17 @@ public enum LifecycleReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .notRunning:
-      ReasonEntry(self, "R2.7", .inferred, Self.guide, "the app's process does not run")
+      ReasonEntry(self, "R14", .inferred, Self.guide, "the app's process does not run")
     case .inBackground:
-      ReasonEntry(self, "R2.7", .inferred, Self.guide, "the app is already in the background")
+      ReasonEntry(self, "R14", .inferred, Self.guide, "the app is already in the background")
     case .inForeground:
-      ReasonEntry(self, "R2.7", .inferred, Self.guide, "the app is already in the foreground")
+      ReasonEntry(self, "R14", .inferred, Self.guide, "the app is already in the foreground")
     case .restartedByApp:
       ReasonEntry(self, "R5.6", .documented, Self.delegate, "the app restarts itself")
     case .restartedBySDK:
       ReasonEntry(self, "R5.6", .documented, Self.delegate, "the app leaves it to the SDK to restart it")
     case .sameAnswers:
-      ReasonEntry(self, "R5.3", .inferred, Self.delegate, "the app already behaves this way")
+      ReasonEntry(self, "R5.3", .inferred, "IntuneMAMPolicyDelegate.h", "the app already behaves this way")
     case .sameDevice:
       ReasonEntry(
         self, "R9.12", .inferred, "Conditional launch reference",

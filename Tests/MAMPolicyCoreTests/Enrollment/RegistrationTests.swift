@@ -89,14 +89,14 @@ final class RegistrationTests: XCTestCase {
           XCTAssertEqual(one.due(at: after(.days(999))), [], id)
           one.answered(.newPolicies, at: after(.hours(2)))
           XCTAssertEqual(one.state, .ended(status), "\(id), for good")
-        case .obsolete, .authenticationRequired, .appNotEnrolled, .notEnrolledAccount, .failedToClearData,
-          .signInLibraryError, .policyRecordGone, .reenrollUnenrolledUser, .tenantMigration, .unsupportedAPI,
+        case .obsolete, .appNotEnrolled, .notEnrolledAccount, .failedToClearData, .policyRecordGone,
+          .reenrollUnenrolledUser, .tenantMigration, .unsupportedAPI,
           .signInMethodUnsupported, .nilAccount, .alreadyEnrolled, .switchExistingAccount, .loginCanceled,
           .deviceBlocked, .singleManagedAccountMode:
           XCTAssertEqual(one.state, isEnrolled ? former : .ended(status), id)
           XCTAssertEqual(one.nextContact, isEnrolled ? after(.hours(9)) : nil, id)
-        case .internalError, .locationServiceFailure, .enrollmentEndpointFailure, .parsingFailure,
-          .policyEndpointFailure, .timeout:
+        case .internalError, .authenticationRequired, .locationServiceFailure, .enrollmentEndpointFailure,
+          .parsingFailure, .policyEndpointFailure, .timeout, .signInLibraryError:
           XCTAssertEqual(one.state, isEnrolled ? former : .retrying(status), id)
           XCTAssertEqual(one.nextContact, after(isEnrolled ? .hours(9) : .hours(25)), id)
         }

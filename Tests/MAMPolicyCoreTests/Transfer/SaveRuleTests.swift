@@ -132,7 +132,7 @@ final class SaveRuleTests: XCTestCase {
     let intoWork = Request.save(owner: "personal", to: .box, account: "work")
     XCTAssertEqual(world.decide(intoWork).codes, ["save-destination-restricts"])
     world.options.crossAccountIngress = .openInto
-    XCTAssertEqual(world.decide(intoWork).codes, ["save-destination-opens-into", "unmanaged"])
+    XCTAssertEqual(world.decide(intoWork).codes, ["identity-without-policy", "save-destination-opens-into", "unmanaged"])
   }
 
   // MARK: Columns
@@ -203,5 +203,26 @@ final class SaveRuleTests: XCTestCase {
   ) {
     XCTAssertEqual(decision.effect.rawValue, cell.effect, name, file: file, line: line)
     XCTAssertEqual(decision.basis.tag, cell.basis, "\(name): \(decision.codes)", file: file, line: line)
+  }
+
+  /// R6.4: OS sharing and filtering are about other apps, and change no answer about a place to save to.
+  func testFlavours_ofSending_makeNoDifferenceToSaving() throws {
+    for saveAs in ["false", "true"] {
+      let text =
+        "allowedOutboundDataTransferDestinations=managedApps saveAsBlocked=\(saveAs) "
+        + "allowedDataStorageLocations=oneDriveForBusiness,photoLibrary"
+      let plain = try SmallWorld.make(work: AppProtectionPolicy(text: text))
+      for flavour in ["disableProtectionOfManagedOutboundOpenInData", "filterOpenInToOnlyManagedApps"] {
+        let world = try SmallWorld.make(work: AppProtectionPolicy(text: "\(text) \(flavour)=true"))
+        for location in SaveLocation.allCases {
+          for account: IdentitySlot in ["work", "other", "personal", nil] {
+            let request = Request.save(owner: "work", to: location, account: account)
+            let (one, other) = (plain.decide(request), world.decide(request))
+            XCTAssertEqual(one.effect, other.effect, "\(flavour) \(location)")
+            XCTAssertEqual(one.codes, other.codes, "\(flavour) \(location)")
+          }
+        }
+      }
+    }
   }
 }

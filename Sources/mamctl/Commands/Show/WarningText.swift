@@ -27,7 +27,7 @@ enum WarningText {
     }
     return groups.compactMap { rest, warnings in
       guard let first = warnings.first else { return nil }
-      let names = warnings.compactMap(\.setting).map(\.title)
+      let names = warnings.compactMap(subject(of:))
       let text =
         names.count == warnings.count && names.count > 1
         ? "\(names.joined(separator: ", ")): \(rest)" : labelled(first.message)
@@ -37,9 +37,19 @@ enum WarningText {
 
   /// What a message says after the name of its setting, so that like messages compare equal.
   private static func rest(of warning: LoadWarning) -> String {
-    guard let setting = warning.setting else { return warning.message }
-    let name = "`\(setting.rawValue)` "
+    guard subject(of: warning) != nil, let property = warning.property else { return warning.message }
+    let name = "\(UserText.quoted(property)) "
     return warning.message.hasPrefix(name) ? String(warning.message.dropFirst(name.count)) : warning.message
+  }
+
+  /// What a warning that may stand with others is about: a setting, or a property that is none.
+  private static func subject(of warning: LoadWarning) -> String? {
+    switch warning.kind {
+    case .unknownProperty: warning.property.map { UserText.quoted($0) }
+    case .defaulted, .unknownWord, .misspelled, .unreadable, .approximate, .outOfRange, .contradiction,
+      .ineffective, .skipped, .incomplete:
+      warning.setting?.title
+    }
   }
 
   /// A message in which settings are called as in the admin center.
