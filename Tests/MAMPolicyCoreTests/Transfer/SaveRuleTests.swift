@@ -132,7 +132,8 @@ final class SaveRuleTests: XCTestCase {
     let intoWork = Request.save(owner: "personal", to: .box, account: "work")
     XCTAssertEqual(world.decide(intoWork).codes, ["save-destination-restricts"])
     world.options.crossAccountIngress = .openInto
-    XCTAssertEqual(world.decide(intoWork).codes, ["identity-without-policy", "save-destination-opens-into", "unmanaged"])
+    XCTAssertEqual(
+      world.decide(intoWork).codes, ["identity-without-policy", "save-destination-opens-into", "unmanaged"])
   }
 
   // MARK: Columns
