@@ -63,18 +63,26 @@ public struct ReferenceModel: Sendable {
     switch request.matter {
     case .save(.cameraRoll), .open(.camera), .open(.photos): break
     case .control, .documentPicker, .url, .universalLink, .signIn: break
-    case .save, .open: notes += [note(on: request.far ?? .unset)].filter(Self.assumptions.contains)
+    case _ where answer.codes.contains("lockdown") || answer.codes.contains("item-not-loaded"): break
+    case .save, .open: notes += [note(on: request.far ?? .unset)].filter { isAssumed($0, request) }
     case .transfer, .receive, .paste:
-      notes += [note(on: request.far ?? .unset)].filter { isUnmanagedSaid || Self.assumptions.contains($0) }
+      notes += [note(on: request.far ?? .unset)].filter { isUnmanagedSaid || isAssumed($0, request) }
     }
     return ModelAnswer(
       effect: answer.effect, codes: Set(answer.codes + notes.compactMap(\.self)).sorted(),
       obligations: answer.obligations)
   }
 
-  private static let assumptions: Set<String?> = [
-    "stranger-assumed-unmanaged", "identity-not-given", "identity-not-signed-in", "identity-not-enrolled",
-  ]
+  /// Whether an end is only assumed to be unmanaged; whose data it is, is judged by the policy assigned.
+  private func isAssumed(_ note: String?, _ request: Request) -> Bool {
+    switch (note, request.matter) {
+    case ("stranger-assumed-unmanaged", _), ("identity-not-given", _): true
+    case ("identity-not-signed-in", .open), ("identity-not-signed-in", .receive): false
+    case ("identity-not-enrolled", .open), ("identity-not-enrolled", .receive): false
+    case ("identity-not-signed-in", _), ("identity-not-enrolled", _): true
+    case (_, _): false
+    }
+  }
 
   /// Why an end is unmanaged.
   private func note(on end: IdentitySlot) -> String? {

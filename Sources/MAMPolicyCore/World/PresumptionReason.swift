@@ -50,11 +50,28 @@ public enum PresumptionReason: String, ReasonVocabulary {
 }
 
 extension PresumptionReason {
-  /// Whether the request leaves open that the end is unmanaged, so that an answer which rests on it must say so.
-  fileprivate var isAssumption: Bool {
+  /// Whether it is only assumed that an end which plays a part is unmanaged, so that every answer must say so.
+  ///
+  /// Whose data it is, is judged by the policy assigned (R8.9); so only where data goes is a known account assumed.
+  fileprivate func isAssumption(of role: QuestionEnd.Role) -> Bool {
     switch self {
-    case .stranger, .notGiven, .notSignedIn, .notEnrolled: true
+    case .stranger, .notGiven: true
+    case .notSignedIn, .notEnrolled: role == .receiver
     case .noUser, .withoutPolicy: false
+    }
+  }
+}
+
+extension Request {
+  /// Whether an answer looked at the far end: a lock-down and an item that is not loaded leave nothing to look at,
+  /// and some locations take no account.
+  fileprivate func looksAtFarEnd(for decision: Decision) -> Bool {
+    let stops = [CommonReason.lockdown.rawValue, ReceiveReason.notLoaded.rawValue]
+    if stops.contains(decision.deciding.code) { return false }
+    return switch matter {
+    case .save(let location): location.hasAccount
+    case .open(let location): location.hasAccount
+    case .transfer, .receive, .paste, .control, .documentPicker, .url, .universalLink, .signIn: true
     }
   }
 }
@@ -72,10 +89,11 @@ extension World {
     if sides.contains(nearSide) || row.far == nil && !sides.isEmpty, let why = presumption(of: request.near) {
       decision = decision.noting(Reason(why, side: row.far == nil ? nil : nearSide))
     }
-    guard row.far != nil, request.matter.looksAtFarEnd, let why = presumption(of: request.far ?? .unset)
+    guard let far = row.far, request.looksAtFarEnd(for: decision),
+      let why = presumption(of: request.far ?? .unset)
     else { return decision }
     let farSide: Side = nearSide == .source ? .destination : .source
-    return why.isAssumption || sides.contains(farSide)
+    return why.isAssumption(of: far.role) || sides.contains(farSide)
       ? decision.noting(Reason(why, side: farSide)) : decision
   }
 

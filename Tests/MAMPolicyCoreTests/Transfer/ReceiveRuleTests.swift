@@ -29,14 +29,14 @@ final class ReceiveRuleTests: XCTestCase {
     allApps     | here      | none        | deny   | send-blocked
     allApps     | signed-in | allApps     | deny   | incoming-data-blocked-user-requires-policy
     allApps     | absent    | allApps     | deny   | incoming-data-blocked-with-identity
-    managedApps | untagged  | -           | deny   | incoming-data-restricted
+    managedApps | untagged  | -           | deny   | identity-not-given incoming-data-restricted
     managedApps | personal  | -           | deny   | incoming-data-restricted
     managedApps | self      | managedApps | allow  |
     managedApps | here      | managedApps | allow  |
     managedApps | here      | none        | deny   | send-blocked
     managedApps | signed-in | allApps     | deny   | incoming-data-blocked-user-requires-policy
     managedApps | absent    | allApps     | deny   | incoming-data-blocked-with-identity
-    none        | untagged  | -           | deny   | incoming-data-disallowed
+    none        | untagged  | -           | deny   | identity-not-given incoming-data-disallowed
     none        | personal  | -           | deny   | incoming-data-disallowed
     none        | self      | allApps     | deny   | incoming-data-disallowed
     none        | here      | none        | deny   | incoming-data-disallowed send-blocked
