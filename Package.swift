@@ -69,7 +69,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MAMPolicyStreamTests",
-      dependencies: ["MAMPolicyCore", "MAMPolicyDocuments", "MAMPolicyStream", "MAMTestSupport"],
+      dependencies: [
+        "MAMAnalysis", "MAMPolicyCore", "MAMPolicyDocuments", "MAMPolicyStream", "MAMTestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "MAMScenarioTests",
@@ -105,3 +107,21 @@ let package = Package(
       swiftSettings: settings),
   ]
 )
+
+// The coverage-guided fuzzer is built on demand, by `.ci/fuzz`: it brings a main function of its own, and flags that
+// would bar the package from being a dependency.
+if Context.environment["MAM_FUZZ"] != nil {
+  let tool = package.targets.filter { $0.name == "mamctl" }.flatMap(\.dependencies)
+  package.targets.removeAll { $0.name == "mamctl" || $0.type == .test }
+  package.products = []
+  package.targets += [
+    .target(name: "mamctl", dependencies: tool, exclude: ["main.swift"], swiftSettings: settings),
+    .executableTarget(
+      name: "MAMFuzz", dependencies: tool + ["mamctl"], path: "Tests/MAMFuzz",
+      swiftSettings: settings + [
+        .unsafeFlags([
+          "-parse-as-library", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "mamfuzz_unused_main",
+        ])
+      ]),
+  ]
+}

@@ -1,33 +1,29 @@
 internal import MAMPolicyDocuments
 
 /// A run as GitHub Actions reads it: an annotation for everything that failed, then the counts.
-enum GitHubReport {
-  static func text(_ result: CheckResult) -> String {
-    var lines: [String] = []
-    for entry in result.entries {
-      switch entry {
-      case .invalid(_, let problems):
-        for problem in problems.problems {
-          lines.append(
-            WorkflowCommand.annotation(
-              "error", file: problem.file, problem.position, title: "invalid scenario",
-              "\(problem.path): \(problem.message)"))
-        }
-      case .played(let scenario):
-        for step in scenario.steps where !step.hasPassed {
-          let title = scenario.source ?? scenario.name
-          lines.append(
-            WorkflowCommand.annotation(
-              "error", file: scenario.file, step.position, title: title,
-              ([step.title] + step.failures + reasons(step) + step.state).joined(separator: "\n")))
-        }
-      }
+struct GitHubReport: StreamedReport {
+  let head = ""
+
+  func text(of entry: CheckResult.Entry, number _: Int) -> String {
+    switch entry {
+    case .invalid(_, let problems):
+      problems.problems.map { problem in
+        WorkflowCommand.annotation(
+          "error", file: problem.file, problem.position, title: "invalid scenario",
+          "\(problem.path): \(problem.message)")
+      }.ended
+    case .played(let scenario):
+      scenario.steps.filter { !$0.hasPassed }.map { step in
+        WorkflowCommand.annotation(
+          "error", file: scenario.file, step.position, title: scenario.source ?? scenario.name,
+          ([step.title] + step.failures + reasons(step) + step.state).joined(separator: "\n"))
+      }.ended
     }
-    lines.append(result.summary)
-    return lines.map { $0 + "\n" }.joined()
   }
 
-  private static func reasons(_ step: StepResult) -> [String] {
+  func end(_ counts: CheckCounts) -> String { counts.summary + "\n" }
+
+  private func reasons(_ step: StepResult) -> [String] {
     step.codes.isEmpty ? [] : ["reasons: \(step.codes.joined(separator: ", "))"]
   }
 }

@@ -1,20 +1,29 @@
 internal import MAMPolicyDocuments
 
 /// A run as a program reads it.
-enum JSONReport {
-  static func text(_ result: CheckResult) -> String {
-    let output: JSONOutput = .object([
-      "mam": 1,
-      "passed": .integer(result.passed),
-      "failed": .integer(result.failed),
-      "invalid": .integer(result.invalid),
-      "steps": .integer(result.steps),
-      "scenarios": .array(result.entries.map(json)),
-    ])
-    return JSONText.text(output, layout: .pretty) + "\n"
+struct JSONReport: StreamedReport {
+  let head = "{\n  \"mam\": 1,\n  \"scenarios\": ["
+
+  func text(of entry: CheckResult.Entry, number: Int) -> String {
+    // In a string no line ends, so that every line end is one of the layout.
+    let lines = JSONText.text(json(entry), layout: .pretty).split(separator: "\n")
+    return (number > 1 ? "," : "") + lines.map { "\n    " + $0 }.joined()
   }
 
-  private static func json(_ entry: CheckResult.Entry) -> JSONOutput {
+  func end(_ counts: CheckCounts) -> String {
+    (counts.scenarios > 0 ? "\n  " : "")
+      + """
+      ],
+        "passed": \(counts.passed),
+        "failed": \(counts.failed),
+        "invalid": \(counts.invalid),
+        "steps": \(counts.steps)
+      }
+
+      """
+  }
+
+  private func json(_ entry: CheckResult.Entry) -> JSONOutput {
     switch entry {
     case .invalid(let file, let problems):
       return .object([
@@ -38,7 +47,7 @@ enum JSONReport {
     }
   }
 
-  private static func json(_ step: StepResult) -> JSONOutput {
+  private func json(_ step: StepResult) -> JSONOutput {
     .object([
       "line": .integer(step.position.line), "column": .integer(step.position.column),
       "step": .string(step.title), "status": step.hasPassed ? "passed" : "failed",

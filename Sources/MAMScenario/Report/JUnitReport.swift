@@ -2,30 +2,23 @@ internal import MAMPolicyDocuments
 
 /// A run as build servers read it: one suite a file, one case a step.
 ///
+/// The whole run has no counts of its own: they stand before the first suite, and are known after the last one. Those who read
+/// the format add up the suites.
+///
 /// Only elements and attributes are written that every published schema of the format knows. Times are
 /// left out, because a scenario's time is virtual; control characters that XML cannot hold are replaced.
-enum JUnitReport {
-  static func text(_ result: CheckResult) -> String {
-    let cases = result.entries.reduce(0) { $0 + count($1) }
-    let failures = result.played.reduce(0) { $0 + $1.steps.count { !$0.hasPassed } }
-    var lines = [
-      #"<?xml version="1.0" encoding="UTF-8"?>"#,
-      "<testsuites name=\"mamctl check\" tests=\"\(cases)\" failures=\"\(failures)\" "
-        + "errors=\"\(result.invalid)\">",
-    ]
-    lines += result.entries.flatMap(suite)
-    lines.append("</testsuites>")
-    return lines.map { $0 + "\n" }.joined()
-  }
+struct JUnitReport: StreamedReport {
+  let head = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <testsuites name="mamctl check">
 
-  private static func count(_ entry: CheckResult.Entry) -> Int {
-    switch entry {
-    case .invalid: 1
-    case .played(let scenario): scenario.steps.count + scenario.skipped
-    }
-  }
+    """
 
-  private static func suite(_ entry: CheckResult.Entry) -> [String] {
+  func text(of entry: CheckResult.Entry, number _: Int) -> String { suite(entry).ended }
+
+  func end(_: CheckCounts) -> String { "</testsuites>\n" }
+
+  private func suite(_ entry: CheckResult.Entry) -> [String] {
     switch entry {
     case .invalid(let file, let problems):
       let text = problems.problems.map { "\($0)" }.joined(separator: "\n")

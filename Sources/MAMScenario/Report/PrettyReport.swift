@@ -1,39 +1,15 @@
 internal import MAMPolicyDocuments
 
 /// A run as a person reads it: one line a scenario, and everything about what failed.
-public struct PrettyReport: Sendable {
-  /// How words are set off.
-  public struct Emphasis: Sendable {
-    let passed: @Sendable (String) -> String
-    let failed: @Sendable (String) -> String
-    let aside: @Sendable (String) -> String
+struct PrettyReport: StreamedReport {
+  let emphasis: ReportEmphasis
+  let head = ""
 
-    /// Creates an emphasis from what each kind of word is turned into.
-    public init(
-      passed: @escaping @Sendable (String) -> String, failed: @escaping @Sendable (String) -> String,
-      aside: @escaping @Sendable (String) -> String
-    ) {
-      self.passed = passed
-      self.failed = failed
-      self.aside = aside
-    }
+  func text(of entry: CheckResult.Entry, number _: Int) -> String { lines(entry).ended }
 
-    /// Leaves words as they are.
-    public static let none = Emphasis(passed: { $0 }, failed: { $0 }, aside: { $0 })
-  }
-
-  let emphasis: Emphasis
-
-  /// Creates a report.
-  public init(emphasis: Emphasis) { self.emphasis = emphasis }
-
-  /// Returns the report, each line with its end.
-  public func text(_ result: CheckResult) -> String {
-    var lines = result.entries.flatMap(lines)
-    if !lines.isEmpty { lines.append("") }
-    let isGood = result.failed + result.invalid == 0
-    lines.append(isGood ? emphasis.passed(result.summary) : emphasis.failed(result.summary))
-    return lines.map { $0 + "\n" }.joined()
+  func end(_ counts: CheckCounts) -> String {
+    (counts.scenarios > 0 ? "\n" : "")
+      + (counts.isGood ? emphasis.passed(counts.summary) : emphasis.failed(counts.summary)) + "\n"
   }
 
   private func lines(_ entry: CheckResult.Entry) -> [String] {

@@ -16,22 +16,11 @@ public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
 extension CheckResult {
   /// Returns the report, each line with its end.
   ///
-  /// ``ReportFormat/pretty`` is here without color; a terminal colors it by itself.
-  public func report(_ format: ReportFormat) -> String {
-    switch format {
-    case .pretty: PrettyReport(emphasis: .none).text(self)
-    case .json: JSONReport.text(self)
-    case .junit: JUnitReport.text(self)
-    case .tap: TAPReport.text(self)
-    case .github: GitHubReport.text(self)
-    }
-  }
-
-  /// The counts in one line.
-  public var summary: String {
-    var parts = ["\(passed) passed", "\(failed) failed"]
-    if invalid > 0 { parts.append("\(invalid) invalid") }
-    let scenarios = entries.count == 1 ? "1 scenario" : "\(entries.count) scenarios"
-    return "\(scenarios), \(steps) step\(steps == 1 ? "" : "s"): \(parts.joined(separator: ", "))"
+  /// - Parameters:
+  ///   - format: How the run is reported.
+  ///   - emphasis: How words are set off in ``ReportFormat/pretty``.
+  public func report(_ format: ReportFormat, emphasis: ReportEmphasis = .none) -> String {
+    var writer = ReportWriter(format, emphasis: emphasis)
+    return entries.map { writer.text(of: $0) }.joined() + writer.end()
   }
 }

@@ -1,14 +1,14 @@
 internal import MAMPolicyDocuments
 
 /// A run in the Test Anything Protocol, version 14: one test a scenario, its failures as diagnostics.
-enum TAPReport {
-  static func text(_ result: CheckResult) -> String {
-    var lines = ["TAP version 14", "1..\(result.entries.count)"]
-    for (number, entry) in result.entries.enumerated() { lines += test(entry, number: number + 1) }
-    return lines.map { $0 + "\n" }.joined()
-  }
+struct TAPReport: StreamedReport {
+  let head = "TAP version 14\n"
 
-  private static func test(_ entry: CheckResult.Entry, number: Int) -> [String] {
+  func text(of entry: CheckResult.Entry, number: Int) -> String { test(entry, number: number).ended }
+
+  func end(_ counts: CheckCounts) -> String { "1..\(counts.scenarios)\n" }
+
+  private func test(_ entry: CheckResult.Entry, number: Int) -> [String] {
     switch entry {
     case .invalid(let file, let problems):
       return ["not ok \(number) - \(escaped(file)): not a valid scenario"]
@@ -24,13 +24,13 @@ enum TAPReport {
     }
   }
 
-  private static func diagnostics(_ messages: [String]) -> [String] {
+  private func diagnostics(_ messages: [String]) -> [String] {
     ["  ---", "  messages:"]
       + messages.map { "    - \(JSONText.text(.string($0)))" } + ["  ..."]
   }
 
   /// A number sign would begin a directive, and a line break another test.
-  private static func escaped(_ text: String) -> String {
+  private func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {

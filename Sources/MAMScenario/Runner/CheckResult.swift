@@ -25,15 +25,6 @@ public struct CheckResult: Hashable, Sendable {
     }
   }
 
-  /// How many scenarios passed.
-  public var passed: Int { played.count { $0.hasPassed } }
-
-  /// How many scenarios failed.
-  public var failed: Int { played.count { !$0.hasPassed } }
-
-  /// How many files are not valid scenarios.
-  public var invalid: Int { entries.count - played.count }
-
-  /// How many steps were played.
-  public var steps: Int { played.reduce(0) { $0 + $1.steps.count } }
+  /// How many scenarios passed, failed, or were none.
+  public var counts: CheckCounts { entries.reduce(into: CheckCounts()) { $0.add($1) } }
 }

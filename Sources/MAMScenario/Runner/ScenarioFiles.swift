@@ -47,14 +47,16 @@ public enum ScenarioFiles {
     }
   }
 
+  /// Plays a scenario that was read.
+  public static func check(_ file: String, _ scenario: Result<Scenario, JSONProblems>) -> CheckResult.Entry {
+    switch scenario {
+    case .success(let scenario): .played(ScenarioRunner.run(scenario))
+    case .failure(let problems): .invalid(file: file, problems)
+    }
+  }
+
   /// Plays scenarios that were read.
   public static func check(_ scenarios: [(file: String, Result<Scenario, JSONProblems>)]) -> CheckResult {
-    CheckResult(
-      entries: scenarios.map { file, scenario in
-        switch scenario {
-        case .success(let scenario): .played(ScenarioRunner.run(scenario))
-        case .failure(let problems): .invalid(file: file, problems)
-        }
-      })
+    CheckResult(entries: scenarios.map { check($0.file, $0.1) })
   }
 }

@@ -106,7 +106,7 @@ final class IdentityPromiseTests: XCTestCase {
 
 extension Request {
   /// The identity at an end.
-  fileprivate subscript(end: End) -> IdentitySlot? {
+  subscript(end: End) -> IdentitySlot? {
     get {
       switch end {
       case .near: near

@@ -37,4 +37,23 @@ final class AdHocSwitchingTests: XCTestCase {
   func testAppThatAnswersNothing_promisesHoldAfterEveryEvent() throws {
     try testRuns(of: AdHocPlay(several: true, isHelpful: false))
   }
+
+  func testCampaign_ofAllKindsOfApps() throws {
+    guard let campaign = Campaign.asked else { return print("campaign: not run for long; .ci/campaign does") }
+    let plays = [(false, true), (true, true), (true, false)].map { AdHocPlay(several: $0, isHelpful: $1) }
+    let run = campaign.run(stock: { plays }) { plays, generator in
+      let moves = (0..<Self.length).map { _ in AdHocMove.random(using: &generator) }
+      for play in plays {
+        do {
+          if let report = try play.report(on: moves) { return .failure(.init(report)) }
+        } catch {
+          return .failure(.init("\(error)"))
+        }
+      }
+      return .success(moves.count * plays.count)
+    }
+    let rate = Int(Double(run.cases) / run.seconds)
+    print("campaign: sessions and their model: \(run.cases) events in \(Int(run.seconds)) s, \(rate) a second")
+    XCTAssertNil(run.complaint)
+  }
 }

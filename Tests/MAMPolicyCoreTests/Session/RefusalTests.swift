@@ -4,33 +4,6 @@ import XCTest
 
 /// What could not happen has changed nothing: rules.md R5.2; no half-done event.
 final class RefusalTests: XCTestCase {
-  /// The groups of events, by the name of their case.
-  private static let groups = [
-    "accounts", "scopes", "work", "lifecycle", "files", "data", "apps", "compliance", "ask",
-  ]
-
-  func testRefusedEvent_changesNothing() throws {
-    let seed: UInt64 = 2_026
-    var generator = SplitMix64(seed: seed)
-    var refusals: [String: Int] = [:]
-    for run in 0..<400 {
-      var session = Session(
-        try Stage.world(isMultiIdentity: run % 5 != 0, several: run % 2 == 0), answers: AppAnswers())
-      for number in 0..<60 {
-        let move = RandomEvent.any(using: &generator)
-        let former = session
-        let result = session.attempt(move.event, at: move.place)
-        guard result.answer.isRefusal else { continue }
-        refusals[RandomEvent.group(of: move.event), default: 0] += 1
-        guard session != former || !result.changes.isEmpty else { continue }
-        return XCTFail(
-          "seed \(seed), run \(run), step \(number): \(move.event) was refused and changed something")
-      }
-    }
-    XCTAssertEqual(Set(refusals.keys), Set(Self.groups), "every group that can refuse has refused")
-    for (group, count) in refusals { XCTAssertGreaterThan(count, 20, group) }
-  }
-
   func testRefusedEvent_doesNotOpenItsWindow() throws {
     var session = try Stage.session()
     let result = session.expect("refused", .leaveScope, at: Place(thread: "queue", window: "second"))

@@ -56,8 +56,7 @@ final class JUnitReportTests: XCTestCase {
         "testcase",
         "error",
       ])
-    XCTAssertEqual(
-      elements.first?.attributes, ["name": "mamctl check", "tests": "9", "failures": "2", "errors": "1"])
+    XCTAssertEqual(elements.first?.attributes, ["name": "mamctl check"])
     let suites = elements.filter { $0.name == "testsuite" }.map(\.attributes)
     XCTAssertEqual(suites.map { $0["tests"] }, ["3", "5", "1"])
     XCTAssertEqual(suites.map { $0["failures"] }, ["0", "2", "0"])
@@ -65,18 +64,14 @@ final class JUnitReportTests: XCTestCase {
     XCTAssertEqual(suites.map { $0["skipped"] }, ["0", "2", "0"])
   }
 
-  /// The sums over the suites and the cases are what the whole says, whatever was played.
+  /// The sums over the suites are those of the cases, whatever was played.
   func testCounts_addUp() throws {
     for names in [["s/passes"], ["s/fails"], ["s/wrong"], ["s/fails", "s/fails", "s/passes", "s/wrong"], []] {
       let elements = parse(SampleRun.check(names).report(.junit))
-      let whole = try XCTUnwrap(elements.first).attributes
       let suites = elements.filter { $0.name == "testsuite" }.map(\.attributes)
       func sum(_ key: String) -> Int { suites.compactMap { $0[key].flatMap(Int.init) }.reduce(0, +) }
       func count(_ name: String) -> Int { elements.count { $0.name == name } }
       XCTAssertEqual(suites.count, names.count)
-      XCTAssertEqual(whole["tests"], "\(sum("tests"))")
-      XCTAssertEqual(whole["failures"], "\(sum("failures"))")
-      XCTAssertEqual(whole["errors"], "\(sum("errors"))")
       XCTAssertEqual(sum("tests"), count("testcase"))
       XCTAssertEqual(sum("failures"), count("failure"))
       XCTAssertEqual(sum("errors"), count("error"))

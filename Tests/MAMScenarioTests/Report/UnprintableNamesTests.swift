@@ -13,9 +13,7 @@ final class UnprintableNamesTests: XCTestCase {
   }
 
   func testPretty_spellsThemOut() throws {
-    let scenario = try SampleScenario.read([step], name: evilName, source: #""S\t1""#)
-    let text = PrettyReport(emphasis: .none).text(
-      ScenarioFiles.check([("sample.scenario.json", .success(scenario))]))
+    let text = try report(.pretty)
     XCTAssertTrue(
       text.hasPrefix("failed S<U+0009>1  a<U+001B>[31m<U+000A>ok 2 - b ]]> %0A::error::\n"), text)
     XCTAssertFalse(text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" }, text)

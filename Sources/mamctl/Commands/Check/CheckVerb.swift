@@ -42,52 +42,56 @@ enum CheckVerb {
 
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     var status = ExitStatus.success
-    // A scenario is played as soon as it is read, and only what came of it is kept.
-    var entries: [CheckResult.Entry] = []
-    var listings: [String] = []
-    var warnings: [LoadWarning] = []
+    // A scenario is played as soon as it is read and told as soon as it is played. Only a page keeps anything of it.
+    var report = ReportWriter(invocation[format], emphasis: emphasis(console.style))
+    var listed = 0
+    var warned: Set<LoadWarning> = []
     var timelines: [Timeline] = []
     var progress = Progress(on: console, unit: "scenarios")
     let files = console.files(of: invocation)
-    let found = ScenarioFiles.find(invocation[paths], in: console.files)
-    for path in found {
+    for path in ScenarioFiles.find(invocation[paths], in: console.files) {
+      if console.out.hasFailed { break }
       do throws(FileError) {
         let file = try path.get()
         let scenario = try ScenarioFiles.read(file, in: files)
         guard fits(file, scenario, invocation[filter]) else { continue }
+        progress.clear()
+        switch scenario {
+        case .failure(let problems):
+          for problem in problems.problems { console.complain("\(problem)") }
+          if status == .success { status = .invalidInput }
+        case .success(let scenario) where !invocation[list]:
+          for warning in scenario.warnings(strictly: invocation[CommonOptions.strict])
+          where warned.insert(warning).inserted {
+            console.complain("\(warning)")
+          }
+        case .success: break
+        }
         if invocation[list] {
-          listings.append(listing(file, scenario))
-          if case .failure(let problems) = scenario { entries.append(.invalid(file: file, problems)) }
+          console.out.line(listing(file, scenario))
+          listed += 1
         } else {
-          entries += ScenarioFiles.check([(file, scenario)]).entries
+          console.out.write(report.text(of: ScenarioFiles.check(file, scenario)))
           if invocation[html] != nil, case .success(let scenario) = scenario {
             timelines.append(Timeline(of: scenario))
           }
-          warnings += (try? scenario.get())?.warnings(strictly: invocation[CommonOptions.strict]) ?? []
         }
       } catch {
+        progress.clear()
         status = console.refuse(error, of: invocation)
       }
-      progress.advance(to: entries.count + listings.count)
+      progress.advance(to: report.counts.scenarios + listed)
     }
     progress.clear()
-    if entries.isEmpty, listings.isEmpty, status == .success {
+    if report.counts.scenarios + listed == 0, status == .success {
       let narrowed = invocation[filter].map { " with \($0.quoted) in its source, name or file" } ?? ""
       console.complain(
         "\(invocation.name): no scenario\(narrowed) found; their names end in `\(Scenario.fileNameEnd)`")
       return .finding
     }
-    for case .invalid(_, let problems) in entries {
-      for problem in problems.problems { console.complain("\(problem)") }
-      if status == .success { status = .invalidInput }
-    }
-    if invocation[list] {
-      for listing in listings { console.out.line(listing) }
-      return status
-    }
-    if let strict = console.tell(warnings.eachOnce, of: invocation) { status = strict }
-    let result = CheckResult(entries: entries)
-    console.out.write(report(result, invocation[format], console))
+    if invocation[list] { return status }
+    console.out.write(report.end())
+    if let strict = console.judge(warned, of: invocation) { status = strict }
     if let page = invocation[html] {
       do throws(SystemError) { try console.create(page, with: ScenarioPage(timelines: timelines).text) } catch
       {
@@ -96,19 +100,12 @@ enum CheckVerb {
       }
     }
     if status != .success { return status }
-    if result.invalid > 0 { return .invalidInput }
-    return result.failed > 0 ? .finding : .success
+    return report.counts.isGood ? .success : .finding
   }
 
-  private static func report(_ result: CheckResult, _ format: ReportFormat, _ console: Console) -> String {
-    switch format {
-    case .pretty:
-      let style = console.style
-      let emphasis = PrettyReport.Emphasis(
-        passed: { style.green($0) }, failed: { style.red($0) }, aside: { style.dim($0) })
-      return PrettyReport(emphasis: emphasis).text(result)
-    case .json, .junit, .tap, .github: return result.report(format)
-    }
+  private static func emphasis(_ style: Style) -> ReportEmphasis {
+    ReportEmphasis(
+      passed: { style.green($0) }, failed: { style.red($0) }, aside: { style.dim($0) })
   }
 
   /// A file that is not a valid scenario always fits: a filter must not hide it.

@@ -1,24 +1,25 @@
-import MAMPolicyCore
-import MAMTestSupport
+public import MAMPolicyCore
 
 /// The small worlds, and every request over them: a few accounts under every policy that a rule could
 /// tell apart.
-struct Enumeration {
+public struct Enumeration: Sendable {
   /// What is asked: the name of the operation.
-  let name: String
+  public let name: String
   /// The worlds.
-  let models: [ReferenceModel]
+  public let models: [ReferenceModel]
   /// The requests that each world is asked.
-  let requests: [Request]
+  public let requests: [Request]
 
-  static let all = [save, open, transfer, receive, paste, controls, pickers, urls, universalLinks, signIn]
+  /// All of them, one an operation.
+  public static let all = [save, open, transfer, receive, paste, controls, pickers, urls, universalLinks, signIn]
 
   /// The number of answers.
-  var count: Int { models.count * requests.count }
+  public var count: Int { models.count * requests.count }
 
   // MARK: Operations
 
-  static let save = Enumeration(
+  /// Save-to.
+  public static let save = Enumeration(
     name: "save",
     models: models(work: saving, other: into)
       + models(work: saving, options: [["strictSave"], ["ownDocument"]])
@@ -32,7 +33,8 @@ struct Enumeration {
         }
     })
 
-  static let open = Enumeration(
+  /// Open-from.
+  public static let open = Enumeration(
     name: "open",
     models: models(work: opening, other: out) + models(work: opening, options: [["ownDocument"]]),
     requests: owners.flatMap { receiver in
@@ -42,7 +44,8 @@ struct Enumeration {
         }
     })
 
-  static let transfer = Enumeration(
+  /// App to app.
+  public static let transfer = Enumeration(
     name: "transfer",
     models: models(work: texts([out, into]), other: texts([out, into]))
       + models(work: texts([out, sharing])),
@@ -52,7 +55,8 @@ struct Enumeration {
       }
     })
 
-  static let receive = Enumeration(
+  /// What comes in.
+  public static let receive = Enumeration(
     name: "receive",
     models: models(
       work: texts([into, ["", "allowedOutboundDataTransferDestinations=none"]]), other: out,
@@ -71,7 +75,8 @@ struct Enumeration {
       }
     })
 
-  static let paste = Enumeration(
+  /// The clipboard.
+  public static let paste = Enumeration(
     name: "paste",
     models: models(
       work: texts([clipboard, ["", "allowedOutboundClipboardSharingExceptionLength=10"]]),
@@ -90,7 +95,8 @@ struct Enumeration {
       }
     })
 
-  static let controls = Enumeration(
+  /// Features that one policy decides.
+  public static let controls = Enumeration(
     name: "controls",
     models: [false, true].flatMap { isMultiIdentity in
       models(work: texts([out, switches + sharing])) { $0.isMultiIdentity = isMultiIdentity }
@@ -103,13 +109,15 @@ struct Enumeration {
         other: ["", "thirdPartyKeyboardsBlocked=true pinRequired=false"]),
     requests: owners.flatMap { owner in Control.allCases.map { .control($0, owner: owner) } })
 
-  static let pickers = Enumeration(
+  /// The document picker.
+  public static let pickers = Enumeration(
     name: "documentPicker", models: models(work: texts([out, into])),
     requests: owners.flatMap { owner in
       DocumentPickerMode.allCases.map { .documentPicker(owner: owner, mode: $0) }
     })
 
-  static let urls = Enumeration(
+  /// URLs that an app wants to open.
+  public static let urls = Enumeration(
     name: "url",
     models: models(
       work: texts([
@@ -134,7 +142,8 @@ struct Enumeration {
       .flatMap { link in [false, true].map { .url(owner: owner, url: link, isKnownManagedApp: $0) } }
     })
 
-  static let universalLinks = Enumeration(
+  /// Universal links.
+  public static let universalLinks = Enumeration(
     name: "universalLink",
     models: models(
       work: texts([
@@ -151,7 +160,8 @@ struct Enumeration {
       ]).map { .universalLink(owner: owner, url: $0) }
     })
 
-  static let signIn = Enumeration(
+  /// Accounts that want to sign in.
+  public static let signIn = Enumeration(
     name: "signIn",
     models: [
       nil, [], ["WORK@contoso.com"], ["other", "3F2504E0-4F89-41D3-9A0C-0305E82C3301"], ["new@example.org"],
@@ -166,14 +176,14 @@ struct Enumeration {
   // MARK: Alphabets
 
   /// Whoever acts: accounts in several spellings, nobody in every form, and views of several.
-  static let owners: [IdentitySlot] =
+  public static let owners: [IdentitySlot] =
     ends + [
       .showing(["work", "other"]), .showing(["work", ""]), .showing(["personal", "stranger@example.org"]),
       .showing(["work", "WORK@contoso.com"]), .showing(["personal", "", "other"]),
     ]
 
   /// Whoever is at the far end.
-  static let ends: [IdentitySlot] = [
+  public static let ends: [IdentitySlot] = [
     nil, "", "Work", "work@CONTOSO.com", "other", "personal", "stranger@example.org", "pending", "away",
   ]
 

@@ -1,0 +1,38 @@
+/// How many scenarios of a run passed, failed, or were none.
+public struct CheckCounts: Hashable, Sendable {
+  /// How many scenarios passed.
+  public private(set) var passed = 0
+  /// How many scenarios failed.
+  public private(set) var failed = 0
+  /// How many files are not valid scenarios.
+  public private(set) var invalid = 0
+  /// How many steps were played.
+  public private(set) var steps = 0
+
+  /// Creates the counts of a run that has not begun.
+  public init() {}
+
+  /// Counts what came of one more file.
+  public mutating func add(_ entry: CheckResult.Entry) {
+    switch entry {
+    case .invalid: invalid += 1
+    case .played(let scenario):
+      if scenario.hasPassed { passed += 1 } else { failed += 1 }
+      steps += scenario.steps.count
+    }
+  }
+
+  /// How many files there were.
+  public var scenarios: Int { passed + failed + invalid }
+
+  /// Whether every expectation was met.
+  public var isGood: Bool { failed + invalid == 0 }
+
+  /// The counts in one line.
+  public var summary: String {
+    var parts = ["\(passed) passed", "\(failed) failed"]
+    if invalid > 0 { parts.append("\(invalid) invalid") }
+    return "\(scenarios) scenario\(scenarios == 1 ? "" : "s"), \(steps) step\(steps == 1 ? "" : "s"): "
+      + parts.joined(separator: ", ")
+  }
+}
