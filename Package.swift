@@ -120,7 +120,8 @@ if Context.environment["MAM_FUZZ"] != nil {
       name: "MAMFuzz", dependencies: tool + ["mamctl"], path: "Tests/MAMFuzz",
       swiftSettings: settings + [
         .unsafeFlags([
-          "-parse-as-library", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "mamfuzz_unused_main",
+          "-parse-as-library", "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
+          "mamfuzz_unused_main",
         ])
       ]),
   ]

@@ -78,7 +78,8 @@ extension FuzzTarget {
       if format == .json, (try? JSONReader.read(Array(text.utf8), file: "f")) == nil {
         return "the report is not JSON"
       }
-      if format == .tap || format == .github, !text.split(separator: "\n").allSatisfy({ isLine(String($0)) }) {
+      if format == .tap || format == .github, !text.split(separator: "\n").allSatisfy({ isLine(String($0)) })
+      {
         return "\(format): a line breaks"
       }
     }

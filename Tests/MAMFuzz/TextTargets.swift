@@ -66,14 +66,16 @@ extension FuzzTarget {
       return fault(in: error)
     }
     let isBinary = BinaryPropertyList.isBinary(bytes)
-    let theirs = unsafe try? PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
+    let theirs = unsafe try? PropertyListSerialization.propertyList(
+      from: Data(bytes), options: [], format: nil)
     // The system's reader misses what XML allows in the quotes of a document type.
     if theirs == nil, !isBinary, !bytes.contains(UInt8(ascii: "!")) { return "only we take it" }
     let source = PlistSource(path: "App/Info.plist", bytes: bytes, role: .app)
     let fix = PlistFix([source], options: PlistOptions())
     guard let fixed = fix.files.first?.after else { return "the fix lost the file" }
     if (try? PropertyListReader.read(fixed, file: "f")) == nil { return "a fix leaves no property list" }
-    let again = PlistFix([PlistSource(path: "App/Info.plist", bytes: fixed, role: .app)], options: PlistOptions())
+    let again = PlistFix(
+      [PlistSource(path: "App/Info.plist", bytes: fixed, role: .app)], options: PlistOptions())
     return again.files.first?.isChanged == false ? nil : "fixed twice is not fixed once"
   }
 

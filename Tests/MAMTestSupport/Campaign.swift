@@ -39,7 +39,8 @@ public struct Campaign: Sendable {
         var generator = SplitMix64(seed: seed)
         switch body(&stock, &generator) {
         case .success(let count): cases.add(count, ordering: .relaxed)
-        case .failure(let found): complaint.withLock { $0 = $0 ?? "round \(round) of seed \(self.seed): \(found.text)" }
+        case .failure(let found):
+          complaint.withLock { $0 = $0 ?? "round \(round) of seed \(self.seed): \(found.text)" }
         }
         round += UInt64(Self.threads)
       }

@@ -11,7 +11,9 @@ public struct Enumeration: Sendable {
   public let requests: [Request]
 
   /// All of them, one an operation.
-  public static let all = [save, open, transfer, receive, paste, controls, pickers, urls, universalLinks, signIn]
+  public static let all = [
+    save, open, transfer, receive, paste, controls, pickers, urls, universalLinks, signIn,
+  ]
 
   /// The number of answers.
   public var count: Int { models.count * requests.count }

@@ -36,7 +36,19 @@ extension JSONScanner {
   }
 
   /// What stands at the next byte, as a message names it.
+  ///
+  /// The text may be no JSON at all but a secret, of which not even a letter is told.
   var found: String {
+    let character = character
+    guard character.hasPrefix("`"), let scalar = character.unicodeScalars.dropFirst().first else {
+      return character
+    }
+    if scalar.properties.isAlphabetic { return "a letter" }
+    return scalar.properties.numericType == nil ? character : "a digit"
+  }
+
+  /// The character at the next byte, as a message spells it.
+  var character: String {
     guard at < bytes.count else { return "the end of \(subject)" }
     switch StrictUTF8.sequence(in: bytes, at: at) {
     case .invalid:

@@ -129,7 +129,7 @@ extension JSONScanner {
   private mutating func unknownEscape(into text: inout [UInt8]) {
     let backslash = position
     at += 1
-    let next = found
+    let next = character
     let what = next.hasPrefix("`") ? "unknown escape `\\\(next.dropFirst())" : "a backslash before \(next)"
     note("\(what); write a backslash itself as `\\\\`", at: backslash)
     text.append(contentsOf: Self.replacement)

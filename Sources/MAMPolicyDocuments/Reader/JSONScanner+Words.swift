@@ -20,7 +20,7 @@ extension JSONScanner {
     case "false": content = .bool(false)
     case "null": content = .null
     default:
-      note(Self.complaint(about: word))
+      note(complaint(about: word))
       damaged.insert(position)
       content = .null
     }
@@ -52,21 +52,31 @@ extension JSONScanner {
   }
 
   /// Says what is wrong with a word that is no JSON value.
-  private static func complaint(about word: String) -> String {
+  ///
+  /// A text that is no JSON may hold a secret, so that only what other languages write for a value is quoted, and a
+  /// number that stands inside something.
+  private func complaint(about word: String) -> String {
     let quoted = UserText.quoted(word)
     for literal in ["true", "false", "null"] where word.lowercased() == literal {
       return "\(quoted) is not a JSON value; write `\(literal)`"
     }
     let unsigned = word.hasPrefix("-") || word.hasPrefix("+") ? word.dropFirst() : word[...]
     guard let first = unsigned.utf8.first, (0x30...0x39).contains(first) || first == UInt8(ascii: ".") else {
-      return "\(quoted) is not a JSON value; a string stands in double quotes"
+      let shown = Self.foreignWords.contains(word) ? quoted : "a word without quotes"
+      return "\(shown) is not a JSON value; a string stands in double quotes"
     }
-    if word.hasPrefix("+") { return "\(quoted) is not a JSON number; remove the `+`" }
-    if first == UInt8(ascii: ".") { return "\(quoted) is not a JSON number; write a digit before the `.`" }
-    if word.hasSuffix(".") { return "\(quoted) is not a JSON number; write a digit after the `.`" }
+    let number = frames.isEmpty ? "this" : quoted
+    if word.hasPrefix("+") { return "\(number) is not a JSON number; remove the `+`" }
+    if first == UInt8(ascii: ".") { return "\(number) is not a JSON number; write a digit before the `.`" }
+    if word.hasSuffix(".") { return "\(number) is not a JSON number; write a digit after the `.`" }
     if first == UInt8(ascii: "0"), let next = unsigned.utf8.dropFirst().first, (0x30...0x39).contains(next) {
-      return "\(quoted) is not a JSON number; remove the zero at its start"
+      return "\(number) is not a JSON number; remove the zero at its start"
     }
-    return "\(quoted) is not a JSON number"
+    return "\(number) is not a JSON number"
   }
+
+  /// What other languages write for a value.
+  private static let foreignWords: Set = [
+    "-", "None", "nil", "undefined", "NaN", "Infinity", "-Infinity", "yes", "no", "Yes", "No", "YES", "NO",
+  ]
 }

@@ -8,19 +8,23 @@ enum PromiseSpace {
   ///
   /// - Parameters:
   ///   - enumerations: The worlds and requests.
-  ///   - stride: Every how many worlds one is taken.
+  ///   - stride: Every how many worlds one is taken; the long run takes them all.
+  ///   - isAsked: Which requests are asked.
   ///   - body: What is done with each.
   /// - Returns: How many requests there were.
   /// - Throws: What the body throws, and why a world cannot be made.
   static func forEach(
     of enumerations: [Enumeration] = Enumeration.all, every stride: Int = 1,
+    where isAsked: (Request) -> Bool = { _ in true },
     _ body: (World, Request, Decision) throws -> Void
   ) throws -> Int {
     var count = 0
     for enumeration in enumerations {
-      for (number, model) in enumeration.models.enumerated() where number.isMultiple(of: stride) {
+      let requests = enumeration.requests.filter(isAsked)
+      for (number, model) in enumeration.models.enumerated() where number.isMultiple(of: Depth.stride(stride))
+      {
         let world = try model.world()
-        for request in enumeration.requests {
+        for request in requests {
           try body(world, request, world.decide(request))
           count += 1
         }
@@ -55,11 +59,11 @@ struct Broken {
   }
 
   /// Fails where the promise was broken, and says over how much it held.
-  func expectNone(_ promise: String, over cases: Int, line: UInt = #line) {
+  func expectNone(_ promise: String, over cases: Int, every stride: Int = 1, line: UInt = #line) {
     if count > 0 {
       XCTFail("\(promise): broken \(count) times\n\(first.joined(separator: "\n"))", line: line)
     }
-    print("promise: \(promise): \(count == 0 ? "held" : "BROKEN") over \(cases) cases")
+    print("promise: \(promise): \(count == 0 ? "held" : "BROKEN") over \(cases) cases\(Depth.note(stride))")
   }
 }
 

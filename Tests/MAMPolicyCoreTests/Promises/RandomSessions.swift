@@ -27,24 +27,31 @@ struct RandomSessions {
 
   /// Calls a body with every moment, until it complains.
   ///
-  /// - Returns: How many moments there were, and the first complaint.
-  func forEach(_ body: (Moment) throws -> String?) throws -> (count: Int, complaint: String?) {
+  /// - Parameters:
+  ///   - draw: Draws what happens.
+  ///   - start: What happens before that.
+  ///   - body: Says what is wrong with a moment.
+  /// - Returns: The first complaint.
+  /// - Throws: What the body throws, and why the cast cannot be had.
+  func forEach(
+    of draw: (inout SplitMix64) -> AdHocMove, after start: [Event] = [],
+    _ body: (Moment) throws -> String?
+  ) throws -> String? {
     var generator = SplitMix64(seed: seed)
-    var count = 0
     for run in 0..<runs {
       var session = Session(
         try Stage.world(isMultiIdentity: run % 5 != 0, several: run % 2 == 0), answers: AppAnswers())
+      for event in start { session.attempt(event) }
       for number in 0..<length {
-        let move = RandomEvent.any(using: &generator)
+        let move = draw(&generator)
         let former = session
         let result = session.attempt(move.event, at: move.place)
-        count += 1
         let moment = Moment(
           former: former, move: move, result: result, session: session,
           place: "seed \(seed), run \(run), event \(number): \(move.event)")
-        if let complaint = try body(moment) { return (count, "\(moment.place): \(complaint)") }
+        if let complaint = try body(moment) { return "\(moment.place): \(complaint)" }
       }
     }
-    return (count, nil)
+    return nil
   }
 }

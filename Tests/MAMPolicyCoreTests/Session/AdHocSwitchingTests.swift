@@ -53,7 +53,8 @@ final class AdHocSwitchingTests: XCTestCase {
       return .success(moves.count * plays.count)
     }
     let rate = Int(Double(run.cases) / run.seconds)
-    print("campaign: sessions and their model: \(run.cases) events in \(Int(run.seconds)) s, \(rate) a second")
+    print(
+      "campaign: sessions and their model: \(run.cases) events in \(Int(run.seconds)) s, \(rate) a second")
     XCTAssertNil(run.complaint)
   }
 }

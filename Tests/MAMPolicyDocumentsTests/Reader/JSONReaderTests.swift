@@ -23,13 +23,34 @@ final class JSONReaderTests: XCTestCase {
     }
   }
 
+  /// A path may lead to anything, and what is no JSON may be a secret: no message quotes any of it.
+  func testReader_textThatIsNoJSON_isNeverQuoted() {
+    let texts = [
+      "hunter2", "hunter2 is the word", "PASSWORD=hunter2\n", "[client]\npassword=hunter2\n", "-hunter2",
+      "0hunter2",
+      "{hunter2: 1}", "{\"a\" hunter2}", "[hunter2", "[1 hunter2]", "1 hunter2", "\u{FEFF}hunter2",
+      "#hunter2", "007",
+      "+42", ".5",
+    ]
+    XCTAssertEqual(texts.count, 16)
+    for text in texts {
+      let messages = JSONReader.scan(Array(text.utf8), file: "f").problems.map(\.message)
+      XCTAssertFalse(messages.isEmpty, text)
+      for secret in ["hunter2", "client", "password", "PASSWORD", "`h", "`p", "`2", "007", "42", ".5"] {
+        XCTAssertFalse(messages.contains { $0.contains(secret) }, "\(text): \(messages)")
+      }
+    }
+  }
+
   func testReader_structure_messages() {
     check(
       [
         Row("", "f:1:1: $: the file is empty; expected a JSON value"),
         Row(" \n\n ", "f:3:2: $: the file is empty; expected a JSON value"),
         Row("\u{FEFF}", "f:1:1: $: the file is empty; expected a JSON value"),
-        Row("\u{FEFF}x", "f:1:1: $: `x` is not a JSON value; a string stands in double quotes"),
+        Row(
+          "\u{FEFF}x", "f:1:1: $: a word without quotes is not a JSON value; a string stands in double quotes"
+        ),
         Row("{", "f:1:2: $: the file ends inside the object opened at 1:1"),
         Row("[1,\n {\"a\": [", "f:2:9: $[1].a[0]: the file ends inside the array opened at 2:8"),
         Row("[1, {\"a\"", "f:1:9: $[1].a: the file ends inside the object opened at 1:5"),
@@ -40,11 +61,11 @@ final class JSONReaderTests: XCTestCase {
           "f:1:9: $.a: the line ends inside the string opened at 1:7; write a line break as `\\n`"),
         Row("[\"abc", "f:1:6: $[0]: the file ends inside the string opened at 1:2"),
         Row("[\"abc\\", "f:1:7: $[0]: the file ends inside the string opened at 1:2"),
-        Row("[1 2]", "f:1:4: $[1]: expected `,` or `]` in the array opened at 1:1, found `2`"),
+        Row("[1 2]", "f:1:4: $[1]: expected `,` or `]` in the array opened at 1:1, found a digit"),
         Row("{\"a\":1 \"b\":2}", "f:1:8: $: expected `,` or `}` in the object opened at 1:1, found `\"`"),
         Row("[1}", "f:1:3: $[1]: expected `,` or `]` in the array opened at 1:1, found `}`"),
-        Row("{\"a\" 1}", "f:1:6: $.a: expected `:` after the key, found `1`"),
-        Row("{a: 1}", "f:1:2: $: expected a key in double quotes, found `a`"),
+        Row("{\"a\" 1}", "f:1:6: $.a: expected `:` after the key, found a digit"),
+        Row("{a: 1}", "f:1:2: $: expected a key in double quotes, found a letter"),
         Row("{\"a\":1,,}", "f:1:8: $: expected a key in double quotes, found `,`"),
         Row("['a']", "f:1:2: $[0]: expected a value, found `'`; a string stands in double quotes"),
         Row("[1, // one\n2]", "f:1:5: $[1]: expected a value, found `/`; JSON has no comments"),
@@ -89,7 +110,7 @@ final class JSONReaderTests: XCTestCase {
           "f:1:3: $[0]: a backslash before U+0001; write a backslash itself as `\\\\`",
           "f:1:4: $[0]: a control character in a string (U+0001); write it as `\\u0001`"),
         Row(
-          "[tru", "f:1:2: $[0]: `tru` is not a JSON value; a string stands in double quotes",
+          "[tru", "f:1:2: $[0]: a word without quotes is not a JSON value; a string stands in double quotes",
           "f:1:5: $[1]: the file ends inside the array opened at 1:1"),
       ], count: 7)
   }
@@ -171,7 +192,7 @@ final class JSONReaderTests: XCTestCase {
         "\(error)",
         """
         f:1:3: $[1]: a comma with nothing after it; remove the comma
-        f:1:5: $: expected nothing after the end of the JSON value, found `x`
+        f:1:5: $: expected nothing after the end of the JSON value, found a letter
         """)
     }
   }

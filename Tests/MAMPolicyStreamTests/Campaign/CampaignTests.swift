@@ -24,7 +24,9 @@ final class CampaignTests: XCTestCase {
       stock.round(using: &generator, askingModel: true)
     }
     let rate = Int(Double(run.cases) / run.seconds)
-    print("campaign: engine, tables, lines and model: \(run.cases) cases in \(Int(run.seconds)) s, \(rate) a second")
+    print(
+      "campaign: engine, tables, lines and model: \(run.cases) cases in \(Int(run.seconds)) s, \(rate) a second"
+    )
     XCTAssertNil(run.complaint)
   }
 }

@@ -15,7 +15,7 @@ final class LineAnswererTests: XCTestCase {
       answers.text,
       """
       \(denied)
-      {"error":{"line":5,"column":31,"message":"expected nothing after the end of the JSON value, found `x`"}}
+      {"error":{"line":5,"column":31,"message":"expected nothing after the end of the JSON value, found a letter"}}
 
       """)
     XCTAssertEqual(answers.tally.blanks, 4)

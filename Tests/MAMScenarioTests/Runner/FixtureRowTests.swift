@@ -63,6 +63,10 @@ final class FixtureRowTests: XCTestCase {
         "R3-window-slot", "R3-work-item",
       ]
     ),
+    (
+      "reasons",
+      ["R10.4-refused", "R12.3-not-enrolled", "R12.3-other-device-user", "R5.3-nothing-changes"]
+    ),
     ("receive", ["MI-RECV-1", "MI-RECV-2", "MI-RECV-3", "MI-RECV-4"]),
     ("save-as", ["FP-SAVE-1", "FP-SAVE-2", "FP-SAVE-3"]),
     (
