@@ -10,7 +10,7 @@ import XCTest
 ///
 /// Time is told as a factor of a small case, never in seconds.
 final class ResourceBoundsTests: XCTestCase {
-  private typealias Row = (what: String, check: (ResourceBoundsTests) throws -> Void)
+  private typealias Row = (what: String, check: @Sendable (ResourceBoundsTests) throws -> Void)
 
   private static let rows: [Row] = [
     ("a file that is read at once", { try $0.checkFileSize() }),
@@ -40,7 +40,7 @@ final class ResourceBoundsTests: XCTestCase {
   private func checkFileSize() throws {
     let scratch = try Scratch(for: self)
     let path = try scratch.file("large.json", "[")
-    XCTAssertEqual(truncate(path, off_t(256 << 20) + 1), 0)
+    unsafe XCTAssertEqual(truncate(path, off_t(256 << 20) + 1), 0)
     let run = CapturedRun.of("show", path)
     XCTAssertTrue(run.err.hasSuffix("is larger than 256 MiB\n"), run.err)
   }
@@ -170,7 +170,7 @@ final class ResourceBoundsTests: XCTestCase {
       policy.allowedOutboundDataTransferDestinations = .managedApps
       policy.exemptedAppProtocols = (0..<count).map { ExemptedProtocol(name: "n", value: "scheme\($0)") }
       var world = World()
-      try world.add(Account(name: "w"), policy: policy)
+      try world.add(Account(name: "w", upn: UPN("w@b.example")), policy: policy)
       let link = try XCTUnwrap(Link("zzz:1"))
       return { [world] in
         for _ in 0..<4 { _ = world.decide(.url(owner: "w", url: link, isKnownManagedApp: false)) }
