@@ -107,7 +107,9 @@ extension FuzzTarget {
 private enum ControlRuleProbe {
   static func answer(_ control: Control, _ policy: AppProtectionPolicy) -> [String] {
     var world = World()
-    guard (try? world.add(Account(name: "work", upn: UPN("ada@contoso.com")), policy: policy)) != nil else { return [] }
-    return world.decide(.control(control, owner: "work")).codes
+    guard (try? world.add(Account(name: "work", upn: UPN("ada@contoso.com")), policy: policy)) != nil else {
+      return []
+    }
+    return world.decide(.control(control, owner: IdentitySlot("work"))).codes
   }
 }

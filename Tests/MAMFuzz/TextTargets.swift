@@ -106,7 +106,8 @@ extension FuzzTarget {
       let resolution = try Resolution(of: tokens, in: Registry.root)
       if resolution.wantsHelp { return nil }
       let invocation = try Invocation(binding: resolution)
-      let texts = invocation.optionTexts.values.joined() + invocation.argumentTexts.values.joined()
+      let texts =
+        Array(invocation.optionTexts.values.joined()) + Array(invocation.argumentTexts.values.joined())
       let isOurs = texts.allSatisfy { text in arguments.contains { $0.hasSuffix(text) } }
       return isOurs ? nil : "a value that nobody gave: \(texts)"
     } catch {

@@ -111,7 +111,9 @@ final class ReasonPromiseTests: XCTestCase {
   private static func requests(over world: World) -> [Request] {
     let names = world.directory.accounts.compactMap(\.name)
     let slots: [IdentitySlot] =
-      names.map { IdentitySlot($0) } + [nil, "", "stranger@example.org", .showing(names.prefix(2).map { IdentitySlot($0) })]
+      names.map { IdentitySlot($0) } + [
+        nil, "", "stranger@example.org", .showing(names.prefix(2).map { IdentitySlot($0) }),
+      ]
     let links = ["https://contoso.com", "tel:1", "sms:1", "maps:1"].compactMap(Link.init)
     return slots.flatMap { near -> [Request] in
       slots.flatMap { far -> [Request] in

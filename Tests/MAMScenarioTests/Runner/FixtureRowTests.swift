@@ -109,8 +109,8 @@ final class FixtureRowTests: XCTestCase {
   }
 
   func testRows_ofEveryFolder_pass() throws {
-    XCTAssertEqual(Self.folders.count, 20)
-    XCTAssertEqual(Self.folders.map(\.rows.count).reduce(0, +), 133)
+    XCTAssertEqual(Self.folders.count, 21)
+    XCTAssertEqual(Self.folders.map(\.rows.count).reduce(0, +), 137)
     XCTAssertEqual(ControlRows.folders.map(\.rows.count).reduce(0, +), 84)
     for (folder, rows) in Self.folders + ControlRows.folders {
       for row in rows {
