@@ -91,7 +91,8 @@ final class SessionPromiseTests: XCTestCase {
         for request in Self.requests(of: .account(account)) {
           questions += 1
           let decision = moment.session.decide(request)
-          guard decision.isAllowed || decision.decidingCodes != ["blocked-by-conditional-launch"] else {
+          let deciding = decision.reasons.filter { !$0.entry.isNote }.map(\.code)
+          guard decision.isAllowed || deciding != ["blocked-by-conditional-launch"] else {
             continue
           }
           return "\(account) is blocked, and \(request) is answered \(decision)"
@@ -214,6 +215,7 @@ extension Event {
       .lifecycle(.requireRestart(_, let launch)), .files(.showFile(_, let launch)):
       launch
     case .apps(.receiveData), .apps(.importData): .passes
+    case .naming(_, _, by: let event): event.launch
     case .accounts, .scopes, .work, .lifecycle, .files, .data, .apps, .compliance, .sharedDevice, .ask: nil
     }
   }
