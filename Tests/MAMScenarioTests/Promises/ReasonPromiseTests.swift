@@ -56,7 +56,6 @@ final class ReasonPromiseTests: XCTestCase {
     "launch-each-account-alone": "a program that checks a view of several accounts at once",
     "protection-internal-error": "nothing goes wrong inside the model",
     "scope-several-outside-window": "a step gives a thread one account",
-    "shared-device-work-runs-on": "work that runs while its user leaves the device",
   ]
 
   private static func names(in folder: String) throws -> [String] {
