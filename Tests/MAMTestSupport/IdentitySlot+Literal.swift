@@ -4,5 +4,6 @@ public import MAMPolicyCore
 ///
 /// The library has no such literal: a misspelled name would be a stranger there.
 extension IdentitySlot: ExpressibleByStringLiteral {
+  /// Creates a slot from a literal.
   public init(stringLiteral text: String) { self.init(text) }
 }

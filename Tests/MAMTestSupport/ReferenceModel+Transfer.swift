@@ -27,7 +27,7 @@ extension ReferenceModel {
     let near = view(receiver)
     let listed = value("allowedDataIngestionLocations", near.policy).split(separator: ",").map(String.init)
     let service = Self.openServices[location] ?? "-"
-    let asked = peer(account, from: receiver)
+    let asked = peer(account, from: receiver, owns: true)
     let isOwned = !["camera", "photos"].contains(location)
     let isIgnored = !isOwned && asked != "nobody"
     let facts = [
@@ -36,7 +36,7 @@ extension ReferenceModel {
       "place": service == "-" ? location : listed.contains(service) ? "listed" : "unlisted",
       "owned": yes(isOwned), "peer": isIgnored ? "nobody" : asked,
       "own": yes(options.contains("ownDocument")),
-      "far out": value("allowedOutboundDataTransferDestinations", view(account).policy),
+      "far out": value("allowedOutboundDataTransferDestinations", view(account, owns: true).policy),
     ]
     return ModelAnswer(
       Self.openNear.marks(facts) + Self.openFar.marks(facts) + (isIgnored ? ["~account-ignored"] : []))

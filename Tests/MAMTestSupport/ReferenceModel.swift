@@ -156,10 +156,10 @@ public struct ReferenceModel: Sendable {
   }
 
   /// `nobody`, `unmanaged`, `same` or `managed`, as seen from a near end.
-  func peer(_ far: IdentitySlot, from near: IdentitySlot) -> String {
+  func peer(_ far: IdentitySlot, from near: IdentitySlot, owns: Bool = false) -> String {
     if members(far).isEmpty || members(far) == [""] { return "nobody" }
-    if view(far).kind == "none" { return "unmanaged" }
-    return isSame(far, near) ? "same" : "managed"
+    if view(far, owns: owns).kind == "none" { return "unmanaged" }
+    return isSame(far, near) && view(far).kind != "none" ? "same" : "managed"
   }
 
   /// Whether two slots hold the same: nil nil, `""` itself, an account itself.

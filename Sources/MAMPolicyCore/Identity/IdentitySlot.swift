@@ -78,6 +78,7 @@ extension IdentitySlot {
   /// that a misspelled name is an error and no stranger.
   ///
   /// - Parameter name: A UPN or an object id; the empty text is "no user".
+  /// - Returns: The slot.
   ///
   /// Source: rules.md R2.8.
   public static func stranger(_ name: String) -> IdentitySlot { IdentitySlot(name) }

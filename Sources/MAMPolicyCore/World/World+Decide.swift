@@ -30,7 +30,8 @@ extension World {
         owner: owner, to: location, destination: peer(), options: options)
     case .open(let location):
       OpenRule.decide(
-        receiver: nearView(), from: location, source: peer(), options: options)
+        receiver: nearView(), from: location, source: source(far, of: near).reading(reads.far),
+        options: options)
     case .transfer(let channel):
       TransferRule.decide(
         sender: owner, receiver: farView(),

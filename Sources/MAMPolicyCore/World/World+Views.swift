@@ -36,15 +36,29 @@ extension World {
 
   /// Returns the account at the far end of a transfer as the near end sees it.
   package func peer(_ far: IdentitySlot, of near: IdentitySlot) -> Peer {
+    peer(far, of: near, at: peer(at:), view: view(of:))
+  }
+
+  /// Returns the account whose data the near end opens, as the near end sees it.
+  ///
+  /// Source: rules.md R7.3, step 0, and R8.9.
+  func source(_ far: IdentitySlot, of near: IdentitySlot) -> Peer {
+    peer(far, of: near, at: source(at:), view: view(ofOwner:))
+  }
+
+  private func peer(
+    _ far: IdentitySlot, of near: IdentitySlot, at peer: (Int) -> Peer, view: (IdentitySlot) -> PolicyView
+  ) -> Peer {
     switch far {
     case .unset, .noUser: return .nobody
     case .account(let identity):
       guard let index = directory.index(of: identity) else { return .unmanaged }
-      let peer = peer(at: index)
+      let peer = peer(index)
       guard case .managed = peer else { return peer }
-      return directory.same(far, near) ? .same : peer
+      // An account that is not managed now opens even its own data as somebody else.
+      return directory.same(far, near) && standing(of: index) == .managed ? .same : peer
     case .merged:
-      switch view(of: far) {
+      switch view(far) {
       case .unrestricted: return .unmanaged
       case .lockDown: return .managed(.lockDown)
       case .policy(let policy): return directory.same(far, near) ? .same : .managed(policy)

@@ -154,16 +154,25 @@ extension World {
   ///
   /// Source: rules.md R8.9.
   package func view(ofOwner index: Int) -> PolicyView {
-    let place =
-      switch members[index].standing {
-      case .managed, .absent: placeOfAssignedPolicy(of: index)
-      case .signedIn: Int?.none
-      }
-    return place.map { pool.view(at: $0) } ?? .unrestricted
+    placeOfOwnersPolicy(of: index).map { pool.view(at: $0) } ?? .unrestricted
+  }
+
+  private func placeOfOwnersPolicy(of index: Int) -> Int? {
+    switch members[index].standing {
+    case .managed, .absent: placeOfAssignedPolicy(of: index)
+    case .signedIn: nil
+    }
   }
 
   /// Returns an account as another one sees it at the far end.
   package func peer(at index: Int) -> Peer {
     placeOfPolicyInForce(of: index).map { pool.peer(at: $0) } ?? .unmanaged
+  }
+
+  /// Returns an account as another one sees it that opens its data.
+  ///
+  /// Source: rules.md R8.9: as the owner of data an account is judged by the policy assigned to it.
+  package func source(at index: Int) -> Peer {
+    placeOfOwnersPolicy(of: index).map { pool.peer(at: $0) } ?? .unmanaged
   }
 }

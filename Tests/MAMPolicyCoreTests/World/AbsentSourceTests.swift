@@ -1,0 +1,34 @@
+import MAMPolicyCore
+import MAMTestSupport
+import XCTest
+
+/// Data that is opened is judged by the policy assigned to its owner, although the owner is not signed in.
+///
+/// Source: rules.md R7.3, step 2, and R8.9.
+final class AbsentSourceTests: XCTestCase {
+  func testOpen_fromAnAccountThatIsNotManagedNow() throws {
+    var policy = AppProtectionPolicy()
+    policy.allowedOutboundDataTransferDestinations = .managedApps
+    let rows: [(standing: AccountStanding, receiver: IdentitySlot, effect: Effect, code: String)] = [
+      (.managed, "personal", .deny, "open-source-restricts"),
+      (.absent, "personal", .deny, "open-source-restricts"),
+      (.absent, nil, .deny, "open-source-restricts"),
+      // Not even for itself: it is not managed here, so nothing guards what is opened.
+      (.absent, "work", .deny, "open-source-restricts"),
+      (.managed, "work", .allow, "open-allowed"),
+      // Signed in and not enrolled: no policy guards its data.
+      (.signedIn, "personal", .allow, "unmanaged"),
+    ]
+    XCTAssertEqual(rows.count, 6)
+    for row in rows {
+      var world = World()
+      let work = try world.add(Account(name: "work", upn: UPN("megan@contoso.com")), policy: policy)
+      try world.add(Account(name: "personal", upn: UPN("megan@outlook.com")))
+      world.setStanding(row.standing, of: work)
+      let decision = world.decide(
+        .open(receiver: row.receiver, from: .oneDriveForBusiness, account: "work"))
+      XCTAssertEqual(decision.effect, row.effect, "\(row)")
+      XCTAssertTrue(decision.codes.contains(row.code), "\(row): \(decision.codes)")
+    }
+  }
+}
