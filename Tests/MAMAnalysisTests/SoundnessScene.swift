@@ -74,28 +74,19 @@ final class Scene {
     space = QuestionSpace(policies, options: world.options, includesLaunch: false)
   }
 
-  /// What a question's answer lets one expect of a request: two notes tell how an end was found, and the accounts of
-  /// questions are all known and under policies that apply.
+  /// What a question's answer lets one expect of a request: how its ends were found is told of the request's own.
   func expected(_ decision: Decision, of question: Probe, as request: Request) -> Seen {
-    var decision = decision
-    let row = request.matter.question.row
-    for (slot, isNear) in [(request.near, true), (request.far ?? .unset, false)]
-    where isNear || row.far != nil {
-      guard case .account(let identity) = slot else { continue }
-      let side: Side = isNear == (row.near.role == .owner) ? .source : .destination
-      if let index = world.directory.index(of: identity) {
-        if world.excludesPolicy(of: index) {
-          decision = decision.noting(
-            Reason(TargetingReason.notTargeted, .targetedAppManagementLevels, of: space.policies[index]))
-        }
-      } else {
-        for reason in decision.reasons
-        where reason.code == CommonReason.unmanaged.rawValue && (reason.side == nil || reason.side == side) {
-          decision = decision.noting(Reason(PresumptionReason.stranger, side: reason.side))
-        }
+    let presumptions = Set(PresumptionReason.allCases.map(\.rawValue))
+    var decision = Decision(
+      decision.effect, decision.deciding, and: decision.reasons.filter { !presumptions.contains($0.code) },
+      obligations: decision.obligations)
+    for identity in [request.near, request.far ?? .unset].flatMap(\.identities) {
+      if let index = world.directory.index(of: identity), world.excludesPolicy(of: index) {
+        decision = decision.noting(
+          Reason(TargetingReason.notTargeted, .targetedAppManagementLevels, of: space.policies[index]))
       }
     }
-    return Seen(decision, of: question)
+    return Seen(world.presuming(decision, of: request), of: question)
   }
 
   func concerns(_ request: Request, _ account: Int) -> Bool {

@@ -32,8 +32,22 @@ package struct AnswerSheet: Sendable {
         ? nil : Entry(op: op, parts: kept, decision: decision, example: example)
     }
 
-    /// How many questions there are.
-    package var count: Int { parts.reduce(1) { $0 * $1.classes.count } }
+    /// One question: its name and the class of each dimension.
+    package struct Question: Hashable, Sendable {
+      let op: String
+      var classes: [String: QuestionClass] = [:]
+    }
+
+    /// The questions.
+    package var questions: [Question] {
+      parts.reduce([Question(op: op)]) { questions, part in
+        questions.flatMap { question in
+          part.classes.map {
+            Question(op: op, classes: question.classes.merging([part.key: $0]) { $1 })
+          }
+        }
+      }
+    }
   }
 
   /// The policy.

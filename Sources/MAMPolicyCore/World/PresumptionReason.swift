@@ -79,7 +79,7 @@ extension Request {
 extension World {
   /// Returns a decision that also says why an end is taken for unmanaged: where the answer speaks of it as
   /// unmanaged, and at the far end wherever that is only assumed.
-  func presuming(_ decision: Decision, of request: Request) -> Decision {
+  package func presuming(_ decision: Decision, of request: Request) -> Decision {
     let row = request.matter.question.row
     let nearSide: Side = row.near.role == .owner ? .source : .destination
     let sides = decision.reasons.filter { $0.code == CommonReason.unmanaged.rawValue }.map {

@@ -15,7 +15,8 @@ struct PolicySnapshot {
     let sheet = AnswerSheet(policy.policy)
     let sections = sheet.sections.filter { $0.surroundings.isMultiIdentity == isMultiIdentity }
       .map { ($0.surroundings, $0.entries.compactMap(pinned)) }
-    let count = sections.reduce(0) { $0 + $1.1.reduce(0) { $0 + $1.count } }
+    // Products overlap, so each question counts once.
+    let count = sections.reduce(0) { $0 + Set($1.1.flatMap(\.questions)).count }
     let steps = steps(sections, sheet)
     let name =
       "\(policy.policy.displayName ?? path): \(count) of \(sheet.space.count) questions"
