@@ -1,6 +1,6 @@
 internal import MAMPolicyDocuments
 
-/// A run as GitHub Actions reads it: an annotation for everything that failed, then the counts.
+/// A run as GitHub Actions reads it: an annotation for everything that failed or that an app has to log, then the counts.
 struct GitHubReport: StreamedReport {
   let head = ""
 
@@ -13,10 +13,12 @@ struct GitHubReport: StreamedReport {
           "\(problem.path): \(problem.message)")
       }.ended
     case .played(let scenario):
-      scenario.steps.filter { !$0.hasPassed }.map { step in
+      scenario.steps.filter { !$0.hasPassed || !$0.log.isEmpty }.map { step in
         WorkflowCommand.annotation(
-          "error", file: scenario.file, step.position, title: scenario.source ?? scenario.name,
-          ([step.title] + step.failures + reasons(step) + step.state).joined(separator: "\n"))
+          step.hasPassed ? "notice" : "error", file: scenario.file, step.position,
+          title: scenario.source ?? scenario.name,
+          ([step.title] + step.logLines + (step.hasPassed ? [] : step.failures + reasons(step) + step.state))
+            .joined(separator: "\n"))
       }.ended
     }
   }

@@ -45,7 +45,7 @@ struct JUnitReport: StreamedReport {
         } else {
           let place = "\(scenario.file):\(step.position)"
           let reasons = step.codes.isEmpty ? [] : ["reasons: \(step.codes.joined(separator: ", "))"]
-          let text = ([place] + step.failures + reasons + step.state).joined(separator: "\n")
+          let text = ([place] + step.logLines + step.failures + reasons + step.state).joined(separator: "\n")
           lines += [
             open + ">",
             "      <failure message=\(XMLText.quoted(step.failures.first ?? "")) type=\"expectation\">\(XMLText.escaped(text))</failure>",
@@ -61,7 +61,16 @@ struct JUnitReport: StreamedReport {
           "    </testcase>",
         ]
       }
-      return lines + ["  </testsuite>"]
+      return lines + output(scenario) + ["  </testsuite>"]
     }
+  }
+
+  /// What the app has to log, which every published schema has room for at the end of a suite only.
+  private func output(_ scenario: ScenarioResult) -> [String] {
+    let lines = scenario.steps.flatMap { step in
+      step.logLines.map { "\(scenario.file):\(step.position): \($0)" }
+    }
+    if lines.isEmpty { return [] }
+    return ["    <system-out>\(XMLText.escaped(lines.joined(separator: "\n")))</system-out>"]
   }
 }

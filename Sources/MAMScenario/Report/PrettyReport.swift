@@ -42,7 +42,7 @@ struct PrettyReport: StreamedReport {
   }
 
   private func log(_ step: StepResult) -> [String] {
-    step.log.map { emphasis.aside("        to log: \(UserText.spelled($0))") }
+    step.logLines.map { emphasis.aside("        \(UserText.spelled($0))") }
   }
 
   private func steps(_ count: Int) -> String { count == 1 ? "1 step" : "\(count) steps" }

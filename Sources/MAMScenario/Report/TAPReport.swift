@@ -15,7 +15,7 @@ struct TAPReport: StreamedReport {
         + diagnostics(problems.problems.map { "\($0)" })
     case .played(let scenario):
       let title = escaped((scenario.source.map { $0 + " " } ?? "") + scenario.name)
-      let log = scenario.steps.flatMap(\.log).map { "# to log: \(escaped($0))" }
+      let log = scenario.steps.flatMap(\.logLines).map { "# \(escaped($0))" }
       if scenario.hasPassed { return ["ok \(number) - \(title)"] + log }
       let failures = scenario.steps.filter { !$0.hasPassed }.flatMap { step in
         step.failures.map { "\(scenario.file):\(step.position): \(step.title): \($0)" }

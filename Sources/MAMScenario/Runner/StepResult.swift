@@ -20,6 +20,9 @@ public struct StepResult: Hashable, Sendable {
   /// Whether everything was as expected.
   public var hasPassed: Bool { failures.isEmpty }
 
+  /// What the app has to log, as reports say it.
+  var logLines: [String] { log.map { "to log: " + $0 } }
+
   package init(
     position: JSONPosition, title: String, outcome: String, codes: [String], log: [String] = [],
     failures: [String], state: [String]
