@@ -4,30 +4,55 @@ internal import MAMPolicyCore
 extension MAMTestWorld {
   /// Registers and enrolls an account, as the service answers for it.
   ///
+  /// Accounts are enrolled one after another, so that the app is told of them in the order in which it asked.
+  ///
   /// Source: rules.md R10.3, R10.4.
   func enroll(_ slot: IdentitySlot, _ place: SourcePlace) {
     desk.withLock { desk in desk.effects.firstEnrollment = desk.effects.firstEnrollment ?? place }
     startOrHold(\.heldEnrollments, while: \.holdsEnrollments) {
-      let (isPresent, isRegistered, isTargeted) = self.driver.read { session, _ in
-        let identity = slot.identities.first
-        return (
-          identity.map { session.signedInAccounts.contains($0) } ?? false,
-          identity.map { session.registered.contains($0) } ?? false,
-          identity.map { session.hasPolicyAssigned($0) } ?? false
-        )
-      }
-      // A repeated call is ignored, but for a warning in the SDK's log.
-      if isRegistered { return self.work.end() }
-      let scripted = slot.identities.first.flatMap { identity in
-        self.desk.withLock { $0.service[identity] }
-      }
-      let status = scripted ?? (isTargeted ? nil : .noPolicy)
-      let act = isPresent ? Act.register(slot, status) : Act.signIn(slot, status)
-      self.advance(act, .system, nil, [:]) { performed in
-        self.tell(self.status(performed, of: slot)) { $0.enrollmentRequest(with: $1) }
-        self.work.end()
-      }
+      self.takeTurn { self.enrollInTurn(slot) }
     }
+  }
+
+  private func enrollInTurn(_ slot: IdentitySlot) {
+    let (isPresent, isRegistered, isTargeted) = driver.read { session, _ in
+      let identity = slot.identities.first
+      return (
+        identity.map { session.signedInAccounts.contains($0) } ?? false,
+        identity.map { session.registered.contains($0) } ?? false,
+        identity.map { session.hasPolicyAssigned($0) } ?? false
+      )
+    }
+    // A repeated call is ignored, but for a warning in the SDK's log.
+    if isRegistered { return endTurn() }
+    let scripted = slot.identities.first.flatMap { identity in
+      desk.withLock { $0.service[identity] }
+    }
+    let status = scripted ?? (isTargeted ? nil : .noPolicy)
+    let act = isPresent ? Act.register(slot, status) : Act.signIn(slot, status)
+    advance(act, .system, nil, [:]) { performed in
+      self.tell(self.status(performed, of: slot)) { $0.enrollmentRequest(with: $1) }
+      self.endTurn()
+    }
+  }
+
+  /// Begins an enrollment once those that were asked for before it are finished.
+  private func takeTurn(_ body: @escaping @Sendable () -> Void) {
+    let isNext = desk.withLock { desk in
+      desk.enrollments.append(body)
+      return desk.enrollments.count == 1
+    }
+    if isNext { body() }
+  }
+
+  /// Ends an enrollment, which the next one waits for.
+  private func endTurn() {
+    let next = desk.withLock { desk in
+      desk.enrollments.removeFirst()
+      return desk.enrollments.first
+    }
+    work.end()
+    next?()
   }
 
   /// Has the user sign in to an account, which is then enrolled.

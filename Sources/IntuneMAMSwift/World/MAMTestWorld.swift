@@ -41,6 +41,8 @@ public final class MAMTestWorld: Sendable {
     var heldSwitches: [@Sendable () -> Void] = []
     var holdsEnrollments = false
     var heldEnrollments: [@Sendable () -> Void] = []
+    /// The enrollments that are not finished: the one that goes on, then those that wait for it.
+    var enrollments: [@Sendable () -> Void] = []
     var hasHadPolicy = false
     var handlerTimeout = Duration.seconds(5)
     var dataCount = 0
