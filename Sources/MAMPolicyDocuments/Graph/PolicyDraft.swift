@@ -22,7 +22,7 @@ struct PolicyDraft {
   enum Form: Hashable {
     /// An export, which has most settings and leaves out what only further requests return.
     case export
-    /// An object in a world, which states what matters to it.
+    /// An object in a world, which states what matters to it, if it states anything.
     case inline
   }
 
@@ -99,11 +99,12 @@ extension PolicyDraft {
   /// Reads every setting that an object has, in the order of the settings.
   mutating func read(_ object: JSONObject, absent: Absence) {
     var inherited = warnings.count
+    let leavesOut = form == .inline && !object.members.isEmpty
     places.reserveCapacity(places.count + object.members.count)
     let members = Self.places(in: object)
     for (number, setting) in Setting.allCases.enumerated() {
       guard let place = members[number] else {
-        missing(setting, absent)
+        missing(setting, absent, isDeliberate: leavesOut)
         continue
       }
       let member = object.members[place]
@@ -116,7 +117,7 @@ extension PolicyDraft {
       }
       switch readValue(of: setting, member.value) {
       case .stated: places[setting] = Place(file: decoding.document.file, position: member.keyPosition)
-      case .absent: missing(setting, absent, nullAt: member.value.position)
+      case .absent: missing(setting, absent, nullAt: member.value.position, isDeliberate: leavesOut)
       case .refused: break
       }
     }
@@ -151,7 +152,7 @@ extension PolicyDraft {
 
   /// Says what a setting comes to that an object does not have, or has as `null`.
   private mutating func missing(
-    _ setting: Setting, _ absence: Absence, nullAt position: JSONPosition? = nil, isDeliberate: Bool = false
+    _ setting: Setting, _ absence: Absence, nullAt position: JSONPosition? = nil, isDeliberate: Bool
   ) {
     switch absence {
     case .kept: return
@@ -163,8 +164,7 @@ extension PolicyDraft {
       let place = position.map { Place(file: origin.file, position: $0) } ?? origin
       defaulted.append(
         DefaultedSetting(
-          setting: setting, isNull: position != nil, isDeliberate: isDeliberate || form == .inline,
-          place: place))
+          setting: setting, isNull: position != nil, isDeliberate: isDeliberate, place: place))
     }
   }
 }

@@ -16,6 +16,9 @@ final class StrictTests: XCTestCase {
     "d.json": "{}",
     "w.json":
       #"{"mam":1,"policies":{"p":{"saveasblocked":true}},"accounts":{"work":{"upn":"adele@contoso.com","policy":"p"}}}"#,
+    "empty.json":
+      #"{"mam":1,"policies":{"p":{},"q":{"base":"p","set":{"saveAsBlocked":null}}},"#
+      + #""accounts":{"work":{"upn":"a@contoso.com","policy":"p"},"set":{"upn":"b@contoso.com","policy":"q"}}}"#,
     "a.scenario.json":
       #"{"mam":1,"name":"n","world":"w.json","steps":[{"do":"print","owner":"work","expect":"allow"}]}"#,
     "r.jsonl": #"{"op":"print","owner":"work"}"#,
@@ -44,6 +47,22 @@ final class StrictTests: XCTestCase {
         "\(row.line): \(run.err)")
       XCTAssertEqual(self.run(row.line + " --strict").status, .invalidInput, row.line)
     }
+  }
+
+  /// A policy of a world that states nothing at all is one of defaults, which strict reading does not assume.
+  func testEmptyInlinePolicy_hasTheWarningsOfDefaults() {
+    let save = run("decide save --world empty.json --owner work --to box --account eve@example.com --strict")
+    XCTAssertEqual(save.status, .invalidInput)
+    XCTAssertTrue(
+      save.err.contains(
+        "empty.json:1:26: warning: `saveAsBlocked` is not given: `false` is assumed, as in the admin center"),
+      save.err)
+    let lenient = run("decide save --world empty.json --owner work --to box --account eve@example.com")
+    XCTAssertEqual(lenient.status, .success)
+    XCTAssertTrue(lenient.out.contains("not in the export; the admin center's default"), lenient.out)
+    XCTAssertEqual(
+      run("decide print --world w.json --owner work").err.contains("is not given"), false,
+      "a world that states something leaves the rest out on purpose")
   }
 
   func testEval_tellsThemToo() throws {
