@@ -23,6 +23,10 @@ public enum RandomEvent {
     let app = generator.pick(["Mail", "Notes", "Nowhere"])
     let channel = generator.pick(TransferChannel.allCases)
     let identity = Identity(text)
+    let names = AccountNames(
+      upn: generator.pick([nil, "ada.b@contoso.com", "ada@example.net"]).flatMap { UPN($0) },
+      objectID: generator.pick([nil, SmallWorld.workID, "1b6a5f20-3c4d-4e5f-8a6b-7c8d9e0f1a2b"])
+        .flatMap { ObjectID($0) })
     let answers: AppAnswers = generator.pick([
       AppAnswers(),
       AppAnswers(identitySwitchRequired: .success, addAccount: .success, blockAccount: .failure),
@@ -34,6 +38,8 @@ public enum RandomEvent {
       .allowAccounts(generator.pick([nil, [identity].compactMap(\.self)])),
       .assignPolicy(generator.pick([nil, Stage.policy]), to: slot),
       .meetAccount(Account(name: "late", upn: UPN("late@contoso.com"))),
+      .naming(names, by: .signIn(slot, enrollment: status)),
+      .naming(names, by: .checkIn(slot, status ?? .newPolicies)),
       .setUIIdentity(slot), .setProcessIdentity(slot), .setThreadIdentity(slot), .enterScope(slot),
       .leaveScope,
       .requireSwitch(to: slot, because: .documentImport),
@@ -75,7 +81,7 @@ public enum RandomEvent {
     case .apps: "apps"
     case .compliance: "compliance"
     case .sharedDevice: "sharedDevice"
-    case .naming(_, _, let event): group(of: event)
+    case .naming(_, let event): group(of: event)
     case .ask: "ask"
     }
   }

@@ -36,12 +36,12 @@ extension ConfigurationDelivery {
   /// The user names and object ids that device management gives for one user, pair by pair.
   ///
   /// Source: rules.md R1.3.
-  package var deviceUserNames: [(upn: UPN, objectID: ObjectID)] {
+  package var deviceUserNames: [AccountNames] {
     entries.filter { $0.channel == .mdm }.compactMap { entry in
       guard let upn = entry.values[ConfigurationKey.userPrincipalName]?.string.flatMap({ UPN($0) }),
         let objectID = entry.values[ConfigurationKey.userObjectID]?.string.flatMap({ ObjectID($0) })
       else { return nil }
-      return (upn, objectID)
+      return AccountNames(upn: upn, objectID: objectID)
     }
   }
 }

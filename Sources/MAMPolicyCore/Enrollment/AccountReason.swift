@@ -7,7 +7,7 @@ public enum AccountReason: String, ReasonVocabulary {
   case alreadySignedIn = "account-already-signed-in"
   /// The account is not signed in.
   case notSignedIn = "account-not-signed-in"
-  /// A UPN that is new for a known account stands for it from now on.
+  /// A name that is new for a known account stands for it from now on.
   case aliasLearned = "account-alias-learned"
   /// The account is not registered.
   case notRegistered = "account-not-registered"
@@ -15,7 +15,7 @@ public enum AccountReason: String, ReasonVocabulary {
   case alreadyEnrolled = "account-already-enrolled"
   /// The world has an account of that name or object id.
   case alreadyKnown = "account-already-known"
-  /// Another account that is signed in has the same UPN and another object id.
+  /// One of the account's names, its UPN or its object id, is another account's.
   case upnCollision = "upn-collision"
   /// The app may hold one managed account, and has it.
   case singleManaged = "account-single-managed"
@@ -80,11 +80,11 @@ public enum AccountReason: String, ReasonVocabulary {
     case .aliasLearned:
       ReasonEntry(
         self, "R1.3", .documented, Self.codes + "; IntuneMAMEnrollmentDelegate.h",
-        "the object id is that of a known account, so the new user name stands for that account too")
+        "the user name and the object id belong together, so both stand for the known account from now on")
     case .upnCollision:
       ReasonEntry(
         self, "R1.3", .documented, "Texts shipped with the SDK, AccountSwitch_Same_UPN",
-        "another account with the same user name is signed in and must be removed first")
+        "another account has the same user name or object id and must be removed first")
     case .singleManaged:
       ReasonEntry(
         self, "R10.2", .documented, Self.guide + "; " + Self.codes,

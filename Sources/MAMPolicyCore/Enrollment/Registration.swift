@@ -9,7 +9,7 @@
 /// Source: rules.md R10.3.
 public struct Registration: Hashable, Sendable {
   /// The account.
-  public let account: Identity
+  public internal(set) var account: Identity
   /// When the app registered it.
   public let registeredAt: Instant
   /// How far the registration has come.

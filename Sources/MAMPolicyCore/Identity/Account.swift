@@ -27,6 +27,16 @@ public struct Account: Hashable, Sendable {
   /// Source: rules.md R1.4.
   public var canonical: String { objectID?.text ?? upn?.text ?? name ?? "" }
 
+  /// Returns the account with an object id that was not known before.
+  func known(by objectID: ObjectID) -> Account {
+    Account(name: name, upn: upn, objectID: objectID, tenant: tenant)
+  }
+
+  /// Returns the account with a UPN that was not known before.
+  func known(by upn: UPN) -> Account {
+    Account(name: name, upn: upn, objectID: objectID, tenant: tenant)
+  }
+
   /// Whether two accounts belong to one organization.
   ///
   /// The tenants decide when both are known, else the domains of the UPNs. Unknown is never the same.

@@ -12,7 +12,7 @@ public struct AccountDirectory: Sendable {
   private var holders: [FoldedText: Holders] = [:]
   /// The accounts that took a UPN over from another, in order.
   package private(set) var claims: [Int] = []
-  /// The UPNs that accounts gained after they were added, in order.
+  /// The UPNs that accounts gained after they were added, beside the one that they have, in order.
   package private(set) var learned: [LearnedUPN] = []
 
   /// What two accounts may not share.
@@ -99,27 +99,82 @@ public struct AccountDirectory: Sendable {
     holders[identity.folded].flatMap { $0.name ?? $0.alias }
   }
 
-  /// What came of a UPN that an account was named with.
+  /// What came of the names that an account was given.
   package enum Learning: Hashable, Sendable {
-    /// The UPN stands for the account from now on.
+    /// A new name stands for the account from now on.
     case learned
-    /// It did already.
+    /// Nothing is new, or nobody is known whom it could be new for.
     case known
-    /// It stands for another account, and stays with it.
+    /// One of the names is another account's, and stays with it.
     case taken
   }
 
-  /// Lets a UPN stand for a known account too, unless another account has it.
+  /// Lets all names that an account was given stand for it, unless one of them is another account's.
+  ///
+  /// An object id is what connects names: an account gains user names once its object id is known, and one that is
+  /// known by its user name only gains the object id that comes with it.
+  ///
+  /// - Parameters:
+  ///   - names: The names that came together.
+  ///   - identity: What the account was called by beside them; the text of a stranger is a name too.
+  /// - Returns: What came of it; nothing is learned of names of which one is taken.
   ///
   /// Source: rules.md R1.3: many UPNs can belong to one object id over time.
-  package mutating func learn(_ upn: UPN, of index: Int) -> Learning {
-    if let held = holders[upn.folded]?.alias { return held == index ? .known : .taken }
-    holders[upn.folded, default: Holders()].alias = index
-    learned.append(LearnedUPN(upn: upn, account: index))
-    return .learned
+  package mutating func learn(_ names: AccountNames, of identity: Identity? = nil) -> Learning {
+    let caller = identity.flatMap { index(of: $0) }
+    let stranger = caller == nil ? identity : nil
+    let objectIDs = Set([stranger?.objectID, names.objectID].compactMap { $0 })
+    guard objectIDs.count <= 1 else { return .taken }
+    let objectID = objectIDs.first
+    let own = stranger.flatMap { $0.objectID == nil ? UPN($0.text) : nil }
+    let upns = [own, names.upn].compactMap { $0 }
+    let texts = objectID.map { [$0.folded] + upns.map(\.folded) } ?? []
+    guard let index = caller ?? texts.compactMap({ holders[$0]?.alias }).first else { return .known }
+    if belongsToAnother(objectID, than: index) { return .taken }
+    if upns.contains(where: { belongsToAnother($0, than: index) }) { return .taken }
+    var isNew = false
+    if let objectID, accounts[index].objectID == nil {
+      accounts[index] = accounts[index].known(by: objectID)
+      holders[objectID.folded, default: Holders()].alias = index
+      isNew = true
+    }
+    guard accounts[index].objectID != nil else { return .known }
+    for upn in upns where holders[upn.folded]?.alias == nil {
+      holders[upn.folded, default: Holders()].alias = index
+      if accounts[index].upn == nil {
+        accounts[index] = accounts[index].known(by: upn)
+      } else {
+        learned.append(LearnedUPN(upn: upn, account: index))
+      }
+      isNew = true
+    }
+    return isNew ? .learned : .known
   }
 
-  /// A UPN that an account gained after it was added.
+  /// Whether an object id stands for another account, or the account has another one.
+  private func belongsToAnother(_ objectID: ObjectID?, than index: Int) -> Bool {
+    guard let objectID else { return false }
+    if let held = holders[objectID.folded]?.alias, held != index { return true }
+    return accounts[index].objectID.map { $0 != objectID } ?? false
+  }
+
+  /// Whether a UPN stands for another account, and is none of the account's own.
+  private func belongsToAnother(_ upn: UPN, than index: Int) -> Bool {
+    guard let held = holders[upn.folded]?.alias, held != index else { return false }
+    return !upns(of: index).contains(upn)
+  }
+
+  /// Whether two accounts have a UPN in common, be it one that they gained later.
+  package func shareUPN(_ one: Int, _ other: Int) -> Bool {
+    let others = upns(of: other)
+    return upns(of: one).contains { others.contains($0) }
+  }
+
+  private func upns(of index: Int) -> [UPN] {
+    [accounts[index].upn].compactMap { $0 } + learned.filter { $0.account == index }.map(\.upn)
+  }
+
+  /// A UPN that an account gained beside the one that it had.
   package struct LearnedUPN: Hashable, Sendable {
     /// The UPN.
     package let upn: UPN

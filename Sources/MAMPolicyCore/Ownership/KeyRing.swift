@@ -11,6 +11,11 @@ package struct KeyRing: Hashable, Sendable {
     package let account: Identity
     /// How many keys of the account were lost before it.
     package let generation: Int
+
+    /// Returns the key with its account under another identity.
+    func renamed(_ names: [Identity: Identity]) -> Key {
+      Key(account: names[account] ?? account, generation: generation)
+    }
   }
 
   private var losses: [Identity: Int] = [:]
@@ -27,4 +32,9 @@ package struct KeyRing: Hashable, Sendable {
   package func opens(_ key: Key) -> Bool { self.key(of: key.account) == key }
 
   package mutating func lose(_ account: Identity) { losses[account, default: 0] += 1 }
+
+  /// Keeps the keys of accounts under other identities.
+  mutating func rename(_ names: [Identity: Identity]) {
+    losses = Dictionary(losses.map { (names[$0.key] ?? $0.key, $0.value) }, uniquingKeysWith: max)
+  }
 }

@@ -47,6 +47,12 @@ package struct ThreadStack: Hashable, Sendable {
     for index in frames.indices { frames[index].slot = .unset }
   }
 
+  /// Replaces what every slot holds, those of the frames included.
+  mutating func replace(_ replacement: (IdentitySlot) -> IdentitySlot) {
+    own = replacement(own)
+    for index in frames.indices { frames[index].slot = replacement(frames[index].slot) }
+  }
+
   package mutating func enterScope(_ slot: IdentitySlot) {
     frames.append(Frame(kind: .scope, slot: slot))
   }

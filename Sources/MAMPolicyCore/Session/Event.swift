@@ -22,8 +22,8 @@ public enum Event: Hashable, Sendable {
   case compliance(ComplianceEvent)
   /// Something happens on a device that people share.
   case sharedDevice(SharedDeviceEvent)
-  /// A sign-in, a status of the service or a token that names its account by a UPN, which the account may gain.
-  indirect case naming(UPN, IdentitySlot, by: Event)
+  /// A sign-in, a status of the service or a token that names its account, which may gain the names.
+  indirect case naming(AccountNames, by: Event)
   /// The app asks a question; the ends that it leaves out are whom it acts for.
   case ask(Request, leavingOut: Set<Request.End> = [])
 }

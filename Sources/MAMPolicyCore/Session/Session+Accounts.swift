@@ -88,42 +88,16 @@ extension Session {
     return enroll(who, policy == nil ? .noPolicy : .newPolicies, &trail)
   }
 
-  /// Lets an event happen that names its account by a UPN, which stands for an account of a known object id
-  /// from then on.
-  ///
-  /// A UPN of another account stays with that one, and the event is refused.
-  ///
-  /// Source: rules.md R1.3.
-  mutating func naming(
-    _ upn: UPN, _ slot: IdentitySlot, _ event: Event, at place: Place, _ trail: inout Trail
-  ) -> Answer {
-    let former = world.directory
-    var learning = AccountDirectory.Learning.known
-    if case .account(let identity) = slot, let index = former.index(of: identity),
-      former.accounts[index].objectID != nil
-    {
-      learning = world.learn(upn, of: index)
-    }
-    if learning == .taken { return .refused(Reason(AccountReason.upnCollision)) }
-    let answer = answer(event, at: place, &trail)
-    if answer.isRefusal {
-      world.directory = former
-    } else if learning == .learned {
-      trail.noted(AccountReason.aliasLearned)
-    }
-    return answer
-  }
-
   /// Makes an account known that nobody knew; its UPN stays with the account that has it already.
   ///
   /// A known object id with a new UPN is the known account, which gains the UPN.
   ///
   /// Source: rules.md R1.3.
   mutating func meetAccount(_ account: Account, _ policy: AppProtectionPolicy?) -> Answer {
-    if let upn = account.upn, let objectID = account.objectID, let identity = Identity(objectID.text),
+    if let objectID = account.objectID, let identity = Identity(objectID.text), account.upn != nil,
       let index = world.directory.index(of: identity), world.directory.accounts[index].objectID == objectID
     {
-      switch world.learn(upn, of: index) {
+      switch world.learn(AccountNames(upn: account.upn, objectID: objectID)) {
       case .learned: return .done([Reason(AccountReason.aliasLearned)])
       case .known: return .refused(Reason(AccountReason.alreadyKnown))
       case .taken: return .refused(Reason(AccountReason.upnCollision))

@@ -99,13 +99,15 @@ extension Session {
     code: EnrollmentStatus? = nil,
     _ trail: inout Trail
   ) -> Answer {
-    let (index, identity) = (who.index, who.identity)
+    let index = who.index
     let former = world.standing(of: index)
     let isFirstPolicy = standing == .managed && !isAppManaged && state != .killed
     if former == .absent {
-      trail.changed(.signedIn(identity))
+      trail.changed(.signedIn(who.identity))
       if world.claimUPN(for: index) { nameAccounts() }
     }
+    // An account that takes its UPN over may be kept under that from now on.
+    let identity = canonicalIdentities[index] ?? who.identity
     if registering || former == .absent { leftBehind.remove(identity) }
     if registering {
       if registrations[identity] == nil { trail.changed(.registered(identity)) }

@@ -1,11 +1,18 @@
 extension Session {
   /// Finds, for each account, an identity that nothing else in the world reads like.
   ///
-  /// Object id first, then UPN, then name; one of them must lead back to the account.
+  /// Object id first, then UPN, then name; one of them must lead back to the account. What was kept under another
+  /// identity so far is kept under the new one.
   ///
   /// Source: rules.md R1.4; formats.md section 1 (a name wins).
   mutating func nameAccounts() {
+    let former = canonicalIdentities
     canonicalIdentities = world.directory.accounts.indices.map { canonicalIdentity(at: $0) }
+    var names: [Identity: Identity] = [:]
+    for case (let former?, let now?) in zip(former, canonicalIdentities) where former != now {
+      names[former] = now
+    }
+    if !names.isEmpty { rename(names) }
   }
 
   func canonicalIdentity(at index: Int) -> Identity? {

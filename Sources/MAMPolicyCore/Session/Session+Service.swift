@@ -96,12 +96,16 @@ extension Session {
   mutating func loginAndEnroll(
     _ slot: IdentitySlot, prompted: IdentitySlot, _ status: EnrollmentStatus?, _ trail: inout Trail
   ) -> Answer {
-    var account = slot
-    if account == .unset { account = world.management.enrolledUser.map(IdentitySlot.account) ?? prompted }
+    let account = Self.login(slot, user: world.management.enrolledUser, prompted: prompted)
     guard account != .unset else {
       return .refused(
         Reason(EnrollmentReason.promptUnanswered), code: EnrollmentStatus.loginCanceled.rawValue)
     }
     return present(account) == nil ? signIn(account, status, &trail) : register(account, status, &trail)
+  }
+
+  /// Whom a login is of: whoever is named, else the device's user, else whoever answers the prompt.
+  static func login(_ slot: IdentitySlot, user: Identity?, prompted: IdentitySlot) -> IdentitySlot {
+    slot == .unset ? user.map(IdentitySlot.account) ?? prompted : slot
   }
 }

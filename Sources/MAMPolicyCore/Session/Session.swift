@@ -143,8 +143,7 @@ public struct Session: Hashable, Sendable {
     case .apps(let event): perform(event, at: place, &trail)
     case .compliance(let event): comply(event, &trail)
     case .sharedDevice(let event): share(event, &trail)
-    case .naming(let upn, let account, let event):
-      naming(upn, account, event, at: place, &trail)
+    case .naming(let names, let event): naming(names, event, at: place, &trail)
     case .ask(let request, let ends): .decided(decide(request, leavingOut: ends, at: place))
     }
   }

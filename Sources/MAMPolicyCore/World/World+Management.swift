@@ -31,8 +31,7 @@ extension World {
 
   /// Whether another of the accounts has the same UPN.
   package func sharesUPN(_ index: Int, with others: [Int]) -> Bool {
-    guard let upn = directory.accounts[index].upn else { return false }
-    return others.contains { $0 != index && directory.accounts[$0].upn == upn }
+    others.contains { $0 != index && directory.shareUPN(index, $0) }
   }
 
   /// Whether another app of the same publisher holds a managed account that is not this one.
@@ -46,20 +45,10 @@ extension World {
     }
   }
 
-  /// Lets a UPN stand for the account of an object id, where that is known and nobody else has the UPN.
+  /// Lets all names that an account was given stand for it, unless one of them is another account's.
   ///
   /// Source: rules.md R1.3.
-  package mutating func learn(_ names: (upn: UPN, objectID: ObjectID)) {
-    guard let identity = Identity(names.objectID.text), let index = directory.index(of: identity),
-      directory.accounts[index].objectID == names.objectID
-    else { return }
-    _ = learn(names.upn, of: index)
-  }
-
-  /// Lets a UPN stand for a known account too, unless another account has it.
-  ///
-  /// Source: rules.md R1.3.
-  package mutating func learn(_ upn: UPN, of index: Int) -> AccountDirectory.Learning {
-    directory.learn(upn, of: index)
-  }
+  package mutating func learn(_ names: AccountNames, of identity: Identity? = nil)
+    -> AccountDirectory.Learning
+  { directory.learn(names, of: identity) }
 }

@@ -47,7 +47,8 @@ package enum WorldReader {
     if let device { world.management = device.management }
     if let appConfig = reader.value(ifPresent: "appConfig") {
       world.appConfig = AppConfigSection(decoding, files).delivery(appConfig)
-      follow(world.appConfig, in: &world)
+      let collisions = follow(world.appConfig, in: &world)
+      for names in collisions { remarks.note(collisionOf: names, appConfig) }
     }
     reader.finish()
     let policies = zip(named?.members ?? [], readings).compactMap { member, policy in
@@ -58,13 +59,16 @@ package enum WorldReader {
 
   /// Lets an enrolled device follow what its management delivers, where the world itself says nothing.
   ///
-  /// Source: rules.md R8.1, R10.1 (`IntuneMAMUPN`, `IntuneMAMOID`, `IntuneMAMAllowedAccountsOnly`).
-  private static func follow(_ delivery: ConfigurationDelivery, in world: inout World) {
-    for names in delivery.deviceUserNames { world.learn(names) }
-    guard world.management.isEnrolled == true else { return }
+  /// - Returns: The names that stand for two accounts, and connect neither with the other's.
+  ///
+  /// Source: rules.md R1.3, R8.1, R10.1 (`IntuneMAMUPN`, `IntuneMAMOID`, `IntuneMAMAllowedAccountsOnly`).
+  private static func follow(_ delivery: ConfigurationDelivery, in world: inout World) -> [AccountNames] {
+    let collisions = delivery.deviceUserNames.filter { world.learn($0) == .taken }
+    guard world.management.isEnrolled == true else { return collisions }
     let configuration = AppConfiguration(delivery.entries)
     if world.management.configuredUser == nil { world.management.configuredUser = configuration.deviceUser }
     if world.allowedAccounts == nil { world.allowedAccounts = configuration.allowedAccounts?.identities }
+    return collisions
   }
 
   /// Checks the member that says which version of our formats a document is written in.

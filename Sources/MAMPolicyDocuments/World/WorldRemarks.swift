@@ -2,7 +2,7 @@ internal import MAMPolicyCore
 
 /// Finds what a world says of its app and its device that has no effect, or cannot be so.
 ///
-/// Source: rules.md R2.6, R13.1, R13.7.
+/// Source: rules.md R1.3, R2.6, R13.1, R13.7.
 struct WorldRemarks {
   private let decoding: JSONDecoding
   /// What was found, in the order of looking.
@@ -17,6 +17,15 @@ struct WorldRemarks {
       "multiManagedIdentities", of: value,
       "`multiManagedIdentities` has no effect in an app without `multiIdentity`: only an app that supports multiple "
         + "identities can hold several managed accounts")
+  }
+
+  /// Notes a user of device management whose names are those of two accounts.
+  mutating func note(collisionOf names: AccountNames, _ value: JSONValue) {
+    let texts = names.texts.map(UserText.quoted).joined(separator: " and ")
+    add(
+      "", of: value,
+      "`IntuneMAMUPN` and `IntuneMAMOID` say that \(texts) are one account, but the world has them as two; neither "
+        + "gains the other's name")
   }
 
   /// Looks at a shared device; one that cannot be shared is returned as not shared.

@@ -7,22 +7,22 @@ extension StepReader {
     switch word {
     case .signIn:
       return enrollment(&reader).map {
-        naming($0.account, .signIn($0.account, enrollment: $0.status), &reader)
+        naming(.signIn($0.account, enrollment: $0.status), &reader)
       }
     case .register:
       return enrollment(&reader).map {
-        naming($0.account, .register($0.account, enrollment: $0.status), &reader)
+        naming(.register($0.account, enrollment: $0.status), &reader)
       }
     case .autoEnroll:
       return enrollment(&reader).map {
-        naming($0.account, .autoEnroll($0.account, enrollment: $0.status), &reader)
+        naming(.autoEnroll($0.account, enrollment: $0.status), &reader)
       }
     case .checkIn:
       let account = slot("account", &reader)
       if !reader.has("status") { reader.note("missing key `status`, which says what the service answers") }
       let status = status(ifPresent: "status", &reader)
       guard let account, let status else { return nil }
-      return naming(account, .checkIn(account, status), &reader)
+      return naming(.checkIn(account, status), &reader)
     case .signOut: return slot("account", &reader).map(Event.signOut)
     case .wipe: return slot("account", &reader).map(Event.wipe)
     case .orderWipe: return slot("account", &reader).map(Event.orderWipe)
@@ -33,7 +33,7 @@ extension StepReader {
       let prompted = reader.has("prompted") ? slot("prompted", &reader) : .unset
       let status = status(ifPresent: "status", &reader)
       guard let account, let prompted else { return nil }
-      return .loginAndEnroll(account, prompted: prompted, enrollment: status)
+      return naming(.loginAndEnroll(account, prompted: prompted, enrollment: status), &reader)
     case .deregister:
       let account = slot("account", &reader)
       let isWiping = reader.bool(ifPresent: "withWipe") ?? false
@@ -53,10 +53,12 @@ extension StepReader {
     }
   }
 
-  /// Reads the UPN that a sign-in, a status of the service or a token names its account by, where it says one.
-  func naming(_ account: IdentitySlot, _ event: Event, _ reader: inout ObjectReader) -> Event {
-    guard let value = reader.value(ifPresent: "upn") else { return event }
-    return WorldReader.readUPN(value, decoding).map { .naming($0, account, by: event) } ?? event
+  /// Reads the names that a sign-in, a status of the service or a token gives its account, where it gives any.
+  func naming(_ event: Event, _ reader: inout ObjectReader) -> Event {
+    let upn = reader.value(ifPresent: "upn").flatMap { WorldReader.readUPN($0, decoding) }
+    let objectID = reader.value(ifPresent: "oid").flatMap { WorldReader.readObjectID($0, decoding) }
+    if upn == nil, objectID == nil { return event }
+    return .naming(AccountNames(upn: upn, objectID: objectID), by: event)
   }
 
   private mutating func enrollment(_ reader: inout ObjectReader) -> (

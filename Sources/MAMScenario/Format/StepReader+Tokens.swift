@@ -11,15 +11,16 @@ extension StepReader {
     }
     switch word {
     case .requestToken:
-      return signer(&reader, section).map {
-        naming(.account($0), .compliance(.requestToken($0)), &reader)
-      }
-    case .remediate: return target(&reader).map { .compliance(.remediate($0.target, $0.mode)) }
+      return signer(&reader, section).map { naming(.compliance(.requestToken($0)), &reader) }
+    case .remediate:
+      return target(&reader).map { naming(.compliance(.remediate($0.target, $0.mode)), &reader) }
     case .finishRemediation: return .compliance(.proceed)
     case .obtainToken:
       let account = signer(&reader, section)
       let changes = (reader.array(ifPresent: "meanwhile") ?? []).compactMap { fact($0) }
-      return account.map { .compliance(.play(section.script, account: $0, changes: changes)) }
+      return account.map {
+        naming(.compliance(.play(section.script, account: $0, changes: changes)), &reader)
+      }
     case .changeCompliance: return ComplianceReader.fact(&reader).map { .compliance(.change($0)) }
     }
   }
@@ -53,7 +54,8 @@ extension StepReader {
     guard let index = directory.index(of: identity) else { return identity }
     let account = directory.accounts[index]
     let isReported = section.facts.reportedHomeAccountIDs.keys.contains { directory.same($0, identity) }
-    if !isReported, account.objectID == nil || account.tenant.flatMap({ ObjectID($0) }) == nil {
+    let hasObjectID = account.objectID != nil || reader.has("oid")
+    if !isReported, !hasObjectID || account.tenant.flatMap({ ObjectID($0) }) == nil {
       decoding.note(
         "no home account id can be reported for \(UserText.quoted(account.label)); give it an `oid` and the id of its "
           + "`tenant`, or an entry of `homeAccountIds` in `compliance`", at: value)

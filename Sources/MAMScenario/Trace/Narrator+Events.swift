@@ -14,8 +14,8 @@ extension Narrator {
     case .apps(let event): sentence(event, acting: acting)
     case .compliance(let event): sentence(event)
     case .sharedDevice(let event): sentence(event)
-    case .naming(let upn, _, let event):
-      "\(sentence(event, acting: acting)) It names the account \(UserText.quoted(upn.text))."
+    case .naming(let names, let event):
+      "\(sentence(event, acting: acting)) It names the account \(Self.list(names.texts.map(UserText.quoted)))."
     case .ask(let request, let ends): sentence(request, leavingOut: ends, acting: acting)
     }
   }

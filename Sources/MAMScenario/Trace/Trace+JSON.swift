@@ -4,13 +4,12 @@ public import MAMPolicyDocuments
 extension Trace {
   /// The story for a program: one object a step.
   public var json: JSONOutput {
-    let narrator = narrator
-    return .object([
+    .object([
       "mam": 1,
       "file": .string(subject.file), "name": .string(subject.name),
       "source": subject.source.map(JSONOutput.string),
       "status": result.hasPassed ? "passed" : "failed",
-      "steps": .array(entries.map { json($0, narrator) }),
+      "steps": .array(entries.map { json($0, Narrator(directory: $0.directory)) }),
     ])
   }
 

@@ -4,12 +4,12 @@ internal import MAMPolicyDocuments
 extension Trace {
   /// The story, line by line, unfolded.
   public var lines: [Line] {
-    let narrator = narrator
     let label = (subject.source.map { $0 + ": " } ?? "") + subject.name
-    var lines = [Line(label, .title)] + castLines(narrator)
+    var lines = [Line(label, .title)] + castLines(Narrator(directory: outcome.directory))
     var told: [Place: String] = [:]
     var time = Duration.zero
     for entry in entries {
+      let narrator = Narrator(directory: entry.directory)
       lines.append(Line("", .happening))
       let margin = String(repeating: "   ", count: entry.step.depth)
       var about = self.lines(of: entry, after: time, narrator)
@@ -34,10 +34,13 @@ extension Trace {
 
   /// Who is who: the accounts that sign in, and whether their organizations protect their data.
   private func castLines(_ narrator: Narrator) -> [Line] {
-    let directory = subject.world.directory
+    let directory = outcome.directory
     let lines = cast.compactMap { identity -> Line? in
       let place = directory.index(of: identity)
-      let isProtected = place.flatMap(subject.world.assignedPolicy(of:)) != nil
+      // Whoever came during the run is not in the world that it began with.
+      let isOfTheWorld = place.map(subject.world.directory.accounts.indices.contains) ?? false
+      let world = isOfTheWorld ? subject.world : outcome
+      let isProtected = place.flatMap(world.assignedPolicy(of:)) != nil
       let upn = place.flatMap { directory.accounts[$0].upn?.text }
       let name = narrator.who(identity)
       let shown = upn.map { UserText.quoted($0) }.flatMap {

@@ -36,6 +36,8 @@ public struct Trace: Sendable {
   let cast: [Identity]
   /// The scenario.
   let subject: Scenario
+  /// The world as the run left it, with everybody who came and every name that was learned.
+  let outcome: World
 
   /// One step with all that came of it.
   struct Entry: Sendable {
@@ -51,6 +53,8 @@ public struct Trace: Sendable {
     let isPolicyApplied: Bool
     let isLockedDown: Bool
     let state: AppState
+    /// The accounts and their names after the step.
+    let directory: AccountDirectory
     /// What is not as each assertion of an `assert` step has it.
     let checks: [[String]]
   }
@@ -68,11 +72,13 @@ public struct Trace: Sendable {
           file: session.effectiveFile(on: step.place.thread),
           isPolicyApplied: session.isPolicyApplied(at: step.place),
           isLockedDown: session.view(at: step.place) == .lockDown, state: session.state,
-          checks: Self.checks(step, session)))
+          directory: session.world.directory, checks: Self.checks(step, session)))
       former = session
-      cast += session.signedInAccounts.filter { !cast.contains($0) }
+      let directory = session.world.directory
+      cast += session.signedInAccounts.filter { identity in !cast.contains { directory.same($0, identity) } }
     }
     self.subject = scenario
+    self.outcome = former?.world ?? scenario.world
     self.result = result
     self.entries = entries
     self.cast = cast
@@ -93,7 +99,4 @@ public struct Trace: Sendable {
       assertions.map { Comparison.failures($0, in: session, at: step.place) }
     }
   }
-
-  /// The names that the story calls accounts by.
-  var narrator: Narrator { Narrator(directory: subject.world.directory) }
 }

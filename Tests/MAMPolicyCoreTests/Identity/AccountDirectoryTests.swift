@@ -86,6 +86,60 @@ final class AccountDirectoryTests: XCTestCase {
     XCTAssertFalse(directory.same(try identity(first), try identity(second)))
   }
 
+  /// What a directory learns of names that come together, and what it never does.
+  func testLearn_everyPairOfNames() throws {
+    func names(_ upn: String?, _ objectID: String?) -> AccountNames {
+      AccountNames(upn: upn.flatMap(UPN.init), objectID: objectID.flatMap { ObjectID($0) })
+    }
+    let new = "megan.bowen@contoso.com"
+    let rows: [(names: AccountNames, of: String?, came: AccountDirectory.Learning, same: [String: Int])] = [
+      (names(new, nil), "work", .learned, [new: 0]),
+      (names(new, first), nil, .learned, [new: 0]),
+      (names(new, first.uppercased()), "work", .learned, [new: 0]),
+      (names("MEGAN@contoso.com", first), nil, .known, [:]),
+      (names("megan@outlook.com", first), nil, .taken, [:]),
+      (names("megan@contoso.com", second), nil, .taken, [:]),
+      (names(nil, second), "work", .taken, [:]),
+      (names(nil, second), "personal", .learned, [second: 1]),
+      (names("megan@outlook.com", second), nil, .learned, [second: 1]),
+      (names("megan@outlook.com", nil), second, .learned, [second: 1]),
+      (names(nil, first), "personal", .taken, [:]),
+      (names(new, second), "personal", .learned, [new: 1, second: 1]),
+      // Without an object id nothing connects two user names.
+      (names(new, nil), "personal", .known, [:]),
+      (names("megan@outlook.com", nil), new, .known, [:]),
+      (names(nil, first), new, .learned, [new: 0]),
+      (names(nil, first), second, .taken, [:]),
+      (names(new, second), nil, .known, [:]),
+    ]
+    XCTAssertEqual(rows.count, 17)
+    for row in rows {
+      var directory = try directory()
+      let before = directory
+      XCTAssertEqual(directory.learn(row.names, of: row.of.flatMap(Identity.init)), row.came, "\(row)")
+      for text in [new, second] {
+        XCTAssertEqual(directory.index(of: try identity(text)), row.same[text], "\(row)")
+      }
+      XCTAssertEqual(directory == before, row.came != .learned, "\(row)")
+    }
+  }
+
+  func testLearn_whatIsMissingOfTheAccount() throws {
+    var directory = AccountDirectory()
+    try directory.add(Account(upn: UPN("megan@contoso.com")))
+    try directory.add(Account(upn: nil, objectID: ObjectID(second)))
+    XCTAssertEqual(
+      directory.learn(AccountNames(upn: UPN("megan@contoso.com"), objectID: ObjectID(first))), .learned)
+    XCTAssertEqual(
+      directory.learn(AccountNames(upn: UPN("adele@contoso.com"), objectID: ObjectID(second))), .learned)
+    XCTAssertEqual(
+      directory.accounts,
+      [
+        Account(upn: UPN("megan@contoso.com"), objectID: ObjectID(first)),
+        Account(upn: UPN("adele@contoso.com"), objectID: ObjectID(second)),
+      ])
+  }
+
   func testOrganization_isTheTenantElseTheDomain() throws {
     func account(_ upn: String?, _ tenant: String?) -> Account {
       Account(upn: upn.flatMap(UPN.init), tenant: tenant)

@@ -11,7 +11,7 @@ final class SessionPromiseTests: XCTestCase {
 
   func testRefusedEvent_changesNothing() throws {
     var refusals: [String: Int] = [:]
-    let sessions = RandomSessions(seed: 2_026, runs: Depth.count(150), length: 60)
+    let sessions = RandomSessions(seed: 2_026, runs: Depth.count(200), length: 60)
     let complaint = try sessions.forEach(of: RandomEvent.any) { moment in
       guard moment.result.answer.isRefusal else { return nil }
       refusals[RandomEvent.group(of: moment.move.event), default: 0] += 1
@@ -215,7 +215,7 @@ extension Event {
       .lifecycle(.requireRestart(_, let launch)), .files(.showFile(_, let launch)):
       launch
     case .apps(.receiveData), .apps(.importData): .passes
-    case .naming(_, _, by: let event): event.launch
+    case .naming(_, by: let event): event.launch
     case .accounts, .scopes, .work, .lifecycle, .files, .data, .apps, .compliance, .sharedDevice, .ask: nil
     }
   }

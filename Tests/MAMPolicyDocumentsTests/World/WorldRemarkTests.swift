@@ -2,7 +2,7 @@ import MAMPolicyCore
 import MAMPolicyDocuments
 import XCTest
 
-/// R2.6, R13.1, R13.7: what a world says of the app and the device that has no effect, or cannot be so.
+/// R1.3, R2.6, R13.1, R13.7: what a world says of the app and the device that has no effect, or cannot be so.
 final class WorldRemarkTests: XCTestCase {
   private let rows: [(world: String, warnings: [String], isShared: Bool)] = [
     (#""app": { "multiIdentity": true, "multiManagedIdentities": true }"#, [], false),
@@ -31,6 +31,29 @@ final class WorldRemarkTests: XCTestCase {
       ], false
     ),
   ]
+
+  /// What app configuration says of the device's user connects a user name with an object id, or cannot.
+  func testConfiguration_connectsTheNamesOfOneAccount() throws {
+    let (one, other) = ("5b2f8d0e-6c39-4c51-9c3b-2b0f6f0f8a11", "0c7a4d52-41d8-4f0b-9a6e-7d1b52c9e3f4")
+    let rows: [(upn: String, objectID: String, isAccount: Bool, warning: String?)] = [
+      ("adele@contoso.com", one, true, nil),
+      (
+        "grady@fabrikam.com", one, false,
+        "w.json:1:171: warning: `IntuneMAMUPN` and `IntuneMAMOID` say that `grady@fabrikam.com` and `\(one)` are one "
+          + "account, but the world has them as two; neither gains the other's name"
+      ),
+    ]
+    for row in rows {
+      let text =
+        #"{ "mam": 1, "accounts": { "work": { "upn": "adele@contoso.com" }, "other": { "upn": "grady@fabrikam.com", "#
+        + #""oid": "\#(other)" } }, "appConfig": [{ "channel": "mdm", "values": { "#
+        + #""IntuneMAMUPN": "\#(row.upn)", "IntuneMAMOID": "\#(row.objectID)" } }] }"#
+      let document = try WorldDocument(Array(text.utf8), file: "w.json")
+      let identity = try XCTUnwrap(Identity(row.objectID))
+      XCTAssertEqual(document.world.directory.index(of: identity) == 0, row.isAccount, row.upn)
+      XCTAssertEqual(document.remarks.map(\.description), [row.warning].compactMap { $0 }, row.upn)
+    }
+  }
 
   func testRemarks_everyRow() throws {
     XCTAssertEqual(rows.count, 7)

@@ -1,0 +1,18 @@
+/// The user name and the object id that a sign-in, a status of the service, a token or a configuration gives one account.
+///
+/// Source: rules.md R1.3.
+public struct AccountNames: Hashable, Sendable {
+  /// The user principal name, where it was given.
+  public let upn: UPN?
+  /// The object id, where it was given.
+  public let objectID: ObjectID?
+
+  /// Creates the names of an account; what was not given is nil.
+  public init(upn: UPN? = nil, objectID: ObjectID? = nil) {
+    self.upn = upn
+    self.objectID = objectID
+  }
+
+  /// The names as they were given, the user name first.
+  public var texts: [String] { [upn?.text, objectID?.text].compactMap { $0 } }
+}

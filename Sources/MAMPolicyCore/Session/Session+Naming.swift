@@ -1,0 +1,79 @@
+extension Session {
+  /// Lets an event happen that names its account, which has these names from then on.
+  ///
+  /// A name of another account stays with that one, and the event is refused. An account that nobody knew has the
+  /// names once the event has made it known.
+  ///
+  /// Source: rules.md R1.3.
+  mutating func naming(_ names: AccountNames, _ event: Event, at place: Place, _ trail: inout Trail)
+    -> Answer
+  {
+    guard case .account(let identity) = subject(of: event) else { return answer(event, at: place, &trail) }
+    let former = self
+    let learning = world.learn(names, of: identity)
+    if learning == .taken { return .refused(Reason(AccountReason.upnCollision)) }
+    if learning == .learned { adopt(names, of: identity) }
+    let answer = answer(event, at: place, &trail)
+    switch (learning, answer.isRefusal) {
+    case (.learned, true): self = former
+    case (.learned, false): trail.noted(AccountReason.aliasLearned)
+    case (.known, false):
+      if former.known(identity) == nil, world.learn(names, of: identity) == .learned {
+        adopt(names, of: identity)
+      }
+    case (.known, true), (.taken, _): break
+    }
+    return answer
+  }
+
+  /// Keeps what is kept under any name of an account under the one identity that it has now.
+  private mutating func adopt(_ names: AccountNames, of identity: Identity) {
+    nameAccounts()
+    var renamed: [Identity: Identity] = [:]
+    for name in [identity] + names.texts.compactMap(Identity.init) where canonical(name) != name {
+      renamed[name] = canonical(name)
+    }
+    if !renamed.isEmpty { rename(renamed) }
+  }
+
+  /// Whom an event is about that can name its account.
+  private func subject(of event: Event) -> IdentitySlot {
+    switch event {
+    case .accounts(let event): event.subject(whereDeviceIsOf: world.management.enrolledUser)
+    case .compliance(let event): event.subject(in: world.directory)
+    case .naming(_, let event): subject(of: event)
+    case .scopes, .work, .lifecycle, .files, .data, .apps, .sharedDevice, .ask: .unset
+    }
+  }
+}
+
+extension AccountEvent {
+  /// Whom a sign-in or a status of the service is about.
+  fileprivate func subject(whereDeviceIsOf user: Identity?) -> IdentitySlot {
+    switch self {
+    case .signIn(let account, _), .register(let account, _), .checkIn(let account, _),
+      .autoEnroll(let account, _):
+      account
+    case .loginAndEnroll(let account, let prompted, _):
+      Session.login(account, user: user, prompted: prompted)
+    case .signOut, .deregister, .wipe, .orderWipe, .contactService, .removeToken, .allowAccounts,
+      .assignPolicy, .meetAccount:
+      .unset
+    }
+  }
+}
+
+extension ComplianceEvent {
+  /// Whom a token or a remediation is for.
+  fileprivate func subject(in directory: AccountDirectory) -> IdentitySlot {
+    switch self {
+    case .requestToken(let account), .play(_, let account, _): .account(account)
+    case .remediate(let target, _):
+      switch target.account(in: directory) {
+      case .success(let account): .account(account)
+      case .failure: .unset
+      }
+    case .change, .proceed, .relaunch, .addAccount, .removeAccount, .wipe: .unset
+    }
+  }
+}
