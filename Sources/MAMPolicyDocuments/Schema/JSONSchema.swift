@@ -6,10 +6,15 @@ package struct JSONSchema: Sendable {
   package let name: String
   /// What the format is, in a few words without a capital or a full stop.
   package let summary: String
-  private let members: [JSONOutput.Member]
+  private let members: @Sendable () -> [JSONOutput.Member]
 
   /// Makes a schema of the members of its outermost object.
-  package init(_ name: String, _ summary: String, _ members: [JSONOutput.Member]) {
+  ///
+  /// The members are made when they are asked for: learning them from a reader takes long, and a list of
+  /// the schemas needs only their names.
+  package init(
+    _ name: String, _ summary: String, _ members: @autoclosure @escaping @Sendable () -> [JSONOutput.Member]
+  ) {
     self.name = name
     self.summary = summary
     self.members = members
@@ -21,7 +26,7 @@ package struct JSONSchema: Sendable {
       [
         .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
         .init("title", .string(name)), .init("description", .string(summary)),
-      ] + members)
+      ] + members())
   }
 
   /// The formats of documents and streams.
