@@ -55,10 +55,14 @@ extension StepReader {
 
   /// Reads the names that a sign-in, a status of the service or a token gives its account, where it gives any.
   func naming(_ event: Event, _ reader: inout ObjectReader) -> Event {
+    names(&reader).map { .naming($0, by: event) } ?? event
+  }
+
+  /// Reads the names of an account; nothing where there is none.
+  func names(_ reader: inout ObjectReader) -> AccountNames? {
     let upn = reader.value(ifPresent: "upn").flatMap { WorldReader.readUPN($0, decoding) }
     let objectID = reader.value(ifPresent: "oid").flatMap { WorldReader.readObjectID($0, decoding) }
-    if upn == nil, objectID == nil { return event }
-    return .naming(AccountNames(upn: upn, objectID: objectID), by: event)
+    return upn == nil && objectID == nil ? nil : AccountNames(upn: upn, objectID: objectID)
   }
 
   private mutating func enrollment(_ reader: inout ObjectReader) -> (

@@ -13,7 +13,11 @@ extension StepReader {
     case .requestToken:
       return signer(&reader, section).map { naming(.compliance(.requestToken($0)), &reader) }
     case .remediate:
-      return target(&reader).map { naming(.compliance(.remediate($0.target, $0.mode)), &reader) }
+      let target = target(&reader)
+      let names = names(&reader)
+      guard let target else { return nil }
+      let event = Event.compliance(.remediate(target.target, target.mode))
+      return names.map { .naming($0, by: event) } ?? event
     case .finishRemediation: return .compliance(.proceed)
     case .obtainToken:
       let account = signer(&reader, section)
