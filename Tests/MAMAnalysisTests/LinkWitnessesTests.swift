@@ -94,7 +94,7 @@ final class LinkWitnessesTests: XCTestCase {
 
   func testPatternsOfCountlessOverlaps_endAndSaySo() {
     func policy(_ letter: String) -> AppProtectionPolicy {
-      .with { $0.managedUniversalLinks = ["https://a/" + (0..<40).map { "*\(letter)\($0)" }.joined() + "*"] }
+      .with { $0.managedUniversalLinks = ["https://a/" + (0..<12).map { "*\(letter)\($0)" }.joined() + "*"] }
     }
     XCTAssertFalse(QuestionSpace([policy("x"), policy("y")]).isComplete)
     XCTAssertTrue(QuestionSpace([policy("x")]).isComplete)

@@ -98,7 +98,7 @@ final class SettingsReadTests: XCTestCase {
     var random = SplitMix64(seed: Self.seed)
     for question in Question.all {
       let reads = question.row.reads
-      for _ in 0..<(question == .save || question == .open ? 600 : 200) {
+      for _ in 0..<(question == .save || question == .open ? 200 : 60) {
         var (work, other) = (Self.policy(&random), Self.policy(&random))
         (work.targetedAppManagementLevels, other.targetedAppManagementLevels) = ([], [])
         let request = try Self.request(question, &random)
