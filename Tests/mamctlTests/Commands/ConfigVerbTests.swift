@@ -112,6 +112,23 @@ final class ConfigVerbTests: XCTestCase {
     }
   }
 
+  /// A misspelled account would be told that nothing is configured.
+  func testMisspelledAccount_isRefused() {
+    let rows = [
+      (world, "wrok", "unknown account `wrok`; did you mean `work`?"),
+      (
+        plain, "adele",
+        "unknown account `adele`; it is neither an account of the world nor a UPN nor an object id"
+      ),
+    ]
+    for (file, account, message) in rows {
+      let run = run("--account", account, on: file)
+      XCTAssertEqual(run.status, .usage, account)
+      XCTAssertEqual(
+        run.err.split(separator: "\n").first, "mamctl config: option `--account`: \(message)")
+    }
+  }
+
   func testScrub_hidesValuesWhereverTheyStand() {
     let text = #"{"token": "S3cret", "url": "https://contoso.com/?t=s3cret", "color": "red"}"#
     for format in ["pretty", "json"] {

@@ -31,6 +31,17 @@ final class SnapshotVerbTests: XCTestCase {
     }
   }
 
+  /// The scenario adds no warnings of its own to those of the export.
+  func testSnapshot_isGoodEnoughForStrictReading() throws {
+    let bytes = try export("level-2.json")
+    let written = CapturedRun.of("snapshot", "p.json", "--strict", files: .memory(["p.json": bytes]))
+    XCTAssertEqual(written.status, .success, written.err)
+    let run = CapturedRun.of(
+      "check", "s.scenario.json", "--strict",
+      files: .memory(["p.json": bytes, "s.scenario.json": Array(written.out.utf8)]))
+    XCTAssertEqual(run.status, .success, run.err)
+  }
+
   func testSnapshot_pinsEveryQuestionThatASessionCanAsk() throws {
     let bytes = try export("level-2.json")
     let run = CapturedRun.of("snapshot", "p.json", files: .memory(["p.json": bytes]))

@@ -37,8 +37,10 @@ final class StrictTests: XCTestCase {
       ("show p.json", .success), ("review p.json", .denied), ("report p.json --html -", .success),
       ("diff p.json p.json", .success), ("why print --policy p.json", .success),
       ("prove p.json --claim no-print", .denied), ("leaks w.json", .denied),
+      ("snapshot p.json", .success), ("cover a.scenario.json", .success),
+      ("decide all --policy p.json", .success), ("why print --world w.json --owner work", .success),
     ]
-    XCTAssertEqual(rows.count, 13)
+    XCTAssertEqual(rows.count, 17)
     for row in rows {
       let run = run(row.line)
       XCTAssertEqual(run.status, row.status, row.line)

@@ -10,15 +10,21 @@ struct ConfigSource {
   /// What the file's owner should know.
   let warnings: [LoadWarning]
 
-  init(_ path: String, accounts: [String], app: String?, from files: FileSource) throws(InputError) {
+  // `complain` makes the refusal of an account that is misspelled.
+  init(
+    _ path: String, accounts: [String], app: String?, from files: FileSource,
+    refusing complain: (String) -> InputError
+  ) throws(InputError) {
     let bytes = try PolicyInput.bytes(path, from: files)
     let root = JSONReader.scan(bytes, file: path, encodings: .utf8OrUTF16).root
     let slot = IdentitySlot.named(accounts)
     if root?.object?["mam"] != nil {
       let document = try PolicyInput.world(path, from: files)
+      try Self.check(accounts, in: document.world.directory, complain)
       // No policy decides here, but a misspelt setting is told wherever a policy is read.
       self.init(document.world, slot, document.warnings(for: []))
     } else {
+      try Self.check(accounts, in: AccountDirectory(), complain)
       let export: AppConfigurationExport
       do throws(JSONProblems) { export = try AppConfigurationExport(bytes, file: path) } catch {
         throw .invalid(error)
@@ -39,6 +45,16 @@ struct ConfigSource {
         self.init(
           configuration: named.configuration, withheld: left + named.withheld, warnings: named.warnings)
       }
+    }
+  }
+
+  /// Refuses a text that is no account and has not the form of a stranger's: it is misspelled, and a misspelled
+  /// account would be configured with nothing.
+  private static func check(
+    _ accounts: [String], in directory: AccountDirectory, _ refusal: (String) -> InputError
+  ) throws(InputError) {
+    for identity in accounts.compactMap(Identity.init) {
+      if let complaint = AccountReference.complaint(of: identity, in: directory) { throw refusal(complaint) }
     }
   }
 

@@ -48,7 +48,8 @@ enum ConfigVerb {
     do throws(InputError) {
       source = try ConfigSource(
         invocation[file], accounts: invocation[accounts], app: invocation[app],
-        from: console.files(of: invocation))
+        from: console.files(of: invocation)
+      ) { invocation.refusal("option `\(accounts.spec.name)`: \($0)") }
     } catch {
       return console.refuse(error, of: invocation)
     }

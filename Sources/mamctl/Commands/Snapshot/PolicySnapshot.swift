@@ -66,10 +66,11 @@ struct PolicySnapshot {
 
   private var policies: [JSONOutput.Member] {
     func inline(_ policy: AppProtectionPolicy) -> JSONOutput {
-      .object(
-        policy.differences(from: AppProtectionPolicy()).map {
-          .init($0.rawValue, ProbeOutput.value(policy.value(of: $0).content))
-        })
+      // A policy that states nothing at all is refused in strict reading.
+      let differences = policy.differences(from: AppProtectionPolicy())
+      let stated = differences.isEmpty ? [.allowedOutboundDataTransferDestinations] : differences
+      return .object(
+        stated.map { .init($0.rawValue, ProbeOutput.value(policy.value(of: $0).content)) })
     }
     let companions = Self.companions.compactMap { name, companions in companions.policy.map { (name, $0) } }
     return [.init("self", .string(path))]

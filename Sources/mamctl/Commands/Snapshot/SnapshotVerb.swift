@@ -23,7 +23,7 @@ enum SnapshotVerb {
         "Whether an app supports several identities is a fact of a scenario's world. What an app with one identity is told "
           + "is pinned in a scenario of its own.",
       ],
-      arguments: [policy], options: [file, isSingle],
+      arguments: [policy], options: [file, isSingle, CommonOptions.strict],
       examples: [
         .init(
           "Pin a policy, for `mamctl check` to hold it to later",
@@ -40,6 +40,9 @@ enum SnapshotVerb {
     } catch {
       return console.refuse(error, of: invocation)
     }
+    let warnings = policy.warnings(
+      for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
+    if let status = console.tell(warnings, of: invocation) { return status }
     guard let path = FilePath.relative(invocation[self.policy], toFolderOf: invocation[file] ?? "") else {
       return console.refuse(
         invocation.misuse("`--out` leads out of this folder; name the policy by its path from the root"))
