@@ -52,7 +52,7 @@ public enum ComplianceMistake: String, ReasonVocabulary {
     case .capabilityMissing:
       ReasonEntry(
         self, "R12.6", .documented, "App Protection CA guide, \"MSAL/ADAL\"",
-        "the app does not declare `protapp`, so it can neither sign in nor remediate")
+        "the app does not declare `protapp`, so a sign-in under conditional access fails")
     case .contentKept:
       ReasonEntry(
         self, "R12.4", .documented, Self.apis,

@@ -15,7 +15,7 @@ public enum AccountReason: String, ReasonVocabulary {
   case alreadyEnrolled = "account-already-enrolled"
   /// The world has an account of that name or object id.
   case alreadyKnown = "account-already-known"
-  /// One of the account's names, its UPN or its object id, is another account's.
+  /// The UPN that comes with an object id belongs to another account.
   case upnCollision = "upn-collision"
   /// The app may hold one managed account, and has it.
   case singleManaged = "account-single-managed"
@@ -84,7 +84,7 @@ public enum AccountReason: String, ReasonVocabulary {
     case .upnCollision:
       ReasonEntry(
         self, "R1.3", .documented, "Texts shipped with the SDK, AccountSwitch_Same_UPN",
-        "another account has the same user name or object id and must be removed first")
+        "the user name belongs to another account, which must be removed first")
     case .singleManaged:
       ReasonEntry(
         self, "R10.2", .documented, Self.guide + "; " + Self.codes,

@@ -34,7 +34,7 @@ public enum EnrollmentReason: String, ReasonVocabulary {
     case .notInExtension:
       ReasonEntry(
         self, "R10.3", .documented, Self.header,
-        "an extension cannot register an account; the app itself must", sdkName: "UnsupportedAPI")
+        "an extension cannot register an account", sdkName: "UnsupportedAPI")
     case .triedAgain:
       ReasonEntry(
         self, "R10.3", .documented, Self.header, "a day after the last failure the SDK tries again to enroll")
@@ -49,7 +49,7 @@ public enum EnrollmentReason: String, ReasonVocabulary {
       ReasonEntry(self, "R10.3", .derived, Self.checkIn, "no contact with the service is due")
     case .notInUse:
       ReasonEntry(
-        self, "R10.3", .derived, Self.checkIn,
+        self, "R10.3", .inferred, Self.checkIn,
         "the app is not in the foreground, so the SDK does not contact the service")
     case .atNextLaunch:
       ReasonEntry(

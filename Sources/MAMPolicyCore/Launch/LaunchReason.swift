@@ -98,7 +98,7 @@ public enum LaunchReason: String, ReasonVocabulary {
         "the time that the condition counts from is in the future, so it cannot be trusted")
     case .actionNotOffered:
       ReasonEntry(
-        self, "R9.12, R15.1", .derived, Self.launch,
+        self, "R9.12, R15.1", .inferred, Self.launch,
         "the policy names an action that this condition does not offer, so access is blocked")
     case .actionNotSet:
       ReasonEntry(

@@ -1,6 +1,6 @@
 extension Reading {
   /// The reading of every code on an inferred basis.
-  static let byCode: [String: Reading] = decisions.merging(conduct) { one, _ in one }
+  package static let byCode: [String: Reading] = decisions.merging(conduct) { one, _ in one }
 
   /// What decides about data.
   private static let decisions: [String: Reading] = [
@@ -24,6 +24,7 @@ extension Reading {
     "item-owner-not-receiver": .stricter(
       "any account that is managed in this app may receive it", option: "requiresItemOwnerAsReceiver"),
     "item-owner-policy-unknown": .stricter("an unknown policy lets its data go"),
+    "launch-action-not-offered": .stricter("a condition whose action it does not offer is no condition"),
     "launch-action-not-set": .stricter("a condition without an action is no condition"),
     "launch-bound-unreadable": .stricter("a bound that cannot be read is no bound"),
     "launch-clock-status-not-configured": .stricter("working time that is not configured is no condition"),
@@ -95,8 +96,6 @@ extension Reading {
     "compliance-upn-taken": .stricter("the account takes the user name over"),
     "copy-keeps-managed-owner": .stricter("a copy belongs to whoever makes it"),
     "device-unchanged": .neutral("the event is an error"),
-    "enrollment-not-enrolled-yet": .looser("the account is managed from its registration on"),
-    "enrollment-policy-awaited": .looser("the account is blocked until its policy comes"),
     "file-into-itself": .neutral("the file system decides"),
     "file-path-taken": .neutral("what is there is replaced"),
     "open-url-none": .neutral("the call answers with the current identity"),
@@ -110,6 +109,8 @@ extension Reading {
     "scope-single-identity-app": .stricter("the app can leave its one policy by setting an identity"),
     "shared-device-cleanup-incomplete": .stricter("the next user's data is shown meanwhile"),
     "shared-device-previous-trusted": .stricter("the previous account is taken for the one shown last"),
+    "shared-device-work-runs-on": .stricter("work of the former user goes on for that user"),
+    "service-contact-not-in-use": .looser("the SDK contacts the service in the background too"),
     "shared-device-user-unknown": .stricter("what was shown last stays"),
     "sign-in-no-account": .stricter("a sign-in without an account is allowed"),
     "stranger-assumed-unmanaged": .looser("an account that nobody knows is refused"),

@@ -68,8 +68,8 @@ public enum SwitchReason: String, ReasonVocabulary {
       ReasonEntry(self, "R5.2", .documented, Self.header, "the user canceled a prompt of conditional launch")
     case .cancelDisabled:
       ReasonEntry(
-        self, "R5.2", .documented, "App SDK guide, MultiIdentityCancelDisabled",
-        "the app does not let the user cancel, so the account stays blocked")
+        self, "R5.2", .derived, "App SDK guide, stage 3, IntuneMAMSettings, MultiIdentityCancelDisabled",
+        "the app disables canceling, so a prompt that was not answered counts as not passed")
     case .noPromptPossible:
       ReasonEntry(
         self, "R5.2, AMB-31", .inferred, Self.header,

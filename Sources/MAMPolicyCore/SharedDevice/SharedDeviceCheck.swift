@@ -130,7 +130,7 @@ public enum SharedDeviceReason: String, ReasonVocabulary {
         "work of the former user was still queued and is canceled")
     case .workRunsOn:
       ReasonEntry(
-        self, "R13.7", .derived, "Shared device mode for iOS, \"Modify your iOS application\"",
+        self, "R13.7", .inferred, "Shared device mode for iOS, \"Modify your iOS application\"",
         "work of the former user still runs, and acts for nobody from now on")
     case .cleanupIncomplete:
       ReasonEntry(

@@ -36,6 +36,8 @@ final class ReasonCatalogTests: XCTestCase {
       XCTAssertEqual(entry.reading != nil, entry.basis == .inferred, entry.code)
       if let option = entry.reading?.option { XCTAssertTrue(options.contains(option), entry.code) }
     }
+    let inferred = ReasonCatalog.entries.filter { $0.basis == .inferred }.map(\.code)
+    XCTAssertEqual(Set(Reading.byCode.keys), Set(inferred), "no reading is of a code that needs none")
     let named = Set(ReasonCatalog.entries.compactMap { $0.reading?.option })
     XCTAssertEqual(named, options, "every option flips the reading of some code")
   }
