@@ -16,12 +16,19 @@ extension Scenario {
 extension Step {
   /// The settings that what happens in the step can rest on.
   fileprivate var settings: SettingSet {
-    guard case .event(let event) = action else { return [] }
-    switch event {
-    case .ask(let request, _): return request.matter.question.settings
-    case .files, .data, .apps:
-      return SettingSet(Setting.allCases.filter { $0.group == .transfer || $0.group == .encryption })
-    case .accounts, .scopes, .work, .lifecycle, .compliance, .sharedDevice, .naming: return []
+    switch action {
+    case .assert: []
+    case .look: LaunchRule.reads
+    case .event(.ask(let request, _)): request.matter.question.settings
+    case .event(.files), .event(.data), .event(.apps): Self.settingsOfTransfers
+    // From then on conditional launch follows from the device.
+    case .event(.lifecycle(.changeDevice)): LaunchRule.reads
+    case .event(.accounts), .event(.scopes), .event(.work), .event(.lifecycle), .event(.compliance),
+      .event(.sharedDevice), .event(.naming):
+      []
     }
   }
+
+  private static let settingsOfTransfers = SettingSet(
+    Setting.allCases.filter { $0.group == .transfer || $0.group == .encryption })
 }
