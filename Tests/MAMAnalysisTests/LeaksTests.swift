@@ -71,87 +71,96 @@ final class LeaksTests: XCTestCase {
     return nil
   }
 
-  func testCut_isAsSmallAsTryingEverythingFinds() throws {
-    let sinks: Set<Sink> = [.unmanagedAccount, .paper]
-    let world = try SmallWorld.make(work: Self.lax, other: Self.strict)
-    let cut = try XCTUnwrap(LeakCut.smallest(world, to: sinks))
-    // Both have a printer, and one may send anywhere: no two changes close three ways.
-    XCTAssertEqual(cut.changes.count, 3)
-    var closed = world
-    for (account, policies) in cut.policies {
-      let index = try XCTUnwrap(world.directory.index(of: try XCTUnwrap(Identity(account))))
-      closed.assign(policies[1], to: index)
-    }
-    XCTAssertEqual(Leaks(closed, to: sinks).paths, [])
-    let groups = Leaks.groups(world)
-    let single = groups.flatMap { group in
-      Setting.allCases.flatMap { setting in setting.alternatives(to: group.policy).map { (group, $0) } }
-    }
-    for (group, variant) in single {
-      var changed = world
-      changed.assign(variant, to: group.index)
-      XCTAssertNotEqual(Leaks(changed, to: sinks).paths, [])
+  /// One change of one policy: of all accounts that have it.
+  private struct Single {
+    let members: [Int]
+    let setting: Setting
+    let variant: AppProtectionPolicy
+  }
+
+  /// Worlds of one or two policies, the places outside, and how many changes close every way; nothing for more than four.
+  private static let cutRows: [(work: AppProtectionPolicy, other: AppProtectionPolicy, Set<Sink>, Int?)] = [
+    (strict, strict, [.unmanagedLocation], 0),
+    (strict, lax, [.unmanagedAccount], 1),
+    (lax, lax, [.paper], 1), (lax, lax, [.paper, .notification], 2),
+    (lax, lax, [.paper, .notification, .backup], 3),
+    // One setting closes the account and three of the assistants, and two more close the others.
+    (lax, lax, [.unmanagedAccount, .assistant], 3),
+    // Both have a printer, and one may send anywhere.
+    (lax, strict, [.unmanagedAccount, .paper], 3),
+    (lax, lax, [.paper, .notification, .backup, .screen], 4),
+    (lax, strict, [.paper, .notification], 4),
+    (lax, lax, [.paper, .notification, .backup, .screen, .nativeApp], nil),
+    (lax, strict, [.paper, .notification, .backup], nil),
+  ]
+
+  func testCut_closesEveryWay() throws {
+    XCTAssertEqual(Self.cutRows.count, 11)
+    for (work, other, sinks, count) in Self.cutRows {
+      let world = try SmallWorld.make(work: work, other: other)
+      let cut = LeakCut.smallest(world, to: sinks)
+      XCTAssertEqual(cut?.changes.count, count, "\(sinks): \(cut?.changes ?? [])")
+      guard let cut else { continue }
+      var closed = world
+      for group in Leaks.groups(world) {
+        guard let policies = cut.policies[group.account] else { continue }
+        XCTAssertEqual(policies[0], group.policy)
+        for index in group.members { closed.assign(policies[1], to: index) }
+      }
+      XCTAssertEqual(Leaks(closed, to: sinks).paths, [], "\(sinks)")
     }
   }
 
-  /// No smaller set of changes closes all ways: all single changes are tried, and pairs of them. `MAM_ANALYSIS=full` tries
-  /// every pair, which takes minutes without optimization.
-  func testCut_noSmallerSetOfChangesCloses() throws {
+  /// No smaller set of changes closes every way. Every set of changes is tried of the settings that the questions at
+  /// hand read, and every single change of any other; `MAM_ANALYSIS=full` draws many more sets of any settings.
+  func testCut_isAsSmallAsTryingEverythingFinds() throws {
     let isFull = ProcessInfo.processInfo.environment["MAM_ANALYSIS"] == "full"
-    let rows: [(work: AppProtectionPolicy, other: AppProtectionPolicy, sinks: Set<Sink>, count: Int)] = [
-      (Self.strict, Self.lax, [.unmanagedAccount], 1),
-      (Self.lax, Self.strict, [.unmanagedAccount, .paper], 3),
-      (Self.strict, Self.strict, [.unmanagedLocation], 0),
-    ]
-    XCTAssertEqual(rows.count, 3)
     let seed = UInt64.random(in: 0 ... .max)
     var random = SplitMix64(seed: seed)
-    for row in rows {
-      let world = try SmallWorld.make(work: row.work, other: row.other)
-      let cut = try XCTUnwrap(LeakCut.smallest(world, to: row.sinks))
-      XCTAssertEqual(cut.changes.count, row.count, "\(cut.changes)")
-      var closed = world
-      for (account, policies) in cut.policies {
-        closed.assign(
-          policies[1], to: try XCTUnwrap(world.directory.index(of: try XCTUnwrap(Identity(account)))))
-      }
-      XCTAssertEqual(Leaks(closed, to: row.sinks).paths, [])
-      let singles = Leaks.groups(world).flatMap { group in
-        Setting.allCases.flatMap { setting in
-          setting.alternatives(to: group.policy).map { (group.index, setting, $0) }
-        }
-      }
-      func isClosed(_ changes: [(index: Int, setting: Setting, variant: AppProtectionPolicy)]) -> Bool {
+    var tried = 0
+    for (work, other, sinks, count) in Self.cutRows {
+      let world = try SmallWorld.make(work: work, other: other)
+      func isClosed(_ changes: [Single]) -> Bool {
+        tried += 1
         var changed = world
         for change in changes {
-          let policy = changed.policy(of: change.index) ?? change.variant
-          changed.assign(policy.setting(change.setting, from: change.variant), to: change.index)
+          let policy = changed.policy(of: change.members[0]) ?? change.variant
+          let next = policy.setting(change.setting, from: change.variant)
+          for index in change.members { changed.assign(next, to: index) }
         }
-        return Leaks(changed, to: row.sinks).paths.isEmpty
+        return Leaks(changed, to: sinks).paths.isEmpty
       }
-      if row.count > 1 {
-        for single in singles { XCTAssertFalse(isClosed([single]), "\(single.1)") }
-      }
-      if row.count > 2 {
-        if isFull {
-          for (place, one) in singles.enumerated() {
-            for other in singles[(place + 1)...] {
-              XCTAssertFalse(isClosed([one, other]), "\(one.1), \(other.1)")
-            }
-          }
-        } else {
-          for _ in 0..<300 {
-            let (one, other) = (random.pick(singles), random.pick(singles))
-            XCTAssertFalse(isClosed([one, other]), "seed \(seed): \(one.1), \(other.1)")
-          }
+      let singles = Leaks.groups(world).flatMap { group in
+        Setting.allCases.flatMap { setting in
+          setting.alternatives(to: group.policy)
+            .map { Single(members: group.members, setting: setting, variant: $0) }
         }
       }
-      if row.count > 3 {
-        for _ in 0..<(isFull ? 100_000 : 100) {
-          let three = [random.pick(singles), random.pick(singles), random.pick(singles)]
-          XCTAssertFalse(isClosed(three), "seed \(seed): \(three.map(\.1))")
+      let most = (count ?? LeakCut.limit + 1) - 1
+      guard most > 0 else { continue }
+      for single in singles { XCTAssertFalse(isClosed([single]), "\(sinks): \(single.setting)") }
+      // What the controls read that lead to these places; an account and a location also hang on all of the rest.
+      let read = Control.allCases.filter { Sink($0).map(sinks.contains) ?? false }
+        .reduce(into: SettingSet()) { $0.formUnion(ControlRule.reads($1)) }
+      let near = singles.filter { read.contains($0.setting) }
+      for size in 2...max(2, most) where size <= most {
+        for changes in Self.sets(of: near, size: size) where isClosed(changes) {
+          XCTFail("\(sinks): \(changes.map(\.setting))")
         }
       }
+      for _ in 0..<(isFull ? 20_000 : 60) where most > 1 {
+        let changes = (0..<random.pick(Array(2...most))).map { _ in random.pick(singles) }
+        XCTAssertFalse(isClosed(changes), "seed \(seed): \(sinks): \(changes.map(\.setting))")
+      }
+    }
+    print("cuts: \(tried) sets of changes tried, seed \(seed)")
+    XCTAssertGreaterThan(tried, 2_000)
+  }
+
+  private static func sets(of singles: [Single], size: Int) -> [[Single]] {
+    guard size > 0 else { return [[]] }
+    return singles.indices.flatMap { place in
+      sets(of: Array(singles[(place + 1)...]), size: size - 1).map { [singles[place]] + $0 }
     }
   }
 }
