@@ -71,7 +71,7 @@ final class Scene {
     managed = Array(0..<3)
     slots =
       ["ada", "ADA@contoso.com", "bob", "Cora", "personal", "eve@example.org", ""] + [nil]
-    space = QuestionSpace(policies, options: world.options, includesLaunch: false)
+    space = QuestionSpace(policies, options: world.options, about: Topic.all.filter { $0 != .launch })
   }
 
   /// What a question's answer lets one expect of a request: how its ends were found is told of the request's own.

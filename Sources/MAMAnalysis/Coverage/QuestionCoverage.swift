@@ -45,7 +45,8 @@ package struct QuestionCoverage: Sendable {
     of policies: [AppProtectionPolicy]
   ) {
     // Who may sign in is no policy's to say, and a step of that name signs in.
-    let spaces = policies.map { QuestionSpace([$0]).leavingOut(.asking(.signIn)) }
+    let topics = Topic.all.filter { $0 != .asking(.signIn) }
+    let spaces = policies.map { QuestionSpace([$0], about: topics) }
     let places = Dictionary(policies.enumerated().map { ($1, $0) }) { first, _ in first }
     var asked: Set<Case> = []
     for (request, world) in requests {

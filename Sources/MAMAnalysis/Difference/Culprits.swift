@@ -1,33 +1,19 @@
 internal import MAMPolicyCore
 
-/// Finds which changed settings are responsible for a change of answers.
+/// Finds which changed settings are responsible for a change of answers to questions of one shape.
 struct Culprits {
-  private let old: AppProtectionPolicy?
-  private let new: AppProtectionPolicy?
-  private let space: QuestionSpace
-  private let comparesReasons: Bool
-  private let differing: [Setting]
-  private var variants: [Variant: PolicyAnswers] = [:]
+  /// The shape, by its place in the space.
+  let shape: Int
+  /// The settings that differ and that the answers can rest on.
+  private let candidates: [Setting]
 
   /// The most settings that are looked for together before settling for one minimal set of more.
   private static let limit = 3
 
-  private struct Variant: Hashable {
-    let base: Base
-    let settings: SettingSet
-  }
-
-  private enum Base { case old, new }
-
-  init(
-    from old: AppProtectionPolicy?, to new: AppProtectionPolicy?, in space: QuestionSpace,
-    comparesReasons: Bool
-  ) {
-    self.old = old
-    self.new = new
-    self.space = space
-    self.comparesReasons = comparesReasons
-    differing = if let old, let new { Array(old.differences(from: new)) } else { [] }
+  /// Prepares to look at a shape.
+  init(of shape: Int, among answers: MixedAnswers) {
+    self.shape = shape
+    candidates = Array(answers.differing.intersection(answers.space.shapes[shape].topic.reads))
   }
 
   /// Returns the minimal sets of settings that give the new answers to all of some questions, smallest first.
@@ -35,34 +21,39 @@ struct Culprits {
   /// Sets of up to three settings are all found among the settings that show by themselves, put into the
   /// old policy or taken out of the new one. Where there is none, one minimal set is found by leaving
   /// out what is not needed.
-  mutating func settings(for probes: [Probe], example: Probe) -> [[Setting]] {
-    guard !differing.isEmpty else { return [] }
+  ///
+  /// - Parameters:
+  ///   - places: The questions, by their places in the shape.
+  ///   - example: One of them.
+  ///   - answers: The answers of both policies.
+  /// - Returns: The sets; none where there is a policy on one side only.
+  func settings(for places: [Int], example: Int, _ answers: inout MixedAnswers) -> [[Setting]] {
+    guard !candidates.isEmpty else { return [] }
     // Sets are tried on few questions first, and every question that refutes one joins these.
     var samples = [example]
     while true {
-      let candidates = minimalSets(for: samples)
-      guard let refuting = refutation(of: candidates, among: probes) else { return candidates }
+      let sets = minimalSets(for: samples, &answers)
+      guard let refuting = refutation(of: sets, among: places, &answers) else { return sets }
       samples.append(refuting)
     }
   }
 
   /// Returns a question to which one of the sets does not give the new answer.
-  private mutating func refutation(of sets: [[Setting]], among probes: [Probe]) -> Probe? {
+  private func refutation(of sets: [[Setting]], among places: [Int], _ answers: inout MixedAnswers) -> Int? {
     for set in sets {
       let settings = SettingSet(set)
-      for probe in probes where !gives(settings, [probe]) { return probe }
+      for place in places where !gives(settings, [place], &answers) { return place }
     }
     return nil
   }
 
-  private mutating func minimalSets(for samples: [Probe]) -> [[Setting]] {
-    let read = samples.reduce(SettingSet()) { $0.union($1.topic.reads) }
-    let relevant = differing.filter { setting in
-      guard read.contains(setting) else { return false }
-      let one: SettingSet = [setting]
-      return samples.contains { probe in
-        answer(.old, one, probe) != answer(.old, [], probe)
-          || answer(.new, one, probe) != answer(.new, [], probe)
+  private func minimalSets(for samples: [Int], _ answers: inout MixedAnswers) -> [[Setting]] {
+    let all = SettingSet(candidates)
+    let relevant = candidates.filter { setting in
+      samples.contains { place in
+        answers.answer(.taking([setting]), shape, at: place) != answers.answer(.old, shape, at: place)
+          || answers.answer(.taking(all.subtracting([setting])), shape, at: place)
+            != answers.answer(.new, shape, at: place)
       }
     }
     var found: [SettingSet] = []
@@ -71,58 +62,36 @@ struct Culprits {
       for combination in Self.combinations(of: relevant, size: size) {
         let settings = SettingSet(combination)
         if found.contains(where: { $0.isSubset(of: settings) }) { continue }
-        if gives(settings, samples) {
+        if gives(settings, samples, &answers) {
           found.append(settings)
           sets.append(combination)
         }
       }
     }
-    return sets.isEmpty ? [reduced(for: samples)] : sets
+    return sets.isEmpty ? [reduced(for: samples, &answers)] : sets
   }
 
   /// Leaves out one setting after the other as long as the rest gives the new answers.
-  private mutating func reduced(for samples: [Probe]) -> [Setting] {
-    var settings = SettingSet(differing)
-    for setting in differing {
+  private func reduced(for samples: [Int], _ answers: inout MixedAnswers) -> [Setting] {
+    var settings = SettingSet(candidates)
+    for setting in candidates {
       var fewer = settings
       fewer.remove(setting)
-      if gives(fewer, samples) { settings = fewer }
+      if gives(fewer, samples, &answers) { settings = fewer }
     }
     return Array(settings)
   }
 
-  private mutating func gives(_ settings: SettingSet, _ probes: [Probe]) -> Bool {
-    probes.allSatisfy { answer(.old, settings, $0) == answer(.new, [], $0) }
-  }
-
-  /// Returns the answer of one policy with some settings as the other has them.
-  private mutating func answer(_ base: Base, _ settings: SettingSet, _ probe: Probe) -> AnswerSummary {
-    let variant = Variant(base: base, settings: settings)
-    var answers = variants[variant] ?? PolicyAnswers(policy(base, settings), in: space)
-    variants[variant] = nil
-    let decision = answers.decide(probe)
-    variants[variant] = answers
-    return AnswerSummary(decision, withReasons: comparesReasons)
-  }
-
-  private func policy(_ base: Base, _ settings: SettingSet) -> AppProtectionPolicy? {
-    switch base {
-    case .old: new.flatMap { new in old?.taking(settings, from: new) }
-    case .new: old.flatMap { old in new?.taking(settings, from: old) }
+  private func gives(_ settings: SettingSet, _ places: [Int], _ answers: inout MixedAnswers) -> Bool {
+    places.allSatisfy {
+      answers.answer(.taking(settings), shape, at: $0) == answers.answer(.new, shape, at: $0)
     }
   }
 
-  static func combinations(of settings: [Setting], size: Int) -> [[Setting]] {
+  private static func combinations(of settings: [Setting], size: Int) -> [[Setting]] {
     guard size > 0 else { return [[]] }
     return settings.indices.flatMap { place in
       combinations(of: Array(settings[(place + 1)...]), size: size - 1).map { [settings[place]] + $0 }
     }
-  }
-}
-
-extension AppProtectionPolicy {
-  /// Returns the policy with some settings as another policy has them.
-  func taking(_ settings: some Sequence<Setting>, from other: AppProtectionPolicy) -> AppProtectionPolicy {
-    settings.reduce(into: self) { $0.set($1, from: other) }
   }
 }

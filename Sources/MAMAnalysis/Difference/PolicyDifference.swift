@@ -27,6 +27,14 @@ public struct PolicyDifference: Sendable {
   /// How many questions were asked.
   public var questions: Int { space.count }
 
+  /// Which questions are asked.
+  package enum Extent: Hashable, Sendable {
+    /// Every question.
+    case everything
+    /// Those whose rule reads a setting that differs, so that ``questions`` counts only these.
+    case whatCanChange
+  }
+
   /// Compares two policies over every question.
   ///
   /// - Parameters:
@@ -40,30 +48,39 @@ public struct PolicyDifference: Sendable {
     options: DecisionOptions = DecisionOptions(),
     comparesReasons: Bool = false
   ) {
-    let space = QuestionSpace([old, new].compactMap(\.self), options: options)
+    self.init(from: old, to: new, options: options, comparesReasons: comparesReasons, asking: .everything)
+  }
+
+  /// Compares two policies over every question, or only over those that can have another answer.
+  package init(
+    from old: AppProtectionPolicy?, to new: AppProtectionPolicy?,
+    options: DecisionOptions = DecisionOptions(),
+    comparesReasons: Bool = false, asking extent: Extent
+  ) {
+    let differing = new.flatMap { new in old.map { $0.differences(from: new) } }
+    func canChange(_ topic: Topic) -> Bool { differing.map { !$0.isDisjoint(with: topic.reads) } ?? true }
+    let space = QuestionSpace(
+      [old, new].compactMap(\.self), options: options,
+      about: extent == .everything ? Topic.all : Topic.all.filter(canChange))
     self.old = old
     self.new = new
     self.space = space
-    var oldAnswers = PolicyAnswers(old, in: space)
-    var newAnswers = PolicyAnswers(new, in: space)
-    var culprits = Culprits(from: old, to: new, in: space, comparesReasons: comparesReasons)
+    var answers = MixedAnswers(from: old, to: new, in: space, comparesReasons: comparesReasons)
     var changed = 0
     var changes: [PolicyChange] = []
     var touched: [Setting: Int] = [:]
-    let differing = new.flatMap { new in old.map { $0.differences(from: new) } }
     // What is responsible for the changes of a device that passes as far as one can.
     var contested: Set<[[Setting]]> = []
     // Policies of which only the name differs answer alike, and asking would find no more.
-    for shape in old == new ? [] : space.shapes {
+    for (number, shape) in (old == new ? [] : space.shapes).enumerated() {
       // Policies that agree in all that a rule reads get the same answers from it.
-      if let differing, differing.isDisjoint(with: shape.topic.reads) { continue }
+      guard canChange(shape.topic) else { continue }
+      let culprits = Culprits(of: number, among: answers)
       var groups: [Transition: [Int]] = [:]
       var order: [Transition] = []
       for place in 0..<shape.count {
-        let probe = shape.question(at: place)
         let transition = Transition(
-          old: AnswerSummary(oldAnswers.decide(probe), withReasons: comparesReasons),
-          new: AnswerSummary(newAnswers.decide(probe), withReasons: comparesReasons))
+          old: answers.answer(.old, number, at: place), new: answers.answer(.new, number, at: place))
         guard transition.old != transition.new else { continue }
         changed += 1
         if shape.isPair { continue }
@@ -71,18 +88,21 @@ public struct PolicyDifference: Sendable {
         groups[transition, default: []].append(place)
       }
       for transition in order {
-        let places = groups[transition] ?? []
-        for product in Product.cover(of: places, in: shape) {
-          let probes = product.places(in: shape).map(shape.question)
-          guard let example = probes.first(where: \.isPlain) ?? probes.first else { continue }
-          let settings = culprits.settings(for: probes, example: example)
-          for setting in Set(settings.joined()) { touched[setting, default: 0] += probes.count }
+        for product in Product.cover(of: groups[transition] ?? [], in: shape) {
+          let places = product.places(in: shape)
+          guard let first = places.first else { continue }
+          let place = places.first { shape.question(at: $0).isPlain } ?? first
+          let example = shape.question(at: place)
+          let settings = culprits.settings(for: places, example: place, &answers)
+          for setting in Set(settings.joined()) { touched[setting, default: 0] += places.count }
           var beside: [String] = []
           if shape.topic == .launch, !space.launch.contested.isEmpty {
             if space.launch.contested.contains(where: { contested in
               shape.dimensions.contains { $0.key == contested.fact.rawValue }
             }) {
-              if probes.contains(where: space.launch.passesAsFarAsPossible) { contested.insert(settings) }
+              if places.contains(where: { space.launch.passesAsFarAsPossible(shape.question(at: $0)) }) {
+                contested.insert(settings)
+              }
             } else {
               if contested.contains(settings) { continue }
               beside = space.launch.contested.map { "\($0.fact.noun) \($0.value.witnessName)" }
@@ -94,7 +114,7 @@ public struct PolicyDifference: Sendable {
               parts: zip(shape.dimensions, product.picks).map { dimension, picks in
                 PolicyChange.Part(dimension: dimension, classes: picks.map { dimension.classes[$0] })
               },
-              old: oldAnswers.decide(example), new: newAnswers.decide(example),
+              old: answers.decide(.old, example), new: answers.decide(.new, example),
               direction: Direction(from: transition.old.effect, to: transition.new.effect),
               settings: settings,
               example: example, beside: beside))
@@ -104,7 +124,7 @@ public struct PolicyDifference: Sendable {
     self.changed = changed
     // A stable order by direction keeps the order of the specification within each.
     self.changes = Direction.allCases.flatMap { direction in changes.filter { $0.direction == direction } }
-    settings = Self.settings(old, new, touched, space)
+    settings = Self.settings(old, new, touched, &answers)
   }
 
   private struct Transition: Hashable {
@@ -114,10 +134,10 @@ public struct PolicyDifference: Sendable {
 
   private static func settings(
     _ old: AppProtectionPolicy?, _ new: AppProtectionPolicy?, _ touched: [Setting: Int],
-    _ space: QuestionSpace
+    _ answers: inout MixedAnswers
   ) -> [SettingChange] {
     guard let old, let new else { return [] }
-    return old.differences(from: new).map { setting in
+    return answers.differing.map { setting in
       let changed = touched[setting] ?? 0
       let direction: Direction? =
         switch setting.row.kind.order(of: new, beside: old, by: setting.row.strictness) {
@@ -128,7 +148,7 @@ public struct PolicyDifference: Sendable {
       return SettingChange(
         setting: setting, old: old.value(of: setting), new: new.value(of: setting), changed: changed,
         direction: direction,
-        silence: changed > 0 ? nil : Silence.reason(for: setting, from: old, to: new, in: space))
+        silence: changed > 0 ? nil : Silence.reason(for: setting, in: new, &answers))
     }
   }
 }

@@ -26,10 +26,11 @@ extension Product {
     var isMember = [Bool](repeating: false, count: shape.count)
     for place in places { isMember[place] = true }
     var candidates: Set<Product> = []
+    let strides = strides(of: shape)
     let orders = orders(shape.dimensions.indices.filter { shape.dimensions[$0].classes.count > 1 })
     for place in places {
       for order in orders {
-        candidates.insert(grown(from: shape.picks(at: place), order, isMember, shape))
+        candidates.insert(grown(from: place, order, isMember, shape, strides))
       }
       if candidates.contains(where: { $0.count == places.count }) { break }
     }
@@ -52,19 +53,28 @@ extension Product {
   }
 
   /// Grows one question to a maximal product, one dimension after the other.
-  private static func grown(from seed: [Int], _ order: [Int], _ isMember: [Bool], _ shape: QuestionShape)
-    -> Product
-  {
+  private static func grown(
+    from place: Int, _ order: [Int], _ isMember: [Bool], _ shape: QuestionShape, _ strides: [Int]
+  ) -> Product {
+    let seed = shape.picks(at: place)
     var product = Product(picks: seed.map { [$0] })
+    var places = [place]
     for dimension in order {
-      var slice = product
-      for pick in shape.dimensions[dimension].classes.indices where pick != seed[dimension] {
-        slice.picks[dimension] = [pick]
-        if slice.places(in: shape).allSatisfy({ isMember[$0] }) { product.picks[dimension].append(pick) }
+      func distance(_ pick: Int) -> Int { (pick - seed[dimension]) * strides[dimension] }
+      let picks = shape.dimensions[dimension].classes.indices.filter { pick in
+        places.allSatisfy { isMember[$0 + distance(pick)] }
       }
-      product.picks[dimension].sort()
+      product.picks[dimension] = picks
+      places = picks.flatMap { pick in places.map { $0 + distance(pick) } }
     }
     return product
+  }
+
+  /// How far apart questions are that differ by one class of a dimension.
+  private static func strides(of shape: QuestionShape) -> [Int] {
+    shape.dimensions.indices.map { place in
+      shape.dimensions[(place + 1)...].reduce(1) { $0 * $1.classes.count }
+    }
   }
 
   /// The orders in which dimensions are grown: all of up to three, rotations of more, both ways.

@@ -3,35 +3,34 @@ internal import MAMPolicyCore
 /// Why a setting that two policies have differently changes no answer.
 enum Silence {
   static func reason(
-    for setting: Setting, from old: AppProtectionPolicy, to new: AppProtectionPolicy, in space: QuestionSpace
+    for setting: Setting, in new: AppProtectionPolicy, _ answers: inout MixedAnswers
   ) -> String {
     if let master = master(of: setting, in: new) {
-      return "has no effect while \(master.label) is \(new.value(of: master).label)"
+      return "having no effect while \(master.label) is \(new.value(of: master).label)"
     }
-    let kept = kept(by: setting, from: old, to: new, in: space)
+    let kept = kept(by: setting, &answers)
     if kept > 0 {
-      return "without it, the other changes would give \(kept) more questions another answer"
+      let answers = kept == 1 ? "1 answer as it was" : "\(kept) answers as they were"
+      return "keeping \(answers) despite the other changes"
     }
     switch setting.group {
-    case .targeting: return "says whom the policy is aimed at, and no question about the policy depends on it"
-    case .access: return "no question depends on it; it shapes what the user is asked for"
+    case .targeting: return "affecting only whom the policy is aimed at"
+    case .access: return "affecting only what the user is asked for"
     case .transfer, .encryption, .functionality, .launch:
-      return "no question has another answer, the rest of the policy being as it is"
+      return "having no effect as the rest of the policy stands"
     }
   }
 
   /// How many questions keep their answer because of a setting, which the other changes would have changed.
-  private static func kept(
-    by setting: Setting, from old: AppProtectionPolicy, to new: AppProtectionPolicy, in space: QuestionSpace
-  ) -> Int {
-    var answers = PolicyAnswers(new, in: space)
-    var without = PolicyAnswers(new.setting(setting, from: old), in: space)
-    return space.shapes.filter { $0.topic.reads.contains(setting) }.reduce(0) { count, shape in
-      count
-        + (0..<shape.count).lazy.map(shape.question).count {
-          AnswerSummary(answers.decide($0)) != AnswerSummary(without.decide($0))
-        }
+  private static func kept(by setting: Setting, _ answers: inout MixedAnswers) -> Int {
+    let without = MixedAnswers.Mixture.taking(answers.differing.subtracting([setting]))
+    var kept = 0
+    for (number, shape) in answers.space.shapes.enumerated() where shape.topic.reads.contains(setting) {
+      for place in 0..<shape.count {
+        if answers.answer(.new, number, at: place) != answers.answer(without, number, at: place) { kept += 1 }
+      }
     }
+    return kept
   }
 
   /// The setting that keeps another from having a say, where one does by itself.

@@ -68,8 +68,10 @@ private struct CutSearch {
     if failed.contains(policies) { return nil }
     guard let path = Leaks(world, to: sinks).paths.first else { return policies }
     if depth > 0 {
+      // A change closes a way only where some step's rule reads the setting.
+      let read = path.steps.reduce(into: SettingSet()) { $0.formUnion($1.request.matter.question.settings) }
       for (place, group) in groups.enumerated() {
-        for setting in Setting.all where setting.group != .targeting {
+        for setting in read where setting.group != .targeting {
           for variant in setting.alternatives(to: policies[place])
           where setting.isStricter(variant, than: policies[place]) {
             var changed = world

@@ -65,6 +65,7 @@ private struct Search {
   private let account: Int
   private let policy: AppProtectionPolicy
   private let original: Decision
+  private let settings: [Setting]
 
   init(
     _ request: Request, _ world: World, _ account: Int, _ policy: AppProtectionPolicy, _ original: Decision
@@ -74,6 +75,8 @@ private struct Search {
     self.account = account
     self.policy = policy
     self.original = original
+    // A rule sees no other settings, so that none of those can change the answer.
+    settings = request.matter.question.settings.filter { $0.group != .targeting }
   }
 
   /// A policy on the way, and the settings that were changed to get there.
@@ -91,7 +94,7 @@ private struct Search {
     for _ in 1...Flips.limit {
       var next: [Step] = []
       for step in frontier {
-        for setting in Setting.all where !step.settings.contains(setting) {
+        for setting in settings where !step.settings.contains(setting) {
           for variant in candidates(setting, step.policy) {
             let settings = step.settings.union([setting])
             let isKnown = found.contains { known in
@@ -140,10 +143,6 @@ private struct Search {
 
   /// The values that a setting is tried with: those of the table, and the entry that the request is about.
   private func candidates(_ setting: Setting, _ policy: AppProtectionPolicy) -> [AppProtectionPolicy] {
-    switch setting.group {
-    case .targeting: return []
-    case .transfer, .encryption, .functionality, .access, .launch: break
-    }
     var candidates = setting.alternatives(to: policy)
     func add(_ change: (inout AppProtectionPolicy) -> Void) {
       var variant = policy

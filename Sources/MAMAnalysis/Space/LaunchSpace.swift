@@ -22,6 +22,8 @@ struct LaunchSpace: Sendable {
   let facts: [Fact]
 
   init(_ policies: [AppProtectionPolicy]) {
+    // Policies that agree in what the rule reads are one.
+    let policies = Self.each(policies.map { $0.reading(LaunchRule.reads) })
     let classes = LaunchFact.allCases.map { ($0, $0.classes(policies)) }
     let devices = Self.devices(policies)
     let baseline = Self.baseline(classes, policies)
@@ -87,6 +89,11 @@ struct LaunchSpace: Sendable {
       acting[(one + 1)...].map { QuestionShape(.launch, [plainDevice, acting[one], $0]) }
     }
     return singles + pairs
+  }
+
+  private static func each(_ policies: [AppProtectionPolicy]) -> [AppProtectionPolicy] {
+    var seen: Set<AppProtectionPolicy> = []
+    return policies.filter { seen.insert($0).inserted }
   }
 
   private static func devices(_ policies: [AppProtectionPolicy]) -> [DeviceClass] {

@@ -50,7 +50,15 @@ public enum OtherEnd: Hashable, Sendable {
     + [.clipboard(.blocked, exempt: true)]
 
   /// Every end that is another managed account.
-  package static let managedOnes: [OtherEnd] = (forSending + forPasting).filter { $0.policy != nil }
+  package static let managedOnes: [OtherEnd] = (forSending + forPasting).filter(\.isManaged)
+
+  /// Whether it is another managed account.
+  package var isManaged: Bool {
+    switch self {
+    case .same, .nobody, .noUser, .unmanaged: false
+    case .managed, .clipboard: true
+    }
+  }
 
   /// The policy that stands for all those of other managed accounts that behave so, if it is managed.
   package var policy: AppProtectionPolicy? {

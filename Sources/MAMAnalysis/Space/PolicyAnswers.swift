@@ -8,12 +8,14 @@ public struct PolicyAnswers {
   /// The policy; nothing for an account without one.
   public let policy: AppProtectionPolicy?
   private let space: QuestionSpace
+  private let view: PolicyView
   private var worlds: [Surroundings: World] = [:]
 
   /// Creates the answers of one policy.
   public init(_ policy: AppProtectionPolicy?, in space: QuestionSpace) {
     self.policy = policy
     self.space = space
+    view = policy.map { .policy($0) } ?? .unrestricted
   }
 
   /// What of a world matters to a question, besides the account whose policy is in question.
@@ -29,8 +31,7 @@ public struct PolicyAnswers {
   public mutating func decide(_ question: Probe) -> Decision {
     guard let request = question.request else {
       return LaunchRule.decide(
-        for: policy.map { .policy($0) } ?? .unrestricted, question.facts(from: space.launch.baseline),
-        at: LaunchFact.now
+        for: view, question.facts(from: space.launch.baseline), at: LaunchFact.now
       ).decision
     }
     return world(for: question).decide(request)
@@ -41,7 +42,7 @@ public struct PolicyAnswers {
     var surroundings = Surroundings()
     for (key, value) in zip(question.keys, question.classes) {
       switch value {
-      case .other(let end): if end.policy != nil { surroundings.other = end }
+      case .other(let end): if end.isManaged { surroundings.other = end }
       case .companions(let companions): surroundings.companions = companions
       case .flag(let flag) where key == "multiIdentity": surroundings.isMultiIdentity = flag
       case .flag(let flag) where key == "mdmUser": surroundings.hasMDMUser = flag

@@ -65,11 +65,15 @@ public struct Probe: Hashable, Sendable {
     return others
   }
 
+  private static let itself = IdentitySlot(Cast.itself)
+  private static let personal = IdentitySlot(Cast.personal)
+  private static let other = IdentitySlot(Cast.other)
+
   private func slot(_ key: String) -> IdentitySlot {
     switch value(key) {
-    case .itself?, .other(.same)?: IdentitySlot(Cast.itself)
-    case .other(.unmanaged)?: IdentitySlot(Cast.personal)
-    case .other(.managed)?, .other(.clipboard)?: IdentitySlot(Cast.other)
+    case .itself?, .other(.same)?: Self.itself
+    case .other(.unmanaged)?: Self.personal
+    case .other(.managed)?, .other(.clipboard)?: Self.other
     case .other(.noUser)?: .noUser
     case .other(.nobody)?, .word?, .flag?, .length?, .link?, .companions?, .device?, .fact?, nil: .unset
     }

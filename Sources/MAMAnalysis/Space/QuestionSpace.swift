@@ -15,7 +15,7 @@ public struct QuestionSpace: Sendable {
   /// The readings of open points.
   public let options: DecisionOptions
   /// The families of questions, in a fixed order.
-  public private(set) var shapes: [QuestionShape]
+  public let shapes: [QuestionShape]
   /// The questions of conditional launch, and the device that they start from.
   let launch: LaunchSpace
   /// The links that stand for all links.
@@ -26,23 +26,22 @@ public struct QuestionSpace: Sendable {
   /// - Complexity: O(*n*) in the number of bounds, entries and patterns of the policies, and quadratic in
   ///   the patterns of universal links.
   public init(_ policies: [AppProtectionPolicy], options: DecisionOptions = DecisionOptions()) {
-    self.init(policies, options: options, includesLaunch: true)
+    self.init(policies, options: options, about: Topic.all)
   }
 
-  /// Creates the space with the questions of conditional launch, or only with those of data.
-  init(_ policies: [AppProtectionPolicy], options: DecisionOptions, includesLaunch: Bool) {
+  /// Creates the space with the questions about some things only.
+  init(_ policies: [AppProtectionPolicy], options: DecisionOptions = DecisionOptions(), about topics: [Topic])
+  {
     self.policies = policies
     self.options = options
-    launch = LaunchSpace(includesLaunch ? policies : [])
-    links = LinkWitnesses(policies)
-    shapes = Self.dataShapes(policies, links) + (includesLaunch ? launch.shapes : [])
-  }
-
-  /// Returns the space without the questions about one thing.
-  func leavingOut(_ topic: Topic) -> QuestionSpace {
-    var space = self
-    space.shapes.removeAll { $0.topic == topic }
-    return space
+    let topics = Set(topics)
+    let asksOfLaunch = topics.contains(.launch)
+    let asksOfLinks = topics.contains(.asking(.url)) || topics.contains(.asking(.universalLink))
+    launch = LaunchSpace(asksOfLaunch ? policies : [])
+    links = LinkWitnesses(asksOfLinks ? policies : [])
+    shapes =
+      Self.dataShapes(policies, links).filter { topics.contains($0.topic) }
+      + (asksOfLaunch ? launch.shapes : [])
   }
 
   /// The UPN by which questions call the account whose policy is in question.

@@ -1,42 +1,63 @@
 /// One condition of conditional launch, and how the device meets it.
 ///
 /// Source: rules.md R9.12.
-public struct LaunchCheck: Hashable, Sendable {
+public struct LaunchCheck: Sendable {
   /// What the condition is about.
   public let kind: Kind
   /// The setting that holds the condition.
   public let setting: Setting
-  /// The value of that setting.
-  public let value: SettingValue
   /// The fact that the value is compared with; nothing where only the value decides.
   public let fact: DeviceFact?
-  /// That fact as text, nothing when it is not known; a time as the time passed since, in ISO 8601.
-  public let found: String?
   /// What came of it.
   public let outcome: Outcome
   /// Why, sorted by code; empty when the condition is off or met.
   public let reasons: [Reason]
   /// What the caller must do, sorted: to go on, or to have a block lifted.
   public let obligations: [Obligation]
+  private let question: LaunchQuestion
 
-  package init(
-    kind: Kind, setting: Setting, value: SettingValue, fact: DeviceFact?, found: String?, outcome: Outcome,
-    reasons: [Reason], obligations: [Obligation]
+  init(
+    kind: Kind, setting: Setting, fact: DeviceFact?, outcome: Outcome, reasons: [Reason],
+    obligations: [Obligation], in question: LaunchQuestion
   ) {
     self.kind = kind
     self.setting = setting
-    self.value = value
     self.fact = fact
-    self.found = found
     self.outcome = outcome
-    self.reasons = Set(reasons).sorted()
-    self.obligations = Set(obligations).sorted()
+    self.reasons = reasons.count < 2 ? reasons : Set(reasons).sorted()
+    self.obligations = obligations.count < 2 ? obligations : Set(obligations).sorted()
+    self.question = question
   }
+
+  // Most checks are never shown, so values are put into words only when they are asked for.
+
+  /// The value of that setting.
+  public var value: SettingValue { question.policy.value(of: setting) }
+
+  /// That fact as text, nothing when it is not known; a time as the time passed since, in ISO 8601.
+  public var found: String? { fact.flatMap { question.facts.text(of: $0, at: question.now) } }
 
   /// One sentence that names the facts a check lacks, nothing when it lacks none.
   public var needs: String? {
     guard case .undecided(let facts, _) = outcome else { return nil }
     return "needs \(facts.map { "`\($0.rawValue)`" }.joined(separator: " and ")) to decide \(kind.label)"
+  }
+}
+
+extension LaunchCheck: Hashable {
+  /// Compares what the checks say.
+  public static func == (one: LaunchCheck, other: LaunchCheck) -> Bool {
+    one.kind == other.kind && one.setting == other.setting && one.fact == other.fact
+      && one.outcome == other.outcome && one.reasons == other.reasons && one.obligations == other.obligations
+      && one.value == other.value && one.found == other.found
+  }
+
+  /// Hashes what tells most checks apart.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(setting)
+    hasher.combine(outcome)
+    hasher.combine(reasons)
   }
 }
 

@@ -43,15 +43,17 @@ extension LaunchDecision {
   /// A wipe or a block names all conditions that lead to it, and a block obliges to what lifts it. A
   /// warning and an allowance oblige to whatever the user is to be asked for.
   package init(_ checks: [LaunchCheck]) {
+    // Most conditions are off or met and have nothing to say.
+    let speaking = checks.filter { !$0.reasons.isEmpty || !$0.obligations.isEmpty }
     func reasons(_ effect: Effect) -> [Reason] {
-      checks.filter { $0.outcome.effect == effect }.flatMap(\.reasons)
+      speaking.filter { $0.outcome.effect == effect }.flatMap(\.reasons)
     }
     func obligations(_ effect: Effect) -> [Obligation] {
-      checks.filter { $0.outcome.effect == effect }.flatMap(\.obligations)
+      speaking.filter { $0.outcome.effect == effect }.flatMap(\.obligations)
     }
     /// The reason to speak of first; a decided condition comes before one that lacks a fact.
     func deciding(_ effect: Effect) -> Reason? {
-      let leading = checks.filter { $0.outcome.effect == effect && !$0.reasons.isEmpty }
+      let leading = speaking.filter { $0.outcome.effect == effect && !$0.reasons.isEmpty }
       return (leading.first { $0.needs == nil } ?? leading.first)?.reasons.first
     }
     let decision =

@@ -1,5 +1,5 @@
 /// What every check is asked with: the policy, the facts, the occasion, and what time it is.
-package struct LaunchQuestion: Hashable, Sendable {
+package final class LaunchQuestion: Sendable {
   package let policy: AppProtectionPolicy
   package let facts: DeviceFacts
   package let occasion: LaunchOccasion
@@ -19,9 +19,8 @@ package struct LaunchQuestion: Hashable, Sendable {
     _ kind: LaunchCheck.Kind, _ setting: Setting, _ fact: DeviceFact?, _ result: ConditionResult
   ) -> LaunchCheck {
     LaunchCheck(
-      kind: kind, setting: setting, value: policy.value(of: setting), fact: fact,
-      found: fact.flatMap { facts.text(of: $0, at: now) }, outcome: result.outcome,
+      kind: kind, setting: setting, fact: fact, outcome: result.outcome,
       reasons: result.grounds.map { Reason($0.code, $0.setting ?? setting, of: policy) },
-      obligations: result.obligations)
+      obligations: result.obligations, in: self)
   }
 }

@@ -1,7 +1,7 @@
 /// The kinds of value that settings have, each with the place where a policy holds the value.
 ///
 /// Source: rules.md R15.2, column "Type / values".
-package enum SettingKind: Sendable {
+package indirect enum SettingKind: Sendable {
   /// A place in a policy.
   package typealias Path<Value> = any WritableKeyPath<AppProtectionPolicy, Value> & Sendable
 
@@ -76,8 +76,7 @@ extension SettingKind {
     case (.flag(_, let on, let off), .flag(let flag)), (.optionalFlag(_, let on, let off), .flag(let flag)):
       return flag ? on : off
     case (.word(let words), .text(let word)): return words.label(of: word)
-    case (.words(let words), .list(let list)), (.joinedWords(let words, _), .list(let list)):
-      return list.isEmpty ? "0 selected" : list.map(words.label).joined(separator: ", ")
+    case (.words, .list([])), (.joinedWords, .list([])): return "0 selected"
     case (.time(let path, let unit, let zero), .text(let text)):
       guard let duration = policy[keyPath: path]?.duration else { return text }
       return (duration == .zero ? zero : nil) ?? duration.words(in: unit) ?? text
@@ -85,8 +84,17 @@ extension SettingKind {
       return policy[keyPath: path]?.isOff(zeroIsOff: zeroIsOff) == true ? "\(text) (no check)" : text
     case (.joinedTexts(_, let none), .list([])): return none
     case (_, .list([])): return "None"
-    case (_, .list(let list)): return list.joined(separator: ", ")
+    case (_, .list(let list)): return entries(list).joined(separator: ", ")
     case (_, .flag), (_, .number), (_, .text): return content.graph
+    }
+  }
+
+  /// Returns the entries of a list as the admin center shows them.
+  func entries(_ list: [String]) -> [String] {
+    switch self {
+    case .words(let words), .joinedWords(let words, _): list.map(words.label)
+    case .flag, .optionalFlag, .word, .count, .time, .version, .text, .texts, .joinedTexts, .protocols, .apps:
+      list
     }
   }
 }

@@ -4,7 +4,7 @@
 /// ``AppProtectionPolicy``. A setting without a row, or a row without one of its parts, does not compile.
 ///
 /// Source: rules.md R15.2.
-package struct SettingRow: Sendable {
+package final class SettingRow: Sendable {
   /// The setting in the words of the admin center.
   package let label: String
   /// The page of the admin center on which the setting stands.

@@ -73,9 +73,14 @@ extension SettingSet: SetAlgebra {
 
 extension SettingSet: Sequence {
   /// Returns the settings one by one, in their order.
-  public func makeIterator() -> AnyIterator<Setting> {
-    var rest = self
-    return AnyIterator {
+  public func makeIterator() -> Iterator { Iterator(rest: self) }
+
+  /// Gives out the settings of a set.
+  public struct Iterator: IteratorProtocol {
+    fileprivate var rest: SettingSet
+
+    /// Returns the next setting, nothing after the last.
+    public mutating func next() -> Setting? {
       let ordinal =
         rest.low != 0
         ? rest.low.trailingZeroBitCount : rest.high != 0 ? 64 + rest.high.trailingZeroBitCount : nil

@@ -20,21 +20,21 @@ extension World {
     _ matter: Matter, near: IdentitySlot, far: IdentitySlot, judgedBy view: (IdentitySlot) -> PolicyView
   ) -> Decision {
     let reads = matter.question.row.reads
-    let owner = view(near).reading(reads.near)
+    func owner() -> PolicyView { view(near).reading(reads.near) }
     let nearView = { self.view(of: near).reading(reads.near) }
     let farView = { self.view(of: far).reading(reads.far) }
     let peer = { self.peer(far, of: near).reading(reads.far) }
     return switch matter {
     case .save(let location):
       SaveRule.decide(
-        owner: owner, to: location, destination: peer(), options: options)
+        owner: owner(), to: location, destination: peer(), options: options)
     case .open(let location):
       OpenRule.decide(
         receiver: nearView(), from: location, source: source(far, of: near).reading(reads.far),
         options: options)
     case .transfer(let channel):
       TransferRule.decide(
-        sender: owner, receiver: farView(),
+        sender: owner(), receiver: farView(),
         route: TransferRoute(channel: channel, accounts: relation(of: near, to: far)))
     case .receive(_, let isLoaded):
       ReceiveRule.decide(
@@ -42,20 +42,20 @@ extension World {
         canSwitch: app.isMultiIdentity, taggedForMDMUser: tagsUnknownDataForMDMUser, options: options)
     case .paste(let isWithinOneApp, let length, let content):
       PasteRule.decide(
-        source: owner, destination: farView(),
+        source: owner(), destination: farView(),
         isWithinOneAccount: directory.same(near, far),
         isWithinOneApp: isWithinOneApp, length: length, content: content)
     case .control(.keyboard):
       KeyboardRule.decide(
-        owner: owner, accounts: policiesInForce.map { $0.reading(reads.near) })
+        owner: owner(), accounts: policiesInForce.map { $0.reading(reads.near) })
     case .control(.pin):
       decidePIN(owner: near) { view($0).reading(reads.near) }.noting(Enforcement(of: .pin, in: app))
     case .control(let control):
-      ControlRule.decide(control, owner: owner, app: app, options: options)
-    case .documentPicker(let mode): DocumentPickerRule.decide(mode, owner: owner)
+      ControlRule.decide(control, owner: owner(), app: app, options: options)
+    case .documentPicker(let mode): DocumentPickerRule.decide(mode, owner: owner())
     case .url(let link, let isKnownManagedApp):
-      URLRule.decide(link, owner: owner, isKnownManagedApp: isKnownManagedApp)
-    case .universalLink(let link): UniversalLinkRule.decide(link, owner: owner)
+      URLRule.decide(link, owner: owner(), isKnownManagedApp: isKnownManagedApp)
+    case .universalLink(let link): UniversalLinkRule.decide(link, owner: owner())
     case .signIn:
       SignInRule.decide(near, allowed: allowedAccounts.map(AllowedAccounts.init), directory: directory)
     }

@@ -166,7 +166,8 @@ enum LeaksVerb {
       for line in layout.folded("- " + text, indent: 4, first: 2) { console.out.line(line) }
     }
     for (account, policies) in cut.policies.sorted(by: { $0.key < $1.key }) where policies.count == 2 {
-      let difference = PolicyDifference(from: policies[0], to: policies[1], options: world.options)
+      let difference = PolicyDifference(
+        from: policies[0], to: policies[1], options: world.options, asking: .whatCanChange)
       console.out.line(
         "  In all it changes \(difference.changed) answers for \(UserText.spelled(account)); closed are:")
       for change in difference.changes.filter({ $0.direction == .closed }).prefix(5) {

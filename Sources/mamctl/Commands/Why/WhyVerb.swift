@@ -82,7 +82,8 @@ enum WhyVerb {
       let text =
         "\(changes.joined(separator: "; ")) (policy of \(UserText.spelled(flip.account))): \(flip.decision.effect.rawValue)"
       for line in layout.folded("- " + text, indent: 4, first: 2) { console.out.line(line) }
-      let difference = PolicyDifference(from: flip.original, to: flip.policy, options: world.options)
+      let difference = PolicyDifference(
+        from: flip.original, to: flip.policy, options: world.options, asking: .whatCanChange)
       let counts = Direction.allCases.map { direction in
         (direction, difference.changes.count { $0.direction == direction })
       }
