@@ -7,14 +7,30 @@ extension PolicyChange {
       LaunchFact(rawValue: part.dimension.key).map { LaunchWords.clause($0, part) }
     }
     let device = part("device").flatMap { part in
-      part.isWhole ? nil : LaunchWords.joined(part.classes.map(LaunchWords.device))
+      part.isWhole || isOfMostDevices ? nil : LaunchWords.devices(part.classes)
     }
     let subject = (["A device"] + (facts + [device].compactMap(\.self)).prefix(1)).joined(separator: " ")
     let more = (facts + [device].compactMap(\.self)).dropFirst().map { " and \($0)" }.joined()
-    let also = beside.isEmpty ? "" : " on \(beside.joined(separator: " and "))"
+    let also = (beside.isEmpty ? "" : " on \(beside.joined(separator: " and "))") + exception
     return direction == .other
       ? "\(subject)\(more)\(also) is still \(new.effect.participle)\(ending)"
       : "\(subject)\(more)\(also) is now \(new.effect.participle) (was \(old.effect.participle))\(ending)"
+  }
+}
+
+extension PolicyChange {
+  /// The devices that the change does not concern.
+  private var otherDevices: [QuestionClass] {
+    part("device").map { part in part.dimension.classes.filter { !part.classes.contains($0) } } ?? []
+  }
+
+  /// Whether it takes fewer words to say which devices are not concerned.
+  private var isOfMostDevices: Bool {
+    !otherDevices.isEmpty && otherDevices.count < classes("device").count
+  }
+
+  private var exception: String {
+    isOfMostDevices ? ", unless it is \(LaunchWords.devices(otherDevices))," : ""
   }
 }
 
@@ -32,8 +48,10 @@ enum LaunchWords {
     return joined(phrases(fact, values, all))
   }
 
-  /// How a device is managed.
-  static func device(_ value: QuestionClass) -> String {
+  /// How some devices are managed.
+  static func devices(_ values: [QuestionClass]) -> String { joined(values.map(device)) }
+
+  private static func device(_ value: QuestionClass) -> String {
     guard case .device(let device) = value else { return value.name }
     return switch device {
     case .unenrolled: "not enrolled"
@@ -62,9 +80,9 @@ enum LaunchWords {
       .map { "with \(fact.noun) \($0.text(below: "below", above: "above", through: "through"))" }
         + (values.contains(.unknown) ? ["with unknown \(fact.noun)"] : [])
     case .lastCheckIn: checkIns(values, all)
-    case .lastActive: times(values, all).map { "last used \($0)" }
+    case .lastActive: listed("last used", times(values, all))
     case .pinSetAt:
-      times(values, all).map { "with a PIN set \($0)" }
+      listed("with a PIN set", times(values, all))
         + values.compactMap { value in
           if case .noPIN(let isKnown) = value {
             isKnown ? "without a PIN" : "perhaps without a PIN"
@@ -86,8 +104,23 @@ enum LaunchWords {
       .map { "after \($0.text(below: "fewer than", above: "more than", through: "to")) wrong PINs" }
         + (values.contains(.unknown) ? ["after an unknown number of wrong PINs"] : [])
     case .clock: clocks(values, all)
-    case .model, .jailbroken, .devicePIN, .threatLevel, .account: values.map { word($0, of: fact) }
+    case .threatLevel: threatLevels(values)
+    case .model, .jailbroken, .devicePIN, .account: values.map { word($0, of: fact) }
     }
+  }
+
+  /// Ends of a phrase after its beginning, once.
+  private static func listed(_ beginning: String, _ ends: [String]) -> [String] {
+    ends.isEmpty ? [] : ["\(beginning) \(joined(ends))"]
+  }
+
+  private static func threatLevels(_ values: [Value]) -> [String] {
+    let levels = values.compactMap { value in
+      if case .threat(let report) = value, report != .noSignal { report.rawValue } else { nil }
+    }
+    return listed("at threat level", levels)
+      + (values.contains(.threat(.noSignal)) ? ["without a report of threats"] : [])
+      + (values.contains(.unknown) ? ["whose threat level is unknown"] : [])
   }
 
   private static func word(_ value: Value, of fact: LaunchFact) -> String {
@@ -95,8 +128,6 @@ enum LaunchWords {
     case (.jailbroken, .flag(let flag)): flag ? "that is jailbroken" : "that is not jailbroken"
     case (.devicePIN, .flag(let flag)): flag ? "with a PIN of its own" : "without a PIN of its own"
     case (.model, .model(let model)): model.map { "of model \($0)" } ?? "of another model"
-    case (.threatLevel, .threat(.noSignal)): "without a report of threats"
-    case (.threatLevel, .threat(let report)): "at threat level \(report.rawValue)"
     case (.account, .account(.unconfirmed)): "whose account could not sign in"
     case (.account, .account(let state)): "whose account is \(state.rawValue)"
     case (_, _): "whose \(fact.noun) is \(value.name)"
@@ -171,7 +202,7 @@ enum LaunchWords {
     }
     let lists = results.map { (times(values, $0.0), $0.1) }
     if lists.allSatisfy({ $0.0 == lists[0].0 }) {
-      return Self.times(lists[0].0, times(all, nil)).map { "last checked in \($0)" }
+      return listed("last checked in", Self.times(lists[0].0, times(all, nil)))
     }
     return zip(lists, results).flatMap { list, result in
       Self.times(list.0, times(all, result.0)).map { "last checked in \($0)\(list.1)" }

@@ -53,6 +53,6 @@ public struct SettingChange: Hashable, Sendable {
   public let changed: Int
   /// Which way it changes the policy by itself; nothing where neither value is stricter.
   public let direction: Direction?
-  /// Why it changes no answer, in words; nothing where it changes some.
+  /// Why it changes no answer, in words that follow a colon; nothing where it changes some.
   public let silence: String?
 }

@@ -13,14 +13,59 @@ final class DiffVerbTests: XCTestCase {
     ])
   }
 
-  func testLevel1ToLevel2_readsAsTheTranscript() throws {
-    let run = CapturedRun.of("diff", "level-1.json", "level-2.json", files: try levels())
-    let expected = String(
-      decoding: try FileSource.disk.read(Fixtures.path("transcripts/diff-level-1-level-2.txt")), as: UTF8.self
-    )
-    XCTAssertEqual(run.out, expected)
-    XCTAssertEqual(run.err, "")
-    XCTAssertEqual(run.status, .denied)
+  func testLevel1ToLevel2_readsAsTheTranscripts() throws {
+    for (arguments, transcript) in [([], "diff-level-1-level-2"), (["--full"], "diff-level-1-level-2-full")] {
+      let run = CapturedRun.of(["diff", "level-1.json", "level-2.json"] + arguments, files: try levels())
+      let expected = String(
+        decoding: try FileSource.disk.read(Fixtures.path("transcripts/\(transcript).txt")), as: UTF8.self)
+      XCTAssertEqual(run.out, expected)
+      XCTAssertEqual(run.err, "")
+      XCTAssertEqual(run.status, .denied)
+    }
+  }
+
+  /// What is not written out on a screen is counted and named; `--full` writes it out, and the JSON always has it.
+  func testScreen_leavesNothingOutInSilence() throws {
+    let policies = try ["level-1", "level-2", "level-3"].map {
+      ("\($0).json", try FileSource.disk.read(Fixtures.path("policies/\($0).json")))
+    }
+    let files = FileSource.memory(Dictionary(uniqueKeysWithValues: policies))
+    for (old, new) in [("level-1.json", "level-2.json"), ("level-2.json", "level-3.json")] {
+      func words(_ arguments: String...) -> String {
+        CapturedRun.of(["diff", old, new] + arguments, files: files).out
+          .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }
+      let json = CapturedRun.of("diff", old, new, "--format", "json", files: files).out
+      let changes = try JSONReader.read(Array(json.utf8), file: "json").object?["changes"]?.array ?? []
+      let sentences = changes.compactMap { $0.object?["sentence"]?.string }
+      let (screen, full) = (words(), words("--full"))
+      for sentence in sentences { XCTAssertTrue(full.contains(sentence), sentence) }
+      XCTAssertFalse(full.contains(" more, about "), full)
+      let parts = screen.split(separator: " ")
+      let left = zip(parts, parts.dropFirst()).compactMap { $1 == "more," ? Int($0) : nil }
+      XCTAssertFalse(left.isEmpty)
+      XCTAssertEqual(
+        sentences.count { screen.contains($0) } + left.reduce(0, +), sentences.count, screen)
+      let lines = CapturedRun.of("diff", old, new, files: files).out.split(separator: "\n").count
+      XCTAssertLessThanOrEqual(lines, 46)
+    }
+  }
+
+  func testLists_areToldByWhatIsAddedAndDropped() {
+    func policy(_ services: String) -> [UInt8] {
+      Array(
+        (##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"p","##
+          + #""allowedOutboundDataTransferDestinations":"managedApps","saveAsBlocked":true,"#
+          + #""allowedDataStorageLocations":[\#(services)]}"#).utf8)
+    }
+    let files = FileSource.memory([
+      "old.json": policy(#""oneDriveForBusiness","box""#), "new.json": policy(#""box","sharePoint""#),
+    ])
+    let run = CapturedRun.of("diff", "old.json", "new.json", files: files)
+    XCTAssertTrue(
+      run.out.contains(
+        "Allow user to save copies to selected services: adds SharePoint, drops OneDrive for Business:"),
+      run.out)
   }
 
   func testMarkdown_readsAsTheTranscript() throws {

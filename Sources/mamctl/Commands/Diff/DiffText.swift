@@ -6,7 +6,19 @@ internal import MAMPolicyDocuments
 struct DiffText {
   let subject: DiffSubject
   let difference: PolicyDifference
+  let extent: Extent
   let layout: Layout
+
+  /// How much of a long comparison is written.
+  enum Extent: Sendable {
+    /// What fits a screen; the rest is counted.
+    case screen
+    /// Every sentence.
+    case whole
+  }
+
+  /// The most sentences of one group on a screen; of longer groups the first is written.
+  private static let most = 2
 
   private var style: Style { layout.style }
 
@@ -35,8 +47,13 @@ struct DiffText {
     out.line(style.bold(emphasized(direction, direction.heading)))
     for group in DiffGroup.groups(of: changes) {
       for line in layout.folded(heading(group.settings), indent: 4, first: 2) { out.line(line) }
-      for change in group.changes {
+      let told = extent == .screen && group.changes.count > Self.most ? 1 : group.changes.count
+      for change in group.changes.prefix(told) {
         for line in layout.folded(change.sentence, indent: 6, first: 4) { out.line(line) }
+      }
+      let rest = group.changes.dropFirst(told)
+      if !rest.isEmpty {
+        for line in layout.folded(summary(of: rest), indent: 6, first: 4) { out.line(line) }
       }
       if let first = group.changes.first { out.line(style.dim("      " + witness(of: first))) }
     }
@@ -46,6 +63,17 @@ struct DiffText {
     let told = sets.map { set in set.map { DiffWording.change(of: $0, subject) }.joined(separator: "; ") }
     return told.isEmpty
       ? "The account has a policy on one side only:" : told.joined(separator: " | or ") + ":"
+  }
+
+  /// How many sentences are left out, and what they are about.
+  private func summary(of changes: some Sequence<PolicyChange>) -> String {
+    var ops: [String] = []
+    var count = 0
+    for change in changes {
+      count += 1
+      if !ops.contains(change.op) { ops.append(change.op) }
+    }
+    return "and \(count) more, about \(ops.joined(separator: ", ")) (see `--full`)"
   }
 
   private func witness(of change: PolicyChange) -> String {
@@ -63,9 +91,14 @@ struct DiffText {
     guard !silent.isEmpty else { return }
     out.line()
     out.line(style.bold("Changes no answer"))
-    for change in silent {
-      let way = change.direction.map { $0 == .closed ? " (stricter)" : " (looser)" } ?? ""
-      let text = "\(DiffWording.change(of: change.setting, subject))\(way): \(change.silence ?? "")"
+    var reasons: [String] = []
+    for reason in silent.compactMap(\.silence) where !reasons.contains(reason) { reasons.append(reason) }
+    for reason in reasons {
+      let settings = silent.filter { $0.silence == reason }.map { change in
+        let way = change.direction.map { $0 == .closed ? " (stricter)" : " (looser)" } ?? ""
+        return DiffWording.change(of: change.setting, subject) + way
+      }
+      let text = "\(settings.joined(separator: "; ")): \(reason)"
       for line in layout.folded(text, indent: 4, first: 2) { out.line(line) }
     }
   }
@@ -108,20 +141,40 @@ extension Direction {
 /// What a comparison calls things.
 enum DiffWording {
   /// A setting with its two values; one that an export does not state is marked.
+  ///
+  /// Of a list that both state, what was added and what was taken out.
   static func change(of setting: Setting, _ subject: DiffSubject) -> String {
-    "\(setting.label): \(value(setting, subject.old)) -> \(value(setting, subject.new))"
+    "\(setting.label): "
+      + (entries(setting, subject)
+        ?? "\(value(setting, subject.old)) -> \(value(setting, subject.new))")
+  }
+
+  private static func entries(_ setting: Setting, _ subject: DiffSubject) -> String? {
+    guard let old = subject.old, let new = subject.new, old.states(setting), new.states(setting),
+      let before = old.policy?.policy.entries(of: setting), !before.isEmpty,
+      let after = new.policy?.policy.entries(of: setting), !after.isEmpty
+    else { return nil }
+    let changes = [
+      ("adds", after.filter { !before.contains($0) }), ("drops", before.filter { !after.contains($0) }),
+    ]
+    .filter { !$0.1.isEmpty }
+    return changes.isEmpty
+      ? nil
+      : changes.map { "\($0) \(shortened($1.map(UserText.spelled)))" }.joined(separator: ", ")
   }
 
   private static func value(_ setting: Setting, _ side: DiffSubject.Side?) -> String {
     guard let side, let policy = side.policy else { return "no policy" }
     let label = policy.policy.value(of: setting).label
-    return UserText.spelled(shortened(label)) + (side.states(setting) ? "" : " (default, not in the export)")
+    let parts = label.split(separator: ", ", omittingEmptySubsequences: false).map(String.init)
+    return UserText.spelled(shortened(parts))
+      + (side.states(setting) ? "" : " (default, not in the export)")
   }
 
   /// A long list by its first entries; the rest are counted.
-  private static func shortened(_ label: String) -> String {
-    let parts = label.split(separator: ", ")
-    return parts.count > 4
-      ? parts.prefix(3).joined(separator: ", ") + " and \(parts.count - 3) more" : label
+  private static func shortened(_ entries: [String]) -> String {
+    entries.count > 4
+      ? entries.prefix(3).joined(separator: ", ") + " and \(entries.count - 3) more"
+      : entries.joined(separator: ", ")
   }
 }

@@ -22,6 +22,8 @@ enum DiffVerb {
     "world", "W",
     "a world, to be compared with another one account by account: given twice, or beside OLD")
   private static let all = Option<Bool>.flag("all", "count answers that differ only in their reasons")
+  private static let full = Option<Bool>.flag(
+    "full", "write every sentence out for a person, however many one setting is responsible for")
   private static let noNewAccess = Option<Bool>.flag(
     "no-new-access", "end with status 2 only when something opened")
   private static let noNewBlocks = Option<Bool>.flag(
@@ -42,7 +44,7 @@ enum DiffVerb {
       ],
       arguments: [paths],
       options: [
-        oldChoice, newChoice, world, all, noNewAccess, noNewBlocks, git, CommonOptions.root,
+        oldChoice, newChoice, world, all, full, noNewAccess, noNewBlocks, git, CommonOptions.root,
         CommonOptions.strict, format,
       ],
       examples: [
@@ -82,7 +84,7 @@ enum DiffVerb {
             comparesReasons: invocation[all])
       )
     }
-    write(results, invocation[format], console)
+    write(results, invocation[format], invocation[full] ? .whole : .screen, console)
     for case let (subject, difference?) in results where !difference.space.isComplete {
       console.complain(
         "\(invocation.name): \(subject.name.quoted): the patterns of universal links overlap in more ways than are asked about"
@@ -137,15 +139,18 @@ enum DiffVerb {
   }
 
   private static func write(
-    _ results: [(subject: DiffSubject, difference: PolicyDifference?)], _ format: Format, _ console: Console
+    _ results: [(subject: DiffSubject, difference: PolicyDifference?)], _ format: Format,
+    _ extent: DiffText.Extent, _ console: Console
   ) {
     switch format {
     case .pretty:
       for (place, result) in results.enumerated() {
         if place > 0 { console.out.line() }
         if let difference = result.difference {
-          DiffText(subject: result.subject, difference: difference, layout: console.layout(of: .out))
-            .write(to: console.out)
+          DiffText(
+            subject: result.subject, difference: difference, extent: extent, layout: console.layout(of: .out)
+          )
+          .write(to: console.out)
         } else {
           let what = result.subject.old == nil ? "new" : "removed"
           console.out.line(console.style.bold("\(UserText.spelled(result.subject.name)): \(what) policy"))
