@@ -150,9 +150,12 @@ enum LaunchWords {
       case (nil, let upper?): includesUpper ? "up to \(upper)" : "\(below) \(upper)"
       case (let lower?, nil): includesLower ? "\(lower) or more" : "\(above) \(lower)"
       case (let lower?, let upper?):
-        lower == upper
-          ? lower
-          : "\(includesLower ? "" : "\(above) ")\(lower) \(through) \(includesUpper ? "" : "\(below) ")\(upper)"
+        switch (includesLower, includesUpper) {
+        case (true, true): lower == upper ? lower : "\(lower) \(through) \(upper)"
+        case (true, false): "\(lower) \(through) \(below) \(upper)"
+        case (false, true): "\(above) \(lower) and up to \(upper)"
+        case (false, false): "\(above) \(lower) and \(below) \(upper)"
+        }
       }
     }
   }

@@ -38,6 +38,29 @@ final class ReportVerbTests: XCTestCase {
     XCTAssertTrue(page.contains("<span class=\"badge allow\" tabindex=\"0\">allow"))
   }
 
+  func testTwoPolicies_showWhatEverySettingWas() {
+    let page = page("level-2.json", "level-3.json")
+    let rows = [
+      "<td>Block <span class=\"badge allow\">stricter</span> <span class=\"aside\">was Allow</span></td>",
+      "<td>6 <span class=\"badge allow\">stricter</span> <span class=\"aside\">was 4; affecting only what the user is asked for</span></td>",
+    ]
+    for row in rows { XCTAssertTrue(page.contains(row), row) }
+    XCTAssertTrue(page.contains("level-3.json, line 24)</span></li>"), "a warning names its file")
+    XCTAssertFalse(self.page("level-3.json").contains("class=\"aside\">was "))
+  }
+
+  func testLaunch_isToldInWordsAndOnceForEachAnswer() {
+    let page = page("level-2.json")
+    let rows = [
+      "<li>with OS version below 16.4 <span class=\"badge deny\" tabindex=\"0\">block",
+      "<li>with OS version 16.4 or more <span class=\"badge allow\" tabindex=\"0\">allow",
+      "<li>whatever its working time <span class=\"badge allow\" tabindex=\"0\">allow",
+    ]
+    for row in rows { XCTAssertTrue(page.contains(row), row) }
+    XCTAssertTrue(page.contains("<th scope=\"row\">1 or more</th>"))
+    XCTAssertFalse(page.contains("PT12H"))
+  }
+
   func testPolicyText_cannotBecomeMarkup() {
     let text =
       ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"<script>alert(1)</script>","printBlocked":true}"##

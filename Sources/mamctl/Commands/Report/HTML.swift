@@ -17,6 +17,13 @@ enum HTML {
     }
   }
 
+  /// Keeps text from being read as markup, and shows what stands in backticks as code.
+  static func marked(_ text: String) -> String {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false).map { escaped(String($0)) }
+    guard parts.count % 2 == 1 else { return escaped(text) }
+    return parts.enumerated().map { $0 % 2 == 1 ? "<code>\($1)</code>" : $1 }.joined()
+  }
+
   /// The lines before the content of a page.
   static func head(_ title: String, style: String = PageStyle.css) -> [String] {
     [
@@ -98,6 +105,7 @@ enum PageStyle {
     .badge:hover > .why, .badge:focus > .why { display: block; }
     td:last-child > .badge > .why { left: auto; right: 0; }
     .bounds { list-style: none; display: flex; flex-wrap: wrap; gap: .35rem .9rem; margin: 0; padding: 0; }
+    code { font-size: .9em; overflow-wrap: anywhere; }
     @media print { body { font-size: 10pt; } .scroll { overflow: visible; } section { break-inside: auto; } tr { break-inside: avoid; }
     .badge { border-color: #000; color: #000; background: none; } }
     """

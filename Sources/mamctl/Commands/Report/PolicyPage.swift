@@ -7,6 +7,15 @@ struct PolicyPage {
   /// The policies with their files, the one in question last.
   let sides: [DiffSubject.Side]
   let warnings: [LoadWarning]
+  private let difference: PolicyDifference?
+
+  init(sides: [DiffSubject.Side], warnings: [LoadWarning]) {
+    self.sides = sides
+    self.warnings = warnings
+    difference =
+      sides.count == 2
+      ? PolicyDifference(from: sides[0].policy?.policy, to: sides[1].policy?.policy) : nil
+  }
 
   private var subject: DiffSubject.Side? { sides.last }
 
@@ -19,7 +28,7 @@ struct PolicyPage {
         "<p class=\"aside\">\(HTML.escaped(UserText.spelled(side.file)))\(policy.policy.id.map { ", \(HTML.escaped(UserText.spelled($0)))" } ?? "")</p>"
       )
       parts += lookFirst(policy)
-      if sides.count == 2 { parts += difference() }
+      if let difference { parts += changes(difference) }
       parts += settings(policy)
       parts += grids(policy.policy)
       parts += launch(policy.policy)
@@ -38,9 +47,11 @@ struct PolicyPage {
       "<section aria-labelledby=\"first\">", "<h2 id=\"first\">What to look at first</h2>", "<ul>",
     ]
     for warning in warnings {
+      let kind = warning.kind == .contradiction ? "Contradiction" : "Warning"
+      let file = sides.count == 2 ? "\(HTML.escaped(UserText.spelled(warning.file))), " : ""
       parts.append(
-        "<li><strong>\(warning.kind == .contradiction ? "Contradiction" : "Warning"):</strong> \(HTML.escaped(UserText.spelled(warning.message))) <span class=\"aside\">(line \(warning.position.line))</span></li>"
-      )
+        "<li><strong>\(kind):</strong> \(HTML.marked(UserText.spelled(warning.message))) "
+          + "<span class=\"aside\">(\(file)line \(warning.position.line))</span></li>")
     }
     for result in failed {
       let value = result.setting.map { policy.policy.value(of: $0).label } ?? ""
@@ -53,10 +64,9 @@ struct PolicyPage {
 
   // MARK: - The difference
 
-  private func difference() -> [String] {
+  private func changes(_ difference: PolicyDifference) -> [String] {
     guard let old = sides.first, let new = subject else { return [] }
     let subject = DiffSubject(name: new.name, old: old, new: new)
-    let difference = PolicyDifference(from: old.policy?.policy, to: new.policy?.policy)
     var parts = [
       "<section aria-labelledby=\"difference\">",
       "<h2 id=\"difference\">What changes from \(HTML.escaped(UserText.spelled(old.name)))</h2>",
@@ -92,11 +102,25 @@ struct PolicyPage {
         let value = HTML.escaped(UserText.spelled(policy.policy.value(of: setting).label))
         let mark =
           policy.stated.contains(setting) ? "" : " <span class=\"aside\">(default, not in the export)</span>"
-        return [HTML.escaped(setting.label), value + mark]
+        return [HTML.escaped(setting.label), value + mark + change(of: setting)]
       }
       parts.append(HTML.table(group.label, ["Setting", "Value"], rows))
     }
     return parts + ["</section>"]
+  }
+
+  /// What a setting was in the policy that this one is compared with, where it was something else.
+  private func change(of setting: Setting) -> String {
+    guard let change = difference?.settings.first(where: { $0.setting == setting }) else { return "" }
+    let (word, kind) =
+      switch change.direction {
+      case .closed: ("stricter", "allow")
+      case .opened: ("looser", "deny")
+      case .other, nil: ("changed", "part")
+      }
+    let was = HTML.escaped("was \(UserText.spelled(change.old.label))")
+    let silence = change.silence.map { HTML.escaped("; \(UserText.spelled($0))") } ?? ""
+    return " \(HTML.badge(word, kind)) <span class=\"aside\">\(was)\(silence)</span>"
   }
 
   // MARK: - Grids
@@ -149,6 +173,8 @@ struct PolicyPage {
     case "save": SaveLocation(rawValue: name)?.label ?? name
     case "open": OpenLocation(rawValue: name)?.label ?? name
     case "transfer": TransferChannel(rawValue: name)?.phrase ?? name
+    case "paste":
+      name.hasSuffix("-") ? name.dropLast() + " or more" : name.replacing("-", with: " to ")
     case _: name
     }
   }
@@ -156,24 +182,17 @@ struct PolicyPage {
   // MARK: - Conditional launch
 
   private func launch(_ policy: AppProtectionPolicy) -> [String] {
-    let space = QuestionSpace([policy])
-    var answers = PolicyAnswers(policy, in: space)
-    var rows: [[String]] = []
-    for shape in space.shapes where shape.op == "launch" && shape.dimensions.count == 2 {
-      var bounds: [String] = []
-      for place in 0..<shape.count {
-        let probe = shape.question(at: place)
-        guard probe.classes.first == shape.dimensions[0].classes.first, let value = probe.classes.last else {
-          continue
-        }
-        bounds.append("<li>\(HTML.escaped(value.name)) \(HTML.cell(answers.decide(probe)))</li>")
+    let rows = LaunchSheet(policy).rows.map { row in
+      let outcomes = row.outcomes.map { phrase, decision in
+        "<li>\(HTML.escaped(UserText.spelled(phrase))) \(HTML.cell(decision))</li>"
       }
-      rows.append([HTML.escaped(shape.dimensions[1].key), "<ul class=\"bounds\">\(bounds.joined())</ul>"])
+      let name = row.name.prefix(1).uppercased() + row.name.dropFirst()
+      return [HTML.escaped(name), "<ul class=\"bounds\">\(outcomes.joined())</ul>"]
     }
     return [
       "<section aria-labelledby=\"launch\">", "<h2 id=\"launch\">Conditional launch</h2>",
-      "<p>One condition at a time, on a device that passes all others; from left to right as values rise.</p>",
-      HTML.table("Conditions", ["Condition", "What comes of each value"], rows), "</section>",
+      "<p>One condition at a time, on a device that passes all others.</p>",
+      HTML.table("Conditions", ["Condition", "A device"], rows), "</section>",
     ]
   }
 }

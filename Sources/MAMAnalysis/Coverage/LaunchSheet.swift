@@ -1,0 +1,40 @@
+package import MAMPolicyCore
+
+/// Every answer of conditional launch under one policy, one fact at a time on a device that passes all others.
+package struct LaunchSheet: Sendable {
+  /// One fact, with all that it can be.
+  package struct Row: Sendable {
+    /// The fact in words, such as `OS version`.
+    package let name: String
+    /// What is answered alike, in words that follow "a device", with the answer; in the order of the values.
+    package let outcomes: [(phrase: String, decision: Decision)]
+  }
+
+  /// The facts, in a fixed order.
+  package let rows: [Row]
+
+  /// Asks a policy about every value of every fact, on a device that is not enrolled.
+  package init(_ policy: AppProtectionPolicy) {
+    let space = QuestionSpace([policy], about: [.launch])
+    var answers = PolicyAnswers(policy, in: space)
+    rows = space.shapes.filter { !$0.isPair }.compactMap { shape in
+      guard let dimension = shape.dimensions.last, let fact = LaunchFact(rawValue: dimension.key) else {
+        return nil
+      }
+      var groups: [Decision: [QuestionClass]] = [:]
+      var order: [Decision] = []
+      // The first class of the first dimension is a device that is not enrolled.
+      for (place, value) in dimension.classes.enumerated() {
+        let decision = answers.decide(shape.question(at: place))
+        if groups[decision] == nil { order.append(decision) }
+        groups[decision, default: []].append(value)
+      }
+      return Row(
+        name: fact.noun,
+        outcomes: order.map { decision in
+          let part = PolicyChange.Part(dimension: dimension, classes: groups[decision] ?? [])
+          return (LaunchWords.clause(fact, part), decision)
+        })
+    }
+  }
+}
