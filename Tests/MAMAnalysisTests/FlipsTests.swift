@@ -58,6 +58,20 @@ final class FlipsTests: XCTestCase {
       flips.flips.contains { $0.changes.map(\.new.graph) == ["30"] }, "\(flips.flips.map(\.changes))")
   }
 
+  func testDuty_isFlippedByWhatEndsItOrMakesIt() throws {
+    let rows: [(control: Control, policy: AppProtectionPolicy, set: String)] = [
+      (.pin, AppProtectionPolicy(), "pinRequired=false"),
+      (.pin, .with { $0.pinRequired = false }, "pinRequired=true"),
+      (.managedBrowser, AppProtectionPolicy(), "managedBrowserToOpenLinksRequired=true"),
+    ]
+    XCTAssertEqual(rows.count, 3)
+    for row in rows {
+      let (flips, _) = try flips(.control(row.control, owner: "work"), row.policy)
+      let sets = flips.flips.map { $0.changes.map { "\($0.setting.rawValue)=\($0.new.graph)" } }
+      XCTAssertTrue(sets.contains([row.set]), "\(row.control): \(sets)")
+    }
+  }
+
   func testAppClip_isFreedByNothing() throws {
     let (flips, _) = try flips(.control(.appClip, owner: "work"))
     XCTAssertEqual(flips.flips, [])

@@ -105,7 +105,7 @@ private struct Search {
             let decision = decide(variant)
             if decision == step.decision { continue }
             let reached = Step(policy: variant, settings: settings, decision: decision)
-            if decision.effect == original.effect {
+            if !isFlipped(decision) {
               next.append(reached)
             } else if !found.contains(where: { $0.policy == variant }) {
               found.append(reached)
@@ -121,8 +121,14 @@ private struct Search {
   /// Whether no change can be left out.
   private func isMinimal(_ step: Step) -> Bool {
     step.settings.allSatisfy { setting in
-      decide(step.policy.setting(setting, from: policy)).effect == original.effect
+      !isFlipped(decide(step.policy.setting(setting, from: policy)))
     }
+  }
+
+  /// Whether a decision is another answer; to a question about a duty that is whether there is one.
+  private func isFlipped(_ decision: Decision) -> Bool {
+    decision.effect != original.effect
+      || request.isRequired(by: decision) != request.isRequired(by: original)
   }
 
   private func flip(_ step: Step) -> Flips.Flip {

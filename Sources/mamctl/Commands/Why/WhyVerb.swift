@@ -55,7 +55,7 @@ enum WhyVerb {
           json(flips, explained: invocation[DecideArguments.explain], inputs.world), layout: .pretty))
     case .pretty:
       DecisionText(decision: flips.decision, request: request, world: inputs.world).write(to: console)
-      write(flips, inputs.world, console)
+      write(flips, request, inputs.world, console)
     }
     return ExitStatus(flips.decision.effect)
   }
@@ -63,15 +63,15 @@ enum WhyVerb {
   /// How many changes are told with what else they open and close; the rest are named.
   private static let told = 6
 
-  private static func write(_ flips: Flips, _ world: World, _ console: Console) {
+  private static func write(_ flips: Flips, _ request: Request, _ world: World, _ console: Console) {
     let layout = console.layout(of: .out)
     let style = layout.style
     console.out.line()
     guard !flips.flips.isEmpty else {
-      let rules = flips.decision.reasons.map(\.entry.rule)
-      console.out.line(
-        "No change of up to \(Flips.limit) settings changes this answer (\(Set(rules).sorted().joined(separator: "; ")))."
-      )
+      let entry = flips.decision.deciding.entry
+      let text =
+        "No change of up to \(Flips.limit) settings changes this answer: \(entry.text) (\(entry.rule))."
+      for line in layout.folded(text) { console.out.line(line) }
       return
     }
     console.out.line(style.bold("What would change the answer"))
@@ -80,10 +80,10 @@ enum WhyVerb {
         "\(change.setting.label): \(UserText.spelled(change.old.label)) -> \(UserText.spelled(change.new.label))"
       }
       let text =
-        "\(changes.joined(separator: "; ")) (policy of \(UserText.spelled(flip.account))): \(flip.decision.effect.rawValue)"
+        "\(changes.joined(separator: "; ")) (policy of \(UserText.spelled(flip.account))): "
+        + answer(flip.decision, to: request)
       for line in layout.folded("- " + text, indent: 4, first: 2) { console.out.line(line) }
-      let difference = PolicyDifference(
-        from: flip.original, to: flip.policy, options: world.options, asking: .whatCanChange)
+      let difference = difference(of: flip, in: world)
       let counts = Direction.allCases.map { direction in
         (direction, difference.changes.count { $0.direction == direction })
       }
@@ -99,12 +99,28 @@ enum WhyVerb {
     if rest > 0 { console.out.line("  and \(rest) more; `--format json` lists them all") }
   }
 
+  /// What else a change opens and closes.
+  private static func difference(of flip: Flips.Flip, in world: World) -> PolicyDifference {
+    PolicyDifference(from: flip.original, to: flip.policy, options: world.options, asking: .whatCanChange)
+  }
+
+  private static func answer(_ decision: Decision, to request: Request) -> String {
+    guard request.matter.question.duty != nil, decision.isAllowed else { return decision.effect.rawValue }
+    return request.isRequired(by: decision) ? "required" : "not required"
+  }
+
   private static func json(_ flips: Flips, explained: Bool, _ world: World) -> JSONOutput {
     .object([
       "decision": DecisionOutput.json(flips.decision, reasons: explained ? .explained : .codes),
       "flips": .array(
         flips.flips.map { flip in
-          .object([
+          let difference = difference(of: flip, in: world)
+          return .object([
+            "changed": .integer(difference.changed),
+            "changes": .array(
+              difference.changes.map {
+                ["direction": .string($0.direction.rawValue), "sentence": .string($0.sentence)]
+              }),
             "account": .string(flip.account),
             "settings": .array(
               flip.changes.map { change in

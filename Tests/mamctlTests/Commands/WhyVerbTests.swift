@@ -1,0 +1,59 @@
+import MAMPolicyDocuments
+import MAMTestSupport
+import XCTest
+
+@testable import mamctl
+
+final class WhyVerbTests: XCTestCase {
+  private func why(_ question: String, _ arguments: String...) -> CapturedRun {
+    CapturedRun.of(["why", question, "--policy", Fixtures.path("policies/level-2.json")] + arguments)
+  }
+
+  /// The words of the output, whatever lines they stand on.
+  private func words(_ run: CapturedRun) -> String {
+    run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  func testDeniedSave_isToldWithEveryChangeAndWhatElseItOpens() {
+    let run = why("save", "--to", "cameraRoll")
+    XCTAssertEqual(run.status, .denied)
+    let told = words(run)
+    let changes = [
+      "- Save copies of org data: Block -> Allow (policy of the managed account): allow in all: 3 opened, 111 questions",
+      "- Allow user to save copies to selected services: OneDrive for Business, SharePoint -> OneDrive for Business, "
+        + "SharePoint, Photo Library (policy of the managed account): allow in all: 1 opened, 13 questions "
+        + "Org data may now be saved to the photo library.",
+    ]
+    for change in changes { XCTAssertTrue(told.contains(change), run.out) }
+  }
+
+  func testDuty_isToldAsOne() {
+    let run = why("pin")
+    XCTAssertEqual(run.status, .success)
+    XCTAssertTrue(
+      words(run).contains(
+        "- PIN for access: Require -> Not required (policy of the managed account): not required"),
+      run.out)
+  }
+
+  func testNothingToChange_saysWhichRuleSaysSo() {
+    let run = why("appClip")
+    XCTAssertTrue(
+      words(run).hasSuffix(
+        "No change of up to 3 settings changes this answer: an App Clip is an unmanaged place and may not show managed "
+          + "data (R9.10)."), run.out)
+  }
+
+  func testJSON_hasEveryChangeWithAllThatFollows() throws {
+    let run = why("print", "--format", "json")
+    let root = try XCTUnwrap(try JSONReader.read(Array(run.out.utf8), file: run.err).object)
+    XCTAssertEqual(root["decision"]?.object?["effect"]?.string, "allow")
+    let flip = try XCTUnwrap(root["flips"]?.array?.first?.object)
+    XCTAssertEqual(flip["settings"]?.array?.first?.object?["setting"]?.string, "printBlocked")
+    XCTAssertEqual(flip["changed"]?.number?.integer, 1)
+    let change = try XCTUnwrap(flip["changes"]?.array?.first?.object)
+    XCTAssertEqual(change["direction"]?.string, "closed")
+    XCTAssertTrue(
+      change["sentence"]?.string?.hasPrefix("Data of this account may no longer be printed") ?? false)
+  }
+}
