@@ -89,7 +89,7 @@ public enum BuiltInClaims {
     },
     Claim(
       name: "level-2/minimumRequiredOsVersion", text: "Min OS version: some version, Block access",
-      source: "\(source), level 2, Conditional launch",
+      source: "\(source), level 2, Conditional launch", about: .minimumRequiredOsVersion,
       .always(QuestionPattern(["launch"], ["osVersion": [.text("unknown")]]), .block)),
   ]
 
@@ -126,16 +126,17 @@ public enum BuiltInClaims {
 
   private static let plain: [Claim] = [
     Claim(
-      name: "no-leak-to-unmanaged", text: "Org data can be sent to no unmanaged account in another app",
+      name: "no-leak-to-unmanaged", text: "Org data cannot be sent to an unmanaged account in another app",
       .never(QuestionPattern(["transfer"], ["sender": [.text("self")], "receiver": strangers]))),
     Claim(
-      name: "no-save-to-unmanaged", text: "Org data can be saved to no account that is not managed",
+      name: "no-save-to-unmanaged", text: "Org data cannot be saved to an account that is not managed",
       .never(QuestionPattern(["save"], ["owner": [.text("self")], "account": strangers]))),
     Claim(
-      name: "no-paste-to-unmanaged", text: "No text of org data can be pasted to an unmanaged account",
+      name: "no-paste-to-unmanaged", text: "Text of org data cannot be pasted to an unmanaged account",
       .never(QuestionPattern(["paste"], ["source": [.text("self")], "destination": strangers]))),
     Claim(
-      name: "no-open-from-unmanaged", text: "Org documents take in no data of an unmanaged account",
+      name: "no-open-from-unmanaged",
+      text: "Data of an unmanaged account cannot be opened into org documents",
       .never(QuestionPattern(["open"], ["receiver": [.text("self")], "account": strangers]))),
     Claim(
       name: "no-print", text: "Org data cannot be printed", .never(QuestionPattern(["print"]))),
@@ -145,19 +146,22 @@ public enum BuiltInClaims {
       name: "no-screen-capture", text: "The screen cannot be captured while it shows org data",
       .never(QuestionPattern(["screenCapture"]))),
     Claim(
-      name: "no-assistants", text: "Siri, App Intents and Spotlight are given no org data",
+      name: "no-assistants", text: "Siri, App Intents and Spotlight are not given org data",
       .never(QuestionPattern(["siri", "appIntents", "spotlight"]))),
     Claim(
       name: "pin-required", text: "The app asks for a PIN", .setting(.pinRequired, .is, AppProtectionPolicy())
     ),
     Claim(
       name: "block-on-jailbreak", text: "A jailbroken device is blocked or wiped",
+      about: .deviceComplianceRequired,
       .never(QuestionPattern(["launch"], ["jailbroken": [.text("true")]]))),
     Claim(
       name: "wipe-on-jailbreak", text: "A jailbroken device is wiped",
+      about: .appActionIfDeviceComplianceRequired,
       .always(QuestionPattern(["launch"], ["jailbroken": [.text("true")]]), .wipe)),
     Claim(
       name: "block-disabled-account", text: "A disabled account is blocked or wiped",
+      about: .appActionIfUnableToAuthenticateUser,
       .never(QuestionPattern(["launch"], ["account": [.text("disabled")]]))),
   ]
 }

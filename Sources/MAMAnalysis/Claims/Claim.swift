@@ -34,14 +34,19 @@ public struct Claim: Sendable {
   public let text: String
   /// Where a built-in claim comes from.
   public let source: String?
+  /// The setting that the claim is about; nothing where that depends on the answer that refutes it.
+  public let setting: Setting?
   /// What is claimed.
   public let content: Content
 
   /// Creates a claim.
-  public init(name: String, text: String, source: String? = nil, _ content: Content) {
+  public init(
+    name: String, text: String, source: String? = nil, about setting: Setting? = nil, _ content: Content
+  ) {
     self.name = name
     self.text = text
     self.source = source
+    self.setting = setting
     self.content = content
   }
 }
@@ -75,7 +80,11 @@ public struct ClaimResult: Sendable {
   /// The setting that decides the counterexample, where one does.
   public var setting: Setting? {
     switch failure {
-    case .question(_, let decision, _)?: decision.reasons.lazy.compactMap(\.setting).first
+    case .question(let probe, let decision, _)?:
+      // A launch that is allowed says what the user is asked for, and not which condition is off.
+      claim.setting
+        ?? (probe.topic == .launch && decision.isAllowed
+          ? nil : decision.reasons.lazy.compactMap(\.setting).first)
     case .setting(let setting, _, _)?: setting
     case nil: nil
     }

@@ -66,7 +66,7 @@ enum ReviewVerb {
     write(
       "Not claimed by any level, but asked for often",
       plainReport.failed.map { result in
-        "not so: \(result.claim.text.lowercasedFirst)"
+        "does not hold: \(result.claim.text)"
           + (result.setting.map { "; here: \(plainReport.described($0))" } ?? "")
       }, layout, console)
     let defaults = Setting.allCases.filter { !policy.stated.contains($0) && $0.group != .targeting }
@@ -89,8 +89,4 @@ enum ReviewVerb {
       for folded in layout.folded("- " + line, indent: 4, first: 2) { console.out.line(folded) }
     }
   }
-}
-
-extension String {
-  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }
