@@ -12,7 +12,7 @@ public struct LoadWarning: Hashable, Sendable {
     case misspelled
     /// A property is not one of the document's kind; it has no effect.
     case unknownProperty
-    /// A version or a length of time cannot be read; the check that needs it cannot be made.
+    /// A version or a length of time cannot be read; the check that needs it counts as not met.
     case unreadable
     /// A length of time has months or years, which were counted in days.
     case approximate

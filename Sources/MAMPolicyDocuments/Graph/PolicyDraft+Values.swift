@@ -91,7 +91,7 @@ extension PolicyDraft {
       }
     } else {
       warn(
-        .unreadable, setting, "\(found), which is not a duration such as `PT12H`: its check cannot be made",
+        .unreadable, setting, "\(found), which is not a duration such as `PT12H`: its check counts as not met",
         at: value.position)
     }
     return TimeLimit(text: text, duration: read?.length)
@@ -111,7 +111,7 @@ extension PolicyDraft {
       warn(
         .unreadable, setting,
         "`\(setting.rawValue)` is \(UserText.quoted(text)), which is not a version such as `17.5.1`: "
-          + "its check cannot be made", at: value.position)
+          + "its check counts as not met", at: value.position)
     }
     return .some(limit)
   }
