@@ -53,7 +53,18 @@ public struct ReferenceModel: Sendable {
   public func answer(_ request: Request) -> ModelAnswer {
     let answer = rule(request)
     let isUnmanagedSaid = answer.codes.contains("unmanaged")
+    let isBlind = answer.codes.contains("lockdown") || answer.codes.contains("item-not-loaded")
     var notes = isUnmanagedSaid ? [note(on: request.near)] : []
+    switch request.matter {
+    case .signIn, .control(.keyboard): break
+    case _ where isBlind: break
+    case .open, .receive:
+      notes += [note(on: request.near)].filter { $0 != "no-user" && $0 != "identity-without-policy" }
+    case _:
+      notes += [note(on: request.near)].filter {
+        $0 == "stranger-assumed-unmanaged" || $0 == "identity-not-given"
+      }
+    }
     switch request.matter {
     case .open, .receive: break
     // An owner who is not signed in is judged by the policy assigned.
@@ -63,7 +74,7 @@ public struct ReferenceModel: Sendable {
     switch request.matter {
     case .save(.cameraRoll), .open(.camera), .open(.photos): break
     case .control, .documentPicker, .url, .universalLink, .signIn: break
-    case _ where answer.codes.contains("lockdown") || answer.codes.contains("item-not-loaded"): break
+    case _ where isBlind: break
     case .save, .open: notes += [note(on: request.far ?? .unset)].filter { isAssumed($0, request) }
     case .transfer, .receive, .paste:
       notes += [note(on: request.far ?? .unset)].filter { isUnmanagedSaid || isAssumed($0, request) }

@@ -63,11 +63,25 @@ extension PresumptionReason {
 }
 
 extension Request {
-  /// Whether an answer looked at the far end: a lock-down and an item that is not loaded leave nothing to look at,
-  /// and some locations take no account.
-  fileprivate func looksAtFarEnd(for decision: Decision) -> Bool {
+  /// Whether an answer looked at who is at the ends: a lock-down and an item that is not loaded leave nothing to look
+  /// at.
+  private func looksAtEnds(for decision: Decision) -> Bool {
     let stops = [CommonReason.lockdown.rawValue, ReceiveReason.notLoaded.rawValue]
-    if stops.contains(decision.deciding.code) { return false }
+    return !stops.contains(decision.deciding.code)
+  }
+
+  /// Whether an answer looked at the near end: keyboards are the whole app's, and a sign-in needs no policy.
+  fileprivate func looksAtNearEnd(for decision: Decision) -> Bool {
+    switch matter {
+    case .control(.keyboard), .signIn: false
+    case .save, .open, .transfer, .receive, .paste, .control, .documentPicker, .url, .universalLink:
+      looksAtEnds(for: decision)
+    }
+  }
+
+  /// Whether an answer looked at the far end: some locations take no account.
+  fileprivate func looksAtFarEnd(for decision: Decision) -> Bool {
+    guard looksAtEnds(for: decision) else { return false }
     return switch matter {
     case .save(let location): location.hasAccount
     case .open(let location): location.hasAccount
@@ -78,7 +92,7 @@ extension Request {
 
 extension World {
   /// Returns a decision that also says why an end is taken for unmanaged: where the answer speaks of it as
-  /// unmanaged, and at the far end wherever that is only assumed.
+  /// unmanaged, and wherever that is only assumed.
   package func presuming(_ decision: Decision, of request: Request) -> Decision {
     let row = request.matter.question.row
     let nearSide: Side = row.near.role == .owner ? .source : .destination
@@ -86,7 +100,10 @@ extension World {
       $0.side ?? nearSide
     }
     var decision = decision
-    if sides.contains(nearSide) || row.far == nil && !sides.isEmpty, let why = presumption(of: request.near) {
+    let isCalledUnmanaged = sides.contains(nearSide) || row.far == nil && !sides.isEmpty
+    if let why = presumption(of: request.near),
+      isCalledUnmanaged || why.isAssumption(of: row.near.role) && request.looksAtNearEnd(for: decision)
+    {
       decision = decision.noting(Reason(why, side: row.far == nil ? nil : nearSide))
     }
     guard let far = row.far, request.looksAtFarEnd(for: decision),

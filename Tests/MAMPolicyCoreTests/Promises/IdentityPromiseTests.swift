@@ -38,7 +38,9 @@ final class IdentityPromiseTests: XCTestCase {
       // Keyboards are those of the whole app.
       "keyboards-blocked",
     ])
-  private static let notes: Set<String> = ["unmanaged", "app-must-enforce", "sdk-enforces"]
+  private static let notes: Set<String> = [
+    "unmanaged", "app-must-enforce", "sdk-enforces", "stranger-assumed-unmanaged", "identity-not-given",
+  ]
 
   func testNobodyAndWhoeverIsNotUnderPolicy_isNeverTakenForAManagedAccount() throws {
     var broken = Broken()

@@ -75,6 +75,8 @@ final class QuestionTests: XCTestCase {
     try world.add(Account(name: "personal", upn: UPN("megan@outlook.com")))
     let tight = AppProtectionPolicy.with { $0.allowedOutboundDataTransferDestinations = .managedApps }
     try world.add(Account(name: "tight", upn: UPN("tess@contoso.com")), policy: tight)
+    let closed = AppProtectionPolicy.with { $0.allowedInboundDataTransferSources = .managedApps }
+    try world.add(Account(name: "closed", upn: UPN("cleo@contoso.com")), policy: closed)
     world.setStanding(
       .absent, of: try world.add(Account(name: "gone", upn: UPN("gil@contoso.com")), policy: tight))
     world.setStanding(
@@ -105,8 +107,36 @@ final class QuestionTests: XCTestCase {
         ["identity-not-given", "identity-without-policy", "unmanaged"]
       ),
       (.save(owner: "personal", to: .cameraRoll, account: nil), ["identity-without-policy", "unmanaged"]),
+      // The end that asks is named too, wherever the answer looks at it.
+      (
+        .save(owner: "lee@fabrikam.com", to: .box, account: "closed"),
+        ["save-destination-restricts", "stranger-assumed-unmanaged"]
+      ),
+      (.save(owner: "personal", to: .box, account: "closed"), ["save-destination-restricts"]),
+      (
+        .open(receiver: nil, from: .box, account: "tight"),
+        ["identity-not-given", "open-source-restricts"]
+      ),
+      (
+        .open(receiver: "waiting", from: .box, account: "tight"),
+        ["identity-not-enrolled", "open-source-restricts"]
+      ),
+      (
+        .transfer(sender: "lee@fabrikam.com", receiver: "closed"),
+        ["incoming-data-restricted", "stranger-assumed-unmanaged"]
+      ),
+      (
+        .receive(receiver: "lee@fabrikam.com", owner: "tight"),
+        ["send-restricted", "stranger-assumed-unmanaged"]
+      ),
+      (.receive(receiver: "lee@fabrikam.com", owner: "tight", isLoaded: false), ["item-not-loaded"]),
+      (
+        .control(.encryptFile, owner: "lee@fabrikam.com"),
+        ["encryption-owner-unmanaged", "stranger-assumed-unmanaged"]
+      ),
+      (.signIn(account: "lee@fabrikam.com"), ["sign-in-unrestricted"]),
     ]
-    XCTAssertEqual(rows.count, 13)
+    XCTAssertEqual(rows.count, 22)
     for row in rows { XCTAssertEqual(world.decide(row.request).codes, row.codes) }
   }
 }
