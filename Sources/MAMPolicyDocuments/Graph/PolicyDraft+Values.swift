@@ -91,7 +91,8 @@ extension PolicyDraft {
       }
     } else {
       warn(
-        .unreadable, setting, "\(found), which is not a duration such as `PT12H`: its check counts as not met",
+        .unreadable, setting,
+        "\(found), which is not a duration such as `PT12H`: its check counts as not met",
         at: value.position)
     }
     return TimeLimit(text: text, duration: read?.length)
