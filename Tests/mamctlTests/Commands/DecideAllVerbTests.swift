@@ -36,7 +36,7 @@ final class DecideAllVerbTests: XCTestCase {
       ["save", "dropbox", "deny", "deny", "deny", "deny", "deny"],
       // The other account's policy decides whether it takes the data, and all channels are alike.
       ["transfer", "allow", "varies", "deny", "deny", "deny"], ["print", "deny"], ["screenCapture", "allow"],
-      ["documentPicker", "allow"],
+      ["documentPicker", "allow"], ["pin", "required"], ["managedBrowser", "not", "required"],
     ]
     for row in expected { XCTAssertTrue(rows.contains(row), "\(row) in \(run.out)") }
     XCTAssertTrue(run.out.contains("1-20 characters"), run.out)

@@ -165,13 +165,28 @@ final class DiffVerbTests: XCTestCase {
     let bytes = try levels()
     let source = FileSource.memory([
       "old/a.json": try bytes.read("level-1.json"), "old/gone.json": try bytes.read("level-2.json"),
-      "new/b.json": try bytes.read("level-1.json"),
+      "new/b.json": try bytes.read("level-1.json"), "new/broken.json": Array("text".utf8),
     ])
     let run = CapturedRun.of("diff", "old", "new", files: source)
     XCTAssertTrue(run.out.contains("Contoso level 1\nNo answer changes"), run.out)
     XCTAssertTrue(run.out.contains("Contoso level 2: removed policy"), run.out)
     XCTAssertEqual(run.status, .denied)
     XCTAssertEqual(CapturedRun.of("diff", "old", "new", "--no-new-access", files: source).status, .denied)
+    XCTAssertTrue(
+      run.err.contains("mamctl diff: `new/broken.json` is left out: not an iOS app protection policy"),
+      run.err)
+    let json = CapturedRun.of("diff", "old", "new", "--format", "json", files: source).out
+    let removed = try JSONReader.read(Array(json.utf8), file: "json").array?.last?.object
+    XCTAssertEqual(removed?["old"]?.object?["file"]?.string, "old/gone.json")
+    let github = CapturedRun.of("diff", "old", "new", "--format", "github", files: source).out
+    XCTAssertTrue(
+      github.hasSuffix(
+        "::error file=old/gone.json,line=1,col=1,title=policy-removed::Contoso level 2: removed policy\n1 change\n"
+      ),
+      github)
+    XCTAssertEqual(
+      CapturedRun.of("diff", "old", "new/b.json", files: source).err.split(separator: "\n").first,
+      "mamctl diff: only one of `old`, `new/b.json` is a folder")
   }
 
   func testWorlds_areComparedAccountByAccount() throws {
@@ -202,6 +217,11 @@ final class DiffVerbTests: XCTestCase {
       files: files)
     XCTAssertEqual(run.status, .success)
     XCTAssertTrue(run.out.hasPrefix("Contoso level 1 -> Contoso level 2\n"), run.out)
+    let renamed = CapturedRun.of(
+      "diff", "--git", "policy.json", "level-1.json", "abc", "100644", "level-2.json", "def", "100644",
+      "new.json", "similarity index 90%", files: files)
+    XCTAssertEqual(renamed.status, .success)
+    XCTAssertEqual(renamed.out, run.out)
     let added = CapturedRun.of(
       "diff", "--git", "policy.json", "/dev/null", ".", ".", "level-2.json", "def", "100644", files: files)
     XCTAssertEqual(added.out, "Contoso level 2: new policy\n")

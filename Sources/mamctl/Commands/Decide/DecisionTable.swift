@@ -35,10 +35,31 @@ struct DecisionTable {
     let op: String
     /// The values beside the ends, by key.
     let values: [(key: String, name: String)]
-    var cells: [Column?: Set<Effect>]
+    var cells: [Column?: Set<Answer>]
 
     func hasValues(of other: Row) -> Bool {
       op == other.op && values.elementsEqual(other.values) { $0 == $1 }
+    }
+  }
+
+  /// What a cell shows.
+  private struct Answer: Hashable {
+    let word: String
+    /// Whether nothing stands in the way.
+    let isFree: Bool
+
+    /// Creates the answer to a question; to one without another end with what must be done.
+    init(_ decision: Decision, to question: Probe) {
+      let isAsked = question.request?.isRequired(by: decision) ?? false
+      switch (decision.isAllowed, Question(name: question.op)?.duty) {
+      case (true, _?): (word, isFree) = (isAsked ? "required" : "not required", !isAsked)
+      case (_, _):
+        let duties = decision.obligations.map(\.rawValue).joined(separator: ", ")
+        let tellsDuties =
+          decision.isAllowed && !duties.isEmpty && !question.classes.contains { $0.otherEnd != nil }
+        word = decision.effect.rawValue + (tellsDuties ? ", with \(duties)" : "")
+        isFree = decision.isAllowed || decision.effect == .warn
+      }
     }
   }
 
@@ -69,11 +90,11 @@ struct DecisionTable {
         let row = tables[table].lastIndex { row in
           row.op == probe.op && row.values.elementsEqual(values) { $0 == $1 }
         }
-        let effect = answers.decide(probe).effect
+        let answer = Answer(answers.decide(probe), to: probe)
         if let row {
-          tables[table][row].cells[end.map { Column($0) }, default: []].insert(effect)
+          tables[table][row].cells[end.map { Column($0) }, default: []].insert(answer)
         } else {
-          tables[table].append(Row(op: probe.op, values: values, cells: [end.map { Column($0) }: [effect]]))
+          tables[table].append(Row(op: probe.op, values: values, cells: [end.map { Column($0) }: [answer]]))
         }
       }
     }
@@ -158,9 +179,9 @@ struct DecisionTable {
     return UserText.spelled(([row.op] + values).joined(separator: " "))
   }
 
-  private func word(_ effects: Set<Effect>?) -> (String, isFree: Bool) {
-    guard let effects, let effect = effects.first else { return ("", true) }
-    return effects.count > 1 ? ("varies", false) : (effect.rawValue, effect == .allow || effect == .warn)
+  private func word(_ answers: Set<Answer>?) -> (String, isFree: Bool) {
+    guard let answers, let answer = answers.first else { return ("", true) }
+    return answers.count > 1 ? ("varies", false) : (answer.word, answer.isFree)
   }
 
   private func padded(_ text: String, _ width: Int) -> String {

@@ -6,13 +6,17 @@ internal import MAMPolicyDocuments
 enum DiffOutput {
   static func json(_ subject: DiffSubject, _ difference: PolicyDifference) -> JSONOutput {
     .object([
-      "old": subject.old.map(side) ?? .null,
-      "new": subject.new.map(side) ?? .null,
+      "old": subject.old.map(side) ?? .null, "new": subject.new.map(side) ?? .null,
       "questions": .integer(difference.questions),
       "changed": .integer(difference.changed),
       "changes": .array(difference.changes.map { change($0, difference.space) }),
       "settings": .array(difference.settings.map { setting($0, subject) }),
     ])
+  }
+
+  /// A policy that is on one side only.
+  static func json(_ subject: DiffSubject) -> JSONOutput {
+    .object(["old": subject.old.map(side) ?? .null, "new": subject.new.map(side) ?? .null])
   }
 
   private static func side(_ side: DiffSubject.Side) -> JSONOutput {

@@ -29,6 +29,8 @@ struct DiffSubject {
 /// Finds what is compared: two exports, two folders of exports, or two worlds.
 struct DiffInputs {
   let subjects: [DiffSubject]
+  /// The files of folders that hold no iOS app protection policy, with the reason.
+  private(set) var others: [(file: String, reason: String)] = []
 
   /// What the owner of the inputs should know, each once.
   func warnings(strictly isStrict: Bool) -> [LoadWarning] {
@@ -49,8 +51,8 @@ struct DiffInputs {
 
   /// Two folders: policies are paired by id, else by name, else by file name.
   init(folders old: String, _ new: String, from files: FileSource) throws(InputError) {
-    var before = try Self.sides(below: old, files)
-    let after = try Self.sides(below: new, files)
+    var before = try Self.sides(below: old, files, &others)
+    let after = try Self.sides(below: new, files, &others)
     var subjects: [DiffSubject] = []
     var taken: [Int: Side] = [:]
     let keys: [(Side) -> String?] = [
@@ -105,15 +107,22 @@ struct DiffInputs {
     Side(name: policy.policy.displayName ?? path.lastPart, file: path, policy: policy)
   }
 
-  /// Every policy of every export in a folder; files of other kinds are left out.
-  private static func sides(below folder: String, _ files: FileSource) throws(InputError) -> [Side] {
+  /// Every policy of every export in a folder; files of other kinds are left out, and those among them named.
+  private static func sides(
+    below folder: String, _ files: FileSource, _ others: inout [(file: String, reason: String)]
+  ) throws(InputError) -> [Side] {
     let paths: [String]
     do throws(FileError) { paths = try files.files(below: folder) } catch { throw .unreadable(error) }
     var sides: [Side] = []
     for path in paths where path.hasSuffix(".json") {
       let export: GraphExport
       let bytes = try PolicyInput.bytes(path, from: files)
-      do throws(JSONProblems) { export = try GraphExport(bytes, file: path) } catch { continue }
+      do throws(JSONProblems) {
+        export = try GraphExport(bytes, file: path)
+      } catch {
+        others.append((path, error.problems.first?.message ?? "not valid"))
+        continue
+      }
       for entry in export.policies {
         do throws(JSONProblems) { sides.append(side(try entry.policy(), path)) } catch {
           throw .invalid(error)

@@ -72,6 +72,9 @@ enum DiffVerb {
     } catch {
       return console.refuse(error, of: invocation)
     }
+    for (file, reason) in inputs.others {
+      console.complain("\(invocation.name): \(file.quoted) is left out: \(reason)")
+    }
     let warnings = inputs.warnings(strictly: invocation[CommonOptions.strict])
     if let status = console.tell(warnings, of: invocation) { return status }
     let results = inputs.subjects.map { subject in
@@ -110,9 +113,11 @@ enum DiffVerb {
     let given = invocation[paths]
     let choices = (invocation[oldChoice], invocation[newChoice])
     if invocation[git] {
-      guard given.count == 7 else {
+      // Of a file that was renamed, git also gives the new path and what was renamed.
+      guard given.count == 7 || given.count == 9 else {
         throw invocation.refusal(
-          "`--git` takes the seven arguments of a git external diff, not \(given.count)")
+          "`--git` takes the seven arguments of a git external diff, or nine of a renamed file, not \(given.count)"
+        )
       }
       return try DiffInputs(old: (given[1], choices.0), new: (given[4], choices.1), from: files)
     }
@@ -128,8 +133,11 @@ enum DiffVerb {
     guard given.count == 2 else {
       throw invocation.refusal("a comparison takes two arguments, `OLD` and `NEW`, not \(given.count)")
     }
-    if given.allSatisfy({ isFolder($0, files) }) {
-      return try DiffInputs(folders: given[0], given[1], from: files)
+    switch (isFolder(given[0], files), isFolder(given[1], files)) {
+    case (true, true): return try DiffInputs(folders: given[0], given[1], from: files)
+    case (true, false), (false, true):
+      throw invocation.refusal("only one of \(UserText.list(given)) is a folder")
+    case (false, false): break
     }
     return try DiffInputs(old: (given[0], choices.0), new: (given[1], choices.1), from: files)
   }
@@ -159,16 +167,16 @@ enum DiffVerb {
     case .json:
       let outputs = results.map { subject, difference in
         difference.map { DiffOutput.json(subject, $0) }
-          ?? .object([
-            "old": .optional(subject.old?.name), "new": .optional(subject.new?.name),
-          ])
+          ?? DiffOutput.json(subject)
       }
       console.out.line(
         JSONText.text(outputs.count == 1 ? outputs[0] : .array(outputs), layout: .pretty))
     case .markdown: console.out.write(DiffMarkdown.text(results))
     case .github:
       let findings = results.flatMap(findings)
-      console.out.write(GitHubAnnotations.text(findings, summary: "\(findings.count) changes"))
+      console.out.write(
+        GitHubAnnotations.text(
+          findings, summary: "\(findings.count) \(findings.count == 1 ? "change" : "changes")"))
     case .sarif: console.out.write(SARIFReport.text(results.flatMap(findings)))
     }
   }
@@ -180,7 +188,8 @@ enum DiffVerb {
       return [
         GateFinding(
           rule: isNew ? "policy-added" : "policy-removed", level: isNew ? .note : .error,
-          message: "\(subject.name): \(isNew ? "new" : "removed") policy", place: nil)
+          message: "\(subject.name): \(isNew ? "new" : "removed") policy",
+          place: (subject.new ?? subject.old).map { GateFinding.Place(file: $0.file, line: 1, column: 1) })
       ]
     }
     return difference.changes.map { change in
