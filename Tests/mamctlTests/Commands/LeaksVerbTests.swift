@@ -18,6 +18,16 @@ final class LeaksVerbTests: XCTestCase {
     XCTAssertTrue(
       words.contains("- Send Org data to other apps: All apps -> Policy managed apps (policy of partner)"),
       run.out)
+    XCTAssertTrue(words.contains("Send Org data to other apps = All apps (policy of `partner`)"), run.out)
+    XCTAssertTrue(run.out.hasSuffix("\n    and 5 more\n"), run.out)
+  }
+
+  func testWorldWithTooManyWays_saysThatNoCutIsSmallEnough() {
+    let run = leaks("--cut")
+    XCTAssertEqual(run.status, .denied)
+    XCTAssertTrue(
+      run.out.contains("\nNo set of up to 4 changes closes every way; `--to` asks about some"), run.out)
+    XCTAssertTrue(run.out.contains("(policy of `work`; default, not in the export)"), run.out)
   }
 
   func testFormats_areWellFormed() throws {

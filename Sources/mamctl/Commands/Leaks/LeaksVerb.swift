@@ -137,9 +137,10 @@ enum LeaksVerb {
       guard let setting = reason.setting else { return nil }
       let end = reason.side == .destination && step.request.far != nil && step.request.matter.isOutgoing
       let slot = end ? step.request.far ?? .unset : step.request.near
-      let stated = states(setting, slot, document) ? "" : " (default, not in the export)"
+      let stated = states(setting, slot, document) ? "" : "; default, not in the export"
       return
-        "\(setting.label) = \(UserText.spelled(reason.value?.label ?? "")) of \(name(slot, document.world))\(stated)"
+        "\(setting.label) = \(UserText.spelled(reason.value?.label ?? "")) "
+        + "(policy of \(name(slot, document.world))\(stated))"
     }
   }
 
@@ -148,11 +149,16 @@ enum LeaksVerb {
     return document.policies.first { $0.policy.policy == policy }?.policy.stated.contains(setting) ?? true
   }
 
+  /// How much of what a cut closes is written.
+  private static let told = 5
+
   private static func write(_ cut: LeakCut?, _ leaks: Leaks, _ world: World, _ console: Console) {
     let layout = console.layout(of: .out)
     console.out.line()
     guard let cut else {
-      console.out.line("No set of up to \(LeakCut.limit) changes closes every way.")
+      let text =
+        "No set of up to \(LeakCut.limit) changes closes every way; `--to` asks about some kinds of places only."
+      for line in layout.folded(text) { console.out.line(line) }
       return
     }
     if cut.changes.isEmpty { return }
@@ -168,11 +174,13 @@ enum LeaksVerb {
     for (account, policies) in cut.policies.sorted(by: { $0.key < $1.key }) where policies.count == 2 {
       let difference = PolicyDifference(
         from: policies[0], to: policies[1], options: world.options, asking: .whatCanChange)
+      let closed = difference.changes.filter { $0.direction == .closed }
       console.out.line(
         "  In all it changes \(difference.changed) answers for \(UserText.spelled(account)); closed are:")
-      for change in difference.changes.filter({ $0.direction == .closed }).prefix(5) {
+      for change in closed.prefix(told) {
         for line in layout.folded(change.sentence, indent: 6, first: 4) { console.out.line(line) }
       }
+      if closed.count > told { console.out.line("    and \(closed.count - told) more") }
     }
   }
 
