@@ -168,8 +168,10 @@ final class DiffVerbTests: XCTestCase {
       "new/b.json": try bytes.read("level-1.json"), "new/broken.json": Array("text".utf8),
     ])
     let run = CapturedRun.of("diff", "old", "new", files: source)
-    XCTAssertTrue(run.out.contains("Contoso level 1\nNo answer changes"), run.out)
-    XCTAssertTrue(run.out.contains("Contoso level 2: removed policy"), run.out)
+    XCTAssertEqual(run.out, "Contoso level 2: removed policy\n\nUnchanged: Contoso level 1\n")
+    XCTAssertEqual(
+      CapturedRun.of("diff", "old", "new", "--format", "markdown", files: source).out,
+      "### Contoso level 2: removed policy\n\n<sub>Unchanged: Contoso level 1.</sub>\n\n")
     XCTAssertEqual(run.status, .denied)
     XCTAssertEqual(CapturedRun.of("diff", "old", "new", "--no-new-access", files: source).status, .denied)
     XCTAssertTrue(
@@ -207,7 +209,7 @@ final class DiffVerbTests: XCTestCase {
       CapturedRun.of("diff", "--world", "old.json", files: source).err.split(separator: "\n").first,
       "mamctl diff: a comparison of worlds takes two of them, the old one first, not 1")
     XCTAssertTrue(run.out.contains("Files of this account may no longer go into device backups."), run.out)
-    XCTAssertTrue(run.out.contains("home\nNo answer changes"), run.out)
+    XCTAssertTrue(run.out.hasSuffix("\n\nUnchanged: home\n"), run.out)
   }
 
   func testGit_takesSevenArgumentsAndNeverFails() throws {

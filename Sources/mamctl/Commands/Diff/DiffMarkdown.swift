@@ -6,7 +6,11 @@ internal import MAMPolicyDocuments
 enum DiffMarkdown {
   static func text(_ results: [(subject: DiffSubject, difference: PolicyDifference?)]) -> String {
     var lines: [String] = []
-    for (subject, difference) in results { lines += section(subject, difference) }
+    let (changed, unchanged) = DiffWording.apart(results)
+    for (subject, difference) in changed { lines += section(subject, difference) }
+    if !unchanged.isEmpty {
+      lines += ["<sub>Unchanged: \(unchanged.map(escaped).joined(separator: ", ")).</sub>", ""]
+    }
     return lines.map { $0 + "\n" }.joined()
   }
 

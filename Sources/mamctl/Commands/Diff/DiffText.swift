@@ -140,6 +140,20 @@ extension Direction {
 
 /// What a comparison calls things.
 enum DiffWording {
+  /// Returns of several comparisons those in which anything differs, and what the others are about.
+  static func apart(_ results: [(subject: DiffSubject, difference: PolicyDifference?)])
+    -> (changed: [(subject: DiffSubject, difference: PolicyDifference?)], unchanged: [String])
+  {
+    guard results.count > 1 else { return (results, []) }
+    func isUnchanged(_ difference: PolicyDifference?) -> Bool {
+      difference.map { $0.changed == 0 && $0.settings.isEmpty } ?? false
+    }
+    return (
+      results.filter { !isUnchanged($0.difference) },
+      results.filter { isUnchanged($0.difference) }.map(\.subject.name)
+    )
+  }
+
   /// A setting with its two values; one that an export does not state is marked.
   ///
   /// Of a list that both state, what was added and what was taken out.

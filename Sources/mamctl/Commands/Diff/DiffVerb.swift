@@ -152,17 +152,22 @@ enum DiffVerb {
   ) {
     switch format {
     case .pretty:
-      for (place, result) in results.enumerated() {
+      let (changed, unchanged) = DiffWording.apart(results)
+      let layout = console.layout(of: .out)
+      for (place, result) in changed.enumerated() {
         if place > 0 { console.out.line() }
         if let difference = result.difference {
-          DiffText(
-            subject: result.subject, difference: difference, extent: extent, layout: console.layout(of: .out)
-          )
-          .write(to: console.out)
+          DiffText(subject: result.subject, difference: difference, extent: extent, layout: layout)
+            .write(to: console.out)
         } else {
           let what = result.subject.old == nil ? "new" : "removed"
           console.out.line(console.style.bold("\(UserText.spelled(result.subject.name)): \(what) policy"))
         }
+      }
+      if !unchanged.isEmpty {
+        if !changed.isEmpty { console.out.line() }
+        let names = UserText.spelled(unchanged.joined(separator: ", "))
+        for line in layout.folded("Unchanged: \(names)", indent: 2, first: 0) { console.out.line(line) }
       }
     case .json:
       let outputs = results.map { subject, difference in
