@@ -122,12 +122,26 @@ package struct QuestionCoverage: Sendable {
 
   /// Returns a question of a policy whose answer is another one once a setting is changed, if there is any.
   package func question(noticing setting: Setting) -> (case: Case, variant: AppProtectionPolicy)? {
+    struct Compared: Hashable {
+      let topic: Topic
+      let mine, theirs: AppProtectionPolicy
+    }
+    var known: Set<Compared> = []
     for (place, policy) in policies.enumerated() {
       for variant in setting.alternatives(to: policy) {
         var (mine, theirs) = (
           PolicyAnswers(policy, in: spaces[place]), PolicyAnswers(variant, in: spaces[place])
         )
+        var isNew: [Topic: Bool] = [:]
         for shape in spaces[place].shapes where shape.topic.reads.contains(setting) {
+          let reads = shape.topic.reads
+          let isFirst =
+            isNew[shape.topic]
+            ?? known.insert(
+              Compared(topic: shape.topic, mine: policy.reading(reads), theirs: variant.reading(reads))
+            ).inserted
+          isNew[shape.topic] = isFirst
+          guard isFirst else { continue }
           for question in (0..<shape.count).lazy.map(shape.question)
           where AnswerSummary(mine.decide(question)) != AnswerSummary(theirs.decide(question)) {
             return (Case(policy: place, question: question), variant)

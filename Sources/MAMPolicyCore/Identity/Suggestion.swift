@@ -23,7 +23,7 @@ package enum Suggestion {
         beginnings.append(candidate)
       }
       guard wanted.count <= lengthLimit, abs(offered.count - wanted.count) <= bound else { continue }
-      let distance = distance(wanted, offered)
+      let distance = distance(wanted, offered, upTo: bound)
       // Replacing most of a short name is no slip of the pen.
       guard distance <= bound, distance * 2 < max(wanted.count, offered.count) else { continue }
       if distance < best?.distance ?? .max { best = (candidate, distance) }
@@ -42,13 +42,16 @@ package enum Suggestion {
     return folded
   }
 
-  /// The least number of insertions, deletions, replacements and swaps of neighbors between two texts.
-  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+  /// The least number of insertions, deletions, replacements and swaps of neighbors between two texts, where
+  /// it is within a bound; any number beyond the bound otherwise.
+  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], upTo bound: Int) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
+    var leastOfLast = 0
     for row in left.indices {
       var current = [row + 1]
       current.reserveCapacity(right.count + 1)
+      var leastOfRow = row + 1
       for column in right.indices {
         let change = last[column] + (left[row] == right[column] ? 0 : 1)
         var least = min(last[column + 1] + 1, current[column] + 1, change)
@@ -56,8 +59,11 @@ package enum Suggestion {
           least = min(least, beforeLast[column - 1] + 1)
         }
         current.append(least)
+        leastOfRow = min(leastOfRow, least)
       }
-      (beforeLast, last) = (last, current)
+      // A swap goes from the row before the last, so both rows have to be beyond the bound.
+      if leastOfRow > bound, leastOfLast >= bound { return leastOfRow }
+      (beforeLast, last, leastOfLast) = (last, current, leastOfRow)
     }
     return last[right.count]
   }
