@@ -4,7 +4,7 @@ extension Reading {
 
   /// What decides about data.
   private static let decisions: [String: Reading] = [
-    "account-ignored": .neutral("the call fails, because the location takes no account"),
+    "account-ignored": .looser("the call fails, because the location takes no account"),
     "app-intents-allowed": .neutral("App Intents have a value of their own"),
     "app-intents-blocked": .stricter("App Intents have a value of their own"),
     "app-sharing-allowed": .looser("sharing counts as blocked while only managed apps may receive data"),
@@ -109,7 +109,7 @@ extension Reading {
     "scope-single-identity-app": .stricter("the app can leave its one policy by setting an identity"),
     "shared-device-cleanup-incomplete": .stricter("the next user's data is shown meanwhile"),
     "shared-device-previous-trusted": .stricter("the previous account is taken for the one shown last"),
-    "shared-device-work-runs-on": .stricter("work of the former user goes on for that user"),
+    "shared-device-work-runs-on": .looser("work of the former user goes on under that user's policy"),
     "service-contact-not-in-use": .looser("the SDK contacts the service in the background too"),
     "shared-device-user-unknown": .stricter("what was shown last stays"),
     "sign-in-no-account": .stricter("a sign-in without an account is allowed"),

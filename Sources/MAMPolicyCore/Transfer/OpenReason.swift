@@ -56,7 +56,7 @@ public enum OpenReason: String, ReasonVocabulary {
     case .notOwnAccount:
       ReasonEntry(
         self, "R7.3, AMB-8", .inferred, Self.ingestion + "; " + Self.note,
-        "the service is selected, but the source belongs to a different account")
+        "the service is selected, but the source is not known to be the receiver's account")
     case .receivesNowhere:
       ReasonEntry(
         self, "R7.2", .documented, Self.ingestion,

@@ -34,7 +34,7 @@ public enum PasteReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .withinAccount:
-      ReasonEntry(self, "R9.2", .documented, Self.level, "the text stays with one identity of one app")
+      ReasonEntry(self, "R9.2", .documented, Self.level, "the data stays with one identity of one app")
     case .betweenAccounts:
       ReasonEntry(self, "R9.2", .inferred, "SDK issue 58", "two identities of one app count as two apps")
     case .outAnyApp:
@@ -54,11 +54,11 @@ public enum PasteReason: String, ReasonVocabulary {
       ReasonEntry(
         self, "R9.2", .documented, Self.level, "the source's clipboard is not shared with other apps")
     case .intoAnyApp:
-      ReasonEntry(self, "R9.2", .documented, Self.level, "the destination takes text from any app")
+      ReasonEntry(self, "R9.2", .documented, Self.level, "the destination takes data from any app")
     case .intoFromManaged:
       ReasonEntry(
         self, "R9.2", .documented, Self.level,
-        "the destination takes text from policy managed apps, and the source is managed")
+        "the destination takes data from policy managed apps, and the source is managed")
     case .intoWithinLimit:
       ReasonEntry(
         self, "R9.2", .documented, "Texts shipped with the SDK, ClipboardIncomingRestrictionExceededLimit",
@@ -66,9 +66,9 @@ public enum PasteReason: String, ReasonVocabulary {
     case .intoRestricted:
       ReasonEntry(
         self, "R9.2", .documented, Self.level,
-        "the destination takes text only from policy managed apps, and the source is unmanaged")
+        "the destination takes data only from policy managed apps, and the source is unmanaged")
     case .intoBlocked:
-      ReasonEntry(self, "R9.2", .documented, Self.level, "the destination does not take text from other apps")
+      ReasonEntry(self, "R9.2", .documented, Self.level, "the destination does not take data from other apps")
     }
   }
 }

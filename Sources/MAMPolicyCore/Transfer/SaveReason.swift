@@ -51,7 +51,7 @@ public enum SaveReason: String, ReasonVocabulary {
     case .serviceListed:
       ReasonEntry(
         self, "R6.5", .documented, Self.copies,
-        "saving copies is blocked, but this service is selected and the destination belongs to the owner's account"
+        "saving copies is blocked, but this service is selected"
       )
     case .serviceNotListed:
       ReasonEntry(
@@ -73,7 +73,7 @@ public enum SaveReason: String, ReasonVocabulary {
     case .notOwnAccount:
       ReasonEntry(
         self, "R6.5, AMB-8, AMB-9", .inferred, Self.copies + "; " + Self.note,
-        "the service is selected, but the destination belongs to a different account")
+        "the service is selected, but the destination is not known to be the owner's account")
     case .sendsNowhere:
       ReasonEntry(
         self, "R6.4", .documented, Self.copies,
