@@ -135,7 +135,9 @@ extension Narrator {
       }
     }
     var setting = ""
-    if let name = reason.setting, let value = reason.value { setting = " (\(name.label) = \(value.label))" }
+    if let name = reason.setting, let value = reason.value {
+      setting = " (\(name.label) = \(value.label)\(reason.origin.map { ", " + $0 } ?? ""))"
+    }
     return "\(reason.entry.text)\(side)\(setting) [\(reason.code)]"
   }
 }

@@ -14,7 +14,7 @@ struct ReasonText {
     if let setting = reason.setting {
       let label = UserText.spelled(reason.value?.label ?? "")
       let graph = UserText.spelled(reason.value?.graph ?? "null")
-      rows.append(("setting", "\(setting.label) = \(label)\(reason.origin)"))
+      rows.append(("setting", "\(setting.label) = \(label)\(reason.origin.map { " (\($0))" } ?? "")"))
       rows.append(("", "(\(setting.rawValue) = \(graph))"))
     }
     if let assumption { rows.append(("assumed", assumption)) }
@@ -42,13 +42,5 @@ extension Side {
     case .source: "the account that the data comes from"
     case .destination: "the account that the data goes to"
     }
-  }
-}
-
-extension Reason {
-  /// Where the value of its setting comes from, unless the export states it; in parentheses, after a space.
-  var origin: String {
-    if let misread { return " (the export says \(UserText.quoted(misread)), which cannot be read)" }
-    return stated == false ? " (not in the export; the admin center's default)" : ""
   }
 }

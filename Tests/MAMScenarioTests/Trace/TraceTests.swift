@@ -206,6 +206,40 @@ final class TraceTests: XCTestCase {
       ])
   }
 
+  /// A default is not told as what the policy states, nor a value that stands in for an unreadable one.
+  func testReason_saysWhereTheValueOfItsSettingComesFrom() throws {
+    let world = SampleScenario.world.replacingOccurrences(
+      of: #""printBlocked":true"#, with: #""notificationRestriction":"quiet""#)
+    let scenario = try SampleScenario.read(
+      [
+        #"{ "do": "signIn", "account": "work" }"#, #"{ "do": "print", "owner": "work" }"#,
+        #"{ "do": "notify", "owner": "work" }"#,
+      ], world: world)
+    let lines = Trace(of: scenario).lines.map(\.text)
+    XCTAssertEqual(
+      lines.filter { $0.contains("(Printing") || $0.contains("(Org data") },
+      [
+        "   → yes, because the policy lets organization data be printed (Printing Org data = Allow, not in the "
+          + "export; the admin center's default) [print-allowed]",
+        "   → blocked, because the policy suppresses notifications of the account (Org data notifications = Block, "
+          + "the export says `quiet`, which cannot be read) [notification-blocked]",
+      ])
+  }
+
+  /// A story calls accounts by the names that they have at each step.
+  func testNames_areThoseThatWereLearned() throws {
+    let story = try trace(fixture: "enrollment/R1.3-object-id.scenario.json").lines.map(\.text)
+    XCTAssertEqual(story.filter { $0.contains("`1f6b2a44") && $0.contains("policy") }, [])
+    XCTAssertTrue(
+      story.contains(
+        "   `second` (diego@contoso.com) has an app protection policy: its data is the organization's."))
+    XCTAssertTrue(
+      story.contains(
+        "   → no, because the policy blocks screenshots, recording, screen sharing and mirroring (Screen capture = Block) [screen-capture-blocked]"
+      ))
+    XCTAssertTrue(story.contains("8. May the screen be captured while it shows data of `work`?"), "\(story)")
+  }
+
   /// Nobody is introduced who does not take part; a view of several accounts is under the lock-down policy.
   func testCast_isWhoSignsIn() throws {
     let lines = try trace(fixture: "sign-in/MI-SIGN-3.scenario.json").lines.map(\.text)
