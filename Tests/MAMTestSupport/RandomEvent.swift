@@ -14,6 +14,7 @@ public enum RandomEvent {
   private static func events(using generator: inout SplitMix64) -> [Event] {
     let text = generator.pick([
       "work", "other", "colleague", "personal", "stranger@example.net", SmallWorld.workID,
+      "1b6a5f20-3c4d-4e5f-8a6b-7c8d9e0f1a2b",
     ])
     let account = IdentitySlot(text)
     let slot: IdentitySlot = generator.pick([account, .unset, .noUser, .showing(["work", "personal"])])
@@ -40,6 +41,7 @@ public enum RandomEvent {
       .meetAccount(Account(name: "late", upn: UPN("late@contoso.com"))),
       .naming(names, by: .signIn(slot, enrollment: status)),
       .naming(names, by: .checkIn(slot, status ?? .newPolicies)),
+      .naming(names, by: .register(slot, enrollment: status)),
       .setUIIdentity(slot), .setProcessIdentity(slot), .setThreadIdentity(slot), .enterScope(slot),
       .leaveScope,
       .requireSwitch(to: slot, because: .documentImport),

@@ -141,14 +141,32 @@ public struct AccountDirectory: Sendable {
     guard accounts[index].objectID != nil else { return .known }
     for upn in upns where holders[upn.folded]?.alias == nil {
       holders[upn.folded, default: Holders()].alias = index
-      if accounts[index].upn == nil {
-        accounts[index] = accounts[index].known(by: upn)
-      } else {
-        learned.append(LearnedUPN(upn: upn, account: index))
-      }
+      gain(upn, for: index)
       isNew = true
     }
     return isNew ? .learned : .known
+  }
+
+  /// Lets every name of one account stand for another, which it turned out to be.
+  package mutating func merge(_ one: Int, into other: Int) {
+    if let objectID = accounts[one].objectID, accounts[other].objectID == nil {
+      holders[objectID.folded]?.alias = other
+      accounts[other] = accounts[other].known(by: objectID)
+    }
+    for upn in upns(of: one) where holders[upn.folded]?.alias == one {
+      holders[upn.folded]?.alias = other
+      gain(upn, for: other)
+    }
+    learned.removeAll { $0.account == one }
+  }
+
+  /// Keeps a UPN that stands for an account from now on.
+  private mutating func gain(_ upn: UPN, for index: Int) {
+    if accounts[index].upn == nil {
+      accounts[index] = accounts[index].known(by: upn)
+    } else {
+      learned.append(LearnedUPN(upn: upn, account: index))
+    }
   }
 
   /// Whether an object id stands for another account, or the account has another one.

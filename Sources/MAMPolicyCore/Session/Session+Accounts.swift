@@ -85,7 +85,11 @@ extension Session {
     // A deregistered account is not enrolled again until it is registered (R5.7).
     if leftBehind.contains(who.identity) { return .done() }
     if policy == nil, registrations[who.identity] == nil { return .done() }
-    return enroll(who, policy == nil ? .noPolicy : .newPolicies, &trail)
+    switch enroll(who, policy == nil ? .noPolicy : .newPolicies, &trail) {
+    // The assignment stands, although the account cannot be enrolled under it.
+    case .refused(let reason, let code): return .done([reason], code: code)
+    case let answer: return answer
+    }
   }
 
   /// Makes an account known that nobody knew; its UPN stays with the account that has it already.
@@ -126,6 +130,7 @@ extension Session {
       return .refused(Reason(AccountReason.none), code: EnrollmentStatus.nilAccount.rawValue)
     }
     world.setStanding(.absent, of: index)
+    strangers.insert(index)
     // Nobody else is called what a stranger is called, so the other names stay.
     let name = canonicalIdentity(at: index) ?? identity
     canonicalIdentities.append(name)

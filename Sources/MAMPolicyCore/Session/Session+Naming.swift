@@ -10,8 +10,12 @@ extension Session {
   {
     guard case .account(let identity) = subject(of: event) else { return answer(event, at: place, &trail) }
     let former = self
-    let learning = world.learn(names, of: identity)
-    if learning == .taken { return .refused(Reason(AccountReason.upnCollision)) }
+    var learning = world.learn(names, of: identity)
+    if learning == .taken, recognizes(names, of: identity) { learning = .learned }
+    if learning == .taken {
+      self = former
+      return .refused(Reason(AccountReason.upnCollision))
+    }
     if learning == .learned { adopt(names, of: identity) }
     let answer = answer(event, at: place, &trail)
     switch (learning, answer.isRefusal) {
@@ -24,6 +28,24 @@ extension Session {
     case (.known, true), (.taken, _): break
     }
     return answer
+  }
+
+  /// Recognizes in an account that signed in as a stranger one that the world knows by its other name.
+  private mutating func recognizes(_ names: AccountNames, of identity: Identity) -> Bool {
+    let named = Set(
+      ([identity] + names.texts.compactMap(Identity.init)).compactMap { world.directory.index(of: $0) })
+    guard named.count == 2, let one = named.first(where: { strangers.contains($0) }),
+      let other = named.first(where: { !strangers.contains($0) }), world.placeOfPolicy(of: one) == nil
+    else { return false }
+    let (stranger, account) = (world.directory.accounts[one], world.directory.accounts[other])
+    let objectIDs = Set([stranger.objectID, account.objectID, names.objectID].compactMap { $0 })
+    guard objectIDs.count == 1 else { return false }
+    world.merge(one, into: other)
+    strangers.remove(one)
+    let standing = world.standing(of: one)
+    setStanding(.absent, of: one)
+    if world.standing(of: other) == .absent { setStanding(standing, of: other) }
+    return world.learn(names, of: identity) != .taken
   }
 
   /// Keeps what is kept under any name of an account under the one identity that it has now.

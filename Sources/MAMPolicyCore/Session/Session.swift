@@ -39,6 +39,8 @@ public struct Session: Hashable, Sendable {
   /// The sender of the URL that the app opens at the moment; nil outside of opening one.
   public internal(set) var currentActivity: IdentitySlot?
 
+  /// The places of the accounts that nobody knew when they signed in, under the one name that was given.
+  var strangers: Set<Int> = []
   /// The places of the accounts that passed conditional launch since the app started.
   var reached: Set<Int> = []
   /// The switches of identities that have not come to their end, by window.

@@ -51,4 +51,9 @@ extension World {
   package mutating func learn(_ names: AccountNames, of identity: Identity? = nil)
     -> AccountDirectory.Learning
   { directory.learn(names, of: identity) }
+
+  /// Lets every name of one account stand for another, which it turned out to be.
+  ///
+  /// Source: rules.md R1.3.
+  package mutating func merge(_ one: Int, into other: Int) { directory.merge(one, into: other) }
 }

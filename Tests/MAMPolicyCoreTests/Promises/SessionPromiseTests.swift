@@ -11,7 +11,7 @@ final class SessionPromiseTests: XCTestCase {
 
   func testRefusedEvent_changesNothing() throws {
     var refusals: [String: Int] = [:]
-    let sessions = RandomSessions(seed: 2_026, runs: Depth.count(200), length: 60)
+    let sessions = RandomSessions(seed: 2_026, runs: Depth.count(260), length: 60)
     let complaint = try sessions.forEach(of: RandomEvent.any) { moment in
       guard moment.result.answer.isRefusal else { return nil }
       refusals[RandomEvent.group(of: moment.move.event), default: 0] += 1
