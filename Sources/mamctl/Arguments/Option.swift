@@ -46,20 +46,13 @@ extension Option where Value == String? {
 }
 
 extension Option where Value == String {
-  /// An option that takes any text and must be given.
-  static func requiredText(_ name: String, _ placeholder: String, _ help: String) -> Option {
-    required(name, ValueSpec(placeholder: placeholder, kind: .text), help)
-  }
-
   /// An option that takes a path and must be given.
   static func requiredPath(_ name: String, _ placeholder: String, _ help: String) -> Option {
-    required(name, ValueSpec(placeholder: placeholder, kind: .path), help)
-  }
-
-  // INVARIANT: an invocation is only made with every required option given, so there is a last text.
-  private static func required(_ name: String, _ value: ValueSpec, _ help: String) -> Option {
-    let spec = OptionSpec(name: "--" + name, value: value, occurrence: .required, help: help)
-    return Option(spec) { $0.last ?? "" }
+    let value = ValueSpec(placeholder: placeholder, kind: .path)
+    // INVARIANT: an invocation is only made with every required option given, so there is a last text.
+    return Option(OptionSpec(name: "--" + name, value: value, occurrence: .required, help: help)) {
+      $0.last ?? ""
+    }
   }
 }
 

@@ -6,7 +6,11 @@ enum SampleCommands {
 
   static let format = Option<Format>.choice("format", "FORMAT", otherwise: .text, "how to print")
   static let policy = Option<String?>.path("policy", "FILE", "the policy")
-  static let owner = Option<String>.requiredText("owner", "ACCOUNT", "whose data")
+  static let owner = Option<String>(
+    OptionSpec(
+      name: "--owner", value: ValueSpec(placeholder: "ACCOUNT", kind: .text), occurrence: .required,
+      help: "whose data")
+  ) { $0.last ?? "" }
   static let tags = Option<[String]>.texts("tag", "TAG", "a tag")
   static let jobs = Option<Int?>.wholeNumber("jobs", "N", 1...64, "how many at once")
   static let length = Option<Int?>.wholeNumber("length", "N", 0...(.max), "how long")
