@@ -143,7 +143,7 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .clockedOut:
       ReasonEntry(
         self, "R9.12", .documented, Self.launch + ", \"Non-working time\"",
-        "the user is clocked out, and the grace period is over")
+        "the user is clocked out, and no grace period is left")
     case .clockUnconfirmed:
       ReasonEntry(
         self, "R9.12, AMB-34", .derived,
