@@ -7,7 +7,7 @@ extension Session {
       return .refused(Reason(AccountReason.none), code: EnrollmentStatus.nilAccount.rawValue)
     }
     if let refusal = allowance(of: identity) {
-      trail.record(.mismatch(allowed: world.allowedAccounts ?? [], entered: canonical(identity)))
+      trail.record(.mismatch(allowed: world.allowedAccounts ?? [], entered: identity))
       return refusal
     }
     if standing(of: identity) == .absent, let refusal = refusal(ofNewcomerBy: status) { return refusal }
@@ -126,14 +126,21 @@ extension Session {
   private mutating func signInStranger(
     _ identity: Identity, _ status: EnrollmentStatus?, _ trail: inout Trail
   ) -> Answer {
-    guard let index = try? world.add(account(of: identity)) else {
+    guard let who = meetStranger(account(of: identity), called: identity) else {
       return .refused(Reason(AccountReason.none), code: EnrollmentStatus.nilAccount.rawValue)
     }
+    return enroll(who, status, &trail)
+  }
+
+  /// Makes an account known that the world does not know, which has no policy, and is not signed in yet.
+  @discardableResult
+  mutating func meetStranger(_ account: Account, called identity: Identity) -> KnownAccount? {
+    guard let index = try? world.add(account) else { return nil }
     world.setStanding(.absent, of: index)
     strangers.insert(index)
     // Nobody else is called what a stranger is called, so the other names stay.
     let name = canonicalIdentity(at: index) ?? identity
     canonicalIdentities.append(name)
-    return enroll(KnownAccount(index: index, identity: name), status, &trail)
+    return KnownAccount(index: index, identity: name)
   }
 }

@@ -1,8 +1,8 @@
 extension Session {
   /// Lets an event happen that names its account, which has these names from then on.
   ///
-  /// A name of another account stays with that one, and the event is refused. An account that nobody knew has the
-  /// names once the event has made it known.
+  /// A name of another account stays with that one, and the event is refused. Whoever signs in and is known to nobody
+  /// does so under all names at once.
   ///
   /// Source: rules.md R1.3.
   mutating func naming(_ names: AccountNames, _ event: Event, at place: Place, _ trail: inout Trail)
@@ -17,15 +17,16 @@ extension Session {
       return .refused(Reason(AccountReason.upnCollision))
     }
     if learning == .learned { adopt(names, of: identity) }
+    if known(identity) == nil, event.signsIn {
+      let own = account(of: identity)
+      meetStranger(
+        Account(upn: own.upn ?? names.upn, objectID: own.objectID ?? names.objectID), called: identity)
+    }
     let answer = answer(event, at: place, &trail)
-    switch (learning, answer.isRefusal) {
-    case (.learned, true): self = former
-    case (.learned, false): trail.noted(AccountReason.aliasLearned)
-    case (.known, false):
-      if former.known(identity) == nil, world.learn(names, of: identity) == .learned {
-        adopt(names, of: identity)
-      }
-    case (.known, true), (.taken, _): break
+    if answer.isRefusal {
+      self = former
+    } else if learning == .learned {
+      trail.noted(AccountReason.aliasLearned)
     }
     return answer
   }
@@ -65,6 +66,17 @@ extension Session {
     case .compliance(let event): event.subject(in: world.directory)
     case .naming(_, let event): subject(of: event)
     case .scopes, .work, .lifecycle, .files, .data, .apps, .sharedDevice, .ask: .unset
+    }
+  }
+}
+
+extension Event {
+  /// Whether somebody signs in whom nobody may know yet.
+  fileprivate var signsIn: Bool {
+    switch self {
+    case .accounts(.signIn), .accounts(.autoEnroll), .accounts(.loginAndEnroll): true
+    case .naming(_, let event): event.signsIn
+    case .accounts, .scopes, .work, .lifecycle, .files, .data, .apps, .compliance, .sharedDevice, .ask: false
     }
   }
 }
