@@ -44,7 +44,7 @@ private struct Replay {
     for played in scenarios[place] {
       var changed: (state: Int, world: World)?
       for asked in recording.asked[played.asked]
-      where asked.isTest && asked.request.matter.question.settings.contains(setting) {
+      where asked.isTest && asked.canNotice(setting) {
         if changed?.state != asked.state {
           var world = asked.world
           world.replace(policy, by: variant)
@@ -68,6 +68,15 @@ private struct Replay {
       guard played.scenario.hasEvents, !isOfLaunch || played.scenario.looksAtDevice else { return false }
       return !ScenarioRunner.run(played.scenario.replacing(policy, by: variant)).hasPassed
     }
+  }
+}
+
+extension SuiteRecording.Asked {
+  /// Whether the answer can rest on a setting: whom a policy is aimed at only matters once enrollment is known.
+  fileprivate func canNotice(_ setting: Setting) -> Bool {
+    let reads = request.matter.question.row.reads
+    return setting == .targetedAppManagementLevels
+      ? world.management.isEnrolled != nil : reads.near.contains(setting) || reads.far.contains(setting)
   }
 }
 
