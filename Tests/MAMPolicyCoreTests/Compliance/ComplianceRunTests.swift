@@ -74,6 +74,7 @@ final class ComplianceRunTests: XCTestCase {
       $0[.userCancelled] = [.showMessage, .wait, .retryToken]
     }
     let unreachable = facts { $0.service = .unreachable }
+    let lynne = try identity("lynne")
     let rows = [
       Row(
         id: "network comes back", facts: unreachable, script: patient, changes: [.service(.answers)],
@@ -86,10 +87,18 @@ final class ComplianceRunTests: XCTestCase {
         id: "user comes round", facts: facts { $0.user = .cancels }, script: patient,
         changes: [.user(.goesAlong)], ending: "token"),
       Row(
+        id: "is no longer asked for a policy", account: "lynne",
+        facts: facts { $0.content = [lynne] },
+        script: script { $0[.notCompliant] = [.showMessage, .wait, .retryToken] },
+        changes: [.requirement(.nobody)], ending: "token"),
+      Row(
+        id: "another home account id is reported", facts: facts { $0.user = .cancels }, script: patient,
+        changes: [.homeAccountID(try identity("megan"), "x")], ending: "refused"),
+      Row(
         id: "a change that does not help", facts: unreachable, script: patient,
         changes: [.user(.goesAlong), .user(.goesAlong)], ending: "waiting"),
     ]
-    try check(rows, count: 5)
+    try check(rows, count: 7)
   }
 
   func testMistakes_eachApp_isFoundAtItsStep() throws {
@@ -182,10 +191,25 @@ final class ComplianceRunTests: XCTestCase {
         id: "does not take the token", script: script { $0[.compliant] = [.addAccount] },
         ending: "compliance-success-dropped at 4"),
       Row(
+        id: "exits before what it still owes",
+        script: script { $0.onProtectionError = [.exit, .remediate(.proper, .interactive)] },
+        ending: "compliance-error-dropped at 2"),
+      Row(
+        id: "waits in vain before what it still owes",
+        script: script { $0.onProtectionError = [.wait, .remediate(.proper, .interactive)] },
+        ending: "compliance-error-dropped at 2"),
+      Row(
+        id: "waits for one change, and retries after news of another",
+        facts: facts { $0.service = .unreachable },
+        script: script {
+          $0[.networkFailure] = [.showMessage, .wait, .remediate(.proper, .interactive)]
+          $0[.serviceFailure] = [.showMessage, .retryToken]
+        }, changes: [.service(.fails)], ending: "compliance-token-retried at 10"),
+      Row(
         id: "does not add the account", script: script { $0[.compliant] = [.retryToken] },
         ending: "compliance-account-not-added at 4"),
     ]
-    try check(rows, count: 21)
+    try check(rows, count: 24)
     XCTAssertEqual(
       Set(rows.compactMap { $0.ending.split(separator: " ").first.map(String.init) }),
       Set(ComplianceMistake.allCases.map(\.rawValue)), "every mistake has a row")

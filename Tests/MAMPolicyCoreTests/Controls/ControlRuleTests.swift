@@ -153,6 +153,7 @@ final class ControlRuleTests: XCTestCase {
       }
     }
     XCTAssertEqual(PINRule.decide(shown: []).codes, ["unmanaged"])
+    XCTAssertEqual(PINRule.decide(shown: []).effect, .allow)
     XCTAssertEqual(PINRule.decide(shown: [(.lockDown, DeviceFacts())]).obligations, [.requirePIN])
   }
 

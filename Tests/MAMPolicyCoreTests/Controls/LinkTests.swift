@@ -24,6 +24,7 @@ final class LinkTests: XCTestCase {
     https://evil.example%2F.contoso.com/       | https         | -                 | -    | /
     https://[2001:db8::1]:443/a                | https         | [2001:db8::1]     | 443  | /a
     https://[2001:db8::1]/a                    | https         | [2001:db8::1]     | -    | /a
+    https://[2001:db8::1%25a]/a                | https         | -                 | -    | /a
     https://münchen.example/                   | https         | münchen.example   | -    | /
     https://evil.example／.contoso.com/        | https         | -                 | -    | /
     https:///path                              | https         | -                 | -    | /path
@@ -39,7 +40,7 @@ final class LinkTests: XCTestCase {
 
   func testTable_ofParts() throws {
     let table = TextTable(Self.table)
-    XCTAssertEqual(table.rows.count, 27)
+    XCTAssertEqual(table.rows.count, 28)
     for row in table.rows {
       XCTAssertEqual(row.count, 5, row[0])
       let link = try XCTUnwrap(Link(row[0]), row[0])

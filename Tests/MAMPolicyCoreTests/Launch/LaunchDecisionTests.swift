@@ -223,6 +223,7 @@ final class LaunchDecisionTests: XCTestCase {
     XCTAssertEqual(LaunchRule.decide(for: .unrestricted, facts, at: .now).decision.codes, ["unmanaged"])
     XCTAssertEqual(
       LaunchRule.decide(for: .lockDown, facts, at: .now).decision.codes, ["launch-each-account-alone"])
+    XCTAssertEqual(LaunchRule.decide(for: .lockDown, facts, at: .now).effect, .allow)
     let policy = AppProtectionPolicy.quiet { $0.deviceComplianceRequired = true }
     XCTAssertEqual(LaunchRule.decide(for: .policy(policy), facts, at: .now).effect, .block)
   }

@@ -45,6 +45,24 @@ final class AccountsTests: XCTestCase {
     }
   }
 
+  func testNameThatIsLearned_countsInWhateverAThreadActsFor() throws {
+    var world = World()
+    world.app.isMultiIdentity = true
+    try world.add(Account(name: "work", upn: UPN("megan@contoso.com")), policy: Stage.policy)
+    var session = Session(world)
+    session.expect("success", .signIn("work"))
+    session.expect("success", .setThreadIdentity("work"))
+    let former = session.kept("work")
+    let names = AccountNames(upn: nil, objectID: ObjectID("3f2504e0-4f89-41d3-9a0c-0305e82c3301"))
+    session.expect("success", .naming(names, by: .checkIn("work", .policiesUnchanged)))
+    XCTAssertNotEqual(session.kept("work"), former)
+    XCTAssertEqual(session.scopes.threads[.main]?.own, session.kept("work"))
+  }
+
+  func testThreads_areOrderedByName() {
+    XCTAssertEqual((["b", "main", "a"] as [ThreadName]).sorted(), ["a", "b", "main"])
+  }
+
   /// Without an answer of its own, the service answers what the world holds.
   func testSignIn_withoutStatus_followsTheWorld() throws {
     var session = try Stage.session(signedIn: [])

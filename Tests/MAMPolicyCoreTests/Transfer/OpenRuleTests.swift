@@ -22,6 +22,20 @@ final class OpenRuleTests: XCTestCase {
     try check(OpenTables.allowed, policies: policies)
   }
 
+  func testAllowed_namesTheSettingThatAllows() {
+    let rows: [(DataTransferLevel, Setting)] = [
+      (.allApps, .allowedInboundDataTransferSources),
+      (.managedApps, .blockDataIngestionIntoOrganizationDocuments),
+    ]
+    for (level, setting) in rows {
+      let policy = AppProtectionPolicy.with { $0.allowedInboundDataTransferSources = level }
+      let decision = OpenRule.decide(
+        receiver: .policy(policy), from: .camera, source: .nobody, options: DecisionOptions())
+      XCTAssertEqual(decision.deciding.code, "open-allowed")
+      XCTAssertEqual(decision.deciding.setting, setting)
+    }
+  }
+
   func testTable7B_openingBlockedAndServiceListed() throws {
     try check(
       OpenTables.listed,
