@@ -165,8 +165,15 @@ enum DiffWording {
 
   private static func entries(_ setting: Setting, _ subject: DiffSubject) -> String? {
     guard let old = subject.old, let new = subject.new, old.states(setting), new.states(setting),
-      let before = old.policy?.policy.entries(of: setting), !before.isEmpty,
-      let after = new.policy?.policy.entries(of: setting), !after.isEmpty
+      let before = old.policy?.policy, let after = new.policy?.policy
+    else { return nil }
+    return entries(setting, before, after)
+  }
+
+  /// What was added to a list and taken out of it; nothing for an empty one, and for a value that is no list.
+  static func entries(_ setting: Setting, _ old: AppProtectionPolicy, _ new: AppProtectionPolicy) -> String? {
+    guard let before = old.entries(of: setting), let after = new.entries(of: setting), !before.isEmpty,
+      !after.isEmpty
     else { return nil }
     let changes = [
       ("adds", after.filter { !before.contains($0) }), ("drops", before.filter { !after.contains($0) }),

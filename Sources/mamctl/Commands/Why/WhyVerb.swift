@@ -77,7 +77,9 @@ enum WhyVerb {
     console.out.line(style.bold("What would change the answer"))
     for flip in flips.flips.prefix(told) {
       let changes = flip.changes.map { change in
-        "\(change.setting.label): \(UserText.spelled(change.old.label)) -> \(UserText.spelled(change.new.label))"
+        "\(change.setting.label): "
+          + (DiffWording.entries(change.setting, flip.original, flip.policy)
+            ?? "\(UserText.spelled(change.old.label)) -> \(UserText.spelled(change.new.label))")
       }
       let text =
         "\(changes.joined(separator: "; ")) (policy of \(UserText.spelled(flip.account))): "
