@@ -27,7 +27,8 @@ struct FuzzTarget: Sendable {
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
   if let complaint = FuzzTarget.chosen.complaint(bytes) {
-    print("fuzz: \(FuzzTarget.chosen.name): \(complaint)")
+    // What stands in a buffer would be lost.
+    FileHandle.standardError.write(Data("fuzz: \(FuzzTarget.chosen.name): \(complaint)\n".utf8))
     abort()
   }
   return 0

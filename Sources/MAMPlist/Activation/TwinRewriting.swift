@@ -181,7 +181,13 @@ struct TwinRewriting {
   }
 
   private func copy(of atom: Atom, type: String) -> String {
-    string(atom.operand.lowerBound..<atom.typeRange.lowerBound) + type
+    let quote = text[atom.typeRange.lowerBound - 1]
+    // What would end the text in quotes, or escape what follows, is escaped as it was in the copy's model.
+    let escaped = type.utf8.flatMap {
+      $0 == quote || $0 == UInt8(ascii: "\\") ? [UInt8(ascii: "\\"), $0] : [$0]
+    }
+    return string(atom.operand.lowerBound..<atom.typeRange.lowerBound)
+      + String(decoding: escaped, as: UTF8.self)
       + string(atom.typeRange.upperBound..<atom.operand.upperBound)
   }
 

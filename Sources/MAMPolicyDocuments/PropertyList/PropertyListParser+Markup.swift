@@ -1,6 +1,11 @@
 internal import MAMPolicyCore
 
 extension PropertyListParser {
+  /// The beginning of a tag, as a message shows it.
+  private func shown(_ bracket: String, _ name: Range<Int>) -> String {
+    UserText.quoted(bracket + text(name))
+  }
+
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   /// Takes a start tag or an end tag.
@@ -12,7 +17,9 @@ extension PropertyListParser {
       index += 1
       let name = try name("a tag")
       skipSpace()
-      guard take(UInt8(ascii: ">")) else { throw failure("the tag `</\(text(name))` has no `>`", at: start) }
+      guard take(UInt8(ascii: ">")) else {
+        throw failure("the tag \(shown("</", name)) has no `>`", at: start)
+      }
       return Tag(start: start, name: name, isEnd: true)
     }
     var tag = Tag(start: start, name: try name("a tag"), isEnd: false)
@@ -26,13 +33,15 @@ extension PropertyListParser {
       case UInt8(ascii: "/"):
         index += 1
         guard take(UInt8(ascii: ">")) else {
-          throw failure("the tag `<\(text(tag.name))` has no `>`", at: start)
+          throw failure("the tag \(shown("<", tag.name)) has no `>`", at: start)
         }
         tag.isEmpty = true
         return tag
-      case nil: throw failure("the tag `<\(text(tag.name))` has no `>`", at: start)
+      case nil: throw failure("the tag \(shown("<", tag.name)) has no `>`", at: start)
       case _?:
-        guard hadSpace else { throw failure("expected a space, `/>` or `>` in the tag `<\(text(tag.name))`") }
+        guard hadSpace else {
+          throw failure("expected a space, `/>` or `>` in the tag \(shown("<", tag.name))")
+        }
         let attribute = try attribute()
         if tag.attributes.contains(where: { bytes[$0.name] == bytes[attribute.name] }) {
           throw failure("the attribute \(UserText.quoted(text(attribute.name))) is there twice")

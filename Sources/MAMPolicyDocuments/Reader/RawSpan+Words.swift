@@ -33,6 +33,7 @@ extension RawSpan {
 }
 
 /// Questions about sixteen bytes at once.
+@frozen
 package enum SixteenBytes {
   /// Finds what a plain string does not contain: a quote, a backslash, a control character, a byte outside ASCII.
   ///
@@ -60,9 +61,12 @@ package enum SixteenBytes {
 
 /// Questions about eight bytes at once. The answer's lowest set bit lies in the first byte that is meant; bits
 /// above it may be wrong.
+@frozen
 package enum EightBytes {
-  @usableFromInline static let ones: UInt64 = 0x0101_0101_0101_0101
-  @usableFromInline static let highBits: UInt64 = 0x8080_8080_8080_8080
+  @inlinable @inline(__always)
+  static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  @inlinable @inline(__always)
+  static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
   /// Finds a byte.
   @inlinable @inline(__always)

@@ -172,6 +172,7 @@ final class PropertyListReaderTests: XCTestCase {
       ),
       ("<?xml version='1.0'", "1:1: $: the processing instruction does not end"),
       ("<true", "1:1: $: the tag `<true` has no `>`"),
+      ("<tr\u{7F}ue", "1:1: $: the tag `<tr<U+007F>ue` has no `>`"),
       ("<plist version><true/></plist>", "1:15: $: the attribute `version` has no value"),
       ("<plist version=1.0><true/></plist>", "1:16: $: the value of the attribute `version` has no quotes"),
       ("<plist version=\"1.0><true/></plist>", "1:21: $: `<` is not allowed in an attribute; write `&lt;`"),
@@ -189,7 +190,7 @@ final class PropertyListReaderTests: XCTestCase {
         "3:17: $[0][\"é\"]: unknown element `<foo>`; expected one of `dict`, `array`, `string`, `integer`, `real`, `date`, `data`, `true`, `false`"
       ),
     ]
-    XCTAssertEqual(rows.count, 61)
+    XCTAssertEqual(rows.count, 62)
     for (text, message) in rows {
       XCTAssertThrowsError(try read(text), text) { error in
         XCTAssertEqual("\(error)", "x.plist:" + message, text)
