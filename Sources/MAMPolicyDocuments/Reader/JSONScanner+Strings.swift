@@ -45,8 +45,8 @@ extension JSONScanner {
     let text = unsafe bytes.span.bytes
     var end = start
     while end + 8 <= text.byteCount {
-      let ends = EightBytes.findEndOfPlainText(in: text.eight(end))
-      if ends != 0 { return end + EightBytes.place(ends) }
+      let ends = text.eight(end).endsOfPlainText
+      if ends != 0 { return end + ends.placeOfLowestByte }
       end += 8
     }
     while end < text.byteCount, bytes[end] >= 0x20, bytes[end] < 0x80, bytes[end] != UInt8(ascii: "\""),

@@ -33,58 +33,62 @@ extension RawSpan {
 }
 
 /// Questions about sixteen bytes at once.
-@frozen
-package enum SixteenBytes {
-  /// Finds what a plain string does not contain: a quote, a backslash, a control character, a byte outside ASCII.
+extension SIMD16<Int8> {
+  /// Whatever a plain string does not contain: a quote, a backslash, a control character, a byte outside ASCII.
   ///
   /// All bits of those bytes are set, the first bytes in the lowest places.
-  @inlinable @inline(__always)
-  package static func findEndOfPlainText(in bytes: SIMD16<Int8>) -> SIMD2<UInt64> {
-    // As signed numbers the bytes outside ASCII are below the control characters. Each comparison is of two vectors and
-    // stands alone, because any other is done byte by byte.
-    let quotes = bytes .== SIMD16<Int8>(repeating: 0x22)
-    let backslashes = bytes .== SIMD16<Int8>(repeating: 0x5C)
-    let others = bytes .< SIMD16<Int8>(repeating: 0x20)
-    let ends = quotes .| backslashes .| others
-    let words = unsafe unsafeBitCast(ends, to: SIMD2<UInt64>.self)
-    return SIMD2(words.x.littleEndian, words.y.littleEndian)
+  @inlinable
+  package var endsOfPlainText: SIMD2<UInt64> {
+    @inline(__always) get {
+      // As signed numbers the bytes outside ASCII are below the control characters. Each comparison is of two vectors
+      // and stands alone, because any other is done byte by byte.
+      let quotes = self .== SIMD16<Int8>(repeating: 0x22)
+      let backslashes = self .== SIMD16<Int8>(repeating: 0x5C)
+      let others = self .< SIMD16<Int8>(repeating: 0x20)
+      let ends = quotes .| backslashes .| others
+      let words = unsafe unsafeBitCast(ends, to: SIMD2<UInt64>.self)
+      return SIMD2(words.x.littleEndian, words.y.littleEndian)
+    }
   }
+}
 
-  /// Turns the lowest set bit into the place of its byte.
-  @inlinable @inline(__always)
-  package static func place(_ bits: SIMD2<UInt64>) -> Int {
-    // The place of no bit is 8, which is one more than all others in its highest bit: no branch is needed.
-    let low = EightBytes.place(bits.x)
-    return low &+ EightBytes.place(bits.y) & (0 &- low &>> 3)
+extension SIMD2<UInt64> {
+  /// The place of the byte of the lowest set bit.
+  @inlinable
+  package var placeOfLowestByte: Int {
+    @inline(__always) get {
+      // The place of no bit is 8, which is one more than all others in its highest bit: no branch is needed.
+      let low = x.placeOfLowestByte
+      return low &+ y.placeOfLowestByte & (0 &- low &>> 3)
+    }
   }
 }
 
 /// Questions about eight bytes at once. The answer's lowest set bit lies in the first byte that is meant; bits
 /// above it may be wrong.
-@frozen
-package enum EightBytes {
-  @inlinable @inline(__always)
-  static var ones: UInt64 { 0x0101_0101_0101_0101 }
-  @inlinable @inline(__always)
-  static var highBits: UInt64 { 0x8080_8080_8080_8080 }
-
+extension UInt64 {
   /// Finds a byte.
   @inlinable @inline(__always)
-  package static func find(_ byte: UInt8, in word: UInt64) -> UInt64 {
-    let zeros = word ^ (ones &* UInt64(byte))
-    return (zeros &- ones) & ~zeros & highBits
+  package func places(of byte: UInt8) -> UInt64 {
+    let zeros = self ^ (0x0101_0101_0101_0101 &* UInt64(byte))
+    return (zeros &- 0x0101_0101_0101_0101) & ~zeros & 0x8080_8080_8080_8080
   }
 
-  /// Finds what a plain string does not contain: a quote, a backslash, a control character, a byte outside ASCII.
-  @inlinable @inline(__always)
-  package static func findEndOfPlainText(in word: UInt64) -> UInt64 {
-    let quotes = (word ^ (ones &* 0x22)) &- ones
-    let backslashes = (word ^ (ones &* 0x5C)) &- ones
-    let controls = word &- (ones &* 0x20)
-    return (quotes | backslashes | controls | word) & highBits
+  /// Whatever a plain string does not contain: a quote, a backslash, a control character, a byte outside ASCII.
+  @inlinable
+  package var endsOfPlainText: UInt64 {
+    @inline(__always) get {
+      let ones: UInt64 = 0x0101_0101_0101_0101
+      let quotes = (self ^ (ones &* 0x22)) &- ones
+      let backslashes = (self ^ (ones &* 0x5C)) &- ones
+      let controls = self &- (ones &* 0x20)
+      return (quotes | backslashes | controls | self) & 0x8080_8080_8080_8080
+    }
   }
 
-  /// Turns the lowest set bit into the place of its byte.
-  @inlinable @inline(__always)
-  package static func place(_ bits: UInt64) -> Int { bits.trailingZeroBitCount &>> 3 }
+  /// The place of the byte of the lowest set bit.
+  @inlinable
+  package var placeOfLowestByte: Int {
+    @inline(__always) get { trailingZeroBitCount &>> 3 }
+  }
 }

@@ -46,14 +46,14 @@ struct KeyTable: Sendable {
     let start = at &+ 1
     var first = bytes.eight(start)
     var second = bytes.eight(start &+ 8)
-    let quotes = EightBytes.find(UInt8(ascii: "\""), in: first)
-    let otherQuotes = EightBytes.find(UInt8(ascii: "\""), in: second)
+    let quotes = first.places(of: UInt8(ascii: "\""))
+    let otherQuotes = second.places(of: UInt8(ascii: "\""))
     // Without a branch: which of the two it is, is nothing that a processor foretells. No quote at all keeps all bits,
     // and such bytes are no key.
     let isShort = quotes != 0
     first &= Self.upTo(quotes)
     second &= isShort ? 0 : Self.upTo(otherQuotes)
-    at = start &+ 1 &+ (isShort ? EightBytes.place(quotes) : EightBytes.place(otherQuotes) &+ 8)
+    at = start &+ 1 &+ (isShort ? quotes.placeOfLowestByte : otherQuotes.placeOfLowestByte &+ 8)
     let entry = entries[place(first, second)]
     return entry.first == first && entry.second == second ? entry.key : -1
   }

@@ -81,17 +81,17 @@ struct LineScanner: Sendable {
     var end = start
     // Words are short and end at once. Names are looked at in longer steps, because how many it takes is a guess that
     // the processor gets wrong.
-    var ends = SixteenBytes.findEndOfPlainText(in: bytes.sixteen(end))
+    var ends = bytes.sixteen(end).endsOfPlainText
     while ends.x | ends.y == 0 {
       end &+= 16
-      ends = SixteenBytes.findEndOfPlainText(in: bytes.sixteen(end))
-      let behind = SixteenBytes.findEndOfPlainText(in: bytes.sixteen(end &+ 16))
+      ends = bytes.sixteen(end).endsOfPlainText
+      let behind = bytes.sixteen(end &+ 16).endsOfPlainText
       let isBehind = ends.x | ends.y == 0
       end &+= isBehind ? 16 : 0
       ends.x = isBehind ? behind.x : ends.x
       ends.y = isBehind ? behind.y : ends.y
     }
-    end &+= SixteenBytes.place(ends)
+    end &+= ends.placeOfLowestByte
     if bytes.byte(end) == quote {
       at = end &+ 1
       return LineField(kind: .plainText, start: start, count: end &- start)
