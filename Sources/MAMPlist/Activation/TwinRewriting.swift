@@ -160,7 +160,7 @@ struct TwinRewriting {
   private mutating func twins(of atoms: [Atom], among all: [Atom]) -> [(atom: Atom, type: String)] {
     var twins: [(atom: Atom, type: String)] = []
     var asked = Set(all.map { $0.question(of: $0.type) })
-    for atom in atoms where !atom.type.hasPrefix(UniformTypes.managedPrefix) {
+    for atom in atoms where !UniformTypes.isTwin(atom.type) {
       let wanted = [atom.type] + alsoTypes.filter { UniformTypes.conforms($0, to: atom.type) }
       for type in wanted.map(UniformTypes.twin) {
         guard asked.insert(atom.question(of: type)).inserted else { continue }

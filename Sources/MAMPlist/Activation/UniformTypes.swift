@@ -36,4 +36,10 @@ enum UniformTypes {
 
   /// The type under which managed apps share items of a type.
   static func twin(of type: String) -> String { managedPrefix + type }
+
+  /// Whether a type is one under which managed apps share.
+  static func isTwin(_ type: String) -> Bool {
+    // By bytes: a mark at the beginning of a type would become one letter with the full stop before it.
+    type.utf8.starts(with: managedPrefix.utf8)
+  }
 }

@@ -13,7 +13,9 @@ extension PlistRule {
       guard let rule = ordinaryRule(subject) else { return nil }
       switch rule.form {
       case .predicate(let predicate, let text):
-        if predicate.hasTautology || predicate.types.contains(where: isManaged) || predicate.types.isEmpty {
+        if predicate.hasTautology || predicate.types.contains(where: UniformTypes.isTwin)
+          || predicate.types.isEmpty
+        {
           return nil
         }
         return PlistMatch(
@@ -42,7 +44,7 @@ extension PlistRule {
       source: PlistGuide.extensions
     ) { subject in
       guard let rule = ordinaryRule(subject), case .predicate(let predicate, let text) = rule.form,
-        !predicate.hasTautology, predicate.types.contains(where: isManaged)
+        !predicate.hasTautology, predicate.types.contains(where: UniformTypes.isTwin)
       else { return nil }
       let rewriting = rewriting(predicate, text, subject)
       if rewriting.missing.isEmpty { return nil }
@@ -158,8 +160,6 @@ extension PlistRule {
   ]
 
   static let ruleKey = "NSExtensionActivationRule"
-
-  static func isManaged(_ type: String) -> Bool { type.hasPrefix(UniformTypes.managedPrefix) }
 
   private static func ruleNode(_ subject: PlistSubject) -> PlistNode? {
     subject.root["NSExtension"]?["NSExtensionAttributes"]?[ruleKey]

@@ -19,7 +19,7 @@ extension PlistRule {
         return PlistMatch(
           "the extension for opening documents needs a predicate", at: rule.node, changes: changes)
       }
-      let bare = predicate.types.filter { !isManaged($0) }
+      let bare = predicate.types.filter { !UniformTypes.isTwin($0) }
       if !bare.isEmpty {
         return PlistMatch(
           "the extension for opening documents admits {}, which is not of managed apps", at: rule.node,

@@ -22,6 +22,14 @@ final class TwinRewritingTests: XCTestCase {
     }.joined()
   }
 
+  /// A mark at the beginning of a type is one letter with what stands before it, but a type of its own.
+  func testTwins_areKnownByTheirBytes() throws {
+    let type = "\u{364}a"
+    let expected = ask + "\"\(type)\" || " + ask + "\"com.microsoft.intune.mam.\(type)\""
+    XCTAssertEqual(try rewritten(ask + "\"\(type)\""), expected)
+    XCTAssertEqual(try rewritten(expected), expected)
+  }
+
   private struct Row {
     let given: String
     let expected: String
