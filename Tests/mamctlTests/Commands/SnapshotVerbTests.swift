@@ -114,6 +114,16 @@ final class SnapshotVerbTests: XCTestCase {
     let policy = Fixtures.path("policies/level-1.json")
     XCTAssertEqual(CapturedRun.of("snapshot", policy, "--out", file).status, .success)
     XCTAssertEqual(CapturedRun.of("check", file).status, .success)
+    XCTAssertEqual(CapturedRun.of("snapshot", policy, "--out", file).status, .success)
+    // What somebody wrote stays, the input itself among it.
+    let export = try scratch.file("p.json", "{ \"saveAsBlocked\": true }")
+    for run in [
+      CapturedRun.of("snapshot", export, "--out", export), CapturedRun.of("report", export, "--html", export),
+    ] {
+      XCTAssertEqual(run.status, .toolFailed)
+      XCTAssertTrue(run.err.contains("is there already and is something else; name another file"), run.err)
+    }
+    XCTAssertEqual(try String(contentsOfFile: export, encoding: .utf8), "{ \"saveAsBlocked\": true }")
     let refused = CapturedRun.of("snapshot", policy, "--out", scratch.path + "/no/a.json")
     XCTAssertEqual(refused.status, .toolFailed)
     XCTAssertEqual(CapturedRun.of("snapshot", Fixtures.path("policies/several.json")).status, .usage)

@@ -93,11 +93,9 @@ enum CheckVerb {
     console.out.write(report.end())
     if let strict = console.judge(warned, of: invocation) { status = strict }
     if let page = invocation[html] {
-      do throws(SystemError) { try console.create(page, with: ScenarioPage(timelines: timelines).text) } catch
-      {
-        console.complain("\(invocation.name): cannot write \(page.quoted): \(error.message)")
-        return .toolFailed
-      }
+      let text = ScenarioPage(timelines: timelines).text
+      let written = console.create(page, with: text, marked: "<!DOCTYPE html>", of: invocation)
+      if written != .success { return written }
     }
     if status != .success { return status }
     return report.counts.isGood ? .success : .finding

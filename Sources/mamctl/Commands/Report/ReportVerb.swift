@@ -55,15 +55,6 @@ enum ReportVerb {
       console.out.write(page)
       return .success
     }
-    do throws(SystemError) {
-      let file = Output(to: try DescriptorSink(creating: invocation[html]), gathering: .blocks)
-      file.write(page)
-      file.close()
-      if let failure = file.failure { throw failure }
-    } catch {
-      console.complain("\(invocation.name): cannot write \(invocation[html].quoted): \(error.message)")
-      return .toolFailed
-    }
-    return .success
+    return console.create(invocation[html], with: page, marked: "<!DOCTYPE html>", of: invocation)
   }
 }

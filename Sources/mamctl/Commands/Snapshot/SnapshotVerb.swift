@@ -54,11 +54,7 @@ enum SnapshotVerb {
       console.out.write(text)
       return .success
     }
-    do throws(SystemError) { try console.create(file, with: text) } catch {
-      console.complain("\(invocation.name): cannot write \(file.quoted): \(error.message)")
-      return .toolFailed
-    }
-    return .success
+    return console.create(file, with: text, marked: "\"steps\"", of: invocation)
   }
 }
 
@@ -73,15 +69,5 @@ extension FilePath {
     let target = normalized(path).split(separator: "/")
     let common = zip(folder, target.dropLast()).prefix { $0 == $1 }.count
     return (folder.dropFirst(common).map { _ in ".." } + target.dropFirst(common)).joined(separator: "/")
-  }
-}
-
-extension Console {
-  /// Writes a file, in place of one that is there.
-  func create(_ path: String, with text: String) throws(SystemError) {
-    let file = Output(to: try DescriptorSink(creating: path), gathering: .blocks)
-    file.write(text)
-    file.close()
-    if let failure = file.failure { throw failure }
   }
 }

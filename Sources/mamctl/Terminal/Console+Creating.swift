@@ -1,0 +1,35 @@
+internal import MAMPolicyDocuments
+
+extension Console {
+  /// Writes a file, in place of one of the same kind.
+  ///
+  /// Any other file that is there may be somebody's own work, the input of the same run among it, and stays.
+  ///
+  /// - Parameters:
+  ///   - path: Where the file goes.
+  ///   - text: What it holds.
+  ///   - mark: What every file of the kind holds.
+  ///   - invocation: The run, for complaints.
+  /// - Returns: The status of the run.
+  func create(_ path: String, with text: String, marked mark: String, of invocation: Invocation) -> ExitStatus
+  {
+    // What cannot be read is not there, or is a pipe or a device, in which nothing gets lost.
+    let former = try? files.read(named: path)
+    if let former, !former.isEmpty, !String(decoding: former, as: UTF8.self).contains(mark) {
+      complain(
+        "\(invocation.name): \(path.quoted) is there already and is something else; name another file, or remove it"
+      )
+      return .toolFailed
+    }
+    do throws(SystemError) {
+      let file = Output(to: try DescriptorSink(creating: path), gathering: .blocks)
+      file.write(text)
+      file.close()
+      if let failure = file.failure { throw failure }
+    } catch {
+      complain("\(invocation.name): cannot write \(path.quoted): \(error.message)")
+      return .toolFailed
+    }
+    return .success
+  }
+}
