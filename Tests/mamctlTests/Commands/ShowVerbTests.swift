@@ -208,7 +208,20 @@ final class ShowVerbTests: XCTestCase {
       left out: d/c.json: not an iOS app protection policy: it has none of the settings of one
 
       """)
+    XCTAssertEqual(list.status, .success)
     XCTAssertEqual(run("d", "--strict").status, .invalidInput)
+    let good = Array(#"{ "displayName": "A", "saveAsBlocked": true }"#.utf8)
+    let folders: [(broken: String, status: ExitStatus)] = [
+      (#"{ "name": "no policy" }"#, .success), ("{", .invalidInput), ("text", .invalidInput),
+      (#"{ "displayName": "B", "saveAsBlocked": 7 }"#, .invalidInput),
+    ]
+    for (other, status) in folders {
+      let source = FileSource.memory(["e/a.json": good, "e/b.json": Array(other.utf8)])
+      XCTAssertEqual(CapturedRun.of("show", "e", files: source).status, status, other)
+    }
+    let nothing = CapturedRun.of("show", "e", files: .memory(["e/a.json": Array("[]".utf8)]))
+    XCTAssertEqual(nothing.status, .invalidInput)
+    XCTAssertEqual(nothing.err, "mamctl show: no file of the folder holds an iOS app protection policy\n")
     let contradicting = run("d/a.json", "--format", "json")
     XCTAssertEqual(contradicting.status, .success)
   }

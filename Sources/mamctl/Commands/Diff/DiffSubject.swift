@@ -30,7 +30,7 @@ struct DiffSubject {
 struct DiffInputs {
   let subjects: [DiffSubject]
   /// The files of folders that hold no iOS app protection policy, with the reason.
-  private(set) var others: [(file: String, reason: String)] = []
+  private(set) var others: [LeftOutFile] = []
 
   /// What the owner of the inputs should know, each once.
   func warnings(strictly isStrict: Bool) -> [LoadWarning] {
@@ -109,7 +109,7 @@ struct DiffInputs {
 
   /// Every policy of every export in a folder; files of other kinds are left out, and those among them named.
   private static func sides(
-    below folder: String, _ files: FileSource, _ others: inout [(file: String, reason: String)]
+    below folder: String, _ files: FileSource, _ others: inout [LeftOutFile]
   ) throws(InputError) -> [Side] {
     let paths: [String]
     do throws(FileError) { paths = try files.files(below: folder) } catch { throw .unreadable(error) }
@@ -120,7 +120,7 @@ struct DiffInputs {
       do throws(JSONProblems) {
         export = try GraphExport(bytes, file: path)
       } catch {
-        others.append((path, error.problems.first?.message ?? "not valid"))
+        others.append(LeftOutFile(path, bytes, error))
         continue
       }
       for entry in export.policies {

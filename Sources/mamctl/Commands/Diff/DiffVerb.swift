@@ -72,8 +72,8 @@ enum DiffVerb {
     } catch {
       return console.refuse(error, of: invocation)
     }
-    for (file, reason) in inputs.others {
-      console.complain("\(invocation.name): \(file.quoted) is left out: \(reason)")
+    for other in inputs.others {
+      console.complain("\(invocation.name): \(other.file.quoted) is left out: \(other.reason)")
     }
     let warnings = inputs.warnings(strictly: invocation[CommonOptions.strict])
     if let status = console.tell(warnings, of: invocation) { return status }
@@ -94,6 +94,7 @@ enum DiffVerb {
       )
     }
     if invocation[git] { return .success }
+    if inputs.others.contains(where: \.isBroken) { return .invalidInput }
     let directions = Set(
       results.flatMap { subject, difference -> [Direction] in
         // A policy that is gone no longer restricts anybody.

@@ -25,7 +25,7 @@ struct PolicyList {
   /// The policies, in the order of their files.
   let rows: [Row]
   /// The files that hold no iOS app protection policy, with the reason.
-  let others: [(file: String, reason: String)]
+  let others: [LeftOutFile]
 
   private static let headings = [
     "name", "assigned", "send", "receive", "save copies", "PIN", "warnings", "file",
@@ -39,20 +39,26 @@ struct PolicyList {
       throw .unreadable(error)
     }
     var rows: [Row] = []
-    var others: [(file: String, reason: String)] = []
+    var others: [LeftOutFile] = []
     for file in found where file.hasSuffix(".json") {
-      do {
-        let export = try GraphExport(try files.read(file), file: file)
-        for entry in export.policies {
+      let bytes: [UInt8]
+      do throws(FileError) { bytes = try files.read(file) } catch {
+        others.append(LeftOutFile(file, broken: "\(error)"))
+        continue
+      }
+      let export: GraphExport
+      do throws(JSONProblems) { export = try GraphExport(bytes, file: file) } catch {
+        others.append(LeftOutFile(file, bytes, error))
+        continue
+      }
+      for entry in export.policies {
+        do throws(JSONProblems) {
           let policy = try entry.policy()
-          rows.append(
-            Row(file: file, policy: policy.policy, warnings: policy.warnings.filter { $0.kind != .defaulted })
-          )
+          let warnings = policy.warnings.filter { $0.kind != .defaulted }
+          rows.append(Row(file: file, policy: policy.policy, warnings: warnings))
+        } catch {
+          others.append(LeftOutFile(file, broken: error.problems.first?.message ?? "not valid"))
         }
-      } catch let problems as JSONProblems {
-        others.append((file, problems.problems.first?.message ?? "not valid"))
-      } catch {
-        others.append((file, "\(error)"))
       }
     }
     self.rows = rows
@@ -70,8 +76,9 @@ struct PolicyList {
       let line = padded.joined() + (row.last ?? "")
       out.line(number == 0 ? layout.style.dim(line) : line)
     }
-    for (file, reason) in others {
-      for line in layout.folded("left out: \(UserText.spelled(file)): \(reason)", indent: 2, first: 0) {
+    for other in others {
+      let text = "left out: \(UserText.spelled(other.file)): \(other.reason)"
+      for line in layout.folded(text, indent: 2, first: 0) {
         out.line(layout.style.dim(line))
       }
     }

@@ -104,6 +104,11 @@ enum ShowVerb {
     case .json: console.out.line(JSONText.text(list.json, layout: .pretty))
     case .pretty: list.write(to: console.out, console.layout(of: .out))
     }
+    if list.rows.isEmpty {
+      console.complain("\(invocation.name): no file of the folder holds an iOS app protection policy")
+      return .invalidInput
+    }
+    if list.others.contains(where: \.isBroken) { return .invalidInput }
     return invocation[CommonOptions.strict] ? status(of: list.rows.flatMap(\.warnings)) : .success
   }
 
