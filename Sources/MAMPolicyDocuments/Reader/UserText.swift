@@ -52,6 +52,17 @@ package enum UserText {
     }
   }
 
+  /// Whether a scalar commands a terminal, or changes the order in which a line is read; line feeds and tabs do not.
+  package static func disturbs(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A: false
+    case 0x00...0x1F, 0x7F...0x9F: true
+    // Marks, embeddings, overrides and isolates of direction; separators of lines and paragraphs.
+    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    case _: false
+    }
+  }
+
   /// Returns a scalar's name in the manner of the Unicode standard, such as `U+000A`.
   static func codePoint(_ value: UInt32) -> String {
     let digits = String(value, radix: 16, uppercase: true)

@@ -15,6 +15,8 @@ package enum XMLText {
       case "\n": escaped += "&#10;"
       case "\t": escaped += "&#9;"
       case "\u{00}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+      // Spelled out here, because whoever spells the whole report would write marks of XML into it.
+      case _ where UserText.disturbs(scalar): escaped += "&lt;\(UserText.codePoint(scalar.value))&gt;"
       case _: escaped.unicodeScalars.append(scalar)
       }
     }

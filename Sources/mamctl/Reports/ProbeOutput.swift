@@ -77,7 +77,7 @@ enum ProbeOutput {
         if flag != isNegated { words.append("--\(isNegated ? "not-" : "")\(hyphenated(field.key))") }
       }
     }
-    return words.joined(separator: " ")
+    return UserText.spelled(words.joined(separator: " "))
   }
 
   private static func hyphenated(_ key: String) -> String {

@@ -13,7 +13,7 @@ enum HarmlessText {
   /// - Returns: The text as it may be written.
   /// - Complexity: O(*n*) in the length of the text; nothing is copied where nothing disturbs.
   static func spelled(_ text: String, keepingStyles styles: Bool) -> String {
-    guard text.unicodeScalars.contains(where: disturbs) else { return text }
+    guard text.unicodeScalars.contains(where: UserText.disturbs) else { return text }
     var spelled = ""
     var rest = text.unicodeScalars[...]
     while let scalar = rest.first {
@@ -22,7 +22,7 @@ enum HarmlessText {
         rest = rest.dropFirst(sequence.unicodeScalars.count)
         continue
       }
-      if disturbs(scalar) {
+      if UserText.disturbs(scalar) {
         spelled += UserText.spelled(String(scalar))
       } else {
         spelled.unicodeScalars.append(scalar)
@@ -30,15 +30,5 @@ enum HarmlessText {
       rest = rest.dropFirst()
     }
     return spelled
-  }
-
-  private static func disturbs(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x09, 0x0A: false
-    case 0x00...0x1F, 0x7F...0x9F: true
-    // Marks, embeddings, overrides and isolates of direction; separators of lines and paragraphs.
-    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    case _: false
-    }
   }
 }
