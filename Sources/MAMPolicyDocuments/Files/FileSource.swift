@@ -2,7 +2,7 @@
 ///
 /// Whoever reads files takes one of these, so that nothing but its maker touches a disk.
 public struct FileSource: Sendable {
-  private let reading: @Sendable (String) throws(FileError) -> [UInt8]
+  private var reading: @Sendable (String) throws(FileError) -> [UInt8]
   private var readingNamed: @Sendable (String) throws(FileError) -> [UInt8]
   private let listing: @Sendable (String) throws(FileError) -> [String]
   private var realPath: @Sendable (String) throws(FileError) -> String
@@ -39,9 +39,18 @@ public struct FileSource: Sendable {
   /// Links are followed first, so that none leads out of the folder.
   ///
   /// - Parameter root: The folder.
-  /// - Returns: The source, which reads whatever its user names as before.
+  /// - Returns: The source, which reads whatever its user names as before, but for links in the folder that lead out.
   public func confined(to root: String) -> FileSource {
     var confined = self
+    confined.reading = { [reading, realPath] (path) throws(FileError) in
+      // Whoever may put a link into the folder must not choose what is read.
+      if Self.isBelow(FilePath.normalized(root), FilePath.normalized(path)),
+        !Self.isBelow(try realPath(root), try realPath(path))
+      {
+        throw .outside(path: path, root: root)
+      }
+      return try reading(path)
+    }
     confined.readingNamed = { [readingNamed, realPath] (path) throws(FileError) in
       let (folder, file) = (try realPath(root), try realPath(path))
       guard Self.isBelow(folder, file) else { throw .outside(path: path, root: root) }

@@ -93,9 +93,15 @@ package final class JSONDecoding {
   ///
   /// - Returns: Text that begins with `; `, or nothing at all.
   package func hint(for name: String, among candidates: some Collection<String>) -> String {
-    if hintsLeft == 0 { return "" }
-    hintsLeft -= 1
+    guard mayHint() else { return "" }
     return Suggestion.hint(for: name, among: Array(candidates))
+  }
+
+  /// Whether a name may still be looked for among those that are near: for the first that are unknown only, because
+  /// it takes long.
+  package func mayHint() -> Bool {
+    hintsLeft -= 1
+    return hintsLeft >= 0
   }
 
   /// Adds the problems of another text, such as a file that this one names.

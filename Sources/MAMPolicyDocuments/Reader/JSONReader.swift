@@ -11,7 +11,7 @@ public enum JSONReader {
   public static let depthLimit = 128
 
   /// The most values that a text may have, which bounds the memory that reading it takes.
-  public static let valueLimit = 8_000_000
+  public static let valueLimit = 2_000_000
 
   /// The most problems of one text that are collected.
   public static let problemLimit = 1_000

@@ -53,8 +53,7 @@ extension JSONScanner {
 
   /// Says what is wrong with a word that is no JSON value.
   ///
-  /// A text that is no JSON may hold a secret, so that only what other languages write for a value is quoted, and a
-  /// number that stands inside something.
+  /// A text that is no JSON may hold a secret, so that only what other languages write for a value is quoted.
   private func complaint(about word: String) -> String {
     let quoted = UserText.quoted(word)
     for literal in ["true", "false", "null"] where word.lowercased() == literal {
@@ -65,14 +64,13 @@ extension JSONScanner {
       let shown = Self.foreignWords.contains(word) ? quoted : "a word without quotes"
       return "\(shown) is not a JSON value; a string stands in double quotes"
     }
-    let number = frames.isEmpty ? "this" : quoted
-    if word.hasPrefix("+") { return "\(number) is not a JSON number; remove the `+`" }
-    if first == UInt8(ascii: ".") { return "\(number) is not a JSON number; write a digit before the `.`" }
-    if word.hasSuffix(".") { return "\(number) is not a JSON number; write a digit after the `.`" }
+    if word.hasPrefix("+") { return "this is not a JSON number; remove the `+`" }
+    if first == UInt8(ascii: ".") { return "this is not a JSON number; write a digit before the `.`" }
+    if word.hasSuffix(".") { return "this is not a JSON number; write a digit after the `.`" }
     if first == UInt8(ascii: "0"), let next = unsigned.utf8.dropFirst().first, (0x30...0x39).contains(next) {
-      return "\(number) is not a JSON number; remove the zero at its start"
+      return "this is not a JSON number; remove the zero at its start"
     }
-    return "\(number) is not a JSON number"
+    return "this is not a JSON number"
   }
 
   /// What other languages write for a value.

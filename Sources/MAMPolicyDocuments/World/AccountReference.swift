@@ -5,9 +5,19 @@ package import MAMPolicyCore
 /// Source: formats.md section 1.
 package enum AccountReference {
   /// Says what is wrong with an identity that is no account and has not the form of a stranger's.
-  package static func complaint(of identity: Identity, in accounts: AccountDirectory) -> String? {
+  ///
+  /// - Parameters:
+  ///   - identity: The identity.
+  ///   - accounts: The accounts there are.
+  ///   - suggests: Whether to look for an account that may have been meant, which takes long.
+  /// - Returns: What is wrong with it; nothing for an account, and for a stranger.
+  package static func complaint(
+    of identity: Identity, in accounts: AccountDirectory, suggesting suggests: () -> Bool = { true }
+  ) -> String? {
     if identity.isUPNOrObjectID || accounts.index(of: identity) != nil { return nil }
-    let hint = accounts.suggestion(for: identity.text).map { "; did you mean \(UserText.quoted($0))?" }
+    let hint =
+      suggests()
+      ? accounts.suggestion(for: identity.text).map { "; did you mean \(UserText.quoted($0))?" } : nil
     return "unknown account \(UserText.quoted(identity.text))"
       + (hint ?? "; it is neither an account of the world nor a UPN nor an object id")
   }
@@ -41,7 +51,9 @@ extension JSONDecoding {
   }
 
   private func checked(_ identity: Identity, at value: JSONValue) -> Identity? {
-    guard let accounts, let complaint = AccountReference.complaint(of: identity, in: accounts) else {
+    guard let accounts,
+      let complaint = AccountReference.complaint(of: identity, in: accounts, suggesting: mayHint)
+    else {
       return identity
     }
     note(complaint, at: value)

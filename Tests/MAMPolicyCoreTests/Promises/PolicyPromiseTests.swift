@@ -14,7 +14,7 @@ final class PolicyPromiseTests: XCTestCase {
     var broken = Broken()
     var count = 0
     let two = [Enumeration.save, .open, .transfer, .receive, .paste]
-    _ = try PromiseSpace.forEach(of: two) { world, request, decision in
+    _ = try PromiseSpace.forEach(of: two, every: 2) { world, request, decision in
       guard decision.isAllowed, case .account(let far)? = request.far,
         let farIndex = world.directory.index(of: far), world.assignedPolicy(of: farIndex) != nil,
         case .account(let near) = request.near, let nearIndex = world.directory.index(of: near),
@@ -29,14 +29,14 @@ final class PolicyPromiseTests: XCTestCase {
         }
       }
     }
-    broken.expectNone("both ends agree, or it is denied", over: count)
+    broken.expectNone("both ends agree, or it is denied", over: count, every: 2)
     XCTAssertGreaterThan(count, 5_000)
   }
 
   func testLockDown_allowsNothing() throws {
     var allowed: Set<String> = []
     var count = 0
-    _ = try PromiseSpace.forEach { world, request, decision in
+    _ = try PromiseSpace.forEach(every: 2) { world, request, decision in
       guard
         world.view(of: request.near) == .lockDown
           || request.far.map({ world.view(of: $0) == .lockDown }) == true
@@ -48,7 +48,8 @@ final class PolicyPromiseTests: XCTestCase {
     }
     XCTAssertEqual(allowed.sorted(), Self.allowedUnderLockDown)
     print(
-      "promise: a locked-down view allows nothing but \(allowed.count) protections: held over \(count) cases")
+      "promise: a locked-down view allows nothing but \(allowed.count) protections: held over \(count) cases"
+        + Depth.note(2))
     XCTAssertGreaterThan(count, 10_000)
   }
 
@@ -74,7 +75,7 @@ final class PolicyPromiseTests: XCTestCase {
         }
       }
       // The few worlds of links, and those of the stricter reading, are all looked at: the exceptions are among them.
-      let stride = ["url", "universalLink"].contains(enumeration.name) ? 1 : Depth.stride(12)
+      let stride = ["url", "universalLink"].contains(enumeration.name) ? 1 : Depth.stride(15)
       for (number, model) in enumeration.models.enumerated()
       where number.isMultiple(of: stride) || model.options.contains("strictSave") {
         let world = try model.world()
@@ -102,7 +103,7 @@ final class PolicyPromiseTests: XCTestCase {
     XCTAssertEqual(exceptions, Self.exceptions)
     print(
       "promise: tightening a setting never allows more: held over \(count) cases, \(exceptions.count) exceptions"
-        + Depth.note(12))
+        + Depth.note(15))
     XCTAssertGreaterThan(count, 100_000)
   }
 

@@ -18,6 +18,6 @@ final class JSONBoundsTests: XCTestCase {
     let root = scanner.document()
     XCTAssertEqual(
       scanner.finished(root).problems.map(\.description),
-      ["f:1:5: $[1]: more than 8000000 values; split the file"])
+      ["f:1:5: $[1]: more than 2000000 values; split the file"])
   }
 }

@@ -37,6 +37,17 @@ final class PolicySectionTests: XCTestCase {
     XCTAssertEqual(told.count { $0.contains("did you mean") }, 50)
   }
 
+  func testUnknownAccounts_areComparedWithThoseThereAreForTheFirstFew() throws {
+    let count = 400
+    let accounts = (0..<count).map { #""account\#($0)":{"upn":"\#($0)@contoso.com"}"# }
+    let names = (0..<count).map { #""accounx\#($0)""# }
+    let rest =
+      #","accounts":{\#(accounts.joined(separator: ","))},"apps":{"Mail":{"managed":true,"signedIn":[\#(names.joined(separator: ","))]}}"#
+    let told = try XCTUnwrap(problems { _ = try world("", rest) }?.split(separator: "\n"))
+    XCTAssertGreaterThanOrEqual(told.count, 100)
+    XCTAssertEqual(told.count { $0.contains("did you mean") }, 50)
+  }
+
   func testInline_mayStateNothing() throws {
     let document = try world(#""empty":{},"odd":{"saveasblocked":true}"#)
     XCTAssertEqual(document.policies.map(\.policy.stated), [[], []])
@@ -102,6 +113,8 @@ final class PolicySectionTests: XCTestCase {
     for path in ["/out.json", "/in/../out.json", "/in/link.json"] {
       XCTAssertEqual(told(path, confined)?.hasSuffix("lies outside `\(folder)/in`"), true, path)
     }
+    XCTAssertNoThrow(try confined.read(folder + "/out.json"))
+    XCTAssertThrowsError(try confined.read(folder + "/in/link.json"))
     XCTAssertEqual(told("/in/pipe", .disk)?.hasSuffix("is a pipe or a device, expected a file"), true)
     XCTAssertEqual(told("/in/none.json", confined)?.hasSuffix("no such file or directory"), true)
   }

@@ -14,7 +14,7 @@ final class ResourceBoundsTests: XCTestCase {
 
   private static let rows: [Row] = [
     ("a file that is read at once", { try $0.checkFileSize() }),
-    ("values of one JSON text", { _ in XCTAssertEqual(JSONReader.valueLimit, 8_000_000) }),
+    ("values of one JSON text", { _ in XCTAssertEqual(JSONReader.valueLimit, 2_000_000) }),
     ("nesting of JSON and property lists", { try $0.checkNesting() }),
     ("problems reported of one text", { $0.checkProblems() }),
     ("a request line of `eval`", { $0.checkLine() }),

@@ -14,7 +14,9 @@ struct ProgramRun {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
-    if let environment { process.environment = environment }
+    // Under coverage a program writes a profile when it ends, which is none of what a test looks at.
+    let surroundings = environment ?? ProcessInfo.processInfo.environment
+    process.environment = surroundings.merging(["LLVM_PROFILE_FILE": "/dev/null"]) { $1 }
     let out = Pipe()
     let err = Pipe()
     process.standardInput = FileHandle.nullDevice
