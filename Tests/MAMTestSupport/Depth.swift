@@ -15,6 +15,6 @@ public enum Depth {
 
   /// What a normal run leaves out, for the line that a promise prints.
   public static func note(_ usual: Int) -> String {
-    stride(usual) == 1 ? "" : " (every \(usual)th world; MAM_DEPTH=full takes all)"
+    stride(usual) == 1 ? "" : " (one world in \(usual); MAM_DEPTH=full takes all)"
   }
 }
