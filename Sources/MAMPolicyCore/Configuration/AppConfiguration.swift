@@ -16,25 +16,34 @@ public struct AppConfiguration: Hashable, Sendable {
   /// The dictionaries in the order of their delivery.
   public let entries: [ConfigurationEntry]
 
+  /// The dictionaries that have each key.
+  private let places: [String: [ConfigurationLookup.Place]]
+
   /// Creates a configuration.
-  public init(_ entries: [ConfigurationEntry] = []) { self.entries = entries }
+  public init(_ entries: [ConfigurationEntry] = []) {
+    self.entries = entries
+    var places: [String: [ConfigurationLookup.Place]] = [:]
+    for (index, entry) in entries.enumerated() {
+      for (key, value) in entry.values {
+        places[key, default: []].append(.init(entry: index, value: value, isDefault: entry.isDefault))
+      }
+    }
+    self.places = places
+  }
 
   /// Only the dictionaries. SDK: `fullData`.
   public var fullData: [[String: ConfigurationValue]] { entries.map(\.values) }
 
   /// Every key of every dictionary but the mark of the default, sorted.
   public var keys: [String] {
-    Set(entries.flatMap(\.values.keys)).subtracting([ConfigurationKey.isDefault]).sorted()
+    places.keys.filter { $0 != ConfigurationKey.isDefault }.sorted()
   }
 
   /// Returns where a key stands, and which of the places decide.
   ///
-  /// - Complexity: O(*n*) in the number of dictionaries.
+  /// - Complexity: O(1).
   public func lookup(_ key: String) -> ConfigurationLookup {
-    let places = entries.enumerated().compactMap { index, entry in
-      entry.values[key].map { ConfigurationLookup.Place(entry: index, value: $0, isDefault: entry.isDefault) }
-    }
-    return ConfigurationLookup(key: key, places: places)
+    ConfigurationLookup(key: key, places: places[key] ?? [])
   }
 
   /// Returns the values that decide, in the order of their delivery; none when no dictionary has the key.
