@@ -215,6 +215,13 @@ final class ComplianceRunTests: XCTestCase {
       Set(ComplianceMistake.allCases.map(\.rawValue)), "every mistake has a row")
   }
 
+  func testAnswers_lettingThingsGoOn() {
+    let refused = ComplianceAnswer.refused(Reason(CommonReason.lockdown))
+    XCTAssertEqual(
+      [ComplianceAnswer.started, .queued, .dropped, .restarting, refused].map(\.isGood),
+      [true, true, true, true, false])
+  }
+
   func testTextBeforeDot_wellFormedID_isNoMistake() throws {
     let split = script { $0.onProtectionError = [.remediate(.textBeforeDot, .interactive)] }
     XCTAssertEqual(try run(Row(id: "split", script: split, ending: "token")).ending, .token)
