@@ -29,7 +29,7 @@ enum DiffVerb {
   private static let noNewBlocks = Option<Bool>.flag(
     "no-new-blocks", "end with status 2 only when something closed")
   private static let git = Option<Bool>.flag(
-    "git", "take the seven arguments of a git external diff, and always end with status 0")
+    "git", "take the arguments of a git external diff, seven or nine, and end with status 0 for any change")
   private static let format = Option<Format>.choice(
     "format", "FORMAT", otherwise: .pretty, "how the comparison is written")
 
@@ -61,7 +61,7 @@ enum DiffVerb {
       ],
       statuses: [
         .success: "no answer changes, or none in the direction that is asked about",
-        .denied: "an answer changes", .invalidInput: "an input is not valid",
+        .denied: "an answer changes", .invalidInput: "an input, or a file of a folder, is not valid",
       ])
   }
 

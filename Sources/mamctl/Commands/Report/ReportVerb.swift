@@ -12,7 +12,7 @@ enum ReportVerb {
   private static let choice = Option<String?>.text(
     "policy", "NAME|ID|INDEX", "the policy that is meant, when an export holds several")
   private static let html = Option<String>.requiredPath(
-    "html", "FILE", "where the page goes; `-` is standard output")
+    "html", "FILE", "where the page goes, in place of a page only; `-` is standard output")
 
   private static func usage() -> Usage {
     Usage(

@@ -40,7 +40,7 @@ enum ShowVerb {
       ],
       statuses: [
         .finding: "with `--strict`: settings contradict each other",
-        .invalidInput: "the file is not an iOS app protection policy, or not valid",
+        .invalidInput: "a file is no valid iOS app protection policy; a folder has a broken file, or no policy",
       ])
   }
 
