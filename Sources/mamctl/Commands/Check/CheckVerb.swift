@@ -14,7 +14,8 @@ enum CheckVerb {
   private static let filter = Option<String?>.text(
     "filter", "TEXT", "play only scenarios with TEXT in their source, name or file, in any letter case")
   private static let html = Option<String?>.path(
-    "html", "FILE", "also write a page, in place of a page only: a timeline of who was effective in each scenario")
+    "html", "FILE",
+    "also write a page, in place of a page only: a timeline of who was effective in each scenario")
   private static let list = Option<Bool>.flag("list", "list the scenarios and play none")
 
   private static func usage() -> Usage {

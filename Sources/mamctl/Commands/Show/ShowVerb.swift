@@ -40,7 +40,8 @@ enum ShowVerb {
       ],
       statuses: [
         .finding: "with `--strict`: settings contradict each other",
-        .invalidInput: "a file is no valid iOS app protection policy; a folder has a broken file, or no policy",
+        .invalidInput:
+          "a file is no valid iOS app protection policy; a folder has a broken file, or no policy",
       ])
   }
 
