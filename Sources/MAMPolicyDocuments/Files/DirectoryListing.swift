@@ -60,7 +60,8 @@ package enum DirectoryListing {
 
   private static func kind(of path: String, followingLinks: Bool) -> Kind? {
     var status = stat()
-    let result = unsafe followingLinks ? stat(path, &status) : lstat(path, &status)
+    let name = FileName.system(path)
+    let result = unsafe followingLinks ? stat(name, &status) : lstat(name, &status)
     if result != 0 { return nil }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .file
@@ -72,14 +73,14 @@ package enum DirectoryListing {
 
   /// Returns the names of a folder's entries.
   private static func names(in directory: String) throws(FileError) -> [String] {
-    guard let stream = unsafe opendir(directory) else { throw SystemError.last(directory) }
+    guard let stream = unsafe opendir(FileName.system(directory)) else { throw SystemError.last(directory) }
     defer { unsafe closedir(stream) }
     var names: [String] = []
     errno = 0
     while let entry = unsafe readdir(stream) {
       // The name is an array in C and a tuple here; its first byte's address is the name's.
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        unsafe String(cString: UnsafeRawPointer(tuple).assumingMemoryBound(to: CChar.self))
+        unsafe FileName.text(at: UnsafeRawPointer(tuple).assumingMemoryBound(to: CChar.self))
       }
       if name != "." && name != ".." { names.append(name) }
       errno = 0

@@ -30,7 +30,7 @@ package enum FileReading {
     if path.isEmpty || path.utf8.contains(0) { throw .notFound(path: path) }
     // Opening a pipe waits for somebody who writes.
     let waiting = reach == .anything ? 0 : O_NONBLOCK
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | waiting)
+    let descriptor = unsafe open(FileName.system(path), O_RDONLY | O_CLOEXEC | waiting)
     if descriptor < 0 { throw SystemError.last(path) }
     defer { close(descriptor) }
     var status = stat()
@@ -54,9 +54,9 @@ package enum FileReading {
   /// - Throws: Why there is none, such as that no file is there.
   package static func realPath(of path: String) throws(FileError) -> String {
     if path.isEmpty || path.utf8.contains(0) { throw .notFound(path: path) }
-    guard let real = unsafe realpath(path, nil) else { throw SystemError.last(path) }
+    guard let real = unsafe realpath(FileName.system(path), nil) else { throw SystemError.last(path) }
     defer { unsafe free(real) }
-    return unsafe String(cString: real)
+    return unsafe FileName.text(at: real)
   }
 
   /// Opens a file, a device or a pipe for reading and returns its descriptor, which the caller closes.
@@ -65,7 +65,7 @@ package enum FileReading {
   package static func descriptor(of path: String) throws(FileError) -> Int32 {
     // A path with a NUL would silently name the file before it.
     if path.isEmpty || path.utf8.contains(0) { throw .notFound(path: path) }
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe open(FileName.system(path), O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { throw SystemError.last(path) }
     var status = stat()
     if unsafe fstat(descriptor, &status) != 0 {

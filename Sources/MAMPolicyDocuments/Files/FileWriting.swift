@@ -20,15 +20,11 @@ package enum FileWriting {
     if path.isEmpty || path.utf8.contains(0) { throw .notFound(path: path) }
     let target = try resolved(path)
     var status = stat()
-    if unsafe stat(target, &status) != 0 { throw SystemError.last(path) }
-    var template = Array((target + ".XXXXXX").utf8CString)
-    let descriptor = unsafe template.withUnsafeMutableBufferPointer { buffer in
-      unsafe buffer.baseAddress.map { unsafe mkstemp($0) } ?? -1
-    }
+    if unsafe stat(FileName.system(target), &status) != 0 { throw SystemError.last(path) }
+    // The system puts the name that it chose in place of the template.
+    var temporary = FileName.system(target + ".XXXXXX")
+    let descriptor = unsafe mkstemp(&temporary)
     if descriptor < 0 { throw SystemError.last(path) }
-    let temporary = unsafe template.withUnsafeBufferPointer {
-      unsafe $0.baseAddress.map { unsafe String(cString: $0) } ?? ""
-    }
     do throws(FileError) {
       try write(bytes, to: descriptor, path)
       // Only a superuser may give a file away; for anybody else it is the owner's already, or stays the writer's.
@@ -36,7 +32,7 @@ package enum FileWriting {
       if fchmod(descriptor, status.st_mode & 0o7777) != 0 || fsync(descriptor) != 0 {
         throw SystemError.last(path)
       }
-      if unsafe rename(temporary, target) != 0 { throw SystemError.last(path) }
+      if unsafe rename(temporary, FileName.system(target)) != 0 { throw SystemError.last(path) }
       close(descriptor)
     } catch {
       close(descriptor)
@@ -47,9 +43,9 @@ package enum FileWriting {
 
   /// The file that a path leads to through links.
   private static func resolved(_ path: String) throws(FileError) -> String {
-    guard let name = unsafe realpath(path, nil) else { throw SystemError.last(path) }
+    guard let name = unsafe realpath(FileName.system(path), nil) else { throw SystemError.last(path) }
     defer { unsafe free(name) }
-    return unsafe String(cString: name)
+    return unsafe FileName.text(at: name)
   }
 
   private static func write(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(FileError) {

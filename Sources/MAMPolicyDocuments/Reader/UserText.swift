@@ -1,4 +1,10 @@
-/// Text from outside as a message shows it: on one line, in backticks, never able to disturb a terminal.
+/// Text from outside as a message or a report shows it, never able to disturb whoever reads it.
+///
+/// What is spelled out, such as `<U+202E>`, is decided here for every output alike. It is all that does not show itself:
+/// characters that command a terminal, that turn a line around, or that nobody sees, such as the space of no width, the byte
+/// order mark, the soft hyphen and tags. A name with one of these reads like another name, and tags can hold whole
+/// sentences. The joiners and selectors among them also spell words and build emoji; ``InvisibleMark`` says where they stay.
+/// JSON escapes all of them everywhere, because there nothing is lost by it.
 package enum UserText {
   /// The most scalars of one text that a message shows.
   static let limit = 80
@@ -8,15 +14,30 @@ package enum UserText {
     "`\(spelled(shortened(text)))`"
   }
 
-  /// Returns the text with everything that does not print spelled out.
-  package static func spelled(_ text: String) -> String {
+  /// Returns the text on one line, with everything spelled out that does not show itself.
+  package static func spelled(_ text: String) -> String { spelled(text) { _ in false } }
+
+  /// Returns a text of any number of lines, with everything spelled out that does not show itself.
+  ///
+  /// - Complexity: O(*n*) in the length of the text; nothing is copied where nothing is spelled out.
+  package static func harmless(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: disturbs) else { return text }
+    return spelled(text, keeping: isLayout)
+  }
+
+  private static func spelled(_ text: String, keeping isKept: (Unicode.Scalar) -> Bool) -> String {
     var shown = ""
-    for scalar in text.unicodeScalars {
-      if isPrintable(scalar) {
+    var last: Unicode.Scalar?
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if isPrintable(scalar) || isKept(scalar)
+        || InvisibleMark.isAtWork(scalar, after: last, before: rest.first)
+      {
         shown.unicodeScalars.append(scalar)
       } else {
-        shown += "<\(codePoint(scalar.value))>"
+        shown += "<\(name(of: scalar))>"
       }
+      last = scalar
     }
     return shown
   }
@@ -38,6 +59,8 @@ package enum UserText {
   /// Tells whether a scalar shows itself and leaves its neighbors as they are; of the spaces only the plain one does.
   static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value >= 0x20 && scalar.value < 0x7F }
+    // Some that count as letters and marks are never seen either, such as fillers and selectors.
+    if scalar.properties.isDefaultIgnorableCodePoint { return false }
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator,
       .spaceSeparator:
@@ -52,15 +75,16 @@ package enum UserText {
     }
   }
 
-  /// Whether a scalar commands a terminal, or changes the order in which a line is read; line feeds and tabs do not.
-  package static func disturbs(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x09, 0x0A: false
-    case 0x00...0x1F, 0x7F...0x9F: true
-    // Marks, embeddings, overrides and isolates of direction; separators of lines and paragraphs.
-    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    case _: false
-    }
+  /// Whether a scalar in a text of several lines may have to be spelled out: one that commands a terminal, changes the
+  /// order in which a line is read, or cannot be seen.
+  package static func disturbs(_ scalar: Unicode.Scalar) -> Bool { !isPrintable(scalar) && !isLayout(scalar) }
+
+  /// Whether a scalar ends a line or sets off a column.
+  private static func isLayout(_ scalar: Unicode.Scalar) -> Bool { scalar == "\n" || scalar == "\t" }
+
+  /// Returns what a scalar is called where it is spelled out: its code point, or in a path the byte that it stands for.
+  private static func name(of scalar: Unicode.Scalar) -> String {
+    FileName.byte(of: scalar).map { "0x" + String($0, radix: 16, uppercase: true) } ?? codePoint(scalar.value)
   }
 
   /// Returns a scalar's name in the manner of the Unicode standard, such as `U+000A`.

@@ -16,12 +16,11 @@ package enum WorkflowCommand {
       + data(message)
   }
 
-  /// Escapes the text of an annotation.
+  /// Escapes the text of an annotation, in which a carriage return is spelled out like all that disturbs.
   private static func data(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+    UserText.harmless(text).unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
       case "%": escaped += "%25"
-      case "\r": escaped += "%0D"
       case "\n": escaped += "%0A"
       case _: escaped.unicodeScalars.append(scalar)
       }

@@ -3,10 +3,11 @@ package enum XMLText {
   /// Returns a text as the value of an attribute, with its quotes.
   package static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-  /// Returns a text with what means something in XML escaped; what XML cannot hold is replaced.
+  /// Returns a text with what means something in XML escaped; what XML cannot hold is spelled out with all else that
+  /// disturbs.
   package static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
+    // First, because whoever spells the whole report would write marks of XML into it.
+    UserText.harmless(text).unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
@@ -14,12 +15,8 @@ package enum XMLText {
       case "\"": escaped += "&quot;"
       case "\n": escaped += "&#10;"
       case "\t": escaped += "&#9;"
-      case "\u{00}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      // Spelled out here, because whoever spells the whole report would write marks of XML into it.
-      case _ where UserText.disturbs(scalar): escaped += "&lt;\(UserText.codePoint(scalar.value))&gt;"
       case _: escaped.unicodeScalars.append(scalar)
       }
     }
-    return escaped
   }
 }

@@ -6,7 +6,7 @@ internal import MAMPolicyDocuments
 /// the format add up the suites.
 ///
 /// Only elements and attributes are written that every published schema of the format knows. Times are
-/// left out, because a scenario's time is virtual; control characters that XML cannot hold are replaced.
+/// left out, because a scenario's time is virtual; control characters, which XML cannot hold, are spelled out.
 struct JUnitReport: StreamedReport {
   let head = """
     <?xml version="1.0" encoding="UTF-8"?>

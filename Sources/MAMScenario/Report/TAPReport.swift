@@ -11,11 +11,11 @@ struct TAPReport: StreamedReport {
   private func test(_ entry: CheckResult.Entry, number: Int) -> [String] {
     switch entry {
     case .invalid(let file, let problems):
-      return ["not ok \(number) - \(escaped(file)): not a valid scenario"]
+      return ["not ok \(number) - \(TAPText.escaped(file)): not a valid scenario"]
         + diagnostics(problems.problems.map { "\($0)" })
     case .played(let scenario):
-      let title = escaped((scenario.source.map { $0 + " " } ?? "") + scenario.name)
-      let log = scenario.steps.flatMap(\.logLines).map { "# \(escaped($0))" }
+      let title = TAPText.escaped((scenario.source.map { $0 + " " } ?? "") + scenario.name)
+      let log = scenario.steps.flatMap(\.logLines).map { "# \(TAPText.escaped($0))" }
       if scenario.hasPassed { return ["ok \(number) - \(title)"] + log }
       let failures = scenario.steps.filter { !$0.hasPassed }.flatMap { step in
         step.failures.map { "\(scenario.file):\(step.position): \(step.title): \($0)" }
@@ -27,19 +27,5 @@ struct TAPReport: StreamedReport {
   private func diagnostics(_ messages: [String]) -> [String] {
     ["  ---", "  messages:"]
       + messages.map { "    - \(JSONText.text(.string($0)))" } + ["  ..."]
-  }
-
-  /// A number sign would begin a directive, and a line break another test.
-  private func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "#": escaped += "\\#"
-      case "\\": escaped += "\\\\"
-      case "\u{00}"..."\u{1F}": escaped += " "
-      case _: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 }

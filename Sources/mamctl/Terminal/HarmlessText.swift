@@ -1,9 +1,8 @@
 import MAMPolicyDocuments
 
-/// Text on its way out, in which nothing from a file can command a terminal or reorder a line.
+/// Text on its way out, in which nothing from a file can command a terminal, reorder a line or stay unseen.
 ///
-/// Names, paths and values come from files that other people write. Control characters other than line
-/// feeds and tabs, and characters that change the direction of text, are spelled out, such as `<U+001B>`.
+/// Names, paths and values come from files that other people write. ``UserText`` says what is spelled out of them.
 enum HarmlessText {
   /// Returns the text with every character spelled out that could disturb the place it is written to.
   ///
@@ -13,22 +12,26 @@ enum HarmlessText {
   /// - Returns: The text as it may be written.
   /// - Complexity: O(*n*) in the length of the text; nothing is copied where nothing disturbs.
   static func spelled(_ text: String, keepingStyles styles: Bool) -> String {
-    guard text.unicodeScalars.contains(where: UserText.disturbs) else { return text }
+    guard styles, text.unicodeScalars.contains(where: UserText.disturbs) else {
+      return UserText.harmless(text)
+    }
     var spelled = ""
     var rest = text.unicodeScalars[...]
-    while let scalar = rest.first {
-      if styles, let sequence = Style.sequences.first(where: { rest.starts(with: $0.unicodeScalars) }) {
-        spelled += sequence
-        rest = rest.dropFirst(sequence.unicodeScalars.count)
+    var start = rest.startIndex
+    func passOn(until end: String.Index) {
+      spelled += UserText.harmless(String(text.unicodeScalars[start..<end]))
+    }
+    while !rest.isEmpty {
+      guard let sequence = Style.sequences.first(where: { rest.starts(with: $0.unicodeScalars) }) else {
+        rest = rest.dropFirst()
         continue
       }
-      if UserText.disturbs(scalar) {
-        spelled += UserText.spelled(String(scalar))
-      } else {
-        spelled.unicodeScalars.append(scalar)
-      }
-      rest = rest.dropFirst()
+      passOn(until: rest.startIndex)
+      spelled += sequence
+      rest = rest.dropFirst(sequence.unicodeScalars.count)
+      start = rest.startIndex
     }
+    passOn(until: text.endIndex)
     return spelled
   }
 }

@@ -58,7 +58,7 @@ final class ReportTests: XCTestCase {
       ##"""
       TAP version 14
       ok 1 - S-1 It passes
-      not ok 2 - A:1, B It <fails> & "stops" \#   100%
+      not ok 2 - A:1, B It <fails> & "stops" \# <U+0007><U+000A>100%
         ---
         messages:
           - "s/fails.scenario.json:7:1: print owner=work: expected `allow`, got `deny`"

@@ -29,6 +29,20 @@ final class UnprintableNamesTests: XCTestCase {
     }
   }
 
+  /// A report is the same whoever writes it: the tool, or a program that plays scenarios itself.
+  func testEveryFormat_spellsOutWhatNobodySees() throws {
+    let name = #""pay\u200b\u2060\ufeff\u00ad\udb40\udc41\u202epal""#
+    for format in ReportFormat.allCases {
+      let scenario = try SampleScenario.read([step], name: name, source: nil)
+      let text = ScenarioFiles.check([("sample.scenario.json", .success(scenario))]).report(format)
+      XCTAssertTrue(text.contains("pay"), "\(format)")
+      let hidden = text.unicodeScalars.filter {
+        $0.properties.isDefaultIgnorableCodePoint || $0.properties.generalCategory == .format
+      }
+      XCTAssertEqual(hidden.map(\.value), [], "\(format)")
+    }
+  }
+
   func testJSON_canBeReadBack() throws {
     let root = try JSONReader.read(Array(try report(.json).utf8), file: "report")
     let scenario = try XCTUnwrap(root.object?["scenarios"]?.array?.first?.object)

@@ -18,6 +18,32 @@ final class HarmlessTextTests: XCTestCase {
     for row in rows { XCTAssertEqual(HarmlessText.spelled(row.text, keepingStyles: false), row.plain) }
   }
 
+  /// What nobody sees could make one name look like another, or carry a text of its own.
+  func testInvisibleCharacters_areSpelledOut_exceptWhereTheySpellAWordOrAnEmoji() {
+    let rows: [(text: String, plain: String)] = [
+      ("pa\u{200B}y\u{2060}p\u{FEFF}al\u{AD}", "pa<U+200B>y<U+2060>p<U+FEFF>al<U+00AD>"),
+      ("pa\u{200C}yp\u{200D}al", "pa<U+200C>yp<U+200D>al"),
+      ("a\u{E0068}\u{E0069}", "a<U+E0068><U+E0069>"),
+      ("a\u{3164}\u{FFA0}\u{34F}", "a<U+3164><U+FFA0><U+034F>"),
+      ("a\u{FE0F}1\u{FE0F}", "a<U+FE0F>1<U+FE0F>"), ("\u{200D}\u{200C}", "<U+200D><U+200C>"),
+      ("a\u{A0}b\u{2003}", "a<U+00A0>b<U+2003>"), ("\u{F8FF}", "<U+F8FF>"),
+      // Persian, Hindi, Malayalam, Mongolian.
+      ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("क्\u{200D}ष क्\u{200C}ष", "क्\u{200D}ष क्\u{200C}ष"),
+      ("അവന്\u{200D} ", "അവന്\u{200D} "), ("ᠠ\u{180B}", "ᠠ\u{180B}"),
+      // But no more of them than the word needs, and not at its end.
+      ("می\u{200C}\u{200C}خ", "می<U+200C><U+200C>خ"), ("علی\u{200C}", "علی<U+200C>"),
+      (
+        "👩‍👩‍👧 ❤\u{FE0F} 1\u{FE0F}\u{20E3} 🏳\u{FE0F}\u{200D}🌈", "👩‍👩‍👧 ❤\u{FE0F} 1\u{FE0F}\u{20E3} 🏳\u{FE0F}\u{200D}🌈"
+      ),
+      ("葛\u{E0100}", "葛\u{E0100}"), ("a\u{E0100}", "a<U+E0100>"),
+    ]
+    XCTAssertEqual(rows.count, 17)
+    for row in rows {
+      XCTAssertEqual(HarmlessText.spelled(row.text, keepingStyles: false), row.plain)
+      XCTAssertEqual(HarmlessText.spelled(row.text, keepingStyles: true), row.plain)
+    }
+  }
+
   func testStyles_stayWhereTheyAreWanted_andNothingElseDoes() {
     let styled = Style(isOn: true).red("no \u{1B}[8m\u{1B}]0;title\u{7}")
     XCTAssertEqual(
@@ -32,7 +58,7 @@ final class HarmlessTextTests: XCTestCase {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("a.scenario.json")
     let scenario = #"""
-      { "mam": 1, "name": "evil \u001b[2J \u202e \u009b name", "source": "S\u0007\u2066", "world": { "mam": 1 },
+      { "mam": 1, "name": "evil \u001b[2J \u202e \u009b \u200b\u00ad\udb40\udc41 name", "source": "S\u0007\u2066", "world": { "mam": 1 },
         "steps": [ { "do": "signIn", "account": "a@b.example", "expect": "deny" } ] }
       """#
     try Data(scenario.utf8).write(to: file)
@@ -46,8 +72,9 @@ final class HarmlessTextTests: XCTestCase {
       XCTAssertEqual(raw.map(\.value), [], format)
       // What is spelled out may not break the report that it stands in.
       XCTAssertEqual(run.out.contains("<U+"), format != "junit" && format != "json", format)
-      XCTAssertFalse(
-        both.unicodeScalars.contains("\u{202E}") || both.unicodeScalars.contains("\u{2066}"), format)
+      for hidden: Unicode.Scalar in ["\u{202E}", "\u{2066}", "\u{200B}", "\u{AD}", "\u{E0041}"] {
+        XCTAssertFalse(both.unicodeScalars.contains(hidden), "\(format) \(hidden.value)")
+      }
     }
   }
 }

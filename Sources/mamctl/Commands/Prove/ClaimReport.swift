@@ -25,6 +25,8 @@ struct ClaimReport {
         "answer: \(answer(decision))" + (expected.map { "; expected at least \(answer($0))" } ?? ""))
     case .setting(_, let found, let expected):
       lines.append("found: \(UserText.spelled(found.graph)); expected: \(UserText.spelled(expected))")
+    case .nothingAsked:
+      lines.append("no question about this policy fits the pattern, so nothing is proved")
     }
     if let setting = result.setting { lines.append("setting: \(described(setting))") }
     return lines
@@ -82,7 +84,7 @@ struct ClaimReport {
     case .setting(_, let found, let expected)?:
       members.append(.init("found", ProbeOutput.value(found.content)))
       members.append(.init("expected", .string(expected)))
-    case nil: break
+    case .nothingAsked?, nil: break
     }
     if let setting = result.setting {
       members.append(.init("setting", .string(setting.rawValue)))
@@ -105,7 +107,7 @@ struct ClaimReport {
     for report in reports {
       for result in report.results {
         number += 1
-        let title = ("\(report.file) \(result.claim.name)").replacing("#", with: "\\#")
+        let title = TAPText.escaped("\(report.file) \(result.claim.name)")
         lines.append("\(result.holds ? "ok" : "not ok") \(number) - \(title)")
         if !result.holds {
           lines +=
@@ -126,10 +128,11 @@ struct ClaimReport {
     ]
     for report in reports {
       lines.append(
-        "  <testsuite name=\(attribute(report.name)) tests=\"\(report.results.count)\" "
+        "  <testsuite name=\(XMLText.quoted(report.name)) tests=\"\(report.results.count)\" "
           + "failures=\"\(report.failed.count)\" errors=\"0\" skipped=\"0\">")
       for result in report.results {
-        let open = "    <testcase classname=\(attribute(report.file)) name=\(attribute(result.claim.name))"
+        let open =
+          "    <testcase classname=\(XMLText.quoted(report.file)) name=\(XMLText.quoted(result.claim.name))"
         guard !result.holds else {
           lines.append(open + "/>")
           continue
@@ -137,28 +140,12 @@ struct ClaimReport {
         let text = report.explanation(result).joined(separator: "\n")
         lines += [
           open + ">",
-          "      <failure message=\(attribute(result.claim.text)) type=\"claim\">\(escaped(text))</failure>",
+          "      <failure message=\(XMLText.quoted(result.claim.text)) type=\"claim\">\(XMLText.escaped(text))</failure>",
           "    </testcase>",
         ]
       }
       lines.append("  </testsuite>")
     }
     return (lines + ["</testsuites>"]).map { $0 + "\n" }.joined()
-  }
-
-  private static func attribute(_ text: String) -> String { "\"\(escaped(text))\"" }
-
-  private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\n": escaped += "&#10;"
-      case "\u{00}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      case _: escaped.unicodeScalars.append(scalar)
-      }
-    }
   }
 }

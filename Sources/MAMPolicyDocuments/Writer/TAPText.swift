@@ -1,0 +1,10 @@
+/// Text as the Test Anything Protocol has it, on the line of a test or of a comment.
+package enum TAPText {
+  /// Returns a text in which nothing begins a directive or another line.
+  package static func escaped(_ text: String) -> String {
+    UserText.spelled(text).unicodeScalars.reduce(into: "") { escaped, scalar in
+      if scalar == "#" || scalar == "\\" { escaped += "\\" }
+      escaped.unicodeScalars.append(scalar)
+    }
+  }
+}
