@@ -7,25 +7,58 @@ extension Scenario {
   /// - Parameter isStrict: Whether a default matters too: of a data-transfer setting that an export leaves out.
   /// - Returns: The remarks about the world itself, and the warnings of every policy of it.
   public func warnings(strictly isStrict: Bool = false) -> [LoadWarning] {
-    var settings: SettingSet = device == nil ? [] : LaunchRule.reads
+    // Whether a policy applies on the device is part of everything that is asked, done or compared.
+    var settings: SettingSet = [.targetedAppManagementLevels]
+    if device != nil { settings.formUnion(LaunchRule.reads) }
     for step in steps { settings.formUnion(step.settings) }
     return (remarks + policies.flatMap { $0.policy.warnings(for: settings, strictly: isStrict) }).eachOnce
+  }
+
+  /// The warnings of a scenario that is played as a test: also that it passes whatever comes out, if it does.
+  ///
+  /// - Parameter isStrict: Whether a default matters too.
+  /// - Returns: The warnings, each once.
+  package func warningsAsTest(strictly isStrict: Bool) -> [LoadWarning] {
+    warnings(strictly: isStrict) + [emptiness].compactMap(\.self)
+  }
+
+  private var emptiness: LoadWarning? {
+    guard let first = steps.first, !steps.contains(where: \.isTest) else { return nil }
+    return LoadWarning(
+      kind: .ineffective, property: nil,
+      message: "no step of the scenario expects anything, so it passes whatever the answers are", file: file,
+      position: first.position)
   }
 }
 
 extension Step {
+  /// Whether anything is compared with what comes of the step.
+  fileprivate var isTest: Bool {
+    if case .assert = action { return true }
+    return expectation != Expectation()
+  }
+
   /// The settings that what happens in the step can rest on.
   fileprivate var settings: SettingSet {
     switch action {
     case .assert: []
     case .look: LaunchRule.reads
-    case .event(.ask(let request, _)): request.matter.question.settings
-    case .event(.files), .event(.data), .event(.apps): Self.settingsOfTransfers
-    // From then on conditional launch follows from the device.
-    case .event(.lifecycle(.changeDevice)): LaunchRule.reads
-    case .event(.accounts), .event(.scopes), .event(.work), .event(.lifecycle), .event(.compliance),
-      .event(.sharedDevice), .event(.naming):
-      []
+    case .event(let event): Self.settings(of: event)
+    }
+  }
+
+  /// The settings that an event can rest on: wherever an account comes to be shown, conditional launch is asked.
+  ///
+  /// That holds without a device too. A script then says how it ends, and what the policy says in vain is not seen in
+  /// what comes out.
+  private static func settings(of event: Event) -> SettingSet {
+    switch event {
+    case .scopes, .lifecycle: LaunchRule.reads
+    case .files, .apps: LaunchRule.reads.union(settingsOfTransfers)
+    case .data: settingsOfTransfers
+    case .naming(_, let event): settings(of: event)
+    case .ask(let request, _): request.matter.question.settings
+    case .accounts, .work, .compliance, .sharedDevice: []
     }
   }
 

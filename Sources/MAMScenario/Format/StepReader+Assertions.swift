@@ -15,17 +15,17 @@ extension StepReader {
     if let state = reader.choice(ifPresent: "state", "state", as: AppState.self) {
       assertions.append(.state(state))
     }
-    for member in reader.entries(ifPresent: "owner") ?? [] {
+    for member in facts("owner", &reader) {
       check(member, KnownNames.plain(member.key), "file", among: names.files)
       if let owner = owner(member) { assertions.append(.owner(path: member.key, owner)) }
     }
-    for member in reader.entries(ifPresent: "encrypted") ?? [] {
+    for member in facts("encrypted", &reader) {
       check(member, KnownNames.plain(member.key), "file", among: names.files)
       if let isEncrypted = decoding.bool(member.value) {
         assertions.append(.encrypted(path: member.key, isEncrypted))
       }
     }
-    for member in reader.entries(ifPresent: "dataOwner") ?? [] {
+    for member in facts("dataOwner", &reader) {
       check(member, member.key, "data", among: names.data)
       if let owner = owner(member) { assertions.append(.dataOwner(name: member.key, owner)) }
     }
@@ -42,10 +42,12 @@ extension StepReader {
     if let accounts = accounts("registered", &reader) { assertions.append(.registered(accounts)) }
     if let blocked = blocked(&reader) { assertions.append(.blocked(blocked)) }
     if let account = identity("primaryAccount", &reader) { assertions.append(.primaryAccount(account)) }
-    for member in reader.entries(ifPresent: "returned") ?? [] {
-      if let account = Identity(member.key), let text = decoding.string(member.value) {
-        assertions.append(.returned(account, text))
+    for member in facts("returned", &reader) {
+      guard let account = Identity(member.key) else {
+        decoding.note("the empty text is no identity that is given back", at: member.keyPosition)
+        continue
       }
+      if let text = decoding.string(member.value) { assertions.append(.returned(account, text)) }
     }
     if let switches = reader.entries(ifPresent: "pending") {
       var pending: [WindowName: IdentitySlot] = [:]
@@ -58,14 +60,25 @@ extension StepReader {
     if let accounts = accounts("remediating", &reader) { assertions.append(.remediating(accounts)) }
     if let accounts = accounts("visible", &reader) { assertions.append(.visible(accounts)) }
     if let accounts = accounts("dataOf", &reader) { assertions.append(.dataOf(accounts)) }
-    for member in reader.entries(ifPresent: "appConfig") ?? [] { assertions += configuration(member) }
+    for member in facts("appConfig", &reader) { assertions += configuration(member) }
     return assertions
+  }
+
+  /// Reads the members of a fact about several things; a fact about none is noted, because it would always hold.
+  private func facts(_ key: String, _ reader: inout ObjectReader) -> [JSONMember] {
+    guard let members = reader.entries(ifPresent: key) else { return [] }
+    if members.isEmpty { reader.note("`\(key)` compares nothing") }
+    return members
   }
 
   /// Reads what an account is configured with: for each key the values that decide, in a list.
   private func configuration(_ member: JSONMember) -> [Assertion] {
     guard let account = decoding.slot(keyOf: member) else { return [] }
-    return (decoding.object(member.value)?.members ?? []).compactMap { setting in
+    guard let settings = decoding.object(member.value)?.members else { return [] }
+    if settings.isEmpty {
+      decoding.note("the configuration of \(UserText.quoted(member.key)) compares nothing", at: member.value)
+    }
+    return settings.compactMap { setting in
       guard let values = decoding.array(setting.value) else { return nil }
       for value in values where value.isNull {
         decoding.note("a configuration has no null values", at: value)

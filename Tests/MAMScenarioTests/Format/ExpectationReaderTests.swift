@@ -11,6 +11,21 @@ final class ExpectationReaderTests: XCTestCase {
     StepMistake(
       #"{ "do": "assert", "window": "main" }"#,
       [#"6:1: $.steps[0]: an assert step compares nothing"#]),
+    // A fact about nothing would always hold.
+    StepMistake(
+      #"{ "do": "assert", "owner": {}, "state": "running" }"#,
+      [#"6:1: $.steps[0]: `owner` compares nothing"#]),
+    StepMistake(
+      #"{ "do": "assert", "encrypted": {}, "dataOwner": {} }"#,
+      [
+        #"6:1: $.steps[0]: `encrypted` compares nothing"#, #"6:1: $.steps[0]: `dataOwner` compares nothing"#,
+      ]),
+    StepMistake(
+      #"{ "do": "assert", "appConfig": { "work": {} }, "returned": { "": "x" } }"#,
+      [
+        #"6:42: $.steps[0].appConfig.work: the configuration of `work` compares nothing"#,
+        #"6:62: $.steps[0].returned[""]: the empty text is no identity that is given back"#,
+      ]),
     StepMistake(
       #"{ "do": "assert", "policyApplied": "true" }"#,
       [#"6:36: $.steps[0].policyApplied: expected a boolean, found a string; remove the quotes"#]),
@@ -111,7 +126,7 @@ final class ExpectationReaderTests: XCTestCase {
   ]
 
   func testAssertions_mistakes() {
-    StepMistake.check(Self.assertions, count: 17)
+    StepMistake.check(Self.assertions, count: 20)
   }
 
   func testExpectations_mistakes() {

@@ -19,11 +19,56 @@ final class ScenarioWarningsTests: XCTestCase {
       ("", [signIn, #"{"do":"launch","account":"work","device":{}}"#], [.minimumRequiredOsVersion]),
       ("", [#"{"do":"changeDevice","device":{"osVersion":"16"}}"#, signIn], [.minimumRequiredOsVersion]),
       (#""device":{"osVersion":"16"},"#, [signIn], [.minimumRequiredOsVersion]),
+      ("", [signIn, #"{"do":"setUIIdentity","account":"work"}"#], [.minimumRequiredOsVersion]),
+      ("", [signIn, #"{"do":"resume"}"#], [.minimumRequiredOsVersion]),
+      ("", [signIn, #"{"do":"createFile","path":"a"}"#], [.minimumRequiredOsVersion]),
     ]
-    XCTAssertEqual(rows.count, 6)
+    XCTAssertEqual(rows.count, 9)
     for row in rows {
       let scenario = try SampleScenario.read(row.steps, world: Self.world(row.device))
       XCTAssertEqual(scenario.warnings().compactMap(\.setting), row.settings, "\(row.steps)")
+    }
+  }
+
+  /// An empty bound checks nothing, which a switch that passes does not show.
+  func testEmptyVersionBound_isToldOfASwitch() throws {
+    let world =
+      #"{"mam":1,"policies":{"p":{"minimumRequiredOsVersion":""}},"#
+      + #""accounts":{"work":{"upn":"adele@contoso.com","policy":"p"}}}"#
+    let steps = [
+      #"{"do":"signIn","account":"work"}"#, #"{"do":"setUIIdentity","account":"work","expect":"success"}"#,
+    ]
+    XCTAssertEqual(
+      try SampleScenario.read(steps, world: world).warnings(strictly: true).map(\.message),
+      ["`minimumRequiredOsVersion` is an empty text: nothing is checked"])
+  }
+
+  /// Whether a policy applies at all is part of every answer, and of what is compared.
+  func testTargeting_mattersToEveryScenario() throws {
+    let world =
+      #"{"mam":1,"policies":{"p":{"targetedAppManagementLevels":"mdmm"}},"#
+      + #""accounts":{"work":{"upn":"adele@contoso.com","policy":"p"}}}"#
+    let steps = [#"{"do":"signIn","account":"work"}"#, #"{"do":"assert","policyApplied":false}"#]
+    XCTAssertEqual(
+      try SampleScenario.read(steps, world: world).warnings().compactMap(\.setting),
+      [.targetedAppManagementLevels])
+  }
+
+  func testScenarioThatExpectsNothing_isToldAsATest() throws {
+    let print = #"{"do":"print","owner":"work"}"#
+    let rows: [(step: String, isTold: Bool)] = [
+      (print, true), (#"{"do":"print","owner":"work","because":[]}"#, true),
+      (#"{"do":"print","owner":"work","expect":"deny"}"#, false),
+      (#"{"do":"assert","signedIn":[]}"#, false), (#"{"do":"kill","calls":[]}"#, false),
+    ]
+    XCTAssertEqual(rows.count, 5)
+    for row in rows {
+      let scenario = try SampleScenario.read([#"{"do":"pause"}"#, row.step])
+      XCTAssertEqual(
+        scenario.warningsAsTest(strictly: false).map(\.message),
+        row.isTold ? ["no step of the scenario expects anything, so it passes whatever the answers are"] : [],
+        row.step)
+      XCTAssertEqual(scenario.warnings(), [])
     }
   }
 }

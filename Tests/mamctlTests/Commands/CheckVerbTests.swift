@@ -89,6 +89,44 @@ final class CheckVerbTests: XCTestCase {
     XCTAssertTrue(run.err.contains("wrong/d.scenario.json:1:1: $"), run.err)
   }
 
+  func testList_forAProgram_isJSON_andNothingElse() throws {
+    let run = run("good", "bad", "wrong", "--list", "--format", "json")
+    XCTAssertEqual(run.status, .invalidInput)
+    let rows = try XCTUnwrap(
+      JSONReader.read(Array(run.out.utf8), file: "list").object?["scenarios"]?.array?.compactMap(\.object))
+    XCTAssertEqual(
+      rows.map { $0["file"]?.string },
+      ["good/a.scenario.json", "bad/c.scenario.json", "wrong/d.scenario.json", "wrong/e.scenario.json"])
+    XCTAssertEqual(rows.map { $0["source"]?.string }, ["ROW-1", "ROW-2", nil, nil])
+    XCTAssertEqual(
+      rows.map { $0["name"]?.string }, ["printing is blocked", "printing is\tallowed", nil, nil])
+    XCTAssertEqual(rows.map { $0["status"]?.string }, [nil, nil, "invalid", "invalid"])
+    for format in ["junit", "tap", "github"] {
+      let refused = self.run("good", "--list", "--format", format)
+      XCTAssertEqual(refused.status, .usage)
+      XCTAssertEqual(refused.out, "")
+      XCTAssertTrue(
+        refused.err.hasPrefix(
+          "mamctl check: `--list` plays nothing that `--format \(format)` could report; use `pretty` or `json`\n"
+        ),
+        refused.err)
+    }
+    XCTAssertEqual(self.run("good", "--list", "--html", "page.html").status, .usage)
+  }
+
+  func testScenarioThatExpectsNothing_isToldAndRefusedUnderStrict() {
+    let text =
+      #"{"mam":1,"name":"n","world":{"mam":1,"accounts":{"w":{"upn":"a@b.example"}}},"#
+      + #""steps":[{"do":"print","owner":"w"}]}"#
+    let files = FileSource.memory(["a.scenario.json": Array(text.utf8)])
+    let lenient = CapturedRun.of("check", "a.scenario.json", files: files)
+    XCTAssertEqual(lenient.status, .success)
+    XCTAssertTrue(
+      lenient.err.contains("a.scenario.json:1:87: warning: no step of the scenario expects"), lenient.err)
+    XCTAssertEqual(CapturedRun.of("check", "a.scenario.json", "--strict", files: files).status, .invalidInput)
+    XCTAssertEqual(CapturedRun.of("trace", "a.scenario.json", "--strict", files: files).err, "")
+  }
+
   /// Whoever reads only the complaints learns of a scenario that could not be played.
   func testInvalid_isToldOnStandardErrorToo() {
     for format in ["pretty", "json", "junit", "tap", "github"] {

@@ -16,7 +16,8 @@ enum CheckVerb {
   private static let html = Option<String?>.path(
     "html", "FILE",
     "also write a page, in place of a page only: a timeline of who was effective in each scenario")
-  private static let list = Option<Bool>.flag("list", "list the scenarios and play none")
+  private static let list = Option<Bool>.flag(
+    "list", "list the scenarios, for a person or as `json`, and play none")
 
   private static func usage() -> Usage {
     Usage(
@@ -42,10 +43,13 @@ enum CheckVerb {
   }
 
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+    if invocation[list], let objection = objectionToList(invocation) {
+      return console.refuse(invocation.misuse(objection))
+    }
     var status = ExitStatus.success
     // A scenario is played as soon as it is read and told as soon as it is played. Only a page keeps anything of it.
     var report = ReportWriter(invocation[format], emphasis: emphasis(console.style))
-    var listed = 0
+    var listed: [ScenarioList.Row] = []
     var warned: Set<LoadWarning> = []
     var timelines: [Timeline] = []
     var progress = Progress(on: console, unit: "scenarios")
@@ -62,15 +66,14 @@ enum CheckVerb {
           for problem in problems.problems { console.complain("\(problem)") }
           if status == .success { status = .invalidInput }
         case .success(let scenario) where !invocation[list]:
-          for warning in scenario.warnings(strictly: invocation[CommonOptions.strict])
+          for warning in scenario.warningsAsTest(strictly: invocation[CommonOptions.strict])
           where warned.insert(warning).inserted {
             console.complain("\(warning)")
           }
         case .success: break
         }
         if invocation[list] {
-          console.out.line(listing(file, scenario))
-          listed += 1
+          listed.append(ScenarioList.Row(file, scenario))
         } else {
           console.out.write(report.text(of: ScenarioFiles.check(file, scenario)))
           if invocation[html] != nil, case .success(let scenario) = scenario {
@@ -81,16 +84,19 @@ enum CheckVerb {
         progress.clear()
         status = console.refuse(error, of: invocation)
       }
-      progress.advance(to: report.counts.scenarios + listed)
+      progress.advance(to: report.counts.scenarios + listed.count)
     }
     progress.clear()
-    if report.counts.scenarios + listed == 0, status == .success {
+    if report.counts.scenarios + listed.count == 0, status == .success {
       let narrowed = invocation[filter].map { " with \($0.quoted) in its source, name or file" } ?? ""
       console.complain(
         "\(invocation.name): no scenario\(narrowed) found; their names end in `\(Scenario.fileNameEnd)`")
       return .finding
     }
-    if invocation[list] { return status }
+    if invocation[list] {
+      console.out.write(ScenarioList(rows: listed).text(asJSON: invocation[format] == .json))
+      return status
+    }
     console.out.write(report.end())
     if let strict = console.judge(warned, of: invocation) { status = strict }
     if let page = invocation[html] {
@@ -116,12 +122,13 @@ enum CheckVerb {
     return [file, scenario.name, scenario.source ?? ""].contains { Folding.fold($0).holds(wanted) }
   }
 
-  private static func listing(_ file: String, _ scenario: Result<Scenario, JSONProblems>) -> String {
-    let (source, name) =
-      switch scenario {
-      case .success(let scenario): (scenario.source ?? "-", scenario.name)
-      case .failure: ("-", "(not a valid scenario)")
-      }
-    return [source, name, file].map(UserText.spelled).joined(separator: "\t")
+  /// What a list has no use for, because nothing is played.
+  private static func objectionToList(_ invocation: Invocation) -> String? {
+    if invocation[html] != nil { return "`--list` plays nothing that `--html` could show" }
+    return switch invocation[format] {
+    case .pretty, .json: nil
+    case .junit, .tap, .github:
+      "`--list` plays nothing that `--format \(invocation[format].rawValue)` could report; use `pretty` or `json`"
+    }
   }
 }

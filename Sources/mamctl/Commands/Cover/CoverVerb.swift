@@ -55,7 +55,7 @@ enum CoverVerb {
         switch try ScenarioFiles.read(try path.get(), in: files) {
         case .success(let scenario):
           recording.play(scenario)
-          warnings += scenario.warnings(strictly: invocation[CommonOptions.strict])
+          warnings += scenario.warningsAsTest(strictly: invocation[CommonOptions.strict])
         case .failure(let problems): status = console.refuse(problems)
         }
       } catch {
