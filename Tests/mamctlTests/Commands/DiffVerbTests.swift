@@ -1,3 +1,4 @@
+import Foundation
 import MAMPolicyDocuments
 import MAMTestSupport
 import XCTest
@@ -210,6 +211,26 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertEqual(
       CapturedRun.of("diff", "old", "new/b.json", files: source).err.split(separator: "\n").first,
       "mamctl diff: only one of `old`, `new/b.json` is a folder")
+  }
+
+  /// A wrong path must not look like a change, and two of them not like none.
+  func testFolderWithoutPolicy_isNotValid() throws {
+    let scratch = try Scratch(for: self)
+    let (empty, other, full) = (scratch.path + "/e", scratch.path + "/o", scratch.path + "/f")
+    for folder in [empty, other, full] {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+    _ = try scratch.file("o/readme.json", "{}")
+    _ = try scratch.file("f/p.json", String(decoding: levels().read("level-1.json"), as: UTF8.self))
+    for (paths, missing) in [
+      ([empty, other], [empty, other]), ([empty, full], [empty]), ([full, other], [other]),
+    ] {
+      let run = CapturedRun.of(["diff"] + paths + ["--no-new-access"])
+      XCTAssertEqual(run.status, .invalidInput, run.out)
+      XCTAssertEqual(
+        run.err.split(separator: "\n").filter { $0.contains("no file of") }.map(String.init),
+        missing.map { "mamctl diff: no file of the folder `\($0)` holds an iOS app protection policy" })
+    }
   }
 
   func testWorlds_areComparedAccountByAccount() throws {

@@ -31,6 +31,8 @@ struct DiffInputs {
   let subjects: [DiffSubject]
   /// The files of folders that hold no iOS app protection policy, with the reason.
   private(set) var others: [LeftOutFile] = []
+  /// The folders in which there is no policy: with a wrong path on one side, everything would only be new.
+  private(set) var foldersWithoutPolicy: [String] = []
 
   /// What the owner of the inputs should know, each once.
   func warnings(strictly isStrict: Bool) -> [LoadWarning] {
@@ -53,6 +55,8 @@ struct DiffInputs {
   init(folders old: String, _ new: String, from files: FileSource) throws(InputError) {
     var before = try Self.sides(below: old, files, &others)
     let after = try Self.sides(below: new, files, &others)
+    if before.isEmpty { foldersWithoutPolicy.append(old) }
+    if after.isEmpty { foldersWithoutPolicy.append(new) }
     var subjects: [DiffSubject] = []
     var taken: [Int: Side] = [:]
     let keys: [(Side) -> String?] = [

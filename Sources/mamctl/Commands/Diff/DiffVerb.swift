@@ -61,7 +61,8 @@ enum DiffVerb {
       ],
       statuses: [
         .success: "no answer changes, or none in the direction that is asked about",
-        .denied: "an answer changes", .invalidInput: "an input, or a file of a folder, is not valid",
+        .denied: "an answer changes",
+        .invalidInput: "an input, or a file of a folder, is not valid, or a folder has no policy",
       ])
   }
 
@@ -94,6 +95,11 @@ enum DiffVerb {
       )
     }
     if invocation[git] { return .success }
+    for folder in inputs.foldersWithoutPolicy {
+      console.complain(
+        "\(invocation.name): no file of the folder \(folder.quoted) holds an iOS app protection policy")
+    }
+    if !inputs.foldersWithoutPolicy.isEmpty { return .invalidInput }
     if inputs.others.contains(where: \.isBroken) { return .invalidInput }
     let directions = Set(
       results.flatMap { subject, difference -> [Direction] in
@@ -144,7 +150,12 @@ enum DiffVerb {
   }
 
   private static func isFolder(_ path: String, _ files: FileSource) -> Bool {
-    do throws(FileError) { return try !files.files(below: path).isEmpty } catch { return false }
+    do throws(FileError) {
+      _ = try files.files(below: path)
+      return true
+    } catch {
+      return false
+    }
   }
 
   private static func write(
