@@ -59,6 +59,8 @@ public struct ClaimResult: Sendable {
     case question(Probe, Decision, expected: Decision?)
     /// A setting refutes it: its value, and the one that was expected.
     case setting(Setting, found: SettingValue, expected: String)
+    /// No question about the policy fits the pattern, so the claim says nothing of it.
+    case nothingAsked
   }
 
   /// The claim.
@@ -67,7 +69,7 @@ public struct ClaimResult: Sendable {
   public let questions: Int
   /// How many of them refute the claim.
   public let refuting: Int
-  /// The smallest counterexample, nothing where the claim holds.
+  /// What speaks against the claim, of counterexamples the smallest; nothing where the claim holds.
   public let failure: Failure?
   /// The settings that differ and of which neither value protects more.
   public let incomparable: [Setting]
@@ -86,7 +88,7 @@ public struct ClaimResult: Sendable {
         ?? (probe.topic == .launch && decision.isAllowed
           ? nil : decision.reasons.lazy.compactMap(\.setting).first)
     case .setting(let setting, _, _)?: setting
-    case nil: nil
+    case .nothingAsked?, nil: nil
     }
   }
 }

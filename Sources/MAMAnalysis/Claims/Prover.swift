@@ -54,6 +54,7 @@ public struct Prover: Sendable {
         if !isRight(decision) { tally.refute(probe, decision, nil, isPair: shape.isPair) }
       }
     }
+    tally.refuteIfNothingWasAsked()
     return tally.result(claim, space)
   }
 
@@ -136,6 +137,11 @@ public struct Prover: Sendable {
     mutating func refute(_ setting: Setting, _ found: SettingValue, _ expected: String) {
       refuting += 1
       if failure == nil { failure = .setting(setting, found: found, expected: expected) }
+    }
+
+    /// What holds of no question must not look proved.
+    mutating func refuteIfNothingWasAsked() {
+      if questions == 0 { failure = .nothingAsked }
     }
 
     func result(_ claim: Claim, _ space: QuestionSpace) -> ClaimResult {

@@ -58,6 +58,14 @@ final class ProveVerbTests: XCTestCase {
       (#"{"name":"a"}"#, "a claim has exactly one of `never`, `always`, `atLeast` and `setting`"),
       (#"{"name":"a","always":{"op":"print"},"effect":"denied"}"#, "denied"),
       (#"{"name":"a","atLeast":"missing.json"}"#, "cannot read `missing.json`"),
+      // What fits no question would hold of every policy.
+      (#"{"name":"a","never":{"op":[]}}"#, "no question fits an empty list"),
+      (#"{"name":"a","never":{"op":"save","to":[]}}"#, "no value fits an empty list"),
+      (#"{"name":"a","never":{"op":["save","print"],"to":"box"}}"#, "`print` has no `to`"),
+      (#"{"name":"a","never":{"op":"save","to":["box",null]}}"#, "unknown value `nobody`"),
+      (#"{"name":"a","never":{"op":"save","to":true}}"#, "unknown value `true`"),
+      (#"{"name":"a","never":{"op":"save","to":1}}"#, "unknown value `1`"),
+      ("", "a file without claims proves nothing"),
     ]
     for row in rows {
       let text = #"{"mam":1,"claims":["# + row.claim + "]}"
@@ -71,7 +79,63 @@ final class ProveVerbTests: XCTestCase {
       XCTAssertTrue(run.err.hasPrefix("c.json:1:"), run.err)
       if !row.problem.hasPrefix("1:") { XCTAssertTrue(run.err.contains(row.problem), run.err) }
     }
-    XCTAssertEqual(rows.count, 8)
+    XCTAssertEqual(rows.count, 15)
+  }
+
+  /// A claim that no question puts to the test does not hold.
+  func testClaimThatFitsNoQuestion_fails() {
+    let claims = [
+      #"{"name":"a","never":{"op":"launch","osVersion":"15"}}"#,
+      #"{"name":"a","always":{"op":"launch","osVersion":"15","jailbroken":true,"account":"disabled"},"effect":"allow"}"#,
+    ]
+    for claim in claims {
+      let files = FileSource.memory([
+        "c.json": Array((#"{"mam":1,"claims":["# + claim + "]}").utf8),
+        "p.json": Array(
+          ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","printBlocked":true}"##.utf8),
+      ])
+      let run = CapturedRun.of("prove", "p.json", "--claims", "c.json", files: files)
+      XCTAssertEqual(run.status, .finding, claim + run.err)
+      let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      XCTAssertTrue(
+        words.contains("no question about this policy fits the pattern, so nothing is proved"), run.out)
+    }
+  }
+
+  /// What a claim is called may hold anything, and breaks no report.
+  func testNamesOfClaims_breakNoReport() {
+    let name = #"a\u202e\u200b\nok 2 - b # SKIP <x> \u0001"#
+    let files = FileSource.memory([
+      "c.json": Array((#"{"mam":1,"claims":[{"name":""# + name + #"","never":{"op":"print"}}]}"#).utf8),
+      "p.json": Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","printBlocked":true}"##.utf8),
+    ])
+    let tap = CapturedRun.of("prove", "p.json", "--claims", "c.json", "--format", "tap", files: files)
+    XCTAssertEqual(
+      tap.out,
+      """
+      TAP version 14
+      1..1
+      ok 1 - p.json a<U+202E><U+200B><U+000A>ok 2 - b \\# SKIP <x> <U+0001>
+
+      """)
+    let junit = CapturedRun.of("prove", "p.json", "--claims", "c.json", "--format", "junit", files: files)
+    XCTAssertTrue(
+      junit.out.contains(
+        "name=\"a&lt;U+202E&gt;&lt;U+200B&gt;&#10;ok 2 - b # SKIP &lt;x&gt; &lt;U+0001&gt;\"/>"), junit.out)
+  }
+
+  func testList_forAProgram_isJSON_andProvesNothing() throws {
+    let run = CapturedRun.of("prove", "--list", "--format", "json")
+    XCTAssertEqual(run.status, .success)
+    let lists = try JSONReader.read(Array(run.out.utf8), file: "list").object?["lists"]?.array ?? []
+    XCTAssertEqual(lists.first?.object?["name"]?.string, "level-1")
+    XCTAssertEqual(lists.first?.object?["claims"]?.array?.isEmpty, false)
+    for arguments in [
+      ["--format", "junit"], ["--format", "sarif"], ["p.json"], ["--claim", "level-1"], ["--claims", "c"],
+    ] {
+      XCTAssertEqual(CapturedRun.of(["prove", "--list"] + arguments).status, .usage, "\(arguments)")
+    }
   }
 
   func testFormats_areWellFormed() throws {

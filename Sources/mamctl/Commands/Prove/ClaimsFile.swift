@@ -8,30 +8,39 @@ internal import MAMPolicyDocuments
 struct ClaimsFile {
   private let decoding: JSONDecoding
   private let files: FileSource
+  /// What the owners of the policies should know that claims compare with.
+  private var warnings: [LoadWarning] = []
+  private let isStrict: Bool
   /// The words that patterns are made of, which no policy changes.
   private static let space = QuestionSpace([])
 
-  /// Reads the claims of a file.
-  static func read(_ path: String, from files: FileSource) throws(InputError) -> [Claim] {
+  /// Reads the claims of a file, with the load warnings of the policies that it names.
+  static func read(
+    _ path: String, from files: FileSource, strictly isStrict: Bool
+  ) throws(InputError) -> (claims: [Claim], warnings: [LoadWarning]) {
     let bytes = try PolicyInput.bytes(path, from: files)
     do throws(JSONProblems) {
       return try JSONDecoding.decode(bytes, file: path) { root, decoding in
-        ClaimsFile(decoding: decoding, files: files).claims(root)
+        var file = ClaimsFile(decoding: decoding, files: files, isStrict: isStrict)
+        return file.claims(root).map { ($0, file.warnings) }
       }
     } catch {
       throw .invalid(error)
     }
   }
 
-  private func claims(_ root: JSONValue) -> [Claim]? {
+  private mutating func claims(_ root: JSONValue) -> [Claim]? {
     guard var reader = ObjectReader(root, decoding) else { return nil }
     WorldReader.version(of: &reader)
-    let claims = reader.array("claims")?.compactMap(claim)
+    let values = reader.array("claims")
+    if values?.isEmpty == true { reader.note("a file without claims proves nothing") }
+    var claims: [Claim] = []
+    for value in values ?? [] { if let claim = claim(value) { claims.append(claim) } }
     reader.finish()
-    return claims
+    return values == nil ? nil : claims
   }
 
-  private func claim(_ value: JSONValue) -> Claim? {
+  private mutating func claim(_ value: JSONValue) -> Claim? {
     guard var reader = ObjectReader(value, decoding) else { return nil }
     let name = reader.string("name")
     let text = reader.string(ifPresent: "text")
@@ -41,7 +50,7 @@ struct ClaimsFile {
     return Claim(name: name, text: text ?? name, content)
   }
 
-  private func content(_ reader: inout ObjectReader) -> Claim.Content? {
+  private mutating func content(_ reader: inout ObjectReader) -> Claim.Content? {
     if reader.has("setting") { return settingContent(&reader) }
     let kinds = ["never", "always", "atLeast"].filter(reader.has)
     guard kinds.count == 1 else {
@@ -56,7 +65,9 @@ struct ClaimsFile {
       let effect = reader.choice("effect", "effect", as: Effect.self)
       guard let pattern, let effect else { return nil }
       return .always(pattern, effect)
-    case _: return reader.value("atLeast").flatMap(export).map { .atLeast($0) }
+    case _:
+      guard let value = reader.value("atLeast") else { return nil }
+      return export(value).map { .atLeast($0) }
     }
   }
 
@@ -78,11 +89,13 @@ struct ClaimsFile {
     return GraphPolicy.stating(setting, value, decoding).map { .setting(setting, relation, $0) }
   }
 
-  private func export(_ value: JSONValue) -> AppProtectionPolicy? {
+  private mutating func export(_ value: JSONValue) -> AppProtectionPolicy? {
     guard let path = decoding.string(value) else { return nil }
     let file = FilePath.resolved(path, relativeToFile: decoding.document.file)
     do throws(InputError) {
-      return try PolicyInput.read(file, choosing: nil, from: files).policy
+      let policy = try PolicyInput.read(file, choosing: nil, from: files)
+      warnings += policy.warnings(for: SettingSet(Setting.allCases), strictly: isStrict)
+      return policy.policy
     } catch {
       switch error {
       case .invalid(let problems): decoding.add(problems)
@@ -107,23 +120,32 @@ extension ClaimsFile {
     }
     let elements = op.array ?? [op]
     let ops = elements.compactMap(operation)
+    if elements.isEmpty { decoding.note("no question fits an empty list", at: op) }
     guard ops.count == elements.count, !ops.isEmpty else { return nil }
     var values: [String: [QuestionPattern.Value]] = [:]
     for member in object.members where member.key != "op" {
-      let known = ops.reduce(into: Set<String>()) {
-        $0.formUnion(QuestionPattern.keys(of: $1, in: Self.space) ?? [])
-      }
-      guard known.contains(member.key) else {
-        let hint = Suggestion.hint(for: member.key, among: known.sorted())
-        decoding.note("unknown key \(member.key.quoted)\(hint)", at: member.keyPosition)
+      let keys = ops.map { QuestionPattern.keys(of: $0, in: Self.space) ?? [] }
+      // A question that lacks a key of the pattern would never fit it.
+      guard let lacking = keys.firstIndex(where: { !$0.contains(member.key) }) else {
+        values[member.key] = accepted(member, by: ops)
         continue
       }
-      let names = ops.flatMap { QuestionPattern.names(of: member.key, op: $0, in: Self.space) }
-      values[member.key] = (member.value.array ?? [member.value]).compactMap {
-        self.value($0, of: member.key, names: names)
-      }
+      let isKnown = keys.contains { $0.contains(member.key) }
+      decoding.note(
+        isKnown
+          ? "\(ops[lacking].quoted) has no \(member.key.quoted); claim it of that operation by itself"
+          : "unknown key \(member.key.quoted)\(Suggestion.hint(for: member.key, among: Set(keys.joined()).sorted()))",
+        at: member.keyPosition)
     }
     return QuestionPattern(ops, values)
+  }
+
+  /// The values that fit for one key of a pattern.
+  private func accepted(_ member: JSONMember, by ops: [String]) -> [QuestionPattern.Value] {
+    let names = ops.flatMap { QuestionPattern.names(of: member.key, op: $0, in: Self.space) }
+    let elements = member.value.array ?? [member.value]
+    if elements.isEmpty { decoding.note("no value fits an empty list", at: member.value) }
+    return elements.compactMap { value($0, of: member.key, names: names) }
   }
 
   private func operation(_ value: JSONValue) -> String? {
@@ -137,19 +159,22 @@ extension ClaimsFile {
 
   /// A value that a policy may have its own classes of (links, lengths, versions) is taken as it is.
   private func value(_ value: JSONValue, of key: String, names: [String]) -> QuestionPattern.Value? {
-    switch value.content {
-    case .null: return .text("nobody")
-    case .bool(let flag): return .text(flag ? "true" : "false")
-    case .number: return decoding.integer(value, in: 0 ... .max).map { .number($0) }
-    case .string("*"): return .any
-    case .string(""): return .text("noUser")
-    case .string(let text):
-      let isOpen = ["url", "length"].contains(key) || LaunchFact(rawValue: key)?.hasOwnClasses == true
+    let isOpen = ["url", "length"].contains(key) || LaunchFact(rawValue: key)?.hasOwnClasses == true
+    func named(_ text: String) -> QuestionPattern.Value? {
       if isOpen || names.contains(text) { return .text(text) }
       if text == "managed", names.contains(where: { $0.hasPrefix("managed:") }) { return .text(text) }
       decoding.note(
         "unknown value \(text.quoted)\(Suggestion.hint(for: text, among: names, listing: 20))", at: value)
       return nil
+    }
+    switch value.content {
+    case .null: return named("nobody")
+    case .bool(let flag): return named(flag ? "true" : "false")
+    case .number(let number):
+      return isOpen ? decoding.integer(value, in: 0 ... .max).map { .number($0) } : named(number.text)
+    case .string("*"): return .any
+    case .string(""): return named("noUser")
+    case .string(let text): return named(text)
     case .array, .object: return decoding.refuse(value, expected: "a class, a list of classes or `*`")
     }
   }

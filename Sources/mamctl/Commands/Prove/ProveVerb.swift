@@ -19,7 +19,8 @@ enum ProveVerb {
   private static let claimFiles = Option<[String]>.paths("claims", "FILE", "a file of claims")
   private static let names = Option<[String]>.texts(
     "claim", "NAME", "a built-in claim or list of claims; `--list` shows them")
-  private static let list = Option<Bool>.flag("list", "list the built-in claims")
+  private static let list = Option<Bool>.flag(
+    "list", "list the built-in claims, for a person or as `json`, and prove none")
   private static let format = Option<Format>.choice(
     "format", "FORMAT", otherwise: .pretty, "how the results are written")
 
@@ -51,13 +52,11 @@ enum ProveVerb {
   }
 
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-    if invocation[list] {
-      writeList(to: console)
-      return .success
-    }
+    if invocation[list] { return runList(invocation, console) }
     var reports: [ClaimReport] = []
     do throws(InputError) {
-      let claims = try claims(invocation, console.files)
+      let (claims, warnings) = try claims(invocation, console.files)
+      if let status = console.tell(warnings, of: invocation) { return status }
       guard !invocation[policies].isEmpty else { throw invocation.refusal("missing argument `POLICY`") }
       for file in invocation[policies] {
         let policy = try PolicyInput.read(file, choosing: invocation[choice], from: console.files)
@@ -77,8 +76,11 @@ enum ProveVerb {
     return reports.allSatisfy(\.failed.isEmpty) ? .success : .finding
   }
 
-  private static func claims(_ invocation: Invocation, _ files: FileSource) throws(InputError) -> [Claim] {
+  private static func claims(
+    _ invocation: Invocation, _ files: FileSource
+  ) throws(InputError) -> ([Claim], [LoadWarning]) {
     var claims: [Claim] = []
+    var warnings: [LoadWarning] = []
     for name in invocation[names] {
       guard let more = BuiltInClaims.claims(named: name) else {
         let hint = Suggestion.hint(for: name, among: BuiltInClaims.lists.map(\.name))
@@ -86,12 +88,16 @@ enum ProveVerb {
       }
       claims += more.filter { claim in !claims.contains { $0.name == claim.name } }
     }
-    for file in invocation[claimFiles] { claims += try ClaimsFile.read(file, from: files) }
+    for file in invocation[claimFiles] {
+      let read = try ClaimsFile.read(file, from: files, strictly: invocation[CommonOptions.strict])
+      claims += read.claims
+      warnings += read.warnings
+    }
     if claims.isEmpty {
       throw invocation.refusal(
         "nothing is claimed; name a built-in claim with `--claim` or a file with `--claims`")
     }
-    return claims
+    return (claims, warnings.eachOnce)
   }
 
   private static func write(_ reports: [ClaimReport], _ format: Format, _ console: Console) {
@@ -137,6 +143,34 @@ enum ProveVerb {
       }
     }
     console.out.line()
+  }
+
+  private static func runList(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+    // Whoever names a policy beside it expects a proof, and a list must not look like one.
+    if !invocation[policies].isEmpty || !invocation[claimFiles].isEmpty || !invocation[names].isEmpty {
+      return console.refuse(
+        invocation.misuse("`--list` proves nothing; leave it out, or the policies and claims"))
+    }
+    switch invocation[format] {
+    case .pretty: writeList(to: console)
+    case .json:
+      let lists = BuiltInClaims.lists.map { list -> JSONOutput in
+        [
+          "name": .string(list.name), "text": .string(list.text),
+          "claims": .array(
+            list.claims.map { ["name": .string($0.name), "text": .string($0.text)] }),
+        ]
+      }
+      console.out.line(
+        JSONText.text(
+          ["mam": 1, "source": .string(BuiltInClaims.source), "lists": .array(lists)], layout: .pretty))
+    case .junit, .tap, .github, .sarif:
+      return console.refuse(
+        invocation.misuse(
+          "`--list` proves nothing that `--format \(invocation[format].rawValue)` could report; use `pretty` or `json`"
+        ))
+    }
+    return .success
   }
 
   private static func writeList(to console: Console) {
