@@ -28,6 +28,10 @@ public struct GraphExport: Hashable, Sendable {
 
     let value: JSONValue
     let document: JSONDocument
+    /// Whether the object is neither an iOS app protection policy nor anything else that is known.
+    let isOfUnknownKind: Bool
+    /// What whoever reads the policy should know of the export: that it goes on elsewhere, or may have lost a policy.
+    fileprivate(set) var notes: [LoadWarning] = []
   }
 
   /// The file as the caller named it.
@@ -66,7 +70,7 @@ public struct GraphExport: Hashable, Sendable {
       throw JSONProblems(document.problem("the text has no value", at: JSONPosition(line: 1, column: 1)))
     }
     let objects = GraphObjects(root)
-    let entries = objects.elements.map { Entry($0, context: objects.context, in: document) }
+    var entries = objects.elements.map { Entry($0, context: objects.context, in: document) }
     let policies = entries.filter { $0.refusal == nil }
     if !document.problems.isEmpty {
       // The text is refused, and all that is wrong with its policies is said along with it.
@@ -79,16 +83,12 @@ public struct GraphExport: Hashable, Sendable {
       throw JSONProblems(refusals)
         ?? JSONProblems(document.problem("the export holds no policies", at: root.position))
     }
+    let pages = [objects.furtherPages(in: document)].compactMap(\.self)
+    let notes = pages + entries.filter(\.isOfUnknownKind).compactMap(\.skipping)
+    for place in entries.indices { entries[place].notes = notes }
     self.file = file
     self.entries = entries
-    warnings = objects.furtherPages(in: document).map { [$0] } ?? []
-    warnings += entries.compactMap { entry in
-      entry.refusal.map { refusal in
-        LoadWarning(
-          kind: .skipped, property: nil, message: "\(entry.title) is skipped: \(refusal.message)", file: file,
-          position: entry.value.position)
-      }
-    }
+    warnings = pages + entries.compactMap(\.skipping)
   }
 }
 
@@ -102,7 +102,8 @@ extension GraphExport.Entry {
   public func policy(_ mode: GraphPolicy.Mode = .lenient) throws(JSONProblems) -> GraphPolicy {
     if let refusal { throw JSONProblems(refusal) }
     let decoding = JSONDecoding(document)
-    return try decoding.result(GraphPolicy(reading: value, decoding, mode))
+    let policy = GraphPolicy(reading: value, decoding, mode, noting: notes)
+    return try decoding.result(policy)
   }
 
   /// The entry as a list shows it: its index, its name and its id.
@@ -113,6 +114,16 @@ extension GraphExport.Entry {
     return title
   }
 
+  /// That the object was skipped, if it was.
+  fileprivate var skipping: LoadWarning? {
+    refusal.map { refusal in
+      LoadWarning(
+        kind: .skipped, property: nil, message: "\(title) is skipped: \(refusal.message)",
+        file: document.file,
+        position: value.position)
+    }
+  }
+
   fileprivate init(_ element: GraphObjects.Element, context: JSONValue?, in document: JSONDocument) {
     index = element.index
     value = element.value
@@ -120,5 +131,7 @@ extension GraphExport.Entry {
     displayName = value.object?["displayName"]?.string
     id = value.object?["id"]?.string
     refusal = GraphPolicy.refusal(of: value, context: context, in: document)
+    let evidence = value.object.map { GraphEvidence(of: $0, at: element.value.position, context: context) }
+    isOfUnknownKind = evidence?.kind == nil
   }
 }

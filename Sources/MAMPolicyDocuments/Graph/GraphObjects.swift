@@ -24,7 +24,7 @@ struct GraphObjects {
   func furtherPages(in document: JSONDocument) -> LoadWarning? {
     nextLink.map {
       LoadWarning(
-        kind: .incomplete, property: $0.key,
+        kind: .furtherPages, property: $0.key,
         message: "`@odata.nextLink` leads to further pages, which are not in this file",
         file: document.file, position: $0.keyPosition)
     }
@@ -44,7 +44,7 @@ struct GraphObjects {
     context = root.object?["@odata.context"]
     nextLink = root.object.flatMap { object in
       object.place(of: "@odata.nextLink").map { object.members[$0] }
-    }
+    }.flatMap { $0.value.isNull ? nil : $0 }
     if let array = root.array {
       values = array
     } else if let object = root.object, let value = object["value"], Self.isWrapper(object, unwrapping) {

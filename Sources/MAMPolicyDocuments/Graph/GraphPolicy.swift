@@ -95,7 +95,8 @@ extension GraphPolicy {
   ///
   /// Returns nothing when there is no policy to make; what is wrong has been noted.
   init?(
-    reading value: JSONValue, _ decoding: JSONDecoding, _ mode: Mode, _ form: PolicyDraft.Form = .export
+    reading value: JSONValue, _ decoding: JSONDecoding, _ mode: Mode, _ form: PolicyDraft.Form = .export,
+    noting notes: [LoadWarning] = []
   ) {
     guard let object = decoding.object(value) else { return nil }
     var draft = PolicyDraft(decoding, origin: value.position, form)
@@ -103,6 +104,7 @@ extension GraphPolicy {
     draft.details = PolicyDraft.details(of: object)
     draft.read(object, absent: .defaulted(mode))
     draft.warnOfUnknownProperties(of: object)
+    draft.warnings += notes
     self.init(draft)
   }
 

@@ -50,7 +50,7 @@ extension LoadWarning {
       case .defaulted: object = warning.position
       case .unknownProperty: object = nil
       case .misspelled, .unknownWord, .unreadable, .approximate, .outOfRange, .contradiction, .ineffective,
-        .skipped, .incomplete:
+        .skipped, .incomplete, .furtherPages:
         return nil
       }
       kind = warning.kind

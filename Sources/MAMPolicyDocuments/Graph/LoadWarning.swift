@@ -26,6 +26,8 @@ public struct LoadWarning: Hashable, Sendable {
     case skipped
     /// The export leaves out what only a further request to Graph returns.
     case incomplete
+    /// The export is one page of several, so that policies are missing.
+    case furtherPages
   }
 
   /// What sort of thing it is.
@@ -55,7 +57,7 @@ public struct LoadWarning: Hashable, Sendable {
   /// Returns whether an answer that rests on some settings may be another without what the warning says.
   package func canMatter(to settings: SettingSet) -> Bool {
     switch kind {
-    case .misspelled: true
+    case .misspelled, .furtherPages: true
     case .defaulted, .unknownProperty, .incomplete: false
     case .unknownWord, .unreadable, .approximate, .outOfRange, .contradiction, .ineffective, .skipped:
       setting.map(settings.contains) ?? (kind == .skipped)

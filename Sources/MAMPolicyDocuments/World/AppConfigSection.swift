@@ -10,6 +10,8 @@ internal import MAMPolicyCore
 struct AppConfigSection {
   private let decoding: JSONDecoding
   private let files: FileSource
+  /// What was left out of the files and dictionaries, and what is missing from them.
+  private(set) var warnings: [LoadWarning] = []
 
   init(_ decoding: JSONDecoding, _ files: FileSource) {
     self.decoding = decoding
@@ -17,11 +19,13 @@ struct AppConfigSection {
   }
 
   /// Reads the list; what is wrong is noted.
-  func delivery(_ value: JSONValue) -> ConfigurationDelivery {
-    ConfigurationDelivery((decoding.array(value) ?? []).flatMap { entries($0) })
+  mutating func delivery(_ value: JSONValue) -> ConfigurationDelivery {
+    var found: [ConfigurationEntry] = []
+    for element in decoding.array(value) ?? [] { found += entries(element) }
+    return ConfigurationDelivery(found)
   }
 
-  private func entries(_ value: JSONValue) -> [ConfigurationEntry] {
+  private mutating func entries(_ value: JSONValue) -> [ConfigurationEntry] {
     switch value.content {
     case .string(let path): return export(path, value)?.entries() ?? []
     case .object: return described(value)
@@ -29,7 +33,7 @@ struct AppConfigSection {
     }
   }
 
-  private func described(_ value: JSONValue) -> [ConfigurationEntry] {
+  private mutating func described(_ value: JSONValue) -> [ConfigurationEntry] {
     guard var reader = ObjectReader(value, decoding) else { return [] }
     let name = reader.string(ifPresent: "name")
     let account = reader.value(ifPresent: "account").flatMap {
@@ -45,6 +49,7 @@ struct AppConfigSection {
     case (.some(let file), nil): export = decoding.string(file).flatMap { self.export($0, file) }
     case (nil, .some(let values)):
       export = decoding.object(values).map { _ in AppConfigurationExport(reading: values, decoding) }
+      warnings += export?.warnings ?? []
     case (.some, .some):
       reader.note("`file` and `values` exclude each other")
       return []
@@ -58,10 +63,12 @@ struct AppConfigSection {
     }
   }
 
-  private func export(_ path: String, _ value: JSONValue) -> AppConfigurationExport? {
+  private mutating func export(_ path: String, _ value: JSONValue) -> AppConfigurationExport? {
     let path = FilePath.resolved(path, relativeToFile: decoding.document.file)
     do {
-      return try AppConfigurationExport(try files.read(named: path), file: path)
+      let export = try AppConfigurationExport(try files.read(named: path), file: path)
+      warnings += export.warnings
+      return export
     } catch let problems as JSONProblems {
       decoding.add(problems)
     } catch let error as FileError {

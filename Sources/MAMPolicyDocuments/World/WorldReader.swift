@@ -46,7 +46,9 @@ package enum WorldReader {
     }
     if let device { world.management = device.management }
     if let appConfig = reader.value(ifPresent: "appConfig") {
-      world.appConfig = AppConfigSection(decoding, files).delivery(appConfig)
+      var section = AppConfigSection(decoding, files)
+      world.appConfig = section.delivery(appConfig)
+      remarks.take(section.warnings)
       let collisions = follow(world.appConfig, in: &world)
       for names in collisions { remarks.note(collisionOf: names, appConfig) }
     }

@@ -35,6 +35,9 @@ struct WorldRemarks {
     return SharedDevice(app: shared.app, mode: .notShared, place: .foreground)
   }
 
+  /// Takes what a file that the world names says of itself.
+  mutating func take(_ warnings: [LoadWarning]) { found += warnings }
+
   private func obstacle(on device: DeviceFacts?) -> String? {
     if device?.isEnrolled == false { return "it is not enrolled in device management" }
     guard let version = device?.osVersion, let least = DottedVersion("13"), version < least else {

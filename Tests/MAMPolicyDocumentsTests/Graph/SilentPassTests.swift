@@ -114,6 +114,28 @@ final class SilentPassTests: XCTestCase {
       file: "t")
     XCTAssertEqual(
       page.warnings.map(\.message), ["`@odata.nextLink` leads to further pages, which are not in this file"])
+    // Whatever is asked of a policy of the page, another one may be the one that was meant.
+    XCTAssertEqual(try page.entry().policy().warnings(for: []), page.warnings)
+    XCTAssertEqual(page.warnings.map(\.kind), [.furtherPages])
+    let last = try GraphExport(
+      Array(#"{"@odata.nextLink":null,"value":[{"printBlocked":true}]}"#.utf8), file: "t")
+    XCTAssertEqual(last.warnings, [])
+  }
+
+  func testObjectOfUnknownKind_isToldOfEveryPolicyBesideIt_andOneOfAKnownKindIsNot() throws {
+    let rows: [(type: String, isTold: Bool)] = [
+      ("iosManagedAppProtecton", true), ("androidManagedAppProtection", false),
+    ]
+    for row in rows {
+      let export = try GraphExport(
+        Array(
+          ##"[{"printBlocked":true},{"@odata.type":"#microsoft.graph.\##(row.type)","printBlocked":true}]"##
+            .utf8),
+        file: "t")
+      let told = try export.entry().policy().warnings(for: [])
+      XCTAssertEqual(export.warnings.count, 1)
+      XCTAssertEqual(told, row.isTold ? export.warnings : [])
+    }
   }
 
   func testTextThatIsNoJSON_isNeverQuoted() {

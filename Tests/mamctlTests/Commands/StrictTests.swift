@@ -13,6 +13,18 @@ final class StrictTests: XCTestCase {
     "clean.json": ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","printBlocked":false}"##,
     "odd.json":
       ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","notificationRestriction":"quiet"}"##,
+    "page.json":
+      ##"{"@odata.nextLink":"https://graph.contoso.com/2","value":[{"printBlocked":true,"id":"1"}]}"##,
+    "pw.json":
+      #"{"mam":1,"policies":{"p":"page.json"},"accounts":{"work":{"upn":"adele@contoso.com","policy":"p"}}}"#,
+    "pw.scenario.json":
+      #"{"mam":1,"name":"n","world":"pw.json","steps":[{"do":"assert","signedIn":[]}]}"#,
+    "folder/page.json":
+      ##"{"@odata.nextLink":"https://graph.contoso.com/2","value":[{"printBlocked":true,"id":"1"}]}"##,
+    "configs.json":
+      ##"{"@odata.nextLink":"https://graph.contoso.com/2","value":[{"customSettings":[{"name":"a","value":"b"}],"displayName":"c"}]}"##,
+    "cw.json": #"{"mam":1,"appConfig":["configs.json"]}"#,
+    "page-claims.json": #"{"mam":1,"claims":[{"name":"a","atLeast":"page.json"}]}"#,
     "d.json": "{}",
     "w.json":
       #"{"mam":1,"policies":{"p":{"saveasblocked":true}},"accounts":{"work":{"upn":"adele@contoso.com","policy":"p"}}}"#,
@@ -51,6 +63,45 @@ final class StrictTests: XCTestCase {
     }
   }
 
+  /// One page of a list of policies is a part of it, and what is said of the part must not pass for the whole.
+  func testFurtherPages_areToldByEveryVerb_andRefusedUnderStrict() {
+    let lines = [
+      "decide print --policy page.json", "decide print --world pw.json --owner work",
+      "launch page.json --device d.json",
+      "check pw.scenario.json", "trace pw.scenario.json", "cover pw.scenario.json", "show page.json",
+      "review page.json", "report page.json --html -", "diff page.json page.json", "diff folder folder",
+      "why print --policy page.json", "prove page.json --claim no-print",
+      "prove clean.json --claims page-claims.json", "leaks pw.json", "snapshot page.json",
+      "decide all --policy page.json", "config configs.json", "config cw.json",
+      "config pw.json --account work",
+    ]
+    XCTAssertEqual(lines.count, 20)
+    for line in lines {
+      let run = run(line)
+      let words = (run.err + run.out).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      XCTAssertTrue(
+        words.contains("leads to further pages, which are not in this file"), "\(line): \(run.err)")
+      XCTAssertNotEqual(run.status, .invalidInput, line)
+      XCTAssertEqual(self.run(line + " --strict").status, .invalidInput, line)
+    }
+    XCTAssertTrue(run("show folder --strict").status == .invalidInput)
+  }
+
+  /// What a claim compares with is a policy like any other.
+  func testBaselineOfAClaim_hasItsWarnings() throws {
+    let files = Self.files.merging(["c.json": #"{"mam":1,"claims":[{"name":"a","atLeast":"p.json"}]}"#]) {
+      $1
+    }
+    func run(_ more: String...) -> CapturedRun {
+      CapturedRun.of(
+        ["prove", "clean.json", "--claims", "c.json"] + more,
+        files: .memory(files.mapValues { Array($0.utf8) }))
+    }
+    XCTAssertTrue(
+      run().err.contains("`saveasblocked` is not a setting and has no effect; did you mean"), run().err)
+    XCTAssertEqual(run("--strict").status, .invalidInput)
+  }
+
   /// A policy of a world that states nothing at all is one of defaults, which strict reading does not assume.
   func testEmptyInlinePolicy_hasTheWarningsOfDefaults() {
     let save = run("decide save --world empty.json --owner work --to box --account eve@example.com --strict")
@@ -69,7 +120,8 @@ final class StrictTests: XCTestCase {
 
   func testEval_tellsThemToo() throws {
     let folder = NSTemporaryDirectory() + "mam-strict-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: folder + "/folder", withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     for (name, text) in Self.files {
       try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))

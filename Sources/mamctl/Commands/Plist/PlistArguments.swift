@@ -57,7 +57,7 @@ enum PlistArguments {
   static func read(_ invocation: Invocation, _ console: Console) throws(Failure) -> (
     [PlistSource], PlistOptions
   ) {
-    let options = try options(invocation, console.files)
+    let options = try options(invocation, console)
     if invocation[paths].isEmpty, invocation[app] == nil, invocation[extensions].isEmpty,
       invocation[entitlements] == nil
     {
@@ -74,7 +74,7 @@ enum PlistArguments {
     }
   }
 
-  private static func options(_ invocation: Invocation, _ files: FileSource) throws(Failure) -> PlistOptions {
+  private static func options(_ invocation: Invocation, _ console: Console) throws(Failure) -> PlistOptions {
     var options = PlistOptions()
     for text in invocation[define] {
       let (name, value) = pair(text)
@@ -101,7 +101,9 @@ enum PlistArguments {
     options.appliedRules = try rules(list(invocation[apply]), invocation)
     if let path = invocation[policy] {
       do throws(InputError) {
-        options.policy = try PolicyInput.read(path, choosing: nil, from: files).policy
+        let policy = try PolicyInput.read(path, choosing: nil, from: console.files)
+        for warning in policy.warnings(for: SettingSet(Setting.allCases)) { console.complain("\(warning)") }
+        options.policy = policy.policy
       } catch {
         throw .input(error)
       }

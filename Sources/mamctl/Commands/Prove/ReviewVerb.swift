@@ -43,7 +43,7 @@ enum ReviewVerb {
     } catch {
       return console.refuse(error, of: invocation)
     }
-    let warnings = export.warnings + policy.statedWarnings
+    let warnings = (export.warnings + policy.statedWarnings).eachOnce
     if invocation[CommonOptions.strict], let status = console.tell(warnings, of: invocation) { return status }
     let level = invocation[against] ?? "level-2"
     let prover = Prover(policy.policy)

@@ -118,7 +118,7 @@ enum ShowVerb {
     var status = ExitStatus.success
     for warning in warnings {
       switch warning.kind {
-      case .misspelled, .unknownWord, .unreadable, .outOfRange: return .invalidInput
+      case .misspelled, .unknownWord, .unreadable, .outOfRange, .furtherPages: return .invalidInput
       case .contradiction: status = .finding
       case .defaulted, .unknownProperty, .approximate, .ineffective, .skipped, .incomplete: break
       }
