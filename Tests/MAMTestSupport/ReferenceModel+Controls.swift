@@ -16,7 +16,10 @@ extension ReferenceModel {
     return ModelAnswer(
       (asked.kind == "none" ? ["+unmanaged"] : [])
         + (asked.kind == "lock" ? Self.lockedDown.marks(facts) : [])
-        + everybody.flatMap { Self.controls.marks(self.facts("keyboard", "policy", $0)) })
+        // An owner who is not signed in is judged by the policy assigned, beside those of the app's accounts.
+        + (everybody + (asked.kind == "policy" ? [asked.policy] : [])).flatMap {
+          Self.controls.marks(self.facts("keyboard", "policy", $0))
+        })
   }
 
   func picker(_ owner: IdentitySlot, _ mode: String) -> ModelAnswer {

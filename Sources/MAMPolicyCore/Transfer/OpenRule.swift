@@ -63,7 +63,7 @@ package enum OpenRule {
         return .refuses(reason(.serviceNotListed, .allowedDataIngestionLocations))
       }
       guard peer == .same || !location.hasAccount else {
-        return .refuses(reason(.notOwnAccount, .allowedDataIngestionLocations))
+        return .refuses(reason(.notOwnAccount, .blockDataIngestionIntoOrganizationDocuments))
       }
       return .permits(reason(.serviceListed, .allowedDataIngestionLocations))
     case .allowed:

@@ -65,7 +65,8 @@ package enum SaveRule {
         return .refuses(reason(.serviceNotListed, .allowedDataStorageLocations))
       }
       guard peer == .same || !location.hasAccount else {
-        return .refuses(reason(.notOwnAccount, .allowedDataStorageLocations))
+        // Listing the service is not enough: only saving copies to anywhere lifts this.
+        return .refuses(reason(.notOwnAccount, .saveAsBlocked))
       }
       return .permits(reason(.serviceListed, .allowedDataStorageLocations))
     case .allowed:
@@ -76,7 +77,7 @@ package enum SaveRule {
       case .same, .managed: return .permits(reason(.allowed, .saveAsBlocked))
       case .nobody, .unmanaged:
         return options.deniesSaveOutsideOrganization
-          ? .refuses(reason(.outsideOrganizationDenied, .saveAsBlocked))
+          ? .refuses(reason(.outsideOrganizationDenied, .allowedOutboundDataTransferDestinations))
           : .permits(reason(.outsideOrganization, .saveAsBlocked))
       }
     }

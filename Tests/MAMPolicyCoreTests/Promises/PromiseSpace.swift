@@ -8,7 +8,7 @@ enum PromiseSpace {
   ///
   /// - Parameters:
   ///   - enumerations: The worlds and requests.
-  ///   - stride: Every how many worlds one is taken; the long run takes them all.
+  ///   - stride: Every how many worlds one is taken, where there are many; the long run takes them all.
   ///   - isAsked: Which requests are asked.
   ///   - body: What is done with each.
   /// - Returns: How many requests there were.
@@ -21,8 +21,8 @@ enum PromiseSpace {
     var count = 0
     for enumeration in enumerations {
       let requests = enumeration.requests.filter(isAsked)
-      for (number, model) in enumeration.models.enumerated() where number.isMultiple(of: Depth.stride(stride))
-      {
+      let stride = enumeration.models.count < 10 ? 1 : Depth.stride(stride)
+      for (number, model) in enumeration.models.enumerated() where number.isMultiple(of: stride) {
         let world = try model.world()
         for request in requests {
           try body(world, request, world.decide(request))
