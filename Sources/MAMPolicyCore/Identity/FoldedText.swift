@@ -7,21 +7,27 @@
 package struct FoldedText: Sendable {
   /// The folded text.
   package let text: String
+  /// Whether all of it is ASCII, as most names are; then the equality of `String` is that of the scalars.
+  private let isASCII: Bool
 
   /// Folds a name.
   ///
   /// - Complexity: O(*n*) in the length of `name`.
-  package init(_ name: some StringProtocol) { text = Folding.fold(name) }
+  package init(_ name: some StringProtocol) { self.init(folded: Folding.fold(name)) }
 
   /// Takes a text that folding would leave as it is.
-  init(folded text: String) { self.text = text }
+  init(folded text: String) {
+    self.text = text
+    isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+  }
 }
 
 extension FoldedText: Hashable {
   /// Compares scalar by scalar.
   package static func == (one: FoldedText, other: FoldedText) -> Bool {
-    // Texts of the same bytes are equal as strings; the other way around it does not hold.
-    one.text == other.text && one.text.utf8.elementsEqual(other.text.utf8)
+    // Texts of the same bytes are equal as strings; the other way around it holds of ASCII only.
+    guard one.isASCII == other.isASCII, one.text == other.text else { return false }
+    return one.isASCII || one.text.utf8.elementsEqual(other.text.utf8)
   }
 
   /// Hashes the text.

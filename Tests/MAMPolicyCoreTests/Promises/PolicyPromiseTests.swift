@@ -75,7 +75,7 @@ final class PolicyPromiseTests: XCTestCase {
         }
       }
       // The few worlds of links, and those of the stricter reading, are all looked at: the exceptions are among them.
-      let stride = ["url", "universalLink"].contains(enumeration.name) ? 1 : Depth.stride(15)
+      let stride = ["url", "universalLink"].contains(enumeration.name) ? 1 : Depth.stride(31)
       for (number, model) in enumeration.models.enumerated()
       where number.isMultiple(of: stride) || model.options.contains("strictSave") {
         let world = try model.world()
@@ -103,7 +103,7 @@ final class PolicyPromiseTests: XCTestCase {
     XCTAssertEqual(exceptions, Self.exceptions)
     print(
       "promise: tightening a setting never allows more: held over \(count) cases, \(exceptions.count) exceptions"
-        + Depth.note(15))
+        + Depth.note(31))
     XCTAssertGreaterThan(count, 100_000)
   }
 
