@@ -53,7 +53,8 @@ final class UIKitBranchTests: XCTestCase {
     let package = Fixtures.projectRoot.split(separator: "/").last.map { $0.lowercased() } ?? ""
     try compile(
       [
-        "-emit-module", "-wmo", "-module-name", "IntuneMAMSwift", "-swift-version", "6", "-package-name", package,
+        "-emit-module", "-wmo", "-module-name", "IntuneMAMSwift", "-swift-version", "6", "-package-name",
+        package,
         "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature", "InternalImportsByDefault",
         "-enable-upcoming-feature", "MemberImportVisibility", "-I", modules,
       ] + sources, in: directory)
