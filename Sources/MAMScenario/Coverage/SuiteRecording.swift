@@ -2,6 +2,9 @@ package import MAMPolicyCore
 
 /// A suite of scenarios as it was played: what it asked, what came out, and which other policies it would notice.
 ///
+/// The steps of every scenario are kept until the end, to be played again under other policies, but no more of it; worlds that
+/// are equal are kept once.
+///
 /// Source: analysis of suites (formats.md section 4).
 package struct SuiteRecording: Sendable {
   /// A question that a scenario asks, with its ends filled in, in the world as it was then.
@@ -16,6 +19,10 @@ package struct SuiteRecording: Sendable {
     let isActing: Bool
     /// What tells one state of a world from the next: events lie between two numbers.
     let state: Int
+
+    fileprivate func over(_ world: World) -> Asked {
+      Asked(request: request, world: world, expectation: expectation, isActing: isActing, state: state)
+    }
 
     /// Whether anything was expected of the answer.
     package var isTest: Bool { expectation != Expectation() }
@@ -56,6 +63,8 @@ package struct SuiteRecording: Sendable {
   /// Every policy that an account has, each once.
   package private(set) var policies: [AppProtectionPolicy] = []
   private var places: [AppProtectionPolicy: Int] = [:]
+  /// The worlds that are kept, each once.
+  package private(set) var worlds: Set<World> = []
   private var states = 0
 
   /// Creates a recording of nothing.
@@ -67,9 +76,10 @@ package struct SuiteRecording: Sendable {
     var found: [Asked] = []
     var looks: [Looked] = []
     var seen: Set<String> = []
-    var end = scenario.world
+    let kept = scenario.withoutDocuments(in: shared(scenario.world))
+    var end = kept.world
     states += 1
-    let result = ScenarioRunner.run(scenario) { step, event, _, session in
+    let result = ScenarioRunner.run(kept) { step, event, _, session in
       if let event { seen.formUnion(event.codes) }
       switch step.action {
       case .event(.ask(let request, let ends)):
@@ -86,16 +96,19 @@ package struct SuiteRecording: Sendable {
       }
       end = session.world
     }
-    asked += found
+    asked += found.map { $0.over(shared($0.world)) }
     looked += looks
     codes.formUnion(seen)
     var indices: Set<Int> = []
     for policy in scenario.policiesInPlay { indices.insert(place(of: policy)) }
     played.append(
       Played(
-        scenario: scenario, end: end, hasPassed: result.hasPassed, policies: indices,
+        scenario: kept, end: shared(end), hasPassed: result.hasPassed, policies: indices,
         asked: start..<asked.count))
   }
+
+  /// Returns a world that was seen before in place of one that is equal to it.
+  private mutating func shared(_ world: World) -> World { worlds.insert(world).memberAfterInsert }
 
   private mutating func place(of policy: AppProtectionPolicy) -> Int {
     if let place = places[policy] { return place }
@@ -120,6 +133,13 @@ extension World {
 }
 
 extension Scenario {
+  /// The same scenario without what documents say of its policies, which playing it does not ask for.
+  fileprivate func withoutDocuments(in world: World) -> Scenario {
+    Scenario(
+      file: file, name: name, source: source, world: world, device: device, compliance: compliance,
+      sharedDevice: sharedDevice, steps: steps)
+  }
+
   /// The policies that accounts have at the start, or get in a step.
   var policiesInPlay: [AppProtectionPolicy] {
     world.directory.accounts.indices.compactMap(world.assignedAnywhere)

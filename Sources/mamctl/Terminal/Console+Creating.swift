@@ -7,12 +7,13 @@ extension Console {
   ///
   /// - Parameters:
   ///   - path: Where the file goes.
-  ///   - text: What it holds.
   ///   - mark: What every file of the kind holds.
   ///   - invocation: The run, for complaints.
+  ///   - write: Writes what the file holds.
   /// - Returns: The status of the run.
-  func create(_ path: String, with text: String, marked mark: String, of invocation: Invocation) -> ExitStatus
-  {
+  func create(
+    _ path: String, marked mark: String, of invocation: Invocation, writing write: (Output) -> Void
+  ) -> ExitStatus {
     // What cannot be read is not there, or is a pipe or a device, in which nothing gets lost.
     let former = try? files.read(named: path)
     if let former, !former.isEmpty, !String(decoding: former, as: UTF8.self).contains(mark) {
@@ -23,7 +24,7 @@ extension Console {
     }
     do throws(SystemError) {
       let file = Output(to: try DescriptorSink(creating: path), gathering: .blocks)
-      file.write(text)
+      write(file)
       file.close()
       if let failure = file.failure { throw failure }
     } catch {

@@ -1,6 +1,7 @@
 import Foundation
 import MAMPolicyCore
 import MAMPolicyDocuments
+import MAMScenario
 import MAMTestSupport
 import XCTest
 
@@ -20,6 +21,8 @@ final class ResourceBoundsTests: XCTestCase {
     ("a request line of `eval`", { $0.checkLine() }),
     ("combinations of one scenario", { $0.checkCombinations() }),
     ("scenario files of one run", { $0.checkFiles() }),
+    ("scenario files of one `cover`", { try $0.checkCover() }),
+    ("scenario files of one page", { try $0.checkPage() }),
     ("bases of a policy", { try $0.checkBases() }),
     ("accounts of a world", { try $0.checkAccounts() }),
     ("policies of a world", { try $0.checkPolicies() }),
@@ -121,6 +124,40 @@ final class ResourceBoundsTests: XCTestCase {
     private(set) var lengths: [Int] = []
 
     func note() { lengths.append(sink.bytes.count) }
+  }
+
+  private func scenarios(_ count: Int) throws -> [Scenario] {
+    let bytes = Array(
+      (#"{"mam":1,"name":"n","world":{"mam":1,"policies":{"p":{"printBlocked":true}},"#
+        + #""accounts":{"w":{"upn":"a@b.example","policy":"p"}}},"#
+        + #""steps":[{"do":"signIn","account":"w"},{"do":"print","owner":"w","expect":"deny"}]}"#).utf8)
+    return try (0..<count).map { try Scenario(bytes, file: "s\($0)", files: .memory([:])) }
+  }
+
+  private func checkCover() throws {
+    var recording = SuiteRecording()
+    for scenario in try scenarios(60) { recording.play(scenario) }
+    XCTAssertEqual(recording.played.count, 60)
+    XCTAssertEqual(recording.worlds.count, 1, "all end as they began")
+    XCTAssertEqual(recording.policies.count, 1)
+    XCTAssertTrue(recording.played.allSatisfy { $0.scenario.policies.isEmpty })
+    try expectLinear("cover", from: 100) { count in
+      let scenarios = try scenarios(count)
+      return {
+        var recording = SuiteRecording()
+        for scenario in scenarios { recording.play(scenario) }
+      }
+    }
+  }
+
+  /// Of each scenario only its part of the page is kept, and no part is copied into a whole.
+  private func checkPage() throws {
+    var page = ScenarioPage()
+    for scenario in try scenarios(60) { page.add(Timeline(of: scenario)) }
+    let sink = MemorySink()
+    page.write(to: Output(to: sink, gathering: .none))
+    XCTAssertGreaterThan(sink.writes, 60)
+    XCTAssertTrue(sink.text.contains("<title>60 scenarios, 0 failed</title>"))
   }
 
   private func checkBases() throws {

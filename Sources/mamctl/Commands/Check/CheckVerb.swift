@@ -47,11 +47,11 @@ enum CheckVerb {
       return console.refuse(invocation.misuse(objection))
     }
     var status = ExitStatus.success
-    // A scenario is played as soon as it is read and told as soon as it is played. Only a page keeps anything of it.
+    // A scenario is played as soon as it is read and told as soon as it is played. Only a page is kept, because it begins with what the run came to.
     var report = ReportWriter(invocation[format], emphasis: emphasis(console.style))
     var listed: [ScenarioList.Row] = []
     var warned: Set<LoadWarning> = []
-    var timelines: [Timeline] = []
+    var page = ScenarioPage()
     var progress = Progress(on: console, unit: "scenarios")
     let files = console.files(of: invocation)
     for path in ScenarioFiles.find(invocation[paths], in: console.files) {
@@ -77,7 +77,7 @@ enum CheckVerb {
         } else {
           console.out.write(report.text(of: ScenarioFiles.check(file, scenario)))
           if invocation[html] != nil, case .success(let scenario) = scenario {
-            timelines.append(Timeline(of: scenario))
+            page.add(Timeline(of: scenario))
           }
         }
       } catch {
@@ -99,9 +99,9 @@ enum CheckVerb {
     }
     console.out.write(report.end())
     if let strict = console.judge(warned, of: invocation) { status = strict }
-    if let page = invocation[html] {
-      let text = ScenarioPage(timelines: timelines).text
-      let written = console.create(page, with: text, marked: "<!DOCTYPE html>", of: invocation)
+    if let file = invocation[html] {
+      let written = console.create(
+        file, marked: "<!DOCTYPE html>", of: invocation, writing: page.write(to:))
       if written != .success { return written }
     }
     if status != .success { return status }

@@ -3,27 +3,38 @@ internal import MAMScenario
 
 /// A run of scenarios as a page: each as a timeline of who was effective.
 struct ScenarioPage {
-  let timelines: [Timeline]
+  /// The scenarios, each as it is written.
+  private var sections: [String] = []
+  /// The numbers and names of those that failed.
+  private var failed: [(number: Int, name: String)] = []
 
-  /// The whole document.
-  var text: String {
-    let failed = timelines.enumerated().filter { !$0.element.result.hasPassed }
-    let title =
-      "\(timelines.count) \(timelines.count == 1 ? "scenario" : "scenarios"), \(failed.count) failed"
+  /// Adds a scenario that was played.
+  mutating func add(_ timeline: Timeline) {
+    let number = sections.count + 1
+    sections.append(section(timeline, number).map { $0 + "\n" }.joined())
+    if !timeline.result.hasPassed { failed.append((number, timeline.result.name)) }
+  }
+
+  /// Writes the whole document.
+  func write(to out: Output) {
+    for part in beginning + sections + HTML.foot("").map({ $0 + "\n" }) { out.write(part) }
+  }
+
+  private var beginning: [String] {
+    let count = sections.count
+    let title = "\(count) \(count == 1 ? "scenario" : "scenarios"), \(failed.count) failed"
     var parts = HTML.head(title, style: PageStyle.css + PageStyle.timeline) + ["<h1>\(title)</h1>"]
     parts.append(
       "<p class=\"aside\">Each row is a step; each column on the right is a place in the app, with whom it acted for after the step, and whether a policy applied there.</p>"
     )
     if !failed.isEmpty {
       parts += ["<nav aria-labelledby=\"failed\">", "<h2 id=\"failed\">Failed</h2>", "<ul>"]
-      for (number, timeline) in failed {
-        parts.append(
-          "<li><a href=\"#s\(number + 1)\">\(HTML.escaped(spelled(timeline.result.name)))</a></li>")
+      for (number, name) in failed {
+        parts.append("<li><a href=\"#s\(number)\">\(HTML.escaped(spelled(name)))</a></li>")
       }
       parts += ["</ul>", "</nav>"]
     }
-    for (number, timeline) in timelines.enumerated() { parts += section(timeline, number + 1) }
-    return (parts + HTML.foot("")).map { $0 + "\n" }.joined()
+    return parts.map { $0 + "\n" }
   }
 
   private func section(_ timeline: Timeline, _ number: Int) -> [String] {

@@ -49,13 +49,15 @@ enum CoverVerb {
     var status = ExitStatus.success
     var recording = SuiteRecording()
     var warnings: [LoadWarning] = []
+    var warned: Set<LoadWarning> = []
     let files = console.files(of: invocation)
     for path in ScenarioFiles.find(invocation[paths], in: console.files) {
       do throws(FileError) {
         switch try ScenarioFiles.read(try path.get(), in: files) {
         case .success(let scenario):
           recording.play(scenario)
-          warnings += scenario.warningsAsTest(strictly: invocation[CommonOptions.strict])
+          let told = scenario.warningsAsTest(strictly: invocation[CommonOptions.strict])
+          warnings += told.filter { warned.insert($0).inserted }
         case .failure(let problems): status = console.refuse(problems)
         }
       } catch {
@@ -68,7 +70,7 @@ enum CoverVerb {
         "\(invocation.name): no scenario found; their names end in `\(Scenario.fileNameEnd)`")
       return .finding
     }
-    if let status = console.tell(warnings.eachOnce, of: invocation) { return status }
+    if let status = console.tell(warnings, of: invocation) { return status }
     let report = CoverReport(recording)
     switch invocation[format] {
     case .pretty: report.write(to: console, suggesting: invocation[suggest])

@@ -55,6 +55,6 @@ enum ReportVerb {
       console.out.write(page)
       return .success
     }
-    return console.create(invocation[html], with: page, marked: "<!DOCTYPE html>", of: invocation)
+    return console.create(invocation[html], marked: "<!DOCTYPE html>", of: invocation) { $0.write(page) }
   }
 }

@@ -54,7 +54,7 @@ enum SnapshotVerb {
       console.out.write(text)
       return .success
     }
-    return console.create(file, with: text, marked: "\"steps\"", of: invocation)
+    return console.create(file, marked: "\"steps\"", of: invocation) { $0.write(text) }
   }
 }
 
