@@ -231,6 +231,9 @@ final class DiffVerbTests: XCTestCase {
         run.err.split(separator: "\n").filter { $0.contains("no file of") }.map(String.init),
         missing.map { "mamctl diff: no file of the folder `\($0)` holds an iOS app protection policy" })
     }
+    let nowhere = CapturedRun.of("diff", scratch.path + "/nowhere", full)
+    XCTAssertEqual(nowhere.err, "mamctl diff: `\(scratch.path)/nowhere`: no such file or directory\n")
+    XCTAssertEqual(nowhere.status, .toolFailed)
   }
 
   func testWorlds_areComparedAccountByAccount() throws {

@@ -140,7 +140,7 @@ enum DiffVerb {
     guard given.count == 2 else {
       throw invocation.refusal("a comparison takes two arguments, `OLD` and `NEW`, not \(given.count)")
     }
-    switch (isFolder(given[0], files), isFolder(given[1], files)) {
+    switch (try isFolder(given[0], files), try isFolder(given[1], files)) {
     case (true, true): return try DiffInputs(folders: given[0], given[1], from: files)
     case (true, false), (false, true):
       throw invocation.refusal("only one of \(UserText.list(given)) is a folder")
@@ -149,12 +149,13 @@ enum DiffVerb {
     return try DiffInputs(old: (given[0], choices.0), new: (given[1], choices.1), from: files)
   }
 
-  private static func isFolder(_ path: String, _ files: FileSource) -> Bool {
+  private static func isFolder(_ path: String, _ files: FileSource) throws(InputError) -> Bool {
     do throws(FileError) {
       _ = try files.files(below: path)
       return true
     } catch {
-      return false
+      if case .notDirectory = error { return false }
+      throw .unreadable(error)
     }
   }
 
