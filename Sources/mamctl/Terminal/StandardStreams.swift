@@ -13,7 +13,16 @@ enum StandardStreams {
   /// A broken pipe, and a file that may not grow further, become errors of the write instead of the death of the
   /// process. A stream that was closed by our parent is taken by a descriptor that refuses, or else the next file
   /// opened would take its place and be mistaken for it.
+  ///
+  /// The runtime of Swift takes `SIGQUIT` for a crash, reports it and lets the process go on; here it ends the process,
+  /// unless our parent has us ignore it.
   static func prepare() {
+    // Handlers are compared by their addresses.
+    let ignored = unsafe unsafeBitCast(SIG_IGN, to: Int.self)
+    let former = signal(SIGQUIT, SIG_DFL)
+    if unsafe unsafeBitCast(former, to: Int.self) == ignored {
+      _ = signal(SIGQUIT, SIG_IGN)
+    }
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {

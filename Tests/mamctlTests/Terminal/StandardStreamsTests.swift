@@ -70,6 +70,27 @@ final class StandardStreamsTests: XCTestCase {
     XCTAssertEqual(run.status, 1)
   }
 
+  /// Whoever asks a tool to quit while it waits does not want a report of a crash, and a tool that goes on.
+  func testQuit_endsAToolThatWaits() throws {
+    let scratch = try Scratch(for: self)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try ProgramRun.mamctl)
+    process.arguments = ["eval", "--world", try scratch.file("w.json", #"{"mam":1}"#)]
+    let (input, out, err) = (Pipe(), Pipe(), Pipe())
+    (process.standardInput, process.standardOutput, process.standardError) = (input, out, err)
+    try process.run()
+    input.fileHandleForWriting.write(Data((#"{"op":"print","owner":""}"# + "\n").utf8))
+    XCTAssertFalse(out.fileHandleForReading.availableData.isEmpty)
+    kill(process.processIdentifier, SIGQUIT)
+    for _ in 0..<200 where process.isRunning { usleep(50_000) }
+    XCTAssertFalse(process.isRunning)
+    process.terminate()
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationReason, .uncaughtSignal)
+    XCTAssertEqual(process.terminationStatus, SIGQUIT)
+    XCTAssertEqual(err.fileHandleForReading.readDataToEndOfFile(), Data())
+  }
+
   #if os(Linux)
     func testSignals_duringOneWrite_countByTheFirst() {
       // A hang-up and an interrupt, or-ed, would be a quit.
