@@ -30,7 +30,7 @@ extension RuleCatalog {
         + "\"Save-to scenarios\""),
     RuleEntry(
       "R6.6", "The save tables",
-      "Tables 6-A to 6-E list the answer for every location and kind of account. They follow from R6.5.",
+      "The answer for every location and kind of account follows from R6.5. `mamctl show` prints the answers as a table.",
       source: "Derived from R6.5"),
   ]
 
@@ -59,7 +59,7 @@ extension RuleCatalog {
       source: "IntuneMAMPolicy.h, canReceiveSharedItemProvider; the SDK's texts IncomingData…"),
     RuleEntry(
       "R7.5", "The open tables",
-      "Tables 7-A to 7-E list the answer for every location and kind of source. They follow from R7.3.",
+      "The answer for every location and kind of source follows from R7.3. `mamctl show` prints the answers as a table.",
       source: "Derived from R7.3"),
   ]
 
