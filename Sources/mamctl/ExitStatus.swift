@@ -2,7 +2,7 @@
 ///
 /// Every verb returns one, so a test runs a verb in its own process and compares the value.
 ///
-/// Source: formats.md section 5.
+/// Source: Formats, "Exit statuses".
 enum ExitStatus: Int32, CaseIterable, Hashable, Sendable {
   /// Allowed, passed, nothing found.
   case success = 0

@@ -2,7 +2,7 @@ package import MAMPolicyCore
 
 /// How much of all that can be asked of some policies was asked, and which reasons the answers could have had.
 ///
-/// Source: analysis of suites of requests (formats.md sections 2 and 4).
+/// Source: analysis of suites of requests (Formats, "Requests" and "Scenarios").
 package struct QuestionCoverage: Sendable {
   /// How many questions about one thing were asked, of how many.
   package struct Count: Hashable, Sendable {

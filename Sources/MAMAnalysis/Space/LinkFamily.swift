@@ -2,7 +2,7 @@ internal import MAMPolicyCore
 
 /// All links of one scheme and port whose host and rest fit a wildcard each.
 ///
-/// Source: rules.md R9.9, AMB-21.
+/// Source: R9.9, AMB-21.
 struct LinkFamily: Hashable, Sendable {
   let scheme: String
   let port: String?

@@ -5,7 +5,7 @@ public import MAMPolicyCore
 /// Other managed accounts are told apart only by what matters of their policies: whether those let data
 /// in and out, or let text cross the clipboard.
 ///
-/// Source: analysis of the rules for two ends (rules.md R6 to R9.2).
+/// Source: analysis of the rules for two ends (R6 to R9.2).
 public enum OtherEnd: Hashable, Sendable {
   /// The very account whose policy is in question.
   case same

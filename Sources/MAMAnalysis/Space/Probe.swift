@@ -2,7 +2,7 @@ package import MAMPolicyCore
 
 /// A request with representative values: what every concrete request of its classes behaves as.
 ///
-/// Source: analysis of the decision space; the ends and locations are those of rules.md R6 to R9.
+/// Source: analysis of the decision space; the ends and locations are those of R6 to R9.
 public struct Probe: Hashable, Sendable {
   /// What it is about.
   package let topic: Topic

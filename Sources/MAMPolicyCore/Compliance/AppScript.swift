@@ -3,7 +3,7 @@
 /// A script is the app's code boiled down, mistakes included. What an app leaves out of it, it does
 /// not do: an empty list ignores the call.
 ///
-/// Source: rules.md R12.4.
+/// Source: R12.4.
 public struct AppScript: Hashable, Sendable {
   /// What the app does with the protection-policy-required error.
   public var onProtectionError: [AppAction]
@@ -24,7 +24,7 @@ public struct AppScript: Hashable, Sendable {
 
   /// The app of the documents: it remediates, prompts when asked to, shows every message and wipes.
   ///
-  /// Source: App Protection CA guide, sample of the delegate; rules.md R12.4.
+  /// Source: App Protection CA guide, sample of the delegate; R12.4.
   public static let documented = AppScript(
     onProtectionError: [.remediate(.proper, .interactive)],
     onStatus: [

@@ -4,7 +4,7 @@
 /// all. Guides write the word in more than one letter case, so case does not count here; what is
 /// sent is lower case.
 ///
-/// Source: rules.md R12.6. SDK: `clientApplicationCapabilities` of the sign-in library.
+/// Source: R12.6. SDK: `clientApplicationCapabilities` of the sign-in library.
 public struct ClientCapabilities: Hashable, Sendable {
   /// The capability of an app that supports app protection conditional access.
   public static let appProtection = "protapp"

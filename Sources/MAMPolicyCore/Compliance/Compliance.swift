@@ -8,7 +8,7 @@
 /// Not modelled: the SDK's dialog that replaces the one managed account by another; without it a
 /// second managed account is not enrolled.
 ///
-/// Source: rules.md R12.
+/// Source: R12.
 public struct Compliance: Hashable, Sendable {
   /// What tenant, device, service and user contribute.
   public internal(set) var facts: ComplianceFacts

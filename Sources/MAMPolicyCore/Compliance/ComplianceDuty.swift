@@ -1,6 +1,6 @@
 /// What an app must do when it is told a status.
 ///
-/// Source: rules.md R12.4.
+/// Source: R12.4.
 @nonexhaustive
 public enum ComplianceDuty: String, CaseIterable, Hashable, Sendable {
   /// Add the account, which the app does not have yet.
@@ -26,7 +26,7 @@ extension ComplianceStatus {
   /// reached. ``notCompliant`` and a canceled prompt count as that once no policy protects the content;
   /// failures of the service and of the network pass, and only hold the data back.
   ///
-  /// Source: rules.md R12.4.
+  /// Source: R12.4.
   ///
   /// - Parameters:
   ///   - hasManagedContent: Whether the app holds content of the account.

@@ -33,7 +33,7 @@ public enum RemediationTarget: Hashable, Sendable {
   /// A home account id must be two GUIDs with one dot between them. An account id must be one that
   /// the directory knows or have the shape of an object id.
   ///
-  /// Source: rules.md R1.6.
+  /// Source: R1.6.
   public func account(in directory: AccountDirectory) -> Result<Identity, RemediationRefusal> {
     switch self {
     case .homeAccountID(nil): return .failure(.idUnknown)

@@ -1,6 +1,6 @@
 /// What is known at the end of a remediation, from which its status follows.
 ///
-/// Source: rules.md R12.3.
+/// Source: R12.3.
 public struct ComplianceEvidence: Hashable, Sendable {
   /// Whether the account is under policy on a registered device.
   public var isCompliant: Bool
@@ -54,7 +54,7 @@ public enum ProtectionService: String, CaseIterable, Hashable, Sendable {
 ///
 /// For the first sign-in of an account ``interactive`` is the one to prefer.
 ///
-/// Source: rules.md R12.5. SDK: the argument `silent`.
+/// Source: R12.5. SDK: the argument `silent`.
 public enum RemediationMode: String, CaseIterable, Hashable, Sendable {
   /// No prompts: `silent` is true.
   case silent

@@ -5,7 +5,7 @@
 /// Not modelled: the lifetime of tokens that were handed out before, silent token requests, and the
 /// versions of the Authenticator app and the sign-in library.
 ///
-/// Source: rules.md R12.1, R12.2, R12.6.
+/// Source: R12.1, R12.2, R12.6.
 public struct ComplianceFacts: Hashable, Sendable {
   /// The accounts whose tokens conditional access ties to an app protection policy.
   public var requirement = ProtectionRequirement.nobody

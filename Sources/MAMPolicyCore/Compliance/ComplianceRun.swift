@@ -4,7 +4,7 @@
 /// under way, and a new answer replaces what was left of the plan for the one before. So a run that
 /// does not rest comes back to a state that it was in, and the steps between are the shortest loop.
 ///
-/// Source: rules.md R12.4.
+/// Source: R12.4.
 public struct ComplianceRun: Hashable, Sendable {
   /// What the app does.
   public let script: AppScript

@@ -2,7 +2,7 @@
 ///
 /// Only ``compliant`` comes with a right to a token. The raw value is the word of scenarios.
 ///
-/// Source: rules.md R12.3. SDK: `IntuneMAMComplianceStatus`.
+/// Source: R12.3. SDK: `IntuneMAMComplianceStatus`.
 @nonexhaustive
 public enum ComplianceStatus: String, CaseIterable, Hashable, Sendable {
   /// The policy is in force; the app may ask for the token again.

@@ -20,7 +20,7 @@ public struct Remediation: Hashable, Sendable {
 
 /// The remediations that are unfinished: one runs, others wait in the order in which they were asked for.
 ///
-/// Source: rules.md R12.5.
+/// Source: R12.5.
 public struct RemediationQueue: Hashable, Sendable {
   // INVARIANT: no two entries are one account; nothing waits unless something runs.
   private var entries: [Remediation] = []

@@ -1,6 +1,6 @@
 /// What comes back from a token request, and why.
 ///
-/// Source: rules.md R12.1.
+/// Source: R12.1.
 public struct TokenAnswer: Hashable, Sendable {
   /// The account that asked.
   public let account: Identity
@@ -29,7 +29,7 @@ public enum TokenResult: Hashable, Sendable {
 /// Where conditional access asks for app protection, a token goes only to an account that is under
 /// policy, on a registered device, in an app that declares its support.
 ///
-/// Source: rules.md R12.1, R12.6.
+/// Source: R12.1, R12.6.
 enum TokenRule {
   static func answer(_ account: Identity, facts: ComplianceFacts, world: World) -> TokenAnswer {
     guard facts.requirement.includes(account, in: world.directory) else {

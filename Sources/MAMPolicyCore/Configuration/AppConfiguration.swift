@@ -11,7 +11,7 @@
 /// configuration.string(for: "signature")  // "Contoso Sales"
 /// ```
 ///
-/// Source: rules.md R11.1. SDK: `IntuneMAMAppConfig`.
+/// Source: R11.1. SDK: `IntuneMAMAppConfig`.
 public struct AppConfiguration: Hashable, Sendable {
   /// The dictionaries in the order of their delivery.
   public let entries: [ConfigurationEntry]

@@ -1,6 +1,6 @@
 /// What has been delivered to an app, and for whom.
 ///
-/// Source: rules.md R11.3, R1.5 (`appConfigForAccountId`).
+/// Source: R11.3, R1.5 (`appConfigForAccountId`).
 public struct ConfigurationDelivery: Hashable, Sendable {
   /// The dictionaries in the order of their delivery.
   public var entries: [ConfigurationEntry]

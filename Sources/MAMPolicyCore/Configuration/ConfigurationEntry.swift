@@ -1,6 +1,6 @@
 /// One dictionary of keys and values that was delivered to an app, and where it came from.
 ///
-/// Source: rules.md R11.1, R11.3.
+/// Source: R11.1, R11.3.
 public struct ConfigurationEntry: Hashable, Sendable {
   /// The name in the admin center or of the file, for display.
   public let name: String?
@@ -34,7 +34,7 @@ public struct ConfigurationEntry: Hashable, Sendable {
 
   /// Whether the dictionary is the tenant-wide default, which any targeted one overrules.
   ///
-  /// Source: rules.md R11.1.
+  /// Source: R11.1.
   public var isDefault: Bool { values[ConfigurationKey.isDefault]?.bool == true }
 }
 

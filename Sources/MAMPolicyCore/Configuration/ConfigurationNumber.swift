@@ -3,7 +3,7 @@
 /// Nothing is rounded: `0.1` is a tenth, and `9007199254740993` is not its neighbor. `1`, `1.0` and
 /// `10e-1` are equal. The text is a JSON number: an optional minus, digits, a fraction, an exponent.
 ///
-/// Source: rules.md R11.2 (that numbers compare by value; the exactness is ours).
+/// Source: R11.2 (that numbers compare by value; the exactness is ours).
 public struct ConfigurationNumber: Sendable {
   /// The number as it was written.
   public let text: String

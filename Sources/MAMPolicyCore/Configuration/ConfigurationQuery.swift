@@ -2,7 +2,7 @@
 ///
 /// "Any" is the first in the order of delivery, so that the same delivery always gives the same answer.
 ///
-/// Source: rules.md R11.2 (names documented; what they do, and the order of "any", inferred).
+/// Source: R11.2 (names documented; what they do, and the order of "any", inferred).
 public enum ConfigurationQuery: Hashable, Sendable {
   /// The truth values of a key.
   case bool(BoolQuery)

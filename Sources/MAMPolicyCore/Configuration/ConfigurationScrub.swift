@@ -4,7 +4,7 @@
 /// is hidden for its key. The device's user is private and always hidden. Keys and values are compared
 /// without regard to letter case.
 ///
-/// Source: rules.md R11.3. SDK: `valuesToScrubFromLogging`.
+/// Source: R11.3. SDK: `valuesToScrubFromLogging`.
 public struct ConfigurationScrub: Hashable, Sendable {
   /// What stands for a value that is hidden.
   public static let mark = "(scrubbed)"
@@ -53,7 +53,7 @@ extension AppConfiguration {
   /// - Parameter listed: The app's list. SDK: `valuesToScrubFromLogging`.
   /// - Returns: The lines, by dictionary in the order of delivery, then by key.
   ///
-  /// Source: rules.md R11.3.
+  /// Source: R11.3.
   public func logLines(scrubbing listed: [String] = []) -> [String] {
     let scrub = ConfigurationScrub(of: self, listed: listed)
     return entries.enumerated().flatMap { index, entry in

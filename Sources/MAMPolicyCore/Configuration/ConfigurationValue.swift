@@ -3,7 +3,7 @@
 /// Values of different kinds are never equal, not even `true` and the text `true`: an administrator who
 /// wrote both has written two things. Texts are equal when their bytes are.
 ///
-/// Source: rules.md R11.1, R11.2.
+/// Source: R11.1, R11.2.
 public enum ConfigurationValue: Sendable {
   /// A truth value.
   case bool(Bool)
@@ -16,7 +16,7 @@ public enum ConfigurationValue: Sendable {
 
   /// The truth value, of a text too when it reads `true` or `false` in any letter case.
   ///
-  /// Source: rules.md R11.2 (inferred: exports hold only texts).
+  /// Source: R11.2 (inferred: exports hold only texts).
   public var bool: Bool? {
     switch self {
     case .bool(let bool): bool

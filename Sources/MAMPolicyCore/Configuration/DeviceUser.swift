@@ -2,7 +2,7 @@
 ///
 /// Only dictionaries that came from device management are asked: the keys mean nothing in others.
 ///
-/// Source: rules.md R1.3, R8.1, R10.1, R11.3.
+/// Source: R1.3, R8.1, R10.1, R11.3.
 extension AppConfiguration {
   /// The user that the device is enrolled for: by object id, else by UPN, nothing when neither is named.
   public var deviceUser: Identity? {
@@ -35,7 +35,7 @@ extension AppConfiguration {
 extension ConfigurationDelivery {
   /// The user names and object ids that device management gives for one user, pair by pair.
   ///
-  /// Source: rules.md R1.3.
+  /// Source: R1.3.
   package var deviceUserNames: [AccountNames] {
     entries.filter { $0.channel == .mdm }.compactMap { entry in
       guard let upn = entry.values[ConfigurationKey.userPrincipalName]?.string.flatMap({ UPN($0) }),

@@ -4,7 +4,7 @@
 /// the data. The parent app of a Safari web extension asks this too, and blocks the extension when the
 /// answer is no.
 ///
-/// Source: rules.md R9.10.
+/// Source: R9.10.
 /// SDK: `isAppSharingAllowed`.
 package enum AppSharingRule {
   /// Returns whether data of an identity may be shared at all.

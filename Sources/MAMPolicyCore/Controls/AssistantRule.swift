@@ -3,7 +3,7 @@
 /// All three are allowed only when data may be sent to all apps. The documents disagree on which of two
 /// properties an app with App Intents must check; both have the same value here.
 ///
-/// Source: rules.md R9.4, AMB-18.
+/// Source: R9.4, AMB-18.
 /// SDK: `areSiriIntentsAllowed`, `areAppIntentsAllowed`, `isSpotlightIndexingAllowed`.
 package enum AssistantRule {
   /// A part of the system that acts on the data of apps.

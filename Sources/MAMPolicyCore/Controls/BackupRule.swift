@@ -2,7 +2,7 @@
 ///
 /// A file task: the policy of the file's owner decides, and what a window shows does not.
 ///
-/// Source: rules.md R4.5.
+/// Source: R4.5.
 package enum BackupRule {
   /// Returns whether files of an identity may be backed up.
   package static func decide(owner: PolicyView) -> Decision {

@@ -3,7 +3,7 @@
 /// An App Clip is an unmanaged place and shows no managed data, whatever a policy allows. A Safari web
 /// extension is blocked by its parent app when sharing is blocked outright.
 ///
-/// Source: rules.md R9.10.
+/// Source: R9.10.
 package enum CompanionRule {
   /// A part of the app without the SDK.
   @nonexhaustive

@@ -1,6 +1,6 @@
 /// A feature that one identity's policy allows or not, without a second end.
 ///
-/// The raw value is the operation's name in requests. Source: rules.md R4, R9; formats.md section 2.
+/// The raw value is the operation's name in requests. Source: R4, R9; Formats, "Requests".
 @nonexhaustive
 public enum Control: String, CaseIterable, Hashable, Sendable {
   /// Printing the data.

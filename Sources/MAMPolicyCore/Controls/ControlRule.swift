@@ -1,6 +1,6 @@
 /// The rules that ask only one policy, by the feature in question.
 ///
-/// Source: rules.md R4, R9.
+/// Source: R4, R9.
 package enum ControlRule {
   /// Returns the settings that the rule of a control reads.
   package static func reads(_ control: Control) -> SettingSet {

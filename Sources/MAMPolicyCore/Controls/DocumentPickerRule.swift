@@ -1,6 +1,6 @@
 /// What a document picker is shown for.
 ///
-/// The raw value is the word in requests. Source: rules.md R9.10; formats.md section 2.
+/// The raw value is the word in requests. Source: R9.10; Formats, "Requests".
 @nonexhaustive
 public enum DocumentPickerMode: String, CaseIterable, Hashable, Sendable {
   /// A copy of a document comes in.
@@ -26,7 +26,7 @@ public enum DocumentPickerMode: String, CaseIterable, Hashable, Sendable {
 /// Denied only when the policy receives, or sends, nothing at all; allowed even if no managed app is
 /// there that could take part. What is picked is judged separately.
 ///
-/// Source: rules.md R9.10.
+/// Source: R9.10.
 /// SDK: `isDocumentPickerAllowed:`.
 package enum DocumentPickerRule {
   /// The settings that the rule reads.

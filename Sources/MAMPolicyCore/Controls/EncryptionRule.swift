@@ -3,7 +3,7 @@
 /// An unmanaged owner's file is never encrypted. A managed owner's file may be, and must be where the
 /// policy demands it; a file that a file provider exposes follows the transfer setting instead.
 ///
-/// Source: rules.md R4.4, R4.10, AMB-27, AMB-28.
+/// Source: R4.4, R4.10, AMB-27, AMB-28.
 /// SDK: `isFileEncryptionRequired`, `shouldFileProviderEncryptFiles`, `encryptFile:forAccountId:`.
 package enum EncryptionRule {
   /// Returns whether a file of an identity may be encrypted, with ``Obligation/encrypt`` where it must.

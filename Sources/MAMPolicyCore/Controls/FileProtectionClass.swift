@@ -2,7 +2,7 @@
 ///
 /// The raw value is the platform's own name, as it stands in an app's `MaxFileProtectionLevel`.
 ///
-/// Source: rules.md R15.3.
+/// Source: R15.3.
 public enum FileProtectionClass: String, CaseIterable, Hashable, Sendable {
   /// The file is always readable.
   case none = "NSFileProtectionNone"
@@ -33,7 +33,7 @@ extension FileProtectionClass: Comparable {
 extension FileProtectionClass {
   /// Creates the class that a policy's encryption setting stands for.
   ///
-  /// Source: rules.md R15.3 (inferred from the names).
+  /// Source: R15.3 (inferred from the names).
   public init(_ encryption: AppDataEncryption) {
     switch encryption {
     case .useDeviceSettings: self = .none

@@ -3,7 +3,7 @@
 /// One answer for the whole app, personal accounts included: in an app with several managed accounts
 /// any one that blocks decides.
 ///
-/// Source: rules.md R9.11.
+/// Source: R9.11.
 package enum KeyboardRule {
   /// Returns whether keyboards of other vendors may be used.
   ///

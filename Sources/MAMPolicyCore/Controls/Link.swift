@@ -6,7 +6,7 @@
 ///
 /// Not modelled: internationalized names are compared as written.
 ///
-/// Source: rules.md R9.9; RFC 3986, sections 3.1 to 3.3.
+/// Source: R9.9; RFC 3986, sections 3.1 to 3.3.
 public struct Link: Hashable, Sendable {
   /// The URL as it was given.
   public let text: String
@@ -89,7 +89,7 @@ public struct Link: Hashable, Sendable {
 
   /// The scheme by which a managed twin of the link's app is called, such as `word-intunemam`.
   ///
-  /// Source: rules.md R8.7, R9.9.
+  /// Source: R8.7, R9.9.
   public var managedTwinScheme: String { scheme + "-intunemam" }
 
   /// Returns a scheme in lower case, or nothing when the text is none.

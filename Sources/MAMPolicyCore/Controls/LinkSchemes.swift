@@ -1,7 +1,7 @@
 extension AppProtectionPolicy {
   /// The scheme of the one browser that web links are sent to, where the policy names a usable one.
   ///
-  /// Secure links go to the same scheme with an `s` at its end. Source: rules.md R9.9.
+  /// Secure links go to the same scheme with an `s` at its end. Source: R9.9.
   public var customBrowserScheme: String? { Self.scheme(customBrowserProtocol) }
 
   /// Whether the policy names a browser by a text that is no usable scheme.
@@ -11,22 +11,22 @@ extension AppProtectionPolicy {
 
   /// The scheme of the one dialer that telephone links are sent to, where the policy names a usable one.
   ///
-  /// Source: rules.md R9.9.
+  /// Source: R9.9.
   public var customDialerScheme: String? { Self.scheme(customDialerAppProtocol) }
 
   /// The scheme of the one messaging app that message links are sent to, where the policy names a usable one.
   ///
-  /// Source: rules.md R9.9.
+  /// Source: R9.9.
   public var messagingScheme: String? { Self.scheme(messagingRedirectAppUrlScheme) }
 
   /// Whether the app may compose text messages in a system view although messages are restricted.
   ///
-  /// Source: rules.md R9.9 (an exemption of `sms` frees the composer as well, since SDK 14.5.0).
+  /// Source: R9.9 (an exemption of `sms` frees the composer as well, since SDK 14.5.0).
   public var exemptsMessageComposer: Bool { exempts("sms") }
 
   /// Whether the app may compose mail in a system view although mail links are restricted.
   ///
-  /// Source: rules.md R9.9 (an exemption of `mailto` frees the composer as well, since SDK 14.5.0).
+  /// Source: R9.9 (an exemption of `mailto` frees the composer as well, since SDK 14.5.0).
   public var exemptsMailComposer: Bool { exempts("mailto") }
 
   private func exempts(_ scheme: String) -> Bool {

@@ -3,7 +3,7 @@
 /// Links may always be opened; where the policy asks for it, the answer obliges to the protected
 /// browser. What a single link does is `URLRule`'s question.
 ///
-/// Source: rules.md R9.9, `isManagedBrowserRequired`.
+/// Source: R9.9, `isManagedBrowserRequired`.
 /// SDK: `isManagedBrowserRequired`.
 package enum ManagedBrowserRule {
   /// Returns that web links may be opened, with ``Obligation/openInManagedBrowser`` where they must be there.

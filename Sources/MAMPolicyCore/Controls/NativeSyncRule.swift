@@ -3,7 +3,7 @@
 /// One switch of the admin center covers both. Graph has a second property for widgets, which can only
 /// restrict further; where it is absent, widgets follow the first.
 ///
-/// Source: rules.md R9.6, R9.7, AMB-19.
+/// Source: R9.6, R9.7, AMB-19.
 /// SDK: `isContactSyncAllowed`, `isWidgetContentSyncAllowed`.
 package enum NativeSyncRule {
   /// Where data may be synced to.

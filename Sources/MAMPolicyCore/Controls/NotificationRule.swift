@@ -4,7 +4,7 @@
 /// block organization data (only text without details may show) and block (the notification is
 /// suppressed). The app passes the answer to its notification service extension itself.
 ///
-/// Source: rules.md R9.3.
+/// Source: R9.3.
 /// SDK: `notificationPolicy`.
 package enum NotificationRule {
   /// Returns what a notification may show of an identity's data.

@@ -4,7 +4,7 @@
 /// several accounts asks for a PIN when one of them does, because conditional launch stays with each
 /// account. ``PINRequirement`` answers for each of them, as in conditional launch.
 ///
-/// Source: rules.md R9.0 (last sentence), R9.12 (e), R15.2 `pinRequired`, `disableAppPinIfDevicePinIsSet`.
+/// Source: R9.0 (last sentence), R9.12 (e), R15.2 `pinRequired`, `disableAppPinIfDevicePinIsSet`.
 /// SDK: `isPINRequired`.
 package enum PINRule {
   /// Returns that the data may be reached, with ``Obligation/requirePIN`` where a PIN must be shown.

@@ -4,7 +4,7 @@
 /// own asks the system whether printing is available before it shows the item. Where printing is denied,
 /// the app shows an alert.
 ///
-/// Source: rules.md R9.1, AMB-16.
+/// Source: R9.1, AMB-16.
 package enum PrintRule {
   /// Returns whether data of an identity may be printed.
   package static func decide(owner: PolicyView, options: DecisionOptions = .init()) -> Decision {

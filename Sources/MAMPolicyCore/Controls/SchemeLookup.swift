@@ -4,7 +4,7 @@
 /// second has false negatives: the system answers only for declared schemes, and under a managed
 /// identity the SDK also asks for the managed twin of the scheme.
 ///
-/// Source: rules.md R9.9; the SDK's header for policies.
+/// Source: R9.9; the SDK's header for policies.
 package struct SchemeLookup: Hashable, Sendable {
   /// The schemes that the app declares in `LSApplicationQueriesSchemes`, in lower case.
   package var declared: Set<String>

@@ -3,7 +3,7 @@
 /// Screen capture covers screenshots, recording, screen sharing and mirroring. The SDK's own image of
 /// a window is taken whatever the policy says and is not asked about.
 ///
-/// Source: rules.md R9.5.
+/// Source: R9.5.
 /// SDK: `isScreenCaptureAllowed`.
 package enum SystemFeatureRule {
   /// A feature of the system with a setting of its own.

@@ -5,7 +5,7 @@
 /// belong to a managed app. Exemptions are offered, and count, only while data may be sent to policy
 /// managed apps. They free only the opening of a URL: no clipboard and no sharing.
 ///
-/// Source: rules.md R9.9, AMB-20.
+/// Source: R9.9, AMB-20.
 /// SDK: `isURLAllowed:`, `isURLAllowed:isKnownManagedAppScheme:`.
 package enum URLRule {
   /// The settings that the rule reads.

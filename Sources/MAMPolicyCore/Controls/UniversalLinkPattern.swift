@@ -6,7 +6,7 @@
 /// matches any rest. A port must be the same on both sides. One trailing dot of a host does not count.
 /// No pattern matches a link that two readers could take for different places.
 ///
-/// Source: rules.md R9.9, AMB-21.
+/// Source: R9.9, AMB-21.
 public struct UniversalLinkPattern: Hashable, Sendable {
   /// The pattern as it was written.
   public let text: String

@@ -5,7 +5,7 @@
 /// where no managed app can open them. A link that matches neither is refused. The default links of App
 /// Clips follow the same rule.
 ///
-/// Source: rules.md R9.9, AMB-20, AMB-21.
+/// Source: R9.9, AMB-20, AMB-21.
 /// SDK: `isUniversalLinkAllowed:`.
 package enum UniversalLinkRule {
   /// The settings that the rule reads.

@@ -1,6 +1,6 @@
 /// What an app says of one web view and the pages in it.
 ///
-/// Source: rules.md R9.8.
+/// Source: R9.8.
 /// SDK: `IntuneMAMWebViewPolicy`, `setWebViewPolicy:forWebViewer:`.
 public enum WebViewPolicy: String, CaseIterable, Hashable, Sendable {
   /// Nothing: the app's flag decides.
@@ -27,7 +27,7 @@ public enum WebViewPolicy: String, CaseIterable, Hashable, Sendable {
 ///
 /// A policy that is set overrides the flag, and holds for child views, present and to come.
 ///
-/// Source: rules.md R9.8.
+/// Source: R9.8.
 public struct WebView: Hashable, Sendable {
   /// What the app says of this view.
   public var policy: WebViewPolicy

@@ -1,6 +1,6 @@
 /// What an app declares of itself to the SDK.
 ///
-/// Source: rules.md R2.6, R2.7, R5.2, R10.2, R10.3, R10.5.
+/// Source: R2.6, R2.7, R5.2, R10.2, R10.3, R10.5.
 public struct AppProfile: Hashable, Sendable {
   /// Whether the app acts for several identities; the SDK's default is that it does not.
   public var isMultiIdentity: Bool

@@ -1,6 +1,6 @@
 /// How firmly a reason stands on its sources.
 ///
-/// Source: rules.md, preamble (tags D, D* and I).
+/// Source: the article Decision flow, "Reasons".
 public enum Basis: String, CaseIterable, Hashable, Sendable, Comparable {
   /// A source states it.
   case documented

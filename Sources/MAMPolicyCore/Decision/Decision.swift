@@ -3,7 +3,7 @@
 /// Reasons and obligations are sets in a fixed order, so equal decisions compare and print equally.
 /// A denial is a value and never an error.
 ///
-/// Source: rules.md R0 (decision shape); formats.md section 3.
+/// Source: Formats, "Answers".
 public struct Decision: Hashable, Sendable {
   /// What may happen.
   public let effect: Effect

@@ -1,6 +1,6 @@
 /// The readings of open points that a caller may choose; each default is the recommended one.
 ///
-/// Source: rules.md section 16.
+/// Source: the open points of the article Rules.
 public struct DecisionOptions: Hashable, Sendable {
   /// How unmanaged data saved into a managed account is judged (AMB-12).
   public enum CrossAccountIngress: Hashable, Sendable {

@@ -1,6 +1,6 @@
 /// What a decision says may happen.
 ///
-/// The raw value is the word of formats.md section 3. Questions of permission answer ``allow`` or
+/// The raw value is the word in an answer (Formats, "Answers"). Questions of permission answer ``allow`` or
 /// ``deny``; notifications answer ``allow``, ``blockOrgData`` or ``block``; conditional launch
 /// answers ``allow``, ``warn``, ``block`` or ``wipe``.
 public enum Effect: String, CaseIterable, Hashable, Sendable {

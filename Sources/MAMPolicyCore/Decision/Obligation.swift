@@ -1,6 +1,6 @@
 /// Something that a decision obliges the caller to do.
 ///
-/// The raw value is the word of formats.md section 3.
+/// The raw value is the word in an answer (Formats, "Answers").
 @nonexhaustive
 public enum Obligation: String, CaseIterable, Hashable, Sendable {
   /// Store what comes in as data of the user whose device management the device is enrolled for.
@@ -55,7 +55,7 @@ extension Obligation: Comparable {
 extension Obligation {
   /// Who sees to it.
   ///
-  /// Source: Participation features guide; rules.md R4.4, R8.2, R8.3, R9.1, R9.9, R9.12.
+  /// Source: Participation features guide; R4.4, R8.2, R8.3, R9.1, R9.9, R9.12.
   public var enforcement: Enforcement {
     switch self {
     case .encrypt, .showBlockAlert, .switchIdentity, .switchToOwner: .app

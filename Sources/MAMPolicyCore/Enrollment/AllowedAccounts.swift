@@ -3,7 +3,7 @@
 /// Accounts not among them may not sign in, and those signed in already are signed out. A list
 /// without members lets nobody in; that there is no list at all is the absence of this value.
 ///
-/// Source: rules.md R10.1, AMB-23.
+/// Source: R10.1, AMB-23.
 /// SDK: `allowedAccounts`, `allowedAccountIds`.
 public struct AllowedAccounts: Hashable, Sendable {
   /// The accounts by UPN or object id, as the administrator wrote them.
@@ -43,7 +43,7 @@ public struct AllowedAccounts: Hashable, Sendable {
 
 /// May this account sign in?
 ///
-/// Source: rules.md R10.1, AMB-23.
+/// Source: R10.1, AMB-23.
 public enum SignInRule {
   /// Returns whether an account may sign in; an app without a list restricts nobody.
   ///

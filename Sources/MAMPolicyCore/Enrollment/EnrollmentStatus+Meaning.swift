@@ -33,7 +33,7 @@ extension EnrollmentStatus {
 
   /// What the app has to do next.
   ///
-  /// Source: rules.md R10.4 (102, 209 to 211 and 218 documented, the others by their names).
+  /// Source: R10.4 (102, 209 to 211 and 218 documented, the others by their names).
   public var duty: Duty { meaning.duty }
 
   /// What happened, in one sentence, lower case, without a full stop.

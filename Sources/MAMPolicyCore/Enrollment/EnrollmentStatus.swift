@@ -1,6 +1,6 @@
 /// What the service, or the SDK in its place, answers when an account is enrolled or checks in.
 ///
-/// The raw values are the SDK's. Source: rules.md R10.4.
+/// The raw values are the SDK's. Source: R10.4.
 /// SDK: `IntuneMAMEnrollmentStatusCode`.
 @nonexhaustive
 public enum EnrollmentStatus: Int, CaseIterable, Hashable, Sendable {
@@ -93,7 +93,7 @@ public enum EnrollmentStatus: Int, CaseIterable, Hashable, Sendable {
 
   /// What the answer means for the account.
   ///
-  /// Source: rules.md R10.2 to R10.4 (103, 200, 209 to 211, 218, 225 and 227 documented; the others by their
+  /// Source: R10.2 to R10.4 (103, 200, 209 to 211, 218, 225 and 227 documented; the others by their
   /// names).
   public var consequence: Consequence {
     switch self {

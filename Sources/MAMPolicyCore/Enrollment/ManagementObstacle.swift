@@ -3,7 +3,7 @@
 /// One answer for every way that an account takes to its policy: sign-in, registration, check-in, assignment and
 /// remediation.
 ///
-/// Source: rules.md R1.3, R10.1, R10.2, R10.4.
+/// Source: R1.3, R10.1, R10.2, R10.4.
 @nonexhaustive
 public enum ManagementObstacle: CaseIterable, Hashable, Sendable {
   /// The administrator does not allow the account.

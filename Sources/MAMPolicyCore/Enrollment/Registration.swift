@@ -6,7 +6,7 @@
 ///
 /// Not modelled: the accelerated retries after network failures, and intervals that the service sets.
 ///
-/// Source: rules.md R10.3.
+/// Source: R10.3.
 public struct Registration: Hashable, Sendable {
   /// The account.
   public internal(set) var account: Identity

@@ -1,6 +1,6 @@
 /// An account as it is known on the device: a name for it, its UPN, its object id, its tenant.
 ///
-/// Source: rules.md R1.1, R1.7; formats.md section 1.
+/// Source: R1.1, R1.7; Formats, "Worlds".
 public struct Account: Hashable, Sendable {
   /// The name by which a world calls the account, where it has one.
   public let name: String?
@@ -24,7 +24,7 @@ public struct Account: Hashable, Sendable {
 
   /// The one spelling under which the account is reported: the object id, else the UPN.
   ///
-  /// Source: rules.md R1.4.
+  /// Source: R1.4.
   public var canonical: String { objectID?.text ?? upn?.text ?? name ?? "" }
 
   /// Returns the account with an object id that was not known before.
@@ -41,7 +41,7 @@ public struct Account: Hashable, Sendable {
   ///
   /// The tenants decide when both are known, else the domains of the UPNs. Unknown is never the same.
   ///
-  /// Source: rules.md R1.7 (inferred, AMB-3).
+  /// Source: R1.7 (inferred, AMB-3).
   public func isOfSameOrganization(as other: Account) -> Bool {
     if let mine = tenant, let theirs = other.tenant { return FoldedText(mine) == FoldedText(theirs) }
     guard let mine = upn?.domain, let theirs = other.upn?.domain else { return false }

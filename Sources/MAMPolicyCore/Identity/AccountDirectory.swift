@@ -3,7 +3,7 @@
 /// A name wins over a UPN or an object id that reads the same. Two accounts may not share a name, a
 /// UPN or an object id. An unknown alias never makes two different strings equal.
 ///
-/// Source: rules.md R1.2, R1.3; formats.md section 1.
+/// Source: R1.2, R1.3; Formats, "Worlds".
 public struct AccountDirectory: Sendable {
   /// The accounts in the order in which they came; an index into this array stands for an account.
   public private(set) var accounts: [Account] = []
@@ -82,7 +82,7 @@ public struct AccountDirectory: Sendable {
 
   /// Lets a UPN stand for one of the accounts that have it; false when it does so already.
   ///
-  /// Source: rules.md R1.3: a UPN can belong to two accounts over time.
+  /// Source: R1.3: a UPN can belong to two accounts over time.
   package mutating func claimUPN(for index: Int) -> Bool {
     guard let upn = accounts[index].upn?.folded, let held = holders[upn]?.alias, held != index else {
       return false
@@ -119,7 +119,7 @@ public struct AccountDirectory: Sendable {
   ///   - identity: What the account was called by beside them; the text of a stranger is a name too.
   /// - Returns: What came of it; nothing is learned of names of which one is taken.
   ///
-  /// Source: rules.md R1.3: many UPNs can belong to one object id over time.
+  /// Source: R1.3: many UPNs can belong to one object id over time.
   package mutating func learn(_ names: AccountNames, of identity: Identity? = nil) -> Learning {
     let caller = identity.flatMap { index(of: $0) }
     let stranger = caller == nil ? identity : nil
@@ -205,7 +205,7 @@ public struct AccountDirectory: Sendable {
   /// Known accounts are compared by what the directory knows of them, object ids first; strangers by
   /// their folded texts.
   ///
-  /// Source: rules.md R1.2, AMB-36.
+  /// Source: R1.2, AMB-36.
   public func same(_ one: Identity, _ other: Identity) -> Bool {
     switch (index(of: one), index(of: other)) {
     case (.some(let one), .some(let other)): one == other
@@ -219,7 +219,7 @@ public struct AccountDirectory: Sendable {
   /// A view is what its distinct members are, so one that shows an account under two spellings is that
   /// account.
   ///
-  /// Source: rules.md R1.2, AMB-1.
+  /// Source: R1.2, AMB-1.
   public func same(_ one: IdentitySlot, _ other: IdentitySlot) -> Bool {
     switch (one, other) {
     case (.unset, .unset), (.noUser, .noUser): true

@@ -1,6 +1,6 @@
 /// The user name and the object id that a sign-in, a status of the service, a token or a configuration gives one account.
 ///
-/// Source: rules.md R1.3.
+/// Source: R1.3.
 public struct AccountNames: Hashable, Sendable {
   /// The user principal name, where it was given.
   public let upn: UPN?

@@ -3,7 +3,7 @@
 /// A type of its own, because the equality of `String` follows canonical equivalence: there a composed
 /// letter equals its parts and a look-alike may equal a letter, which names of accounts must not.
 ///
-/// Source: rules.md R1.2 ("no normalization, comparison by scalar").
+/// Source: R1.2 ("no normalization, comparison by scalar").
 package struct FoldedText: Sendable {
   /// The folded text.
   package let text: String

@@ -5,7 +5,7 @@
 /// stays itself otherwise. There is no normalization, so two spellings of one glyph stay different:
 /// a look-alike such as the Kelvin sign never becomes the letter it resembles.
 ///
-/// Source: rules.md R1.2 (the width of the folding is inferred; that it ignores case is documented).
+/// Source: R1.2 (the width of the folding is inferred; that it ignores case is documented).
 package enum Folding {
   /// Returns the folded form of a name.
   ///

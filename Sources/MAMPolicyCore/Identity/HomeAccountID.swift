@@ -3,7 +3,7 @@
 /// Exactly one dot, and both parts of the shape of a GUID; anything else is refused, because no
 /// remediation may run on a guessed id.
 ///
-/// Source: rules.md R1.6 (form documented, strictness inferred: fail closed).
+/// Source: R1.6 (form documented, strictness inferred: fail closed).
 public struct HomeAccountID: Hashable, Sendable {
   /// The object id: what the SDK calls the account id.
   public let objectID: ObjectID

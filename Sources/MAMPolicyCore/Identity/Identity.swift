@@ -5,7 +5,7 @@
 /// knows the aliases: ``AccountDirectory/same(_:_:)-(Identity,_)``. The empty text is no identity; it is the
 /// explicit "no user" of ``IdentitySlot``.
 ///
-/// Source: rules.md R1.1 to R1.3.
+/// Source: R1.1 to R1.3.
 public struct Identity: Sendable {
   /// The text as it was given.
   public let text: String
@@ -24,7 +24,7 @@ public struct Identity: Sendable {
   /// A UPN has one `@` with something on both sides, and printable ASCII without blanks. Any other text that
   /// matches no account is most likely a misspelled name.
   ///
-  /// Source: formats.md section 1.
+  /// Source: Formats, "Worlds".
   public var isUPNOrObjectID: Bool {
     if objectID != nil { return true }
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)

@@ -4,7 +4,7 @@
 /// the empty string for "explicitly no user". Only nil falls through; the empty string stops the
 /// search with an unmanaged result.
 ///
-/// Source: rules.md R1.5, R2.3, R2.6.
+/// Source: R1.5, R2.3, R2.6.
 public enum IdentitySlot: Hashable, Sendable {
   /// Nothing is set: the SDK's nil.
   case unset
@@ -39,7 +39,7 @@ public enum IdentitySlot: Hashable, Sendable {
 /// An element may be "no user", an unmanaged element of its own. A view of one account is that
 /// account and no merged view; ``IdentitySlot/showing(_:)`` keeps that so.
 ///
-/// Source: rules.md R1.5 (array API), R2.6.
+/// Source: R1.5 (array API), R2.6.
 public struct MergedView: Hashable, Sendable {
   /// The accounts in the order given.
   public let identities: [Identity]
@@ -55,7 +55,7 @@ public struct MergedView: Hashable, Sendable {
 extension IdentitySlot {
   /// Returns the slot of a view that shows the given elements; an empty list shows "no user".
   ///
-  /// Source: rules.md R1.5, `setUIPolicyAccountIds`.
+  /// Source: R1.5, `setUIPolicyAccountIds`.
   public static func showing(_ elements: [IdentitySlot]) -> IdentitySlot {
     var identities: [Identity] = []
     for identity in elements.flatMap(\.identities) where !identities.contains(identity) {
@@ -80,7 +80,7 @@ extension IdentitySlot {
   /// - Parameter name: A UPN or an object id; the empty text is "no user".
   /// - Returns: The slot.
   ///
-  /// Source: rules.md R2.8.
+  /// Source: R2.8.
   public static func stranger(_ name: String) -> IdentitySlot { IdentitySlot(name) }
 
   /// Whether nobody is among those who are shown.

@@ -3,7 +3,7 @@
 /// The shape is 8-4-4-4-12 hexadecimal digits, 36 characters in all. Letter case does not count, so
 /// two spellings of one object id are equal.
 ///
-/// Source: rules.md R1.1, R1.2, R1.4.
+/// Source: R1.1, R1.2, R1.4.
 public struct ObjectID: Hashable, Sendable {
   /// The lower-case text, 36 ASCII characters.
   public let text: String

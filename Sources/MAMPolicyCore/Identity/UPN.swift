@@ -4,7 +4,7 @@
 /// spelling is kept for display only. Any text but the empty one is a name: an account of another
 /// provider need not look like an address.
 ///
-/// Source: rules.md R1.1, R1.2, R1.4.
+/// Source: R1.1, R1.2, R1.4.
 public struct UPN: Sendable {
   /// The name as it was first written.
   public let text: String

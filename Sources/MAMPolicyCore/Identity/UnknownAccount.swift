@@ -1,6 +1,6 @@
 /// A name that no account of a world has.
 ///
-/// Source: formats.md section 1.
+/// Source: Formats, "Worlds".
 public struct UnknownAccount: Error, Hashable, Sendable {
   /// The name as it was given.
   public let name: String

@@ -2,7 +2,7 @@
 ///
 /// A user who has no app PIN yet is asked to set one up instead.
 ///
-/// Source: rules.md R9.12 (d), (e), (f).
+/// Source: R9.12 (d), (e), (f).
 enum PINCondition {
   static func check(_ question: LaunchQuestion) -> LaunchCheck {
     question.check(.pin, .pinRequired, .pin, result(question))
@@ -20,7 +20,7 @@ enum PINCondition {
 /// The work or school credentials, which the user shows at every start and at the first access of an
 /// account.
 ///
-/// Source: rules.md R9.12 (d).
+/// Source: R9.12 (d).
 enum CredentialsCondition {
   static func check(_ question: LaunchQuestion) -> LaunchCheck {
     question.check(.credentials, .organizationalCredentialsRequired, nil, result(question))
@@ -37,7 +37,7 @@ enum CredentialsCondition {
 /// Where the policy asks for neither there is nothing to show; whether the device is jailbroken is
 /// checked every time anyway.
 ///
-/// Source: rules.md R9.12, recheck; (d).
+/// Source: R9.12, recheck; (d).
 enum RecheckCondition {
   static func check(_ question: LaunchQuestion) -> LaunchCheck {
     question.check(.recheck, .periodOnlineBeforeAccessCheck, .lastActive, result(question))
@@ -65,7 +65,7 @@ extension LaunchQuestion {
   /// The policy may refuse one kind of biometrics or both. After a longer inactivity, and where it is
   /// not known how long that was, it refuses both.
   ///
-  /// Source: rules.md R9.12 (d), (f); R15.2 `pinRequiredInsteadOfBiometricTimeout`.
+  /// Source: R9.12 (d), (f); R15.2 `pinRequiredInsteadOfBiometricTimeout`.
   var pinPrompt: [Obligation] {
     if facts.appPIN == .notSet { return [.setUpPIN] }
     let inactivity: Duration? =

@@ -2,7 +2,7 @@
 ///
 /// No action at all is no check: the one condition where a missing action does not block (AMB-35).
 ///
-/// Source: rules.md R9.12, disabled account.
+/// Source: R9.12, disabled account.
 enum DisabledAccountCondition {
   static func check(_ question: LaunchQuestion) -> LaunchCheck {
     question.check(.disabledAccount, .appActionIfUnableToAuthenticateUser, .account, result(question))
@@ -25,7 +25,7 @@ enum DisabledAccountCondition {
 /// times out, the user counts as off work. The grace period counts from clocking out, so an
 /// unconfirmed status without such a moment has none. A grace period without an action blocks.
 ///
-/// Source: rules.md R9.12, clocked out, (g), (h); AMB-34, AMB-35 (grace of an unconfirmed status inferred).
+/// Source: R9.12, clocked out, (g), (h); AMB-34, AMB-35 (grace of an unconfirmed status inferred).
 enum WorkingTimeCondition {
   static func check(_ question: LaunchQuestion) -> LaunchCheck {
     question.check(.workingTime, .appActionIfAccountIsClockedOut, .clock, result(question))

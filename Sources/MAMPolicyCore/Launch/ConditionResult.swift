@@ -22,7 +22,7 @@ package struct ConditionResult: Hashable, Sendable {
   /// Returns the result for facts that are not known: the mildest that the condition can lead to, and a
   /// block where it can block or wipe.
   ///
-  /// Source: rules.md R9.12 (g).
+  /// Source: R9.12 (g).
   package static func missing(
     _ facts: [DeviceFact], otherwise effect: Effect, _ obligations: [Obligation] = []
   ) -> ConditionResult {

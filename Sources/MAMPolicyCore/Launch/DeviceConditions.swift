@@ -1,6 +1,6 @@
 /// A jailbroken device is blocked or wiped.
 ///
-/// Source: rules.md R9.12, jailbreak.
+/// Source: R9.12, jailbreak.
 enum JailbreakCondition {
   static func check(_ question: LaunchQuestion) -> LaunchCheck {
     question.check(.jailbreak, .deviceComplianceRequired, .jailbroken, result(question))
@@ -24,7 +24,7 @@ enum JailbreakCondition {
 ///
 /// Models match whole and without regard to letter case. Without a list every model is allowed.
 ///
-/// Source: rules.md R9.12, device model.
+/// Source: R9.12, device model.
 enum DeviceModelCondition {
   static func check(_ question: LaunchQuestion) -> LaunchCheck {
     question.check(.deviceModel, .allowedIosDeviceModels, .model, result(question))
@@ -49,7 +49,7 @@ enum DeviceModelCondition {
 ///
 /// Even the highest tolerance needs a report. Graph forbids warning here.
 ///
-/// Source: rules.md R9.12, MTD; R15.1.
+/// Source: R9.12, MTD; R15.1.
 enum ThreatLevelCondition {
   static func check(_ question: LaunchQuestion) -> LaunchCheck {
     question.check(.threatLevel, .maximumAllowedDeviceThreatLevel, .threatLevel, result(question))
@@ -92,7 +92,7 @@ enum ThreatLevelCondition {
 ///
 /// Without one the user is asked to set one, and access is blocked until then.
 ///
-/// Source: rules.md R9.12 (c); settings reference, "Encrypt Org data".
+/// Source: R9.12 (c); settings reference, "Encrypt Org data".
 enum DevicePasscodeCondition {
   static func check(_ question: LaunchQuestion) -> LaunchCheck {
     question.check(.devicePasscode, .appDataEncryptionType, .devicePIN, result(question))

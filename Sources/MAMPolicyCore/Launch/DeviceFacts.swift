@@ -4,7 +4,7 @@
 /// that no check needs may stay away. The facts outlive a launch: times are instants, and whoever asks
 /// says what time it is.
 ///
-/// Source: rules.md R9.12.
+/// Source: R9.12.
 public struct DeviceFacts: Hashable, Sendable {
   /// The version of iOS or iPadOS.
   public var osVersion: DottedVersion?
@@ -57,7 +57,7 @@ public struct DeviceFacts: Hashable, Sendable {
 
 /// Whether a user has an app PIN.
 ///
-/// The raw value is the word in device files. Source: rules.md R9.12 (d).
+/// The raw value is the word in device files. Source: R9.12 (d).
 public enum PINState: String, CaseIterable, Hashable, Sendable {
   /// The user has set one.
   case set
@@ -67,7 +67,7 @@ public enum PINState: String, CaseIterable, Hashable, Sendable {
 
 /// What a threat defense service reports of a device.
 ///
-/// The raw value is the word in device files. Source: rules.md R9.12, MTD.
+/// The raw value is the word in device files. Source: R9.12, MTD.
 public enum ThreatReport: String, CaseIterable, Hashable, Sendable {
   /// No service reports on the device.
   case noSignal
@@ -83,7 +83,7 @@ public enum ThreatReport: String, CaseIterable, Hashable, Sendable {
 
 /// What the directory says of an account that could not authenticate.
 ///
-/// The raw value is the word in device files. Source: rules.md R9.12, disabled account.
+/// The raw value is the word in device files. Source: R9.12, disabled account.
 public enum AccountState: String, CaseIterable, Hashable, Sendable {
   /// The account is in order.
   case enabled
@@ -95,7 +95,7 @@ public enum AccountState: String, CaseIterable, Hashable, Sendable {
 
 /// Whether a user is at work, as the service knows it.
 ///
-/// The raw values are the SDK's. Source: rules.md R9.12, AMB-34.
+/// The raw values are the SDK's. Source: R9.12, AMB-34.
 /// SDK: `IntuneMAMUserStatus`, clock status.
 public enum ClockStatus: Int, CaseIterable, Hashable, Sendable {
   /// Working time is not kept for the user.
@@ -127,7 +127,7 @@ public enum ClockStatus: Int, CaseIterable, Hashable, Sendable {
 /// How the attempt to confirm a clock status ended.
 ///
 /// A confirmation that succeeds is a new ``ClockStatus``, so only the other end is named here.
-/// The raw value is the word in device files. Source: rules.md R9.12 (`ClockedIn_ConfirmationTimeout`).
+/// The raw value is the word in device files. Source: R9.12 (`ClockedIn_ConfirmationTimeout`).
 public enum ClockConfirmation: String, CaseIterable, Hashable, Sendable {
   /// The service did not answer in time.
   case timedOut
@@ -135,7 +135,7 @@ public enum ClockConfirmation: String, CaseIterable, Hashable, Sendable {
 
 /// How signing in again ended.
 ///
-/// The raw value is the word in device files. Source: rules.md R9.12, offline wipe.
+/// The raw value is the word in device files. Source: R9.12, offline wipe.
 public enum Reauthentication: String, CaseIterable, Hashable, Sendable {
   /// The user signed in.
   case succeeded

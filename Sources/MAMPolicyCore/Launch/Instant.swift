@@ -4,7 +4,7 @@
 /// start of the line, which may be the start of a scenario or any other moment. Only differences count.
 /// Instants beyond 146 billion years from the start are moved to that distance.
 ///
-/// Source: rules.md R9.12, R10.3 (periods); formats.md section 4, `at`.
+/// Source: R9.12, R10.3 (periods); Formats, "Scenarios", `at`.
 public struct Instant: InstantProtocol, Hashable, Sendable {
   /// The time since the start of the line; negative before it.
   public let sinceStart: Duration

@@ -1,6 +1,6 @@
 /// One condition of conditional launch, and how the device meets it.
 ///
-/// Source: rules.md R9.12.
+/// Source: R9.12.
 public struct LaunchCheck: Sendable {
   /// What the condition is about.
   public let kind: Kind
@@ -67,7 +67,7 @@ extension LaunchCheck {
   /// SDK, app and OS version are documented to come in this order. The rest is ours: what the user
   /// cannot mend first (device, account), then what time brings, then what the user is asked for.
   ///
-  /// Source: rules.md R9.12 (order of SDK, app and OS version documented; the others inferred).
+  /// Source: R9.12 (order of SDK, app and OS version documented; the others inferred).
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// The version of the SDK in the app.
     case sdkVersion

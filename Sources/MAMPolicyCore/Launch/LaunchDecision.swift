@@ -1,6 +1,6 @@
 /// The answer of conditional launch, with every condition that was checked.
 ///
-/// Source: rules.md R9.12.
+/// Source: R9.12.
 public struct LaunchDecision: Hashable, Sendable {
   /// Allow, warn, block or wipe, with the reasons of every condition that leads to it.
   public let decision: Decision

@@ -12,7 +12,7 @@
 /// Not modelled: changes to the biometrics of the device, the PIN shared by the apps of a publisher,
 /// prompting intervals of warnings.
 ///
-/// Source: rules.md R9.12, R15.2, AMB-22, AMB-34, AMB-35, AMB-42.
+/// Source: R9.12, R15.2, AMB-22, AMB-34, AMB-35, AMB-42.
 public enum LaunchRule {
   /// The settings that the rule reads.
   package static let reads: SettingSet = [

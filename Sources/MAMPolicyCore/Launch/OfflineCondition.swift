@@ -5,7 +5,7 @@
 /// as none. The block is lifted by checking in. Before the wipe the user must connect and sign in
 /// again, and the data goes only where that fails.
 ///
-/// Source: rules.md R9.12, offline block and offline wipe, (b).
+/// Source: R9.12, offline block and offline wipe, (b).
 enum OfflineCondition {
   static func checkGrace(_ question: LaunchQuestion) -> LaunchCheck {
     let limit = question.policy.periodOfflineBeforeAccessCheck

@@ -1,6 +1,6 @@
 /// Too many wrong PINs: the user must sign in and choose a new one, or the data is wiped.
 ///
-/// Source: rules.md R9.12, PIN attempts.
+/// Source: R9.12, PIN attempts.
 enum PINAttemptsCondition {
   static func check(_ question: LaunchQuestion) -> LaunchCheck {
     question.check(.pinAttempts, .maximumPinRetries, .pinAttempts, result(question))
@@ -28,7 +28,7 @@ enum PINAttemptsCondition {
 /// Nothing and zero set no bound. A PIN of unknown age is replaced too: that is all this condition
 /// can ask for.
 ///
-/// Source: rules.md R9.12, PIN rules, (g); R15.2 `periodBeforePinReset`.
+/// Source: R9.12, PIN rules, (g); R15.2 `periodBeforePinReset`.
 enum PINAgeCondition {
   static func check(_ question: LaunchQuestion) -> LaunchCheck {
     question.check(.pinAge, .periodBeforePinReset, .pinSetAt, result(question))

@@ -4,7 +4,7 @@
 /// A policy may drop the app PIN on a device that has one of its own. That counts only where the app
 /// can see that the device is enrolled, which takes `IntuneMAMUPN` in its configuration for this user.
 ///
-/// Source: rules.md R9.12 (e); settings reference, "App PIN when device PIN is set".
+/// Source: R9.12 (e); settings reference, "App PIN when device PIN is set".
 public enum PINRequirement: Hashable, Sendable {
   /// The PIN is asked for.
   case required

@@ -2,7 +2,7 @@
 ///
 /// Not modelled: the PIN that apps of one publisher share, and the separate PIN of SDKs before 7.1.12.
 ///
-/// Source: rules.md R9.12, PIN rules; settings reference, "Access requirements".
+/// Source: R9.12, PIN rules; settings reference, "Access requirements".
 public struct PINRules: Hashable, Sendable {
   private let policy: AppProtectionPolicy
 

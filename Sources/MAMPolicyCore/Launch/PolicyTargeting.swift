@@ -9,7 +9,7 @@ extension AppProtectionPolicy {
   ///   for either kind is taken to apply.
   /// - Returns: Whether the policy applies.
   ///
-  /// Source: rules.md R9.12 (k), R15.2 `targetedAppManagementLevels`, AMB-42.
+  /// Source: R9.12 (k), R15.2 `targetedAppManagementLevels`, AMB-42.
   public func applies(toEnrolledDevice isEnrolled: Bool?) -> Bool {
     let levels = targetedAppManagementLevels
     if levels.isEmpty || levels.contains(.unspecified) { return true }

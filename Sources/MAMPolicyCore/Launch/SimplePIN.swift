@@ -5,7 +5,7 @@
 /// their case; other characters only repeat. Whether a sequence that goes down is simple too is our
 /// reading: the documents name `1234`, `1111`, `abcd` and `aaaa`.
 ///
-/// Source: rules.md R9.12, PIN rules (windows documented, descending sequences inferred).
+/// Source: R9.12, PIN rules (windows documented, descending sequences inferred).
 enum SimplePIN {
   /// Returns whether a PIN is simple, by descending sequences too or without them.
   static func isSimple(_ pin: String, descending: Bool = true) -> Bool {

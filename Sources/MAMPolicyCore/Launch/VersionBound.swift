@@ -7,7 +7,7 @@
 /// Graph's descriptions of the maxima and of `minimumWipeSdkVersion` say that they block; that is an
 /// error of copying, and the names hold.
 ///
-/// Source: rules.md R9.12, first two rows, (g), (i), (j).
+/// Source: R9.12, first two rows, (g), (i), (j).
 package struct VersionBound: Sendable {
   let kind: LaunchCheck.Kind
   let setting: Setting

@@ -3,7 +3,7 @@
 /// An account has one key at a time. When the account is unenrolled or wiped its key is lost, and
 /// what was encrypted with it can never be read again, not even by the same account enrolled anew.
 ///
-/// Source: rules.md R4.6, key loss (inferred).
+/// Source: R4.6, key loss (inferred).
 package struct KeyRing: Hashable, Sendable {
   /// One key: an account's, of one enrollment.
   package struct Key: Hashable, Sendable {

@@ -1,6 +1,6 @@
 /// A file or a directory, with the identity that owns it.
 ///
-/// Source: rules.md R4.1 to R4.4, R4.8.
+/// Source: R4.1 to R4.4, R4.8.
 public struct OwnedFile: Hashable, Sendable {
   /// What is at the path.
   public enum Kind: Hashable, Sendable {

@@ -1,6 +1,6 @@
 /// A piece of data that went through protecting, with the header that records its owner.
 ///
-/// Source: rules.md R4.6.
+/// Source: R4.6.
 public struct ProtectedData: Hashable, Sendable {
   /// The form in which the data was handed over, and comes back.
   public enum Form: String, CaseIterable, Hashable, Sendable {

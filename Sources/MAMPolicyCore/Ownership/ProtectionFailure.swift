@@ -1,6 +1,6 @@
 /// Why an operation on a file failed.
 ///
-/// The raw values are the SDK's. Source: rules.md R4.7.
+/// The raw values are the SDK's. Source: R4.7.
 /// SDK: `IntuneMAMFileProtectionErrorDomain`.
 public enum FileProtectionError: Int, CaseIterable, Hashable, Sendable {
   /// The app holds no managed account.
@@ -23,7 +23,7 @@ public enum FileProtectionError: Int, CaseIterable, Hashable, Sendable {
 
 /// Why an operation on a piece of data failed.
 ///
-/// The raw values are the SDK's. Source: rules.md R4.6.
+/// The raw values are the SDK's. Source: R4.6.
 /// SDK: `IntuneMAMDataProtectionErrorDomain`.
 public enum DataProtectionError: Int, CaseIterable, Hashable, Sendable {
   /// The app holds no managed account.

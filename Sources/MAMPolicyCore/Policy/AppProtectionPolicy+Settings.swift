@@ -53,7 +53,7 @@ extension AppProtectionPolicy {
   /// Every data-protection control is at its most restrictive value. Conditional launch stays with
   /// each account's own policy and is off here.
   ///
-  /// Source: rules.md R9.0 (clipboard and capture documented, the list itself inferred).
+  /// Source: R9.0 (clipboard and capture documented, the list itself inferred).
   public static let lockDown: AppProtectionPolicy = {
     var policy = AppProtectionPolicy(displayName: "Standard lock-down policy")
     for setting in Setting.all where setting.group.protectsData {

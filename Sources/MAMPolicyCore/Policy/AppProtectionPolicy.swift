@@ -6,7 +6,7 @@
 ///
 /// Not modelled: who is assigned (only whether somebody is) and the settings of other platforms.
 ///
-/// Source: rules.md R15.2.
+/// Source: R15.2.
 public struct AppProtectionPolicy: Hashable, Sendable {
   /// The name in the admin center, for display.
   public var displayName: String?

@@ -1,6 +1,6 @@
 /// One entry of a policy's list of exempted apps: a name and the URL schemes under it.
 ///
-/// Source: rules.md R9.9, `exemptions(P)`.
+/// Source: R9.9, `exemptions(P)`.
 public struct ExemptedProtocol: Hashable, Sendable {
   /// The name the administrator gave the entry.
   public var name: String
@@ -8,7 +8,7 @@ public struct ExemptedProtocol: Hashable, Sendable {
   public var value: String { didSet { schemes = Self.schemes(in: value) } }
   /// The schemes: split at `;`, trimmed, empty parts dropped, lower case.
   ///
-  /// Source: rules.md R9.9 (the parsing is inferred from real exports).
+  /// Source: R9.9 (the parsing is inferred from real exports).
   public private(set) var schemes: [String]
 
   /// Creates an entry.

@@ -1,6 +1,6 @@
 /// A place that an app may open data from into organization documents.
 ///
-/// The raw value is the name in requests. Source: rules.md R7.1; formats.md section 2.
+/// The raw value is the name in requests. Source: R7.1; Formats, "Requests".
 @nonexhaustive
 public enum OpenLocation: String, CaseIterable, Hashable, Sendable {
   /// OneDrive for Business, with the account of that storage.
@@ -42,7 +42,7 @@ public enum OpenLocation: String, CaseIterable, Hashable, Sendable {
 
   /// The service by which a policy lists the location, or nothing when no policy can list it.
   ///
-  /// Source: rules.md R15.4.
+  /// Source: R15.4.
   public var service: IngestionService? {
     switch self {
     case .oneDriveForBusiness: .oneDriveForBusiness

@@ -16,7 +16,7 @@ extension AppProtectionPolicy {
   /// Both policies must apply on the device (``applies(toEnrolledDevice:)``); the result is aimed at
   /// every device.
   ///
-  /// Source: rules.md R9.12, last paragraph.
+  /// Source: R9.12, last paragraph.
   public static func mostRestrictive(of one: AppProtectionPolicy, _ other: AppProtectionPolicy)
     -> AppProtectionPolicy
   {

@@ -1,6 +1,6 @@
 /// The policy under which an identity, or a view of several, is judged.
 ///
-/// Source: rules.md R2.6, R2.8, R9.0.
+/// Source: R2.6, R2.8, R9.0.
 public enum PolicyView: Hashable, Sendable {
   /// No policy: an unmanaged identity, or no identity. Nothing is restricted.
   case unrestricted

@@ -1,6 +1,6 @@
 /// A place that an app may save organization data to.
 ///
-/// The raw value is the name in requests. Source: rules.md R6.2; formats.md section 2.
+/// The raw value is the name in requests. Source: R6.2; Formats, "Requests".
 @nonexhaustive
 public enum SaveLocation: String, CaseIterable, Hashable, Sendable {
   /// OneDrive for Business, with the account of that storage.
@@ -45,7 +45,7 @@ public enum SaveLocation: String, CaseIterable, Hashable, Sendable {
 
   /// The service by which a policy lists the location, or nothing when no policy can list it.
   ///
-  /// Mapped by name, never by bit: the numbers of the several sources disagree. Source: rules.md R15.4.
+  /// Mapped by name, never by bit: the numbers of the several sources disagree. Source: R15.4.
   public var service: StorageService? {
     switch self {
     case .oneDriveForBusiness: .oneDriveForBusiness

@@ -2,7 +2,7 @@ extension Setting {
   /// The row of the setting, as it is written down: label, page, kind and place of the value, direction of
   /// strictness, how it merges, and when a policy uses it.
   ///
-  /// Source: rules.md R15.2; R9.12, last paragraph.
+  /// Source: R15.2; R9.12, last paragraph.
   var writtenRow: SettingRow {
     switch self {
     case .allowedOutboundDataTransferDestinations:

@@ -2,7 +2,7 @@
 ///
 /// The order is that of the admin center: within a page, from top to bottom.
 ///
-/// Source: rules.md R15.2.
+/// Source: R15.2.
 @nonexhaustive
 public enum Setting: String, CaseIterable, Hashable, Sendable {
   /// The apps that organization data may be sent to.

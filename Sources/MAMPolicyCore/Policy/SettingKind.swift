@@ -1,6 +1,6 @@
 /// The kinds of value that settings have, each with the place where a policy holds the value.
 ///
-/// Source: rules.md R15.2, column "Type / values".
+/// Source: R15.2, column "Type / values".
 package indirect enum SettingKind: Sendable {
   /// A place in a policy.
   package typealias Path<Value> = any WritableKeyPath<AppProtectionPolicy, Value> & Sendable

@@ -3,7 +3,7 @@
 /// Reading, showing, merging, lock-down and projection follow from the row; the default is that of a new
 /// ``AppProtectionPolicy``. A setting without a row, or a row without one of its parts, does not compile.
 ///
-/// Source: rules.md R15.2.
+/// Source: R15.2.
 package final class SettingRow: Sendable {
   /// The setting in the words of the admin center.
   package let label: String
@@ -20,7 +20,7 @@ package final class SettingRow: Sendable {
   /// Whether strict reading wants the setting stated: saving, opening, sending, receiving or pasting depends on it,
   /// and no document but the admin center says what holds without it.
   ///
-  /// Source: rules.md R15.1 (strict mode), R15.2 ("Feeds").
+  /// Source: R15.1 (strict mode), R15.2 ("Feeds").
   package let isEssential: Bool
   /// Whether a policy uses the setting at all; where it does not, the value has no say.
   package let isUsed: @Sendable (AppProtectionPolicy) -> Bool
@@ -53,7 +53,7 @@ package final class SettingRow: Sendable {
 
   /// Which of two values of a setting protects more.
   ///
-  /// Source: rules.md R9.12, last paragraph; every order that no document gives is our reading.
+  /// Source: R9.12, last paragraph; every order that no document gives is our reading.
   package enum Strictness: Hashable, Sendable {
     /// The flag that protects more.
     case flag(Bool)
@@ -96,7 +96,7 @@ extension Setting {
 
   /// The setting in the words of the admin center.
   ///
-  /// Source: rules.md R15.2, last column; settings that share one control there are told apart by
+  /// Source: R15.2, last column; settings that share one control there are told apart by
   /// what follows the colon.
   public var label: String { row.label }
 

@@ -28,7 +28,7 @@ package struct SettingWords: Sendable {
 
   /// Returns the word that a Graph export spells, exactly or else in another letter case.
   ///
-  /// Source: rules.md R15.1 (the second half inferred).
+  /// Source: R15.1 (the second half inferred).
   package func word(graph text: String) -> String? {
     if let word = words.first(where: { $0.graph == text }) { return word.graph }
     let folded = Folding.fold(text)

@@ -2,7 +2,7 @@
 ///
 /// A bound that cannot be read never stops a policy from loading; the check that needs it says so.
 ///
-/// Source: rules.md R15.1 (durations).
+/// Source: R15.1 (durations).
 public struct TimeLimit: Hashable, Sendable {
   /// The bound as the policy writes it, in ISO 8601.
   public let text: String

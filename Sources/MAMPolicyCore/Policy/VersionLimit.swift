@@ -2,7 +2,7 @@
 ///
 /// Compared number by number; a part that is missing counts as 0, so `17` equals `17.0`.
 ///
-/// Source: rules.md R9.12, first row.
+/// Source: R9.12, first row.
 public struct DottedVersion: Hashable, Sendable {
   /// The numbers without trailing zeros.
   public let parts: [UInt64]
@@ -37,7 +37,7 @@ extension DottedVersion: Comparable {
 ///
 /// A bound that cannot be read never stops a policy from loading; the check that needs it says so.
 ///
-/// Source: rules.md R9.12, R15.1.
+/// Source: R9.12, R15.1.
 public struct VersionLimit: Hashable, Sendable {
   /// The bound as the policy writes it.
   public let text: String
@@ -54,7 +54,7 @@ public struct VersionLimit: Hashable, Sendable {
 extension VersionLimit {
   /// Whether the text sets no bound: none or, where zero means no check, a version of zeros.
   ///
-  /// Source: rules.md R9.12 (i).
+  /// Source: R9.12 (i).
   func isOff(zeroIsOff: Bool) -> Bool { text.isBlank || zeroIsOff && version?.parts.isEmpty == true }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// The raw value is the word in a Graph export, exact in letter case.
 ///
-/// Source: rules.md R15.2.
+/// Source: R15.2.
 public protocol PolicyVocabulary: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// The member in the words of the admin center.
   var label: String { get }
@@ -12,7 +12,7 @@ public protocol PolicyVocabulary: RawRepresentable<String>, CaseIterable, Hashab
 ///
 /// In a list of words, by contrast, an unknown one simply lists nothing.
 ///
-/// Source: rules.md R15.1 (inferred).
+/// Source: R15.1 (inferred).
 public protocol FailClosedVocabulary: PolicyVocabulary {
   /// The member read in place of an unknown word.
   static var mostRestrictive: Self { get }

@@ -1,6 +1,6 @@
 /// How a point was read that no source decides.
 ///
-/// Source: rules.md section 16 and every rule that is marked as inferred.
+/// Source: the open points (`mamctl explain --rules`), and every rule that is marked as inferred.
 public struct Reading: Hashable, Sendable {
   /// What the reading taken means for the organization's data, compared with the other one.
   public enum Direction: String, CaseIterable, Hashable, Sendable {

@@ -12,7 +12,7 @@ public enum IdentityLevel: String, CaseIterable, Hashable, Sendable {
 
 /// The identity that something is done as, and the slot that it comes from.
 ///
-/// Source: rules.md R2.3, the two decision charts.
+/// Source: R2.3, the two decision charts.
 public struct EffectiveIdentity: Hashable, Sendable {
   /// What the winning slot holds; unset only at the level ``IdentityLevel/none``.
   public let slot: IdentitySlot
@@ -28,7 +28,7 @@ extension Scopes {
   ///
   /// Only an unset slot falls through; "no user" stops the search with an unmanaged result.
   ///
-  /// Source: rules.md R2.3, left chart; R2.4.
+  /// Source: R2.3, left chart; R2.4.
   public func effectiveUI(at place: Place) -> EffectiveIdentity {
     if let winner = EffectiveIdentity(slot(of: place.thread), .thread) { return winner }
     if place.thread == .main, let winner = EffectiveIdentity(slot(of: place.window), .window) {
@@ -39,7 +39,7 @@ extension Scopes {
 
   /// Returns whom a file task acts for: thread, then process; a window never counts.
   ///
-  /// Source: rules.md R2.3, right chart.
+  /// Source: R2.3, right chart.
   public func effectiveFile(on thread: ThreadName) -> EffectiveIdentity {
     EffectiveIdentity(slot(of: thread), .thread) ?? EffectiveIdentity(process, .process) ?? .none
   }

@@ -2,7 +2,7 @@
 ///
 /// All of them are empty when a process starts. Nothing survives the process.
 ///
-/// Source: rules.md R2.1, R2.4, R2.7.
+/// Source: R2.1, R2.4, R2.7.
 public struct Scopes: Hashable, Sendable {
   /// The process's slot.
   public internal(set) var process: IdentitySlot = .unset

@@ -4,7 +4,7 @@
 /// runs with an empty slot and never with what its worker had. Leaving a frame brings back what was
 /// there before it.
 ///
-/// Source: rules.md R2.1, R3.
+/// Source: R2.1, R3.
 package struct ThreadStack: Hashable, Sendable {
   /// One scope, or one piece of work, that the thread is inside of.
   package struct Frame: Hashable, Sendable {

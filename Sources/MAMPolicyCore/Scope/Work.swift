@@ -3,7 +3,7 @@
 /// The mechanisms differ in one thing: whose thread identity the work runs under. Only the thread's
 /// own slot travels; window and process identities are looked up when the work runs.
 ///
-/// Source: rules.md R3.
+/// Source: R3.
 @nonexhaustive
 public enum WorkKind: String, CaseIterable, Hashable, Sendable {
   /// A block dispatched asynchronously.

@@ -1,6 +1,6 @@
 /// Something that happens to an account: a sign-in, an act of the service or of the administrator.
 ///
-/// Source: rules.md R1.3, R5.4 to R5.7, R10.
+/// Source: R1.3, R5.4 to R5.7, R10.
 @nonexhaustive
 public enum AccountEvent: Hashable, Sendable {
   /// The user signs in to an account, and the app registers it for management.
@@ -48,7 +48,7 @@ extension AccountEvent {
 
   /// Whether an app that does not run learns of it at its next start.
   ///
-  /// Source: rules.md R5.5.
+  /// Source: R5.5.
   var waitsForLaunch: Bool {
     switch self {
     case .wipe, .orderWipe, .allowAccounts, .assignPolicy: true

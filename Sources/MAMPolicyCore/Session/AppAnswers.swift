@@ -17,12 +17,12 @@ public enum DelegateAnswer: String, CaseIterable, Hashable, Sendable {
   /// The guide names constants of two enumerations for one handler, and what one of them calls failed
   /// reads as canceled in the other. Zero is the success of both.
   ///
-  /// Source: rules.md R5.3 (type trap), R14.6.
+  /// Source: R5.3 (type trap), R14.6.
   public init(code: Int) { self = code == 0 ? .success : .failure }
 
   /// Whether the SDK may go on; everything but a plain success counts as a failure.
   ///
-  /// Source: rules.md R5.3.
+  /// Source: R5.3.
   public var isSuccess: Bool {
     switch self {
     case .success: true
@@ -33,7 +33,7 @@ public enum DelegateAnswer: String, CaseIterable, Hashable, Sendable {
 
 /// How an app behaves when the SDK calls it: one answer a delegate method.
 ///
-/// Source: rules.md R2.6, R5.3 to R5.6.
+/// Source: R2.6, R5.3 to R5.6.
 public struct AppAnswers: Hashable, Sendable {
   /// Asked to switch to another identity, or to an unmanaged one.
   public var identitySwitchRequired: DelegateAnswer

@@ -1,6 +1,6 @@
 /// Data goes to another app, or comes from one.
 ///
-/// Source: rules.md R2.9, R7.4, R8.
+/// Source: R2.9, R7.4, R8.
 @nonexhaustive
 public enum AppEvent: Hashable, Sendable {
   /// Data of the identity at hand, or of a file's owner, is sent to another app.

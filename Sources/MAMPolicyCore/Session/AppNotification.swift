@@ -1,6 +1,6 @@
 /// A notification that the SDK posts, with what it carries.
 ///
-/// Source: rules.md R10.6.
+/// Source: R10.6.
 public struct AppNotification: Hashable, Sendable {
   /// What a notification says.
   ///

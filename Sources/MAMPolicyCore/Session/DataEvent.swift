@@ -1,6 +1,6 @@
 /// Something that happens to a piece of data.
 ///
-/// Source: rules.md R4.6.
+/// Source: R4.6.
 @nonexhaustive
 public enum DataEvent: Hashable, Sendable {
   /// The app protects a piece of data for an account, and keeps it under a name.

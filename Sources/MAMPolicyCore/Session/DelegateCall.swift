@@ -1,6 +1,6 @@
 /// A call that the SDK makes into the app.
 ///
-/// Source: rules.md R2.6, R5.3 to R5.6.
+/// Source: R2.6, R5.3 to R5.6.
 @nonexhaustive
 public enum DelegateCall: Hashable, Sendable {
   /// The app is to switch a window to an identity; "no user" asks for an unmanaged one.

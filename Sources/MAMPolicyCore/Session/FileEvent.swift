@@ -1,6 +1,6 @@
 /// Something that happens to a file or a directory.
 ///
-/// Source: rules.md R4.
+/// Source: R4.
 @nonexhaustive
 public enum FileEvent: Hashable, Sendable {
   /// A file is created, or emptied if it is there; without an owner it is the thread's.
@@ -103,7 +103,7 @@ extension Event {
 
 /// How a file is opened.
 ///
-/// Source: rules.md R4.1.
+/// Source: R4.1.
 public enum FileMode: String, CaseIterable, Hashable, Sendable {
   /// To read.
   case read

@@ -1,6 +1,6 @@
 /// How conditional launch ends for one account.
 ///
-/// The raw value is the word in scenarios. Source: rules.md R5.1, R9.12.
+/// The raw value is the word in scenarios. Source: R5.1, R9.12.
 @nonexhaustive
 public enum LaunchOutcome: String, CaseIterable, Hashable, Sendable {
   /// Every check is passed.

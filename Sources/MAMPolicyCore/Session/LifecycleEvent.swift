@@ -1,6 +1,6 @@
 /// Something that happens to the app's process, to the app's answers or to the device.
 ///
-/// Source: rules.md R2.7, R5.3, R5.6, R9.12.
+/// Source: R2.7, R5.3, R5.6, R9.12.
 @nonexhaustive
 public enum LifecycleEvent: Hashable, Sendable {
   /// The app goes to the background.

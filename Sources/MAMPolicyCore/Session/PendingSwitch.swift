@@ -2,7 +2,7 @@
 ///
 /// Until it completes the window keeps its identity, and nothing of the target is shown.
 ///
-/// Source: rules.md R5.2, R5.3.
+/// Source: R5.2, R5.3.
 public struct PendingSwitch: Hashable, Sendable {
   /// What the switch waits for.
   public enum Wait: Hashable, Sendable {
@@ -59,7 +59,7 @@ extension Session {
 
   /// Lets a window's pending switch come to its end: the app calls the handler, and the prompts are answered.
   ///
-  /// Source: rules.md R5.2, R5.3.
+  /// Source: R5.2, R5.3.
   mutating func completeSwitch(
     _ answer: DelegateAnswer, at place: Place, _ launch: LaunchScript, _ trail: inout Trail
   ) -> Answer {

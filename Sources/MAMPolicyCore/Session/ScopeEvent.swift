@@ -1,6 +1,6 @@
 /// Something that changes who the app acts for, and its windows.
 ///
-/// Source: rules.md R2, R5.1 to R5.3.
+/// Source: R2, R5.1 to R5.3.
 @nonexhaustive
 public enum ScopeEvent: Hashable, Sendable {
   /// The app sets a window's identity.

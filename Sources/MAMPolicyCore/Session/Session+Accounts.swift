@@ -1,7 +1,7 @@
 extension Session {
   /// Signs an account in and enrolls it.
   ///
-  /// Source: rules.md R1.3, R10.1, R10.2, R10.4.
+  /// Source: R1.3, R10.1, R10.2, R10.4.
   mutating func signIn(_ slot: IdentitySlot, _ status: EnrollmentStatus?, _ trail: inout Trail) -> Answer {
     guard case .account(let identity) = slot else {
       return .refused(Reason(AccountReason.none), code: EnrollmentStatus.nilAccount.rawValue)
@@ -47,7 +47,7 @@ extension Session {
 
   /// Has the app add an account, and enrolls it.
   ///
-  /// Source: rules.md R5.4.
+  /// Source: R5.4.
   mutating func autoEnroll(_ slot: IdentitySlot, _ status: EnrollmentStatus?, _ trail: inout Trail) -> Answer
   {
     guard case .account(let identity) = canonical(slot) else {
@@ -61,7 +61,7 @@ extension Session {
 
   /// Restricts the accounts that may sign in, and signs the others out.
   ///
-  /// Source: rules.md R10.1.
+  /// Source: R10.1.
   mutating func allowAccounts(_ accounts: [Identity]?, _ trail: inout Trail) -> Answer {
     if world.allowedAccounts != accounts { trail.changed(.allowedAccounts(accounts)) }
     world.allowedAccounts = accounts
@@ -71,7 +71,7 @@ extension Session {
 
   /// Lets a policy come into force, change, or go.
   ///
-  /// Source: rules.md R4.4, R10.4 (103).
+  /// Source: R4.4, R10.4 (103).
   mutating func assignPolicy(
     _ policy: AppProtectionPolicy?, to slot: IdentitySlot, _ trail: inout Trail
   ) -> Answer {
@@ -96,7 +96,7 @@ extension Session {
   ///
   /// A known object id with a new UPN is the known account, which gains the UPN.
   ///
-  /// Source: rules.md R1.3.
+  /// Source: R1.3.
   mutating func meetAccount(_ account: Account, _ policy: AppProtectionPolicy?) -> Answer {
     if let objectID = account.objectID, let identity = Identity(objectID.text), account.upn != nil,
       let index = world.directory.index(of: identity), world.directory.accounts[index].objectID == objectID

@@ -4,7 +4,7 @@ extension Session {
   /// Data is of whom the window acts for. For a file both its owner and whom the window acts for must
   /// permit it.
   ///
-  /// Source: rules.md R8.1, R8.4, R8.6, R8.8, AMB-40.
+  /// Source: R8.1, R8.4, R8.6, R8.8, AMB-40.
   func send(
     to app: String, as acting: Acting, file path: String?, _ channel: TransferChannel, at place: Place
   ) -> Answer {
@@ -36,7 +36,7 @@ extension Session {
 
   /// How the accounts relate: data of one account may go to another that the receiving app holds beside it.
   ///
-  /// Source: rules.md R8.6, AMB-14.
+  /// Source: R8.6, AMB-14.
   private func relation(
     of sender: IdentitySlot, to receiver: IdentitySlot, in app: OtherApp
   ) -> TransferRoute.Accounts {
@@ -51,7 +51,7 @@ extension Session {
   ///
   /// While a URL is opened its sender is the account of the current activity.
   ///
-  /// Source: rules.md R2.9, R7.4, R8.1, R8.3, R8.4.
+  /// Source: R2.9, R7.4, R8.1, R8.3, R8.4.
   mutating func take(
     from app: String, as acting: Acting, _ cause: SwitchCause, savedAs path: String?, at place: Place,
     _ trail: inout Trail
@@ -80,7 +80,7 @@ extension Session {
   /// Whom the app is asked to switch to for data that whom it acts for may not take: the managed account
   /// that owns the data, else, for unmanaged data, an unmanaged account.
   ///
-  /// Source: rules.md R8.3.
+  /// Source: R8.3.
   private func alternative(to receiver: IdentitySlot, for arrival: Arrival) -> IdentitySlot? {
     guard world.app.isMultiIdentity else { return nil }
     if isManaged(arrival.tag) { return world.directory.same(arrival.tag, receiver) ? nil : arrival.tag }
@@ -89,7 +89,7 @@ extension Session {
 
   /// Offers data again to whom the app has switched to; without a switch it stays out.
   ///
-  /// Source: rules.md R8.3.
+  /// Source: R8.3.
   mutating func admit(
     _ arrival: Arrival, after ended: Answer, as target: IdentitySlot, _ trail: inout Trail
   ) -> Answer {
@@ -118,7 +118,7 @@ extension Session {
   /// Stores what came in, where it is to be stored: protected data stays its owner's, other data becomes
   /// the receiver's.
   ///
-  /// Source: rules.md R4.9, R7.4, last paragraph.
+  /// Source: R4.9, R7.4, last paragraph.
   private mutating func keep(
     _ arrival: Arrival, _ decision: Decision, for receiver: IdentitySlot, _ trail: inout Trail
   ) {
@@ -140,7 +140,7 @@ extension Session {
   ///
   /// Where nobody is named, the app may act for any of its accounts, and the answer is that of the least trusted.
   ///
-  /// Source: rules.md R8.9.
+  /// Source: R8.9.
   private func leastTrusted(
     in app: OtherApp, _ acting: Acting, _ ask: (IdentitySlot) -> Decision
   ) -> (identity: IdentitySlot, decision: Decision) {
@@ -167,7 +167,7 @@ extension Session {
 
   /// The policy view of an identity in another app, where it is managed without regard to this app.
   ///
-  /// Source: rules.md R8.1, R8.9; formats.md section 1 (in an unmanaged app every identity is unmanaged).
+  /// Source: R8.1, R8.9; Formats, "Worlds" (in an unmanaged app every identity is unmanaged).
   private func view(of slot: IdentitySlot, in app: OtherApp) -> PolicyView {
     guard app.isManaged, case .account(let identity) = slot,
       app.signedIn.contains(where: { world.directory.same($0, identity) }),

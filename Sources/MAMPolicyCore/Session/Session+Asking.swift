@@ -3,7 +3,7 @@ extension Session {
   ///
   /// Whom the app acts for counts as managed only while managed. A named owner's data stays the organization's.
   ///
-  /// Source: rules.md R2.3, R2.8, R4.5, R8.9; formats.md section 4.
+  /// Source: R2.3, R2.8, R4.5, R8.9; Formats, "Scenarios".
   public func decide(
     _ request: Request, leavingOut ends: Set<Request.End> = [], at place: Place = .main
   ) -> Decision {

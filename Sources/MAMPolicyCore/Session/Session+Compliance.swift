@@ -73,7 +73,7 @@ extension Session {
 
   /// Starts the app again where a remediation waits for that, and lets it report.
   ///
-  /// Source: rules.md R12.2.
+  /// Source: R12.2.
   mutating func started(_ answer: Answer, _ trail: inout Trail) -> Answer {
     if compliance.queue.running != nil, state == .running { _ = comply(.relaunch, &trail) }
     return opened(answer, &trail)
@@ -116,7 +116,7 @@ extension Session {
 
   /// Takes an account out of the app and leaves its files, which nobody can read any more.
   ///
-  /// Source: rules.md R5.7, R4.6.
+  /// Source: R5.7, R4.6.
   private mutating func withdraw(_ account: Identity, _ trail: inout Trail) {
     guard let who = known(account), world.standing(of: who.index) != .absent else { return }
     settle(who, .signedIn, code: .unenrolled, &trail)

@@ -1,7 +1,7 @@
 extension Session {
   /// Renames or moves a file or a directory; owners stay who they are.
   ///
-  /// Source: rules.md R4.1, AMB-5.
+  /// Source: R4.1, AMB-5.
   mutating func moveFile(_ path: String, to target: String, _ trail: inout Trail) -> Answer {
     relocate(path, to: target, &trail) { session, from, to, trail in
       guard let entry = session.files[from] else { return }
@@ -15,7 +15,7 @@ extension Session {
   ///
   /// A copy of a managed owner's file that an unmanaged identity makes keeps its owner.
   ///
-  /// Source: rules.md R4.1, AMB-5.
+  /// Source: R4.1, AMB-5.
   mutating func copyFile(
     _ path: String, to target: String, on thread: ThreadName, _ trail: inout Trail
   ) -> Answer {

@@ -1,7 +1,7 @@
 extension Session {
   /// Protects a piece of data: encrypted for a managed account, labelled and not encrypted for another.
   ///
-  /// Source: rules.md R4.6: arguments 101, emptiness 105, app 100, in this order.
+  /// Source: R4.6: arguments 101, emptiness 105, app 100, in this order.
   mutating func protectData(
     _ name: String, _ owner: IdentitySlot, _ form: ProtectedData.Form, _ content: DataContent,
     _ trail: inout Trail
@@ -20,7 +20,7 @@ extension Session {
 
   /// Makes a piece of data readable; what was never protected is handed back as it is.
   ///
-  /// Source: rules.md R4.6, AMB-6; key loss gives 103.
+  /// Source: R4.6, AMB-6; key loss gives 103.
   mutating func unprotectData(_ name: String, _ trail: inout Trail) -> Answer {
     guard !name.isEmpty else { return .failed(.data(.invalidArguments)) }
     guard let data = data[name] else { return .unchanged(Reason(OwnershipReason.passedThrough)) }

@@ -4,7 +4,7 @@ extension Session {
   /// Without a status the world answers: an account with a policy becomes managed, one without is
   /// never registered.
   ///
-  /// Source: rules.md R10.2, R10.4.
+  /// Source: R10.2, R10.4.
   mutating func enroll(_ who: KnownAccount, _ status: EnrollmentStatus?, _ trail: inout Trail) -> Answer {
     let obstacle = world.obstacle(toManaging: who.index, besides: signedInPlaces)
     guard let status = status ?? (obstacle == .withoutPolicy ? nil : .newPolicies) else {
@@ -32,7 +32,7 @@ extension Session {
 
   /// Leaves an account as it is, signed in at least, after an operation that failed.
   ///
-  /// Source: rules.md R10.3.
+  /// Source: R10.3.
   private mutating func failed(_ who: KnownAccount, _ status: EnrollmentStatus, _ trail: inout Trail)
     -> Answer
   {
@@ -139,7 +139,7 @@ extension Session {
 
   /// Keeps the process's identity at the enrolled user, in an app that acts for one identity.
   ///
-  /// Source: rules.md R2.7.
+  /// Source: R2.7.
   mutating func followEnrolledUser(_ trail: inout Trail) {
     guard !world.app.isMultiIdentity, state != .killed else { return }
     setProcess(managedAccounts.first.map(IdentitySlot.account) ?? .unset, &trail)

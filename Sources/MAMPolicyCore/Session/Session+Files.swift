@@ -1,7 +1,7 @@
 extension Session {
   /// Creates or empties a file; the thread's effective identity becomes the owner, or the one given.
   ///
-  /// Source: rules.md R4.1, R4.2 (`createFileAtPath:forAccountId:`), R4.4.
+  /// Source: R4.1, R4.2 (`createFileAtPath:forAccountId:`), R4.4.
   mutating func create(
     _ kind: OwnedFile.Kind, _ path: String, _ owner: Acting, on thread: ThreadName, _ trail: inout Trail
   ) -> Answer {
@@ -27,7 +27,7 @@ extension Session {
 
   /// Opens a file: to truncate makes it new, anything else needs its key and keeps its owner.
   ///
-  /// Source: rules.md R4.1.
+  /// Source: R4.1.
   mutating func openFile(
     _ path: String, _ mode: FileMode, on thread: ThreadName, _ trail: inout Trail
   ) -> Answer {
@@ -42,7 +42,7 @@ extension Session {
 
   /// Writes somebody's data into a file; the file's owner stays who it is.
   ///
-  /// Source: rules.md R4.1, R4.8.
+  /// Source: R4.1, R4.8.
   mutating func writeFile(
     _ path: String, of writer: Acting, isProtected: Bool, on thread: ThreadName, _ trail: inout Trail
   ) -> Answer {
@@ -83,7 +83,7 @@ extension Session {
 
   /// The key that a new file of an owner is encrypted with; none where nobody asks for encryption.
   ///
-  /// Source: rules.md R4.4, AMB-27.
+  /// Source: R4.4, AMB-27.
   func requiredKey(for owner: IdentitySlot) -> KeyRing.Key? {
     guard case .account(let identity) = owner, isManaged(identity),
       EncryptionRule.decideFile(owner: world.view(of: owner), options: world.options).obligations

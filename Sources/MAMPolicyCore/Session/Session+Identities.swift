@@ -4,7 +4,7 @@ extension Session {
   /// Object id first, then UPN, then name; one of them must lead back to the account. What was kept under another
   /// identity so far is kept under the new one.
   ///
-  /// Source: rules.md R1.4; formats.md section 1 (a name wins).
+  /// Source: R1.4; Formats, "Worlds" (a name wins).
   mutating func nameAccounts() {
     let former = canonicalIdentities
     canonicalIdentities = world.directory.accounts.indices.map { canonicalIdentity(at: $0) }

@@ -30,7 +30,7 @@ extension Session {
   ///   - trail: What came of the event so far.
   /// - Returns: How it ended.
   ///
-  /// Source: rules.md R5.1, R5.2, R9.12, AMB-31.
+  /// Source: R5.1, R5.2, R9.12, AMB-31.
   mutating func runLaunch(
     of identity: Identity, _ launch: LaunchScript, showing window: WindowName? = nil, _ trail: inout Trail
   ) -> LaunchEnd {

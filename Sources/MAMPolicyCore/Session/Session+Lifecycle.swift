@@ -27,7 +27,7 @@ extension Session {
   /// When the user cancels, the app is asked to leave for an unmanaged account; a window that it does
   /// not leave keeps its identity, and stays blocked.
   ///
-  /// Source: rules.md R5.3, R9.12.
+  /// Source: R5.3, R9.12.
   mutating func resume(_ launch: LaunchScript, _ trail: inout Trail) -> Answer {
     guard state == .paused else { return .unchanged(Reason(LifecycleReason.inForeground)) }
     state = .running
@@ -89,7 +89,7 @@ extension Session {
   /// An app that acts for one identity acts for the enrolled user at once; another sets the identity
   /// of the data that it shows.
   ///
-  /// Source: rules.md R2.7; MI-LIFE-6 and MI-LIFE-7.
+  /// Source: R2.7; MI-LIFE-6 and MI-LIFE-7.
   mutating func restart(
     showing slot: IdentitySlot, _ launch: LaunchScript, _ trail: inout Trail
   ) -> Answer {
@@ -105,7 +105,7 @@ extension Session {
 
   /// Has the app restart; what it does not do itself the SDK does.
   ///
-  /// Source: rules.md R5.6.
+  /// Source: R5.6.
   mutating func requireRestart(
     showing slot: IdentitySlot, _ launch: LaunchScript, _ trail: inout Trail
   ) -> Answer {

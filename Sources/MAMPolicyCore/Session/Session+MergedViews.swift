@@ -4,7 +4,7 @@ extension Session {
   /// An account that does not pass is hidden when the app can hide it; else the app must leave for an
   /// unmanaged account; if it does neither it is ended.
   ///
-  /// Source: rules.md R1.5 (nil and empty list), R2.6, AMB-33.
+  /// Source: R1.5 (nil and empty list), R2.6, AMB-33.
   mutating func setUIIdentities(
     _ elements: [IdentitySlot], at place: Place, _ launch: LaunchScript, _ trail: inout Trail
   ) -> Answer {
@@ -88,7 +88,7 @@ extension Session {
 
   /// Blocks an account until a launch check of it passes.
   ///
-  /// Source: rules.md R9.12 (a).
+  /// Source: R9.12 (a).
   mutating func block(_ identity: Identity, _ reason: BlockReason, _ trail: inout Trail) {
     guard let index = world.directory.index(of: identity), world.blocked[index] != reason else { return }
     world.blocked[index] = reason

@@ -4,7 +4,7 @@ extension Session {
   /// A name of another account stays with that one, and the event is refused. Whoever signs in and is known to nobody
   /// does so under all names at once.
   ///
-  /// Source: rules.md R1.3.
+  /// Source: R1.3.
   mutating func naming(_ names: AccountNames, _ event: Event, at place: Place, _ trail: inout Trail)
     -> Answer
   {

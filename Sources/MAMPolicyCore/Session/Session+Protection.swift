@@ -6,7 +6,7 @@ extension Session {
   /// Only the directory itself is tagged; what lies in it keeps its owners. Taking a managed owner away without
   /// naming another is refused.
   ///
-  /// Source: rules.md R4.2, R4.7, AMB-2.
+  /// Source: R4.2, R4.7, AMB-2.
   mutating func protectFile(_ path: String, _ owner: IdentitySlot, _ trail: inout Trail) -> Answer {
     do {
       let (path, entry) = try protectable(path, owner)
@@ -16,7 +16,7 @@ extension Session {
 
   /// Sets the owner of a file or a directory where it is another.
   ///
-  /// Source: rules.md R4.2.
+  /// Source: R4.2.
   mutating func verifyAndProtectFile(
     _ path: String, _ owner: IdentitySlot, _ trail: inout Trail
   ) -> Answer {
@@ -30,7 +30,7 @@ extension Session {
 
   /// Encrypts a file for a managed account, which then owns it.
   ///
-  /// Source: rules.md R4.4, R4.7; that the account becomes the owner is inferred from the key.
+  /// Source: R4.4, R4.7; that the account becomes the owner is inferred from the key.
   mutating func encryptFile(_ path: String, _ account: IdentitySlot, _ trail: inout Trail) -> Answer {
     guard account != .unset, !account.isMerged else { return .failed(.file(.invalidArguments)) }
     do {
@@ -56,7 +56,7 @@ extension Session {
 
   /// Decrypts a file, even against its owner's policy, until it is protected again.
   ///
-  /// Source: rules.md R4.2, R4.7.
+  /// Source: R4.2, R4.7.
   mutating func decryptFile(_ path: String, copyTo target: String?, _ trail: inout Trail) -> Answer {
     if let target, FileTree.named(target) == nil { return .failed(.file(.invalidArguments)) }
     do {
@@ -78,7 +78,7 @@ extension Session {
 
   /// Answers whether a file may be part of a backup, by the policy of the file's owner.
   ///
-  /// Source: rules.md R4.5.
+  /// Source: R4.5.
   func backUpFile(_ path: String) -> Answer {
     do {
       let (_, file) = try file(at: path)
@@ -88,7 +88,7 @@ extension Session {
 
   /// Shows a file: its owner becomes the window's identity first.
   ///
-  /// Source: rules.md R4.3.
+  /// Source: R4.3.
   mutating func showFile(
     _ path: String, at place: Place, _ launch: LaunchScript, _ trail: inout Trail
   ) -> Answer {

@@ -4,7 +4,7 @@ extension Session {
   /// A window that shows several accounts, one of them managed, is locked down whatever the main thread's
   /// identity is; that one says only whose a file task is.
   ///
-  /// Source: rules.md R2.3, R2.6, AMB-37.
+  /// Source: R2.3, R2.6, AMB-37.
   public func effectiveUI(at place: Place = .main) -> EffectiveIdentity {
     let shown = scopes.slot(of: place.window)
     if place.thread == .main, world.view(of: shown) == .lockDown {
@@ -15,14 +15,14 @@ extension Session {
 
   /// Returns whom a file task acts for, and which slot says so.
   ///
-  /// Source: rules.md R2.3.
+  /// Source: R2.3.
   public func effectiveFile(on thread: ThreadName = .main) -> EffectiveIdentity {
     scopes.effectiveFile(on: thread)
   }
 
   /// Returns the policy view that a user-interface task is judged by.
   ///
-  /// Source: rules.md R2.6, R2.8.
+  /// Source: R2.6, R2.8.
   public func view(at place: Place = .main) -> PolicyView { world.view(of: effectiveUI(at: place).slot) }
 
   /// Returns whether a policy applies to a user-interface task.
@@ -30,7 +30,7 @@ extension Session {
 
   /// Returns the identity that was set for a window; nil for a view of several accounts.
   ///
-  /// SDK: `getUIPolicyAccountIdForWindow:`. Source: rules.md R1.5.
+  /// SDK: `getUIPolicyAccountIdForWindow:`. Source: R1.5.
   public func uiIdentity(of window: WindowName? = nil) -> IdentitySlot? {
     let slot = scopes.slot(of: window)
     guard !slot.isMerged else { return .none }
@@ -42,7 +42,7 @@ extension Session {
 
   /// Returns the owner that the header of a piece of data records; nil for data that is not protected.
   ///
-  /// SDK: `protectionInfo:`. Source: rules.md R4.6.
+  /// SDK: `protectionInfo:`. Source: R4.6.
   public func protectionInfo(of data: String) -> IdentitySlot? { self.data[data]?.owner }
 
   /// The accounts that are signed in, in the order in which the world has them.
@@ -70,18 +70,18 @@ extension Session {
 
   /// The account that the app is managed for; nil where there is none.
   ///
-  /// SDK: `primaryAccountId`. Source: rules.md R6.3, R10.6.
+  /// SDK: `primaryAccountId`. Source: R6.3, R10.6.
   public var primaryAccount: Identity? { managedAccounts.first }
 
   /// Returns the identity as a query of the SDK gives it back: as an object id in lower case where that is
   /// known, else as it was first registered.
   ///
-  /// Source: rules.md R1.4.
+  /// Source: R1.4.
   public func returned(_ identity: Identity) -> Identity { canonical(identity) }
 
   /// The identity of whatever the app does at the moment: in a URL that another app had it open, the sender.
   ///
-  /// SDK: `getAccountIdForCurrentActivity`. Source: rules.md R2.9.
+  /// SDK: `getAccountIdForCurrentActivity`. Source: R2.9.
   public func accountForCurrentActivity(at place: Place = .main) -> IdentitySlot {
     currentActivity ?? effectiveUI(at: place).slot
   }

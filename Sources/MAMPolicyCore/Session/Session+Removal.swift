@@ -1,7 +1,7 @@
 extension Session {
   /// Signs an account out: its registration ends, and everything of it goes.
   ///
-  /// Source: rules.md R5.7; Multi-identity guide, sign-out rows.
+  /// Source: R5.7; Multi-identity guide, sign-out rows.
   mutating func signOut(_ slot: IdentitySlot, _ trail: inout Trail) -> Answer {
     guard let who = present(slot) else { return .unchanged(Reason(AccountReason.notSignedIn)) }
     remove(who.identity, &trail)
@@ -10,7 +10,7 @@ extension Session {
 
   /// Ends an account's registration; without a wipe the account and its files stay, their keys do not.
   ///
-  /// Source: rules.md R5.7, R4.6.
+  /// Source: R5.7, R4.6.
   mutating func deregister(_ slot: IdentitySlot, wiping: Bool, _ trail: inout Trail) -> Answer {
     guard let who = present(slot), registrations[who.identity] != nil else {
       return .unchanged(Reason(AccountReason.notRegistered))
@@ -24,7 +24,7 @@ extension Session {
 
   /// Wipes a managed account; what is not there cannot be wiped again.
   ///
-  /// Source: rules.md R5.5.
+  /// Source: R5.5.
   mutating func wipe(_ slot: IdentitySlot, _ trail: inout Trail) -> Answer {
     guard case .account(let given) = slot, let who = known(given) else {
       return .unchanged(Reason(AccountReason.nothingToWipe))
@@ -39,7 +39,7 @@ extension Session {
 
   /// Orders a wipe that the app learns of at its next contact with the service, or its next start.
   ///
-  /// Source: rules.md R5.5, R10.3.
+  /// Source: R5.5, R10.3.
   mutating func orderWipe(_ slot: IdentitySlot) -> Answer {
     orders.append(.wipe(slot))
     return .done([Reason(EnrollmentReason.atNextContact)])
@@ -47,7 +47,7 @@ extension Session {
 
   /// Takes note of an app that removes an account's token, which deregistration still needs.
   ///
-  /// Source: rules.md R5.7.
+  /// Source: R5.7.
   mutating func removeToken(_ slot: IdentitySlot, _ trail: inout Trail) -> Answer {
     guard let who = present(slot) else { return .unchanged(Reason(AccountReason.notSignedIn)) }
     if registrations[who.identity] != nil { trail.noted(AccountMistake.tokenRemovedFirst) }
@@ -86,7 +86,7 @@ extension Session {
 
   /// Has the app wipe an account, and returns whether files stay because it says that they are gone.
   ///
-  /// Source: rules.md R5.5.
+  /// Source: R5.5.
   private mutating func leavesFiles(of identity: Identity, _ trail: inout Trail) -> Bool {
     let byApp = trail.asked(.wipeData(identity), answers.wipeData)
     trail.noted(byApp ? AccountReason.wipedByApp : .wipedBySDK)

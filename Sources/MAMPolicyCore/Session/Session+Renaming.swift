@@ -3,7 +3,7 @@ extension Session {
   ///
   /// - Parameter names: For each identity that is given up, the one that takes its place.
   ///
-  /// Source: rules.md R1.3, R1.4.
+  /// Source: R1.3, R1.4.
   mutating func rename(_ names: [Identity: Identity]) {
     scopes.process = scopes.process.renamed(names)
     scopes.windows = scopes.windows.mapValues { $0.renamed(names) }

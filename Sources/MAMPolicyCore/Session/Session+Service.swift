@@ -4,7 +4,7 @@ extension Session {
   /// The service answers what the world holds, or not at all where it cannot be reached. What was due more
   /// than once happens once.
   ///
-  /// Source: rules.md R10.3.
+  /// Source: R10.3.
   mutating func contactService(_ trail: inout Trail) -> Answer {
     guard state == .running else { return .unchanged(Reason(EnrollmentReason.notInUse)) }
     let accounts = registrations.keys.sorted { $0.folded.text < $1.folded.text }
@@ -59,7 +59,7 @@ extension Session {
 
   /// Carries out what was ordered for one account, or for all where none is given.
   ///
-  /// Source: rules.md R5.5.
+  /// Source: R5.5.
   mutating func carryOutOrders(of identity: Identity? = nil, _ trail: inout Trail) {
     let due = orders.filter { order in
       guard let identity else { return true }
@@ -72,7 +72,7 @@ extension Session {
 
   /// Does what the app declares for its start, and returns how the start ends where it ends there.
   ///
-  /// Source: rules.md R10.5, AMB-32.
+  /// Source: R10.5, AMB-32.
   mutating func obeyLaunchFlags(_ trail: inout Trail) -> Answer? {
     if world.app.enrollsOnLaunch, managedAccounts.isEmpty {
       for reason in loginAndEnroll(.unset, prompted: .unset, nil, &trail).reasons {
@@ -92,7 +92,7 @@ extension Session {
 
   /// Enrolls an account, or the user that the device is enrolled for, or whoever signs in when prompted.
   ///
-  /// SDK: `loginAndEnrollAccount:`. Source: rules.md R1.5, R10.5.
+  /// SDK: `loginAndEnrollAccount:`. Source: R1.5, R10.5.
   mutating func loginAndEnroll(
     _ slot: IdentitySlot, prompted: IdentitySlot, _ status: EnrollmentStatus?, _ trail: inout Trail
   ) -> Answer {

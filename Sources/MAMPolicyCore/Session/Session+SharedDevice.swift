@@ -4,7 +4,7 @@ extension Session {
   /// Whoever the app shows is signed in to it; whoever it cleans up after is removed with everything
   /// of theirs, and every identity slot is unset.
   ///
-  /// Source: rules.md R13.7.
+  /// Source: R13.7.
   mutating func share(_ event: SharedDeviceEvent, _ trail: inout Trail) -> Answer {
     var device = sharedDevice ?? SharedDevice(place: state.place)
     let outcomes = device.apply(event, directory: world.directory)
@@ -69,7 +69,7 @@ extension Session {
 
   /// Cancels the work of a user that is queued, and says so of what runs on.
   ///
-  /// Source: rules.md R13.7.
+  /// Source: R13.7.
   private mutating func stopWork(of user: Identity, _ trail: inout Trail) {
     let slot = IdentitySlot.account(user)
     for name in scopes.work.keys.sorted(by: { $0.text < $1.text }) where scopes.work[name]?.slot == slot {

@@ -4,7 +4,7 @@ extension Session {
   /// Thread conflict first, then the single managed identity, then conditional launch. Short of a
   /// success the window keeps its identity.
   ///
-  /// Source: rules.md R5.1, R5.2; R2.7 for an app that acts for one identity.
+  /// Source: R5.1, R5.2; R2.7 for an app that acts for one identity.
   mutating func setUIIdentity(
     _ slot: IdentitySlot, at place: Place, _ launch: LaunchScript, _ trail: inout Trail
   ) -> Answer {
@@ -17,7 +17,7 @@ extension Session {
 
   /// Has the app switch a window, and performs the switch when the app agrees.
   ///
-  /// Source: rules.md R5.3, AMB-39.
+  /// Source: R5.3, AMB-39.
   mutating func requireSwitch(
     _ slot: IdentitySlot, _ cause: SwitchCause, at place: Place, _ launch: LaunchScript,
     for arrival: Arrival? = nil, _ trail: inout Trail
@@ -68,7 +68,7 @@ extension Session {
 
   /// Ends the window's pending switch, and returns what stands against a new one before anybody is asked.
   ///
-  /// Source: rules.md R2.7, R5.2, R5.3: (ii) before (i); AMB-7, AMB-38, AMB-39.
+  /// Source: R2.7, R5.2, R5.3: (ii) before (i); AMB-7, AMB-38, AMB-39.
   mutating func prepareSwitch(
     to slot: IdentitySlot, in window: WindowName, _ trail: inout Trail
   ) -> Answer? {

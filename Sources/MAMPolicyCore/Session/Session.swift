@@ -6,7 +6,7 @@
 ///
 /// A session starts with nobody signed in, the app in the foreground and all identity slots empty.
 ///
-/// Source: rules.md R2 to R5, R8, R10.
+/// Source: R2 to R5, R8, R10.
 public struct Session: Hashable, Sendable {
   /// The accounts with their policies and how they stand now, the other apps, and the device.
   public internal(set) var world: World

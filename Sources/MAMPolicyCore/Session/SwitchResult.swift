@@ -1,6 +1,6 @@
 /// How a switch of identities ended.
 ///
-/// The raw values are the SDK's. Source: rules.md R5.2.
+/// The raw values are the SDK's. Source: R5.2.
 /// SDK: `IntuneMAMSwitchIdentityResult`.
 public enum SwitchResult: Int, CaseIterable, Hashable, Sendable {
   /// The switch is done.

@@ -1,6 +1,6 @@
 /// Something that happens to work which passes from one thread to another.
 ///
-/// Source: rules.md R3.
+/// Source: R3.
 @nonexhaustive
 public enum WorkEvent: Hashable, Sendable {
   /// Work is handed from this thread to another, and begins there at once.

@@ -8,7 +8,7 @@
 /// the system's picture of an app that rests in background, but for a background reload; the version
 /// of iOS, the enrollment and the joining of the device (R13.1).
 ///
-/// Source: rules.md R13.
+/// Source: R13.
 public struct SharedDevice: Hashable, Sendable {
   /// How the app is written.
   public let app: SharedDeviceApp
@@ -52,7 +52,7 @@ public struct SharedDevice: Hashable, Sendable {
 
   /// Whether the app offers what it offers on shared devices: only when it knows the device to be one.
   ///
-  /// Source: rules.md R13.3.
+  /// Source: R13.3.
   public var offersSharedExperience: Bool { knownMode == .shared }
 
   /// Applies an event and returns what follows from it, in order.

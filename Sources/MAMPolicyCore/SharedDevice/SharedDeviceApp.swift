@@ -1,6 +1,6 @@
 /// How an app is written for shared devices, mistakes included.
 ///
-/// Source: rules.md R13.1, R13.4 to R13.6.
+/// Source: R13.1, R13.4 to R13.6.
 public struct SharedDeviceApp: Hashable, Sendable {
   /// The moments at which the app asks who is signed in.
   ///

@@ -10,7 +10,7 @@ public enum AccountAnswer: Hashable, Sendable {
 
 /// What an app on a shared device must do once it knows, or does not know, who is signed in.
 ///
-/// Source: rules.md R13.4.
+/// Source: R13.4.
 @nonexhaustive
 public enum SharedDeviceDuty: Hashable, Sendable {
   /// Show nothing of anybody until the question is answered.
@@ -35,7 +35,7 @@ public struct SharedDeviceCheck: Hashable, Sendable {
   /// The user whom the app itself showed last is what counts. The library's "previous" account need
   /// not be that one: others may have come and gone without using the app, and it may be missing.
   ///
-  /// Source: rules.md R13.4 (comparing with the app's own last user is inferred).
+  /// Source: R13.4 (comparing with the app's own last user is inferred).
   ///
   /// - Parameters:
   ///   - answer: What the library says.

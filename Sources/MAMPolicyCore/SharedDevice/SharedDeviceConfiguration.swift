@@ -3,7 +3,7 @@
 /// Two parts, which are two documents in most consoles: the profile of the single sign-on extension and
 /// the configuration of the Authenticator app. Each may be there once, several times or not at all.
 ///
-/// Source: rules.md R13.2.
+/// Source: R13.2.
 public struct SharedDeviceConfiguration: Hashable, Sendable {
   /// The profiles.
   public var profiles: [SingleSignOnProfile]

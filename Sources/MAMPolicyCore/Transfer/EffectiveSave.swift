@@ -3,7 +3,7 @@
 /// Sending to all apps forces "Allow"; sending to no app forces "Block" without services; only
 /// sending to policy managed apps leaves the save settings to themselves.
 ///
-/// Source: rules.md R6.4 (settings reference, "Save copies of org data").
+/// Source: R6.4 (settings reference, "Save copies of org data").
 package enum EffectiveSave: Hashable, Sendable {
   /// Copies may be saved anywhere.
   case allowed
@@ -25,7 +25,7 @@ package enum EffectiveSave: Hashable, Sendable {
 
 /// The open settings as they take effect, after the transfer setting has had its say.
 ///
-/// Source: rules.md R7.2 (settings reference, "Open data into Org documents").
+/// Source: R7.2 (settings reference, "Open data into Org documents").
 package enum EffectiveOpen: Hashable, Sendable {
   /// Data may be opened from anywhere.
   case allowed

@@ -3,7 +3,7 @@
 /// The receiver's policy decides what may be opened into its documents; the source account's policy
 /// decides whether its data may leave. Opening in place is not asked about.
 ///
-/// Source: rules.md R7.3; tables 7-A to 7-E.
+/// Source: R7.3; tables 7-A to 7-E.
 /// SDK: `isOpenFromAllowedForLocation:withAccountId:`.
 package enum OpenRule {
   /// The settings that the rule reads of the receiver's policy.

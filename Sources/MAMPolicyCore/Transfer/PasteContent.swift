@@ -1,6 +1,6 @@
 /// What stands on the clipboard.
 ///
-/// The raw value is the word in requests. Source: rules.md R9.2; formats.md section 2.
+/// The raw value is the word in requests. Source: R9.2; Formats, "Requests".
 public enum PasteContent: String, CaseIterable, Hashable, Sendable {
   /// Text, which a character limit can let through.
   case text

@@ -6,7 +6,7 @@
 ///
 /// Not modelled: repeated small copies, which the documents do not prevent either.
 ///
-/// Source: rules.md R9.2.
+/// Source: R9.2.
 package enum PasteRule {
   /// The settings that the rule reads of the policy at either end.
   package static let reads: SettingSet = [
@@ -83,7 +83,7 @@ extension AppProtectionPolicy {
   ///
   /// A value outside of 0 to 65535 is read as 0, the strictest.
   ///
-  /// Source: rules.md R9.2.
+  /// Source: R9.2.
   package var clipboardLimit: Int {
     (0...65_535).contains(allowedOutboundClipboardSharingExceptionLength)
       ? allowedOutboundClipboardSharingExceptionLength : 0

@@ -1,6 +1,6 @@
 /// The account at the far end of a save or an open, as the near end's account sees it.
 ///
-/// Source: rules.md R6.5 and R7.3, step 0.
+/// Source: R6.5 and R7.3, step 0.
 public enum Peer: Hashable, Sendable {
   /// No account was given: nil or the empty string.
   case nobody

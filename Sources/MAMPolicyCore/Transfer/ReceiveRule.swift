@@ -1,6 +1,6 @@
 /// Who owns an item or a file that comes in, as far as this app knows.
 ///
-/// Source: rules.md R7.4.
+/// Source: R7.4.
 package enum ItemOwner: Hashable, Sendable {
   /// The item carries no managed identity: it is untagged, or tagged for an unmanaged one.
   case unmanaged
@@ -26,7 +26,7 @@ package enum ItemOwner: Hashable, Sendable {
 /// Where the receiver may not take an item of another managed account of this app, the app is asked to
 /// switch to that account first; where it may not take unmanaged data, to an unmanaged one.
 ///
-/// Source: rules.md R7.4, R8.3.
+/// Source: R7.4, R8.3.
 /// SDK: `canReceiveSharedItemProvider:`, `canReceiveSharedFile:`.
 package enum ReceiveRule {
   /// The settings that the rule reads of the receiver's policy.

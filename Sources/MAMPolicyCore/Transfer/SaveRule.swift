@@ -4,7 +4,7 @@
 /// takes in. A same-account destination has no bypass while saving is blocked. Data edited and saved
 /// in place is not asked about.
 ///
-/// Source: rules.md R6.5; tables 6-A to 6-E.
+/// Source: R6.5; tables 6-A to 6-E.
 /// SDK: `isSaveToAllowedForLocation:withAccountId:`.
 package enum SaveRule {
   /// The settings that the rule reads of the owner's policy.

@@ -1,6 +1,6 @@
 /// The way that data takes from app to app.
 ///
-/// The raw value is the word in requests. Source: rules.md R8.1, R8.2; formats.md section 2.
+/// The raw value is the word in requests. Source: R8.1, R8.2; Formats, "Requests".
 @nonexhaustive
 public enum TransferChannel: String, CaseIterable, Hashable, Sendable {
   /// The share sheet.
@@ -54,6 +54,6 @@ package struct TransferRoute: Hashable, Sendable {
 
   /// Whether the system's own sharing may carry unprotected data here.
   ///
-  /// Source: rules.md R8.1, `os_sharing_exception`.
+  /// Source: R8.1, `os_sharing_exception`.
   package var allowsSystemSharing: Bool { isManagedByDevice && channel.isSharing }
 }

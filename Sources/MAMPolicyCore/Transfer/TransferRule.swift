@@ -4,7 +4,7 @@
 /// that one definition all documented data-sharing scenarios follow. Both ends are always asked, and
 /// a denial names every end that refuses.
 ///
-/// Source: rules.md R8.1, R8.2, R8.5, R8.6.
+/// Source: R8.1, R8.2, R8.5, R8.6.
 package enum TransferRule {
   /// The settings that the rule reads of the sender's policy.
   package static let senderReads: SettingSet = [
@@ -98,7 +98,7 @@ extension AppProtectionPolicy {
 
   /// Whether the share sheet must list only policy managed apps.
   ///
-  /// Source: rules.md R8.2, last row.
+  /// Source: R8.2, last row.
   package var filtersShareSheet: Bool {
     allowedOutboundDataTransferDestinations == .managedApps && filterOpenInToOnlyManagedApps
   }

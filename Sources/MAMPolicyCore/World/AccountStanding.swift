@@ -1,6 +1,6 @@
 /// How an account stands in the app at hand.
 ///
-/// Source: rules.md, vocabulary; R10.
+/// Source: R10.
 public enum AccountStanding: Hashable, Sendable {
   /// Not signed in.
   case absent

@@ -1,6 +1,6 @@
 /// What device management knows and does on the device.
 ///
-/// Source: rules.md R7.4 (`protectInbound...`), R8.1, R9.12 (e), (k).
+/// Source: R7.4 (`protectInbound...`), R8.1, R9.12 (e), (k).
 public struct DeviceManagement: Hashable, Sendable {
   /// Whether the device is enrolled; nil when that is not stated, and then it counts as not enrolled.
   ///

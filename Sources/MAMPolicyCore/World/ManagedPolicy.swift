@@ -5,7 +5,7 @@
 /// URL and one that opens in the managed browser differ, one that opens anywhere and one that must be
 /// rewritten do not.
 ///
-/// Source: rules.md R6 to R9; the SDK's header for policies.
+/// Source: R6 to R9; the SDK's header for policies.
 /// SDK: `IntuneMAMPolicy`.
 public struct ManagedPolicy: Hashable, Sendable {
   /// The accounts and policies that the answers come from.

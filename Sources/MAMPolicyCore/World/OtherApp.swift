@@ -1,6 +1,6 @@
 /// Another app on the device, that data may go to or come from.
 ///
-/// Source: formats.md section 1, `apps`; rules.md R8.1.
+/// Source: Formats, "Worlds", `apps`; R8.1.
 public struct OtherApp: Hashable, Sendable {
   /// The app's name.
   public let name: String

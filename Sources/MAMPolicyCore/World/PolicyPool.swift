@@ -31,7 +31,7 @@ package struct PolicyPool: Hashable, Sendable {
 
   /// Whether the policy at a place does not apply on a device, by how the device is managed.
   ///
-  /// Source: rules.md R9.12 (k), AMB-42.
+  /// Source: R9.12 (k), AMB-42.
   func excludes(_ management: DeviceManagement, at place: Int) -> Bool {
     guard let isEnrolled = management.isEnrolled else { return false }
     return policies[place].applies(toEnrolledDevice: isEnrolled) == false

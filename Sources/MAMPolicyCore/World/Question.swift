@@ -2,7 +2,7 @@
 ///
 /// Everything there is to know of it stands in its ``row``, from which readers, options, sentences and help follow.
 ///
-/// Source: formats.md section 2.
+/// Source: Formats, "Requests".
 package enum Question: Hashable, Sendable {
   /// Save-to.
   case save
@@ -68,7 +68,7 @@ package enum Question: Hashable, Sendable {
 
 /// What a request asks, with the values of the question and without the identities.
 ///
-/// Source: formats.md section 2.
+/// Source: Formats, "Requests".
 @nonexhaustive
 public enum Matter: Hashable, Sendable {
   /// May the owner's data be saved to a location?

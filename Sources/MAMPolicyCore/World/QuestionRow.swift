@@ -16,7 +16,7 @@ package final class QuestionRow: Sendable {
   package let fields: [QuestionField]
   /// Whether the question is one of files, so that a window's identity does not count.
   ///
-  /// Source: rules.md R2.2, R4.5.
+  /// Source: R2.2, R4.5.
   package let isFileTask: Bool
   /// Command lines that work.
   package let examples: [QuestionExample]

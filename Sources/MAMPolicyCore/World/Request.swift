@@ -7,7 +7,7 @@
 /// let request = Request.save(owner: try world.account("work"), to: .box, account: nil)
 /// ```
 ///
-/// Source: formats.md section 2.
+/// Source: Formats, "Requests".
 public struct Request: Hashable, Sendable {
   /// The identity that acts: whose data it is, who receives, or who signs in.
   public var near: IdentitySlot

@@ -16,7 +16,7 @@ public enum TargetingReason: String, ReasonVocabulary {
 extension World {
   /// Returns a decision that says so where the policy of an end does not apply on this device.
   ///
-  /// Source: rules.md R9.12 (k).
+  /// Source: R9.12 (k).
   func naming(_ ends: [IdentitySlot], in decision: Decision) -> Decision {
     guard management.isEnrolled != nil else { return decision }
     return ends.flatMap(\.identities).reduce(decision) { decision, identity in

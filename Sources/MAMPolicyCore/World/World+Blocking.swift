@@ -9,7 +9,7 @@ extension World {
   /// Nothing of such an account may be shown, sent, saved or printed, and nothing reaches it, until a launch
   /// check passes.
   ///
-  /// Source: rules.md R9.12 (a), R2.6.
+  /// Source: R9.12 (a), R2.6.
   func refusal(ofBlocked request: Request) -> Decision? {
     guard !blocked.isEmpty, request.matter != .signIn else { return nil }
     let effect: Effect = request.matter == .control(.notify) ? .block : .deny
@@ -24,7 +24,7 @@ extension World {
 
 /// Why an account is blocked.
 ///
-/// The raw values are the SDK's. Source: rules.md R2.6. SDK: `IntuneMAMBlockAccountReason`.
+/// The raw values are the SDK's. Source: R2.6. SDK: `IntuneMAMBlockAccountReason`.
 @nonexhaustive
 public enum BlockReason: Int, CaseIterable, Hashable, Sendable {
   /// Conditional launch blocks it.

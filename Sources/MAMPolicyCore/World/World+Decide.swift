@@ -94,7 +94,7 @@ extension World {
 
   /// Whether the user of device management is signed in here, so that untagged data can be stored for it.
   ///
-  /// Source: rules.md R7.4, last paragraph.
+  /// Source: R7.4, last paragraph.
   package var tagsUnknownDataForMDMUser: Bool {
     guard let user = management.enrolledUser, let index = directory.index(of: user) else { return false }
     return standing(of: index) != .absent

@@ -3,7 +3,7 @@ extension World {
   ///
   /// Whether the app can see the device's enrollment depends on the account: `IntuneMAMUPN` must name it.
   ///
-  /// Source: rules.md R9.12 (e).
+  /// Source: R9.12 (e).
   public func facts(_ device: DeviceFacts, for account: IdentitySlot) -> DeviceFacts {
     var facts = device
     facts.isMDMUser = management.configuredUser.map { directory.same(.account($0), account) } ?? false

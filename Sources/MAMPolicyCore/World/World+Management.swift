@@ -3,7 +3,7 @@ extension World {
   ///
   /// Only an app that supports multiple identities may, and a list of allowed accounts takes it back.
   ///
-  /// Source: rules.md R2.6, R10.1, R10.2.
+  /// Source: R2.6, R10.1, R10.2.
   public var holdsSeveralManagedAccounts: Bool {
     app.isMultiIdentity && app.allowsSeveralManagedAccounts && allowedAccounts == nil
   }
@@ -16,7 +16,7 @@ extension World {
   /// - Returns: The first obstacle in the order of ``ManagementObstacle``; nil when there is none.
   /// - Complexity: O(*n*) in the number of accounts that are signed in.
   ///
-  /// Source: rules.md R1.3, R10.1, R10.2.
+  /// Source: R1.3, R10.1, R10.2.
   public func obstacle(toManaging index: Int, besides signedIn: [Int]) -> ManagementObstacle? {
     if let allowedAccounts, !allowedAccounts.contains(where: { directory.index(of: $0) == index }) {
       return .notAllowed
@@ -47,13 +47,13 @@ extension World {
 
   /// Lets all names that an account was given stand for it, unless one of them is another account's.
   ///
-  /// Source: rules.md R1.3.
+  /// Source: R1.3.
   package mutating func learn(_ names: AccountNames, of identity: Identity? = nil)
     -> AccountDirectory.Learning
   { directory.learn(names, of: identity) }
 
   /// Lets every name of one account stand for another, which it turned out to be.
   ///
-  /// Source: rules.md R1.3.
+  /// Source: R1.3.
   package mutating func merge(_ one: Int, into other: Int) { directory.merge(one, into: other) }
 }

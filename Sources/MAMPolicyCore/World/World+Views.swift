@@ -4,14 +4,14 @@ extension World {
   /// Nobody, no user and strangers are unmanaged. A view of several accounts is judged by its
   /// distinct members: a single one has its own policy, several with a managed one are locked down.
   ///
-  /// Source: rules.md R2.6, R2.8, AMB-33.
+  /// Source: R2.6, R2.8, AMB-33.
   public func view(of slot: IdentitySlot) -> PolicyView { view(of: slot, each: view(of:)) }
 
   /// Returns the policy view that data is judged by whose owner a slot names.
   ///
   /// As ``view(of:)-(IdentitySlot)``, but an account that is not signed in is judged by the policy assigned to it.
   ///
-  /// Source: rules.md R8.9.
+  /// Source: R8.9.
   public func view(ofOwner slot: IdentitySlot) -> PolicyView { view(of: slot, each: view(ofOwner:)) }
 
   private func view(of slot: IdentitySlot, each view: (Int) -> PolicyView) -> PolicyView {
@@ -41,7 +41,7 @@ extension World {
 
   /// Returns the account whose data the near end opens, as the near end sees it.
   ///
-  /// Source: rules.md R7.3, step 0, and R8.9.
+  /// Source: R7.3, step 0, and R8.9.
   func source(_ far: IdentitySlot, of near: IdentitySlot) -> Peer {
     peer(far, of: near, at: source(at:), view: view(ofOwner:))
   }

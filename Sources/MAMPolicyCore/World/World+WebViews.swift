@@ -10,7 +10,7 @@ extension World {
   ///   - content: What stands on the clipboard.
   /// - Returns: Whether the content may be pasted, with the reasons of every side that refuses.
   ///
-  /// Source: rules.md R9.2, R9.8.
+  /// Source: R9.2, R9.8.
   public func decidePaste(
     into webView: WebView, showing current: IdentitySlot, source: IdentitySlot, isWithinOneApp: Bool = true,
     length: Int, content: PasteContent = .text
@@ -27,7 +27,7 @@ extension World {
   /// The documents speak of the one policy that blocks uploads. A file that would leave its owner for
   /// the identity of the pages is judged like any other transfer to that identity.
   ///
-  /// Source: rules.md R9.8 (block documented, the rest inferred: fail closed), R8.1.
+  /// Source: R9.8 (block documented, the rest inferred: fail closed), R8.1.
   public func decideUpload(to webView: WebView, showing current: IdentitySlot, owner: IdentitySlot)
     -> Decision
   {
@@ -47,7 +47,7 @@ extension World {
   ///   - current: The identity that the window shows.
   /// - Returns: That the link opens in the view, or the answer of `URLRule` for an external site.
   ///
-  /// Source: rules.md R9.8. SDK: `isExternalURL:`.
+  /// Source: R9.8. SDK: `isExternalURL:`.
   public func decide(following link: Link, isExternal: Bool = false, showing current: IdentitySlot)
     -> Decision
   {

@@ -4,7 +4,7 @@
 /// answer. Every account counts as signed in and, where it has a policy, as managed, until
 /// ``setStanding(_:of:)`` says otherwise.
 ///
-/// Source: formats.md section 1.
+/// Source: Formats, "Worlds".
 public struct World: Hashable, Sendable {
   /// What the app at hand declares of itself.
   public var app = AppProfile()
@@ -71,7 +71,7 @@ public struct World: Hashable, Sendable {
 
   /// Adds an account that arrives with a UPN that another one holds; the UPN stays with that one.
   ///
-  /// Source: rules.md R1.3.
+  /// Source: R1.3.
   @discardableResult
   public mutating func addKeepingAliases(_ account: consuming Account, policy: AppProtectionPolicy? = nil)
     throws(AccountDirectory.Clash) -> Int
@@ -90,7 +90,7 @@ public struct World: Hashable, Sendable {
 
   /// Lets a UPN stand for one of the accounts that have it; false when it does so already.
   ///
-  /// Source: rules.md R1.3.
+  /// Source: R1.3.
   package mutating func claimUPN(for index: Int) -> Bool { directory.claimUPN(for: index) }
 }
 
@@ -126,7 +126,7 @@ extension World {
 
   /// Whether a policy is assigned to an account and does not apply on this device.
   ///
-  /// Source: rules.md R9.12 (k), AMB-42.
+  /// Source: R9.12 (k), AMB-42.
   package func excludesPolicy(of index: Int) -> Bool {
     members[index].policy.map { pool.excludes(management, at: $0) } ?? false
   }
@@ -152,7 +152,7 @@ extension World {
   ///
   /// The data of an account that is not signed in stays the organization's: the assigned policy counts.
   ///
-  /// Source: rules.md R8.9.
+  /// Source: R8.9.
   package func view(ofOwner index: Int) -> PolicyView {
     placeOfOwnersPolicy(of: index).map { pool.view(at: $0) } ?? .unrestricted
   }
@@ -171,7 +171,7 @@ extension World {
 
   /// Returns an account as another one sees it that opens its data.
   ///
-  /// Source: rules.md R8.9: as the owner of data an account is judged by the policy assigned to it.
+  /// Source: R8.9: as the owner of data an account is judged by the policy assigned to it.
   package func source(at index: Int) -> Peer {
     placeOfOwnersPolicy(of: index).map { pool.peer(at: $0) } ?? .unmanaged
   }

@@ -1,7 +1,7 @@
 extension AppConfigurationExport {
   /// One app configuration: the keys and values that a service hands to an app, untouched.
   ///
-  /// Source: rules.md R11.1 (one dictionary of `fullData`).
+  /// Source: R11.1 (one dictionary of `fullData`).
   public struct Configuration: Hashable, Sendable {
     /// The configuration's number in its document, counted from 1.
     public let index: Int

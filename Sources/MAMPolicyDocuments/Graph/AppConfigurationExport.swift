@@ -11,7 +11,7 @@
 ///
 /// Not modelled: the `settings` of the settings catalog, which are warned of.
 ///
-/// Source: rules.md R11.1.
+/// Source: R11.1.
 public struct AppConfigurationExport: Hashable, Sendable {
   /// The file as the caller named it.
   public let file: String

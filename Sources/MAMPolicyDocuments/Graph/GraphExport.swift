@@ -10,7 +10,7 @@
 /// or, with a byte order mark, in UTF-16. What is not an iOS app protection policy is refused by name; among
 /// policies it is skipped with a warning.
 ///
-/// Source: rules.md R15.1; formats.md section 1.
+/// Source: R15.1; Formats, "Worlds".
 public struct GraphExport: Hashable, Sendable {
   /// One object of an export.
   public struct Entry: Hashable, Sendable {

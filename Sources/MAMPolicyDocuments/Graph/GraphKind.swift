@@ -2,7 +2,7 @@
 ///
 /// Only ``iosProtection`` is read as a policy; the others are known so that they can be refused by name.
 ///
-/// Source: rules.md R15, formats.md section 1 ("Refused as").
+/// Source: R15, Formats, "Worlds" ("Refused as").
 package enum GraphKind: Hashable, Sendable {
   /// `iosManagedAppProtection`, an iOS app protection policy.
   case iosProtection

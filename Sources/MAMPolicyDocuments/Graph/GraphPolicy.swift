@@ -2,7 +2,7 @@ public import MAMPolicyCore
 
 /// An app protection policy as a document states it, with what its reader should know.
 ///
-/// Source: rules.md R15.1.
+/// Source: R15.1.
 public struct GraphPolicy: Hashable, Sendable {
   /// Whether settings may be missing on which data transfer depends.
   public enum Mode: Hashable, Sendable {
@@ -165,7 +165,7 @@ extension AppProtectionPolicy {
   ///
   /// The admin center selects all; but where opening is blocked, a list that is not given lists nothing.
   ///
-  /// Source: rules.md R15.2 (the second half inferred, fail closed).
+  /// Source: R15.2 (the second half inferred, fail closed).
   fileprivate mutating func completeIngestionLocations(at place: PolicyDraft.Place) -> LoadWarning {
     let isBlocked = blockDataIngestionIntoOrganizationDocuments
     allowedDataIngestionLocations = isBlocked ? [] : Set(IngestionService.allCases)

@@ -8,7 +8,7 @@
 /// Fractions are kept to a billionth of their unit. A length beyond ten thousand years is not read, so that sums
 /// of lengths that were read cannot overflow.
 ///
-/// Source: rules.md R15.1 (durations); the reading of years and months is ours.
+/// Source: R15.1 (durations); the reading of years and months is ours.
 package struct ISODuration: Hashable, Sendable {
   /// The length of time, negative when the text has a minus sign.
   package let length: Duration

@@ -2,7 +2,7 @@ internal import MAMPolicyCore
 
 /// Names that are no setting's but so nearly one's that nothing else can be meant.
 ///
-/// Source: rules.md R15.1 ("one letter case, plural or edit away").
+/// Source: R15.1 ("one letter case, plural or edit away").
 enum MisspeltSetting {
   /// Returns the property that a misspelt name must mean, nothing for a name of its own.
   ///

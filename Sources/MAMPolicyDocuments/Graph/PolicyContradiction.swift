@@ -29,7 +29,7 @@ struct PolicyContradiction: Sendable {
 extension PolicyContradiction {
   /// Every one that is looked for, in the order of the settings.
   ///
-  /// Source: rules.md R15.1 (the constraints of Graph), AMB-15, R6.4, R7.2, R9.9, R9.12.
+  /// Source: R15.1 (the constraints of Graph), AMB-15, R6.4, R7.2, R9.9, R9.12.
   static let all: [PolicyContradiction] = transfer + browser + redirection + launch
 }
 
@@ -141,7 +141,7 @@ extension PolicyContradiction {
 extension PolicyContradiction {
   /// Schemes that are exempted although a setting sends them to one app: the exemption wins.
   ///
-  /// Source: rules.md R9.9.
+  /// Source: R9.9.
   private static func exempted(
     _ schemes: [String], _ setting: Setting, _ word: String,
     _ namesAnApp: @escaping @Sendable (AppProtectionPolicy) -> Bool
@@ -163,7 +163,7 @@ extension PolicyContradiction {
 
   /// A scheme that names no app which could be opened.
   ///
-  /// Source: rules.md R9.9.
+  /// Source: R9.9.
   private static func unusable(
     _ setting: Setting, _ result: String, _ text: @escaping @Sendable (AppProtectionPolicy) -> String?,
     holds: @escaping @Sendable (AppProtectionPolicy) -> Bool

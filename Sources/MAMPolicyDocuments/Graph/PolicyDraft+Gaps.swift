@@ -3,7 +3,7 @@ internal import MAMPolicyCore
 extension PolicyDraft {
   /// What an export leaves open about whom and what the policy is aimed at.
   ///
-  /// Source: rules.md R15.2, last row.
+  /// Source: R15.2, last row.
   var gaps: [LoadWarning] {
     var gaps: [LoadWarning] = []
     func add(_ kind: LoadWarning.Kind, _ setting: Setting, _ message: String) {

@@ -13,7 +13,7 @@ extension PolicyDraft {
 
   /// Reads the value that a document has for a setting.
   ///
-  /// Source: rules.md R15.1, R15.2, column "Type / values".
+  /// Source: R15.1, R15.2, column "Type / values".
   mutating func readValue(of setting: Setting, _ value: JSONValue) -> Outcome {
     let kind = setting.row.kind
     if let text = value.string, text.isPowerShellRemnant {

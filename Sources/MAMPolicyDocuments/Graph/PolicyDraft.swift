@@ -14,7 +14,7 @@ struct PolicyDraft {
     case defaulted(GraphPolicy.Mode)
     /// It keeps the value it has; `null` takes the value away, so that the default holds.
     ///
-    /// Source: formats.md section 1 (JSON Merge Patch, RFC 7396).
+    /// Source: Formats, "Worlds" (JSON Merge Patch, RFC 7396).
     case kept
   }
 

@@ -5,7 +5,7 @@
 /// string that is no Unicode text (an unpaired surrogate, escaped or not). Every problem is collected
 /// where reading on makes sense; a syntax error that leaves the structure in doubt ends the reading.
 ///
-/// Source: RFC 8259; formats.md, opening paragraph.
+/// Source: RFC 8259; Formats.
 public enum JSONReader {
   /// The most containers that may enclose one another.
   public static let depthLimit = 128

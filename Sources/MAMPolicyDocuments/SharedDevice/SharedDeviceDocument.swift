@@ -5,7 +5,7 @@ public import MAMPolicyCore
 /// Read from a property list, in XML or binary, or from JSON with the same keys, as `plutil -convert json` writes
 /// it. What else the document holds is not looked at.
 ///
-/// Source: rules.md R13.2; Apple's configuration profile reference, ExtensibleSingleSignOn.
+/// Source: R13.2; Apple's configuration profile reference, ExtensibleSingleSignOn.
 public struct SharedDeviceDocument: Hashable, Sendable {
   /// What a document is.
   public enum Kind: String, CaseIterable, Hashable, Sendable {

@@ -2,7 +2,7 @@ package import MAMPolicyCore
 
 /// A text that stands for an account, or for a stranger.
 ///
-/// Source: formats.md section 1.
+/// Source: Formats, "Worlds".
 package enum AccountReference {
   /// Says what is wrong with an identity that is no account and has not the form of a stranger's.
   ///

@@ -2,7 +2,7 @@ internal import MAMPolicyCore
 
 /// The `accounts` of a world, with the policies they have.
 ///
-/// Source: formats.md section 1.
+/// Source: Formats, "Worlds".
 struct AccountSection {
   private let decoding: JSONDecoding
   /// The policies by name.

@@ -6,7 +6,7 @@ internal import MAMPolicyCore
 /// or `values`, one dictionary; beside it may stand `name`, `account`, whom it is for, and `channel`, which is `mam`
 /// or `mdm`. Without a channel a dictionary that names the device's user came from device management.
 ///
-/// Source: rules.md R11.1, R11.3; formats.md section 4.
+/// Source: R11.1, R11.3; Formats, "Scenarios".
 struct AppConfigSection {
   private let decoding: JSONDecoding
   private let files: FileSource

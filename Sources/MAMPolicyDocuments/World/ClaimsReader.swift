@@ -2,7 +2,7 @@ public import MAMPolicyCore
 
 /// Reads the capabilities that a claims request declares.
 ///
-/// Source: rules.md R12.6; App Protection CA guide, "MSAL/ADAL".
+/// Source: R12.6; App Protection CA guide, "MSAL/ADAL".
 enum ClaimsReader {
   /// Reads a claims request: an object, or its text in a string; what is wrong is noted.
   ///

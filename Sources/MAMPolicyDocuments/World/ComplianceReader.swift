@@ -2,7 +2,7 @@ package import MAMPolicyCore
 
 /// Reads what a world says of app protection conditional access, and facts that change in time.
 ///
-/// Source: rules.md R12; formats.md section 4.
+/// Source: R12; Formats, "Scenarios".
 package enum ComplianceReader {
   /// What the section says.
   package struct Reading: Hashable, Sendable {

@@ -2,7 +2,7 @@ public import MAMPolicyCore
 
 /// A decision as the streams and `--format json` write it.
 ///
-/// Source: formats.md section 3.
+/// Source: Formats, "Answers".
 public enum DecisionOutput {
   /// How the reasons are written.
   public enum Reasons: Hashable, Sendable {

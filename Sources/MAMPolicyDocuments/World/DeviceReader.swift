@@ -6,7 +6,7 @@ package import MAMPolicyCore
 /// negative before it, or a date with a time and an offset; dates need `now` to be one too, since only differences
 /// count.
 ///
-/// Source: rules.md R9.12; formats.md section 4.
+/// Source: R9.12; Formats, "Scenarios".
 package enum DeviceReader {
   /// A device, and what time it is there.
   package struct Reading: Hashable, Sendable {

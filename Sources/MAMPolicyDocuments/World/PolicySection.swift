@@ -4,7 +4,7 @@ internal import MAMPolicyCore
 ///
 /// A policy is a path to an export, an object of Graph properties, or `base` with an optional `set`.
 ///
-/// Source: formats.md section 1.
+/// Source: Formats, "Worlds".
 struct PolicySection {
   private let policies: JSONObject
   private let decoding: JSONDecoding

@@ -4,7 +4,7 @@ package import MAMPolicyCore
 ///
 /// Which keys a request has, and what they hold, says the table of questions.
 ///
-/// Source: formats.md section 2.
+/// Source: Formats, "Requests".
 package enum RequestReader {
   /// What may be left out of a request beyond what the format calls optional.
   package enum Completeness: Hashable, Sendable {

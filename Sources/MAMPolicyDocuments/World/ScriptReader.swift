@@ -2,7 +2,7 @@ internal import MAMPolicyCore
 
 /// Reads what an app does when a token is refused and when it is told a status.
 ///
-/// Source: rules.md R12.4; formats.md section 4.
+/// Source: R12.4; Formats, "Scenarios".
 enum ScriptReader {
   /// Reads a script; what it leaves out is done as the documents ask.
   static func read(_ value: JSONValue, _ decoding: JSONDecoding) -> AppScript {

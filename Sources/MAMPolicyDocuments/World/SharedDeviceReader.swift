@@ -2,7 +2,7 @@ package import MAMPolicyCore
 
 /// Reads what a world says of the device that people share, and of the app on it.
 ///
-/// Source: rules.md R13; formats.md section 4.
+/// Source: R13; Formats, "Scenarios".
 package enum SharedDeviceReader {
   /// Reads the section of a world; what is wrong is noted.
   ///

@@ -2,7 +2,7 @@ public import MAMPolicyCore
 
 /// A world as a document states it, with what its reader should know.
 ///
-/// Source: formats.md section 1.
+/// Source: Formats, "Worlds".
 public struct WorldDocument: Hashable, Sendable {
   /// The accounts, policies and apps.
   public let world: World

@@ -2,7 +2,7 @@ package import MAMPolicyCore
 
 /// Reads worlds: in a file of their own or inline in a scenario.
 ///
-/// Source: formats.md section 1.
+/// Source: Formats, "Worlds".
 package enum WorldReader {
   /// The version of the format.
   static let version = 1
@@ -63,7 +63,7 @@ package enum WorldReader {
   ///
   /// - Returns: The names that stand for two accounts, and connect neither with the other's.
   ///
-  /// Source: rules.md R1.3, R8.1, R10.1 (`IntuneMAMUPN`, `IntuneMAMOID`, `IntuneMAMAllowedAccountsOnly`).
+  /// Source: R1.3, R8.1, R10.1 (`IntuneMAMUPN`, `IntuneMAMOID`, `IntuneMAMAllowedAccountsOnly`).
   private static func follow(_ delivery: ConfigurationDelivery, in world: inout World) -> [AccountNames] {
     let collisions = delivery.deviceUserNames.filter { world.learn($0) == .taken }
     guard world.management.isEnrolled == true else { return collisions }

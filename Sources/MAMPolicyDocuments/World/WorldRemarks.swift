@@ -2,7 +2,7 @@ internal import MAMPolicyCore
 
 /// Finds what a world says of its app and its device that has no effect, or cannot be so.
 ///
-/// Source: rules.md R1.3, R2.6, R13.1, R13.7.
+/// Source: R1.3, R2.6, R13.1, R13.7.
 struct WorldRemarks {
   private let decoding: JSONDecoding
   /// What was found, in the order of looking.

@@ -2,7 +2,7 @@ package import MAMPolicyCore
 
 /// The parts of a world that belong to single features, as they stand in the document.
 ///
-/// Source: formats.md section 4.
+/// Source: Formats, "Scenarios".
 package struct WorldSections: Hashable, Sendable {
   /// What device management and the device itself report.
   package var device: DeviceReader.Reading?

@@ -6,7 +6,7 @@ public import MAMPolicyCore
 /// asked, and the summary is kept for all cases that cannot differ. Each thread has a decider of its own; what they
 /// learn is small.
 ///
-/// Source: architecture of the decision; rules.md R6 to R9 stay the only place where a rule stands.
+/// Source: R6 to R9, which stay the only place where a rule stands.
 public struct Decider: Sendable {
   /// The world that the questions are about.
   public let world: CompiledWorld

@@ -6,7 +6,7 @@ internal import MAMPolicyDocuments
 /// What it leaves out are the settings and values that the reasons rest on, so that policies which
 /// answer alike share one summary. ``World/decide(_:)`` says everything.
 ///
-/// Source: formats.md section 3.
+/// Source: Formats, "Answers".
 public struct DecisionSummary: Hashable, Sendable {
   /// What may happen.
   public let effect: Effect

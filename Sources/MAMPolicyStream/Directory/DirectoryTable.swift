@@ -6,7 +6,7 @@ internal import MAMPolicyCore
 /// byte, which is scalar by scalar. Beside the texts stands a tag of each, so that finding one, or that there is none,
 /// takes one fetch of memory that is far away.
 ///
-/// Source: rules.md R1.2, R1.3; formats.md section 1.
+/// Source: R1.2, R1.3; Formats, "Worlds".
 struct DirectoryTable: Sendable {
   /// The tag of each place, and those of the first places once more, so that a window may begin at any place.
   ///

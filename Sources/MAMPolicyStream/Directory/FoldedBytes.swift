@@ -4,7 +4,7 @@
 /// processor foretells. Agrees with `Folding` on every text whose bytes are ASCII; of other texts it folds the ASCII
 /// letters only, so they have to go through `Folding` first, and a folded text stays as it is here.
 ///
-/// Source: rules.md R1.2.
+/// Source: R1.2.
 struct FoldedBytes: Sendable {
   typealias Part = SIMD16<UInt8>
   /// Signed, because such numbers are compared in one step.

@@ -3,7 +3,7 @@
 /// It means something only to the world that resolved it. Which stranger it is, it does not say;
 /// where that matters, as in a paste, the caller compares the texts.
 ///
-/// Source: rules.md R1.5.
+/// Source: R1.5.
 package struct ResolvedSlot: Hashable, Sendable {
   /// The place, and above it the group: one word, so that two slots are compared at once.
   private let word: UInt64

@@ -6,7 +6,7 @@ internal import MAMPolicyDocuments
 /// Lines of the usual kind are answered from their bytes; any other line is read by the strict reader, so
 /// both agree on what is valid. A line that cannot be answered gives a line that says why.
 ///
-/// Source: formats.md sections 2 and 3.
+/// Source: Formats, "Requests" and "Answers".
 package struct LineAnswerer: ~Copyable {
   /// What is written for each line.
   package enum Form: Hashable, Sendable {

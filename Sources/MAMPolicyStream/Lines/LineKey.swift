@@ -2,7 +2,7 @@ internal import MAMPolicyCore
 
 /// The keys that lines have, as the table of questions names them, each with its place among the fields of a line.
 ///
-/// Source: formats.md section 2.
+/// Source: Formats, "Requests".
 enum LineKeys {
   /// The key that names the question, which comes first.
   static let op = 0

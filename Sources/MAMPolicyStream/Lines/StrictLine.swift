@@ -30,7 +30,7 @@ enum StrictLine {
 
   /// The line that stands in the place of an answer that cannot be given.
   ///
-  /// Source: formats.md section 3.
+  /// Source: Formats, "Answers".
   static func complaint(_ problems: JSONProblems) -> String {
     guard let first = problems.problems.first else { return "" }
     return complaint(first.message, line: first.line, column: first.column)

@@ -5,7 +5,7 @@ package import MAMPolicyCore
 /// The steps of every scenario are kept until the end, to be played again under other policies, but no more of it; worlds that
 /// are equal are kept once.
 ///
-/// Source: analysis of suites (formats.md section 4).
+/// Source: analysis of suites (Formats, "Scenarios").
 package struct SuiteRecording: Sendable {
   /// A question that a scenario asks, with its ends filled in, in the world as it was then.
   package struct Asked: Sendable {

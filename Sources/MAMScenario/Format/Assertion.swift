@@ -2,7 +2,7 @@ public import MAMPolicyCore
 
 /// One fact that an `assert` step compares with the state of the session.
 ///
-/// Source: formats.md section 4.
+/// Source: Formats, "Scenarios".
 @nonexhaustive
 public enum Assertion: Hashable, Sendable {
   /// Whether a policy applies to what the place shows.

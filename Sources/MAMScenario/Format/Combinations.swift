@@ -2,7 +2,7 @@ internal import MAMPolicyDocuments
 
 /// The combinations that an object with lists for arguments stands for.
 ///
-/// Source: formats.md section 4.
+/// Source: Formats, "Scenarios".
 enum Combinations {
   /// The most combinations that the lists of one scenario may stand for together.
   static let limit = 100_000

@@ -2,7 +2,7 @@ public import MAMPolicyCore
 
 /// What is expected to come of a step; what is not named may be anything.
 ///
-/// Source: formats.md section 4 (`expect`, `because`).
+/// Source: Formats, "Scenarios" (`expect`, `because`).
 public struct Expectation: Hashable, Sendable {
   /// The word of the outcome.
   public var outcome: String?

@@ -3,7 +3,7 @@ internal import MAMPolicyDocuments
 
 /// The names that the steps so far have brought up, so that a later one cannot name what never was.
 ///
-/// Source: formats.md section 4; a misspelled name must not pass in silence.
+/// Source: Formats, "Scenarios"; a misspelled name must not pass in silence.
 struct KnownNames {
   /// How many names are looked through for one that may have been meant.
   private static let suggestionLimit = 1000

@@ -2,7 +2,7 @@ public import MAMPolicyCore
 
 /// A look at conditional launch for an account, which changes nothing.
 ///
-/// Source: rules.md R9.12.
+/// Source: R9.12.
 public struct LaunchLook: Hashable, Sendable {
   /// The account.
   public let account: IdentitySlot

@@ -3,7 +3,7 @@ public import MAMPolicyDocuments
 
 /// A world and what happens in it, step by step, with what is expected of every step.
 ///
-/// Source: formats.md section 4.
+/// Source: Formats, "Scenarios".
 public struct Scenario: Hashable, Sendable {
   /// The file as the caller named it.
   public let file: String

@@ -1,6 +1,6 @@
 /// What a step can do beyond asking a question: the words of `do`.
 ///
-/// Source: formats.md section 4.
+/// Source: Formats, "Scenarios".
 enum StepWord: Hashable {
   /// Something happens to an account.
   case account(AccountWord)

@@ -3,7 +3,7 @@ internal import MAMPolicyDocuments
 
 /// Both names of a refused sign-in, which an app has to log.
 ///
-/// Source: rules.md R10.1.
+/// Source: R10.1.
 struct SignInMismatch {
   private let allowed: [String]
   private let entered: String

@@ -2,7 +2,7 @@ import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
-/// Who owns a file, and what does not change that: rules.md R4.1 to R4.5.
+/// Who owns a file, and what does not change that: R4.1 to R4.5.
 final class FileOwnerTests: XCTestCase {
   private static let identities: [IdentitySlot] = [nil, "", "work", "personal"]
 

@@ -2,7 +2,7 @@ import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
-/// Owners that an app sets: rules.md R4.2, AMB-2.
+/// Owners that an app sets: R4.2, AMB-2.
 final class ProtectFileTests: XCTestCase {
   private static let owners: [IdentitySlot] = [nil, "", "work", "other", "personal"]
 

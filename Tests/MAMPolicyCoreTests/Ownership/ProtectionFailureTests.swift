@@ -2,7 +2,7 @@ import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
-/// The error codes of file and data protection, and the order in which they are looked for: rules.md
+/// The error codes of file and data protection, and the order in which they are looked for: the rules
 /// R4.6, R4.7.
 final class ProtectionFailureTests: XCTestCase {
   /// What is wrong with a call, in the order in which it is complained of.

@@ -2,7 +2,7 @@ import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
-/// What goes with an account and what stays: rules.md R5.5.
+/// What goes with an account and what stays: R5.5.
 final class WipedFilesTests: XCTestCase {
   private func stage() throws -> Session {
     var session = try Stage.session(signedIn: ["work", "other", "personal"], several: true)

@@ -2,7 +2,7 @@ import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
-/// Nil and the empty string, call by call: rules.md R1.5.
+/// Nil and the empty string, call by call: R1.5.
 ///
 /// Rules R2.3, R6.3.
 final class AbsentIdentityTests: XCTestCase {

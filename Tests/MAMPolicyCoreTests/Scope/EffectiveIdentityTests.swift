@@ -2,7 +2,7 @@ import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
-/// The two decision charts over every combination of slots, places and tasks: rules.md R2.3.
+/// The two decision charts over every combination of slots, places and tasks: R2.3.
 final class EffectiveIdentityTests: XCTestCase {
   private static let single: [IdentitySlot] = [nil, "", "work", "personal"]
   private static let shown: [IdentitySlot] = single + [.showing(["work", "personal"])]

@@ -2,7 +2,7 @@ import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
-/// Whose identity work runs under: rules.md R3, row by row.
+/// Whose identity work runs under: R3, row by row.
 final class PropagationTests: XCTestCase {
   private let slots: [IdentitySlot] = [nil, "", "work", "personal"]
 
@@ -10,7 +10,7 @@ final class PropagationTests: XCTestCase {
   /// the worker's slot is replaced, also by an empty one, and comes back afterwards.
   ///
   /// The documents say that the identity is changed when tasks *finish*, which can only mean when they
-  /// run. Source: rules.md R14.6, GCD sentence.
+  /// run. Source: R14, GCD sentence.
   func testDispatch_everyKindAndSlot_replacesAndRestores() throws {
     var count = 0
     for kind in WorkKind.allCases {

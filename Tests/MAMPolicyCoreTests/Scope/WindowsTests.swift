@@ -2,7 +2,7 @@ import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
-/// Windows and the key window: rules.md R2.4.
+/// Windows and the key window: R2.4.
 ///
 /// Rule R2.1.
 final class WindowsTests: XCTestCase {

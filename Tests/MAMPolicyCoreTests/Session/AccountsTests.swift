@@ -2,7 +2,7 @@ import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
-/// Signing in, enrolling and signing out: rules.md R1.3, R5.4, R5.7, R10.
+/// Signing in, enrolling and signing out: R1.3, R5.4, R5.7, R10.
 ///
 /// Rules R1.4, R10.2, R10.3, R10.4.
 final class AccountsTests: XCTestCase {

@@ -3,7 +3,7 @@ import Foundation
 import XCTest
 
 /// MI-LIFE-8: whatever is switched, paused, killed and wiped, managed data is always protected and
-/// unmanaged data never: rules.md R14.2.
+/// unmanaged data never: R14.
 ///
 /// Thousands of random runs from a printed seed, with an independent model asked after every event. A
 /// run that breaks a promise is shrunk and printed as a scenario file that fails.

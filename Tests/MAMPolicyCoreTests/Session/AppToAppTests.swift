@@ -2,7 +2,7 @@ import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
-/// Data between apps: rules.md R2.9, R7.4, R8. The documents' rows are in `SharingRowsTests`.
+/// Data between apps: R2.9, R7.4, R8. The documents' rows are in `SharingRowsTests`.
 final class AppToAppTests: XCTestCase {
   private static let levels = DataTransferLevel.allCases
 

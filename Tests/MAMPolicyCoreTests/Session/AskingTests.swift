@@ -2,7 +2,7 @@ import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
-/// Questions whose acting identity the session fills in: rules.md R2.3, R4.5; formats.md section 4.
+/// Questions whose acting identity the session fills in: R2.3, R4.5; Formats, "Scenarios".
 final class AskingTests: XCTestCase {
   /// Every kind of request, with the end that an app leaves out, and whether it is a file task.
   private func rows() throws -> [(request: (IdentitySlot) -> Request, end: Request.End, isFileTask: Bool)] {

@@ -2,7 +2,7 @@ import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
-/// Conditional launch that follows from what is known of the device: rules.md R9.12 in R5.1, R5.2.
+/// Conditional launch that follows from what is known of the device: R9.12 in R5.1, R5.2.
 ///
 /// Rule R2.6.
 final class LaunchFactsTests: XCTestCase {

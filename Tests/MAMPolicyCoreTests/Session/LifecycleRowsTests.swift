@@ -2,7 +2,7 @@ import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
-/// MI-LIFE-1 to MI-LIFE-7: rules.md R14.2. MI-LIFE-8 is a property, in `AdHocSwitchingTests`.
+/// MI-LIFE-1 to MI-LIFE-7: R14. MI-LIFE-8 is a property, in `AdHocSwitchingTests`.
 ///
 /// A page that shows data is a window; screen capture is the quick indicator of an applied policy.
 final class LifecycleRowsTests: XCTestCase {
@@ -58,7 +58,7 @@ final class LifecycleRowsTests: XCTestCase {
   }
 
   /// The documents say of MI-LIFE-7 that the policy is active on the screen with unmanaged data; no
-  /// policy is meant, as in MI-LIFE-5 and MI-LIFE-8. Source: rules.md R14.6, unmanaged kill.
+  /// policy is meant, as in MI-LIFE-5 and MI-LIFE-8. Source: R14, unmanaged kill.
   func testKill() throws {
     let rows: [(id: String, before: IdentitySlot, after: IdentitySlot, wasManaged: Bool, isManaged: Bool)] = [
       ("MI-LIFE-6", "work", "work", true, true),

@@ -2,7 +2,7 @@ import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
-/// Pause, resume, kill and restart: rules.md R2.7, R5.3, R5.6.
+/// Pause, resume, kill and restart: R2.7, R5.3, R5.6.
 final class LifecycleTests: XCTestCase {
   /// A session with everything that a process and a device hold.
   private func furnished(answers: AppAnswers = AppAnswers()) throws -> Session {

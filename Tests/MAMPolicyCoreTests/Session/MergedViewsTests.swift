@@ -2,7 +2,7 @@ import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
-/// Several accounts in one window: rules.md R2.6, AMB-33.
+/// Several accounts in one window: R2.6, AMB-33.
 final class MergedViewsTests: XCTestCase {
   private func stage(answers: AppAnswers = AppAnswers()) throws -> Session {
     try Stage.session(signedIn: ["work", "other", "personal"], several: true, answers: answers)

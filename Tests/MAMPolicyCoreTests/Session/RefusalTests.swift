@@ -2,7 +2,7 @@ import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
-/// What could not happen has changed nothing: rules.md R5.2; no half-done event.
+/// What could not happen has changed nothing: R5.2; no half-done event.
 final class RefusalTests: XCTestCase {
   func testRefusedEvent_doesNotOpenItsWindow() throws {
     var session = try Stage.session()

@@ -2,7 +2,7 @@ import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
-/// MI-SEND-1 to MI-RECV-4: rules.md R8.4, R14.3.
+/// MI-SEND-1 to MI-RECV-4: R8.4, R14.
 final class SharingRowsTests: XCTestCase {
   private struct Row {
     let id: String

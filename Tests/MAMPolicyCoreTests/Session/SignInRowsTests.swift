@@ -2,7 +2,7 @@ import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
-/// MI-SIGN-1 to MI-SIGN-5: rules.md R14.1.
+/// MI-SIGN-1 to MI-SIGN-5: R14.
 ///
 /// Data of an account is a file of its own and a window that shows it.
 final class SignInRowsTests: XCTestCase {
@@ -72,7 +72,7 @@ final class SignInRowsTests: XCTestCase {
   }
 
   /// The documents say that none of the *unmanaged* account's data was removed, which contradicts the
-  /// step before; the managed account's is meant. Source: rules.md R14.6, unmanaged sign-out.
+  /// step before; the managed account's is meant. Source: R14, unmanaged sign-out.
   func testUnmanagedSignOut() throws {
     var session = try bothSignedIn()
     let work = session.files["/work.txt"]

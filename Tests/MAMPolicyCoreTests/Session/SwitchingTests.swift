@@ -2,7 +2,7 @@ import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
-/// The results of a switch and the order in which they are decided: rules.md R5.1 to R5.3.
+/// The results of a switch and the order in which they are decided: R5.1 to R5.3.
 final class SwitchingTests: XCTestCase {
   /// One situation in which the app sets a window's identity.
   private struct Situation: CustomStringConvertible {
@@ -151,7 +151,7 @@ final class SwitchingTests: XCTestCase {
   }
 
   /// The guide has the app answer a switch with constants of the call that adds accounts, whose failure
-  /// has the number of a canceled switch; every number but zero is a failure. Source: rules.md R14.6.
+  /// has the number of a canceled switch; every number but zero is a failure. Source: R14.
   func testDelegateAnswer_ofEveryCodeButZero_isAFailure() {
     XCTAssertEqual(DelegateAnswer(code: SwitchResult.success.rawValue), .success)
     for code in [SwitchResult.canceled.rawValue, SwitchResult.notAllowed.rawValue, 3, -1, .max, .min] {

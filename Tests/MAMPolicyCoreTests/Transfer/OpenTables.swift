@@ -1,4 +1,4 @@
-/// The tables of rules.md R7.5 as data: a location, then who owns the source.
+/// The tables of R7.5 as data: a location, then who owns the source.
 enum OpenTables {
   static let allowed = """
     location            | same    | another              | unmanaged | nobody

@@ -1,4 +1,4 @@
-/// The tables of rules.md R6.6 as data: a location, then who owns the destination.
+/// The tables of R6.6 as data: a location, then who owns the destination.
 ///
 /// Where a location has no account, the account given is ignored, and the answer stands on that
 /// reading: in table 6-A the cell for the photo library and the owner's own account is `I` for that

@@ -4,7 +4,7 @@ import XCTest
 
 /// Data that is opened is judged by the policy assigned to its owner, although the owner is not signed in.
 ///
-/// Source: rules.md R7.3, step 2, and R8.9.
+/// Source: R7.3, step 2, and R8.9.
 final class AbsentSourceTests: XCTestCase {
   func testOpen_fromAnAccountThatIsNotManagedNow() throws {
     var policy = AppProtectionPolicy()

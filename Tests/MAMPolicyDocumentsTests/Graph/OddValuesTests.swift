@@ -56,7 +56,7 @@ final class OddValuesTests: XCTestCase {
   }
 
   func testUnknownWord_isTheMostRestrictive_forEveryVocabulary() throws {
-    // SOURCE: rules.md R15.1; the most restrictive member of each vocabulary of R15.2.
+    // SOURCE: R15.1; the most restrictive member of each vocabulary of R15.2.
     let rows: [(setting: Setting, assumed: String)] = [
       (.allowedOutboundDataTransferDestinations, "none"), (.allowedInboundDataTransferSources, "none"),
       (.allowedOutboundClipboardSharingLevel, "blocked"), (.notificationRestriction, "block"),

@@ -37,7 +37,7 @@ final class PolicyContradictionTests: XCTestCase {
   }
 
   func testFilterAndSharing_overTheirWholeWorld() throws {
-    // SOURCE: rules.md AMB-15 and R15.1.
+    // SOURCE: AMB-15 and R15.1.
     for level in ["allApps", "managedApps", "none"] {
       for (sharing, filter) in [(false, false), (false, true), (true, false), (true, true)] {
         let read = try GraphFixtures.policy(

@@ -2,7 +2,7 @@ import MAMPolicyCore
 import MAMPolicyDocuments
 import XCTest
 
-/// The four policies of rules.md R15.5, in exports of our own.
+/// The four policies of R15.5, in exports of our own.
 ///
 /// Rules R9.9, R15.1.
 final class PolicyShapesTests: XCTestCase {

@@ -40,7 +40,7 @@ final class SettingReadingTests: XCTestCase {
     }
   }
 
-  // SOURCE: rules.md R15.2, in its order.
+  // SOURCE: R15.2, in its order.
   private static let rows: [Row] = [
     .word(.allowedOutboundDataTransferDestinations, "managedApps", default: "allApps"),
     .flag(.disableProtectionOfManagedOutboundOpenInData),
@@ -174,7 +174,7 @@ final class SettingReadingTests: XCTestCase {
   }
 
   func testNull_isAbsentOrNothing() throws {
-    // SOURCE: rules.md R15.1: a check that is null is not configured; any other null is as if it were not there.
+    // SOURCE: R15.1: a check that is null is not configured; any other null is as if it were not there.
     let nothing: [Setting: String] = [
       .pinRequiredInsteadOfBiometricTimeout: "null", .periodBeforePinReset: "null",
       .periodOnlineBeforeAccessCheck: "null", .periodOfflineBeforeAccessCheck: "null",

@@ -5,7 +5,7 @@ import XCTest
 
 /// Plays every scenario of `Fixtures/`, folder by folder, each row by its id.
 ///
-/// Where the documents slip, the row is played as rules.md R14.6 corrects it: MI-SIGN-5 keeps the
+/// Where the documents slip, the row is played as R14 corrects it: MI-SIGN-5 keeps the
 /// managed account's data, where they say the unmanaged one's, and MI-LIFE-7 begins without policy,
 /// where they say that it is active.
 final class FixtureRowTests: XCTestCase {

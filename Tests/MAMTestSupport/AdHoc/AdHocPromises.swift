@@ -1,7 +1,7 @@
 import MAMPolicyCore
 import MAMPolicyDocuments
 
-/// The promises that hold after every event: rules.md R14.2, MI-LIFE-8.
+/// The promises that hold after every event: R14, MI-LIFE-8.
 enum AdHocPromises {
   /// Returns the first promise that is broken.
   static func broken(_ session: Session, _ model: AdHocModel, _ former: Session) -> AdHocPlay.Complaint? {

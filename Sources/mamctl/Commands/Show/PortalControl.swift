@@ -5,7 +5,7 @@ internal import MAMPolicyCore
 /// Most controls are one setting. Where one choice on the page is several settings in Graph, it is shown as
 /// the one choice that it is.
 ///
-/// Source: rules.md R15.2, last column; App protection policy settings for iOS/iPadOS.
+/// Source: R15.2, last column; App protection policy settings for iOS/iPadOS.
 struct PortalControl: Sendable {
   /// The label.
   let label: String
