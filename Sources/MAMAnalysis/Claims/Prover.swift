@@ -94,9 +94,11 @@ public struct Prover: Sendable {
       switch (relation, setting.row.strictness) {
       case (.is, _): [.equal]
       // Of what protects more the smaller it is, the stricter value is the smaller one.
-      case (.atLeast, .lower), (.atLeast, .fewer), (.atMost, .higher), (.atMost, .ranked), (.atMost, .flag):
+      case (.atLeast, .lower), (.atLeast, .delay), (.atLeast, .fewer), (.atMost, .higher), (.atMost, .ranked),
+        (.atMost, .flag):
         [.equal, .looser]
-      case (.atLeast, .higher), (.atLeast, .ranked), (.atLeast, .flag), (.atMost, .lower), (.atMost, .fewer):
+      case (.atLeast, .higher), (.atLeast, .ranked), (.atLeast, .flag), (.atMost, .lower), (.atMost, .delay),
+        (.atMost, .fewer):
         [.equal, .stricter]
       case (.atLeast, .incomparable), (.atMost, .incomparable): [.equal]
       }

@@ -269,7 +269,7 @@ extension Setting {
     case .gracePeriodToBlockAppsDuringOffClockHours:
       SettingRow(
         "Non-working time: grace period", .launch,
-        .time(\.gracePeriodToBlockAppsDuringOffClockHours, .minute), .lower,
+        .time(\.gracePeriodToBlockAppsDuringOffClockHours, .minute), .delay,
         merge: .own { $0.mergeGracePeriod() })
     case .targetedAppManagementLevels:
       SettingRow(

@@ -91,8 +91,11 @@ extension SettingKind {
     case .fewer:
       let (some, others) = (Self.entries(first), Self.entries(second))
       if some == others { return .equal }
+      // Where an empty list stands for anything, it is the loosest one and not the smallest.
+      if case .joinedTexts = self, some.isEmpty || others.isEmpty { return some.isEmpty ? .looser : .stricter }
       return some.isSubset(of: others) ? .stricter : others.isSubset(of: some) ? .looser : .incomparable
-    case .higher, .lower:
+    case .delay where first == .null || second == .null: return .incomparable
+    case .higher, .lower, .delay:
       return order(one, other, isHigherStricter: strictness == .higher)
     }
   }

@@ -63,7 +63,10 @@ package final class SettingRow: Sendable {
     case higher
     /// Less protects more; of lengths of time, one that cannot be read is stricter than any.
     case lower
-    /// A list protects more the fewer entries it has.
+    /// A delay protects more the shorter it is. None compares with no other: without an action it is no check, and with
+    /// one the action comes at once.
+    case delay
+    /// A list protects more the fewer entries it has, but where an empty one stands for anything.
     case fewer
     /// Neither of two different values is stricter.
     case incomparable

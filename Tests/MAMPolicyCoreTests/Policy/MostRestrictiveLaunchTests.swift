@@ -172,7 +172,7 @@ final class MostRestrictiveLaunchTests: XCTestCase {
     XCTAssertEqual(seen, Set(severity), "the rounds reach every effect, seed \(Self.seed)")
   }
 
-  private static func policy(_ random: inout SplitMix64) -> AppProtectionPolicy {
+  static func policy(_ random: inout SplitMix64) -> AppProtectionPolicy {
     let versions: [VersionLimit?] = [
       nil, nil, nil, VersionLimit("0.0"), VersionLimit("2"), VersionLimit("3"), VersionLimit("x"),
     ]
@@ -201,7 +201,7 @@ final class MostRestrictiveLaunchTests: XCTestCase {
     return policy
   }
 
-  private static func facts(_ random: inout SplitMix64) -> DeviceFacts {
+  static func facts(_ random: inout SplitMix64) -> DeviceFacts {
     let ages: [Duration] = [.zero, .zero, .hours(2), .days(3)]
     var facts = DeviceFacts()
     facts.osVersion = DottedVersion(random.pick(["1", "2", "3", "4"]))

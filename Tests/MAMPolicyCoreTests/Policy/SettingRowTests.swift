@@ -122,6 +122,25 @@ final class SettingRowTests: XCTestCase {
     }
   }
 
+  func testOrder_ofWhatIsNotConfigured() {
+    func order(_ setting: Setting, _ change: (inout AppProtectionPolicy) -> Void) -> SettingKind.Order {
+      var policy = AppProtectionPolicy()
+      change(&policy)
+      return setting.row.kind.order(of: policy, beside: AppProtectionPolicy(), by: setting.row.strictness)
+    }
+    // No device model is any device model.
+    XCTAssertEqual(order(.allowedIosDeviceModels) { $0.allowedIosDeviceModels = ["iPhone1,1"] }, .stricter)
+    // Without a grace period an account is blocked at once, or not at all.
+    XCTAssertEqual(
+      order(.gracePeriodToBlockAppsDuringOffClockHours) {
+        $0.gracePeriodToBlockAppsDuringOffClockHours = TimeLimit(.hours(1))
+      }, .incomparable)
+    XCTAssertEqual(
+      order(.periodOfflineBeforeWipeIsEnforced) {
+        $0.periodOfflineBeforeWipeIsEnforced = TimeLimit(.days(1))
+      }, .stricter)
+  }
+
   func testLockDown_isAsStrictAsAnyPolicyWhereDataIsTouched() {
     for setting in Setting.allCases {
       switch setting.group {
