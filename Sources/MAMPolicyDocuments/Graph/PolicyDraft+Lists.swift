@@ -59,6 +59,7 @@ extension PolicyDraft {
   /// Warns of every property that an app protection policy does not have.
   mutating func warnOfUnknownProperties(of object: JSONObject) {
     var hints = Self.hintLimit
+    var unknown: [JSONMember] = []
     for member in object.members where !Self.isKnown(member.key) {
       if let meant = MisspeltSetting.meaning(of: member.key) {
         warn(
@@ -67,13 +68,24 @@ extension PolicyDraft {
           at: member.keyPosition)
         continue
       }
+      unknown.append(member)
+    }
+    for member in unknown.prefix(Self.unknownLimit) {
       hints -= 1
       warn(
         .unknownProperty, property: member.key,
         "\(UserText.quoted(member.key)) is not a setting of an iOS app protection policy and has no effect"
           + (hints >= 0 ? Self.hint(member.key) : ""), at: member.keyPosition)
     }
+    guard let next = unknown.dropFirst(Self.unknownLimit).first else { return }
+    warn(
+      .unknownProperty, property: next.key,
+      "\(unknown.count - Self.unknownLimit) more properties are not settings of an iOS app protection policy and "
+        + "have no effect", at: next.keyPosition)
   }
+
+  /// How many unknown properties of an object are reported one by one; the others are counted.
+  private static let unknownLimit = 1_000
 
   /// How many unknown properties of an object are compared with the settings there are: a file of foreign
   /// keys must not cost more than reading it.

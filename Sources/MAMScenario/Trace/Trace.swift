@@ -63,6 +63,7 @@ public struct Trace: Sendable {
   public init(of scenario: Scenario) {
     var entries: [Entry] = []
     var cast: [Identity] = []
+    var known: Set<Int> = []
     var former: Session?
     let result = ScenarioRunner.run(scenario) { step, event, failures, session in
       entries.append(
@@ -75,7 +76,8 @@ public struct Trace: Sendable {
           directory: session.world.directory, checks: Self.checks(step, session)))
       former = session
       let directory = session.world.directory
-      cast += session.signedInAccounts.filter { identity in !cast.contains { directory.same($0, identity) } }
+      // An account keeps its place in the directory, whatever it is called.
+      cast += session.signedInAccounts.filter { directory.index(of: $0).map { known.insert($0).inserted } ?? true }
     }
     self.subject = scenario
     self.outcome = former?.world ?? scenario.world

@@ -67,7 +67,7 @@ final class ReasonCatalogTests: XCTestCase {
   }
 
   func testNoCode_ofADecisionIsInVain() throws {
-    // `ReasonFactsTests` holds the table to the answers of the small worlds.
+    // `ReasonFactsPromiseTests` holds the table to the answers of the small worlds.
     let facts = try String(contentsOfFile: Fixtures.path("rules/reasons.facts"), encoding: .utf8)
     var seen = Set(facts.split(separator: "\n").dropFirst().map { $0.components(separatedBy: " | ")[1] })
     seen.formUnion(try beyondRequests().flatMap(\.codes))

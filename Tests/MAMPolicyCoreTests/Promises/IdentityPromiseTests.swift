@@ -82,9 +82,18 @@ final class IdentityPromiseTests: XCTestCase {
         var reversed = model
         reversed.accounts.reverse()
         reversed.allowed?.reverse()
+        // The accounts bring their policies along, so that these come in another order too.
         let mirror = try reversed.world()
+        let relisted = world.withPolicies { $0.withListsReversed }
         for request in enumeration.requests {
           let decision = world.decide(request)
+          // A reason quotes a list as it is written.
+          let other = relisted.decide(request)
+          if (other.effect, other.codes) != (decision.effect, decision.codes)
+            || other.obligations != decision.obligations
+          {
+            broken.note(request, relisted, "with the entries of lists in another order")
+          }
           for end in [Request.End.near, .far] {
             for others in spellings where others.contains(where: { $0 == request[end] }) {
               for other in others {
@@ -102,8 +111,35 @@ final class IdentityPromiseTests: XCTestCase {
       }
     }
     broken.expectNone(
-      "letter case, the form of a name and the order of accounts change no answer", over: count, every: 7)
+      "letter case, the form of a name and the order of accounts, policies and entries change no answer", over: count, every: 7)
     XCTAssertGreaterThan(count, 10_000)
+  }
+}
+
+extension World {
+  /// The world with other policies of its accounts.
+  fileprivate func withPolicies(_ change: (AppProtectionPolicy) -> AppProtectionPolicy) -> World {
+    var world = self
+    for index in directory.accounts.indices {
+      if let policy = assignedPolicy(of: index) { world.assign(change(policy), to: index) }
+    }
+    return world
+  }
+}
+
+extension AppProtectionPolicy {
+  /// The policy with the entries of its lists the other way around.
+  fileprivate var withListsReversed: AppProtectionPolicy {
+    var policy = self
+    for setting in Setting.allCases {
+      switch setting.row.kind {
+      case .texts(let path), .joinedTexts(let path, _): policy[keyPath: path].reverse()
+      case .protocols(let path): policy[keyPath: path].reverse()
+      case .words(let words), .joinedWords(let words, _): words.set(&policy, words.get(self).reversed())
+      case .flag, .optionalFlag, .word, .count, .time, .version, .text, .apps: break
+      }
+    }
+    return policy
   }
 }
 

@@ -18,6 +18,7 @@ final class ResourceBoundsTests: XCTestCase {
     ("values of one JSON text", { _ in XCTAssertEqual(JSONReader.valueLimit, 2_000_000) }),
     ("nesting of JSON and property lists", { try $0.checkNesting() }),
     ("problems reported of one text", { $0.checkProblems() }),
+    ("unknown properties reported of one policy", { $0.checkUnknownProperties() }),
     ("a request line of `eval`", { $0.checkLine() }),
     ("combinations of one scenario", { $0.checkCombinations() }),
     ("scenario files of one run", { $0.checkFiles() }),
@@ -60,7 +61,7 @@ final class ResourceBoundsTests: XCTestCase {
     }
     XCTAssertNoThrow(try JSONReader.read(json(128), file: "f"))
     XCTAssertThrowsError(try JSONReader.read(json(129), file: "f"))
-    XCTAssertNoThrow(try PropertyListReader.read(list(127), file: "f"))
+    XCTAssertNoThrow(try PropertyListReader.read(list(128), file: "f"))
     XCTAssertThrowsError(try PropertyListReader.read(list(129), file: "f"))
   }
 
@@ -69,6 +70,17 @@ final class ResourceBoundsTests: XCTestCase {
     let found = JSONReader.scan(Array(text.utf8), file: "f").problems
     XCTAssertLessThanOrEqual(found.count, 1_001)
     XCTAssertGreaterThanOrEqual(found.count, 1_000)
+  }
+
+  private func checkUnknownProperties() {
+    let properties = (0..<1_500).map { #""zz\#($0)":1"# }.joined(separator: ",")
+    let policy = ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"x","##
+    let run = CapturedRun.of(
+      "show", "p.json", "--format", "json", files: .memory(["p.json": Array((policy + properties + "}").utf8)]))
+    XCTAssertEqual(run.status, .success, run.err)
+    let lines = (run.out + run.err).split(separator: "\n").filter { $0.contains("not a setting") }
+    XCTAssertEqual(lines.count, 1_000)
+    XCTAssertTrue((run.out + run.err).contains("500 more properties are not settings of an iOS app"))
   }
 
   private func checkLine() {

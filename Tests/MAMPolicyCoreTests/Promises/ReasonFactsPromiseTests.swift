@@ -8,7 +8,7 @@ import XCTest
 ///
 /// A wrong end or setting changes no effect, so that no other promise notices it. `MAM_WRITE_FACTS=1` in
 /// the environment writes the file anew; read the difference before it is committed.
-final class ReasonFactsTests: XCTestCase {
+final class ReasonFactsPromiseTests: XCTestCase {
   func testReasons_speakOfTheEndAndTheSettingThatTheTableNames() throws {
     var facts: [String: Set<String>] = [:]
     let askers: Set<IdentitySlot> = ["Work", "", "personal", .showing(["work", "other"])]
