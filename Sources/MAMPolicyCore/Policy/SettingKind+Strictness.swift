@@ -92,7 +92,9 @@ extension SettingKind {
       let (some, others) = (Self.entries(first), Self.entries(second))
       if some == others { return .equal }
       // Where an empty list stands for anything, it is the loosest one and not the smallest.
-      if case .joinedTexts = self, some.isEmpty || others.isEmpty { return some.isEmpty ? .looser : .stricter }
+      if case .joinedTexts = self, some.isEmpty || others.isEmpty {
+        return some.isEmpty ? .looser : .stricter
+      }
       return some.isSubset(of: others) ? .stricter : others.isSubset(of: some) ? .looser : .incomparable
     case .delay where first == .null || second == .null: return .incomparable
     case .higher, .lower, .delay:

@@ -77,7 +77,9 @@ public struct Trace: Sendable {
       former = session
       let directory = session.world.directory
       // An account keeps its place in the directory, whatever it is called.
-      cast += session.signedInAccounts.filter { directory.index(of: $0).map { known.insert($0).inserted } ?? true }
+      cast += session.signedInAccounts.filter {
+        directory.index(of: $0).map { known.insert($0).inserted } ?? true
+      }
     }
     self.subject = scenario
     self.outcome = former?.world ?? scenario.world

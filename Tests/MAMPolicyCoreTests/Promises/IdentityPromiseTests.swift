@@ -111,7 +111,8 @@ final class IdentityPromiseTests: XCTestCase {
       }
     }
     broken.expectNone(
-      "letter case, the form of a name and the order of accounts, policies and entries change no answer", over: count, every: 7)
+      "letter case, the form of a name and the order of accounts, policies and entries change no answer",
+      over: count, every: 7)
     XCTAssertGreaterThan(count, 10_000)
   }
 }

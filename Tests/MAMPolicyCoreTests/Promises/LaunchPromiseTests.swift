@@ -24,7 +24,7 @@ final class LaunchPromiseTests: XCTestCase {
         count += 1
         tightened.insert(setting)
         let tight = LaunchRule.decide(policy.setting(setting, from: other), facts, at: .now)
-if tight.effect.severity < severity { exceptions.insert(setting) }
+        if tight.effect.severity < severity { exceptions.insert(setting) }
       }
     }
     // A grace period without an action blocks, and warns once the action is to warn.

@@ -76,7 +76,8 @@ final class ResourceBoundsTests: XCTestCase {
     let properties = (0..<1_500).map { #""zz\#($0)":1"# }.joined(separator: ",")
     let policy = ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"x","##
     let run = CapturedRun.of(
-      "show", "p.json", "--format", "json", files: .memory(["p.json": Array((policy + properties + "}").utf8)]))
+      "show", "p.json", "--format", "json",
+      files: .memory(["p.json": Array((policy + properties + "}").utf8)]))
     XCTAssertEqual(run.status, .success, run.err)
     let lines = (run.out + run.err).split(separator: "\n").filter { $0.contains("not a setting") }
     XCTAssertEqual(lines.count, 1_000)
