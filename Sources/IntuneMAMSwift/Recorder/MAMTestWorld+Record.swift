@@ -6,9 +6,9 @@ internal import MAMScenario
 extension MAMTestWorld {
   /// Returns what happened so far as a scenario, which `mamctl check` plays with the same outcomes.
   ///
-  /// Every call that changed something and every question that the app asked is a step, with what came
-  /// of it as its expectation. Not in it: questions about a view of several accounts, for which
-  /// scenarios have no words, and what only strict mode saw.
+  /// Every call that changed something and every question that the app asked a policy is a step, with
+  /// what came of it as its expectation. Not in it: queries of accounts, identities, configuration and
+  /// status, questions about a view of several accounts that no window shows, and what only strict mode saw.
   ///
   /// - Parameters:
   ///   - name: What the scenario shows, in a sentence.
@@ -23,9 +23,11 @@ extension MAMTestWorld {
 
   /// Writes what happened so far as a scenario file.
   ///
-  /// - Throws: What the file system says.
-  public func writeScenario(named name: String, to file: URL) throws {
-    try Data(scenario(named: name, for: file.path).utf8).write(to: file)
+  /// - Throws: ``MAMTestWorldError`` when the file cannot be written.
+  public func writeScenario(named name: String, to file: URL) throws(MAMTestWorldError) {
+    do {
+      try Data(scenario(named: name, for: file.path).utf8).write(to: file)
+    } catch { throw MAMTestWorldError("cannot write \(file.path): \(error.localizedDescription)") }
   }
 }
 

@@ -4,19 +4,14 @@ internal import MAMPolicyDocuments
 /// One thing that the double lets happen, and the step by which a scenario plays it again.
 struct Act: Sendable {
   let event: Event
-  /// The members of the step; nil where the format has no words for it.
-  let step: [JSONOutput.Member]?
+  /// The members of the step.
+  let step: [JSONOutput.Member]
 
   private init(_ event: Event, _ word: String, _ members: KeyValuePairs<String, JSONOutput?> = [:]) {
     self.event = event
     step =
       [JSONOutput.Member("do", .string(word))]
       + members.compactMap { member in member.value.map { JSONOutput.Member(member.key, $0) } }
-  }
-
-  private init(unwritten event: Event) {
-    self.event = event
-    step = nil
   }
 }
 

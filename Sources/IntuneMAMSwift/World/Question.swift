@@ -4,17 +4,36 @@ internal import MAMPolicyDocuments
 /// A question of the app, and the step by which a scenario asks it again.
 struct Question: Sendable {
   let request: Request
-  /// The members of the step; nil where the format has no words for it, as for several accounts.
-  let step: [JSONOutput.Member]?
+  private let word: String
+  /// The keys of the step; the first is whom the question is asked for.
+  private let members: [JSONOutput.Member]
 
   private init(_ request: Request, _ word: String, _ members: KeyValuePairs<String, JSONOutput>) {
     self.request = request
-    let isWritable = members.allSatisfy { member in
-      if case .array = member.value { false } else { true }
+    self.word = word
+    self.members = members.map { JSONOutput.Member($0.key, $0.value) }
+  }
+
+  /// A step that asks a question, and the window that it is asked in, where that matters.
+  struct Step {
+    let members: [JSONOutput.Member]
+    var window: WindowName?
+  }
+
+  /// The step that asks the question again; nil where the format has no words for it.
+  ///
+  /// Scenarios name one account. A question about a view of several is asked in the window that shows
+  /// the view, where one does and the answer there is the same.
+  func step(in session: Session, answered decision: Decision?) -> Step? {
+    let title = [JSONOutput.Member("do", .string(word))]
+    guard case .merged = request.near else { return Step(members: title + members) }
+    let window = session.scopes.windows.keys.sorted().first { window in
+      let place = Place(window: window)
+      let asked = session.filling(request, leavingOut: [.near], at: place)
+      return session.world.directory.same(asked.near, request.near)
+        && session.decide(request, leavingOut: [.near], at: place) == decision
     }
-    step =
-      isWritable
-      ? [JSONOutput.Member("do", .string(word))] + members.map { JSONOutput.Member($0.key, $0.value) } : nil
+    return window.map { Step(members: title + members.dropFirst(), window: $0) }
   }
 
   static func save(_ owner: IdentitySlot, _ location: SaveLocation, _ account: IdentitySlot) -> Question {
@@ -60,9 +79,5 @@ struct Question: Sendable {
     Question(
       .universalLink(owner: owner, url: link), "universalLink",
       ["owner": .slot(owner), "url": .string(link.text)])
-  }
-
-  static func signIn(_ account: IdentitySlot) -> Question {
-    Question(.signIn(account: account), "signIn", ["account": .slot(account)])
   }
 }

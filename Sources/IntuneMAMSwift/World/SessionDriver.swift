@@ -60,7 +60,7 @@ final class SessionDriver: Sendable {
       let calls = result.delegateCalls.filter(\.needsAnswer)
       if let call = calls.first(where: { answers[$0] == nil }) { return .needs(call) }
       if !calls.isEmpty { trial.write(AppAnswers(answers)) }
-      if let step = act.step { trial.record(step, result, origin, window) }
+      trial.record(act.step, result, origin, window)
       state = trial
       return .done(Performed(result))
     }
@@ -70,7 +70,9 @@ final class SessionDriver: Sendable {
   func decide(_ question: Question) -> Decision? {
     state.withLock { state in
       let result = state.session.attempt(.ask(question.request), time: state.now)
-      if let step = question.step { state.record(step, result, .system, nil) }
+      if let step = question.step(in: state.session, answered: result.decision) {
+        state.record(step.members, result, .system, step.window)
+      }
       return result.decision
     }
   }
@@ -105,9 +107,13 @@ final class SessionDriver: Sendable {
     }
   }
 
-  /// Lets virtual time pass.
+  /// Lets virtual time pass, as far as the times of scenarios go: in whole nanoseconds, ten thousand years at most.
   func advance(by duration: Duration) {
-    state.withLock { $0.now = $0.now.advanced(by: max(duration, .zero)) }
+    state.withLock { state in
+      let later = state.now.advanced(by: max(duration, .zero)).sinceStart
+      let (seconds, attoseconds) = min(later, .seconds(10_000 * 365 * 86_400)).components
+      state.now = Instant(.seconds(seconds) + .nanoseconds(attoseconds / 1_000_000_000))
+    }
   }
 
   /// The steps of a scenario that plays what happened.
@@ -119,7 +125,7 @@ extension SessionDriver.State {
   fileprivate mutating func write(_ answers: AppAnswers) {
     guard writtenAnswers != answers else { return }
     writtenAnswers = answers
-    if let step = Act.answerDelegates(answers).step { steps.append(.object(step)) }
+    steps.append(.object(Act.answerDelegates(answers).step))
   }
 
   fileprivate mutating func happen(_ act: Act, _ origin: CallOrigin, _ window: WindowName?) -> EventResult {
@@ -138,13 +144,14 @@ extension SessionDriver.State {
       if !members.contains(where: { $0.key == key }) { members.append(JSONOutput.Member(key, value)) }
     }
     if let window { add("window", .string(window.text)) }
-    let seconds = now.sinceStart.components.seconds
-    if seconds > 0 { add("at", .string("PT\(seconds)S")) }
+    if now > .start { add("at", .string(now.sinceStart.written)) }
     add("expect", .string(result.answer.word))
     if !result.answer.codes.isEmpty { add("because", .strings(result.answer.codes)) }
     if let code = result.answer.code { add("code", .integer(code)) }
+    if let decision = result.decision { add("obligations", .strings(decision.obligations.map(\.rawValue))) }
     let calls = result.delegateCalls.map(\.name)
     if !calls.isEmpty { add("calls", .strings(calls)) }
+    if !result.notifications.isEmpty { add("notifies", .array(result.notifications.map(\.written))) }
     guard let slot = origin.scope else {
       if !origin.isMain { add("on", .string(origin.thread.text)) }
       steps.append(.object(members))
@@ -171,6 +178,26 @@ extension CallOrigin {
     case .scoped(.unset), .empty, .unknown: nil
     case .scoped(let slot): slot
     }
+  }
+}
+
+extension Duration {
+  /// The time from the start as scenarios have it.
+  fileprivate var written: String {
+    let (seconds, attoseconds) = components
+    var digits = String(attoseconds / 1_000_000_000)
+    digits = String(repeating: "0", count: 9 - digits.count) + digits
+    while digits.last == "0" { digits.removeLast() }
+    return digits.isEmpty ? "PT\(seconds)S" : "PT\(seconds).\(digits)S"
+  }
+}
+
+extension AppNotification {
+  /// The notification and what it carries, as scenarios have it.
+  fileprivate var written: JSONOutput {
+    let texts = accounts?.map(\.text)
+    let carried: JSONOutput = texts.map { $0.count == 1 ? .string($0[0]) : .strings($0) } ?? .null
+    return .object([JSONOutput.Member(name.rawValue, carried)])
   }
 }
 

@@ -116,20 +116,107 @@ final class RecorderTests: XCTestCase {
     try check(world, in: Fixtures.root + "/save-as", steps: 2)
   }
 
-  func testMisspeltNames_areRefusedWithASuggestion() throws {
-    let world = try Cast.world()
-    XCTAssertThrowsError(try world.wipe("wrok")) {
-      XCTAssertEqual("\($0)", "unknown account `wrok`; did you mean `work`?")
+  /// R9.12: the offline bound of twelve hours is passed half a second later, and not before.
+  func testTime_isRecordedToItsFraction() async throws {
+    let world = try MAMTestWorld(
+      json: """
+        {
+          "mam": 1, "app": { "multiIdentity": true },
+          "policies": { "offline": { "pinRequired": false, "periodOfflineBeforeAccessCheck": "PT12H" } },
+          "accounts": {
+            "work": { "upn": "\(Cast.workName)", "oid": "\(Cast.work)", "policy": "offline" }
+          },
+          "device": {
+            "osVersion": "17.0", "appVersion": "4.2.1", "sdkVersion": "21.7.1", "jailbroken": false,
+            "mdmEnrolled": false, "devicePIN": true, "account": "enabled", "lastCheckIn": "PT0S"
+          }
+        }
+        """)
+    world.run { IntuneMAMEnrollmentManager.instance().registerAndEnrollAccountId(Cast.work) }
+    await world.settle()
+    func result() async -> IntuneMAMSwitchIdentityResult {
+      _ = await world.run { await IntuneMAMPolicyManager.instance().setUIPolicyAccountId("") }
+      return await world.run { await IntuneMAMPolicyManager.instance().setUIPolicyAccountId(Cast.work) }
     }
-    XCTAssertThrowsError(try world.assignPolicy("tigth", to: "work")) {
-      XCTAssertEqual("\($0)", "unknown policy `tigth`; did you mean `tight`?")
+    world.advance(by: .seconds(12 * 3600))
+    let atTheBound = await result()
+    XCTAssertEqual(atTheBound, .success)
+    world.advance(by: .milliseconds(500))
+    world.advance(by: .nanoseconds(1))
+    world.advance(by: Duration(secondsComponent: 0, attosecondsComponent: 1))
+    let beyondIt = await result()
+    XCTAssertNotEqual(beyondIt, .success)
+    XCTAssertTrue(world.scenario(named: "x").contains("\"PT43200.500000001S\""))
+    try check(world, steps: 5)
+    world.advance(by: .seconds(Int64.max))
+    _ = await result()
+    try check(world, steps: 7)
+  }
+
+  /// What the record expects, a replay compares: another obligation or notification fails.
+  func testRecord_expectsObligationsAndNotifications() async throws {
+    let world = try await Cast.enrolled()
+    world.run {
+      _ = IntuneMAMPolicyManager.instance().policy(forAccountId: Cast.work)?.isPINRequired
+      _ = IntuneMAMPolicyManager.instance().policy(forAccountId: "")?.isPINRequired
     }
-    XCTAssertThrowsError(try world.send(to: "Mial")) {
-      XCTAssertEqual("\($0)", "unknown app `Mial`; did you mean `Mail`?")
+    try world.allowAccounts(["work"])
+    try world.allowAccounts(nil)
+    await world.settle()
+    let text = world.scenario(named: "A recorded run")
+    func failures(_ text: String) throws -> [String] {
+      let result = ScenarioRunner.run(try Scenario(Array(text.utf8), file: "/tmp/record.scenario.json"))
+      return result.steps.flatMap(\.failures)
     }
-    XCTAssertThrowsError(try MAMTestWorld(json: "{\"mam\": 1, \"acounts\": {}}"))
-    XCTAssertThrowsError(try MAMTestWorld(file: "/nowhere.json")) {
-      XCTAssertEqual("\($0)", "cannot read /nowhere.json: no such file or directory")
+    XCTAssertEqual(try failures(text), [], text)
+    let edits = [
+      ("\"require-pin\"", "\"encrypt\"", "expected the obligations encrypt, got require-pin"),
+      ("\"obligations\": []", "\"obligations\": [\"encrypt\"]", "expected the obligations encrypt, got none"),
+      ("\"policyDidChange\"", "\"wipeDidComplete\"", "expected the notifications"),
+      (
+        "\"allowedAccountsDidChange\": null", "\"allowedAccountsDidChange\": \"work\"",
+        "expected the notifications"
+      ),
+    ]
+    for (found, other, failure) in edits {
+      XCTAssertTrue(text.contains(found), "\(found)\n\(text)")
+      let broken = try failures(text.replacingOccurrences(of: found, with: other))
+      XCTAssertTrue(broken.contains { $0.contains(failure) }, "\(found): \(broken)")
+    }
+  }
+
+  func testAViewOfSeveralAccounts_isAskedInItsWindow() async throws {
+    let world = try await Cast.enrolled(several: true)
+    let view = [Cast.work, ""]
+    func ask() {
+      world.run {
+        let policy = IntuneMAMPolicyManager.instance().policy(forAccountIds: view)
+        XCTAssertEqual(policy?.isSaveToAllowed(for: .oneDriveForBusiness, withAccountId: Cast.work), false)
+        XCTAssertEqual(policy?.isScreenCaptureAllowed, false)
+      }
+    }
+    ask()
+    XCTAssertFalse(world.scenario(named: "x").contains("\"save\""), "no window shows the view yet")
+    _ = await world.run { await IntuneMAMPolicyManager.instance().setUIPolicyAccountIds(view) }
+    ask()
+    let text = world.scenario(named: "x")
+    XCTAssertTrue(text.contains("\"save\""), text)
+    XCTAssertTrue(text.contains("\"screenCapture\""), text)
+    try check(world, steps: 4)
+  }
+
+  func testWriteScenario_writesAFileThatPasses() async throws {
+    let world = try await Cast.enrolled()
+    let file = world.container.appendingPathComponent("adele.scenario.json")
+    try world.writeScenario(named: "Adele enrolls", to: file)
+    let scenario = try Scenario(Array(try Data(contentsOf: file)), file: file.path)
+    XCTAssertEqual(scenario.name, "Adele enrolls")
+    XCTAssertTrue(ScenarioRunner.run(scenario).hasPassed)
+    do throws(MAMTestWorldError) {
+      try world.writeScenario(named: "x", to: URL(fileURLWithPath: "/nowhere/at/all.json"))
+      XCTFail("there is no such directory")
+    } catch {
+      XCTAssertTrue(error.description.hasPrefix("cannot write /nowhere/at/all.json: "), error.description)
     }
   }
 }
