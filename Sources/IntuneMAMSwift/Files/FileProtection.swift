@@ -4,24 +4,24 @@ internal import MAMPolicyCore
 extension MAMTestWorld {
   /// Lets an act of files happen.
   ///
-  /// - Throws: The SDK's error where it fails.
-  func succeed(_ act: Act) throws {
+  /// - Throws: The SDK's failure.
+  func succeed(_ act: Act) throws(ProtectionFailure) {
     switch perform(act).answer {
     // What a call without a result leaves on record, the caller hands on or drops.
-    case .failed(let failure), .recorded(let failure): throw failure.sdkError
+    case .failed(let failure), .recorded(let failure): throw failure
     case .done, .unchanged, .refused, .switched, .pending, .decided, .compliance, .sharedDevice: break
     }
   }
 
   /// Encrypts a file for an account, and wraps its bytes.
-  func encrypt(_ path: String, for slot: IdentitySlot) throws {
+  func encrypt(_ path: String, for slot: IdentitySlot) throws(ProtectionFailure) {
     TestFiles.meet(path, from: .current, in: self)
     try succeed(.encryptFile(TestFiles.virtual(path, in: self), slot))
     try wrap(path)
   }
 
   /// Sets the owner of a file, and wraps or unwraps its bytes as that owner's policy asks.
-  func protect(_ path: String, for slot: IdentitySlot) throws {
+  func protect(_ path: String, for slot: IdentitySlot) throws(ProtectionFailure) {
     TestFiles.meet(path, from: .current, in: self)
     let virtual = TestFiles.virtual(path, in: self)
     try succeed(.protectFile(virtual, slot))
@@ -33,17 +33,17 @@ extension MAMTestWorld {
   }
 
   /// Makes a file, or a copy of it, readable.
-  func decrypt(_ path: String, to copy: String?) throws {
+  func decrypt(_ path: String, to copy: String?) throws(ProtectionFailure) {
     TestFiles.meet(path, from: .current, in: self)
     if let copy { desk.withLock { $0.realPaths[TestFiles.virtual(copy, in: self)] = copy } }
     let virtual = TestFiles.virtual(path, in: self)
     try succeed(.decryptFile(virtual, copyTo: copy.map { TestFiles.virtual($0, in: self) }))
     let payload = TestEnvelope(file: path)?.payload ?? FileManager.default.contents(atPath: path)
-    guard let payload else { throw ProtectionFailure.file(.fileNotFound).sdkError }
+    guard let payload else { throw .file(.fileNotFound) }
     if copy != nil || TestEnvelope(file: path) != nil { try replace(copy ?? path, payload) }
   }
 
-  private func wrap(_ path: String) throws {
+  private func wrap(_ path: String) throws(ProtectionFailure) {
     guard TestEnvelope(file: path) == nil, let bytes = FileManager.default.contents(atPath: path) else {
       return
     }
@@ -52,16 +52,23 @@ extension MAMTestWorld {
   }
 
   /// Writes the bytes of a file in place, so that its owner's mark stays.
-  private func replace(_ path: String, _ bytes: Data) throws {
+  private func replace(_ path: String, _ bytes: Data) throws(ProtectionFailure) {
     do {
       try bytes.write(to: URL(fileURLWithPath: path))
-    } catch { throw ProtectionFailure.file(.internalError).sdkError }
+    } catch { throw .file(.internalError) }
   }
 }
 
 extension ProtectionFailure {
+  /// Does what the app asked for, and throws the SDK's error where that fails.
+  ///
+  /// The SDK's own calls throw errors of Foundation, which apps read the codes of.
+  static func asSDK<Result>(_ body: () throws(ProtectionFailure) -> Result) throws(NSError) -> Result {
+    do { return try body() } catch { throw error.sdkError }
+  }
+
   /// The failure as the SDK's error.
-  var sdkError: NSError {
+  private var sdkError: NSError {
     let domain =
       switch self {
       case .file: IntuneMAMFileProtectionErrorDomain

@@ -45,9 +45,11 @@ extension MAMTestWorld {
   /// Makes an item that another app shares, protected for an account or, with nil, not at all.
   ///
   /// It is not loaded yet: an app must load an item before it asks who owns it.
-  public func sharedItem(protectedFor accountId: String? = nil) -> NSItemProvider {
+  ///
+  /// - Throws: ``MAMTestWorldError`` when the world has no such account.
+  public func sharedItem(protectedFor account: String? = nil) throws(MAMTestWorldError) -> NSItemProvider {
     let provider = NSItemProvider()
-    let owner = canonical(IdentitySlot(accountId))
+    let owner = try knownSlot(account)
     SharedItems.change(provider) { $0.owner = owner }
     return provider
   }

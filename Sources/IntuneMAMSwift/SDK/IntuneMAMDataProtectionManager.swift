@@ -27,7 +27,9 @@ public final class IntuneMAMDataProtectionManager: NSObject, Sendable {
     _ data: Data, accountId: String, withError error: MAMErrorPointer, _ file: StaticString = #fileID,
     _ line: UInt = #line
   ) -> Data? {
-    unsafe attempt(error) { try protected(data, .data, accountId, SourcePlace(file, line)) }
+    unsafe attempt(error) { () throws(ProtectionFailure) in
+      try protected(data, .data, accountId, SourcePlace(file, line))
+    }
   }
 
   /// Protects a text for an account, as base 64; nil where that fails.
@@ -42,7 +44,7 @@ public final class IntuneMAMDataProtectionManager: NSObject, Sendable {
     _ string: String, accountId: String, withError error: MAMErrorPointer,
     _ file: StaticString = #fileID, _ line: UInt = #line
   ) -> String? {
-    unsafe attempt(error) {
+    unsafe attempt(error) { () throws(ProtectionFailure) in
       try protected(Data(string.utf8), .text, accountId, SourcePlace(file, line)).base64EncodedString()
     }
   }
@@ -52,7 +54,7 @@ public final class IntuneMAMDataProtectionManager: NSObject, Sendable {
 
   /// Makes data readable, and says why it could not.
   public func unprotect(_ data: Data, withError error: MAMErrorPointer) -> Data? {
-    unsafe attempt(error) { try readable(data) }
+    unsafe attempt(error) { () throws(ProtectionFailure) in try readable(data) }
   }
 
   /// Makes a text readable; what was never protected comes back unchanged.
@@ -60,7 +62,7 @@ public final class IntuneMAMDataProtectionManager: NSObject, Sendable {
 
   /// Makes a text readable, and says why it could not.
   public func unprotectString(_ string: String, withError error: MAMErrorPointer) -> String? {
-    unsafe attempt(error) { try readable(string) }
+    unsafe attempt(error) { () throws(ProtectionFailure) in try readable(string) }
   }
 
   /// Returns who owns data; nil where it is not protected.
@@ -82,7 +84,7 @@ public final class IntuneMAMDataProtectionManager: NSObject, Sendable {
 
   private func protected(
     _ data: Data, _ form: ProtectedData.Form, _ accountId: String, _ place: SourcePlace
-  ) throws -> Data {
+  ) throws(ProtectionFailure) -> Data {
     let slot = world.slot(accountId, place)
     let name = world.desk.withLock { desk in
       desk.dataCount += 1
@@ -95,7 +97,7 @@ public final class IntuneMAMDataProtectionManager: NSObject, Sendable {
     return TestEnvelope(owner: owner, name: world.ticket(name), isEncrypted: isEncrypted, payload: data).data
   }
 
-  private func readable(_ data: Data) throws -> Data {
+  private func readable(_ data: Data) throws(ProtectionFailure) -> Data {
     guard let envelope = TestEnvelope(data) else { return data }
     if let name = world.name(ofTicket: envelope.name) {
       try world.succeed(.unprotectData(name))
@@ -103,21 +105,23 @@ public final class IntuneMAMDataProtectionManager: NSObject, Sendable {
       !world.driver.read({ session, _ in session.isManaged(IdentitySlot(envelope.owner)) })
     {
       // Protected in another world: only the account's key of today can open it.
-      throw ProtectionFailure.data(.decryptionFailed).sdkError
+      throw .data(.decryptionFailed)
     }
     return envelope.payload
   }
 
-  private func readable(_ string: String) throws -> String {
+  private func readable(_ string: String) throws(ProtectionFailure) -> String {
     guard let data = Data(base64Encoded: string), TestEnvelope(data) != nil else { return string }
     return String(decoding: try readable(data), as: UTF8.self)
   }
 
-  private func attempt<Result>(_ error: MAMErrorPointer, _ body: () throws -> Result) -> Result? {
+  private func attempt<Result>(
+    _ error: MAMErrorPointer, _ body: () throws(ProtectionFailure) -> Result
+  ) -> Result? {
     do {
-      return try body()
+      return try ProtectionFailure.asSDK(body)
     } catch let failure {
-      unsafe error?.pointee = failure as NSError
+      unsafe error?.pointee = failure
       return nil
     }
   }

@@ -42,7 +42,8 @@ public final class IntuneMAMEnrollmentManager: NSObject, Sendable {
   public func registerAndEnrollAccount(
     _ identity: String, _ file: StaticString = #fileID, _ line: UInt = #line
   ) {
-    world.enroll(world.canonical(IdentitySlot(identity)), SourcePlace(file, line))
+    let place = SourcePlace(file, line)
+    world.enroll(world.userSlot(identity, place), place)
   }
 
   /// Prompts the user for an account, and enrolls it.
@@ -69,8 +70,10 @@ public final class IntuneMAMEnrollmentManager: NSObject, Sendable {
   }
 
   /// Ends the registration of an account by its user name, with or without a wipe of its data.
-  public func deRegisterAndUnenrollAccount(_ identity: String, withWipe doWipe: Bool) {
-    world.unenroll(world.canonical(IdentitySlot(identity)), wiping: doWipe)
+  public func deRegisterAndUnenrollAccount(
+    _ identity: String, withWipe doWipe: Bool, _ file: StaticString = #fileID, _ line: UInt = #line
+  ) {
+    world.unenroll(world.userSlot(identity, SourcePlace(file, line)), wiping: doWipe)
   }
 
   /// Returns the registered accounts, by their user names.
@@ -97,7 +100,7 @@ public final class IntuneMAMEnrollmentManager: NSObject, Sendable {
   /// Hands over the user that the device is enrolled for, by the object id; nil where there is none.
   public func mdmEnrolledAccountId(completion: @escaping (String?) -> Void) {
     let handed = Handed(completion)
-    let account = mdmEnrolledAccountIdFromCache()
+    let account = world.deviceUser
     world.work.begin()
     world.work.onMain(in: world) { [world] in
       handed.value(account)
@@ -106,12 +109,7 @@ public final class IntuneMAMEnrollmentManager: NSObject, Sendable {
   }
 
   /// Returns the user that the device is enrolled for, by the object id; nil where there is none.
-  public func mdmEnrolledAccountIdFromCache() -> String? {
-    world.driver.read { session, _ in
-      guard session.world.management.isEnrolled == true else { return nil }
-      return session.world.management.configuredUser.map { session.accountID(of: $0) }
-    }
-  }
+  public func mdmEnrolledAccountIdFromCache() -> String? { world.deviceUser }
 
   private func registered(_ text: (Session, Identity) -> String?) -> [String] {
     world.driver.read { session, _ in session.registered.compactMap { text(session, $0) }.sorted() }

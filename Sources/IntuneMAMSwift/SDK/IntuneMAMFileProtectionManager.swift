@@ -46,7 +46,7 @@ public final class IntuneMAMFileProtectionManager: NSObject, Sendable {
     _ line: UInt = #line
   ) -> Bool {
     let slot = world.slot(accountId, SourcePlace(file, line))
-    return succeeds { try world.encrypt(filePath, for: slot) }
+    return succeeds { () throws(ProtectionFailure) in try world.encrypt(filePath, for: slot) }
   }
 
   /// Encrypts a file for a managed account, and says why it could not.
@@ -55,38 +55,40 @@ public final class IntuneMAMFileProtectionManager: NSObject, Sendable {
     _ file: StaticString = #fileID, _ line: UInt = #line
   ) -> Bool {
     let slot = world.slot(accountId, SourcePlace(file, line))
-    return unsafe succeeds(error) { try world.encrypt(filePath, for: slot) }
+    return unsafe succeeds(error) { () throws(ProtectionFailure) in try world.encrypt(filePath, for: slot) }
   }
 
   /// Makes a file readable.
-  public func decryptFile(_ filePath: String) -> Bool { succeeds { try world.decrypt(filePath, to: nil) } }
+  public func decryptFile(_ filePath: String) -> Bool {
+    succeeds { () throws(ProtectionFailure) in try world.decrypt(filePath, to: nil) }
+  }
 
   /// Makes a file readable, and says why it could not.
   public func decryptFile(_ filePath: String, error: MAMErrorPointer) -> Bool {
-    unsafe succeeds(error) { try world.decrypt(filePath, to: nil) }
+    unsafe succeeds(error) { () throws(ProtectionFailure) in try world.decrypt(filePath, to: nil) }
   }
 
   /// Makes a readable copy of a file.
   public func decryptFile(_ filePath: String, toCopyPath copyPath: String) -> Bool {
-    succeeds { try world.decrypt(filePath, to: copyPath) }
+    succeeds { () throws(ProtectionFailure) in try world.decrypt(filePath, to: copyPath) }
   }
 
   /// Makes a readable copy of a file, and says why it could not.
   public func decryptFile(_ filePath: String, toCopyPath copyPath: String, error: MAMErrorPointer) -> Bool {
-    unsafe succeeds(error) { try world.decrypt(filePath, to: copyPath) }
+    unsafe succeeds(error) { () throws(ProtectionFailure) in try world.decrypt(filePath, to: copyPath) }
   }
 
   /// Returns whether a file is encrypted.
   public func isFileEncrypted(_ filePath: String) -> Bool { TestEnvelope(file: filePath) != nil }
 
-  private func succeeds(_ body: () throws -> Void) -> Bool { (try? body()) != nil }
+  private func succeeds(_ body: () throws(ProtectionFailure) -> Void) -> Bool { (try? body()) != nil }
 
-  private func succeeds(_ error: MAMErrorPointer, _ body: () throws -> Void) -> Bool {
+  private func succeeds(_ error: MAMErrorPointer, _ body: () throws(ProtectionFailure) -> Void) -> Bool {
     do {
-      try body()
+      try ProtectionFailure.asSDK(body)
       return true
     } catch let failure {
-      unsafe error?.pointee = failure as NSError
+      unsafe error?.pointee = failure
       return false
     }
   }
@@ -99,8 +101,13 @@ public final class IntuneMAMFileProtectionManager: NSObject, Sendable {
 /// Source: rules.md R4.2, R4.4, R4.7.
 public final class IntuneMAMFile: NSObject, Sendable {
   private let path: String
+  /// The manager of the world that the file was opened in.
+  private let manager: IntuneMAMFileProtectionManager
 
-  private init(_ path: String) { self.path = path }
+  private init(_ path: String, _ world: MAMTestWorld) {
+    self.path = path
+    manager = world.managers.files
+  }
 
   /// Creates or empties a file for an account.
   ///
@@ -111,20 +118,22 @@ public final class IntuneMAMFile: NSObject, Sendable {
   ) throws -> IntuneMAMFile {
     let world = MAMTestWorld.current
     let slot = world.slot(accountId, SourcePlace(file, line))
-    guard FileManager.default.createFile(atPath: path, contents: nil) else {
-      throw ProtectionFailure.file(.internalError).sdkError
+    try ProtectionFailure.asSDK { () throws(ProtectionFailure) in
+      guard FileManager.default.createFile(atPath: path, contents: nil) else { throw .file(.internalError) }
+      world.desk.withLock { $0.realPaths[TestFiles.virtual(path, in: world)] = path }
+      try world.succeed(.createFile(TestFiles.virtual(path, in: world), owner: slot))
     }
-    world.desk.withLock { $0.realPaths[TestFiles.virtual(path, in: world)] = path }
-    try world.succeed(.createFile(TestFiles.virtual(path, in: world), owner: slot))
-    return IntuneMAMFile(path)
+    return IntuneMAMFile(path, world)
   }
 
   /// Opens a file that exists.
   ///
   /// - Throws: The file protection error of rules.md R4.7.
   public class func openFile(atPath path: String) throws -> IntuneMAMFile {
-    guard TestFiles.isThere(path) else { throw ProtectionFailure.file(.fileNotFound).sdkError }
-    return IntuneMAMFile(path)
+    try ProtectionFailure.asSDK { () throws(ProtectionFailure) in
+      guard TestFiles.isThere(path) else { throw .file(.fileNotFound) }
+    }
+    return IntuneMAMFile(path, .current)
   }
 
   /// Sets the owner of a file, and encrypts or decrypts it as that owner's policy asks.
@@ -136,14 +145,15 @@ public final class IntuneMAMFile: NSObject, Sendable {
   ) throws {
     let world = MAMTestWorld.current
     let slot = world.slot(accountId, SourcePlace(file, line))
-    try world.protect(path, for: slot)
+    try ProtectionFailure.asSDK { () throws(ProtectionFailure) in try world.protect(path, for: slot) }
   }
 
   /// Makes a file readable, even against its owner's policy, until it is protected again.
   ///
   /// - Throws: The file protection error of rules.md R4.7.
   public class func decryptFile(atPath path: String) throws {
-    try MAMTestWorld.current.decrypt(path, to: nil)
+    let world = MAMTestWorld.current
+    try ProtectionFailure.asSDK { () throws(ProtectionFailure) in try world.decrypt(path, to: nil) }
   }
 
   /// Returns whether a file is encrypted.
@@ -158,7 +168,5 @@ public final class IntuneMAMFile: NSObject, Sendable {
   public func isEncrypted() -> Bool { TestEnvelope(file: path) != nil }
 
   /// Returns who owns the file.
-  public func protectionInfo() -> (any IntuneMAMFileProtectionInfo)? {
-    IntuneMAMFileProtectionManager.instance().protectionInfo(path)
-  }
+  public func protectionInfo() -> (any IntuneMAMFileProtectionInfo)? { manager.protectionInfo(path) }
 }

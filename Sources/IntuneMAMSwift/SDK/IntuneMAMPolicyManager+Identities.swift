@@ -73,6 +73,16 @@ extension IntuneMAMPolicyManager {
     }
   }
 
+  /// Sets the identities of a view of several accounts in a window, and returns how the switch ended.
+  public func setUIPolicyAccountIds(
+    _ accountIds: [String]?, for window: UIWindow?, _ file: StaticString = #fileID, _ line: UInt = #line
+  ) async -> IntuneMAMSwitchIdentityResult {
+    let place = SourcePlace(file, line)
+    return await withCheckedContinuation { continuation in
+      begin(.several(accountIds), window, place) { continuation.resume(returning: $0) }
+    }
+  }
+
   private func begin(
     _ target: SwitchTarget, _ window: UIWindow?, _ place: SourcePlace, _ handler: SwitchHandler?
   ) {
@@ -80,19 +90,26 @@ extension IntuneMAMPolicyManager {
   }
 
   /// Returns the key window's account; nil where none was set, or several were.
-  public func getUIPolicyAccountId() -> String? { getUIPolicyAccountId(for: nil) }
+  public func getUIPolicyAccountId(_ file: StaticString = #fileID, _ line: UInt = #line) -> String? {
+    getUIPolicyAccountId(for: nil, file, line)
+  }
 
   /// Returns a window's account; nil where none was set, or several were.
-  public func getUIPolicyAccountId(for window: UIWindow?) -> String? {
-    world.checkWipeContext("getUIPolicyAccountId")
+  public func getUIPolicyAccountId(
+    for window: UIWindow?, _ file: StaticString = #fileID, _ line: UInt = #line
+  ) -> String? {
+    world.checkWipeContext("getUIPolicyAccountId", SourcePlace(file, line))
     return world.driver.read { [name = world.name(of: window)] session, _ in
       session.text(of: session.scopes.slot(of: name))
     }
   }
 
   /// Returns the accounts that a window shows; nil where none was set.
-  public func getUIPolicyAccountIds(for window: UIWindow?) -> [String]? {
-    world.driver.read { [name = world.name(of: window)] session, _ in
+  public func getUIPolicyAccountIds(
+    for window: UIWindow?, _ file: StaticString = #fileID, _ line: UInt = #line
+  ) -> [String]? {
+    world.checkWipeContext("getUIPolicyAccountIds", SourcePlace(file, line))
+    return world.driver.read { [name = world.name(of: window)] session, _ in
       switch session.scopes.slot(of: name) {
       case .unset: nil
       case .noUser: [""]

@@ -10,35 +10,44 @@ internal import MAMPolicyCore
 /// Source: rules.md R3.
 public final class IntuneMAMSwiftContextManager: NSObject {
   /// Runs code under an account; nil falls back to the process, the empty string is no user.
-  public class func setAccountId(_ accountId: String?, forScope scope: @escaping () -> Void) {
-    IdentityScope.$current.withValue(enter(accountId)) { scope() }
+  public class func setAccountId(
+    _ accountId: String?, _ file: StaticString = #fileID, _ line: UInt = #line,
+    forScope scope: @escaping () -> Void
+  ) {
+    IdentityScope.$current.withValue(enter(accountId, SourcePlace(file, line))) { scope() }
   }
 
   /// Runs throwing code under an account.
-  public class func setAccountId(_ accountId: String?, forScope scope: @escaping () throws -> Void) throws {
-    try IdentityScope.$current.withValue(enter(accountId)) { try scope() }
+  public class func setAccountId(
+    _ accountId: String?, _ file: StaticString = #fileID, _ line: UInt = #line,
+    forScope scope: @escaping () throws -> Void
+  ) throws {
+    try IdentityScope.$current.withValue(enter(accountId, SourcePlace(file, line))) { try scope() }
   }
 
   /// Runs asynchronous code under an account.
   public nonisolated(nonsending) class func setAccountId(
-    _ accountId: String?, forScope scope: @escaping () async -> Void
+    _ accountId: String?, _ file: StaticString = #fileID, _ line: UInt = #line,
+    forScope scope: @escaping () async -> Void
   ) async {
-    await IdentityScope.$current.withValue(enter(accountId)) { await scope() }
+    await IdentityScope.$current.withValue(enter(accountId, SourcePlace(file, line))) { await scope() }
   }
 
   /// Runs asynchronous throwing code under an account.
   public nonisolated(nonsending) class func setAccountId(
-    _ accountId: String?, forScope scope: @escaping () async throws -> Void
+    _ accountId: String?, _ file: StaticString = #fileID, _ line: UInt = #line,
+    forScope scope: @escaping () async throws -> Void
   ) async throws {
-    try await IdentityScope.$current.withValue(enter(accountId)) { try await scope() }
+    try await IdentityScope.$current.withValue(enter(accountId, SourcePlace(file, line))) {
+      try await scope()
+    }
   }
 
   /// Returns the account of the scope that this code runs in; nil outside of all scopes.
   public class func getScopedAccountId() -> String? { IdentityScope.current?.slot.sdkText }
 
-  private static func enter(_ accountId: String?) -> IdentityScope {
+  private static func enter(_ accountId: String?, _ place: SourcePlace) -> IdentityScope {
     let world = MAMTestWorld.current
-    let place = SourcePlace(named: "IntuneMAMSwiftContextManager.setAccountId")
     world.checkSeveralIdentities("IntuneMAMSwiftContextManager.setAccountId", place)
     let slot = world.slot(accountId, place)
     world.desk.withLock { $0.effects.scoped.formUnion(slot.identities) }

@@ -38,7 +38,7 @@ final class WorldPolicy: NSObject, IntuneMAMPolicy, Sendable {
   }
 
   func isSaveToAllowed(for location: IntuneMAMSaveLocation, withAccountName accountName: String?) -> Bool {
-    isSaveToAllowed(for: location, IdentitySlot(accountName))
+    isSaveToAllowed(for: location, world.userSlot(accountName, place))
   }
 
   func isSaveToAllowed(for location: IntuneMAMSaveLocation, withAccountId accountId: String?) -> Bool {
@@ -51,7 +51,7 @@ final class WorldPolicy: NSObject, IntuneMAMPolicy, Sendable {
   }
 
   func isOpenFromAllowed(for location: IntuneMAMOpenLocation, withAccountName accountName: String?) -> Bool {
-    isOpenFromAllowed(for: location, IdentitySlot(accountName))
+    isOpenFromAllowed(for: location, world.userSlot(accountName, place))
   }
 
   func isOpenFromAllowed(for location: IntuneMAMOpenLocation, withAccountId accountId: String?) -> Bool {

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A mistake of the app that the double found, with its place, the rule and what to do.
 ///
 /// Strict mode works like a runtime sanitizer: it reports what the app did, when it does it, and never
@@ -54,6 +56,10 @@ public struct MAMTestIssue: Hashable, Sendable, Error {
     public static let handlerCalledTwice = Kind(rawValue: "handler-called-twice")
     /// An identity was set in an app that declares one identity only.
     public static let singleIdentity = Kind(rawValue: "single-identity")
+    /// The identity of the user interface was used while the app wiped an account.
+    public static let uiIdentityInWipe = Kind(rawValue: "ui-identity-in-wipe")
+    /// A stand-in named an account that the world does not know.
+    public static let unknownAccount = Kind(rawValue: "unknown-account")
     /// An identity was read on a thread of unknown origin; nothing that the app did wrong.
     public static let unknownOrigin = Kind(rawValue: "unknown-origin")
     /// The double was used without a test world.
@@ -75,6 +81,11 @@ public struct MAMTestIssues: Error, Hashable, Sendable {
 extension MAMTestIssues: CustomStringConvertible {
   /// One line a mistake.
   public var description: String { issues.map(\.description).joined(separator: "\n") }
+}
+
+extension MAMTestIssues: LocalizedError {
+  /// One line a mistake.
+  public var errorDescription: String? { description }
 }
 
 /// A place in the app's source.

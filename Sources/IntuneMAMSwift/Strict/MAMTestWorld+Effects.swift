@@ -8,7 +8,8 @@ internal import MAMPolicyCore
 // What the app does that no SDK could see in a test: its screens, its network, its own databases.
 //
 // The stand-ins that a test gives the app for these call the methods below; each of them compares
-// what the app did with what it should have done.
+// what the app did with what it should have done. They name accounts as the test does, and an
+// account that the world does not know is reported; the empty string and nil stand for an unmanaged one.
 extension MAMTestWorld {
   /// Tells the world that the app shows content of an account in a window, the key window for nil.
   ///
@@ -18,7 +19,7 @@ extension MAMTestWorld {
   ) {
     let place = SourcePlace(file, line)
     let window = resolved(name(of: window))
-    let slot = canonical(IdentitySlot(accountId))
+    guard let slot = reportedSlot(accountId, place) else { return }
     desk.withLock { $0.effects.shown[window] = slot }
     guard hasPolicyArrived(slot, "content of the account was shown", place) else { return }
     let (isManaged, current) = driver.read { session, _ in
@@ -54,8 +55,7 @@ extension MAMTestWorld {
     file: StaticString = #fileID, line: UInt = #line
   ) {
     let place = SourcePlace(file, line)
-    let slot = canonical(IdentitySlot(owner))
-    let far = canonical(IdentitySlot(account))
+    guard let slot = reportedSlot(owner, place), let far = reportedSlot(account, place) else { return }
     guard hasPolicyArrived(slot, "data of the account was saved", place) else { return }
     check(
       .save(slot, SaveLocation(location), far), owner: slot, matter: "save to \(location)", account: far,
@@ -70,8 +70,7 @@ extension MAMTestWorld {
     file: StaticString = #fileID, line: UInt = #line
   ) {
     let place = SourcePlace(file, line)
-    let slot = canonical(IdentitySlot(receiver))
-    let far = canonical(IdentitySlot(account))
+    guard let slot = reportedSlot(receiver, place), let far = reportedSlot(account, place) else { return }
     guard hasPolicyArrived(slot, "data was opened for the account", place) else { return }
     check(
       .open(slot, OpenLocation(location), far), owner: slot, matter: "open from \(location)", account: far,
@@ -89,7 +88,7 @@ extension MAMTestWorld {
   ) {
     let place = SourcePlace(file, line)
     let origin = CallOrigin.current
-    let slot = canonical(IdentitySlot(owner))
+    guard let slot = reportedSlot(owner, place) else { return }
     TestFiles.meet(path, from: origin, in: self)
     guard hasPolicyArrived(slot, "data of the account was written", place) else { return }
     let (isManaged, found) = driver.read { session, _ in
@@ -118,8 +117,10 @@ extension MAMTestWorld {
   /// Tells the world that the app keeps something of an account outside of files, such as a row of a database.
   ///
   /// Reported when it is still kept after the app has said that a wipe of the account is complete.
-  public func appKeeps(_ name: String, dataOf owner: String?) {
-    let slot = canonical(IdentitySlot(owner))
+  public func appKeeps(
+    _ name: String, dataOf owner: String?, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    guard let slot = reportedSlot(owner, SourcePlace(file, line)) else { return }
     desk.withLock { $0.effects.kept[name] = slot }
   }
 

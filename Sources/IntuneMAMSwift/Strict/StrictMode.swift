@@ -20,6 +20,20 @@ extension MAMTestWorld {
     return canonical(slot)
   }
 
+  /// Reads a user name of the app, and reports one that is an object id.
+  ///
+  /// Source: rules.md R1.1.
+  func userSlot(_ userName: String?, _ place: SourcePlace) -> IdentitySlot {
+    let slot = IdentitySlot(userName)
+    if case .account(let identity) = slot, identity.objectID != nil {
+      report(
+        .wrongIdentifier, "R1.1", at: place,
+        "`\(identity.text)` is an object id, and a user name is due here",
+        fix: "pass the account's user name, or make the call that takes an account id")
+    }
+    return canonical(slot)
+  }
+
   /// A slot with its account under the identity that the session keeps it under.
   func canonical(_ slot: IdentitySlot) -> IdentitySlot {
     guard case .account(let identity) = slot else { return slot }
@@ -57,10 +71,10 @@ extension MAMTestWorld {
   /// Reports a user-interface identity that is used while the app wipes.
   ///
   /// Source: rules.md R5.5.
-  func checkWipeContext(_ call: String) {
+  func checkWipeContext(_ call: String, _ place: SourcePlace) {
     guard DelegateContext.isWiping else { return }
     report(
-      MAMTestIssue.Kind(rawValue: "ui-identity-in-wipe"), "R5.5", at: SourcePlace(named: call),
+      .uiIdentityInWipe, "R5.5", at: place,
       "`\(call)` was called while the app wiped an account, off the main thread",
       fix: "wipe by the account id that `wipeData(forAccountId:)` is called with")
   }

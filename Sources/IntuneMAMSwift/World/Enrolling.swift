@@ -57,14 +57,19 @@ extension MAMTestWorld {
 
   /// Has the user sign in to an account, which is then enrolled.
   func logIn(_ userName: String?, _ place: SourcePlace) {
-    let (mdmUser, choice) = (
-      IntuneMAMEnrollmentManager.instance().mdmEnrolledAccountIdFromCache(),
-      desk.withLock { $0.loginChoice }
-    )
-    if let text = userName ?? mdmUser ?? choice { return enroll(canonical(IdentitySlot(text)), place) }
+    let choice = deviceUser.map { canonical(IdentitySlot($0)) } ?? desk.withLock { $0.loginChoice }
+    if let account = userName.map({ userSlot($0, place) }) ?? choice { return enroll(account, place) }
     let status = IntuneMAMEnrollmentStatus(
       identity: "", accountId: "", .loginCanceled, "the user canceled signing in")
     tell(status) { $0.enrollmentRequest(with: $1) }
+  }
+
+  /// The user that the device is enrolled for, by the object id; nil where there is none.
+  var deviceUser: String? {
+    driver.read { session, _ in
+      guard session.world.management.isEnrolled == true else { return nil }
+      return session.world.management.configuredUser.map { session.accountID(of: $0) }
+    }
   }
 
   /// Ends an account's registration.

@@ -32,8 +32,8 @@ extension MAMTestWorld {
   @discardableResult
   public func requireSwitch(
     to account: String, because reason: IntuneMAMIdentitySwitchReason, in window: UIWindow? = nil
-  ) throws -> MAMTestEvent {
-    let slot = account.isEmpty ? IdentitySlot.noUser : .account(try known(account))
+  ) throws(MAMTestWorldError) -> MAMTestEvent {
+    let slot = try knownSlot(account)
     let cause: SwitchCause =
       switch reason {
       case .openURL: .openURL
@@ -47,10 +47,11 @@ extension MAMTestWorld {
   ///
   /// - Throws: ``MAMTestWorldError`` when the world has no such app or account.
   @discardableResult
-  public func receive(from app: String, as account: String? = nil, savedAs path: String? = nil) throws
+  public func receive(from app: String, as account: String? = nil, savedAs path: String? = nil)
+    throws(MAMTestWorldError)
     -> MAMTestEvent
   {
-    let actor = try account.map { IdentitySlot.account(try known($0)) }
+    let actor = account == nil ? nil : try knownSlot(account)
     let virtual = path.map { TestFiles.virtual($0, in: self) }
     if let virtual, let path { desk.withLock { $0.realPaths[virtual] = path } }
     return start(.receive(from: try knownApp(app), as: actor, .share, savedAs: virtual))
@@ -60,8 +61,8 @@ extension MAMTestWorld {
   ///
   /// - Throws: ``MAMTestWorldError`` when the world has no such app or account.
   @discardableResult
-  public func send(to app: String, as account: String? = nil) throws -> MAMTestEvent {
-    let owner = try account.map { IdentitySlot.account(try known($0)) }
+  public func send(to app: String, as account: String? = nil) throws(MAMTestWorldError) -> MAMTestEvent {
+    let owner = account == nil ? nil : try knownSlot(account)
     return start(.send(to: try knownApp(app), as: owner, .share))
   }
 
@@ -71,7 +72,7 @@ extension MAMTestWorld {
   /// - Returns: What came of it.
   /// - Throws: ``MAMTestWorldError`` with every problem of the text.
   @discardableResult
-  public func changeDevice(json: String) throws -> MAMTestEvent {
+  public func changeDevice(json: String) throws(MAMTestWorldError) -> MAMTestEvent {
     let facts: DeviceFacts
     let written: JSONOutput
     do {
@@ -124,7 +125,7 @@ extension MAMTestWorld {
   /// it answers. What they expect is not compared: `mamctl check` does that.
   ///
   /// - Throws: ``MAMTestWorldError`` when the world is not of a scenario, or something has happened already.
-  public func playSteps() throws {
+  public func playSteps() throws(MAMTestWorldError) {
     guard let scenario = source.scenario else {
       throw MAMTestWorldError("the world was not read from a scenario, so there are no steps to play")
     }
@@ -135,10 +136,9 @@ extension MAMTestWorld {
     desk.withLock { $0.hasHadPolicy = $0.hasHadPolicy || isManaged }
   }
 
-  private func knownApp(_ name: String) throws -> String {
+  private func knownApp(_ name: String) throws(MAMTestWorldError) -> String {
     let apps = driver.read { session, _ in session.world.otherApps.map(\.name) }
     if apps.contains(name) { return name }
-    throw MAMTestWorldError(
-      "unknown app \(UserText.quoted(name))\(Suggestion.hint(for: name, among: apps))")
+    throw MAMTestWorldError(unknown: "app", name, among: apps)
   }
 }

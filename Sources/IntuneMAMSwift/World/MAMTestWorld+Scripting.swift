@@ -13,7 +13,7 @@ extension MAMTestWorld {
   /// Returns the object id of an account, which may be named by its name in the world or its user name.
   ///
   /// - Throws: ``MAMTestWorldError`` when the world has no such account, or knows no object id of it.
-  public func objectID(of account: String) throws -> String {
+  public func objectID(of account: String) throws(MAMTestWorldError) -> String {
     let identity = try known(account)
     let text = driver.read { session, _ in session.accountID(of: identity) }
     guard ObjectID(text) != nil else {
@@ -26,13 +26,12 @@ extension MAMTestWorld {
   ///
   /// - Throws: ``MAMTestWorldError`` when the world has no such account or policy.
   @discardableResult
-  public func assignPolicy(_ name: String?, to account: String) throws -> MAMTestEvent {
+  public func assignPolicy(_ name: String?, to account: String) throws(MAMTestWorldError) -> MAMTestEvent {
     let slot = IdentitySlot.account(try known(account))
     let policies = source.document?.policies ?? []
     let policy = policies.first { $0.name == name }?.policy.policy
     if let name, policy == nil {
-      let hint = Suggestion.hint(for: name, among: policies.map(\.name))
-      throw MAMTestWorldError("unknown policy \(UserText.quoted(name))\(hint)")
+      throw MAMTestWorldError(unknown: "policy", name, among: policies.map(\.name))
     }
     return start(.assignPolicy(policy, named: name, to: slot)) { performed in
       self.tell(self.status(performed, of: slot)) { $0.policyRequest(with: $1) }
@@ -43,7 +42,7 @@ extension MAMTestWorld {
   ///
   /// - Throws: ``MAMTestWorldError`` when the world has no such account.
   @discardableResult
-  public func wipe(_ account: String) throws -> MAMTestEvent {
+  public func wipe(_ account: String) throws(MAMTestWorldError) -> MAMTestEvent {
     let slot = IdentitySlot.account(try known(account))
     return start(.wipe(slot))
   }
@@ -52,7 +51,7 @@ extension MAMTestWorld {
   ///
   /// - Throws: ``MAMTestWorldError`` when the world has no such account.
   @discardableResult
-  public func signOut(_ account: String) throws -> MAMTestEvent {
+  public func signOut(_ account: String) throws(MAMTestWorldError) -> MAMTestEvent {
     start(.signOut(.account(try known(account))))
   }
 
@@ -60,16 +59,18 @@ extension MAMTestWorld {
   ///
   /// - Throws: ``MAMTestWorldError`` when the world has no such account.
   @discardableResult
-  public func allowAccounts(_ accounts: [String]?) throws -> MAMTestEvent {
-    let identities = try accounts?.map { try known($0) }
-    return start(.allowAccounts(identities))
+  public func allowAccounts(_ accounts: [String]?) throws(MAMTestWorldError) -> MAMTestEvent {
+    guard let accounts else { return start(.allowAccounts(nil)) }
+    return start(.allowAccounts(try known(accounts)))
   }
 
   /// An enrolled account checks in with the service.
   ///
   /// - Throws: ``MAMTestWorldError`` when the world has no such account.
   @discardableResult
-  public func checkIn(_ account: String, _ code: IntuneMAMEnrollmentStatusCode) throws -> MAMTestEvent {
+  public func checkIn(_ account: String, _ code: IntuneMAMEnrollmentStatusCode) throws(MAMTestWorldError)
+    -> MAMTestEvent
+  {
     let slot = IdentitySlot.account(try known(account))
     let status = EnrollmentStatus(rawValue: Int(code.rawValue)) ?? .internalError
     return start(.checkIn(slot, status)) { performed in
@@ -81,36 +82,39 @@ extension MAMTestWorld {
   ///
   /// - Throws: ``MAMTestWorldError`` when the world has no such account.
   @discardableResult
-  public func autoEnroll(_ account: String) throws -> MAMTestEvent {
+  public func autoEnroll(_ account: String) throws(MAMTestWorldError) -> MAMTestEvent {
     start(.autoEnroll(.account(try known(account))))
   }
 
   /// The service answers so whenever an account is enrolled; nil lets the world answer.
   ///
   /// - Throws: ``MAMTestWorldError`` when the world has no such account.
-  public func serviceAnswers(_ code: IntuneMAMEnrollmentStatusCode?, for account: String) throws {
+  public func serviceAnswers(_ code: IntuneMAMEnrollmentStatusCode?, for account: String)
+    throws(MAMTestWorldError)
+  {
     let identity = try known(account)
     let status = code.flatMap { EnrollmentStatus(rawValue: Int($0.rawValue)) }
     desk.withLock { $0.service[identity] = status }
   }
 
   /// The user chooses an account when asked to sign in; nil cancels.
-  public func userChooses(_ account: String?) { desk.withLock { $0.loginChoice = account } }
+  ///
+  /// - Throws: ``MAMTestWorldError`` when the world has no such account.
+  public func userChooses(_ account: String?) throws(MAMTestWorldError) {
+    let slot = account == nil ? nil : try knownSlot(account)
+    desk.withLock { $0.loginChoice = slot }
+  }
 
   /// Conditional launch ends so from now on, for one account or for all.
   ///
   /// Where the world states the device, the device decides, and only a cancelation is scripted.
   ///
   /// - Throws: ``MAMTestWorldError`` when the world has no such account.
-  public func conditionalLaunch(_ launch: MAMTestLaunch, for account: String? = nil) throws {
-    let identity = try account.map { try known($0) }
-    desk.withLock { desk in
-      if let identity {
-        desk.launch.accounts[identity] = launch.outcome
-      } else {
-        desk.launch = LaunchScript(launch.outcome)
-      }
-    }
+  public func conditionalLaunch(_ launch: MAMTestLaunch, for account: String? = nil) throws(MAMTestWorldError)
+  {
+    guard let account else { return desk.withLock { $0.launch = LaunchScript(launch.outcome) } }
+    let identity = try known(account)
+    desk.withLock { $0.launch.accounts[identity] = launch.outcome }
   }
 
   /// Holds back every switch of identities, as if a prompt were on the screen, until they are released.
@@ -162,18 +166,5 @@ extension MAMTestWorld {
       then(performed)
     }
     return event
-  }
-
-  /// An account of the world, or a stranger whose text has the form of a user name or an object id.
-  func known(_ text: String) throws -> Identity {
-    let accounts = driver.read { session, _ in session.world.directory.accounts }
-    if let identity = Identity(text) {
-      if driver.read({ session, _ in session.world.directory.index(of: identity) }) != nil {
-        return Identity(driver.read { session, _ in session.accountID(of: identity) }) ?? identity
-      }
-      if identity.objectID != nil || text.contains("@") { return identity }
-    }
-    let hint = Suggestion.hint(for: text, among: accounts.map(\.label))
-    throw MAMTestWorldError("unknown account \(UserText.quoted(text))\(hint)")
   }
 }

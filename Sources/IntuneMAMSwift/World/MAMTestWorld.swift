@@ -34,7 +34,7 @@ public final class MAMTestWorld: Sendable {
     var notes: [MAMTestIssue] = []
     var launch = LaunchScript.passes
     var service: [Identity: EnrollmentStatus] = [:]
-    var loginChoice: String?
+    var loginChoice: IdentitySlot?
     var effects = EffectLedger()
     var windows = WindowLedger()
     var holdsPrompts = false
@@ -56,7 +56,7 @@ public final class MAMTestWorld: Sendable {
   /// Reads a world file or a scenario file, of which the world is taken.
   ///
   /// - Throws: ``MAMTestWorldError`` with every problem of the file and of the files that it names.
-  public convenience init(file path: String) throws {
+  public convenience init(file path: String) throws(MAMTestWorldError) {
     let bytes: [UInt8]
     do {
       bytes = try FileSource.disk.read(path)
@@ -70,7 +70,7 @@ public final class MAMTestWorld: Sendable {
   ///   - json: The world, as a world file has it.
   ///   - directory: The directory that paths in the text are relative to.
   /// - Throws: ``MAMTestWorldError`` with every problem of the text and of the files that it names.
-  public convenience init(json: String, directory: String = ".") throws {
+  public convenience init(json: String, directory: String = ".") throws(MAMTestWorldError) {
     try self.init(WorldSource(Array(json.utf8), file: FilePath.joined(directory, "world.json")))
   }
 
@@ -102,7 +102,7 @@ public final class MAMTestWorld: Sendable {
   /// Call `settle()` first, so that nothing is left which could still find one.
   ///
   /// - Throws: ``MAMTestIssues`` with all of them.
-  public func verify() throws {
+  public func verify() throws(MAMTestIssues) {
     let issues = issues
     if !issues.isEmpty { throw MAMTestIssues(issues: issues) }
   }
@@ -125,12 +125,4 @@ public final class MAMTestWorld: Sendable {
       if kind == .unknownOrigin { desk.notes.append(issue) } else { desk.issues.append(issue) }
     }
   }
-}
-
-/// Why a test world could not be made.
-public struct MAMTestWorldError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Every problem, one a line.
-  public let description: String
-
-  init(_ description: String) { self.description = description }
 }

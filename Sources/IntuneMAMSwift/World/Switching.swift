@@ -20,7 +20,7 @@ extension MAMTestWorld {
   ) {
     let slot = slot(of: target, place)
     checkSeveralIdentities("setUIPolicyAccountId", place)
-    checkWipeContext("setUIPolicyAccountId")
+    checkWipeContext("setUIPolicyAccountId", place)
     let resolved = resolved(window)
     let origin = CallOrigin.current
     let number = desk.withLock { desk in

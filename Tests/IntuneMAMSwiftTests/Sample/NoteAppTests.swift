@@ -85,9 +85,9 @@ final class NoteAppTests: XCTestCase {
       await app.write("plan", of: Cast.work)
       await app.write("ideas", of: Cast.work)
       app.save("plan", of: Cast.work)
-      await MainActor.run {
-        world.run {
-          let item = world.sharedItem(protectedFor: Cast.work)
+      try await MainActor.run {
+        try world.run {
+          let item = try world.sharedItem(protectedFor: Cast.work)
           world.load(item)
           app.receive(item, note: "shared", in: Cast.work)
         }

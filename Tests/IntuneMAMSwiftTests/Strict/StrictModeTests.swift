@@ -1,4 +1,5 @@
 import IntuneMAMSwift
+import MAMTestSupport
 import XCTest
 
 /// Each kind of misuse, once wrong and once right.
@@ -144,7 +145,7 @@ final class StrictModeTests: XCTestCase {
     }
     await world.settle()
     expect([.delegateTooLate], in: world)
-    _ = try await enrolled()
+    expect([], in: try await enrolled())
   }
 
   func testWrongIdentifier() async throws {
@@ -158,6 +159,29 @@ final class StrictModeTests: XCTestCase {
     expect([.wrongIdentifier], in: world)
     _ = world.run { IntuneMAMPolicyManager.instance().policy(forAccountId: Cast.work) }
     expect([], in: world)
+  }
+
+  func testWrongIdentifier_whereAUserNameIsDue() async throws {
+    typealias Call = (IntuneMAMEnrollmentManager, (any IntuneMAMPolicy)?, String) -> Void
+    let calls: [Call] = [
+      { manager, _, name in manager.registerAndEnrollAccount(name) },
+      { manager, _, name in manager.loginAndEnrollAccount(name) },
+      { manager, _, name in manager.loginAndEnrollAccount(name, on: nil) },
+      { _, policy, name in _ = policy?.isSaveToAllowed(for: .box, withAccountName: name) },
+      { _, policy, name in _ = policy?.isOpenFromAllowed(for: .camera, withAccountName: name) },
+      { manager, _, name in manager.deRegisterAndUnenrollAccount(name, withWipe: false) },
+    ]
+    for (number, call) in calls.enumerated() {
+      let world = try await enrolled()
+      world.run {
+        let policy = IntuneMAMPolicyManager.instance().policy(forAccountId: Cast.work)
+        call(IntuneMAMEnrollmentManager.instance(), policy, Cast.work)
+        XCTAssertEqual(world.takeIssues().map(\.kind), [.wrongIdentifier], "call \(number)")
+        call(IntuneMAMEnrollmentManager.instance(), policy, Cast.workName)
+      }
+      await world.settle()
+      expect([], in: world)
+    }
   }
 
   func testStaleDecision() async throws {
@@ -196,7 +220,7 @@ final class StrictModeTests: XCTestCase {
       let path = file("shared.txt", in: world)
       try await MainActor.run {
         try world.run {
-          let item = world.sharedItem(protectedFor: Cast.work)
+          let item = try world.sharedItem(protectedFor: Cast.work)
           let policy = try XCTUnwrap(IntuneMAMPolicyManager.instance().policy(forAccountId: Cast.work))
           XCTAssertFalse(policy.canReceiveSharedItemProvider(item), "an item must be loaded first")
           world.load(item)
@@ -227,29 +251,86 @@ final class StrictModeTests: XCTestCase {
     try world.requireSwitch(to: "work", because: .openURL)
     await world.settle()
     expect([.handlerCalledTwice], in: world)
+    world.run { IntuneMAMPolicyManager.instance().delegate = OnceDelegate() }
+    try world.requireSwitch(to: "", because: .openURL)
+    await world.settle()
+    expect([], in: world)
+  }
+
+  private final class OnceDelegate: NSObject, IntuneMAMPolicyDelegate {
+    func identitySwitchRequired(
+      forAccountId accountId: String, reason: IntuneMAMIdentitySwitchReason,
+      completionHandler: @escaping (IntuneMAMSwitchIdentityResult) -> Void
+    ) { completionHandler(.success) }
   }
 
   func testSingleIdentity() async throws {
-    let world = try await Cast.enrolled(isMultiIdentity: false)
-    _ = await world.run { await IntuneMAMPolicyManager.instance().setUIPolicyAccountId("") }
-    XCTAssertEqual(world.issues.map(\.kind), [.singleIdentity])
+    let calls: [(name: String, body: (MAMTestWorld) async -> Void)] = [
+      (
+        "setUIPolicyAccountId",
+        { _ in _ = await IntuneMAMPolicyManager.instance().setUIPolicyAccountId(Cast.work) }
+      ),
+      ("setProcessAccountId", { _ in IntuneMAMPolicyManager.instance().setProcessAccountId(Cast.work) }),
+      (
+        "IntuneMAMSwiftContextManager.setAccountId",
+        { _ in IntuneMAMSwiftContextManager.setAccountId(Cast.work) {} }
+      ),
+    ]
+    for call in calls {
+      for isMultiIdentity in [false, true] {
+        let world = try await Cast.enrolled(isMultiIdentity: isMultiIdentity)
+        await world.run { await call.body(world) }
+        let issues = world.takeIssues()
+        XCTAssertEqual(issues.map(\.kind), isMultiIdentity ? [] : [.singleIdentity], call.name)
+        XCTAssertTrue(issues.allSatisfy { $0.message.hasPrefix("`\(call.name)` was called") }, call.name)
+        XCTAssertTrue(issues.allSatisfy { $0.file.hasSuffix("/StrictModeTests.swift") }, call.name)
+      }
+    }
   }
 
   func testUIIdentityInAWipe() async throws {
-    let world = try await enrolled(wipe: {
-      _ = IntuneMAMPolicyManager.instance().getUIPolicyAccountId()
-      return true
-    })
-    try world.wipe("work")
-    await world.settle()
-    XCTAssertEqual(world.takeIssues().map(\.kind.rawValue), ["ui-identity-in-wipe"])
+    let calls: [(isWrong: Bool, body: @Sendable () -> Void)] = [
+      (true, { _ = IntuneMAMPolicyManager.instance().getUIPolicyAccountId() }),
+      (true, { _ = IntuneMAMPolicyManager.instance().getUIPolicyAccountIds(for: nil) }),
+      (true, { IntuneMAMPolicyManager.instance().setUIPolicyAccountId("") }),
+      (false, { _ = IntuneMAMPolicyManager.instance().isAccountIdManaged(Cast.work) }),
+    ]
+    for (number, call) in calls.enumerated() {
+      let world = try await enrolled(wipe: {
+        call.body()
+        return true
+      })
+      try world.wipe("work")
+      await world.settle()
+      let issues = world.takeIssues()
+      XCTAssertEqual(issues.map(\.kind), call.isWrong ? [.uiIdentityInWipe] : [], "call \(number)")
+      XCTAssertTrue(issues.allSatisfy { $0.file.hasSuffix("/StrictModeTests.swift") && $0.line > 0 })
+    }
+  }
+
+  /// The article lists every kind, and no other.
+  func testTheArticle_listsEveryKind() throws {
+    func words(_ file: String, between start: String, and end: String) throws -> Set<String> {
+      let path = Fixtures.projectRoot + "/Sources/IntuneMAMSwift/" + file
+      let pieces = try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: start)
+        .dropFirst()
+      return Set(pieces.compactMap { $0.components(separatedBy: end).first })
+    }
+    let kinds = try words("Strict/MAMTestIssue.swift", between: "= Kind(rawValue: \"", and: "\")")
+    let listed = try words("IntuneMAMSwift.docc/StrictMode.md", between: "| `", and: "` |")
+    XCTAssertGreaterThan(kinds.count, 15)
+    XCTAssertEqual(kinds, listed)
   }
 
   func testVerify_throwsEveryMistakeInOneError() async throws {
     let world = try await enrolled()
     world.appSaved(dataOf: Cast.work, to: .box, account: nil)
-    XCTAssertThrowsError(try world.verify()) { error in
-      let text = "\(error)"
+    do throws(MAMTestIssues) {
+      try world.verify()
+      XCTFail("a denied save is a mistake")
+    } catch {
+      XCTAssertEqual(error.issues.count, 1)
+      let text = error.localizedDescription
       XCTAssertTrue(text.hasPrefix("IntuneMAMSwiftTests/StrictModeTests.swift:"), text)
       XCTAssertTrue(text.contains("`save to box` was not asked for, and is denied"), text)
       XCTAssertTrue(text.contains("[denied-action, R6.5]. Fix: ask the policy first"), text)

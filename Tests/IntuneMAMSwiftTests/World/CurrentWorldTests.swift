@@ -23,6 +23,31 @@ final class CurrentWorldTests: XCTestCase {
     withExtendedLifetime(worlds) {}
   }
 
+  /// A manager that is kept asks its own world, whichever is current where it is called.
+  func testLogin_enrollsTheDeviceUserOfItsOwnWorld() async throws {
+    func world(deviceUser: String) throws -> MAMTestWorld {
+      try MAMTestWorld(
+        json: """
+          {
+            "mam": 1, "policies": { "open": {} },
+            "device": { "mdmEnrolled": true, "mdmUser": "\(deviceUser)" },
+            "accounts": {
+              "work": { "upn": "\(Cast.workName)", "oid": "\(Cast.work)", "policy": "open" },
+              "partner": { "upn": "adele@fabrikam.com", "oid": "\(Cast.partner)", "policy": "open" }
+            }
+          }
+          """)
+    }
+    let (own, other) = (try world(deviceUser: "work"), try world(deviceUser: "partner"))
+    let manager = own.run { IntuneMAMEnrollmentManager.instance() }
+    other.run { manager.loginAndEnrollAccount(nil) }
+    await own.settle()
+    await other.settle()
+    XCTAssertEqual(manager.enrolledAccountIds(), [Cast.work])
+    XCTAssertEqual(other.run { IntuneMAMEnrollmentManager.instance().enrolledAccountIds() }, [])
+    XCTAssertEqual(own.issues, [])
+  }
+
   func testTheContainer_goesAwayWithTheWorld() throws {
     var world: MAMTestWorld? = try Cast.world()
     let path = try XCTUnwrap(world?.container.path)

@@ -100,7 +100,7 @@ final class DelegateTests: XCTestCase {
     }
     await world.settle()
     XCTAssertEqual(journal.all, ["enrolled  219 false"])
-    world.userChooses(Cast.workName)
+    try world.userChooses("work")
     world.run { IntuneMAMEnrollmentManager.instance().loginAndEnrollAccount(nil) }
     await world.settle()
     XCTAssertEqual(journal.all.last, "enrolled \(Cast.workName) 100 true")
