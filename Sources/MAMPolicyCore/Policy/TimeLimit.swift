@@ -28,12 +28,3 @@ extension TimeLimit {
     return duration
   }
 }
-
-extension Duration {
-  /// Returns a length of time in minutes.
-  public static func minutes(_ count: Int) -> Duration { .seconds(count * 60) }
-  /// Returns a length of time in hours.
-  public static func hours(_ count: Int) -> Duration { .seconds(count * 3600) }
-  /// Returns a length of time in days of 24 hours.
-  public static func days(_ count: Int) -> Duration { .seconds(count * 86400) }
-}

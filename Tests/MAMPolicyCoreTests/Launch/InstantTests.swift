@@ -2,6 +2,15 @@
 import XCTest
 
 final class InstantTests: XCTestCase {
+  func testUnitsOfTime_areHeldAtTheLongest() {
+    XCTAssertEqual(Duration.minutes(-30), .seconds(-1_800))
+    XCTAssertEqual(Duration.days(90), .seconds(90 * 86_400))
+    for unit in [Duration.minutes, Duration.hours, Duration.days] {
+      XCTAssertEqual(unit(.max), Duration.seconds(Int64.max).saturated)
+      XCTAssertEqual(unit(.min), Duration.seconds(Int64.min).saturated)
+    }
+  }
+
   func testDifferences_goBothWays() {
     let later = Instant.start.advanced(by: .hours(2))
     XCTAssertEqual(Instant.start.duration(to: later), .hours(2))
