@@ -12,8 +12,16 @@ extension World {
   /// Source: R9.12 (a), R2.6.
   func refusal(ofBlocked request: Request) -> Decision? {
     guard !blocked.isEmpty, request.matter != .signIn else { return nil }
-    let effect: Effect = request.matter == .control(.notify) ? .block : .deny
-    guard holdsBlocked(request.near) || holdsBlocked(request.far ?? .unset) else { return nil }
+    return refusal(
+      ofBlocked: request.near, or: request.far ?? .unset,
+      effect: request.matter == .control(.notify) ? .block : .deny)
+  }
+
+  /// Returns the refusal of what either of two identities takes part in, where conditional launch has blocked it.
+  func refusal(ofBlocked one: IdentitySlot, or other: IdentitySlot = .unset, effect: Effect = .deny)
+    -> Decision?
+  {
+    guard !blocked.isEmpty, holdsBlocked(one) || holdsBlocked(other) else { return nil }
     return Decision(effect, Reason(CommonReason.blocked))
   }
 

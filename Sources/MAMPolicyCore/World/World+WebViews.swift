@@ -15,11 +15,12 @@ extension World {
     into webView: WebView, showing current: IdentitySlot, source: IdentitySlot, isWithinOneApp: Bool = true,
     length: Int, content: PasteContent = .text
   ) -> Decision {
+    let pages = webView.identity(showing: current)
+    if let refusal = refusal(ofBlocked: source, or: pages) { return refusal }
     if let refusal = uploadRefusal(webView, showing: current) { return refusal }
     return decide(
       .paste(
-        source: source, destination: webView.identity(showing: current), isWithinOneApp: isWithinOneApp,
-        length: length, content: content))
+        source: source, destination: pages, isWithinOneApp: isWithinOneApp, length: length, content: content))
   }
 
   /// Returns whether a file of an owner may be uploaded from a web view.
@@ -31,8 +32,9 @@ extension World {
   public func decideUpload(to webView: WebView, showing current: IdentitySlot, owner: IdentitySlot)
     -> Decision
   {
-    if let refusal = uploadRefusal(webView, showing: current) { return refusal }
     let pages = webView.identity(showing: current)
+    if let refusal = refusal(ofBlocked: owner, or: pages) { return refusal }
+    if let refusal = uploadRefusal(webView, showing: current) { return refusal }
     if directory.same(owner, pages), view(of: owner) != .lockDown {
       return Decision(.allow, Reason(WebViewReason.ownPages, side: .source))
     }
@@ -45,15 +47,22 @@ extension World {
   ///   - link: The link.
   ///   - isExternal: What the app's delegate says of the link; an app without one calls none external.
   ///   - current: The identity that the window shows.
-  /// - Returns: That the link opens in the view, or the answer of `URLRule` for an external site.
+  /// - Returns: That the link opens in the view, or the answer of `URLRule` for an external site. A view that is
+  ///   locked down opens nothing in itself.
   ///
   /// Source: R9.8. SDK: `isExternalURL:`.
   public func decide(following link: Link, isExternal: Bool = false, showing current: IdentitySlot)
     -> Decision
   {
+    if let refusal = refusal(ofBlocked: current) { return refusal }
     let owner = view(of: current)
     guard owner.isManaged else { return Decision(.allow, Reason(CommonReason.unmanaged, side: .source)) }
-    guard isExternal else { return Decision(.allow, Reason(WebViewReason.internalSite, side: .source)) }
+    guard isExternal else {
+      // The pages would be those of several accounts at once, as a file is that would be uploaded into them.
+      return owner == .lockDown
+        ? Decision(.deny, Reason(CommonReason.lockdown, side: .source))
+        : Decision(.allow, Reason(WebViewReason.internalSite, side: .source))
+    }
     return URLRule.decide(link, owner: owner).noting(Reason(WebViewReason.externalSite, side: .source))
   }
 

@@ -78,6 +78,41 @@ final class WebViewTests: XCTestCase {
           world.decidePaste(into: view, showing: current, source: current, length: 1).effect, .deny)
         XCTAssertEqual(world.decideUpload(to: view, showing: current, owner: current).effect, .deny)
       }
+      let link = try XCTUnwrap(Link("https://news.example/a"))
+      XCTAssertEqual(world.decide(following: link, showing: current).codes, ["lockdown"])
+      let external = world.decide(following: link, isExternal: true, showing: current)
+      XCTAssertEqual(external.obligations, [.openInManagedBrowser], "\(external)")
+    }
+  }
+
+  func testBlockedAccount_entersAndLeavesNoWebView() throws {
+    var world = try SmallWorld.make(work: AppProtectionPolicy())
+    world.blocked = [0: .conditionalLaunchBlocked]
+    let link = try XCTUnwrap(Link("https://news.example/a"))
+    for policy in WebViewPolicy.allCases {
+      let view = WebView(policy: policy)
+      let isNobodys = view.identity(showing: "work") == .noUser
+      for blocked in SmallWorld.workSpellings + [.showing(["work", "personal"])] {
+        var answers = ["work", "personal", nil].flatMap { (current: IdentitySlot) in
+          [
+            world.decidePaste(into: view, showing: current, source: blocked, length: 1),
+            world.decideUpload(to: view, showing: current, owner: blocked),
+          ]
+        }
+        answers += [false, true].map { world.decide(following: link, isExternal: $0, showing: blocked) }
+        if !isNobodys {
+          answers += ["other", nil].flatMap { (owner: IdentitySlot) in
+            [
+              world.decidePaste(into: view, showing: blocked, source: owner, length: 1),
+              world.decideUpload(to: view, showing: blocked, owner: owner),
+            ]
+          }
+        }
+        for answer in answers {
+          XCTAssertEqual(answer.effect, .deny, "\(view), \(blocked)")
+          XCTAssertTrue(answer.contains(CommonReason.blocked), "\(view), \(blocked): \(answer)")
+        }
+      }
     }
   }
 
