@@ -29,6 +29,18 @@ public struct Decision: Hashable, Sendable {
     }
   }
 
+  /// Returns whether one of the reasons has a code.
+  ///
+  /// ```swift
+  /// decision.contains(SaveReason.notOwnAccount)
+  /// ```
+  ///
+  /// - Parameter code: The code, of the vocabulary of any rule.
+  /// - Returns: Whether it is among the reasons, whichever side, setting and value they name.
+  public func contains(_ code: some ReasonVocabulary) -> Bool {
+    reasons.contains { $0.code == code.rawValue }
+  }
+
   /// The codes of the reasons, sorted, each once.
   public var codes: [String] {
     var codes: [String] = []
@@ -43,7 +55,14 @@ public struct Decision: Hashable, Sendable {
   }
 
   // INVARIANT: a decision has at least one reason; the first is a parameter of its own.
-  package init(_ effect: Effect, _ first: Reason, and others: [Reason] = [], obligations: [Obligation] = []) {
+  /// Creates a decision, such as one that a preview shows or a test compares with.
+  ///
+  /// - Parameters:
+  ///   - effect: What may happen.
+  ///   - first: The reason that decided.
+  ///   - others: More reasons.
+  ///   - obligations: What the caller is obliged to do.
+  public init(_ effect: Effect, _ first: Reason, and others: [Reason] = [], obligations: [Obligation] = []) {
     self.init(effect, deciding: first, others.isEmpty ? [first] : others + [first], obligations)
   }
 

@@ -17,3 +17,17 @@ public enum Effect: String, CaseIterable, Hashable, Sendable {
   /// The organization's data is removed.
   case wipe
 }
+
+extension Effect {
+  /// The effect as the first word of an answer that a person reads.
+  package var headlineWord: String {
+    switch self {
+    case .allow: "Allowed"
+    case .deny: "Denied"
+    case .blockOrgData: "Allowed in part"
+    case .block: "Blocked"
+    case .warn: "Allowed with a warning"
+    case .wipe: "Wiped"
+    }
+  }
+}

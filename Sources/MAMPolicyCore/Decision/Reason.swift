@@ -36,7 +36,12 @@ public struct Reason: Hashable, Sendable {
     self.misread = misread
   }
 
-  package init(_ code: some ReasonVocabulary, side: Side? = nil) {
+  /// Creates a reason that rests on no setting.
+  ///
+  /// - Parameters:
+  ///   - code: The code.
+  ///   - side: The end of the transfer whose policy speaks, where there are two.
+  public init(_ code: some ReasonVocabulary, side: Side? = nil) {
     self.entry = code.entry
     self.side = side
     self.setting = nil
@@ -45,7 +50,14 @@ public struct Reason: Hashable, Sendable {
     self.misread = nil
   }
 
-  package init(
+  /// Creates a reason that rests on a setting of a policy.
+  ///
+  /// - Parameters:
+  ///   - code: The code.
+  ///   - side: The end of the transfer whose policy speaks, where there are two.
+  ///   - setting: The setting that decided.
+  ///   - policy: The policy that the setting's value comes from.
+  public init(
     _ code: some ReasonVocabulary, side: Side? = nil, _ setting: Setting, of policy: AppProtectionPolicy
   ) {
     self.entry = code.entry

@@ -7,7 +7,13 @@ public struct EventResult: Hashable, Sendable {
   /// The notifications that the SDK posts, in order.
   public let notifications: [AppNotification]
 
-  init(answer: Answer, outcomes: [Outcome], notifications: [AppNotification]) {
+  /// Creates a result, such as one that a preview shows or a test compares with.
+  ///
+  /// - Parameters:
+  ///   - answer: How the event ended.
+  ///   - outcomes: What happened on the way, in order.
+  ///   - notifications: The notifications that the SDK posts, in order.
+  public init(answer: Answer, outcomes: [Outcome] = [], notifications: [AppNotification] = []) {
     self.answer = answer
     self.outcomes = outcomes
     self.notifications = notifications
@@ -15,7 +21,7 @@ public struct EventResult: Hashable, Sendable {
 
   /// Creates the result of a question that changed nothing.
   package init(_ decision: Decision) {
-    self.init(answer: .decided(decision), outcomes: [], notifications: [])
+    self.init(answer: .decided(decision))
   }
 
   /// The decision, where the event was a question or asked one.
@@ -61,7 +67,7 @@ public struct EventRefusal: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The reasons in one line.
   public var description: String {
-    let reasons = answer.reasons.map { "\($0.entry.text) [\($0.code)]" }.joined(separator: "; ")
+    let reasons = answer.reasons.map(\.description).joined(separator: "; ")
     return "the event was refused: \(reasons)"
   }
 }

@@ -107,7 +107,7 @@ public struct Session: Hashable, Sendable {
     var trail = Trail()
     if state == .killed, event.needsRunningApp {
       let answer = Answer.refused(Reason(LifecycleReason.notRunning))
-      return EventResult(answer: answer, outcomes: [], notifications: [])
+      return EventResult(answer: answer)
     }
     let former = knows(place) ? nil : scopes
     visit(place, &trail)

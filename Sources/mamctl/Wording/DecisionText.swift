@@ -14,7 +14,7 @@ struct DecisionText {
     let style = layout.style
     let isRequired = request.isRequired(by: decision)
     let isDuty = request.matter.question.duty != nil && decision.isAllowed
-    let word = isDuty ? isRequired ? "Required" : "Not required" : decision.effect.word
+    let word = isDuty ? isRequired ? "Required" : "Not required" : decision.effect.headlineWord
     let colored = decision.effect.isFree && !isRequired ? style.green(word) : style.red(word)
     let sentence = RequestSentence(request, who: { world.text(of: $0) }, quote: \.quoted).answer(decision)
     for line in layout.folded("\(style.bold(colored)): \(sentence)") { console.out.line(line) }
@@ -62,18 +62,6 @@ struct DecisionText {
 }
 
 extension Effect {
-  /// The effect as the first word of an answer.
-  var word: String {
-    switch self {
-    case .allow: "Allowed"
-    case .deny: "Denied"
-    case .blockOrgData: "Allowed in part"
-    case .block: "Blocked"
-    case .warn: "Allowed with a warning"
-    case .wipe: "Wiped"
-    }
-  }
-
   /// Whether nothing stands in the way.
   var isFree: Bool {
     switch self {

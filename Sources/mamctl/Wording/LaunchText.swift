@@ -11,7 +11,7 @@ struct LaunchText {
   func write(to out: Output) {
     let style = layout.style
     let isFree = verdict.effect.isFree
-    let word = isFree ? style.green(verdict.effect.word) : style.red(verdict.effect.word)
+    let word = isFree ? style.green(verdict.effect.headlineWord) : style.red(verdict.effect.headlineWord)
     let why = verdict.decision.reasonsInReadingOrder.map(\.entry.text).uniqued.joined(separator: "; ")
     for line in layout.folded("\(style.bold(word)): \(why).", indent: 2, first: 0) { out.line(line) }
     for reason in verdict.decision.reasonsInReadingOrder {
