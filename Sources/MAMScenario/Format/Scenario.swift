@@ -43,6 +43,33 @@ public struct Scenario: Hashable, Sendable {
     self.steps = steps
   }
 
+  /// Creates a scenario in code, such as one that a preview shows or a test plays.
+  ///
+  /// There is none without steps, which would show nothing, and none where a step lies before the start or before the
+  /// step that it follows.
+  ///
+  /// - Parameters:
+  ///   - name: What the scenario shows, in a sentence.
+  ///   - source: The row of the documents that the scenario plays.
+  ///   - world: The accounts, policies and apps. Everybody is signed out when the scenario begins.
+  ///   - device: What is known of the device; nil leaves the end of conditional launch to the steps.
+  ///   - compliance: What conditional access asks for, and what else a remediation rests on.
+  ///   - sharedDevice: The device that people share and this app on it; nil where that does not matter.
+  ///   - steps: The steps in order.
+  ///   - file: The file that reports name, which is the one with the call.
+  public init?(
+    _ name: String, source: String? = nil, world: World, device: DeviceFacts? = nil,
+    compliance: ComplianceFacts = ComplianceFacts(), sharedDevice: SharedDevice? = nil, steps: [Step],
+    file: String = #filePath
+  ) {
+    guard let first = steps.first, first.time >= .zero,
+      zip(steps, steps.dropFirst()).allSatisfy({ $0.time <= $1.time })
+    else { return nil }
+    self.init(
+      file: file, name: name, source: source, world: world, device: device, compliance: compliance,
+      sharedDevice: sharedDevice, steps: steps)
+  }
+
   /// The end of the names of scenario files.
   public static let fileNameEnd = ".scenario.json"
 }
@@ -99,6 +126,25 @@ public struct Step: Hashable, Sendable {
     Step(
       position: position, depth: depth, title: title, place: place, time: time, action: action,
       expectation: expectation)
+  }
+
+  /// Creates a step in code.
+  ///
+  /// - Parameters:
+  ///   - title: The step in a few words.
+  ///   - action: What happens.
+  ///   - place: Where in the app it happens.
+  ///   - time: When it happens, counted from the start of the scenario.
+  ///   - expectation: What is expected.
+  ///   - line: The line that reports name, which is the one with the call.
+  ///   - column: The column that reports name.
+  public init(
+    _ title: String, _ action: Action, at place: Place = .main, time: Duration = .zero,
+    expecting expectation: Expectation = Expectation(), line: Int = #line, column: Int = #column
+  ) {
+    self.init(
+      position: JSONPosition(line: line, column: column), title: title, place: place, time: time,
+      action: action, expectation: expectation)
   }
 
   package init(
