@@ -5,6 +5,9 @@
 /// URL and one that opens in the managed browser differ, one that opens anywhere and one that must be
 /// rewritten do not.
 ///
+/// An account is an account of the world by name, UPN or object id, or any other UPN or object id, which is a
+/// stranger's. A text of another form is most likely a misspelled name: it is an error and never a stranger.
+///
 /// Source: R6 to R9; the SDK's header for policies.
 /// SDK: `IntuneMAMPolicy`.
 public struct ManagedPolicy: Hashable, Sendable {
@@ -20,39 +23,60 @@ public struct ManagedPolicy: Hashable, Sendable {
   }
 
   /// Whether data may be saved to a location; an unknown account is nil and counts as unmanaged.
-  public func isSaveToAllowed(for location: SaveLocation, withAccountId accountId: String?) -> Bool {
-    world.decide(.save(owner: owner, to: location, account: IdentitySlot(accountId))).isAllowed
+  ///
+  /// - Throws: ``UnknownAccount`` where a text names no account and is neither a UPN nor an object id.
+  public func isSaveToAllowed(for location: SaveLocation, withAccountId accountId: String?)
+    throws(UnknownAccount) -> Bool
+  {
+    allows(saveTo: location, of: try world.identity(accountId))
   }
 
   /// Whether data may be opened from a location; an unknown account is nil and counts as unmanaged.
-  public func isOpenFromAllowed(for location: OpenLocation, withAccountId accountId: String?) -> Bool {
-    world.decide(.open(receiver: owner, from: location, account: IdentitySlot(accountId))).isAllowed
+  ///
+  /// - Throws: ``UnknownAccount`` where a text names no account and is neither a UPN nor an object id.
+  public func isOpenFromAllowed(for location: OpenLocation, withAccountId accountId: String?)
+    throws(UnknownAccount) -> Bool
+  {
+    allows(openFrom: location, of: try world.identity(accountId))
   }
 
   /// Every save location, and whether data may be saved there.
-  public func getSaveToLocations(forAccountId accountId: String?) -> [SaveLocation: Bool] {
-    Dictionary(
-      uniqueKeysWithValues: SaveLocation.allCases.map {
-        ($0, isSaveToAllowed(for: $0, withAccountId: accountId))
-      }
-    )
+  ///
+  /// - Throws: ``UnknownAccount`` where a text names no account and is neither a UPN nor an object id.
+  public func getSaveToLocations(forAccountId accountId: String?)
+    throws(UnknownAccount) -> [SaveLocation: Bool]
+  {
+    let account = try world.identity(accountId)
+    return Dictionary(
+      uniqueKeysWithValues: SaveLocation.allCases.map { ($0, allows(saveTo: $0, of: account)) })
   }
 
   /// Every open location, and whether data may be opened from there.
-  public func getOpenFromLocations(forAccountId accountId: String?) -> [OpenLocation: Bool] {
-    Dictionary(
-      uniqueKeysWithValues: OpenLocation.allCases.map {
-        ($0, isOpenFromAllowed(for: $0, withAccountId: accountId))
-      })
+  ///
+  /// - Throws: ``UnknownAccount`` where a text names no account and is neither a UPN nor an object id.
+  public func getOpenFromLocations(forAccountId accountId: String?)
+    throws(UnknownAccount) -> [OpenLocation: Bool]
+  {
+    let account = try world.identity(accountId)
+    return Dictionary(
+      uniqueKeysWithValues: OpenLocation.allCases.map { ($0, allows(openFrom: $0, of: account)) })
   }
 
   /// Whether an item of a share extension may come in; its tag is the account that it is protected for.
-  public func canReceiveSharedItem(taggedFor accountId: String?, isLoaded: Bool = true) -> Bool {
-    receives(.item, accountId, isLoaded)
+  ///
+  /// - Throws: ``UnknownAccount`` where a text names no account and is neither a UPN nor an object id.
+  public func canReceiveSharedItem(taggedFor accountId: String?, isLoaded: Bool = true)
+    throws(UnknownAccount) -> Bool
+  {
+    try receives(.item, accountId, isLoaded)
   }
 
   /// Whether a file may come in; its tag is the account that it is protected for.
-  public func canReceiveSharedFile(taggedFor accountId: String?) -> Bool { receives(.file, accountId, true) }
+  ///
+  /// - Throws: ``UnknownAccount`` where a text names no account and is neither a UPN nor an object id.
+  public func canReceiveSharedFile(taggedFor accountId: String?) throws(UnknownAccount) -> Bool {
+    try receives(.file, accountId, true)
+  }
 
   /// Whether a URL may be opened.
   public func isURLAllowed(_ url: Link, isKnownManagedAppScheme: Bool = false) -> Bool {
@@ -101,16 +125,25 @@ public struct ManagedPolicy: Hashable, Sendable {
     }
   }
 
+  private func allows(saveTo location: SaveLocation, of account: IdentitySlot) -> Bool {
+    world.decide(.save(owner: owner, to: location, account: account)).isAllowed
+  }
+
+  private func allows(openFrom location: OpenLocation, of account: IdentitySlot) -> Bool {
+    world.decide(.open(receiver: owner, from: location, account: account)).isAllowed
+  }
+
   private func allows(_ control: Control) -> Bool { world.decide(.control(control, owner: owner)).isAllowed }
 
   private func obliges(_ control: Control, to obligation: Obligation) -> Bool {
     world.decide(.control(control, owner: owner)).obligations.contains(obligation)
   }
 
-  private func receives(_ kind: ItemKind, _ accountId: String?, _ isLoaded: Bool) -> Bool {
-    world.decide(
-      .receive(receiver: owner, owner: IdentitySlot(accountId), kind: kind, isLoaded: isLoaded)
-    ).isAllowed
+  private func receives(_ kind: ItemKind, _ accountId: String?, _ isLoaded: Bool)
+    throws(UnknownAccount) -> Bool
+  {
+    let tag = try world.identity(accountId)
+    return world.decide(.receive(receiver: owner, owner: tag, kind: kind, isLoaded: isLoaded)).isAllowed
   }
 }
 
@@ -118,14 +151,28 @@ extension World {
   /// Returns the policy of an account; nil and the empty string name an unmanaged identity.
   ///
   /// SDK: `policyForAccountId:`.
-  public func policy(forAccountId accountId: String?) -> ManagedPolicy {
-    ManagedPolicy(of: IdentitySlot(accountId), in: self)
+  ///
+  /// - Throws: ``UnknownAccount`` where the text names no account and is neither a UPN nor an object id.
+  public func policy(forAccountId accountId: String?) throws(UnknownAccount) -> ManagedPolicy {
+    ManagedPolicy(of: try identity(accountId), in: self)
   }
 
   /// Returns the policy of a view that shows several accounts.
   ///
   /// SDK: `policyForAccountIds:`.
-  public func policy(forAccountIds accountIds: [String]?) -> ManagedPolicy {
-    ManagedPolicy(of: .showing(texts: accountIds), in: self)
+  ///
+  /// - Throws: ``UnknownAccount`` where a text names no account and is neither a UPN nor an object id.
+  public func policy(forAccountIds accountIds: [String]?) throws(UnknownAccount) -> ManagedPolicy {
+    var shown: [IdentitySlot] = []
+    for accountId in accountIds ?? [] { shown.append(try identity(accountId)) }
+    return ManagedPolicy(of: .showing(shown), in: self)
+  }
+
+  /// Returns whom the SDK's optional string stands for: nobody, an account, or a stranger by UPN or object id.
+  fileprivate func identity(_ accountId: String?) throws(UnknownAccount) -> IdentitySlot {
+    guard let accountId, let identity = Identity(accountId), !identity.isUPNOrObjectID else {
+      return IdentitySlot(accountId)
+    }
+    return try account(accountId)
   }
 }

@@ -21,22 +21,22 @@ final class ManagedPolicyTests: XCTestCase {
         $0.managedBrowserToOpenLinksRequired = true
         $0.managedUniversalLinks = ["https://*.contoso.com"]
       })
-    let policy = world.policy(forAccountId: SmallWorld.workID)
-    XCTAssertTrue(policy.isSaveToAllowed(for: .oneDriveForBusiness, withAccountId: "work"))
-    XCTAssertFalse(policy.isSaveToAllowed(for: .oneDriveForBusiness, withAccountId: nil))
+    let policy = try world.policy(forAccountId: SmallWorld.workID)
+    XCTAssertTrue(try policy.isSaveToAllowed(for: .oneDriveForBusiness, withAccountId: "work"))
+    XCTAssertFalse(try policy.isSaveToAllowed(for: .oneDriveForBusiness, withAccountId: nil))
     XCTAssertEqual(
-      policy.getSaveToLocations(forAccountId: "work").filter(\.value).keys.map(\.rawValue),
+      try policy.getSaveToLocations(forAccountId: "work").filter(\.value).keys.map(\.rawValue),
       ["oneDriveForBusiness"])
-    XCTAssertEqual(policy.getSaveToLocations(forAccountId: nil).count, SaveLocation.allCases.count)
-    XCTAssertTrue(policy.isOpenFromAllowed(for: .camera, withAccountId: nil))
-    XCTAssertFalse(policy.isOpenFromAllowed(for: .photos, withAccountId: nil))
+    XCTAssertEqual(try policy.getSaveToLocations(forAccountId: nil).count, SaveLocation.allCases.count)
+    XCTAssertTrue(try policy.isOpenFromAllowed(for: .camera, withAccountId: nil))
+    XCTAssertFalse(try policy.isOpenFromAllowed(for: .photos, withAccountId: nil))
     XCTAssertEqual(
-      policy.getOpenFromLocations(forAccountId: nil).filter(\.value).keys.map(\.rawValue), ["camera"])
-    XCTAssertFalse(policy.canReceiveSharedItem(taggedFor: nil))
-    XCTAssertTrue(policy.canReceiveSharedItem(taggedFor: "work"))
-    XCTAssertFalse(policy.canReceiveSharedItem(taggedFor: "work", isLoaded: false))
-    XCTAssertTrue(policy.canReceiveSharedFile(taggedFor: "ADA@contoso.com"))
-    XCTAssertFalse(policy.canReceiveSharedFile(taggedFor: "personal"))
+      try policy.getOpenFromLocations(forAccountId: nil).filter(\.value).keys.map(\.rawValue), ["camera"])
+    XCTAssertFalse(try policy.canReceiveSharedItem(taggedFor: nil))
+    XCTAssertTrue(try policy.canReceiveSharedItem(taggedFor: "work"))
+    XCTAssertFalse(try policy.canReceiveSharedItem(taggedFor: "work", isLoaded: false))
+    XCTAssertTrue(try policy.canReceiveSharedFile(taggedFor: "ADA@contoso.com"))
+    XCTAssertFalse(try policy.canReceiveSharedFile(taggedFor: "personal"))
     let word = try XCTUnwrap(Link("word:open"))
     XCTAssertFalse(policy.isURLAllowed(word))
     XCTAssertTrue(policy.isURLAllowed(word, isKnownManagedAppScheme: true))
@@ -60,9 +60,9 @@ final class ManagedPolicyTests: XCTestCase {
   func testNobodysPolicy_restrictsNothing() throws {
     let world = try SmallWorld.make(work: .lockDown)
     for accountId in [nil, "", "personal", "stranger@example.org"] {
-      let policy = world.policy(forAccountId: accountId)
+      let policy = try world.policy(forAccountId: accountId)
       XCTAssertEqual(
-        policy.getSaveToLocations(forAccountId: nil).filter(\.value).count, SaveLocation.allCases.count)
+        try policy.getSaveToLocations(forAccountId: nil).filter(\.value).count, SaveLocation.allCases.count)
       XCTAssertFalse(policy.isPINRequired)
       XCTAssertFalse(policy.isManagedBrowserRequired)
       XCTAssertFalse(policy.isFileEncryptionRequired)
@@ -77,14 +77,34 @@ final class ManagedPolicyTests: XCTestCase {
 
   func testViewOfSeveralAccounts_isLockedDown() throws {
     let world = try SmallWorld.make(work: AppProtectionPolicy(), other: AppProtectionPolicy())
-    let policy = world.policy(forAccountIds: ["work", "personal"])
-    XCTAssertEqual(policy.getSaveToLocations(forAccountId: "work").filter(\.value).count, 0)
-    XCTAssertEqual(policy.getOpenFromLocations(forAccountId: nil).filter(\.value).count, 0)
+    let policy = try world.policy(forAccountIds: ["work", "personal"])
+    XCTAssertEqual(try policy.getSaveToLocations(forAccountId: "work").filter(\.value).count, 0)
+    XCTAssertEqual(try policy.getOpenFromLocations(forAccountId: nil).filter(\.value).count, 0)
     XCTAssertFalse(policy.isScreenCaptureAllowed)
     XCTAssertFalse(policy.isAppSharingAllowed)
     XCTAssertEqual(policy.notificationPolicy, .block)
     XCTAssertTrue(policy.isFileEncryptionRequired)
-    XCTAssertTrue(world.policy(forAccountIds: ["work"]).isScreenCaptureAllowed)
-    XCTAssertTrue(world.policy(forAccountIds: nil).isScreenCaptureAllowed)
+    XCTAssertTrue(try world.policy(forAccountIds: ["work"]).isScreenCaptureAllowed)
+    XCTAssertTrue(try world.policy(forAccountIds: nil).isScreenCaptureAllowed)
+  }
+
+  func testMisspelledName_isNoAnswer() throws {
+    let world = try SmallWorld.make(work: .lockDown)
+    let work = try world.policy(forAccountId: "work")
+    let asked: [(String) throws -> Void] = [
+      { _ = try world.policy(forAccountId: $0) },
+      { _ = try world.policy(forAccountIds: ["other", $0]) },
+      { _ = try work.isSaveToAllowed(for: .box, withAccountId: $0) },
+      { _ = try work.isOpenFromAllowed(for: .box, withAccountId: $0) },
+      { _ = try work.getSaveToLocations(forAccountId: $0) },
+      { _ = try work.getOpenFromLocations(forAccountId: $0) },
+      { _ = try work.canReceiveSharedItem(taggedFor: $0) },
+      { _ = try work.canReceiveSharedFile(taggedFor: $0) },
+    ]
+    for (number, ask) in asked.enumerated() {
+      XCTAssertThrowsError(try ask("wrok"), "\(number)") { error in
+        XCTAssertEqual("\(error)", "no account is called `wrok`; did you mean `work`?", "\(number)")
+      }
+    }
   }
 }

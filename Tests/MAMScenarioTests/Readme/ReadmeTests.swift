@@ -20,14 +20,16 @@ final class ReadmeTests: XCTestCase {
     let work = try world.account("work")  // a misspelled name throws, with a suggestion
     let personal = try world.account("Megan@Outlook.com")
     let decision = world.decide(.save(owner: work, to: .oneDriveForBusiness, account: personal))
-    print(decision.effect, decision.codes)  // deny ["save-not-own-account"]
+    print(decision.contains(SaveReason.notOwnAccount))  // true
+    print(decision.headline)  // Denied: the service is selected, but the destination is not known to be ...
 
-    let sdkAnswer = world.policy(forAccountId: "work")
+    let sdkAnswer = try world.policy(forAccountId: "work")
       .isSaveToAllowed(for: .oneDriveForBusiness, withAccountId: "MEGAN@contoso.com")
     print(sdkAnswer)  // true
     // README: end
     XCTAssertEqual(decision.effect, .deny)
-    XCTAssertEqual(decision.codes, ["save-not-own-account"])
+    XCTAssertTrue(decision.contains(SaveReason.notOwnAccount))
+    XCTAssertEqual(decision.headline, "Denied: \(SaveReason.notOwnAccount.entry.text).")
     XCTAssertTrue(sdkAnswer)
   }
 
