@@ -104,6 +104,7 @@ extension GraphPolicy {
     draft.details = PolicyDraft.details(of: object)
     draft.read(object, absent: .defaulted(mode))
     draft.warnOfUnknownProperties(of: object)
+    draft.warnIfNothingIsStated(in: object)
     draft.warnings += notes
     self.init(draft)
   }

@@ -50,7 +50,7 @@ extension LoadWarning {
       case .defaulted: object = warning.position
       case .unknownProperty: object = nil
       case .misspelled, .unknownWord, .unreadable, .approximate, .outOfRange, .contradiction, .ineffective,
-        .skipped, .incomplete, .furtherPages:
+        .skipped, .incomplete, .furtherPages, .nothingStated:
         return nil
       }
       kind = warning.kind

@@ -28,6 +28,8 @@ public struct LoadWarning: Hashable, Sendable {
     case incomplete
     /// The export is one page of several, so that policies are missing.
     case furtherPages
+    /// The object states none of the settings of a policy, so that every answer rests on defaults.
+    case nothingStated
   }
 
   /// What sort of thing it is.
@@ -57,7 +59,7 @@ public struct LoadWarning: Hashable, Sendable {
   /// Returns whether an answer that rests on some settings may be another without what the warning says.
   package func canMatter(to settings: SettingSet) -> Bool {
     switch kind {
-    case .misspelled, .furtherPages: true
+    case .misspelled, .furtherPages, .nothingStated: true
     case .defaulted, .unknownProperty, .incomplete: false
     case .unknownWord, .unreadable, .approximate, .outOfRange, .contradiction, .ineffective, .skipped:
       setting.map(settings.contains) ?? (kind == .skipped)

@@ -87,6 +87,21 @@ extension PolicyDraft {
   /// How many unknown properties of an object are reported one by one; the others are counted.
   private static let unknownLimit = 1_000
 
+  /// Warns of an object that has members and no setting: its settings may have been left out, or stand elsewhere in it.
+  mutating func warnIfNothingIsStated(in object: JSONObject) {
+    let isEmpty = places.keys.allSatisfy { $0.row.group == .targeting }
+    // Of a misspelt setting it was said already what was meant.
+    guard isEmpty, !object.members.isEmpty, !warnings.contains(where: { $0.kind == .misspelled }) else {
+      return
+    }
+    warnings.append(
+      LoadWarning(
+        kind: .nothingStated, property: nil,
+        message:
+          "no setting of an app protection policy is stated here, so every answer rests on the defaults",
+        file: origin.file, position: origin.position))
+  }
+
   /// How many unknown properties of an object are compared with the settings there are: a file of foreign
   /// keys must not cost more than reading it.
   private static let hintLimit = 50

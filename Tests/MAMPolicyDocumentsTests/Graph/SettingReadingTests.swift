@@ -165,7 +165,7 @@ final class SettingReadingTests: XCTestCase {
         read.warnings.filter { $0.setting == row.setting }.map(\.message),
         row.assumption.map { ["`\(row.setting.rawValue)` is not given: \($0)"] } ?? [], row.setting.rawValue)
     }
-    XCTAssertEqual(Set(read.warnings.map(\.kind)), [.defaulted])
+    XCTAssertEqual(Set(read.warnings.map(\.kind)), [.defaulted, .nothingStated])
     XCTAssertEqual(
       read.warnings.compactMap(\.setting),
       Setting.allCases.filter { setting in

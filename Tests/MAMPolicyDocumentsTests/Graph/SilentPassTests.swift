@@ -22,7 +22,7 @@ final class SilentPassTests: XCTestCase {
     ]
     XCTAssertEqual(rows.count, 15)
     for row in rows {
-      let told = try warnings(#""\#(row.key)":true"#)
+      let told = try warnings(#""printBlocked":true,"\#(row.key)":true"#)
       XCTAssertEqual(told.count, 1, row.key)
       let expected = row.meant.map {
         "misspelled: `\(row.key)` is not a setting and has no effect; did you mean `\($0)`?"
@@ -104,7 +104,7 @@ final class SilentPassTests: XCTestCase {
 
   func testParts_thatOnlyAnotherRequestReturns_areNamed() throws {
     XCTAssertEqual(
-      try warnings(#""appGroupType":"selectedPublicApps","isAssigned":false"#),
+      try warnings(#""printBlocked":true,"appGroupType":"selectedPublicApps","isAssigned":false"#),
       [
         "incomplete: `apps` is not given, so the apps that the policy targets are not known; export with `$expand=apps`",
         "ineffective: `isAssigned` is false: the policy applies to nobody; answers say what it would do",
@@ -136,6 +136,28 @@ final class SilentPassTests: XCTestCase {
       XCTAssertEqual(export.warnings.count, 1)
       XCTAssertEqual(told, row.isTold ? export.warnings : [])
     }
+  }
+
+  /// Settings that stand in the wrong place are not stated, whatever the type says.
+  func testObjectWithoutSettings_isToldOfEveryAnswer() throws {
+    let message =
+      "no setting of an app protection policy is stated here, so every answer rests on the defaults"
+    for properties in [#""displayName":"p""#, #""settings":{"printBlocked":true}"#, #""isAssigned":true"#] {
+      let read = try GraphFixtures.policy(text: GraphFixtures.typed(properties))
+      XCTAssertEqual(read.warnings(for: []).map(\.message), [message], properties)
+    }
+    XCTAssertEqual(
+      try GraphFixtures.policy(text: GraphFixtures.typed(#""printBlocked":true"#)).warnings(for: []), [])
+    func inline(_ policy: String) throws -> [String] {
+      try WorldDocument(
+        Array(#"{"mam":1,"policies":{"p":\#(policy),"q":{"base":"p"}}}"#.utf8), file: "w", files: .memory([:])
+      ).warnings(for: []).map { "\($0)" }
+    }
+    for policy in [#"{"file":"p.json"}"#, #"{"value":[{"printBlocked":true}]}"#, #"{"print":true}"#] {
+      XCTAssertEqual(try inline(policy), ["w:1:26: warning: " + message], policy)
+    }
+    XCTAssertEqual(try inline("{}"), [], "which states nothing on purpose")
+    XCTAssertEqual(try inline(#"{"printBlocked":false}"#), [])
   }
 
   func testTextThatIsNoJSON_isNeverQuoted() {

@@ -118,7 +118,8 @@ enum ShowVerb {
     var status = ExitStatus.success
     for warning in warnings {
       switch warning.kind {
-      case .misspelled, .unknownWord, .unreadable, .outOfRange, .furtherPages: return .invalidInput
+      case .misspelled, .unknownWord, .unreadable, .outOfRange, .furtherPages, .nothingStated:
+        return .invalidInput
       case .contradiction: status = .finding
       case .defaulted, .unknownProperty, .approximate, .ineffective, .skipped, .incomplete: break
       }

@@ -47,7 +47,7 @@ enum WarningText {
     switch warning.kind {
     case .unknownProperty: warning.property.map { UserText.quoted($0) }
     case .defaulted, .unknownWord, .misspelled, .unreadable, .approximate, .outOfRange, .contradiction,
-      .ineffective, .skipped, .incomplete, .furtherPages:
+      .ineffective, .skipped, .incomplete, .furtherPages, .nothingStated:
       warning.setting?.title
     }
   }
@@ -72,14 +72,14 @@ enum WarningText {
     case .misspelled: "misspelled"
     case .unknownWord, .unreadable, .outOfRange: "not readable as meant"
     case .ineffective: "no effect"
-    case .incomplete, .furtherPages: "not in the export"
+    case .incomplete, .furtherPages, .nothingStated: "not in the export"
     case .defaulted, .unknownProperty, .approximate, .skipped: "note"
     }
   }
 
   private static func urgency(_ warning: LoadWarning) -> Int {
     switch warning.kind {
-    case .misspelled, .furtherPages: 0
+    case .misspelled, .furtherPages, .nothingStated: 0
     case .contradiction: 1
     case .unknownWord, .unreadable, .outOfRange: 2
     case .ineffective: 3
