@@ -231,6 +231,11 @@ final class DiffVerbTests: XCTestCase {
         run.err.split(separator: "\n").filter { $0.contains("no file of") }.map(String.init),
         missing.map { "mamctl diff: no file of the folder `\($0)` holds an iOS app protection policy" })
     }
+    let world = try scratch.file("w.json", #"{"mam":1}"#)
+    let worlds = CapturedRun.of("diff", "--world", world, "--world", world)
+    XCTAssertEqual(worlds.status, .invalidInput)
+    XCTAssertEqual(
+      worlds.err.split(separator: "\n").first, "mamctl diff: the world `\(world)` has no accounts")
     let nowhere = CapturedRun.of("diff", scratch.path + "/nowhere", full)
     XCTAssertEqual(nowhere.err, "mamctl diff: `\(scratch.path)/nowhere`: no such file or directory\n")
     XCTAssertEqual(nowhere.status, .toolFailed)

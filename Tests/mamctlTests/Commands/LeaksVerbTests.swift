@@ -30,6 +30,17 @@ final class LeaksVerbTests: XCTestCase {
     XCTAssertTrue(run.out.contains("(policy of `work`; default, not in the export)"), run.out)
   }
 
+  /// Where nobody has a policy nothing is looked for.
+  func testWorldWithoutPolicies_isAFinding() {
+    for accounts in ["", #""w":{"upn":"a@b.example"}"#] {
+      let files = FileSource.memory(["w.json": Array(#"{"mam":1,"accounts":{\#(accounts)}}"#.utf8)])
+      let run = CapturedRun.of("leaks", "w.json", files: files)
+      XCTAssertEqual(run.status, .finding)
+      XCTAssertEqual(
+        run.err, "mamctl leaks: no account of the world has a policy, so there is no data to follow\n")
+    }
+  }
+
   func testFormats_areWellFormed() throws {
     let json = leaks("--format", "json", "--cut", "--to", "unmanagedAccount")
     let root = try JSONReader.read(Array(json.out.utf8), file: "json").object

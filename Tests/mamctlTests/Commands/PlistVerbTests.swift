@@ -172,25 +172,40 @@ final class PlistVerbTests: XCTestCase {
   }
 
   func testStatuses() {
+    let quiet = [only[0], only[1] + ",URL001"]
     let files = [
       "Info.plist": app, "bad.plist": "hello",
-      "warn.plist": "<dict><key>a</key><true/><key>a</key><true/></dict>",
-      "fine.plist": "<dict/>",
+      "warn.plist": app.replacingOccurrences(
+        of: "<dict>\n\t<key>CFB", with: "<dict><key>a</key><true/><key>a</key><true/>\n\t<key>CFB"),
+      "other.plist": "<dict/>", "misspelt.plist": "<dict><key>IntuneMAMsettings</key><dict/></dict>",
     ]
     let rows: [([String], ExitStatus)] = [
-      (["check", "fine.plist"], .success), (["check", "warn.plist"], .success),
-      (["check", "warn.plist", "--strict"], .finding), (["check", "bad.plist"], .invalidInput),
+      (["check", "Info.plist"] + quiet, .success), (["check", "warn.plist"] + quiet, .success),
+      (["check", "warn.plist", "--strict"] + quiet, .finding), (["check", "bad.plist"], .invalidInput),
+      // Nothing is found where nothing is looked for, and that must not look like success.
+      (["check", "other.plist"], .finding), (["check", "misspelt.plist"], .finding),
+      (["fix", "other.plist"], .finding),
+      (["check", "--app", "other.plist", "Info.plist"] + quiet, .finding),
+      (["check", "--extension", "misspelt.plist", "Info.plist"] + quiet, .finding),
+      (["check", "other.plist", "Info.plist"] + quiet, .success),
       (["check", "missing.plist"], .toolFailed), (["check"], .usage),
-      (["check", "fine.plist", "--ignore", "URL1"], .usage),
-      (["check", "fine.plist", "--var", "X"], .usage), (["fix", "bad.plist"], .invalidInput),
+      (["check", "Info.plist", "--ignore", "URL1"], .usage),
+      (["check", "Info.plist", "--var", "X"], .usage), (["fix", "bad.plist"], .invalidInput),
       (["rules"], .success),
       (["rules", "URL001"], .success), (["rules", "URL999"], .usage),
       (["rules", "URL001", "--format", "json"], .success),
     ]
-    XCTAssertEqual(rows.count, 13)
+    XCTAssertEqual(rows.count, 19)
     for (arguments, status) in rows {
       XCTAssertEqual(run(arguments, files: files).status, status, "\(arguments)")
     }
+    XCTAssertEqual(
+      run(["check", "--app", "other.plist", "--extension", "misspelt.plist"], files: files).err,
+      "mamctl plist check: `other.plist` is not the Info.plist of an app\n"
+        + "mamctl plist check: `misspelt.plist` is not the Info.plist of an extension\n")
+    XCTAssertEqual(
+      run(["check", "other.plist"], files: files).err,
+      "mamctl plist check: no Info.plist and no entitlements found\n")
   }
 
   func testCheck_folder_showsWhatFitsAScreen() {

@@ -66,6 +66,8 @@ final class ProveVerbTests: XCTestCase {
       (#"{"name":"a","never":{"op":"save","to":true}}"#, "unknown value `true`"),
       (#"{"name":"a","never":{"op":"save","to":1}}"#, "unknown value `1`"),
       ("", "a file without claims proves nothing"),
+      (#"{"name":"a","setting":"minimumRequiredOsVersion","atLeast":null}"#, "`null` is no bound"),
+      (#"{"name":"a","setting":"periodBeforePinReset","atMost":null}"#, "`null` is no bound"),
     ]
     for row in rows {
       let text = #"{"mam":1,"claims":["# + row.claim + "]}"
@@ -79,7 +81,7 @@ final class ProveVerbTests: XCTestCase {
       XCTAssertTrue(run.err.hasPrefix("c.json:1:"), run.err)
       if !row.problem.hasPrefix("1:") { XCTAssertTrue(run.err.contains(row.problem), run.err) }
     }
-    XCTAssertEqual(rows.count, 15)
+    XCTAssertEqual(rows.count, 17)
   }
 
   /// A claim that no question puts to the test does not hold.

@@ -31,8 +31,8 @@ struct DiffInputs {
   let subjects: [DiffSubject]
   /// The files of folders that hold no iOS app protection policy, with the reason.
   private(set) var others: [LeftOutFile] = []
-  /// The folders in which there is no policy: with a wrong path on one side, everything would only be new.
-  private(set) var foldersWithoutPolicy: [String] = []
+  /// What is there to be compared and holds nothing: with a wrong path on one side, everything would only be new.
+  private(set) var emptySides: [String] = []
 
   /// What the owner of the inputs should know, each once.
   func warnings(strictly isStrict: Bool) -> [LoadWarning] {
@@ -55,8 +55,9 @@ struct DiffInputs {
   init(folders old: String, _ new: String, from files: FileSource) throws(InputError) {
     var before = try Self.sides(below: old, files, &others)
     let after = try Self.sides(below: new, files, &others)
-    if before.isEmpty { foldersWithoutPolicy.append(old) }
-    if after.isEmpty { foldersWithoutPolicy.append(new) }
+    for (side, folder) in [(before, old), (after, new)] where side.isEmpty {
+      emptySides.append("no file of the folder \(folder.quoted) holds an iOS app protection policy")
+    }
     var subjects: [DiffSubject] = []
     var taken: [Int: Side] = [:]
     let keys: [(Side) -> String?] = [
@@ -83,6 +84,9 @@ struct DiffInputs {
     let after = try PolicyInput.world(new, from: files)
     let accounts = Self.accounts(of: before, old)
     var others = Self.accounts(of: after, new)
+    for (side, world) in [(accounts, old), (others, new)] where side.isEmpty {
+      emptySides.append("the world \(world.quoted) has no accounts")
+    }
     subjects =
       accounts.map { name, side in
         let match = others.firstIndex { $0.0 == name }.map { others.remove(at: $0).1 }

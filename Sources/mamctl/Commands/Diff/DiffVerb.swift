@@ -95,11 +95,8 @@ enum DiffVerb {
       )
     }
     if invocation[git] { return .success }
-    for folder in inputs.foldersWithoutPolicy {
-      console.complain(
-        "\(invocation.name): no file of the folder \(folder.quoted) holds an iOS app protection policy")
-    }
-    if !inputs.foldersWithoutPolicy.isEmpty { return .invalidInput }
+    for problem in inputs.emptySides { console.complain("\(invocation.name): \(problem)") }
+    if !inputs.emptySides.isEmpty { return .invalidInput }
     if inputs.others.contains(where: \.isBroken) { return .invalidInput }
     let directions = Set(
       results.flatMap { subject, difference -> [Direction] in

@@ -42,7 +42,8 @@ enum LeaksVerb {
           "mamctl leaks Fixtures/worlds/lax-tenant.json --to unmanagedAccount --format dot | dot -Tsvg"),
       ],
       statuses: [
-        .success: "no way out", .denied: "a way out was found", .invalidInput: "the world is not valid",
+        .success: "no way out", .denied: "a way out was found, or no account has a policy",
+        .invalidInput: "the world is not valid",
       ])
   }
 
@@ -68,6 +69,11 @@ enum LeaksVerb {
       console.out.line(
         JSONText.text(json(leaks, invocation[cut] ? .some(closing) : nil, document), layout: .pretty))
     case .dot: console.out.write(dot(leaks))
+    }
+    if leaks.groups.isEmpty {
+      console.complain(
+        "\(invocation.name): no account of the world has a policy, so there is no data to follow")
+      return .finding
     }
     return leaks.paths.isEmpty ? .success : .finding
   }

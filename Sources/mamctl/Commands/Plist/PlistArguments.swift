@@ -111,6 +111,21 @@ enum PlistArguments {
     return options
   }
 
+  /// What is not the property list that it was said to be; or all of them, where none is one of an app.
+  private static func misfits(in report: PlistReport, _ invocation: Invocation) -> [String] {
+    let others = Set(
+      report.files.filter { $0.kind == "propertyList" || $0.kind == "entitlements" }.map(\.path))
+    let said =
+      [invocation[app]].compactMap(\.self).map { ($0, "an app") }
+      + invocation[extensions].map { ($0, "an extension") }
+    let misfits = said.filter { others.contains($0.0) }
+    if !misfits.isEmpty { return misfits.map { "\($0.quoted) is not the Info.plist of \($1)" } }
+    return report.files.allSatisfy { $0.kind == "propertyList" } ? [nothingFound] : []
+  }
+
+  /// The complaint about a run that found no file to look at.
+  static let nothingFound = "no Info.plist and no entitlements found"
+
   private static func pair(_ text: String) -> (name: String, value: String?) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     return (parts[0], parts.count > 1 ? parts[1] : nil)
@@ -137,10 +152,12 @@ enum PlistArguments {
     }
   }
 
-  /// The status that a report ends a run with.
-  static func status(of report: PlistReport, _ invocation: Invocation) -> ExitStatus {
+  /// The status that a report ends a run with, after a complaint about files in which nothing was looked for.
+  static func status(of report: PlistReport, _ invocation: Invocation, _ console: Console) -> ExitStatus {
     if report.hasUnreadableFile { return .invalidInput }
-    let isStrict = invocation[strict] && report.count(.warning) > 0
-    return report.count(.error) > 0 || isStrict ? .finding : .success
+    if report.count(.error) > 0 || invocation[strict] && report.count(.warning) > 0 { return .finding }
+    let misfits = misfits(in: report, invocation)
+    for misfit in misfits { console.complain("\(invocation.name): \(misfit)") }
+    return misfits.isEmpty ? .success : .finding
   }
 }

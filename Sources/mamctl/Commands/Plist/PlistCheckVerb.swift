@@ -39,7 +39,7 @@ enum PlistCheckVerb {
       let (sources, options) = try PlistArguments.read(invocation, console)
       let check = PlistCheck(sources, options: options)
       if check.report.files.isEmpty {
-        console.complain("\(invocation.name): no Info.plist and no entitlements found")
+        console.complain("\(invocation.name): \(PlistArguments.nothingFound)")
         return .finding
       }
       switch invocation[format] {
@@ -49,7 +49,7 @@ enum PlistCheckVerb {
       case .json, .sarif, .github, .junit:
         console.out.write(check.text(invocation[format], version: Release.version))
       }
-      return PlistArguments.status(of: check.report, invocation)
+      return PlistArguments.status(of: check.report, invocation, console)
     } catch {
       return PlistArguments.refuse(error, invocation, console)
     }

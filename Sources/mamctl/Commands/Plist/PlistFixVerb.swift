@@ -48,7 +48,7 @@ enum PlistFixVerb {
       let (sources, options) = try PlistArguments.read(invocation, console)
       let fix = PlistFix(sources, options: options, convertsBinary: invocation[convert] == .xml1)
       if fix.before.files.isEmpty {
-        console.complain("\(invocation.name): no Info.plist and no entitlements found")
+        console.complain("\(invocation.name): \(PlistArguments.nothingFound)")
         return .finding
       }
       let changed = fix.files.filter(\.isChanged)
@@ -61,7 +61,7 @@ enum PlistFixVerb {
         }
       }
       console.complain(summary(fix, changed.count, isWritten: invocation[write]))
-      return PlistArguments.status(of: fix.after, invocation)
+      return PlistArguments.status(of: fix.after, invocation, console)
     } catch {
       return PlistArguments.refuse(error, invocation, console)
     }
