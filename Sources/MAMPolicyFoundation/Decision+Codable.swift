@@ -36,7 +36,7 @@ extension Reason: Codable {
     case code, side, setting, value, label, stated, misread
   }
 
-  /// Reads a reason by its code; what the code means comes from the catalogue.
+  /// Reads a reason by its code; what the code means comes from the catalog.
   ///
   /// - Throws: `DecodingError` where the code is unknown or a part is not readable.
   public init(from decoder: any Decoder) throws {

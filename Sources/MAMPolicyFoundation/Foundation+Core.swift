@@ -3,7 +3,7 @@ public import MAMPolicyCore
 public import MAMPolicyDocuments
 
 extension Link {
-  /// Creates a link of a URL, or nothing where it has no scheme.
+  /// Creates a link of a URL, or nil if it has no scheme.
   public init?(_ url: URL) { self.init(url.absoluteString) }
 }
 

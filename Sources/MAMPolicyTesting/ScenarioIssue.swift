@@ -35,7 +35,7 @@ extension ScenarioResult {
 
 /// Plays scenario files and lists everything that is wrong with them.
 enum ScenarioCheck {
-  /// Returns what is wrong; nothing where every scenario passes.
+  /// Returns what is wrong; empty if every scenario passes.
   ///
   /// A directory stands for all scenario files below it; that it holds none is wrong too, because a
   /// test that plays nothing shows nothing.

@@ -75,7 +75,7 @@ final class PolicyDifferenceTests: XCTestCase {
     let difference = PolicyDifference(from: old, to: new)
     XCTAssertEqual(difference.changed, 0)
     XCTAssertEqual(
-      difference.settings.first?.silence, "having no effect while Send Org data to other apps is All apps")
+      difference.settings.first?.silence, "no effect while Send Org data to other apps is All apps")
     XCTAssertEqual(difference.settings.first?.direction, .closed)
   }
 

@@ -34,7 +34,7 @@ public struct Claim: Sendable {
   public let text: String
   /// Where a built-in claim comes from.
   public let source: String?
-  /// The setting that the claim is about; nothing where that depends on the answer that refutes it.
+  /// The setting that the claim is about; nil if that depends on the answer that refutes it.
   public let setting: Setting?
   /// What is claimed.
   public let content: Content
@@ -51,7 +51,7 @@ public struct Claim: Sendable {
   }
 }
 
-/// What came of a claim about one policy.
+/// The result of a claim about one policy.
 public struct ClaimResult: Sendable {
   /// Why a claim does not hold.
   public enum Failure: Sendable {
@@ -69,7 +69,7 @@ public struct ClaimResult: Sendable {
   public let questions: Int
   /// How many of them refute the claim.
   public let refuting: Int
-  /// What speaks against the claim, of counterexamples the smallest; nothing where the claim holds.
+  /// What speaks against the claim, of counterexamples the smallest; nil if the claim holds.
   public let failure: Failure?
   /// The settings that differ and of which neither value protects more.
   public let incomparable: [Setting]

@@ -16,7 +16,7 @@ public struct Prover: Sendable {
     space = QuestionSpace([policy], options: options)
   }
 
-  /// Returns what comes of a claim.
+  /// Returns the result of a claim.
   ///
   /// - Complexity: O(*n*) in the number of questions.
   public func check(_ claim: Claim) -> ClaimResult {

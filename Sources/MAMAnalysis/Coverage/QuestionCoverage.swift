@@ -183,7 +183,7 @@ extension QuestionSpace {
   ///   - question: The question.
   ///   - world: The world.
   ///   - account: The account whose policy is in question, by its index in the world's directory.
-  /// - Returns: The request; nothing where no accounts of the world stand so.
+  /// - Returns: The request; nil if no accounts of the world stand so.
   package func request(for question: Probe, in world: World, of account: Int) -> Request? {
     guard let sample = question.request else { return nil }
     let row = sample.matter.question.row

@@ -240,8 +240,8 @@ extension ClockStatus {
     case .unknown: "perhaps at work"
     case .clockedIn: "clocked in"
     case .clockedOut: "clocked out"
-    case .clockedInStale: "clocked in as of long ago"
-    case .clockedOutStale: "clocked out as of long ago"
+    case .clockedInStale: "with a stale clocked-in status"
+    case .clockedOutStale: "with a stale clocked-out status"
     }
   }
 }

@@ -51,8 +51,8 @@ public struct SettingChange: Hashable, Sendable {
   public let new: SettingValue
   /// How many questions it changes, alone or with others.
   public let changed: Int
-  /// Which way it changes the policy by itself; nothing where neither value is stricter.
+  /// Which way it changes the policy by itself; nil if neither value is stricter.
   public let direction: Direction?
-  /// Why it changes no answer, in words that follow a colon; nothing where it changes some.
+  /// Why it changes no answer, in words that follow a colon; nil if it changes some.
   public let silence: String?
 }

@@ -9,7 +9,7 @@ public import MAMPolicyCore
 ///
 /// The space is cut by both policies, so that a change is found wherever there is one. A pair of facts at
 /// launch changes only where one of the two does, and is counted there. Where no device passes both policies, what
-/// follows from that alone is told once, for the fact that cannot pass.
+/// follows only from that is reported once, for the fact that cannot pass.
 public struct PolicyDifference: Sendable {
   /// The old policy; nothing for an account without one.
   public let old: AppProtectionPolicy?

@@ -6,18 +6,18 @@ enum Silence {
     for setting: Setting, in new: AppProtectionPolicy, _ answers: inout MixedAnswers
   ) -> String {
     if let master = master(of: setting, in: new) {
-      return "having no effect while \(master.label) is \(new.value(of: master).label)"
+      return "no effect while \(master.label) is \(new.value(of: master).label)"
     }
     let kept = kept(by: setting, &answers)
     if kept > 0 {
-      let answers = kept == 1 ? "1 answer as it was" : "\(kept) answers as they were"
-      return "keeping \(answers) despite the other changes"
+      let answers = kept == 1 ? "1 answer stays as it was" : "\(kept) answers stay as they were"
+      return "\(answers) despite the other changes"
     }
     switch setting.group {
-    case .targeting: return "affecting only whom the policy is aimed at"
-    case .access: return "affecting only what the user is asked for"
+    case .targeting: return "only who is targeted changes"
+    case .access: return "only what the user is asked for changes"
     case .transfer, .encryption, .functionality, .launch:
-      return "having no effect as the rest of the policy stands"
+      return "no effect with the other settings as they are"
     }
   }
 

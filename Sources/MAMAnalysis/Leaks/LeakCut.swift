@@ -27,7 +27,7 @@ public struct LeakCut: Hashable, Sendable {
   /// Every way out must be broken, and is broken by a change that one of its steps notices; so the search goes
   /// along the first way that is left, one change deeper at a time.
   ///
-  /// - Returns: The changes; nothing where more than ``limit`` are needed.
+  /// - Returns: The changes; nil if more than ``limit`` are needed.
   /// - Complexity: exponential in the number of changes, each tried value a new map of the world.
   public static func smallest(_ world: World, to sinks: Set<Sink>) -> LeakCut? {
     let groups = Leaks.groups(world)

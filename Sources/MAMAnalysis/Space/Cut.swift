@@ -4,9 +4,9 @@ public struct Cut<Value: Comparable & Hashable & Sendable>: Hashable, Sendable {
   public let name: String
   /// The value that stands for all.
   public let witness: Value
-  /// The bound below, nothing where there is none; the same as `upper` for a bound itself.
+  /// The bound below, or nil if there is none; the same as `upper` for a bound itself.
   let lower: Value?
-  /// The bound above, nothing where there is none.
+  /// The bound above, or nil if there is none.
   let upper: Value?
 
   /// Whether a value is one of these.
@@ -19,7 +19,7 @@ public struct Cut<Value: Comparable & Hashable & Sendable>: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - bounds: The bounds, in any order.
-  ///   - text: How a bound is spelt.
+  ///   - text: How a bound is spelled.
   ///   - within: Returns a value that lies between two bounds, or nothing where none does.
   /// - Returns: The classes, from the lowest to the highest.
   static func classes(

@@ -1,7 +1,7 @@
 package import MAMPolicyCore
 
 extension LaunchFact {
-  /// What time it is in every question: times are told as what has passed until now.
+  /// What time it is in every question: times are given as the time passed until now.
   static let now = Instant.start
 
   /// Gives facts what a class says, by the value that stands for it.
@@ -35,7 +35,7 @@ extension LaunchFact {
     }
   }
 
-  /// Returns the class that what is known of a fact belongs to; nothing where no class holds it.
+  /// Returns the class that what is known of a fact belongs to; nil if no class holds it.
   func value(of facts: DeviceFacts, at now: Instant, among classes: [Value]) -> Value? {
     classes.first { holds($0, facts, now) }
   }

@@ -26,7 +26,7 @@ struct LinkFamily: Hashable, Sendable {
     self.rest = rest
   }
 
-  /// The link in which a filler stands for every star; nothing where that is no link.
+  /// The link in which a filler stands for every star; nil if that is no link.
   func link(filledWith filler: String) -> Link? {
     func filled(_ text: String) -> String {
       text.unicodeScalars.reduce(into: "") { $0 += $1 == Overlap.star ? filler : String($1) }

@@ -2,7 +2,7 @@ public import MAMPolicyCore
 
 /// Who stands at the end of a question whose policy is not the one in question.
 ///
-/// Other managed accounts are told apart only by what matters of their policies: whether those let data
+/// Other managed accounts are distinguished only by what matters of their policies: whether those let data
 /// in and out, or let text cross the clipboard.
 ///
 /// Source: analysis of the rules for two ends (R6 to R9.2).

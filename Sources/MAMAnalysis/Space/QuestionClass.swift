@@ -42,7 +42,7 @@ public enum QuestionClass: Hashable, Sendable {
 public struct LengthClass: Hashable, Sendable {
   /// The least length.
   public let from: Int
-  /// The greatest length; nothing where there is no bound.
+  /// The greatest length; nil if there is no bound.
   public let through: Int?
 
   /// The lengths as outputs spell them: `0`, `1-50`, `51-`.
@@ -74,7 +74,7 @@ public enum Companions: String, CaseIterable, Hashable, Sendable {
   /// One of their policies blocks keyboards of other vendors.
   case blocking
 
-  /// A policy that one of them has; nothing where there is none.
+  /// A policy that one of them has; nil if there is none.
   package var policy: AppProtectionPolicy? {
     switch self {
     case .none: return nil

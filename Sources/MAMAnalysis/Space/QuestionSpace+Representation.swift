@@ -7,8 +7,8 @@ extension QuestionSpace {
   ///   - request: The request.
   ///   - world: The world in which it is asked.
   ///   - account: The account whose policy is in question, by its index in the world's directory.
-  /// - Returns: The question; nothing where the account has no part in the request, where an end is a view
-  ///   of several accounts, or where a link is told apart by something that the space was not cut by.
+  /// - Returns: The question; nil if the account has no part in the request, if an end is a view
+  ///   of several accounts, or or if a link is distinguished by something that the space was not cut by.
   public func question(for request: Request, in world: World, of account: Int) -> Probe? {
     // An account whose policy does not apply on the device has no policy in question.
     guard world.policy(of: account) != nil else { return nil }
@@ -42,7 +42,7 @@ extension QuestionSpace {
 
   /// Returns the question of conditional launch that a device behaves as.
   ///
-  /// - Returns: The question; nothing where more than two facts act, or two of which one only asks for
+  /// - Returns: The question; nil if more than two facts act, or two of which one only asks for
   ///   something.
   public func question(for facts: DeviceFacts, at now: Instant) -> Probe? {
     let device = DeviceClass(isEnrolled: facts.isEnrolled, isMDMUser: facts.isMDMUser)

@@ -16,7 +16,7 @@ struct PredicateEvaluator {
 
   /// Evaluates a predicate over the items that are shared, each with its attachments.
   ///
-  /// - Returns: The answer, or nothing when the predicate asks for what is not modelled.
+  /// - Returns: The answer, or nil if the predicate asks for what is not modeled.
   static func accepts(_ predicate: Predicate, _ items: [[Attachment]]) -> Bool? {
     holds(predicate, ["extensionItems": .items(items)])
   }

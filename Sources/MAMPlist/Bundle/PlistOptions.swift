@@ -1,6 +1,6 @@
 public import MAMPolicyCore
 
-/// What a check is told beside the files.
+/// What a check is given besides the files.
 public struct PlistOptions: Sendable {
   /// What the preprocessor of a property list is given, such as `INTUNE`; an empty value is that of `-DINTUNE`.
   public var definitions: [String: String] = [:]

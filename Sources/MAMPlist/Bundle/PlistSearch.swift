@@ -15,7 +15,7 @@ public enum PlistSearch {
   ///   - extensions: The Info.plists of extensions.
   ///   - entitlements: The entitlements of the app.
   ///   - files: Where files come from.
-  ///   - passOver: Is told of each link in a folder that leads to no file; the others are looked at all the same.
+  ///   - passOver: Called with each link in a folder that leads to no file; the others are looked at all the same.
   /// - Returns: The files, each once, in the order in which they were named.
   /// - Throws: Why a file or a folder could not be read.
   public static func sources(
@@ -47,7 +47,7 @@ public enum PlistSearch {
     return sources
   }
 
-  /// The files below a folder, or nothing when the path is a file.
+  /// The files below a folder, or nil if the path is a file.
   private static func listing(of path: String, in files: FileSource) throws(FileError) -> [String]? {
     do throws(FileError) { return try files.files(below: path) } catch {
       if case .notDirectory = error { return nil }

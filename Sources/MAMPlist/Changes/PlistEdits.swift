@@ -122,7 +122,7 @@ struct PlistEdits {
     }
   }
 
-  /// Returns the child that an element is put after, or nothing when it comes first.
+  /// Returns the child that an element is put after, or nil if it comes first.
   private func anchor(
     of insertion: PlistInsertion, among children: [Int], _ last: [Int: Int], in place: Int, isSorted: Bool
   ) -> Int? {
@@ -159,7 +159,7 @@ struct PlistEdits {
     add(offset..<offset, lines.map { layout.newline + indentation + $0 }.joined(), making: insertions)
   }
 
-  /// What stands between a key and its value when they are on one line, or nothing when they are not.
+  /// What stands between a key and its value when they are on one line, or nil if they are not.
   private func separator(of model: Int) -> String? {
     guard syntax.nodes[model].kind == .key else { return nil }
     let between = syntax.source[Int(syntax.nodes[model].end)..<Int(syntax.nodes[model + 1].start)]

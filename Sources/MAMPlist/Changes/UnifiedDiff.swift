@@ -10,7 +10,7 @@ enum UnifiedDiff {
     let before: (old: Int, new: Int)
   }
 
-  /// Returns the difference, or nothing when there is none.
+  /// Returns the difference, or an empty text if there is none.
   ///
   /// - Complexity: O(*n* * *d*) in the number of lines and of differences.
   static func text(from old: [UInt8], to new: [UInt8], path: String) -> String {

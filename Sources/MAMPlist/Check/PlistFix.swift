@@ -19,7 +19,7 @@ public struct PlistFix: Sendable {
     /// Whether a binary property list became one in XML.
     public var isConverted: Bool { isChanged && BinaryPropertyList.isBinary(before) }
 
-    /// The difference in the unified format, or nothing when there is none. A converted file is new as a whole.
+    /// The difference in the unified format, or an empty text if there is none. A converted file is new as a whole.
     public var diff: String { UnifiedDiff.text(from: isConverted ? [] : before, to: after, path: path) }
   }
 

@@ -11,7 +11,7 @@ struct KeychainGroup: Hashable, Sendable {
 
   init(_ text: String) { self.text = text }
 
-  /// The name after the prefix, or nothing when there is no prefix.
+  /// The name after the prefix, or nil if there is no prefix.
   var unprefixed: String? {
     for variable in ["AppIdentifierPrefix", "TeamIdentifierPrefix"] {
       for prefix in ["$(\(variable))", "${\(variable)}"] where text.hasPrefix(prefix) {

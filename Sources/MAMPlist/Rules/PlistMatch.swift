@@ -46,7 +46,7 @@ struct PlistMatch: Sendable {
     self.related = related
   }
 
-  /// A finding about several things, or nothing when there are none.
+  /// A finding about several things, or nil if there are none.
   init?(
     _ message: String, _ items: [Item], in place: PlistNode, severity: PlistRule.Severity? = nil,
     changes: [PlistChange] = []

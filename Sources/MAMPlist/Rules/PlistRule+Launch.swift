@@ -1,7 +1,7 @@
 internal import MAMPolicyDocuments
 
 extension PlistRule {
-  /// Rules for settings that switch behaviour on.
+  /// Rules for settings that switch behavior on.
   static let launchSettings: [PlistRule] = [
     PlistRule(
       "IMS016", .warning, fix: .ask, on: .info,

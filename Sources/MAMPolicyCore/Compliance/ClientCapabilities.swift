@@ -25,7 +25,7 @@ public struct ClientCapabilities: Hashable, Sendable {
   /// Whether support for app protection conditional access is declared.
   public var declaresAppProtection: Bool { values.contains(Self.appProtection) }
 
-  /// The claims request that declares the capabilities, as JSON text; nothing when none is declared.
+  /// The claims request that declares the capabilities, as JSON text; nil if none is declared.
   ///
   /// For `protapp` only: `{"access_token":{"xms_cc":{"values":["protapp"]}}}`.
   public var claims: String? {

@@ -5,7 +5,7 @@
 /// Nothing happens by itself: a remediation moves on with ``ComplianceEvent/proceed``, and one that
 /// brought the first policy with ``ComplianceEvent/relaunch``.
 ///
-/// Not modelled: the SDK's dialog that replaces the one managed account by another; without it a
+/// Not modeled: the SDK's dialog that replaces the one managed account by another; without it a
 /// second managed account is not enrolled.
 ///
 /// Source: R12.

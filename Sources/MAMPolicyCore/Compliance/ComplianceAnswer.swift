@@ -17,7 +17,7 @@ public enum ComplianceAnswer: Hashable, Sendable {
   /// An app's script came to its end.
   case ended(ComplianceRun.Ending)
 
-  /// Finds how an event ended among what came of it; nothing where it only changed facts or accounts.
+  /// Finds how an event ended among its outcomes, or returns nil if it only changed facts or accounts.
   ///
   /// - Complexity: O(*n*) in the number of outcomes.
   public init?(_ outcomes: [ComplianceOutcome]) {

@@ -2,7 +2,7 @@
 ///
 /// Which account is enrolled and has a policy is not repeated here: the world says so.
 ///
-/// Not modelled: the lifetime of tokens that were handed out before, silent token requests, and the
+/// Not modeled: the lifetime of tokens that were handed out before, silent token requests, and the
 /// versions of the Authenticator app and the sign-in library.
 ///
 /// Source: R12.1, R12.2, R12.6.
@@ -32,7 +32,7 @@ public struct ComplianceFacts: Hashable, Sendable {
 
 /// The accounts that a tenant's conditional access policy targets.
 public enum ProtectionRequirement: Hashable, Sendable {
-  /// Conditional access asks nobody for an app protection policy.
+  /// Conditional access requires an app protection policy for no account.
   case nobody
   /// It asks everybody.
   case everybody

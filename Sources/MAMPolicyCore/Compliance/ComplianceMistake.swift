@@ -32,7 +32,7 @@ public enum ComplianceMistake: String, ReasonVocabulary {
     case .endlessLoop:
       ReasonEntry(
         self, "R12.4", .derived, Self.apis + "; " + Self.header,
-        "the app comes back to where it was, and nothing outside changes, so it never ends")
+        "the app repeats the same steps without progress, so it never finishes")
     case .tokenRetried:
       ReasonEntry(
         self, "R12.4", .documented, Self.header,
@@ -48,7 +48,7 @@ public enum ComplianceMistake: String, ReasonVocabulary {
     case .malformedID:
       ReasonEntry(
         self, "R1.6", .derived, "App Protection CA guide, \"homeAccountId\"",
-        "the app remediates an account id that it did not take, checked, out of the home account id")
+        "the app remediates an account id that it did not extract from the home account id and validate")
     case .capabilityMissing:
       ReasonEntry(
         self, "R12.6", .documented, "App Protection CA guide, \"MSAL/ADAL\"",

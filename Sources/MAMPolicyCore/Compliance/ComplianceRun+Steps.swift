@@ -24,7 +24,7 @@ extension ComplianceRun {
     }
   }
 
-  /// Takes a step, lets its event happen and returns what came of it.
+  /// Takes a step, lets its event happen and returns the result.
   @discardableResult
   mutating func step(_ act: Step.Act, _ event: ComplianceEvent? = nil, on stage: Stage)
     -> [ComplianceOutcome]

@@ -86,7 +86,7 @@ public struct ComplianceRun: Hashable, Sendable {
     self.world = world
   }
 
-  /// Lets something happen where the app runs; returns what came of it, and how things stand then.
+  /// Lets something happen where the app runs; returns the result, and how things stand then.
   ///
   /// It is called once a step, with nothing for a step that only the app sees.
   package typealias Stage = (Step.Act, ComplianceEvent?) -> (

@@ -55,7 +55,7 @@ public enum ComplianceStatus: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .compliant: "Your organization's protection policy is in force in this app."
     case .notCompliant:
-      "Your organization lets this app in only under a protection policy, and none was found for your account."
+      "Your organization requires an app protection policy, and none was found for your account."
     case .serviceFailure: "The protection service answered with an error. Try again later."
     case .networkFailure: "The protection service could not be reached. Check the connection and try again."
     case .interactionRequired: "Your organization needs you to sign in before this app can be used."

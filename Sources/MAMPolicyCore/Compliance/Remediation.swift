@@ -48,7 +48,7 @@ public struct RemediationQueue: Hashable, Sendable {
     entries.contains { directory.same($0.account, account) }
   }
 
-  /// Adds a remediation and returns how many are before it, or nothing when it is a repeat and is dropped.
+  /// Adds a remediation and returns how many are before it, or nil if it is a repeat and is dropped.
   mutating func add(_ remediation: Remediation, in directory: AccountDirectory) -> Int? {
     guard !isInProgress(remediation.account, in: directory) else { return nil }
     entries.append(remediation)

@@ -11,7 +11,7 @@ public enum RemediationRefusal: String, ReasonVocabulary, Error {
     case .idMalformed:
       ReasonEntry(
         self, "R1.6", .inferred, "App Protection CA guide, \"homeAccountId\"",
-        "the id is neither an object id nor an object id and a tenant id joined by one dot, and none is guessed"
+        "the id is neither an object id nor `ObjectId.TenantId`"
       )
     case .idUnknown:
       ReasonEntry(

@@ -41,7 +41,7 @@ public struct ConfigurationAnswer: Hashable, Sendable {
 }
 
 extension AppConfiguration {
-  /// Returns the answer to a query, nothing when no deciding value is of its kind.
+  /// Returns the answer to a query, or nil if no deciding value is of its kind.
   ///
   /// Values of another kind are skipped; a targeted one of another kind still overrules the default.
   ///

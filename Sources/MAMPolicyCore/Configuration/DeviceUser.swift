@@ -4,14 +4,14 @@
 ///
 /// Source: R1.3, R8.1, R10.1, R11.3.
 extension AppConfiguration {
-  /// The user that the device is enrolled for: by object id, else by UPN, nothing when neither is named.
+  /// The user that the device is enrolled for: by object id, else by UPN, or nil if neither is named.
   public var deviceUser: Identity? {
     let configuration = ofDevice
     return configuration.identity(ConfigurationKey.userObjectID)
       ?? configuration.identity(ConfigurationKey.userPrincipalName)
   }
 
-  /// The accounts that may sign in, nothing when the configuration restricts nobody.
+  /// The accounts that may sign in, or nil if the configuration restricts nobody.
   ///
   /// The user is known by UPN and by object id, whichever are named; with neither, nobody may sign in.
   public var allowedAccounts: AllowedAccounts? {

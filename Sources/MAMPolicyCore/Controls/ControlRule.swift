@@ -82,7 +82,7 @@ extension Evidence {
 /// Where no document says who enforces an answer, nothing is claimed: printing, capture, Genmoji,
 /// Writing Tools, backups and keyboards.
 extension Enforcement {
-  /// Creates the enforcement of a control in an app, or nothing where no document says who enforces.
+  /// Creates the enforcement of a control in an app, or nil if no document says who enforces.
   package init?(of control: Control, in app: AppProfile) {
     switch control {
     case .contactSync, .spotlight: self = app.isMultiIdentity ? .app : .sdk

@@ -4,7 +4,7 @@
 /// it was written. A link that two readers could take for different places is ``isAmbiguous``, and no
 /// pattern matches it.
 ///
-/// Not modelled: internationalized names are compared as written.
+/// Not modeled: internationalized names are compared as written.
 ///
 /// Source: R9.9; RFC 3986, sections 3.1 to 3.3.
 public struct Link: Hashable, Sendable {
@@ -92,7 +92,7 @@ public struct Link: Hashable, Sendable {
   /// Source: R8.7, R9.9.
   public var managedTwinScheme: String { scheme + "-intunemam" }
 
-  /// Returns a scheme in lower case, or nothing when the text is none.
+  /// Returns a scheme in lower case, or nil if the text is none.
   package static func scheme(_ text: String) -> String? {
     var lower = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -118,7 +118,7 @@ private struct Authority {
   let host: String
   let port: UInt16?
 
-  /// Creates an authority, or nothing when the text could be read in two ways.
+  /// Creates an authority, or nil if the text could be read in two ways.
   init?(_ text: String) {
     let hostAndPort = text.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
     guard text.unicodeScalars.allSatisfy({ $0 != "\\" && !$0.properties.isWhitespace }) else { return nil }

@@ -67,7 +67,7 @@ public enum PINReason: String, ReasonVocabulary {
       ReasonEntry(
         self, "R15.2", .documented,
         "App protection settings reference, \"App PIN when device PIN is set\"",
-        "the enrolled device has a PIN of its own, and the policy then drops the app's")
+        "the device is enrolled and has its own PIN, so the policy does not require the app PIN")
     }
   }
 }

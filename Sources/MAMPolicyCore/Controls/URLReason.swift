@@ -89,7 +89,7 @@ public enum URLReason: String, ReasonVocabulary {
     case .exempted:
       documented(
         Self.reference + "\"Select apps to exempt\"; Create data transfer exceptions",
-        "the policy exempts the URL's scheme, and no identity goes with it")
+        "the policy exempts the URL's scheme; the link opens without an identity")
     case .sendsAnywhere: documented(Self.send, "data may be sent to all apps, so any URL may be opened")
     case .sendsNowhere:
       ReasonEntry(

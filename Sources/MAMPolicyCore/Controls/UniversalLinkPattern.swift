@@ -15,9 +15,9 @@ public struct UniversalLinkPattern: Hashable, Sendable {
   package let scheme: String
   /// What its host must be, in lower case.
   package let host: Wildcard
-  /// The port that it must have, as it was written; nothing where it must have none.
+  /// The port that it must have, as it was written; nil if it must have none.
   package let port: Substring?
-  /// What its path, query and fragment must be; nothing where they do not count.
+  /// What its path, query and fragment must be; nil if they do not count.
   package let rest: Wildcard?
 
   /// Creates a pattern, or nothing from a text without a scheme or without a host, which matches nothing.

@@ -17,7 +17,7 @@ public enum AccountReason: String, ReasonVocabulary {
   case alreadyKnown = "account-already-known"
   /// The UPN that comes with an object id belongs to another account.
   case upnCollision = "upn-collision"
-  /// The app may hold one managed account, and has it.
+  /// The app can have only one managed account and already has one.
   case singleManaged = "account-single-managed"
   /// Another app of the publisher holds the one managed account.
   case managedByPublisher = "account-managed-by-publisher"
@@ -124,7 +124,8 @@ public enum AccountReason: String, ReasonVocabulary {
         self, "R10.3", .inferred, Self.codes,
         "the operation failed for a reason that waiting will not fix, so the account stays as it was")
     case .mustBeRemoved:
-      ReasonEntry(self, "R10.4", .documented, Self.codes, "the service has the app remove this account")
+      ReasonEntry(
+        self, "R10.4", .documented, Self.codes, "the service requires the app to remove this account")
     case .enrollmentRefused:
       ReasonEntry(
         self, "R10.4", .derived, Self.codes, "the enrollment was refused, so the account is not enrolled")
@@ -138,16 +139,16 @@ public enum AccountReason: String, ReasonVocabulary {
         self, "R5.4", .inferred, "Multi-identity guide, \"SDK-initiated auto-enrollment\"",
         "the app did not add the account, so the SDK does not enroll it")
     case .wipedByApp:
-      ReasonEntry(self, "R5.5", .documented, Self.wipe, "the app removed everything of the account")
+      ReasonEntry(self, "R5.5", .documented, Self.wipe, "the app removed all of the account's data")
     case .wipedBySDK:
       ReasonEntry(
         self, "R5.5", .documented, Self.wipe,
         "the app did not say that it removed everything, so the SDK removed the account's files")
     case .wipedByService:
       ReasonEntry(
-        self, "R10.4", .documented, Self.codes, "the service has everything of the account wiped")
+        self, "R10.4", .documented, Self.codes, "the service wipes all of the account's data")
     case .nothingToWipe:
-      ReasonEntry(self, "R5.5", .derived, Self.wipe, "nothing of the account is left that could be wiped")
+      ReasonEntry(self, "R5.5", .derived, Self.wipe, "the account has no data left to wipe")
     case .unmanagedNotWiped:
       ReasonEntry(
         self, "R5.5", .derived, Self.wipe,

@@ -12,7 +12,7 @@ public struct AllowedAccounts: Hashable, Sendable {
   /// Creates a list.
   public init(_ identities: [Identity]) { self.identities = identities }
 
-  /// Creates the list that app configuration of a managed device sets, or nothing where it sets none.
+  /// Creates the list that app configuration of a managed device sets, or nil if it sets none.
   ///
   /// - Parameters:
   ///   - allowedAccountsOnly: The value of `IntuneMAMAllowedAccountsOnly`; `Enabled` in any letter case
@@ -79,7 +79,7 @@ public enum SignInReason: String, ReasonVocabulary {
     switch self {
     case .unrestricted:
       ReasonEntry(
-        self, "R10.1", .documented, Self.guide, "the administrator restricts no account from signing in")
+        self, "R10.1", .documented, Self.guide, "the administrator does not restrict who may sign in")
     case .allowed:
       ReasonEntry(
         self, "R10.1", .documented, Self.guide, "the account is among those that the administrator allows")

@@ -96,7 +96,7 @@ public enum AccountMistake: String, ReasonVocabulary {
     case .wipeLeavesData:
       ReasonEntry(
         self, "R5.5", .documented, Self.delegate,
-        "the app said that it removed everything of the account, and files of it are left")
+        "the app said that it removed all of the account's data, but files of the account are left")
     case .wipeUsesUIIdentity:
       ReasonEntry(
         self, "R5.5", .derived, Self.delegate,

@@ -93,7 +93,10 @@ extension EnrollmentStatus {
     case .deviceBlocked:
       ("DeviceBlockedEnrollment", .showBlocked, "the device blocked the enrollment")
     case .singleManagedAccountMode:
-      ("SingleManagedAccountMode", .chooseAccount, "the app may hold one managed account, and has it")
+      (
+        "SingleManagedAccountMode", .chooseAccount,
+        "the app can have only one managed account and already has one"
+      )
     }
   }
 }

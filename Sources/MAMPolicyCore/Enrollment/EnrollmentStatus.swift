@@ -68,7 +68,7 @@ public enum EnrollmentStatus: Int, CaseIterable, Hashable, Sendable {
   case licensedNotTargeted = 225
   /// The device is blocked.
   case deviceBlocked = 226
-  /// The app may hold one managed account, and has it.
+  /// The app can have only one managed account and already has one.
   case singleManagedAccountMode = 227
 
   /// What the answer means for the account.

@@ -4,7 +4,7 @@
 /// is enrolled it checks in for policy every eight hours and asks for a wipe every half hour. All of that
 /// happens while the app is in use: what falls due while it is not happens once, when it is used again.
 ///
-/// Not modelled: the accelerated retries after network failures, and intervals that the service sets.
+/// Not modeled: the accelerated retries after network failures, and intervals that the service sets.
 ///
 /// Source: R10.3.
 public struct Registration: Hashable, Sendable {

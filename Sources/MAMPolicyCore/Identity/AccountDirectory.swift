@@ -99,7 +99,7 @@ public struct AccountDirectory: Sendable {
     holders[identity.folded].flatMap { $0.name ?? $0.alias }
   }
 
-  /// What came of the names that an account was given.
+  /// The result of giving names to an account.
   package enum Learning: Hashable, Sendable {
     /// A new name stands for the account from now on.
     case learned
@@ -117,7 +117,7 @@ public struct AccountDirectory: Sendable {
   /// - Parameters:
   ///   - names: The names that came together.
   ///   - identity: What the account was called by beside them; the text of a stranger is a name too.
-  /// - Returns: What came of it; nothing is learned of names of which one is taken.
+  /// - Returns: The result; if one of the names is taken, none is learned.
   ///
   /// Source: R1.3: many UPNs can belong to one object id over time.
   package mutating func learn(_ names: AccountNames, of identity: Identity? = nil) -> Learning {

@@ -10,7 +10,7 @@ public struct HomeAccountID: Hashable, Sendable {
   /// The tenant's id.
   public let tenantID: ObjectID
 
-  /// Creates an id from its text, or nothing when the text has another form.
+  /// Creates an id from its text, or nil if the text has another form.
   public init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let objectID = ObjectID(parts[0]), let tenantID = ObjectID(parts[1]) else {

@@ -8,7 +8,7 @@ public struct ObjectID: Hashable, Sendable {
   /// The lower-case text, 36 ASCII characters.
   public let text: String
 
-  /// Creates an object id from GUID text in any letter case, or nothing when the shape is another.
+  /// Creates an object id from GUID text in any letter case, or nil if it has another form.
   public init?(_ text: some StringProtocol) {
     guard Self.isGUID(text.utf8) else { return nil }
     self.text = Folding.fold(text)

@@ -3,7 +3,7 @@ package enum Suggestion {
   /// Names longer than this are compared only by their beginnings.
   private static let lengthLimit = 64
 
-  /// Returns the candidate that is nearest to a text, or nothing when none is near.
+  /// Returns the candidate that is nearest to a text, or nil if none is near.
   ///
   /// Letter case, hyphens, underscores and spaces make no difference. Otherwise a candidate is near when a few
   /// insertions, deletions, replacements and swaps of neighbors lead to it: one in a text of up to five

@@ -18,7 +18,7 @@ public struct UPN: Sendable {
     self.folded = FoldedText(text)
   }
 
-  /// The folded part after the last `@`, or nothing where there is none.
+  /// The folded part after the last `@`, or nil if there is none.
   package var domain: FoldedText? {
     guard let at = text.lastIndex(of: "@") else { return nil }
     let domain = text[text.index(after: at)...]

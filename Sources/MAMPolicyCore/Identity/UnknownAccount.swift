@@ -11,7 +11,7 @@ public struct UnknownAccount: Error, Hashable, Sendable {
 extension UnknownAccount: CustomStringConvertible {
   /// The name, and what was perhaps meant.
   public var description: String {
-    "no account is called `\(name)`" + (suggestion.map { "; did you mean `\($0)`?" } ?? "")
+    "unknown account `\(name)`" + (suggestion.map { "; did you mean `\($0)`?" } ?? "")
   }
 }
 

@@ -48,7 +48,7 @@ extension DeviceFact: Comparable {
 }
 
 extension DeviceFacts {
-  /// Returns a fact as text, or nothing when it is not known.
+  /// Returns a fact as text, or nil if it is not known.
   ///
   /// A time is given as the time that has passed since, in ISO 8601.
   public func text(of fact: DeviceFact, at now: Instant) -> String? {

@@ -6,9 +6,9 @@ public struct LaunchCheck: Sendable {
   public let kind: Kind
   /// The setting that holds the condition.
   public let setting: Setting
-  /// The fact that the value is compared with; nothing where only the value decides.
+  /// The fact that the value is compared with; nil if only the value decides.
   public let fact: DeviceFact?
-  /// What came of it.
+  /// The result.
   public let outcome: Outcome
   /// Why, sorted by code; empty when the condition is off or met.
   public let reasons: [Reason]
@@ -34,10 +34,10 @@ public struct LaunchCheck: Sendable {
   /// The value of that setting.
   public var value: SettingValue { question.policy.value(of: setting) }
 
-  /// That fact as text, nothing when it is not known; a time as the time passed since, in ISO 8601.
+  /// That fact as text, or nil if it is not known; a time as the time passed since, in ISO 8601.
   public var found: String? { fact.flatMap { question.facts.text(of: $0, at: question.now) } }
 
-  /// One sentence that names the facts a check lacks, nothing when it lacks none.
+  /// One sentence that names the facts a check lacks, or nil if it lacks none.
   public var needs: String? {
     guard case .undecided(let facts, _) = outcome else { return nil }
     return "needs \(facts.map { "`\($0.rawValue)`" }.joined(separator: " and ")) to decide \(kind.label)"
@@ -125,7 +125,7 @@ extension LaunchCheck {
     }
   }
 
-  /// What comes of one condition.
+  /// The result of one condition.
   @nonexhaustive
   public enum Outcome: Hashable, Sendable {
     /// The policy does not ask.

@@ -75,7 +75,7 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .passed:
       ReasonEntry(
         self, "R9.12", .documented, Self.launch,
-        "no condition of the policy stands in the way")
+        "every condition of the policy is met")
     case .notTargeted:
       ReasonEntry(
         self, "R9.12, AMB-42", .inferred, "Graph, targetedAppManagementLevels",
@@ -95,7 +95,7 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .timeInFuture:
       ReasonEntry(
         self, "R9.12", .inferred, Self.launch,
-        "the time that the condition counts from is in the future, so it cannot be trusted")
+        "the time that the condition is measured from is in the future, so it cannot be trusted")
     case .actionNotOffered:
       ReasonEntry(
         self, "R9.12, R15.1", .inferred, Self.launch,

@@ -9,7 +9,7 @@
 /// block, the recheck prompts. No text that cannot be read ever destroys data, and neither do times in
 /// the future.
 ///
-/// Not modelled: changes to the biometrics of the device, the PIN shared by the apps of a publisher,
+/// Not modeled: changes to the biometrics of the device, the PIN shared by the apps of a publisher,
 /// prompting intervals of warnings.
 ///
 /// Source: R9.12, R15.2, AMB-22, AMB-34, AMB-35, AMB-42.

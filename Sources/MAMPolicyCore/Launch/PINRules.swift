@@ -1,6 +1,6 @@
 /// What a policy asks of an app PIN: how it is made, how long it lasts, what may stand in for it.
 ///
-/// Not modelled: the PIN that apps of one publisher share, and the separate PIN of SDKs before 7.1.12.
+/// Not modeled: the PIN that apps of one publisher share, and the separate PIN of SDKs before 7.1.12.
 ///
 /// Source: R9.12, PIN rules; settings reference, "Access requirements".
 public struct PINRules: Hashable, Sendable {
@@ -82,7 +82,7 @@ public enum Biometric: String, CaseIterable, Hashable, Sendable {
 /// Why a PIN may be chosen or not.
 @nonexhaustive
 public enum PINChoiceReason: String, ReasonVocabulary {
-  /// Nothing speaks against the PIN.
+  /// The PIN meets the policy.
   case accepted = "pin-choice-accepted"
   /// The PIN is too short.
   case tooShort = "pin-choice-too-short"

@@ -3,7 +3,7 @@
 /// Paths are compared as they are written, but for a slash at the end. A file may lie in a directory
 /// that nobody created.
 ///
-/// Not modelled: bytes, links, and the platform's own permissions.
+/// Not modeled: bytes, links, and the platform's own permissions.
 public struct FileTree: Hashable, Sendable {
   /// What is at each path.
   public private(set) var entries: [String: OwnedFile] = [:]

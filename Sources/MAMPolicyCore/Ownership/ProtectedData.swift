@@ -14,7 +14,7 @@ public struct ProtectedData: Hashable, Sendable {
   public let owner: IdentitySlot
   /// The form.
   public let form: Form
-  /// The key that the data is encrypted with; nil where the data is only labelled.
+  /// The key that the data is encrypted with; nil where the data is only labeled.
   package let key: KeyRing.Key?
 
   /// Whether the data is encrypted.

@@ -85,7 +85,7 @@ public enum DeviceThreatLevel: String, FailClosedVocabulary {
   }
 }
 
-/// Which threat defence service is asked first.
+/// Which threat defense service is asked first.
 public enum ThreatDefensePriority: String, FailClosedVocabulary {
   /// Microsoft Defender for Endpoint.
   case defenderOverThirdPartyPartner

@@ -4,7 +4,7 @@
 /// holds what one created in the admin center holds. Collections are never ambiguous: an absent
 /// list that Graph distinguishes from an empty one is an optional.
 ///
-/// Not modelled: who is assigned (only whether somebody is) and the settings of other platforms.
+/// Not modeled: who is assigned (only whether somebody is) and the settings of other platforms.
 ///
 /// Source: R15.2.
 public struct AppProtectionPolicy: Hashable, Sendable {
@@ -146,7 +146,7 @@ public struct AppProtectionPolicy: Hashable, Sendable {
   public var maximumAllowedDeviceThreatLevel: DeviceThreatLevel = .notConfigured
   /// The action above the tolerated threat level.
   public var mobileThreatDefenseRemediationAction: RemediationAction = .block
-  /// The threat defence service that is asked first.
+  /// The threat defense service that is asked first.
   public var mobileThreatDefensePartnerPriority: ThreatDefensePriority?
   /// The action when the user is clocked out; no action when absent.
   public var appActionIfAccountIsClockedOut: RemediationAction?

@@ -1,5 +1,5 @@
 extension Duration {
-  /// The units that lengths of time are told in.
+  /// The units in which lengths of time are written.
   package enum Unit: String, CaseIterable, Hashable, Sendable {
     /// A day of 24 hours.
     case day
@@ -22,7 +22,7 @@ extension Duration {
 
   /// The length of time as a person says it: `90 days`, `1 hour 30 minutes`.
   ///
-  /// - Parameter unit: The unit that it is told in when it is a whole number of it, such as `720 minutes`.
+  /// - Parameter unit: The unit in which it is written when it is a whole number of it, such as `720 minutes`.
   /// - Returns: Nothing for a negative length, one with a fraction of a second and one beyond seconds in 64 bits.
   package func words(in unit: Unit? = nil) -> String? {
     // Beyond seconds in 64 bits, `components` would trap.

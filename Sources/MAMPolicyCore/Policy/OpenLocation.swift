@@ -40,7 +40,7 @@ public enum OpenLocation: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The service by which a policy lists the location, or nothing when no policy can list it.
+  /// The service by which a policy lists the location, or nil if no policy can list it.
   ///
   /// Source: R15.4.
   public var service: IngestionService? {

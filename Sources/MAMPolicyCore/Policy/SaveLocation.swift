@@ -43,7 +43,7 @@ public enum SaveLocation: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The service by which a policy lists the location, or nothing when no policy can list it.
+  /// The service by which a policy lists the location, or nil if no policy can list it.
   ///
   /// Mapped by name, never by bit: the numbers of the several sources disagree. Source: R15.4.
   public var service: StorageService? {

@@ -137,7 +137,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   case maximumAllowedDeviceThreatLevel
   /// The action above the tolerated threat level.
   case mobileThreatDefenseRemediationAction
-  /// The threat defence service that is asked first.
+  /// The threat defense service that is asked first.
   case mobileThreatDefensePartnerPriority
   /// The action when the user is clocked out; no action when absent.
   case appActionIfAccountIsClockedOut

@@ -28,7 +28,7 @@ package final class SettingRow: Sendable {
   /// Makes a row.
   ///
   /// - Parameters:
-  ///   - label: The admin center's words; settings that share a control there are told apart after a colon.
+  ///   - label: The admin center's words; settings that share a control there are distinguished after a colon.
   ///   - group: The page of the admin center.
   ///   - kind: The kind of value and its key path.
   ///   - strictness: Which of two values protects more.
@@ -99,7 +99,7 @@ extension Setting {
 
   /// The setting in the words of the admin center.
   ///
-  /// Source: R15.2, last column; settings that share one control there are told apart by
+  /// Source: R15.2, last column; settings that share one control there are distinguished by
   /// what follows the colon.
   public var label: String { row.label }
 

@@ -51,8 +51,8 @@ extension AppProtectionPolicy {
     return SettingValue(content: kind.content(of: self), label: kind.label(of: self))
   }
 
-  /// Returns the entries that the policy holds for a setting as the admin center shows them; nothing where the value
-  /// is no list.
+  /// Returns the entries that the policy holds for a setting as the admin center shows them; nil if the value
+  /// is not a list.
   package func entries(of setting: Setting) -> [String]? {
     let kind = setting.row.kind
     guard case .list(let list) = kind.content(of: self) else { return nil }

@@ -6,7 +6,7 @@
 public struct TimeLimit: Hashable, Sendable {
   /// The bound as the policy writes it, in ISO 8601.
   public let text: String
-  /// The bound as a length of time, or nothing when it cannot be read as one.
+  /// The bound as a length of time, or nil if it cannot be read as one.
   public let duration: Duration?
 
   /// Creates a bound from a policy's text and what a reader made of it.
@@ -22,7 +22,7 @@ public struct TimeLimit: Hashable, Sendable {
 }
 
 extension TimeLimit {
-  /// The length of time that the bound sets, nothing when it cannot be read or is negative.
+  /// The length of time that the bound sets, or nil if it cannot be read or is negative.
   var bound: Duration? {
     guard let duration, duration >= .zero else { return nil }
     return duration

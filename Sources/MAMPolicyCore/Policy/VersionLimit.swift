@@ -41,7 +41,7 @@ extension DottedVersion: Comparable {
 public struct VersionLimit: Hashable, Sendable {
   /// The bound as the policy writes it.
   public let text: String
-  /// The bound as a version, or nothing when it cannot be read as one.
+  /// The bound as a version, or nil if it cannot be read as one.
   public let version: DottedVersion?
 
   /// Creates a bound from a policy's text.

@@ -17,6 +17,12 @@ public enum RuleCatalog {
     return entries.first { Folding.fold($0.id) == folded }
   }
 
+  /// Returns the rules of a section, such as R6.1 to R6.6 for `R6`, in any letter case.
+  package static func entries(ofSection id: String) -> [RuleEntry] {
+    let folded = Folding.fold(id)
+    return entries.filter { entry in Folding.fold(entry.id).hasPrefix(folded + ".") }
+  }
+
   /// Returns the entries that a citation names, such as those of `R6.5, AMB-8`.
   public static func entries(citedBy citation: String) -> [RuleEntry] {
     citation.split { $0 == "," || $0 == " " }.compactMap { entry(named: String($0)) }

@@ -46,7 +46,7 @@ extension Scopes {
 }
 
 extension EffectiveIdentity {
-  /// Creates the identity of a slot, or nothing where the slot is unset and falls through.
+  /// Creates the identity of a slot, or nil if the slot is unset and falls through.
   fileprivate init?(_ slot: IdentitySlot, _ level: IdentityLevel) {
     guard slot != .unset else { return nil }
     self.init(slot: slot, level: level)

@@ -1,21 +1,21 @@
 /// Why an event of slots, windows or work came to nothing.
 @nonexhaustive
 public enum ScopeReason: String, ReasonVocabulary {
-  /// The thread's innermost frame is no scope.
+  /// The thread's innermost frame is not a scope.
   case noScopeToLeave = "scope-none-to-leave"
   /// The thread runs no work.
   case noWorkToFinish = "work-none-to-finish"
-  /// No work of that name waits to run.
+  /// No work with that name is waiting.
   case unknownWork = "work-unknown"
-  /// Work of that name waits already.
+  /// Work with that name is already waiting.
   case workNameTaken = "work-name-taken"
   /// Only a window can show several accounts.
   case severalOutsideWindow = "scope-several-outside-window"
-  /// No window of that name is open.
+  /// No window with that name is open.
   case unknownWindow = "window-unknown"
-  /// A window of that name is open already.
+  /// A window with that name is already open.
   case windowOpen = "window-open"
-  /// The window is the key window already.
+  /// The window is already the key window.
   case isKeyWindow = "window-is-key"
   /// The app's last window stays open.
   case lastWindow = "window-last"
@@ -35,19 +35,19 @@ public enum ScopeReason: String, ReasonVocabulary {
     case .noWorkToFinish:
       ReasonEntry(self, "R3", .inferred, Self.queues, "the thread runs no work that could finish")
     case .unknownWork:
-      ReasonEntry(self, "R3", .inferred, Self.queues, "no work of that name waits to run")
+      ReasonEntry(self, "R3", .inferred, Self.queues, "no work with that name is waiting")
     case .workNameTaken:
-      ReasonEntry(self, "R3", .inferred, Self.queues, "work of that name waits to run already")
+      ReasonEntry(self, "R3", .inferred, Self.queues, "work with that name is already waiting")
     case .severalOutsideWindow:
       ReasonEntry(self, "R2.6", .documented, Self.header, "only a window shows several accounts together")
     case .unknownWindow:
-      ReasonEntry(self, "R2.4", .inferred, Self.header, "no window of that name is open")
+      ReasonEntry(self, "R2.4", .inferred, Self.header, "no window with that name is open")
     case .windowOpen:
-      ReasonEntry(self, "R2.4", .inferred, Self.header, "a window of that name is open already")
+      ReasonEntry(self, "R2.4", .inferred, Self.header, "a window with that name is already open")
     case .isKeyWindow:
-      ReasonEntry(self, "R2.4", .inferred, Self.header, "the window is the key window already")
+      ReasonEntry(self, "R2.4", .inferred, Self.header, "the window is already the key window")
     case .lastWindow:
-      ReasonEntry(self, "R2.4", .inferred, Self.header, "an app in the foreground keeps a window")
+      ReasonEntry(self, "R2.4", .inferred, Self.header, "an app in the foreground needs at least one window")
     case .singleIdentityApp:
       ReasonEntry(
         self, "R2.7, AMB-38", .inferred, "Multi-identity guide, \"Identity overview\"",

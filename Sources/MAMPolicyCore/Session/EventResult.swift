@@ -1,4 +1,4 @@
-/// What came of an event: how it ended, and what happened on the way.
+/// The result of an event: how it ended, and what happened on the way.
 public struct EventResult: Hashable, Sendable {
   /// How the event ended.
   public let answer: Answer

@@ -17,7 +17,7 @@ extension Session {
     ComplianceAnswer(outcomes(of: event, &trail)).map(Answer.compliance) ?? .done()
   }
 
-  /// Lets an event happen, does what comes of it, and returns that.
+  /// Lets an event happen, does what follows from it, and returns that.
   private mutating func outcomes(of event: ComplianceEvent, _ trail: inout Trail) -> [ComplianceOutcome] {
     let kept = complianceWithContent
     let derived = kept.facts.content.dropFirst(compliance.facts.content.count)

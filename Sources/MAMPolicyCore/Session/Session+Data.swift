@@ -1,5 +1,5 @@
 extension Session {
-  /// Protects a piece of data: encrypted for a managed account, labelled and not encrypted for another.
+  /// Protects a piece of data: encrypted for a managed account, labeled and not encrypted for another.
   ///
   /// Source: R4.6: arguments 101, emptiness 105, app 100, in this order.
   mutating func protectData(

@@ -27,7 +27,7 @@ extension Session {
   ///   - identity: The account.
   ///   - launch: How conditional launch ends.
   ///   - window: The window that is about to show the account, which its caller clears of it.
-  ///   - trail: What came of the event so far.
+  ///   - trail: The outcomes of the event so far.
   /// - Returns: How it ended.
   ///
   /// Source: R5.1, R5.2, R9.12, AMB-31.

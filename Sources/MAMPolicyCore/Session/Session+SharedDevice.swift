@@ -31,7 +31,7 @@ extension Session {
     return answer
   }
 
-  /// Does what an outcome asks of the session; that the app came or went is told by its state.
+  /// Does what an outcome asks of the session; whether the app came or went follows from its state.
   private mutating func follow(_ outcome: SharedDeviceOutcome, _ trail: inout Trail) {
     switch outcome {
     case .opened, .left: break

@@ -74,7 +74,7 @@ public struct Session: Hashable, Sendable {
     nameAccounts()
   }
 
-  /// Lets an event happen and returns what came of it, or throws when it was refused.
+  /// Lets an event happen and returns the result, or throws when it was refused.
   ///
   /// A refused event changes nothing but the time: neither does it open the window that it names.
   ///
@@ -96,7 +96,7 @@ public struct Session: Hashable, Sendable {
     return result
   }
 
-  /// Lets an event happen and returns what came of it, refusals included.
+  /// Lets an event happen and returns the result, refusals included.
   ///
   /// As ``perform(_:at:time:)`` in everything else.
   @discardableResult

@@ -1,4 +1,4 @@
-/// What came of an event so far, in order.
+/// The outcomes of an event so far, in order.
 ///
 /// The rooms write down what they do and return how it ended.
 struct Trail {

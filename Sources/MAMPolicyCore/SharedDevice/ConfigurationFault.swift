@@ -6,7 +6,7 @@ public struct ConfigurationFault: Hashable, Sendable {
   public let place: String
   /// What has to stand there.
   public let expected: Wording
-  /// What stands there instead; nothing where the value is missing.
+  /// What stands there instead; nil if the value is missing.
   public let found: Wording?
   /// A key that looks like the missing one.
   public let similarKey: String?

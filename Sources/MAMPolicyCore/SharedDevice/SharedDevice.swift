@@ -4,7 +4,7 @@
 /// app knows whom it showed last and whose data it holds, and learns of a change only by asking.
 /// The app does as ``SharedDeviceApp`` says. Mistakes come out as findings when they show.
 ///
-/// Not modelled: several apps on one screen, so another app that signs a user in or out is in front;
+/// Not modeled: several apps on one screen, so another app that signs a user in or out is in front;
 /// the system's picture of an app that rests in background, but for a background reload; the version
 /// of iOS, the enrollment and the joining of the device (R13.1).
 ///

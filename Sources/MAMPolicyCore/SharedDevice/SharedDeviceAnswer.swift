@@ -11,7 +11,7 @@ public enum SharedDeviceAnswer: Hashable, Sendable {
   /// The app made mistakes; there is at least one.
   case mistaken([Finding])
 
-  /// Finds how an event ended among what came of it; nothing where the app was not concerned.
+  /// Finds how an event ended among its outcomes, or returns nil if the app was not concerned.
   ///
   /// - Complexity: O(*n*) in the number of outcomes.
   public init?(_ outcomes: [SharedDeviceOutcome]) {

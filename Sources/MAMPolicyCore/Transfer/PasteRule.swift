@@ -4,7 +4,7 @@
 /// side's character limit lets a text pass that fits: all of it or nothing. The limit counts for text of
 /// at least one character only, so an image, a file or an empty text never passes by it.
 ///
-/// Not modelled: repeated small copies, which the documents do not prevent either.
+/// Not modeled: repeated small copies, which the documents do not prevent either.
 ///
 /// Source: R9.2.
 package enum PasteRule {

@@ -1,7 +1,7 @@
 /// Why an identity counts as unmanaged.
 @nonexhaustive
 public enum PresumptionReason: String, ReasonVocabulary {
-  /// The identity is no account of the world.
+  /// The identity is not an account of the world.
   case stranger = "stranger-assumed-unmanaged"
   /// No identity was given: nil.
   case notGiven = "identity-not-given"

@@ -49,7 +49,7 @@ package final class QuestionRow: Sendable {
   /// The ends, the near one first.
   package var ends: [QuestionEnd] { [near] + (far.map { [$0] } ?? []) }
 
-  /// Makes the matter of the values of all fields, in their order; nothing where a value is not of its field's kind.
+  /// Makes the matter of the values of all fields, in their order; nil if a value is not of its field's kind.
   package func matter(_ values: [QuestionValue]) -> Matter? { matter(QuestionValues(values)) }
 }
 

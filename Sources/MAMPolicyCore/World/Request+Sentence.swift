@@ -1,4 +1,4 @@
-/// How a request is told: what its identities and texts are called is the teller's business.
+/// A request as a sentence; the caller says how identities and texts are written.
 package struct RequestSentence {
   private let request: Request
   private let who: (IdentitySlot) -> String

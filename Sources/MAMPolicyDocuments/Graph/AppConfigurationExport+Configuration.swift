@@ -12,7 +12,7 @@ extension AppConfigurationExport {
     /// The id in Graph, when the document states it.
     public let id: String?
 
-    /// The bundle ids of the iOS apps that the configuration is aimed at; nothing when the document has no list.
+    /// The bundle ids of the iOS apps that the configuration is aimed at; nil if the document has no list.
     public let apps: [String]?
 
     /// Whether the configuration is assigned to anybody, when the document tells.
@@ -21,7 +21,7 @@ extension AppConfigurationExport {
     /// The keys and values in the order of the document; no key is there twice.
     public let items: [Item]
 
-    /// The value of a key, nothing when the configuration does not have it.
+    /// The value of a key, or nil if the configuration does not have it.
     ///
     /// - Complexity: O(*n*) in the number of keys.
     public subscript(key: String) -> Value? {

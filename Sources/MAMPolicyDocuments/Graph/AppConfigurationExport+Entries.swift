@@ -49,7 +49,7 @@ extension ConfigurationValue {
     self.init(value)
   }
 
-  /// Makes the value that a document has; a number beyond any sensible exponent is no number to ask for.
+  /// Makes the value that a document has; a number beyond any sensible exponent is not a number to ask for.
   init(_ value: AppConfigurationExport.Value) {
     switch value {
     case .bool(let bool): self = .bool(bool)

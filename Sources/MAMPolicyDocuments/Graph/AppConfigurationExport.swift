@@ -9,7 +9,7 @@
 /// `customSettings` are the keys and values. Any other object is a plain dictionary of keys and values, and an
 /// array of them stands for several configurations. A dictionary that has `__IsDefault` is the tenant-wide one.
 ///
-/// Not modelled: the `settings` of the settings catalog, which are warned of.
+/// Not modeled: the `settings` of the settings catalog, which are warned of.
 ///
 /// Source: R11.1.
 public struct AppConfigurationExport: Hashable, Sendable {

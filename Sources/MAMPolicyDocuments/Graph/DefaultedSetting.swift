@@ -12,7 +12,7 @@ struct DefaultedSetting: Hashable, Sendable {
   /// Where the `null` stands, or where the object begins that lacks the setting.
   let place: PolicyDraft.Place
 
-  /// What the document's owner should know of it; nothing where there is nothing to say.
+  /// What the document's owner should know of it; nil if there is nothing to say.
   var warning: LoadWarning? {
     guard let assumed = setting.assumption else { return nil }
     return LoadWarning(
@@ -23,7 +23,7 @@ struct DefaultedSetting: Hashable, Sendable {
 }
 
 extension Setting {
-  /// What holds without the setting, in words; nothing where there is nothing to say.
+  /// What holds without the setting, in words; nil if there is nothing to say.
   fileprivate var assumption: String? { Self.assumptions[self] }
 
   private static let assumptions: [Setting: String] = {

@@ -13,7 +13,7 @@ struct ForeignText {
     case 0x30...0x39: noun = "it begins with a digit"
     case 0x41...0x5A, 0x61...0x7A: noun = "it begins with a letter"
     case 0x21...0x7E: noun = "it begins with a punctuation mark"
-    case _: noun = "it begins with a byte that is no text"
+    case _: noun = "it begins with a byte that is not text"
     }
   }
 }

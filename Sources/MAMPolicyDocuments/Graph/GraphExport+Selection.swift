@@ -60,7 +60,7 @@ extension PolicySelectionError: CustomStringConvertible {
         "the export holds \(policies.count) policies; choose one by name, id or index: \(Self.list(policies))"
     case .ambiguous(let choice, let policies):
       return
-        "\(UserText.quoted(choice)) fits \(policies.count) policies; choose one by id or index: \(Self.list(policies))"
+        "\(UserText.quoted(choice)) matches \(policies.count) policies; choose one by id or index: \(Self.list(policies))"
     case .notFound(let choice, let policies):
       let names = policies.flatMap { [$0.displayName, $0.id].compactMap(\.self) }
       let problem = "no policy of the export has the name, the id or the index \(UserText.quoted(choice))"

@@ -58,11 +58,11 @@ public struct GraphExport: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of bytes.
   public init(_ bytes: [UInt8], file: String) throws(JSONProblems) {
     let document = JSONReader.scan(bytes, file: file, encodings: .utf8OrUTF16)
-    // A path may lead to anything; what is no JSON is not quoted, because it may be a secret.
+    // A path may lead to anything; what is not JSON is not quoted, because it may be a secret.
     if !document.problems.isEmpty, let kind = ForeignText(bytes) {
       throw JSONProblems(
         document.problem(
-          "not an iOS app protection policy: this is no JSON (\(kind.noun))",
+          "not an iOS app protection policy: the file is not JSON (\(kind.noun))",
           at: JSONPosition(line: 1, column: 1)))
     }
     guard let root = document.root else {

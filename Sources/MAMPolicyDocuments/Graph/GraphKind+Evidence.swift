@@ -12,7 +12,7 @@ struct GraphEvidence: Hashable, Sendable {
   /// What tells.
   let basis: Basis
 
-  /// The kind; nothing when there is no telling.
+  /// The kind; nil if there is no telling.
   let kind: GraphKind?
 
   /// What there is in the place of an iOS app protection policy, and how it shows.
@@ -98,7 +98,7 @@ extension GraphEvidence {
   private static func lack(of object: JSONObject) -> String {
     let none = "it has none of the settings of one"
     for member in object.members {
-      guard let meant = MisspeltSetting.meaning(of: member.key), meant != member.key else { continue }
+      guard let meant = MisspelledSetting.meaning(of: member.key), meant != member.key else { continue }
       let first = member.key.prefix(1)
       let isPowerShell = member.key == meant.prefix(1).uppercased() + meant.dropFirst()
       return isPowerShell && first == first.uppercased()

@@ -1,7 +1,7 @@
 /// The objects of a Graph document, however it wraps them.
 ///
 /// A document is an object, `{"value": object}`, `{"value": [objects]}` or an array of objects; the `value` of
-/// a wrapper is told from a property of that name by what stands beside it.
+/// a wrapper is distinguished from a property of that name by what stands beside it.
 struct GraphObjects {
   /// One object of the document.
   struct Element: Hashable {

@@ -9,7 +9,7 @@ extension GraphPolicy {
   ///   - setting: The setting.
   ///   - value: The value, as an export writes it.
   ///   - decoding: The reading of the document that the value is a part of; gets every problem.
-  /// - Returns: A policy that states only this setting, or nothing when the value cannot be read.
+  /// - Returns: A policy that states only this setting, or nil if the value cannot be read.
   package static func stating(_ setting: Setting, _ value: JSONValue, _ decoding: JSONDecoding)
     -> AppProtectionPolicy?
   {

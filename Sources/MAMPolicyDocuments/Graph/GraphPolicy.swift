@@ -30,7 +30,7 @@ public struct GraphPolicy: Hashable, Sendable {
 
   /// The warnings that can matter to an answer, in the same order.
   ///
-  /// Misspelt settings are always among them, because the answer may be meant to rest on one.
+  /// Misspelled settings are always among them, because the answer may be meant to rest on one.
   ///
   /// - Parameters:
   ///   - settings: The settings that the answer can rest on.
@@ -50,7 +50,7 @@ public struct GraphPolicy: Hashable, Sendable {
   /// What the document says of the policy besides its settings, such as its description, in its order.
   public let details: [PolicyDetail]
 
-  /// Returns where the document states a setting; nothing where it does not.
+  /// Returns where the document states a setting; nil if it does not.
   package func place(of setting: Setting) -> (file: String, position: JSONPosition)? {
     places[setting].map { ($0.file, $0.position) }
   }
@@ -118,7 +118,7 @@ extension GraphPolicy {
   ///   - value: The object.
   ///   - decoding: The reading of the document that the object is a part of; gets every problem.
   ///   - mode: Whether settings may be missing on which data transfer depends.
-  /// - Returns: The policy, or nothing when there is none to make; with problems noted it must not be used.
+  /// - Returns: The policy, or nil if there is none to make; with problems noted it must not be used.
   package static func inline(
     _ value: JSONValue, _ decoding: JSONDecoding, mode: Mode = .lenient
   ) -> GraphPolicy? {
@@ -141,7 +141,7 @@ extension GraphPolicy {
   /// - Parameters:
   ///   - value: An object of settings.
   ///   - decoding: The reading of the document that the object is a part of; gets every problem.
-  /// - Returns: The policy, or nothing when the value is not an object; with problems noted it must not be used.
+  /// - Returns: The policy, or nil if the value is not an object; with problems noted it must not be used.
   package func overridden(by value: JSONValue, _ decoding: JSONDecoding) -> GraphPolicy? {
     guard let object = decoding.object(value) else { return nil }
     var draft = PolicyDraft(self, decoding, origin: value.position)
@@ -150,7 +150,7 @@ extension GraphPolicy {
     return GraphPolicy(draft)
   }
 
-  /// Returns why a value is not an iOS app protection policy, nothing when it is one.
+  /// Returns why a value is not an iOS app protection policy, or nil if it is one.
   static func refusal(of value: JSONValue, context: JSONValue?, in document: JSONDocument) -> JSONProblem? {
     guard let object = value.object else {
       return document.problem("not an iOS app protection policy: this is \(value.kind)", at: value.position)

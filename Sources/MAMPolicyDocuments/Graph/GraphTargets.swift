@@ -5,7 +5,7 @@ enum GraphTargets {
     app.object?["mobileAppIdentifier"]?.object?["bundleId"]?.string
   }
 
-  /// Tells whether anybody is assigned, nothing when a document does not tell.
+  /// Tells whether anybody is assigned, or nil if a document does not tell.
   ///
   /// An assignment in an expanded list wins over a flag that denies it, since what applies protects more.
   /// Leaving a group out is no assignment.

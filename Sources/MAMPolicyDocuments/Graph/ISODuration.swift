@@ -85,7 +85,7 @@ extension ISODuration {
   /// The number before a unit.
   private struct Amount {
     let whole: Int
-    /// The fraction, nothing when the number has none.
+    /// The fraction, or nil if the number has none.
     let billionths: Int?
 
     var isNonzero: Bool { whole != 0 || billionths.map { $0 != 0 } ?? false }
@@ -110,7 +110,7 @@ extension ISODuration {
       self.billionths = billionths
     }
 
-    /// Returns the length of so many units, nothing when it is beyond any sensible length.
+    /// Returns the length of so many units, or nil if it is beyond any sensible length.
     func length(of seconds: Int) -> Duration? {
       let (total, isOverflow) = whole.multipliedReportingOverflow(by: seconds)
       guard !isOverflow, Duration.seconds(total) <= ISODuration.limit else { return nil }

@@ -38,7 +38,7 @@ extension LoadWarning {
     return condensed
   }
 
-  /// What warnings have in common that are told in one.
+  /// What warnings that are reported as one have in common.
   private struct Group: Hashable {
     let kind: Kind
     let file: String

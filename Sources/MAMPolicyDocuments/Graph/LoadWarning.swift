@@ -8,7 +8,7 @@ public struct LoadWarning: Hashable, Sendable {
     case defaulted
     /// A word is not in the setting's vocabulary; it was read in the way that protects more.
     case unknownWord
-    /// A property is not a setting, but so nearly one that it must be misspelt; it has no effect.
+    /// A property is not a setting, but so nearly one that it must be misspelled; it has no effect.
     case misspelled
     /// A property is not one of the document's kind; it has no effect.
     case unknownProperty
@@ -35,7 +35,7 @@ public struct LoadWarning: Hashable, Sendable {
   /// What sort of thing it is.
   public let kind: Kind
 
-  /// The property it is about, as the document spells it; nothing when it is about a whole object.
+  /// The property it is about, as the document spells it; nil if it is about a whole object.
   public let property: String?
 
   /// What it is, in lower case, without a full stop, on one line.

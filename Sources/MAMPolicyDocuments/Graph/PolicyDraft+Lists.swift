@@ -61,7 +61,7 @@ extension PolicyDraft {
     var hints = Self.hintLimit
     var unknown: [JSONMember] = []
     for member in object.members where !Self.isKnown(member.key) {
-      if let meant = MisspeltSetting.meaning(of: member.key) {
+      if let meant = MisspelledSetting.meaning(of: member.key) {
         warn(
           .misspelled, property: member.key,
           "\(UserText.quoted(member.key)) is not a setting and has no effect; did you mean `\(meant)`?",

@@ -1,7 +1,7 @@
 internal import MAMPolicyCore
 
 extension PolicyDraft {
-  /// What came of reading a setting's value.
+  /// The result of reading a setting's value.
   enum Outcome {
     /// The document states the setting.
     case stated

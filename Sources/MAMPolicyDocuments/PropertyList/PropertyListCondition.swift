@@ -23,7 +23,7 @@ struct PropertyListCondition {
     return tokens[place - 1]
   }
 
-  /// Takes an expression and returns its value, or nothing when it is not understood.
+  /// Takes an expression and returns its value, or nil if it is not understood.
   mutating func value() -> Int? { value(level: 0) }
 
   private static let levels: [[String]] = [["||"], ["&&"], ["==", "!="], ["<", ">", "<=", ">="]]

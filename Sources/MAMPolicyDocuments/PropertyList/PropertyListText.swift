@@ -1,6 +1,6 @@
 /// What the text of an element means, by the element. White space counts, but in data.
 package enum PropertyListText {
-  /// Returns the value of an element that holds only text, or nothing when the text is not one.
+  /// Returns the value of an element that holds only text, or nil if the text is not one.
   package static func content(_ kind: PropertyListSyntax.Kind, _ text: String) -> PropertyListValue.Content? {
     switch kind {
     case .string: .string(text)

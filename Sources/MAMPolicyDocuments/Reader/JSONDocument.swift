@@ -3,7 +3,7 @@ public struct JSONDocument: Hashable, Sendable {
   /// The file as the caller named it.
   public let file: String
 
-  /// The value of the text; nothing when a syntax error ended the reading.
+  /// The value of the text; nil if a syntax error ended the reading.
   ///
   /// Trustworthy only when there are no problems. Otherwise it is what could be recovered, good for
   /// finding further problems: of two members with one key the first is there, a damaged string holds

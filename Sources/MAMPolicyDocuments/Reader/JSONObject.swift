@@ -37,7 +37,7 @@ public struct JSONObject: Hashable, Sendable {
     return JSONObject(distinct: members, index: index)
   }
 
-  /// The value of a member, or nothing when no member has this key.
+  /// The value of a member, or nil if no member has this key.
   ///
   /// - Complexity: O(1), counted in members.
   public subscript(key: String) -> JSONValue? {
@@ -50,7 +50,7 @@ public struct JSONObject: Hashable, Sendable {
   /// - Parameters:
   ///   - key: The key.
   ///   - guess: A place where the member may be, looked at first.
-  /// - Returns: Its place among the members, or nothing when none has the key.
+  /// - Returns: Its place among the members, or nil if none has the key.
   /// - Complexity: O(1), counted in members.
   package func place(of key: String, from guess: Int = 0) -> Int? {
     let key = JSONKey(key)

@@ -3,7 +3,7 @@ public struct JSONProblems: Error, Hashable, Sendable {
   /// The problems; there is at least one.
   public let problems: [JSONProblem]
 
-  /// Makes a collection in the order of the text, or nothing when there is no problem.
+  /// Makes a collection in the order of the text, or nil if there is no problem.
   ///
   /// The files come in the order in which they first occur, each as a whole.
   ///

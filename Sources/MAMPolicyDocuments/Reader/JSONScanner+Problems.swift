@@ -25,7 +25,7 @@ extension JSONScanner {
 
   /// Notes that nothing more is noted.
   mutating func giveUp() -> End {
-    let message = "more than \(JSONReader.problemLimit) problems; the reading ends here"
+    let message = "stopped after \(JSONReader.problemLimit) problems"
     problems.append(JSONProblem(file: file, position: position, path: path, message: message))
     return End()
   }
@@ -37,7 +37,7 @@ extension JSONScanner {
 
   /// What stands at the next byte, as a message names it.
   ///
-  /// The text may be no JSON at all but a secret, of which not even a letter is told.
+  /// The text may be no JSON at all but a secret, of which not even a letter is quoted.
   var found: String {
     let character = character
     guard character.hasPrefix("`"), let scalar = character.unicodeScalars.dropFirst().first else {

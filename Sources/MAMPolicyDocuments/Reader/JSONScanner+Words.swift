@@ -51,9 +51,9 @@ extension JSONScanner {
     }
   }
 
-  /// Says what is wrong with a word that is no JSON value.
+  /// Says what is wrong with a word that is not a JSON value.
   ///
-  /// A text that is no JSON may hold a secret, so that only what other languages write for a value is quoted.
+  /// A text that is not JSON may hold a secret, so that only what other languages write for a value is quoted.
   private func complaint(about word: String) -> String {
     let quoted = UserText.quoted(word)
     for literal in ["true", "false", "null"] where word.lowercased() == literal {

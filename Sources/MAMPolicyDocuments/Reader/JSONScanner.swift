@@ -119,7 +119,7 @@ struct JSONScanner: ~Copyable {
     }
   }
 
-  /// Reads the whole text; nothing when a syntax error ended the reading.
+  /// Reads the whole text; nil if a syntax error ended the reading.
   mutating func document() -> JSONValue? {
     do throws(End) {
       skipSpace()

@@ -19,7 +19,7 @@ struct KeyIndex: Sendable {
   ///   - key: The key.
   ///   - hash: Its ``JSONKey/quickHash``.
   ///   - members: The members, in the order in which they were taken in.
-  /// - Returns: The place of the member that has it, or nothing when none does.
+  /// - Returns: The place of the member that has it, or nil if none does.
   func place(of key: JSONKey, hash: UInt32, among members: [JSONMember]) -> Int? {
     var slot = Int(hash) & (entries.count - 1)
     while entries[slot] != 0 {

@@ -1,6 +1,6 @@
 /// The grammar of a JSON number over bytes (RFC 8259, section 6).
 enum NumberGrammar {
-  /// Returns the length of the number that begins at `start`, or nothing when none begins there.
+  /// Returns the length of the number that begins at `start`, or nil if none begins there.
   ///
   /// The longest number is taken: what follows it is the caller's to judge.
   ///

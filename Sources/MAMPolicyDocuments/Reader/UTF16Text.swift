@@ -37,7 +37,7 @@ struct UTF16Text {
     endsInsideUnit = bytes.count % 2 == 1
   }
 
-  /// Tells which byte of a unit comes first, or nothing when there is no mark of UTF-16.
+  /// Tells which byte of a unit comes first, or nil if there is no mark of UTF-16.
   static func isLittleEndian(_ bytes: [UInt8]) -> Bool? {
     if bytes.starts(with: [0xFF, 0xFE]) { return true }
     if bytes.starts(with: [0xFE, 0xFF]) { return false }

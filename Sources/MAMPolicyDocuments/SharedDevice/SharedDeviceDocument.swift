@@ -47,7 +47,7 @@ public struct SharedDeviceDocument: Hashable, Sendable {
     self.configuration = configuration
   }
 
-  /// Why a value is no such document.
+  /// Why a value is not such a document.
   private struct Refusal: Error {
     let message: String
     let position: JSONPosition

@@ -4,7 +4,7 @@ package import MAMPolicyCore
 ///
 /// Source: Formats, "Worlds".
 package enum AccountReference {
-  /// Says what is wrong with an identity that is no account and has not the form of a stranger's.
+  /// Says what is wrong with an identity that is not an account and does not have the form of a stranger's.
   ///
   /// - Parameters:
   ///   - identity: The identity.

@@ -56,7 +56,7 @@ struct AccountSection {
   private func message(_ clash: AccountDirectory.Clash, in directory: AccountDirectory) -> String {
     switch clash {
     case .name(let name, let held):
-      "two accounts are called \(UserText.quoted(name)) but for letter case: this one and "
+      "two account names differ only in letter case: \(UserText.quoted(name)) and "
         + "\(UserText.quoted(directory.accounts[held].label))"
     case .upn(let upn, let held):
       "the UPN \(UserText.quoted(upn.text)) is that of account "

@@ -51,7 +51,7 @@ struct AppConfigSection {
       export = decoding.object(values).map { _ in AppConfigurationExport(reading: values, decoding) }
       warnings += export?.warnings ?? []
     case (.some, .some):
-      reader.note("`file` and `values` exclude each other")
+      reader.note("`file` and `values` cannot be used together")
       return []
     case (nil, nil):
       reader.note("an app configuration needs a `file` or its `values`")

@@ -9,7 +9,7 @@ package enum WorldReader {
 
   /// Reads a world; what is wrong is noted.
   ///
-  /// - Returns: The world, or nothing when there is none to make; with problems noted it must not be used.
+  /// - Returns: The world, or nil if there is none to make; with problems noted it must not be used.
   package static func read(_ value: JSONValue, _ decoding: JSONDecoding, _ files: FileSource)
     -> WorldDocument?
   {

@@ -1,7 +1,7 @@
 internal import MAMPolicyCore
 
 extension Question {
-  /// The settings by which policies are told apart at each end.
+  /// The settings that distinguish policies at each end.
   ///
   /// The length of a text is compared with a setting, and is looked at by itself.
   var settingsOfKinds: (near: SettingSet, far: SettingSet) {

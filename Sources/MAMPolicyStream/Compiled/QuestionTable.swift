@@ -31,7 +31,7 @@ struct QuestionTable: Sendable {
   let isKept: Bool
   private let row: QuestionRow
 
-  /// How many lengths are told apart: whether a text is empty, and whether the policy at each end lets it pass.
+  /// How many lengths are distinguished: whether a text is empty, and whether the policy at each end lets it pass.
   static let lengthCount = 8
 
   init(_ question: Question, start: Int, nearKinds: Int, farKinds: Int, dependsOnAccount: Bool) {
@@ -63,7 +63,7 @@ struct QuestionTable: Sendable {
   /// - Parameters:
   ///   - place: The place.
   ///   - length: The length of a text, of which the place only says the class.
-  /// - Returns: The matter; nothing where the place is none of a matter's.
+  /// - Returns: The matter; nil if the place is none of a matter's.
   func matter(at place: Int, length: Int) -> Matter? {
     row.matter(
       zip(row.fields, strides).map { field, stride in

@@ -49,7 +49,7 @@ struct KeyTable: Sendable {
     let quotes = first.places(of: UInt8(ascii: "\""))
     let otherQuotes = second.places(of: UInt8(ascii: "\""))
     // Without a branch: which of the two it is, is nothing that a processor foretells. No quote at all keeps all bits,
-    // and such bytes are no key.
+    // and such bytes are not a key.
     let isShort = quotes != 0
     first &= Self.upTo(quotes)
     second &= isShort ? 0 : Self.upTo(otherQuotes)

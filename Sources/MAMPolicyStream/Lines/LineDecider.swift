@@ -79,7 +79,7 @@ struct LineDecider: Sendable {
   ///   - lookups: The identities of all lines.
   ///   - world: The world of this decider.
   ///   - words: The words of this decider.
-  /// - Returns: The number of the answer; nothing where the line has to be read by the strict reader.
+  /// - Returns: The number of the answer; nil if the line has to be read by the strict reader.
   @inline(__always)
   mutating func decide(
     _ bytes: RawSpan, _ base: Int, _ fields: borrowing MutableSpan<LineField>, _ seen: UInt32,

@@ -161,7 +161,7 @@ struct LineScanner: Sendable {
   /// Returns the next byte after this one that is not white space, and goes to it.
   @inline(__always)
   private static func following(_ bytes: RawSpan, _ at: inout Int) -> UInt8 {
-    // Some writers put a space there and some do not: which, is no question to guess at.
+    // Some writers put a space there and some do not: which, is not a question to guess at.
     at &+= bytes.byte(at &+ 1) == UInt8(ascii: " ") ? 2 : 1
     return next(bytes, &at)
   }

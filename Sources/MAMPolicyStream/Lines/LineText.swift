@@ -2,7 +2,7 @@ internal import MAMPolicyDocuments
 
 /// Strings of a line as their text: escapes resolved, well-formed beyond doubt.
 enum LineText {
-  /// Returns the text of a string that is not plain, or nothing where the strict reader has to look.
+  /// Returns the text of a string that is not plain, or nil if the strict reader has to look.
   ///
   /// - Parameters:
   ///   - bytes: The line.

@@ -50,7 +50,7 @@ package final class LineRun<Failure: Error>: @unchecked Sendable {
   ///   - workers: The threads that do it.
   ///   - read: Reads what is there, waiting for at least one byte; zero means the end.
   ///   - write: Writes whole lines, and says whether more can be written.
-  ///   - advance: Is told how many lines have been answered.
+  ///   - advance: Called with the number of lines answered so far.
   package init(
     _ world: CompiledWorld, _ form: LineAnswerer.Form, by workers: Workers,
     reading read: @escaping (UnsafeMutableRawBufferPointer) throws(Failure) -> Int,

@@ -14,7 +14,7 @@ enum Combinations {
   ///   - keys: The members that are not arguments and are kept as they are.
   ///   - room: How many combinations the steps before have left, and this one leaves.
   ///   - decoding: Gets a problem for an empty list, and for too many combinations.
-  /// - Returns: The object itself when no argument is a list; nothing when there is a problem.
+  /// - Returns: The object itself when no argument is a list; empty if there is a problem.
   static func of(_ value: JSONValue, keeping keys: Set<String>, room: inout Int, _ decoding: JSONDecoding)
     -> [JSONValue]
   {
@@ -26,7 +26,7 @@ enum Combinations {
     if lists.isEmpty { return [value] }
     var count = 1
     for list in lists {
-      if list.elements.isEmpty { decoding.note("an empty list stands for no step at all", at: list.value) }
+      if list.elements.isEmpty { decoding.note("an empty list produces no steps", at: list.value) }
       let (product, isOverflow) = count.multipliedReportingOverflow(by: list.elements.count)
       count = isOverflow ? .max : product
     }

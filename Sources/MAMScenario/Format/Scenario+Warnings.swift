@@ -32,7 +32,7 @@ extension Scenario {
 }
 
 extension Step {
-  /// Whether anything is compared with what comes of the step.
+  /// Whether anything is compared with the result of the step.
   fileprivate var isTest: Bool {
     if case .assert = action { return true }
     return expectation != Expectation()

@@ -58,7 +58,7 @@ extension StepReader {
     names(&reader).map { .naming($0, by: event) } ?? event
   }
 
-  /// Reads the names of an account; nothing where there is none.
+  /// Reads the names of an account; nil if there is none.
   func names(_ reader: inout ObjectReader) -> AccountNames? {
     let upn = reader.value(ifPresent: "upn").flatMap { WorldReader.readUPN($0, decoding) }
     let objectID = reader.value(ifPresent: "oid").flatMap { WorldReader.readObjectID($0, decoding) }

@@ -27,7 +27,7 @@ extension StepReader {
     let device = reader.value(ifPresent: "device")
     let reading = device.map { DeviceReader.read($0, decoding) }
     if reading.map({ $0.now != .start }) == true {
-      reader.note("`now` is no fact of a step's device; `at` says what time it is")
+      reader.note("`now` is not allowed here; use `at`")
     }
     let keys = device?.object?.members.compactMap { DeviceFact(rawValue: $0.key) } ?? []
     return account.map {
@@ -37,7 +37,7 @@ extension StepReader {
     }
   }
 
-  /// Reads an event of work; nothing when an argument is missing, which has been noted.
+  /// Reads an event of work; nil if an argument is missing, which has been noted.
   mutating func workEvent(_ word: StepWord.WorkWord, _ reader: inout ObjectReader) -> Event? {
     if StepWord.work(word).mayHoldSteps { _ = reader.value(ifPresent: "steps") }
     switch word {

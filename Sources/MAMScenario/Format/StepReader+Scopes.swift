@@ -2,7 +2,7 @@ internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 extension StepReader {
-  /// Reads an event of identities and windows; nothing when an argument is missing, which has been noted.
+  /// Reads an event of identities and windows; nil if an argument is missing, which has been noted.
   mutating func scopeEvent(_ word: StepWord.ScopeWord, _ reader: inout ObjectReader, at place: Place)
     -> Event?
   {

@@ -50,7 +50,7 @@ struct StepReader {
     return steps + nested + (closing.map { [$0.at(time)] } ?? [])
   }
 
-  /// Words that a question and an event share are told apart by what only the event has.
+  /// Words that a question and an event share are distinguished by what only the event has.
   private func isEvent(_ word: String, _ object: JSONObject) -> Bool {
     switch StepWord(word) {
     case .app(.receive): object["from"] != nil

@@ -1,6 +1,6 @@
-/// A report that grows with the run: what was told of a scenario need not be kept until the end.
+/// A report that grows with the run: what was written about a scenario need not be kept until the end.
 public struct ReportWriter: Sendable {
-  /// What was told so far.
+  /// What was written so far.
   public private(set) var counts = CheckCounts()
 
   private let report: any StreamedReport

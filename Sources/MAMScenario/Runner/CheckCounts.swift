@@ -12,7 +12,7 @@ public struct CheckCounts: Hashable, Sendable {
   /// Creates the counts of a run that has not begun.
   public init() {}
 
-  /// Counts what came of one more file.
+  /// Counts the result of one more file.
   public mutating func add(_ entry: CheckResult.Entry) {
     switch entry {
     case .invalid: invalid += 1

@@ -1,8 +1,8 @@
 public import MAMPolicyDocuments
 
-/// What came of a run over scenario files.
+/// The result of a run over scenario files.
 public struct CheckResult: Hashable, Sendable {
-  /// What came of one file.
+  /// The result of one file.
   public enum Entry: Hashable, Sendable {
     /// The scenario was played.
     case played(ScenarioResult)

@@ -3,7 +3,7 @@ internal import MAMPolicyDocuments
 
 /// Compares what was expected with what happened, and says what differs.
 enum Comparison {
-  /// Returns what differs from an expectation; nothing where all is as expected.
+  /// Returns what differs from an expectation; empty if nothing differs.
   static func failures(
     _ expectation: Expectation, _ result: EventResult, _ directory: AccountDirectory
   ) -> [String] {
@@ -43,7 +43,7 @@ enum Comparison {
     return failures
   }
 
-  /// Returns what differs from an assertion; nothing where it holds.
+  /// Returns what differs from an assertion; empty if it holds.
   static func failures(_ assertion: Assertion, in session: Session, at place: Place) -> [String] {
     let directory = session.world.directory
     switch assertion {

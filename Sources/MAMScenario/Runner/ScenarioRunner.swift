@@ -10,8 +10,8 @@ public enum ScenarioRunner {
   ///
   /// - Parameters:
   ///   - scenario: The scenario.
-  ///   - observer: Told of every step: what came of it, what is not as expected, and the session afterwards.
-  /// - Returns: What came of every step that was played.
+  ///   - observer: Called for every step with its result, what is not as expected, and the session afterwards.
+  /// - Returns: The results of all steps that were played.
   /// - Complexity: O(*n*) in the number of steps, as far as the session's events are O(1).
   public static func run(
     _ scenario: Scenario, observer: (Step, EventResult?, [String], Session) -> Void = { _, _, _, _ in }
@@ -48,7 +48,7 @@ public enum ScenarioRunner {
 
   private struct Played {
     var result: StepResult
-    /// What came of the step's event; nil for one that only looked.
+    /// The result of the step's event; nil for one that only looked.
     let event: EventResult?
     /// Whether a failure leaves the steps after it what they were.
     let isHarmless: Bool

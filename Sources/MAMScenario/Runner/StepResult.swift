@@ -1,6 +1,6 @@
 public import MAMPolicyDocuments
 
-/// What came of one step, or of one combination of a step whose arguments were lists.
+/// The result of one step, or of one combination of a step whose arguments were lists.
 public struct StepResult: Hashable, Sendable {
   /// Where the step begins.
   public let position: JSONPosition
@@ -37,7 +37,7 @@ public struct StepResult: Hashable, Sendable {
   }
 }
 
-/// What came of one scenario.
+/// The result of one scenario.
 public struct ScenarioResult: Hashable, Sendable {
   /// The file as the caller named it.
   public let file: String

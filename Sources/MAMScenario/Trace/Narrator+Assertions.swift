@@ -9,7 +9,7 @@ extension Narrator {
     case .uiIdentity(let slot):
       return place.thread == .main
         ? "The screen acts for \(who(slot))."
-        : "What this thread does for the screen is done for \(who(slot))."
+        : "UI tasks on this thread act for \(who(slot))."
     case .fileIdentity(let slot): return "Files are written for \(who(slot))."
     case .processIdentity(let slot): return "The process acts for \(who(slot))."
     case .owner(let path, let slot): return "\(UserText.quoted(path)) belongs to \(who(slot))."
@@ -18,12 +18,12 @@ extension Narrator {
     case .dataOwner(let name, .unset): return "The data \(UserText.quoted(name)) is not protected."
     case .dataOwner(let name, let slot):
       return "The data \(UserText.quoted(name)) belongs to \(who(slot))."
-    case .currentActivity(let slot): return "What the app does at the moment is done for \(who(slot))."
+    case .currentActivity(let slot): return "The current activity belongs to \(who(slot))."
     case .state(let state): return "The app is \(phrase(state))."
     case .files(let paths):
       let list = Self.list(paths.map(UserText.quoted))
       return paths.isEmpty
-        ? "There are no files." : "Of files there \(paths.count == 1 ? "is" : "are") \(list)."
+        ? "There are no files." : "The only \(paths.count == 1 ? "file is" : "files are") \(list)."
     case .signedIn(let accounts): return whole(accounts, "signed in")
     case .managed(let accounts): return whole(accounts, "managed")
     case .registered(let accounts): return whole(accounts, "registered")
@@ -47,7 +47,6 @@ extension Narrator {
   /// Who all is in a state.
   private func whole(_ accounts: [Identity], _ state: String) -> String {
     if accounts.isEmpty { return "Nobody is \(state)." }
-    return accounts.count == 1
-      ? "Only \(who(accounts)) is \(state)." : "\(who(accounts)) are \(state), and nobody else."
+    return "Only \(who(accounts)) \(accounts.count == 1 ? "is" : "are") \(state)."
   }
 }

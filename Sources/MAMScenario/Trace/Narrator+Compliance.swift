@@ -14,18 +14,20 @@ extension Narrator {
     case .addAccount(let account): return "The app adds \(who(account))."
     case .removeAccount(let account): return "The app removes \(who(account)) and leaves its content."
     case .wipe(let account): return "The app wipes \(who(account))."
-    case .play(_, let account, _): return "The app takes \(who(account)) through its sign-in, by its script."
+    case .play(_, let account, _): return "The app runs its sign-in script for \(who(account))."
     }
   }
 
   /// A change of the facts as a sentence.
   func sentence(_ fact: ComplianceFact) -> String {
     switch fact {
-    case .requirement(.nobody): return "Conditional access asks nobody for an app protection policy."
-    case .requirement(.everybody): return "Conditional access asks everybody for an app protection policy."
+    case .requirement(.nobody): return "Conditional access requires an app protection policy for no account."
+    case .requirement(.everybody):
+      return "Conditional access requires an app protection policy for every account."
     case .requirement(.accounts(let accounts)):
       let names = accounts.map { who($0) }.joined(separator: ", ")
-      return "Conditional access asks for an app protection policy: \(names.isEmpty ? "nobody" : names)."
+      return
+        "Conditional access requires an app protection policy for \(names.isEmpty ? "no account" : names)."
     case .deviceRegistered(let isRegistered):
       return "The device is \(isRegistered ? "registered" : "not registered") from now on."
     case .capabilities(let capabilities):

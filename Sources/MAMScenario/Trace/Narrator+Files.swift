@@ -27,7 +27,7 @@ extension Narrator {
       let into = copy.map { " into \(UserText.quoted($0))" } ?? ""
       return "The app decrypts \(UserText.quoted(path))\(into)."
     case .backUpFile(let path):
-      return "The device is backed up, and \(UserText.quoted(path)) asks to be part of it."
+      return "The device is backed up; \(UserText.quoted(path)) is a candidate."
     case .showFile(let path, _): return "The app shows \(UserText.quoted(path)) and switches to its owner."
     }
   }

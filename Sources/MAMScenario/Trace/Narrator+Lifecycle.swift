@@ -29,11 +29,12 @@ extension Narrator {
       Self.list(calls.filter { $0.answer == answer }.map(\.name))
     }
     var parts: [String] = []
-    if !names(.success).isEmpty { parts.append("does what \(names(.success)) asks") }
-    if !names(.failure).isEmpty { parts.append("refuses \(names(.failure))") }
-    return parts.isEmpty
-      ? "From now on the app answers no call of the SDK."
-      : "From now on, when the SDK calls, the app \(Self.list(parts)); it has no other method."
+    if !names(.success).isEmpty { parts.append("\(names(.success)) (success)") }
+    if !names(.failure).isEmpty { parts.append("\(names(.failure)) (failure)") }
+    if !names(.pending).isEmpty { parts.append("\(names(.pending)) (pending)") }
+    if parts.isEmpty { return "The app now implements no method that the SDK calls." }
+    let rest = names(.notImplemented).isEmpty ? "" : "; it implements no other method"
+    return "The app now implements \(parts.joined(separator: ", "))\(rest)."
   }
 
   private func showing(_ slot: IdentitySlot, _ verb: String) -> String {

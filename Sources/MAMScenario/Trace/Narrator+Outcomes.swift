@@ -41,7 +41,7 @@ extension Narrator {
       return "What \(who(account)) wrote into \(UserText.quoted(path)) is gone."
     case .dataProtected(let name, let owner, let isEncrypted):
       return "The data \(UserText.quoted(name)) belongs to \(who(owner)), "
-        + "\(isEncrypted ? "encrypted" : "labelled, not encrypted")."
+        + "\(isEncrypted ? "encrypted" : "labeled, not encrypted")."
     case .app(.running): return "The app runs."
     case .app(.paused): return "The app is in the background."
     case .app(.killed): return "The app is no longer running, and its windows and threads act for nobody."

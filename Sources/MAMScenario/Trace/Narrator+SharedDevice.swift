@@ -37,12 +37,13 @@ extension Narrator {
     case .modeLearned(let mode): return "The app learns that the device is \(phrase(mode))."
     case .signedIn(let user, let everywhere):
       return
-        "\(who(user)) is signed in, \(everywhere ? "for every eligible app" : "for the app that asked alone")."
+        "\(who(user)) is signed in, \(everywhere ? "for every eligible app" : "only for the app that asked")."
     case .signedOut(let user, let everywhere):
       return "\(who(user)) is signed out\(everywhere ? " of every app" : ""); the app's data stays."
     case .browserSessionLeft(let user): return "The browser stays signed in as \(who(user))."
     case .broadcast(let heard):
-      return "It is posted that the account changed, and the app \(heard ? "hears" : "does not hear") it."
+      return
+        "The account-changed notification is posted, and the app \(heard ? "receives" : "does not receive") it."
     case .asked(.failed, _): return "The app asks who is signed in, and gets an error."
     case .asked(.answered(let current, let previous), _):
       return "The app asks who is signed in: \(current.map { who($0) } ?? "nobody"), "
@@ -93,7 +94,7 @@ extension Narrator {
 
   private func phrase(_ mode: DeviceMode) -> String {
     switch mode {
-    case .unknown: "of a kind nobody knows"
+    case .unknown: "of an unknown kind"
     case .shared: "shared"
     case .notShared: "one person's"
     }

@@ -12,7 +12,7 @@ public struct Timeline: Sendable {
 
   /// One step.
   public struct Moment: Sendable {
-    /// What came of the step.
+    /// The result of the step.
     public let result: StepResult
     /// How many steps it lies inside of.
     public let depth: Int

@@ -16,7 +16,7 @@ extension Trace {
       time = entry.step.time
       if let now = now(entry, narrator), told[entry.step.place] != now {
         about.append(Line("   Now: \(now)", .aside, hanging: 2))
-        // What was told of a process that is gone has to be told again of the next one.
+        // What was said of a process that has ended is said again of the next one.
         if entry.state == .killed { told = [:] }
         told[entry.step.place] = now
       }
@@ -142,13 +142,13 @@ extension Trace {
     }
   }
 
-  /// Whom the place acts for after the step; nothing where the step only looked.
+  /// Whom the place acts for after the step; nil if the step only looked.
   private func now(_ entry: Entry, _ narrator: Narrator) -> String? {
     switch entry.step.action {
     case .assert, .look: return nil
     case .event: break
     }
-    guard entry.state != .killed else { return "nothing is shown, because the app does not run." }
+    guard entry.state != .killed else { return "nothing is shown, because the app is not running." }
     let policy =
       switch (entry.isLockedDown, entry.isPolicyApplied) {
       case (true, _): "the lock-down policy applies"

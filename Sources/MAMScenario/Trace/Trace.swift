@@ -11,7 +11,7 @@ public struct Trace: Sendable {
       case title
       /// What happens in a step.
       case step
-      /// What comes of it.
+      /// Its result.
       case happening
       /// How it ends, when nothing stands in the way.
       case good
@@ -43,7 +43,7 @@ public struct Trace: Sendable {
   struct Entry: Sendable {
     let number: Int
     let step: Step
-    /// What came of the event; nil for a step that only looked.
+    /// The result of the event; nil for a step that only looked.
     let result: EventResult?
     let failures: [String]
     /// Whom the place acted for when the step began.

@@ -4,7 +4,7 @@ enum CommandLineTexts {
   enum Refusal: Error, Hashable, Sendable {
     /// The system does not say how the program was started.
     case unknown
-    /// The argument of this number, counted from 1, is no UTF-8.
+    /// The argument of this number, counted from 1, is not UTF-8.
     case notUTF8(Int)
 
     /// The complaint.

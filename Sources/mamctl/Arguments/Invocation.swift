@@ -32,7 +32,7 @@ struct Invocation: Sendable {
   /// The verb as it was called, such as `mamctl decide save`, for the beginning of a complaint.
   var name: String { path.joined(separator: " ") }
 
-  /// A wrong use that only the verb can see, such as two options that exclude each other.
+  /// A wrong use that only the verb can see, such as two options that cannot be used together.
   func misuse(_ message: String) -> UsageError { UsageError(path: path, .other(message)) }
 }
 

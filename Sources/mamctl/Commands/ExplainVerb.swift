@@ -7,7 +7,9 @@ enum ExplainVerb {
     "explain", "say what a reason code or a rule means and where it comes from", usage: usage, run: run)
 
   private static let code = Argument.oneOrNone(
-    "CODE", "a reason code, the SDK's own name for a refusal, or a rule such as R6.5 or AMB-8")
+    "CODE",
+    "a reason code, the SDK's own name for a refusal, a rule such as R6.5 or AMB-8, or a section of rules such as R6"
+  )
   private static let list = Option<Bool>.flag("list", "list every reason code")
   private static let summary = Option<Bool>.flag(
     "summary", "with `--list`: only how many codes rest on which basis")
@@ -44,6 +46,8 @@ enum ExplainVerb {
         write(rule, json, pretty, invocation, console)
       } else if let entry = ReasonCatalog.entry(named: name) {
         write(entry, json, pretty, invocation, console)
+      } else if case let section = RuleCatalog.entries(ofSection: name), !section.isEmpty {
+        write(section, json, row, invocation, console)
       } else {
         let names = ReasonCatalog.entries.map(\.code) + RuleCatalog.entries.map(\.id)
         let hint =

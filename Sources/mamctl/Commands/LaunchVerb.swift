@@ -9,7 +9,7 @@ enum LaunchVerb {
   private static let file = Argument.one("POLICY", "a policy export", .path)
   private static let device = Option<String>.requiredPath("device", "FILE", "what is known of the device")
   private static let choice = Option<String?>.text(
-    "policy", "NAME|ID|INDEX", "the policy that is meant, when the export holds several")
+    "policy", "NAME|ID|INDEX", "the policy to use, when the export holds several")
   private static let occasion = Option<LaunchOccasion>.choice(
     "occasion", "OCCASION", otherwise: .start,
     "whether the account is reached for the first time since the app started")

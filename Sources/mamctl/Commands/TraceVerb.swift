@@ -15,9 +15,9 @@ enum TraceVerb {
       discussion: [
         "For every step: what happens, what the SDK asks of the app, what becomes different, how it ends and why, and "
           + "for whom the place acts afterwards. It is the same run that `mamctl check` makes.",
-        "An app acts for an account by setting it on the process, on a window or on a thread. For what is on the screen "
-          + "the thread's word counts first, then the window's, then the process's; for files a window's word does not "
-          + "count. Where nothing is set the app acts for nobody, and no policy applies.",
+        "An app acts for an account by setting it on the process, on a window or on a thread. For UI tasks the thread "
+          + "identity is used first, then the window's, then the process's; file tasks ignore the window. Where nothing "
+          + "is set the app acts for nobody, and no policy applies.",
       ],
       arguments: [file],
       options: [CommonOptions.root, CommonOptions.strict, format],

@@ -19,7 +19,7 @@ struct GateFinding: Hashable, Sendable {
   let level: Level
   /// What was found, in one sentence.
   let message: String
-  /// Where; nothing where it is in no file.
+  /// Where; nil if it is in no file.
   let place: Place?
 }
 

@@ -6,7 +6,7 @@ internal import MAMPolicyDocuments
 enum ProbeOutput {
   /// The request as a line of `mamctl eval`, or the device of a launch.
   ///
-  /// A brief device is told by what sets it apart from one that passes everything.
+  /// A brief device states only how it differs from one that passes everything.
   static func json(_ probe: Probe, in space: QuestionSpace, isBrief: Bool = false) -> JSONOutput {
     guard let request = probe.request else {
       var members = device(space.facts(of: probe))
@@ -40,13 +40,13 @@ enum ProbeOutput {
     }
   }
 
-  /// The command line that repeats the answer of a policy; nothing where one policy does not say enough.
+  /// The command line that repeats the answer of a policy; nil if one policy does not say enough.
   ///
   /// - Parameters:
   ///   - probe: The question.
   ///   - file: The policy's export, or the world that its account is of.
-  ///   - account: The account of the world; nothing where the file is an export.
-  /// - Returns: The command line; nothing where it would not say enough.
+  ///   - account: The account of the world; nil if the file is an export.
+  /// - Returns: The command line; nil if it would not say enough.
   static func command(_ probe: Probe, policy file: String, account: String? = nil) -> String? {
     guard let request = probe.request, probe.others.isEmpty, probe.classes.first == .itself else {
       return nil
@@ -147,7 +147,7 @@ enum ProbeOutput {
     }
   }
 
-  /// A device file; times are told from the start, when the question is asked.
+  /// A device file; times count from the start, when the question is asked.
   static func device(_ facts: DeviceFacts) -> [JSONOutput.Member] {
     DeviceFact.allCases.compactMap { fact in
       guard let text = facts.text(of: fact, at: .start) else { return nil }

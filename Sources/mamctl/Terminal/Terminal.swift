@@ -1,4 +1,4 @@
-/// What the program was told about the screen it writes to.
+/// What the program knows about the screen that it writes to.
 struct Terminal: Hashable, Sendable {
   /// Whether answers go to a terminal.
   var outIsTerminal: Bool

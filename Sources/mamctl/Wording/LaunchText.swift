@@ -58,7 +58,7 @@ struct LaunchText {
     }
   }
 
-  /// What was found; a length of time is told like the bound beside it.
+  /// What was found; a length of time has the unit of the bound beside it.
   private func inWords(_ found: String) -> String {
     ISODuration(found)?.length.words() ?? found
   }

@@ -38,8 +38,9 @@ final class RuleCatalogTests: XCTestCase {
     var lines = [
       "# Rules", "", "What the rules say that reasons cite, and how open points are read.", "",
       "## Overview", "",
-      "`mamctl explain R6.5` shows the same, with the reason codes that cite the rule. An open point, `AMB-8` for",
-      "example, is a question that no document settles; it says which reading was taken, and why.",
+      "`mamctl explain R6.5` shows the same, with the reason codes that cite the rule, and `mamctl explain R6` lists",
+      "the rules of a section. An open point, `AMB-8` for example, is a question that no document settles; it says",
+      "which reading was taken, and why.",
     ]
     for entry in RuleCatalog.entries {
       lines += [

@@ -92,8 +92,8 @@ final class TransferRuleTests: XCTestCase {
     }
   }
 
-  /// R8.2: the flavours of the sender's setting, towards an unmanaged and towards a managed identity.
-  private static let flavours = """
+  /// R8.2: the flavors of the sender's setting, towards an unmanaged and towards a managed identity.
+  private static let flavors = """
     out         | unprotected | filter | to   | channel        | device | effect | obligations
     allApps     | false       | false  | none | share          | no     | allow  |
     none        | false       | false  | none | share          | no     | deny   | encrypt-if-transported
@@ -119,7 +119,7 @@ final class TransferRuleTests: XCTestCase {
     """
 
   func testFlavours_ofTheSendersSetting() throws {
-    let table = TextTable(Self.flavours)
+    let table = TextTable(Self.flavors)
     XCTAssertEqual(table.rows.count, 21)
     for row in table.rows {
       XCTAssertEqual(row.count, 8)

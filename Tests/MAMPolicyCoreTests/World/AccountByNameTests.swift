@@ -24,10 +24,10 @@ final class AccountByNameTests: XCTestCase {
 
   func testUnknownName_throwsWithASuggestion() throws {
     let rows: [(name: String, message: String)] = [
-      ("wrok", "no account is called `wrok`; did you mean `work`?"),
-      ("megan@contso.com", "no account is called `megan@contso.com`; did you mean `megan@contoso.com`?"),
-      ("someone@fabrikam.example", "no account is called `someone@fabrikam.example`"),
-      ("", "no account is called ``"),
+      ("wrok", "unknown account `wrok`; did you mean `work`?"),
+      ("megan@contso.com", "unknown account `megan@contso.com`; did you mean `megan@contoso.com`?"),
+      ("someone@fabrikam.example", "unknown account `someone@fabrikam.example`"),
+      ("", "unknown account ``"),
     ]
     XCTAssertEqual(rows.count, 4)
     let world = try world()

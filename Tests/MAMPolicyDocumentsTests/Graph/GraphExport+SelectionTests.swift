@@ -64,11 +64,11 @@ final class GraphExportSelectionTests: XCTestCase {
       ),
       (
         Self.ambiguous, "Adatum baseline",
-        "`Adatum baseline` fits 2 policies; choose one by id or index: 1 `Adatum baseline` (`T_a1000000-0000-4000-8000-000000000001`), 2 `Adatum baseline` (`T_a1000000-0000-4000-8000-000000000002`)"
+        "`Adatum baseline` matches 2 policies; choose one by id or index: 1 `Adatum baseline` (`T_a1000000-0000-4000-8000-000000000001`), 2 `Adatum baseline` (`T_a1000000-0000-4000-8000-000000000002`)"
       ),
       (
         Self.ambiguous, "adatum BASELINE",
-        "`adatum BASELINE` fits 2 policies; choose one by id or index: 1 `Adatum baseline` (`T_a1000000-0000-4000-8000-000000000001`), 2 `Adatum baseline` (`T_a1000000-0000-4000-8000-000000000002`)"
+        "`adatum BASELINE` matches 2 policies; choose one by id or index: 1 `Adatum baseline` (`T_a1000000-0000-4000-8000-000000000001`), 2 `Adatum baseline` (`T_a1000000-0000-4000-8000-000000000002`)"
       ),
       (
         "android.json", "Contoso level 2",
@@ -94,7 +94,7 @@ final class GraphExportSelectionTests: XCTestCase {
     XCTAssertEqual(try export.entry("PILOT").index, 2)
     XCTAssertEqual(
       problems { _ = try export.entry("pilot") },
-      "`pilot` fits 2 policies; choose one by id or index: 1 `Pilot`, 2 `PILOT`")
+      "`pilot` matches 2 policies; choose one by id or index: 1 `Pilot`, 2 `PILOT`")
   }
 
   func testLongList_isCut() throws {

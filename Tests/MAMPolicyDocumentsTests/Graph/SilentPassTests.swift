@@ -2,7 +2,7 @@ import MAMPolicyCore
 import MAMPolicyDocuments
 import XCTest
 
-/// What an export says in vain is told: misspelt names, empty bounds, lists that were cut off, missing parts.
+/// What an export says in vain is told: misspelled names, empty bounds, lists that were cut off, missing parts.
 ///
 /// Rules R9.2, R15.1.
 final class SilentPassTests: XCTestCase {
@@ -11,7 +11,7 @@ final class SilentPassTests: XCTestCase {
       .filter { $0.kind != .defaulted }.map { "\($0.kind): \($0.message)" }
   }
 
-  func testMisspeltSettings_areToldFromForeignOnes() throws {
+  func testMisspelledSettings_areToldFromForeignOnes() throws {
     let rows: [(key: String, meant: String?)] = [
       ("saveasblocked", "saveAsBlocked"), ("SaveAsBlocked", "saveAsBlocked"),
       ("minimumRequiredOSVersion", "minimumRequiredOsVersion"), ("saveAsBloked", "saveAsBlocked"),
@@ -35,7 +35,7 @@ final class SilentPassTests: XCTestCase {
     }
   }
 
-  func testMisspeltSettings_matterToEveryAnswer_othersWhereTheyAreRead() throws {
+  func testMisspelledSettings_matterToEveryAnswer_othersWhereTheyAreRead() throws {
     let read = try GraphFixtures.policy(
       text: GraphFixtures.typed(
         #""saveasblocked":true,"notificationRestriction":"quiet","colour":1,"minimumRequiredOsVersion":"x""#))
@@ -168,7 +168,7 @@ final class SilentPassTests: XCTestCase {
     for row in rows {
       XCTAssertEqual(
         problems { _ = try GraphFixtures.policy(text: row.text) },
-        "t:1:1: $: not an iOS app protection policy: this is no JSON (\(row.kind))")
+        "t:1:1: $: not an iOS app protection policy: the file is not JSON (\(row.kind))")
     }
   }
 }

@@ -100,7 +100,7 @@ final class AppConfigSectionTests: XCTestCase {
       ("{}", ["expected an array, found an object"]),
       ("[1]", ["expected a path or an object, found a number"]),
       ("[{}]", ["an app configuration needs a `file` or its `values`"]),
-      (#"[{"file": "plain.json", "values": {}}]"#, ["`file` and `values` exclude each other"]),
+      (#"[{"file": "plain.json", "values": {}}]"#, ["`file` and `values` cannot be used together"]),
       (#"[{"values": []}]"#, ["expected an object, found an array"]),
       (#"[{"values": {}, "chanel": "mam"}]"#, ["unknown key `chanel`; did you mean `channel`?"]),
       (#"[{"values": {}, "channel": "mdn"}]"#, ["unknown channel `mdn`; did you mean `mdm`?"]),

@@ -114,7 +114,7 @@ final class WorldReaderTests: XCTestCase {
         "1:41: $.accounts.b: the UPN `mE@X` is that of account `a` already"),
       Row(
         #"{"mam":1,"accounts":{"a":{"upn":"1"},"A":{"upn":"2"}}}"#,
-        "1:38: $.accounts.A: two accounts are called `A` but for letter case: this one and `a`"),
+        "1:38: $.accounts.A: two account names differ only in letter case: `A` and `a`"),
       Row(
         #"{"mam":1,"accounts":{"a":{"oid":"3ec2c00f-b125-4519-acf0-302ac3761822"},"b":{"oid":"3EC2C00F-b125-4519-acf0-302ac3761822"}}}"#,
         "1:73: $.accounts.b: the object id `3ec2c00f-b125-4519-acf0-302ac3761822` is that of account `a` already"

@@ -106,7 +106,7 @@ final class DataStepTests: XCTestCase {
       ]),
     StepMistake(
       #"{ "do": "save", "to": [], "account": null }"#,
-      [#"6:23: $.steps[0].to: an empty list stands for no step at all"#]),
+      [#"6:23: $.steps[0].to: an empty list produces no steps"#]),
     StepMistake(
       #"{ "do": "save", "to": ["box", "bx"], "account": [null, 7] }"#,
       [

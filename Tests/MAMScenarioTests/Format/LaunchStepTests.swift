@@ -64,7 +64,7 @@ final class LaunchStepTests: XCTestCase {
           ["6:43: $.steps[0].device.jailbrokn: unknown key `jailbrokn`; did you mean `jailbroken`?"]),
         StepMistake(
           #"{"do":"launch","account":"work","device":{"now":"PT5M"}}"#,
-          ["6:1: $.steps[0]: `now` is no fact of a step's device; `at` says what time it is"]),
+          ["6:1: $.steps[0]: `now` is not allowed here; use `at`"]),
       ], count: 4)
   }
 

@@ -58,13 +58,13 @@ final class TraceTests: XCTestCase {
 
     9. [00:05:00] The system kills the app.
        The app is no longer running, and its windows and threads act for nobody.
-       Now: nothing is shown, because the app does not run.
+       Now: nothing is shown, because the app is not running.
 
     10. We look:
        ✓ No policy applies.
        ✓ The screen acts for nobody.
        ✓ The app is not running.
-       ✓ `work` and `personal` are signed in, and nobody else.
+       ✓ Only `work` and `personal` are signed in.
 
     11. The app switches the window to `work`.
        → refused, because the app's process does not run [app-not-running]
@@ -93,7 +93,7 @@ final class TraceTests: XCTestCase {
 
     16. [00:30:00] The system kills the app.
        The app is no longer running, and its windows and threads act for nobody.
-       Now: nothing is shown, because the app does not run.
+       Now: nothing is shown, because the app is not running.
 
     17. [00:40:00] The user starts the app, to see data of `personal`.
        The app runs.
@@ -112,7 +112,7 @@ final class TraceTests: XCTestCase {
        → yes, because the identity is unmanaged, and nothing is restricted for it [unmanaged]
          and because the account has no policy, so it is unmanaged [identity-without-policy]
 
-    20. The device is backed up, and `/work/report.docx` asks to be part of it.
+    20. The device is backed up; `/work/report.docx` is a candidate.
        → denied, because the owner's policy keeps its files out of backups (Backup Org data to iTunes \
     and iCloud backups = Block) [backup-blocked]
 
@@ -265,6 +265,30 @@ final class TraceTests: XCTestCase {
       XCTAssertEqual(lines.count { $0.hasSuffix(reason) }, 1, end)
     }
     XCTAssertEqual(lines.count { $0.contains("stands for no user, who is unmanaged") }, 1)
+  }
+
+  /// Every method of the delegate is named with what the app does in it.
+  func testAnswers_nameEveryMethodThatTheAppImplements() throws {
+    let rows = [
+      (
+        #""identitySwitchRequired": "pending", "wipeData": "success", "addAccount": "failure""#,
+        "wipeData (success), addAccount (failure), identitySwitchRequired (pending); it implements no other method."
+      ),
+      (
+        #""identitySwitchRequired": "pending""#,
+        "identitySwitchRequired (pending); it implements no other method."
+      ),
+      (
+        #""identitySwitchRequired": "pending", "wipeData": "success", "addAccount": "success", "blockAccount": "success", "restartApplication": "success""#,
+        "addAccount, blockAccount, wipeData and restartApplication (success), identitySwitchRequired (pending)."
+      ),
+      (#""wipeData": "notImplemented""#, "no method that the SDK calls."),
+    ]
+    for (answers, sentence) in rows {
+      XCTAssertEqual(
+        try told([#"{ "do": "answerDelegates", \#(answers) }"#]).first,
+        "1. The app now implements \(sentence)")
+    }
   }
 
   /// What a file names cannot disturb a terminal.

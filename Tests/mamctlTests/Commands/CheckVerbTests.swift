@@ -137,6 +137,21 @@ final class CheckVerbTests: XCTestCase {
     }
   }
 
+  func testInvalid_isToldOnceOnATerminal() {
+    let terminal = Terminal(outIsTerminal: true, errIsTerminal: true, width: 100, allowsColor: false)
+    let files = FileSource.memory(["d.scenario.json": Array("[]".utf8)])
+    func count(_ terminal: Terminal, _ more: String...) -> Int {
+      let run = CapturedRun.of(["check", "d.scenario.json"] + more, files: files, terminal: terminal)
+      XCTAssertEqual(run.status, .invalidInput)
+      return (run.out + run.err).ranges(of: "d.scenario.json:1:1: $").count
+    }
+    XCTAssertEqual(count(terminal), 1)
+    // A list says only which scenarios there are, and a machine reads one of the streams.
+    XCTAssertEqual(count(terminal, "--list"), 1)
+    XCTAssertEqual(count(terminal, "--format", "tap"), 2)
+    XCTAssertEqual(count(.none), 2)
+  }
+
   func testFailures_sayWhereWhatAndWhy() {
     let run = run("bad")
     XCTAssertEqual(

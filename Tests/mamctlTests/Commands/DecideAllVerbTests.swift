@@ -74,7 +74,7 @@ final class DecideAllVerbTests: XCTestCase {
       ),
       (
         ["--all", "--world", "world.json", "--account", "wrok"],
-        "mamctl decide all: option `--account`: no account of the world is called `wrok`; did you mean `work`?"
+        "mamctl decide all: option `--account`: unknown account `wrok`; did you mean `work`?"
       ),
       (
         ["--all", "--policy", "strict.json", "--account", "work"],
@@ -82,7 +82,7 @@ final class DecideAllVerbTests: XCTestCase {
       ),
       (
         ["--all", "--policy", "strict.json", "--world", "world.json"],
-        "mamctl decide all: `--world` and `--policy` exclude each other"
+        "mamctl decide all: `--world` and `--policy` cannot be used together"
       ),
     ]
     XCTAssertEqual(rows.count, 5)

@@ -221,7 +221,8 @@ final class DecideVerbTests: XCTestCase {
     XCTAssertEqual(
       strict.err,
       "p.json:1:1: warning: `allowedOutboundDataTransferDestinations` is not given: `allApps` is assumed, as in the "
-        + "admin center\n" + lenient.err + "mamctl decide print: `--strict` takes no input with warnings\n")
+        + "admin center\n" + lenient.err
+        + "mamctl decide print: `--strict` does not accept input with warnings\n")
     XCTAssertEqual(strict.out, "")
   }
 

@@ -49,6 +49,18 @@ final class ExplainVerbTests: XCTestCase {
     XCTAssertTrue(point.contains("reading  No, only into the account that owns the data."), point)
   }
 
+  func testSection_listsItsRulesAndNoOthers() {
+    for name in ["R6", "r6"] {
+      let run = CapturedRun.of("explain", name)
+      let ids = run.out.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != " " } }
+      XCTAssertEqual(ids, ["R6.1", "R6.2", "R6.3", "R6.4", "R6.5", "R6.6"])
+      XCTAssertEqual(run.status, .success)
+    }
+    // A section of one rule is that rule, and a part of a number is no section.
+    XCTAssertTrue(CapturedRun.of("explain", "R3").out.contains("says"))
+    XCTAssertEqual(CapturedRun.of("explain", "R").status, .usage)
+  }
+
   func testRules_listsEveryRule() throws {
     let lines = CapturedRun.of("explain", "--rules").out.split(separator: "\n").filter { !$0.hasPrefix(" ") }
     XCTAssertEqual(lines.map { String($0.prefix { $0 != " " }) }, RuleCatalog.entries.map(\.id))

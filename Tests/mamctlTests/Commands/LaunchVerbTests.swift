@@ -28,7 +28,7 @@ final class LaunchVerbTests: XCTestCase {
   func testEffects_endWithTheirStatus() {
     let wipe = #""minimumWipeOsVersion": "17""#
     let rows: [(settings: String, device: String, first: String, status: ExitStatus)] = [
-      ("", "{}", "Allowed: no condition of the policy stands in the way.", .success),
+      ("", "{}", "Allowed: every condition of the policy is met.", .success),
       (
         #""minimumWarningOsVersion": "17""#, #"{"osVersion": "16"}"#,
         "Allowed with a warning: the system is older than the policy accepts.", .success
@@ -38,7 +38,7 @@ final class LaunchVerbTests: XCTestCase {
         "Blocked: the system is older than the policy accepts.", .denied
       ),
       (wipe, #"{"osVersion": "16"}"#, "Wiped: the system is older than the policy accepts.", .denied),
-      (wipe, #"{"osVersion": "17.0"}"#, "Allowed: no condition of the policy stands in the way.", .success),
+      (wipe, #"{"osVersion": "17.0"}"#, "Allowed: every condition of the policy is met.", .success),
     ]
     XCTAssertEqual(rows.count, 5)
     for row in rows {

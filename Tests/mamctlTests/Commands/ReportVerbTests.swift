@@ -42,7 +42,7 @@ final class ReportVerbTests: XCTestCase {
     let page = page("level-2.json", "level-3.json")
     let rows = [
       "<td>Block <span class=\"badge allow\">stricter</span> <span class=\"aside\">was Allow</span></td>",
-      "<td>6 <span class=\"badge allow\">stricter</span> <span class=\"aside\">was 4; affecting only what the user is asked for</span></td>",
+      "<td>6 <span class=\"badge allow\">stricter</span> <span class=\"aside\">was 4; only what the user is asked for changes</span></td>",
     ]
     for row in rows { XCTAssertTrue(page.contains(row), row) }
     XCTAssertTrue(page.contains("level-3.json, line 24)</span></li>"), "a warning names its file")

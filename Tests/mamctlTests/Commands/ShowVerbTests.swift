@@ -152,7 +152,7 @@ final class ShowVerbTests: XCTestCase {
     let text = run.out.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
     XCTAssertTrue(
       text.contains(
-        "not readable as meant: Min OS version: Block access [minimumRequiredOsVersion], Min OS version: Wipe data "
+        "could not be read as written: Min OS version: Block access [minimumRequiredOsVersion], Min OS version: Wipe data "
           + "[minimumWipeOsVersion]: is an empty text: nothing is checked"), text)
     XCTAssertTrue(text.contains("Not in the export, so the admin center's default holds ("), text)
     let foreign = self.run(

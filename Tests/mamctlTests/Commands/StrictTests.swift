@@ -4,7 +4,7 @@ import XCTest
 
 @testable import mamctl
 
-/// No silent pass: what can matter to an answer is told by every verb, and refused under `--strict`.
+/// No silent pass: what can matter to an answer is reported by every verb, and refused under `--strict`.
 ///
 /// Rule R15.1.
 final class StrictTests: XCTestCase {
@@ -41,7 +41,7 @@ final class StrictTests: XCTestCase {
       line.split(separator: " ").map(String.init), files: .memory(Self.files.mapValues { Array($0.utf8) }))
   }
 
-  func testMisspeltSettings_areToldByEveryVerb_andRefusedUnderStrict() {
+  func testMisspelledSettings_areToldByEveryVerb_andRefusedUnderStrict() {
     let rows: [(line: String, status: ExitStatus)] = [
       ("decide print --policy p.json", .success), ("decide print --world w.json --owner work", .success),
       ("launch p.json --device d.json", .denied), ("check a.scenario.json", .success),

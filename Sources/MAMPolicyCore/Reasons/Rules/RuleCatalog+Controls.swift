@@ -14,8 +14,8 @@ extension RuleCatalog {
     RuleEntry(
       "R9.2", "Clipboard",
       "The policy of the source decides where text may go, the policy of the destination where it may come from. A "
-        + "text of up to the exception length passes in both directions; data that is no text, or of length 0, "
-        + "never passes by the exception. Two identities in one app count as two apps.",
+        + "text of up to the exception length passes in both directions; data other than text, or of "
+        + "length 0, is never allowed by the exception. Two identities in one app count as two apps.",
       source: "App protection settings reference, \"Restrict cut, copy, and paste\"; the SDK's texts "
         + "ClipboardRestriction…"),
     RuleEntry(

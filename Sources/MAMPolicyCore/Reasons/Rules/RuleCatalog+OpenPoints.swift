@@ -86,7 +86,7 @@ extension RuleCatalog {
     point(24, "How are configuration strings ordered?", "By code units.", "The order must be deterministic."),
     point(
       25, "Which services does the blocked row of the exit criteria select?", "None.",
-      "The row makes sense only so."),
+      "The row makes sense only this way."),
     point(
       26, "Does OneDrive cover SharePoint?", "No: SharePoint must be selected itself.",
       "This is the stricter reading."),
@@ -142,9 +142,9 @@ extension RuleCatalog {
     point(
       42, "What if the policy is aimed at devices of another kind?",
       "The account is unmanaged on this device.",
-      "Half a policy is worse than either."),
+      "Applying half a policy would be worse than applying all of it or none."),
     point(
-      43, "Of which organization is the unmanaged test account?", "Of another one.",
+      43, "Which organization does the unmanaged test account belong to?", "Another one.",
       "The header does not allow a switch to one of the same organization."),
   ]
 

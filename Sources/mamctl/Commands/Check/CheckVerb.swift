@@ -15,9 +15,10 @@ enum CheckVerb {
     "filter", "TEXT", "play only scenarios with TEXT in their source, name or file, in any letter case")
   private static let html = Option<String?>.path(
     "html", "FILE",
-    "also write a page, in place of a page only: a timeline of who was effective in each scenario")
+    "also write an HTML page with a timeline of who was effective in each scenario; an existing file must be a page"
+  )
   private static let list = Option<Bool>.flag(
-    "list", "list the scenarios, for a person or as `json`, and play none")
+    "list", "list the scenarios without playing them, as text or as `json`")
 
   private static func usage() -> Usage {
     Usage(
@@ -54,6 +55,9 @@ enum CheckVerb {
     var page = ScenarioPage()
     var progress = Progress(on: console, unit: "scenarios")
     let files = console.files(of: invocation)
+    // On a terminal the report stands where the complaints would, and says the same.
+    let reportIsSeen =
+      console.outIsTerminal && console.errIsTerminal && invocation[format] == .pretty && !invocation[list]
     for path in ScenarioFiles.find(invocation[paths], in: console.files) {
       if console.out.hasFailed { break }
       do throws(FileError) {
@@ -63,7 +67,7 @@ enum CheckVerb {
         progress.clear()
         switch scenario {
         case .failure(let problems):
-          for problem in problems.problems { console.complain("\(problem)") }
+          if !reportIsSeen { for problem in problems.problems { console.complain("\(problem)") } }
           if status == .success { status = .invalidInput }
         case .success(let scenario) where !invocation[list]:
           for warning in scenario.warningsAsTest(strictly: invocation[CommonOptions.strict])

@@ -73,7 +73,7 @@ struct ScenarioPage {
     return clock + text + (failures.isEmpty ? "" : "<ul class=\"failures\">\(failures.joined())</ul>")
   }
 
-  /// Whom a place acts for; who was there before is told more quietly.
+  /// Whom a place acts for; who was there before is shown less prominently.
   private func cell(_ cell: Timeline.Cell?, _ former: Timeline.Cell?, _ names: [String]) -> String {
     guard let cell else { return "<span class=\"aside\">not there</span>" }
     let color = (names.firstIndex(of: cell.name) ?? 0) % PageStyle.lanes

@@ -21,7 +21,7 @@ struct ConfigSource {
     if root?.object?["mam"] != nil {
       let document = try PolicyInput.world(path, from: files)
       try Self.check(accounts, in: document.world.directory, complain)
-      // No policy decides here, but a misspelt setting is told wherever a policy is read.
+      // No policy decides here, but a misspelled setting is reported wherever a policy is read.
       self.init(document.world, slot, document.warnings(for: []))
     } else {
       try Self.check(accounts, in: AccountDirectory(), complain)
@@ -48,7 +48,7 @@ struct ConfigSource {
     }
   }
 
-  /// Refuses a text that is no account and has not the form of a stranger's: it is misspelled, and a misspelled
+  /// Refuses a text that is not an account and does not have the form of a stranger's: it is misspelled, and a misspelled
   /// account would be configured with nothing.
   private static func check(
     _ accounts: [String], in directory: AccountDirectory, _ refusal: (String) -> InputError

@@ -87,7 +87,7 @@ struct ConfigReport {
   let withheld: [(entry: ConfigurationEntry, reason: String)]
   /// The keys to tell of.
   let keys: [String]
-  /// Whether the answers to every query are told.
+  /// Whether the answers to every query are shown.
   let isDetailed: Bool
   /// What may not be shown; nil hides nothing.
   let scrub: ConfigurationScrub?

@@ -56,7 +56,7 @@ struct CoverReport {
     let rows = coverage.counts.map { (term: $0.op, meaning: share($0.asked, $0.all)) }
     for line in layout.table(rows) { out.line(line) }
     if !unseen.isEmpty {
-      section("Reasons that never come out", console)
+      section("Reasons never returned", console)
       for line in layout.table(unseen.map { ($0.code, $0.text) }) { out.line(line) }
     }
     if !survivors.isEmpty {
@@ -103,7 +103,7 @@ struct CoverReport {
   /// A hole and the step that would fill it.
   struct Suggestion {
     let hole: String
-    /// The scenario to whose end the step goes; nothing where none has the accounts.
+    /// The scenario to whose end the step goes; nil if none has the accounts.
     let file: String?
     let step: JSONOutput?
   }

@@ -27,7 +27,7 @@ enum CoverVerb {
     Usage(
       discussion: [
         "Three counts over all policies that the scenarios play: the questions that are asked and have an expectation, of "
-          + "all that `mamctl diff` would ask; the reasons that come out, of all that a question of these policies can have; and "
+          + "all that `mamctl diff` would ask; the reasons that are returned, of all that a question of these policies can have; and "
           + "the settings of which some other value makes a scenario fail. A setting that nobody notices is a hole: it could "
           + "be anything.",
         "A step that is suggested goes to the end of its scenario. Its answer is the one that is given today: check it "

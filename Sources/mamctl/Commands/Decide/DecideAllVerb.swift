@@ -8,7 +8,7 @@ enum DecideAllVerb {
   static let optionName = "--all"
 
   static let command = Command(
-    "all", "every question for one account, as tables; also spelt `--all`",
+    "all", "every question for one account, as tables; also written `--all`",
     usage: usage, run: run)
 
   private static let account = Option<String?>.text(
@@ -78,13 +78,13 @@ enum DecideAllVerb {
       guard let index = Identity(name).flatMap({ directory.index(of: $0) }) else {
         let hint = Suggestion.hint(for: name, among: directory.accounts.map(\.label), listing: 10)
         throw invocation.refusal(
-          "option `--account`: no account of the world is called \(name.quoted)\(hint)")
+          "option `--account`: unknown account \(name.quoted)\(hint)")
       }
       return (
         directory.accounts[index].label, document.world.policy(of: index), document.world.options,
         document.warnings(for: all, strictly: isStrict)
       )
-    case (.some, .some): throw invocation.refusal("`--world` and `--policy` exclude each other")
+    case (.some, .some): throw invocation.refusal("`--world` and `--policy` cannot be used together")
     case (nil, nil): throw invocation.refusal("missing option `--world FILE` or `--policy FILE`")
     }
   }

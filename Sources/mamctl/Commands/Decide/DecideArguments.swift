@@ -7,7 +7,7 @@ enum DecideArguments {
   static let policy = Option<String?>.path(
     "policy", "FILE", "a policy export instead of a world: the policy of the account that acts")
   static let choice = Option<String?>.text(
-    "choose", "NAME|ID|INDEX", "the policy that is meant, when the export holds several")
+    "choose", "NAME|ID|INDEX", "the policy to use, when the export holds several")
   static let otherPolicy = Option<String?>.path(
     "other-policy", "FILE", "the policy of the other account, which is unmanaged otherwise")
   static let explain = Option<Bool>.flag("explain", "in JSON: each reason in full instead of its code")
@@ -64,7 +64,7 @@ extension QuestionEnd {
 }
 
 extension QuestionField {
-  /// The option that gives the value; nothing where it was given a text that is no such value.
+  /// The option that gives the value; nothing where it was given a text that is not such a value.
   var option: Option<QuestionValue?> {
     let occurrence: OptionSpec.Occurrence = standing == nil ? .required : .optional
     switch kind {

@@ -36,7 +36,8 @@ struct DecideWorld {
         $0.warnings(for: row.settings, strictly: invocation[CommonOptions.strict])
       }
     case (.some, .some):
-      throw invocation.refusal("`--world` and `--policy` exclude each other; name the policy in the world")
+      throw invocation.refusal(
+        "`--world` and `--policy` cannot be used together; name the policy in the world")
     case (nil, nil):
       throw invocation.refusal("missing option `--world FILE` or `--policy FILE`")
     }
@@ -82,7 +83,7 @@ struct DecideWorld {
     }
   }
 
-  /// Refuses an identity that is no account and has not the form of a stranger's: it is misspelled, and a misspelled
+  /// Refuses an identity that is not an account and does not have the form of a stranger's: it is misspelled, and a misspelled
   /// account would be free of every policy.
   private static func check(_ row: QuestionRow, _ invocation: Invocation, in accounts: AccountDirectory)
     throws(InputError)

@@ -170,7 +170,7 @@ enum DiffWording {
     return entries(setting, before, after)
   }
 
-  /// What was added to a list and taken out of it; nothing for an empty one, and for a value that is no list.
+  /// What was added to a list and taken out of it; nothing for an empty one, and for a value that is not a list.
   static func entries(_ setting: Setting, _ old: AppProtectionPolicy, _ new: AppProtectionPolicy) -> String? {
     guard let before = old.entries(of: setting), let after = new.entries(of: setting), !before.isEmpty,
       !after.isEmpty

@@ -15,9 +15,9 @@ enum DiffVerb {
 
   private static let paths = Argument.any("OLD NEW", "two policy exports, or two folders of them", .path)
   private static let oldChoice = Option<String?>.text(
-    "old-policy", "NAME|ID|INDEX", "the policy that is meant in OLD, when it holds several")
+    "old-policy", "NAME|ID|INDEX", "the policy of OLD to use, when it holds several")
   private static let newChoice = Option<String?>.text(
-    "new-policy", "NAME|ID|INDEX", "the policy that is meant in NEW, when it holds several")
+    "new-policy", "NAME|ID|INDEX", "the policy of NEW to use, when it holds several")
   private static let world = Option<[String]>.paths(
     "world", "W",
     "a world, to be compared with another one account by account: given twice, or beside OLD")

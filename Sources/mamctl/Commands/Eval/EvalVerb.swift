@@ -102,7 +102,7 @@ enum EvalVerb {
     ]
     let asked = forms.filter(\.isAsked)
     if asked.count > 1 {
-      throw invocation.refusal("`\(asked[0].name)` and `\(asked[1].name)` exclude each other")
+      throw invocation.refusal("`\(asked[0].name)` and `\(asked[1].name)` cannot be used together")
     }
     if invocation.has(format), !invocation[summary] {
       throw invocation.refusal("`--format` goes with `--summary`; answers are always JSON, one a line")

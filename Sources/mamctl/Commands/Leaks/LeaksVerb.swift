@@ -25,8 +25,8 @@ enum LeaksVerb {
     Usage(
       discussion: [
         "A request that is allowed hands data to another account, whose policy is then the one that is asked, or to a "
-          + "place outside of every policy. For each account and kind of place the shortest way is told. Accounts with "
-          + "one policy are told once."
+          + "place outside of every policy. For each account and kind of place the shortest path is shown. Accounts "
+          + "with the same policy are shown together."
       ],
       arguments: [world],
       options: [sinks, cut, CommonOptions.root, CommonOptions.strict, format],

@@ -5,7 +5,7 @@ internal import MAMPolicyDocuments
 /// What `mamctl plist check` and `mamctl plist fix` take: the files, and what is known beside them.
 enum PlistArguments {
   static let paths = Argument.any(
-    "FILE", "an app's folder, or single files whose kind is told by their content", .path)
+    "FILE", "an app's folder, or single files whose kind follows from their content", .path)
 
   private static let app = Option<String?>.path("app", "FILE", "the Info.plist of the app")
   private static let extensions = Option<[String]>.paths(

@@ -2,7 +2,7 @@ internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
-/// What came of claims about one policy, in the ways in which gates read it.
+/// The results of claims about one policy, in the formats that gates read.
 struct ClaimReport {
   /// The file as the command line names it.
   let file: String

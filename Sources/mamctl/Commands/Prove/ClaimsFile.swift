@@ -4,7 +4,7 @@ internal import MAMPolicyDocuments
 
 /// Reads a file of claims: `{"mam": 1, "claims": [...]}`.
 ///
-/// Reading is strict: what is unknown, misspelt or of another kind is refused with its place.
+/// Reading is strict: what is unknown, misspelled or of another kind is refused with its place.
 struct ClaimsFile {
   private let decoding: JSONDecoding
   private let files: FileSource

@@ -15,7 +15,7 @@ enum ProveVerb {
 
   private static let policies = Argument.any("POLICY", "a policy export", .path)
   private static let choice = Option<String?>.text(
-    "policy", "NAME|ID|INDEX", "the policy that is meant, when an export holds several")
+    "policy", "NAME|ID|INDEX", "the policy to use, when an export holds several")
   private static let claimFiles = Option<[String]>.paths("claims", "FILE", "a file of claims")
   private static let names = Option<[String]>.texts(
     "claim", "NAME", "a built-in claim or list of claims; `--list` shows them")

@@ -10,7 +10,7 @@ enum ReviewVerb {
   private static let levels = BuiltInClaims.lists.map(\.name).filter { $0.hasPrefix("level-") }
   private static let file = Argument.one("POLICY", "a policy export", .path)
   private static let choice = Option<String?>.text(
-    "policy", "NAME|ID|INDEX", "the policy that is meant, when the export holds several")
+    "policy", "NAME|ID|INDEX", "the policy to use, when the export holds several")
   private static let against = Option<String?>.word(
     "against", "LEVEL", of: levels,
     "the level of data protection to hold the policy against; level-2 when left out")
@@ -76,7 +76,7 @@ enum ReviewVerb {
     let isClean = warnings.isEmpty && levelReport.failed.isEmpty
     if isClean {
       console.out.line()
-      console.out.line(layout.style.green("Nothing speaks against \(level)."))
+      console.out.line(layout.style.green("No claim of \(level) fails."))
     }
     return isClean ? .success : .finding
   }

@@ -10,9 +10,9 @@ enum ReportVerb {
   private static let policies = Argument.oneOrMore(
     "POLICY", "a policy export; of two, the second is compared with the first", .path)
   private static let choice = Option<String?>.text(
-    "policy", "NAME|ID|INDEX", "the policy that is meant, when an export holds several")
+    "policy", "NAME|ID|INDEX", "the policy to use, when an export holds several")
   private static let html = Option<String>.requiredPath(
-    "html", "FILE", "where the page goes, in place of a page only; `-` is standard output")
+    "html", "FILE", "where the page goes; an existing file must be a page; `-` is standard output")
 
   private static func usage() -> Usage {
     Usage(

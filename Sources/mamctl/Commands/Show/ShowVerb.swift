@@ -11,18 +11,18 @@ enum ShowVerb {
     "POLICY", "a policy export; several of one user, whose settings are merged; or a folder of exports", .path
   )
   private static let choice = Option<String?>.text(
-    "policy", "NAME|ID|INDEX", "the policy that is meant, when the export holds several")
+    "policy", "NAME|ID|INDEX", "the policy to use, when the export holds several")
   private static let format = Option<DecideArguments.Format>.choice(
     "format", "FORMAT", otherwise: .pretty, "how the answer is written")
 
   private static func usage() -> Usage {
     Usage(
       discussion: [
-        "Settings are grouped and named as in the admin center. What to look at comes first: misspelt settings, "
+        "Settings are grouped and named as in the admin center. What to look at comes first: misspelled settings, "
           + "contradictions, what could not be read. What the export leaves out comes last.",
         "Several exports are those of one user and app: the policy that results has the most restrictive of each "
-          + "setting, and a value that not all of them have says where it came from. Of a folder every policy is shown in one line.",
-        "With `--strict`, an export that lacks a data-transfer setting is not valid, nor is one with a misspelt "
+          + "setting, and a value that not all of them have says where it came from. For a folder, each policy is shown on one line.",
+        "With `--strict`, an export that lacks a data-transfer setting is not valid, nor is one with a misspelled "
           + "setting or a value that cannot be read; contradictions are findings.",
       ],
       arguments: [paths],

@@ -30,7 +30,7 @@ enum WarningText {
       let names = warnings.compactMap(subject(of:))
       let text =
         names.count == warnings.count && names.count > 1
-        ? "\(names.joined(separator: ", ")): \(rest)" : labelled(first.message)
+        ? "\(names.joined(separator: ", ")): \(rest)" : labeled(first.message)
       return Line(text: "\(mark(first)): \(text)", place: "\(first.file):\(first.position)")
     }
   }
@@ -53,7 +53,7 @@ enum WarningText {
   }
 
   /// A message in which settings are called as in the admin center.
-  private static func labelled(_ message: String) -> String {
+  private static func labeled(_ message: String) -> String {
     let parts = message.split(separator: "`", omittingEmptySubsequences: false)
     var text = ""
     for (number, part) in parts.enumerated() {
@@ -70,7 +70,7 @@ enum WarningText {
     switch warning.kind {
     case .contradiction: "contradiction"
     case .misspelled: "misspelled"
-    case .unknownWord, .unreadable, .outOfRange: "not readable as meant"
+    case .unknownWord, .unreadable, .outOfRange: "could not be read as written"
     case .ineffective: "no effect"
     case .incomplete, .furtherPages, .nothingStated: "not in the export"
     case .defaulted, .unknownProperty, .approximate, .skipped: "note"

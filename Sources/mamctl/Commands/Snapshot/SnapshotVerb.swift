@@ -10,7 +10,8 @@ enum SnapshotVerb {
 
   private static let policy = Argument.one("POLICY", "a policy export", .path)
   private static let file = Option<String?>.path(
-    "out", "FILE", "where the scenario goes, in place of a scenario only; standard output when left out")
+    "out", "FILE",
+    "where the scenario goes; an existing file must be a scenario; standard output when left out")
   private static let isSingle = Option<Bool>.flag(
     "single-identity", "pin what differs in an app that supports one identity only")
 

@@ -60,7 +60,7 @@ enum WhyVerb {
     return ExitStatus(flips.decision.effect)
   }
 
-  /// How many changes are told with what else they open and close; the rest are named.
+  /// How many changes are shown with what else they open and close; the rest are only named.
   private static let told = 6
 
   private static func write(_ flips: Flips, _ request: Request, _ world: World, _ console: Console) {

@@ -136,7 +136,7 @@ final class EvalVerbTests: XCTestCase {
       ),
       (
         ["--world", world, "--effects", "--explain"], .usage,
-        "mamctl eval: `--effects` and `--explain` exclude each other\nrun `mamctl eval --help` for usage\n"
+        "mamctl eval: `--effects` and `--explain` cannot be used together\nrun `mamctl eval --help` for usage\n"
       ),
       (
         ["--world", world, "--format", "json"], .usage,

@@ -1,10 +1,10 @@
 internal import MAMPolicyCore
 
-/// Names that are no setting's but so nearly one's that nothing else can be meant.
+/// Names that differ so little from a setting's that nothing else can be meant.
 ///
 /// Source: R15.1 ("one letter case, plural or edit away").
-enum MisspeltSetting {
-  /// Returns the property that a misspelt name must mean, nothing for a name of its own.
+enum MisspelledSetting {
+  /// Returns the property that a misspelled name must mean, nothing for a name of its own.
   ///
   /// - Complexity: O(*n*) in the length of the name, for each property of about that length.
   static func meaning(of name: String) -> String? {
