@@ -103,7 +103,7 @@ final class ManagedPolicyTests: XCTestCase {
     ]
     for (number, ask) in asked.enumerated() {
       XCTAssertThrowsError(try ask("wrok"), "\(number)") { error in
-        XCTAssertEqual("\(error)", "no account is called `wrok`; did you mean `work`?", "\(number)")
+        XCTAssertEqual("\(error)", "unknown account `wrok`; did you mean `work`?", "\(number)")
       }
     }
   }
