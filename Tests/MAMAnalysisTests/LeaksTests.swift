@@ -111,6 +111,23 @@ final class LeaksTests: XCTestCase {
     }
   }
 
+  /// Whoever lets data out at once has to be changed, so that no search is needed where there are many of them.
+  func testCut_ofManyWhoLetDataOut_isNotSearchedFor() throws {
+    var world = World()
+    for number in 0..<40 {
+      var policy = Self.lax
+      policy.minimumPinLength = 4 + number
+      try world.add(Account(name: "a\(number)", upn: UPN("a\(number)@b.example")), policy: policy)
+    }
+    XCTAssertNil(LeakCut.smallest(world, to: [.paper]))
+    let leaks = Leaks(world, to: [.paper])
+    XCTAssertEqual(leaks.groups.count, 40)
+    XCTAssertEqual(leaks.paths.map(\.steps.count), Array(repeating: 1, count: 40))
+    // Each hands data to each other, by the first request that is asked, and prints.
+    XCTAssertEqual(leaks.steps.count, 40 * 39 + 40)
+    XCTAssertEqual(leaks.requests, 40 * 39 + 40)
+  }
+
   /// No smaller set of changes closes every way. Every set of changes is tried of the settings that the questions at
   /// hand read, and every single change of any other; `MAM_ANALYSIS=full` draws many more sets of any settings.
   func testCut_isAsSmallAsTryingEverythingFinds() throws {

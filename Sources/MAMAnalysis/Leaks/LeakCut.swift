@@ -66,8 +66,9 @@ private struct CutSearch {
     -> [AppProtectionPolicy]?
   {
     if failed.contains(policies) { return nil }
-    guard let path = Leaks(world, to: sinks).paths.first else { return policies }
-    if depth > 0 {
+    let paths = Leaks(world, to: sinks).paths
+    guard let path = paths.first else { return policies }
+    if depth >= Self.fewest(toClose: paths) {
       // A change closes a way only where some step's rule reads the setting.
       let read = path.steps.reduce(into: SettingSet()) { $0.formUnion($1.request.matter.question.settings) }
       for (place, group) in groups.enumerated() {
@@ -86,6 +87,16 @@ private struct CutSearch {
     }
     failed.insert(policies)
     return nil
+  }
+}
+
+extension CutSearch {
+  /// The number of changes without which some way is left.
+  ///
+  /// Whoever lets data out at once has to be changed, and is changed by nobody else's policy, but for keyboards, which
+  /// any account can block for all.
+  private static func fewest(toClose paths: [Leaks.Path]) -> Int {
+    max(1, Set(paths.filter { $0.steps.count == 1 && $0.sink != .keyboard }.map(\.account)).count)
   }
 }
 

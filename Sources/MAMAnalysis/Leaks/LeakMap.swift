@@ -6,17 +6,46 @@ struct LeakMap {
   private(set) var requests = 0
   private let world: World
   private let sinks: Set<Sink>
+  /// For two kinds of policies the place of the first request that hands data on; nothing where none does.
+  private var handing: [[Int]: Int?] = [:]
 
   init(_ world: World, _ groups: [Leaks.Group], _ sinks: Set<Sink>) {
     self.world = world
     self.sinks = sinks
     let slots = groups.map { Self.slot(of: $0.index, in: world) }
-    for (group, slot) in zip(groups, slots) {
-      for (other, destination) in zip(groups, slots) where other != group {
-        hand(group.account, slot, to: destination, .account(other.account))
+    let kinds = Self.kinds(of: groups, in: world)
+    for place in groups.indices {
+      let account = groups[place].account
+      for other in groups.indices where other != place {
+        hand(
+          account, slots[place], to: slots[other], .account(groups[other].account),
+          between: [kinds[place], kinds[other]])
       }
-      leave(group.account, slot)
+      leave(account, slots[place])
     }
+  }
+
+  /// Numbers the groups so that those with one number hand data to each other group alike.
+  ///
+  /// What one account hands to another depends on what the rules of handing read of their policies.
+  private static func kinds(of groups: [Leaks.Group], in world: World) -> [Int] {
+    let settings = [Question.transfer, .paste, .save, .open].reduce(into: SettingSet()) {
+      $0.formUnion($1.settings)
+    }
+    var numbers: [Kind: Int] = [:]
+    return groups.map { group in
+      let kind = Kind(
+        policy: group.policy.reading(settings), blocked: world.blocked[group.index] == nil ? nil : group.index)
+      let number = numbers[kind] ?? numbers.count
+      numbers[kind] = number
+      return number
+    }
+  }
+
+  private struct Kind: Hashable {
+    let policy: AppProtectionPolicy
+    /// An account that is blocked is of a kind of its own.
+    let blocked: Int?
   }
 
   /// Names an account by what no other account answers to.
@@ -28,15 +57,27 @@ struct LeakMap {
   private static let longText = 1_000_000
 
   /// Asks for every way in which one account's data can come to another managed account; the first is enough.
+  ///
+  /// Two pairs of accounts of the same kinds are answered alike, so that one of them is asked for all.
   private mutating func hand(
-    _ holder: String, _ from: IdentitySlot, to: IdentitySlot, _ destination: Leaks.Destination
+    _ holder: String, _ from: IdentitySlot, to: IdentitySlot, _ destination: Leaks.Destination,
+    between kinds: [Int]
   ) {
-    for request in Self.transfers(from, to) + Self.pastes(from, to) + Self.saves(from, to)
-      + Self.opens(from, to)
-    {
-      if take(holder, request, destination) { return }
+    guard let known = handing[kinds] else {
+      handing[kinds] = .some(Self.ways(from, to).firstIndex { take(holder, $0, destination) })
+      return
     }
+    guard let known else { return requests += Self.wayCount }
+    requests += known
+    _ = take(holder, Self.ways(from, to)[known], destination)
   }
+
+  /// Every way in which one account's data can come to another account.
+  private static func ways(_ from: IdentitySlot, _ to: IdentitySlot) -> [Request] {
+    transfers(from, to) + pastes(from, to) + saves(from, to) + opens(from, to)
+  }
+
+  private static let wayCount = ways(.noUser, .noUser).count
 
   /// Asks for every way out of every policy.
   private mutating func leave(_ holder: String, _ owner: IdentitySlot) {

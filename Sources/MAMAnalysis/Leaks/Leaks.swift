@@ -72,11 +72,8 @@ public struct Leaks: Sendable {
     steps = map.steps
     holders = groups.count + sinks.count
     requests = map.requests
-    paths = groups.flatMap { group in
-      Sink.allCases.filter(sinks.contains).compactMap { sink in
-        Self.path(from: group.account, to: sink, map.steps)
-      }
-    }
+    let ways = Ways(map.steps)
+    paths = groups.flatMap { ways.shortest(from: $0.account, to: sinks) }
   }
 
   static func groups(_ world: World) -> [Group] {
@@ -96,23 +93,48 @@ public struct Leaks: Sendable {
         members: indexes, index: first)
     }
   }
+}
 
-  /// The shortest way from an account to a kind of place, by breadth.
-  private static func path(from account: String, to sink: Sink, _ steps: [Step]) -> Path? {
-    var ways: [(holder: String, steps: [Step])] = [(account, [])]
-    var seen: Set<String> = [account]
-    var place = 0
-    while place < ways.count {
-      let (holder, way) = ways[place]
-      place += 1
-      for step in steps where step.holder == holder && step.destination == .sink(sink) {
-        return Path(account: account, sink: sink, steps: way + [step])
-      }
-      for step in steps where step.holder == holder {
-        guard case .account(let next) = step.destination, seen.insert(next).inserted else { continue }
-        ways.append((next, way + [step]))
+/// The steps of a world, by who holds the data before them.
+private struct Ways {
+  private let steps: [Leaks.Step]
+  /// For each holder the first step to each other account, in order.
+  private var handed: [String: [(next: String, step: Int)]] = [:]
+  /// For each holder the first step to each kind of place.
+  private var lost: [String: [Sink: Int]] = [:]
+
+  init(_ steps: [Leaks.Step]) {
+    self.steps = steps
+    for (place, step) in steps.enumerated() {
+      switch step.destination {
+      case .account(let next): handed[step.holder, default: []].append((next, place))
+      case .sink(let sink):
+        if lost[step.holder]?[sink] == nil { lost[step.holder, default: [:]][sink] = place }
       }
     }
-    return nil
+  }
+
+  /// The shortest way from an account to each kind of place, by breadth.
+  ///
+  /// - Complexity: O(*n*) in the number of steps.
+  func shortest(from account: String, to sinks: Set<Sink>) -> [Leaks.Path] {
+    var queue = [account]
+    var way: [String: [Int]] = [account: []]
+    var found: [Sink: [Int]] = [:]
+    var place = 0
+    while place < queue.count, found.count < sinks.count {
+      let holder = queue[place]
+      let before = way[holder] ?? []
+      place += 1
+      for (sink, step) in lost[holder] ?? [:] where found[sink] == nil { found[sink] = before + [step] }
+      for (next, step) in handed[holder] ?? [] where way[next] == nil {
+        way[next] = before + [step]
+        queue.append(next)
+      }
+    }
+    return Sink.allCases.compactMap { sink in
+      guard sinks.contains(sink), let steps = found[sink] else { return nil }
+      return Leaks.Path(account: account, sink: sink, steps: steps.map { self.steps[$0] })
+    }
   }
 }
