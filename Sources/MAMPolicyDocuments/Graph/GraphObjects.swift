@@ -20,14 +20,22 @@ struct GraphObjects {
   /// The link to the next page of a document that Graph has divided.
   let nextLink: JSONMember?
 
-  /// Says that the document is one page of several, if it is.
+  /// How many objects there are altogether, where the document says so.
+  let count: JSONMember?
+
+  /// Says that the document is one page of several, or has lost objects, if so.
   func furtherPages(in document: JSONDocument) -> LoadWarning? {
-    nextLink.map {
+    func warning(_ member: JSONMember, _ message: String) -> LoadWarning {
       LoadWarning(
-        kind: .furtherPages, property: $0.key,
-        message: "`@odata.nextLink` leads to further pages, which are not in this file",
-        file: document.file, position: $0.keyPosition)
+        kind: .furtherPages, property: member.key, message: message, file: document.file,
+        position: member.keyPosition)
     }
+    if let nextLink {
+      return warning(nextLink, "`@odata.nextLink` leads to further pages, which are not in this file")
+    }
+    guard let count, let all = count.value.number?.exactInteger, all > elements.count else { return nil }
+    return warning(
+      count, "`@odata.count` tells of \(all) objects, and this file has \(elements.count)")
   }
 
   /// How sure it must be that an object is a wrapper.
@@ -42,9 +50,11 @@ struct GraphObjects {
   init(_ root: JSONValue, unwrapping: Unwrapping = .whatHasAValue) {
     var values = [root]
     context = root.object?["@odata.context"]
-    nextLink = root.object.flatMap { object in
-      object.place(of: "@odata.nextLink").map { object.members[$0] }
-    }.flatMap { $0.value.isNull ? nil : $0 }
+    func member(_ key: String) -> JSONMember? {
+      root.object.flatMap { object in object.place(of: key).map { object.members[$0] } }
+    }
+    nextLink = member("@odata.nextLink").flatMap { $0.value.isNull ? nil : $0 }
+    count = member("@odata.count")
     if let array = root.array {
       values = array
     } else if let object = root.object, let value = object["value"], Self.isWrapper(object, unwrapping) {

@@ -1,3 +1,4 @@
+internal import MAMPolicyCore
 public import MAMPolicyDocuments
 
 /// Finds scenario files and plays them.
@@ -9,19 +10,34 @@ public enum ScenarioFiles {
   ///
   /// In a folder, scenario files are those whose name ends in `.scenario.json`, sorted by path. A file that several
   /// paths lead to is found once, where it is first found.
-  public static func find(_ paths: [String], in files: FileSource = .disk) -> [Found] {
+  ///
+  /// - Parameters:
+  ///   - paths: Files and folders.
+  ///   - files: Where they come from.
+  ///   - passOver: Is told of each file of a folder that is called much like a scenario, and is not found.
+  /// - Returns: The files, and why a path led to none.
+  public static func find(
+    _ paths: [String], in files: FileSource = .disk, passingOver passOver: (String) -> Void = { _ in }
+  ) -> [Found] {
     // Paths are bytes: two that only read alike are two.
     var seen: Set<[UInt8]> = []
-    return all(paths, in: files).filter { found in
+    return all(paths, in: files, passOver).filter { found in
       guard case .success(let path) = found else { return true }
       return seen.insert(Array(FilePath.normalized(path).utf8)).inserted
     }
   }
 
-  private static func all(_ paths: [String], in files: FileSource) -> [Found] {
+  private static func all(
+    _ paths: [String], in files: FileSource, _ passOver: (String) -> Void
+  ) -> [Found] {
     paths.flatMap { path -> [Found] in
       do throws(FileError) {
-        return try files.files(below: path).filter { $0.hasSuffix(Scenario.fileNameEnd) }.map(Found.success)
+        return try files.files(below: path).filter { file in
+          if file.hasSuffix(Scenario.fileNameEnd) { return true }
+          let name = Folding.fold(FilePath.name(of: file))
+          if name.holds("scenario"), name.hasSuffix(".json") { passOver(file) }
+          return false
+        }.map(Found.success)
       } catch {
         switch error {
         case .notDirectory: return [.success(path)]

@@ -120,6 +120,15 @@ final class SilentPassTests: XCTestCase {
     let last = try GraphExport(
       Array(#"{"@odata.nextLink":null,"value":[{"printBlocked":true}]}"#.utf8), file: "t")
     XCTAssertEqual(last.warnings, [])
+    let counts: [(count: String, told: [String])] = [
+      ("1", []), ("0", []), ("null", []), (#""2""#, []),
+      ("2", ["`@odata.count` tells of 2 objects, and this file has 1"]),
+    ]
+    for (count, told) in counts {
+      let export = try GraphExport(
+        Array(#"{"@odata.count":\#(count),"value":[{"printBlocked":true}]}"#.utf8), file: "t")
+      XCTAssertEqual(try export.entry().policy().warnings(for: []).map(\.message), told)
+    }
   }
 
   func testObjectOfUnknownKind_isToldOfEveryPolicyBesideIt_andOneOfAKnownKindIsNot() throws {

@@ -127,6 +127,27 @@ final class CheckVerbTests: XCTestCase {
     XCTAssertEqual(CapturedRun.of("trace", "a.scenario.json", "--strict", files: files).err, "")
   }
 
+  /// A scenario whose name is misspelt would never be played, and nobody would miss it.
+  func testMisspeltNames_areTold_andRefusedUnderStrict() {
+    let good = scenario("printing is blocked", "ROW-1", expect: "deny")
+    let files = FileSource.memory([
+      "f/a.scenario.json": good, "f/b.Scenario.json": good, "f/c.scenarios.json": good,
+      "f/d-scenario.json": good,
+      "f/e.json": good, "f/scenario/f.json": good, "f/g.scenario.json.bak": good,
+    ])
+    for verb in ["check", "cover"] {
+      let run = CapturedRun.of(verb, "f", files: files)
+      XCTAssertEqual(run.status, .success, run.err)
+      XCTAssertEqual(
+        run.err,
+        ["b.Scenario", "c.scenarios", "d-scenario"].map {
+          "mamctl \(verb): `f/\($0).json` is passed over: its name does not end in `.scenario.json`\n"
+        }.joined())
+      XCTAssertEqual(CapturedRun.of(verb, "f", "--strict", files: files).status, .invalidInput)
+    }
+    XCTAssertEqual(CapturedRun.of("check", "f/b.Scenario.json", "--strict", files: files).status, .success)
+  }
+
   /// Whoever reads only the complaints learns of a scenario that could not be played.
   func testInvalid_isToldOnStandardErrorToo() {
     for format in ["pretty", "json", "junit", "tap", "github"] {

@@ -24,7 +24,8 @@ enum CheckVerb {
     Usage(
       discussion: [
         "In a folder, every file whose name ends in `.scenario.json` is one. No scenario at all is a failure, so "
-          + "that a wrong path cannot look like success.",
+          + "that a wrong path cannot look like success. A `.json` file that is called a scenario in another way is named "
+          + "and not played; with `--strict` it is not valid.",
         "A step's `do` is a question of `mamctl decide`, or one of "
           + Scenario.stepWords.map(\.quoted).joined(separator: ", ") + ".",
       ],
@@ -58,7 +59,7 @@ enum CheckVerb {
     // On a terminal the report stands where the complaints would, and says the same.
     let reportIsSeen =
       console.outIsTerminal && console.errIsTerminal && invocation[format] == .pretty && !invocation[list]
-    for path in ScenarioFiles.find(invocation[paths], in: console.files) {
+    for path in console.scenarios(of: invocation[paths], for: invocation, &status) {
       if console.out.hasFailed { break }
       do throws(FileError) {
         let file = try path.get()

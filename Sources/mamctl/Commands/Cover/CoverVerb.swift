@@ -51,7 +51,7 @@ enum CoverVerb {
     var warnings: [LoadWarning] = []
     var warned: Set<LoadWarning> = []
     let files = console.files(of: invocation)
-    for path in ScenarioFiles.find(invocation[paths], in: console.files) {
+    for path in console.scenarios(of: invocation[paths], for: invocation, &status) {
       do throws(FileError) {
         switch try ScenarioFiles.read(try path.get(), in: files) {
         case .success(let scenario):
