@@ -6,10 +6,18 @@ extension QuestionSpace {
   /// - Parameters:
   ///   - request: The request.
   ///   - world: The world in which it is asked.
-  ///   - account: The account whose policy is in question, by its index in the world's directory.
+  ///   - account: The account whose policy is in question, as the world's `account(_:)` returns it.
   /// - Returns: The question; nil if the account has no part in the request, if an end is a view
-  ///   of several accounts, or or if a link is distinguished by something that the space was not cut by.
-  public func question(for request: Request, in world: World, of account: Int) -> Probe? {
+  ///   of several accounts, or if a link is distinguished by something that the space was not cut by.
+  /// - Throws: `UnknownAccount` if the slot is not exactly one account of the world.
+  public func question(for request: Request, in world: World, of account: IdentitySlot)
+    throws(UnknownAccount) -> Probe?
+  {
+    question(for: request, in: world, of: try world.index(of: account))
+  }
+
+  /// Returns the question that a concrete request behaves as, for an account by its index in the directory.
+  package func question(for request: Request, in world: World, of account: Int) -> Probe? {
     // An account whose policy does not apply on the device has no policy in question.
     guard world.policy(of: account) != nil else { return nil }
     let ends = Ends(world: world, account: account)

@@ -23,7 +23,7 @@ extension Compliance {
   private struct Attempt {
     var outcomes: [ComplianceOutcome] = []
     var isUnderPolicy: Bool
-    var userCancelled = false
+    var userCanceled = false
     var restarts = false
   }
 
@@ -39,7 +39,7 @@ extension Compliance {
       switch (remediation.mode, facts.user) {
       case (.silent, .goesAlong), (.silent, .cancels): return attempt
       case (.interactive, .cancels):
-        attempt.userCancelled = true
+        attempt.userCanceled = true
         return attempt
       case (.interactive, .goesAlong): facts.isDeviceRegistered = true
       }
@@ -60,7 +60,7 @@ extension Compliance {
   {
     let evidence = ComplianceEvidence(
       isCompliant: facts.isDeviceRegistered && attempt.isUnderPolicy, service: facts.service,
-      userCancelled: attempt.userCancelled, mode: remediation.mode)
+      userCanceled: attempt.userCanceled, mode: remediation.mode)
     let status = evidence.status
     let report = ComplianceReport(
       account: remediation.account, status: status,
@@ -79,7 +79,7 @@ extension Compliance {
     case .serviceFailure: return .serviceFailed
     case .networkFailure: return .serviceUnreachable
     case .interactionRequired: return .interactionRequired
-    case .userCancelled: return .userCancelled
+    case .userCanceled: return .userCanceled
     case .notCompliant:
       guard facts.isDeviceRegistered else { return .deviceNotRegistered }
       return world.directory.index(of: account).flatMap { world.obstacle(toEnrolling: $0) } ?? .policyMissing
@@ -95,8 +95,7 @@ extension World {
 
   /// What keeps an account from being enrolled, or nothing.
   fileprivate func obstacle(toEnrolling index: Int) -> ComplianceReason? {
-    let signedIn = directory.accounts.indices.filter { standing(of: $0) != .absent }
-    return obstacle(toManaging: index, besides: signedIn).map { ComplianceReason($0) }
+    obstacle(toManaging: index).map { ComplianceReason($0) }
   }
 }
 

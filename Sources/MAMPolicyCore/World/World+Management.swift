@@ -4,7 +4,7 @@ extension World {
   /// Only an app that supports multiple identities may, and a list of allowed accounts takes it back.
   ///
   /// Source: R2.6, R10.1, R10.2.
-  public var holdsSeveralManagedAccounts: Bool {
+  package var holdsSeveralManagedAccounts: Bool {
     app.isMultiIdentity && app.allowsSeveralManagedAccounts && allowedAccounts == nil
   }
 
@@ -17,7 +17,7 @@ extension World {
   /// - Complexity: O(*n*) in the number of accounts that are signed in.
   ///
   /// Source: R1.3, R10.1, R10.2.
-  public func obstacle(toManaging index: Int, besides signedIn: [Int]) -> ManagementObstacle? {
+  package func obstacle(toManaging index: Int, besides signedIn: [Int]) -> ManagementObstacle? {
     if let allowedAccounts, !allowedAccounts.contains(where: { directory.index(of: $0) == index }) {
       return .notAllowed
     }
@@ -27,6 +27,12 @@ extension World {
     if let user = management.enrolledUser, directory.index(of: user) != index { return .otherDeviceUser }
     if signedIn.contains(where: { $0 != index && standing(of: $0) == .managed }) { return .otherManaged }
     return publisherHoldsAnother(than: index) ? .managedByPublisher : nil
+  }
+
+  /// Returns what keeps an account from coming under management beside the accounts that are signed in, or nothing.
+  package func obstacle(toManaging index: Int) -> ManagementObstacle? {
+    obstacle(
+      toManaging: index, besides: directory.accounts.indices.filter { standing(of: $0) != .absent })
   }
 
   /// Whether another of the accounts has the same UPN.

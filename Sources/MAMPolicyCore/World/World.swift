@@ -97,22 +97,22 @@ public struct World: Hashable, Sendable {
 /// Each of these takes the index that the directory gives an account.
 extension World {
   /// Returns how an account stands in the app.
-  public func standing(of index: Int) -> AccountStanding { members[index].standing }
+  package func standing(of index: Int) -> AccountStanding { members[index].standing }
 
   /// Sets how an account stands in the app.
-  public mutating func setStanding(_ standing: AccountStanding, of index: Int) {
+  package mutating func setStanding(_ standing: AccountStanding, of index: Int) {
     members[index].standing = standing
   }
 
   /// Assigns a policy to an account, or takes it away.
-  public mutating func assign(_ policy: AppProtectionPolicy?, to index: Int) {
+  package mutating func assign(_ policy: AppProtectionPolicy?, to index: Int) {
     members[index].policy = policy.map { intern($0) }
   }
 
   /// Returns the policy that is assigned to an account on this device, whether or not it has arrived.
   ///
   /// A policy that does not apply on this device is as good as none.
-  public func assignedPolicy(of index: Int) -> AppProtectionPolicy? {
+  package func assignedPolicy(of index: Int) -> AppProtectionPolicy? {
     placeOfAssignedPolicy(of: index).map { pool.policies[$0] }
   }
 
@@ -132,7 +132,7 @@ extension World {
   }
 
   /// Returns the policy in force for an account: its own, once it is managed.
-  public func policy(of index: Int) -> AppProtectionPolicy? {
+  package func policy(of index: Int) -> AppProtectionPolicy? {
     placeOfPolicyInForce(of: index).map { pool.policies[$0] }
   }
 
