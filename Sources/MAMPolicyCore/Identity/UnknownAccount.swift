@@ -32,9 +32,23 @@ extension AccountDirectory {
 
   /// Returns the account that a name, a UPN or an object id stands for, in any letter case.
   ///
+  /// Whatever it is asked by, an account has one spelling, under which sessions report it, too: its object id, else
+  /// its UPN, else its name.
+  ///
   /// - Throws: ``UnknownAccount`` where there is none, with a suggestion.
   public func account(_ name: String) throws(UnknownAccount) -> Identity {
-    if let identity = Identity(name), index(of: identity) != nil { return identity }
+    if let identity = Identity(name), let index = index(of: identity) {
+      return canonicalIdentity(at: index) ?? identity
+    }
     throw UnknownAccount(name: name, suggestion: suggestion(for: name))
+  }
+
+  /// Returns the one spelling of an account: the first of object id, UPN and name that leads back to it.
+  ///
+  /// Source: R1.4; Formats, "Worlds" (a name wins).
+  package func canonicalIdentity(at index: Int) -> Identity? {
+    let account = accounts[index]
+    let texts = [account.objectID?.text, account.upn?.text, account.name]
+    return texts.lazy.compactMap { $0.flatMap(Identity.init) }.first { self.index(of: $0) == index }
   }
 }

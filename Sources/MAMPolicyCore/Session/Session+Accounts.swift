@@ -139,7 +139,7 @@ extension Session {
     world.setStanding(.absent, of: index)
     strangers.insert(index)
     // Nobody else is called what a stranger is called, so the other names stay.
-    let name = canonicalIdentity(at: index) ?? identity
+    let name = world.directory.canonicalIdentity(at: index) ?? identity
     canonicalIdentities.append(name)
     return KnownAccount(index: index, identity: name)
   }

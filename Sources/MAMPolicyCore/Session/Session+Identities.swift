@@ -1,26 +1,17 @@
 extension Session {
   /// Finds, for each account, an identity that nothing else in the world reads like.
   ///
-  /// Object id first, then UPN, then name; one of them must lead back to the account. What was kept under another
-  /// identity so far is kept under the new one.
+  /// What was kept under another identity so far is kept under the new one.
   ///
   /// Source: R1.4; Formats, "Worlds" (a name wins).
   mutating func nameAccounts() {
     let former = canonicalIdentities
-    canonicalIdentities = world.directory.accounts.indices.map { canonicalIdentity(at: $0) }
+    canonicalIdentities = world.directory.accounts.indices.map { world.directory.canonicalIdentity(at: $0) }
     var names: [Identity: Identity] = [:]
     for case (let former?, let now?) in zip(former, canonicalIdentities) where former != now {
       names[former] = now
     }
     if !names.isEmpty { rename(names) }
-  }
-
-  func canonicalIdentity(at index: Int) -> Identity? {
-    let account = world.directory.accounts[index]
-    let texts = [account.objectID?.text, account.upn?.text, account.name]
-    return texts.lazy.compactMap { $0.flatMap(Identity.init) }.first {
-      world.directory.index(of: $0) == index
-    }
   }
 
   /// Returns the one identity under which an account, or a stranger, is kept.

@@ -22,6 +22,29 @@ final class AccountByNameTests: XCTestCase {
     }
   }
 
+  func testAccount_hasTheSpellingOfASessionsAnswers() throws {
+    let world = try world()
+    var session = Session(world)
+    for name in ["work", "WORK", "Megan@Contoso.com", "11111111-2222-3333-4444-555555555555"] {
+      let account = try world.account(name)
+      try session.perform(.signIn(account))
+      XCTAssertEqual(session.signedInAccounts.map(IdentitySlot.account), [account], name)
+      XCTAssertEqual(session.managedAccounts.map(IdentitySlot.account), [account], name)
+      try session.perform(.createFile("/note-\(name)", owner: .identity(account)))
+      XCTAssertEqual(session.owner(of: "/note-\(name)"), account, name)
+      XCTAssertEqual(IdentitySlot.account(try world.directory.account(name)), account, name)
+      session = Session(world)
+    }
+  }
+
+  func testAccount_whoseIDIsAnothersName_isFoundAllTheSame() throws {
+    var world = try world()
+    try world.add(Account(name: "megan@fabrikam.com", upn: UPN("other@fabrikam.com")))
+    try world.add(Account(name: "hidden", upn: UPN("megan@fabrikam.com")))
+    XCTAssertEqual(try world.account("hidden").identities.map(\.text), ["hidden"])
+    XCTAssertEqual(try world.account("megan@fabrikam.com").identities.map(\.text), ["other@fabrikam.com"])
+  }
+
   func testUnknownName_throwsWithASuggestion() throws {
     let rows: [(name: String, message: String)] = [
       ("wrok", "unknown account `wrok`; did you mean `work`?"),
