@@ -54,3 +54,23 @@ extension FileError: LocalizedError {
   /// Why the file could not be read.
   public var errorDescription: String? { reason }
 }
+
+extension UnknownAccount: LocalizedError {
+  /// The name, and what was perhaps meant.
+  public var errorDescription: String? { description }
+}
+
+extension AccountDirectory.Clash: LocalizedError {
+  /// What another account has already.
+  public var errorDescription: String? { description }
+}
+
+extension RemediationRefusal: LocalizedError {
+  /// Why nothing can be remediated.
+  public var errorDescription: String? { entry.text }
+}
+
+extension PolicySelectionError: LocalizedError {
+  /// What is wrong with the choice, and what the choices are.
+  public var errorDescription: String? { description }
+}

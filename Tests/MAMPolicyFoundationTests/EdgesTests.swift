@@ -36,4 +36,38 @@ final class EdgesTests: XCTestCase {
       ProtectionFailure.file(.fileNotFound).localizedDescription,
       ProtectionFailure.file(.fileNotFound).reason.entry.text)
   }
+
+  func testErrorsOfTheCore_describeThemselves() throws {
+    var world = World()
+    let work = Account(name: "work", upn: UPN("ada@contoso.com"), objectID: ObjectID(SmallWorld.workID))
+    try world.add(work)
+    let twins = [
+      Account(name: "work", upn: nil), Account(upn: UPN("Ada@contoso.com")),
+      Account(upn: nil, objectID: ObjectID(SmallWorld.workID)),
+    ]
+    var messages = twins.map { twin in message { try world.add(twin) } }
+    messages.append(message { _ = try world.account("wrok") })
+    messages.append(message { throw RemediationRefusal.allCases[0] })
+    let one = ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"A"}"##
+    let two = #"{"value":[\#(one),\#(one)]}"#
+    messages.append(message { _ = try AppProtectionPolicy(graph: Data(two.utf8)) })
+    XCTAssertEqual(
+      messages.prefix(5),
+      [
+        "another account is called `work`", "another account has the user name `Ada@contoso.com`",
+        "another account has the object id `\(SmallWorld.workID)`",
+        "unknown account `wrok`; did you mean `work`?", RemediationRefusal.allCases[0].entry.text,
+      ])
+    XCTAssertTrue(messages[5].hasPrefix("the export holds 2 policies"), messages[5])
+  }
+
+  /// What a person is told of the error that something throws.
+  private func message(_ body: () throws -> Void) -> String {
+    do {
+      try body()
+      return "no error"
+    } catch {
+      return error.localizedDescription
+    }
+  }
 }

@@ -16,6 +16,7 @@ public struct AccountDirectory: Sendable {
   package private(set) var learned: [LearnedUPN] = []
 
   /// What two accounts may not share.
+  @nonexhaustive
   public enum Clash: Error, Hashable, Sendable {
     /// Both have this name.
     case name(String, held: Int)
@@ -257,4 +258,15 @@ extension AccountDirectory: Hashable {
   }
   /// Hashes the accounts.
   public func hash(into hasher: inout Hasher) { hasher.combine(accounts) }
+}
+
+extension AccountDirectory.Clash: CustomStringConvertible {
+  /// What another account has already, in one line.
+  public var description: String {
+    switch self {
+    case .name(let name, _): "another account is called `\(name)`"
+    case .upn(let upn, _): "another account has the user name `\(upn)`"
+    case .objectID(let objectID, _): "another account has the object id `\(objectID)`"
+    }
+  }
 }
