@@ -23,7 +23,7 @@ public struct ClientCapabilities: Hashable, Sendable {
   }
 
   /// Whether support for app protection conditional access is declared.
-  public var declaresAppProtection: Bool { values.contains(Self.appProtection) }
+  package var declaresAppProtection: Bool { values.contains(Self.appProtection) }
 
   /// The claims request that declares the capabilities, as JSON text; nil if none is declared.
   ///

@@ -1,6 +1,6 @@
 extension Compliance {
   /// Returns whether the app holds managed content of an account.
-  public func holdsContent(of account: Identity, directory: AccountDirectory) -> Bool {
+  package func holdsContent(of account: Identity, directory: AccountDirectory) -> Bool {
     facts.content.contains { directory.same($0, account) }
   }
 

@@ -13,7 +13,7 @@ public enum DocumentPickerMode: String, CaseIterable, Hashable, Sendable {
   case move
 
   /// Whether data comes in; otherwise it goes out.
-  public var bringsIn: Bool {
+  package var bringsIn: Bool {
     switch self {
     case .import, .open: true
     case .export, .move: false

@@ -3,6 +3,7 @@
 /// The raw value is the platform's own name, as it stands in an app's `MaxFileProtectionLevel`.
 ///
 /// Source: R15.3.
+@nonexhaustive
 public enum FileProtectionClass: String, CaseIterable, Hashable, Sendable {
   /// The file is always readable.
   case none = "NSFileProtectionNone"

@@ -2,6 +2,7 @@
 ///
 /// Source: R9.8.
 /// SDK: `IntuneMAMWebViewPolicy`, `setWebViewPolicy:forWebViewer:`.
+@nonexhaustive
 public enum WebViewPolicy: String, CaseIterable, Hashable, Sendable {
   /// Nothing: the app's flag decides.
   case unset

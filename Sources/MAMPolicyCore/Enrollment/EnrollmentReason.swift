@@ -76,6 +76,7 @@ public enum EnrollmentReason: String, ReasonVocabulary {
 }
 
 /// The mistakes that an app can make with its accounts.
+@nonexhaustive
 public enum AccountMistake: String, ReasonVocabulary {
   /// The app removed the token before it deregistered the account.
   case tokenRemovedFirst = "account-token-removed-first"

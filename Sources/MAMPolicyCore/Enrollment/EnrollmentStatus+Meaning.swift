@@ -2,7 +2,7 @@ extension EnrollmentStatus {
   /// What an app has to do next.
   ///
   /// The raw value is the word in output.
-  public enum Duty: String, CaseIterable, Hashable, Sendable {
+  package enum Duty: String, CaseIterable, Hashable, Sendable {
     /// Nothing.
     case nothing
     /// Nothing: the SDK asks again by itself.
@@ -34,7 +34,7 @@ extension EnrollmentStatus {
   /// What the app has to do next.
   ///
   /// Source: R10.4 (102, 209 to 211 and 218 documented, the others by their names).
-  public var duty: Duty { meaning.duty }
+  package var duty: Duty { meaning.duty }
 
   /// What happened, in one sentence, lower case, without a full stop.
   public var text: String { meaning.text }

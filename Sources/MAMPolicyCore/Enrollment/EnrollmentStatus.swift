@@ -72,7 +72,7 @@ public enum EnrollmentStatus: Int, CaseIterable, Hashable, Sendable {
   case singleManagedAccountMode = 227
 
   /// What the answer means for the account.
-  public enum Consequence: Hashable, Sendable {
+  package enum Consequence: Hashable, Sendable {
     /// The account is managed, as soon as it has a policy.
     case managed
     /// The account stays signed in without a policy, and that is no error.
@@ -95,7 +95,7 @@ public enum EnrollmentStatus: Int, CaseIterable, Hashable, Sendable {
   ///
   /// Source: R10.2 to R10.4 (103, 200, 209 to 211, 218, 225 and 227 documented; the others by their
   /// names).
-  public var consequence: Consequence {
+  package var consequence: Consequence {
     switch self {
     case .newPolicies, .policiesUnchanged: .managed
     case .noPolicy, .unenrolled, .notLicensed, .licensedNotTargeted: .unmanaged
@@ -114,5 +114,5 @@ public enum EnrollmentStatus: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether the service itself was reached and answered.
-  public var isServiceAnswer: Bool { rawValue < 200 }
+  package var isServiceAnswer: Bool { rawValue < 200 }
 }

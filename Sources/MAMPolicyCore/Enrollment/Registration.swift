@@ -15,11 +15,12 @@ public struct Registration: Hashable, Sendable {
   /// How far the registration has come.
   public private(set) var state = State.enrolling
   /// When the SDK next asks to enroll, or checks in; nil when it does neither.
-  public private(set) var nextContact: Instant?
+  package private(set) var nextContact: Instant?
   /// When the SDK next asks whether to wipe; nil before the account is enrolled.
-  public private(set) var nextWipePoll: Instant?
+  package private(set) var nextWipePoll: Instant?
 
   /// How far a registration has come.
+  @nonexhaustive
   public enum State: Hashable, Sendable {
     /// The service has not answered yet.
     case enrolling
@@ -44,14 +45,14 @@ public struct Registration: Hashable, Sendable {
   }
 
   /// The time after which an account that is not enrolled is tried again.
-  public static let retryInterval = Duration.hours(24)
+  package static let retryInterval = Duration.hours(24)
   /// The time after which an enrolled account checks in again.
-  public static let checkInInterval = Duration.hours(8)
+  package static let checkInInterval = Duration.hours(8)
   /// The time after which an enrolled account asks for a wipe again.
-  public static let wipePollInterval = Duration.minutes(30)
+  package static let wipePollInterval = Duration.minutes(30)
 
   /// Registers an account, which is to be enrolled at once.
-  public init(_ account: Identity, at now: Instant) {
+  package init(_ account: Identity, at now: Instant) {
     self.account = account
     self.registeredAt = now
     self.nextContact = now
@@ -60,7 +61,7 @@ public struct Registration: Hashable, Sendable {
   /// Takes the service's answer to an enrollment or a check-in.
   ///
   /// A failure leaves an enrolled account as it was, with the policy it has.
-  public mutating func answered(_ status: EnrollmentStatus, at now: Instant) {
+  package mutating func answered(_ status: EnrollmentStatus, at now: Instant) {
     if case .ended = state { return }
     switch status.consequence {
     case .managed:
@@ -91,7 +92,7 @@ public struct Registration: Hashable, Sendable {
   }
 
   /// Takes the news that the service was asked for a wipe, and had none.
-  public mutating func polledForWipe(at now: Instant) {
+  package mutating func polledForWipe(at now: Instant) {
     guard state.isEnrolled else { return }
     nextWipePoll = now.advanced(by: Self.wipePollInterval)
   }
@@ -105,7 +106,7 @@ public struct Registration: Hashable, Sendable {
 
 extension Registration {
   /// What the SDK asks the service for.
-  public enum Contact: String, CaseIterable, Hashable, Sendable {
+  package enum Contact: String, CaseIterable, Hashable, Sendable {
     /// To enroll the account.
     case enroll
     /// For the account's policy.
@@ -115,7 +116,7 @@ extension Registration {
   }
 
   /// Returns what falls due until a moment at which the app is in use, in the order of asking.
-  public func due(at now: Instant) -> [Contact] {
+  package func due(at now: Instant) -> [Contact] {
     var due: [Contact] = []
     if let nextContact, nextContact <= now { due.append(state.isEnrolled ? .checkIn : .enroll) }
     if let nextWipePoll, nextWipePoll <= now { due.append(.wipePoll) }

@@ -26,7 +26,7 @@ public enum WorkKind: String, CaseIterable, Hashable, Sendable {
   /// Whether the work runs under the identity of the thread that it was captured on.
   ///
   /// A detached task and a new thread start with an empty slot.
-  public var inheritsIdentity: Bool {
+  package var inheritsIdentity: Bool {
     switch self {
     case .dispatchAsync, .dispatchSync, .operation, .workItem, .task, .childTask: true
     case .detachedTask, .thread: false
@@ -34,7 +34,7 @@ public enum WorkKind: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether the work may run more than once.
-  public var isReusable: Bool {
+  package var isReusable: Bool {
     switch self {
     case .workItem: true
     case .dispatchAsync, .dispatchSync, .operation, .task, .childTask, .detachedTask, .thread: false

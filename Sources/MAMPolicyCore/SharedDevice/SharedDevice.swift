@@ -50,11 +50,6 @@ public struct SharedDevice: Hashable, Sendable {
     self.place = place
   }
 
-  /// Whether the app offers what it offers on shared devices: only when it knows the device to be one.
-  ///
-  /// Source: R13.3.
-  public var offersSharedExperience: Bool { knownMode == .shared }
-
   /// Applies an event and returns what follows from it, in order.
   public mutating func apply(_ event: SharedDeviceEvent, directory: AccountDirectory) -> [SharedDeviceOutcome]
   {

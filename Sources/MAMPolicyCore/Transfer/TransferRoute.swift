@@ -15,7 +15,7 @@ public enum TransferChannel: String, CaseIterable, Hashable, Sendable {
   case dragAndDrop
 
   /// Whether the system carries the bytes by Open-in or Share.
-  public var isSharing: Bool {
+  package var isSharing: Bool {
     switch self {
     case .share, .openIn, .shareExtension: true
     case .openURL, .dragAndDrop: false

@@ -7,21 +7,20 @@ import XCTest
 final class SharedDeviceCriteriaTests: XCTestCase {
   /// SDM-1: detect the mode; without information keep what was known, and never assume sharing.
   func testSDM1_mode_isLearnedOnlyFromInformation() throws {
-    let rows: [([SharedDeviceEvent], DeviceMode, shared: Bool)] = [
-      ([.use], .shared, true),
-      ([.informationAvailable(false), .use], .unknown, false),
-      ([.configure(.notShared), .use], .notShared, false),
-      ([.configure(.unknown), .use], .unknown, false),
-      ([.use, .informationAvailable(false), .configure(.notShared), .use], .shared, true),
-      ([.configure(.notShared), .use, .configure(.unknown), .use], .notShared, false),
-      ([.configure(.notShared), .use, .configure(.shared), .use], .shared, true),
+    let rows: [([SharedDeviceEvent], DeviceMode)] = [
+      ([.use], .shared),
+      ([.informationAvailable(false), .use], .unknown),
+      ([.configure(.notShared), .use], .notShared),
+      ([.configure(.unknown), .use], .unknown),
+      ([.use, .informationAvailable(false), .configure(.notShared), .use], .shared),
+      ([.configure(.notShared), .use, .configure(.unknown), .use], .notShared),
+      ([.configure(.notShared), .use, .configure(.shared), .use], .shared),
     ]
     XCTAssertEqual(rows.count, 7)
-    for (events, mode, shared) in rows {
+    for (events, mode) in rows {
       var shift = try Shift()
       _ = shift.play(events)
       XCTAssertEqual(shift.device.knownMode, mode, "\(events)")
-      XCTAssertEqual(shift.device.offersSharedExperience, shared, "\(events)")
     }
   }
 
