@@ -11,7 +11,7 @@ extension IntuneMAMSwitchIdentityResult {
   init(_ result: SwitchResult) {
     switch result {
     case .success: self = .success
-    case .canceled: self = .canceled
+    case .userCanceled: self = .canceled
     case .notAllowed: self = .notAllowed
     case .failed: self = .failed
     }
@@ -47,7 +47,7 @@ extension IntuneMAMComplianceStatus {
     case .serviceFailure: self = .serviceFailure
     case .networkFailure: self = .networkFailure
     case .interactionRequired: self = .interactionRequired
-    case .userCancelled: self = .userCancelled
+    case .userCanceled: self = .userCancelled
     }
   }
 }

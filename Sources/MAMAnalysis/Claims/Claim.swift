@@ -3,6 +3,7 @@ public import MAMPolicyCore
 /// Something that is claimed of a policy, and can be proved or refuted by asking every question.
 public struct Claim: Sendable {
   /// What is claimed.
+  @nonexhaustive
   public enum Content: Sendable {
     /// No question that fits the pattern is allowed.
     case never(QuestionPattern)
@@ -19,6 +20,7 @@ public struct Claim: Sendable {
   }
 
   /// How a setting's value stands to another, by the table of what protects more.
+  @nonexhaustive
   public enum Relation: String, CaseIterable, Sendable {
     /// It is that value.
     case `is`
@@ -54,6 +56,7 @@ public struct Claim: Sendable {
 /// The result of a claim about one policy.
 public struct ClaimResult: Sendable {
   /// Why a claim does not hold.
+  @nonexhaustive
   public enum Failure: Sendable {
     /// A question refutes it: the answer of the policy, and of the other policy where there is one.
     case question(Probe, Decision, expected: Decision?)

@@ -19,6 +19,7 @@ public struct Leaks: Sendable {
   }
 
   /// Where a step leads.
+  @nonexhaustive
   public enum Destination: Hashable, Sendable {
     /// To another managed account.
     case account(String)

@@ -1,6 +1,7 @@
 public import MAMPolicyCore
 
 /// What conditional launch looks at, one fact or a few that only mean something together.
+@nonexhaustive
 public enum LaunchFact: String, CaseIterable, Hashable, Sendable {
   /// The version of iOS or iPadOS.
   case osVersion
@@ -30,6 +31,7 @@ public enum LaunchFact: String, CaseIterable, Hashable, Sendable {
   case pinSetAt
 
   /// A class of what a fact can be.
+  @nonexhaustive
   public enum Value: Hashable, Sendable {
     /// Nobody knows it.
     case unknown

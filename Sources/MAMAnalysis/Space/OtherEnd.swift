@@ -6,6 +6,7 @@ public import MAMPolicyCore
 /// in and out, or let text cross the clipboard.
 ///
 /// Source: analysis of the rules for two ends (R6 to R9.2).
+@nonexhaustive
 public enum OtherEnd: Hashable, Sendable {
   /// The very account whose policy is in question.
   case same
@@ -21,6 +22,7 @@ public enum OtherEnd: Hashable, Sendable {
   case clipboard(ClipboardSharingLevel, exempt: Bool)
 
   /// Where the policy of another managed account lets data go to.
+  @nonexhaustive
   public enum Outbound: String, CaseIterable, Hashable, Sendable {
     /// To any app.
     case allApps

@@ -66,6 +66,7 @@ public struct LengthClass: Hashable, Sendable {
 }
 
 /// The managed accounts that an app has besides the one whose policy is in question.
+@nonexhaustive
 public enum Companions: String, CaseIterable, Hashable, Sendable {
   /// There are none.
   case none
@@ -88,6 +89,7 @@ public enum Companions: String, CaseIterable, Hashable, Sendable {
 }
 
 /// How a device is managed, as far as it decides whether a policy applies and whether it drops the app PIN.
+@nonexhaustive
 public enum DeviceClass: String, CaseIterable, Hashable, Sendable {
   /// It is not enrolled in device management.
   case unenrolled

@@ -3,6 +3,7 @@ internal import MAMPolicyDocuments
 /// A file to check, and what it is known to be.
 public struct PlistSource: Hashable, Sendable {
   /// What a file is said to be.
+  @nonexhaustive
   public enum Role: String, Hashable, Sendable {
     /// What its content shows.
     case automatic

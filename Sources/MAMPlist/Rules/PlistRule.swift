@@ -1,6 +1,7 @@
 /// A rule for the property lists of an app: when it reports, why, and what can be done.
 public struct PlistRule: Sendable {
   /// How much a finding matters.
+  @nonexhaustive
   public enum Severity: String, CaseIterable, Hashable, Sendable {
     /// The app does not work, or is not protected, as it is.
     case error
@@ -11,6 +12,7 @@ public struct PlistRule: Sendable {
   }
 
   /// What can be done about a finding without a person.
+  @nonexhaustive
   public enum Fix: String, CaseIterable, Hashable, Sendable {
     /// Something is added that cannot be wrong.
     case safe

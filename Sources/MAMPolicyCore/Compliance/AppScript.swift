@@ -33,7 +33,7 @@ public struct AppScript: Hashable, Sendable {
       .serviceFailure: [.showMessage, .exit],
       .networkFailure: [.showMessage, .exit],
       .interactionRequired: [.remediate(.proper, .interactive)],
-      .userCancelled: [.wipeUnprotected, .showMessage, .exit],
+      .userCanceled: [.wipeUnprotected, .showMessage, .exit],
     ])
 }
 
@@ -63,6 +63,7 @@ public enum AppAction: Hashable, Sendable {
 }
 
 /// Where an app takes the account id for a remediation from.
+@nonexhaustive
 public enum AccountChoice: Hashable, Sendable {
   /// The object id out of the error's home account id, checked; from a status, the account it came with.
   case proper

@@ -1,4 +1,5 @@
 /// How an event of token requests and remediations ended.
+@nonexhaustive
 public enum ComplianceAnswer: Hashable, Sendable {
   /// A token request was answered.
   case token(TokenAnswer)

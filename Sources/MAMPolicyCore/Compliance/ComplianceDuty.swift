@@ -39,7 +39,7 @@ extension ComplianceStatus {
     let mustWipe = hasManagedContent && !hasPolicy
     return switch self {
     case .compliant: isAdded ? [.retryToken] : [.addAccount, .retryToken]
-    case .notCompliant, .userCancelled: mustWipe ? [.wipe, .showMessage] : [.showMessage]
+    case .notCompliant, .userCanceled: mustWipe ? [.wipe, .showMessage] : [.showMessage]
     case .serviceFailure: [.showMessage, .retryLater]
     case .networkFailure: [.showMessage, .retryWhenConnected]
     case .interactionRequired: [.remediateInteractively]
@@ -47,10 +47,10 @@ extension ComplianceStatus {
   }
 
   /// Whether the app must show the title and the message.
-  public var asksForMessage: Bool {
+  package var asksForMessage: Bool {
     switch self {
     case .compliant, .interactionRequired: false
-    case .notCompliant, .serviceFailure, .networkFailure, .userCancelled: true
+    case .notCompliant, .serviceFailure, .networkFailure, .userCanceled: true
     }
   }
 }

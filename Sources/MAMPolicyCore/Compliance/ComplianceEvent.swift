@@ -22,6 +22,7 @@ public enum ComplianceEvent: Hashable, Sendable {
 }
 
 /// How an app names the account that is to be remediated.
+@nonexhaustive
 public enum RemediationTarget: Hashable, Sendable {
   /// The sign-in library's home account id, out of which the object id is taken; nothing if none came.
   case homeAccountID(String?)
@@ -53,6 +54,7 @@ public enum RemediationTarget: Hashable, Sendable {
 }
 
 /// Something that ``Compliance`` does in answer to an event.
+@nonexhaustive
 public enum ComplianceOutcome: Hashable, Sendable {
   /// The sign-in library asks the user to install the Authenticator app and register the device.
   case authenticatorRequested(Identity)

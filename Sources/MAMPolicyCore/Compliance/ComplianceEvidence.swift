@@ -7,18 +7,18 @@ public struct ComplianceEvidence: Hashable, Sendable {
   /// How the protection service behaved.
   public var service: ProtectionService
   /// Whether the user canceled a prompt.
-  public var userCancelled: Bool
+  public var userCanceled: Bool
   /// Whether the call was allowed to prompt.
   public var mode: RemediationMode
 
   /// Creates evidence.
   public init(
-    isCompliant: Bool, service: ProtectionService = .answers, userCancelled: Bool = false,
+    isCompliant: Bool, service: ProtectionService = .answers, userCanceled: Bool = false,
     mode: RemediationMode = .interactive
   ) {
     self.isCompliant = isCompliant
     self.service = service
-    self.userCancelled = userCancelled
+    self.userCanceled = userCanceled
     self.mode = mode
   }
 
@@ -32,7 +32,7 @@ public struct ComplianceEvidence: Hashable, Sendable {
     case .fails: return .serviceFailure
     case .answers: break
     }
-    if userCancelled { return .userCancelled }
+    if userCanceled { return .userCanceled }
     switch mode {
     case .silent: return .interactionRequired
     case .interactive: return .notCompliant
@@ -41,6 +41,7 @@ public struct ComplianceEvidence: Hashable, Sendable {
 }
 
 /// How the protection service behaves.
+@nonexhaustive
 public enum ProtectionService: String, CaseIterable, Hashable, Sendable {
   /// It can be reached and works.
   case answers

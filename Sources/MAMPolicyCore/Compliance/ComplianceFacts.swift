@@ -31,6 +31,7 @@ public struct ComplianceFacts: Hashable, Sendable {
 }
 
 /// The accounts that a tenant's conditional access policy targets.
+@nonexhaustive
 public enum ProtectionRequirement: Hashable, Sendable {
   /// Conditional access requires an app protection policy for no account.
   case nobody
@@ -40,7 +41,7 @@ public enum ProtectionRequirement: Hashable, Sendable {
   case accounts([Identity])
 
   /// Whether an account is asked.
-  public func includes(_ account: Identity, in directory: AccountDirectory) -> Bool {
+  package func includes(_ account: Identity, in directory: AccountDirectory) -> Bool {
     switch self {
     case .nobody: false
     case .everybody: true
@@ -50,6 +51,7 @@ public enum ProtectionRequirement: Hashable, Sendable {
 }
 
 /// What a user does when prompted.
+@nonexhaustive
 public enum PromptedUser: String, CaseIterable, Hashable, Sendable {
   /// Signs in, installs and confirms as asked.
   case goesAlong
@@ -58,6 +60,7 @@ public enum PromptedUser: String, CaseIterable, Hashable, Sendable {
 }
 
 /// One change to the facts.
+@nonexhaustive
 public enum ComplianceFact: Hashable, Sendable {
   /// Conditional access comes to target these accounts.
   case requirement(ProtectionRequirement)

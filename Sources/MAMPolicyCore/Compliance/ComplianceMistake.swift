@@ -1,4 +1,5 @@
 /// The mistakes that a run of an app's script can show.
+@nonexhaustive
 public enum ComplianceMistake: String, ReasonVocabulary {
   /// The app goes round for ever.
   case endlessLoop = "compliance-endless-loop"

@@ -55,7 +55,7 @@ extension ComplianceRun {
         if situation.owesAccount { return .accountNotAdded }
         return situation.done.retriedToken ? nil : .successDropped
       case .interactionRequired: return situation.done.remediated ? nil : .interactionDropped
-      case .notCompliant, .serviceFailure, .networkFailure, .userCancelled: return nil
+      case .notCompliant, .serviceFailure, .networkFailure, .userCanceled: return nil
       }
     }
   }

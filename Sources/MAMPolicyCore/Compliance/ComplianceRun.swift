@@ -34,6 +34,7 @@ public struct ComplianceRun: Hashable, Sendable {
     public let outcomes: [ComplianceOutcome]
 
     /// What the app does, or what it is told.
+    @nonexhaustive
     public enum Act: Hashable, Sendable {
       /// The app asks for a token.
       case token
@@ -49,6 +50,7 @@ public struct ComplianceRun: Hashable, Sendable {
   }
 
   /// How a run ends.
+  @nonexhaustive
   public enum Ending: Hashable, Sendable {
     /// The account has its token.
     case token

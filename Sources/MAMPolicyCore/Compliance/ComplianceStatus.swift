@@ -16,7 +16,7 @@ public enum ComplianceStatus: String, CaseIterable, Hashable, Sendable {
   /// The remediation was silent, and cannot go on without the user.
   case interactionRequired
   /// The user canceled a prompt.
-  case userCancelled
+  case userCanceled = "userCancelled"
 
   /// The SDK's number, from 0 to 5.
   public var code: Int {
@@ -26,7 +26,7 @@ public enum ComplianceStatus: String, CaseIterable, Hashable, Sendable {
     case .serviceFailure: 2
     case .networkFailure: 3
     case .interactionRequired: 4
-    case .userCancelled: 5
+    case .userCanceled: 5
     }
   }
 
@@ -46,7 +46,7 @@ public enum ComplianceStatus: String, CaseIterable, Hashable, Sendable {
     case .serviceFailure: "Something went wrong"
     case .networkFailure: "No connection"
     case .interactionRequired: "Sign-in needed"
-    case .userCancelled: "Sign-in canceled"
+    case .userCanceled: "Sign-in canceled"
     }
   }
 
@@ -59,7 +59,7 @@ public enum ComplianceStatus: String, CaseIterable, Hashable, Sendable {
     case .serviceFailure: "The protection service answered with an error. Try again later."
     case .networkFailure: "The protection service could not be reached. Check the connection and try again."
     case .interactionRequired: "Your organization needs you to sign in before this app can be used."
-    case .userCancelled:
+    case .userCanceled:
       "The sign-in was canceled before your organization's protection policy was in force."
     }
   }

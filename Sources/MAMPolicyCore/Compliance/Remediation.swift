@@ -10,6 +10,7 @@ public struct Remediation: Hashable, Sendable {
   public internal(set) var phase = Phase.working
 
   /// How far a remediation has come.
+  @nonexhaustive
   public enum Phase: Hashable, Sendable {
     /// It has not been carried out.
     case working

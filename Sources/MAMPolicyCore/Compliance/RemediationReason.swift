@@ -1,4 +1,5 @@
 /// Why a remediation was refused before it began.
+@nonexhaustive
 public enum RemediationRefusal: String, ReasonVocabulary, Error {
   /// The text is not of the form that names an account.
   case idMalformed = "remediation-id-malformed"
@@ -31,7 +32,7 @@ public enum ComplianceReason: String, ReasonVocabulary {
   /// The service answered with an error.
   case serviceFailed = "compliance-service-failed"
   /// The user canceled a prompt.
-  case userCancelled = "compliance-user-cancelled"
+  case userCanceled = "compliance-user-cancelled"
   /// The call was silent and could not reach compliance.
   case interactionRequired = "compliance-interaction-required"
   /// The device lost its registration before the report.
@@ -60,7 +61,7 @@ public enum ComplianceReason: String, ReasonVocabulary {
       ReasonEntry(self, "R12.3", .documented, Self.diagram, "the protection service could not be reached")
     case .serviceFailed:
       ReasonEntry(self, "R12.3", .documented, Self.diagram, "the protection service answered with an error")
-    case .userCancelled:
+    case .userCanceled:
       ReasonEntry(self, "R12.3", .documented, Self.diagram, "the user canceled a prompt of the remediation")
     case .interactionRequired:
       ReasonEntry(

@@ -11,6 +11,7 @@ public struct TokenAnswer: Hashable, Sendable {
 }
 
 /// What the sign-in library hands back.
+@nonexhaustive
 public enum TokenResult: Hashable, Sendable {
   /// An access token.
   case token

@@ -14,6 +14,7 @@ public struct ConfigurationEntry: Hashable, Sendable {
   /// The ways a configuration comes to an app.
   ///
   /// The raw value is the word in worlds.
+  @nonexhaustive
   public enum Channel: String, CaseIterable, Hashable, Sendable {
     /// From the app management service, for an enrolled account.
     case mam

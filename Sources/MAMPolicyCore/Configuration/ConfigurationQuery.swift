@@ -3,6 +3,7 @@
 /// "Any" is the first in the order of delivery, so that the same delivery always gives the same answer.
 ///
 /// Source: R11.2 (names documented; what they do, and the order of "any", inferred).
+@nonexhaustive
 public enum ConfigurationQuery: Hashable, Sendable {
   /// The truth values of a key.
   case bool(BoolQuery)
@@ -12,6 +13,7 @@ public enum ConfigurationQuery: Hashable, Sendable {
   case string(OrderQuery)
 
   /// How truth values become one. SDK: `IntuneMAMBoolQueryType`.
+  @nonexhaustive
   public enum BoolQuery: String, CaseIterable, Hashable, Sendable {
     /// The first.
     case any
@@ -22,6 +24,7 @@ public enum ConfigurationQuery: Hashable, Sendable {
   }
 
   /// How ordered values become one. SDK: `IntuneMAMNumberQueryType`, `IntuneMAMStringQueryType`.
+  @nonexhaustive
   public enum OrderQuery: String, CaseIterable, Hashable, Sendable {
     /// The first.
     case any

@@ -3,6 +3,7 @@
 /// Source: the open points of the article Rules.
 public struct DecisionOptions: Hashable, Sendable {
   /// How unmanaged data saved into a managed account is judged (AMB-12).
+  @nonexhaustive
   public enum CrossAccountIngress: Hashable, Sendable {
     /// By the setting for receiving data.
     case receive

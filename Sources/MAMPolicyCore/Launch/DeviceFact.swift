@@ -1,4 +1,5 @@
 /// The name of one fact about a device, as device files write it.
+@nonexhaustive
 public enum DeviceFact: String, CaseIterable, Hashable, Sendable {
   /// The version of iOS or iPadOS.
   case osVersion

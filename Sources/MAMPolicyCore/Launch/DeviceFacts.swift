@@ -58,6 +58,7 @@ public struct DeviceFacts: Hashable, Sendable {
 /// Whether a user has an app PIN.
 ///
 /// The raw value is the word in device files. Source: R9.12 (d).
+@nonexhaustive
 public enum PINState: String, CaseIterable, Hashable, Sendable {
   /// The user has set one.
   case set
@@ -68,6 +69,7 @@ public enum PINState: String, CaseIterable, Hashable, Sendable {
 /// What a threat defense service reports of a device.
 ///
 /// The raw value is the word in device files. Source: R9.12, MTD.
+@nonexhaustive
 public enum ThreatReport: String, CaseIterable, Hashable, Sendable {
   /// No service reports on the device.
   case noSignal
@@ -84,6 +86,7 @@ public enum ThreatReport: String, CaseIterable, Hashable, Sendable {
 /// What the directory says of an account that could not authenticate.
 ///
 /// The raw value is the word in device files. Source: R9.12, disabled account.
+@nonexhaustive
 public enum AccountState: String, CaseIterable, Hashable, Sendable {
   /// The account is in order.
   case enabled
@@ -97,6 +100,7 @@ public enum AccountState: String, CaseIterable, Hashable, Sendable {
 ///
 /// The raw values are the SDK's. Source: R9.12, AMB-34.
 /// SDK: `IntuneMAMUserStatus`, clock status.
+@nonexhaustive
 public enum ClockStatus: Int, CaseIterable, Hashable, Sendable {
   /// Working time is not kept for the user.
   case notConfigured = 0
@@ -128,6 +132,7 @@ public enum ClockStatus: Int, CaseIterable, Hashable, Sendable {
 ///
 /// A confirmation that succeeds is a new ``ClockStatus``, so only the other end is named here.
 /// The raw value is the word in device files. Source: R9.12 (`ClockedIn_ConfirmationTimeout`).
+@nonexhaustive
 public enum ClockConfirmation: String, CaseIterable, Hashable, Sendable {
   /// The service did not answer in time.
   case timedOut
@@ -136,6 +141,7 @@ public enum ClockConfirmation: String, CaseIterable, Hashable, Sendable {
 /// How signing in again ended.
 ///
 /// The raw value is the word in device files. Source: R9.12, offline wipe.
+@nonexhaustive
 public enum Reauthentication: String, CaseIterable, Hashable, Sendable {
   /// The user signed in.
   case succeeded

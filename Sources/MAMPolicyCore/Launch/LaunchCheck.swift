@@ -68,6 +68,7 @@ extension LaunchCheck {
   /// cannot mend first (device, account), then what time brings, then what the user is asked for.
   ///
   /// Source: R9.12 (order of SDK, app and OS version documented; the others inferred).
+  @nonexhaustive
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// The version of the SDK in the app.
     case sdkVersion

@@ -1,6 +1,7 @@
 /// The moment at which conditional launch is run for an account.
 ///
 /// The raw value is the word of `mamctl launch --occasion`. Source: R9.12 (d).
+@nonexhaustive
 public enum LaunchOccasion: String, CaseIterable, Hashable, Sendable {
   /// The app starts, or the account is reached for the first time since it started.
   case start

@@ -5,6 +5,7 @@
 /// can see that the device is enrolled, which takes `IntuneMAMUPN` in its configuration for this user.
 ///
 /// Source: R9.12 (e); settings reference, "App PIN when device PIN is set".
+@nonexhaustive
 public enum PINRequirement: Hashable, Sendable {
   /// The PIN is asked for.
   case required

@@ -72,6 +72,7 @@ public struct PINRules: Hashable, Sendable {
 }
 
 /// What a device recognizes a user by.
+@nonexhaustive
 public enum Biometric: String, CaseIterable, Hashable, Sendable {
   /// A finger.
   case touchID

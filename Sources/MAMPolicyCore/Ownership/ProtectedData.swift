@@ -3,6 +3,7 @@
 /// Source: R4.6.
 public struct ProtectedData: Hashable, Sendable {
   /// The form in which the data was handed over, and comes back.
+  @nonexhaustive
   public enum Form: String, CaseIterable, Hashable, Sendable {
     /// Bytes.
     case data
@@ -22,6 +23,7 @@ public struct ProtectedData: Hashable, Sendable {
 }
 
 /// What is handed over to be protected.
+@nonexhaustive
 public enum DataContent: String, CaseIterable, Hashable, Sendable {
   /// Something.
   case some

@@ -2,6 +2,7 @@
 ///
 /// The raw values are the SDK's. Source: R4.7.
 /// SDK: `IntuneMAMFileProtectionErrorDomain`.
+@nonexhaustive
 public enum FileProtectionError: Int, CaseIterable, Hashable, Sendable {
   /// The app holds no managed account.
   case applicationNotManaged = 100
@@ -25,6 +26,7 @@ public enum FileProtectionError: Int, CaseIterable, Hashable, Sendable {
 ///
 /// The raw values are the SDK's. Source: R4.6.
 /// SDK: `IntuneMAMDataProtectionErrorDomain`.
+@nonexhaustive
 public enum DataProtectionError: Int, CaseIterable, Hashable, Sendable {
   /// The app holds no managed account.
   case applicationNotManaged = 100
@@ -41,6 +43,7 @@ public enum DataProtectionError: Int, CaseIterable, Hashable, Sendable {
 }
 
 /// Why an operation on a file or on a piece of data failed.
+@nonexhaustive
 public enum ProtectionFailure: Error, Hashable, Sendable {
   /// A file operation failed.
   case file(FileProtectionError)

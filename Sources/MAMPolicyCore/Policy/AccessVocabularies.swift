@@ -1,4 +1,5 @@
 /// Which characters an app PIN is made of.
+@nonexhaustive
 public enum PINCharacterSet: String, FailClosedVocabulary {
   /// Digits.
   case numeric
@@ -49,6 +50,7 @@ public enum RemediationAction: String, FailClosedVocabulary {
 }
 
 /// The highest threat level that a device may report.
+@nonexhaustive
 public enum DeviceThreatLevel: String, FailClosedVocabulary {
   /// The level is not asked for.
   case notConfigured
@@ -86,6 +88,7 @@ public enum DeviceThreatLevel: String, FailClosedVocabulary {
 }
 
 /// Which threat defense service is asked first.
+@nonexhaustive
 public enum ThreatDefensePriority: String, FailClosedVocabulary {
   /// Microsoft Defender for Endpoint.
   case defenderOverThirdPartyPartner
@@ -104,6 +107,7 @@ public enum ThreatDefensePriority: String, FailClosedVocabulary {
 }
 
 /// On which devices, by their management, a policy applies.
+@nonexhaustive
 public enum ManagementLevel: String, PolicyVocabulary {
   /// On every device.
   case unspecified
@@ -135,6 +139,7 @@ public enum ManagementLevel: String, PolicyVocabulary {
 }
 
 /// Which apps a policy is aimed at.
+@nonexhaustive
 public enum AppGroupType: String, FailClosedVocabulary {
   /// The apps of the policy's own list.
   case selectedPublicApps

@@ -155,6 +155,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
 
 extension Setting {
   /// The page of the admin center on which the setting stands.
+  @nonexhaustive
   public enum Group: String, CaseIterable, Hashable, Sendable {
     /// Where data may go and come from.
     case transfer

@@ -29,6 +29,7 @@ extension FailClosedVocabulary {
 }
 
 /// Which apps data may go to, or come from.
+@nonexhaustive
 public enum DataTransferLevel: String, FailClosedVocabulary {
   /// Any app.
   case allApps
@@ -50,6 +51,7 @@ public enum DataTransferLevel: String, FailClosedVocabulary {
 }
 
 /// Which apps the clipboard may be shared with.
+@nonexhaustive
 public enum ClipboardSharingLevel: String, FailClosedVocabulary {
   /// Any app.
   case allApps
@@ -74,6 +76,7 @@ public enum ClipboardSharingLevel: String, FailClosedVocabulary {
 }
 
 /// A storage service that copies of organization data may be saved to.
+@nonexhaustive
 public enum StorageService: String, PolicyVocabulary {
   /// OneDrive for Business.
   case oneDriveForBusiness
@@ -105,6 +108,7 @@ public enum StorageService: String, PolicyVocabulary {
 }
 
 /// A service that data may be opened from into organization documents.
+@nonexhaustive
 public enum IngestionService: String, PolicyVocabulary {
   /// OneDrive for Business.
   case oneDriveForBusiness
@@ -127,6 +131,7 @@ public enum IngestionService: String, PolicyVocabulary {
 }
 
 /// What a notification may show of organization data.
+@nonexhaustive
 public enum NotificationRestriction: String, FailClosedVocabulary {
   /// Everything.
   case allow
@@ -148,6 +153,7 @@ public enum NotificationRestriction: String, FailClosedVocabulary {
 }
 
 /// Whether a feature of the system may be used on organization data.
+@nonexhaustive
 public enum FeatureState: String, FailClosedVocabulary {
   /// The feature may be used.
   case notBlocked
@@ -166,6 +172,7 @@ public enum FeatureState: String, FailClosedVocabulary {
 }
 
 /// When the platform keeps organization data encrypted.
+@nonexhaustive
 public enum AppDataEncryption: String, FailClosedVocabulary {
   /// As the device does by itself.
   case useDeviceSettings
@@ -190,6 +197,7 @@ public enum AppDataEncryption: String, FailClosedVocabulary {
 }
 
 /// The protected browser that links are sent to.
+@nonexhaustive
 public enum ManagedBrowser: String, FailClosedVocabulary {
   /// None is named.
   case notConfigured
@@ -208,6 +216,7 @@ public enum ManagedBrowser: String, FailClosedVocabulary {
 }
 
 /// Which dialer a telephone link may open.
+@nonexhaustive
 public enum DialerRestriction: String, FailClosedVocabulary {
   /// Any dialer.
   case allApps
@@ -232,6 +241,7 @@ public enum DialerRestriction: String, FailClosedVocabulary {
 }
 
 /// Which messaging app a text message link may open.
+@nonexhaustive
 public enum MessagingRedirect: String, FailClosedVocabulary {
   /// Any messaging app.
   case anyApp

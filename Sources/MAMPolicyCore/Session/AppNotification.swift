@@ -5,6 +5,7 @@ public struct AppNotification: Hashable, Sendable {
   /// What a notification says.
   ///
   /// The raw value is the word in scenarios; the SDK's name is `IntuneMAM...Notification`.
+  @nonexhaustive
   public enum Name: String, CaseIterable, Hashable, Sendable {
     /// The account's policy came into force, changed, or went.
     case policyDidChange

@@ -5,6 +5,7 @@
 /// Source: R5.2, R5.3.
 public struct PendingSwitch: Hashable, Sendable {
   /// What the switch waits for.
+  @nonexhaustive
   public enum Wait: Hashable, Sendable {
     /// A prompt of conditional launch is open.
     case prompt

@@ -73,7 +73,7 @@ extension Session {
     case .cancel:
       if state == .paused { return LaunchEnd(.failed, .noPromptPossible) }
       var end = LaunchEnd(
-        world.app.forbidsCancel ? .failed : .canceled,
+        world.app.forbidsCancel ? .failed : .userCanceled,
         world.app.forbidsCancel ? .cancelDisabled : .launchCanceled)
       if world.app.forbidsCancel { end.isBlocking = true } else { end.block = .conditionalLaunchCanceled }
       return end

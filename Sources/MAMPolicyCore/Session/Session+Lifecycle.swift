@@ -58,14 +58,14 @@ extension Session {
     }
     let end = runLaunch(of: identity, launch, &trail)
     guard let result = end.result else { return suspend(slot, in: window, until: .prompt, &trail) }
-    guard result == .canceled else { return .switched(result, end.reasons) }
+    guard result == .userCanceled else { return .switched(result, end.reasons) }
     let leaving = DelegateCall.identitySwitchRequired(.noUser, window: window, .cancelConditionalLaunch)
     guard world.app.isMultiIdentity, trail.asked(leaving, answers.identitySwitchRequired) else {
       block(identity, end.block, &trail)
-      return .switched(.canceled, end.reasons.union([Reason(SwitchReason.appRefused)]))
+      return .switched(.userCanceled, end.reasons.union([Reason(SwitchReason.appRefused)]))
     }
     setWindow(window, .noUser, &trail)
-    return .switched(.canceled, end.reasons.union([Reason(SwitchReason.appSwitched)]))
+    return .switched(.userCanceled, end.reasons.union([Reason(SwitchReason.appSwitched)]))
   }
 
   mutating func kill(_ trail: inout Trail) -> Answer {

@@ -2,11 +2,12 @@
 ///
 /// The raw values are the SDK's. Source: R5.2.
 /// SDK: `IntuneMAMSwitchIdentityResult`.
+@nonexhaustive
 public enum SwitchResult: Int, CaseIterable, Hashable, Sendable {
   /// The switch is done.
   case success = 0
   /// The user canceled a prompt.
-  case canceled = 1
+  case userCanceled = 1
   /// The switch is not allowed now, or not at all.
   case notAllowed = 2
   /// Anything else.
@@ -16,7 +17,7 @@ public enum SwitchResult: Int, CaseIterable, Hashable, Sendable {
   public var word: String {
     switch self {
     case .success: "success"
-    case .canceled: "canceled"
+    case .userCanceled: "canceled"
     case .notAllowed: "notAllowed"
     case .failed: "failed"
     }

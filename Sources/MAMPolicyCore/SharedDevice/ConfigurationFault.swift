@@ -12,6 +12,7 @@ public struct ConfigurationFault: Hashable, Sendable {
   public let similarKey: String?
 
   /// A value, or what is said of one.
+  @nonexhaustive
   public enum Wording: Hashable, Sendable {
     /// A string, as it stands in the document or has to.
     case string(String)

@@ -1,4 +1,5 @@
 /// How an event on a shared device ended: what there is to see in the app.
+@nonexhaustive
 public enum SharedDeviceAnswer: Hashable, Sendable {
   /// The app shows a user.
   case shown(Identity)

@@ -22,6 +22,7 @@ public struct SharedDeviceApp: Hashable, Sendable {
 }
 
 /// A moment at which an app on a shared device has to ask who is signed in.
+@nonexhaustive
 public enum CheckMoment: String, CaseIterable, Hashable, Sendable {
   /// The user opens the app, which was not running.
   case start
@@ -42,6 +43,7 @@ public enum ComparedAccount: String, CaseIterable, Hashable, Sendable {
 }
 
 /// What an app removes of a user who is gone.
+@nonexhaustive
 public enum CleanupExtent: String, CaseIterable, Hashable, Sendable {
   /// Everything.
   case dataAndCaches

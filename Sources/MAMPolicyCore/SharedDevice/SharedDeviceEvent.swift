@@ -40,6 +40,7 @@ public enum DeviceMode: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Which app signs a user in or out.
+@nonexhaustive
 public enum SigningApp: String, CaseIterable, Hashable, Sendable {
   /// The app at hand.
   case thisApp
@@ -58,6 +59,7 @@ public enum AppPlace: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Something that follows from an event on a shared device.
+@nonexhaustive
 public enum SharedDeviceOutcome: Hashable, Sendable {
   /// The app is in front now, started or come back to.
   case opened(CheckMoment)

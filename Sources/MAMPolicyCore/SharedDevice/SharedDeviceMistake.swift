@@ -1,4 +1,5 @@
 /// The mistakes that an app can make on a shared device.
+@nonexhaustive
 public enum SharedDeviceMistake: String, ReasonVocabulary {
   /// The app shows a user the data of another.
   case dataShown = "shared-device-data-shown"

@@ -1,6 +1,7 @@
 /// What stands on the clipboard.
 ///
 /// The raw value is the word in requests. Source: R9.2; Formats, "Requests".
+@nonexhaustive
 public enum PasteContent: String, CaseIterable, Hashable, Sendable {
   /// Text, which a character limit can let through.
   case text

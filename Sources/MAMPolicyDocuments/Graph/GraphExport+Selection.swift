@@ -1,6 +1,7 @@
 internal import MAMPolicyCore
 
 /// Why a choice among the policies of an export leads to none.
+@nonexhaustive
 public enum PolicySelectionError: Error, Hashable, Sendable {
   /// Nothing was chosen and there are several policies.
   case unchosen(policies: [GraphExport.Entry])

@@ -3,6 +3,7 @@ public import MAMPolicyCore
 /// Something about a document that did not stop it from loading but that its owner should know.
 public struct LoadWarning: Hashable, Sendable {
   /// What sort of thing it is.
+  @nonexhaustive
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// A setting is not given; what the admin center would have set is assumed.
     case defaulted

@@ -17,6 +17,7 @@ public enum JSONReader {
   public static let problemLimit = 1_000
 
   /// The encodings that a text may be in.
+  @nonexhaustive
   public enum Encodings: Hashable, Sendable {
     /// UTF-8, with a byte order mark or without.
     case utf8

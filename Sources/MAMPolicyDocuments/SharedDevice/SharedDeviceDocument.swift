@@ -8,6 +8,7 @@ public import MAMPolicyCore
 /// Source: R13.2; Apple's configuration profile reference, ExtensibleSingleSignOn.
 public struct SharedDeviceDocument: Hashable, Sendable {
   /// What a document is.
+  @nonexhaustive
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// A configuration profile, whose payloads are looked through for extensions.
     case profile

@@ -1,6 +1,7 @@
 /// Writes JSON texts: one layout for people, one for programs, the same bytes for the same value.
 public enum JSONText {
   /// How a text is laid out.
+  @nonexhaustive
   public enum Layout: Hashable, Sendable {
     /// Everything on one line, without white space.
     case compact

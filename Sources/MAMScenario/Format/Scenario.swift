@@ -92,6 +92,7 @@ public struct Step: Hashable, Sendable {
   public let expectation: Expectation
 
   /// What a step does.
+  @nonexhaustive
   public enum Action: Hashable, Sendable {
     /// Something happens.
     case event(Event)

@@ -3,6 +3,7 @@ public import MAMPolicyDocuments
 /// The result of a run over scenario files.
 public struct CheckResult: Hashable, Sendable {
   /// The result of one file.
+  @nonexhaustive
   public enum Entry: Hashable, Sendable {
     /// The scenario was played.
     case played(ScenarioResult)

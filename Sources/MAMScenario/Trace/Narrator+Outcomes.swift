@@ -105,7 +105,7 @@ extension Narrator {
     let isReturn = if case .lifecycle(.resume) = event { true } else { false }
     return switch result {
     case .success: isReturn ? "the screen comes back" : "the switch succeeds"
-    case .canceled: isReturn ? "the screen does not come back" : "the switch is canceled"
+    case .userCanceled: isReturn ? "the screen does not come back" : "the switch is canceled"
     case .notAllowed: isReturn ? "the screen may not come back" : "the switch is not allowed"
     case .failed: isReturn ? "the screen does not come back" : "the switch fails"
     }

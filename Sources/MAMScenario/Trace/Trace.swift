@@ -6,6 +6,7 @@ public struct Trace: Sendable {
   /// One line of the story.
   public struct Line: Hashable, Sendable {
     /// What sort of line it is, for emphasis.
+    @nonexhaustive
     public enum Kind: Hashable, Sendable {
       /// The scenario's name.
       case title

@@ -59,7 +59,7 @@ final class ComplianceCriteriaTests: XCTestCase {
       (.service(.fails), .silent, .serviceFailure, "compliance-service-failed"),
       (.service(.unreachable), .interactive, .networkFailure, "compliance-service-unreachable"),
       (.service(.unreachable), .silent, .networkFailure, "compliance-service-unreachable"),
-      (.user(.cancels), .interactive, .userCancelled, "compliance-user-cancelled"),
+      (.user(.cancels), .interactive, .userCanceled, "compliance-user-cancelled"),
       (.user(.cancels), .silent, .interactionRequired, "compliance-interaction-required"),
     ]
     XCTAssertEqual(rows.count, 8)
@@ -141,8 +141,8 @@ final class ComplianceCriteriaTests: XCTestCase {
       ("CA-S3 content", .networkFailure, true, true, [.showMessage, .retryWhenConnected]),
       ("CA-S4", .interactionRequired, false, true, [.remediateInteractively]),
       ("CA-S4 content", .interactionRequired, true, true, [.remediateInteractively]),
-      ("CA-S5", .userCancelled, false, true, [.showMessage]),
-      ("CA-S5 content", .userCancelled, true, true, [.wipe, .showMessage]),
+      ("CA-S5", .userCanceled, false, true, [.showMessage]),
+      ("CA-S5 content", .userCanceled, true, true, [.wipe, .showMessage]),
     ]
     XCTAssertEqual(rows.count, 13)
     XCTAssertEqual(Set(rows.map(\.1)).count, ComplianceStatus.allCases.count)

@@ -9,7 +9,7 @@ final class ComplianceEvidenceTests: XCTestCase {
       (evidence.isCompliant, .compliant),
       (evidence.service == .unreachable, .networkFailure),
       (evidence.service == .fails, .serviceFailure),
-      (evidence.userCancelled, .userCancelled),
+      (evidence.userCanceled, .userCanceled),
       (evidence.mode == .silent, .interactionRequired),
       (true, .notCompliant),
     ]
@@ -20,10 +20,10 @@ final class ComplianceEvidenceTests: XCTestCase {
     var counts: [ComplianceStatus: Int] = [:]
     for isCompliant in [true, false] {
       for service in ProtectionService.allCases {
-        for userCancelled in [true, false] {
+        for userCanceled in [true, false] {
           for mode in RemediationMode.allCases {
             let evidence = ComplianceEvidence(
-              isCompliant: isCompliant, service: service, userCancelled: userCancelled, mode: mode)
+              isCompliant: isCompliant, service: service, userCanceled: userCanceled, mode: mode)
             XCTAssertEqual(evidence.status, expected(evidence), "\(evidence)")
             counts[evidence.status, default: 0] += 1
           }
@@ -33,14 +33,14 @@ final class ComplianceEvidenceTests: XCTestCase {
     XCTAssertEqual(
       counts,
       [
-        .compliant: 12, .networkFailure: 4, .serviceFailure: 4, .userCancelled: 2, .interactionRequired: 1,
+        .compliant: 12, .networkFailure: 4, .serviceFailure: 4, .userCanceled: 2, .interactionRequired: 1,
         .notCompliant: 1,
       ])
   }
 
   func testCode_everyStatus_isTheSDKsNumber() {
     let numbers: [ComplianceStatus] = [
-      .compliant, .notCompliant, .serviceFailure, .networkFailure, .interactionRequired, .userCancelled,
+      .compliant, .notCompliant, .serviceFailure, .networkFailure, .interactionRequired, .userCanceled,
     ]
     XCTAssertEqual(numbers.count, ComplianceStatus.allCases.count)
     for (code, status) in numbers.enumerated() {

@@ -71,7 +71,7 @@ final class ComplianceRunTests: XCTestCase {
     let patient = script {
       $0[.networkFailure] = [.showMessage, .wait, .remediate(.proper, .interactive)]
       $0[.serviceFailure] = [.showMessage, .wait, .remediate(.proper, .silent)]
-      $0[.userCancelled] = [.showMessage, .wait, .retryToken]
+      $0[.userCanceled] = [.showMessage, .wait, .retryToken]
     }
     let unreachable = facts { $0.service = .unreachable }
     let lynne = try identity("lynne")
@@ -185,7 +185,7 @@ final class ComplianceRunTests: XCTestCase {
         ending: "compliance-error-dropped at 1"),
       Row(
         id: "shows no message", facts: facts { $0.user = .cancels },
-        script: script { $0[.userCancelled] = [] },
+        script: script { $0[.userCanceled] = [] },
         ending: "compliance-message-dropped at 3"),
       Row(
         id: "does not take the token", script: script { $0[.compliant] = [.addAccount] },

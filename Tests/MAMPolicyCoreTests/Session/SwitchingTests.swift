@@ -29,7 +29,7 @@ final class SwitchingTests: XCTestCase {
       switch launch {
       case .allow, .warn: return .success
       case .block, .wipe: return .failed
-      case .cancel: return isPaused || forbidsCancel ? .failed : .canceled
+      case .cancel: return isPaused || forbidsCancel ? .failed : .userCanceled
       case .pending: return isPaused ? .failed : nil
       }
     }
@@ -154,7 +154,7 @@ final class SwitchingTests: XCTestCase {
   /// has the number of a canceled switch; every number but zero is a failure. Source: R14.
   func testDelegateAnswer_ofEveryCodeButZero_isAFailure() {
     XCTAssertEqual(DelegateAnswer(code: SwitchResult.success.rawValue), .success)
-    for code in [SwitchResult.canceled.rawValue, SwitchResult.notAllowed.rawValue, 3, -1, .max, .min] {
+    for code in [SwitchResult.userCanceled.rawValue, SwitchResult.notAllowed.rawValue, 3, -1, .max, .min] {
       XCTAssertEqual(DelegateAnswer(code: code), .failure)
     }
   }
