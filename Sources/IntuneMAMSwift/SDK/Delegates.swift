@@ -103,6 +103,10 @@ public protocol IntuneMAMEnrollmentDelegate: NSObjectProtocol {
   func policyRequest(with status: IntuneMAMEnrollmentStatus)
   /// Tells how an unenrollment ended.
   func unenrollRequest(with status: IntuneMAMEnrollmentStatus)
+  /// Asks the app for a token of the service; the double never asks.
+  func getAccessToken(
+    forAccountId accountId: String, resource: String,
+    completion: @escaping (IntuneMAMEnrollmentToken) -> Void)
 }
 
 /// The default implementations stand for methods that the app does not have.
@@ -113,6 +117,11 @@ extension IntuneMAMEnrollmentDelegate {
   public func policyRequest(with status: IntuneMAMEnrollmentStatus) {}
   /// Does nothing.
   public func unenrollRequest(with status: IntuneMAMEnrollmentStatus) {}
+  /// Hands over a token without content, as the SDK then acquires one itself.
+  public func getAccessToken(
+    forAccountId accountId: String, resource: String,
+    completion: @escaping (IntuneMAMEnrollmentToken) -> Void
+  ) { completion(IntuneMAMEnrollmentToken()) }
 }
 
 /// The call that tells the app how a remediation ended.
@@ -126,6 +135,8 @@ public protocol IntuneMAMComplianceDelegate: NSObjectProtocol {
 }
 
 /// The call that asks the app whether a web view leaves the organization's sites.
+///
+/// Source: rules.md R9.8.
 public protocol IntuneMAMWebViewPolicyDelegate: NSObjectProtocol {
   /// Returns whether a URL is an unmanaged site outside.
   func isExternalURL(_ url: URL) -> Bool

@@ -108,13 +108,21 @@ public final class IntuneMAMPolicyManager: NSObject, Sendable {
 
   // Web views
 
-  /// Sets who is asked whether a web view leaves the organization's sites; the double asks nobody.
+  /// Sets who is asked whether a web view leaves the organization's sites.
+  ///
+  /// The delegate is kept for as long as the web view lives, which is our reading.
   public func setWebViewPolicyDelegate(
     _ delegate: (any IntuneMAMWebViewPolicyDelegate)?, forWebViewer webViewer: Any
-  ) {}
+  ) {
+    let (handed, viewer) = (delegate.map(Handed.init), Handed(webViewer as AnyObject))
+    world.desk.withLock { $0.webViews.setDelegate(handed?.value, of: viewer.value) }
+  }
 
-  /// Sets how a web view is treated; the double has no web views.
-  public func setWebViewPolicy(_ webViewPolicy: IntuneMAMWebViewPolicy, forWebViewer webViewer: Any) {}
+  /// Sets how a web view is treated.
+  public func setWebViewPolicy(_ webViewPolicy: IntuneMAMWebViewPolicy, forWebViewer webViewer: Any) {
+    let viewer = Handed(webViewer as AnyObject)
+    world.desk.withLock { $0.webViews.setPolicy(webViewPolicy, of: viewer.value) }
+  }
 }
 
 /// Where the SDK writes its log.

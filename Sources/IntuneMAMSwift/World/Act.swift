@@ -119,6 +119,10 @@ extension Act {
     Act(.changeDevice(facts), "changeDevice", ["device": json])
   }
 
+  static func requestToken(_ account: Identity) -> Act {
+    Act(.compliance(.requestToken(account)), "requestToken", ["account": .string(account.text)])
+  }
+
   static func remediate(_ account: String, silent: Bool) -> Act {
     Act(
       .compliance(.remediate(.accountID(account), silent ? .silent : .interactive)), "remediate",

@@ -23,6 +23,7 @@ extension MAMTestWorld {
   public func close() {
     uninstall()
     delegates.withLock { $0 = DelegateSet() }
+    desk.withLock { $0.webViews = WebViewLedger() }
   }
 
   /// Runs code in this world: it, its tasks and what carriers bring elsewhere use this world's managers.

@@ -97,12 +97,20 @@ extension MAMTestWorld {
           }
         }
       }
-    case .blockAccount(let identity, _, let reason):
+    case .blockAccount(let identity, let window, let reason):
+      let window = self.window(named: window).map(Handed.init)
       work.onMain(in: self) {
         handler.call { answer in
-          delegate.value.blockAccountId(
-            identity.text, reason: IntuneMAMBlockAccountReason(reason),
-            completionHandler: { result in if !answer(Int(result.rawValue)) { repeated() } })
+          let reason = IntuneMAMBlockAccountReason(reason)
+          let completion: (IntuneMAMBlockAccountResult) -> Void = { result in
+            if !answer(Int(result.rawValue)) { repeated() }
+          }
+          if let window {
+            delegate.value.blockAccountId(
+              identity.text, reason: reason, for: window.value, completionHandler: completion)
+          } else {
+            delegate.value.blockAccountId(identity.text, reason: reason, completionHandler: completion)
+          }
         }
       }
     case .addAccount(let identity):

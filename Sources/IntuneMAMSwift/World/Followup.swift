@@ -28,6 +28,16 @@ extension MAMTestWorld {
     if driver.read({ session, _ in session.isManaged(account) }) { desk.withLock { $0.hasHadPolicy = true } }
   }
 
+  /// Tells the app that the clock status is another one, where it is.
+  func tellClockStatus() {
+    let clock = driver.read { session, _ in session.device?.clock }
+    let isNew = desk.withLock { desk in
+      defer { desk.clock = clock }
+      return desk.clock != clock
+    }
+    if isNew { post(.IntuneMAMUserStatusDidChange, from: managers.status, [:]) }
+  }
+
   private func post(_ notification: AppNotification) {
     let account = notification.accounts?.first?.text ?? ""
     switch notification.name {

@@ -15,6 +15,13 @@ public final class MAMTestEvent: Sendable {
 
   /// The codes of the reasons, sorted; none while it is not finished.
   public var codes: [String] { performed.withLock { $0?.answer.codes ?? [] } }
+
+  /// What somebody must do besides, such as `open-in-managed-browser`, sorted; none while it is not finished.
+  public var obligations: [String] {
+    performed.withLock { performed in
+      if case .decided(let decision) = performed?.answer { decision.obligations.map(\.rawValue) } else { [] }
+    }
+  }
 }
 
 /// How conditional launch ends for an account.

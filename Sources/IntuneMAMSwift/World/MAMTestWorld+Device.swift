@@ -80,10 +80,20 @@ extension MAMTestWorld {
         (DeviceReader.read(root, decoding).facts, JSONOutput(root))
       }
     } catch { throw MAMTestWorldError("\(error)") }
-    return start(.changeDevice(facts, written: written))
+    return start(.changeDevice(facts, written: written)) { _ in self.tellClockStatus() }
   }
 
-  /// Conditional access comes to ask for an app protection policy, or no longer does.
+  /// The app asks the sign-in library for a token of an account.
+  ///
+  /// The outcome is `token`, `protectionPolicyRequired`, for which the app calls `remediateCompliance`, or `failed`.
+  ///
+  /// - Throws: ``MAMTestWorldError`` when the world has no such account.
+  @discardableResult
+  public func requestToken(of account: String) throws(MAMTestWorldError) -> MAMTestEvent {
+    start(.requestToken(try known(account)))
+  }
+
+  /// Conditional access comes to tie tokens to an app protection policy, or no longer does.
   public func conditionalAccessRequiresPolicy(_ isRequired: Bool) {
     let requirement: ProtectionRequirement = isRequired ? .everybody : .nobody
     _ = start(.changeCompliance(.requirement(requirement), "required", .bool(isRequired)))

@@ -37,6 +37,7 @@ public final class MAMTestWorld: Sendable {
     var loginChoice: IdentitySlot?
     var effects = EffectLedger()
     var windows = WindowLedger()
+    var webViews = WebViewLedger()
     var holdsPrompts = false
     var heldSwitches: [@Sendable () -> Void] = []
     var holdsEnrollments = false
@@ -46,6 +47,8 @@ public final class MAMTestWorld: Sendable {
     var hasHadPolicy = false
     var handlerTimeout = Duration.seconds(5)
     var dataCount = 0
+    /// The clock status that the app was last told of.
+    var clock: ClockStatus?
     var sharingBlockedMessages = 0
     /// Where the files of the session lie, as far as the app said.
     var realPaths: [String: String] = [:]
@@ -85,6 +88,7 @@ public final class MAMTestWorld: Sendable {
     container = FileManager.default.temporaryDirectory
       .appendingPathComponent("MAMTestWorld-\(UUID().uuidString)", isDirectory: true)
     try? FileManager.default.createDirectory(at: container, withIntermediateDirectories: true)
+    desk.withLock { $0.clock = source.device?.clock }
     managers.link.attach(self)
     Self.live.withLock { $0.append(Weak(self)) }
   }

@@ -65,6 +65,17 @@ extension IntuneMAMClockStatus {
   }
 }
 
+extension WebViewPolicy {
+  init(_ policy: IntuneMAMWebViewPolicy) {
+    switch policy {
+    case .unset: self = .unset
+    case .unmanaged: self = .unmanaged
+    case .currentIdentity: self = .currentIdentity
+    case .currentIdentityBlockUpload: self = .currentIdentityBlockUpload
+    }
+  }
+}
+
 extension SaveLocation {
   init(_ location: IntuneMAMSaveLocation) {
     switch location {

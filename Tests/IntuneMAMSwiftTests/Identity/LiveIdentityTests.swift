@@ -154,6 +154,19 @@ final class LiveIdentityTests: XCTestCase {
     await fulfillment(of: [done], timeout: 10)
   }
 
+  func testTimer_runsUnderItsCreator_whoeverFiresIt() async throws {
+    let world = try await Cast.enrolled()
+    let journal = Journal()
+    world.run {
+      var timer: Timer?
+      IntuneMAMSwiftContextManager.setAccountId(Cast.work) {
+        timer = MAMCarrier.timer(interval: 60, repeats: false) { _ in journal.note(current ?? "nobody") }
+      }
+      timer?.fire()
+    }
+    XCTAssertEqual(journal.all, [Cast.work])
+  }
+
   func testConcurrentPerform_withACarrier_bringsItToEveryRun() async throws {
     let world = try await Cast.enrolled()
     let journal = Journal()

@@ -38,6 +38,9 @@ final class DelegateTests: XCTestCase {
 
     func enrollmentRequest(with status: IntuneMAMEnrollmentStatus) {
       journal.note("enrolled \(status.identity) \(status.statusCode.rawValue) \(status.didSucceed)")
+      XCTAssertEqual(status.errorString == nil, status.didSucceed)
+      XCTAssertEqual(
+        (status.error as? NSError)?.code, status.didSucceed ? nil : Int(status.statusCode.rawValue))
     }
 
     func unenrollRequest(with status: IntuneMAMEnrollmentStatus) {
@@ -206,12 +209,14 @@ final class DelegateTests: XCTestCase {
     let world = try Cast.world()
     let journal = Journal()
     let manager = world.run { IntuneMAMPolicyManager.instance() }
+    // Article: notifications
     let token = NotificationCenter.default.addObserver(
       forName: .IntuneMAMPolicyDidChange, object: manager, queue: nil
     ) { notification in
       let account = notification.userInfo?[IntuneMAMPolicyDidChangeNotificationAccountId] as? String
       journal.note("\(account ?? "nobody") main=\(Thread.isMainThread)")
     }
+    // Article: end
     defer { NotificationCenter.default.removeObserver(token) }
     world.run { IntuneMAMEnrollmentManager.instance().registerAndEnrollAccountId(Cast.work) }
     await world.settle()
