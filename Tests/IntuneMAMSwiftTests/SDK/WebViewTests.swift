@@ -55,6 +55,7 @@ final class WebViewTests: XCTestCase {
     XCTAssertEqual(inside.obligations, [])
     XCTAssertEqual(delegate.journal.all, ["example.com main=true", "intranet.contoso.com main=true"])
     let other = try world.follow(external, inWebView: WebView())
+    await world.settle()
     _ = await world.run { await IntuneMAMPolicyManager.instance().setUIPolicyAccountId("") }
     let unmanaged = try world.follow(external, inWebView: webView)
     await world.settle()
