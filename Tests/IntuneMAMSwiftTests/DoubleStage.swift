@@ -5,6 +5,7 @@ import XCTest
 enum Cast {
   static let work = "5b2f8d0e-6c39-4c51-9c3b-2b0f6f0f8a11"
   static let partner = "0d3a9a53-18a5-4b25-8f5b-63f2a90a1e02"
+  static let contoso = "6a1d0f6e-6d0c-4f0e-9c1b-0f2f4f5e7b01"
   static let workName = "adele@contoso.com"
   static let personal = "adele@outlook.com"
 
@@ -28,8 +29,8 @@ enum Cast {
             "open": { "allowedOutboundDataTransferDestinations": "allApps", "pinRequired": false }
           },
           "accounts": {
-            "work": { "upn": "\(workName)", "oid": "\(work)", "tenant": "contoso.com", "policy": "strict" },
-            "partner": { "upn": "adele@fabrikam.com", "oid": "\(partner)", "tenant": "fabrikam.com",
+            "work": { "upn": "\(workName)", "oid": "\(work)", "tenant": "\(contoso)", "policy": "strict" },
+            "partner": { "upn": "adele@fabrikam.com", "oid": "\(partner)", "tenant": "6a1d0f6e-6d0c-4f0e-9c1b-0f2f4f5e7b02",
               "policy": "strict" },
             "personal": { "upn": "\(personal)" }
           },

@@ -87,10 +87,17 @@ extension MAMTestWorld {
   ///
   /// The outcome is `token`, `protectionPolicyRequired`, for which the app calls `remediateCompliance`, or `failed`.
   ///
-  /// - Throws: ``MAMTestWorldError`` when the world has no such account.
+  /// - Throws: ``MAMTestWorldError`` when the world has no such account, or one that has no home account id,
+  ///   which the library reports with its error.
   @discardableResult
   public func requestToken(of account: String) throws(MAMTestWorldError) -> MAMTestEvent {
-    start(.requestToken(try known(account)))
+    let identity = try known(account)
+    guard driver.read({ session, _ in session.hasHomeAccountID(identity) }) else {
+      throw MAMTestWorldError(
+        "no home account id can be reported for \(UserText.quoted(account)); give it an `oid` and the id of its "
+          + "`tenant`, or an entry of `homeAccountIds` in `compliance`")
+    }
+    return start(.requestToken(identity))
   }
 
   /// Conditional access comes to tie tokens to an app protection policy, or no longer does.
@@ -150,5 +157,19 @@ extension MAMTestWorld {
     let apps = driver.read { session, _ in session.world.otherApps.map(\.name) }
     if apps.contains(name) { return name }
     throw MAMTestWorldError(unknown: "app", name, among: apps)
+  }
+}
+
+extension Session {
+  /// Whether the sign-in library can report a home account id for an account.
+  ///
+  /// Source: rules.md R1.6.
+  fileprivate func hasHomeAccountID(_ identity: Identity) -> Bool {
+    let directory = world.directory
+    if compliance.facts.reportedHomeAccountIDs.keys.contains(where: { directory.same($0, identity) }) {
+      return true
+    }
+    guard let account = directory.index(of: identity).map({ directory.accounts[$0] }) else { return false }
+    return account.objectID != nil && account.tenant.flatMap { ObjectID($0) } != nil
   }
 }

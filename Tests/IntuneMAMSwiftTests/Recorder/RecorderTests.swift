@@ -91,6 +91,45 @@ final class RecorderTests: XCTestCase {
     try check(world, steps: 5)
   }
 
+  /// Whatever a test may let happen has a step that plays.
+  func testEverythingThatATestLetsHappen_playsAgain() async throws {
+    final class Delegate: NSObject, IntuneMAMPolicyDelegate, @unchecked Sendable {
+      func wipeData(forAccountId accountId: String) -> Bool { true }
+      func addAccountId(
+        _ accountId: String, completionHandler: @escaping (IntuneMAMAddIdentityResult) -> Void
+      ) { completionHandler(.failed) }
+    }
+    let world = try Cast.world(several: true)
+    world.run { IntuneMAMPolicyManager.instance().delegate = Delegate() }
+    let acts: [(MAMTestWorld) throws -> Void] = [
+      { try $0.requestToken(of: "work") }, { $0.conditionalAccessRequiresPolicy(false) },
+      { try $0.requestToken(of: "work") }, { $0.registerDevice(false) }, { $0.userGoesAlong(false) },
+      { try $0.autoEnroll("work") }, { try $0.serviceAnswers(.timeout, for: "work") },
+      { _ in IntuneMAMEnrollmentManager.instance().registerAndEnrollAccountId(Cast.work) },
+      { try $0.serviceAnswers(nil, for: "work") }, { try $0.userChooses("partner") },
+      { _ in IntuneMAMEnrollmentManager.instance().loginAndEnrollAccount(nil) },
+      { try $0.checkIn("partner", .policiesHaveNotChanged) }, { try $0.receive(from: "Mail", as: "partner") },
+      { try $0.changeDevice(json: "{ \"clock\": \"clockedIn\" }") },
+      { _ in IntuneMAMPolicyManager.instance().setProcessAccountId(Cast.partner) },
+      { _ in IntuneMAMPolicyManager.instance().setUIPolicyAccountIds([Cast.partner, ""]) },
+      {
+        let path = $0.container.appendingPathComponent("a.txt").path
+        _ = try IntuneMAMFile.createFile(atPath: path, forAccountId: Cast.partner)
+        IntuneMAMFileProtectionManager.instance().verifyAndProtect(path, accountId: "")
+      },
+      { $0.relaunch() }, { try $0.allowAccounts(["work"]) }, { try $0.allowAccounts([]) },
+      { try $0.signOut("work") },
+      { _ in
+        IntuneMAMEnrollmentManager.instance().deRegisterAndUnenrollAccountId(Cast.partner, withWipe: true)
+      },
+    ]
+    for act in acts {
+      try world.run { try act(world) }
+      await world.settle()
+    }
+    try check(world, steps: acts.count - 3)
+  }
+
   func testAWorldFile_isWrittenWithPathsFromTheRecord() async throws {
     let world = try MAMTestWorld(file: Fixtures.path("worlds/two-accounts.json"))
     let account = try world.objectID(of: "work")

@@ -39,7 +39,7 @@ final class ReadmeTests: XCTestCase {
     XCTAssertTrue(readme.contains(test + code + "  }\n}\n```"), "the README lacks this:\n\(test)\(code)")
     XCTAssertThrowsError(try example()) { error in
       guard let issue = (error as? MAMTestIssues)?.issues.first else { return XCTFail("\(error)") }
-      let line = test.split(separator: "\n", omittingEmptySubsequences: false).count - 2
+      let line = test.split(separator: "\n", omittingEmptySubsequences: false).count - 1
       let deed = code.components(separatedBy: "\n").firstIndex { $0.contains("appSaved") } ?? 0
       let shown =
         "NotesTests/SaveTests.swift:\(line + deed): \(issue.message) [\(issue.kind.rawValue), \(issue.rule)]."

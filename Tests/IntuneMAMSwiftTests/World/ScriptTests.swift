@@ -176,6 +176,10 @@ final class ScriptTests: XCTestCase {
       await world.settle()
       XCTAssertEqual(event.outcome, row.outcome, row.what)
     }
+    XCTAssertThrowsError(try world.requestToken(of: "personal")) {
+      XCTAssertTrue("\($0)".hasPrefix("no home account id can be reported for `personal`; "), "\($0)")
+    }
+    XCTAssertThrowsError(try world.requestToken(of: "wrok"))
   }
 
   func testARemediation_meetsWhatTheTestScripts() async throws {
