@@ -46,7 +46,7 @@ public enum IncomingReason: String, ReasonVocabulary {
         "nobody says which of its accounts the other app acts for, so the least trusted one is assumed",
         isNote: true)
     case .noOpenURL:
-      ReasonEntry(self, "R2.9", .inferred, "IntuneMAMPolicyManager.h", "the app opens no URL at the moment")
+      ReasonEntry(self, "R2.9", .inferred, "IntuneMAMPolicyManager.h", "the app is not opening a URL")
     }
   }
 }

@@ -28,7 +28,7 @@ public enum CheckMoment: String, CaseIterable, Hashable, Sendable {
   case start
   /// The user comes back to the app.
   case resume
-  /// The app reloads in background.
+  /// The app reloads in the background.
   case reload
   /// The app hears that the signed-in account changed.
   case broadcast

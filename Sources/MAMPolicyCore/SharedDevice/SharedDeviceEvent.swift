@@ -15,7 +15,7 @@ public enum SharedDeviceEvent: Hashable, Sendable {
   case leave
   /// The app is ended.
   case quit
-  /// The app reloads in background.
+  /// The app reloads in the background.
   case reload
   /// The current user signs in to web sites in the browser.
   case browse

@@ -171,7 +171,7 @@ extension PolicyContradiction {
     PolicyContradiction(
       .unreadable, setting, holds: { text($0) != nil && holds($0) },
       message: { policy in
-        "`\(setting.rawValue)` is \(UserText.quoted(text(policy) ?? "")), which is no URL scheme of an app: \(result)"
+        "`\(setting.rawValue)` is \(UserText.quoted(text(policy) ?? "")), which is not a URL scheme of an app: \(result)"
       })
   }
 }

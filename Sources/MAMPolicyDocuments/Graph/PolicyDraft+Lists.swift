@@ -90,7 +90,7 @@ extension PolicyDraft {
   /// Warns of an object that has members and no setting: its settings may have been left out, or stand elsewhere in it.
   mutating func warnIfNothingIsStated(in object: JSONObject) {
     let isEmpty = places.keys.allSatisfy { $0.row.group == .targeting }
-    // Of a misspelt setting it was said already what was meant.
+    // A misspelled setting has been reported already, with what was meant.
     guard isEmpty, !object.members.isEmpty, !warnings.contains(where: { $0.kind == .misspelled }) else {
       return
     }

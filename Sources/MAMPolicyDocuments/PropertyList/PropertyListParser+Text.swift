@@ -82,7 +82,7 @@ extension PropertyListParser {
     let shown = UserText.quoted("&\(text(name));")
     throw failure(
       bytes[start + 1] == UInt8(ascii: "#")
-        ? "\(shown) is no character of XML"
+        ? "\(shown) is not an XML character"
         : "the entity \(shown) is not read; only `&amp;`, `&lt;`, `&gt;`, `&quot;`, "
           + "`&apos;` and numeric references are", at: start)
   }

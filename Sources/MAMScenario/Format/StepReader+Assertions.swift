@@ -44,7 +44,7 @@ extension StepReader {
     if let account = identity("primaryAccount", &reader) { assertions.append(.primaryAccount(account)) }
     for member in facts("returned", &reader) {
       guard let account = Identity(member.key) else {
-        decoding.note("the empty text is no identity that is given back", at: member.keyPosition)
+        decoding.note("the empty text is not an identity that a query returns", at: member.keyPosition)
         continue
       }
       if let text = decoding.string(member.value) { assertions.append(.returned(account, text)) }

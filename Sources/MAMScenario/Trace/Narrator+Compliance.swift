@@ -9,7 +9,7 @@ extension Narrator {
     case .requestToken(let account): return "The app asks for a token of \(who(account))."
     case .remediate(let target, let mode):
       return "The app asks for remediation of \(UserText.quoted(target.text)) (\(mode.rawValue))."
-    case .proceed: return "The remediation goes on."
+    case .proceed: return "The remediation continues."
     case .relaunch: return "The app is started again."
     case .addAccount(let account): return "The app adds \(who(account))."
     case .removeAccount(let account): return "The app removes \(who(account)) and leaves its content."
@@ -65,7 +65,7 @@ extension Narrator {
     case .restartRequested: return "The SDK has the app restart."
     case .relaunched(nil): return "The app runs again."
     case .relaunched(.some(let account)):
-      return "The app runs again; the SDK takes the screen and goes on with \(who(account))."
+      return "The app runs again; the SDK takes the screen and continues with \(who(account))."
     case .reported(let report): return "\(who(report.account)) is \(report.status.rawValue)."
     case .accountAdded(let account): return "\(who(account)) is among the app's accounts."
     case .accountRemoved(let account): return "\(who(account)) is removed; its content stays."
@@ -120,7 +120,7 @@ extension Narrator {
     switch act {
     case .token: "the app asks for a token."
     case .action(let action): "the app \(phrase(action))."
-    case .remediation: "the remediation goes on."
+    case .remediation: "the remediation continues."
     case .relaunch: "the app is started again."
     case .change(let fact): sentence(fact)
     }

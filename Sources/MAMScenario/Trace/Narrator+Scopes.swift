@@ -12,7 +12,7 @@ extension Narrator {
     case .requireSwitch(let slot, let cause, let launch):
       return "The SDK has the app switch the window to \(who(slot)), because \(phrase(cause))\(told(launch))."
     case .completeSwitch(let answer, let launch):
-      return "The pending switch goes on: \(phrase(answer))\(told(launch))."
+      return "The pending switch continues: \(phrase(answer))\(told(launch))."
     case .setProcessIdentity(let slot): return "The app lets the whole process act for \(who(slot))."
     case .setThreadIdentity(let slot): return "The app lets the thread act for \(who(slot))."
     case .enterScope(let slot): return "The thread enters a scope in which it acts for \(who(slot))."

@@ -19,7 +19,7 @@ extension Narrator {
     case .use: return "The user opens the app."
     case .leave: return "The user leaves the app."
     case .quit: return "The app is ended."
-    case .reload: return "The app reloads in background."
+    case .reload: return "The app reloads in the background."
     case .browse: return "The user signs in to web sites in the browser."
     case .queriesFail(let fails):
       return "Asking who is signed in \(fails ? "fails" : "works") from now on."
@@ -32,8 +32,8 @@ extension Narrator {
   func sentence(_ outcome: SharedDeviceOutcome) -> String {
     switch outcome {
     case .opened(.start): return "The app is started."
-    case .opened: return "The app is in front."
-    case .left: return "The app is in background."
+    case .opened: return "The app is in the foreground."
+    case .left: return "The app is in the background."
     case .modeLearned(let mode): return "The app learns that the device is \(phrase(mode))."
     case .signedIn(let user, let everywhere):
       return
@@ -48,7 +48,7 @@ extension Narrator {
     case .asked(.answered(let current, let previous), _):
       return "The app asks who is signed in: \(current.map { who($0) } ?? "nobody"), "
         + "before \(previous.map { who($0) } ?? "nobody")."
-    case .unchecked: return "The app goes on without asking who is signed in."
+    case .unchecked: return "The app continues without asking who is signed in."
     case .withheld(let reason): return "The app must show nothing: \(reason.entry.text) [\(reason.code)]."
     case .cleanupBegan(let user, let reason):
       return "The app must clean up after \(who(user)) first: \(reason.entry.text) [\(reason.code)]."

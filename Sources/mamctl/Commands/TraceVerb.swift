@@ -13,7 +13,7 @@ enum TraceVerb {
   private static func usage() -> Usage {
     Usage(
       discussion: [
-        "For every step: what happens, what the SDK asks of the app, what becomes different, how it ends and why, and "
+        "For every step: what happens, what the SDK asks of the app, what changes, how it ends and why, and "
           + "for whom the place acts afterwards. It is the same run that `mamctl check` makes.",
         "An app acts for an account by setting it on the process, on a window or on a thread. For UI tasks the thread "
           + "identity is used first, then the window's, then the process's; file tasks ignore the window. Where nothing "

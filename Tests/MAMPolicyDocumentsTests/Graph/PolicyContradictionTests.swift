@@ -138,19 +138,19 @@ final class PolicyContradictionTests: XCTestCase {
       (
         #""dialerRestrictionLevel":"customApp","customDialerAppProtocol":"not a scheme""#,
         [
-          "unreadable: `customDialerAppProtocol` is `not a scheme`, which is no URL scheme of an app: no dialer is allowed"
+          "unreadable: `customDialerAppProtocol` is `not a scheme`, which is not a URL scheme of an app: no dialer is allowed"
         ]
       ),
       (
         #""protectedMessagingRedirectAppType":"specificApps","messagingRedirectAppUrlScheme":"7""#,
         [
-          "unreadable: `messagingRedirectAppUrlScheme` is `7`, which is no URL scheme of an app: no messaging app is allowed"
+          "unreadable: `messagingRedirectAppUrlScheme` is `7`, which is not a URL scheme of an app: no messaging app is allowed"
         ]
       ),
       (
         #""managedBrowserToOpenLinksRequired":true,"customBrowserProtocol":"a b""#,
         [
-          "unreadable: `customBrowserProtocol` is `a b`, which is no URL scheme of an app: links open in no browser"
+          "unreadable: `customBrowserProtocol` is `a b`, which is not a URL scheme of an app: links open in no browser"
         ]
       ),
       (

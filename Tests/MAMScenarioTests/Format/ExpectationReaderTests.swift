@@ -24,7 +24,7 @@ final class ExpectationReaderTests: XCTestCase {
       #"{ "do": "assert", "appConfig": { "work": {} }, "returned": { "": "x" } }"#,
       [
         #"6:42: $.steps[0].appConfig.work: the configuration of `work` compares nothing"#,
-        #"6:62: $.steps[0].returned[""]: the empty text is no identity that is given back"#,
+        #"6:62: $.steps[0].returned[""]: the empty text is not an identity that a query returns"#,
       ]),
     StepMistake(
       #"{ "do": "assert", "policyApplied": "true" }"#,

@@ -177,16 +177,16 @@ final class PlistVerbTests: XCTestCase {
       "Info.plist": app, "bad.plist": "hello",
       "warn.plist": app.replacingOccurrences(
         of: "<dict>\n\t<key>CFB", with: "<dict><key>a</key><true/><key>a</key><true/>\n\t<key>CFB"),
-      "other.plist": "<dict/>", "misspelt.plist": "<dict><key>IntuneMAMsettings</key><dict/></dict>",
+      "other.plist": "<dict/>", "misspelled.plist": "<dict><key>IntuneMAMsettings</key><dict/></dict>",
     ]
     let rows: [([String], ExitStatus)] = [
       (["check", "Info.plist"] + quiet, .success), (["check", "warn.plist"] + quiet, .success),
       (["check", "warn.plist", "--strict"] + quiet, .finding), (["check", "bad.plist"], .invalidInput),
       // Nothing is found where nothing is looked for, and that must not look like success.
-      (["check", "other.plist"], .finding), (["check", "misspelt.plist"], .finding),
+      (["check", "other.plist"], .finding), (["check", "misspelled.plist"], .finding),
       (["fix", "other.plist"], .finding),
       (["check", "--app", "other.plist", "Info.plist"] + quiet, .finding),
-      (["check", "--extension", "misspelt.plist", "Info.plist"] + quiet, .finding),
+      (["check", "--extension", "misspelled.plist", "Info.plist"] + quiet, .finding),
       (["check", "other.plist", "Info.plist"] + quiet, .success),
       (["check", "missing.plist"], .toolFailed), (["check"], .usage),
       (["check", "Info.plist", "--ignore", "URL1"], .usage),
@@ -200,9 +200,9 @@ final class PlistVerbTests: XCTestCase {
       XCTAssertEqual(run(arguments, files: files).status, status, "\(arguments)")
     }
     XCTAssertEqual(
-      run(["check", "--app", "other.plist", "--extension", "misspelt.plist"], files: files).err,
+      run(["check", "--app", "other.plist", "--extension", "misspelled.plist"], files: files).err,
       "mamctl plist check: `other.plist` is not the Info.plist of an app\n"
-        + "mamctl plist check: `misspelt.plist` is not the Info.plist of an extension\n")
+        + "mamctl plist check: `misspelled.plist` is not the Info.plist of an extension\n")
     XCTAssertEqual(
       run(["check", "other.plist"], files: files).err,
       "mamctl plist check: no Info.plist and no entitlements found\n")

@@ -21,7 +21,7 @@ extension RuleCatalog {
     RuleEntry(
       "R10.4", "Status codes",
       "100 to 104 are successes, 200 to 227 failures. An account without a license or without a policy is unmanaged, "
-        + "which is no error. 209, 210 and 211 mean that the app must remove the account.",
+        + "which is not an error. 209, 210 and 211 mean that the app must remove the account.",
       source: "IntuneMAMEnrollmentStatus.h; SDK issue 125"),
     RuleEntry(
       "R10.5", "Declarations in Info.plist",

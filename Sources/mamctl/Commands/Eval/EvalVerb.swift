@@ -26,7 +26,7 @@ enum EvalVerb {
         "A line is a request such as `{\"op\": \"save\", \"owner\": \"work\", \"to\": \"box\", \"account\": null}`: the "
           + "questions of `mamctl decide` with their options for keys, every key written out. Answers come one a "
           + "line and in the same order, as soon as a line is read; a line that is not valid gets an answer that "
-          + "says why, and the run goes on. Blank lines are skipped.",
+          + "says why, and the run continues. Blank lines are skipped.",
         "Memory does not grow with the stream. A line may be up to 1 MiB. A signal that ends the run leaves whole lines; "
           + "only `SIGKILL` can cut one: a last line without a line end is not whole.",
       ],

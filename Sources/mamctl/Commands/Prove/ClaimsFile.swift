@@ -87,7 +87,8 @@ struct ClaimsFile {
     let value = reader.value(word)
     guard let setting, let value, let relation = Claim.Relation(rawValue: word) else { return nil }
     if value.isNull, relation != .is {
-      decoding.note("`null` is no bound; a setting that must not be stated is claimed with `is`", at: value)
+      decoding.note(
+        "`null` is not a bound; a setting that must not be stated is claimed with `is`", at: value)
       return nil
     }
     return GraphPolicy.stating(setting, value, decoding).map { .setting(setting, relation, $0) }

@@ -41,7 +41,7 @@ enum ShowVerb {
       statuses: [
         .finding: "with `--strict`: settings contradict each other",
         .invalidInput:
-          "a file is no valid iOS app protection policy; a folder has a broken file, or no policy",
+          "a file is not a valid iOS app protection policy; a folder has a broken file or no policy",
       ])
   }
 
