@@ -3,7 +3,7 @@ public import MAMPolicyCore
 /// The answers of one policy to the questions of a space.
 ///
 /// The account whose policy is in question is `self`; whoever else a question needs is put beside it. The
-/// answers are those of ``World/decide(_:)`` and ``LaunchRule``, and of nothing else.
+/// answers are those of `World.decide(_:)` and `LaunchRule`, and of nothing else.
 public struct PolicyAnswers {
   /// The policy; nothing for an account without one.
   public let policy: AppProtectionPolicy?

@@ -2,7 +2,7 @@ public import MAMPolicyCore
 
 /// Answers questions of a compiled world by looking them up.
 ///
-/// Every answer is one that ``World/decide(_:)`` gave: the first time a case is met the readable rules are
+/// Every answer is one that `World.decide(_:)` gave: the first time a case is met the readable rules are
 /// asked, and the summary is kept for all cases that cannot differ. Each thread has a decider of its own; what they
 /// learn is small.
 ///

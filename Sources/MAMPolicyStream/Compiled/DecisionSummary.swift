@@ -4,7 +4,7 @@ internal import MAMPolicyDocuments
 /// A decision as a stream of answers writes it: the effect, the codes of the reasons, the obligations.
 ///
 /// What it leaves out are the settings and values that the reasons rest on, so that policies which
-/// answer alike share one summary. ``World/decide(_:)`` says everything.
+/// answer alike share one summary. `World.decide(_:)` says everything.
 ///
 /// Source: Formats, "Answers".
 public struct DecisionSummary: Hashable, Sendable {

@@ -66,8 +66,8 @@ final class ProveVerbTests: XCTestCase {
       (#"{"name":"a","never":{"op":"save","to":true}}"#, "unknown value `true`"),
       (#"{"name":"a","never":{"op":"save","to":1}}"#, "unknown value `1`"),
       ("", "a file without claims proves nothing"),
-      (#"{"name":"a","setting":"minimumRequiredOsVersion","atLeast":null}"#, "`null` is no bound"),
-      (#"{"name":"a","setting":"periodBeforePinReset","atMost":null}"#, "`null` is no bound"),
+      (#"{"name":"a","setting":"minimumRequiredOsVersion","atLeast":null}"#, "`null` is not a bound"),
+      (#"{"name":"a","setting":"periodBeforePinReset","atMost":null}"#, "`null` is not a bound"),
     ]
     for row in rows {
       let text = #"{"mam":1,"claims":["# + row.claim + "]}"

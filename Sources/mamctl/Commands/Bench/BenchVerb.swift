@@ -31,16 +31,16 @@ enum BenchVerb {
           + "transfers by the share sheet between two accounts. Other requests, those with an identity that is null or "
           + "empty, and lines that are not valid are passed over there; `readerMBPerSecond` and `decisionsPerSecond` "
           + "are of all lines.",
-        "Compare only figures of one run. Two loads from a table stand beside them as a measure of the machine. Of "
-          + "`tableLoadNs` the places in a table of 8 KiB are known beforehand: it is how many loads a processor "
-          + "gets through, not the time that one takes. Of `waitedTableLoadNs` each place in a table of 1 MiB is the "
-          + "value loaded before: it is what a lookup costs that is waited for.",
+        "Compare only figures of one run. Two loads from a table measure the machine. `tableLoadNs` reads a "
+          + "table of 8 KiB at places that are known beforehand: it says how many loads a processor completes, not how "
+          + "long one takes. `waitedTableLoadNs` reads a table of 1 MiB, each time at the place that was loaded before: "
+          + "it says how long a lookup takes that must be waited for.",
       ],
       options: [world, requests, json],
       examples: [
         .init("How fast is this machine?", "mamctl bench"),
         .init(
-          "With inputs of one's own, for a script",
+          "With your own inputs, for a script",
           "mamctl bench --world Fixtures/worlds/two-accounts.json --requests Fixtures/requests/mixed.jsonl --json"
         ),
       ],

@@ -26,11 +26,11 @@ enum CoverVerb {
   private static func usage() -> Usage {
     Usage(
       discussion: [
-        "Three counts over all policies that the scenarios play: the questions that are asked and have an expectation, of "
-          + "all that `mamctl diff` would ask; the reasons that are returned, of all that a question of these policies can have; and "
-          + "the settings of which some other value makes a scenario fail. A setting that nobody notices is a hole: it could "
-          + "be anything.",
-        "A step that is suggested goes to the end of its scenario. Its answer is the one that is given today: check it "
+        "Counts three things over all policies that the scenarios play: the questions that a step asks and expects something "
+          + "of, out of all that `mamctl diff` would ask; the reasons that are returned, out of all that these policies can "
+          + "give; and the settings for which another value makes a scenario fail. A setting that no scenario notices "
+          + "is a hole: it could have any value.",
+        "A suggested step goes to the end of its scenario. Its answer is the one that is given today: check it "
           + "against the documents before you keep it. `mamctl snapshot` pins every question of one policy.",
       ],
       arguments: [paths], options: [threshold, suggest, CommonOptions.root, CommonOptions.strict, format],

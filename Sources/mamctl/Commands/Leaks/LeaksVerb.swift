@@ -24,8 +24,8 @@ enum LeaksVerb {
   private static func usage() -> Usage {
     Usage(
       discussion: [
-        "A request that is allowed hands data to another account, whose policy is then the one that is asked, or to a "
-          + "place outside of every policy. For each account and kind of place the shortest path is shown. Accounts "
+        "An allowed request hands data to another account, whose policy then decides what happens next, or to a "
+          + "place outside every policy. For each account and kind of place the shortest path is shown. Accounts "
           + "with the same policy are shown together."
       ],
       arguments: [world],

@@ -31,7 +31,7 @@ enum ProveVerb {
           + "`always` with a pattern and an `effect`, `atLeast` with the path of an export that the policy must be at "
           + "least as strict as, or `setting` with one of `is`, `atLeast`, `atMost` and `oneOf`.",
         "A pattern is a request whose values are classes, lists of classes or `*`; `self` is the account of the policy, "
-          + "`nobody`, `noUser`, `unmanaged`, `same` and `managed` are the other ends. Keys left out fit with anything.",
+          + "`nobody`, `noUser`, `unmanaged`, `same` and `managed` are the other ends. Keys left out match anything.",
       ],
       arguments: [policies],
       options: [choice, claimFiles, names, list, CommonOptions.strict, format],
@@ -41,7 +41,7 @@ enum ProveVerb {
           "Two plain claims at once",
           "mamctl prove Fixtures/policies/level-1.json --claim no-leak-to-unmanaged --claim pin-required"),
         .init(
-          "Claims of one's own",
+          "Your own claims",
           "mamctl prove Fixtures/policies/level-2.json --claims Fixtures/claims/contoso.json"),
         .init("Which claims are built in?", "mamctl prove --list"),
       ],

@@ -18,7 +18,7 @@ enum ReportVerb {
     Usage(
       discussion: [
         "The page is one file without scripts or references to other files: what to look at first, the settings, the tables "
-          + "that follow with the reason of each answer on hover and focus, conditional launch, and of two policies what "
+          + "that follow with the reason of each answer on hover and focus, conditional launch, and, for two policies, what "
           + "changes."
       ],
       arguments: [policies],

@@ -20,8 +20,8 @@ enum ShowVerb {
       discussion: [
         "Settings are grouped and named as in the admin center. What to look at comes first: misspelled settings, "
           + "contradictions, what could not be read. What the export leaves out comes last.",
-        "Several exports are those of one user and app: the policy that results has the most restrictive of each "
-          + "setting, and a value that not all of them have says where it came from. For a folder, each policy is shown on one line.",
+        "Several exports are taken as the policies of one user and app. The resulting policy has the most restrictive "
+          + "value of each setting, and names the policy that a value comes from, unless all of them have it. For a folder, each policy is shown on one line.",
         "With `--strict`, an export that lacks a data-transfer setting is not valid, nor is one with a misspelled "
           + "setting or a value that cannot be read; contradictions are findings.",
       ],

@@ -18,11 +18,11 @@ enum SnapshotVerb {
   private static func usage() -> Usage {
     Usage(
       discussion: [
-        "Questions that are answered alike stand in one step, as lists. The scenario names the policy by its path, so that "
+        "Questions with the same answer share one step, as lists. The scenario names the policy by its path, so that "
           + "`mamctl check` fails as soon as the policy, or what this tool says of it, changes. The answers are those that are "
           + "given today.",
-        "Whether an app supports several identities is a fact of a scenario's world. What an app with one identity is told "
-          + "is pinned in a scenario of its own.",
+        "Whether an app supports several identities is a fact of a scenario's world. The answers for an "
+          + "app with one identity are pinned in a separate scenario, with `--single-identity`.",
       ],
       arguments: [policy], options: [file, isSingle, CommonOptions.strict],
       examples: [
