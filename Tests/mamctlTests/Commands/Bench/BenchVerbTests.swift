@@ -140,8 +140,8 @@ final class BenchVerbTests: XCTestCase {
       "1,000 accounts, 20 policies and 200,000 saves and opens",
       "the median of 9 rounds",
       "those with an identity that is null or empty, and lines that are not valid are passed over there",
-      "Of `tableLoadNs` the places in a table of 8 KiB are known beforehand",
-      "Of `waitedTableLoadNs` each place in a table of 1 MiB is the value loaded before",
+      "`tableLoadNs` reads a table of 8 KiB at places that are known beforehand",
+      "`waitedTableLoadNs` reads a table of 1 MiB, each time at the place that was loaded before",
     ] {
       XCTAssertTrue(words.contains(sentence), sentence)
     }
