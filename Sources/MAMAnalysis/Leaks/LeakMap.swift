@@ -35,7 +35,8 @@ struct LeakMap {
     var numbers: [Kind: Int] = [:]
     return groups.map { group in
       let kind = Kind(
-        policy: group.policy.reading(settings), blocked: world.blocked[group.index] == nil ? nil : group.index)
+        policy: group.policy.reading(settings), blocked: world.blocked[group.index] == nil ? nil : group.index
+      )
       let number = numbers[kind] ?? numbers.count
       numbers[kind] = number
       return number

@@ -20,7 +20,7 @@ public struct Cut<Value: Comparable & Hashable & Sendable>: Hashable, Sendable {
   /// - Parameters:
   ///   - bounds: The bounds, in any order.
   ///   - text: How a bound is spelled.
-  ///   - within: Returns a value that lies between two bounds, or nothing where none does.
+  ///   - within: Returns a value that lies between two bounds, or nil if none does.
   /// - Returns: The classes, from the lowest to the highest.
   static func classes(
     at bounds: some Sequence<Value>, text: (Value) -> String, within: (Value?, Value?) -> Value?

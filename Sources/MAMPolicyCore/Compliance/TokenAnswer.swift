@@ -17,7 +17,7 @@ public enum TokenResult: Hashable, Sendable {
   case token
   /// The error that asks for remediation, with the home account id to take the object id from.
   ///
-  /// The id is nothing when the account's object id or tenant id is unknown.
+  /// The id is nil if the account's object id or tenant id is unknown.
   ///
   /// SDK: `MSALErrorServerProtectionPoliciesRequired`, `ERROR_SERVER_PROTECTION_POLICY_REQUIRED`.
   case protectionPolicyRequired(homeAccountID: String?)

@@ -14,7 +14,7 @@ public struct ConfigurationNumber: Sendable {
   private let digits: [UInt8]
   private let exponent: Int
 
-  /// Reads a number, or gives nothing when the text is not one or its exponent is beyond a billion.
+  /// Reads a number, or returns nil if the text is not one or its exponent is beyond a billion.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
   public init?(_ text: String) {

@@ -17,7 +17,7 @@ public struct LaunchDecision: Hashable, Sendable {
 
   /// The condition to speak of first: the first, in order of precedence, that leads to the effect.
   ///
-  /// Nothing when the user may go on without a word. A decided block comes before a missing fact.
+  /// Nil if the user may continue without a prompt. A decided block comes before a missing fact.
   public var leading: LaunchCheck? {
     guard effect != .allow else { return nil }
     let leading = checks.filter { $0.outcome.effect == effect }

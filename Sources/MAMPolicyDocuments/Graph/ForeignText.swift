@@ -3,7 +3,7 @@ struct ForeignText {
   /// What the text is, in words.
   let noun: String
 
-  /// Looks at a text; returns nothing where it begins like an object or a list, in whatever encoding.
+  /// Looks at a text; returns nil if it begins like an object or a list, in whatever encoding.
   init?(_ bytes: [UInt8]) {
     let marks: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0, 0x20, 0x09, 0x0A, 0x0D]
     guard let first = bytes.first(where: { !marks.contains($0) }) else { return nil }

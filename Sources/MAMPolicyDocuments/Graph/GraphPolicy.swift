@@ -93,7 +93,7 @@ public struct GraphPolicy: Hashable, Sendable {
 extension GraphPolicy {
   /// Reads one policy object of an export.
   ///
-  /// Returns nothing when there is no policy to make; what is wrong has been noted.
+  /// Returns nil if there is no policy to make; what is wrong has been noted.
   init?(
     reading value: JSONValue, _ decoding: JSONDecoding, _ mode: Mode, _ form: PolicyDraft.Form = .export,
     noting notes: [LoadWarning] = []

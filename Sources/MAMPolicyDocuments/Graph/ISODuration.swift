@@ -16,7 +16,7 @@ package struct ISODuration: Hashable, Sendable {
   /// Whether a year or a month was counted as a fixed number of days.
   package let isApproximate: Bool
 
-  /// Reads a length of time, or gives nothing when the text is not exactly one.
+  /// Reads a length of time, or returns nil if the text is not exactly one.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
   package init?(_ text: String) {

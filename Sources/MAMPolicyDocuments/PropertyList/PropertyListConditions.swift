@@ -11,7 +11,7 @@ package struct PropertyListConditions: Sendable {
   /// Where branches begin and end, each with the branch that stands from there on; 0 is outside of all.
   private var marks: [(offset: Int, branch: Int)] = []
 
-  /// Follows the conditions of a text, or gives nothing when it has none.
+  /// Follows the conditions of a text, or returns nil if it has none.
   init?(in source: [UInt8], defining definitions: [String: String]) throws(PropertyListParser.Failure) {
     var reading = PropertyListBranches(source: source, definitions: definitions)
     guard try reading.run() else { return nil }

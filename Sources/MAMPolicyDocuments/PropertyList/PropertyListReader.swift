@@ -36,7 +36,7 @@ public enum PropertyListReader {
   /// - Parameters:
   ///   - bytes: The text, in UTF-8, or in UTF-16 with a byte order mark.
   ///   - file: The name that problems give to the text.
-  ///   - definitions: What the preprocessor is given, or nothing when its lines are not to be followed.
+  ///   - definitions: What the preprocessor is given, or nil if its lines are not to be followed.
   /// - Returns: The tree.
   /// - Throws: What keeps the text from being read.
   /// - Complexity: O(*n*) in the number of bytes.

@@ -6,7 +6,7 @@ public struct JSONNumber: Hashable, Sendable {
   /// The number as it was written, such as `-12.50e+3`.
   public let text: String
 
-  /// Reads a number, or gives nothing when the text is not exactly one JSON number.
+  /// Reads a number, or returns nil if the text is not exactly one JSON number.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
   public init?(_ text: String) {

@@ -9,7 +9,7 @@ struct UTF16Text {
   /// Whether half a unit stands at the end.
   let endsInsideUnit: Bool
 
-  /// Transcodes a text, or gives nothing when it does not begin with a mark of UTF-16.
+  /// Transcodes a text, or returns nil if it does not begin with a mark of UTF-16.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   init?(_ bytes: [UInt8]) {

@@ -6,7 +6,7 @@ package struct ISODateTime: Hashable, Sendable {
   /// The time since the start of 1970 in universal time, leap seconds not counted.
   package let sinceEpoch: Duration
 
-  /// Reads a date and a time, or gives nothing when the text is not exactly one.
+  /// Reads a date and a time, or returns nil if the text is not exactly one.
   package init?(_ text: String) {
     let bytes = Array(text.utf8)
     func number(_ range: Range<Int>) -> Int? {

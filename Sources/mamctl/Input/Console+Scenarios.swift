@@ -1,7 +1,7 @@
 internal import MAMScenario
 
 extension Console {
-  /// Finds the scenario files that a command line names, and tells of files that a misspelt name may keep from being
+  /// Finds the scenario files that a command line names, and tells of files that a misspelled name may keep from being
   /// played; under `--strict` they are problems of the input.
   func scenarios(
     of paths: [String], for invocation: Invocation, _ status: inout ExitStatus

@@ -127,8 +127,8 @@ final class CheckVerbTests: XCTestCase {
     XCTAssertEqual(CapturedRun.of("trace", "a.scenario.json", "--strict", files: files).err, "")
   }
 
-  /// A scenario whose name is misspelt would never be played, and nobody would miss it.
-  func testMisspeltNames_areTold_andRefusedUnderStrict() {
+  /// A scenario whose name is misspelled would never be played, and nobody would miss it.
+  func testMisspelledNames_areTold_andRefusedUnderStrict() {
     let good = scenario("printing is blocked", "ROW-1", expect: "deny")
     let files = FileSource.memory([
       "f/a.scenario.json": good, "f/b.Scenario.json": good, "f/c.scenarios.json": good,
