@@ -44,6 +44,6 @@ public struct AppConfigurationExport: Hashable, Sendable {
     draft.finish()
     file = decoding.document.file
     configurations = draft.configurations
-    warnings = [objects.furtherPages(in: decoding.document)].compactMap(\.self) + draft.warnings
+    warnings = objects.warnings(in: decoding.document) + draft.warnings
   }
 }

@@ -83,7 +83,7 @@ public struct GraphExport: Hashable, Sendable {
       throw JSONProblems(refusals)
         ?? JSONProblems(document.problem("the export holds no policies", at: root.position))
     }
-    let pages = [objects.furtherPages(in: document)].compactMap(\.self)
+    let pages = objects.warnings(in: document)
     let notes = pages + entries.filter(\.isOfUnknownKind).compactMap(\.skipping)
     for place in entries.indices { entries[place].notes = notes }
     self.file = file

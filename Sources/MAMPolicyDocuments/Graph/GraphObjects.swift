@@ -1,3 +1,5 @@
+internal import MAMPolicyCore
+
 /// The objects of a Graph document, however it wraps them.
 ///
 /// A document is an object, `{"value": object}`, `{"value": [objects]}` or an array of objects; the `value` of
@@ -23,19 +25,30 @@ struct GraphObjects {
   /// How many objects there are altogether, where the document says so.
   let count: JSONMember?
 
-  /// Says that the document is one page of several, or has lost objects, if so.
-  func furtherPages(in document: JSONDocument) -> LoadWarning? {
-    func warning(_ member: JSONMember, _ message: String) -> LoadWarning {
+  /// The settings that stand beside the `value` of a wrapper and so in no policy.
+  private var outside: [JSONMember] = []
+
+  /// Says that the document is one page of several, has lost objects, or states settings outside of its policies.
+  func warnings(in document: JSONDocument) -> [LoadWarning] {
+    func warning(_ kind: LoadWarning.Kind, _ member: JSONMember, _ message: String) -> LoadWarning {
       LoadWarning(
-        kind: .furtherPages, property: member.key, message: message, file: document.file,
-        position: member.keyPosition)
+        kind: kind, property: member.key, message: message, file: document.file, position: member.keyPosition)
+    }
+    var warnings = outside.map {
+      warning(.ineffective, $0, "`\($0.key)` stands beside `value`, in no policy, and has no effect")
     }
     if let nextLink {
-      return warning(nextLink, "`@odata.nextLink` leads to further pages, which are not in this file")
+      warnings.append(
+        warning(
+          .furtherPages, nextLink,
+          "`@odata.nextLink` leads to further pages, which are not in this file"))
+    } else if let count, let all = count.value.number?.exactInteger, all > elements.count {
+      warnings.append(
+        warning(
+          .furtherPages, count,
+          "`@odata.count` tells of \(all) objects, and this file has \(elements.count)"))
     }
-    guard let count, let all = count.value.number?.exactInteger, all > elements.count else { return nil }
-    return warning(
-      count, "`@odata.count` tells of \(all) objects, and this file has \(elements.count)")
+    return warnings
   }
 
   /// How sure it must be that an object is a wrapper.
@@ -59,6 +72,7 @@ struct GraphObjects {
       values = array
     } else if let object = root.object, let value = object["value"], Self.isWrapper(object, unwrapping) {
       values = value.array ?? [value]
+      outside = object.members.filter { Setting(rawValue: $0.key) != nil }
     }
     elements = values.enumerated().map { Element(value: $1, index: $0 + 1) }
   }

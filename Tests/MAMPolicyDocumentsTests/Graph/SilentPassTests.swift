@@ -35,6 +35,21 @@ final class SilentPassTests: XCTestCase {
     }
   }
 
+  func testSettings_besideTheValueOfAWrapper_areToldToHaveNoEffect() throws {
+    let text =
+      #"{"saveAsBlocked":true,"note":1,"value":["# + GraphFixtures.typed(#""printBlocked":true"#) + "]}"
+    let export = try GraphExport(Array(text.utf8), file: "export.json")
+    XCTAssertEqual(
+      export.warnings.map(\.description),
+      [
+        "export.json:1:2: warning: `saveAsBlocked` stands beside `value`, in no policy, and has no effect"
+      ])
+    let read = try XCTUnwrap(export.entries.first).policy()
+    XCTAssertFalse(read.policy.saveAsBlocked)
+    XCTAssertEqual(read.warnings(for: [.saveAsBlocked]).map(\.kind), [.ineffective])
+    XCTAssertEqual(read.warnings(for: [.printBlocked]).map(\.kind), [])
+  }
+
   func testMisspelledSettings_matterToEveryAnswer_othersWhereTheyAreRead() throws {
     let read = try GraphFixtures.policy(
       text: GraphFixtures.typed(
