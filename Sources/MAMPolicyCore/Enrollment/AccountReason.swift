@@ -35,7 +35,7 @@ public enum AccountReason: String, ReasonVocabulary {
   case checkInFailed = "check-in-failed"
   /// The operation failed, and waiting does not mend it.
   case enrollmentFailed = "enrollment-failed"
-  /// The service has the app remove the account.
+  /// The service requires the app to remove the account.
   case mustBeRemoved = "enrollment-account-must-be-removed"
   /// The service or the user refused.
   case enrollmentRefused = "enrollment-refused"

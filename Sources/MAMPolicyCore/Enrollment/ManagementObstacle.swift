@@ -14,7 +14,7 @@ public enum ManagementObstacle: CaseIterable, Hashable, Sendable {
   case withoutPolicy
   /// The device is enrolled for another user.
   case otherDeviceUser
-  /// The app holds one managed account, and has it.
+  /// The app can have only one managed account and already has one.
   case otherManaged
   /// Another app of the publisher has the one managed account.
   case managedByPublisher

@@ -1,7 +1,7 @@
 /// Why conditional launch came to what it came to.
 @nonexhaustive
 public enum LaunchReason: String, ReasonVocabulary {
-  /// No condition stands in the way.
+  /// Every condition is met.
   case passed = "launch-passed"
   /// The policy is aimed at devices of another management.
   case notTargeted = "launch-not-targeted"

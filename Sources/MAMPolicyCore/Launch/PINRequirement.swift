@@ -11,7 +11,7 @@ public enum PINRequirement: Hashable, Sendable {
   case required
   /// The policy asks for no PIN.
   case notRequired
-  /// The enrolled device has a PIN of its own, and the policy then drops the app's.
+  /// The device is enrolled and has its own PIN, so the policy does not require the app PIN.
   case droppedForDevicePIN
   /// The PIN is asked for until these facts, sorted by name, are known.
   case requiredUnless([DeviceFact])

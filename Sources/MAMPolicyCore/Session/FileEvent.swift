@@ -25,7 +25,7 @@ public enum FileEvent: Hashable, Sendable {
   case encryptFile(String, IdentitySlot)
   /// The app decrypts a file, in place or into a copy.
   case decryptFile(String, copyTo: String?)
-  /// The device is backed up, and a file asks to be part of it.
+  /// The device is backed up; a file is a candidate.
   case backUpFile(String)
   /// The app shows a file: it reads the owner and sets the window's identity to it.
   case showFile(String, launch: LaunchScript)
@@ -93,7 +93,7 @@ extension Event {
   public static func decryptFile(_ path: String, copyTo copy: String? = nil) -> Event {
     .files(.decryptFile(path, copyTo: copy))
   }
-  /// The device is backed up, and a file asks to be part of it.
+  /// The device is backed up; a file is a candidate.
   public static func backUpFile(_ path: String) -> Event { .files(.backUpFile(path)) }
   /// The app shows a file: it reads the owner and sets the window's identity to it.
   public static func showFile(_ path: String, launch: LaunchScript = .passes) -> Event {

@@ -21,7 +21,7 @@ extension GraphExport {
   /// object of the export; `#2` is never anything but an index.
   ///
   /// - Parameter choice: The choice; nothing is good enough for an export of one policy.
-  /// - Returns: The one policy that is meant, which ``Entry/policy(_:)`` reads.
+  /// - Returns: The policy to use, which ``Entry/policy(_:)`` reads.
   /// - Throws: ``PolicySelectionError``, which lists the policies there are.
   /// - Complexity: O(*n*) in the number of policies.
   public func entry(_ choice: String? = nil) throws(PolicySelectionError) -> Entry {

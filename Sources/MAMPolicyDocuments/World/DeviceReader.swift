@@ -2,7 +2,7 @@ package import MAMPolicyCore
 
 /// Reads what is known of a device: a file of its own, the `device` of a world, or a step of a scenario.
 ///
-/// Every key may be absent or, but for `now`, `null`, which means that nobody knows. A time is an ISO 8601 duration counted from the start,
+/// Every key may be absent or, but for `now`, `null`, which means that it is unknown. A time is an ISO 8601 duration counted from the start,
 /// negative before it, or a date with a time and an offset; dates need `now` to be one too, since only differences
 /// count.
 ///
