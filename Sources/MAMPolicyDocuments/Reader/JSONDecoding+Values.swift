@@ -2,8 +2,15 @@ internal import MAMPolicyCore
 
 extension JSONDecoding {
   /// Returns the text of a string.
-  package func string(_ value: JSONValue) -> String? {
-    if let probe { return probe.string(value) }
+  ///
+  /// - Parameters:
+  ///   - value: The string.
+  ///   - schema: What the caller goes on to ask of the text.
+  /// - Returns: The text, or nothing, which has been noted.
+  package func string(_ value: JSONValue, as schema: @autoclosure () -> JSONOutput = .type("string"))
+    -> String?
+  {
+    if let probe { return probe.string(value, as: schema()) }
     if let string = value.string { return string }
     return refuse(value, expected: "a string")
   }
@@ -16,8 +23,17 @@ extension JSONDecoding {
   }
 
   /// Returns a whole number that is written as one, when it lies in a range.
-  package func integer(_ value: JSONValue, in range: ClosedRange<Int> = .min ... .max) -> Int? {
-    if let probe { return probe.integer(value, in: range) }
+  ///
+  /// - Parameters:
+  ///   - value: The number.
+  ///   - range: The range.
+  ///   - schema: What the caller goes on to ask of the number, if anything.
+  /// - Returns: The number, or nothing, which has been noted.
+  package func integer(
+    _ value: JSONValue, in range: ClosedRange<Int> = .min ... .max,
+    as schema: @autoclosure () -> JSONOutput? = nil
+  ) -> Int? {
+    if let probe { return probe.integer(value, in: range, as: schema()) }
     guard let number = value.number else { return refuse(value, expected: "a whole number") }
     if let integer = number.integer, range.contains(integer) { return integer }
     note("expected \(Self.description(of: range)), found `\(UserText.shortened(number.text))`", at: value)
@@ -38,6 +54,17 @@ extension JSONDecoding {
     return refuse(value, expected: "an object")
   }
 
+  /// Tells whether an array has so many elements, or an object so many members.
+  package func has(_ counts: ClosedRange<Int>, in value: JSONValue) -> Bool {
+    if let probe { return probe.has(counts, in: value.position) }
+    return counts.contains(value.array?.count ?? value.object?.members.count ?? 0)
+  }
+
+  /// Says what a value may be of which the caller asks more than whether it is of one kind.
+  package func allow(_ schema: @autoclosure () -> JSONOutput, for value: JSONValue) {
+    if let probe { _ = probe.take(value, as: schema(), giving: true) }
+  }
+
   /// Returns the elements of an array of strings; of one with other elements, nothing.
   package func strings(_ value: JSONValue) -> [String]? {
     guard let elements = array(value) else { return nil }
@@ -51,16 +78,17 @@ extension JSONDecoding {
   ///   - value: The string.
   ///   - noun: What the values are, such as "save location".
   ///   - choices: The values.
+  ///   - limit: Up to how many spellings are listed in a message.
   ///   - spelling: How each is spelled.
   /// - Returns: The value spelled, or nothing, which has been noted.
   package func choice<Choice>(
-    _ value: JSONValue, _ noun: String, among choices: some Collection<Choice>,
+    _ value: JSONValue, _ noun: String, among choices: some Collection<Choice>, listing limit: Int = 12,
     spelled spelling: (Choice) -> String
   ) -> Choice? {
     if let probe { return probe.choice(value, among: Array(choices), spelled: spelling) }
     guard let text = string(value) else { return nil }
     if let choice = choices.first(where: { JSONKey(spelling($0)) == JSONKey(text) }) { return choice }
-    let hint = Suggestion.hint(for: text, among: choices.map(spelling))
+    let hint = Suggestion.hint(for: text, among: choices.map(spelling), listing: limit)
     note("unknown \(noun) \(UserText.quoted(text))\(hint)", at: value)
     return nil
   }

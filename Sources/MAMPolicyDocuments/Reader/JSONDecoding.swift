@@ -101,7 +101,7 @@ package final class JSONDecoding {
   /// it takes long.
   package func mayHint() -> Bool {
     hintsLeft -= 1
-    return hintsLeft >= 0
+    return hintsLeft >= 0 && probe == nil
   }
 
   /// Adds the problems of another text, such as a file that this one names.

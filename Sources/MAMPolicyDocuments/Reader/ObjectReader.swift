@@ -69,18 +69,40 @@ package struct ObjectReader {
   }
 
   /// Returns a member that has to be there, whatever it is.
-  package mutating func value(_ key: String) -> JSONValue? {
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - addition: What to say after the words that the key is missing.
+  /// - Returns: The member, or nothing, which has been noted.
+  package mutating func value(_ key: String, missing addition: String = "") -> JSONValue? {
     if let value = value(ifPresent: key) {
       decoding.probe?.require(key, of: position)
       return value
     }
-    decoding.note("missing key `\(key)`", at: position)
+    decoding.note("missing key `\(key)`\(addition)", at: position)
     return nil
   }
 
   /// Tells whether a member is there, without asking for it.
   package func has(_ key: String) -> Bool {
     decoding.probe?.has(key, of: position) ?? (object.place(of: key) != nil)
+  }
+
+  /// Tells whether so many of some members are there.
+  package func has(_ counts: ClosedRange<Int>, of keys: [String]) -> Bool {
+    decoding.probe?.has(counts, of: keys, at: position) ?? counts.contains(keys.count(where: has))
+  }
+
+  /// Returns the one of some keys that is there; nothing where none is, or several are.
+  package func only(of keys: [String]) -> String? {
+    if let probe = decoding.probe { return probe.only(of: keys, at: position) }
+    let given = keys.filter(has)
+    return given.count == 1 ? given[0] : nil
+  }
+
+  /// The keys that were asked for so far, but for some.
+  package func keys(except others: Set<String>) -> [String] {
+    decoding.probe?.keys(at: position, except: others) ?? known.filter { !others.contains($0) }
   }
 
   /// Notes a problem of the object itself.

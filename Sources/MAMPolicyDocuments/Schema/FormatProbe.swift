@@ -11,8 +11,12 @@ package final class FormatProbe {
     var required: Set<String> = []
     /// The shape of the elements of an array.
     var element: Int?
-    /// The shape of the values of an object with keys of anybody's choice.
-    var named: Int?
+    /// The shapes of the keys and of the values of an object with keys of anybody's choice.
+    var named: (key: Int, value: Int)?
+    /// How many elements or members there may be.
+    var counts = 0...Int.max
+    /// Keys of which so many have to be there.
+    var groups: [JSONOutput.KeyGroup] = []
     /// What the value was when the reader got it in this run, and whether the reader asked what it is.
     var given: Kind?
     var isRead = false
@@ -25,8 +29,12 @@ package final class FormatProbe {
   private var shapes = [Shape()]
   /// What a value is in this run, and what an element of an array is.
   private var kinds = (member: Kind.string, element: Kind.object)
-  /// Which of the words of a vocabulary a text is.
+  /// What a member of the outermost object is, where it is not of the kind of other members.
+  private var outer: Kind?
+  /// Which of the words of a vocabulary a text is, and which of several keys is there.
   private var turn = 0
+  /// How many keys a reader has that exclude each other: each is read with values of every kind.
+  private var branches = 1
   /// Whether objects have every key.
   private var hasAll = true
 
@@ -40,39 +48,58 @@ package final class FormatProbe {
   /// Returns the members of the schema of what a reader reads.
   ///
   /// - Parameters:
-  ///   - stated: The schemas of keys of the outermost object that follow from more than its reader.
-  ///   - required: The keys that the reader misses in words of its own.
+  ///   - writing: Gives the schema of a key of the outermost object, of the one that was learned.
   ///   - read: The reader.
   /// - Returns: The members, in the order in which schemas are written.
   package static func members(
-    stating stated: [String: JSONOutput], requiring required: Set<String>,
-    of read: (JSONValue, JSONDecoding) -> Void
+    writing: (_ key: String, _ learned: JSONOutput) -> JSONOutput, of read: (JSONValue, JSONDecoding) -> Void
   ) -> [JSONOutput.Member] {
     let probe = FormatProbe()
+    probe.learn(read)
+    let root = probe.shapes[0]
+    return JSONOutput.shapeMembers(
+      probe.properties(of: root).map { .init($0.key, writing($0.key, $0.value)) },
+      required: root.required.sorted(), root.groups)
+  }
+
+  /// Returns the schemas of the keys that a reader asks for.
+  package static func properties(of read: (JSONValue, JSONDecoding) -> Void) -> [JSONOutput.Member] {
+    let probe = FormatProbe()
+    probe.learn(read)
+    return probe.properties(of: probe.shapes[0])
+  }
+
+  private func learn(_ read: (JSONValue, JSONDecoding) -> Void) {
     func run() {
       let decoding = JSONDecoding(JSONReader.scan([], file: ""))
-      decoding.probe = probe
-      read(probe.value(0), decoding)
-      probe.endRun()
+      decoding.probe = self
+      read(value(0), decoding)
+      endRun()
     }
     for member in Kind.allCases {
-      for element in Kind.allCases {
-        probe.kinds = (member, element)
-        run()
+      for element in member == .array || member == .object ? Kind.allCases : [.object] {
+        kinds = (member, element)
+        turn = 0
+        repeat {
+          run()
+          turn += 1
+        } while turn < branches
       }
     }
-    probe.kinds = (.string, .object)
-    for turn in 0..<Self.turns {
-      probe.turn = turn
+    // A value may be looked into only where it is not of the kind that its own members are.
+    outer = .object
+    for member in Kind.allCases {
+      kinds = (member, .object)
       run()
     }
-    probe.hasAll = false
-    run()
-    let root = probe.shapes[0]
-    let properties = root.members.map { member in
-      JSONOutput.Member(member.key, stated[member.key] ?? probe.schema(member.shape))
+    outer = nil
+    kinds = (.string, .object)
+    for turn in 0..<Self.turns {
+      self.turn = turn
+      run()
     }
-    return JSONOutput.shapeMembers(properties, required: root.required.union(required).sorted())
+    hasAll = false
+    run()
   }
 
   /// A value that the reader looks at itself is of the kind that it was in this run.
@@ -87,8 +114,8 @@ package final class FormatProbe {
     if !shapes[place].kinds.contains(schema) { shapes[place].kinds.append(schema) }
   }
 
-  private func value(_ place: Int, isElement: Bool = false) -> JSONValue {
-    let given = isElement ? kinds.element : kinds.member
+  private func value(_ place: Int, isElement: Bool = false, isOuter: Bool = false) -> JSONValue {
+    let given = isElement ? kinds.element : isOuter ? outer ?? kinds.member : kinds.member
     shapes[place].given = given
     let position = JSONPosition(line: place + 1, column: 1)
     let content: JSONValue.Content =
@@ -98,7 +125,7 @@ package final class FormatProbe {
       case .number: .number(JSONNumber(0))
       case .string: .string(Self.text)
       case .array: .array(isElement ? [] : [value(element(of: place), isElement: true)])
-      case .object: .object(JSONObject(distinct: [], index: nil))
+      case .object: .object(isElement ? JSONObject(distinct: [], index: nil) : named(place, isElement: true))
       }
     return JSONValue(content, at: position)
   }
@@ -112,6 +139,17 @@ package final class FormatProbe {
     let element = shapes[place].element ?? added()
     shapes[place].element = element
     return element
+  }
+
+  /// An object with one key of anybody's choice.
+  private func named(_ place: Int, isElement: Bool = false) -> JSONObject {
+    let named = shapes[place].named ?? (added(), added())
+    shapes[place].named = named
+    shapes[named.key].given = .string
+    let member = JSONMember(
+      key: Self.text, keyPosition: JSONPosition(line: named.key + 1, column: 1),
+      value: value(named.value, isElement: isElement))
+    return JSONObject(distinct: [member], index: nil)
   }
 }
 
@@ -140,14 +178,14 @@ extension FormatProbe {
   }
 
   /// Takes a value as a text.
-  func string(_ value: JSONValue) -> String? { take(value, as: .type("string"), giving: Self.text) }
+  func string(_ value: JSONValue, as schema: JSONOutput) -> String? {
+    take(value, as: schema, giving: Self.text)
+  }
 
   /// Takes a value as a whole number of a range.
-  func integer(_ value: JSONValue, in range: ClosedRange<Int>) -> Int? {
-    var members: [JSONOutput.Member] = [.init("type", "integer")]
-    if range.lowerBound != .min { members.append(.init("minimum", .integer(range.lowerBound))) }
-    if range.upperBound != .max { members.append(.init("maximum", .integer(range.upperBound))) }
-    return take(value, as: .object(members), giving: max(range.lowerBound, min(range.upperBound, 0)))
+  func integer(_ value: JSONValue, in range: ClosedRange<Int>, as schema: JSONOutput?) -> Int? {
+    take(
+      value, as: schema ?? .integer(in: range), giving: max(range.lowerBound, min(range.upperBound, 0)))
   }
 
   /// Notes that a value was refused for what it is.
@@ -166,20 +204,48 @@ extension FormatProbe {
   func object(_ value: JSONValue) -> JSONObject {
     guard let place = place(value.position) else { return JSONObject(distinct: [], index: nil) }
     _ = take(value, as: .type("object"), giving: true)
-    let named = shapes[place].named ?? added()
-    shapes[place].named = named
-    let name = JSONPosition(line: 0, column: 1)
-    let member = JSONMember(key: Self.text, keyPosition: name, value: self.value(named))
-    return JSONObject(distinct: [member], index: nil)
+    return named(place)
+  }
+
+  /// Notes how many elements or members a value has to have.
+  func has(_ counts: ClosedRange<Int>, in position: JSONPosition) -> Bool {
+    if let place = place(position) { shapes[place].counts = counts }
+    return true
+  }
+
+  /// Notes how many of some members have to be there.
+  func has(_ counts: ClosedRange<Int>, of keys: [String], at position: JSONPosition) -> Bool {
+    for key in keys { _ = has(key, of: position) }
+    let group = JSONOutput.KeyGroup(keys: keys, counts: counts)
+    if let place = place(position), !shapes[place].groups.contains(group) {
+      shapes[place].groups.append(group)
+    }
+    return true
+  }
+
+  /// Takes one of some members that exclude each other, another one in every turn.
+  func only(of keys: [String], at position: JSONPosition) -> String? {
+    _ = has(1...1, of: keys, at: position)
+    branches = max(branches, keys.count)
+    return hasAll ? keys[turn % keys.count] : nil
+  }
+
+  /// The keys that were asked for so far, but for some.
+  func keys(at position: JSONPosition, except others: Set<String>) -> [String] {
+    (place(position).map { shapes[$0].members } ?? []).map(\.key).filter { !others.contains($0) }
   }
 
   /// Returns the value of a member.
   func member(_ key: String, of position: JSONPosition) -> JSONValue? {
-    guard let place = place(position) else { return nil }
-    if let member = shapes[place].members.first(where: { $0.key == key }) { return value(member.shape) }
+    place(position).map { value(member(key, of: $0), isOuter: $0 == 0) }
+  }
+
+  /// Returns the shape of a member, of which nothing is asked yet.
+  private func member(_ key: String, of place: Int) -> Int {
+    if let member = shapes[place].members.first(where: { $0.key == key }) { return member.shape }
     let shape = added()
     shapes[place].members.append((key, shape))
-    return value(shape)
+    return shape
   }
 
   /// Notes that a member has to be there, which it has not to where the reader asks only because it is.
@@ -188,7 +254,10 @@ extension FormatProbe {
   }
 
   /// Tells whether a member is there: in one run every member is, in another none.
-  func has(_ key: String, of position: JSONPosition) -> Bool { member(key, of: position) != nil && hasAll }
+  func has(_ key: String, of position: JSONPosition) -> Bool {
+    if let place = place(position) { _ = member(key, of: place) }
+    return hasAll
+  }
 }
 
 extension FormatProbe {
@@ -196,12 +265,23 @@ extension FormatProbe {
     let shape = shapes[place]
     if Kind.allCases.allSatisfy({ shape.kinds.contains(.type($0.rawValue)) }) { return .object([]) }
     let schemas = shape.kinds.map { kind -> JSONOutput in
-      if kind == .type("array"), let element = shape.element { return .list(of: schema(element)) }
+      if kind == .type("array"), let element = shape.element {
+        return .list(of: schema(element), counts: shape.counts)
+      }
       guard kind == .type("object") else { return kind }
-      if shape.members.isEmpty { return shape.named.map { .named(schema($0)) } ?? kind }
-      return .shape(
-        shape.members.map { .init($0.key, schema($0.shape)) }, required: shape.required.sorted())
+      if shape.members.isEmpty { return shape.named.map { named($0.key, $0.value, shape.counts) } ?? kind }
+      return .object(
+        JSONOutput.shapeMembers(properties(of: shape), required: shape.required.sorted(), shape.groups))
     }
     return schemas.count == 1 ? schemas[0] : .any(of: schemas)
+  }
+
+  private func properties(of shape: Shape) -> [JSONOutput.Member] {
+    shape.members.map { .init($0.key, schema($0.shape)) }
+  }
+
+  private func named(_ key: Int, _ value: Int, _ counts: ClosedRange<Int>) -> JSONOutput {
+    let names = shapes[key].kinds.filter { $0 != .type("string") }
+    return .named(schema(value), names: names.isEmpty ? nil : .any(of: names), counts: counts)
   }
 }

@@ -1,55 +1,61 @@
-package import MAMPolicyCore
+internal import MAMPolicyCore
 
 extension JSONSchema {
   /// A line of `mamctl eval`.
   static let request = JSONSchema(
     "request", "a question, as a line of `mamctl eval` asks it",
-    [.init("oneOf", .array(Question.all.map { request($0, isWhole: true) }))])
+    [.init("oneOf", .array(Question.all.map(request)))])
 
   /// A line that answers a request.
   static let answers = JSONSchema(
     "answers", "an answer, as a line of `mamctl eval` and `mamctl decide --format json` give it",
     [.init("oneOf", [decision, error])])
 
-  /// Returns the schema of one question.
-  ///
-  /// - Parameters:
-  ///   - question: The question.
-  ///   - isWhole: Whether the identities must be there, as on a line, or may be left out, as in a step of a scenario.
-  /// - Returns: The schema.
-  package static func request(_ question: Question, isWhole: Bool) -> JSONOutput {
-    let row = question.row
-    let word = isWhole ? "op" : "do"
-    let identities = row.ends.map { end -> JSONOutput.Member in
-      .init(end.key, isWhole ? .identity : .any(of: [.identity, .list(of: .identity)]))
-    }
-    let fields = row.fields.map { field -> JSONOutput.Member in
-      let value = schema(of: field)
-      return .init(field.key, isWhole ? value : .any(of: [value, .list(of: value)]))
-    }
-    let named = isWhole ? row.ends.map(\.key) : []
-    let required = [word] + named + row.fields.filter { $0.standing == nil }.map(\.key)
-    let name = JSONOutput.Member(word, ["const": .string(row.name)])
-    let shape = JSONOutput.shape([name] + identities + fields, required: required)
-    guard isWhole else { return .object([.init("properties", .object([name] + identities + fields))]) }
-    return shape
+  /// The schema of one question, as its reader asks for it.
+  private static func request(_ question: Question) -> JSONOutput {
+    let name = JSONOutput.Member("op", ["const": .string(question.name)])
+    return .object(
+      FormatProbe.members(writing: { $0 == name.key ? name.value : $1 }) { value, decoding in
+        guard var reader = ObjectReader(value, decoding) else { return }
+        _ = reader.value(name.key)
+        _ = RequestReader.read(question, from: &reader, .whole)
+      })
   }
 
-  private static func schema(of field: QuestionField) -> JSONOutput {
-    switch field.kind {
-    case .word(_, let words): .words(words)
-    case .flag: .type("boolean")
-    case .number: ["type": "integer", "minimum": .integer(0)]
-    case .link: ["type": "string", "format": "uri"]
-    }
-  }
-
-  private static let decision = JSONOutput.shape(
-    [
+  private static let decision: JSONOutput = {
+    let codes = JSONOutput.words(ReasonCatalog.entries.map(\.code))
+    let members: [JSONOutput.Member] = [
       .init("effect", .words(Effect.allCases.map(\.rawValue))),
-      .init("reasons", .any(of: [.list(of: .type("string")), .list(of: .type("object"))])),
-      .init("obligations", .list(of: .words(Obligation.allCases.map(\.rawValue)))),
-    ], required: ["effect", "reasons"])
+      .init(
+        "reasons",
+        .any(of: [.list(of: codes, counts: 1 ... .max), .list(of: reason(codes), counts: 1 ... .max)])),
+      .init("obligations", .list(of: .words(Obligation.allCases.map(\.rawValue)), counts: 1 ... .max)),
+    ]
+    // Both names of a refused sign-in, which an app has to log.
+    let names: [JSONOutput.Member] = [
+      .init("allowed", .list(of: .nonEmptyText)), .init("entered", .nonEmptyText),
+    ]
+    let required = ["effect", "reasons"]
+    return .any(of: [
+      .shape(members, required: required), .shape(members + names, required: required + names.map(\.key)),
+    ])
+  }()
+
+  /// A reason as an object, as `DecisionOutput` writes it.
+  private static func reason(_ codes: JSONOutput) -> JSONOutput {
+    func optional(_ words: [String]) -> JSONOutput { .any(of: [.words(words), .type("null")]) }
+    let misread = JSONOutput.Member("misread", .type("string"))
+    let members: [JSONOutput.Member] = [
+      .init("code", codes), .init("side", optional(Side.allCases.map(\.rawValue))),
+      .init("setting", optional(Setting.all.map(\.rawValue))),
+      .init(
+        "value",
+        .any(of: [.list(of: .type("string")), ["type": ["null", "boolean", "integer", "string"]]])),
+      .init("stated", ["type": ["boolean", "null"]]), .init("basis", .words(Basis.allCases.map(\.rawValue))),
+      .init("source", .nonEmptyText), .init("text", .nonEmptyText),
+    ]
+    return .shape(members + [misread], required: members.map(\.key))
+  }
 
   private static let error = JSONOutput.shape(
     [

@@ -1,4 +1,4 @@
-internal import MAMPolicyCore
+package import MAMPolicyCore
 
 extension JSONSchema {
   /// A world.
@@ -7,10 +7,7 @@ extension JSONSchema {
 
   /// The members of the schema of a world, for a format that holds one.
   package static let worldMembers = FormatProbe.members(
-    stating: [
-      "mam": ["const": .integer(WorldReader.version)],
-      "policies": .named(.any(of: [.type("string"), derived, inline])),
-    ], requiring: ["mam"]
+    writing: { $0 == "policies" ? .named(.any(of: [.type("string"), derived, inline])) : $1 }
   ) { _ = WorldReader.read($0, $1, .memory([:])) }
 
   /// A policy that overrides settings of a named one.
@@ -23,29 +20,42 @@ extension JSONSchema {
 
   /// A policy of Graph properties; unknown ones are warnings and no errors.
   private static let inline: JSONOutput = [
-    "type": "object", "properties": .object(settings), "not": ["required": ["base"]],
+    "type": "object", "properties": .object(settings),
+    "not": .any(of: [.requiring(["base"]), .requiring(["set"])]),
   ]
 
   /// One property for each setting; `null` states nothing, and in `set` removes what the base states.
   private static let settings: [JSONOutput.Member] = Setting.all.map { setting in
     let row = setting.row
     return .init(
-      setting.rawValue, ["description": .string(row.label), "anyOf": [schema(of: row.kind), .type("null")]])
+      setting.rawValue,
+      ["description": .string(row.label), "anyOf": [schema(of: row.kind, isStrict: false), .type("null")]])
   }
 
-  /// A word or number that is not known is a warning, and the strictest value is read.
-  private static func schema(of kind: SettingKind) -> JSONOutput {
+  /// Returns the schema of a setting's value where what would only be warned of in a policy is an error.
+  package static func value(of setting: Setting) -> JSONOutput {
+    .any(of: [schema(of: setting.row.kind, isStrict: true), .type("null")])
+  }
+
+  private static let name: JSONOutput = ["type": ["string", "null"]]
+
+  /// A word or number that is not known is a warning in a policy, and the strictest value is read.
+  private static func schema(of kind: SettingKind, isStrict: Bool) -> JSONOutput {
     func word(of words: SettingWords) -> JSONOutput {
-      .any(of: [.words(words.words.map(\.graph)), .type("string")])
+      let known = JSONOutput.words(words.words.map(\.graph))
+      return isStrict ? known : .any(of: [known, .type("string")])
     }
     return switch kind {
     case .flag, .optionalFlag: .type("boolean")
     case .word(let words): word(of: words)
     case .words(let words): .list(of: word(of: words))
-    case .joinedWords, .time, .version, .text, .joinedTexts: .type("string")
-    case .count: .type("integer")
+    case .time: isStrict ? .duration : .type("string")
+    case .version: isStrict ? .version : .type("string")
+    case .joinedWords, .text, .joinedTexts: .type("string")
+    case .count(_, let range, _): isStrict ? .integer(in: range) : .type("integer")
     case .texts: .list(of: .type("string"))
-    case .protocols, .apps: .list(of: .type("object"))
+    case .protocols: .list(of: ["type": "object", "properties": ["name": name, "value": name]])
+    case .apps: .list(of: .type("object"))
     }
   }
 }

@@ -39,28 +39,74 @@ extension JSONOutput {
     .object(shapeMembers(properties, required: required))
   }
 
+  /// Keys of an object of which so many have to be there.
+  struct KeyGroup: Hashable {
+    let keys: [String]
+    let counts: ClosedRange<Int>
+
+    /// The schema of an object that has them.
+    var schema: JSONOutput {
+      let each = keys.map { JSONOutput.requiring([$0]) }
+      if counts.lowerBound == 0 { return ["not": .requiring(keys)] }
+      return counts.upperBound == 1 ? ["oneOf": .array(each)] : ["anyOf": .array(each)]
+    }
+  }
+
   /// The members of such a schema.
-  static func shapeMembers(_ properties: [Member], required: [String]) -> [Member] {
+  static func shapeMembers(_ properties: [Member], required: [String], _ groups: [KeyGroup] = []) -> [Member]
+  {
     [
       .init("type", "object"), .init("properties", .object(properties)),
       .init("required", .strings(required)),
       .init("additionalProperties", .bool(false)),
-    ]
+    ] + (groups.isEmpty ? [] : [.init("allOf", .array(groups.map(\.schema)))])
   }
 
-  /// A schema of an object whose keys are names of anybody's choice.
-  package static func named(_ value: JSONOutput) -> JSONOutput {
-    ["type": "object", "additionalProperties": value]
+  /// A schema of an object that has some keys.
+  package static func requiring(_ keys: [String]) -> JSONOutput { ["required": .strings(keys)] }
+
+  /// A schema of an object whose keys are names of anybody's choice, or those that another schema describes.
+  package static func named(
+    _ value: JSONOutput, names: JSONOutput? = nil, counts: ClosedRange<Int> = 0 ... .max
+  ) -> JSONOutput {
+    .object(
+      [.init("type", "object"), .init("additionalProperties", value)]
+        + (names.map { [.init("propertyNames", $0)] } ?? []) + limits(counts, "Properties"))
   }
 
   /// A schema of a list.
-  package static func list(of element: JSONOutput) -> JSONOutput { ["type": "array", "items": element] }
+  package static func list(of element: JSONOutput, counts: ClosedRange<Int> = 0 ... .max) -> JSONOutput {
+    .object([.init("type", "array"), .init("items", element)] + limits(counts, "Items"))
+  }
+
+  private static func limits(_ counts: ClosedRange<Int>, _ noun: String) -> [Member] {
+    [
+      counts.lowerBound == 0 ? nil : .init("min" + noun, .integer(counts.lowerBound)),
+      counts.upperBound == .max ? nil : .init("max" + noun, .integer(counts.upperBound)),
+    ].compactMap(\.self)
+  }
 
   /// A schema of one of a few words.
   package static func words(_ words: [String]) -> JSONOutput { ["enum": .strings(words)] }
 
+  /// A schema of a whole number of a range.
+  package static func integer(in range: ClosedRange<Int>) -> JSONOutput {
+    .object(
+      [
+        .init("type", "integer"),
+        range.lowerBound == .min ? nil : .init("minimum", .integer(range.lowerBound)),
+        range.upperBound == .max ? nil : .init("maximum", .integer(range.upperBound)),
+      ].compactMap(\.self))
+  }
+
+  /// A schema of one of a few whole numbers.
+  package static func numbers(_ numbers: [Int]) -> JSONOutput { ["enum": .array(numbers.map(integer))] }
+
   /// A schema of a value of a type.
   package static func type(_ name: String) -> JSONOutput { ["type": .string(name)] }
+
+  /// A schema of any value that is there.
+  package static let anythingButNull: JSONOutput = ["not": .type("null")]
 
   /// A schema that one of a few schemas describes.
   package static func any(of schemas: [JSONOutput]) -> JSONOutput { ["anyOf": .array(schemas)] }

@@ -26,7 +26,7 @@ package enum AccountReference {
 extension JSONDecoding {
   /// Reads a reference to an account or a stranger, which the empty text is not.
   package func identity(_ value: JSONValue) -> Identity? {
-    guard let text = string(value) else { return nil }
+    guard let text = string(value, as: .nonEmptyText) else { return nil }
     if let identity = Identity(text) { return checked(identity, at: value) }
     note("expected an account's name, UPN or object id, found the empty text", at: value)
     return nil

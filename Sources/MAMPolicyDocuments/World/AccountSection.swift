@@ -29,7 +29,7 @@ struct AccountSection {
     let objectID = reader.value(ifPresent: "oid").flatMap { WorldReader.readObjectID($0, decoding) }
     let tenant = reader.string(ifPresent: "tenant")
     let policy = reader.value(ifPresent: "policy").flatMap { place(of: $0) }
-    if upn == nil, objectID == nil, !reader.has("upn"), !reader.has("oid") {
+    if !reader.has(1...2, of: ["upn", "oid"]) {
       reader.note("an account needs a `upn` or an `oid`, or both")
     }
     reader.finish()

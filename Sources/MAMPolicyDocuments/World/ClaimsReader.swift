@@ -19,10 +19,18 @@ enum ClaimsReader {
     }
   }
 
+  /// Where the capabilities stand among other claims.
+  private static let path = ["access_token", "xms_cc", "values"]
+
+  private static let schema = path.reversed().reduce(JSONOutput.list(of: .type("string"))) { inner, key in
+    ["type": "object", "properties": .object([.init(key, inner)])]
+  }
+
   fileprivate static func capabilities(_ value: JSONValue, _ decoding: JSONDecoding) -> ClientCapabilities? {
+    decoding.allow(schema, for: value)
     var here = value
-    for key in ["access_token", "xms_cc", "values"] {
-      guard let object = decoding.object(here) else { return nil }
+    for key in path {
+      guard let object = here.object else { return decoding.refuse(here, expected: "an object") }
       // A claims request that asks for other things declares nothing.
       guard let next = object[key] else { return ClientCapabilities() }
       here = next

@@ -17,11 +17,8 @@ package enum ComplianceReader {
     var reading = Reading()
     reading.facts.capabilities = ClientCapabilities([ClientCapabilities.appProtection])
     guard var reader = ObjectReader(value, decoding) else { return reading }
-    if !reader.has("required") {
-      reader.note(
-        "missing key `required`: whether conditional access asks for an app protection policy, and whom")
-    }
-    if let required = reader.value(ifPresent: "required") {
+    let hint = ": whether conditional access asks for an app protection policy, and whom"
+    if let required = reader.value("required", missing: hint) {
       reading.facts.requirement = requirement(required, decoding) ?? .nobody
     }
     if let isRegistered = reader.bool(ifPresent: "deviceRegistered") {
@@ -53,8 +50,8 @@ package enum ComplianceReader {
   /// Reads the one fact that a step, or a moment of waiting, changes.
   package static func fact(_ reader: inout ObjectReader) -> ComplianceFact? {
     let decoding = reader.decoding
-    let given = factKeys.filter { reader.has($0) }
-    guard given.count == 1, let key = given.first else {
+    guard let key = reader.only(of: factKeys) else {
+      let given = factKeys.filter { reader.has($0) }
       let keys = UserText.list(factKeys)
       reader.note(
         given.isEmpty
@@ -74,8 +71,8 @@ package enum ComplianceReader {
     case "noContent":
       return reader.value(key).flatMap { decoding.identity($0) }.map { .content($0, false) }
     case _:
-      guard let members = reader.entries(key) else { return nil }
-      guard let member = members.first, members.count == 1 else {
+      guard let value = reader.value(key), let members = decoding.object(value)?.members else { return nil }
+      guard decoding.has(1...1, in: value), let member = members.first else {
         reader.note("one fact changes at a time; write one step for each account")
         return nil
       }
@@ -97,7 +94,7 @@ package enum ComplianceReader {
   private static func capabilities(_ reader: inout ObjectReader) -> ClientCapabilities? {
     let list = reader.strings(ifPresent: "capabilities").map { ClientCapabilities($0) }
     guard let claims = reader.value(ifPresent: "claims") else { return list }
-    if reader.has("capabilities") {
+    if !reader.has(0...1, of: ["capabilities", "claims"]) {
       reader.note("`capabilities` and `claims` say the same thing; give one of them")
     }
     return ClaimsReader.read(claims, reader.decoding)

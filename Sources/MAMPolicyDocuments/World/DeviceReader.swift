@@ -82,7 +82,8 @@ package enum DeviceReader {
   }
 
   private static func version(_ key: String, _ reader: inout ObjectReader) -> DottedVersion? {
-    guard let value = reader.value(ifPresent: key), let text = reader.decoding.string(value) else {
+    guard let value = reader.value(ifPresent: key), let text = reader.decoding.string(value, as: .version)
+    else {
       return nil
     }
     if let version = DottedVersion(text) { return version }
@@ -101,7 +102,8 @@ private struct Times {
   private let date: ISODateTime?
 
   init(_ reader: inout ObjectReader) {
-    guard let value = reader.value(ifPresent: "now"), let text = reader.decoding.string(value) else {
+    guard let value = reader.value(ifPresent: "now"), let text = reader.decoding.string(value, as: .time)
+    else {
       (now, date) = (.start, nil)
       return
     }
@@ -116,7 +118,7 @@ private struct Times {
   }
 
   func instant(_ key: String, _ reader: inout ObjectReader) -> Instant? {
-    guard let value = reader.value(ifPresent: key), let text = reader.decoding.string(value) else {
+    guard let value = reader.value(ifPresent: key), let text = reader.decoding.string(value, as: .time) else {
       return nil
     }
     if let length = ISODuration(text)?.length { return Instant(length) }

@@ -71,7 +71,7 @@ enum ScriptReader {
     let isSilent = reader.bool(ifPresent: "silent") ?? false
     let id = reader.choice(ifPresent: "id", "way of finding the account id", as: IDWord.self)
     let account = reader.string(ifPresent: "account")
-    if reader.has("id"), reader.has("account") {
+    if !reader.has(0...1, of: ["id", "account"]) {
       reader.note("`id` and `account` both say whom to remediate; give one of them")
     }
     reader.finish()

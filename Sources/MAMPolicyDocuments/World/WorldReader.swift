@@ -74,12 +74,14 @@ package enum WorldReader {
   }
 
   /// Checks the member that says which version of our formats a document is written in.
+  ///
+  /// The schema that an editor is to check the document by may be named beside it.
   package static func version(of reader: inout ObjectReader) {
-    guard let value = reader.value(ifPresent: "mam") else {
-      reader.note("missing key `mam`; a world or a scenario begins with `\"mam\": \(version)`")
-      return
-    }
-    guard let number = reader.decoding.integer(value), number != version else { return }
+    if reader.has("$schema") { _ = reader.string("$schema") }
+    let hint = "; a world or a scenario begins with `\"mam\": \(version)`"
+    guard let value = reader.value("mam", missing: hint) else { return }
+    guard let number = reader.decoding.integer(value, as: ["const": .integer(version)]), number != version
+    else { return }
     reader.decoding.note("format version \(number) is not known; expected \(version)", at: value)
   }
 
@@ -100,7 +102,7 @@ package enum WorldReader {
 
   /// Reads a UPN.
   package static func readUPN(_ value: JSONValue, _ decoding: JSONDecoding) -> UPN? {
-    guard let text = decoding.string(value) else { return nil }
+    guard let text = decoding.string(value, as: .nonEmptyText) else { return nil }
     if let upn = UPN(text) { return upn }
     decoding.note("the UPN is empty; leave the key out when it is not known", at: value)
     return nil
@@ -108,7 +110,7 @@ package enum WorldReader {
 
   /// Reads an object id.
   package static func readObjectID(_ value: JSONValue, _ decoding: JSONDecoding) -> ObjectID? {
-    guard let text = decoding.string(value) else { return nil }
+    guard let text = decoding.string(value, as: .objectID) else { return nil }
     if let objectID = ObjectID(text) { return objectID }
     decoding.note(
       "\(UserText.quoted(text)) is not an object id; expected a GUID such as "

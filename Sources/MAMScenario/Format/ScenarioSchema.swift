@@ -6,42 +6,66 @@ extension JSONSchema {
   package static let scenario = JSONSchema(
     "scenario", "a world and steps in time, with what is expected of each",
     FormatProbe.members(
-      stating: [
-        "mam": ["const": .integer(1)],
-        "world": .any(of: [.type("string"), .object(JSONSchema.worldMembers)]),
-        "steps": .list(of: ["$ref": "#/$defs/step"]),
-      ], requiring: ["mam"]
-    ) { _ = ScenarioReader.read($0, $1, .memory([:])) } + [.init("$defs", ["step": step])])
+      writing: { key, learned in
+        switch key {
+        case "world": .any(of: [.type("string"), .object(JSONSchema.worldMembers)])
+        case "steps": .list(of: reference("step"), counts: 1 ... .max)
+        case _: learned
+        }
+      }
+    ) { _ = ScenarioReader.read($0, $1, .memory([:])) }
+      + [.init("$defs", .object([.init("step", step)] + frame))])
+
+  private static func reference(_ name: String) -> JSONOutput { ["$ref": .string("#/$defs/" + name)] }
 
   /// A step: its word, and for each word what its reader asks for.
   private static let step: JSONOutput = .object([
     .init("type", "object"), .init("required", ["do"]),
-    .init("properties", ["do": .words(shapes.keys.sorted())]),
-    .init("allOf", .array(shapes.sorted { $0.key < $1.key }.map(conditional))),
+    .init("properties", ["do": .words(words)]), .init("allOf", .array(words.map(conditional))),
   ])
 
-  private static func conditional(_ word: String, _ shapes: [JSONOutput]) -> JSONOutput {
-    [
-      "if": ["properties": ["do": ["const": .string(word)]]],
-      "then": shapes.count == 1 ? shapes[0] : .any(of: shapes),
+  private static let words = Set(StepWord.all.map(\.spelling) + Question.all.map(\.name)).sorted()
+
+  private static func conditional(_ word: String) -> JSONOutput {
+    ["if": ["properties": ["do": ["const": .string(word)]]], "then": shape(word)]
+  }
+
+  /// What a step of a word looks like; a question and an event can share a word.
+  private static func shape(_ word: String) -> JSONOutput {
+    guard let stepWord = StepWord(word) else { return shape(word, isQuestion: true) }
+    guard Question(name: word) != nil, let mark = stepWord.mark else { return shape(word, isQuestion: false) }
+    return [
+      "if": .requiring([mark]), "then": shape(word, isQuestion: false), "else": shape(word, isQuestion: true),
     ]
   }
 
-  /// What a step of each word may look like; a question and an event can share a word.
-  private static let shapes = Dictionary(
-    StepWord.all.map { ($0.spelling, [event($0.spelling)]) }
-      + Question.all.map { ($0.name, [JSONSchema.request($0, isWhole: false)]) }, uniquingKeysWith: +)
-
-  private static func event(_ word: String) -> JSONOutput {
-    .object(
+  private static func shape(_ word: String, isQuestion: Bool) -> JSONOutput {
+    let takesLists = StepReader.takesLists(word, isQuestion: isQuestion)
+    return .object(
       FormatProbe.members(
-        stating: ["do": ["const": .string(word)], "steps": .list(of: ["$ref": "#/$defs/step"])],
-        requiring: ["do"]
-      ) { value, decoding in
-        let text = #"{"mam":1,"compliance":{"required":false},"sharedDevice":{}}"#
-        guard let world = try? WorldDocument(Array(text.utf8), file: "") else { return }
-        var reader = StepReader(decoding, world)
-        _ = reader.step(value, JSONValue(.string(word), at: value.position), word, isQuestion: false)
-      })
+        writing: { key, learned in
+          switch key {
+          case "do": ["const": .string(word)]
+          case "steps": .list(of: reference("step"))
+          case let key where StepReader.frame.contains(key): reference(key)
+          case _: takesLists ? .any(of: [learned, .list(of: learned, counts: 1 ... .max)]) : learned
+          }
+        }, of: reading(word, isQuestion: isQuestion)))
+  }
+
+  /// The keys that say how, where and when, and what is expected: those of a step that has no others.
+  private static let frame = FormatProbe.properties(of: reading("kill", isQuestion: false))
+    .filter { $0.key != "do" }
+
+  /// A world with every section that a step can need.
+  private static let fullWorld = try? WorldDocument(
+    Array(#"{"mam":1,"compliance":{"required":false},"sharedDevice":{}}"#.utf8), file: "")
+
+  private static func reading(_ word: String, isQuestion: Bool) -> (JSONValue, JSONDecoding) -> Void {
+    { value, decoding in
+      guard let fullWorld else { return }
+      var reader = StepReader(decoding, fullWorld)
+      _ = reader.step(value, JSONValue(.string(word), at: value.position), word, isQuestion: isQuestion)
+    }
   }
 }

@@ -6,23 +6,16 @@ extension StepReader {
   mutating func accountEvent(_ word: StepWord.AccountWord, _ reader: inout ObjectReader) -> Event? {
     switch word {
     case .signIn:
-      return enrollment(&reader).map {
-        naming(.signIn($0.account, enrollment: $0.status), &reader)
-      }
+      return naming(enrollment(&reader).map { .signIn($0.account, enrollment: $0.status) }, &reader)
     case .register:
-      return enrollment(&reader).map {
-        naming(.register($0.account, enrollment: $0.status), &reader)
-      }
+      return naming(enrollment(&reader).map { .register($0.account, enrollment: $0.status) }, &reader)
     case .autoEnroll:
-      return enrollment(&reader).map {
-        naming(.autoEnroll($0.account, enrollment: $0.status), &reader)
-      }
+      return naming(enrollment(&reader).map { .autoEnroll($0.account, enrollment: $0.status) }, &reader)
     case .checkIn:
       let account = slot("account", &reader)
-      if !reader.has("status") { reader.note("missing key `status`, which says what the service answers") }
-      let status = status(ifPresent: "status", &reader)
-      guard let account, let status else { return nil }
-      return naming(.checkIn(account, status), &reader)
+      let value = reader.value("status", missing: ", which says what the service answers")
+      let status = value.flatMap { self.status($0) }
+      return naming(account.flatMap { account in status.map { .checkIn(account, $0) } }, &reader)
     case .signOut: return slot("account", &reader).map(Event.signOut)
     case .wipe: return slot("account", &reader).map(Event.wipe)
     case .orderWipe: return slot("account", &reader).map(Event.orderWipe)
@@ -32,8 +25,10 @@ extension StepReader {
       let account = reader.has("account") ? slot("account", &reader) : .unset
       let prompted = reader.has("prompted") ? slot("prompted", &reader) : .unset
       let status = status(ifPresent: "status", &reader)
-      guard let account, let prompted else { return nil }
-      return naming(.loginAndEnroll(account, prompted: prompted, enrollment: status), &reader)
+      let event = account.flatMap { account in
+        prompted.map { Event.loginAndEnroll(account, prompted: $0, enrollment: status) }
+      }
+      return naming(event, &reader)
     case .deregister:
       let account = slot("account", &reader)
       let isWiping = reader.bool(ifPresent: "withWipe") ?? false
@@ -54,8 +49,9 @@ extension StepReader {
   }
 
   /// Reads the names that a sign-in, a status of the service or a token gives its account, where it gives any.
-  func naming(_ event: Event, _ reader: inout ObjectReader) -> Event {
-    names(&reader).map { .naming($0, by: event) } ?? event
+  func naming(_ event: Event?, _ reader: inout ObjectReader) -> Event? {
+    let names = names(&reader)
+    return event.map { event in names.map { .naming($0, by: event) } ?? event }
   }
 
   /// Reads the names of an account; nil if there is none.
@@ -79,7 +75,9 @@ extension StepReader {
     let objectID = reader.value(ifPresent: "oid").flatMap { WorldReader.readObjectID($0, decoding) }
     let tenant = reader.string(ifPresent: "tenant")
     let policy = reader.value(ifPresent: "policy").flatMap { named($0) }
-    if !reader.has("upn"), !reader.has("oid") { reader.note("an account needs a `upn` or an `oid`, or both") }
+    if !reader.has(1...2, of: ["upn", "oid"]) {
+      reader.note("an account needs a `upn` or an `oid`, or both")
+    }
     guard let name else { return nil }
     let account = Account(name: name, upn: upn, objectID: objectID, tenant: tenant)
     _ = try? decoding.accounts?.addKeepingAliases(account)
@@ -95,10 +93,14 @@ extension StepReader {
 
   /// Reads a status of the service: its number, or its name.
   private func status(ifPresent key: String, _ reader: inout ObjectReader) -> EnrollmentStatus? {
-    guard let value = reader.value(ifPresent: key) else { return nil }
+    reader.value(ifPresent: key).flatMap { status($0) }
+  }
+
+  private func status(_ value: JSONValue) -> EnrollmentStatus? {
     guard let number = value.number else {
       return decoding.choice(value, "enrollment status", among: EnrollmentStatus.allCases) { "\($0)" }
     }
+    decoding.allow(.numbers(EnrollmentStatus.allCases.map(\.rawValue)), for: value)
     if let code = number.integer, let status = EnrollmentStatus(rawValue: code) { return status }
     decoding.note(
       "unknown enrollment status `\(number.text)`; expected one from 100 to 104 or 200 to 227", at: value)

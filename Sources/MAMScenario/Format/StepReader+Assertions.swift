@@ -66,8 +66,10 @@ extension StepReader {
 
   /// Reads the members of a fact about several things; a fact about none is noted, because it would always hold.
   private func facts(_ key: String, _ reader: inout ObjectReader) -> [JSONMember] {
-    guard let members = reader.entries(ifPresent: key) else { return [] }
-    if members.isEmpty { reader.note("`\(key)` compares nothing") }
+    guard let value = reader.value(ifPresent: key), let members = decoding.object(value)?.members else {
+      return []
+    }
+    if !decoding.has(1 ... .max, in: value) { reader.note("`\(key)` compares nothing") }
     return members
   }
 
@@ -75,13 +77,14 @@ extension StepReader {
   private func configuration(_ member: JSONMember) -> [Assertion] {
     guard let account = decoding.slot(keyOf: member) else { return [] }
     guard let settings = decoding.object(member.value)?.members else { return [] }
-    if settings.isEmpty {
+    if !decoding.has(1 ... .max, in: member.value) {
       decoding.note("the configuration of \(UserText.quoted(member.key)) compares nothing", at: member.value)
     }
     return settings.compactMap { setting in
       guard let values = decoding.array(setting.value) else { return nil }
-      for value in values where value.isNull {
-        decoding.note("a configuration has no null values", at: value)
+      for value in values {
+        decoding.allow(.anythingButNull, for: value)
+        if value.isNull { decoding.note("a configuration has no null values", at: value) }
       }
       return .appConfig(
         account: account, key: setting.key, values.compactMap { ConfigurationValue($0) })
@@ -107,6 +110,7 @@ extension StepReader {
     }
     for member in members {
       guard case .account(let account) = decoding.slot(keyOf: member) else { continue }
+      decoding.allow(.numbers(BlockReason.allCases.map(\.rawValue)), for: member.value)
       blocked[account] = .some(member.value.number?.integer.flatMap(BlockReason.init))
       if blocked[account] == .some(nil) {
         decoding.note(

@@ -2,18 +2,17 @@ internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 extension StepReader {
+  private static let outcomes = Answer.words.sorted()
+  private static let codes = JSONOutput.words(ReasonCatalog.entries.map(\.code))
+
   /// Reads what is expected to come of a step.
   func expectation(_ reader: inout ObjectReader) -> Expectation {
     var expectation = Expectation()
-    if let value = reader.value(ifPresent: "expect"), let word = decoding.string(value) {
-      if !Answer.words.contains(word) {
-        let hint = Suggestion.hint(for: word, among: Answer.words.sorted(), listing: 60)
-        decoding.note("unknown outcome \(UserText.quoted(word))\(hint)", at: value)
-      }
-      expectation.outcome = word
+    expectation.outcome = reader.value(ifPresent: "expect").flatMap {
+      decoding.choice($0, "outcome", among: Self.outcomes, listing: 60, spelled: \.self)
     }
     for value in reader.array(ifPresent: "because") ?? [] {
-      guard let code = decoding.string(value) else { continue }
+      guard let code = decoding.string(value, as: Self.codes) else { continue }
       check(code: code, at: value)
       expectation.because.append(code)
     }
@@ -30,7 +29,7 @@ extension StepReader {
 
   /// Reads a notification: an object of its name and what it carries, an account or a list of accounts.
   private func notification(_ value: JSONValue) -> AppNotification? {
-    guard let members = decoding.object(value)?.members, let member = members.first, members.count == 1 else {
+    guard let member = decoding.object(value)?.members.first, decoding.has(1...1, in: value) else {
       return decoding.refuse(value, expected: "an object of a notification's name and its account")
     }
     let word = JSONValue(.string(member.key), at: member.keyPosition)
@@ -45,7 +44,9 @@ extension StepReader {
   private func check(code: String, at value: JSONValue) {
     let entry = ReasonCatalog.entry(named: code)
     if entry?.code == code { return }
-    let meant = entry?.code ?? Suggestion.nearest(to: code, among: ReasonCatalog.entries.map(\.code))
+    let meant =
+      entry?.code
+      ?? (decoding.mayHint() ? Suggestion.nearest(to: code, among: ReasonCatalog.entries.map(\.code)) : nil)
     let hint = meant.map { "; did you mean `\($0)`?" } ?? "; `mamctl explain --list` lists them"
     decoding.note("unknown reason code \(UserText.quoted(code))\(hint)", at: value)
   }

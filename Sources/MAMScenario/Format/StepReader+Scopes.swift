@@ -76,7 +76,6 @@ extension StepReader {
   }
 
   private func window(_ reader: inout ObjectReader, at place: Place) -> WindowName? {
-    if place.window == nil { reader.note("missing key `window`, which names the window") }
-    return place.window
+    reader.value("window", missing: ", which names the window").flatMap { _ in place.window }
   }
 }

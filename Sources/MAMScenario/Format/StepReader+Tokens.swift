@@ -11,20 +11,15 @@ extension StepReader {
     }
     switch word {
     case .requestToken:
-      return signer(&reader, section).map { naming(.compliance(.requestToken($0)), &reader) }
+      return naming(signer(&reader, section).map { .compliance(.requestToken($0)) }, &reader)
     case .remediate:
-      let target = target(&reader)
-      let names = names(&reader)
-      guard let target else { return nil }
-      let event = Event.compliance(.remediate(target.target, target.mode))
-      return names.map { .naming($0, by: event) } ?? event
+      return naming(target(&reader).map { .compliance(.remediate($0.target, $0.mode)) }, &reader)
     case .finishRemediation: return .compliance(.proceed)
     case .obtainToken:
       let account = signer(&reader, section)
       let changes = (reader.array(ifPresent: "meanwhile") ?? []).compactMap { fact($0) }
-      return account.map {
-        naming(.compliance(.play(section.script, account: $0, changes: changes)), &reader)
-      }
+      return naming(
+        account.map { .compliance(.play(section.script, account: $0, changes: changes)) }, &reader)
     case .changeCompliance: return ComplianceReader.fact(&reader).map { .compliance(.change($0)) }
     }
   }
@@ -41,7 +36,7 @@ extension StepReader {
     let mode: RemediationMode = reader.bool(ifPresent: "silent") ?? false ? .silent : .interactive
     let account = reader.string(ifPresent: "account")
     let home = reader.string(ifPresentOrNull: "homeAccountId")
-    guard reader.has("account") != reader.has("homeAccountId") else {
+    guard reader.has(1...1, of: ["account", "homeAccountId"]) else {
       reader.note("a remediation needs an `account` or a `homeAccountId`, and not both")
       return nil
     }
@@ -95,7 +90,7 @@ extension StepReader {
     let cleanupFails = reader.bool(ifPresent: "cleanupFails")
     let forgets = reader.bool(ifPresent: "previousForgotten")
     let keys = ["mode", "informationAvailable", "queriesFail", "cleanupFails", "previousForgotten"]
-    guard keys.count(where: { reader.has($0) }) == 1 else {
+    guard reader.has(1...1, of: keys) else {
       reader.note("a step changes one fact; expected one of \(UserText.list(keys))")
       return nil
     }

@@ -20,7 +20,7 @@ struct StepReader {
   }
 
   /// The members that say how, where and when, and not what.
-  private static let frame: Set<String> = [
+  static let frame: Set<String> = [
     "do", "on", "window", "at", "expect", "because", "obligations", "calls", "notifies", "code",
   ]
 
@@ -34,7 +34,7 @@ struct StepReader {
     guard let word = decoding.string(does) else { return [] }
     let isQuestion = Question(name: word) != nil && !isEvent(word, object)
     let combinations =
-      isQuestion || StepWord(word) == .launch
+      Self.takesLists(word, isQuestion: isQuestion)
       ? Combinations.of(value, keeping: Self.frame, room: &room, decoding)
       : [value]
     let steps = combinations.compactMap { step($0, does, word, isQuestion: isQuestion) }
@@ -50,19 +50,20 @@ struct StepReader {
     return steps + nested + (closing.map { [$0.at(time)] } ?? [])
   }
 
-  /// Words that a question and an event share are distinguished by what only the event has.
+  /// Whether the arguments of a step may be lists, each element of which makes a step.
+  static func takesLists(_ word: String, isQuestion: Bool) -> Bool {
+    isQuestion || StepWord(word) == .launch
+  }
+
   private func isEvent(_ word: String, _ object: JSONObject) -> Bool {
-    switch StepWord(word) {
-    case .app(.receive): object["from"] != nil
-    case nil: false
-    case .account, .scope, .work, .life, .file, .data, .app, .token, .device, .launch, .assert: true
-    }
+    guard let stepWord = StepWord(word) else { return false }
+    return stepWord.mark.map { object[$0] != nil } ?? true
   }
 
   /// Reads one step, whose lists are values.
   mutating func step(_ value: JSONValue, _ does: JSONValue, _ word: String, isQuestion: Bool) -> Step? {
     guard var reader = ObjectReader(value, decoding) else { return nil }
-    _ = reader.value(ifPresent: "do")
+    _ = reader.value("do")
     let isAssertion = StepWord(word) == .assert && !isQuestion
     let place = place(&reader, mustBeKnown: isAssertion)
     readTime(&reader)
@@ -105,7 +106,9 @@ struct StepReader {
     case .assert:
       let assertions = assertions(&reader)
       let isBare = reader.object.members.allSatisfy { ["do", "on", "window", "at"].contains($0.key) }
-      if isBare { reader.note("an assert step compares nothing") }
+      if !reader.has(1 ... .max, of: reader.keys(except: Self.frame)), isBare {
+        reader.note("an assert step compares nothing")
+      }
       return .assert(assertions)
     case .launch: return look(&reader).map(Step.Action.look)
     case .account(let word): return accountEvent(word, &reader).map(Step.Action.event)
@@ -143,7 +146,9 @@ struct StepReader {
   }
 
   private mutating func readTime(_ reader: inout ObjectReader) {
-    guard let value = reader.value(ifPresent: "at"), let text = decoding.string(value) else { return }
+    guard let value = reader.value(ifPresent: "at"), let text = decoding.string(value, as: .duration) else {
+      return
+    }
     guard let duration = ISODuration(text)?.length, duration >= .zero else {
       decoding.note(
         "\(UserText.quoted(text)) is not a time from the start; expected an ISO 8601 duration such as `PT20M`",

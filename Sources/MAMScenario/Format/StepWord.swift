@@ -76,6 +76,14 @@ enum StepWord: Hashable {
     }
   }
 
+  /// The key that only the event has, where a question has the same word and may be meant.
+  var mark: String? {
+    switch self {
+    case .app(.receive): "from"
+    case .account, .scope, .work, .life, .file, .data, .app, .token, .device, .launch, .assert: nil
+    }
+  }
+
   /// Every word with its spelling.
   static let all: [(spelling: String, word: StepWord)] =
     AccountWord.allCases.map { ($0.rawValue, .account($0)) }

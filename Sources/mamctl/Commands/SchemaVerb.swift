@@ -16,7 +16,7 @@ enum SchemaVerb {
     Usage(
       discussion: [
         "The schemas are written in draft 2020-12. An editor that knows one completes keys and words, and marks what "
-          + "`mamctl` would refuse."
+          + "`mamctl` would refuse. A world, a scenario and a file of claims may name theirs at the top, as `$schema`."
       ] + schemas.map { "`\($0.name)`: \($0.summary)." },
       arguments: [name],
       examples: [

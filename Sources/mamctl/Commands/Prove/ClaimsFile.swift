@@ -12,7 +12,7 @@ struct ClaimsFile {
   private var warnings: [LoadWarning] = []
   private let isStrict: Bool
   /// The words that patterns are made of, which no policy changes.
-  private static let space = QuestionSpace([])
+  static let space = QuestionSpace([])
 
   /// Reads the claims of a file, with the load warnings of the policies that it names.
   static func read(
@@ -27,6 +27,12 @@ struct ClaimsFile {
     } catch {
       throw .invalid(error)
     }
+  }
+
+  /// Reads the claims of a document.
+  static func read(_ root: JSONValue, _ decoding: JSONDecoding) {
+    var file = ClaimsFile(decoding: decoding, files: .memory([:]), isStrict: false)
+    _ = file.claims(root)
   }
 
   private mutating func claims(_ root: JSONValue) -> [Claim]? {
@@ -153,6 +159,11 @@ extension ClaimsFile {
     return elements.compactMap { value($0, of: member.key, names: names) }
   }
 
+  /// Whether a policy may have its own classes of the values of a key, so that any value is taken.
+  static func isOpen(_ key: String) -> Bool {
+    ["url", "length"].contains(key) || LaunchFact(rawValue: key)?.hasOwnClasses == true
+  }
+
   private func operation(_ value: JSONValue) -> String? {
     guard let name = decoding.string(value) else { return nil }
     if QuestionPattern.keys(of: name, in: Self.space) != nil { return name }
@@ -162,9 +173,9 @@ extension ClaimsFile {
     return nil
   }
 
-  /// A value that a policy may have its own classes of (links, lengths, versions) is taken as it is.
+  /// Links, lengths and versions, of which a policy may have its own classes, are taken as they are.
   private func value(_ value: JSONValue, of key: String, names: [String]) -> QuestionPattern.Value? {
-    let isOpen = ["url", "length"].contains(key) || LaunchFact(rawValue: key)?.hasOwnClasses == true
+    let isOpen = Self.isOpen(key)
     func named(_ text: String) -> QuestionPattern.Value? {
       if isOpen || names.contains(text) { return .text(text) }
       if text == "managed", names.contains(where: { $0.hasPrefix("managed:") }) { return .text(text) }

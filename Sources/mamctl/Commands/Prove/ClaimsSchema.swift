@@ -6,40 +6,106 @@ extension JSONSchema {
   /// A file of claims.
   static let claims = JSONSchema(
     "claims", "what must hold of policies, as `mamctl prove` takes it",
-    [
-      .init("type", "object"),
-      .init(
-        "properties",
-        ["mam": ["const": .integer(1)], "claims": .list(of: .any(of: [never, always, atLeast, setting]))]),
-      .init("required", ["mam", "claims"]), .init("additionalProperties", .bool(false)),
-    ])
+    FormatProbe.members(
+      writing: { $0 == "claims" ? .list(of: ["$ref": "#/$defs/claim"], counts: 1 ... .max) : $1 },
+      of: ClaimsFile.read)
+      + [.init("$defs", ["claim": claim, "pattern": pattern])])
 
-  private static func claim(_ members: [JSONOutput.Member]) -> JSONOutput {
+  private static let claim: JSONOutput = [
+    "anyOf": .array(
+      [
+        shape([.init("never", ["$ref": "#/$defs/pattern"])]),
+        shape([
+          .init("always", ["$ref": "#/$defs/pattern"]),
+          .init("effect", .words(Effect.allCases.map(\.rawValue))),
+        ]),
+        shape([.init("atLeast", .type("string"))]),
+      ]
+        + relations.map { relation in
+          shape([.init("setting", .words(Setting.all.map(\.rawValue))), .init(relation, .object([]))])
+        }),
+    "allOf": .array(Setting.all.map(values)),
+  ]
+
+  private static func shape(_ members: [JSONOutput.Member]) -> JSONOutput {
     .shape(
       [.init("name", .type("string")), .init("text", .type("string"))] + members,
       required: ["name"] + members.map(\.key))
   }
 
-  private static let never = claim([.init("never", pattern)])
-  private static let always = claim([
-    .init("always", pattern), .init("effect", .words(Effect.allCases.map(\.rawValue))),
-  ])
-  private static let atLeast = claim([.init("atLeast", .type("string"))])
-  private static let setting: JSONOutput = .any(
-    of: (Claim.Relation.allCases.map(\.rawValue) + ["oneOf"]).map { relation in
-      claim([
-        .init("setting", .words(Setting.all.map(\.rawValue))),
-        .init(relation, relation == "oneOf" ? .type("array") : .object([])),
-      ])
-    })
+  private static let relations = Claim.Relation.allCases.map(\.rawValue) + ["oneOf"]
 
+  /// What a setting is compared with.
+  private static func values(of setting: Setting) -> JSONOutput {
+    let value = JSONSchema.value(of: setting)
+    return [
+      "if": ["required": ["setting"], "properties": ["setting": ["const": .string(setting.rawValue)]]],
+      "then": [
+        "properties": .object(relations.map { .init($0, $0 == "oneOf" ? .list(of: value) : value) })
+      ],
+    ]
+  }
+}
+
+// MARK: - Patterns
+
+extension JSONSchema {
   /// A set of questions: what is asked, and for each key the classes that are meant.
   private static let pattern: JSONOutput = {
-    let ops = JSONOutput.words(Set(QuestionSpace([]).shapes.map(\.op)).sorted())
-    let value: JSONOutput = ["type": ["string", "boolean", "integer", "null"]]
+    let ops = Set(ClaimsFile.space.shapes.map(\.op)).sorted()
+    let all = Set(ops.flatMap(keys)).sorted()
+    let op = JSONOutput.words(ops)
     return [
-      "type": "object", "properties": ["op": .any(of: [ops, .list(of: ops)])], "required": ["op"],
-      "additionalProperties": .any(of: [value, .list(of: value)]),
+      "type": "object", "required": ["op"],
+      "properties": .object(
+        [.init("op", .any(of: [op, .list(of: op, counts: 1 ... .max)]))] + all.map { member($0, ops) }),
+      "allOf": .array(ops.flatMap { [one($0), several($0)] }),
     ]
   }()
+
+  /// What one operation takes.
+  private static func one(_ op: String) -> JSONOutput {
+    [
+      "if": ["properties": ["op": ["const": .string(op)]]],
+      "then": [
+        "properties": .object([.init("op", .object([]))] + keys(of: op).map { member($0, [op]) }),
+        "additionalProperties": false,
+      ],
+    ]
+  }
+
+  /// Which keys an operation among several has: a key has to be one of each.
+  private static func several(_ op: String) -> JSONOutput {
+    [
+      "if": ["properties": ["op": ["type": "array", "contains": ["const": .string(op)]]]],
+      "then": ["propertyNames": .words(["op"] + keys(of: op))],
+    ]
+  }
+
+  private static func keys(of op: String) -> [String] {
+    (QuestionPattern.keys(of: op, in: ClaimsFile.space) ?? []).sorted()
+  }
+
+  private static func member(_ key: String, _ ops: [String]) -> JSONOutput.Member {
+    let value = value(of: key, ops)
+    return .init(key, .any(of: [value, .list(of: value, counts: 1 ... .max)]))
+  }
+
+  /// The classes of a key by their names, and the values of JSON that stand for some of them.
+  private static func value(of key: String, _ ops: [String]) -> JSONOutput {
+    if ClaimsFile.isOpen(key) {
+      return .any(of: [["type": ["string", "boolean", "null"]], .integer(in: 0 ... .max)])
+    }
+    let names = Set(ops.flatMap { QuestionPattern.names(of: key, op: $0, in: ClaimsFile.space) }).sorted()
+    let values = names.flatMap { name -> [JSONOutput] in
+      switch name {
+      case "nobody": [.string(name), .null]
+      case "noUser": [.string(name), ""]
+      case "true", "false": [.string(name), .bool(name == "true")]
+      case _: [.string(name)] + (Int(name).map { [.integer($0)] } ?? [])
+      }
+    }
+    let managed: [JSONOutput] = names.contains { $0.hasPrefix("managed:") } ? ["managed"] : []
+    return ["enum": .array(["*"] + managed + values)]
+  }
 }

@@ -1,0 +1,57 @@
+import Foundation
+import MAMPolicyDocuments
+import MAMScenario
+import MAMTestSupport
+
+@testable import mamctl
+
+/// A document of one of our formats.
+struct SchemaDocument {
+  let file: String
+  /// The schema that describes it.
+  let schema: String
+  let value: JSONValue
+  /// How many bytes it has.
+  let size: Int
+
+  /// The documents of the project.
+  static func fixtures() throws -> [SchemaDocument] {
+    try FileManager.default.subpathsOfDirectory(atPath: Fixtures.root).sorted().compactMap { file in
+      guard file.hasSuffix(".json") else { return nil }
+      let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: Fixtures.path(file))))
+      guard let value = JSONReader.scan(bytes, file: file).root, let object = value.object,
+        object["mam"] != nil
+      else { return nil }
+      let schema = object["claims"] != nil ? "claims" : object["steps"] != nil ? "scenario" : "world"
+      return SchemaDocument(file: file, schema: schema, value: value, size: bytes.count)
+    }
+  }
+
+  /// What the reader of a format finds wrong with a text.
+  static func problems(of text: String, _ schema: String) -> [String] {
+    problems(of: Array(text.utf8), schema, file: "worlds/a.json")
+  }
+
+  /// What the reader of a format finds wrong with a text that stands in the place of a fixture.
+  static func problems(of bytes: [UInt8], _ schema: String, file: String) -> [String] {
+    let path = Fixtures.path(file)
+    do {
+      switch schema {
+      case "world": _ = try WorldDocument(bytes, file: path)
+      case "scenario": _ = try Scenario(bytes, file: path)
+      case _:
+        let files = FileSource(
+          reading: { (name) throws(FileError) in name == path ? bytes : try FileSource.disk.read(name) },
+          listing: { _ in [] })
+        _ = try ClaimsFile.read(path, from: files, strictly: false)
+      }
+      return []
+    } catch let error as JSONProblems {
+      return error.problems.map(\.message)
+    } catch InputError.invalid(let error) {
+      return error.problems.map(\.message)
+    } catch {
+      return ["\(error)"]
+    }
+  }
+}
