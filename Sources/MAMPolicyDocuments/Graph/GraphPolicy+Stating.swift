@@ -13,6 +13,9 @@ extension GraphPolicy {
   package static func stating(_ setting: Setting, _ value: JSONValue, _ decoding: JSONDecoding)
     -> AppProtectionPolicy?
   {
+    if value.isNull, !setting.row.kind.takesNull {
+      return decoding.refuse(value, expected: "a value of `\(setting.rawValue)`")
+    }
     let member = JSONMember(key: setting.rawValue, keyPosition: value.position, value: value)
     let object = JSONValue(.object(JSONObject(distinct: [member], index: nil)), at: value.position)
     guard let policy = GraphPolicy(reading: object, decoding, .lenient) else { return nil }

@@ -44,14 +44,15 @@ extension PolicyDraft {
 
   /// Reads `null`, which is a value where a setting can be not configured, and absence elsewhere.
   private mutating func readNull(_ kind: SettingKind) -> Outcome {
+    guard kind.takesNull else { return .absent }
     switch kind {
-    case .word(let words) where words.isOptional: return take([], words)
+    case .word(let words), .words(let words), .joinedWords(let words, _): return take([], words)
     case .time(let path, _, _): return take(.some(nil), path)
     case .version(let path, _): return take(.some(nil), path)
     case .text(let path): return take(.some(nil), path)
     case .joinedTexts(let path, _): return take([], path)
     case .apps(let path): return take(.some(nil), path)
-    case .flag, .optionalFlag, .word, .words, .joinedWords, .count, .texts, .protocols: return .absent
+    case .flag, .optionalFlag, .count, .texts, .protocols: return .absent
     }
   }
 
@@ -65,6 +66,17 @@ extension PolicyDraft {
     guard let list else { return .refused }
     words.set(&policy, list)
     return .stated
+  }
+}
+
+extension SettingKind {
+  /// Whether `null` is a value of the setting, and not its absence.
+  var takesNull: Bool {
+    switch self {
+    case .word(let words): words.isOptional
+    case .time, .version, .text, .joinedTexts, .apps: true
+    case .flag, .optionalFlag, .words, .joinedWords, .count, .texts, .protocols: false
+    }
   }
 }
 

@@ -34,7 +34,9 @@ extension JSONSchema {
 
   /// Returns the schema of a setting's value where what would only be warned of in a policy is an error.
   package static func value(of setting: Setting) -> JSONOutput {
-    .any(of: [schema(of: setting.row.kind, isStrict: true), .type("null")])
+    let kind = setting.row.kind
+    let schema = schema(of: kind, isStrict: true)
+    return kind.takesNull ? .any(of: [schema, .type("null")]) : schema
   }
 
   private static let name: JSONOutput = ["type": ["string", "null"]]

@@ -161,7 +161,9 @@ final class SchemaVerbTests: XCTestCase {
       (#""setting":"minimumPinLength","atLeast":"four""#, false),
       (#""setting":"minimumPinLength","atLeast":4,"atMost":6"#, false),
       (#""setting":"minimumPinLength""#, false),
-      (#""setting":"notificationRestriction","oneOf":["block",null]"#, true),
+      (#""setting":"notificationRestriction","oneOf":["block","allow"]"#, true),
+      (#""setting":"notificationRestriction","is":null"#, false),
+      (#""setting":"periodOfflineBeforeAccessCheck","is":null"#, true),
       (#""setting":"notificationRestriction","is":"shout""#, false),
       (#""setting":"periodOfflineBeforeAccessCheck","atMost":"half a day""#, false),
     ]
