@@ -33,10 +33,15 @@ extension JSONSchema {
   }
 
   /// Returns the schema of a setting's value where what would only be warned of in a policy is an error.
-  package static func value(of setting: Setting) -> JSONOutput {
+  ///
+  /// - Parameters:
+  ///   - setting: The setting.
+  ///   - isBound: Whether values are compared by how much they protect, where `null` has no place.
+  /// - Returns: The schema.
+  package static func value(of setting: Setting, isBound: Bool) -> JSONOutput {
     let kind = setting.row.kind
     let schema = schema(of: kind, isStrict: true)
-    return kind.takesNull ? .any(of: [schema, .type("null")]) : schema
+    return kind.takesNull && !isBound ? .any(of: [schema, .type("null")]) : schema
   }
 
   private static let name: JSONOutput = ["type": ["string", "null"]]

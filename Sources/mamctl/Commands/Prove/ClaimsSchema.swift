@@ -37,11 +37,19 @@ extension JSONSchema {
 
   /// What a setting is compared with.
   private static func values(of setting: Setting) -> JSONOutput {
-    let value = JSONSchema.value(of: setting)
+    let value = JSONSchema.value(of: setting, isBound: false)
+    let bound = JSONSchema.value(of: setting, isBound: true)
+    func schema(_ relation: String) -> JSONOutput {
+      switch relation {
+      case "oneOf": .list(of: value)
+      case Claim.Relation.is.rawValue: value
+      case _: bound
+      }
+    }
     return [
       "if": ["required": ["setting"], "properties": ["setting": ["const": .string(setting.rawValue)]]],
       "then": [
-        "properties": .object(relations.map { .init($0, $0 == "oneOf" ? .list(of: value) : value) })
+        "properties": .object(relations.map { .init($0, schema($0)) })
       ],
     ]
   }

@@ -27,6 +27,17 @@ struct SchemaDocument {
     }
   }
 
+  /// The requests of the project, each a document.
+  static func requests() throws -> [SchemaDocument] {
+    let file = "requests/mixed.jsonl"
+    let lines = try [UInt8](Data(contentsOf: URL(fileURLWithPath: Fixtures.path(file)))).split(separator: 10)
+    return lines.compactMap { line in
+      JSONReader.scan(Array(line), file: file).root.map {
+        SchemaDocument(file: file, schema: "request", value: $0, size: line.count)
+      }
+    }
+  }
+
   /// What the reader of a format finds wrong with a text.
   static func problems(of text: String, _ schema: String) -> [String] {
     problems(of: Array(text.utf8), schema, file: "worlds/a.json")
@@ -39,6 +50,7 @@ struct SchemaDocument {
       switch schema {
       case "world": _ = try WorldDocument(bytes, file: path)
       case "scenario": _ = try Scenario(bytes, file: path)
+      case "request": _ = try JSONDecoding.decode(bytes, file: path) { RequestReader.line($0, $1) }
       case _:
         let files = FileSource(
           reading: { (name) throws(FileError) in name == path ? bytes : try FileSource.disk.read(name) },

@@ -163,6 +163,7 @@ final class SchemaVerbTests: XCTestCase {
       (#""setting":"minimumPinLength""#, false),
       (#""setting":"notificationRestriction","oneOf":["block","allow"]"#, true),
       (#""setting":"notificationRestriction","is":null"#, false),
+      (#""setting":"periodOfflineBeforeAccessCheck","atMost":null"#, false),
       (#""setting":"periodOfflineBeforeAccessCheck","is":null"#, true),
       (#""setting":"notificationRestriction","is":"shout""#, false),
       (#""setting":"periodOfflineBeforeAccessCheck","atMost":"half a day""#, false),
