@@ -16,8 +16,14 @@ extension JSONDecoding {
   }
 
   /// Returns the truth value of a boolean.
-  package func bool(_ value: JSONValue) -> Bool? {
-    if let probe { return probe.take(value, as: .type("boolean"), giving: true) }
+  ///
+  /// - Parameters:
+  ///   - value: The boolean.
+  ///   - schema: What the caller goes on to ask of it.
+  /// - Returns: The truth value, or nothing, which has been noted.
+  package func bool(_ value: JSONValue, as schema: @autoclosure () -> JSONOutput = .type("boolean")) -> Bool?
+  {
+    if let probe { return probe.take(value, as: schema(), giving: true) }
     if let bool = value.bool { return bool }
     return refuse(value, expected: "a boolean")
   }

@@ -135,9 +135,11 @@ final class SchemaVerbTests: XCTestCase {
       (#""do":"enterScope","account":"a","steps":[{"do":"print"}]"#, true),
       (#""do":"enterScope","account":"a","steps":[{"do":"print","steps":[]}]"#, false),
       (#""do":"print","notifies":[{}]"#, false),
+      (#""do":"changeSharedDevice","previousForgotten":true"#, true),
+      (#""do":"changeSharedDevice","previousForgotten":false"#, false),
     ]
     for row in rows {
-      let text = Self.scenario(#""compliance":{"required":true}"#, row.step)
+      let text = Self.scenario(#""compliance":{"required":true},"sharedDevice":{}"#, row.step)
       let problem = check.problem(try JSONReader.read(Array(text.utf8), file: ""))
       XCTAssertEqual(problem == nil, row.isValid, "\(row.step): \(problem ?? "")")
       let problems = SchemaDocument.problems(of: text, "scenario")
