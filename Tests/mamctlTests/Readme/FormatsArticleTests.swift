@@ -64,7 +64,10 @@ final class FormatsArticleTests: XCTestCase {
   private func properties(_ name: String) throws -> [String: Any] {
     let run = CapturedRun.of("schema", name)
     let schema = try JSONSerialization.jsonObject(with: Data(run.out.utf8)) as? [String: Any]
-    return try XCTUnwrap(schema?["properties"] as? [String: Any])
+    var properties = try XCTUnwrap(schema?["properties"] as? [String: Any])
+    // Every document may name its schema, which the overview says once.
+    XCTAssertNotNil(properties.removeValue(forKey: "$schema"), name)
+    return properties
   }
 
   /// The text below a heading of the article.
