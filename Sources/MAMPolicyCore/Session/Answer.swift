@@ -63,6 +63,15 @@ extension Answer {
     }
   }
 
+  /// Returns whether one of the reasons has a code.
+  ///
+  /// ```swift
+  /// result.answer.contains(TransferReason.sendRestricted)
+  /// ```
+  public func contains(_ code: some ReasonVocabulary) -> Bool {
+    reasons.contains { $0.code == code.rawValue }
+  }
+
   /// Whether the event could not happen, so that nothing changed.
   public var isRefusal: Bool {
     switch self {

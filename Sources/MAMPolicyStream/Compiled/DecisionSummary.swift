@@ -21,6 +21,9 @@ public struct DecisionSummary: Hashable, Sendable {
     codes = decision.codes
     obligations = decision.obligations
   }
+
+  /// Returns whether one of the reasons has a code, such as `SaveReason.notOwnAccount`.
+  public func contains(_ code: some ReasonVocabulary) -> Bool { codes.contains(code.rawValue) }
 }
 
 extension DecisionSummary {

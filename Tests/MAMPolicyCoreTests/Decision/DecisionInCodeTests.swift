@@ -58,5 +58,7 @@ final class DecisionInCodeTests: XCTestCase {
     XCTAssertEqual(
       EventResult(answer: .decided(made)).decision, made, "a result without anything on the way")
     XCTAssertEqual(EventResult(answer: .done()).codes, [])
+    XCTAssertTrue(Answer.decided(made).contains(WebViewReason.ownPages))
+    XCTAssertFalse(Answer.refused(Reason(LifecycleReason.notRunning)).contains(WebViewReason.ownPages))
   }
 }

@@ -39,6 +39,23 @@ enum PromiseSpace {
   static let notUnderPolicy: [IdentitySlot] = ["pending", "away"]
 }
 
+extension World {
+  /// What a web view answers while it shows an identity: content of that identity, and links.
+  func webViewAnswers(showing shown: IdentitySlot) -> [Decision] {
+    let views = WebViewPolicy.allCases.map { WebView(policy: $0) }
+    let links = [Link("https://a.example"), Link("tel:1")].compactMap { $0 }
+    return views.flatMap { view in
+      [
+        decidePaste(into: view, showing: shown, source: shown, length: 1),
+        decideUpload(to: view, showing: shown, owner: shown),
+      ]
+    }
+      + links.flatMap { link in
+        [false, true].map { decide(following: link, isExternal: $0, showing: shown) }
+      }
+  }
+}
+
 /// Collects the cases in which a promise is broken, and tells the first few in full.
 struct Broken {
   private var count = 0

@@ -88,14 +88,18 @@ final class SessionPromiseTests: XCTestCase {
         endings.insert(ending)
       }
       for account in moment.session.blocked.keys {
-        for request in Self.requests(of: .account(account)) {
+        let inWebViews = moment.session.world.webViewAnswers(showing: .account(account))
+        let answers: [(Request?, Decision)] =
+          Self.requests(of: .account(account)).map { ($0, moment.session.decide($0)) }
+          + inWebViews.map { (nil, $0) }
+        for (request, decision) in answers {
           questions += 1
-          let decision = moment.session.decide(request)
           let deciding = decision.reasons.filter { !$0.entry.isNote }.map(\.code)
           guard decision.isAllowed || deciding != ["blocked-by-conditional-launch"] else {
             continue
           }
-          return "\(account) is blocked, and \(request) is answered \(decision)"
+          let question = request.map { "\($0)" } ?? "a web view"
+          return "\(account) is blocked, and \(question) is answered \(decision)"
         }
       }
       return nil

@@ -7,6 +7,13 @@ import XCTest
 /// The compiled answers are those of the readable rules, on small worlds enumerated whole.
 final class DeciderTests: XCTestCase {
   /// R9.12 (a): what conditional launch blocks is denied here too.
+  func testSummary_containsTheCodesOfItsReasons() throws {
+    let world = try SmallWorld.make(work: .with { $0.printBlocked = true })
+    let summary = DecisionSummary(world.decide(.control(.print, owner: "work")))
+    XCTAssertTrue(summary.contains(PrintReason.blocked))
+    XCTAssertFalse(summary.contains(CommonReason.blocked))
+  }
+
   func testBlockedAccount_isDenied() throws {
     var session = try Stage.session()
     session.attempt(.setUIIdentity("work", launch: LaunchScript(.block)))
