@@ -171,7 +171,7 @@ extension PolicyChange {
           ? "receive data" : "receive from \(joined(mine.inbound.map(phrase), "or"))")
     }
     if mine.outbound != whole.outbound {
-      if mine.outbound == whole.outbound.filter({ $0 != .none }) {
+      if mine.outbound == whole.outbound.filter({ $0 != .noApps }) {
         traits.append("send data")
       } else {
         let filtered = mine.outbound.contains(.filtered) ? ["policy managed apps with filtering"] : []
@@ -186,7 +186,7 @@ extension PolicyChange {
     switch level {
     case .allApps: "all apps"
     case .managedApps: "policy managed apps"
-    case .none: "no app"
+    case .noApps: "no app"
     }
   }
 }

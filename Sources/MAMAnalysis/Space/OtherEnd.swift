@@ -31,14 +31,14 @@ public enum OtherEnd: Hashable, Sendable {
     /// To policy managed apps, which are the only ones that the share sheet lists.
     case filtered
     /// To no app.
-    case none
+    case noApps = "none"
   }
 
   /// The ends that questions of saving, opening and sending have.
   static let forTransfer: [OtherEnd] =
     [.same, .nobody, .noUser, .unmanaged]
     + DataTransferLevel.allCases.flatMap { inbound in
-      [Outbound.allApps, .managedApps, .none].map { .managed(inbound: inbound, outbound: $0) }
+      [Outbound.allApps, .managedApps, .noApps].map { .managed(inbound: inbound, outbound: $0) }
     }
 
   /// The ends that a question of receiving from a sender has: the sender's share sheet matters too.
@@ -75,7 +75,7 @@ public enum OtherEnd: Hashable, Sendable {
       case .filtered:
         policy.allowedOutboundDataTransferDestinations = .managedApps
         policy.filterOpenInToOnlyManagedApps = true
-      case .none: policy.allowedOutboundDataTransferDestinations = .none
+      case .noApps: policy.allowedOutboundDataTransferDestinations = .noApps
       }
       return policy
     case .clipboard(let level, let exempt):

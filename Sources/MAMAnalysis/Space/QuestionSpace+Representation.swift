@@ -155,7 +155,7 @@ private struct Ends {
     ).isAllowed
     return .managed(
       inbound: policy.allowedInboundDataTransferSources,
-      outbound: isAllowed ? OtherEnd.Outbound(policy.allowedOutboundDataTransferDestinations) : .none)
+      outbound: isAllowed ? OtherEnd.Outbound(policy.allowedOutboundDataTransferDestinations) : .noApps)
   }
 
   /// A receiver whose own policy refuses the open is as one that receives from nowhere.
@@ -164,7 +164,7 @@ private struct Ends {
       receiver: .policy(policy), from: location, source: .managed(AppProtectionPolicy())
     ).isAllowed
     return .managed(
-      inbound: isAllowed ? policy.allowedInboundDataTransferSources : .none,
+      inbound: isAllowed ? policy.allowedInboundDataTransferSources : .noApps,
       outbound: OtherEnd.Outbound(policy.allowedOutboundDataTransferDestinations))
   }
 
@@ -186,7 +186,7 @@ extension OtherEnd.Outbound {
     switch level {
     case .allApps: self = .allApps
     case .managedApps: self = .managedApps
-    case .none: self = .none
+    case .noApps: self = .noApps
     }
   }
 }

@@ -12,7 +12,7 @@ package enum AppSharingRule {
     Decision(
       Evidence(owner) { policy in
         Evidence(
-          policy.allowedOutboundDataTransferDestinations != .none,
+          policy.allowedOutboundDataTransferDestinations != .noApps,
           yes: Reason(
             AppSharingReason.allowed, side: .source, .allowedOutboundDataTransferDestinations, of: policy),
           no: Reason(

@@ -45,7 +45,7 @@ package enum DocumentPickerRule {
           mode.bringsIn
           ? policy.allowedInboundDataTransferSources : policy.allowedOutboundDataTransferDestinations
         return Evidence(
-          level != .none,
+          level != .noApps,
           yes: Reason(
             mode.bringsIn ? DocumentPickerReason.inAllowed : .outAllowed, side: side, setting, of: policy),
           no: Reason(

@@ -12,7 +12,7 @@ package enum PrintRule {
       if policy.printBlocked {
         return .refuses(Reason(PrintReason.blocked, side: .source, .printBlocked, of: policy))
       }
-      if options.deniesPrintWhenNothingMayBeSent, policy.allowedOutboundDataTransferDestinations == .none {
+      if options.deniesPrintWhenNothingMayBeSent, policy.allowedOutboundDataTransferDestinations == .noApps {
         return .refuses(
           Reason(
             PrintReason.sendsNowhere, side: .source, .allowedOutboundDataTransferDestinations, of: policy))

@@ -141,7 +141,7 @@ enum URLRoute {
     func reason(_ code: URLReason) -> Reason { .url(code, .allowedOutboundDataTransferDestinations, policy) }
     switch policy.allowedOutboundDataTransferDestinations {
     case .allApps: self = .open(reason(.sendsAnywhere))
-    case .none: self = .refused(reason(.sendsNowhere))
+    case .noApps: self = .refused(reason(.sendsNowhere))
     case .managedApps:
       self =
         URLRoute(exempted: link, policy)

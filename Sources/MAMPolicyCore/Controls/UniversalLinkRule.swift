@@ -34,7 +34,7 @@ package enum UniversalLinkRule {
     }
     switch policy.allowedOutboundDataTransferDestinations {
     case .allApps: return .permits(reason(.sendsAnywhere))
-    case .none: return .refuses(reason(.sendsNowhere))
+    case .noApps: return .refuses(reason(.sendsNowhere))
     case .managedApps:
       if isIn(policy.exemptedUniversalLinks) { return .permits(reason(.exempted, .exemptedUniversalLinks)) }
       if isIn(policy.managedUniversalLinks) { return .permits(reason(.managed, .managedUniversalLinks)) }

@@ -23,7 +23,7 @@ extension PolicyMerge {
     -> Bool
   {
     switch policy.allowedOutboundDataTransferDestinations {
-    case .none: false
+    case .noApps: false
     case .managedApps: schemes.contains(scheme)
     case .allApps:
       switch scheme {

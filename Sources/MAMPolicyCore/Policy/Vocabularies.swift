@@ -36,16 +36,16 @@ public enum DataTransferLevel: String, FailClosedVocabulary {
   /// Only apps whose acting identity is managed.
   case managedApps
   /// No app.
-  case none
+  case noApps = "none"
 
   /// No app.
-  public static let mostRestrictive = DataTransferLevel.none
+  public static let mostRestrictive = DataTransferLevel.noApps
   /// The admin center's words.
   public var label: String {
     switch self {
     case .allApps: "All apps"
     case .managedApps: "Policy managed apps"
-    case .none: "None"
+    case .noApps: "None"
     }
   }
 }

@@ -16,7 +16,7 @@ package enum EffectiveSave: Hashable, Sendable {
   package init(_ policy: AppProtectionPolicy) {
     switch policy.allowedOutboundDataTransferDestinations {
     case .allApps: self = .allowed
-    case .none: self = .nowhere
+    case .noApps: self = .nowhere
     case .managedApps:
       self = policy.saveAsBlocked ? .blocked(but: policy.allowedDataStorageLocations) : .allowed
     }
@@ -38,7 +38,7 @@ package enum EffectiveOpen: Hashable, Sendable {
   package init(_ policy: AppProtectionPolicy) {
     switch policy.allowedInboundDataTransferSources {
     case .allApps: self = .allowed
-    case .none: self = .nowhere
+    case .noApps: self = .nowhere
     case .managedApps:
       self =
         policy.blockDataIngestionIntoOrganizationDocuments

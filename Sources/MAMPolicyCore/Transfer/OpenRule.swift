@@ -81,7 +81,7 @@ package enum OpenRule {
       Reason(code, side: .source, .allowedOutboundDataTransferDestinations, of: policy)
     }
     switch policy.allowedOutboundDataTransferDestinations {
-    case .none: return .refuses(reason(.sourceSendsNowhere))
+    case .noApps: return .refuses(reason(.sourceSendsNowhere))
     case .managedApps where !intoManaged: return .refuses(reason(.sourceRestricts))
     case .managedApps, .allApps: return .permits(reason(.sourceSends))
     }

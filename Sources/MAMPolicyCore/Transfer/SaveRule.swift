@@ -105,7 +105,7 @@ package enum SaveRule {
     func reason(_ code: SaveReason) -> Reason {
       Reason(code, side: .destination, .allowedInboundDataTransferSources, of: policy)
     }
-    return policy.allowedInboundDataTransferSources == .none
+    return policy.allowedInboundDataTransferSources == .noApps
       ? .refuses(reason(.otherAccountRefuses)) : .permits(reason(.otherAccountAccepts))
   }
 }

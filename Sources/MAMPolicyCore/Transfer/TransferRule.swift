@@ -48,7 +48,7 @@ package enum TransferRule {
       }
       switch policy.allowedOutboundDataTransferDestinations {
       case .allApps: return .permits(reason(.sendAnyApp))
-      case .none: return .refuses(reason(.sendBlocked))
+      case .noApps: return .refuses(reason(.sendBlocked))
       case .managedApps:
         if toManaged { return .permits(reason(.sendToManaged)) }
         return policy.sharesUnprotected && route.allowsSystemSharing
@@ -69,7 +69,7 @@ package enum TransferRule {
       }
       switch policy.allowedInboundDataTransferSources {
       case .allApps: return .permits(reason(.receiveAnyApp))
-      case .none: return .refuses(reason(.incomingDisallowed))
+      case .noApps: return .refuses(reason(.incomingDisallowed))
       case .managedApps:
         return fromManaged ? .permits(reason(.receiveFromManaged)) : .refuses(reason(.incomingRestricted))
       }

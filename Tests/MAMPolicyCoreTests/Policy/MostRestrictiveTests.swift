@@ -31,7 +31,7 @@ final class MostRestrictiveTests: XCTestCase {
     let rows: [MergeRow] = [
       MergeRow(.allowedOutboundDataTransferDestinations, { _ in }, Self.sending { _ in }, "managedApps"),
       MergeRow(
-        .allowedOutboundDataTransferDestinations, { $0.allowedOutboundDataTransferDestinations = .none },
+        .allowedOutboundDataTransferDestinations, { $0.allowedOutboundDataTransferDestinations = .noApps },
         Self.sending { _ in }, "none"),
       MergeRow(.allowedInboundDataTransferSources, { _ in }, Self.receiving { _ in }, "managedApps"),
       MergeRow(
@@ -110,7 +110,8 @@ final class MostRestrictiveTests: XCTestCase {
           $0.protectedMessagingRedirectAppType = .blocked
         }, "skype"),
       MergeRow(
-        .exemptedAppProtocols, exempting("skype"), { $0.allowedOutboundDataTransferDestinations = .none }, ""),
+        .exemptedAppProtocols, exempting("skype"), { $0.allowedOutboundDataTransferDestinations = .noApps },
+        ""),
       MergeRow(
         .exemptedUniversalLinks, Self.sending { $0.exemptedUniversalLinks = ["a", "b"] },
         Self.sending { $0.exemptedUniversalLinks = ["b"] }, "b"),

@@ -111,7 +111,7 @@ final class AppToAppTests: XCTestCase {
 
   /// Managed data is not rescued by a switch: 8.3 is for unmanaged data.
   func testSwitchToUnmanaged_isNotForManagedData() throws {
-    let closed = AppProtectionPolicy.with { $0.allowedInboundDataTransferSources = .none }
+    let closed = AppProtectionPolicy.with { $0.allowedInboundDataTransferSources = .noApps }
     var session = session(
       try world(work: closed), shows: "work", answers: AppAnswers(identitySwitchRequired: .success))
     let result = session.expect("deny", because: ["incoming-data-disallowed"], .importData(from: "Mail"))

@@ -72,7 +72,7 @@ final class OpenRuleTests: XCTestCase {
     for isBlocked in [false, true] {
       for list in [[], Set(IngestionService.allCases)] {
         let policy = AppProtectionPolicy.with {
-          $0.allowedInboundDataTransferSources = .none
+          $0.allowedInboundDataTransferSources = .noApps
           $0.blockDataIngestionIntoOrganizationDocuments = isBlocked
           $0.allowedDataIngestionLocations = list
         }
@@ -101,7 +101,7 @@ final class OpenRuleTests: XCTestCase {
           let isIgnored = !location.hasAccount && account == "personal"
           expect(decision, TableCell(isIgnored ? "allow I" : row[1]), "7-E \(row[0]) \(account)")
         }
-        for (cell, level) in zip(row.dropFirst(2), [DataTransferLevel.allApps, .managedApps, .none]) {
+        for (cell, level) in zip(row.dropFirst(2), [DataTransferLevel.allApps, .managedApps, .noApps]) {
           let world = try SmallWorld.make(work: .with { $0.allowedOutboundDataTransferDestinations = level })
           for account in SmallWorld.workSpellings {
             let decision = world.decide(.open(receiver: receiver, from: location, account: account))
@@ -179,7 +179,7 @@ final class OpenRuleTests: XCTestCase {
     _ cell: TableCell, _ policy: AppProtectionPolicy, _ location: OpenLocation, _ column: Column,
     file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    for level in [DataTransferLevel.allApps, .managedApps, .none] {
+    for level in [DataTransferLevel.allApps, .managedApps, .noApps] {
       let world = try SmallWorld.make(
         work: policy, other: .with { $0.allowedOutboundDataTransferDestinations = level })
       for receiver in SmallWorld.workSpellings {
@@ -187,7 +187,7 @@ final class OpenRuleTests: XCTestCase {
           let decision = world.decide(.open(receiver: receiver, from: location, account: account))
           let name =
             "\(location.rawValue), \(column), out=\(level), in=\(policy.allowedInboundDataTransferSources)"
-          let other = column == .another && level == .none && location.hasAccount
+          let other = column == .another && level == .noApps && location.hasAccount
           if cell.effect == "allow unless none" {
             expect(decision, TableCell("\(other ? "deny" : "allow") \(cell.basis)"), name, file, line)
           } else if cell == TableCell("deny I"), other {

@@ -109,7 +109,7 @@ final class ReceiveRuleTests: XCTestCase {
   }
 
   func testUnmanagedItem_obligesAnAppOfSeveralIdentitiesToTrySwitching() throws {
-    for (level, isExpected) in [(DataTransferLevel.allApps, false), (.managedApps, true), (.none, true)] {
+    for (level, isExpected) in [(DataTransferLevel.allApps, false), (.managedApps, true), (.noApps, true)] {
       var world = try SmallWorld.make(work: .with { $0.allowedInboundDataTransferSources = level })
       XCTAssertEqual(world.decide(.receive(receiver: "work", owner: nil)).obligations, [])
       world.app.isMultiIdentity = true
@@ -117,7 +117,7 @@ final class ReceiveRuleTests: XCTestCase {
         world.decide(.receive(receiver: "work", owner: nil)).obligations, isExpected ? [.switchIdentity] : [])
       XCTAssertEqual(
         world.decide(.receive(receiver: "work", owner: "other")).obligations,
-        level == .none ? [.switchToOwner] : [])
+        level == .noApps ? [.switchToOwner] : [])
     }
   }
 

@@ -55,7 +55,7 @@ final class SaveRuleTests: XCTestCase {
     for isBlocked in [false, true] {
       for list in [[], Set(StorageService.allCases)] {
         let policy = AppProtectionPolicy.with {
-          $0.allowedOutboundDataTransferDestinations = .none
+          $0.allowedOutboundDataTransferDestinations = .noApps
           $0.saveAsBlocked = isBlocked
           $0.allowedDataStorageLocations = list
         }
@@ -84,7 +84,7 @@ final class SaveRuleTests: XCTestCase {
           let isIgnored = location == .cameraRoll && account == "personal"
           expect(decision, TableCell(isIgnored ? "allow I" : row[1]), "6-E \(row[0]) \(account)")
         }
-        for (cell, level) in zip(row.dropFirst(2), [DataTransferLevel.allApps, .managedApps, .none]) {
+        for (cell, level) in zip(row.dropFirst(2), [DataTransferLevel.allApps, .managedApps, .noApps]) {
           let world = try SmallWorld.make(work: .with { $0.allowedInboundDataTransferSources = level })
           for account in SmallWorld.workSpellings {
             let decision = world.decide(.save(owner: owner, to: location, account: account))
@@ -176,7 +176,7 @@ final class SaveRuleTests: XCTestCase {
     _ cell: TableCell, _ policy: AppProtectionPolicy, _ location: SaveLocation, _ column: Column,
     file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    for level in [DataTransferLevel.allApps, .managedApps, .none] {
+    for level in [DataTransferLevel.allApps, .managedApps, .noApps] {
       let world = try SmallWorld.make(
         work: policy, other: .with { $0.allowedInboundDataTransferSources = level })
       for owner in SmallWorld.workSpellings {
@@ -184,7 +184,7 @@ final class SaveRuleTests: XCTestCase {
           let decision = world.decide(.save(owner: owner, to: location, account: account))
           let name =
             "\(location.rawValue), \(column), in=\(level), out=\(policy.allowedOutboundDataTransferDestinations)"
-          let other = column == .another && level == .none && location.hasAccount
+          let other = column == .another && level == .noApps && location.hasAccount
           if cell.effect == "allow unless none" {
             expect(decision, TableCell("\(other ? "deny" : "allow") \(cell.basis)"), name, file, line)
           } else if cell.basis == "D/I" {

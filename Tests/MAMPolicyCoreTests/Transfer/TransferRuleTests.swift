@@ -78,7 +78,7 @@ final class TransferRuleTests: XCTestCase {
 
   func testOneIdentityInTwoApps_isDeniedWhenNothingMayBeSentOrReceived() throws {
     for (out, into) in [
-      (DataTransferLevel.none, DataTransferLevel.allApps), (.allApps, .none), (.none, .none),
+      (DataTransferLevel.noApps, DataTransferLevel.allApps), (.allApps, .noApps), (.noApps, .noApps),
     ] {
       let world = try SmallWorld.make(
         work: .with {
@@ -87,8 +87,8 @@ final class TransferRuleTests: XCTestCase {
         })
       let decision = world.decide(.transfer(sender: "work", receiver: "ADA@contoso.com"))
       XCTAssertEqual(decision.effect, .deny)
-      XCTAssertEqual(decision.codes.contains("send-blocked"), out == .none)
-      XCTAssertEqual(decision.codes.contains("incoming-data-disallowed"), into == .none)
+      XCTAssertEqual(decision.codes.contains("send-blocked"), out == .noApps)
+      XCTAssertEqual(decision.codes.contains("incoming-data-disallowed"), into == .noApps)
     }
   }
 

@@ -30,8 +30,8 @@ final class OddValuesTests: XCTestCase {
 
   func testOddValues_areReadSafely() throws {
     let policy = try GraphFixtures.policy("odd-values.json").policy
-    XCTAssertEqual(policy.allowedOutboundDataTransferDestinations, .none)
-    XCTAssertEqual(policy.allowedInboundDataTransferSources, .none)
+    XCTAssertEqual(policy.allowedOutboundDataTransferDestinations, .noApps)
+    XCTAssertEqual(policy.allowedInboundDataTransferSources, .noApps)
     XCTAssertEqual(policy.allowedOutboundClipboardSharingLevel, .managedApps)
     XCTAssertEqual(policy.allowedOutboundClipboardSharingExceptionLength, 0)
     XCTAssertEqual(policy.allowedDataStorageLocations, [.oneDriveForBusiness])

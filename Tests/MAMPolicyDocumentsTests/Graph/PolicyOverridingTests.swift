@@ -18,7 +18,7 @@ final class PolicyOverridingTests: XCTestCase {
     let text = #"{"allowedOutboundDataTransferDestinations":"none","saveAsBloked":true,"@odata.id":"x"}"#
     let inline = try decoding(text) { GraphPolicy.inline($0, $1) }
     XCTAssertEqual(inline.policy, try GraphFixtures.policy(text: text).policy)
-    XCTAssertEqual(inline.policy.allowedOutboundDataTransferDestinations, .none)
+    XCTAssertEqual(inline.policy.allowedOutboundDataTransferDestinations, .noApps)
     XCTAssertEqual(
       inline.warnings.filter { $0.kind == .misspelled }.map(\.description),
       [
@@ -168,7 +168,7 @@ final class PolicyOverridingTests: XCTestCase {
   func testOverriding_readsOddWordsSafely() throws {
     let base = try GraphFixtures.policy("level-1.json")
     let odd = try overridden(base, #"{"allowedOutboundDataTransferDestinations":"noone"}"#)
-    XCTAssertEqual(odd.policy.allowedOutboundDataTransferDestinations, .none)
+    XCTAssertEqual(odd.policy.allowedOutboundDataTransferDestinations, .noApps)
     XCTAssertEqual(
       odd.warnings.map(\.description),
       [

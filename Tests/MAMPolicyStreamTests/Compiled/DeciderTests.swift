@@ -31,7 +31,7 @@ final class DeciderTests: XCTestCase {
       values(\.allowedOutboundDataTransferDestinations, DataTransferLevel.allCases),
       values(\.saveAsBlocked, [false, true]),
       values(\.allowedDataStorageLocations, [[], [.oneDriveForBusiness, .localStorage, .photoLibrary]]),
-      values(\.allowedInboundDataTransferSources, [.none, .allApps]),
+      values(\.allowedInboundDataTransferSources, [.noApps, .allApps]),
     ])
     XCTAssertEqual(policies.count, 24)
     for options in Self.options {
