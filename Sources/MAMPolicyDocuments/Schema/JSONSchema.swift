@@ -112,7 +112,7 @@ extension JSONOutput {
   package static func any(of schemas: [JSONOutput]) -> JSONOutput { ["anyOf": .array(schemas)] }
 
   /// A schema of whom an identity argument names: an account, a stranger, no user, or nobody.
-  package static let identity: JSONOutput = [
+  static let identity: JSONOutput = [
     "type": ["string", "null"],
     "description": "an account's name, UPN or object id; the empty text is no user, null is nobody",
   ]

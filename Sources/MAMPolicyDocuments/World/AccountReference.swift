@@ -34,6 +34,7 @@ extension JSONDecoding {
 
   /// Reads what an identity slot holds: a reference, the empty text for no user, or `null` for nobody.
   package func slot(_ value: JSONValue) -> IdentitySlot? {
+    if let probe { return probe.take(value, as: .identity, giving: .unset) }
     if value.isNull { return .unset }
     guard let text = string(value) else { return nil }
     guard let identity = Identity(text) else { return .noUser }
