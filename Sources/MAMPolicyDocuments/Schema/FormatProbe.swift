@@ -282,6 +282,7 @@ extension FormatProbe {
 
   private func named(_ key: Int, _ value: Int, _ counts: ClosedRange<Int>) -> JSONOutput {
     let names = shapes[key].kinds.filter { $0 != .type("string") }
-    return .named(schema(value), names: names.isEmpty ? nil : names.count == 1 ? names[0] : .any(of: names), counts: counts)
+    return .named(
+      schema(value), names: names.count > 1 ? .any(of: names) : names.first, counts: counts)
   }
 }
