@@ -8,7 +8,7 @@ internal import MAMPolicyCore
 /// test that runs app code on plain queues brings it there with a carrier; where none is used, the
 /// double treats the identity as unknown.
 ///
-/// Source: rules.md R3.
+/// Source: R3.
 public struct MAMCarrier: Sendable {
   private let world: MAMTestWorld?
   private let scope: IdentityScope?

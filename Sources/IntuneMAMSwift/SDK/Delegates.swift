@@ -9,7 +9,7 @@ public import Foundation
 /// Every method is optional, as in the SDK; the default implementations tell the double that the app
 /// has none.
 ///
-/// Source: rules.md R2.6, R5.3 to R5.6.
+/// Source: R2.6, R5.3 to R5.6.
 public protocol IntuneMAMPolicyDelegate: NSObjectProtocol {
   /// Asks the app to switch to an account; the empty string asks for an unmanaged one.
   func identitySwitchRequired(
@@ -95,7 +95,7 @@ extension IntuneMAMPolicyDelegate {
 
 /// The calls that tell the app how requests to the service ended.
 ///
-/// Source: rules.md R10.
+/// Source: R10.
 public protocol IntuneMAMEnrollmentDelegate: NSObjectProtocol {
   /// Tells how an enrollment ended.
   func enrollmentRequest(with status: IntuneMAMEnrollmentStatus)
@@ -126,7 +126,7 @@ extension IntuneMAMEnrollmentDelegate {
 
 /// The call that tells the app how a remediation ended.
 ///
-/// Source: rules.md R12.
+/// Source: R12.
 public protocol IntuneMAMComplianceDelegate: NSObjectProtocol {
   /// Tells how the remediation of an account ended; may be called off the main thread.
   func accountId(
@@ -136,7 +136,7 @@ public protocol IntuneMAMComplianceDelegate: NSObjectProtocol {
 
 /// The call that asks the app whether a web view leaves the organization's sites.
 ///
-/// Source: rules.md R9.8.
+/// Source: R9.8.
 public protocol IntuneMAMWebViewPolicyDelegate: NSObjectProtocol {
   /// Returns whether a URL is an unmanaged site outside.
   func isExternalURL(_ url: URL) -> Bool

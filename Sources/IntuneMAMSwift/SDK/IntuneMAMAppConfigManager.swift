@@ -3,7 +3,7 @@ internal import MAMPolicyCore
 
 /// The app configuration of an account.
 ///
-/// Source: rules.md R11.
+/// Source: R11.
 public protocol IntuneMAMAppConfig: NSObjectProtocol {
   /// All dictionaries that were delivered.
   var fullData: [[AnyHashable: Any]]? { get }
@@ -25,7 +25,7 @@ public protocol IntuneMAMAppConfig: NSObjectProtocol {
 
 /// The app configuration that is delivered.
 ///
-/// Source: rules.md R11.
+/// Source: R11.
 public final class IntuneMAMAppConfigManager: NSObject, Sendable {
   private let link: WorldLink
   private var world: MAMTestWorld { link.world }

@@ -3,7 +3,7 @@ internal import MAMPolicyCore
 
 /// Remediation under app protection conditional access.
 ///
-/// Source: rules.md R12.
+/// Source: R12.
 public final class IntuneMAMComplianceManager: NSObject, Sendable {
   private let link: WorldLink
   private var world: MAMTestWorld { link.world }

@@ -5,7 +5,7 @@ internal import MAMPolicyCore
 ///
 /// What comes back is an envelope of the test double: it records the owner and is **not** encryption.
 ///
-/// Source: rules.md R4.6.
+/// Source: R4.6.
 public final class IntuneMAMDataProtectionManager: NSObject, Sendable {
   private let link: WorldLink
   private var world: MAMTestWorld { link.world }

@@ -7,7 +7,7 @@ internal import MAMPolicyCore
 
 /// Registration and enrollment of accounts.
 ///
-/// Source: rules.md R5.7, R10.
+/// Source: R5.7, R10.
 public final class IntuneMAMEnrollmentManager: NSObject, Sendable {
   private let link: WorldLink
   private var world: MAMTestWorld { link.world }

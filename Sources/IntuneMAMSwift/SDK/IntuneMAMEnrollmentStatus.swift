@@ -2,7 +2,7 @@ public import Foundation
 
 /// What the service, or the SDK in its place, answers.
 ///
-/// Source: rules.md R10.4.
+/// Source: R10.4.
 @nonexhaustive
 public enum IntuneMAMEnrollmentStatusCode: UInt, Sendable {
   /// A policy has arrived.
@@ -75,7 +75,7 @@ public enum IntuneMAMEnrollmentStatusCode: UInt, Sendable {
 
 /// How a request to the service ended, as the enrollment delegate is told.
 ///
-/// Source: rules.md R10.4.
+/// Source: R10.4.
 public final class IntuneMAMEnrollmentStatus: NSObject, Sendable {
   /// The UPN of the account.
   public let identity: String

@@ -6,7 +6,7 @@ internal import MAMPolicyCore
 /// `protect` changes who owns a file and leaves its bytes alone, as the protection classes of the
 /// platform do; `encryptFile` puts them into an envelope that is **not** encryption.
 ///
-/// Source: rules.md R4.2 to R4.4, R4.7.
+/// Source: R4.2 to R4.4, R4.7.
 public final class IntuneMAMFileProtectionManager: NSObject, Sendable {
   private let link: WorldLink
   private var world: MAMTestWorld { link.world }
@@ -98,7 +98,7 @@ public final class IntuneMAMFileProtectionManager: NSObject, Sendable {
 ///
 /// Not in the double: reading and writing through an open file.
 ///
-/// Source: rules.md R4.2, R4.4, R4.7.
+/// Source: R4.2, R4.4, R4.7.
 public final class IntuneMAMFile: NSObject, Sendable {
   private let path: String
   /// The manager of the world that the file was opened in.
@@ -111,7 +111,7 @@ public final class IntuneMAMFile: NSObject, Sendable {
 
   /// Creates or empties a file for an account.
   ///
-  /// - Throws: The file protection error of rules.md R4.7.
+  /// - Throws: The file protection error of R4.7.
   public class func createFile(
     atPath path: String, forAccountId accountId: String?, _ file: StaticString = #fileID,
     _ line: UInt = #line
@@ -128,7 +128,7 @@ public final class IntuneMAMFile: NSObject, Sendable {
 
   /// Opens a file that exists.
   ///
-  /// - Throws: The file protection error of rules.md R4.7.
+  /// - Throws: The file protection error of R4.7.
   public class func openFile(atPath path: String) throws -> IntuneMAMFile {
     try ProtectionFailure.asSDK { () throws(ProtectionFailure) in
       guard TestFiles.isThere(path) else { throw .file(.fileNotFound) }
@@ -138,7 +138,7 @@ public final class IntuneMAMFile: NSObject, Sendable {
 
   /// Sets the owner of a file, and encrypts or decrypts it as that owner's policy asks.
   ///
-  /// - Throws: The file protection error of rules.md R4.7.
+  /// - Throws: The file protection error of R4.7.
   public class func protect(
     atPath path: String, forAccountId accountId: String?, _ file: StaticString = #fileID,
     _ line: UInt = #line
@@ -150,7 +150,7 @@ public final class IntuneMAMFile: NSObject, Sendable {
 
   /// Makes a file readable, even against its owner's policy, until it is protected again.
   ///
-  /// - Throws: The file protection error of rules.md R4.7.
+  /// - Throws: The file protection error of R4.7.
   public class func decryptFile(atPath path: String) throws {
     let world = MAMTestWorld.current
     try ProtectionFailure.asSDK { () throws(ProtectionFailure) in try world.decrypt(path, to: nil) }

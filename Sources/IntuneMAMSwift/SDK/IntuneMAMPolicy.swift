@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// Ask it each time: an answer that is kept is wrong as soon as the policy changes.
 ///
-/// Source: rules.md R6 to R9.
+/// Source: R6 to R9.
 public protocol IntuneMAMPolicy: NSObjectProtocol {
   /// Whether the app PIN is asked for.
   var isPINRequired: Bool { get }

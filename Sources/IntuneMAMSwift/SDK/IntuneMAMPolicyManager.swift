@@ -7,7 +7,7 @@ internal import MAMPolicyCore
 
 /// Whom the app acts for, and under which policy.
 ///
-/// Source: rules.md R2, R5, R6.
+/// Source: R2, R5, R6.
 public final class IntuneMAMPolicyManager: NSObject, Sendable {
   private let link: WorldLink
   var world: MAMTestWorld { link.world }

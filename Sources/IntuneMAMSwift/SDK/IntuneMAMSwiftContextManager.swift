@@ -7,7 +7,7 @@ internal import MAMPolicyCore
 /// detached tasks, new threads and plain queues. On a device the SDK also carries it across queues,
 /// by hooking them; here ``MAMCarrier`` does that.
 ///
-/// Source: rules.md R3.
+/// Source: R3.
 public final class IntuneMAMSwiftContextManager: NSObject {
   /// Runs code under an account; nil falls back to the process, the empty string is no user.
   public class func setAccountId(

@@ -9,7 +9,7 @@ public protocol IntuneMAMUserStatus: NSObjectProtocol {
 
 /// What the service knows of the app's users.
 ///
-/// Source: rules.md R9.12, AMB-34.
+/// Source: R9.12, AMB-34.
 public final class IntuneMAMUserStatusManager: NSObject, Sendable {
   private let link: WorldLink
 

@@ -1,6 +1,6 @@
 /// A location that data is saved to, with the SDK's bit values.
 ///
-/// Source: rules.md R6.2.
+/// Source: R6.2.
 @nonexhaustive
 public enum IntuneMAMSaveLocation: Int, CaseIterable, Sendable {
   /// A location that is not listed, or unknown.
@@ -29,7 +29,7 @@ public enum IntuneMAMSaveLocation: Int, CaseIterable, Sendable {
 
 /// A location that data is opened from, with the SDK's bit values.
 ///
-/// Source: rules.md R7.1.
+/// Source: R7.1.
 @nonexhaustive
 public enum IntuneMAMOpenLocation: Int, CaseIterable, Sendable {
   /// A location that is not listed, or unknown.
@@ -56,7 +56,7 @@ public enum IntuneMAMOpenLocation: Int, CaseIterable, Sendable {
 
 /// What notifications may show of an account's data.
 ///
-/// Source: rules.md R9.3.
+/// Source: R9.3.
 @nonexhaustive
 public enum IntuneMAMNotificationPolicy: Int, Sendable {
   /// Everything.
@@ -69,7 +69,7 @@ public enum IntuneMAMNotificationPolicy: Int, Sendable {
 
 /// How the truth values of a key become one.
 ///
-/// Source: rules.md R11.2.
+/// Source: R11.2.
 @nonexhaustive
 public enum IntuneMAMBoolQueryType: UInt, Sendable {
   /// The first.
@@ -82,7 +82,7 @@ public enum IntuneMAMBoolQueryType: UInt, Sendable {
 
 /// How the numbers of a key become one.
 ///
-/// Source: rules.md R11.2.
+/// Source: R11.2.
 @nonexhaustive
 public enum IntuneMAMNumberQueryType: UInt, Sendable {
   /// The first.
@@ -95,7 +95,7 @@ public enum IntuneMAMNumberQueryType: UInt, Sendable {
 
 /// How the texts of a key become one.
 ///
-/// Source: rules.md R11.2.
+/// Source: R11.2.
 @nonexhaustive
 public enum IntuneMAMStringQueryType: UInt, Sendable {
   /// The first.
@@ -108,7 +108,7 @@ public enum IntuneMAMStringQueryType: UInt, Sendable {
 
 /// Whether a user is at work, as the service knows it.
 ///
-/// Source: rules.md R9.12.
+/// Source: R9.12.
 @nonexhaustive
 public enum IntuneMAMClockStatus: UInt, Sendable {
   /// Working time is not kept for the user.
@@ -127,7 +127,7 @@ public enum IntuneMAMClockStatus: UInt, Sendable {
 
 /// How a remediation ended.
 ///
-/// Source: rules.md R12.3.
+/// Source: R12.3.
 @nonexhaustive
 public enum IntuneMAMComplianceStatus: UInt, Sendable {
   /// The account is compliant.

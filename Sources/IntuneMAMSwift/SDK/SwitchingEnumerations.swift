@@ -1,6 +1,6 @@
 /// How a switch of identities ended.
 ///
-/// Source: rules.md R5.2.
+/// Source: R5.2.
 @nonexhaustive
 public enum IntuneMAMSwitchIdentityResult: UInt, Sendable {
   /// The window acts for the account.
@@ -15,7 +15,7 @@ public enum IntuneMAMSwitchIdentityResult: UInt, Sendable {
 
 /// Why the SDK asks the app to switch identities.
 ///
-/// Source: rules.md R5.3.
+/// Source: R5.3.
 @nonexhaustive
 public enum IntuneMAMIdentitySwitchReason: UInt, Sendable {
   /// Data came in by a URL.
@@ -28,7 +28,7 @@ public enum IntuneMAMIdentitySwitchReason: UInt, Sendable {
 
 /// Whether the app added an account that the SDK enrolled.
 ///
-/// Source: rules.md R5.4.
+/// Source: R5.4.
 @nonexhaustive
 public enum IntuneMAMAddIdentityResult: UInt, Sendable {
   /// The app has the account.
@@ -39,7 +39,7 @@ public enum IntuneMAMAddIdentityResult: UInt, Sendable {
 
 /// Whether the app hid an account.
 ///
-/// Source: rules.md R2.6.
+/// Source: R2.6.
 @nonexhaustive
 public enum IntuneMAMBlockAccountResult: UInt, Sendable {
   /// The account is hidden.
@@ -50,7 +50,7 @@ public enum IntuneMAMBlockAccountResult: UInt, Sendable {
 
 /// Why an account is blocked.
 ///
-/// Source: rules.md R2.6.
+/// Source: R2.6.
 @nonexhaustive
 public enum IntuneMAMBlockAccountReason: UInt, Sendable {
   /// The account is not blocked.

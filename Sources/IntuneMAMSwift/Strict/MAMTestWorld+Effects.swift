@@ -133,7 +133,7 @@ extension MAMTestWorld {
 
   /// Whether an account's data may be judged by its policy; reports what is done before the policy is there.
   ///
-  /// Source: rules.md R2.8, AMB-32.
+  /// Source: R2.8, AMB-32.
   private func hasPolicyArrived(_ slot: IdentitySlot, _ deed: String, _ place: SourcePlace) -> Bool {
     guard case .account(let identity) = slot,
       let asked = desk.withLock({ $0.effects.askedBeforePolicy[identity] })

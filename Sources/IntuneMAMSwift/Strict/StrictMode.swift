@@ -5,7 +5,7 @@ internal import MAMPolicyCore
 extension MAMTestWorld {
   /// Reads an account id of the app, and reports one that is a user name.
   ///
-  /// Source: rules.md R1.1, R1.5.
+  /// Source: R1.1, R1.5.
   func slot(_ accountId: String?, _ place: SourcePlace) -> IdentitySlot {
     let slot = IdentitySlot(accountId)
     if case .account(let identity) = slot, identity.objectID == nil, identity.text.contains("@") {
@@ -22,7 +22,7 @@ extension MAMTestWorld {
 
   /// Reads a user name of the app, and reports one that is an object id.
   ///
-  /// Source: rules.md R1.1.
+  /// Source: R1.1.
   func userSlot(_ userName: String?, _ place: SourcePlace) -> IdentitySlot {
     let slot = IdentitySlot(userName)
     if case .account(let identity) = slot, identity.objectID != nil {
@@ -47,7 +47,7 @@ extension MAMTestWorld {
   /// On a device the SDK carries the identity across queues by hooking them. The double cannot, so it
   /// does not know whether the device would find one here.
   ///
-  /// Source: rules.md R3.
+  /// Source: R3.
   func checkOrigin(_ origin: CallOrigin, _ place: SourcePlace, _ call: String) {
     guard origin.isUnknown else { return }
     report(
@@ -59,7 +59,7 @@ extension MAMTestWorld {
 
   /// Reports an identity that an app sets which declares one identity only.
   ///
-  /// Source: rules.md R2.7.
+  /// Source: R2.7.
   func checkSeveralIdentities(_ call: String, _ place: SourcePlace) {
     if driver.read({ session, _ in session.world.app.isMultiIdentity }) { return }
     report(
@@ -70,7 +70,7 @@ extension MAMTestWorld {
 
   /// Reports a user-interface identity that is used while the app wipes.
   ///
-  /// Source: rules.md R5.5.
+  /// Source: R5.5.
   func checkWipeContext(_ call: String, _ place: SourcePlace) {
     guard DelegateContext.isWiping else { return }
     report(
@@ -90,7 +90,7 @@ extension MAMTestWorld {
 
   /// Reports data of an account that is left although the app said that its wipe is complete.
   ///
-  /// Source: rules.md R5.5.
+  /// Source: R5.5.
   func checkWipe(of identity: Identity) {
     let account = IdentitySlot.account(identity)
     let files = driver.read { session, _ in
@@ -110,7 +110,7 @@ extension MAMTestWorld {
 
   /// Reports that a window left for an unmanaged identity while it shows managed content.
   ///
-  /// Source: rules.md R5.1.
+  /// Source: R5.1.
   func checkSwitch(to slot: IdentitySlot, in window: WindowName, _ place: SourcePlace) {
     guard let shown = desk.withLock({ $0.effects.shown[window] }) else { return }
     let (isManaged, wasManaged) = driver.read { session, _ in

@@ -6,7 +6,7 @@ extension MAMTestWorld {
   ///
   /// Accounts are enrolled one after another, so that the app is told of them in the order in which it asked.
   ///
-  /// Source: rules.md R10.3, R10.4.
+  /// Source: R10.3, R10.4.
   func enroll(_ slot: IdentitySlot, _ place: SourcePlace) {
     desk.withLock { desk in desk.effects.firstEnrollment = desk.effects.firstEnrollment ?? place }
     startOrHold(\.heldEnrollments, while: \.holdsEnrollments) {

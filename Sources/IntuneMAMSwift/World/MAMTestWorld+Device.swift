@@ -163,7 +163,7 @@ extension MAMTestWorld {
 extension Session {
   /// Whether the sign-in library can report a home account id for an account.
   ///
-  /// Source: rules.md R1.6.
+  /// Source: R1.6.
   fileprivate func hasHomeAccountID(_ identity: Identity) -> Bool {
     let directory = world.directory
     if compliance.facts.reportedHomeAccountIDs.keys.contains(where: { directory.same($0, identity) }) {

@@ -14,7 +14,7 @@ extension MAMTestWorld {
   ///
   /// - Throws: ``MAMTestWorldError`` when the URL has no scheme.
   ///
-  /// Source: rules.md R9.8.
+  /// Source: R9.8.
   @discardableResult
   public func follow(_ url: URL, inWebView webViewer: Any, of window: UIWindow? = nil)
     throws(MAMTestWorldError) -> MAMTestEvent
@@ -32,7 +32,7 @@ extension MAMTestWorld {
   ///
   /// - Throws: ``MAMTestWorldError`` when the world has no such account.
   ///
-  /// Source: rules.md R9.8.
+  /// Source: R9.8.
   @discardableResult
   public func upload(fileOf account: String?, toWebView webViewer: Any, of window: UIWindow? = nil)
     throws(MAMTestWorldError) -> MAMTestEvent
@@ -47,7 +47,7 @@ extension MAMTestWorld {
   ///
   /// - Throws: ``MAMTestWorldError`` when the world has no such account.
   ///
-  /// Source: rules.md R9.2, R9.8.
+  /// Source: R9.2, R9.8.
   @discardableResult
   public func paste(
     _ text: String, copiedAs account: String?, intoWebView webViewer: Any, of window: UIWindow? = nil

@@ -13,7 +13,7 @@ extension MAMTestWorld {
   /// Until then the switch is pending. A second one in the same window takes its place, and the first
   /// one fails.
   ///
-  /// Source: rules.md R5.2.
+  /// Source: R5.2.
   func beginSwitch(
     to target: SwitchTarget, in window: WindowName?, _ place: SourcePlace,
     _ handler: Handed<IntuneMAMPolicyManager.SwitchHandler>?
