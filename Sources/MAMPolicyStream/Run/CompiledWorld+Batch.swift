@@ -61,6 +61,7 @@ extension CompiledWorld {
 private final class Batch: @unchecked Sendable {
   private let requests: [Request]
   private let size: Int
+  private let count: Int
   private let turnstile = Turnstile()
   private var taken = 0
   private var parts: [[DecisionSummary]]
@@ -68,7 +69,8 @@ private final class Batch: @unchecked Sendable {
   init(_ requests: [Request], parts: Int) {
     self.requests = requests
     size = max(1, (requests.count + parts - 1) / parts)
-    self.parts = Array(repeating: [], count: (requests.count + size - 1) / size)
+    count = (requests.count + size - 1) / size
+    self.parts = Array(repeating: [], count: count)
   }
 
   /// Takes the next part and its number.
@@ -77,7 +79,7 @@ private final class Batch: @unchecked Sendable {
       defer { taken += 1 }
       return taken
     }
-    guard number < parts.count else { return nil }
+    guard number < count else { return nil }
     return (number, requests[number * size..<min((number + 1) * size, requests.count)])
   }
 
