@@ -153,14 +153,14 @@ final class ShowVerbTests: XCTestCase {
     XCTAssertTrue(
       text.contains(
         "could not be read as written: Min OS version: Block access [minimumRequiredOsVersion], Min OS version: Wipe data "
-          + "[minimumWipeOsVersion]: is an empty text: nothing is checked"), text)
+          + "[minimumWipeOsVersion]: each is an empty text: nothing is checked"), text)
     XCTAssertTrue(text.contains("Not in the export, so the admin center's default holds ("), text)
     let foreign = self.run(
       #"{\#(type),"displayName":"P","exemptedAppPackages":[],"customBrowserPackageId":""}"#)
     XCTAssertTrue(
       foreign.out.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ").contains(
-        "note: `exemptedAppPackages`, `customBrowserPackageId`: is not a setting of an iOS app protection policy and "
-          + "has no effect (p.json:1:77)"), foreign.out)
+        "note: `exemptedAppPackages`, `customBrowserPackageId`: each is not a setting of an iOS app protection policy "
+          + "and has no effect (p.json:1:77)"), foreign.out)
   }
 
   func testDetails_areAllShown() {

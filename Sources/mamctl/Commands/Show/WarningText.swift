@@ -30,7 +30,7 @@ enum WarningText {
       let names = warnings.compactMap(subject(of:))
       let text =
         names.count == warnings.count && names.count > 1
-        ? "\(names.joined(separator: ", ")): \(rest)" : labeled(first.message)
+        ? "\(names.joined(separator: ", ")): each \(rest)" : labeled(first.message)
       return Line(text: "\(mark(first)): \(text)", place: "\(first.file):\(first.position)")
     }
   }
