@@ -85,7 +85,12 @@ public struct Link: Hashable, Sendable {
   public var isWeb: Bool { scheme == "http" || scheme == "https" }
 
   /// Returns the text of the URL under another scheme.
-  package func replacingScheme(by scheme: String) -> String { scheme + ":" + body }
+  public func replacingScheme(by scheme: String) -> String { scheme + ":" + body }
+
+  /// The scheme by which a managed twin of the link's app is called, such as `word-intunemam`.
+  ///
+  /// Source: R8.7, R9.9.
+  public var managedTwinScheme: String { scheme + "-intunemam" }
 
   /// Returns a scheme in lower case, or nil if the text is none.
   package static func scheme(_ text: String) -> String? {

@@ -19,6 +19,20 @@ extension AppProtectionPolicy {
   /// Source: R9.9.
   public var messagingScheme: String? { Self.scheme(messagingRedirectAppUrlScheme) }
 
+  /// Whether the app may compose text messages in a system view although messages are restricted.
+  ///
+  /// Source: R9.9 (an exemption of `sms` frees the composer as well, since SDK 14.5.0).
+  public var exemptsMessageComposer: Bool { exempts("sms") }
+
+  /// Whether the app may compose mail in a system view although mail links are restricted.
+  ///
+  /// Source: R9.9 (an exemption of `mailto` frees the composer as well, since SDK 14.5.0).
+  public var exemptsMailComposer: Bool { exempts("mailto") }
+
+  private func exempts(_ scheme: String) -> Bool {
+    allowedOutboundDataTransferDestinations == .managedApps && exempts(scheme: scheme)
+  }
+
   private static let reservedSchemes: Set<String> = ["tel", "telprompt", "sms", "http", "https"]
 
   /// Whether a scheme is the admin center's text for one that is still to be filled in.

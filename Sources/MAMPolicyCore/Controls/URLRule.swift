@@ -21,7 +21,7 @@ package enum URLRule {
   ///   - link: The URL.
   ///   - owner: The policy view of the identity that opens it.
   ///   - isKnownManagedApp: Whether the scheme belongs to a managed app, known to the caller or by an
-  ///     installed handler of the scheme with `-intunemam` at its end.
+  ///     installed handler of ``Link/managedTwinScheme``.
   /// - Returns: Whether the URL may be opened, with what the caller must do to open it.
   package static func decide(_ link: Link, owner: PolicyView, isKnownManagedApp: Bool = false) -> Decision {
     switch owner {

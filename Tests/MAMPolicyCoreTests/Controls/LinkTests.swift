@@ -97,6 +97,8 @@ final class LinkTests: XCTestCase {
   func testReplacingTheScheme_keepsTheRest() throws {
     let link = try XCTUnwrap(Link("HTTPS://Contoso.com:8443/A?b=C#D"))
     XCTAssertEqual(link.replacingScheme(by: "word"), "word://Contoso.com:8443/A?b=C#D")
+    XCTAssertEqual(link.managedTwinScheme, "https-intunemam")
+    XCTAssertEqual(try XCTUnwrap(Link("Word:x")).managedTwinScheme, "word-intunemam")
   }
 
   func testNoText_ofAnyShapeStopsTheProgram() {

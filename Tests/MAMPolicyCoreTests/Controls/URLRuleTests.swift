@@ -76,6 +76,20 @@ final class URLRuleTests: XCTestCase {
     }
   }
 
+  func testExemption_freesComposersOfMessagesAndMail() throws {
+    for (text, messages, mail) in [
+      ("out=managedApps exemptedAppProtocols=sms;mailto", true, true),
+      ("out=managedApps exemptedAppProtocols=SMS", true, false),
+      ("out=managedApps exemptedAppProtocols=mailto", false, true),
+      ("out=none exemptedAppProtocols=sms;mailto", false, false),
+      ("out=allApps exemptedAppProtocols=sms;mailto", false, false),
+    ] {
+      let policy = try policy(text)
+      XCTAssertEqual(policy.exemptsMessageComposer, messages, text)
+      XCTAssertEqual(policy.exemptsMailComposer, mail, text)
+    }
+  }
+
   // MARK: Tables
 
   private func check(_ text: String, rows: Int) throws {

@@ -51,7 +51,7 @@ final class RuleClauseTests: XCTestCase {
     }
     let unplayed = clauses.compactMap { clause in clause.reason.map { "\(clause.id) \(clause.text): \($0)" } }
     XCTAssertEqual(clauses.count, 496)
-    XCTAssertEqual(unplayed.count, 16, "\n" + unplayed.joined(separator: "\n"))
+    XCTAssertEqual(unplayed.count, 13, "\n" + unplayed.joined(separator: "\n"))
   }
 
   /// The rules of the catalog, in its order, each with its sentences numbered from 1.
