@@ -11,7 +11,7 @@ package struct AnswerSheet: Sendable {
     /// Whether the device is enrolled for the account and has a PIN of its own.
     package var deviceHasPIN = false
     /// The other managed accounts of the app.
-    package var companions = Companions.none
+    package var companions = Companions.absent
   }
 
   /// Questions with one answer: every combination of the classes of each dimension.

@@ -223,7 +223,7 @@ extension PolicyChange {
 
   private var companions: String {
     guard let part = part("otherManagedAccounts"), !part.isWhole else { return "" }
-    if part.classes == [.companions(.none), .companions(.allowing)] {
+    if part.classes == [.companions(.absent), .companions(.allowing)] {
       return " (where no other account blocks them)"
     }
     return " (other managed accounts: \(joined(part.classes.map(\.name), "or")))"

@@ -161,7 +161,7 @@ extension Probe {
       case .other(.managed), .other(.clipboard), .companions(.allowing), .companions(.blocking): false
       // A device file names the user that it speaks of.
       case .device(.enrolledForAnother), .device(.unknownForAnother): false
-      case .other(.same), .other(.nobody), .other(.noUser), .other(.unmanaged), .companions(.none), .itself,
+      case .other(.same), .other(.nobody), .other(.noUser), .other(.unmanaged), .companions(.absent), .itself,
         .word, .flag, .length, .link, .device, .fact:
         true
       }

@@ -21,7 +21,7 @@ public struct PolicyAnswers {
   /// What of a world matters to a question, besides the account whose policy is in question.
   private struct Surroundings: Hashable {
     var other: OtherEnd?
-    var companions = Companions.none
+    var companions = Companions.absent
     var isMultiIdentity = true
     var hasMDMUser = false
     var deviceHasPIN = false

@@ -69,7 +69,7 @@ public struct LengthClass: Hashable, Sendable {
 @nonexhaustive
 public enum Companions: String, CaseIterable, Hashable, Sendable {
   /// There are none.
-  case none
+  case absent = "none"
   /// Their policies let keyboards of other vendors be used.
   case allowing
   /// One of their policies blocks keyboards of other vendors.
@@ -78,7 +78,7 @@ public enum Companions: String, CaseIterable, Hashable, Sendable {
   /// A policy that one of them has; nil if there is none.
   package var policy: AppProtectionPolicy? {
     switch self {
-    case .none: return nil
+    case .absent: return nil
     case .allowing: return AppProtectionPolicy(displayName: "companion")
     case .blocking:
       var policy = AppProtectionPolicy(displayName: "companion")

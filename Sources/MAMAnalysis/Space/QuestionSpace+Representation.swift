@@ -124,7 +124,7 @@ private struct Ends {
   var companions: Companions {
     let others = world.directory.accounts.indices.filter { $0 != account }.compactMap { world.policy(of: $0) }
     if others.contains(where: \.thirdPartyKeyboardsBlocked) { return .blocking }
-    return others.isEmpty ? .none : .allowing
+    return others.isEmpty ? .absent : .allowing
   }
 
   /// What matters of the policy of another managed account at the near end.

@@ -28,7 +28,7 @@ struct Predicate: Hashable, Sendable {
     case any = "ANY"
     case some = "SOME"
     case all = "ALL"
-    case none = "NONE"
+    case noElement = "NONE"
   }
 
   /// What is between two operands.

@@ -54,7 +54,7 @@ struct PredicateEvaluator {
     switch quantifier {
     case .any, .some: return answers.contains(true)
     case .all: return !answers.contains(false)
-    case .none: return !answers.contains(true)
+    case .noElement: return !answers.contains(true)
     }
   }
 

@@ -78,7 +78,7 @@ struct TwinRewriting {
       var inner = predicate
       while case .group(let next) = inner.form { inner = next }
       guard case .comparison(let comparison) = inner.form, let type = comparison.type,
-        (comparison.quantifier == Predicate.Quantifier.none) == (joint == .and)
+        (comparison.quantifier == Predicate.Quantifier.noElement) == (joint == .and)
       else { return nil }
       self.comparison = comparison
       self.type = type.name

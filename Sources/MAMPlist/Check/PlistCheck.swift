@@ -84,9 +84,9 @@ public struct PlistCheck: Sendable {
   /// What can be done as things are: a fix that lacks what it needs cannot be made.
   private static func fix(_ rule: PlistRule, _ changes: [PlistChange]) -> PlistRule.Fix {
     switch rule.fix {
-    case .none: .none
+    case .manual: .manual
     case .ask: .ask
-    case .safe: changes.isEmpty ? .none : .safe
+    case .safe: changes.isEmpty ? .manual : .safe
     }
   }
 
@@ -129,7 +129,7 @@ public struct PlistCheck: Sendable {
     let rule = PlistRule.all.first { $0.id == id }
     return PlistFinding(
       id: id, severity: .error, position: position, keyPath: JSONPath(), items: [], message: message,
-      fix: .none,
+      fix: .manual,
       source: rule?.source ?? "", related: [], changes: [], offset: 0)
   }
 }

@@ -18,8 +18,8 @@ public struct PlistRule: Sendable {
     case safe
     /// A value or a decision is needed.
     case ask
-    /// Nothing.
-    case none
+    /// Nothing: a person has to decide.
+    case manual = "none"
   }
 
   /// The files that a rule looks at.
@@ -55,7 +55,7 @@ public struct PlistRule: Sendable {
   let find: @Sendable (PlistSubject) -> PlistMatch?
 
   init(
-    _ id: String, _ severity: Severity, fix: Fix = .none, on scope: Scope, when condition: String,
+    _ id: String, _ severity: Severity, fix: Fix = .manual, on scope: Scope, when condition: String,
     why reason: String, source: String, find: @escaping @Sendable (PlistSubject) -> PlistMatch?
   ) {
     self.id = id

@@ -6,7 +6,7 @@
 @nonexhaustive
 public enum FileProtectionClass: String, CaseIterable, Hashable, Sendable {
   /// The file is always readable.
-  case none = "NSFileProtectionNone"
+  case noFileProtection = "NSFileProtectionNone"
   /// The file is readable after the first unlock since the device started.
   case completeUntilFirstUserAuthentication = "NSFileProtectionCompleteUntilFirstUserAuthentication"
   /// The file is readable while the device is unlocked, and while it stays open.
@@ -23,7 +23,7 @@ extension FileProtectionClass: Comparable {
 
   private var strength: Int {
     switch self {
-    case .none: 0
+    case .noFileProtection: 0
     case .completeUntilFirstUserAuthentication: 1
     case .completeUnlessOpen: 2
     case .complete: 3
@@ -37,7 +37,7 @@ extension FileProtectionClass {
   /// Source: R15.3 (inferred from the names).
   public init(_ encryption: AppDataEncryption) {
     switch encryption {
-    case .useDeviceSettings: self = .none
+    case .useDeviceSettings: self = .noFileProtection
     case .afterDeviceRestart: self = .completeUntilFirstUserAuthentication
     case .whenDeviceLockedExceptOpenFiles: self = .completeUnlessOpen
     case .whenDeviceLocked: self = .complete

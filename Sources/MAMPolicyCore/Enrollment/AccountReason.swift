@@ -2,7 +2,7 @@
 @nonexhaustive
 public enum AccountReason: String, ReasonVocabulary {
   /// No account was given.
-  case none = "account-none"
+  case notGiven = "account-none"
   /// The account is signed in already.
   case alreadySignedIn = "account-already-signed-in"
   /// The account is not signed in.
@@ -61,7 +61,7 @@ public enum AccountReason: String, ReasonVocabulary {
   /// What the code means.
   public var entry: ReasonEntry {
     switch self {
-    case .none:
+    case .notGiven:
       ReasonEntry(self, "R10.4", .documented, Self.codes, "no account was given")
     case .alreadySignedIn:
       ReasonEntry(self, "R10.2", .inferred, Self.guide, "the account is already signed in")

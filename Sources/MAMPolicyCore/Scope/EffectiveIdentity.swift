@@ -7,20 +7,20 @@ public enum IdentityLevel: String, CaseIterable, Hashable, Sendable {
   /// The process's slot.
   case process
   /// No slot: there is no identity.
-  case none
+  case unset = "none"
 }
 
 /// The identity that something is done as, and the slot that it comes from.
 ///
 /// Source: R2.3, the two decision charts.
 public struct EffectiveIdentity: Hashable, Sendable {
-  /// What the winning slot holds; unset only at the level ``IdentityLevel/none``.
+  /// What the winning slot holds; unset only at the level ``IdentityLevel/unset``.
   public let slot: IdentitySlot
   /// The level whose slot won.
   public let level: IdentityLevel
 
   /// Nobody: no slot is set.
-  public static let none = EffectiveIdentity(slot: .unset, level: .none)
+  public static let nobody = EffectiveIdentity(slot: .unset, level: .unset)
 }
 
 extension Scopes {
@@ -34,14 +34,14 @@ extension Scopes {
     if place.thread == .main, let winner = EffectiveIdentity(slot(of: place.window), .window) {
       return winner
     }
-    return EffectiveIdentity(process, .process) ?? .none
+    return EffectiveIdentity(process, .process) ?? .nobody
   }
 
   /// Returns whom a file task acts for: thread, then process; a window never counts.
   ///
   /// Source: R2.3, right chart.
   public func effectiveFile(on thread: ThreadName) -> EffectiveIdentity {
-    EffectiveIdentity(slot(of: thread), .thread) ?? EffectiveIdentity(process, .process) ?? .none
+    EffectiveIdentity(slot(of: thread), .thread) ?? EffectiveIdentity(process, .process) ?? .nobody
   }
 }
 

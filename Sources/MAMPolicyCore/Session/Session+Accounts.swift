@@ -4,7 +4,7 @@ extension Session {
   /// Source: R1.3, R10.1, R10.2, R10.4.
   mutating func signIn(_ slot: IdentitySlot, _ status: EnrollmentStatus?, _ trail: inout Trail) -> Answer {
     guard case .account(let identity) = slot else {
-      return .refused(Reason(AccountReason.none), code: EnrollmentStatus.nilAccount.rawValue)
+      return .refused(Reason(AccountReason.notGiven), code: EnrollmentStatus.nilAccount.rawValue)
     }
     if let refusal = allowance(of: identity) {
       trail.record(.mismatch(allowed: world.allowedAccounts ?? [], entered: identity))
@@ -51,7 +51,7 @@ extension Session {
   mutating func autoEnroll(_ slot: IdentitySlot, _ status: EnrollmentStatus?, _ trail: inout Trail) -> Answer
   {
     guard case .account(let identity) = canonical(slot) else {
-      return .refused(Reason(AccountReason.none), code: EnrollmentStatus.nilAccount.rawValue)
+      return .refused(Reason(AccountReason.notGiven), code: EnrollmentStatus.nilAccount.rawValue)
     }
     guard trail.asked(.addAccount(identity), answers.addAccount) else {
       return .refused(Reason(AccountReason.notAddedByApp))
@@ -76,7 +76,7 @@ extension Session {
     _ policy: AppProtectionPolicy?, to slot: IdentitySlot, _ trail: inout Trail
   ) -> Answer {
     guard case .account(let given) = slot, let who = known(given) else {
-      return .refused(Reason(AccountReason.none))
+      return .refused(Reason(AccountReason.notGiven))
     }
     let former = world.policy(of: who.index)
     world.assign(policy, to: who.index)
@@ -127,7 +127,7 @@ extension Session {
     _ identity: Identity, _ status: EnrollmentStatus?, _ trail: inout Trail
   ) -> Answer {
     guard let who = meetStranger(account(of: identity), called: identity) else {
-      return .refused(Reason(AccountReason.none), code: EnrollmentStatus.nilAccount.rawValue)
+      return .refused(Reason(AccountReason.notGiven), code: EnrollmentStatus.nilAccount.rawValue)
     }
     return enroll(who, status, &trail)
   }

@@ -33,7 +33,7 @@ extension Session {
   /// SDK: `getUIPolicyAccountIdForWindow:`. Source: R1.5.
   public func uiIdentity(of window: WindowName? = nil) -> IdentitySlot? {
     let slot = scopes.slot(of: window)
-    guard !slot.isMerged else { return .none }
+    guard !slot.isMerged else { return nil }
     return slot
   }
 

@@ -22,7 +22,7 @@ extension Session {
     _ slot: IdentitySlot, _ cause: SwitchCause, at place: Place, _ launch: LaunchScript,
     for arrival: Arrival? = nil, _ trail: inout Trail
   ) -> Answer {
-    guard slot != .unset, !slot.isMerged else { return .refused(Reason(AccountReason.none)) }
+    guard slot != .unset, !slot.isMerged else { return .refused(Reason(AccountReason.notGiven)) }
     let slot = canonical(slot)
     let window = place.window ?? scopes.keyWindow
     if let objection = prepareSwitch(to: slot, in: window, &trail) { return objection }

@@ -46,7 +46,7 @@ struct PolicySection {
     case inline
     case derived(base: Int, set: JSONValue?)
     /// Neither, which has been noted.
-    case none
+    case malformed
   }
 
   /// Reads a policy after those that it builds on: down the chain first, and then up again.
@@ -85,23 +85,23 @@ struct PolicySection {
       return object["base"] != nil || object["set"] != nil ? derived(value) : .inline
     case .null, .bool, .number, .array:
       decoding.note("expected a path or an object, found \(value.kind)", at: value)
-      return .none
+      return .malformed
     }
   }
 
   private func derived(_ value: JSONValue) -> Form {
-    guard var reader = ObjectReader(value, decoding) else { return .none }
+    guard var reader = ObjectReader(value, decoding) else { return .malformed }
     guard let base = reader.value(ifPresent: "base") else {
       reader.note("`set` overrides properties of another policy; name it with `base`")
-      return .none
+      return .malformed
     }
     let set = reader.value(ifPresent: "set")
     reader.finish()
-    guard let name = decoding.string(base) else { return .none }
+    guard let name = decoding.string(base) else { return .malformed }
     if let place = policies.place(of: name) { return .derived(base: place, set: set) }
     let hint = decoding.hint(for: name, among: policies.members.lazy.map(\.key))
     decoding.note("unknown policy \(UserText.quoted(name))\(hint)", at: base)
-    return .none
+    return .malformed
   }
 
   private func read(_ value: JSONValue, _ form: Form, _ states: [State]) -> GraphPolicy? {
@@ -111,7 +111,7 @@ struct PolicySection {
     case .derived(let base, let set):
       guard let policy = states[base].policy else { return nil }
       return set == nil ? policy : set.flatMap { policy.overridden(by: $0, decoding) }
-    case .none: return nil
+    case .malformed: return nil
     }
   }
 

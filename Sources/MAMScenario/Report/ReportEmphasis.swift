@@ -15,5 +15,5 @@ public struct ReportEmphasis: Sendable {
   }
 
   /// Leaves words as they are.
-  public static let none = ReportEmphasis(passed: { $0 }, failed: { $0 }, aside: { $0 })
+  public static let plain = ReportEmphasis(passed: { $0 }, failed: { $0 }, aside: { $0 })
 }

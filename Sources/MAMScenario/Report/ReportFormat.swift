@@ -20,7 +20,7 @@ extension CheckResult {
   ///   - format: How the run is reported.
   ///   - emphasis: How words are set off in ``ReportFormat/pretty``.
   /// - Returns: The report.
-  public func report(_ format: ReportFormat, emphasis: ReportEmphasis = .none) -> String {
+  public func report(_ format: ReportFormat, emphasis: ReportEmphasis = .plain) -> String {
     var writer = ReportWriter(format, emphasis: emphasis)
     return entries.map { writer.text(of: $0) }.joined() + writer.end()
   }

@@ -10,7 +10,7 @@ public struct ReportWriter: Sendable {
   /// - Parameters:
   ///   - format: How the run is reported.
   ///   - emphasis: How words are set off in ``ReportFormat/pretty``.
-  public init(_ format: ReportFormat, emphasis: ReportEmphasis = .none) {
+  public init(_ format: ReportFormat, emphasis: ReportEmphasis = .plain) {
     report =
       switch format {
       case .pretty: PrettyReport(emphasis: emphasis)

@@ -80,7 +80,7 @@ struct Narrator {
     case .thread: "\(who(identity.slot)) (set on the thread)"
     case .window: "\(who(identity.slot)) (set on the window)"
     case .process: "\(who(identity.slot)) (set on the process)"
-    case .none: "nobody (nothing is set)"
+    case .unset: "nobody (nothing is set)"
     }
   }
 

@@ -162,7 +162,7 @@ extension Trace {
       return "the app acts for \(narrator.effective(entry.ui)), on the screen and in files, so \(policy)."
     }
     let files =
-      entry.file.level == .none
+      entry.file.level == .unset
       ? "nobody (what is set on a window does not count there)" : narrator.effective(entry.file)
     return
       "the screen acts for \(narrator.effective(entry.ui)), so \(policy); files are written for \(files)."

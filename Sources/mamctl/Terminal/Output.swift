@@ -7,7 +7,7 @@ final class Output {
   /// When gathered bytes are passed on.
   enum Gathering: Hashable, Sendable {
     /// After every write: complaints must not wait.
-    case none
+    case writes
     /// At the end of a line: somebody is watching.
     case lines
     /// When there are many.
@@ -75,7 +75,7 @@ final class Output {
 
   private func passOnIfDue() {
     switch gathering {
-    case .none: flush()
+    case .writes: flush()
     case .lines: if gathered.last == UInt8(ascii: "\n") { flush() }
     case .blocks: if gathered.count >= Self.blockSize { flush() }
     }

@@ -86,7 +86,7 @@ extension Console {
       variable: StandardStreams.variable)
     return Console(
       out: Output(to: DescriptorSink(descriptor: STDOUT_FILENO), gathering: outIsTerminal ? .lines : .blocks),
-      err: Output(to: DescriptorSink(descriptor: STDERR_FILENO), gathering: .none),
+      err: Output(to: DescriptorSink(descriptor: STDERR_FILENO), gathering: .writes),
       input: DescriptorSource(descriptor: STDIN_FILENO),
       terminal: terminal, outTaking: StandardStreams.taking(of: STDOUT_FILENO))
   }

@@ -59,7 +59,7 @@ final class PlistRuleTests: XCTestCase {
       }
     }
     for rule in PlistRule.all {
-      XCTAssertEqual(fixed.contains(rule.id), rule.fix != .none, rule.id)
+      XCTAssertEqual(fixed.contains(rule.id), rule.fix != .manual, rule.id)
     }
   }
 

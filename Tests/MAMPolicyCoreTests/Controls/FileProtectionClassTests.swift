@@ -18,7 +18,7 @@ final class FileProtectionClassTests: XCTestCase {
     let table = TextTable(Self.table)
     XCTAssertEqual(table.rows.count, AppDataEncryption.allCases.count)
     let caps: [FileProtectionClass?] = [
-      nil, .complete, .completeUnlessOpen, .completeUntilFirstUserAuthentication, FileProtectionClass.none,
+      nil, .complete, .completeUnlessOpen, .completeUntilFirstUserAuthentication, .noFileProtection,
     ]
     for row in table.rows {
       XCTAssertEqual(row.count, 6)

@@ -79,7 +79,7 @@ final class WipedFilesTests: XCTestCase {
     session.expect("success", .setUIIdentities(["work", ""]), at: .window("e"))
     session.expect("success", .setProcessIdentity("work"))
     session.expect("success", .wipe("work"))
-    XCTAssertEqual(session.effectiveUI(), .none)
+    XCTAssertEqual(session.effectiveUI(), .nobody)
     XCTAssertEqual(session.uiIdentity(of: "b"), session.kept("other"))
     XCTAssertEqual(session.view(at: .window("c")), .lockDown)
     XCTAssertEqual(session.uiIdentity(of: "d"), session.kept("personal"))

@@ -57,7 +57,7 @@ final class AbsentIdentityTests: XCTestCase {
     XCTAssertEqual(session.effectiveFile(), EffectiveIdentity(""))
     XCTAssertFalse(session.isPolicyApplied())
     session.expect("success", .setProcessIdentity(nil))
-    XCTAssertEqual(session.effectiveFile(), .none)
+    XCTAssertEqual(session.effectiveFile(), .nobody)
   }
 
   func testQuestions() throws {

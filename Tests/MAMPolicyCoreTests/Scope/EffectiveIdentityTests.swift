@@ -85,7 +85,7 @@ final class EffectiveIdentityTests: XCTestCase {
         for isFileTask in [false, true] {
           let winner = boxes(slots, place, isFileTask: isFileTask).first { $0.1 != nil as IdentitySlot }
           let found = isFileTask ? session.effectiveFile(on: place.thread) : session.effectiveUI(at: place)
-          XCTAssertEqual(found.level, winner?.0 ?? IdentityLevel.none, "\(slots) \(place) \(isFileTask)")
+          XCTAssertEqual(found.level, winner?.0 ?? IdentityLevel.unset, "\(slots) \(place) \(isFileTask)")
           let expected = winner?.1 ?? nil
           XCTAssertTrue(
             session.world.directory.same(found.slot, names[expected] ?? expected),
@@ -104,8 +104,8 @@ final class EffectiveIdentityTests: XCTestCase {
 
   func testSession_whenItStarts_hasEmptySlots() throws {
     let session = Session(try Stage.world())
-    XCTAssertEqual(session.effectiveUI(), .none)
-    XCTAssertEqual(session.effectiveFile(), .none)
+    XCTAssertEqual(session.effectiveUI(), .nobody)
+    XCTAssertEqual(session.effectiveFile(), .nobody)
     XCTAssertEqual(session.scopes, Scopes())
     XCTAssertEqual(session.view(), .unrestricted)
   }
@@ -114,7 +114,7 @@ final class EffectiveIdentityTests: XCTestCase {
   func testProcess_withoutMultiIdentity_isTheEnrolledUser() throws {
     var session = Session(try Stage.world(isMultiIdentity: false))
     session.expect("success", .signIn("personal"))
-    XCTAssertEqual(session.effectiveUI(), .none)
+    XCTAssertEqual(session.effectiveUI(), .nobody)
     session.expect("success", .signIn("work"))
     for _ in 0..<2 {
       XCTAssertEqual(session.effectiveUI().level, .process)
@@ -123,13 +123,13 @@ final class EffectiveIdentityTests: XCTestCase {
       session.expect("success", .restart())
     }
     session.expect("success", .signOut("work"))
-    XCTAssertEqual(session.effectiveUI(), .none)
+    XCTAssertEqual(session.effectiveUI(), .nobody)
   }
 
   /// R2.7: an app of several identities sets every slot itself, after every start.
   func testProcess_withMultiIdentity_staysEmpty() throws {
     var session = try Stage.session()
-    XCTAssertEqual(session.effectiveUI(), .none)
+    XCTAssertEqual(session.effectiveUI(), .nobody)
     session.expect("success", .setUIIdentity("work"))
     session.expect("success", .restart())
     XCTAssertEqual(session.scopes, Scopes())

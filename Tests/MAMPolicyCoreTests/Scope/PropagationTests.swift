@@ -51,7 +51,7 @@ final class PropagationTests: XCTestCase {
       session.expect("success", .finish, at: .thread("worker"))
       XCTAssertEqual(session.effectiveFile(on: "worker").slot, session.kept("personal"))
       session.expect("success", .finish, at: .thread("worker"))
-      XCTAssertEqual(session.effectiveFile(on: "worker"), .none)
+      XCTAssertEqual(session.effectiveFile(on: "worker"), .nobody)
     }
 
     session.expect("success", .begin("operation"), at: .thread("worker"))
@@ -71,7 +71,7 @@ final class PropagationTests: XCTestCase {
     session.expect("success", .createFile("/a.txt"), at: .thread("queue"))
     XCTAssertEqual(session.owner(of: "/a.txt"), session.kept("personal"))
     session.expect("success", .finish, at: .thread("queue"))
-    XCTAssertEqual(session.effectiveFile(on: "queue"), .none)
+    XCTAssertEqual(session.effectiveFile(on: "queue"), .nobody)
     XCTAssertEqual(session.effectiveFile(on: "main").slot, session.kept("work"))
   }
 
@@ -83,7 +83,7 @@ final class PropagationTests: XCTestCase {
       session.expect("success", .enterScope(slot))
       found.append(session.effectiveFile())
     }
-    XCTAssertEqual(found.map(\.level), [.none, .thread, .thread, .thread, .none, .thread])
+    XCTAssertEqual(found.map(\.level), [.unset, .thread, .thread, .thread, .unset, .thread])
     for _ in stack {
       XCTAssertEqual(session.effectiveFile(), found.removeLast())
       session.expect("success", .leaveScope)
@@ -128,7 +128,7 @@ final class PropagationTests: XCTestCase {
       parent = child
     }
     session.expect("success", .dispatch(.detachedTask, to: "detached"), at: .thread(parent))
-    XCTAssertEqual(session.effectiveFile(on: "detached"), .none)
+    XCTAssertEqual(session.effectiveFile(on: "detached"), .nobody)
   }
 
   func testSeveralAccounts_areForWindowsAlone() throws {

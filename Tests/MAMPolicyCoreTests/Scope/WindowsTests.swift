@@ -46,6 +46,6 @@ final class WindowsTests: XCTestCase {
     session.expect("success", .setUIIdentity("work"), at: .window("second"))
     session.expect("success", .closeWindow("second"))
     session.expect("success", .openWindow("second"))
-    XCTAssertEqual(session.effectiveUI(at: .window("second")), .none)
+    XCTAssertEqual(session.effectiveUI(at: .window("second")), .nobody)
   }
 }

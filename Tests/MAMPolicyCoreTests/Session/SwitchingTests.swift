@@ -179,6 +179,6 @@ final class SwitchingTests: XCTestCase {
     session.expect(
       "failed", because: ["switch-by-app", "switch-launch-blocked"],
       .requireSwitch(to: "work", because: .openURL, launch: LaunchScript(.block)))
-    XCTAssertEqual(session.effectiveUI(), .none)
+    XCTAssertEqual(session.effectiveUI(), .nobody)
   }
 }

@@ -120,7 +120,7 @@ final class ResourceBoundsTests: XCTestCase {
           return bytes
         }, listing: { (path) throws(FileError) in throw .notDirectory(path: path) })
       let console = Console(
-        out: Output(to: sink.sink, gathering: .none), err: Output(to: MemorySink(), gathering: .none),
+        out: Output(to: sink.sink, gathering: .writes), err: Output(to: MemorySink(), gathering: .writes),
         input: MemorySource([]), terminal: .none, files: files)
       let status = Tool.run(["check", "a", "b", "c", "d", "--format", format], on: console)
       XCTAssertEqual(status, .success)
@@ -168,7 +168,7 @@ final class ResourceBoundsTests: XCTestCase {
     var page = ScenarioPage()
     for scenario in try scenarios(60) { page.add(Timeline(of: scenario)) }
     let sink = MemorySink()
-    page.write(to: Output(to: sink, gathering: .none))
+    page.write(to: Output(to: sink, gathering: .writes))
     XCTAssertGreaterThan(sink.writes, 60)
     XCTAssertTrue(sink.text.contains("<title>60 scenarios, 0 failed</title>"))
   }

@@ -23,7 +23,7 @@ struct CapturedRun {
     let out = MemorySink()
     let err = MemorySink()
     let console = Console(
-      out: Output(to: out, gathering: .blocks), err: Output(to: err, gathering: .none),
+      out: Output(to: out, gathering: .blocks), err: Output(to: err, gathering: .writes),
       input: MemorySource(input.utf8), terminal: terminal, files: files)
     let status = console.finish(Tool.run(arguments, of: root, on: console))
     return CapturedRun(status: status, out: out.text, err: err.text)

@@ -5,7 +5,7 @@ import XCTest
 final class ConsoleTests: XCTestCase {
   private func console(out: MemorySink, err: MemorySink, gathering: Output.Gathering = .blocks) -> Console {
     Console(
-      out: Output(to: out, gathering: gathering), err: Output(to: err, gathering: .none),
+      out: Output(to: out, gathering: gathering), err: Output(to: err, gathering: .writes),
       input: MemorySource([]), terminal: .none)
   }
 
@@ -57,7 +57,7 @@ final class ConsoleTests: XCTestCase {
   func testStyle_followsTheStream() {
     let terminal = Terminal(outIsTerminal: true, errIsTerminal: false, width: 80, allowsColor: true)
     let console = Console(
-      out: Output(to: MemorySink(), gathering: .lines), err: Output(to: MemorySink(), gathering: .none),
+      out: Output(to: MemorySink(), gathering: .lines), err: Output(to: MemorySink(), gathering: .writes),
       input: MemorySource([]), terminal: terminal)
     XCTAssertTrue(console.style.isOn)
     XCTAssertFalse(console.style(of: .err).isOn)

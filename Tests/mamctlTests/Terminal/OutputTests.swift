@@ -38,7 +38,7 @@ final class OutputTests: XCTestCase {
 
   func testNone_passesOnEveryWrite() {
     let sink = MemorySink()
-    let output = Output(to: sink, gathering: .none)
+    let output = Output(to: sink, gathering: .writes)
     output.write("a")
     output.write("b")
     XCTAssertEqual(sink.writes, 2)
@@ -48,7 +48,7 @@ final class OutputTests: XCTestCase {
 
   func testFailure_firstOneIsKeptAndNothingFollows() {
     let sink = MemorySink(capacity: 4, refusal: SystemError(code: 5), closing: SystemError(code: 9))
-    let output = Output(to: sink, gathering: .none)
+    let output = Output(to: sink, gathering: .writes)
     output.write("abc")
     XCTAssertFalse(output.hasFailed)
     output.write("def")

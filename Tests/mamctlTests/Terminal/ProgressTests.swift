@@ -10,7 +10,7 @@ final class ProgressTests: XCTestCase {
   private func run(isTerminal: Bool, total: Int?) -> String {
     let err = MemorySink()
     let console = Console(
-      out: Output(to: MemorySink(), gathering: .blocks), err: Output(to: err, gathering: .none),
+      out: Output(to: MemorySink(), gathering: .blocks), err: Output(to: err, gathering: .writes),
       input: MemorySource([]),
       terminal: Terminal(outIsTerminal: false, errIsTerminal: isTerminal, width: 80, allowsColor: false))
     let clock = Clock()
@@ -37,7 +37,7 @@ final class ProgressTests: XCTestCase {
   func testQuickWork_showsNothing() {
     let err = MemorySink()
     let console = Console(
-      out: Output(to: MemorySink(), gathering: .blocks), err: Output(to: err, gathering: .none),
+      out: Output(to: MemorySink(), gathering: .blocks), err: Output(to: err, gathering: .writes),
       input: MemorySource([]),
       terminal: Terminal(outIsTerminal: false, errIsTerminal: true, width: 80, allowsColor: false))
     var progress = Progress(on: console, unit: "steps") { 0 }

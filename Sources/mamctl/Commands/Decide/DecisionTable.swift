@@ -234,7 +234,7 @@ extension Probe {
       switch (key, value) {
       case ("multiIdentity", .flag(let flag)): flag
       case ("mdmUser", .flag(let flag)), ("deviceHasPIN", .flag(let flag)): !flag
-      case (_, .companions(let companions)): companions == .none
+      case (_, .companions(let companions)): companions == .absent
       case (_, _): true
       }
     }

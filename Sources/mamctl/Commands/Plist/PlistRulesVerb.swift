@@ -59,7 +59,7 @@ enum PlistRulesVerb {
       switch rule.fix {
       case .safe: "safe: `mamctl plist fix` makes it"
       case .ask: "ask: made when its option or `--apply \(rule.id)` is given"
-      case .none: "none: a person has to decide"
+      case .manual: "none: a person has to decide"
       }
     return [layout.style.bold(rule.id)]
       + layout.table([

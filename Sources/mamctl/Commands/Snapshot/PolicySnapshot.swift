@@ -101,7 +101,7 @@ struct PolicySnapshot {
         .map { step($0, sheet.space) }
     }
     var steps = [signIn("self")]
-    steps += asked({ $0.companions == .none }, { $0 == "keyboard" })
+    steps += asked({ $0.companions == .absent }, { $0 == "keyboard" })
     if isMultiIdentity {
       for (name, companions) in Self.companions {
         steps += [signIn(name)] + asked({ $0.companions == companions })
@@ -109,7 +109,7 @@ struct PolicySnapshot {
       steps += others.map { signIn($0.name) }
     }
     let plain = { (surroundings: AnswerSheet.Surroundings) in
-      !surroundings.hasMDMUser && !surroundings.deviceHasPIN && surroundings.companions == .none
+      !surroundings.hasMDMUser && !surroundings.deviceHasPIN && surroundings.companions == .absent
     }
     steps += asked(plain) { $0 != "keyboard" && $0 != "launch" }
     let enrolled: [JSONOutput.Member] = [.init("mdmEnrolled", true)]

@@ -166,7 +166,7 @@ final class EvalVerbTests: XCTestCase {
     let out = MemorySink()
     let err = MemorySink()
     let console = Console(
-      out: Output(to: out, gathering: .blocks), err: Output(to: err, gathering: .none),
+      out: Output(to: out, gathering: .blocks), err: Output(to: err, gathering: .writes),
       input: FailingSource(),
       terminal: .none)
     let status = console.finish(Tool.run(["eval", "--world", world], on: console))
@@ -179,7 +179,7 @@ final class EvalVerbTests: XCTestCase {
     let err = MemorySink()
     let console = Console(
       out: Output(to: MemorySink(capacity: 10_000), gathering: .blocks),
-      err: Output(to: err, gathering: .none),
+      err: Output(to: err, gathering: .writes),
       input: MemorySource(Array(String(repeating: "{}\n", count: 300_000).utf8)), terminal: .none)
     let status = console.finish(Tool.run(["eval", "--world", world, "--jobs", "2"], on: console))
     XCTAssertEqual(err.text, "mamctl: cannot write standard output: no space left on device\n")
