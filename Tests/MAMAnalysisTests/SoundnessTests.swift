@@ -68,8 +68,8 @@ final class SoundnessTests: XCTestCase {
       for _ in 0..<400 {
         let request = random.request(in: scene)
         let reads = request.matter.question.row.reads
-        let isTelling = faults.contains { reads.near.contains($0) || reads.far.contains($0) }
-        for account in scene.managed where isTelling {
+        let isRead = faults.contains { reads.near.contains($0) || reads.far.contains($0) }
+        for account in scene.managed where isRead {
           guard let stand = try scene.stage(account, request) else { continue }
           let expected = scene.expected(stand.decision, of: stand.question, as: request)
           for (fault, world) in faulty where faults.contains(fault) {

@@ -7,7 +7,7 @@ package struct LaunchSheet: Sendable {
     /// The fact in words, such as `OS version`.
     package let name: String
     /// What is answered alike, in words that follow "a device", with the answer; in the order of the values.
-    package let outcomes: [(phrase: String, decision: Decision)]
+    package let answers: [(phrase: String, decision: Decision)]
   }
 
   /// The facts, in a fixed order.
@@ -31,7 +31,7 @@ package struct LaunchSheet: Sendable {
       }
       return Row(
         name: fact.noun,
-        outcomes: order.map { decision in
+        answers: order.map { decision in
           let part = PolicyChange.Part(dimension: dimension, classes: groups[decision] ?? [])
           return (LaunchWords.clause(fact, part), decision)
         })

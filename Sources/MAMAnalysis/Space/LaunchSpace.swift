@@ -142,7 +142,7 @@ struct LaunchSpace: Sendable {
 }
 
 extension LaunchDecision {
-  /// The checks that came to something else than in another verdict of the same policy.
+  /// The checks that came to something else than in another decision for the same policy.
   fileprivate func checks(otherThan plain: LaunchDecision) -> [LaunchCheck] {
     zip(checks, plain.checks).filter { mine, theirs in
       mine.outcome.effect != theirs.outcome.effect || mine.reasons != theirs.reasons

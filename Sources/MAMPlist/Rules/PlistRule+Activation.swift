@@ -150,7 +150,7 @@ extension PlistRule {
       let original = rule.node.entries.map {
         "\($0.key.text) = \($0.value.bool.map { "\($0)" } ?? $0.value.text)"
       }
-      // Without a kind there is no telling what the author meant to take.
+      // Without a kind nobody can say what the author meant to take.
       let isAnything = dictionary.kinds.isEmpty
       let what = isAnything ? "a predicate for attachments of any type" : "a predicate"
       return PlistMatch(

@@ -51,8 +51,8 @@ extension Session {
   private mutating func launchEnd(
     of identity: Identity, _ launch: LaunchScript, _ trail: inout Trail
   ) -> LaunchEnd {
-    let (outcome, verdict) = launchOutcome(for: identity, launch)
-    let decision = verdict?.decision
+    let (outcome, checked) = launchOutcome(for: identity, launch)
+    let decision = checked?.decision
     switch outcome {
     case .allow:
       device?.lastActive = now
@@ -62,7 +62,7 @@ extension Session {
       return LaunchEnd(.success, .launchWarned, decision)
     case .block:
       var end = LaunchEnd(.failed, .launchBlocked, decision)
-      if verdict?.leading?.kind == .workingTime { end.block = .clockedOut }
+      if checked?.leading?.kind == .workingTime { end.block = .clockedOut }
       end.isBlocking = true
       return end
     case .wipe:
@@ -82,22 +82,22 @@ extension Session {
     }
   }
 
-  /// How conditional launch ends for an account, with the verdict where the device was looked at.
+  /// How conditional launch ends for an account, with the decision where the device was looked at.
   func launchOutcome(
     for identity: Identity, _ launch: LaunchScript
-  ) -> (outcome: LaunchOutcome, verdict: LaunchDecision?) {
+  ) -> (outcome: LaunchOutcome, checked: LaunchDecision?) {
     let scripted = launch.accounts.first { world.directory.same($0.key, identity) }?.value ?? launch.usual
     guard let device else { return (scripted, nil) }
-    let verdict = LaunchRule.decide(
+    let checked = LaunchRule.decide(
       for: world.view(of: .account(identity)), world.facts(device, for: .account(identity)),
       on: world.directory.index(of: identity).map(reached.contains) == true ? .resume : .start, at: now)
-    switch verdict.effect {
-    case .wipe: return (.wipe, verdict)
-    case .block, .deny, .blockOrgData: return (.block, verdict)
+    switch checked.effect {
+    case .wipe: return (.wipe, checked)
+    case .block, .deny, .blockOrgData: return (.block, checked)
     case .allow, .warn:
-      let isPrompting = !verdict.decision.obligations.isEmpty
-      if isPrompting, [.cancel, .pending].contains(scripted) { return (scripted, verdict) }
-      return (verdict.effect == .warn ? .warn : .allow, verdict)
+      let isPrompting = !checked.decision.obligations.isEmpty
+      if isPrompting, [.cancel, .pending].contains(scripted) { return (scripted, checked) }
+      return (checked.effect == .warn ? .warn : .allow, checked)
     }
   }
 

@@ -27,8 +27,8 @@ struct AppConfigurationDraft {
     switch AppConfigurationForm(of: object, at: element.value.position, context: context) {
     case .exported: readExported(object, element)
     case .plain: readPlain(object, element)
-    case .refused(let finding, let position):
-      refusals.append(Refusal(message: "not an app configuration: \(finding)", position: position))
+    case .refused(let explanation, let position):
+      refusals.append(Refusal(message: "not an app configuration: \(explanation)", position: position))
     }
   }
 

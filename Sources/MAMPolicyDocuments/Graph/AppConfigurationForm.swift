@@ -7,11 +7,11 @@ enum AppConfigurationForm {
   /// Keys and values.
   case plain
   /// Something else.
-  case refused(finding: String, at: JSONPosition)
+  case refused(explanation: String, at: JSONPosition)
 
   /// Looks at an object.
   ///
-  /// Without a type or a telling context, settings of an app protection policy give a policy away, and a list
+  /// Without a type or a context that says so, settings of an app protection policy give a policy away, and a list
   /// of `customSettings` gives an export away; any other keys may be those of a plain dictionary.
   init(of object: JSONObject, at position: JSONPosition, context: JSONValue?) {
     let evidence = GraphEvidence(of: object, at: position, context: context)
@@ -19,12 +19,12 @@ enum AppConfigurationForm {
     case .type, .context:
       self =
         evidence.kind == .appConfiguration
-        ? .exported : .refused(finding: evidence.finding, at: evidence.position)
+        ? .exported : .refused(explanation: evidence.explanation, at: evidence.position)
     case .properties:
       if object["customSettings"]?.array != nil {
         self = .exported
       } else if object.members.contains(where: { Setting(rawValue: $0.key)?.group == .transfer }) {
-        self = .refused(finding: "this is \(GraphKind.iosProtection.noun)", at: position)
+        self = .refused(explanation: "this is \(GraphKind.iosProtection.noun)", at: position)
       } else {
         self = .plain
       }

@@ -2,21 +2,21 @@ internal import MAMPolicyCore
 
 /// Why an object is held to be of one kind, and what to say when that kind is not wanted.
 struct GraphEvidence: Hashable, Sendable {
-  /// What tells.
+  /// What says so.
   enum Basis {
     case type
     case context
     case properties
   }
 
-  /// What tells.
+  /// What says so.
   let basis: Basis
 
-  /// The kind; nil if there is no telling.
+  /// The kind; nil if nothing says.
   let kind: GraphKind?
 
   /// What there is in the place of an iOS app protection policy, and how it shows.
-  let finding: String
+  let explanation: String
 
   /// Where it shows.
   let position: JSONPosition
@@ -46,7 +46,7 @@ extension GraphEvidence {
     let quoted = UserText.quoted(type)
     self.init(
       basis: .type, kind: kind,
-      finding: kind.map { "this is \($0.noun) (\(quoted))" } ?? "its `@odata.type` is \(quoted)",
+      explanation: kind.map { "this is \($0.noun) (\(quoted))" } ?? "its `@odata.type` is \(quoted)",
       position: position)
   }
 
@@ -62,7 +62,7 @@ extension GraphEvidence {
     let quoted = UserText.quoted(collection)
     self.init(
       basis: .context, kind: kind,
-      finding: kind.map { "this is \($0.noun) (its `@odata.context` names \(quoted))" }
+      explanation: kind.map { "this is \($0.noun) (its `@odata.context` names \(quoted))" }
         ?? "its `@odata.context` names \(quoted)",
       position: position)
   }
@@ -73,24 +73,24 @@ extension GraphEvidence {
     if let foreign, !keys.contains(where: Self.onlyOnIOS.contains) {
       self.init(
         basis: .properties, kind: .other("an Android app protection policy"),
-        finding: "this is an Android app protection policy (it has \(UserText.quoted(foreign.key)))",
+        explanation: "this is an Android app protection policy (it has \(UserText.quoted(foreign.key)))",
         position: foreign.keyPosition)
     } else if keys.contains(where: { Setting(rawValue: $0).map { $0.group != .targeting } ?? false }) {
       self.init(
-        basis: .properties, kind: .iosProtection, finding: "this is an iOS app protection policy",
+        basis: .properties, kind: .iosProtection, explanation: "this is an iOS app protection policy",
         position: position)
     } else if let (sign, member) = Self.sign(in: object) {
       self.init(
         basis: .properties, kind: sign.kind,
-        finding: "this is \(sign.kind.noun) (it has \(UserText.quoted(member.key)))",
+        explanation: "this is \(sign.kind.noun) (it has \(UserText.quoted(member.key)))",
         position: member.keyPosition)
     } else if keys.contains(where: { Setting(rawValue: $0) != nil }) {
       // Objects of other kinds are targeted, too, so whom it targets is the last thing to tell by.
       self.init(
-        basis: .properties, kind: .iosProtection, finding: "this is an iOS app protection policy",
+        basis: .properties, kind: .iosProtection, explanation: "this is an iOS app protection policy",
         position: position)
     } else {
-      self.init(basis: .properties, kind: nil, finding: Self.lack(of: object), position: position)
+      self.init(basis: .properties, kind: nil, explanation: Self.lack(of: object), position: position)
     }
   }
 

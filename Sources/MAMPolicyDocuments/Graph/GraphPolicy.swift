@@ -19,13 +19,13 @@ public struct GraphPolicy: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of settings; made anew each time.
   public var warnings: [LoadWarning] {
-    LoadWarning.inOrder(defaulted.compactMap(\.warning) + readings + findings)
+    LoadWarning.inOrder(defaulted.compactMap(\.warning) + readings + notes)
   }
 
   /// The warnings about what the document states, in the same order: those without the defaults of settings that it
   /// does not state.
   public var statedWarnings: [LoadWarning] {
-    LoadWarning.inOrder((readings + findings).filter { $0.kind != .defaulted })
+    LoadWarning.inOrder((readings + notes).filter { $0.kind != .defaulted })
   }
 
   /// The warnings that can matter to an answer, in the same order.
@@ -41,7 +41,7 @@ public struct GraphPolicy: Hashable, Sendable {
     let assumed = isStrict ? defaulted.filter { !$0.isDeliberate && $0.setting.row.isEssential } : []
     return LoadWarning.inOrder(
       assumed.filter { settings.contains($0.setting) }.compactMap(\.warning)
-        + (readings + findings).filter { $0.canMatter(to: settings) })
+        + (readings + notes).filter { $0.canMatter(to: settings) })
   }
 
   /// The settings that the document states in words that can be read; any other has a default.
@@ -61,7 +61,7 @@ public struct GraphPolicy: Hashable, Sendable {
   let readings: [LoadWarning]
   let places: [Setting: PolicyDraft.Place]
   /// What is to be said of the policy as a whole.
-  private let findings: [LoadWarning]
+  private let notes: [LoadWarning]
 
   init(_ draft: PolicyDraft) {
     var policy = draft.policy
@@ -86,7 +86,7 @@ public struct GraphPolicy: Hashable, Sendable {
     for setting in draft.places.keys where draft.misread[setting] == nil { stated.insert(setting) }
     policy.provenance = SettingProvenance(stated: stated, misread: draft.misread)
     self.policy = policy
-    findings = [completion].compactMap(\.self) + contradicted + (draft.form == .export ? draft.gaps : [])
+    notes = [completion].compactMap(\.self) + contradicted + (draft.form == .export ? draft.gaps : [])
   }
 }
 
@@ -157,7 +157,8 @@ extension GraphPolicy {
     }
     let evidence = GraphEvidence(of: object, at: value.position, context: context)
     if evidence.kind == .iosProtection { return nil }
-    return document.problem("not an iOS app protection policy: \(evidence.finding)", at: evidence.position)
+    return document.problem(
+      "not an iOS app protection policy: \(evidence.explanation)", at: evidence.position)
   }
 }
 

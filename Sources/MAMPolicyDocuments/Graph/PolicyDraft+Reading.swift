@@ -2,7 +2,7 @@ internal import MAMPolicyCore
 
 extension PolicyDraft {
   /// The result of reading a setting's value.
-  enum Outcome {
+  enum Reading {
     /// The document states the setting.
     case stated
     /// The value is `null` where that means that the setting is not there.
@@ -14,7 +14,7 @@ extension PolicyDraft {
   /// Reads the value that a document has for a setting.
   ///
   /// Source: R15.1, R15.2, column "Type / values".
-  mutating func readValue(of setting: Setting, _ value: JSONValue) -> Outcome {
+  mutating func readValue(of setting: Setting, _ value: JSONValue) -> Reading {
     let kind = setting.row.kind
     if let text = value.string, text.isPowerShellRemnant {
       decoding.note(
@@ -43,7 +43,7 @@ extension PolicyDraft {
   }
 
   /// Reads `null`, which is a value where a setting can be not configured, and absence elsewhere.
-  private mutating func readNull(_ kind: SettingKind) -> Outcome {
+  private mutating func readNull(_ kind: SettingKind) -> Reading {
     guard kind.takesNull else { return .absent }
     switch kind {
     case .word(let words), .words(let words), .joinedWords(let words, _): return take([], words)
@@ -56,13 +56,13 @@ extension PolicyDraft {
     }
   }
 
-  private mutating func take<Value>(_ value: Value?, _ path: SettingKind.Path<Value>) -> Outcome {
+  private mutating func take<Value>(_ value: Value?, _ path: SettingKind.Path<Value>) -> Reading {
     guard let value else { return .refused }
     policy[keyPath: path] = value
     return .stated
   }
 
-  private mutating func take(_ list: [String]?, _ words: SettingWords) -> Outcome {
+  private mutating func take(_ list: [String]?, _ words: SettingWords) -> Reading {
     guard let list else { return .refused }
     words.set(&policy, list)
     return .stated

@@ -51,11 +51,11 @@ package enum ForeignDocument {
     switch wanted {
     case .world:
       return (
-        "not a world: \(evidence.finding); a world names policies under `policies`", evidence.position
+        "not a world: \(evidence.explanation); a world names policies under `policies`", evidence.position
       )
     case .scenario:
       return (
-        "not a scenario: \(evidence.finding); the world of a scenario names policies under `policies`",
+        "not a scenario: \(evidence.explanation); the world of a scenario names policies under `policies`",
         evidence.position
       )
     }

@@ -88,7 +88,7 @@ extension Narrator {
   }
 
   /// How an event of token requests and remediations ended.
-  func verdict(_ answer: ComplianceAnswer) -> String {
+  func phrase(_ answer: ComplianceAnswer) -> String {
     switch answer {
     case .token(let answer):
       switch answer.result {

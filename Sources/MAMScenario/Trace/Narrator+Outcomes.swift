@@ -86,22 +86,22 @@ extension Narrator {
   ///   - answer: How it ended.
   ///   - event: The event; nothing for a look at conditional launch.
   /// - Returns: The words.
-  func verdict(_ answer: Answer, of event: Event?) -> String {
+  func phrase(_ answer: Answer, of event: Event?) -> String {
     switch answer {
     case .done: return "done"
     case .unchanged: return "nothing changes"
     case .refused(_, let code): return "refused" + (code.map { " (SDK code \($0))" } ?? "")
-    case .switched(let result, _): return verdict(result, of: event)
+    case .switched(let result, _): return phrase(result, of: event)
     case .pending: return "pending"
-    case .decided(let decision): return verdict(decision.effect, of: event)
+    case .decided(let decision): return phrase(decision.effect, of: event)
     case .failed(let failure): return "error \(failure.code)"
     case .recorded(let failure): return "recorded as error \(failure.code)"
-    case .compliance(let answer): return verdict(answer)
-    case .sharedDevice(let answer): return verdict(answer)
+    case .compliance(let answer): return phrase(answer)
+    case .sharedDevice(let answer): return phrase(answer)
     }
   }
 
-  private func verdict(_ result: SwitchResult, of event: Event?) -> String {
+  private func phrase(_ result: SwitchResult, of event: Event?) -> String {
     let isReturn = if case .lifecycle(.resume) = event { true } else { false }
     return switch result {
     case .success: isReturn ? "the screen comes back" : "the switch succeeds"
@@ -111,7 +111,7 @@ extension Narrator {
     }
   }
 
-  private func verdict(_ effect: Effect, of event: Event?) -> String {
+  private func phrase(_ effect: Effect, of event: Event?) -> String {
     let isQuestion = if case .ask = event { true } else { false }
     return switch effect {
     case .allow: isQuestion ? "yes" : "allowed"

@@ -70,7 +70,7 @@ extension Narrator {
   }
 
   /// How an event on a shared device ended.
-  func verdict(_ answer: SharedDeviceAnswer) -> String {
+  func phrase(_ answer: SharedDeviceAnswer) -> String {
     switch answer {
     case .shown(let user): "\(who(user)) is shown"
     case .shownNobody: "nobody is shown"

@@ -5,7 +5,7 @@ extension Trace {
   /// The story, line by line, unfolded.
   public var lines: [Line] {
     let label = (subject.source.map { $0 + ": " } ?? "") + subject.name
-    var lines = [Line(label, .title)] + castLines(Narrator(directory: outcome.directory))
+    var lines = [Line(label, .title)] + castLines(Narrator(directory: finalWorld.directory))
     var told: [Place: String] = [:]
     var time = Duration.zero
     for entry in entries {
@@ -34,12 +34,12 @@ extension Trace {
 
   /// Who is who: the accounts that sign in, and whether their organizations protect their data.
   private func castLines(_ narrator: Narrator) -> [Line] {
-    let directory = outcome.directory
+    let directory = finalWorld.directory
     let lines = cast.compactMap { identity -> Line? in
       let place = directory.index(of: identity)
       // Whoever came during the run is not in the world that it began with.
       let isOfTheWorld = place.map(subject.world.directory.accounts.indices.contains) ?? false
-      let world = isOfTheWorld ? subject.world : outcome
+      let world = isOfTheWorld ? subject.world : finalWorld
       let isProtected = place.flatMap(world.assignedPolicy(of:)) != nil
       let upn = place.flatMap { directory.accounts[$0].upn?.text }
       let name = narrator.who(identity)
@@ -110,15 +110,15 @@ extension Trace {
     let kind: Line.Kind = answer.isGood ? .good : .bad
     let reasons =
       if case .decided(let decision) = answer { decision.reasonsInReadingOrder } else { answer.reasons }
-    let verdict = "   → \(narrator.verdict(answer, of: event))"
+    let end = "   → \(narrator.phrase(answer, of: event))"
     guard let first = reasons.first else {
       if case .done = answer { return [] }
-      return [Line(verdict, kind, hanging: 2)]
+      return [Line(end, kind, hanging: 2)]
     }
     // What a switch that succeeded met on its way is no cause of its success.
     let (because, andBecause) =
       if case .switched(.success, _) = answer { (": ", "and: ") } else { (", because ", "and because ") }
-    var lines = [Line("\(verdict)\(because)\(narrator.clause(first, among: reasons))", kind, hanging: 2)]
+    var lines = [Line("\(end)\(because)\(narrator.clause(first, among: reasons))", kind, hanging: 2)]
     for reason in reasons.dropFirst() {
       lines.append(Line("     \(andBecause)\(narrator.clause(reason, among: reasons))", kind, hanging: 2))
     }

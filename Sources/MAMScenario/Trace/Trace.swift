@@ -38,7 +38,7 @@ public struct Trace: Sendable {
   /// The scenario.
   let subject: Scenario
   /// The world as the run left it, with everybody who came and every name that was learned.
-  let outcome: World
+  let finalWorld: World
 
   /// One step with all that came of it.
   struct Entry: Sendable {
@@ -83,7 +83,7 @@ public struct Trace: Sendable {
       }
     }
     self.subject = scenario
-    self.outcome = former?.world ?? scenario.world
+    self.finalWorld = former?.world ?? scenario.world
     self.result = result
     self.entries = entries
     self.cast = cast

@@ -58,26 +58,26 @@ enum LaunchVerb {
     }
     let warnings = policy.warnings(for: LaunchRule.reads, strictly: invocation[CommonOptions.strict])
     if let status = console.tell(warnings, of: invocation) { return status }
-    let verdict = LaunchRule.decide(
+    let launch = LaunchRule.decide(
       policy.policy, reading.facts, on: invocation[occasion], at: reading.now)
     switch invocation[format] {
     case .json:
       console.out.line(
         JSONText.text(
-          json(verdict, invocation[DecideArguments.explain] ? .explained : .codes), layout: .pretty))
-    case .pretty: LaunchText(verdict: verdict, layout: console.layout(of: .out)).write(to: console.out)
+          json(launch, invocation[DecideArguments.explain] ? .explained : .codes), layout: .pretty))
+    case .pretty: LaunchText(launch: launch, layout: console.layout(of: .out)).write(to: console.out)
     }
-    return ExitStatus(verdict.effect)
+    return ExitStatus(launch.effect)
   }
 
-  private static func json(_ verdict: LaunchDecision, _ reasons: DecisionOutput.Reasons) -> JSONOutput {
-    guard case .object(let members) = DecisionOutput.json(verdict.decision, reasons: reasons) else {
+  private static func json(_ launch: LaunchDecision, _ reasons: DecisionOutput.Reasons) -> JSONOutput {
+    guard case .object(let members) = DecisionOutput.json(launch.decision, reasons: reasons) else {
       return .null
     }
     return .object(
       members + [
-        .init("missing", .strings(verdict.missingFacts.map(\.rawValue))),
-        .init("checks", .array(verdict.checks.map { json($0, reasons) })),
+        .init("missing", .strings(launch.missingFacts.map(\.rawValue))),
+        .init("checks", .array(launch.checks.map { json($0, reasons) })),
       ])
   }
 

@@ -4,27 +4,27 @@ internal import MAMScenario
 
 /// An answer of conditional launch as a person reads it: what happens and why, then every check.
 struct LaunchText {
-  let verdict: LaunchDecision
+  let launch: LaunchDecision
   let layout: Layout
 
   /// Writes the answer.
   func write(to out: Output) {
     let style = layout.style
-    let isFree = verdict.effect.isFree
-    let word = isFree ? style.green(verdict.effect.headlineWord) : style.red(verdict.effect.headlineWord)
-    let why = verdict.decision.reasonsInReadingOrder.map(\.entry.text).uniqued.joined(separator: "; ")
+    let isFree = launch.effect.isFree
+    let word = isFree ? style.green(launch.effect.headlineWord) : style.red(launch.effect.headlineWord)
+    let why = launch.decision.reasonsInReadingOrder.map(\.entry.text).uniqued.joined(separator: "; ")
     for line in layout.folded("\(style.bold(word)): \(why).", indent: 2, first: 0) { out.line(line) }
-    for reason in verdict.decision.reasonsInReadingOrder {
+    for reason in launch.decision.reasonsInReadingOrder {
       out.line()
       for line in ReasonText(reason: reason, layout: layout).lines { out.line(line) }
     }
     out.line()
-    for check in verdict.undecided {
+    for check in launch.undecided {
       for line in layout.folded("missing: \(check.needs ?? "")", indent: 4, first: 2) {
         out.line(style.yellow(line))
       }
     }
-    for obligation in verdict.decision.obligations {
+    for obligation in launch.decision.obligations {
       for line in layout.folded(
         "\(obligation.whole.capitalizedStart) (\(obligation.rawValue)).", indent: 4, first: 2)
       {
@@ -33,7 +33,7 @@ struct LaunchText {
     }
     out.line()
     out.line(style.bold("Every check, in order of precedence"))
-    let rows = verdict.checks.map { check in
+    let rows = launch.checks.map { check in
       (outcome: check.outcome, setting: check.setting.label, text: text(check))
     }
     let first = rows.map(\.setting.count).max() ?? 0

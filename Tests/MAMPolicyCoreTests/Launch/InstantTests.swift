@@ -39,8 +39,8 @@ final class InstantTests: XCTestCase {
           $0.lastActive = Instant(one)
         }
         for now in lengths.map(Instant.init) {
-          let verdict = LaunchRule.decide(policy, facts, at: now)
-          XCTAssertTrue(verdict.checks.allSatisfy { $0.value.label != $0.found })
+          let launch = LaunchRule.decide(policy, facts, at: now)
+          XCTAssertTrue(launch.checks.allSatisfy { $0.value.label != $0.found })
         }
       }
     }

@@ -152,13 +152,13 @@ final class LaunchDecisionTests: XCTestCase {
 
   private func assertPrecedence(_ failing: [Failing], file: StaticString = #filePath, line: UInt = #line) {
     let policy = AppProtectionPolicy.quiet { for one in failing { one.change(&$0) } }
-    let verdict = LaunchRule.decide(policy, facts, on: .resume, at: .now)
+    let launch = LaunchRule.decide(policy, facts, on: .resume, at: .now)
     let wanted = expected(failing)
     let id = failing.map { "\($0.setting.rawValue) \($0.effect)" }.joined(separator: " + ")
-    XCTAssertEqual(verdict.effect.rawValue, wanted.effect, id, file: file, line: line)
-    XCTAssertEqual(verdict.decision.codes, wanted.codes, id, file: file, line: line)
-    XCTAssertEqual(verdict.leading?.setting.rawValue, wanted.leading, id, file: file, line: line)
-    XCTAssertEqual(verdict.checks.map(\.setting.rawValue), order, id, file: file, line: line)
+    XCTAssertEqual(launch.effect.rawValue, wanted.effect, id, file: file, line: line)
+    XCTAssertEqual(launch.decision.codes, wanted.codes, id, file: file, line: line)
+    XCTAssertEqual(launch.leading?.setting.rawValue, wanted.leading, id, file: file, line: line)
+    XCTAssertEqual(launch.checks.map(\.setting.rawValue), order, id, file: file, line: line)
   }
 
   func testEachFailureAlone_leadsToItsOwnEffect() {
@@ -190,11 +190,11 @@ final class LaunchDecisionTests: XCTestCase {
   }
 
   func testNothingAsked_passes() {
-    let verdict = LaunchRule.decide(.quiet, DeviceFacts(), at: .now)
-    XCTAssertEqual(verdict.effect, .allow)
-    XCTAssertEqual(verdict.decision.codes, ["launch-passed"])
-    XCTAssertNil(verdict.leading)
-    XCTAssertTrue(verdict.checks.allSatisfy { $0.outcome == .off })
+    let launch = LaunchRule.decide(.quiet, DeviceFacts(), at: .now)
+    XCTAssertEqual(launch.effect, .allow)
+    XCTAssertEqual(launch.decision.codes, ["launch-passed"])
+    XCTAssertNil(launch.leading)
+    XCTAssertTrue(launch.checks.allSatisfy { $0.outcome == .off })
   }
 
   func testWarning_stillObligesToWhatTheUserIsAskedFor() {
@@ -203,9 +203,9 @@ final class LaunchDecisionTests: XCTestCase {
       $0.organizationalCredentialsRequired = true
       $0.periodOnlineBeforeAccessCheck = TimeLimit(.minutes(30))
     }
-    let verdict = LaunchRule.decide(policy, facts, at: .now)
-    XCTAssertEqual(verdict.effect, .warn)
-    XCTAssertEqual(verdict.decision.obligations, [.requireCredentials])
+    let launch = LaunchRule.decide(policy, facts, at: .now)
+    XCTAssertEqual(launch.effect, .warn)
+    XCTAssertEqual(launch.decision.obligations, [.requireCredentials])
   }
 
   func testBlock_obligesToWhatLiftsItAlone() {
@@ -214,9 +214,9 @@ final class LaunchDecisionTests: XCTestCase {
       $0.organizationalCredentialsRequired = true
       $0.periodOnlineBeforeAccessCheck = TimeLimit(.minutes(30))
     }
-    let verdict = LaunchRule.decide(policy, facts, at: .now)
-    XCTAssertEqual(verdict.effect, .block)
-    XCTAssertEqual(verdict.decision.obligations, [.connect])
+    let launch = LaunchRule.decide(policy, facts, at: .now)
+    XCTAssertEqual(launch.effect, .block)
+    XCTAssertEqual(launch.decision.obligations, [.connect])
   }
 
   func testView_withoutPolicyOrLockedDown_asksNothing() {

@@ -73,8 +73,8 @@ struct LaunchRow {
 
 /// Asks about one row and compares the condition that the row is about.
 func assertOutcome(of row: LaunchRow) {
-  let verdict = LaunchRule.decide(row.policy, row.facts, on: row.occasion, at: .now)
-  guard let check = verdict.checks.first(where: { $0.setting == row.setting }) else {
+  let launch = LaunchRule.decide(row.policy, row.facts, on: row.occasion, at: .now)
+  guard let check = launch.checks.first(where: { $0.setting == row.setting }) else {
     XCTFail("\(row.id): no such check", file: row.file, line: row.line)
     return
   }

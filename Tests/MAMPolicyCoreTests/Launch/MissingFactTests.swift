@@ -68,10 +68,10 @@ final class MissingFactTests: XCTestCase {
   ]
 
   func testSoundDevice_passesAPolicyThatAsksAboutEverything() {
-    let verdict = LaunchRule.decide(curious, sound, at: .now)
-    XCTAssertEqual(verdict.effect, .allow)
-    XCTAssertEqual(verdict.missingFacts, [])
-    XCTAssertEqual(verdict.undecided, [])
+    let launch = LaunchRule.decide(curious, sound, at: .now)
+    XCTAssertEqual(launch.effect, .allow)
+    XCTAssertEqual(launch.missingFacts, [])
+    XCTAssertEqual(launch.undecided, [])
   }
 
   func testEachFactForgotten_blocksAndIsNamed() {
@@ -79,21 +79,21 @@ final class MissingFactTests: XCTestCase {
     for (forget, fact, sentences) in needs {
       var facts = sound
       forget(&facts)
-      let verdict = LaunchRule.decide(curious, facts, at: .now)
-      XCTAssertEqual(verdict.effect, .block, fact)
-      XCTAssertEqual(verdict.decision.codes, ["launch-fact-missing"], fact)
-      XCTAssertEqual(verdict.missingFacts.map(\.rawValue), [fact], fact)
-      XCTAssertEqual(verdict.undecided.compactMap(\.needs), sentences, fact)
-      XCTAssertEqual(verdict.leading?.needs, sentences.first, fact)
+      let launch = LaunchRule.decide(curious, facts, at: .now)
+      XCTAssertEqual(launch.effect, .block, fact)
+      XCTAssertEqual(launch.decision.codes, ["launch-fact-missing"], fact)
+      XCTAssertEqual(launch.missingFacts.map(\.rawValue), [fact], fact)
+      XCTAssertEqual(launch.undecided.compactMap(\.needs), sentences, fact)
+      XCTAssertEqual(launch.leading?.needs, sentences.first, fact)
     }
   }
 
   func testNothingKnown_namesWhatAPolicyOfTheAdminCenterNeeds() {
-    let verdict = LaunchRule.decide(AppProtectionPolicy(), DeviceFacts(), at: .now)
+    let launch = LaunchRule.decide(AppProtectionPolicy(), DeviceFacts(), at: .now)
     XCTAssertEqual(
-      verdict.missingFacts.map(\.rawValue),
+      launch.missingFacts.map(\.rawValue),
       ["devicePIN", "jailbroken", "lastActive", "lastCheckIn", "pinAttempts"])
-    XCTAssertEqual(verdict.effect, .block)
+    XCTAssertEqual(launch.effect, .block)
   }
 
   func testFactsThatOnlyAPromptNeeds_prompt() {
@@ -102,11 +102,11 @@ final class MissingFactTests: XCTestCase {
     ] as [((inout DeviceFacts) -> Void, String, Obligation)] {
       var facts = sound
       forget(&facts)
-      let verdict = LaunchRule.decide(curious, facts, on: .resume, at: .now)
-      XCTAssertEqual(verdict.effect, .allow, code)
-      XCTAssertEqual(verdict.missingFacts.map(\.rawValue), [code])
-      XCTAssertTrue(verdict.decision.obligations.contains(obligation), code)
-      XCTAssertTrue(verdict.decision.codes.contains("launch-fact-missing"), code)
+      let launch = LaunchRule.decide(curious, facts, on: .resume, at: .now)
+      XCTAssertEqual(launch.effect, .allow, code)
+      XCTAssertEqual(launch.missingFacts.map(\.rawValue), [code])
+      XCTAssertTrue(launch.decision.obligations.contains(obligation), code)
+      XCTAssertTrue(launch.decision.codes.contains("launch-fact-missing"), code)
     }
   }
 
@@ -115,9 +115,9 @@ final class MissingFactTests: XCTestCase {
       $0.minimumWarningOsVersion = VersionLimit("17")
       $0.appActionIfAccountIsClockedOut = .warn
     }
-    let verdict = LaunchRule.decide(policy, DeviceFacts(), at: .now)
-    XCTAssertEqual(verdict.effect, .warn)
-    XCTAssertEqual(verdict.missingFacts.map(\.rawValue), ["clock", "osVersion"])
+    let launch = LaunchRule.decide(policy, DeviceFacts(), at: .now)
+    XCTAssertEqual(launch.effect, .warn)
+    XCTAssertEqual(launch.missingFacts.map(\.rawValue), ["clock", "osVersion"])
   }
 
   func testAttempts_onADeviceThatMayDropThePIN_blockAndNeverWipe() {
@@ -126,10 +126,10 @@ final class MissingFactTests: XCTestCase {
       $0.disableAppPinIfDevicePinIsSet = true
       $0.appActionIfMaximumPinRetriesExceeded = .wipe
     }
-    let verdict = LaunchRule.decide(policy, .with { $0.pinAttempts = 5 }, at: .now)
-    XCTAssertEqual(verdict.effect, .block)
+    let launch = LaunchRule.decide(policy, .with { $0.pinAttempts = 5 }, at: .now)
+    XCTAssertEqual(launch.effect, .block)
     XCTAssertEqual(
-      verdict.undecided.compactMap(\.needs),
+      launch.undecided.compactMap(\.needs),
       ["needs `devicePIN` and `mdmEnrolled` and `mdmUser` to decide PIN attempts"])
   }
 
@@ -140,18 +140,18 @@ final class MissingFactTests: XCTestCase {
       $0.isEnrolled = true
       $0.isJailbroken = true
     }
-    let verdict = LaunchRule.decide(policy, facts, at: .now)
-    XCTAssertEqual(verdict.effect, .wipe)
-    XCTAssertEqual(verdict.decision.codes, ["launch-device-jailbroken"])
-    XCTAssertFalse(verdict.missingFacts.isEmpty)
+    let launch = LaunchRule.decide(policy, facts, at: .now)
+    XCTAssertEqual(launch.effect, .wipe)
+    XCTAssertEqual(launch.decision.codes, ["launch-device-jailbroken"])
+    XCTAssertFalse(launch.missingFacts.isEmpty)
   }
 
   func testDecidedBlock_comesBeforeMissingFacts() {
     var facts = sound
     facts.sdkVersion = nil
     facts.isJailbroken = true
-    let verdict = LaunchRule.decide(curious, facts, at: .now)
-    XCTAssertEqual(verdict.decision.codes, ["launch-device-jailbroken", "launch-fact-missing"])
-    XCTAssertEqual(verdict.leading?.kind, .jailbreak)
+    let launch = LaunchRule.decide(curious, facts, at: .now)
+    XCTAssertEqual(launch.decision.codes, ["launch-device-jailbroken", "launch-fact-missing"])
+    XCTAssertEqual(launch.leading?.kind, .jailbreak)
   }
 }

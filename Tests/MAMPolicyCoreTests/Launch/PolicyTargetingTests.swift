@@ -29,13 +29,13 @@ final class PolicyTargetingTests: XCTestCase {
         $0.isEnrolled = enrolled
         $0.isJailbroken = true
       }
-      let verdict = LaunchRule.decide(policy, facts, at: .now)
+      let launch = LaunchRule.decide(policy, facts, at: .now)
       switch applies {
-      case true: XCTAssertEqual(verdict.decision.codes, ["launch-device-jailbroken"], id)
+      case true: XCTAssertEqual(launch.decision.codes, ["launch-device-jailbroken"], id)
       case false:
-        XCTAssertEqual(verdict.effect, .allow, id)
-        XCTAssertEqual(verdict.decision.codes, ["launch-not-targeted"], id)
-        XCTAssertEqual(verdict.checks, [], id)
+        XCTAssertEqual(launch.effect, .allow, id)
+        XCTAssertEqual(launch.decision.codes, ["launch-not-targeted"], id)
+        XCTAssertEqual(launch.checks, [], id)
       }
     }
   }

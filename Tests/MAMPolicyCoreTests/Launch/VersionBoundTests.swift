@@ -68,13 +68,13 @@ final class VersionBoundTests: XCTestCase {
       for (text, place) in installed {
         let policy = AppProtectionPolicy.quiet { $0[keyPath: bound.limit] = VersionLimit("17.2") }
         let facts = DeviceFacts.with { $0[keyPath: bound.installed] = DottedVersion(text) }
-        let verdict = LaunchRule.decide(policy, facts, at: .now)
+        let launch = LaunchRule.decide(policy, facts, at: .now)
         let isRefused = bound.refusesBelow ? place < 0 : place > 0
         let id = "\(bound.setting.rawValue) 17.2 against \(text)"
-        let check = verdict.checks.first { $0.setting == bound.setting }
+        let check = launch.checks.first { $0.setting == bound.setting }
         XCTAssertEqual(check?.outcome.word, isRefused ? bound.outcome : "pass", id)
-        XCTAssertEqual(verdict.effect.rawValue, isRefused ? bound.outcome : "allow", id)
-        XCTAssertEqual(verdict.decision.codes, [isRefused ? bound.code : "launch-passed"], id)
+        XCTAssertEqual(launch.effect.rawValue, isRefused ? bound.outcome : "allow", id)
+        XCTAssertEqual(launch.decision.codes, [isRefused ? bound.code : "launch-passed"], id)
         XCTAssertEqual(check?.value.graph, "17.2", id)
         XCTAssertNotNil(check?.found, id)
       }
@@ -86,11 +86,11 @@ final class VersionBoundTests: XCTestCase {
       let zeros = bound.setting.rawValue.hasPrefix("minimum") && bound.fact == "osVersion"
       for text in [nil, "", "  "] + (zeros ? ["0", "0.0", "0.0.0.0"] : []) {
         let policy = AppProtectionPolicy.quiet { $0[keyPath: bound.limit] = text.map { VersionLimit($0) } }
-        let verdict = LaunchRule.decide(policy, DeviceFacts(), at: .now)
+        let launch = LaunchRule.decide(policy, DeviceFacts(), at: .now)
         let id = "\(bound.setting.rawValue) \(text ?? "null")"
-        XCTAssertEqual(verdict.checks.first { $0.setting == bound.setting }?.outcome, .off, id)
-        XCTAssertEqual(verdict.effect, .allow, id)
-        XCTAssertEqual(verdict.missingFacts, [], id)
+        XCTAssertEqual(launch.checks.first { $0.setting == bound.setting }?.outcome, .off, id)
+        XCTAssertEqual(launch.effect, .allow, id)
+        XCTAssertEqual(launch.missingFacts, [], id)
       }
     }
   }
@@ -110,10 +110,10 @@ final class VersionBoundTests: XCTestCase {
       for text in ["seventeen", "17.", ".", "17..2", "-1", "17.2b", "18446744073709551616", "１７"] {
         let policy = AppProtectionPolicy.quiet { $0[keyPath: bound.limit] = VersionLimit(text) }
         let facts = DeviceFacts.with { $0[keyPath: bound.installed] = DottedVersion("1") }
-        let verdict = LaunchRule.decide(policy, facts, at: .now)
+        let launch = LaunchRule.decide(policy, facts, at: .now)
         let id = "\(bound.setting.rawValue) \(text)"
-        XCTAssertEqual(verdict.effect.rawValue, bound.outcome == "warn" ? "warn" : "block", id)
-        XCTAssertEqual(verdict.decision.codes, ["launch-bound-unreadable"], id)
+        XCTAssertEqual(launch.effect.rawValue, bound.outcome == "warn" ? "warn" : "block", id)
+        XCTAssertEqual(launch.decision.codes, ["launch-bound-unreadable"], id)
       }
     }
   }
@@ -121,11 +121,11 @@ final class VersionBoundTests: XCTestCase {
   func testBounds_unknownVersion_isReportedByName() {
     for bound in bounds {
       let policy = AppProtectionPolicy.quiet { $0[keyPath: bound.limit] = VersionLimit("17.2") }
-      let verdict = LaunchRule.decide(policy, DeviceFacts(), at: .now)
+      let launch = LaunchRule.decide(policy, DeviceFacts(), at: .now)
       XCTAssertEqual(
-        verdict.effect, bound.outcome == "warn" ? .warn : .block, bound.setting.rawValue)
-      XCTAssertEqual(verdict.decision.codes, ["launch-fact-missing"], bound.setting.rawValue)
-      XCTAssertEqual(verdict.missingFacts.map(\.rawValue), [bound.fact], bound.setting.rawValue)
+        launch.effect, bound.outcome == "warn" ? .warn : .block, bound.setting.rawValue)
+      XCTAssertEqual(launch.decision.codes, ["launch-fact-missing"], bound.setting.rawValue)
+      XCTAssertEqual(launch.missingFacts.map(\.rawValue), [bound.fact], bound.setting.rawValue)
     }
   }
 }

@@ -28,8 +28,8 @@ final class ReasonPromiseTests: XCTestCase {
     for world in try Self.worlds(named: ["strict-tenant.json", "lax-tenant.json"], reading: Self.readings) {
       for request in Self.requests(over: world) { note(world.decide(request).codes) }
     }
-    for verdict in try Self.launches() {
-      note(verdict.decision.codes + verdict.checks.flatMap { $0.reasons.map(\.code) })
+    for launch in try Self.launches() {
+      note(launch.decision.codes + launch.checks.flatMap { $0.reasons.map(\.code) })
     }
     for policy in try Self.policies() {
       for pin in ["1234", "4321", "7291", "a72b", "ab#9", "7", ""] {

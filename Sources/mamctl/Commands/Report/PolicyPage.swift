@@ -183,11 +183,11 @@ struct PolicyPage {
 
   private func launch(_ policy: AppProtectionPolicy) -> [String] {
     let rows = LaunchSheet(policy).rows.map { row in
-      let outcomes = row.outcomes.map { phrase, decision in
+      let answers = row.answers.map { phrase, decision in
         "<li>\(HTML.escaped(UserText.spelled(phrase))) \(HTML.cell(decision))</li>"
       }
       let name = row.name.prefix(1).uppercased() + row.name.dropFirst()
-      return [HTML.escaped(name), "<ul class=\"bounds\">\(outcomes.joined())</ul>"]
+      return [HTML.escaped(name), "<ul class=\"bounds\">\(answers.joined())</ul>"]
     }
     return [
       "<section aria-labelledby=\"launch\">", "<h2 id=\"launch\">Conditional launch</h2>",

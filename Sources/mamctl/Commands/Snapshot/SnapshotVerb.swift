@@ -62,7 +62,7 @@ enum SnapshotVerb {
 extension FilePath {
   /// Returns a path as a file in another folder has to name it.
   ///
-  /// - Returns: The path; nothing for a folder that is not the current one, nor below it, where there is no telling.
+  /// - Returns: The path; nil unless the folder is the current one or below it, because nothing else says how to name it.
   static func relative(_ path: String, toFolderOf file: String) -> String? {
     let folder = normalized(directory(of: file)).split(separator: "/")
     if path.hasPrefix("/") { return path }
