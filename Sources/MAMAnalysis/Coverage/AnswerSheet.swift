@@ -77,10 +77,10 @@ package struct AnswerSheet: Sendable {
   }
 
   private static func entries(_ shape: QuestionShape, _ answers: inout PolicyAnswers) -> [Entry] {
-    var groups: [AnswerSummary: [Int]] = [:]
-    var order: [AnswerSummary] = []
+    var groups: [DecisionSummary: [Int]] = [:]
+    var order: [DecisionSummary] = []
     for place in 0..<shape.count {
-      let answer = AnswerSummary(answers.decide(shape.question(at: place)), withReasons: true)
+      let answer = DecisionSummary(answers.decide(shape.question(at: place)))
       if groups[answer] == nil { order.append(answer) }
       groups[answer, default: []].append(place)
     }

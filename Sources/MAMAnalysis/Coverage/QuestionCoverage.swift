@@ -143,7 +143,9 @@ package struct QuestionCoverage: Sendable {
           isNew[shape.topic] = isFirst
           guard isFirst else { continue }
           for question in (0..<shape.count).lazy.map(shape.question)
-          where AnswerSummary(mine.decide(question)) != AnswerSummary(theirs.decide(question)) {
+          where DecisionSummary(mine.decide(question), comparingReasons: false)
+            != DecisionSummary(theirs.decide(question), comparingReasons: false)
+          {
             return (Case(policy: place, question: question), variant)
           }
         }

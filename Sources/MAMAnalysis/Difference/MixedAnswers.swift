@@ -25,7 +25,7 @@ struct MixedAnswers {
   // INVARIANT: the place of each of `policies`.
   private var places: [Mixture: Int] = [:]
   // For each shape, the answers that are known, by the place of the question.
-  private var known: [[Mixture: [AnswerSummary?]]]
+  private var known: [[Mixture: [DecisionSummary?]]]
 
   init(
     from old: AppProtectionPolicy?, to new: AppProtectionPolicy?, in space: QuestionSpace,
@@ -46,13 +46,13 @@ struct MixedAnswers {
   ///   - shape: The question's shape, by its place in the space.
   ///   - place: The question's place in the shape.
   /// - Returns: The answer, with its reasons where these are compared.
-  mutating func answer(_ mixture: Mixture, _ shape: Int, at place: Int) -> AnswerSummary {
+  mutating func answer(_ mixture: Mixture, _ shape: Int, at place: Int) -> DecisionSummary {
     let mixture = reduced(mixture, to: space.shapes[shape].topic.reads)
     if let known = known[shape][mixture]?[place] { return known }
-    let answer = AnswerSummary(
-      decide(mixture, space.shapes[shape].question(at: place)), withReasons: comparesReasons)
+    let answer = DecisionSummary(
+      decide(mixture, space.shapes[shape].question(at: place)), comparingReasons: comparesReasons)
     if known[shape][mixture] == nil {
-      known[shape][mixture] = [AnswerSummary?](repeating: nil, count: space.shapes[shape].count)
+      known[shape][mixture] = [DecisionSummary?](repeating: nil, count: space.shapes[shape].count)
     }
     known[shape][mixture]?[place] = answer
     return answer

@@ -128,8 +128,8 @@ public struct PolicyDifference: Sendable {
   }
 
   private struct Transition: Hashable {
-    let old: AnswerSummary
-    let new: AnswerSummary
+    let old: DecisionSummary
+    let new: DecisionSummary
   }
 
   private static func settings(

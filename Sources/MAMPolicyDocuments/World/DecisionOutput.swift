@@ -15,15 +15,15 @@ public enum DecisionOutput {
   /// Returns a decision as JSON: `effect`, `reasons`, and `obligations` where there are any.
   public static func json(_ decision: Decision, reasons: Reasons = .codes) -> JSONOutput {
     switch reasons {
-    case .codes: json(decision.effect, codes: decision.codes, decision.obligations)
+    case .codes: json(DecisionSummary(decision))
     case .explained:
       json(decision.effect, .array(decision.reasonsInReadingOrder.map(json)), decision.obligations)
     }
   }
 
-  /// Returns as JSON what a decision says with its reasons by their codes.
-  package static func json(_ effect: Effect, codes: [String], _ obligations: [Obligation]) -> JSONOutput {
-    json(effect, .strings(codes), obligations)
+  /// Returns the summary of a decision as JSON, as a line of answers has it.
+  package static func json(_ summary: DecisionSummary) -> JSONOutput {
+    json(summary.effect, .strings(summary.codes), summary.obligations)
   }
 
   private static func json(_ effect: Effect, _ reasons: JSONOutput, _ obligations: [Obligation]) -> JSONOutput

@@ -36,7 +36,7 @@ struct AnswerTexts: Sendable {
     bytes.removeLast(bytes.count - (ends.last ?? 0))
     for summary in summaries.dropFirst(ends.count - 1) {
       switch form {
-      case .decisions: bytes += JSONText.text(summary.json).utf8
+      case .decisions: bytes += JSONText.text(DecisionOutput.json(summary)).utf8
       case .effects: bytes += summary.effect.rawValue.utf8
       }
       bytes.append(UInt8(ascii: "\n"))

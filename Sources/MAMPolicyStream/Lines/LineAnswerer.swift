@@ -1,4 +1,4 @@
-internal import MAMPolicyCore
+package import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 /// Answers a stream of requests, one JSON object a line, in order.

@@ -1,3 +1,5 @@
+package import MAMPolicyCore
+
 /// Answers a stream of requests on several threads, the answers in the order of the requests.
 ///
 /// A thread takes the next block of lines, answers them into memory of its own, and writes them when its turn has

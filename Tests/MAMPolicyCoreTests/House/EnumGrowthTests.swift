@@ -15,7 +15,7 @@ final class EnumGrowthTests: XCTestCase {
     "FileEvent.FileMode", "OwnedFile.Kind", "ComplianceEvidence.RemediationMode",
     "SharedDeviceEvent.AppPlace", "SharedDeviceEvent.DeviceMode", "SharedDeviceApp.ComparedAccount",
     "SharedDeviceCheck.AccountAnswer", "SharedDeviceConfiguration.StatedValue",
-    "Answer.Direction", "QuestionPattern.Value",
+    "Direction.Direction", "QuestionPattern.Value",
     // JSON, property lists, and how they are read and written.
     "AppConfigurationExport+Configuration.Value", "ConfigurationValue.ConfigurationValue",
     "DecisionOutput.Reasons", "GraphPolicy.Mode", "JSONOutput.JSONOutput", "JSONPath.Step",

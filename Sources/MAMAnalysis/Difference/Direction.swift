@@ -1,20 +1,4 @@
-public import MAMPolicyCore
-
-/// What of a decision is compared: what may happen and what must be done, and the reasons where they are asked for.
-public struct AnswerSummary: Hashable, Sendable {
-  /// What may happen.
-  public let effect: Effect
-  /// What the caller is obliged to do.
-  public let obligations: [Obligation]
-  /// The reason codes; empty where reasons are not compared.
-  public let codes: [String]
-
-  init(_ decision: Decision, withReasons: Bool = false) {
-    effect = decision.effect
-    obligations = decision.obligations
-    codes = withReasons ? decision.codes : []
-  }
-}
+internal import MAMPolicyCore
 
 /// Which way an answer changed.
 public enum Direction: String, CaseIterable, Hashable, Sendable {

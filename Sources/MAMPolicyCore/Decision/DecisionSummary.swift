@@ -1,0 +1,29 @@
+/// What two decisions are compared by: the effect, the codes of the reasons, the obligations.
+///
+/// A line of answers writes the same. What a summary leaves out are the settings and values that the
+/// reasons rest on, so that policies which answer alike share one summary.
+///
+/// Source: Formats, "Answers".
+public struct DecisionSummary: Hashable, Sendable {
+  /// What may happen.
+  public let effect: Effect
+  /// The codes of the reasons, sorted, each once; empty only where a comparison leaves the reasons out.
+  public let codes: [String]
+  /// What the caller is obliged to do, sorted, each once.
+  public let obligations: [Obligation]
+
+  /// Creates the summary of a decision.
+  public init(_ decision: Decision) {
+    self.init(decision, comparingReasons: true)
+  }
+
+  /// Creates the summary of a decision, with its reasons where these are compared.
+  package init(_ decision: Decision, comparingReasons comparesReasons: Bool) {
+    effect = decision.effect
+    codes = comparesReasons ? decision.codes : []
+    obligations = decision.obligations
+  }
+
+  /// Returns whether one of the reasons has a code, such as `SaveReason.notOwnAccount`.
+  public func contains(_ code: some ReasonVocabulary) -> Bool { codes.contains(code.rawValue) }
+}
