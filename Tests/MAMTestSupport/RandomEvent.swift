@@ -58,6 +58,8 @@ public enum RandomEvent {
       .send(to: app, as: .identity(account), file: generator.pick([nil, path]), channel: channel),
       .importData(from: app, savedAs: generator.pick([nil, path])),
       .receiveData(from: app, channel: channel, savedAs: generator.pick([nil, path])), .finishOpenURL,
+      .upload(of: slot, in: WebView(policy: generator.pick(WebViewPolicy.allCases))),
+      .pasteIntoWebView(copiedAs: slot, length: 7),
       .ask(.control(.print, owner: slot)),
     ]
       + (identity.map { identity -> [Event] in

@@ -214,6 +214,24 @@ extension Act {
   }
 
   static var finishOpenURL: Act { Act(.finishOpenURL, "finishOpenURL") }
+
+  static func followLink(_ link: Link, isExternal: Bool) -> Act {
+    Act(
+      .followLink(link, isExternal: isExternal), "followLink",
+      ["url": .string(link.text), "external": .bool(isExternal)])
+  }
+
+  static func upload(of owner: IdentitySlot, in policy: WebViewPolicy) -> Act {
+    Act(
+      .upload(of: owner, in: WebView(policy: policy)), "upload",
+      ["owner": .slot(owner), "webView": .string(policy.rawValue)])
+  }
+
+  static func paste(copiedAs source: IdentitySlot, length: Int, into policy: WebViewPolicy) -> Act {
+    Act(
+      .pasteIntoWebView(WebView(policy: policy), copiedAs: source, length: length), "pasteIntoWebView",
+      ["source": .slot(source), "length": .integer(length), "webView": .string(policy.rawValue)])
+  }
 }
 
 extension Acting {

@@ -22,9 +22,10 @@ extension MAMTestWorld {
     guard let link = Link(url.absoluteString) else {
       throw MAMTestWorldError("the URL `\(url.absoluteString)` has no scheme")
     }
-    return use(webViewer, in: window) { world, delegate, view, current in
-      let isExternal = world.view(of: current).isManaged && delegate?.isExternalURL(url) ?? false
-      return world.decide(following: link, isExternal: isExternal, showing: current)
+    let place = Place(window: name(of: window))
+    return use(webViewer, in: window) { delegate, _ in
+      let isManaged = self.driver.read { session, _ in session.view(at: place).isManaged }
+      return .followLink(link, isExternal: isManaged && delegate?.isExternalURL(url) ?? false)
     }
   }
 
@@ -38,9 +39,7 @@ extension MAMTestWorld {
     throws(MAMTestWorldError) -> MAMTestEvent
   {
     let owner = try knownSlot(account)
-    return use(webViewer, in: window) { world, _, view, current in
-      world.decideUpload(to: view, showing: current, owner: owner)
-    }
+    return use(webViewer, in: window) { _, policy in .upload(of: owner, in: policy) }
   }
 
   /// The user pastes text, copied in this app under an account, into a web view that a window shows.
@@ -53,29 +52,24 @@ extension MAMTestWorld {
     _ text: String, copiedAs account: String?, intoWebView webViewer: Any, of window: UIWindow? = nil
   ) throws(MAMTestWorldError) -> MAMTestEvent {
     let source = try knownSlot(account)
-    return use(webViewer, in: window) { world, _, view, current in
-      world.decidePaste(into: view, showing: current, source: source, length: text.utf16.count)
+    return use(webViewer, in: window) { _, policy in
+      .paste(copiedAs: source, length: text.utf16.count, into: policy)
     }
   }
 
-  /// Decides on the main thread, where a web view calls the app.
+  /// Lets the act happen on the main thread, where a web view calls the app.
   private func use(
     _ webViewer: Any, in window: UIWindow?,
-    _ decide:
-      @escaping @Sendable (World, (any IntuneMAMWebViewPolicyDelegate)?, WebView, IdentitySlot) -> Decision
+    _ act: @escaping @Sendable ((any IntuneMAMWebViewPolicyDelegate)?, WebViewPolicy) -> Act
   ) -> MAMTestEvent {
     let event = MAMTestEvent()
-    let (place, viewer) = (Place(window: name(of: window)), Handed(webViewer as AnyObject))
+    let (window, viewer) = (name(of: window), Handed(webViewer as AnyObject))
     work.begin()
     work.onMain(in: self) {
       let (policy, delegate) = self.desk.withLock { desk in
         (desk.webViews.policy(of: viewer.value), desk.webViews.delegate(of: viewer.value))
       }
-      let (world, current) = self.driver.read { session, _ in
-        (session.world, session.effectiveUI(at: place).slot)
-      }
-      let decision = decide(world, delegate?.value, WebView(policy: WebViewPolicy(policy)), current)
-      event.finish(Performed(answer: .decided(decision), changes: [], notifications: [], reports: []))
+      event.finish(self.perform(act(delegate?.value, WebViewPolicy(policy)), from: .system, in: window))
       self.work.end()
     }
     return event

@@ -1,6 +1,6 @@
-/// Data goes to another app, or comes from one.
+/// Data goes to another app or comes from one, or the user is at a web view of this app.
 ///
-/// Source: R2.9, R7.4, R8.
+/// Source: R2.9, R7.4, R8, R9.8.
 @nonexhaustive
 public enum AppEvent: Hashable, Sendable {
   /// Data of the identity at hand, or of a file's owner, is sent to another app.
@@ -11,6 +11,12 @@ public enum AppEvent: Hashable, Sendable {
   case receiveData(from: String, as: Acting, channel: TransferChannel, savedAs: String?)
   /// The app is done with the URL that another app had it open.
   case finishOpenURL
+  /// The user follows a link in a web view; the app says whether it leads outside.
+  case followLink(Link, isExternal: Bool)
+  /// The user uploads a file of an owner in a web view.
+  case upload(of: IdentitySlot, in: WebView)
+  /// The user pastes text, copied in this app under an identity, into a web view.
+  case pasteIntoWebView(WebView, copiedAs: IdentitySlot, length: Int)
 }
 
 extension Session {
@@ -25,6 +31,14 @@ extension Session {
         from: app, as: acting, channel == .openURL ? .openURL : .documentImport, savedAs: path, at: place,
         &trail)
     case .finishOpenURL: finishOpenURL()
+    case .followLink(let link, let isExternal):
+      .decided(world.decide(following: link, isExternal: isExternal, showing: effectiveUI(at: place).slot))
+    case .upload(let owner, let webView):
+      .decided(world.decideUpload(to: webView, showing: effectiveUI(at: place).slot, owner: owner))
+    case .pasteIntoWebView(let webView, let source, let length):
+      .decided(
+        world.decidePaste(
+          into: webView, showing: effectiveUI(at: place).slot, source: source, length: length))
     }
   }
 }
@@ -45,4 +59,16 @@ extension Event {
   ) -> Event { .apps(.receiveData(from: app, as: acting, channel: channel, savedAs: savedAs)) }
   /// The app is done with the URL that another app had it open.
   public static let finishOpenURL = Event.apps(.finishOpenURL)
+  /// The user follows a link in a web view; the app says whether it leads outside.
+  public static func followLink(_ link: Link, isExternal: Bool = false) -> Event {
+    .apps(.followLink(link, isExternal: isExternal))
+  }
+  /// The user uploads a file of an owner in a web view.
+  public static func upload(of owner: IdentitySlot, in webView: WebView = WebView()) -> Event {
+    .apps(.upload(of: owner, in: webView))
+  }
+  /// The user pastes text, copied in this app under an identity, into a web view.
+  public static func pasteIntoWebView(
+    _ webView: WebView = WebView(), copiedAs source: IdentitySlot, length: Int
+  ) -> Event { .apps(.pasteIntoWebView(webView, copiedAs: source, length: length)) }
 }

@@ -84,7 +84,8 @@ package enum RequestReader {
     }
   }
 
-  private static func link(_ value: JSONValue, _ decoding: JSONDecoding) -> Link? {
+  /// Reads a URL, which needs a scheme.
+  package static func link(_ value: JSONValue, _ decoding: JSONDecoding) -> Link? {
     guard let text = decoding.string(value, as: .link) else { return nil }
     if let link = Link(text) { return link }
     decoding.note(

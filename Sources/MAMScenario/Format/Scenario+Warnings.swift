@@ -54,6 +54,8 @@ extension Step {
   private static func settings(of event: Event) -> SettingSet {
     switch event {
     case .scopes, .lifecycle: LaunchRule.reads
+    case .apps(.followLink): Question.url.settings
+    case .apps(.upload), .apps(.pasteIntoWebView): settingsOfTransfers
     case .files, .apps: LaunchRule.reads.union(settingsOfTransfers)
     case .data: settingsOfTransfers
     case .naming(_, let event): settings(of: event)

@@ -2,7 +2,7 @@ internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 extension StepReader {
-  /// Reads an event between this app and another.
+  /// Reads an event between this app and another, or at a web view of this app.
   mutating func appEvent(_ word: StepWord.AppWord, _ reader: inout ObjectReader) -> Event? {
     switch word {
     case .send:
@@ -23,7 +23,25 @@ extension StepReader {
       let path = saved(&reader)
       return app.map { .receiveData(from: $0, as: actor, channel: channel, savedAs: path) }
     case .finishOpenURL: return .finishOpenURL
+    case .followLink:
+      let link = reader.value("url").flatMap { RequestReader.link($0, decoding) }
+      let isExternal = reader.bool(ifPresent: "external") ?? false
+      return link.map { .followLink($0, isExternal: isExternal) }
+    case .upload:
+      let owner = slot("owner", &reader)
+      let webView = webView(&reader)
+      return owner.map { .upload(of: $0, in: webView) }
+    case .pasteIntoWebView:
+      let source = slot("source", &reader)
+      let length = reader.integer("length", in: 0 ... .max)
+      let webView = webView(&reader)
+      guard let source, let length else { return nil }
+      return .pasteIntoWebView(webView, copiedAs: source, length: length)
     }
+  }
+
+  private func webView(_ reader: inout ObjectReader) -> WebView {
+    WebView(policy: reader.choice(ifPresent: "webView", "web view policy") ?? .unset)
   }
 
   private func channel(_ reader: inout ObjectReader) -> TransferChannel {

@@ -14,7 +14,7 @@ enum StepWord: Hashable {
   case file(FileWord)
   /// Something happens to a piece of data.
   case data(DataWord)
-  /// Data goes to another app or comes from one.
+  /// Data goes to another app or comes from one, or the user is at a web view.
   case app(AppWord)
   /// Something happens to tokens and remediations.
   case token(TokenWord)
@@ -58,6 +58,7 @@ enum StepWord: Hashable {
     case send
     case importData = "import"
     case receive, finishOpenURL
+    case followLink, upload, pasteIntoWebView
   }
 
   enum TokenWord: String, CaseIterable {

@@ -244,6 +244,51 @@ final class RecorderTests: XCTestCase {
     try check(world, steps: 4)
   }
 
+  func testWebViews_playAgain_andAStepThatIsMissingIsNoticed() async throws {
+    final class Delegate: NSObject, IntuneMAMWebViewPolicyDelegate {
+      func isExternalURL(_ url: URL) -> Bool { url.host != "intranet.contoso.com" }
+    }
+    let world = try await Cast.enrolled()
+    let (webView, delegate) = (NSObject(), Delegate())
+    world.run {
+      IntuneMAMPolicyManager.instance().setWebViewPolicyDelegate(delegate, forWebViewer: webView)
+      IntuneMAMPolicyManager.instance().setWebViewPolicy(.currentIdentityBlockUpload, forWebViewer: webView)
+    }
+    func use(in window: UIWindow?) async throws {
+      for text in ["https://intranet.contoso.com", "https://example.com/news"] {
+        try world.follow(try XCTUnwrap(URL(string: text)), inWebView: webView, of: window)
+      }
+      try world.upload(fileOf: "work", toWebView: webView, of: window)
+      try world.paste("words", copiedAs: nil, intoWebView: webView, of: window)
+      await world.settle()
+    }
+    _ = await world.run { await IntuneMAMPolicyManager.instance().setUIPolicyAccountId(Cast.work) }
+    try await use(in: nil)
+    let window = UIWindow()
+    _ = await world.run {
+      await IntuneMAMPolicyManager.instance().setUIPolicyAccountId(Cast.work, for: window)
+    }
+    try await use(in: window)
+    try check(world, steps: 11)
+    let text = world.scenario(named: "A recorded run")
+    for (word, outcomes) in [
+      ("followLink", ["web-view-internal-site", "web-view-external-site"]),
+      ("upload", ["web-view-upload-blocked"]), ("pasteIntoWebView", ["web-view-upload-blocked"]),
+    ] {
+      XCTAssertEqual(text.ranges(of: "\"do\": \"\(word)\"").count, word == "followLink" ? 4 : 2, text)
+      for outcome in outcomes { XCTAssertTrue(text.contains(outcome), text) }
+    }
+    // Without the switch that made the account the one that is shown, the same deed ends otherwise.
+    var document = try XCTUnwrap(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    document["steps"] = (document["steps"] as? [[String: Any]])?
+      .filter { $0["do"] as? String != "setUIIdentity" }
+    let without = try JSONSerialization.data(withJSONObject: document)
+    let result = ScenarioRunner.run(try Scenario(Array(without), file: "/tmp/record.scenario.json"))
+    XCTAssertEqual(
+      result.steps.flatMap(\.failures), ["expected the reason `web-view-internal-site`, got unmanaged"])
+  }
+
   func testWriteScenario_writesAFileThatPasses() async throws {
     let world = try await Cast.enrolled()
     let file = world.container.appendingPathComponent("adele.scenario.json")

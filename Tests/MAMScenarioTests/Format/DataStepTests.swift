@@ -61,6 +61,25 @@ final class DataStepTests: XCTestCase {
     StepMistake(
       #"{ "do": "receive", "form": "Notes" }"#,
       [#"6:20: $.steps[0].form: unknown key `form`"#]),
+    StepMistake(
+      #"{ "do": "followLink", "url": "contoso.com", "external": "yes" }"#,
+      [
+        #"6:30: $.steps[0].url: `contoso.com` has no scheme; write a whole URL such as "#
+          + #"`https://contoso.com`"#,
+        #"6:57: $.steps[0].external: expected a boolean, found a string"#,
+      ]),
+    StepMistake(
+      #"{ "do": "upload", "webView": "unmanged" }"#,
+      [
+        #"6:1: $.steps[0]: missing key `owner`"#,
+        #"6:30: $.steps[0].webView: unknown web view policy `unmanged`; did you mean `unmanaged`?"#,
+      ]),
+    StepMistake(
+      #"{ "do": "pasteIntoWebView", "source": "wrok", "length": -1 }"#,
+      [
+        #"6:39: $.steps[0].source: unknown account `wrok`; did you mean `work`?"#,
+        #"6:57: $.steps[0].length: expected a whole number from 0 up, found `-1`"#,
+      ]),
   ]
 
   private static let questions: [StepMistake] = [
@@ -123,7 +142,7 @@ final class DataStepTests: XCTestCase {
   }
 
   func testApps_mistakes() {
-    StepMistake.check(Self.apps, count: 6)
+    StepMistake.check(Self.apps, count: 9)
   }
 
   func testQuestions_mistakes() {

@@ -73,6 +73,7 @@ enum ControlRows {
       ["R9.9-universal-link-lock-down", "R9.9-universal-link-managed", "R9.9-universal-link-unmanaged"]
     ),
     ("controls/urls", ["R9.9-scheme-lock-down", "R9.9-scheme-managed", "R9.9-scheme-unmanaged"]),
+    ("controls/web-views", ["R9.8-web-views"]),
     (
       "controls/widget-sync",
       ["R9.7-widget-sync-lock-down", "R9.7-widget-sync-managed", "R9.7-widget-sync-unmanaged"]
