@@ -131,7 +131,7 @@ private struct Ends {
   func near(_ policy: AppProtectionPolicy, _ matter: Matter) -> OtherEnd {
     if case .save(let location) = matter { return saver(policy, to: location) }
     if case .open(let location) = matter { return opener(policy, from: location) }
-    return matter.question == .transfer && policy.filtersShareSheet
+    return matter.question == .transfer && SharingTerms(policy).filtersShareSheet
       ? .managed(inbound: policy.allowedInboundDataTransferSources, outbound: .filtered)
       : far(policy, matter)
   }
@@ -151,7 +151,7 @@ private struct Ends {
   /// An owner whose own policy refuses the save is as one that sends nowhere.
   private func saver(_ policy: AppProtectionPolicy, to location: SaveLocation) -> OtherEnd {
     let isAllowed = SaveRule.decide(
-      owner: .policy(policy), to: location, destination: .managed(AppProtectionPolicy())
+      owner: .policy(policy), to: location, destination: .managed(.init(AppProtectionPolicy()))
     ).isAllowed
     return .managed(
       inbound: policy.allowedInboundDataTransferSources,
@@ -161,7 +161,7 @@ private struct Ends {
   /// A receiver whose own policy refuses the open is as one that receives from nowhere.
   private func opener(_ policy: AppProtectionPolicy, from location: OpenLocation) -> OtherEnd {
     let isAllowed = OpenRule.decide(
-      receiver: .policy(policy), from: location, source: .managed(AppProtectionPolicy())
+      receiver: .policy(policy), from: location, source: .managed(.init(AppProtectionPolicy()))
     ).isAllowed
     return .managed(
       inbound: isAllowed ? policy.allowedInboundDataTransferSources : .noApps,

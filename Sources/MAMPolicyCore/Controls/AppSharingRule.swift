@@ -8,15 +8,13 @@
 /// SDK: `isAppSharingAllowed`.
 package enum AppSharingRule {
   /// Returns whether data of an identity may be shared at all.
-  package static func decide(owner: PolicyView) -> Decision {
+  package static func decide(owner: PolicyEnd<SendTerms>) -> Decision {
     Decision(
-      Evidence(owner) { policy in
+      Evidence(owner) { terms in
         Evidence(
-          policy.allowedOutboundDataTransferDestinations != .noApps,
-          yes: Reason(
-            AppSharingReason.allowed, side: .source, .allowedOutboundDataTransferDestinations, of: policy),
-          no: Reason(
-            AppSharingReason.blocked, side: .source, .allowedOutboundDataTransferDestinations, of: policy))
+          terms.sendsTo.value != .noApps,
+          yes: Reason(AppSharingReason.allowed, side: .source, terms.sendsTo),
+          no: Reason(AppSharingReason.blocked, side: .source, terms.sendsTo))
       })
   }
 }

@@ -17,14 +17,14 @@ package enum AssistantRule {
   }
 
   /// Returns whether an assistant may use data of an identity.
-  package static func decide(_ assistant: Assistant, owner: PolicyView) -> Decision {
+  package static func decide(_ assistant: Assistant, owner: PolicyEnd<SendTerms>) -> Decision {
     Decision(
-      Evidence(owner) { policy in
+      Evidence(owner) { terms in
         let codes = codes(assistant)
         return Evidence(
-          policy.allowedOutboundDataTransferDestinations == .allApps,
-          yes: Reason(codes.allowed, side: .source, .allowedOutboundDataTransferDestinations, of: policy),
-          no: Reason(codes.blocked, side: .source, .allowedOutboundDataTransferDestinations, of: policy))
+          terms.sendsTo.value == .allApps,
+          yes: Reason(codes.allowed, side: .source, terms.sendsTo),
+          no: Reason(codes.blocked, side: .source, terms.sendsTo))
       })
   }
 

@@ -4,14 +4,23 @@
 ///
 /// Source: R4.5.
 package enum BackupRule {
+  /// What the rule reads of a policy.
+  package struct Terms: PolicyTerms {
+    let isBlocked: Term<Bool>
+
+    package init(_ policy: inout PolicyReader) {
+      isBlocked = policy.read(.dataBackupBlocked, \.dataBackupBlocked)
+    }
+  }
+
   /// Returns whether files of an identity may be backed up.
-  package static func decide(owner: PolicyView) -> Decision {
+  package static func decide(owner: PolicyEnd<Terms>) -> Decision {
     Decision(
-      Evidence(owner) { policy in
+      Evidence(owner) { terms in
         Evidence(
-          !policy.dataBackupBlocked,
-          yes: Reason(BackupReason.allowed, side: .source, .dataBackupBlocked, of: policy),
-          no: Reason(BackupReason.blocked, side: .source, .dataBackupBlocked, of: policy))
+          !terms.isBlocked.value,
+          yes: Reason(BackupReason.allowed, side: .source, terms.isBlocked),
+          no: Reason(BackupReason.blocked, side: .source, terms.isBlocked))
       })
   }
 }

@@ -1,26 +1,13 @@
 /// May this data be handed to a part of the app that the SDK does not reach?
 ///
 /// An App Clip is an unmanaged place and shows no managed data, whatever a policy allows. A Safari web
-/// extension is blocked by its parent app when sharing is blocked outright.
+/// extension is blocked by its parent app when sharing is blocked outright, so `AppSharingRule` answers for it.
 ///
 /// Source: R9.10.
 package enum CompanionRule {
-  /// A part of the app without the SDK.
-  @nonexhaustive
-  package enum Companion: CaseIterable, Hashable, Sendable {
-    /// An App Clip.
-    case appClip
-    /// A Safari web extension.
-    case safariWebExtension
-  }
-
-  /// Returns whether data of an identity may be handed over.
-  package static func decide(_ companion: Companion, owner: PolicyView) -> Decision {
-    switch companion {
-    case .appClip:
-      Decision(Evidence(owner) { _ in .refuses(Reason(CompanionReason.appClipUnmanaged, side: .source)) })
-    case .safariWebExtension: AppSharingRule.decide(owner: owner)
-    }
+  /// Returns that no data of a managed identity may be handed to an App Clip.
+  package static func decideAppClip(owner: PolicyEnd<NoTerms>) -> Decision {
+    Decision(Evidence(owner) { _ in .refuses(Reason(CompanionReason.appClipUnmanaged, side: .source)) })
   }
 }
 

@@ -5,26 +5,22 @@ package enum ControlRule {
   /// Returns the settings that the rule of a control reads.
   package static func reads(_ control: Control) -> SettingSet {
     switch control {
-    case .print: [.printBlocked, .allowedOutboundDataTransferDestinations]
-    case .notify: [.notificationRestriction]
-    case .screenCapture: [.screenCaptureConfigurationState]
-    case .genmoji: [.genmojiConfigurationState]
-    case .writingTools: [.writingToolsConfigurationState]
-    case .contactSync: [.contactSyncBlocked]
-    case .widgetSync: [.contactSyncBlocked, .allowWidgetContentSync]
-    case .siri, .appIntents, .spotlight, .appSharing, .safariWebExtension:
-      [.allowedOutboundDataTransferDestinations]
-    case .backup: [.dataBackupBlocked]
-    case .encryptFile: [.appDataEncryptionType]
-    case .fileProviderEncrypt:
-      [
-        .allowedOutboundDataTransferDestinations, .disableProtectionOfManagedOutboundOpenInData,
-        .filterOpenInToOnlyManagedApps,
-      ]
-    case .appClip: []
-    case .keyboard: [.thirdPartyKeyboardsBlocked]
-    case .managedBrowser: [.managedBrowserToOpenLinksRequired]
-    case .pin: [.pinRequired, .disableAppPinIfDevicePinIsSet]
+    case .print: PrintRule.Terms.reads
+    case .notify: NotificationRule.Terms.reads
+    case .screenCapture: SystemFeatureRule.ScreenCapture.reads
+    case .genmoji: SystemFeatureRule.Genmoji.reads
+    case .writingTools: SystemFeatureRule.WritingTools.reads
+    case .contactSync: NativeSyncRule.Contacts.reads
+    case .widgetSync: NativeSyncRule.Widgets.reads
+    case .siri, .appIntents, .spotlight: SendTerms.reads
+    case .backup: BackupRule.Terms.reads
+    case .encryptFile: EncryptionRule.FileTerms.reads
+    case .fileProviderEncrypt: SharingTerms.reads
+    case .appSharing, .safariWebExtension: SendTerms.reads
+    case .appClip: NoTerms.reads
+    case .keyboard: KeyboardRule.Terms.reads
+    case .managedBrowser: ManagedBrowserRule.Terms.reads
+    case .pin: PINRule.Terms.reads
     }
   }
 
@@ -44,25 +40,24 @@ package enum ControlRule {
   ) -> Decision {
     let decision =
       switch control {
-      case .print: PrintRule.decide(owner: owner, options: options)
-      case .notify: NotificationRule.decide(owner: owner)
-      case .screenCapture: SystemFeatureRule.decide(.screenCapture, owner: owner)
-      case .genmoji: SystemFeatureRule.decide(.genmoji, owner: owner)
-      case .writingTools: SystemFeatureRule.decide(.writingTools, owner: owner)
-      case .contactSync: NativeSyncRule.decide(.contacts, owner: owner)
-      case .widgetSync: NativeSyncRule.decide(.widgets, owner: owner)
-      case .siri: AssistantRule.decide(.siri, owner: owner)
-      case .appIntents: AssistantRule.decide(.appIntents, owner: owner)
-      case .spotlight: AssistantRule.decide(.spotlight, owner: owner)
-      case .backup: BackupRule.decide(owner: owner)
-      case .encryptFile: EncryptionRule.decideFile(owner: owner, options: options)
-      case .fileProviderEncrypt: EncryptionRule.decideFileProvider(owner: owner)
-      case .appSharing: AppSharingRule.decide(owner: owner)
-      case .appClip: CompanionRule.decide(.appClip, owner: owner)
-      case .safariWebExtension: CompanionRule.decide(.safariWebExtension, owner: owner)
-      case .keyboard: KeyboardRule.decide(owner: owner)
-      case .managedBrowser: ManagedBrowserRule.decide(owner: owner)
-      case .pin: PINRule.decide(shown: [(owner, DeviceFacts())])
+      case .print: PrintRule.decide(owner: owner.end(), options: options)
+      case .notify: NotificationRule.decide(owner: owner.end())
+      case .screenCapture: SystemFeatureRule.decide(owner: owner.end(SystemFeatureRule.ScreenCapture.self))
+      case .genmoji: SystemFeatureRule.decide(owner: owner.end(SystemFeatureRule.Genmoji.self))
+      case .writingTools: SystemFeatureRule.decide(owner: owner.end(SystemFeatureRule.WritingTools.self))
+      case .contactSync: NativeSyncRule.decideContacts(owner: owner.end())
+      case .widgetSync: NativeSyncRule.decideWidgets(owner: owner.end())
+      case .siri: AssistantRule.decide(.siri, owner: owner.end())
+      case .appIntents: AssistantRule.decide(.appIntents, owner: owner.end())
+      case .spotlight: AssistantRule.decide(.spotlight, owner: owner.end())
+      case .backup: BackupRule.decide(owner: owner.end())
+      case .encryptFile: EncryptionRule.decideFile(owner: owner.end(), options: options)
+      case .fileProviderEncrypt: EncryptionRule.decideFileProvider(owner: owner.end())
+      case .appSharing, .safariWebExtension: AppSharingRule.decide(owner: owner.end())
+      case .appClip: CompanionRule.decideAppClip(owner: owner.end())
+      case .keyboard: KeyboardRule.decide(owner: owner.end())
+      case .managedBrowser: ManagedBrowserRule.decide(owner: owner.end())
+      case .pin: PINRule.decide(shown: [(owner.end(), DeviceFacts())])
       }
     return owner.isManaged ? decision.noting(Enforcement(of: control, in: app)) : decision
   }
@@ -70,11 +65,11 @@ package enum ControlRule {
 
 extension Evidence {
   /// What one identity's side says: an unmanaged one is not restricted, a locked-down view refuses.
-  package init(_ owner: PolicyView, side: Side = .source, _ judge: (AppProtectionPolicy) -> Evidence) {
-    switch owner {
+  package init<Terms>(_ end: PolicyEnd<Terms>, side: Side = .source, _ judge: (Terms) -> Evidence) {
+    switch end {
     case .unrestricted: self = .permits(Reason(CommonReason.unmanaged, side: side))
     case .lockDown: self = .refuses(Reason(CommonReason.lockdown, side: side))
-    case .policy(let policy): self = judge(policy)
+    case .terms(let terms): self = judge(terms)
     }
   }
 }

@@ -29,27 +29,28 @@ public enum DocumentPickerMode: String, CaseIterable, Hashable, Sendable {
 /// Source: R9.10.
 /// SDK: `isDocumentPickerAllowed:`.
 package enum DocumentPickerRule {
-  /// The settings that the rule reads.
-  package static let reads: SettingSet = [
-    .allowedInboundDataTransferSources, .allowedOutboundDataTransferDestinations,
-  ]
+  /// What the rule reads of a policy.
+  package struct Terms: PolicyTerms {
+    let sendsTo: Term<DataTransferLevel>
+    let receivesFrom: Term<DataTransferLevel>
+
+    package init(_ policy: inout PolicyReader) {
+      sendsTo = policy.read(
+        .allowedOutboundDataTransferDestinations, \.allowedOutboundDataTransferDestinations)
+      receivesFrom = policy.read(.allowedInboundDataTransferSources, \.allowedInboundDataTransferSources)
+    }
+  }
 
   /// Returns whether a picker may be shown for an identity.
-  package static func decide(_ mode: DocumentPickerMode, owner: PolicyView) -> Decision {
+  package static func decide(_ mode: DocumentPickerMode, owner: PolicyEnd<Terms>) -> Decision {
     let side: Side = mode.bringsIn ? .destination : .source
     let decision = Decision(
-      Evidence(owner, side: side) { policy in
-        let setting: Setting =
-          mode.bringsIn ? .allowedInboundDataTransferSources : .allowedOutboundDataTransferDestinations
-        let level =
-          mode.bringsIn
-          ? policy.allowedInboundDataTransferSources : policy.allowedOutboundDataTransferDestinations
+      Evidence(owner, side: side) { terms in
+        let level = mode.bringsIn ? terms.receivesFrom : terms.sendsTo
         return Evidence(
-          level != .noApps,
-          yes: Reason(
-            mode.bringsIn ? DocumentPickerReason.inAllowed : .outAllowed, side: side, setting, of: policy),
-          no: Reason(
-            mode.bringsIn ? DocumentPickerReason.inBlocked : .outBlocked, side: side, setting, of: policy))
+          level.value != .noApps,
+          yes: Reason(mode.bringsIn ? DocumentPickerReason.inAllowed : .outAllowed, side: side, level),
+          no: Reason(mode.bringsIn ? DocumentPickerReason.inBlocked : .outBlocked, side: side, level))
       })
     return decision.noting(Enforcement.sdk)
   }

@@ -6,47 +6,52 @@
 /// Source: R4.4, R4.10, AMB-27, AMB-28.
 /// SDK: `isFileEncryptionRequired`, `shouldFileProviderEncryptFiles`, `encryptFile:forAccountId:`.
 package enum EncryptionRule {
+  /// What the rule for an app's own files reads of a policy.
+  package struct FileTerms: PolicyTerms {
+    let encryption: Term<AppDataEncryption>
+
+    package init(_ policy: inout PolicyReader) {
+      encryption = policy.read(.appDataEncryptionType, \.appDataEncryptionType)
+    }
+  }
+
   /// Returns whether a file of an identity may be encrypted, with ``Obligation/encrypt`` where it must.
-  package static func decideFile(owner: PolicyView, options: DecisionOptions = .init()) -> Decision {
+  package static func decideFile(owner: PolicyEnd<FileTerms>, options: DecisionOptions = .init()) -> Decision
+  {
     switch owner {
     case .unrestricted:
       return Decision(.deny, Reason(EncryptionReason.ownerUnmanaged, side: .source))
     case .lockDown:
       return Decision(.allow, Reason(CommonReason.lockdown, side: .source), obligations: [.encrypt])
-    case .policy(let policy):
+    case .terms(let terms):
       if let required = options.requiresFileEncryption {
         return Decision(
           .allow,
           Reason(required ? EncryptionReason.requiredByOption : .notRequiredByOption, side: .source),
           obligations: required ? [.encrypt] : [])
       }
-      func reason(_ code: EncryptionReason) -> Reason {
-        Reason(code, side: .source, .appDataEncryptionType, of: policy)
-      }
-      return policy.appDataEncryptionType == .useDeviceSettings
-        ? Decision(.allow, reason(.notRequired))
-        : Decision(.allow, reason(.required), obligations: [.encrypt])
+      return terms.encryption.value == .useDeviceSettings
+        ? Decision(.allow, Reason(EncryptionReason.notRequired, side: .source, terms.encryption))
+        : Decision(
+          .allow, Reason(EncryptionReason.required, side: .source, terms.encryption), obligations: [.encrypt])
     }
   }
 
   /// Returns that a file provider may expose a file, with ``Obligation/encrypt`` where it must be encrypted.
-  package static func decideFileProvider(owner: PolicyView) -> Decision {
+  package static func decideFileProvider(owner: PolicyEnd<SharingTerms>) -> Decision {
     switch owner {
     case .unrestricted: return Decision(.allow, Reason(CommonReason.unmanaged, side: .source))
     case .lockDown:
       return Decision(.allow, Reason(CommonReason.lockdown, side: .source), obligations: [.encrypt])
-    case .policy(let policy):
-      func reason(_ code: EncryptionReason, _ setting: Setting) -> Reason {
-        Reason(code, side: .source, setting, of: policy)
+    case .terms(let terms):
+      if terms.sendsTo.value == .allApps {
+        return Decision(.allow, Reason(EncryptionReason.providerSendsAnywhere, side: .source, terms.sendsTo))
       }
-      if policy.allowedOutboundDataTransferDestinations == .allApps {
-        return Decision(.allow, reason(.providerSendsAnywhere, .allowedOutboundDataTransferDestinations))
-      }
-      return policy.sharesUnprotected
+      return terms.sharesUnprotected
         ? Decision(
-          .allow, reason(.providerSharesUnprotected, .disableProtectionOfManagedOutboundOpenInData))
+          .allow, Reason(EncryptionReason.providerSharesUnprotected, side: .source, terms.unprotectsOpenIn))
         : Decision(
-          .allow, reason(.providerRequired, .allowedOutboundDataTransferDestinations),
+          .allow, Reason(EncryptionReason.providerRequired, side: .source, terms.sendsTo),
           obligations: [.encrypt])
     }
   }

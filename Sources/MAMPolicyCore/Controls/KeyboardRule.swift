@@ -5,22 +5,31 @@
 ///
 /// Source: R9.11.
 package enum KeyboardRule {
+  /// What the rule reads of a policy.
+  package struct Terms: PolicyTerms {
+    let isBlocked: Term<Bool>
+
+    package init(_ policy: inout PolicyReader) {
+      isBlocked = policy.read(.thirdPartyKeyboardsBlocked, \.thirdPartyKeyboardsBlocked)
+    }
+  }
+
   /// Returns whether keyboards of other vendors may be used.
   ///
   /// - Parameters:
   ///   - owner: The policy view of the identity that is typed for.
-  ///   - accounts: The policies of all managed accounts of the app.
+  ///   - accounts: The terms of all managed accounts of the app.
   /// - Returns: Whether keyboards may be used, with the reasons of every account that blocks them.
   /// - Complexity: O(*n*) in the number of managed accounts.
-  package static func decide(owner: PolicyView, accounts: [AppProtectionPolicy] = []) -> Decision {
+  package static func decide(owner: PolicyEnd<Terms>, accounts: [Terms] = []) -> Decision {
     Decision(Evidence(owner, judge), others: accounts.map(judge))
   }
 
-  private static func judge(_ policy: AppProtectionPolicy) -> Evidence {
+  private static func judge(_ terms: Terms) -> Evidence {
     Evidence(
-      !policy.thirdPartyKeyboardsBlocked,
-      yes: Reason(KeyboardReason.allowed, side: .source, .thirdPartyKeyboardsBlocked, of: policy),
-      no: Reason(KeyboardReason.blocked, side: .source, .thirdPartyKeyboardsBlocked, of: policy))
+      !terms.isBlocked.value,
+      yes: Reason(KeyboardReason.allowed, side: .source, terms.isBlocked),
+      no: Reason(KeyboardReason.blocked, side: .source, terms.isBlocked))
   }
 }
 

@@ -1,23 +1,67 @@
+/// The scheme of the one app that a policy sends links of a kind to, as an administrator wrote it.
+///
+/// Source: R9.9.
+enum CustomScheme: Hashable, Sendable {
+  /// The policy names none.
+  case unnamed
+  /// The text names no scheme that can be used, such as a placeholder.
+  case unusable
+  /// A scheme in lower case.
+  case scheme(String)
+
+  /// Reads a scheme: trimmed, with or without `:` or `://`, in any case.
+  init(_ text: String?) {
+    guard let text, !text.isBlank else {
+      self = .unnamed
+      return
+    }
+    var trimmed = text.drop(while: \.isWhitespace)
+    while trimmed.last?.isWhitespace == true { trimmed.removeLast() }
+    if trimmed.hasSuffix("://") {
+      trimmed.removeLast(3)
+    } else if trimmed.hasSuffix(":") {
+      trimmed.removeLast()
+    }
+    guard let scheme = Link.scheme(String(trimmed)), !Self.reserved.contains(scheme),
+      !Self.isPlaceholder(scheme)
+    else {
+      self = .unusable
+      return
+    }
+    self = .scheme(scheme)
+  }
+
+  /// The scheme, where there is one that can be used.
+  var usable: String? {
+    switch self {
+    case .unnamed, .unusable: nil
+    case .scheme(let scheme): scheme
+    }
+  }
+
+  private static let reserved: Set<String> = ["tel", "telprompt", "sms", "http", "https"]
+
+  /// Whether a scheme is the admin center's text for one that is still to be filled in.
+  private static func isPlaceholder(_ scheme: String) -> Bool {
+    scheme.hasPrefix("replace-with") || scheme.hasPrefix("replacewith") || scheme == "placeholder"
+  }
+}
+
 extension AppProtectionPolicy {
   /// The scheme of the one browser that web links are sent to, where the policy names a usable one.
   ///
   /// Secure links go to the same scheme with an `s` at its end. Source: R9.9.
-  public var customBrowserScheme: String? { Self.scheme(customBrowserProtocol) }
-
-  /// Whether the policy names a browser by a text that is no usable scheme.
-  var namesUnusableBrowser: Bool {
-    customBrowserScheme == nil && !(customBrowserProtocol ?? "").isBlank
-  }
+  public var customBrowserScheme: String? { CustomScheme(customBrowserProtocol).usable }
 
   /// The scheme of the one dialer that telephone links are sent to, where the policy names a usable one.
   ///
   /// Source: R9.9.
-  public var customDialerScheme: String? { Self.scheme(customDialerAppProtocol) }
+  public var customDialerScheme: String? { CustomScheme(customDialerAppProtocol).usable }
 
   /// The scheme of the one messaging app that message links are sent to, where the policy names a usable one.
   ///
   /// Source: R9.9.
-  public var messagingScheme: String? { Self.scheme(messagingRedirectAppUrlScheme) }
+  public var messagingScheme: String? { CustomScheme(messagingRedirectAppUrlScheme).usable }
 
   /// Whether the app may compose text messages in a system view although messages are restricted.
   ///
@@ -30,29 +74,6 @@ extension AppProtectionPolicy {
   public var exemptsMailComposer: Bool { exempts("mailto") }
 
   private func exempts(_ scheme: String) -> Bool {
-    allowedOutboundDataTransferDestinations == .managedApps && exempts(scheme: scheme)
-  }
-
-  private static let reservedSchemes: Set<String> = ["tel", "telprompt", "sms", "http", "https"]
-
-  /// Whether a scheme is the admin center's text for one that is still to be filled in.
-  private static func isPlaceholder(_ scheme: String) -> Bool {
-    scheme.hasPrefix("replace-with") || scheme.hasPrefix("replacewith") || scheme == "placeholder"
-  }
-
-  /// Reads a scheme as administrators write it: trimmed, with or without `:` or `://`, in any case.
-  private static func scheme(_ text: String?) -> String? {
-    guard let text else { return nil }
-    var trimmed = text.drop(while: \.isWhitespace)
-    while trimmed.last?.isWhitespace == true { trimmed.removeLast() }
-    if trimmed.hasSuffix("://") {
-      trimmed.removeLast(3)
-    } else if trimmed.hasSuffix(":") {
-      trimmed.removeLast()
-    }
-    guard let scheme = Link.scheme(String(trimmed)), !reservedSchemes.contains(scheme),
-      !isPlaceholder(scheme)
-    else { return nil }
-    return scheme
+    allowedOutboundDataTransferDestinations == .managedApps && exemptedAppProtocols.exempt(scheme: scheme)
   }
 }

@@ -6,24 +6,31 @@
 /// Source: R9.9, `isManagedBrowserRequired`.
 /// SDK: `isManagedBrowserRequired`.
 package enum ManagedBrowserRule {
+  /// What the rule reads of a policy.
+  package struct Terms: PolicyTerms {
+    let isRequired: Term<Bool>
+
+    package init(_ policy: inout PolicyReader) {
+      isRequired = policy.read(.managedBrowserToOpenLinksRequired, \.managedBrowserToOpenLinksRequired)
+    }
+  }
+
   /// Returns that web links may be opened, with ``Obligation/openInManagedBrowser`` where they must be there.
-  package static func decide(owner: PolicyView) -> Decision {
+  package static func decide(owner: PolicyEnd<Terms>) -> Decision {
     switch owner {
     case .unrestricted: Decision(.allow, Reason(CommonReason.unmanaged, side: .source))
     case .lockDown:
       Decision(
         .allow, Reason(CommonReason.lockdown, side: .source), obligations: [.openInManagedBrowser])
-    case .policy(let policy):
-      if policy.managedBrowserToOpenLinksRequired {
-        Decision(.allow, reason(.required, policy), obligations: [.openInManagedBrowser])
+    case .terms(let terms):
+      if terms.isRequired.value {
+        Decision(
+          .allow, Reason(ManagedBrowserReason.required, side: .source, terms.isRequired),
+          obligations: [.openInManagedBrowser])
       } else {
-        Decision(.allow, reason(.notRequired, policy))
+        Decision(.allow, Reason(ManagedBrowserReason.notRequired, side: .source, terms.isRequired))
       }
     }
-  }
-
-  private static func reason(_ code: ManagedBrowserReason, _ policy: AppProtectionPolicy) -> Reason {
-    Reason(code, side: .source, .managedBrowserToOpenLinksRequired, of: policy)
   }
 }
 

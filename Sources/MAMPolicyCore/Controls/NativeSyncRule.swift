@@ -6,32 +6,50 @@
 /// Source: R9.6, R9.7, AMB-19.
 /// SDK: `isContactSyncAllowed`, `isWidgetContentSyncAllowed`.
 package enum NativeSyncRule {
-  /// Where data may be synced to.
-  package enum Target: CaseIterable, Hashable, Sendable {
-    /// Native apps and add-ins, such as Contacts and Calendar.
-    case contacts
-    /// The app's own widgets.
-    case widgets
+  /// What the rule for native apps and add-ins, such as Contacts and Calendar, reads of a policy.
+  package struct Contacts: PolicyTerms {
+    let isBlocked: Term<Bool>
+
+    package init(_ policy: inout PolicyReader) {
+      isBlocked = policy.read(.contactSyncBlocked, \.contactSyncBlocked)
+    }
   }
 
-  /// Returns whether data of an identity may be synced.
-  package static func decide(_ target: Target, owner: PolicyView) -> Decision {
+  /// What the rule for the app's own widgets reads of a policy.
+  package struct Widgets: PolicyTerms {
+    let isBlocked: Term<Bool>
+    let allowsWidgets: Term<Bool?>
+
+    package init(_ policy: inout PolicyReader) {
+      isBlocked = policy.read(.contactSyncBlocked, \.contactSyncBlocked)
+      allowsWidgets = policy.read(.allowWidgetContentSync, \.allowWidgetContentSync)
+    }
+  }
+
+  /// Returns whether data of an identity may be synced to native apps.
+  package static func decideContacts(owner: PolicyEnd<Contacts>) -> Decision {
     Decision(
-      Evidence(owner) { policy in
-        func reason(_ code: NativeSyncReason, _ setting: Setting = .contactSyncBlocked) -> Reason {
-          Reason(code, side: .source, setting, of: policy)
+      Evidence(owner) { terms in
+        Evidence(
+          !terms.isBlocked.value,
+          yes: Reason(NativeSyncReason.contactsAllowed, side: .source, terms.isBlocked),
+          no: Reason(NativeSyncReason.contactsBlocked, side: .source, terms.isBlocked))
+      })
+  }
+
+  /// Returns whether data of an identity may be synced to widgets.
+  package static func decideWidgets(owner: PolicyEnd<Widgets>) -> Decision {
+    Decision(
+      Evidence(owner) { terms in
+        if terms.isBlocked.value {
+          return .refuses(Reason(NativeSyncReason.widgetsFollowBlocked, side: .source, terms.isBlocked))
         }
-        switch target {
-        case .contacts:
-          return Evidence(
-            !policy.contactSyncBlocked, yes: reason(.contactsAllowed), no: reason(.contactsBlocked))
-        case .widgets:
-          if policy.contactSyncBlocked { return .refuses(reason(.widgetsFollowBlocked)) }
-          switch policy.allowWidgetContentSync {
-          case true?: return .permits(reason(.widgetsAllowed, .allowWidgetContentSync))
-          case false?: return .refuses(reason(.widgetsBlocked, .allowWidgetContentSync))
-          case nil: return .permits(reason(.widgetsFollow))
-          }
+        switch terms.allowsWidgets.value {
+        case true?:
+          return .permits(Reason(NativeSyncReason.widgetsAllowed, side: .source, terms.allowsWidgets))
+        case false?:
+          return .refuses(Reason(NativeSyncReason.widgetsBlocked, side: .source, terms.allowsWidgets))
+        case nil: return .permits(Reason(NativeSyncReason.widgetsFollow, side: .source, terms.isBlocked))
         }
       })
   }

@@ -7,22 +7,31 @@
 /// Source: R9.3.
 /// SDK: `notificationPolicy`.
 package enum NotificationRule {
+  /// What the rule reads of a policy.
+  package struct Terms: PolicyTerms {
+    let restriction: Term<NotificationRestriction>
+
+    package init(_ policy: inout PolicyReader) {
+      restriction = policy.read(.notificationRestriction, \.notificationRestriction)
+    }
+  }
+
   /// Returns what a notification may show of an identity's data.
-  package static func decide(owner: PolicyView) -> Decision {
+  package static func decide(owner: PolicyEnd<Terms>) -> Decision {
     switch owner {
     case .unrestricted: Decision(.allow, Reason(CommonReason.unmanaged, side: .source))
     case .lockDown: Decision(.block, Reason(CommonReason.lockdown, side: .source))
-    case .policy(let policy):
-      switch policy.notificationRestriction {
-      case .allow: Decision(.allow, reason(.allowed, policy))
-      case .blockOrganizationalData: Decision(.blockOrgData, reason(.withoutDetails, policy))
-      case .block: Decision(.block, reason(.blocked, policy))
+    case .terms(let terms):
+      switch terms.restriction.value {
+      case .allow: Decision(.allow, reason(.allowed, terms))
+      case .blockOrganizationalData: Decision(.blockOrgData, reason(.withoutDetails, terms))
+      case .block: Decision(.block, reason(.blocked, terms))
       }
     }
   }
 
-  private static func reason(_ code: NotificationReason, _ policy: AppProtectionPolicy) -> Reason {
-    Reason(code, side: .source, .notificationRestriction, of: policy)
+  private static func reason(_ code: NotificationReason, _ terms: Terms) -> Reason {
+    Reason(code, side: .source, terms.restriction)
   }
 }
 

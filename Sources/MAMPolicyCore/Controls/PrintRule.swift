@@ -6,18 +6,28 @@
 ///
 /// Source: R9.1, AMB-16.
 package enum PrintRule {
+  /// What the rule reads of a policy.
+  package struct Terms: PolicyTerms {
+    let isBlocked: Term<Bool>
+    let sendsTo: Term<DataTransferLevel>
+
+    package init(_ policy: inout PolicyReader) {
+      isBlocked = policy.read(.printBlocked, \.printBlocked)
+      sendsTo = policy.read(
+        .allowedOutboundDataTransferDestinations, \.allowedOutboundDataTransferDestinations)
+    }
+  }
+
   /// Returns whether data of an identity may be printed.
-  package static func decide(owner: PolicyView, options: DecisionOptions = .init()) -> Decision {
-    let answer = Evidence(owner) { policy in
-      if policy.printBlocked {
-        return .refuses(Reason(PrintReason.blocked, side: .source, .printBlocked, of: policy))
+  package static func decide(owner: PolicyEnd<Terms>, options: DecisionOptions = .init()) -> Decision {
+    let answer = Evidence(owner) { terms in
+      if terms.isBlocked.value {
+        return .refuses(Reason(PrintReason.blocked, side: .source, terms.isBlocked))
       }
-      if options.deniesPrintWhenNothingMayBeSent, policy.allowedOutboundDataTransferDestinations == .noApps {
-        return .refuses(
-          Reason(
-            PrintReason.sendsNowhere, side: .source, .allowedOutboundDataTransferDestinations, of: policy))
+      if options.deniesPrintWhenNothingMayBeSent, terms.sendsTo.value == .noApps {
+        return .refuses(Reason(PrintReason.sendsNowhere, side: .source, terms.sendsTo))
       }
-      return .permits(Reason(PrintReason.allowed, side: .source, .printBlocked, of: policy))
+      return .permits(Reason(PrintReason.allowed, side: .source, terms.isBlocked))
     }
     return Decision(answer, obligations: answer.isPermission ? [] : [.showBlockAlert])
   }

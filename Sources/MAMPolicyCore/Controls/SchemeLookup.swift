@@ -38,9 +38,12 @@ public struct SchemeLookup: Hashable, Sendable {
   /// A twin that is installed but not declared stays unseen, and the answer is then a false no.
   public func canOpen(_ link: Link, owner: PolicyView) -> Answer {
     let decision = URLRule.decide(
-      link, owner: owner, isKnownManagedApp: isManagedApp(link) && declared.contains(link.managedTwinScheme))
+      link, owner: owner.end(),
+      isKnownManagedApp: isManagedApp(link) && declared.contains(link.managedTwinScheme))
     if decision.isAllowed { return canOpenUnmanaged(link) }
-    let wouldBeAllowed = URLRule.decide(link, owner: owner, isKnownManagedApp: isManagedApp(link)).isAllowed
+    let wouldBeAllowed = URLRule.decide(
+      link, owner: owner.end(), isKnownManagedApp: isManagedApp(link)
+    ).isAllowed
     return wouldBeAllowed ? .undeclared(scheme: link.managedTwinScheme) : .blocked(decision)
   }
 
@@ -49,7 +52,7 @@ public struct SchemeLookup: Hashable, Sendable {
   /// The policy is asked with that knowledge, and the system then without an identity, so that the
   /// twin need not be declared.
   public func canOpenKnownManagedApp(_ link: Link, owner: PolicyView) -> Answer {
-    let decision = URLRule.decide(link, owner: owner, isKnownManagedApp: true)
+    let decision = URLRule.decide(link, owner: owner.end(), isKnownManagedApp: true)
     return decision.isAllowed ? canOpenUnmanaged(link) : .blocked(decision)
   }
 

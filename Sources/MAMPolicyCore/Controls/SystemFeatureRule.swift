@@ -6,54 +6,67 @@
 /// Source: R9.5.
 /// SDK: `isScreenCaptureAllowed`.
 package enum SystemFeatureRule {
-  /// A feature of the system with a setting of its own.
-  @nonexhaustive
-  package enum Feature: CaseIterable, Hashable, Sendable {
-    /// Capturing, recording, sharing and mirroring the screen.
-    case screenCapture
-    /// Making emoji of text.
-    case genmoji
-    /// Rewriting and summarizing text.
-    case writingTools
+  /// What decides over capturing, recording, sharing and mirroring the screen.
+  package struct ScreenCapture: SystemFeature {
+    package let isBlocked: Term<Bool>
+
+    package init(_ policy: inout PolicyReader) {
+      isBlocked = policy.read(.screenCaptureConfigurationState) {
+        $0.screenCaptureConfigurationState == .blocked
+      }
+    }
+
+    package static var codes: (allowed: SystemFeatureReason, blocked: SystemFeatureReason) {
+      (.captureAllowed, .captureBlocked)
+    }
+  }
+
+  /// What decides over making emoji of text.
+  package struct Genmoji: SystemFeature {
+    package let isBlocked: Term<Bool>
+
+    package init(_ policy: inout PolicyReader) {
+      isBlocked = policy.read(.genmojiConfigurationState) { $0.genmojiConfigurationState == .blocked }
+    }
+
+    package static var codes: (allowed: SystemFeatureReason, blocked: SystemFeatureReason) {
+      (.genmojiAllowed, .genmojiBlocked)
+    }
+  }
+
+  /// What decides over rewriting and summarizing text.
+  package struct WritingTools: SystemFeature {
+    package let isBlocked: Term<Bool>
+
+    package init(_ policy: inout PolicyReader) {
+      isBlocked = policy.read(.writingToolsConfigurationState) {
+        $0.writingToolsConfigurationState == .blocked
+      }
+    }
+
+    package static var codes: (allowed: SystemFeatureReason, blocked: SystemFeatureReason) {
+      (.writingToolsAllowed, .writingToolsBlocked)
+    }
   }
 
   /// Returns whether a feature may work on data of an identity.
-  package static func decide(_ feature: Feature, owner: PolicyView) -> Decision {
+  package static func decide<Feature: SystemFeature>(owner: PolicyEnd<Feature>) -> Decision {
     Decision(
-      Evidence(owner) { policy in
-        let rule = rule(feature)
-        return Evidence(
-          !rule.isBlocked(policy),
-          yes: Reason(rule.allowed, side: .source, rule.setting, of: policy),
-          no: Reason(rule.blocked, side: .source, rule.setting, of: policy))
+      Evidence(owner) { terms in
+        Evidence(
+          !terms.isBlocked.value,
+          yes: Reason(Feature.codes.allowed, side: .source, terms.isBlocked),
+          no: Reason(Feature.codes.blocked, side: .source, terms.isBlocked))
       })
   }
+}
 
-  private typealias Row = (
-    setting: Setting, isBlocked: (AppProtectionPolicy) -> Bool, allowed: SystemFeatureReason,
-    blocked: SystemFeatureReason
-  )
-
-  private static func rule(_ feature: Feature) -> Row {
-    switch feature {
-    case .screenCapture:
-      (
-        .screenCaptureConfigurationState, { $0.screenCaptureConfigurationState == .blocked }, .captureAllowed,
-        .captureBlocked
-      )
-    case .genmoji:
-      (
-        .genmojiConfigurationState, { $0.genmojiConfigurationState == .blocked }, .genmojiAllowed,
-        .genmojiBlocked
-      )
-    case .writingTools:
-      (
-        .writingToolsConfigurationState, { $0.writingToolsConfigurationState == .blocked },
-        .writingToolsAllowed,
-        .writingToolsBlocked
-      )
-    }
-  }
+/// A feature of the system with a setting of its own, as the rule reads it.
+package protocol SystemFeature: PolicyTerms {
+  /// Whether the setting blocks the feature.
+  var isBlocked: Term<Bool> { get }
+  /// The codes of the two answers.
+  static var codes: (allowed: SystemFeatureReason, blocked: SystemFeatureReason) { get }
 }
 
 /// Why a feature of the system may work on data or not.

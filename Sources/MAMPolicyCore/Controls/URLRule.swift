@@ -8,12 +8,31 @@
 /// Source: R9.9, AMB-20.
 /// SDK: `isURLAllowed:`, `isURLAllowed:isKnownManagedAppScheme:`.
 package enum URLRule {
-  /// The settings that the rule reads.
-  package static let reads: SettingSet = [
-    .managedBrowserToOpenLinksRequired, .customBrowserProtocol, .dialerRestrictionLevel,
-    .customDialerAppProtocol, .protectedMessagingRedirectAppType, .messagingRedirectAppUrlScheme,
-    .allowedOutboundDataTransferDestinations, .exemptedAppProtocols,
-  ]
+  /// What the rule reads of a policy.
+  package struct Terms: PolicyTerms {
+    let requiresBrowser: Term<Bool>
+    let browser: Term<CustomScheme>
+    let dialers: Term<DialerRestriction>
+    let dialer: Term<CustomScheme>
+    let messagingApps: Term<MessagingRedirect>
+    let messagingApp: Term<CustomScheme>
+    let sendsTo: Term<DataTransferLevel>
+    let exemptions: Term<[ExemptedProtocol]>
+
+    package init(_ policy: inout PolicyReader) {
+      requiresBrowser = policy.read(.managedBrowserToOpenLinksRequired, \.managedBrowserToOpenLinksRequired)
+      browser = policy.read(.customBrowserProtocol) { CustomScheme($0.customBrowserProtocol) }
+      dialers = policy.read(.dialerRestrictionLevel, \.dialerRestrictionLevel)
+      dialer = policy.read(.customDialerAppProtocol) { CustomScheme($0.customDialerAppProtocol) }
+      messagingApps = policy.read(.protectedMessagingRedirectAppType, \.protectedMessagingRedirectAppType)
+      messagingApp = policy.read(.messagingRedirectAppUrlScheme) {
+        CustomScheme($0.messagingRedirectAppUrlScheme)
+      }
+      sendsTo = policy.read(
+        .allowedOutboundDataTransferDestinations, \.allowedOutboundDataTransferDestinations)
+      exemptions = policy.read(.exemptedAppProtocols, \.exemptedAppProtocols)
+    }
+  }
 
   /// Returns whether a URL may be opened, and where it then must open.
   ///
@@ -23,19 +42,21 @@ package enum URLRule {
   ///   - isKnownManagedApp: Whether the scheme belongs to a managed app, known to the caller or by an
   ///     installed handler of ``Link/managedTwinScheme``.
   /// - Returns: Whether the URL may be opened, with what the caller must do to open it.
-  package static func decide(_ link: Link, owner: PolicyView, isKnownManagedApp: Bool = false) -> Decision {
+  package static func decide(
+    _ link: Link, owner: PolicyEnd<Terms>, isKnownManagedApp: Bool = false
+  ) -> Decision {
     switch owner {
     case .unrestricted: Decision(.allow, Reason(CommonReason.unmanaged, side: .source))
     case .lockDown: lockedDown(link).noting(Enforcement.sdk)
-    case .policy(let policy):
-      URLRoute(of: link, under: policy, isKnownManagedApp: isKnownManagedApp).decision
+    case .terms(let terms):
+      URLRoute(of: link, under: terms, isKnownManagedApp: isKnownManagedApp).decision
         .noting(Enforcement.sdk)
     }
   }
 
   /// Returns the URL to open in place of a link, where the policy names one app by its scheme.
   package static func replacement(for link: Link, under policy: AppProtectionPolicy) -> String? {
-    switch URLRoute(of: link, under: policy, isKnownManagedApp: false) {
+    switch URLRoute(of: link, under: Terms(policy), isKnownManagedApp: false) {
     case .rewritten(_, let scheme): link.replacingScheme(by: scheme)
     case .open, .handedOver, .refused: nil
     }
@@ -69,90 +90,78 @@ enum URLRoute {
     }
   }
 
-  init(of link: Link, under policy: AppProtectionPolicy, isKnownManagedApp: Bool) {
+  init(of link: Link, under terms: URLRule.Terms, isKnownManagedApp: Bool) {
     switch link.scheme {
-    case "http", "https": self = URLRoute(ofWeb: link, policy)
-    case "tel", "telprompt": self = URLRoute(exempted: link, policy) ?? URLRoute(ofCall: policy)
-    case "sms": self = URLRoute(exempted: link, policy) ?? URLRoute(ofMessage: policy)
-    case _: self = URLRoute(ofOther: link, policy, isKnownManagedApp)
+    case "http", "https": self = URLRoute(ofWeb: link, terms)
+    case "tel", "telprompt": self = URLRoute(exempted: link, terms) ?? URLRoute(ofCall: terms)
+    case "sms": self = URLRoute(exempted: link, terms) ?? URLRoute(ofMessage: terms)
+    case _: self = URLRoute(ofOther: link, terms, isKnownManagedApp)
     }
   }
 
-  private init(ofWeb link: Link, _ policy: AppProtectionPolicy) {
-    guard policy.managedBrowserToOpenLinksRequired else {
-      self = .open(.url(.webAnyApp, .managedBrowserToOpenLinksRequired, policy))
+  private init(ofWeb link: Link, _ terms: URLRule.Terms) {
+    guard terms.requiresBrowser.value else {
+      self = .open(.url(.webAnyApp, terms.requiresBrowser))
       return
     }
-    if policy.namesUnusableBrowser {
-      self = .refused(.url(.webCustomBrowserUnusable, .customBrowserProtocol, policy))
-      return
+    switch terms.browser.value {
+    case .unusable: self = .refused(.url(.webCustomBrowserUnusable, terms.browser))
+    case .unnamed:
+      self = .handedOver(.url(.webManagedBrowser, terms.requiresBrowser), .openInManagedBrowser)
+    case .scheme(let scheme):
+      self = .rewritten(
+        .url(.webCustomBrowser, terms.browser), scheme: link.scheme == "https" ? scheme + "s" : scheme)
     }
-    guard let scheme = policy.customBrowserScheme else {
-      self = .handedOver(
-        .url(.webManagedBrowser, .managedBrowserToOpenLinksRequired, policy), .openInManagedBrowser)
-      return
-    }
-    self = .rewritten(
-      .url(.webCustomBrowser, .customBrowserProtocol, policy),
-      scheme: link.scheme == "https" ? scheme + "s" : scheme)
   }
 
-  private init?(exempted link: Link, _ policy: AppProtectionPolicy) {
-    guard policy.allowedOutboundDataTransferDestinations == .managedApps,
-      policy.exempts(scheme: link.scheme)
-    else { return nil }
-    self = .open(.url(.exempted, .exemptedAppProtocols, policy))
+  private init?(exempted link: Link, _ terms: URLRule.Terms) {
+    guard terms.sendsTo.value == .managedApps, terms.exemptions.value.exempt(scheme: link.scheme) else {
+      return nil
+    }
+    self = .open(.url(.exempted, terms.exemptions))
   }
 
-  private init(ofCall policy: AppProtectionPolicy) {
-    func reason(_ code: URLReason, _ setting: Setting = .dialerRestrictionLevel) -> Reason {
-      .url(code, setting, policy)
-    }
-    switch policy.dialerRestrictionLevel {
-    case .allApps: self = .open(reason(.dialerAny))
-    case .managedApps: self = .handedOver(reason(.dialerManaged), .openInManagedDialer)
+  private init(ofCall terms: URLRule.Terms) {
+    switch terms.dialers.value {
+    case .allApps: self = .open(.url(.dialerAny, terms.dialers))
+    case .managedApps: self = .handedOver(.url(.dialerManaged, terms.dialers), .openInManagedDialer)
     case .customApp:
       self =
-        policy.customDialerScheme.map {
-          .rewritten(reason(.dialerCustom, .customDialerAppProtocol), scheme: $0)
-        }
-        ?? .refused(reason(.dialerCustomUnnamed, .customDialerAppProtocol))
-    case .blocked: self = .refused(reason(.dialerBlocked))
+        terms.dialer.value.usable.map { .rewritten(.url(.dialerCustom, terms.dialer), scheme: $0) }
+        ?? .refused(.url(.dialerCustomUnnamed, terms.dialer))
+    case .blocked: self = .refused(.url(.dialerBlocked, terms.dialers))
     }
   }
 
-  private init(ofMessage policy: AppProtectionPolicy) {
-    func reason(_ code: URLReason, _ setting: Setting = .protectedMessagingRedirectAppType) -> Reason {
-      .url(code, setting, policy)
-    }
-    switch policy.protectedMessagingRedirectAppType {
-    case .anyApp: self = .open(reason(.messagingAny))
-    case .anyManagedApp: self = .handedOver(reason(.messagingManaged), .openInManagedMessagingApp)
+  private init(ofMessage terms: URLRule.Terms) {
+    switch terms.messagingApps.value {
+    case .anyApp: self = .open(.url(.messagingAny, terms.messagingApps))
+    case .anyManagedApp:
+      self = .handedOver(.url(.messagingManaged, terms.messagingApps), .openInManagedMessagingApp)
     case .specificApps:
       self =
-        policy.messagingScheme.map {
-          .rewritten(reason(.messagingCustom, .messagingRedirectAppUrlScheme), scheme: $0)
-        } ?? .refused(reason(.messagingCustomUnnamed, .messagingRedirectAppUrlScheme))
-    case .blocked: self = .refused(reason(.messagingBlocked))
+        terms.messagingApp.value.usable.map {
+          .rewritten(.url(.messagingCustom, terms.messagingApp), scheme: $0)
+        } ?? .refused(.url(.messagingCustomUnnamed, terms.messagingApp))
+    case .blocked: self = .refused(.url(.messagingBlocked, terms.messagingApps))
     }
   }
 
-  private init(ofOther link: Link, _ policy: AppProtectionPolicy, _ isKnownManagedApp: Bool) {
-    func reason(_ code: URLReason) -> Reason { .url(code, .allowedOutboundDataTransferDestinations, policy) }
-    switch policy.allowedOutboundDataTransferDestinations {
-    case .allApps: self = .open(reason(.sendsAnywhere))
-    case .noApps: self = .refused(reason(.sendsNowhere))
+  private init(ofOther link: Link, _ terms: URLRule.Terms, _ isKnownManagedApp: Bool) {
+    switch terms.sendsTo.value {
+    case .allApps: self = .open(.url(.sendsAnywhere, terms.sendsTo))
+    case .noApps: self = .refused(.url(.sendsNowhere, terms.sendsTo))
     case .managedApps:
       self =
-        URLRoute(exempted: link, policy)
-        ?? (isKnownManagedApp ? .open(reason(.managedApp)) : .refused(reason(.unmanagedApp)))
+        URLRoute(exempted: link, terms)
+        ?? (isKnownManagedApp
+          ? .open(.url(.managedApp, terms.sendsTo)) : .refused(.url(.unmanagedApp, terms.sendsTo)))
     }
   }
 }
 
 extension Reason {
-  fileprivate static func url(_ code: URLReason, _ setting: Setting, _ policy: AppProtectionPolicy) -> Reason
-  {
-    Reason(code, side: .source, setting, of: policy)
+  fileprivate static func url<Value>(_ code: URLReason, _ term: Term<Value>) -> Reason {
+    Reason(code, side: .source, term)
   }
 }

@@ -8,36 +8,45 @@
 /// Source: R9.9, AMB-20, AMB-21.
 /// SDK: `isUniversalLinkAllowed:`.
 package enum UniversalLinkRule {
-  /// The settings that the rule reads.
-  package static let reads: SettingSet = [
-    .allowedOutboundDataTransferDestinations, .exemptedUniversalLinks, .managedUniversalLinks,
-  ]
+  /// What the rule reads of a policy.
+  package struct Terms: PolicyTerms {
+    let sendsTo: Term<DataTransferLevel>
+    let exempted: Term<[String]>
+    let managed: Term<[String]>
+
+    package init(_ policy: inout PolicyReader) {
+      sendsTo = policy.read(
+        .allowedOutboundDataTransferDestinations, \.allowedOutboundDataTransferDestinations)
+      exempted = policy.read(.exemptedUniversalLinks, \.exemptedUniversalLinks)
+      managed = policy.read(.managedUniversalLinks, \.managedUniversalLinks)
+    }
+  }
 
   /// Returns whether a universal link may be opened in an app.
   ///
   /// - Complexity: O(*n*) in the total length of the policy's patterns.
-  package static func decide(_ link: Link, owner: PolicyView) -> Decision {
+  package static func decide(_ link: Link, owner: PolicyEnd<Terms>) -> Decision {
     let answer = Evidence(owner) { judge(link, $0) }
     let opensBrowser = answer.reason.code == UniversalLinkReason.managed.rawValue
     return Decision(answer, obligations: opensBrowser ? [.openInManagedBrowserIfUnopened] : [])
       .noting(Enforcement.sdk)
   }
 
-  private static func judge(_ link: Link, _ policy: AppProtectionPolicy) -> Evidence {
-    func reason(
-      _ code: UniversalLinkReason, _ setting: Setting = .allowedOutboundDataTransferDestinations
-    ) -> Reason {
-      Reason(code, side: .source, setting, of: policy)
-    }
+  private static func judge(_ link: Link, _ terms: Terms) -> Evidence {
+    func reason(_ code: UniversalLinkReason) -> Reason { Reason(code, side: .source, terms.sendsTo) }
     func isIn(_ patterns: [String]) -> Bool {
       patterns.contains { UniversalLinkPattern($0)?.matches(link) ?? false }
     }
-    switch policy.allowedOutboundDataTransferDestinations {
+    switch terms.sendsTo.value {
     case .allApps: return .permits(reason(.sendsAnywhere))
     case .noApps: return .refuses(reason(.sendsNowhere))
     case .managedApps:
-      if isIn(policy.exemptedUniversalLinks) { return .permits(reason(.exempted, .exemptedUniversalLinks)) }
-      if isIn(policy.managedUniversalLinks) { return .permits(reason(.managed, .managedUniversalLinks)) }
+      if isIn(terms.exempted.value) {
+        return .permits(Reason(UniversalLinkReason.exempted, side: .source, terms.exempted))
+      }
+      if isIn(terms.managed.value) {
+        return .permits(Reason(UniversalLinkReason.managed, side: .source, terms.managed))
+      }
       return .refuses(reason(.notListed))
     }
   }

@@ -69,6 +69,15 @@ public struct Reason: Hashable, Sendable {
   }
 }
 
+extension Reason {
+  /// Creates a reason that rests on a setting as a rule has read it.
+  package init<Value>(_ code: some ReasonVocabulary, side: Side? = nil, _ term: Term<Value>) {
+    self.init(
+      code.entry, side: side, setting: term.setting, value: term.shown, stated: term.isStated,
+      misread: term.misread)
+  }
+}
+
 extension Reason: Comparable {
   /// Orders by code, then by side, setting and value, so that equal decisions print equally.
   public static func < (one: Reason, other: Reason) -> Bool {

@@ -18,11 +18,16 @@ public enum PINRequirement: Hashable, Sendable {
 
   /// Creates the requirement of a policy on a device.
   public init(_ policy: AppProtectionPolicy, _ facts: DeviceFacts) {
-    guard policy.pinRequired else {
+    self.init(
+      isRequired: policy.pinRequired, yieldsToDevicePIN: policy.disableAppPinIfDevicePinIsSet, facts)
+  }
+
+  init(isRequired: Bool, yieldsToDevicePIN: Bool, _ facts: DeviceFacts) {
+    guard isRequired else {
       self = .notRequired
       return
     }
-    guard policy.disableAppPinIfDevicePinIsSet, facts.hasDevicePIN != false, facts.isEnrolled != false,
+    guard yieldsToDevicePIN, facts.hasDevicePIN != false, facts.isEnrolled != false,
       facts.isMDMUser != false
     else {
       self = .required

@@ -15,7 +15,7 @@ extension AppProtectionPolicy {
     return seen
   }
 
-  private static let standard = AppProtectionPolicy()
+  static let standard = AppProtectionPolicy()
 
   /// Returns this policy with one setting as another policy has it.
   public func setting(_ setting: Setting, from other: AppProtectionPolicy) -> AppProtectionPolicy {

@@ -39,9 +39,11 @@ extension AppProtectionPolicy {
   ///
   /// - Complexity: O(*n*) in the length of the entries.
   public var exemptedSchemes: [String] { ExemptedProtocol.schemes(of: exemptedAppProtocols) }
+}
 
+extension [ExemptedProtocol] {
   /// Returns whether a scheme, in lower case, is among the exempted ones.
   ///
   /// - Complexity: O(*n*) in the number of schemes, which were split when the policy was read.
-  func exempts(scheme: String) -> Bool { exemptedAppProtocols.contains { $0.schemes.contains(scheme) } }
+  func exempt(scheme: String) -> Bool { contains { $0.schemes.contains(scheme) } }
 }

@@ -18,14 +18,6 @@ public enum PolicyView: Hashable, Sendable {
     }
   }
 
-  /// Returns the view as a rule sees it that reads only some settings.
-  package func reading(_ settings: SettingSet) -> PolicyView {
-    switch self {
-    case .unrestricted, .lockDown: self
-    case .policy(let policy): .policy(policy.reading(settings))
-    }
-  }
-
   /// Whether a policy applies at all.
   public var isManaged: Bool {
     switch self {

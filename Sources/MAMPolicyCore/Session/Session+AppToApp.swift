@@ -26,7 +26,7 @@ extension Session {
     if let refusal = world.refusal(ofBlocked: .transfer(sender: sender, receiver: .unset)) { return refusal }
     return leastTrusted(in: app, acting) { receiver in
       TransferRule.decide(
-        sender: view, receiver: self.view(of: receiver, in: app),
+        sender: view.end(), receiver: self.view(of: receiver, in: app).end(),
         route: TransferRoute(
           channel: channel, accounts: relation(of: sender, to: receiver, in: app),
           isManagedByDevice: app.isManagedByDevice

@@ -12,13 +12,12 @@ package enum EffectiveSave: Hashable, Sendable {
   /// Copies may be saved nowhere, because nothing may be sent.
   case nowhere
 
-  /// Creates the effective settings of a policy.
-  package init(_ policy: AppProtectionPolicy) {
-    switch policy.allowedOutboundDataTransferDestinations {
+  /// Creates the effective settings of an owner.
+  init(_ owner: SaveRule.OwnerTerms) {
+    switch owner.sendsTo.value {
     case .allApps: self = .allowed
     case .noApps: self = .nowhere
-    case .managedApps:
-      self = policy.saveAsBlocked ? .blocked(but: policy.allowedDataStorageLocations) : .allowed
+    case .managedApps: self = owner.blocksSaving.value ? .blocked(but: owner.services.value) : .allowed
     }
   }
 }
@@ -34,15 +33,12 @@ package enum EffectiveOpen: Hashable, Sendable {
   /// Data may be opened from nowhere, because nothing may be received.
   case nowhere
 
-  /// Creates the effective settings of a policy.
-  package init(_ policy: AppProtectionPolicy) {
-    switch policy.allowedInboundDataTransferSources {
+  /// Creates the effective settings of a receiver.
+  init(_ receiver: OpenRule.ReceiverTerms) {
+    switch receiver.receivesFrom.value {
     case .allApps: self = .allowed
     case .noApps: self = .nowhere
-    case .managedApps:
-      self =
-        policy.blockDataIngestionIntoOrganizationDocuments
-        ? .blocked(but: policy.allowedDataIngestionLocations) : .allowed
+    case .managedApps: self = receiver.blocksOpening.value ? .blocked(but: receiver.services.value) : .allowed
     }
   }
 }

@@ -6,24 +6,31 @@
 /// Source: R7.3; tables 7-A to 7-E.
 /// SDK: `isOpenFromAllowedForLocation:withAccountId:`.
 package enum OpenRule {
-  /// The settings that the rule reads of the receiver's policy.
-  package static let receiverReads: SettingSet = [
-    .allowedInboundDataTransferSources, .blockDataIngestionIntoOrganizationDocuments,
-    .allowedDataIngestionLocations,
-  ]
-  /// The settings that the rule reads of the source's policy.
-  package static let sourceReads: SettingSet = [.allowedOutboundDataTransferDestinations]
+  /// What the rule reads of the receiver's policy.
+  package struct ReceiverTerms: PolicyTerms {
+    let receivesFrom: Term<DataTransferLevel>
+    let blocksOpening: Term<Bool>
+    let services: Term<Set<IngestionService>>
+
+    package init(_ policy: inout PolicyReader) {
+      receivesFrom = policy.read(.allowedInboundDataTransferSources, \.allowedInboundDataTransferSources)
+      blocksOpening = policy.read(
+        .blockDataIngestionIntoOrganizationDocuments, \.blockDataIngestionIntoOrganizationDocuments)
+      services = policy.read(.allowedDataIngestionLocations, \.allowedDataIngestionLocations)
+    }
+  }
 
   /// Returns whether the receiver may open data from a location.
   ///
   /// - Parameters:
-  ///   - receiver: The policy view of the identity that receives the data.
+  ///   - receiver: The end that receives the data.
   ///   - location: Where the data comes from.
   ///   - source: The account that owns the data, as the receiver's account sees it.
   ///   - options: The readings of open points.
   /// - Returns: Whether the data may be opened, with the reasons of every side that refuses.
   package static func decide(
-    receiver: PolicyView, from location: OpenLocation, source: Peer, options: DecisionOptions = .init()
+    receiver: PolicyEnd<ReceiverTerms>, from location: OpenLocation, source: Peer<SendTerms>,
+    options: DecisionOptions = .init()
   ) -> Decision {
     let peer = location.hasAccount ? source : .nobody
     let decision =
@@ -33,8 +40,8 @@ package enum OpenRule {
       case .unrestricted:
         Decision(
           .permits(Reason(CommonReason.unmanaged, side: .destination)), leaving(peer, intoManaged: false))
-      case .policy(let policy):
-        Decision(ingestion(policy, location, peer, options), leaving(peer, intoManaged: true))
+      case .terms(let terms):
+        Decision(ingestion(terms, location, peer, options), leaving(peer, intoManaged: true))
       }
     let ignoresAccount = !location.hasAccount && source != .nobody
     return ignoresAccount ? decision.noting(Reason(CommonReason.accountIgnored, side: .source)) : decision
@@ -42,45 +49,42 @@ package enum OpenRule {
 
   /// What the managed receiver's policy says.
   private static func ingestion(
-    _ policy: AppProtectionPolicy, _ location: OpenLocation, _ peer: Peer, _ options: DecisionOptions
+    _ terms: ReceiverTerms, _ location: OpenLocation, _ peer: Peer<SendTerms>, _ options: DecisionOptions
   ) -> Evidence {
-    func reason(_ code: OpenReason, _ setting: Setting) -> Reason {
-      Reason(code, side: .destination, setting, of: policy)
+    func reason<Value>(_ code: OpenReason, _ term: Term<Value>) -> Reason {
+      Reason(code, side: .destination, term)
     }
-    switch EffectiveOpen(policy) {
+    switch EffectiveOpen(terms) {
     case .nowhere:
-      return .refuses(reason(.receivesNowhere, .allowedInboundDataTransferSources))
+      return .refuses(reason(.receivesNowhere, terms.receivesFrom))
     case .blocked(let services):
       guard let service = location.service else {
         guard location == .accountDocument else {
-          return .refuses(reason(.locationNotSelectable, .blockDataIngestionIntoOrganizationDocuments))
+          return .refuses(reason(.locationNotSelectable, terms.blocksOpening))
         }
         return options.allowsAccountDocumentOfSameAccount && peer == .same
-          ? .permits(reason(.ownAccountDocument, .blockDataIngestionIntoOrganizationDocuments))
-          : .refuses(reason(.accountDocumentBlocked, .blockDataIngestionIntoOrganizationDocuments))
+          ? .permits(reason(.ownAccountDocument, terms.blocksOpening))
+          : .refuses(reason(.accountDocumentBlocked, terms.blocksOpening))
       }
       guard services.contains(service) else {
-        return .refuses(reason(.serviceNotListed, .allowedDataIngestionLocations))
+        return .refuses(reason(.serviceNotListed, terms.services))
       }
       guard peer == .same || !location.hasAccount else {
-        return .refuses(reason(.notOwnAccount, .blockDataIngestionIntoOrganizationDocuments))
+        return .refuses(reason(.notOwnAccount, terms.blocksOpening))
       }
-      return .permits(reason(.serviceListed, .allowedDataIngestionLocations))
+      return .permits(reason(.serviceListed, terms.services))
     case .allowed:
-      let decidedBy: Setting =
-        policy.allowedInboundDataTransferSources == .allApps
-        ? .allowedInboundDataTransferSources : .blockDataIngestionIntoOrganizationDocuments
-      return .permits(reason(.allowed, decidedBy))
+      return .permits(
+        terms.receivesFrom.value == .allApps
+          ? reason(.allowed, terms.receivesFrom) : reason(.allowed, terms.blocksOpening))
     }
   }
 
   /// What another managed account says to its data being opened here.
-  private static func leaving(_ peer: Peer, intoManaged: Bool) -> Evidence? {
-    guard case .managed(let policy) = peer else { return nil }
-    func reason(_ code: OpenReason) -> Reason {
-      Reason(code, side: .source, .allowedOutboundDataTransferDestinations, of: policy)
-    }
-    switch policy.allowedOutboundDataTransferDestinations {
+  private static func leaving(_ peer: Peer<SendTerms>, intoManaged: Bool) -> Evidence? {
+    guard case .managed(let terms) = peer else { return nil }
+    func reason(_ code: OpenReason) -> Reason { Reason(code, side: .source, terms.sendsTo) }
+    switch terms.sendsTo.value {
     case .noApps: return .refuses(reason(.sourceSendsNowhere))
     case .managedApps where !intoManaged: return .refuses(reason(.sourceRestricts))
     case .managedApps, .allApps: return .permits(reason(.sourceSends))

@@ -8,24 +8,33 @@
 ///
 /// Source: R9.2.
 package enum PasteRule {
-  /// The settings that the rule reads of the policy at either end.
-  package static let reads: SettingSet = [
-    .allowedOutboundClipboardSharingLevel, .allowedOutboundClipboardSharingExceptionLength,
-  ]
+  /// What the rule reads of the policy at either end.
+  package struct Terms: PolicyTerms {
+    let level: Term<ClipboardSharingLevel>
+    let limit: Term<Int>
+
+    package init(_ policy: inout PolicyReader) {
+      level = policy.read(.allowedOutboundClipboardSharingLevel, \.allowedOutboundClipboardSharingLevel)
+      limit = policy.read(.allowedOutboundClipboardSharingExceptionLength, \.clipboardLimit)
+    }
+
+    /// Whether a text is let through whatever the level says.
+    fileprivate func lets(_ length: Int) -> Bool { 1 <= length && length <= limit.value }
+  }
 
   /// Returns whether the content of the clipboard may be pasted.
   ///
   /// - Parameters:
-  ///   - source: The policy view that the content was copied under.
-  ///   - destination: The policy view that the content would be pasted under.
+  ///   - source: The end that the content was copied at.
+  ///   - destination: The end that the content would be pasted at.
   ///   - isWithinOneAccount: Whether both ends are one identity.
   ///   - isWithinOneApp: Whether both ends are one app.
   ///   - length: The length of the text in UTF-16 units, over all items of the clipboard.
   ///   - content: What stands on the clipboard.
   /// - Returns: Whether the content may be pasted, with the reasons of every side that refuses.
   package static func decide(
-    source: PolicyView, destination: PolicyView, isWithinOneAccount: Bool, isWithinOneApp: Bool, length: Int,
-    content: PasteContent = .text
+    source: PolicyEnd<Terms>, destination: PolicyEnd<Terms>, isWithinOneAccount: Bool, isWithinOneApp: Bool,
+    length: Int, content: PasteContent = .text
   ) -> Decision {
     let limited = content == .text ? length : 0
     if source == .lockDown || destination == .lockDown {
@@ -40,40 +49,34 @@ package enum PasteRule {
     return crossesAccountsOfOneApp ? decision.noting(Reason(PasteReason.betweenAccounts)) : decision
   }
 
-  private static func out(_ view: PolicyView, toManaged: Bool, _ length: Int) -> Evidence {
-    guard let policy = view.policy else { return .permits(Reason(CommonReason.unmanaged, side: .source)) }
-    func reason(_ code: PasteReason, _ setting: Setting = .allowedOutboundClipboardSharingLevel) -> Reason {
-      Reason(code, side: .source, setting, of: policy)
-    }
-    let level = policy.allowedOutboundClipboardSharingLevel
-    switch level {
-    case .allApps: return .permits(reason(.outAnyApp))
-    case .managedAppsWithPasteIn where toManaged, .managedApps where toManaged:
-      return .permits(reason(.outToManaged))
-    case .managedAppsWithPasteIn, .managedApps, .blocked:
-      if 1 <= length, length <= policy.clipboardLimit {
-        return .permits(reason(.outWithinLimit, .allowedOutboundClipboardSharingExceptionLength))
+  private static func out(_ source: PolicyEnd<Terms>, toManaged: Bool, _ length: Int) -> Evidence {
+    Evidence(source, side: .source) { terms in
+      func reason(_ code: PasteReason) -> Reason { Reason(code, side: .source, terms.level) }
+      switch terms.level.value {
+      case .allApps: return .permits(reason(.outAnyApp))
+      case .managedAppsWithPasteIn where toManaged, .managedApps where toManaged:
+        return .permits(reason(.outToManaged))
+      case .managedAppsWithPasteIn, .managedApps, .blocked:
+        if terms.lets(length) {
+          return .permits(Reason(PasteReason.outWithinLimit, side: .source, terms.limit))
+        }
+        return .refuses(reason(terms.level.value == .blocked ? .outBlocked : .outRestricted))
       }
-      return .refuses(reason(level == .blocked ? .outBlocked : .outRestricted))
     }
   }
 
-  private static func into(_ view: PolicyView, fromManaged: Bool, _ length: Int) -> Evidence {
-    guard let policy = view.policy else {
-      return .permits(Reason(CommonReason.unmanaged, side: .destination))
-    }
-    func reason(_ code: PasteReason, _ setting: Setting = .allowedOutboundClipboardSharingLevel) -> Reason {
-      Reason(code, side: .destination, setting, of: policy)
-    }
-    let level = policy.allowedOutboundClipboardSharingLevel
-    switch level {
-    case .allApps, .managedAppsWithPasteIn: return .permits(reason(.intoAnyApp))
-    case .managedApps where fromManaged: return .permits(reason(.intoFromManaged))
-    case .managedApps, .blocked:
-      if 1 <= length, length <= policy.clipboardLimit {
-        return .permits(reason(.intoWithinLimit, .allowedOutboundClipboardSharingExceptionLength))
+  private static func into(_ destination: PolicyEnd<Terms>, fromManaged: Bool, _ length: Int) -> Evidence {
+    Evidence(destination, side: .destination) { terms in
+      func reason(_ code: PasteReason) -> Reason { Reason(code, side: .destination, terms.level) }
+      switch terms.level.value {
+      case .allApps, .managedAppsWithPasteIn: return .permits(reason(.intoAnyApp))
+      case .managedApps where fromManaged: return .permits(reason(.intoFromManaged))
+      case .managedApps, .blocked:
+        if terms.lets(length) {
+          return .permits(Reason(PasteReason.intoWithinLimit, side: .destination, terms.limit))
+        }
+        return .refuses(reason(terms.level.value == .blocked ? .intoBlocked : .intoRestricted))
       }
-      return .refuses(reason(level == .blocked ? .intoBlocked : .intoRestricted))
     }
   }
 }

@@ -1,7 +1,9 @@
 /// The account at the far end of a save or an open, as the near end's account sees it.
 ///
 /// Source: R6.5 and R7.3, step 0.
-public enum Peer: Hashable, Sendable {
+///
+/// `Policy` is a whole policy in a world, and the terms of a rule where the rule is asked.
+package enum Peer<Policy: Hashable & Sendable>: Hashable, Sendable {
   /// No account was given: nil or the empty string.
   case nobody
   /// An account without a policy here.
@@ -9,13 +11,18 @@ public enum Peer: Hashable, Sendable {
   /// The managed account of the near end itself.
   case same
   /// Another managed account, with its policy.
-  indirect case managed(AppProtectionPolicy)
+  indirect case managed(Policy)
 
-  /// Returns the account as a rule sees it that reads only some settings of its policy.
-  package func reading(_ settings: SettingSet) -> Peer {
+}
+
+extension Peer<AppProtectionPolicy> {
+  /// The account as a rule sees it.
+  package func end<Terms: PolicyTerms>(_ terms: Terms.Type = Terms.self) -> Peer<Terms> {
     switch self {
-    case .nobody, .unmanaged, .same: self
-    case .managed(let policy): .managed(policy.reading(settings))
+    case .nobody: .nobody
+    case .unmanaged: .unmanaged
+    case .same: .same
+    case .managed(let policy): .managed(Terms(policy))
     }
   }
 }

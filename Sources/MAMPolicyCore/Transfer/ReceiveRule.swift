@@ -5,7 +5,7 @@ package enum ItemOwner: Hashable, Sendable {
   /// The item carries no managed identity: it is untagged, or tagged for an unmanaged one.
   case unmanaged
   /// A managed account of this app, and whether it is the one that receives.
-  case managedHere(AppProtectionPolicy, isReceiver: Bool)
+  case managedHere(SendTerms, isReceiver: Bool)
   /// A managed identity that is not managed in this app, and whether it is signed in all the same.
   case managedElsewhere(isSignedIn: Bool)
 
@@ -29,17 +29,27 @@ package enum ItemOwner: Hashable, Sendable {
 /// Source: R7.4, R8.3.
 /// SDK: `canReceiveSharedItemProvider:`, `canReceiveSharedFile:`.
 package enum ReceiveRule {
-  /// The settings that the rule reads of the receiver's policy.
-  package static let receiverReads: SettingSet = [
-    .allowedInboundDataTransferSources, .protectInboundDataFromUnknownSources,
-  ]
-  /// The settings that the rule reads of the owner's policy.
-  package static let ownerReads: SettingSet = [.allowedOutboundDataTransferDestinations]
+  /// What the rule reads of the receiver's policy.
+  package struct ReceiverTerms: PolicyTerms {
+    let receivesFrom: Term<DataTransferLevel>
+    let protectsUnknownData: Term<Bool>
+
+    package init(_ policy: inout PolicyReader) {
+      receivesFrom = policy.read(.allowedInboundDataTransferSources, \.allowedInboundDataTransferSources)
+      protectsUnknownData = policy.read(
+        .protectInboundDataFromUnknownSources, \.protectInboundDataFromUnknownSources)
+    }
+
+    /// Whether untagged data that comes in is to be stored as organization data; only under "All apps".
+    fileprivate var storesUnknownDataAsOrganizationData: Bool {
+      receivesFrom.value == .allApps && protectsUnknownData.value
+    }
+  }
 
   /// Returns whether an item may come in.
   ///
   /// - Parameters:
-  ///   - receiver: The policy view of the identity that receives.
+  ///   - receiver: The end that receives.
   ///   - owner: Who owns the item.
   ///   - isLoaded: Whether the item has been loaded, so that its owner is known.
   ///   - canSwitch: Whether the app has several identities, so that it may switch to another.
@@ -47,20 +57,21 @@ package enum ReceiveRule {
   ///   - options: The readings of open points.
   /// - Returns: Whether the item may come in, with the reasons of every side that refuses.
   package static func decide(
-    receiver: PolicyView, owner: ItemOwner, isLoaded: Bool = true, canSwitch: Bool = false,
+    receiver: PolicyEnd<ReceiverTerms>, owner: ItemOwner, isLoaded: Bool = true, canSwitch: Bool = false,
     taggedForMDMUser: Bool = false, options: DecisionOptions = .init()
   ) -> Decision {
     guard isLoaded else { return Decision(.refuses(Reason(ReceiveReason.notLoaded, side: .source))) }
-    let ingress = TransferRule.ingress(receiver, fromManaged: owner.isManaged)
+    let ingress = TransferRule.ingress(receiver.map(\.receivesFrom), fromManaged: owner.isManaged)
     var obligations: [Obligation] = []
     if !owner.isManaged {
       if !ingress.isPermission, canSwitch, receiver != .lockDown { obligations.append(.switchIdentity) }
-      if taggedForMDMUser, case .policy(let policy) = receiver, policy.storesUnknownDataAsOrganizationData {
+      if taggedForMDMUser, case .terms(let terms) = receiver, terms.storesUnknownDataAsOrganizationData {
         obligations.append(.assignToMDMUser)
       }
     }
     let decision = Decision(
-      ingress, egress(owner, receiver), identity(owner, receiver, options), obligations: obligations)
+      ingress, egress(owner, toManaged: receiver.isManaged),
+      identity(owner, toManaged: receiver.isManaged, options), obligations: obligations)
     guard !decision.isAllowed, canSwitch, receiver != .lockDown,
       case .managedHere(_, isReceiver: false) = owner
     else { return decision }
@@ -69,18 +80,17 @@ package enum ReceiveRule {
 
   /// What the owner's policy says. An unknown one lets nothing go to an unmanaged receiver; to a managed
   /// one it has nothing to add, for an owner who is not managed here is refused anyway.
-  private static func egress(_ owner: ItemOwner, _ receiver: PolicyView) -> Evidence? {
+  private static func egress(_ owner: ItemOwner, toManaged: Bool) -> Evidence? {
     switch owner {
     case .unmanaged: .permits(Reason(CommonReason.unmanaged, side: .source))
-    case .managedHere(let policy, _):
-      TransferRule.egress(.policy(policy), toManaged: receiver.isManaged, route: TransferRoute())
+    case .managedHere(let terms, _): TransferRule.egress(.terms(terms.sendsTo), toManaged: toManaged)
     case .managedElsewhere:
-      receiver.isManaged ? nil : .refuses(Reason(ReceiveReason.ownerPolicyUnknown, side: .source))
+      toManaged ? nil : .refuses(Reason(ReceiveReason.ownerPolicyUnknown, side: .source))
     }
   }
 
   /// Whether the owner is an account that may read its data in this app.
-  private static func identity(_ owner: ItemOwner, _ receiver: PolicyView, _ options: DecisionOptions)
+  private static func identity(_ owner: ItemOwner, toManaged: Bool, _ options: DecisionOptions)
     -> Evidence?
   {
     switch owner {
@@ -89,17 +99,10 @@ package enum ReceiveRule {
     case .managedElsewhere(isSignedIn: false): return .refuses(Reason(ReceiveReason.ownerNotSignedIn))
     case .managedHere(_, let isReceiver):
       if isReceiver { return .permits(Reason(ReceiveReason.ownerReceives)) }
-      guard receiver.isManaged else { return nil }
+      guard toManaged else { return nil }
       return options.requiresItemOwnerAsReceiver
         ? .refuses(Reason(ReceiveReason.ownerIsNotReceiver))
         : .permits(Reason(ReceiveReason.ownerIsManagedHere))
     }
-  }
-}
-
-extension AppProtectionPolicy {
-  /// Whether untagged data that comes in is to be stored as organization data; only under "All apps".
-  package var storesUnknownDataAsOrganizationData: Bool {
-    allowedInboundDataTransferSources == .allApps && protectInboundDataFromUnknownSources
   }
 }

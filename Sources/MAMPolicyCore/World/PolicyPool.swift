@@ -6,7 +6,7 @@ package struct PolicyPool: Hashable, Sendable {
   package private(set) var policies: [AppProtectionPolicy] = []
   // INVARIANT: as `policies`, made once, because making one copies the whole policy.
   private var views: [PolicyView] = []
-  private var peers: [Peer] = []
+  private var peers: [Peer<AppProtectionPolicy>] = []
   // INVARIANT: the place of each of `policies`.
   private var places: [AppProtectionPolicy: Int] = [:]
 
@@ -27,7 +27,7 @@ package struct PolicyPool: Hashable, Sendable {
   func view(at place: Int) -> PolicyView { views[place] }
 
   /// Returns an account under the policy at a place as the other end of a transfer sees it.
-  func peer(at place: Int) -> Peer { peers[place] }
+  func peer(at place: Int) -> Peer<AppProtectionPolicy> { peers[place] }
 
   /// Whether the policy at a place does not apply on a device, by how the device is managed.
   ///

@@ -16,7 +16,7 @@ extension QuestionRow {
       QuestionExample(
         "With the accounts of a world", .world, "--owner work --to box --account personal"),
     ],
-    reads: SaveRule.ownerReads, far: SaveRule.destinationReads, reasons: [SaveReason.self]
+    reads: SaveRule.OwnerTerms.reads, far: SaveRule.DestinationTerms.reads, reasons: [SaveReason.self]
   ) { $0.word(0).map { .save(to: $0) } }
 
   static let open = QuestionRow(
@@ -33,7 +33,7 @@ extension QuestionRow {
         "May work data be opened under the personal account?", .world,
         "--receiver personal --from oneDriveForBusiness --account work"),
     ],
-    reads: OpenRule.receiverReads, far: OpenRule.sourceReads, reasons: [OpenReason.self]
+    reads: OpenRule.ReceiverTerms.reads, far: SendTerms.reads, reasons: [OpenReason.self]
   ) { $0.word(0).map { .open(from: $0) } }
 
   static let transfer = QuestionRow(
@@ -48,7 +48,8 @@ extension QuestionRow {
     examples: [
       QuestionExample("May work data go to an unmanaged app?", .world, "--sender work --receiver \"\"")
     ],
-    reads: TransferRule.senderReads, far: TransferRule.receiverReads, reasons: [TransferReason.self]
+    reads: SharingTerms.reads, far: ReceiveTerms.reads,
+    reasons: [TransferReason.self]
   ) { $0.word(0).map { .transfer($0) } }
 
   static let receive = QuestionRow(
@@ -64,7 +65,7 @@ extension QuestionRow {
       QuestionExample(
         "May a file of the personal account?", .world, "--receiver work --owner personal --kind file"),
     ],
-    reads: ReceiveRule.receiverReads, far: ReceiveRule.ownerReads, reasons: [ReceiveReason.self]
+    reads: ReceiveRule.ReceiverTerms.reads, far: SendTerms.reads, reasons: [ReceiveReason.self]
   ) { values in
     guard let kind: ItemKind = values.word(0), let isLoaded = values.flag(1) else { return nil }
     return .receive(kind, isLoaded: isLoaded)
@@ -84,7 +85,7 @@ extension QuestionRow {
         "May a word of a work mail be pasted into a personal one?", .world,
         "--source work --destination personal --same-app --length 12")
     ],
-    reads: PasteRule.reads, far: PasteRule.reads, reasons: [PasteReason.self]
+    reads: PasteRule.Terms.reads, far: PasteRule.Terms.reads, reasons: [PasteReason.self]
   ) { values in
     guard let isWithinOneApp = values.flag(0), let length = values.number(1),
       let content: PasteContent = values.word(2)
@@ -96,7 +97,7 @@ extension QuestionRow {
     "documentPicker", "may the document picker be used?", near: owner,
     [.word("mode", "mode", DocumentPickerMode.self, "MODE", "what the picker is shown for")],
     examples: [QuestionExample("May work data be exported?", .policy, "--mode export")],
-    reads: DocumentPickerRule.reads, reasons: [DocumentPickerReason.self]
+    reads: DocumentPickerRule.Terms.reads, reasons: [DocumentPickerReason.self]
   ) { $0.word(0).map { .documentPicker($0) } }
 
   static let url = QuestionRow(
@@ -106,7 +107,7 @@ extension QuestionRow {
       .flag("knownManagedApp", otherwise: false, "the scheme is that of a known managed app"),
     ],
     examples: [QuestionExample("May a web link be opened?", .policy, "--url https://contoso.com/news")],
-    reads: URLRule.reads, reasons: [URLReason.self]
+    reads: URLRule.Terms.reads, reasons: [URLReason.self]
   ) { values in
     guard let link = values.link(0), let isKnown = values.flag(1) else { return nil }
     return .url(link, isKnownManagedApp: isKnown)
@@ -115,7 +116,7 @@ extension QuestionRow {
   static let universalLink = QuestionRow(
     "universalLink", "may this universal link open an app?", near: owner, [link],
     examples: [QuestionExample("May a map open?", .policy, "--url https://maps.apple.com/?q=Oslo")],
-    reads: UniversalLinkRule.reads, reasons: [UniversalLinkReason.self]
+    reads: UniversalLinkRule.Terms.reads, reasons: [UniversalLinkReason.self]
   ) { $0.link(0).map { .universalLink($0) } }
 
   static let signIn = QuestionRow(

@@ -19,43 +19,37 @@ extension World {
   private func answer(
     _ matter: Matter, near: IdentitySlot, far: IdentitySlot, judgedBy view: (IdentitySlot) -> PolicyView
   ) -> Decision {
-    let reads = matter.question.row.reads
-    func owner() -> PolicyView { view(near).reading(reads.near) }
-    let nearView = { self.view(of: near).reading(reads.near) }
-    let farView = { self.view(of: far).reading(reads.far) }
-    let peer = { self.peer(far, of: near).reading(reads.far) }
-    return switch matter {
+    switch matter {
     case .save(let location):
       SaveRule.decide(
-        owner: owner(), to: location, destination: peer(), options: options)
+        owner: view(near).end(), to: location, destination: peer(far, of: near).end(), options: options)
     case .open(let location):
       OpenRule.decide(
-        receiver: nearView(), from: location, source: source(far, of: near).reading(reads.far),
+        receiver: self.view(of: near).end(), from: location, source: source(far, of: near).end(),
         options: options)
     case .transfer(let channel):
       TransferRule.decide(
-        sender: owner(), receiver: farView(),
+        sender: view(near).end(), receiver: self.view(of: far).end(),
         route: TransferRoute(channel: channel, accounts: relation(of: near, to: far)))
     case .receive(_, let isLoaded):
       ReceiveRule.decide(
-        receiver: nearView(), owner: itemOwner(far, receiver: near, reading: reads.far), isLoaded: isLoaded,
+        receiver: self.view(of: near).end(), owner: itemOwner(far, receiver: near), isLoaded: isLoaded,
         canSwitch: app.isMultiIdentity, taggedForMDMUser: tagsUnknownDataForMDMUser, options: options)
     case .paste(let isWithinOneApp, let length, let content):
       PasteRule.decide(
-        source: owner(), destination: farView(),
+        source: view(near).end(), destination: self.view(of: far).end(),
         isWithinOneAccount: directory.same(near, far),
         isWithinOneApp: isWithinOneApp, length: length, content: content)
     case .control(.keyboard):
-      KeyboardRule.decide(
-        owner: owner(), accounts: policiesInForce.map { $0.reading(reads.near) })
+      KeyboardRule.decide(owner: view(near).end(), accounts: policiesInForce.map { .init($0) })
     case .control(.pin):
-      decidePIN(owner: near) { view($0).reading(reads.near) }.noting(Enforcement(of: .pin, in: app))
+      decidePIN(owner: near, view: view).noting(Enforcement(of: .pin, in: app))
     case .control(let control):
-      ControlRule.decide(control, owner: owner(), app: app, options: options)
-    case .documentPicker(let mode): DocumentPickerRule.decide(mode, owner: owner())
+      ControlRule.decide(control, owner: view(near), app: app, options: options)
+    case .documentPicker(let mode): DocumentPickerRule.decide(mode, owner: view(near).end())
     case .url(let link, let isKnownManagedApp):
-      URLRule.decide(link, owner: owner(), isKnownManagedApp: isKnownManagedApp)
-    case .universalLink(let link): UniversalLinkRule.decide(link, owner: owner())
+      URLRule.decide(link, owner: view(near).end(), isKnownManagedApp: isKnownManagedApp)
+    case .universalLink(let link): UniversalLinkRule.decide(link, owner: view(near).end())
     case .signIn:
       SignInRule.decide(near, allowed: allowedAccounts.map(AllowedAccounts.init), directory: directory)
     }
@@ -79,14 +73,12 @@ extension World {
   ///
   /// A tag is managed when its account has a policy, in force here or not: the protection header
   /// says so. Anything else is unmanaged.
-  package func itemOwner(_ tag: IdentitySlot, receiver: IdentitySlot, reading reads: SettingSet)
-    -> ItemOwner
-  {
+  package func itemOwner(_ tag: IdentitySlot, receiver: IdentitySlot) -> ItemOwner {
     guard case .account(let identity) = tag, let index = directory.index(of: identity),
       let assigned = assignedPolicy(of: index)
     else { return .unmanaged }
     switch standing(of: index) {
-    case .managed: return .managedHere(assigned.reading(reads), isReceiver: directory.same(tag, receiver))
+    case .managed: return .managedHere(.init(assigned), isReceiver: directory.same(tag, receiver))
     case .signedIn: return .managedElsewhere(isSignedIn: true)
     case .absent: return .managedElsewhere(isSignedIn: false)
     }

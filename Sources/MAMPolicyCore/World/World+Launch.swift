@@ -21,6 +21,6 @@ extension World {
     var device = DeviceFacts()
     device.isEnrolled = management.isEnrolled
     device.hasDevicePIN = management.hasDevicePIN
-    return PINRule.decide(shown: shown.map { (view($0), facts(device, for: $0)) })
+    return PINRule.decide(shown: shown.map { (view($0).end(), facts(device, for: $0)) })
   }
 }

@@ -35,20 +35,21 @@ extension World {
   }
 
   /// Returns the account at the far end of a transfer as the near end sees it.
-  package func peer(_ far: IdentitySlot, of near: IdentitySlot) -> Peer {
+  package func peer(_ far: IdentitySlot, of near: IdentitySlot) -> Peer<AppProtectionPolicy> {
     peer(far, of: near, at: peer(at:), view: view(of:))
   }
 
   /// Returns the account whose data the near end opens, as the near end sees it.
   ///
   /// Source: R7.3, step 0, and R8.9.
-  func source(_ far: IdentitySlot, of near: IdentitySlot) -> Peer {
+  func source(_ far: IdentitySlot, of near: IdentitySlot) -> Peer<AppProtectionPolicy> {
     peer(far, of: near, at: source(at:), view: view(ofOwner:))
   }
 
   private func peer(
-    _ far: IdentitySlot, of near: IdentitySlot, at peer: (Int) -> Peer, view: (IdentitySlot) -> PolicyView
-  ) -> Peer {
+    _ far: IdentitySlot, of near: IdentitySlot, at peer: (Int) -> Peer<AppProtectionPolicy>,
+    view: (IdentitySlot) -> PolicyView
+  ) -> Peer<AppProtectionPolicy> {
     switch far {
     case .unset, .noUser: return .nobody
     case .account(let identity):

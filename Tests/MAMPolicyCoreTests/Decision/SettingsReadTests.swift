@@ -7,7 +7,7 @@ final class SettingsReadTests: XCTestCase {
   private static let seed: UInt64 = 0x5E77_1265
 
   /// A policy whose texts and lists say something, so that each of them can matter.
-  private static let base = AppProtectionPolicy.with {
+  static let base = AppProtectionPolicy.with {
     $0.allowedOutboundDataTransferDestinations = .managedApps
     $0.allowedInboundDataTransferSources = .managedApps
     $0.saveAsBlocked = true

@@ -20,7 +20,7 @@ enum PolicyGrid {
     }
 
     /// The account that stands for the kind: the other managed one has this very policy.
-    func peer(_ policy: AppProtectionPolicy) -> Peer {
+    func peer(_ policy: AppProtectionPolicy) -> Peer<AppProtectionPolicy> {
       switch self {
       case .sameAccount: .same
       case .otherManagedAccount: .managed(policy)
@@ -42,7 +42,7 @@ enum PolicyGrid {
       Row(
         location: location.rawValue,
         decisions: Column.allCases.map {
-          SaveRule.decide(owner: .policy(policy), to: location, destination: $0.peer(policy))
+          SaveRule.decide(owner: .policy(policy), to: location, destination: $0.peer(policy).end())
         })
     }
   }
@@ -53,7 +53,7 @@ enum PolicyGrid {
       Row(
         location: location.rawValue,
         decisions: Column.allCases.map {
-          OpenRule.decide(receiver: .policy(policy), from: location, source: $0.peer(policy))
+          OpenRule.decide(receiver: .policy(policy), from: location, source: $0.peer(policy).end())
         })
     }
   }

@@ -1,0 +1,56 @@
+/// What one rule reads of a policy, and all that it can know of it.
+///
+/// Each rule has terms of its own, a field a setting. They are made only by a ``PolicyReader``, which notes what is
+/// read: so ``reads`` is what the rule depends on, and tables and analyses can rely on it.
+package protocol PolicyTerms: Hashable, Sendable {
+  /// Reads the terms of a policy.
+  init(_ policy: inout PolicyReader)
+}
+
+extension PolicyTerms {
+  /// Reads the terms of a policy.
+  package init(_ policy: AppProtectionPolicy) {
+    var reader = PolicyReader(policy)
+    self.init(&reader)
+  }
+
+  /// The settings that the rule reads.
+  package static var reads: SettingSet {
+    var reader = PolicyReader(.standard, notes: [])
+    _ = Self(&reader)
+    return reader.notes ?? []
+  }
+}
+
+/// Reads settings of a policy for a rule.
+package struct PolicyReader {
+  private let policy: AppProtectionPolicy
+  /// The settings read so far, where that is asked for.
+  fileprivate var notes: SettingSet?
+
+  fileprivate init(_ policy: AppProtectionPolicy, notes: SettingSet? = nil) {
+    self.policy = policy
+    self.notes = notes
+  }
+
+  /// Reads a setting.
+  ///
+  /// - Parameters:
+  ///   - setting: The setting.
+  ///   - value: Its value in a policy, or what follows from that value alone.
+  /// - Returns: The value, with what a reason says of it.
+  package mutating func read<Value>(_ setting: Setting, _ value: (AppProtectionPolicy) -> Value) -> Term<
+    Value
+  > {
+    notes?.insert(setting)
+    return Term(
+      setting: setting, value: value(policy), shown: policy.value(of: setting),
+      isStated: policy.states(setting),
+      misread: policy.misreadText(of: setting))
+  }
+}
+
+/// The terms of a rule that asks nothing of a policy but whether there is one.
+package struct NoTerms: PolicyTerms {
+  package init(_ policy: inout PolicyReader) {}
+}
