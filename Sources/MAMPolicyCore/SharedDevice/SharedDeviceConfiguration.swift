@@ -17,7 +17,7 @@ public struct SharedDeviceConfiguration: Hashable, Sendable {
   }
 
   /// The type of the extension.
-  public static let extensionType = "Redirect"
+  package static let extensionType = "Redirect"
   /// The identifier of the extension, which is part of the Authenticator app.
   public static let extensionID = "com.microsoft.azureauthenticator.ssoextension"
   /// The key that switches shared device mode on, in both parts.

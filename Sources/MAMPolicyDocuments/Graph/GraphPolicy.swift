@@ -24,7 +24,7 @@ public struct GraphPolicy: Hashable, Sendable {
 
   /// The warnings about what the document states, in the same order: those without the defaults of settings that it
   /// does not state.
-  public var statedWarnings: [LoadWarning] {
+  package var statedWarnings: [LoadWarning] {
     LoadWarning.inOrder((readings + notes).filter { $0.kind != .defaulted })
   }
 

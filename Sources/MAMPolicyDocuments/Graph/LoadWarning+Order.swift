@@ -19,7 +19,7 @@ extension LoadWarning {
   /// properties of a file, after every other as it is.
   ///
   /// - Complexity: O(*n*) in the number of warnings.
-  public static func condensed(_ warnings: [LoadWarning]) -> [LoadWarning] {
+  package static func condensed(_ warnings: [LoadWarning]) -> [LoadWarning] {
     var groups: [Group: [LoadWarning]] = [:]
     var order: [Group] = []
     var condensed: [LoadWarning] = []

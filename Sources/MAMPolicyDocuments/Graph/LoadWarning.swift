@@ -49,7 +49,7 @@ public struct LoadWarning: Hashable, Sendable {
   public let position: JSONPosition
 
   /// Makes a warning.
-  public init(kind: Kind, property: String?, message: String, file: String, position: JSONPosition) {
+  package init(kind: Kind, property: String?, message: String, file: String, position: JSONPosition) {
     self.kind = kind
     self.property = property
     self.message = message

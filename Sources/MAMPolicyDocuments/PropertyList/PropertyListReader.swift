@@ -10,9 +10,9 @@
 ///
 /// A binary property list is read as the same list in XML is; its values have no position but the beginning of
 /// the file. Signed profiles are not read and are refused by name.
-public enum PropertyListReader {
+package enum PropertyListReader {
   /// The most values that may enclose one another.
-  public static let depthLimit = 128
+  package static let depthLimit = 128
 
   /// Reads a text and returns its value.
   ///
@@ -22,7 +22,7 @@ public enum PropertyListReader {
   /// - Returns: The value of the whole text.
   /// - Throws: Every problem of the text that was found.
   /// - Complexity: O(*n*) in the number of bytes.
-  public static func read(_ bytes: [UInt8], file: String) throws(JSONProblems) -> PropertyListValue {
+  package static func read(_ bytes: [UInt8], file: String) throws(JSONProblems) -> PropertyListValue {
     if BinaryPropertyList.isBinary(bytes) {
       let syntax = try BinaryPropertyList.syntax(of: bytes, file: file)
       return try PropertyListValues(of: syntax, file: file, hasPositions: false).root(failure: nil)

@@ -2,9 +2,9 @@
 ///
 /// JSON has fewer kinds of values, and each of them but `null` is one of a property list too; so a
 /// configuration is read in one way, in whichever of the two it is written.
-public struct PropertyListValue: Hashable, Sendable {
+package struct PropertyListValue: Hashable, Sendable {
   /// What a value is.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// `<true/>` or `<false/>`.
     case bool(Bool)
     /// A whole number, as it was written.
@@ -26,18 +26,18 @@ public struct PropertyListValue: Hashable, Sendable {
   }
 
   /// What the value is.
-  public let content: Content
+  package let content: Content
   /// Where the value's first character stands.
-  public let position: JSONPosition
+  package let position: JSONPosition
 
   /// Makes a value.
-  public init(_ content: Content, at position: JSONPosition) {
+  package init(_ content: Content, at position: JSONPosition) {
     self.content = content
     self.position = position
   }
 
   /// Makes the value that a JSON value is.
-  public init(_ json: JSONValue) {
+  package init(_ json: JSONValue) {
     position = json.position
     switch json.content {
     case .null: content = .null
@@ -58,17 +58,17 @@ public struct PropertyListValue: Hashable, Sendable {
 
 extension PropertyListValue {
   /// The text, when the value is a string.
-  public var string: String? {
+  package var string: String? {
     if case .string(let text) = content { text } else { nil }
   }
 
   /// The elements, when the value is an array.
-  public var array: [PropertyListValue]? {
+  package var array: [PropertyListValue]? {
     if case .array(let elements) = content { elements } else { nil }
   }
 
   /// The dictionary, when the value is one.
-  public var dictionary: PropertyListDictionary? {
+  package var dictionary: PropertyListDictionary? {
     if case .dictionary(let dictionary) = content { dictionary } else { nil }
   }
 
@@ -90,19 +90,19 @@ extension PropertyListValue {
 /// A dictionary of a property list: its entries in the order of the text, found by key.
 ///
 /// Keys are compared byte for byte. No two entries share a key.
-public struct PropertyListDictionary: Hashable, Sendable {
+package struct PropertyListDictionary: Hashable, Sendable {
   /// One entry.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The key.
-    public let key: String
+    package let key: String
     /// Where the key begins.
-    public let position: JSONPosition
+    package let position: JSONPosition
     /// The value.
-    public let value: PropertyListValue
+    package let value: PropertyListValue
   }
 
   /// The entries in the order of the text.
-  public let entries: [Entry]
+  package let entries: [Entry]
   private let places: [JSONKey: Int]
 
   // INVARIANT: the keys differ; readers refuse a dictionary in which they do not.
@@ -113,7 +113,7 @@ public struct PropertyListDictionary: Hashable, Sendable {
   }
 
   /// The value of a key, or nothing.
-  public subscript(key: String) -> PropertyListValue? {
+  package subscript(key: String) -> PropertyListValue? {
     places[JSONKey(key)].map { entries[$0].value }
   }
 }

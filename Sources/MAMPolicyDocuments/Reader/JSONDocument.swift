@@ -1,17 +1,17 @@
 /// What reading a JSON text gave: its value, as far as it could be read, and what is wrong with it.
-public struct JSONDocument: Hashable, Sendable {
+package struct JSONDocument: Hashable, Sendable {
   /// The file as the caller named it.
-  public let file: String
+  package let file: String
 
   /// The value of the text; nil if a syntax error ended the reading.
   ///
   /// Trustworthy only when there are no problems. Otherwise it is what could be recovered, good for
   /// finding further problems: of two members with one key the first is there, a damaged string holds
   /// U+FFFD where the damage is, and a value that is not JSON is `null`.
-  public let root: JSONValue?
+  package let root: JSONValue?
 
   /// What is wrong, in the order of the text.
-  public let problems: [JSONProblem]
+  package let problems: [JSONProblem]
 
   /// Where the values and the keys begin that could not be read as they were meant.
   let damaged: Set<JSONPosition>
@@ -26,7 +26,7 @@ public struct JSONDocument: Hashable, Sendable {
   /// Returns the value of the text.
   ///
   /// - Throws: Every problem of the text, when there is any.
-  public func value() throws(JSONProblems) -> JSONValue {
+  package func value() throws(JSONProblems) -> JSONValue {
     if let problems = JSONProblems(problems) { throw problems }
     guard let root else {
       throw JSONProblems(problem("the text has no value", at: JSONPosition(line: 1, column: 1)))
@@ -37,7 +37,7 @@ public struct JSONDocument: Hashable, Sendable {
   /// Returns a problem of this text, its path found from its position.
   ///
   /// - Complexity: O(*d* log *n*) in the depth of the value and the width of its containers.
-  public func problem(_ message: String, at position: JSONPosition) -> JSONProblem {
+  package func problem(_ message: String, at position: JSONPosition) -> JSONProblem {
     JSONProblem(file: file, position: position, path: path(at: position), message: message)
   }
 
@@ -46,7 +46,7 @@ public struct JSONDocument: Hashable, Sendable {
   /// A position between two values belongs to the one before it.
   ///
   /// - Complexity: O(*d* log *n*) in the depth of the value and the width of its containers.
-  public func path(at position: JSONPosition) -> JSONPath {
+  package func path(at position: JSONPosition) -> JSONPath {
     var steps: [JSONPath.Step] = []
     var value = root
     while let here = value {

@@ -39,7 +39,7 @@ extension JSONNumber {
   /// `1.0`, `10e-1` and `1` all give 1; `1.5` and anything beyond 64 bits give nothing.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
-  public var exactInteger: Int? {
+  package var exactInteger: Int? {
     if let integer { return integer }
     var digits: [UInt8] = []
     var scale = 0

@@ -2,9 +2,9 @@
 ///
 /// Keys are compared byte for byte, with no folding and no Unicode normalization, so two spellings of
 /// one glyph are two keys. No two members share a key.
-public struct JSONObject: Hashable, Sendable {
+package struct JSONObject: Hashable, Sendable {
   /// The members in the order of the text.
-  public let members: [JSONMember]
+  package let members: [JSONMember]
 
   // INVARIANT: there exactly when there are more members than a linear search is good for.
   private let index: KeyIndex?
@@ -40,7 +40,7 @@ public struct JSONObject: Hashable, Sendable {
   /// The value of a member, or nil if no member has this key.
   ///
   /// - Complexity: O(1), counted in members.
-  public subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     guard let place = place(of: key) else { return nil }
     return members[place].value
   }
@@ -64,25 +64,25 @@ public struct JSONObject: Hashable, Sendable {
 
 extension JSONObject {
   /// Compares the members; how they are found follows from these.
-  public static func == (one: JSONObject, other: JSONObject) -> Bool { one.members == other.members }
+  package static func == (one: JSONObject, other: JSONObject) -> Bool { one.members == other.members }
 
   /// Hashes the members.
-  public func hash(into hasher: inout Hasher) { hasher.combine(members) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(members) }
 }
 
 /// One member of a JSON object.
-public struct JSONMember: Hashable, Sendable {
+package struct JSONMember: Hashable, Sendable {
   /// The key, with its escapes resolved.
-  public let key: String
+  package let key: String
 
   /// Where the key's opening quote stands.
-  public let keyPosition: JSONPosition
+  package let keyPosition: JSONPosition
 
   /// The value.
-  public let value: JSONValue
+  package let value: JSONValue
 
   /// Makes a member.
-  public init(key: String, keyPosition: JSONPosition, value: JSONValue) {
+  package init(key: String, keyPosition: JSONPosition, value: JSONValue) {
     self.key = key
     self.keyPosition = keyPosition
     self.value = value

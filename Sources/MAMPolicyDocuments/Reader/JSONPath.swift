@@ -15,10 +15,10 @@ public struct JSONPath: Hashable, Sendable {
   public let steps: [Step]
 
   /// Makes a path of steps; no steps lead to the root.
-  public init(_ steps: [Step] = []) { self.steps = steps }
+  package init(_ steps: [Step] = []) { self.steps = steps }
 
   /// Returns the path one step further down.
-  public func appending(_ step: Step) -> JSONPath { JSONPath(steps + [step]) }
+  package func appending(_ step: Step) -> JSONPath { JSONPath(steps + [step]) }
 }
 
 extension JSONPath: CustomStringConvertible {

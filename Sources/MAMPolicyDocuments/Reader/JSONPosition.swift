@@ -13,7 +13,7 @@ public struct JSONPosition: Hashable, Sendable {
   public var column: Int { Int(storedColumn) }
 
   /// Makes a position; counts beyond 32 bits are held at the largest that fits.
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     storedLine = UInt32(clamping: line)
     storedColumn = UInt32(clamping: column)
   }

@@ -13,7 +13,7 @@ public struct JSONProblem: Hashable, Sendable {
   public let message: String
 
   /// Makes a problem.
-  public init(file: String, position: JSONPosition, path: JSONPath, message: String) {
+  package init(file: String, position: JSONPosition, path: JSONPath, message: String) {
     self.file = file
     self.position = position
     self.path = path

@@ -8,7 +8,7 @@ public struct JSONProblems: Error, Hashable, Sendable {
   /// The files come in the order in which they first occur, each as a whole.
   ///
   /// - Complexity: O(*n* log *n*) in the number of problems.
-  public init?(_ problems: [JSONProblem]) {
+  package init?(_ problems: [JSONProblem]) {
     if problems.isEmpty { return nil }
     var files: [String: Int] = [:]
     for problem in problems where files[problem.file] == nil { files[problem.file] = files.count }
@@ -19,7 +19,7 @@ public struct JSONProblems: Error, Hashable, Sendable {
   }
 
   /// Makes a collection of one problem.
-  public init(_ problem: JSONProblem) { problems = [problem] }
+  package init(_ problem: JSONProblem) { problems = [problem] }
 }
 
 extension JSONProblems: CustomStringConvertible {

@@ -6,19 +6,18 @@
 /// where reading on makes sense; a syntax error that leaves the structure in doubt ends the reading.
 ///
 /// Source: RFC 8259; Formats.
-public enum JSONReader {
+package enum JSONReader {
   /// The most containers that may enclose one another.
-  public static let depthLimit = 128
+  package static let depthLimit = 128
 
   /// The most values that a text may have, which bounds the memory that reading it takes.
-  public static let valueLimit = 2_000_000
+  package static let valueLimit = 2_000_000
 
   /// The most problems of one text that are collected.
-  public static let problemLimit = 1_000
+  package static let problemLimit = 1_000
 
   /// The encodings that a text may be in.
-  @nonexhaustive
-  public enum Encodings: Hashable, Sendable {
+  package enum Encodings: Hashable, Sendable {
     /// UTF-8, with a byte order mark or without.
     case utf8
     /// UTF-8 as above, or UTF-16 of either byte order that begins with a byte order mark.
@@ -26,7 +25,7 @@ public enum JSONReader {
   }
 
   /// What a text is to the person who reads about its problems.
-  public enum Extent: Hashable, Sendable {
+  package enum Extent: Hashable, Sendable {
     /// A whole file.
     case file
     /// One line of a file; positions count from this line on.
@@ -43,7 +42,7 @@ public enum JSONReader {
   /// - Returns: The value of the whole text.
   /// - Throws: Every problem of the text that was found.
   /// - Complexity: O(*n*) in the number of bytes.
-  public static func read(
+  package static func read(
     _ bytes: [UInt8], file: String, encodings: Encodings = .utf8, extent: Extent = .file
   ) throws(JSONProblems) -> JSONValue {
     try scan(bytes, file: file, encodings: encodings, extent: extent).value()
@@ -60,7 +59,7 @@ public enum JSONReader {
   ///   - extent: What the text is.
   /// - Returns: The value, as far as there is one, and the problems.
   /// - Complexity: O(*n*) in the number of bytes.
-  public static func scan(
+  package static func scan(
     _ bytes: [UInt8], file: String, encodings: Encodings = .utf8, extent: Extent = .file
   ) -> JSONDocument {
     if let foreign = foreignEncoding(bytes, encodings) {

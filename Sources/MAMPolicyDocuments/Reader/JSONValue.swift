@@ -1,7 +1,7 @@
 /// A JSON value together with the place where it begins in its text.
-public struct JSONValue: Hashable, Sendable {
+package struct JSONValue: Hashable, Sendable {
   /// What a value is.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// The literal `null`.
     case null
     /// One of the literals `true` and `false`.
@@ -17,13 +17,13 @@ public struct JSONValue: Hashable, Sendable {
   }
 
   /// What the value is.
-  public let content: Content
+  package let content: Content
 
   /// Where the value's first character stands.
-  public let position: JSONPosition
+  package let position: JSONPosition
 
   /// Makes a value.
-  public init(_ content: Content, at position: JSONPosition) {
+  package init(_ content: Content, at position: JSONPosition) {
     self.content = content
     self.position = position
   }
@@ -31,30 +31,30 @@ public struct JSONValue: Hashable, Sendable {
 
 extension JSONValue {
   /// Whether the value is `null`.
-  public var isNull: Bool { content == .null }
+  package var isNull: Bool { content == .null }
 
   /// The text, when the value is a string.
-  public var string: String? {
+  package var string: String? {
     if case .string(let text) = content { text } else { nil }
   }
 
   /// The truth value, when the value is `true` or `false`.
-  public var bool: Bool? {
+  package var bool: Bool? {
     if case .bool(let truth) = content { truth } else { nil }
   }
 
   /// The number, when the value is one.
-  public var number: JSONNumber? {
+  package var number: JSONNumber? {
     if case .number(let number) = content { number } else { nil }
   }
 
   /// The elements, when the value is an array.
-  public var array: [JSONValue]? {
+  package var array: [JSONValue]? {
     if case .array(let elements) = content { elements } else { nil }
   }
 
   /// The object, when the value is one.
-  public var object: JSONObject? {
+  package var object: JSONObject? {
     if case .object(let object) = content { object } else { nil }
   }
 

@@ -35,7 +35,7 @@ public struct WorldDocument: Hashable, Sendable {
   public var warnings: [LoadWarning] { remarks + policies.flatMap(\.policy.warnings) }
 
   /// The warnings about what the document's policies state, without the defaults of settings that they do not state.
-  public var statedWarnings: [LoadWarning] { remarks + policies.flatMap(\.policy.statedWarnings) }
+  package var statedWarnings: [LoadWarning] { remarks + policies.flatMap(\.policy.statedWarnings) }
 }
 
 extension WorldDocument {

@@ -50,7 +50,7 @@ extension JSONOutput {
   public static func optional(_ string: String?) -> JSONOutput { string.map(JSONOutput.string) ?? .null }
 
   /// Makes a copy of a value that was read.
-  public init(_ value: JSONValue) {
+  package init(_ value: JSONValue) {
     switch value.content {
     case .null: self = .null
     case .bool(let truth): self = .bool(truth)

@@ -34,7 +34,7 @@ public enum JSONText {
   /// on a terminal.
   ///
   /// - Complexity: O(*n*) in the length of the string.
-  public static func quoted(_ string: String) -> String {
+  package static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {

@@ -1,11 +1,11 @@
 /// How words are set off in a report for a person.
-public struct ReportEmphasis: Sendable {
+package struct ReportEmphasis: Sendable {
   let passed: @Sendable (String) -> String
   let failed: @Sendable (String) -> String
   let aside: @Sendable (String) -> String
 
   /// Creates an emphasis from what each kind of word is turned into.
-  public init(
+  package init(
     passed: @escaping @Sendable (String) -> String, failed: @escaping @Sendable (String) -> String,
     aside: @escaping @Sendable (String) -> String
   ) {
@@ -15,5 +15,5 @@ public struct ReportEmphasis: Sendable {
   }
 
   /// Leaves words as they are.
-  public static let plain = ReportEmphasis(passed: { $0 }, failed: { $0 }, aside: { $0 })
+  package static let plain = ReportEmphasis(passed: { $0 }, failed: { $0 }, aside: { $0 })
 }

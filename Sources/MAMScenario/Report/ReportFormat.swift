@@ -15,12 +15,15 @@ public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
 
 extension CheckResult {
   /// Returns the report, each line with its end.
+  public func report(_ format: ReportFormat) -> String { report(format, emphasis: .plain) }
+
+  /// Returns the report, each line with its end.
   ///
   /// - Parameters:
   ///   - format: How the run is reported.
   ///   - emphasis: How words are set off in ``ReportFormat/pretty``.
   /// - Returns: The report.
-  public func report(_ format: ReportFormat, emphasis: ReportEmphasis = .plain) -> String {
+  package func report(_ format: ReportFormat, emphasis: ReportEmphasis) -> String {
     var writer = ReportWriter(format, emphasis: emphasis)
     return entries.map { writer.text(of: $0) }.joined() + writer.end()
   }

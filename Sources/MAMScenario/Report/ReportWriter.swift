@@ -1,7 +1,7 @@
 /// A report that grows with the run: what was written about a scenario need not be kept until the end.
-public struct ReportWriter: Sendable {
+package struct ReportWriter: Sendable {
   /// What was written so far.
-  public private(set) var counts = CheckCounts()
+  package private(set) var counts = CheckCounts()
 
   private let report: any StreamedReport
 
@@ -10,7 +10,7 @@ public struct ReportWriter: Sendable {
   /// - Parameters:
   ///   - format: How the run is reported.
   ///   - emphasis: How words are set off in ``ReportFormat/pretty``.
-  public init(_ format: ReportFormat, emphasis: ReportEmphasis = .plain) {
+  package init(_ format: ReportFormat, emphasis: ReportEmphasis = .plain) {
     report =
       switch format {
       case .pretty: PrettyReport(emphasis: emphasis)
@@ -22,14 +22,14 @@ public struct ReportWriter: Sendable {
   }
 
   /// Returns what the report says of one more file, with the beginning of the report before the first one.
-  public mutating func text(of entry: CheckResult.Entry) -> String {
+  package mutating func text(of entry: CheckResult.Entry) -> String {
     let head = counts.scenarios == 0 ? report.head : ""
     counts.add(entry)
     return head + report.text(of: entry, number: counts.scenarios)
   }
 
   /// Returns the end of the report, which is the whole report where there was no file.
-  public func end() -> String { (counts.scenarios == 0 ? report.head : "") + report.end(counts) }
+  package func end() -> String { (counts.scenarios == 0 ? report.head : "") + report.end(counts) }
 }
 
 /// A format of reports, of which each part is known when its file was played.

@@ -10,10 +10,10 @@ public struct CheckCounts: Hashable, Sendable {
   public private(set) var steps = 0
 
   /// Creates the counts of a run that has not begun.
-  public init() {}
+  package init() {}
 
   /// Counts the result of one more file.
-  public mutating func add(_ entry: CheckResult.Entry) {
+  package mutating func add(_ entry: CheckResult.Entry) {
     switch entry {
     case .invalid: invalid += 1
     case .played(let scenario):

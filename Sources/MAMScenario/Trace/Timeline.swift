@@ -1,36 +1,36 @@
 internal import MAMPolicyCore
 
 /// Who was effective at every step of a scenario's run: on the screen, in each window and on each thread.
-public struct Timeline: Sendable {
+package struct Timeline: Sendable {
   /// Whom a place acted for after a step.
-  public struct Cell: Hashable, Sendable {
+  package struct Cell: Hashable, Sendable {
     /// The identity, by its name in the world.
-    public let name: String
+    package let name: String
     /// Whether a policy applies to it.
-    public let isManaged: Bool
+    package let isManaged: Bool
   }
 
   /// One step.
-  public struct Moment: Sendable {
+  package struct Moment: Sendable {
     /// The result of the step.
-    public let result: StepResult
+    package let result: StepResult
     /// How many steps it lies inside of.
-    public let depth: Int
+    package let depth: Int
     /// When it happened, counted from the start.
-    public let time: Duration
+    package let time: Duration
     /// Whom each lane acted for afterwards; nothing where the lane was not there.
-    public let cells: [String: Cell]
+    package let cells: [String: Cell]
   }
 
   /// How the run went.
-  public let result: ScenarioResult
+  package let result: ScenarioResult
   /// The places: the screen, then windows, then threads, in the order in which they come up.
-  public let lanes: [String]
+  package let lanes: [String]
   /// The steps that were played, in order.
-  public let moments: [Moment]
+  package let moments: [Moment]
 
   /// Plays a scenario and looks at every place after every step.
-  public init(of scenario: Scenario) {
+  package init(of scenario: Scenario) {
     var looks: [(cells: [(lane: String, cell: Cell)], step: Step)] = []
     let result = ScenarioRunner.run(scenario) { step, _, _, session in
       looks.append((session.state == .killed ? [] : Self.cells(session), step))

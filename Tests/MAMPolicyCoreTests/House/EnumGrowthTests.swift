@@ -16,10 +16,10 @@ final class EnumGrowthTests: XCTestCase {
     "SharedDeviceEvent.AppPlace", "SharedDeviceEvent.DeviceMode", "SharedDeviceApp.ComparedAccount",
     "SharedDeviceCheck.AccountAnswer", "SharedDeviceConfiguration.StatedValue",
     "Direction.Direction", "QuestionPattern.Value",
-    // JSON, property lists, and how they are read and written.
+    // JSON, and how documents are read and written.
     "AppConfigurationExport+Configuration.Value", "ConfigurationValue.ConfigurationValue",
     "DecisionOutput.Reasons", "GraphPolicy.Mode", "JSONOutput.JSONOutput", "JSONPath.Step",
-    "JSONReader.Extent", "JSONText.KeyOrder", "JSONValue.Content", "PropertyListValue.Content",
+    "JSONText.KeyOrder",
   ]
 
   func testPublicEnumerations_areMarkedOrListed() throws {
