@@ -45,11 +45,11 @@ enum LaunchWords {
       if case .fact(let value) = value { value } else { nil }
     }
     if values.count == all.count { return "whatever its \(fact.noun)" }
-    return joined(phrases(fact, values, all))
+    return English.list(phrases(fact, values, all), "or")
   }
 
   /// How some devices are managed.
-  static func devices(_ values: [QuestionClass]) -> String { joined(values.map(device)) }
+  static func devices(_ values: [QuestionClass]) -> String { English.list(values.map(device), "or") }
 
   private static func device(_ value: QuestionClass) -> String {
     guard case .device(let device) = value else { return value.name }
@@ -61,12 +61,6 @@ enum LaunchWords {
     case .unknownForAnother: "perhaps enrolled for another user"
     case .unknown: "perhaps enrolled"
     }
-  }
-
-  /// Words in a row, with "or" before the last.
-  static func joined(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
   private typealias Value = LaunchFact.Value
@@ -111,7 +105,7 @@ enum LaunchWords {
 
   /// Ends of a phrase after its beginning, once.
   private static func listed(_ beginning: String, _ ends: [String]) -> [String] {
-    ends.isEmpty ? [] : ["\(beginning) \(joined(ends))"]
+    ends.isEmpty ? [] : ["\(beginning) \(English.list(ends, "or"))"]
   }
 
   private static func threatLevels(_ values: [Value]) -> [String] {

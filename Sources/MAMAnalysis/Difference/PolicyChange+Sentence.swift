@@ -75,11 +75,7 @@ extension PolicyChange {
   private func clause(_ control: Control) -> String {
     if control == .notify { return "Notifications \(may) show org data" }
     if control == .keyboard { return "Third-party keyboards \(may) be used in the app\(companions)" }
-    return "\(capitalized(control.answer(who: "this account", may: may).dropLast()))\(facts)"
-  }
-
-  private func capitalized(_ text: some StringProtocol) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
+    return "\(English.capitalized(control.answer(who: "this account", may: may).dropLast()))\(facts)"
   }
 
   func part(_ key: String) -> Part? { parts.first { $0.dimension.key == key } }
@@ -105,7 +101,7 @@ extension PolicyChange {
     func labels(_ classes: [QuestionClass]) -> [String] { classes.map { label($0.name) ?? $0.name } }
     let missing = part.dimension.classes.filter { !part.classes.contains($0) }
     return missing.count < part.classes.count
-      ? "any location but \(joined(labels(missing), "and"))" : joined(labels(part.classes), "or")
+      ? "any location but \(English.list(labels(missing), "and"))" : English.list(labels(part.classes), "or")
   }
 
   private func of(_ key: String) -> String {
@@ -131,7 +127,7 @@ extension PolicyChange {
       }
     }
     names += managed(some, of: all)
-    return joined(names, "or")
+    return English.list(names, "or")
   }
 
   /// The other managed accounts among some ends, by what their policies have in common.
@@ -155,7 +151,7 @@ extension PolicyChange {
       return clipboards.count == count
         ? ["other managed accounts"]
         : [
-          "managed accounts with clipboard \(joined(clipboards.map { String($0.dropFirst(18)) }.sorted(), "or"))"
+          "managed accounts with clipboard \(English.list(clipboards.map { String($0.dropFirst(18)) }.sorted(), "or"))"
         ]
     }
     let (mine, whole) = (levels(some), levels(all))
@@ -168,7 +164,7 @@ extension PolicyChange {
     if mine.inbound != whole.inbound {
       traits.append(
         mine.inbound == [.allApps, .managedApps]
-          ? "receive data" : "receive from \(joined(mine.inbound.map(phrase), "or"))")
+          ? "receive data" : "receive from \(English.list(mine.inbound.map(phrase), "or"))")
     }
     if mine.outbound != whole.outbound {
       if mine.outbound == whole.outbound.filter({ $0 != .noApps }) {
@@ -176,10 +172,10 @@ extension PolicyChange {
       } else {
         let filtered = mine.outbound.contains(.filtered) ? ["policy managed apps with filtering"] : []
         let plain = mine.outbound.compactMap { DataTransferLevel(rawValue: $0.rawValue) }
-        traits.append("send to \(joined(plain.map(phrase) + filtered, "or"))")
+        traits.append("send to \(English.list(plain.map(phrase) + filtered, "or"))")
       }
     }
-    return ["managed accounts that \(joined(traits, "and"))"]
+    return ["managed accounts that \(English.list(traits, "and"))"]
   }
 
   private func phrase(_ level: DataTransferLevel) -> String {
@@ -197,7 +193,7 @@ extension PolicyChange {
   private var channels: String {
     guard let part = part("channel"), !part.isWhole else { return "" }
     let phrases = part.classes.map { TransferChannel(rawValue: $0.name)?.phrase ?? $0.name }
-    return " " + joined(phrases, "or")
+    return " " + English.list(phrases, "or")
   }
 
   private var text: String {
@@ -210,7 +206,7 @@ extension PolicyChange {
         value.name
       }
     }
-    return "\(noun) of \(joined(lengths, "or")) characters"
+    return "\(noun) of \(English.list(lengths, "or")) characters"
   }
 
   private var apps: String {
@@ -226,7 +222,7 @@ extension PolicyChange {
     if part.classes == [.companions(.absent), .companions(.allowing)] {
       return " (where no other account blocks them)"
     }
-    return " (other managed accounts: \(joined(part.classes.map(\.name), "or")))"
+    return " (other managed accounts: \(English.list(part.classes.map(\.name), "or")))"
   }
 
   /// The facts of the world that a change depends on.
@@ -245,7 +241,7 @@ extension PolicyChange {
   }
 
   private func words(_ key: String, or conjunction: String) -> String {
-    joined(classes(key).map(\.name), conjunction)
+    English.list(classes(key).map(\.name), conjunction)
   }
 
   /// Links by their schemes or, for universal links, by their witnesses; at most three.
@@ -266,12 +262,8 @@ extension PolicyChange {
       }
     }
     let shown = names.count > 4 ? Array(names.prefix(3)) + ["\(names.count - 3) more"] : names
-    return "\(noun) \(topic == .asking(.universalLink) ? "such as" : "with") \(joined(shown, "or"))\(known)"
-  }
-
-  private func joined(_ names: [String], _ conjunction: String) -> String {
-    guard names.count > 1, let last = names.last else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    return
+      "\(noun) \(topic == .asking(.universalLink) ? "such as" : "with") \(English.list(shown, "or"))\(known)"
   }
 }
 

@@ -1,3 +1,4 @@
+internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 /// The findings as a person reads them: file by file, what matters most first, and no more than fits a screen.
@@ -62,22 +63,18 @@ package enum PrettyPlistReport {
   }
 
   private static func summary(_ report: PlistReport, hidden: Int) -> String {
-    let files = count(report.files.count, "file")
+    let files = English.count(report.files.count, "file")
     let findings = report.files.flatMap(\.findings)
     if findings.isEmpty { return "\(files), nothing found" }
     let counts = PlistRule.Severity.allCases.compactMap { severity in
       let number = report.count(severity)
-      return number == 0 ? nil : count(number, severity.rawValue)
+      return number == 0 ? nil : English.count(number, severity.rawValue)
     }
     let fixable = findings.count { !$0.changes.isEmpty }
     var text = "\(files): " + counts.joined(separator: ", ")
     if hidden > 0 { text += "; \(hidden) more with `--all`" }
     if fixable > 0 { text += "; `mamctl plist fix` puts \(fixable) right" }
     return text
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   /// The kind of a file in words.

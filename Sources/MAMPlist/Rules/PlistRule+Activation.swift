@@ -118,7 +118,7 @@ extension PlistRule {
         beside.map { PlistMatch.Item(text: $0.key.text, remark: "beside the rule", node: $0.key) }
         + inside.map { key, _ in
           let meant = Suggestion.nearest(to: key.text, among: ActivationDictionary.keys)
-          return PlistMatch.Item(text: key.text, remark: meant.map { "did you mean `\($0)`?" }, node: key)
+          return PlistMatch.Item(text: key.text, remark: meant.map(Suggestion.question), node: key)
         }
       return PlistMatch("iOS passes over {}", items, in: subject.root)
     },

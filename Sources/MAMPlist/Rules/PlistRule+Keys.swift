@@ -30,10 +30,10 @@ extension PlistRule {
         if name == SettingKey.misspelledGroups {
           let isFree = subject.setting(SettingKey.groups) == nil
           return .init(
-            text: name, remark: "did you mean `\(SettingKey.groups)`?", node: key,
+            text: name, remark: Suggestion.question(SettingKey.groups), node: key,
             changes: isFree ? [.rename(key: key.place, to: SettingKey.groups)] : [])
         }
-        let meant = Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
+        let meant = Suggestion.nearest(to: name, among: names).map(Suggestion.question)
         return .init(text: name, remark: meant, node: key)
       }
       return PlistMatch("unknown in `IntuneMAMSettings`: {}", items, in: subject.root)

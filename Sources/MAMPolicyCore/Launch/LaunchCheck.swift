@@ -40,7 +40,7 @@ public struct LaunchCheck: Sendable {
   /// One sentence that names the facts a check lacks, or nil if it lacks none.
   public var needs: String? {
     guard case .undecided(let facts, _) = outcome else { return nil }
-    return "needs \(facts.map { "`\($0.rawValue)`" }.joined(separator: " and ")) to decide \(kind.label)"
+    return "needs \(English.list(facts.map { "`\($0.rawValue)`" }, "and")) to decide \(kind.label)"
   }
 }
 

@@ -40,6 +40,6 @@ extension Duration {
   }
 
   private static func count(_ count: Int64, _ unit: Unit) -> String {
-    "\(count) \(unit.rawValue)\(count == 1 ? "" : "s")"
+    English.count(count, unit.rawValue)
   }
 }

@@ -23,8 +23,7 @@ package struct RequestSentence {
     guard case .control(let control) = request.matter else {
       return "May \(clause.subject) \(clause.predicate)?"
     }
-    let question = control.question(of: who(request.near))
-    return question.prefix(1).uppercased() + question.dropFirst()
+    return English.capitalized(control.question(of: who(request.near)))
   }
 
   /// The request with its answer, in a sentence that a colon may precede, with its full stop.

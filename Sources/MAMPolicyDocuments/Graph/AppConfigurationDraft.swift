@@ -69,7 +69,7 @@ struct AppConfigurationDraft {
     let catalog = list("settings", of: object) ?? []
     if let first = catalog.first {
       warn(
-        "\(catalog.count) \(catalog.count == 1 ? "entry" : "entries") of `settings`, which come from the settings "
+        "\(English.count(catalog.count, "entry", "entries")) of `settings`, which come from the settings "
           + "catalog, are not read; only `customSettings` are", "settings", at: first.position)
     }
     append(object, element, items)

@@ -65,10 +65,8 @@ extension PolicySelectionError: CustomStringConvertible {
     case .notFound(let choice, let policies):
       let names = policies.flatMap { [$0.displayName, $0.id].compactMap(\.self) }
       let problem = "no policy of the export has the name, the id or the index \(UserText.quoted(choice))"
-      if let nearest = Suggestion.nearest(to: choice, among: names) {
-        return "\(problem); did you mean \(UserText.quoted(nearest))?"
-      }
-      return "\(problem); there \(policies.count == 1 ? "is" : "are"): \(Self.list(policies))"
+      let policies = "; there \(policies.count == 1 ? "is" : "are"): \(Self.list(policies))"
+      return problem + Suggestion.hint(Suggestion.nearest(to: choice, among: names), otherwise: policies)
     case .refused(let choice, let refusal):
       return "\(UserText.quoted(choice)) cannot be chosen: \(refusal.message)"
     }

@@ -64,7 +64,7 @@ extension PolicyDraft {
       if let meant = MisspelledSetting.meaning(of: member.key) {
         warn(
           .misspelled, property: member.key,
-          "\(UserText.quoted(member.key)) is not a setting and has no effect; did you mean `\(meant)`?",
+          "\(UserText.quoted(member.key)) is not a setting and has no effect" + Suggestion.hint(meant),
           at: member.keyPosition)
         continue
       }
@@ -123,8 +123,7 @@ extension PolicyDraft {
   }
 
   private static func hint(_ key: String) -> String {
-    Suggestion.nearest(to: key, among: Setting.allCases.map(\.rawValue))
-      .map { "; did you mean `\($0)`?" } ?? ""
+    Suggestion.hint(Suggestion.nearest(to: key, among: Setting.allCases.map(\.rawValue)))
   }
 
   /// Tells whether a policy object may have a property, even one that has no meaning here.

@@ -26,11 +26,11 @@ extension PolicyDraft {
       if let word = words.word(graph: text) {
         list.append(word)
       } else {
-        let hint = Suggestion.nearest(to: text, among: words.words.map(\.graph))
+        let nearest = Suggestion.nearest(to: text, among: words.words.map(\.graph))
         warn(
           .unknownWord, setting,
           "`\(setting.rawValue)` lists \(UserText.quoted(text)), which is not one of its values: it is left out"
-            + (hint.map { "; did you mean `\($0)`?" } ?? ""), at: element.position)
+            + Suggestion.hint(nearest), at: element.position)
       }
     }
     return isRead ? list : nil
@@ -120,12 +120,12 @@ extension PolicyDraft {
   private mutating func warnOfUnknown(
     _ text: String, _ words: SettingWords, of setting: Setting, at position: JSONPosition, assumed: String
   ) {
-    let hint = Suggestion.nearest(to: text, among: words.words.map(\.graph))
+    let nearest = Suggestion.nearest(to: text, among: words.words.map(\.graph))
     warn(
       .unknownWord, setting,
       "`\(setting.rawValue)` is \(UserText.quoted(text)), which is not one of its values: "
         + "treated as `\(assumed)`\(words.isStrictest(assumed) ? ", the strictest value" : "")"
-        + (hint.map { "; did you mean `\($0)`?" } ?? ""),
+        + Suggestion.hint(nearest),
       at: position)
   }
 }

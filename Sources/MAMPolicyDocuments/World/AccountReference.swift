@@ -15,11 +15,10 @@ package enum AccountReference {
     of identity: Identity, in accounts: AccountDirectory, suggesting suggests: () -> Bool = { true }
   ) -> String? {
     if identity.isUPNOrObjectID || accounts.index(of: identity) != nil { return nil }
-    let hint =
-      suggests()
-      ? accounts.suggestion(for: identity.text).map { "; did you mean \(UserText.quoted($0))?" } : nil
     return "unknown account \(UserText.quoted(identity.text))"
-      + (hint ?? "; it is neither an account of the world nor a UPN nor an object id")
+      + Suggestion.hint(
+        suggests() ? accounts.suggestion(for: identity.text) : nil,
+        otherwise: "; it is neither an account of the world nor a UPN nor an object id")
   }
 }
 

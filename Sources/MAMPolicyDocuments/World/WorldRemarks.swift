@@ -21,7 +21,7 @@ struct WorldRemarks {
 
   /// Notes a user of device management whose names are those of two accounts.
   mutating func note(collisionOf names: AccountNames, _ value: JSONValue) {
-    let texts = names.texts.map(UserText.quoted).joined(separator: " and ")
+    let texts = English.list(names.texts.map(UserText.quoted), "and")
     add(
       "", of: value,
       "`IntuneMAMUPN` and `IntuneMAMOID` say that \(texts) are one account, but the world has them as two; neither "

@@ -47,7 +47,7 @@ extension StepReader {
     let meant =
       entry?.code
       ?? (decoding.mayHint() ? Suggestion.nearest(to: code, among: ReasonCatalog.entries.map(\.code)) : nil)
-    let hint = meant.map { "; did you mean `\($0)`?" } ?? "; `mamctl explain --list` lists them"
+    let hint = Suggestion.hint(meant, otherwise: "; `mamctl explain --list` lists them")
     decoding.note("unknown reason code \(UserText.quoted(code))\(hint)", at: value)
   }
 }

@@ -96,9 +96,8 @@ struct StepReader {
     }
     guard let stepWord = StepWord(word) else {
       let words = StepWord.all.map(\.spelling) + Question.all.map(\.name)
-      let hint =
-        Suggestion.nearest(to: word, among: words).map { "; did you mean `\($0)`?" }
-        ?? "; `mamctl check --help` lists them"
+      let hint = Suggestion.hint(
+        Suggestion.nearest(to: word, among: words), otherwise: "; `mamctl check --help` lists them")
       decoding.note("unknown step \(UserText.quoted(word))\(hint)", at: does)
       return nil
     }

@@ -1,3 +1,4 @@
+internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 /// A run as a person reads it: one line a scenario, and everything about what failed.
@@ -20,11 +21,14 @@ struct PrettyReport: StreamedReport {
     case .played(let scenario):
       let label = UserText.spelled((scenario.source.map { $0 + "  " } ?? "") + scenario.name)
       if scenario.hasPassed {
-        return ["\(emphasis.passed("passed")) \(label) \(emphasis.aside("(\(steps(scenario.steps.count)))"))"]
+        return [
+          "\(emphasis.passed("passed")) \(label) \(emphasis.aside("(\(English.count(scenario.steps.count, "step")))"))"
+        ]
           + scenario.steps.flatMap(log)
       }
       let rest =
-        scenario.skipped == 0 ? [] : [emphasis.aside("        \(steps(scenario.skipped)) not run")]
+        scenario.skipped == 0
+        ? [] : [emphasis.aside("        \(English.count(scenario.skipped, "step")) not run")]
       return ["\(emphasis.failed("failed")) \(label)"]
         + scenario.steps.filter { !$0.hasPassed }.flatMap { lines($0, scenario) } + rest
     }
@@ -45,5 +49,4 @@ struct PrettyReport: StreamedReport {
     step.logLines.map { emphasis.aside("        \(UserText.spelled($0))") }
   }
 
-  private func steps(_ count: Int) -> String { count == 1 ? "1 step" : "\(count) steps" }
 }

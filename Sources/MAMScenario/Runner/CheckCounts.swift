@@ -1,3 +1,5 @@
+internal import MAMPolicyCore
+
 /// How many scenarios of a run passed, failed, or were none.
 public struct CheckCounts: Hashable, Sendable {
   /// How many scenarios passed.
@@ -32,7 +34,7 @@ public struct CheckCounts: Hashable, Sendable {
   public var summary: String {
     var parts = ["\(passed) passed", "\(failed) failed"]
     if invalid > 0 { parts.append("\(invalid) invalid") }
-    return "\(scenarios) scenario\(scenarios == 1 ? "" : "s"), \(steps) step\(steps == 1 ? "" : "s"): "
+    return "\(English.count(scenarios, "scenario")), \(English.count(steps, "step")): "
       + parts.joined(separator: ", ")
   }
 }

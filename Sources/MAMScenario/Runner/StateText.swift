@@ -56,7 +56,7 @@ enum StateText {
     case .account(let identity): return name(identity)
     case .merged(let view):
       let names = view.identities.map(name) + (view.includesNoUser ? ["no user"] : [])
-      return names.joined(separator: " and ")
+      return English.list(names, "and")
     }
   }
 }

@@ -21,7 +21,7 @@ extension Narrator {
     case .currentActivity(let slot): return "The current activity belongs to \(who(slot))."
     case .state(let state): return "The app is \(phrase(state))."
     case .files(let paths):
-      let list = Self.list(paths.map(UserText.quoted))
+      let list = English.list(paths.map(UserText.quoted), "and")
       return paths.isEmpty
         ? "There are no files." : "The only \(paths.count == 1 ? "file is" : "files are") \(list)."
     case .signedIn(let accounts): return whole(accounts, "signed in")
@@ -34,12 +34,12 @@ extension Narrator {
     case .pending(let switches):
       let list = switches.sorted { $0.key < $1.key }.map { "window `\($0.key.text)` to \(who($0.value))" }
       return list.isEmpty
-        ? "No switch is pending." : "Only these switches are pending: \(Self.list(list))."
+        ? "No switch is pending." : "Only these switches are pending: \(English.list(list, "and"))."
     case .remediating(let accounts): return "Remediation is unfinished for \(who(accounts))."
     case .visible(let users): return "Data of \(who(users)) is visible in the app."
     case .dataOf(let users): return "The app holds data of \(who(users))."
     case .appConfig(let account, let key, let values):
-      let shown = values.isEmpty ? "no value" : Self.list(values.map { UserText.quoted($0.text) })
+      let shown = values.isEmpty ? "no value" : English.list(values.map { UserText.quoted($0.text) }, "and")
       return "\(who(account)) is configured with \(shown) for \(UserText.quoted(key))."
     }
   }

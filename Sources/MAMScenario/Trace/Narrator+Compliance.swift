@@ -56,7 +56,7 @@ extension Narrator {
     case .remediationStarted(let account, let mode):
       return "The remediation of \(who(account)) begins (\(mode.rawValue))."
     case .remediationQueued(let account, let before):
-      return "The remediation of \(who(account)) waits for \(before) other\(before == 1 ? "" : "s")."
+      return "The remediation of \(who(account)) waits for \(English.count(before, "other"))."
     case .remediationDropped(let account):
       return "The remediation of \(who(account)) is unfinished, and the repeat is dropped."
     case .enrolled(let account): return "\(who(account)) is enrolled."

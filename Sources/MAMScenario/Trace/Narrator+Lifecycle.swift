@@ -26,7 +26,7 @@ extension Narrator {
       ("restartApplication", answers.restartApplication),
     ]
     func names(_ answer: DelegateAnswer) -> String {
-      Self.list(calls.filter { $0.answer == answer }.map(\.name))
+      English.list(calls.filter { $0.answer == answer }.map(\.name), "and")
     }
     var parts: [String] = []
     if !names(.success).isEmpty { parts.append("\(names(.success)) (success)") }

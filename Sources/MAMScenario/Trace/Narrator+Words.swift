@@ -64,7 +64,7 @@ extension Narrator {
       launch.usual == .allow && !launch.accounts.isEmpty ? [] : [end(launch.usual, of: nil)]
     ends += launch.accounts.map { (name: who($0.key), outcome: $0.value) }.sorted { $0.name < $1.name }
       .map { end($0.outcome, of: $0.name) }
-    return "; \(Self.list(ends))"
+    return "; \(English.list(ends, "and"))"
   }
 
   private func end(_ outcome: LaunchOutcome, of name: String?) -> String {

@@ -13,7 +13,7 @@ struct Narrator {
 
   /// Several accounts, as the subject or the object of a sentence.
   func who(_ identities: [Identity]) -> String {
-    identities.isEmpty ? "nobody" : Self.list(identities.map { who($0) })
+    identities.isEmpty ? "nobody" : English.list(identities.map { who($0) }, "and")
   }
 
   /// A notification with what it carries.
@@ -83,13 +83,4 @@ struct Narrator {
     case .unset: "nobody (nothing is set)"
     }
   }
-
-  /// Words in a row: `a`, `b` and `c`.
-  static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return "\(words.dropLast().joined(separator: ", ")) and \(last)"
-  }
-
-  /// A sentence that begins with a capital letter.
-  static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

@@ -53,9 +53,10 @@ package struct Timeline: Sendable {
     case .unset: "nobody"
     case .noUser: "no user"
     case .account, .merged:
-      slot.identities.map { identity in
-        directory.index(of: identity).map { directory.accounts[$0].label } ?? identity.text
-      }.joined(separator: " and ")
+      English.list(
+        slot.identities.map { identity in
+          directory.index(of: identity).map { directory.accounts[$0].label } ?? identity.text
+        }, "and")
     }
   }
 

@@ -125,7 +125,7 @@ extension Trace {
     if case .decided(let decision) = answer {
       lines += decision.obligations.map {
         Line(
-          "     \($0.whole.prefix(1).uppercased() + $0.whole.dropFirst()) [\($0.rawValue)].", .happening,
+          "     \(English.capitalized($0.whole)) [\($0.rawValue)].", .happening,
           hanging: 2)
       }
     }

@@ -1,3 +1,6 @@
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
 /// A command line that cannot be acted on.
 struct UsageError: Error, Hashable, Sendable {
   /// What is wrong with it.
@@ -41,11 +44,11 @@ extension UsageError.Fault {
   fileprivate var wording: String {
     switch self {
     case .unknownWord(let noun, let word, let nearest):
-      "unknown \(noun) \(word.quoted)" + didYouMean(nearest)
+      "unknown \(noun) \(word.quoted)" + Suggestion.hint(nearest)
     case .missingWord(let noun, let words):
       "missing \(noun): \(words.alternatives)"
     case .unknownOption(let name, let nearest):
-      "unknown option \(name.quoted)" + didYouMean(nearest)
+      "unknown option \(name.quoted)" + Suggestion.hint(nearest)
     case .optionBeforeWord(let name, let noun):
       "option \(name.quoted) must come after the \(noun)"
     case .givenTwice(let name):
@@ -57,7 +60,7 @@ extension UsageError.Fault {
         ? "option \(term.quoted) needs a value"
         : "option \(term.quoted) needs a value: \(value.expectation)"
     case .badValue(let name, let value, let text, let nearest):
-      "option \(name.quoted) takes \(value.expectation), not \(text.quoted)" + didYouMean(nearest)
+      "option \(name.quoted) takes \(value.expectation), not \(text.quoted)" + Suggestion.hint(nearest)
     case .missingOption(let term):
       "missing option \(term.quoted)"
     case .missingArgument(let value):
@@ -66,16 +69,11 @@ extension UsageError.Fault {
         : "missing argument \(value.placeholder.quoted): \(value.expectation)"
     case .badArgument(let value, let text, let nearest):
       "argument \(value.placeholder.quoted) takes \(value.expectation), not \(text.quoted)"
-        + didYouMean(nearest)
+        + Suggestion.hint(nearest)
     case .unexpectedArgument(let text):
       "unexpected argument \(text.quoted)"
     case .other(let message):
       message
     }
-  }
-
-  private func didYouMean(_ nearest: String?) -> String {
-    guard let nearest else { return "" }
-    return "; did you mean \(nearest.quoted)?"
   }
 }

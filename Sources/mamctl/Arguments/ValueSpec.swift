@@ -1,3 +1,5 @@
+internal import MAMPolicyCore
+
 /// What an option or an argument takes.
 struct ValueSpec: Hashable, Sendable {
   /// The closed set of things that a value can be; anything finer is for the verb to judge.
@@ -52,9 +54,5 @@ struct ValueSpec: Hashable, Sendable {
 
 extension [String] {
   /// The words in backticks with an "or" before the last one.
-  var alternatives: String {
-    guard let last else { return "" }
-    if count == 1 { return last.quoted }
-    return dropLast().map(\.quoted).joined(separator: ", ") + " or " + last.quoted
-  }
+  var alternatives: String { English.list(map(\.quoted), "or") }
 }

@@ -50,9 +50,8 @@ enum ExplainVerb {
         write(section, json, row, invocation, console)
       } else {
         let names = ReasonCatalog.entries.map(\.code) + RuleCatalog.entries.map(\.id)
-        let hint =
-          Suggestion.nearest(to: name, among: names).map { "; did you mean \($0.quoted)?" }
-          ?? "; `mamctl explain --list` lists them"
+        let hint = Suggestion.hint(
+          Suggestion.nearest(to: name, among: names), otherwise: "; `mamctl explain --list` lists them")
         return console.refuse(invocation.misuse("unknown reason code \(name.quoted)\(hint)"))
       }
     case (nil, false, false):

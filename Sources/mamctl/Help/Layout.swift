@@ -48,3 +48,12 @@ struct Layout: Hashable, Sendable {
     }
   }
 }
+
+extension String {
+  /// The text without the spaces at its end, where a column is the last one.
+  var trimmedEnd: String {
+    var view = self[...]
+    while view.last == " " { view.removeLast() }
+    return String(view)
+  }
+}

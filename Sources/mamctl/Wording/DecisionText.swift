@@ -27,7 +27,7 @@ struct DecisionText {
       console.out.line()
       for obligation in decision.obligations {
         for line in layout.folded(
-          "\(obligation.whole.capitalizedStart) (\(obligation.rawValue)).", indent: 2, first: 0)
+          "\(English.capitalized(obligation.whole)) (\(obligation.rawValue)).", indent: 2, first: 0)
         {
           console.out.line(line)
         }

@@ -12,7 +12,7 @@ struct LaunchText {
     let style = layout.style
     let isFree = launch.effect.isFree
     let word = isFree ? style.green(launch.effect.headlineWord) : style.red(launch.effect.headlineWord)
-    let why = launch.decision.reasonsInReadingOrder.map(\.entry.text).uniqued.joined(separator: "; ")
+    let why = launch.decision.reasonsInReadingOrder.map(\.entry.text).eachOnce.joined(separator: "; ")
     for line in layout.folded("\(style.bold(word)): \(why).", indent: 2, first: 0) { out.line(line) }
     for reason in launch.decision.reasonsInReadingOrder {
       out.line()
@@ -26,7 +26,7 @@ struct LaunchText {
     }
     for obligation in launch.decision.obligations {
       for line in layout.folded(
-        "\(obligation.whole.capitalizedStart) (\(obligation.rawValue)).", indent: 4, first: 2)
+        "\(English.capitalized(obligation.whole)) (\(obligation.rawValue)).", indent: 4, first: 2)
       {
         out.line(line)
       }
@@ -43,7 +43,7 @@ struct LaunchText {
       let indent = 2 + word.count + setting.count
       let lines = layout.folded(row.text, indent: indent)
       out.line(
-        ("  " + emphasized(word, row.outcome) + setting + (lines.first ?? "").dropFirst(indent)).trimmed)
+        ("  " + emphasized(word, row.outcome) + setting + (lines.first ?? "").dropFirst(indent)).trimmedEnd)
       for line in lines.dropFirst() { out.line(line) }
     }
   }
@@ -70,23 +70,5 @@ struct LaunchText {
     case .prompts, .warns, .undecided(_, .allow), .undecided(_, .warn): layout.style.yellow(text)
     case .blocks, .wipes, .undecided: layout.style.red(text)
     }
-  }
-}
-
-extension [String] {
-  /// The texts, each once, in the order in which they come first.
-  fileprivate var uniqued: [String] {
-    var seen: [String] = []
-    for text in self where !seen.contains(text) { seen.append(text) }
-    return seen
-  }
-}
-
-extension String {
-  /// The text without the spaces at its end.
-  fileprivate var trimmed: String {
-    var view = self[...]
-    while view.last == " " { view.removeLast() }
-    return String(view)
   }
 }

@@ -30,11 +30,6 @@ struct ReasonText {
   }
 }
 
-extension String {
-  /// The text with a capital at its start.
-  var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
-}
-
 extension Side {
   /// Whose policy speaks.
   var sentence: String {

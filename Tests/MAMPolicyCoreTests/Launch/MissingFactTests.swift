@@ -130,7 +130,7 @@ final class MissingFactTests: XCTestCase {
     XCTAssertEqual(launch.effect, .block)
     XCTAssertEqual(
       launch.undecided.compactMap(\.needs),
-      ["needs `devicePIN` and `mdmEnrolled` and `mdmUser` to decide PIN attempts"])
+      ["needs `devicePIN`, `mdmEnrolled` and `mdmUser` to decide PIN attempts"])
   }
 
   func testDecidedWipe_standsBesideMissingFacts() {

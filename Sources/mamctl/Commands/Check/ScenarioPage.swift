@@ -1,3 +1,4 @@
+internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 internal import MAMScenario
 
@@ -21,8 +22,7 @@ struct ScenarioPage {
   }
 
   private var beginning: [String] {
-    let count = sections.count
-    let title = "\(count) \(count == 1 ? "scenario" : "scenarios"), \(failed.count) failed"
+    let title = "\(English.count(sections.count, "scenario")), \(failed.count) failed"
     var parts = HTML.head(title, style: PageStyle.css + PageStyle.timeline) + ["<h1>\(title)</h1>"]
     parts.append(
       "<p class=\"aside\">Each row is a step; each column on the right is a place in the app, with whom it acted for after the step, and whether a policy applied there.</p>"

@@ -12,7 +12,7 @@ struct ConfigText {
   func write(to out: Output) {
     let entries = report.configuration.entries
     let whose = report.accounts.isEmpty ? "" : " of " + UserText.list(report.accounts)
-    let count = "\(entries.count) \(entries.count == 1 ? "dictionary" : "dictionaries")"
+    let count = English.count(entries.count, "dictionary", "dictionaries")
     for line in layout.folded("App configuration\(whose): \(count)") { out.line(style.bold(line)) }
     let width = entries.map { kind($0).count }.max() ?? 0
     for (index, entry) in entries.enumerated() {

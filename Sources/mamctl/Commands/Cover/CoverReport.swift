@@ -43,7 +43,7 @@ struct CoverReport {
     let out = console.out
     out.line(
       style.bold(
-        "\(counted(recording.played.count, "scenario")) over \(counted(recording.policies.count, "policy", "policies"))"
+        "\(English.count(recording.played.count, "scenario")) over \(English.count(recording.policies.count, "policy", "policies"))"
       ))
     out.line("questions asked   \(share(coverage.asked, coverage.all))")
     out.line(
@@ -87,10 +87,6 @@ struct CoverReport {
   private func section(_ title: String, _ console: Console) {
     console.out.line()
     console.out.line(console.style.bold(title))
-  }
-
-  private func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
-    "\(count) \(count == 1 ? one : many ?? one + "s")"
   }
 
   private func share(_ part: Int, _ whole: Int) -> String {

@@ -240,12 +240,3 @@ extension Probe {
     }
   }
 }
-
-extension String {
-  /// The text without blanks at its end, where emphasis leaves any there.
-  fileprivate var trimmedEnd: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
-  }
-}

@@ -191,7 +191,7 @@ enum DiffVerb {
       let findings = results.flatMap(findings)
       console.out.write(
         GitHubAnnotations.text(
-          findings, summary: "\(findings.count) \(findings.count == 1 ? "change" : "changes")"))
+          findings, summary: English.count(findings.count, "change")))
     case .sarif: console.out.write(SARIFReport.text(results.flatMap(findings)))
     }
   }

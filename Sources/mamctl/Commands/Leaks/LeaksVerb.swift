@@ -104,9 +104,8 @@ enum LeaksVerb {
           style.green("  no way out over \(leaks.holders) holders and \(leaks.steps.count) allowed steps"))
       }
       for path in paths {
-        let count = path.steps.count
         console.out.line(
-          "  \(style.red("to \(path.sink.label)")), in \(count) \(count == 1 ? "step" : "steps")")
+          "  \(style.red("to \(path.sink.label)")), in \(English.count(path.steps.count, "step"))")
         for (number, step) in path.steps.enumerated() {
           for line in layout.folded(
             "\(number + 1). \(sentence(of: step, document.world))", indent: 7, first: 4)
@@ -168,9 +167,8 @@ enum LeaksVerb {
       return
     }
     if cut.changes.isEmpty { return }
-    let count = cut.changes.count
     console.out.line(
-      layout.style.bold("The least that closes every way: \(count) \(count == 1 ? "change" : "changes")"))
+      layout.style.bold("The least that closes every way: \(English.count(cut.changes.count, "change"))"))
     for change in cut.changes {
       let text =
         "\(change.setting.label): \(UserText.spelled(change.old.label)) -> \(UserText.spelled(change.new.label)) "

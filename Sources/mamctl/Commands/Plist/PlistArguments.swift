@@ -137,9 +137,8 @@ enum PlistArguments {
 
   private static func rules(_ ids: [String], _ invocation: Invocation) throws(Failure) -> Set<String> {
     for id in ids where !PlistRule.all.contains(where: { $0.id == id }) {
-      let hint = Suggestion.nearest(to: id, among: PlistRule.all.map(\.id))
-      throw .usage(
-        invocation.misuse("unknown rule \(id.quoted)" + (hint.map { "; did you mean \($0.quoted)?" } ?? "")))
+      let nearest = Suggestion.nearest(to: id, among: PlistRule.all.map(\.id))
+      throw .usage(invocation.misuse("unknown rule \(id.quoted)" + Suggestion.hint(nearest)))
     }
     return Set(ids)
   }

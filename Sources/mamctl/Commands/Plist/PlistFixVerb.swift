@@ -1,3 +1,4 @@
+internal import MAMPolicyCore
 internal import MAMPlist
 internal import MAMPolicyDocuments
 
@@ -95,7 +96,7 @@ enum PlistFixVerb {
     func count(_ report: PlistReport) -> Int { report.count(.error) + report.count(.warning) }
     let left = count(fix.after)
     let done = count(fix.before) - left
-    let what = "\(files) file\(files == 1 ? "" : "s") \(isWritten ? "changed" : "would change")"
+    let what = "\(English.count(files, "file")) \(isWritten ? "changed" : "would change")"
     return "\(what); of \(done + left) errors and warnings \(left) \(left == 1 ? "needs" : "need") a person"
   }
 }

@@ -26,7 +26,7 @@ enum PlistRulesVerb {
     let rules = PlistRule.all.filter { wanted == nil || $0.id == wanted }
     if let wanted, rules.isEmpty {
       let nearest = Suggestion.nearest(to: wanted, among: PlistRule.all.map(\.id))
-      let hint = nearest.map { "; did you mean \($0.quoted)?" } ?? "; `mamctl plist rules` lists them"
+      let hint = Suggestion.hint(nearest, otherwise: "; `mamctl plist rules` lists them")
       return console.refuse(invocation.misuse("unknown rule \(wanted.quoted)\(hint)"))
     }
     switch invocation[format] {

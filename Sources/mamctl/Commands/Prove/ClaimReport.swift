@@ -47,7 +47,7 @@ struct ClaimReport {
 
   /// The extent of a claim that holds.
   func extent(_ result: ClaimResult) -> String {
-    "over \(result.questions) \(result.questions == 1 ? "question" : "questions")"
+    "over \(English.count(result.questions, "question"))"
   }
 
   var findings: [GateFinding] {

@@ -103,7 +103,7 @@ enum ProveVerb {
   private static func write(_ reports: [ClaimReport], _ format: Format, _ console: Console) {
     let failed = reports.reduce(0) { $0 + $1.failed.count }
     let count = reports.reduce(0) { $0 + $1.results.count }
-    let summary = "\(count) \(count == 1 ? "claim" : "claims"): \(count - failed) hold, \(failed) do not"
+    let summary = "\(English.count(count, "claim")): \(count - failed) hold, \(failed) do not"
     switch format {
     case .pretty:
       for report in reports { write(report, console) }

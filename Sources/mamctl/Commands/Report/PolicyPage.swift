@@ -186,8 +186,7 @@ struct PolicyPage {
       let answers = row.answers.map { phrase, decision in
         "<li>\(HTML.escaped(UserText.spelled(phrase))) \(HTML.cell(decision))</li>"
       }
-      let name = row.name.prefix(1).uppercased() + row.name.dropFirst()
-      return [HTML.escaped(name), "<ul class=\"bounds\">\(answers.joined())</ul>"]
+      return [HTML.escaped(English.capitalized(row.name)), "<ul class=\"bounds\">\(answers.joined())</ul>"]
     }
     return [
       "<section aria-labelledby=\"launch\">", "<h2 id=\"launch\">Conditional launch</h2>",

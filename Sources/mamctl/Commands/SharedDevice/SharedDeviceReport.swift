@@ -80,11 +80,7 @@ extension SharedDeviceReport {
     }
     out.line()
     for part in unchecked { out.line("not checked: \(part.label), which is in none of the files") }
-    switch faults.count {
-    case 0: out.line("nothing found")
-    case 1: out.line("1 finding")
-    case let count: out.line("\(count) findings")
-    }
+    out.line(faults.isEmpty ? "nothing found" : English.count(faults.count, "finding"))
   }
 
   /// One finding as a sentence.

@@ -25,7 +25,7 @@ struct MergedSources {
     if names.count == policies.count { return "" }
     return names.isEmpty
       ? " (from none of them as it is)"
-      : " (from \(names.map(UserText.spelled).joined(separator: " and ")))"
+      : " (from \(English.list(names.map(UserText.spelled), "and")))"
   }
 
   private func holders(of settings: [Setting]) -> [(name: String, policy: AppProtectionPolicy)] {

@@ -55,7 +55,7 @@ struct PolicyText {
     let width = rows.map(\.location.count).max() ?? 0
     let columns = PolicyGrid.Column.allCases
     let margin = String(repeating: " ", count: width + 4)
-    out.line(margin + columns.map { style.dim(padded($0.label)) }.joined().trimmed)
+    out.line(margin + columns.map { style.dim(padded($0.label)) }.joined().trimmedEnd)
     for row in rows {
       let cells = row.decisions.map { decision in
         let isInferred = decision.basis == .inferred
@@ -64,7 +64,7 @@ struct PolicyText {
         return (decision.isAllowed ? style.green(word) : style.red(word)) + rest
       }
       let gap = String(repeating: " ", count: width - row.location.count + 2)
-      out.line("  " + row.location + gap + cells.joined().trimmed)
+      out.line("  " + row.location + gap + cells.joined().trimmedEnd)
     }
     out.line(style.dim("  * inferred. The other managed account has this same policy here."))
   }
@@ -99,14 +99,5 @@ struct PolicyText {
         out.line(line)
       }
     }
-  }
-}
-
-extension String {
-  /// The text without the spaces at its end.
-  fileprivate var trimmed: String {
-    var view = self[...]
-    while view.last == " " { view.removeLast() }
-    return String(view)
   }
 }

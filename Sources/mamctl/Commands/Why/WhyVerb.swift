@@ -92,7 +92,7 @@ enum WhyVerb {
       let told = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
       console.out.line(
         style.dim(
-          "    in all: \(told), \(difference.changed) \(difference.changed == 1 ? "question" : "questions")"))
+          "    in all: \(told), \(English.count(difference.changed, "question"))"))
       for change in difference.changes.prefix(3) {
         for line in layout.folded(change.sentence, indent: 8, first: 6) { console.out.line(style.dim(line)) }
       }

@@ -1,0 +1,18 @@
+/// Numbers, lists and beginnings as a sentence has them.
+package enum English {
+  /// Returns a number with its noun, such as `1 step` and `2 steps`.
+  package static func count(_ number: some BinaryInteger, _ one: String, _ many: String? = nil) -> String {
+    "\(number) \(number == 1 ? one : many ?? one + "s")"
+  }
+
+  /// Returns a list with a word before its last element, such as `a`, `a or b` and `a, b or c`.
+  package static func list(_ texts: [String], _ word: String) -> String {
+    guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
+    return "\(texts.dropLast().joined(separator: ", ")) \(word) \(last)"
+  }
+
+  /// Returns a text with a capital letter at its start.
+  package static func capitalized(_ text: some StringProtocol) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+}
