@@ -55,7 +55,7 @@ final class EdgesTests: XCTestCase {
       messages.prefix(5),
       [
         "another account is called `work`", "another account has the user name `Ada@contoso.com`",
-        "another account has the object id `\(SmallWorld.workID)`",
+        "another account has the object ID `\(SmallWorld.workID)`",
         "unknown account `wrok`; did you mean `work`?", RemediationRefusal.allCases[0].entry.text,
       ])
     XCTAssertTrue(messages[5].hasPrefix("the export holds 2 policies"), messages[5])

@@ -2,9 +2,9 @@ public import MAMPolicyCore
 
 /// Two managed accounts and a personal one, the cast of most tables.
 public enum SmallWorld {
-  /// The object id of the first managed account.
+  /// The object ID of the first managed account.
   public static let workID = "0f3a6c1e-58b2-4d7a-9c44-1b2e3d4f5a60"
-  /// The object id of the second managed account.
+  /// The object ID of the second managed account.
   public static let otherID = "7c9d2b18-40e5-4f63-8a01-92c3b4d5e6f7"
 
   /// Creates the world, with the policies of its managed accounts.

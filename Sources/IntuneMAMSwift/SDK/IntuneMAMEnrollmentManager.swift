@@ -79,25 +79,25 @@ public final class IntuneMAMEnrollmentManager: NSObject, Sendable {
   /// Returns the registered accounts, by their user names.
   public func registeredAccounts() -> [String] { registered { $0.userName(of: $1) } }
 
-  /// Returns the registered accounts, by their object ids.
+  /// Returns the registered accounts, by their object IDs.
   public func registeredAccountIds() -> [String] { registered { $0.accountID(of: $1) } }
 
   /// Returns the enrolled account, by its user name.
   public func enrolledAccount() -> String? { enrolled { $0.userName(of: $1) }.first }
 
-  /// Returns the enrolled account, by its object id; the first where there are several.
+  /// Returns the enrolled account, by its object ID; the first where there are several.
   public func enrolledAccountId() -> String? { enrolledAccountIds().first }
 
-  /// Returns the enrolled accounts, by their object ids.
+  /// Returns the enrolled accounts, by their object IDs.
   public func enrolledAccountIds() -> [String] { enrolled { $0.accountID(of: $1) } }
 
   /// Returns the accounts that may sign in, by their user names; nil where there is no restriction.
   public func allowedAccounts() -> [String]? { allowed { $0.userName(of: $1) } }
 
-  /// Returns the accounts that may sign in, by their object ids; nil where there is no restriction.
+  /// Returns the accounts that may sign in, by their object IDs; nil where there is no restriction.
   public func allowedAccountIds() -> [String]? { allowed { $0.accountID(of: $1) } }
 
-  /// Hands over the user that the device is enrolled for, by the object id; nil where there is none.
+  /// Hands over the user that the device is enrolled for, by the object ID; nil where there is none.
   public func mdmEnrolledAccountId(completion: @escaping (String?) -> Void) {
     let handed = Handed(completion)
     let account = world.deviceUser
@@ -108,7 +108,7 @@ public final class IntuneMAMEnrollmentManager: NSObject, Sendable {
     }
   }
 
-  /// Returns the user that the device is enrolled for, by the object id; nil where there is none.
+  /// Returns the user that the device is enrolled for, by the object ID; nil where there is none.
   public func mdmEnrolledAccountIdFromCache() -> String? { world.deviceUser }
 
   private func registered(_ text: (Session, Identity) -> String?) -> [String] {

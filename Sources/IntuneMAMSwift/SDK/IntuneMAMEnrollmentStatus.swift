@@ -79,7 +79,7 @@ public enum IntuneMAMEnrollmentStatusCode: UInt, Sendable {
 public final class IntuneMAMEnrollmentStatus: NSObject, Sendable {
   /// The UPN of the account.
   public let identity: String
-  /// The object id of the account.
+  /// The object ID of the account.
   public let accountId: String
   /// Whether the request succeeded.
   public let didSucceed: Bool

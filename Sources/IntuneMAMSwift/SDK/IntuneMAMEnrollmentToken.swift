@@ -8,11 +8,11 @@ public final class IntuneMAMEnrollmentToken: NSObject {
   public var accessToken: String?
   /// The user name of the account.
   public var upn: String?
-  /// The object id of the account.
+  /// The object ID of the account.
   public var oid: String?
   /// The tenant of the account.
   public var tenantId: String?
-  /// The id of the request for the token.
+  /// The ID of the request for the token.
   public var correlationId: String?
   /// Why there is no token.
   public var error: (any Error)?

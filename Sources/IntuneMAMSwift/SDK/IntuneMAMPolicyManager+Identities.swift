@@ -167,7 +167,7 @@ extension IntuneMAMPolicyManager {
 }
 
 extension Session {
-  /// A slot as the SDK's optional string, an account by its object id.
+  /// A slot as the SDK's optional string, an account by its object ID.
   func text(of slot: IdentitySlot) -> String? {
     switch slot {
     case .unset, .merged: nil

@@ -101,7 +101,7 @@ public final class IntuneMAMPolicyManager: NSObject, Sendable {
   /// The one managed account of an app that holds one at most.
   public var primaryAccountId: String? { managedAccountIds.first }
 
-  /// The managed accounts, by their object ids.
+  /// The managed accounts, by their object IDs.
   public var managedAccountIds: [String] {
     world.driver.read { session, _ in session.managedAccounts.map { session.accountID(of: $0) } }
   }

@@ -14,7 +14,7 @@ public enum IntuneMAMSettings {
 
   private static let values = Locked(Values())
 
-  /// The client id of the app in the directory.
+  /// The client ID of the app in the directory.
   public static var aadClientIdOverride: String? {
     get { values.withLock { $0.clientID } }
     set { values.withLock { $0.clientID = newValue } }

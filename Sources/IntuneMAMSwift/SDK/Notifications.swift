@@ -19,15 +19,15 @@ extension NSNotification.Name {
     NSNotification.Name("IntuneMAMUserStatusDidChangeNotification")
 }
 
-/// The key of the account id in the user info of a policy change.
+/// The key of the account ID in the user info of a policy change.
 public let IntuneMAMPolicyDidChangeNotificationAccountId = "IntuneMAMPolicyDidChangeNotificationAccountId"
-/// The key of the account id in the user info of a configuration change.
+/// The key of the account ID in the user info of a configuration change.
 public let IntuneMAMAppConfigDidChangeNotificationAccountId =
   "IntuneMAMAppConfigDidChangeNotificationAccountId"
-/// The key of the account id in the user info of a data protection change.
+/// The key of the account ID in the user info of a data protection change.
 public let IntuneMAMDataProtectionDidChangeNotificationAccountId =
   "IntuneMAMDataProtectionDidChangeNotificationAccountId"
-/// The key of the account id in the user info of events of the SDK's life, such as a wipe.
+/// The key of the account ID in the user info of events of the SDK's life, such as a wipe.
 public let IntuneMAMSDKLifecycleEventAccountId = "IntuneMAMSDKLifecycleEventAccountId"
 /// The domain of errors of protected data.
 public let IntuneMAMDataProtectionErrorDomain = "IntuneMAMDataProtectionErrorDomain"

@@ -2,13 +2,13 @@ public import Foundation
 
 /// Who owns protected data.
 public protocol IntuneMAMDataProtectionInfo: NSObjectProtocol {
-  /// The account that the data is protected for, by the object id.
+  /// The account that the data is protected for, by the object ID.
   var accountId: String? { get }
 }
 
 /// Who owns a file.
 public protocol IntuneMAMFileProtectionInfo: NSObjectProtocol {
-  /// The account that owns the file, by the object id; the empty string for an unmanaged owner.
+  /// The account that owns the file, by the object ID; the empty string for an unmanaged owner.
   var accountId: String? { get }
 }
 

@@ -40,7 +40,7 @@ public struct MAMTestIssue: Hashable, Sendable, Error {
     public static let actedWithoutPolicy = Kind(rawValue: "acted-without-policy")
     /// A delegate was set after the event that needs it.
     public static let delegateTooLate = Kind(rawValue: "delegate-too-late")
-    /// A user name was passed where an object id is due, or the other way round.
+    /// A user name was passed where an object ID is due, or the other way round.
     public static let wrongIdentifier = Kind(rawValue: "wrong-identifier")
     /// A decision was used after the policy had changed.
     public static let staleDecision = Kind(rawValue: "stale-decision")

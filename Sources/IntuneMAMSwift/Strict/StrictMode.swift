@@ -3,7 +3,7 @@ internal import MAMPolicyCore
 
 // What strict mode checks while the app calls the SDK.
 extension MAMTestWorld {
-  /// Reads an account id of the app, and reports one that is a user name.
+  /// Reads an account ID of the app, and reports one that is a user name.
   ///
   /// Source: R1.1, R1.5.
   func slot(_ accountId: String?, _ place: SourcePlace) -> IdentitySlot {
@@ -13,14 +13,14 @@ extension MAMTestWorld {
       let hint = objectID == identity.text ? "" : ", here `\(objectID)`"
       report(
         .wrongIdentifier, "R1.1", at: place,
-        "`\(identity.text)` is a user name, and an object id is due here",
+        "`\(identity.text)` is a user name, and an object ID is due here",
         fix:
-          "pass the account's object id\(hint); the SDK treats a user name that it cannot map as a stranger")
+          "pass the account's object ID\(hint); the SDK treats a user name that it cannot map as a stranger")
     }
     return canonical(slot)
   }
 
-  /// Reads a user name of the app, and reports one that is an object id.
+  /// Reads a user name of the app, and reports one that is an object ID.
   ///
   /// Source: R1.1.
   func userSlot(_ userName: String?, _ place: SourcePlace) -> IdentitySlot {
@@ -28,8 +28,8 @@ extension MAMTestWorld {
     if case .account(let identity) = slot, identity.objectID != nil {
       report(
         .wrongIdentifier, "R1.1", at: place,
-        "`\(identity.text)` is an object id, and a user name is due here",
-        fix: "pass the account's user name, or make the call that takes an account id")
+        "`\(identity.text)` is an object ID, and a user name is due here",
+        fix: "pass the account's user name, or make the call that takes an account ID")
     }
     return canonical(slot)
   }
@@ -76,7 +76,7 @@ extension MAMTestWorld {
     report(
       .uiIdentityInWipe, "R5.5", at: place,
       "`\(call)` was called while the app wiped an account, off the main thread",
-      fix: "wipe by the account id that `wipeData(forAccountId:)` is called with")
+      fix: "wipe by the account ID that `wipeData(forAccountId:)` is called with")
   }
 
   /// Reports a delegate that is set after the event that needed it.

@@ -64,7 +64,7 @@ extension MAMTestWorld {
     tell(status) { $0.enrollmentRequest(with: $1) }
   }
 
-  /// The user that the device is enrolled for, by the object id; nil where there is none.
+  /// The user that the device is enrolled for, by the object ID; nil where there is none.
   var deviceUser: String? {
     driver.read { session, _ in
       guard session.world.management.isEnrolled == true else { return nil }

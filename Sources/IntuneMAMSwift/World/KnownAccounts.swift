@@ -1,6 +1,6 @@
 internal import MAMPolicyCore
 
-// The accounts that a test names: by their name in the world, their user name or their object id.
+// The accounts that a test names: by their name in the world, their user name or their object ID.
 //
 // An account that the world does not know is an error and no stranger, so that a misspelled name is
 // never treated as unmanaged. A test that needs a stranger gives the world an account without a policy.

@@ -87,14 +87,14 @@ extension MAMTestWorld {
   ///
   /// The outcome is `token`, `protectionPolicyRequired`, for which the app calls `remediateCompliance`, or `failed`.
   ///
-  /// - Throws: ``MAMTestWorldError`` when the world has no such account, or one that has no home account id,
+  /// - Throws: ``MAMTestWorldError`` when the world has no such account, or one that has no home account ID,
   ///   which the library reports with its error.
   @discardableResult
   public func requestToken(of account: String) throws(MAMTestWorldError) -> MAMTestEvent {
     let identity = try known(account)
     guard driver.read({ session, _ in session.hasHomeAccountID(identity) }) else {
       throw MAMTestWorldError(
-        "no home account id can be reported for \(UserText.quoted(account)); give it an `oid` and the id of its "
+        "no home account ID can be reported for \(UserText.quoted(account)); give it an `oid` and the ID of its "
           + "`tenant`, or an entry of `homeAccountIds` in `compliance`")
     }
     return start(.requestToken(identity))
@@ -161,7 +161,7 @@ extension MAMTestWorld {
 }
 
 extension Session {
-  /// Whether the sign-in library can report a home account id for an account.
+  /// Whether the sign-in library can report a home account ID for an account.
   ///
   /// Source: R1.6.
   fileprivate func hasHomeAccountID(_ identity: Identity) -> Bool {

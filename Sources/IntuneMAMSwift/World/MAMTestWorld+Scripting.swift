@@ -10,9 +10,9 @@ internal import MAMPolicyDocuments
 // Everything here is begun at once and finished on the world's queue, because the app may have to
 // answer; `settle()` waits for that.
 extension MAMTestWorld {
-  /// Returns the object id of an account, which may be named by its name in the world or its user name.
+  /// Returns the object ID of an account, which may be named by its name in the world or its user name.
   ///
-  /// - Throws: ``MAMTestWorldError`` when the world has no such account, or knows no object id of it.
+  /// - Throws: ``MAMTestWorldError`` when the world has no such account, or knows no object ID of it.
   public func objectID(of account: String) throws(MAMTestWorldError) -> String {
     let identity = try known(account)
     let text = driver.read { session, _ in session.accountID(of: identity) }

@@ -146,7 +146,7 @@ extension SourcePlace {
 }
 
 extension Session {
-  /// The object id of an account, else the spelling that it is reported under.
+  /// The object ID of an account, else the spelling that it is reported under.
   func accountID(of identity: Identity) -> String {
     world.directory.index(of: identity).map { world.directory.accounts[$0].canonical } ?? identity.text
   }

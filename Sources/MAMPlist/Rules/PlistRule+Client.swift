@@ -83,7 +83,7 @@ extension PlistRule {
     },
     PlistRule(
       "IMS006", .warning, on: .info, when: "`ADALClientId` is not a GUID",
-      why: "client ids of Microsoft Entra are GUIDs", source: PlistGuide.settings
+      why: "client IDs of Microsoft Entra are GUIDs", source: PlistGuide.settings
     ) { subject in
       guard let node = subject.setting("ADALClientId"), node.kind == .string else { return nil }
       let text = subject.text(node)

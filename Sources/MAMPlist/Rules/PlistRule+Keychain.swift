@@ -44,7 +44,7 @@ extension PlistRule {
         "the first keychain group is {}, not that of the bundle identifier", at: first, items: [first.text])
     },
     PlistRule(
-      "ENT005", .error, fix: .safe, on: .entitlements, when: "a keychain group has no app id prefix",
+      "ENT005", .error, fix: .safe, on: .entitlements, when: "a keychain group has no app ID prefix",
       why: "the system compares whole names, and those of the keychain begin with the prefix",
       source: PlistGuide.setup
     ) { subject in

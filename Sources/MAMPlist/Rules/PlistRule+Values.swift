@@ -39,7 +39,7 @@ extension PlistRule {
     },
     PlistRule(
       "IMS028", .error, fix: .safe, on: .info,
-      when: "`ADALCacheKeychainGroupOverride` begins with the app id prefix",
+      when: "`ADALCacheKeychainGroupOverride` begins with the app ID prefix",
       why: "the SDK adds the prefix itself, so the group would not be found", source: PlistGuide.settings
     ) { subject in
       guard let node = subject.setting("ADALCacheKeychainGroupOverride"), node.kind == .string,

@@ -62,14 +62,14 @@ public enum AppAction: Hashable, Sendable {
   case ignore
 }
 
-/// Where an app takes the account id for a remediation from.
+/// Where an app takes the account ID for a remediation from.
 @nonexhaustive
 public enum AccountChoice: Hashable, Sendable {
-  /// The object id out of the error's home account id, checked; from a status, the account it came with.
+  /// The object ID out of the error's home account ID, checked; from a status, the account it came with.
   case proper
-  /// The whole home account id, as if it were an account id.
+  /// The whole home account ID, as if it were an account ID.
   case wholeHomeAccountID
-  /// Whatever stands before the home account id's first dot, unchecked.
+  /// Whatever stands before the home account ID's first dot, unchecked.
   case textBeforeDot
   /// A text of the app's own, such as the account that it showed last.
   case fixed(String)

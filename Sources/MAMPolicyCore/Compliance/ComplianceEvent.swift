@@ -24,15 +24,15 @@ public enum ComplianceEvent: Hashable, Sendable {
 /// How an app names the account that is to be remediated.
 @nonexhaustive
 public enum RemediationTarget: Hashable, Sendable {
-  /// The sign-in library's home account id, out of which the object id is taken; nothing if none came.
+  /// The sign-in library's home account ID, out of which the object ID is taken; nothing if none came.
   case homeAccountID(String?)
-  /// A text that the app takes for an account id.
+  /// A text that the app takes for an account ID.
   case accountID(String)
 
   /// Returns the account to remediate, or why none is: nothing is ever guessed.
   ///
-  /// A home account id must be two GUIDs with one dot between them. An account id must be one that
-  /// the directory knows or have the shape of an object id.
+  /// A home account ID must be two GUIDs with one dot between them. An account ID must be one that
+  /// the directory knows or have the shape of an object ID.
   ///
   /// Source: R1.6.
   public func account(in directory: AccountDirectory) -> Result<Identity, RemediationRefusal> {

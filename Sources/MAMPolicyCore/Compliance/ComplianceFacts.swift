@@ -23,7 +23,7 @@ public struct ComplianceFacts: Hashable, Sendable {
   public var firstPolicyRestarts = true
   /// The accounts that the app holds managed content of.
   public var content: [Identity] = []
-  /// Home account ids that the sign-in library reports in place of the true ones.
+  /// Home account IDs that the sign-in library reports in place of the true ones.
   public var reportedHomeAccountIDs: [Identity: String] = [:]
 
   /// Creates facts: no requirement, a fresh device, a service that answers, a user who goes along.
@@ -74,6 +74,6 @@ public enum ComplianceFact: Hashable, Sendable {
   case user(PromptedUser)
   /// The app comes to hold managed content of an account, or no longer does.
   case content(Identity, Bool)
-  /// The sign-in library reports this home account id for an account.
+  /// The sign-in library reports this home account ID for an account.
   case homeAccountID(Identity, String)
 }

@@ -9,7 +9,7 @@ public enum ComplianceMistake: String, ReasonVocabulary {
   case interactionDropped = "compliance-interaction-dropped"
   /// The app remediates another account than the one that needs it.
   case wrongAccount = "compliance-wrong-account"
-  /// The app uses an account id that is none.
+  /// The app uses an account ID that is none.
   case malformedID = "compliance-malformed-id"
   /// The app does not declare `protapp`.
   case capabilityMissing = "compliance-capability-missing"
@@ -49,7 +49,7 @@ public enum ComplianceMistake: String, ReasonVocabulary {
     case .malformedID:
       ReasonEntry(
         self, "R1.6", .derived, "App Protection CA guide, \"homeAccountId\"",
-        "the app remediates an account id that it did not extract from the home account id and validate")
+        "the app remediates an account ID that it did not extract from the home account ID and validate")
     case .capabilityMissing:
       ReasonEntry(
         self, "R12.6", .documented, "App Protection CA guide, \"MSAL/ADAL\"",

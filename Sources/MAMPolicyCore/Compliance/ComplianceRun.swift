@@ -60,7 +60,7 @@ public struct ComplianceRun: Hashable, Sendable {
     case resting
     /// The app waits, and nothing more changes.
     case waiting
-    /// The app did right, but the id that came cannot be remediated.
+    /// The app did right, but the ID that came cannot be remediated.
     case refused
     /// The app made a mistake.
     case finding(Finding)

@@ -3,7 +3,7 @@
 public enum RemediationRefusal: String, ReasonVocabulary, Error {
   /// The text is not of the form that names an account.
   case idMalformed = "remediation-id-malformed"
-  /// The error carried no home account id.
+  /// The error carried no home account ID.
   case idUnknown = "remediation-id-unknown"
 
   /// What the code means.
@@ -12,12 +12,12 @@ public enum RemediationRefusal: String, ReasonVocabulary, Error {
     case .idMalformed:
       ReasonEntry(
         self, "R1.6", .inferred, "App Protection CA guide, \"homeAccountId\"",
-        "the id is neither an object id nor `ObjectId.TenantId`"
+        "the ID is neither an object ID nor `ObjectId.TenantId`"
       )
     case .idUnknown:
       ReasonEntry(
         self, "R1.6", .inferred, "App Protection CA guide, \"homeAccountId\"",
-        "no home account id came with the error, so there is no account to remediate")
+        "no home account ID came with the error, so there is no account to remediate")
     }
   }
 }

@@ -15,9 +15,9 @@ public struct TokenAnswer: Hashable, Sendable {
 public enum TokenResult: Hashable, Sendable {
   /// An access token.
   case token
-  /// The error that asks for remediation, with the home account id to take the object id from.
+  /// The error that asks for remediation, with the home account ID to take the object ID from.
   ///
-  /// The id is nil if the account's object id or tenant id is unknown.
+  /// The ID is nil if the account's object ID or tenant ID is unknown.
   ///
   /// SDK: `MSALErrorServerProtectionPoliciesRequired`, `ERROR_SERVER_PROTECTION_POLICY_REQUIRED`.
   case protectionPolicyRequired(homeAccountID: String?)
@@ -61,7 +61,7 @@ enum TokenRule {
     world.directory.index(of: account).map { world.policy(of: $0) != nil } ?? false
   }
 
-  /// The home account id that the sign-in library reports.
+  /// The home account ID that the sign-in library reports.
   static func homeAccountID(of account: Identity, _ facts: ComplianceFacts, _ world: World) -> String? {
     let reported = facts.reportedHomeAccountIDs.first { world.directory.same($0.key, account) }
     if let reported { return reported.value }

@@ -45,7 +45,7 @@ public enum ConfigurationKey {
   public static let isDefault = "__IsDefault"
   /// The UPN of the user that the device is enrolled for.
   public static let userPrincipalName = "IntuneMAMUPN"
-  /// The object id of the user that the device is enrolled for.
+  /// The object ID of the user that the device is enrolled for.
   public static let userObjectID = "IntuneMAMOID"
   /// `Enabled` lets only that user sign in.
   public static let allowedAccountsOnly = "IntuneMAMAllowedAccountsOnly"

@@ -4,7 +4,7 @@
 ///
 /// Source: R1.3, R8.1, R10.1, R11.3.
 extension AppConfiguration {
-  /// The user that the device is enrolled for: by object id, else by UPN, or nil if neither is named.
+  /// The user that the device is enrolled for: by object ID, else by UPN, or nil if neither is named.
   public var deviceUser: Identity? {
     let configuration = ofDevice
     return configuration.identity(ConfigurationKey.userObjectID)
@@ -13,7 +13,7 @@ extension AppConfiguration {
 
   /// The accounts that may sign in, or nil if the configuration restricts nobody.
   ///
-  /// The user is known by UPN and by object id, whichever are named; with neither, nobody may sign in.
+  /// The user is known by UPN and by object ID, whichever are named; with neither, nobody may sign in.
   public var allowedAccounts: AllowedAccounts? {
     let configuration = ofDevice
     guard
@@ -33,7 +33,7 @@ extension AppConfiguration {
 }
 
 extension ConfigurationDelivery {
-  /// The user names and object ids that device management gives for one user, pair by pair.
+  /// The user names and object IDs that device management gives for one user, pair by pair.
   ///
   /// Source: R1.3.
   package var deviceUserNames: [AccountNames] {

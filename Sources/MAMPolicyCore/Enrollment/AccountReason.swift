@@ -13,9 +13,9 @@ public enum AccountReason: String, ReasonVocabulary {
   case notRegistered = "account-not-registered"
   /// The account is enrolled already.
   case alreadyEnrolled = "account-already-enrolled"
-  /// The world has an account of that name or object id.
+  /// The world has an account of that name or object ID.
   case alreadyKnown = "account-already-known"
-  /// The UPN that comes with an object id belongs to another account.
+  /// The UPN that comes with an object ID belongs to another account.
   case upnCollision = "upn-collision"
   /// The app can have only one managed account and already has one.
   case singleManaged = "account-single-managed"
@@ -80,7 +80,7 @@ public enum AccountReason: String, ReasonVocabulary {
     case .aliasLearned:
       ReasonEntry(
         self, "R1.3", .documented, Self.codes + "; IntuneMAMEnrollmentDelegate.h",
-        "the user name and the object id belong together, so both stand for the known account from now on")
+        "the user name and the object ID belong together, so both stand for the known account from now on")
     case .upnCollision:
       ReasonEntry(
         self, "R1.3", .documented, "Texts shipped with the SDK, AccountSwitch_Same_UPN",

@@ -6,7 +6,7 @@
 /// Source: R10.1, AMB-23.
 /// SDK: `allowedAccounts`, `allowedAccountIds`.
 public struct AllowedAccounts: Hashable, Sendable {
-  /// The accounts by UPN or object id, as the administrator wrote them.
+  /// The accounts by UPN or object ID, as the administrator wrote them.
   public let identities: [Identity]
 
   /// Creates a list.
@@ -23,7 +23,7 @@ public struct AllowedAccounts: Hashable, Sendable {
     self.init(upn.flatMap(Identity.init).map { [$0] } ?? [])
   }
 
-  /// Returns whether an account is among those allowed, in any letter case, by UPN or by object id.
+  /// Returns whether an account is among those allowed, in any letter case, by UPN or by object ID.
   public func contains(_ account: Identity, in directory: AccountDirectory) -> Bool {
     identities.contains { directory.same($0, account) }
   }

@@ -1,4 +1,4 @@
-/// An account as it is known on the device: a name for it, its UPN, its object id, its tenant.
+/// An account as it is known on the device: a name for it, its UPN, its object ID, its tenant.
 ///
 /// Source: R1.1, R1.7; Formats, "Worlds".
 public struct Account: Hashable, Sendable {
@@ -6,12 +6,12 @@ public struct Account: Hashable, Sendable {
   public let name: String?
   /// The user principal name, where it is known.
   public let upn: UPN?
-  /// The object id, where it is known.
+  /// The object ID, where it is known.
   public let objectID: ObjectID?
-  /// The tenant, by id or by domain, where it is known.
+  /// The tenant, by ID or by domain, where it is known.
   public let tenant: String?
 
-  /// Creates an account; at least one of the UPN and the object id should be known.
+  /// Creates an account; at least one of the UPN and the object ID should be known.
   public init(name: String? = nil, upn: UPN?, objectID: ObjectID? = nil, tenant: String? = nil) {
     self.name = name
     self.upn = upn
@@ -19,15 +19,15 @@ public struct Account: Hashable, Sendable {
     self.tenant = tenant
   }
 
-  /// The account as it is shown to people: its name, else its UPN, else its object id.
+  /// The account as it is shown to people: its name, else its UPN, else its object ID.
   public var label: String { name ?? upn?.text ?? objectID?.text ?? "an account without a name" }
 
-  /// The one spelling under which the account is reported: the object id, else the UPN.
+  /// The one spelling under which the account is reported: the object ID, else the UPN.
   ///
   /// Source: R1.4.
   public var canonical: String { objectID?.text ?? upn?.text ?? name ?? "" }
 
-  /// Returns the account with an object id that was not known before.
+  /// Returns the account with an object ID that was not known before.
   func known(by objectID: ObjectID) -> Account {
     Account(name: name, upn: upn, objectID: objectID, tenant: tenant)
   }

@@ -1,7 +1,7 @@
-/// The accounts that are known, found by name, UPN or object id in any letter case.
+/// The accounts that are known, found by name, UPN or object ID in any letter case.
 ///
-/// A name wins over a UPN or an object id that reads the same. Two accounts may not share a name, a
-/// UPN or an object id. An unknown alias never makes two different strings equal.
+/// A name wins over a UPN or an object ID that reads the same. Two accounts may not share a name, a
+/// UPN or an object ID. An unknown alias never makes two different strings equal.
 ///
 /// Source: R1.2, R1.3; Formats, "Worlds".
 public struct AccountDirectory: Sendable {
@@ -22,7 +22,7 @@ public struct AccountDirectory: Sendable {
     case name(String, held: Int)
     /// Both have this UPN.
     case upn(UPN, held: Int)
-    /// Both have this object id.
+    /// Both have this object ID.
     case objectID(ObjectID, held: Int)
   }
 
@@ -37,7 +37,7 @@ public struct AccountDirectory: Sendable {
 
   /// Adds an account and returns its index.
   ///
-  /// - Throws: ``Clash`` when the name, the UPN or the object id is taken, and then adds nothing. For
+  /// - Throws: ``Clash`` when the name, the UPN or the object ID is taken, and then adds nothing. For
   ///   a UPN that is the flow "same e-mail, different account": the aliases stay with the first.
   @discardableResult
   public mutating func add(_ account: consuming Account) throws(Clash) -> Int {
@@ -48,7 +48,7 @@ public struct AccountDirectory: Sendable {
 
   /// Adds an account whose UPN another account may hold already; the UPN then stays with that one.
   ///
-  /// - Throws: ``Clash`` when the name or the object id is taken, and then adds nothing.
+  /// - Throws: ``Clash`` when the name or the object ID is taken, and then adds nothing.
   /// - Returns: The index of the new account.
   @discardableResult
   public mutating func addKeepingAliases(_ account: consuming Account) throws(Clash) -> Int {
@@ -56,13 +56,13 @@ public struct AccountDirectory: Sendable {
     return append(account)
   }
 
-  /// Whom a text means: the account of that name, else the account whose UPN or object id it is.
+  /// Whom a text means: the account of that name, else the account whose UPN or object ID it is.
   private struct Holders {
     var name: Int?
     var alias: Int?
   }
 
-  /// Sees that nobody has the name or the object id of an account yet.
+  /// Sees that nobody has the name or the object ID of an account yet.
   private func check(_ account: borrowing Account) throws(Clash) {
     if let name = account.name, let held = holders[FoldedText(name)]?.name { throw .name(name, held: held) }
     if let objectID = account.objectID, let held = holders[objectID.folded]?.alias {
@@ -112,15 +112,15 @@ public struct AccountDirectory: Sendable {
 
   /// Lets all names that an account was given stand for it, unless one of them is another account's.
   ///
-  /// An object id is what connects names: an account gains user names once its object id is known, and one that is
-  /// known by its user name only gains the object id that comes with it.
+  /// An object ID is what connects names: an account gains user names once its object ID is known, and one that is
+  /// known by its user name only gains the object ID that comes with it.
   ///
   /// - Parameters:
   ///   - names: The names that came together.
   ///   - identity: What the account was called by beside them; the text of a stranger is a name too.
   /// - Returns: The result; if one of the names is taken, none is learned.
   ///
-  /// Source: R1.3: many UPNs can belong to one object id over time.
+  /// Source: R1.3: many UPNs can belong to one object ID over time.
   package mutating func learn(_ names: AccountNames, of identity: Identity? = nil) -> Learning {
     let caller = identity.flatMap { index(of: $0) }
     let stranger = caller == nil ? identity : nil
@@ -170,7 +170,7 @@ public struct AccountDirectory: Sendable {
     }
   }
 
-  /// Whether an object id stands for another account, or the account has another one.
+  /// Whether an object ID stands for another account, or the account has another one.
   private func belongsToAnother(_ objectID: ObjectID?, than index: Int) -> Bool {
     guard let objectID else { return false }
     if let held = holders[objectID.folded]?.alias, held != index { return true }
@@ -203,7 +203,7 @@ public struct AccountDirectory: Sendable {
 
   /// Returns whether two identities are one account.
   ///
-  /// Known accounts are compared by what the directory knows of them, object ids first; strangers by
+  /// Known accounts are compared by what the directory knows of them, object IDs first; strangers by
   /// their folded texts.
   ///
   /// Source: R1.2, AMB-36.
@@ -266,7 +266,7 @@ extension AccountDirectory.Clash: CustomStringConvertible {
     switch self {
     case .name(let name, _): "another account is called `\(name)`"
     case .upn(let upn, _): "another account has the user name `\(upn)`"
-    case .objectID(let objectID, _): "another account has the object id `\(objectID)`"
+    case .objectID(let objectID, _): "another account has the object ID `\(objectID)`"
     }
   }
 }

@@ -1,10 +1,10 @@
-/// The user name and the object id that a sign-in, a status of the service, a token or a configuration gives one account.
+/// The user name and the object ID that a sign-in, a status of the service, a token or a configuration gives one account.
 ///
 /// Source: R1.3.
 public struct AccountNames: Hashable, Sendable {
   /// The user principal name, where it was given.
   public let upn: UPN?
-  /// The object id, where it was given.
+  /// The object ID, where it was given.
   public let objectID: ObjectID?
 
   /// Creates the names of an account; what was not given is nil.

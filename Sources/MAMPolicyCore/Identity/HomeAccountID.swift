@@ -1,16 +1,16 @@
-/// A home account id of the sign-in library: `objectId.tenantId`.
+/// A home account ID of the sign-in library: `objectId.tenantId`.
 ///
 /// Exactly one dot, and both parts of the shape of a GUID; anything else is refused, because no
-/// remediation may run on a guessed id.
+/// remediation may run on a guessed ID.
 ///
 /// Source: R1.6 (form documented, strictness inferred: fail closed).
 public struct HomeAccountID: Hashable, Sendable {
-  /// The object id: what the SDK calls the account id.
+  /// The object ID: what the SDK calls the account ID.
   public let objectID: ObjectID
-  /// The tenant's id.
+  /// The tenant's ID.
   public let tenantID: ObjectID
 
-  /// Creates an id from its text, or nil if the text has another form.
+  /// Creates an ID from its text, or nil if the text has another form.
   public init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let objectID = ObjectID(parts[0]), let tenantID = ObjectID(parts[1]) else {
@@ -22,6 +22,6 @@ public struct HomeAccountID: Hashable, Sendable {
 }
 
 extension HomeAccountID: CustomStringConvertible {
-  /// The id in lower case.
+  /// The ID in lower case.
   public var description: String { "\(objectID.text).\(tenantID.text)" }
 }

@@ -1,7 +1,7 @@
-/// An identity as an app hands it over: a UPN, an object id or a world's name for an account.
+/// An identity as an app hands it over: a UPN, an object ID or a world's name for an account.
 ///
 /// Equality here is that of the folded texts only. Whether two identities are one account also
-/// depends on the object ids that are known for them, so that question goes to the directory that
+/// depends on the object IDs that are known for them, so that question goes to the directory that
 /// knows the aliases: ``AccountDirectory/same(_:_:)-(Identity,_)``. The empty text is no identity; it is the
 /// explicit "no user" of ``IdentitySlot``.
 ///
@@ -19,7 +19,7 @@ public struct Identity: Sendable {
     self.folded = FoldedText(text)
   }
 
-  /// Whether the text has the form of a UPN or an object id, as that of an identity has which no account is known for.
+  /// Whether the text has the form of a UPN or an object ID, as that of an identity has which no account is known for.
   ///
   /// A UPN has one `@` with something on both sides, and printable ASCII without blanks. Any other text that
   /// matches no account is most likely a misspelled name.
@@ -32,7 +32,7 @@ public struct Identity: Sendable {
       && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
   }
 
-  /// The object id, when the text has the shape of one.
+  /// The object ID, when the text has the shape of one.
   public var objectID: ObjectID? { ObjectID(text) }
 }
 

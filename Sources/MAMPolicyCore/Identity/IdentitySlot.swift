@@ -77,7 +77,7 @@ extension IdentitySlot {
   /// The name of a known account stands for that account here too. Ask ``World/account(_:)`` for an account, so
   /// that a misspelled name is an error and no stranger.
   ///
-  /// - Parameter name: A UPN or an object id; the empty text is "no user".
+  /// - Parameter name: A UPN or an object ID; the empty text is "no user".
   /// - Returns: The slot.
   ///
   /// Source: R2.8.

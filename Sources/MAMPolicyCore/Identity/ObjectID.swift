@@ -1,14 +1,14 @@
-/// An Entra object id: GUID text in its canonical lower-case form.
+/// An Entra object ID: GUID text in its canonical lower-case form.
 ///
 /// The shape is 8-4-4-4-12 hexadecimal digits, 36 characters in all. Letter case does not count, so
-/// two spellings of one object id are equal.
+/// two spellings of one object ID are equal.
 ///
 /// Source: R1.1, R1.2, R1.4.
 public struct ObjectID: Hashable, Sendable {
   /// The lower-case text, 36 ASCII characters.
   public let text: String
 
-  /// Creates an object id from GUID text in any letter case, or nil if it has another form.
+  /// Creates an object ID from GUID text in any letter case, or nil if it has another form.
   public init?(_ text: some StringProtocol) {
     guard Self.isGUID(text.utf8) else { return nil }
     self.text = Folding.fold(text)

@@ -4,7 +4,7 @@
 public struct UnknownAccount: Error, Hashable, Sendable {
   /// The name as it was given.
   public let name: String
-  /// The name, UPN or object id that was perhaps meant.
+  /// The name, UPN or object ID that was perhaps meant.
   public let suggestion: String?
 }
 
@@ -19,7 +19,7 @@ extension AccountDirectory {
   /// How many accounts are looked through for one that may have been meant.
   private static var suggestionLimit: Int { 10_000 }
 
-  /// Returns the name, UPN or object id that is nearest to a text.
+  /// Returns the name, UPN or object ID that is nearest to a text.
   ///
   /// - Complexity: O(*n*) in the number of accounts, up to 10,000 of them.
   package func suggestion(for text: String) -> String? {
@@ -30,9 +30,9 @@ extension AccountDirectory {
       })
   }
 
-  /// Returns the account that a name, a UPN or an object id stands for, in any letter case.
+  /// Returns the account that a name, a UPN or an object ID stands for, in any letter case.
   ///
-  /// Whatever it is asked by, an account has one spelling, under which sessions report it, too: its object id, else
+  /// Whatever it is asked by, an account has one spelling, under which sessions report it, too: its object ID, else
   /// its UPN, else its name.
   ///
   /// - Throws: ``UnknownAccount`` where there is none, with a suggestion.
@@ -43,7 +43,7 @@ extension AccountDirectory {
     throw UnknownAccount(name: name, suggestion: suggestion(for: name))
   }
 
-  /// Returns the one spelling of an account: the first of object id, UPN and name that leads back to it.
+  /// Returns the one spelling of an account: the first of object ID, UPN and name that leads back to it.
   ///
   /// Source: R1.4; Formats, "Worlds" (a name wins).
   package func canonicalIdentity(at index: Int) -> Identity? {

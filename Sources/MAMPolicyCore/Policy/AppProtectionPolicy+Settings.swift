@@ -1,7 +1,7 @@
 extension AppProtectionPolicy {
   /// Returns what a rule sees that reads only some settings: every other setting has its default.
   ///
-  /// The policy's name and id are left out, so policies that agree in the settings read compare equal.
+  /// The policy's name and ID are left out, so policies that agree in the settings read compare equal.
   ///
   /// - Complexity: O(*n*) in the number of settings read.
   public func reading(_ settings: SettingSet) -> AppProtectionPolicy {

@@ -10,7 +10,7 @@
 public struct AppProtectionPolicy: Hashable, Sendable {
   /// The name in the admin center, for display.
   public var displayName: String?
-  /// The id in Graph, such as `T_496557c3...`, for display.
+  /// The ID in Graph, such as `T_496557c3...`, for display.
   public var id: String?
 
   /// The apps that organization data may be sent to.
@@ -156,7 +156,7 @@ public struct AppProtectionPolicy: Hashable, Sendable {
   public var targetedAppManagementLevels: Set<ManagementLevel> = [.unspecified]
   /// The group of apps that the policy is aimed at.
   public var appGroupType: AppGroupType?
-  /// The bundle ids of the apps that the policy is aimed at.
+  /// The bundle IDs of the apps that the policy is aimed at.
   public var apps: [String]?
   /// Whether the policy is assigned to anybody.
   public var isAssigned: Bool?

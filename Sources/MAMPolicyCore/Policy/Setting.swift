@@ -147,7 +147,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   case targetedAppManagementLevels
   /// The group of apps that the policy is aimed at.
   case appGroupType
-  /// The bundle ids of the apps that the policy is aimed at.
+  /// The bundle IDs of the apps that the policy is aimed at.
   case apps
   /// Whether the policy is assigned to anybody.
   case isAssigned

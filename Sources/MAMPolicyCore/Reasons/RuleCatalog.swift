@@ -9,7 +9,7 @@ public enum RuleCatalog {
     + enrollment + configuration + compliance + sharedDevice + exitCriteria + policyImport
     + openPoints
 
-  /// Returns the entry with an id, in any letter case.
+  /// Returns the entry with an ID, in any letter case.
   ///
   /// - Complexity: O(*n*) in the number of entries.
   public static func entry(named id: String) -> RuleEntry? {

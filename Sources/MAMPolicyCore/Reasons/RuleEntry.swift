@@ -1,8 +1,8 @@
 /// A rule of the specification, or an open point with the reading that was taken.
 ///
-/// Reasons cite rules by their ids; this is what the ids stand for.
+/// Reasons cite rules by their IDs; this is what the IDs stand for.
 public struct RuleEntry: Hashable, Sendable {
-  /// The id that reasons cite, such as `R6.5` or `AMB-8`.
+  /// The ID that reasons cite, such as `R6.5` or `AMB-8`.
   public let id: String
   /// What the rule is about, in a few words.
   public let title: String

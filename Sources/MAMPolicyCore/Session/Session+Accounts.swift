@@ -94,7 +94,7 @@ extension Session {
 
   /// Makes an account known that nobody knew; its UPN stays with the account that has it already.
   ///
-  /// A known object id with a new UPN is the known account, which gains the UPN.
+  /// A known object ID with a new UPN is the known account, which gains the UPN.
   ///
   /// Source: R1.3.
   mutating func meetAccount(_ account: Account, _ policy: AppProtectionPolicy?) -> Answer {

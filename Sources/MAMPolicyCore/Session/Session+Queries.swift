@@ -73,7 +73,7 @@ extension Session {
   /// SDK: `primaryAccountId`. Source: R6.3, R10.6.
   public var primaryAccount: Identity? { managedAccounts.first }
 
-  /// Returns the identity as a query of the SDK gives it back: as an object id in lower case where that is
+  /// Returns the identity as a query of the SDK gives it back: as an object ID in lower case where that is
   /// known, else as it was first registered.
   ///
   /// Source: R1.4.

@@ -5,7 +5,7 @@
 /// URL and one that opens in the managed browser differ, one that opens anywhere and one that must be
 /// rewritten do not.
 ///
-/// An account is an account of the world by name, UPN or object id, or any other UPN or object id, which is a
+/// An account is an account of the world by name, UPN or object ID, or any other UPN or object ID, which is a
 /// stranger's. A text of another form is most likely a misspelled name: it is an error and never a stranger.
 ///
 /// Source: R6 to R9; the SDK's header for policies.
@@ -24,7 +24,7 @@ public struct ManagedPolicy: Hashable, Sendable {
 
   /// Whether data may be saved to a location; an unknown account is nil and counts as unmanaged.
   ///
-  /// - Throws: ``UnknownAccount`` where a text names no account and is neither a UPN nor an object id.
+  /// - Throws: ``UnknownAccount`` where a text names no account and is neither a UPN nor an object ID.
   public func isSaveToAllowed(for location: SaveLocation, withAccountId accountId: String?)
     throws(UnknownAccount) -> Bool
   {
@@ -33,7 +33,7 @@ public struct ManagedPolicy: Hashable, Sendable {
 
   /// Whether data may be opened from a location; an unknown account is nil and counts as unmanaged.
   ///
-  /// - Throws: ``UnknownAccount`` where a text names no account and is neither a UPN nor an object id.
+  /// - Throws: ``UnknownAccount`` where a text names no account and is neither a UPN nor an object ID.
   public func isOpenFromAllowed(for location: OpenLocation, withAccountId accountId: String?)
     throws(UnknownAccount) -> Bool
   {
@@ -42,7 +42,7 @@ public struct ManagedPolicy: Hashable, Sendable {
 
   /// Every save location, and whether data may be saved there.
   ///
-  /// - Throws: ``UnknownAccount`` where a text names no account and is neither a UPN nor an object id.
+  /// - Throws: ``UnknownAccount`` where a text names no account and is neither a UPN nor an object ID.
   public func getSaveToLocations(forAccountId accountId: String?)
     throws(UnknownAccount) -> [SaveLocation: Bool]
   {
@@ -53,7 +53,7 @@ public struct ManagedPolicy: Hashable, Sendable {
 
   /// Every open location, and whether data may be opened from there.
   ///
-  /// - Throws: ``UnknownAccount`` where a text names no account and is neither a UPN nor an object id.
+  /// - Throws: ``UnknownAccount`` where a text names no account and is neither a UPN nor an object ID.
   public func getOpenFromLocations(forAccountId accountId: String?)
     throws(UnknownAccount) -> [OpenLocation: Bool]
   {
@@ -64,7 +64,7 @@ public struct ManagedPolicy: Hashable, Sendable {
 
   /// Whether an item of a share extension may come in; its tag is the account that it is protected for.
   ///
-  /// - Throws: ``UnknownAccount`` where a text names no account and is neither a UPN nor an object id.
+  /// - Throws: ``UnknownAccount`` where a text names no account and is neither a UPN nor an object ID.
   public func canReceiveSharedItem(taggedFor accountId: String?, isLoaded: Bool = true)
     throws(UnknownAccount) -> Bool
   {
@@ -73,7 +73,7 @@ public struct ManagedPolicy: Hashable, Sendable {
 
   /// Whether a file may come in; its tag is the account that it is protected for.
   ///
-  /// - Throws: ``UnknownAccount`` where a text names no account and is neither a UPN nor an object id.
+  /// - Throws: ``UnknownAccount`` where a text names no account and is neither a UPN nor an object ID.
   public func canReceiveSharedFile(taggedFor accountId: String?) throws(UnknownAccount) -> Bool {
     try receives(.file, accountId, true)
   }
@@ -152,7 +152,7 @@ extension World {
   ///
   /// SDK: `policyForAccountId:`.
   ///
-  /// - Throws: ``UnknownAccount`` where the text names no account and is neither a UPN nor an object id.
+  /// - Throws: ``UnknownAccount`` where the text names no account and is neither a UPN nor an object ID.
   public func policy(forAccountId accountId: String?) throws(UnknownAccount) -> ManagedPolicy {
     ManagedPolicy(of: try identity(accountId), in: self)
   }
@@ -161,14 +161,14 @@ extension World {
   ///
   /// SDK: `policyForAccountIds:`.
   ///
-  /// - Throws: ``UnknownAccount`` where a text names no account and is neither a UPN nor an object id.
+  /// - Throws: ``UnknownAccount`` where a text names no account and is neither a UPN nor an object ID.
   public func policy(forAccountIds accountIds: [String]?) throws(UnknownAccount) -> ManagedPolicy {
     var shown: [IdentitySlot] = []
     for accountId in accountIds ?? [] { shown.append(try identity(accountId)) }
     return ManagedPolicy(of: .showing(shown), in: self)
   }
 
-  /// Returns whom the SDK's optional string stands for: nobody, an account, or a stranger by UPN or object id.
+  /// Returns whom the SDK's optional string stands for: nobody, an account, or a stranger by UPN or object ID.
   fileprivate func identity(_ accountId: String?) throws(UnknownAccount) -> IdentitySlot {
     guard let accountId, let identity = Identity(accountId), !identity.isUPNOrObjectID else {
       return IdentitySlot(accountId)

@@ -1,5 +1,5 @@
 extension World {
-  /// Returns the account that a name, a UPN or an object id stands for, to be asked about.
+  /// Returns the account that a name, a UPN or an object ID stands for, to be asked about.
   ///
   /// ```swift
   /// let work = try world.account("work")

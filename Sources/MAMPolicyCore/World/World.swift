@@ -46,7 +46,7 @@ public struct World: Hashable, Sendable {
 
   /// Adds an account, with its policy if it is a managed one, and returns its index.
   ///
-  /// - Throws: ``AccountDirectory/Clash`` when another account has its name, UPN or object id.
+  /// - Throws: ``AccountDirectory/Clash`` when another account has its name, UPN or object ID.
   @discardableResult
   public mutating func add(_ account: consuming Account, policy: AppProtectionPolicy? = nil)
     throws(AccountDirectory.Clash) -> Int
@@ -59,7 +59,7 @@ public struct World: Hashable, Sendable {
   /// Adds an account with a policy that is in the pool already, and returns its index.
   ///
   /// - Precondition: `place` is one that ``intern(_:)`` gave.
-  /// - Throws: ``AccountDirectory/Clash`` when another account has its name, UPN or object id.
+  /// - Throws: ``AccountDirectory/Clash`` when another account has its name, UPN or object ID.
   @discardableResult
   package mutating func add(_ account: consuming Account, policyAt place: Int)
     throws(AccountDirectory.Clash) -> Int

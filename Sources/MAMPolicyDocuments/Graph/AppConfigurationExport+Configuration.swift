@@ -9,10 +9,10 @@ extension AppConfigurationExport {
     /// The name in the admin center, when the document states it.
     public let displayName: String?
 
-    /// The id in Graph, when the document states it.
+    /// The ID in Graph, when the document states it.
     public let id: String?
 
-    /// The bundle ids of the iOS apps that the configuration is aimed at; nil if the document has no list.
+    /// The bundle IDs of the iOS apps that the configuration is aimed at; nil if the document has no list.
     public let apps: [String]?
 
     /// Whether the configuration is assigned to anybody, when the document tells.

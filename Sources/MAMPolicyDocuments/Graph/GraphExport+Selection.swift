@@ -16,7 +16,7 @@ public enum PolicySelectionError: Error, Hashable, Sendable {
 extension GraphExport {
   /// Returns the policy that a choice means.
   ///
-  /// A choice is a display name, an id or an index, in this order: what a policy is called exactly wins over
+  /// A choice is a display name, an ID or an index, in this order: what a policy is called exactly wins over
   /// what it is called in another letter case, and either over an index. Indexes count from 1, over every
   /// object of the export; `#2` is never anything but an index.
   ///
@@ -58,13 +58,13 @@ extension PolicySelectionError: CustomStringConvertible {
     switch self {
     case .unchosen(let policies):
       return
-        "the export holds \(policies.count) policies; choose one by name, id or index: \(Self.list(policies))"
+        "the export holds \(policies.count) policies; choose one by name, ID or index: \(Self.list(policies))"
     case .ambiguous(let choice, let policies):
       return
-        "\(UserText.quoted(choice)) matches \(policies.count) policies; choose one by id or index: \(Self.list(policies))"
+        "\(UserText.quoted(choice)) matches \(policies.count) policies; choose one by ID or index: \(Self.list(policies))"
     case .notFound(let choice, let policies):
       let names = policies.flatMap { [$0.displayName, $0.id].compactMap(\.self) }
-      let problem = "no policy of the export has the name, the id or the index \(UserText.quoted(choice))"
+      let problem = "no policy of the export has the name, the ID or the index \(UserText.quoted(choice))"
       let policies = "; there \(policies.count == 1 ? "is" : "are"): \(Self.list(policies))"
       return problem + Suggestion.hint(Suggestion.nearest(to: choice, among: names), otherwise: policies)
     case .refused(let choice, let refusal):

@@ -20,7 +20,7 @@ public struct GraphExport: Hashable, Sendable {
     /// The name in the admin center, when the object has one.
     public let displayName: String?
 
-    /// The id in Graph, when the object has one.
+    /// The ID in Graph, when the object has one.
     public let id: String?
 
     /// Why the object is not read, nothing for an iOS app protection policy.
@@ -106,7 +106,7 @@ extension GraphExport.Entry {
     return try decoding.result(policy)
   }
 
-  /// The entry as a list shows it: its index, its name and its id.
+  /// The entry as a list shows it: its index, its name and its ID.
   public var title: String {
     var title = "\(index)"
     if let displayName { title += " \(UserText.quoted(displayName))" }

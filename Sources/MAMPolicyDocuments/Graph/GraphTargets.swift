@@ -1,6 +1,6 @@
 /// Whom and what a policy of Graph is aimed at, as far as it is read.
 enum GraphTargets {
-  /// Returns the bundle id of an element of `apps`, nothing for an app of another platform.
+  /// Returns the bundle ID of an element of `apps`, nothing for an app of another platform.
   static func bundleID(of app: JSONValue) -> String? {
     app.object?["mobileAppIdentifier"]?.object?["bundleId"]?.string
   }

@@ -19,7 +19,7 @@ extension PolicyDraft {
     return protocols.count == elements.count ? protocols : nil
   }
 
-  /// Returns the bundle ids of a list of apps; an app of another platform is left out, with a warning.
+  /// Returns the bundle IDs of a list of apps; an app of another platform is left out, with a warning.
   mutating func apps(_ value: JSONValue, of setting: Setting) -> [String]? {
     guard let elements = decoding.array(value) else { return nil }
     var bundleIDs: [String] = []

@@ -38,7 +38,7 @@ package final class FormatProbe {
   /// Whether objects have every key.
   private var hasAll = true
 
-  /// A text that can be a name, an object id or a path.
+  /// A text that can be a name, an object ID or a path.
   private static let text = "00000000-0000-0000-0000-000000000000"
   /// How many words of a vocabulary are tried, of those on which it depends what else is read.
   private static let turns = 12

@@ -2,7 +2,7 @@ extension JSONOutput {
   /// A schema of a text that is not empty.
   package static let nonEmptyText: JSONOutput = ["type": "string", "minLength": 1]
 
-  /// A schema of an object id.
+  /// A schema of an object ID.
   package static let objectID = text("^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$")
 
   /// A schema of a version, as `DottedVersion` reads it.

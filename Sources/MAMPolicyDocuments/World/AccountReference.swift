@@ -18,7 +18,7 @@ package enum AccountReference {
     return "unknown account \(UserText.quoted(identity.text))"
       + Suggestion.hint(
         suggests() ? accounts.suggestion(for: identity.text) : nil,
-        otherwise: "; it is neither an account of the world nor a UPN nor an object id")
+        otherwise: "; it is neither an account of the world nor a UPN nor an object ID")
   }
 }
 
@@ -27,7 +27,7 @@ extension JSONDecoding {
   package func identity(_ value: JSONValue) -> Identity? {
     guard let text = string(value, as: .nonEmptyText) else { return nil }
     if let identity = Identity(text) { return checked(identity, at: value) }
-    note("expected an account's name, UPN or object id, found the empty text", at: value)
+    note("expected an account's name, UPN or object ID, found the empty text", at: value)
     return nil
   }
 

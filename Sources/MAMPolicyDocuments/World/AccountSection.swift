@@ -62,7 +62,7 @@ struct AccountSection {
       "the UPN \(UserText.quoted(upn.text)) is that of account "
         + "\(UserText.quoted(directory.accounts[held].label)) already"
     case .objectID(let id, let held):
-      "the object id \(UserText.quoted(id.text)) is that of account "
+      "the object ID \(UserText.quoted(id.text)) is that of account "
         + "\(UserText.quoted(directory.accounts[held].label)) already"
     }
   }

@@ -45,7 +45,7 @@ enum ScriptReader {
     }
   }
 
-  /// The ways of finding an account id that have a name.
+  /// The ways of finding an account ID that have a name.
   private enum IDWord: String, CaseIterable {
     case proper, wholeHomeAccountId, textBeforeDot
 
@@ -69,7 +69,7 @@ enum ScriptReader {
       return word.action
     }
     let isSilent = reader.bool(ifPresent: "silent") ?? false
-    let id = reader.choice(ifPresent: "id", "way of finding the account id", as: IDWord.self)
+    let id = reader.choice(ifPresent: "id", "way of finding the account ID", as: IDWord.self)
     let account = reader.string(ifPresent: "account")
     if !reader.has(0...1, of: ["id", "account"]) {
       reader.note("`id` and `account` both say whom to remediate; give one of them")

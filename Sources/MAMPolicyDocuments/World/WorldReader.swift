@@ -108,12 +108,12 @@ package enum WorldReader {
     return nil
   }
 
-  /// Reads an object id.
+  /// Reads an object ID.
   package static func readObjectID(_ value: JSONValue, _ decoding: JSONDecoding) -> ObjectID? {
     guard let text = decoding.string(value, as: .objectID) else { return nil }
     if let objectID = ObjectID(text) { return objectID }
     decoding.note(
-      "\(UserText.quoted(text)) is not an object id; expected a GUID such as "
+      "\(UserText.quoted(text)) is not an object ID; expected a GUID such as "
         + "`3ec2c00f-b125-4519-acf0-302ac3761822`", at: value)
     return nil
   }

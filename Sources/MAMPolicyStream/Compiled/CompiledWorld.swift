@@ -84,7 +84,7 @@ public final class CompiledWorld: Sendable {
 
   /// Returns what an identity argument stands for; the empty text is "no user".
   ///
-  /// The text is well-formed UTF-8: a name, a UPN or an object id in any letter case.
+  /// The text is well-formed UTF-8: a name, a UPN or an object ID in any letter case.
   ///
   /// - Complexity: O(*n*) in the length of the text. Allocates only for a text outside ASCII.
   package func resolve(utf8 text: RawSpan) -> ResolvedSlot {

@@ -1,6 +1,6 @@
 internal import MAMPolicyCore
 
-/// Finds accounts by name, UPN or object id in any letter case, over UTF-8 and without allocation.
+/// Finds accounts by name, UPN or object ID in any letter case, over UTF-8 and without allocation.
 ///
 /// It says what ``AccountDirectory/index(of:)`` says. It is an open-addressing table of folded texts, compared byte by
 /// byte, which is scalar by scalar. Beside the texts stands a tag of each, so that finding one, or that there is none,

@@ -71,7 +71,7 @@ enum LineValue {
     return identity.isUPNOrObjectID || directory.index(of: identity) != nil ? .account(identity) : nil
   }
 
-  /// Whether a text has the form of a UPN or an object id, as that of a stranger must have.
+  /// Whether a text has the form of a UPN or an object ID, as that of a stranger must have.
   ///
   /// Strangers are common where data goes to personal accounts, so that a UPN is known by its bytes.
   @inline(never)

@@ -31,7 +31,7 @@ extension StepReader {
     return fact
   }
 
-  /// Reads whom a remediation is for: an account id, or a home account id to take it from.
+  /// Reads whom a remediation is for: an account ID, or a home account ID to take it from.
   private func target(_ reader: inout ObjectReader) -> (target: RemediationTarget, mode: RemediationMode)? {
     let mode: RemediationMode = reader.bool(ifPresent: "silent") ?? false ? .silent : .interactive
     let account = reader.string(ifPresent: "account")
@@ -44,7 +44,7 @@ extension StepReader {
     return account.map { (.accountID($0), mode) }
   }
 
-  /// Reads the account that signs in; the sign-in library has to be able to report a home account id for it.
+  /// Reads the account that signs in; the sign-in library has to be able to report a home account ID for it.
   private func signer(_ reader: inout ObjectReader, _ section: ComplianceReader.Reading) -> Identity? {
     guard let value = reader.value("account"), let identity = decoding.identity(value) else {
       return nil
@@ -56,7 +56,7 @@ extension StepReader {
     let hasObjectID = account.objectID != nil || reader.has("oid")
     if !isReported, !hasObjectID || account.tenant.flatMap({ ObjectID($0) }) == nil {
       decoding.note(
-        "no home account id can be reported for \(UserText.quoted(account.label)); give it an `oid` and the id of its "
+        "no home account ID can be reported for \(UserText.quoted(account.label)); give it an `oid` and the ID of its "
           + "`tenant`, or an entry of `homeAccountIds` in `compliance`", at: value)
     }
     return identity

@@ -41,7 +41,7 @@ extension Narrator {
     case .content(let account, let isPresent):
       return "The app holds \(isPresent ? "managed" : "no managed") content of \(who(account))."
     case .homeAccountID(let account, let text):
-      return "The sign-in library reports the home account id \(UserText.quoted(text)) for \(who(account))."
+      return "The sign-in library reports the home account ID \(UserText.quoted(text)) for \(who(account))."
     }
   }
 
@@ -110,7 +110,7 @@ extension Narrator {
     switch answer.result {
     case .token: return "\(who(answer.account)) gets a token."
     case .protectionPolicyRequired(let text):
-      let id = text.map { "with the home account id \(UserText.quoted($0))" } ?? "without a home account id"
+      let id = text.map { "with the home account ID \(UserText.quoted($0))" } ?? "without a home account ID"
       return "The token is refused: a protection policy is required, \(id)."
     case .failed: return "The sign-in fails."
     }
@@ -144,8 +144,8 @@ extension Narrator {
   private func phrase(_ choice: AccountChoice) -> String {
     switch choice {
     case .proper: "the account"
-    case .wholeHomeAccountID: "the whole home account id"
-    case .textBeforeDot: "what stands before the home account id's first dot"
+    case .wholeHomeAccountID: "the whole home account ID"
+    case .textBeforeDot: "what stands before the home account ID's first dot"
     case .fixed(let text): UserText.quoted(text)
     }
   }
@@ -156,7 +156,7 @@ extension Narrator {
     case .exited: "The app has ended itself, without a token."
     case .resting: "The app rests, without a token."
     case .waiting: "The app waits, and nothing more changes."
-    case .refused: "The account cannot be remediated: no usable id came with the error."
+    case .refused: "The account cannot be remediated: no usable ID came with the error."
     case .finding(let finding): "A mistake at \(finding.step): \(finding.entry.text)."
     case .loop(let finding, let first, let last):
       "A mistake at \(finding.step): \(finding.entry.text). The shortest loop is \(first) to \(last)."

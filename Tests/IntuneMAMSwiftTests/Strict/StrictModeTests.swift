@@ -154,7 +154,7 @@ final class StrictModeTests: XCTestCase {
     let issue = try XCTUnwrap(world.issues.first)
     XCTAssertEqual(
       issue.fix,
-      "pass the account's object id, here `\(Cast.work)`; the SDK treats a user name that it cannot map as a stranger"
+      "pass the account's object ID, here `\(Cast.work)`; the SDK treats a user name that it cannot map as a stranger"
     )
     expect([.wrongIdentifier], in: world)
     _ = world.run { IntuneMAMPolicyManager.instance().policy(forAccountId: Cast.work) }

@@ -177,7 +177,7 @@ final class ScriptTests: XCTestCase {
       XCTAssertEqual(event.outcome, row.outcome, row.what)
     }
     XCTAssertThrowsError(try world.requestToken(of: "personal")) {
-      XCTAssertTrue("\($0)".hasPrefix("no home account id can be reported for `personal`; "), "\($0)")
+      XCTAssertTrue("\($0)".hasPrefix("no home account ID can be reported for `personal`; "), "\($0)")
     }
     XCTAssertThrowsError(try world.requestToken(of: "wrok"))
   }

@@ -57,10 +57,10 @@ final class ComplianceRunTests: XCTestCase {
       Row(id: "service unreachable", facts: facts { $0.service = .unreachable }, ending: "exited"),
       Row(id: "user cancels", facts: facts { $0.user = .cancels }, ending: "exited"),
       Row(
-        id: "home account id malformed",
+        id: "home account ID malformed",
         facts: facts { $0.reportedHomeAccountIDs[content] = "x" }, ending: "token"),
       Row(
-        id: "own home account id malformed", account: "lynne",
+        id: "own home account ID malformed", account: "lynne",
         facts: facts { $0.reportedHomeAccountIDs[content] = "x" }, ending: "refused"),
       Row(id: "stranger", account: "someone@fabrikam.com", ending: "refused"),
     ]
@@ -92,7 +92,7 @@ final class ComplianceRunTests: XCTestCase {
         script: script { $0[.notCompliant] = [.showMessage, .wait, .retryToken] },
         changes: [.requirement(.nobody)], ending: "token"),
       Row(
-        id: "another home account id is reported", facts: facts { $0.user = .cancels }, script: patient,
+        id: "another home account ID is reported", facts: facts { $0.user = .cancels }, script: patient,
         changes: [.homeAccountID(try identity("megan"), "x")], ending: "refused"),
       Row(
         id: "a change that does not help", facts: unreachable, script: patient,
@@ -155,7 +155,7 @@ final class ComplianceRunTests: XCTestCase {
           $0[.interactionRequired] = [.remediate(.fixed(ComplianceWorld.adele), .interactive)]
         }, ending: "compliance-wrong-account at 4"),
       Row(
-        id: "hands the home account id over whole",
+        id: "hands the home account ID over whole",
         script: script { $0.onProtectionError = [.remediate(.wholeHomeAccountID, .interactive)] },
         ending: "compliance-malformed-id at 2"),
       Row(
@@ -164,7 +164,7 @@ final class ComplianceRunTests: XCTestCase {
         script: script { $0.onProtectionError = [.remediate(.textBeforeDot, .interactive)] },
         ending: "compliance-malformed-id at 2"),
       Row(
-        id: "makes up an id", script: script { $0.onProtectionError = [.remediate(.fixed("user"), .silent)] },
+        id: "makes up an ID", script: script { $0.onProtectionError = [.remediate(.fixed("user"), .silent)] },
         ending: "compliance-malformed-id at 2"),
       Row(
         id: "does not declare protapp", facts: facts { $0.capabilities = ClientCapabilities(["cp1"]) },

@@ -66,7 +66,7 @@ final class RuleClauseTests: XCTestCase {
     }
   }
 
-  /// A test that plays a sentence cites the rule, so that a reader finds the way back; a row has its id.
+  /// A test that plays a sentence cites the rule, so that a reader finds the way back; a row has its ID.
   func testPlayers_citeTheRule() throws {
     let tests = try tests()
     var missing: Set<String> = []

@@ -105,7 +105,7 @@ final class AccountDirectoryTests: XCTestCase {
       (names("megan@outlook.com", nil), second, .learned, [second: 1]),
       (names(nil, first), "personal", .taken, [:]),
       (names(new, second), "personal", .learned, [new: 1, second: 1]),
-      // Without an object id nothing connects two user names.
+      // Without an object ID nothing connects two user names.
       (names(new, nil), "personal", .known, [:]),
       (names("megan@outlook.com", nil), new, .known, [:]),
       (names(nil, first), new, .learned, [new: 0]),

@@ -156,7 +156,7 @@ final class AccountsTests: XCTestCase {
     session.expect("success", .setUIIdentity("ADA@contoso.com"))
     XCTAssertEqual(session.uiIdentity(), IdentitySlot(twin))
     XCTAssertTrue(session.isPolicyApplied())
-    // The first account keeps its own object id, and now it is the one that waits.
+    // The first account keeps its own object ID, and now it is the one that waits.
     session.expect("refused", because: ["upn-collision"], .signIn("work"))
     session.expect(
       "refused", because: ["account-already-known"], .meetAccount(Account(name: "twin", upn: nil)))

@@ -106,7 +106,7 @@ final class AppConfigSectionTests: XCTestCase {
       (#"[{"values": {}, "channel": "mdn"}]"#, ["unknown channel `mdn`; did you mean `mdm`?"]),
       (
         #"[{"values": {}, "account": ""}]"#,
-        ["expected an account's name, UPN or object id, found the empty text"]
+        ["expected an account's name, UPN or object ID, found the empty text"]
       ),
       (#"["none.json"]"#, ["cannot read `none.json`: no such file or directory"]),
       (#"[{"values": {"a": 1, "a": 2}}]"#, ["duplicate key `a`, first given at 1:90"]),

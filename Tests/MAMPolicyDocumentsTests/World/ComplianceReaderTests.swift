@@ -139,7 +139,7 @@ final class ComplianceReaderTests: XCTestCase {
       (
         #""compliance":{"required":true,"homeAccountIds":{"":"x"}}"#,
         [
-          #"$.compliance.homeAccountIds[""]: expected an account's name, UPN or object id, found the empty text"#
+          #"$.compliance.homeAccountIds[""]: expected an account's name, UPN or object ID, found the empty text"#
         ]
       ),
       (

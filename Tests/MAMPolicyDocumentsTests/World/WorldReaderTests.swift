@@ -98,7 +98,7 @@ final class WorldReaderTests: XCTestCase {
         "1:26: $.accounts.w: an account needs a `upn` or an `oid`, or both"),
       Row(
         #"{"mam":1,"accounts":{"w":{"oid":"123"}}}"#,
-        "1:33: $.accounts.w.oid: `123` is not an object id; expected a GUID such as `3ec2c00f-b125-4519-acf0-302ac3761822`"
+        "1:33: $.accounts.w.oid: `123` is not an object ID; expected a GUID such as `3ec2c00f-b125-4519-acf0-302ac3761822`"
       ),
       Row(
         #"{"mam":1,"accounts":{"w":{"upn":""}}}"#,
@@ -117,7 +117,7 @@ final class WorldReaderTests: XCTestCase {
         "1:38: $.accounts.A: two account names differ only in letter case: `A` and `a`"),
       Row(
         #"{"mam":1,"accounts":{"a":{"oid":"3ec2c00f-b125-4519-acf0-302ac3761822"},"b":{"oid":"3EC2C00F-b125-4519-acf0-302ac3761822"}}}"#,
-        "1:73: $.accounts.b: the object id `3ec2c00f-b125-4519-acf0-302ac3761822` is that of account `a` already"
+        "1:73: $.accounts.b: the object ID `3ec2c00f-b125-4519-acf0-302ac3761822` is that of account `a` already"
       ),
       Row(
         #"{"mam":1,"policies":{"a":{"base":"b"},"b":{"base":"a"}}}"#,
@@ -143,7 +143,7 @@ final class WorldReaderTests: XCTestCase {
       Row(#"{"mam":1,"apps":{"N":{}}}"#, "1:22: $.apps.N: missing key `managed`"),
       Row(
         #"{"mam":1,"allowedAccounts":[""]}"#,
-        "1:29: $.allowedAccounts[0]: expected an account's name, UPN or object id, found the empty text"),
+        "1:29: $.allowedAccounts[0]: expected an account's name, UPN or object ID, found the empty text"),
     ]
     XCTAssertEqual(rows.count, 23)
     for row in rows { XCTAssertEqual(problems(row.text), row.expected, row.text, line: row.line) }

@@ -32,7 +32,7 @@ final class WorldRemarkTests: XCTestCase {
     ),
   ]
 
-  /// What app configuration says of the device's user connects a user name with an object id, or cannot.
+  /// What app configuration says of the device's user connects a user name with an object ID, or cannot.
   func testConfiguration_connectsTheNamesOfOneAccount() throws {
     let (one, other) = ("5b2f8d0e-6c39-4c51-9c3b-2b0f6f0f8a11", "0c7a4d52-41d8-4f0b-9a6e-7d1b52c9e3f4")
     let rows: [(upn: String, objectID: String, isAccount: Bool, warning: String?)] = [

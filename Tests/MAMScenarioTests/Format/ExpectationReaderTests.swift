@@ -71,7 +71,7 @@ final class ExpectationReaderTests: XCTestCase {
     StepMistake(
       #"{ "do": "assert", "signedIn": [""] }"#,
       [
-        #"6:32: $.steps[0].signedIn[0]: expected an account's name, UPN or object id, found the "#
+        #"6:32: $.steps[0].signedIn[0]: expected an account's name, UPN or object ID, found the "#
           + #"empty text"#
       ]),
     StepMistake(

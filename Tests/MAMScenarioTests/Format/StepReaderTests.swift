@@ -66,7 +66,7 @@ final class StepReaderTests: XCTestCase {
     StepMistake(
       #"{ "do": "meetAccount", "name": "x", "oid": "12" }"#,
       [
-        #"6:44: $.steps[0].oid: `12` is not an object id; expected a GUID such as "#
+        #"6:44: $.steps[0].oid: `12` is not an object ID; expected a GUID such as "#
           + #"`3ec2c00f-b125-4519-acf0-302ac3761822`"#
       ]),
     StepMistake(
@@ -75,7 +75,7 @@ final class StepReaderTests: XCTestCase {
     StepMistake(
       #"{ "do": "allowAccounts", "accounts": [""] }"#,
       [
-        #"6:39: $.steps[0].accounts[0]: expected an account's name, UPN or object id, found the "#
+        #"6:39: $.steps[0].accounts[0]: expected an account's name, UPN or object ID, found the "#
           + #"empty text"#
       ]),
   ]

@@ -31,7 +31,7 @@ final class TokenStepTests: XCTestCase {
       (
         #"{"do":"requestToken","account":"work"}"#, compliance,
         [
-          "s:4:32: $.steps[0].account: no home account id can be reported for `work`; give it an `oid` and the id of its "
+          "s:4:32: $.steps[0].account: no home account ID can be reported for `work`; give it an `oid` and the ID of its "
             + "`tenant`, or an entry of `homeAccountIds` in `compliance`"
         ]
       ),
@@ -39,7 +39,7 @@ final class TokenStepTests: XCTestCase {
       (#"{"do":"requestToken","account":"stranger@example.org"}"#, compliance, []),
       (
         #"{"do":"requestToken","account":""}"#, compliance,
-        ["s:4:32: $.steps[0].account: expected an account's name, UPN or object id, found the empty text"]
+        ["s:4:32: $.steps[0].account: expected an account's name, UPN or object ID, found the empty text"]
       ),
       (
         #"{"do":"remediate"}"#, compliance,

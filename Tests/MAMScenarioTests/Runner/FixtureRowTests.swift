@@ -3,7 +3,7 @@ import MAMScenario
 import MAMTestSupport
 import XCTest
 
-/// Plays every scenario of `Fixtures/`, folder by folder, each row by its id.
+/// Plays every scenario of `Fixtures/`, folder by folder, each row by its ID.
 ///
 /// Where the documents slip, the row is played as R14 corrects it: MI-SIGN-5 keeps the
 /// managed account's data, where they say the unmanaged one's, and MI-LIFE-7 begins without policy,

@@ -118,7 +118,7 @@ final class ConfigVerbTests: XCTestCase {
       (world, "wrok", "unknown account `wrok`; did you mean `work`?"),
       (
         plain, "adele",
-        "unknown account `adele`; it is neither an account of the world nor a UPN nor an object id"
+        "unknown account `adele`; it is neither an account of the world nor a UPN nor an object ID"
       ),
     ]
     for (file, account, message) in rows {

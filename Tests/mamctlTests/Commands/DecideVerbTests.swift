@@ -120,7 +120,7 @@ final class DecideVerbTests: XCTestCase {
     XCTAssertTrue(
       far.err.hasPrefix(
         "mamctl decide save: option `--account`: unknown account `wrk`; it is neither an account of the world nor a UPN "
-          + "nor an object id\n"), far.err)
+          + "nor an object ID\n"), far.err)
     let stranger = run("print", "--world", "w.json", "--owner", "lee@fabrikam.com")
     XCTAssertEqual(
       first(stranger),
@@ -247,7 +247,7 @@ final class DecideVerbTests: XCTestCase {
       ),
       (
         ["print", "--policy", "two.json"], .usage,
-        "mamctl decide print: `two.json`: the export holds 2 policies; choose one by name, id or index: 1, 2"
+        "mamctl decide print: `two.json`: the export holds 2 policies; choose one by name, ID or index: 1, 2"
       ),
       (
         ["print", "--owner", "work"], .usage,

@@ -3,24 +3,24 @@ extension RuleCatalog {
   static let identity: [RuleEntry] = [
     RuleEntry(
       "R1.1", "What names an account",
-      "An identity is a text that names an account: a user principal name, or a Microsoft Entra object id. "
+      "An identity is a text that names an account: a user principal name, or a Microsoft Entra object ID. "
         + "Both forms are accepted everywhere.",
       source: "Multi-identity guide, \"Identity overview\"; IntuneMAMEnrollmentStatus.h"),
     RuleEntry(
       "R1.2", "Comparing identities",
-      "Identities compare without regard to letter case. Where the object ids of both are known, the object ids "
+      "Identities compare without regard to letter case. Where the object IDs of both are known, the object IDs "
         + "decide. No identity equals only no identity, and the empty string equals only the empty string.",
       source: "Multi-identity guide, \"Identity overview\"; IntuneMAMPolicyManager.h, isIdentity:equalTo:"),
     RuleEntry(
       "R1.3", "Learning that two names are one account",
-      "Enrollment statuses, tokens and app configuration connect a UPN with an object id. An account can gain "
-        + "UPNs over time. A UPN that already belongs to one object id never moves to another: the second account "
+      "Enrollment statuses, tokens and app configuration connect a UPN with an object ID. An account can gain "
+        + "UPNs over time. A UPN that already belongs to one object ID never moves to another: the second account "
         + "is refused until the first is removed.",
       source: "IntuneMAMEnrollmentStatus.h; Manage data transfer between iOS apps; the SDK's texts "
         + "AccountSwitch_Same_UPN"),
     RuleEntry(
       "R1.4", "Letter case of answers",
-      "A query may return an identity in another letter case than it was set in. Object ids are returned in lower "
+      "A query may return an identity in another letter case than it was set in. Object IDs are returned in lower "
         + "case, other identities as they were first registered.",
       source: "Multi-identity guide, \"Identity overview\""),
     RuleEntry(
@@ -30,13 +30,13 @@ extension RuleCatalog {
         + "unmanaged account.",
       source: "IntuneMAMPolicyManager.h; Participation features guide, \"Save-to scenarios\""),
     RuleEntry(
-      "R1.6", "Home account ids",
+      "R1.6", "Home account IDs",
       "The `homeAccountId` of the authentication library has the form `ObjectId.TenantId`. The first part is the "
         + "account to remediate. Any other form is refused.",
       source: "App Protection Conditional Access guide"),
     RuleEntry(
       "R1.7", "Same organization",
-      "Two accounts belong to the same organization when their tenant ids are equal, or, where a tenant id is not "
+      "Two accounts belong to the same organization when their tenant IDs are equal, or, where a tenant ID is not "
         + "known, when the domains of their UPNs are equal.",
       source: "Derived for R5.2; see AMB-3"),
   ]

@@ -4,7 +4,7 @@ extension RuleCatalog {
     RuleEntry(
       "R10.1", "Allowed accounts",
       "Without a list everybody may sign in. With a list only the accounts on it may, in any letter case, by UPN or "
-        + "object id, and others are signed out. An app logs the expected and the entered account.",
+        + "object ID, and others are signed out. An app logs the expected and the entered account.",
       source: "Participation features guide, \"Allowed accounts\"; IntuneMAMEnrollmentManager.h"),
     RuleEntry(
       "R10.2", "One managed account",
@@ -123,7 +123,7 @@ extension RuleCatalog {
   static let exitCriteria: [RuleEntry] = [
     RuleEntry(
       "R14", "Exit criteria",
-      "Every row of the documents' test tables is a scenario among the fixtures, by the id of the row.",
+      "Every row of the documents' test tables is a scenario among the fixtures, by the ID of the row.",
       source: "Multi-identity guide, participation features guide, App Protection Conditional Access guide")
   ]
 

@@ -9,7 +9,7 @@ extension RuleCatalog {
       "It removes the owner only where the owner is not managed; otherwise it is refused.",
       "Declassifying silently must not be possible."),
     point(
-      3, "What is the same organization?", "Equal tenant ids, else equal UPN domains.",
+      3, "What is the same organization?", "Equal tenant IDs, else equal UPN domains.",
       "The header defines nothing."),
     point(
       4, "Whose policy is the current policy?", "That of the thread, then that of the process.",
@@ -122,7 +122,7 @@ extension RuleCatalog {
       "It blocks; for disabled accounts the check is off.",
       "The mildest action that is not silent."),
     point(
-      36, "Are two accounts with one UPN and two object ids the same?", "No.",
+      36, "Are two accounts with one UPN and two object IDs the same?", "No.",
       "The SDK has a flow for another account of the same name."),
     point(
       37, "Does a thread identity lift the lock-down of a mixed view?", "No.",

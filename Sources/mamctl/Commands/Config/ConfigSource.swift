@@ -79,7 +79,7 @@ struct ConfigSource {
   private init(_ delivery: ConfigurationDelivery, enrolling slot: IdentitySlot, warnings: [LoadWarning]) {
     let device = AppConfiguration(delivery.entries.filter { $0.channel == .mdm })
     var directory = AccountDirectory()
-    // The device's user is known by UPN and by object id, so that either names the account.
+    // The device's user is known by UPN and by object ID, so that either names the account.
     _ = try? directory.add(
       Account(
         upn: device.string(for: ConfigurationKey.userPrincipalName).flatMap { UPN($0) },

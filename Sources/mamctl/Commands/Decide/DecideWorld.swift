@@ -98,7 +98,7 @@ struct DecideWorld {
 }
 
 extension Account {
-  /// An account of which one string is known: an object id where it has the shape of one, else a UPN.
+  /// An account of which one string is known: an object ID where it has the shape of one, else a UPN.
   fileprivate init(_ text: String) {
     let objectID = ObjectID(text)
     self.init(upn: objectID == nil ? UPN(text) : nil, objectID: objectID)

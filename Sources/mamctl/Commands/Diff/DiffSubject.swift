@@ -51,7 +51,7 @@ struct DiffInputs {
     subjects = [DiffSubject(name: after?.name ?? before?.name ?? "", old: before, new: after)]
   }
 
-  /// Two folders: policies are paired by id, else by name, else by file name.
+  /// Two folders: policies are paired by ID, else by name, else by file name.
   init(folders old: String, _ new: String, from files: FileSource) throws(InputError) {
     var before = try Self.sides(below: old, files, &others)
     let after = try Self.sides(below: new, files, &others)

@@ -18,7 +18,7 @@ final class SchemaMutationTests: XCTestCase {
     ("unknown thread", "", #""do":"assert","on":"t","managed":[]"#),
     ("cannot read", #","policies":{"p":"p.json"}"#, #""do":"kill""#),
     ("the world has no", "", #""do":"finishRemediation""#),
-    ("no home account id", #","compliance":{"required":true}"#, #""do":"requestToken","account":"a""#),
+    ("no home account ID", #","compliance":{"required":true}"#, #""do":"requestToken","account":"a""#),
     ("in the claims", #","compliance":{"required":true,"claims":"-"}"#, #""do":"kill""#),
   ]
 
