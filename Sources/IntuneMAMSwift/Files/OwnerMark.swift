@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The owner of a file as an extended attribute, so that it survives the process as on a device.
 ///
-/// Not every file system has extended attributes; where there are none, the world's own table stands in.
+/// Not every file system has extended attributes; where there are none, the world's own table is used.
 enum OwnerMark {
   private static let attribute = "user.org.mampolicy.double.owner"
   private static let key = FileAttributeKey(rawValue: "NSFileExtendedAttributes")

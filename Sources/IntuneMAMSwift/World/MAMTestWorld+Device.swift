@@ -112,7 +112,7 @@ extension MAMTestWorld {
       .changeCompliance(.deviceRegistered(isRegistered), "deviceRegistered", .bool(isRegistered)))
   }
 
-  /// The user goes along with prompts of a remediation, or cancels them.
+  /// The user completes prompts of a remediation, or cancels them.
   public func userGoesAlong(_ goesAlong: Bool) {
     let user: PromptedUser = goesAlong ? .goesAlong : .cancels
     _ = start(.changeCompliance(.user(user), "user", .string(user.rawValue)))

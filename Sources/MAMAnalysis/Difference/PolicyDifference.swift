@@ -17,7 +17,7 @@ public struct PolicyDifference: Sendable {
   public let new: AppProtectionPolicy?
   /// The questions that were asked.
   public let space: QuestionSpace
-  /// How many questions have another answer.
+  /// How many questions have a different answer.
   public let changed: Int
   /// The changes: what opened first, then what closed, then the rest.
   public let changes: [PolicyChange]
@@ -51,7 +51,7 @@ public struct PolicyDifference: Sendable {
     self.init(from: old, to: new, options: options, comparesReasons: comparesReasons, asking: .everything)
   }
 
-  /// Compares two policies over every question, or only over those that can have another answer.
+  /// Compares two policies over every question, or only over those that can have a different answer.
   package init(
     from old: AppProtectionPolicy?, to new: AppProtectionPolicy?,
     options: DecisionOptions = DecisionOptions(),

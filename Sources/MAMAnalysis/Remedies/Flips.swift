@@ -1,6 +1,6 @@
 public import MAMPolicyCore
 
-/// The smallest changes of a policy that would give a request another answer.
+/// The smallest changes of a policy that would give a request a different answer.
 ///
 /// ```swift
 /// for flip in Flips(of: request, in: world).flips { print(flip.changes.map(\.setting.label)) }
@@ -9,7 +9,7 @@ public import MAMPolicyCore
 /// Words and flags are tried with each of their values, lists with one entry more or less, numbers with the
 /// least that lets the request through. Changes of up to three settings of one account's policy are found.
 public struct Flips: Sendable {
-  /// A minimal set of changes to one account's policy that gives the request another answer.
+  /// A minimal set of changes to one account's policy that gives the request a different answer.
   public struct Flip: Hashable, Sendable {
     /// The account whose policy is changed, as it is shown to people.
     public let account: String
@@ -41,7 +41,7 @@ public struct Flips: Sendable {
   /// The most settings that are changed together.
   public static let limit = 3
 
-  /// Finds what would give a request another answer.
+  /// Finds what would give a request a different answer.
   ///
   /// - Complexity: O(*v*³) at most in the values of the settings that the request's rule looks at.
   public init(of request: Request, in world: World) {

@@ -49,7 +49,7 @@ struct ActivationDictionary: Hashable, Sendable {
     most = kinds
   }
 
-  /// Reads a dictionary; keys and values that it cannot have are passed over.
+  /// Reads a dictionary; keys and values that it cannot have are ignored.
   init(_ node: PlistNode) {
     func count(_ key: String) -> Int? {
       node[key]?.number.flatMap { Int(exactly: $0.rounded()) }.flatMap { $0 > 0 ? $0 : nil }

@@ -2,7 +2,7 @@ internal import MAMPolicyDocuments
 
 /// The configuration files that an Xcode project refers to, `.xcconfig`: build settings, one a line.
 ///
-/// Settings for a single platform, `NAME[sdk=...]`, are passed over, and `$(NAME)` stays as it is.
+/// Settings for a single platform, `NAME[sdk=...]`, are ignored, and `$(NAME)` stays as it is.
 ///
 /// Source: Xcode Help, "Build configuration file reference".
 struct XcodeConfigurations: Sendable {

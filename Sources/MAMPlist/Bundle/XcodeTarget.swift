@@ -9,7 +9,7 @@ struct XcodeTarget: Hashable, Sendable {
 
   /// Reads the build settings of a project file.
   ///
-  /// Settings are looked for line by line, as Xcode writes them; what is written otherwise is passed over. Those of a
+  /// Settings are looked for line by line, as Xcode writes them; what is written otherwise is ignored. Those of a
   /// target go before those of the configuration file that it is based on.
   static func all(in bytes: [UInt8], project path: String, _ configurations: XcodeConfigurations)
     -> [XcodeTarget]

@@ -103,7 +103,7 @@ extension PlistRule {
     PlistRule(
       "EXT007", .warning, on: .appExtension,
       when: "an activation key is beside the rule instead of in it, or iOS does not know it",
-      why: "iOS passes over such a key", source: PlistGuide.appleExtensions
+      why: "iOS ignores such a key", source: PlistGuide.appleExtensions
     ) { subject in
       guard subject.bundle?.kind.hasActivationRule == true else { return nil }
       let attributes = subject.root["NSExtension"]?["NSExtensionAttributes"]
@@ -120,7 +120,7 @@ extension PlistRule {
           let meant = Suggestion.nearest(to: key.text, among: ActivationDictionary.keys)
           return PlistMatch.Item(text: key.text, remark: meant.map(Suggestion.question), node: key)
         }
-      return PlistMatch("iOS passes over {}", items, in: subject.root)
+      return PlistMatch("iOS ignores {}", items, in: subject.root)
     },
     PlistRule(
       "EXT008", .warning, on: .appExtension, when: "an activation rule admits nothing",

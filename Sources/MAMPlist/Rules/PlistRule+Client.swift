@@ -62,7 +62,7 @@ extension PlistRule {
     },
     PlistRule(
       "IMS004", .note, on: .app, when: "both `ADALRedirectUri` and `ADALRedirectScheme` are set",
-      why: "one of them is enough, and two can come to differ", source: PlistGuide.settings
+      why: "one of them is enough, and two can differ", source: PlistGuide.settings
     ) { subject in
       guard let settings = subject.settings, settings["ADALRedirectUri"] != nil,
         let scheme = settings.key("ADALRedirectScheme")

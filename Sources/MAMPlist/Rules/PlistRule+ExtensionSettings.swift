@@ -23,7 +23,7 @@ extension PlistRule {
     PlistRule(
       "IMS034", .warning, on: .info,
       when: "the app has `ContainingAppBundleId`, or an extension's identifier does not begin with it",
-      why: "iOS only installs extensions whose identifiers begin with that of their app",
+      why: "iOS installs only extensions whose identifiers begin with that of their app",
       source: PlistGuide.extensions
     ) { subject in
       guard let node = subject.setting("ContainingAppBundleId"), node.kind == .string,

@@ -19,7 +19,7 @@ extension PlistRule {
     },
     PlistRule(
       "IMS013", .warning, fix: .safe, on: .info, when: "the SDK does not know the key",
-      why: "the SDK passes over keys that it does not know",
+      why: "the SDK ignores keys that it does not know",
       source: PlistGuide.settings + "; " + PlistGuide.header
     ) { subject in
       let names = SettingKey.all.map(\.name)

@@ -76,7 +76,7 @@ extension PlistRule {
         at: key, severity: .warning)
     },
     PlistRule(
-      "QRY008", .note, fix: .safe, on: .app, when: "an entry is there twice, or is of no use",
+      "QRY008", .note, fix: .safe, on: .app, when: "an entry is listed twice, or has no use",
       why: "every entry counts towards what iOS answers for", source: PlistGuide.setup
     ) { subject in
       let useless = subject.queries.filter { $0.folded == "msauth" || $0.folded == "mailto-intunemam" }

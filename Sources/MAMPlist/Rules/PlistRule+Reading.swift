@@ -18,7 +18,7 @@ extension PlistRule {
       why: "only the last value counts, and the others are dropped in silence", source: PlistGuide.apple
     ) { subject in
       PlistMatch(
-        "{} [is|are] there twice; only the last value counts",
+        "{} [is|are] listed twice; only the last value counts",
         duplicates(in: subject.root).map { .init(text: $0.text, node: $0) },
         in: subject.root)
     },

@@ -5,7 +5,7 @@ extension PlistRule {
   static let redirectSettings: [PlistRule] = [
     PlistRule(
       "IMS007", .error, fix: .safe, on: .info, when: "`ADALRedirectScheme` has more than a scheme",
-      why: "only the scheme belongs there; a full URI belongs into `ADALRedirectUri`",
+      why: "only the scheme belongs there; a full URI belongs in `ADALRedirectUri`",
       source: PlistGuide.settings + "; " + PlistGuide.issues(29)
     ) { subject in
       guard let node = subject.setting("ADALRedirectScheme"), node.kind == .string else { return nil }
@@ -23,7 +23,7 @@ extension PlistRule {
     },
     PlistRule(
       "IMS008", .warning, on: .app, when: "`ADALRedirectUri` is not `msauth.BUNDLE-ID://auth`",
-      why: "the broker only returns to this form", source: PlistGuide.msal
+      why: "the broker returns only to this form", source: PlistGuide.msal
     ) { subject in
       guard let node = subject.setting("ADALRedirectUri"), node.kind == .string, !isPlaceholder(node.text)
       else {

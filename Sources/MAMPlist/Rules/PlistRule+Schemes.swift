@@ -20,7 +20,7 @@ extension PlistRule {
         "{} [has|have] no `-intunemam` twin", withoutTwin(subject) { $0.isRedirect }, in: subject.root)
     },
     PlistRule(
-      "URL003", .error, fix: .safe, on: .app, when: "a URL scheme is empty or is none by its grammar",
+      "URL003", .error, fix: .safe, on: .app, when: "a URL scheme is empty or not valid",
       why: "the App Store rejects the app; only empty entries can be removed without asking",
       source: "RFC 3986, section 3.1; " + PlistGuide.issues(579)
     ) { subject in
@@ -87,15 +87,15 @@ extension PlistRule {
         items: [scheme])
     },
     PlistRule(
-      "URL007", .note, fix: .safe, on: .app, when: "a URL scheme is there twice",
+      "URL007", .note, fix: .safe, on: .app, when: "a URL scheme is listed twice",
       why: "the second changes nothing", source: PlistGuide.apple
     ) { subject in
-      PlistMatch("{} [is|are] there twice", repeated(subject.schemes), in: subject.root)
+      PlistMatch("{} [is|are] listed twice", repeated(subject.schemes), in: subject.root)
     },
     PlistRule(
       "URL008", .note, on: .app,
-      when: "the SDK's own redirect scheme stands beside a client of the app's own",
-      why: "the scheme is only used by apps that have no client of their own", source: PlistGuide.msal
+      when: "the app has the SDK's own redirect scheme and a client of its own",
+      why: "only apps that have no client of their own use the scheme", source: PlistGuide.msal
     ) { subject in
       guard subject.setting("ADALClientId") != nil,
         let scheme = subject.schemes.first(where: { $0.folded == "msauth.com.microsoft.intunemam" })

@@ -7,7 +7,7 @@ extension PlistRule {
     PlistRule(
       "IMS019", .warning, on: .info,
       when: "a color is not `#RRGGBB`, or a secondary color equals its primary",
-      why: "the SDK passes over such a color, and equal colors leave text unreadable",
+      why: "the SDK ignores such a color, and equal colors leave text unreadable",
       source: PlistGuide.header
     ) { subject in
       let names = ["BackgroundColor", "ForegroundColor", "AccentColor"]
@@ -28,7 +28,7 @@ extension PlistRule {
     },
     PlistRule(
       "IMS020", .error, on: .info, when: "`MaxFileProtectionLevel` is not one of the four protection classes",
-      why: "the SDK passes over a value that it does not know", source: PlistGuide.settings
+      why: "the SDK ignores a value that it does not know", source: PlistGuide.settings
     ) { subject in
       guard let node = subject.setting("MaxFileProtectionLevel"), node.kind == .string else { return nil }
       let text = subject.text(node)

@@ -26,7 +26,7 @@ public struct ComplianceFacts: Hashable, Sendable {
   /// Home account IDs that the sign-in library reports in place of the true ones.
   public var reportedHomeAccountIDs: [Identity: String] = [:]
 
-  /// Creates facts: no requirement, a fresh device, a service that answers, a user who goes along.
+  /// Creates facts: no requirement, a fresh device, a service that answers, a user who completes prompts.
   public init() {}
 }
 

@@ -70,7 +70,7 @@ public struct ConfigurationLookup: Hashable, Sendable {
     public let isDefault: Bool
   }
 
-  /// The places that decide: the targeted ones, or the default where no other has the key.
+  /// The places that decide: the targeted ones, or the default where no other dictionary has the key.
   public var deciding: [Place] {
     let targeted = places.filter { !$0.isDefault }
     return targeted.isEmpty ? places : targeted

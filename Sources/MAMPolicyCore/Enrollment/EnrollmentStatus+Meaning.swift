@@ -44,7 +44,7 @@ extension EnrollmentStatus {
     case .newPolicies: ("NewPoliciesReceived", .nothing, "a policy has arrived")
     case .policiesUnchanged: ("PoliciesHaveNotChanged", .nothing, "the policy is the one that is known")
     case .wipe: ("WipeReceived", .wipe, "the administrator has the account's data wiped")
-    case .noPolicy: ("NoPolicyReceived", .nothing, "no policy is aimed at the account")
+    case .noPolicy: ("NoPolicyReceived", .nothing, "no policy targets the account")
     case .unenrolled: ("UnenrollmentSuccess", .nothing, "the account is no longer registered")
     case .notLicensed: ("AccountNotLicensed", .nothing, "the account has no license for app management")
     case .internalError: ("InternalError", .wait, "an internal error occurred in the SDK")
@@ -89,7 +89,7 @@ extension EnrollmentStatus {
     case .signInMethodUnsupported:
       ("ADALMethodUnsupported", .mendCall, "the sign-in library in the app is too old")
     case .licensedNotTargeted:
-      ("LicensedNotTargeted", .nothing, "the account has a license, and no policy is aimed at it")
+      ("LicensedNotTargeted", .nothing, "the account has a license, but no policy targets it")
     case .deviceBlocked:
       ("DeviceBlockedEnrollment", .showBlocked, "the device blocked the enrollment")
     case .singleManagedAccountMode:

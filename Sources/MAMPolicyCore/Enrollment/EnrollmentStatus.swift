@@ -64,7 +64,7 @@ public enum EnrollmentStatus: Int, CaseIterable, Hashable, Sendable {
   case unsupportedAPI = 223
   /// The sign-in library lacks what is needed.
   case signInMethodUnsupported = 224
-  /// The account has a license, and no policy is aimed at it.
+  /// The account has a license, but no policy targets it.
   case licensedNotTargeted = 225
   /// The device is blocked.
   case deviceBlocked = 226

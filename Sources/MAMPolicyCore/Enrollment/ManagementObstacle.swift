@@ -10,7 +10,7 @@ public enum ManagementObstacle: CaseIterable, Hashable, Sendable {
   case notAllowed
   /// Another account is signed in under the same UPN.
   case upnTaken
-  /// No policy is aimed at the account here.
+  /// No policy targets the account here.
   case withoutPolicy
   /// The device is enrolled for another user.
   case otherDeviceUser

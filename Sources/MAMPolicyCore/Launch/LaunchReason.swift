@@ -3,7 +3,7 @@
 public enum LaunchReason: String, ReasonVocabulary {
   /// Every condition is met.
   case passed = "launch-passed"
-  /// The policy is aimed at devices of another management.
+  /// The policy targets devices of another management.
   case notTargeted = "launch-not-targeted"
   /// Each account of a view is checked separately.
   case eachAccountAlone = "launch-each-account-alone"

@@ -138,7 +138,7 @@ public enum ManagementLevel: String, PolicyVocabulary {
   }
 }
 
-/// Which apps a policy is aimed at.
+/// Which apps a policy targets.
 @nonexhaustive
 public enum AppGroupType: String, FailClosedVocabulary {
   /// The apps of the policy's own list.

@@ -154,9 +154,9 @@ public struct AppProtectionPolicy: Hashable, Sendable {
   public var gracePeriodToBlockAppsDuringOffClockHours: TimeLimit?
   /// The devices, by their management, that the policy applies on.
   public var targetedAppManagementLevels: Set<ManagementLevel> = [.unspecified]
-  /// The group of apps that the policy is aimed at.
+  /// The group of apps that the policy targets.
   public var appGroupType: AppGroupType?
-  /// The bundle IDs of the apps that the policy is aimed at.
+  /// The bundle IDs of the apps that the policy targets.
   public var apps: [String]?
   /// Whether the policy is assigned to anybody.
   public var isAssigned: Bool?

@@ -1,5 +1,5 @@
 extension AppProtectionPolicy {
-  /// Returns the policy that results when two are aimed at one user and app: the most restrictive of each setting.
+  /// Returns the policy that results when two target one user and app: the most restrictive of each setting.
   ///
   /// A setting has a say only while its policy uses it: the services of a policy that does not block saving,
   /// or the PIN type of one that does not ask for a PIN, restrict nobody and are left out. Device models
@@ -13,7 +13,7 @@ extension AppProtectionPolicy {
   /// policies send to different browsers goes to Microsoft Edge; a call or a message that they send to
   /// different apps goes nowhere.
   ///
-  /// Both policies must apply on the device (``applies(toEnrolledDevice:)``); the result is aimed at
+  /// Both policies must apply on the device (``applies(toEnrolledDevice:)``); the result targets
   /// every device.
   ///
   /// Source: R9.12, last paragraph.

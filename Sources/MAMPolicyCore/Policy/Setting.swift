@@ -145,9 +145,9 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   case gracePeriodToBlockAppsDuringOffClockHours
   /// The devices, by their management, that the policy applies on.
   case targetedAppManagementLevels
-  /// The group of apps that the policy is aimed at.
+  /// The group of apps that the policy targets.
   case appGroupType
-  /// The bundle IDs of the apps that the policy is aimed at.
+  /// The bundle IDs of the apps that the policy targets.
   case apps
   /// Whether the policy is assigned to anybody.
   case isAssigned
@@ -167,7 +167,7 @@ extension Setting {
     case access
     /// What the device, the app and the account must meet.
     case launch
-    /// Whom and what the policy is aimed at.
+    /// Whom and what the policy targets.
     case targeting
 
     /// The heading in the admin center.

@@ -4,7 +4,7 @@
 public struct DeviceManagement: Hashable, Sendable {
   /// Whether the device is enrolled; nil when that is not stated, and then it counts as not enrolled.
   ///
-  /// A policy aimed at one kind of device applies while this is nil.
+  /// A policy that targets one kind of device applies while this is nil.
   public var isEnrolled: Bool?
   /// The account that `IntuneMAMUPN` and `IntuneMAMOID` name in the app's configuration.
   public var configuredUser: Identity?

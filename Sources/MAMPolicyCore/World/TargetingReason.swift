@@ -1,14 +1,14 @@
 /// Why a policy that is assigned does not apply.
 @nonexhaustive
 public enum TargetingReason: String, ReasonVocabulary {
-  /// The policy is aimed at devices with other management.
+  /// The policy targets devices with other management.
   case notTargeted = "policy-not-targeted"
 
   /// What the code means.
   public var entry: ReasonEntry {
     ReasonEntry(
       self, "R9.12, AMB-42", .inferred, "Graph, targetedAppManagementLevels",
-      "the account's policy is aimed at devices that are managed in another way, so the account is unmanaged here",
+      "the account's policy targets devices that are managed in another way, so the account is unmanaged here",
       isNote: true)
   }
 }

@@ -12,7 +12,7 @@ extension AppConfigurationExport {
     /// The ID in Graph, when the document states it.
     public let id: String?
 
-    /// The bundle IDs of the iOS apps that the configuration is aimed at; nil if the document has no list.
+    /// The bundle IDs of the iOS apps that the configuration targets; nil if the document has no list.
     public let apps: [String]?
 
     /// Whether the configuration is assigned to anybody, when the document tells.

@@ -9,7 +9,7 @@ extension AppConfigurationExport {
   /// - Parameters:
   ///   - account: The account that the dictionaries are for; nil when they are bound to none.
   ///   - channel: The way they came; nil has it told from the keys.
-  ///   - app: The bundle ID of the app, which leaves out configurations aimed at others; nil leaves out none.
+  ///   - app: The bundle ID of the app, which leaves out configurations targeted at others; nil leaves out none.
   /// - Returns: One entry for each configuration that is delivered.
   public func entries(
     for account: Identity? = nil, channel: ConfigurationEntry.Channel? = nil, app: String? = nil
@@ -21,7 +21,7 @@ extension AppConfigurationExport {
 }
 
 extension AppConfigurationExport.Configuration {
-  /// Whether an app receives the configuration: it is assigned to somebody, and aimed at the app.
+  /// Whether an app receives the configuration: it is assigned to somebody, and targeted at the app.
   public func isDelivered(to app: String?) -> Bool {
     guard isAssigned != false else { return false }
     guard let app, let apps else { return true }

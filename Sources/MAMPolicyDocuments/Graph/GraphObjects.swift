@@ -35,7 +35,7 @@ struct GraphObjects {
         kind: kind, property: member.key, message: message, file: document.file, position: member.keyPosition)
     }
     var warnings = outside.map {
-      warning(.ineffective, $0, "`\($0.key)` stands beside `value`, in no policy, and has no effect")
+      warning(.ineffective, $0, "`\($0.key)` is next to `value`, outside every policy, and has no effect")
     }
     if let nextLink {
       warnings.append(
@@ -46,7 +46,7 @@ struct GraphObjects {
       warnings.append(
         warning(
           .furtherPages, count,
-          "`@odata.count` tells of \(all) objects, and this file has \(elements.count)"))
+          "`@odata.count` says \(all) objects, but this file has \(elements.count)"))
     }
     return warnings
   }

@@ -1,4 +1,4 @@
-/// Whom and what a policy of Graph is aimed at, as far as it is read.
+/// Whom and what a policy of Graph targets, as far as it is read.
 enum GraphTargets {
   /// Returns the bundle ID of an element of `apps`, nothing for an app of another platform.
   static func bundleID(of app: JSONValue) -> String? {

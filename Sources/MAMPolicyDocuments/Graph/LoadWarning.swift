@@ -19,7 +19,7 @@ public struct LoadWarning: Hashable, Sendable {
     case approximate
     /// A number or a length of time is outside the range that the service accepts.
     case outOfRange
-    /// Two settings exclude each other.
+    /// Two settings conflict.
     case contradiction
     /// A setting has no effect beside another, although somebody may count on it.
     case ineffective

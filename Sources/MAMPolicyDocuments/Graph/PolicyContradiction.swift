@@ -48,8 +48,8 @@ extension PolicyContradiction {
       .contradiction, .disableProtectionOfManagedOutboundOpenInData,
       holds: { $0.disableProtectionOfManagedOutboundOpenInData && $0.filterOpenInToOnlyManagedApps },
       message: { _ in
-        "`disableProtectionOfManagedOutboundOpenInData` and `filterOpenInToOnlyManagedApps` exclude each other, "
-          + "but both are true: the filter holds and OS sharing is off"
+        "`filterOpenInToOnlyManagedApps` applies only when `disableProtectionOfManagedOutboundOpenInData` is false, "
+          + "but both are true: the filter applies and OS sharing is off"
       },
       settle: { $0.disableProtectionOfManagedOutboundOpenInData = false }),
     PolicyContradiction(
@@ -124,7 +124,7 @@ extension PolicyContradiction {
       .contradiction, .dialerRestrictionLevel,
       holds: { $0.dialerRestrictionLevel == .customApp && $0.customDialerAppProtocol == nil },
       message: { _ in
-        "`dialerRestrictionLevel` is `customApp`, but `customDialerAppProtocol` names none: no dialer is allowed"
+        "`dialerRestrictionLevel` is `customApp`, but `customDialerAppProtocol` is not set: no dialer is allowed"
       }),
     PolicyContradiction(
       .contradiction, .protectedMessagingRedirectAppType,
@@ -132,7 +132,7 @@ extension PolicyContradiction {
         $0.protectedMessagingRedirectAppType == .specificApps && $0.messagingRedirectAppUrlScheme == nil
       },
       message: { _ in
-        "`protectedMessagingRedirectAppType` is `specificApps`, but `messagingRedirectAppUrlScheme` names none: "
+        "`protectedMessagingRedirectAppType` is `specificApps`, but `messagingRedirectAppUrlScheme` is not set: "
           + "no messaging app is allowed"
       }),
   ]
@@ -153,8 +153,7 @@ extension PolicyContradiction {
           && policy.exemptedSchemes.contains(where: schemes.contains)
       },
       message: { policy in
-        let listed = schemes.filter(policy.exemptedSchemes.contains).map { "`\($0)`" }.joined(
-          separator: " and ")
+        let listed = English.list(schemes.filter(policy.exemptedSchemes.contains).map { "`\($0)`" }, "and")
         return
           "`exemptedAppProtocols` lists \(listed), although `\(setting.rawValue)` is `\(word)`: the exemption "
           + "wins, and any app may open these links"
@@ -186,13 +185,13 @@ extension PolicyContradiction {
       message: { policy in
         let (minimum, maximum) = policy.excludingVersions ?? ("", "")
         return
-          "no OS version passes: the least is \(UserText.quoted(minimum)), the highest \(UserText.quoted(maximum))"
+          "no OS version passes: the minimum is \(UserText.quoted(minimum)) and the maximum \(UserText.quoted(maximum))"
       }),
     PolicyContradiction(
       .contradiction, .mobileThreatDefenseRemediationAction,
       holds: { $0.mobileThreatDefenseRemediationAction == .warn },
       message: { _ in
-        "`mobileThreatDefenseRemediationAction` is `warn`, which is not supported there: "
+        "`mobileThreatDefenseRemediationAction` is `warn`, which this setting does not support: "
           + "treated as `block`"
       },
       settle: { $0.mobileThreatDefenseRemediationAction = .block }),

@@ -1,7 +1,7 @@
 internal import MAMPolicyCore
 
 extension PolicyDraft {
-  /// What an export leaves open about whom and what the policy is aimed at.
+  /// What an export leaves open about whom and what the policy targets.
   ///
   /// Source: R15.2, last row.
   var gaps: [LoadWarning] {

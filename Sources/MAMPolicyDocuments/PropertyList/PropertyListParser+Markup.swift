@@ -44,7 +44,7 @@ extension PropertyListParser {
         }
         let attribute = try attribute()
         if tag.attributes.contains(where: { bytes[$0.name] == bytes[attribute.name] }) {
-          throw failure("the attribute \(UserText.quoted(text(attribute.name))) is there twice")
+          throw failure("the attribute \(UserText.quoted(text(attribute.name))) is given twice")
         }
         tag.attributes.append(attribute)
       }

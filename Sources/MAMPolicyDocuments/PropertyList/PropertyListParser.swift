@@ -242,7 +242,7 @@ struct PropertyListParser {
       if bytes[index] != UInt8(ascii: "<") {
         try text()
         if !bytes[start..<index].allSatisfy(isSpace) {
-          throw failure("text stands outside a value", at: start)
+          throw failure("text is not allowed outside a value", at: start)
         }
       } else if isTag {
         return try tag()
@@ -252,7 +252,7 @@ struct PropertyListParser {
       } else if dialect == .strict, bytes.has("<![CDATA[", at: index) {
         try section()
         if !bytes[(start + 9)..<(index - 3)].allSatisfy(isSpace) {
-          throw failure("text stands outside a value", at: start)
+          throw failure("text is not allowed outside a value", at: start)
         }
       } else if bytes.has("<!DOCTYPE", at: index), !hasBegun, !hasDocumentType {
         hasDocumentType = true

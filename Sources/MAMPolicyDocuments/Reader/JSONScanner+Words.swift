@@ -45,7 +45,7 @@ extension JSONScanner {
   private var hint: String {
     guard at < bytes.count else { return "" }
     switch bytes[at] {
-    case UInt8(ascii: "'"): return "; a string stands in double quotes"
+    case UInt8(ascii: "'"): return "; a string needs double quotes"
     case UInt8(ascii: "/"), UInt8(ascii: "#"): return "; JSON has no comments"
     default: return ""
     }
@@ -62,7 +62,7 @@ extension JSONScanner {
     let unsigned = word.hasPrefix("-") || word.hasPrefix("+") ? word.dropFirst() : word[...]
     guard let first = unsigned.utf8.first, (0x30...0x39).contains(first) || first == UInt8(ascii: ".") else {
       let shown = Self.foreignWords.contains(word) ? quoted : "a word without quotes"
-      return "\(shown) is not a JSON value; a string stands in double quotes"
+      return "\(shown) is not a JSON value; a string needs double quotes"
     }
     if word.hasPrefix("+") { return "this is not a JSON number; remove the `+`" }
     if first == UInt8(ascii: ".") { return "this is not a JSON number; write a digit before the `.`" }

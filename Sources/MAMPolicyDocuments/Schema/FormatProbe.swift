@@ -33,7 +33,7 @@ package final class FormatProbe {
   private var outer: Kind?
   /// Which of the words of a vocabulary a text is, and which of several keys is there.
   private var turn = 0
-  /// How many keys a reader has that exclude each other: each is read with values of every kind.
+  /// How many keys a reader has that cannot be used together: each is read with values of every kind.
   private var branches = 1
   /// Whether objects have every key.
   private var hasAll = true
@@ -223,7 +223,7 @@ extension FormatProbe {
     return true
   }
 
-  /// Takes one of some members that exclude each other, another one in every turn.
+  /// Takes one of some members that cannot be used together, another one in every turn.
   func only(of keys: [String], at position: JSONPosition) -> String? {
     _ = has(1...1, of: keys, at: position)
     branches = max(branches, keys.count)

@@ -59,11 +59,11 @@ struct AccountSection {
       "two account names differ only in letter case: \(UserText.quoted(name)) and "
         + "\(UserText.quoted(directory.accounts[held].label))"
     case .upn(let upn, let held):
-      "the UPN \(UserText.quoted(upn.text)) is that of account "
-        + "\(UserText.quoted(directory.accounts[held].label)) already"
+      "the UPN \(UserText.quoted(upn.text)) already belongs to account "
+        + UserText.quoted(directory.accounts[held].label)
     case .objectID(let id, let held):
-      "the object ID \(UserText.quoted(id.text)) is that of account "
-        + "\(UserText.quoted(directory.accounts[held].label)) already"
+      "the object ID \(UserText.quoted(id.text)) already belongs to account "
+        + UserText.quoted(directory.accounts[held].label)
     }
   }
 }

@@ -74,7 +74,7 @@ struct PolicySection {
     let circle = chain.drop { $0 != place } + [place]
     let names = circle.map { UserText.quoted(policies.members[$0].key) }
     decoding.note(
-      "policies build on each other in a circle: \(names.joined(separator: " on "))",
+      "policies build on each other in a cycle: \(names.joined(separator: " on "))",
       at: policies.members[place].keyPosition)
   }
 

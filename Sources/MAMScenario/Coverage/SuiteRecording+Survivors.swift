@@ -72,7 +72,7 @@ private struct Replay {
 }
 
 extension SuiteRecording.Asked {
-  /// Whether the answer can rest on a setting: whom a policy is aimed at only matters once enrollment is known.
+  /// Whether the answer can rest on a setting: whom a policy targets only matters once enrollment is known.
   fileprivate func canNotice(_ setting: Setting) -> Bool {
     let reads = request.matter.question.row.reads
     return setting == .targetedAppManagementLevels

@@ -33,7 +33,7 @@ enum Combinations {
     guard count <= room else {
       // Said once: the steps after it would only say it again.
       if room >= 0 {
-        decoding.note("the lists of a scenario may stand for up to \(limit) combinations together", at: value)
+        decoding.note("the lists of a scenario may produce up to \(limit) combinations in total", at: value)
       }
       room = -1
       return []

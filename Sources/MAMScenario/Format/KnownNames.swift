@@ -49,7 +49,7 @@ struct KnownNames {
     if names.contains(name) { return }
     let hint =
       names.list.isEmpty
-      ? "; no step before has named one"
+      ? "; no earlier step names one"
       : Suggestion.hint(for: name, among: Array(names.list.prefix(suggestionLimit)))
     decoding.note("unknown \(noun) \(UserText.quoted(name))\(hint)", at: value)
   }

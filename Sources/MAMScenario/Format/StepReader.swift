@@ -155,7 +155,7 @@ struct StepReader {
       return
     }
     if duration < time {
-      decoding.note("a step cannot happen before the step before it", at: value)
+      decoding.note("a step cannot happen before the previous step", at: value)
     } else {
       time = duration
     }

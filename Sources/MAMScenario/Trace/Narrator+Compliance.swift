@@ -36,7 +36,7 @@ extension Narrator {
     case .service(.answers): return "The protection service answers."
     case .service(.fails): return "The protection service answers with errors."
     case .service(.unreachable): return "The protection service cannot be reached."
-    case .user(.goesAlong): return "The user goes along with prompts."
+    case .user(.goesAlong): return "The user completes prompts."
     case .user(.cancels): return "The user cancels prompts."
     case .content(let account, let isPresent):
       return "The app holds \(isPresent ? "managed" : "no managed") content of \(who(account))."
@@ -145,7 +145,7 @@ extension Narrator {
     switch choice {
     case .proper: "the account"
     case .wholeHomeAccountID: "the whole home account ID"
-    case .textBeforeDot: "what stands before the home account ID's first dot"
+    case .textBeforeDot: "the text before the first dot of the home account ID"
     case .fixed(let text): UserText.quoted(text)
     }
   }

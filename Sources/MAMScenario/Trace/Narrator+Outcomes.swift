@@ -30,7 +30,7 @@ extension Narrator {
     case .windowClosed(let window): return "The window `\(window.text)` is closed."
     case .keyWindow(let window): return "The window `\(window.text)` is the key window."
     case .fileCreated(let path, let owner):
-      return "\(UserText.quoted(path)) is there, and belongs to \(who(owner))."
+      return "\(UserText.quoted(path)) now exists and belongs to \(who(owner))."
     case .fileOwner(let path, let old, let new):
       return "\(UserText.quoted(path)) belongs to \(who(new)) now, and no longer to \(who(old))."
     case .fileEncryption(let path, let isEncrypted):

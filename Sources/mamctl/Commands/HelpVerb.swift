@@ -11,7 +11,7 @@ enum HelpVerb {
       ],
       arguments: [words],
       examples: [
-        .init("What is there?", "mamctl help"),
+        .init("Which verbs are there?", "mamctl help"),
         .init("How do I load completions?", "mamctl help completions"),
       ])
   }

@@ -10,7 +10,7 @@ extension Console {
     let found = ScenarioFiles.find(paths, in: files) { passedOver.append($0) }
     for file in passedOver {
       complain(
-        "\(invocation.name): \(file.quoted) is passed over: its name does not end in `\(Scenario.fileNameEnd)`"
+        "\(invocation.name): \(file.quoted) is ignored: its name does not end in `\(Scenario.fileNameEnd)`"
       )
     }
     if invocation[CommonOptions.strict], !passedOver.isEmpty { status = .invalidInput }

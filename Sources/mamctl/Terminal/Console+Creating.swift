@@ -18,7 +18,7 @@ extension Console {
     let former = try? files.read(named: path)
     if let former, !former.isEmpty, !String(decoding: former, as: UTF8.self).contains(mark) {
       complain(
-        "\(invocation.name): \(path.quoted) is there already and is something else; name another file, or remove it"
+        "\(invocation.name): \(path.quoted) already exists and is something else; name another file, or remove it"
       )
       return .toolFailed
     }

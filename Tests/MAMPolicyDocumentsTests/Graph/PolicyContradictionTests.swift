@@ -10,16 +10,16 @@ final class PolicyContradictionTests: XCTestCase {
       read.warnings.map { "\($0.kind) \($0.position) \($0.message)" },
       [
         "contradiction 7:3 `disableProtectionOfManagedOutboundOpenInData` is true, which is only allowed while `allowedOutboundDataTransferDestinations` is `managedApps`, not `allApps`",
-        "contradiction 7:3 `disableProtectionOfManagedOutboundOpenInData` and `filterOpenInToOnlyManagedApps` exclude each other, but both are true: the filter holds and OS sharing is off",
+        "contradiction 7:3 `filterOpenInToOnlyManagedApps` applies only when `disableProtectionOfManagedOutboundOpenInData` is false, but both are true: the filter applies and OS sharing is off",
         "contradiction 8:3 `filterOpenInToOnlyManagedApps` is true, which is only allowed while `allowedOutboundDataTransferDestinations` is `managedApps`, not `allApps`",
         "contradiction 10:3 `protectInboundDataFromUnknownSources` is true, which is only allowed while `allowedInboundDataTransferSources` is `allApps`, not `managedApps`",
         "ineffective 11:3 `saveAsBlocked` is true, but has no effect while `allowedOutboundDataTransferDestinations` is `allApps`: copies may be saved anywhere",
-        "contradiction 36:3 `dialerRestrictionLevel` is `customApp`, but `customDialerAppProtocol` names none: no dialer is allowed",
-        "contradiction 38:3 `protectedMessagingRedirectAppType` is `specificApps`, but `messagingRedirectAppUrlScheme` names none: no messaging app is allowed",
+        "contradiction 36:3 `dialerRestrictionLevel` is `customApp`, but `customDialerAppProtocol` is not set: no dialer is allowed",
+        "contradiction 38:3 `protectedMessagingRedirectAppType` is `specificApps`, but `messagingRedirectAppUrlScheme` is not set: no messaging app is allowed",
         "contradiction 46:3 `managedBrowser` is `microsoftEdge`, which has no effect while `managedBrowserToOpenLinksRequired` is false",
         "contradiction 47:3 `customBrowserProtocol` is `contoso-browser`, which has no effect while `managedBrowserToOpenLinksRequired` is false",
-        "contradiction 71:3 no OS version passes: the least is `17.0`, the highest `0.0`",
-        "contradiction 86:3 `mobileThreatDefenseRemediationAction` is `warn`, which is not supported there: treated as `block`",
+        "contradiction 71:3 no OS version passes: the minimum is `17.0` and the maximum `0.0`",
+        "contradiction 86:3 `mobileThreatDefenseRemediationAction` is `warn`, which this setting does not support: treated as `block`",
         "contradiction 96:3 `isAssigned` is false, but `assignments` has one: the policy counts as assigned",
       ])
   }
@@ -77,9 +77,9 @@ final class PolicyContradictionTests: XCTestCase {
 
   func testVersions_thatExcludeEachOther() throws {
     let rows: [(least: [String], highest: [String], message: String?)] = [
-      (["16.0"], ["16"], nil), (["16.1"], ["16"], "`16.1`, the highest `16`"), (["0.0"], ["16"], nil),
-      (["17"], ["0.0"], "`17`, the highest `0.0`"), (["17"], ["x"], nil), (["x"], ["16"], nil),
-      (["15", "17"], ["18", "16.7.10"], "`17`, the highest `16.7.10`"),
+      (["16.0"], ["16"], nil), (["16.1"], ["16"], "`16.1` and the maximum `16`"), (["0.0"], ["16"], nil),
+      (["17"], ["0.0"], "`17` and the maximum `0.0`"), (["17"], ["x"], nil), (["x"], ["16"], nil),
+      (["15", "17"], ["18", "16.7.10"], "`17` and the maximum `16.7.10`"),
       (["16.7.9", "3"], ["16.7.10", "99"], nil), (["9"], ["10"], nil),
     ]
     XCTAssertEqual(rows.count, 9)
@@ -91,7 +91,7 @@ final class PolicyContradictionTests: XCTestCase {
       let read = try GraphFixtures.policy(text: "{\(text)}")
       XCTAssertEqual(
         read.warnings.filter { $0.kind == .contradiction }.map(\.message),
-        row.message.map { ["no OS version passes: the least is \($0)"] } ?? [], text)
+        row.message.map { ["no OS version passes: the minimum is \($0)"] } ?? [], text)
     }
   }
 
@@ -155,7 +155,7 @@ final class PolicyContradictionTests: XCTestCase {
       ),
       (
         #""minimumRequiredOsVersion":"17.0","maximumRequiredOsVersion":"0.0""#,
-        ["contradiction: no OS version passes: the least is `17.0`, the highest `0.0`"]
+        ["contradiction: no OS version passes: the minimum is `17.0` and the maximum `0.0`"]
       ),
     ]
     XCTAssertEqual(rows.count, 5)

@@ -42,7 +42,7 @@ final class SilentPassTests: XCTestCase {
     XCTAssertEqual(
       export.warnings.map(\.description),
       [
-        "export.json:1:2: warning: `saveAsBlocked` stands beside `value`, in no policy, and has no effect"
+        "export.json:1:2: warning: `saveAsBlocked` is next to `value`, outside every policy, and has no effect"
       ])
     let read = try XCTUnwrap(export.entries.first).policy()
     XCTAssertFalse(read.policy.saveAsBlocked)
@@ -137,7 +137,7 @@ final class SilentPassTests: XCTestCase {
     XCTAssertEqual(last.warnings, [])
     let counts: [(count: String, told: [String])] = [
       ("1", []), ("0", []), ("null", []), (#""2""#, []),
-      ("2", ["`@odata.count` tells of 2 objects, and this file has 1"]),
+      ("2", ["`@odata.count` says 2 objects, but this file has 1"]),
     ]
     for (count, told) in counts {
       let export = try GraphExport(

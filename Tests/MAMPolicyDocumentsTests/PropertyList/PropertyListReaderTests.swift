@@ -98,7 +98,7 @@ final class PropertyListReaderTests: XCTestCase {
   func testRefusals_everyProblem_isNamedAtItsPlace() {
     let rows: [(String, String)] = [
       ("", "1:1: $: the text ends where a value was expected"),
-      ("hello", "1:1: $: text stands outside a value"),
+      ("hello", "1:1: $: text is not allowed outside a value"),
       ("<plist></plist>", "1:1: $: the element `plist` has no value"),
       ("<plist/>", "1:1: $: the element `plist` has no value"),
       (
@@ -107,13 +107,13 @@ final class PropertyListReaderTests: XCTestCase {
       ),
       ("<plist><true/><false/></plist>", "1:15: $: the element `plist` has more than one value"),
       ("<true/><false/>", "1:8: $: something follows the value"),
-      ("<plist><true/></plist>x", "1:23: $: text stands outside a value"),
+      ("<plist><true/></plist>x", "1:23: $: text is not allowed outside a value"),
       ("<dict>", "1:7: $: expected `<key>` or `</dict>`"),
       ("<dict><key>a</key></dict>", "1:19: $.a: expected a value"),
       ("<dict><key>a</key>", "1:19: $.a: the text ends where a value was expected"),
       ("<dict><true/></dict>", "1:7: $: expected `<key>` or `</dict>`"),
       ("<dict><key x='1'>a</key><true/></dict>", "1:7: $: expected `<key>` or `</dict>`"),
-      ("<dict><key>a</key><true/>b</dict>", "1:26: $: text stands outside a value"),
+      ("<dict><key>a</key><true/>b</dict>", "1:26: $: text is not allowed outside a value"),
       (
         "<dict><key>a</key><true/><key>a</key><false/></dict>",
         "1:26: $.a: duplicate key `a`, first given at 1:7"
@@ -182,7 +182,7 @@ final class PropertyListReaderTests: XCTestCase {
       ),
       (
         "<plist version=\"1.0\" version=\"1.0\"><true/></plist>",
-        "1:35: $: the attribute `version` is there twice"
+        "1:35: $: the attribute `version` is given twice"
       ),
       ("< true/>", "1:2: $: expected the name of a tag"),
       (

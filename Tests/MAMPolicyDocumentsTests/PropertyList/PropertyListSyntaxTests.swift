@@ -128,7 +128,7 @@ final class PropertyListSyntaxTests: XCTestCase {
 
   func testConditions_withoutDefinitions_areText() {
     XCTAssertThrowsError(try syntax(conditional)) { error in
-      XCTAssertEqual("\(error)", "x.plist:1:7: $: text stands outside a value")
+      XCTAssertEqual("\(error)", "x.plist:1:7: $: text is not allowed outside a value")
     }
   }
 }

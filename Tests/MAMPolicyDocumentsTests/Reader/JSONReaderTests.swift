@@ -49,7 +49,7 @@ final class JSONReaderTests: XCTestCase {
         Row(" \n\n ", "f:3:2: $: the file is empty; expected a JSON value"),
         Row("\u{FEFF}", "f:1:1: $: the file is empty; expected a JSON value"),
         Row(
-          "\u{FEFF}x", "f:1:1: $: a word without quotes is not a JSON value; a string stands in double quotes"
+          "\u{FEFF}x", "f:1:1: $: a word without quotes is not a JSON value; a string needs double quotes"
         ),
         Row("{", "f:1:2: $: the file ends inside the object opened at 1:1"),
         Row("[1,\n {\"a\": [", "f:2:9: $[1].a[0]: the file ends inside the array opened at 2:8"),
@@ -67,7 +67,7 @@ final class JSONReaderTests: XCTestCase {
         Row("{\"a\" 1}", "f:1:6: $.a: expected `:` after the key, found a digit"),
         Row("{a: 1}", "f:1:2: $: expected a key in double quotes, found a letter"),
         Row("{\"a\":1,,}", "f:1:8: $: expected a key in double quotes, found `,`"),
-        Row("['a']", "f:1:2: $[0]: expected a value, found `'`; a string stands in double quotes"),
+        Row("['a']", "f:1:2: $[0]: expected a value, found `'`; a string needs double quotes"),
         Row("[1, // one\n2]", "f:1:5: $[1]: expected a value, found `/`; JSON has no comments"),
         Row("[\u{A0}1]", "f:1:2: $[0]: expected a value, found U+00A0"),
         Row("[1]\n[2]", "f:2:1: $: expected nothing after the end of the JSON value, found `[`"),
@@ -87,10 +87,10 @@ final class JSONReaderTests: XCTestCase {
           "f:1:12: $[2]: this is not a JSON number; remove the `+`",
           "f:1:16: $[3]: this is not a JSON number; write a digit before the `.`",
           "f:1:20: $[4]: this is not a JSON number; write a digit after the `.`",
-          "f:1:24: $[5]: `NaN` is not a JSON value; a string stands in double quotes",
+          "f:1:24: $[5]: `NaN` is not a JSON value; a string needs double quotes",
           "f:1:29: $[6]: this is not a JSON number",
-          "f:1:33: $[7]: `-` is not a JSON value; a string stands in double quotes",
-          "f:1:36: $[8]: `None` is not a JSON value; a string stands in double quotes"),
+          "f:1:33: $[7]: `-` is not a JSON value; a string needs double quotes",
+          "f:1:36: $[8]: `None` is not a JSON value; a string needs double quotes"),
         Row(
           "[\"a\\qb\", \"\\é\", \"\\u12\", \"\\uD800\", \"\\uDC00\", \"\t\", \"\u{1}\"]",
           "f:1:4: $[0]: unknown escape `\\q`; write a backslash itself as `\\\\`",
@@ -110,7 +110,7 @@ final class JSONReaderTests: XCTestCase {
           "f:1:3: $[0]: a backslash before U+0001; write a backslash itself as `\\\\`",
           "f:1:4: $[0]: a control character in a string (U+0001); write it as `\\u0001`"),
         Row(
-          "[tru", "f:1:2: $[0]: a word without quotes is not a JSON value; a string stands in double quotes",
+          "[tru", "f:1:2: $[0]: a word without quotes is not a JSON value; a string needs double quotes",
           "f:1:5: $[1]: the file ends inside the array opened at 1:1"),
       ], count: 7)
   }

@@ -24,10 +24,10 @@ final class PolicySectionTests: XCTestCase {
   func testCircles_areErrors() {
     XCTAssertEqual(
       problems { _ = try world(#""x":{"base":"a"},"a":{"base":"b"},"b":{"base":"a"}"#) },
-      "w.json:1:39: $.policies.a: policies build on each other in a circle: `a` on `b` on `a`")
+      "w.json:1:39: $.policies.a: policies build on each other in a cycle: `a` on `b` on `a`")
     XCTAssertEqual(
       problems { _ = try world(#""a":{"base":"a"}"#) },
-      "w.json:1:22: $.policies.a: policies build on each other in a circle: `a` on `a`")
+      "w.json:1:22: $.policies.a: policies build on each other in a cycle: `a` on `a`")
   }
 
   func testUnknownPolicies_areComparedWithThoseThereAreForTheFirstFew() throws {

@@ -111,20 +111,20 @@ final class WorldReaderTests: XCTestCase {
         "1:90: $.accounts.w.policy: unknown policy `strikt`; did you mean `strict`?"),
       Row(
         #"{"mam":1,"accounts":{"a":{"upn":"Me@x"},"b":{"upn":"mE@X"}}}"#,
-        "1:41: $.accounts.b: the UPN `mE@X` is that of account `a` already"),
+        "1:41: $.accounts.b: the UPN `mE@X` already belongs to account `a`"),
       Row(
         #"{"mam":1,"accounts":{"a":{"upn":"1"},"A":{"upn":"2"}}}"#,
         "1:38: $.accounts.A: two account names differ only in letter case: `A` and `a`"),
       Row(
         #"{"mam":1,"accounts":{"a":{"oid":"3ec2c00f-b125-4519-acf0-302ac3761822"},"b":{"oid":"3EC2C00F-b125-4519-acf0-302ac3761822"}}}"#,
-        "1:73: $.accounts.b: the object ID `3ec2c00f-b125-4519-acf0-302ac3761822` is that of account `a` already"
+        "1:73: $.accounts.b: the object ID `3ec2c00f-b125-4519-acf0-302ac3761822` already belongs to account `a`"
       ),
       Row(
         #"{"mam":1,"policies":{"a":{"base":"b"},"b":{"base":"a"}}}"#,
-        "1:22: $.policies.a: policies build on each other in a circle: `a` on `b` on `a`"),
+        "1:22: $.policies.a: policies build on each other in a cycle: `a` on `b` on `a`"),
       Row(
         #"{"mam":1,"policies":{"a":{"base":"a"}}}"#,
-        "1:22: $.policies.a: policies build on each other in a circle: `a` on `a`"),
+        "1:22: $.policies.a: policies build on each other in a cycle: `a` on `a`"),
       Row(
         #"{"mam":1,"policies":{"a":{"set":{}}}}"#,
         "1:26: $.policies.a: `set` overrides properties of another policy; name it with `base`"),
@@ -158,7 +158,7 @@ final class WorldReaderTests: XCTestCase {
   func testAccount_ofAPolicyWithAProblem_knowsItsName() {
     let rows: [(policies: String, expected: String)] = [
       (#""p":7"#, "1:26: $.policies.p: expected a path or an object, found a number"),
-      (#""p":{"base":"p"}"#, "1:22: $.policies.p: policies build on each other in a circle: `p` on `p`"),
+      (#""p":{"base":"p"}"#, "1:22: $.policies.p: policies build on each other in a cycle: `p` on `p`"),
       (#""p":"no.json""#, "1:26: $.policies.p: cannot read `worlds/no.json`: no such file or directory"),
       (
         #""p":{"mam":1}"#,

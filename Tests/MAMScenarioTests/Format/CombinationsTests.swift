@@ -53,10 +53,10 @@ final class CombinationsTests: XCTestCase {
     }
     XCTAssertEqual(
       SampleScenario.problems([step([400, 251])]),
-      ["6:1: $.steps[0]: the lists of a scenario may stand for up to 100000 combinations together"])
+      ["6:1: $.steps[0]: the lists of a scenario may produce up to 100000 combinations in total"])
     // The bound is the scenario's, not the step's: as many are allowed. It is said once.
     XCTAssertEqual(
       SampleScenario.problems([step([400, 249]), step([1, 400]), step([1, 1]), step([3, 3])]),
-      ["8:1: $.steps[2]: the lists of a scenario may stand for up to 100000 combinations together"])
+      ["8:1: $.steps[2]: the lists of a scenario may produce up to 100000 combinations in total"])
   }
 }

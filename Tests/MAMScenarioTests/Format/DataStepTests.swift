@@ -36,7 +36,7 @@ final class DataStepTests: XCTestCase {
       ]),
     StepMistake(
       #"{ "do": "unprotectData", "data": "d" }"#,
-      [#"6:34: $.steps[0].data: unknown data `d`; no step before has named one"#]),
+      [#"6:34: $.steps[0].data: unknown data `d`; no earlier step names one"#]),
   ]
 
   private static let apps: [StepMistake] = [
@@ -45,7 +45,7 @@ final class DataStepTests: XCTestCase {
       [#"6:23: $.steps[0].to: unknown app `Note`; did you mean `Notes`?"#]),
     StepMistake(
       #"{ "do": "send", "to": "Notes", "file": "/a.txt" }"#,
-      [#"6:40: $.steps[0].file: unknown file `/a.txt`; no step before has named one"#]),
+      [#"6:40: $.steps[0].file: unknown file `/a.txt`; no earlier step names one"#]),
     StepMistake(
       #"{ "do": "send", "to": "Notes", "channel": "mail" }"#,
       [

@@ -46,20 +46,20 @@ final class ExpectationReaderTests: XCTestCase {
       [#"6:29: $.steps[0].window: unknown window `secnd`; expected `main`"#]),
     StepMistake(
       #"{ "do": "assert", "owner": { "/a.txt": "work" } }"#,
-      [#"6:30: $.steps[0].owner["/a.txt"]: unknown file `/a.txt`; no step before has named one"#]),
+      [#"6:30: $.steps[0].owner["/a.txt"]: unknown file `/a.txt`; no earlier step names one"#]),
     StepMistake(
       #"{ "do": "assert", "encrypted": { "/a.txt": 1 } }"#,
       [
-        #"6:34: $.steps[0].encrypted["/a.txt"]: unknown file `/a.txt`; no step before has named one"#,
+        #"6:34: $.steps[0].encrypted["/a.txt"]: unknown file `/a.txt`; no earlier step names one"#,
         #"6:44: $.steps[0].encrypted["/a.txt"]: expected a boolean, found a number"#,
       ]),
     StepMistake(
       #"{ "do": "assert", "dataOwner": { "d": "work" } }"#,
-      [#"6:34: $.steps[0].dataOwner.d: unknown data `d`; no step before has named one"#]),
+      [#"6:34: $.steps[0].dataOwner.d: unknown data `d`; no earlier step names one"#]),
     StepMistake(
       #"{ "do": "assert", "files": ["/a.txt", 1] }"#,
       [
-        #"6:29: $.steps[0].files[0]: unknown file `/a.txt`; no step before has named one"#,
+        #"6:29: $.steps[0].files[0]: unknown file `/a.txt`; no earlier step names one"#,
         #"6:39: $.steps[0].files[1]: expected a string, found a number; put it in double quotes"#,
       ]),
     StepMistake(

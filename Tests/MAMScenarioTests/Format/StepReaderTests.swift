@@ -120,7 +120,7 @@ final class StepReaderTests: XCTestCase {
       [#"6:41: $.steps[0].kind: unknown kind of work `thred`; did you mean `thread`?"#]),
     StepMistake(
       #"{ "do": "begin", "work": "w" }"#,
-      [#"6:26: $.steps[0].work: unknown work `w`; no step before has named one"#]),
+      [#"6:26: $.steps[0].work: unknown work `w`; no earlier step names one"#]),
     StepMistake(
       #"{ "do": "pause", "steps": [] }"#,
       [

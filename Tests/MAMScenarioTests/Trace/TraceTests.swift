@@ -48,7 +48,7 @@ final class TraceTests: XCTestCase {
     applies.
 
        7. The app creates `/work/report.docx`.
-          `/work/report.docx` is there, and belongs to `work`.
+          `/work/report.docx` now exists and belongs to `work`.
           `/work/report.docx` is encrypted.
 
     8. The thread leaves the scope.

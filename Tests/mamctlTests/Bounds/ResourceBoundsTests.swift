@@ -106,7 +106,7 @@ final class ResourceBoundsTests: XCTestCase {
       ["check", "s.json"],
       files: .memory(["s.json": scenario(#"{"do":"transfer","sender":\#(many),"receiver":\#(many)}"#)]))
     XCTAssertEqual(run.status, .invalidInput)
-    XCTAssertTrue(run.err.contains("may stand for up to 100000 combinations together"), run.err)
+    XCTAssertTrue(run.err.contains("may produce up to 100000 combinations in total"), run.err)
   }
 
   /// What is told of a file is written before the next one is read, and not kept.

@@ -141,7 +141,7 @@ final class CheckVerbTests: XCTestCase {
       XCTAssertEqual(
         run.err,
         ["b.Scenario", "c.scenarios", "d-scenario"].map {
-          "mamctl \(verb): `f/\($0).json` is passed over: its name does not end in `.scenario.json`\n"
+          "mamctl \(verb): `f/\($0).json` is ignored: its name does not end in `.scenario.json`\n"
         }.joined())
       XCTAssertEqual(CapturedRun.of(verb, "f", "--strict", files: files).status, .invalidInput)
     }

@@ -126,7 +126,7 @@ final class PlistVerbTests: XCTestCase {
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
     let run = CapturedRun.of(["plist", "check", scratch.path] + only)
     XCTAssertEqual(run.status, .finding)
-    XCTAssertEqual(run.err, "mamctl plist check: `\(link)`: no such file or directory; passed over\n")
+    XCTAssertEqual(run.err, "mamctl plist check: `\(link)`: no such file or directory; skipped\n")
     XCTAssertTrue(run.out.holds("URL001"))
   }
 

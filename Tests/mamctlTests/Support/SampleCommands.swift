@@ -56,7 +56,7 @@ enum SampleCommands {
     usage: {
       Usage(
         arguments: [path], options: [format, jobs, quiet],
-        examples: [.init("What is there?", "mamctl look a.json --format json")])
+        examples: [.init("Which verbs are there?", "mamctl look a.json --format json")])
     },
     run: { invocation, console in
       let jobs = invocation[jobs].map(String.init) ?? "none"

@@ -140,7 +140,7 @@ extension RuleCatalog {
       41, "Is \"any dialer app\" any managed one?", "Any app, as Graph names it.",
       "Label and description disagree."),
     point(
-      42, "What if the policy is aimed at devices of another kind?",
+      42, "What if the policy targets devices of another kind?",
       "The account is unmanaged on this device.",
       "Applying half a policy would be worse than applying all of it or none."),
     point(

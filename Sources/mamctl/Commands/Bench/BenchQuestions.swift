@@ -14,7 +14,7 @@ struct BenchQuestions {
 
   /// Reads the requests that can be asked so.
   ///
-  /// Others, those with an identity that is null or empty, and lines that are not valid are passed over.
+  /// Others, those with an identity that is null or empty, and lines that are not valid are skipped.
   init(_ input: BenchInput) {
     world = CompiledWorld(input.world)
     for (number, line) in input.lines.split(separator: UInt8(ascii: "\n")).enumerated() {

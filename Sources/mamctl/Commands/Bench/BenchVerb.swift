@@ -16,20 +16,20 @@ enum BenchVerb {
   }
 
   private static let world = Option<String?>.path(
-    "world", "FILE", "the accounts and policies; made up when left out")
+    "world", "FILE", "the accounts and policies; generated when left out")
   private static let requests = Option<String?>.path(
-    "requests", "FILE", "the requests, one a line; made up when left out")
+    "requests", "FILE", "the requests, one a line; generated when left out")
   private static let json = Option<Bool>.flag("json", "write the figures as JSON")
 
   private static func usage() -> Usage {
     Usage(
       discussion: [
-        "Without inputs it makes up 1,000 accounts, 20 policies and 200,000 saves and opens in mixed letter case and "
+        "Without inputs, it generates 1,000 accounts, 20 policies and 200,000 saves and opens in mixed letter case and "
           + "odd key order, the same every time. Every figure is processor time of one thread: the median of "
           + "\(BenchFigure.roundCount) rounds, with the least and the most.",
         "The engine's figures, `engineNsPerDecision` and `fromStringsNsPerDecision`, are of the saves, opens and "
           + "transfers by the share sheet between two accounts. Other requests, those with an identity that is null or "
-          + "empty, and lines that are not valid are passed over there; `readerMBPerSecond` and `decisionsPerSecond` "
+          + "empty, and lines that are not valid are skipped there; `readerMBPerSecond` and `decisionsPerSecond` "
           + "are of all lines.",
         "Compare only figures of one run. Two loads from a table measure the machine. `tableLoadNs` reads a "
           + "table of 8 KiB at places that are known beforehand: it says how many loads a processor completes, not how "
@@ -81,7 +81,7 @@ enum BenchVerb {
         world: try PolicyInput.world(world, from: console.files).world,
         lines: try PolicyInput.bytes(requests, from: console.files))
     case (.some, nil), (nil, .some):
-      throw invocation.refusal("`--world` and `--requests` go together; leave both out to have them made up")
+      throw invocation.refusal("`--world` and `--requests` go together; leave both out to generate them")
     }
   }
 

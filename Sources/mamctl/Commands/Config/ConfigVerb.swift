@@ -21,11 +21,11 @@ enum ConfigVerb {
   private static func usage() -> Usage {
     Usage(
       discussion: [
-        "For each key the targeted dictionaries decide; the tenant-wide default, which has `__IsDefault`, counts only "
-          + "where no other has the key. Two targeted dictionaries with different values are a conflict.",
+        "Targeted dictionaries decide each key; the tenant-wide default, which has `__IsDefault`, counts only "
+          + "where no other dictionary has the key. Two targeted dictionaries with different values are a conflict.",
         "Dictionaries that name the device's user (`IntuneMAMUPN`, `IntuneMAMOID`) came from device management and are "
           + "only for that user. A world says in `appConfig` what is delivered to whom; there an account that is not "
-          + "managed has no configuration, and without `--account` only what is bound to nobody is shown.",
+          + "managed has no configuration, and without `--account` only what is bound to no account is shown.",
       ],
       arguments: [file],
       options: [accounts, key, app, scrub, CommonOptions.root, CommonOptions.strict, format],

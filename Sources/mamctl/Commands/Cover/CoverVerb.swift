@@ -28,7 +28,7 @@ enum CoverVerb {
       discussion: [
         "Counts three things over all policies that the scenarios play: the questions that a step asks and expects something "
           + "of, out of all that `mamctl diff` would ask; the reasons that are returned, out of all that these policies can "
-          + "give; and the settings for which another value makes a scenario fail. A setting that no scenario notices "
+          + "give; and the settings for which a different value makes a scenario fail. A setting that no scenario notices "
           + "is a hole: it could have any value.",
         "A suggested step goes to the end of its scenario. Its answer is the one that is given today: check it "
           + "against the documents before you keep it. `mamctl snapshot` pins every question of one policy.",

@@ -18,7 +18,7 @@ enum DecideAllVerb {
     Usage(
       discussion: [
         "The other ends are the same account, other managed accounts, unmanaged ones, no user, and nobody. Where the answer "
-          + "depends on the policy of the other managed account it `varies`; JSON has each kind by itself."
+          + "depends on the policy of the other managed account, it `varies`; JSON has each kind separately."
       ],
       options: [
         DecideArguments.policy, DecideArguments.choice, DecideArguments.world, account, CommonOptions.root,

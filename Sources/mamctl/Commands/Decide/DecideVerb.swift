@@ -22,7 +22,7 @@ enum DecideVerb {
       "mamctl decide save --policy Fixtures/policies/level-2.json --owner megan@contoso.com "
         + "--to oneDriveForBusiness --account megan@outlook.com"),
     .init(
-      "The same, asked of a world, as JSON",
+      "The same question about a world, as JSON",
       "mamctl decide save --world Fixtures/worlds/two-accounts.json --owner work --to oneDriveForBusiness "
         + "--account personal --format json"),
   ]

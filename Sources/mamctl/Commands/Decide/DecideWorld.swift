@@ -55,7 +55,7 @@ struct DecideWorld {
     let near = invocation[row.near.option]
     if near == "" {
       throw invocation.refusal(
-        "`--\(row.near.key)` names no user, whom no policy can belong to; name an account or leave the option out"
+        "`--\(row.near.key)` is empty and means no user, who cannot have a policy; name an account or leave the option out"
       )
     }
     var world = World()

@@ -53,7 +53,7 @@ enum DiffMarkdown {
       lines += ["", "</details>", ""]
     }
     lines += [
-      "<sub>\(difference.changed) of \(difference.questions) questions have another answer.</sub>", "",
+      "<sub>\(difference.changed) of \(difference.questions) questions have a different answer.</sub>", "",
     ]
     return lines
   }

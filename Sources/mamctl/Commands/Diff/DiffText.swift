@@ -28,7 +28,8 @@ struct DiffText {
     if difference.changed == 0 {
       out.line("No answer changes, of \(difference.questions) questions.")
     } else {
-      out.line(style.dim("\(difference.changed) of \(difference.questions) questions have another answer."))
+      out.line(
+        style.dim("\(difference.changed) of \(difference.questions) questions have a different answer."))
     }
     for direction in Direction.allCases { write(direction, to: out) }
     writeSilent(to: out)

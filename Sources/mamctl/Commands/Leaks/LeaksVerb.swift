@@ -5,7 +5,7 @@ internal import MAMPolicyDocuments
 /// `mamctl leaks`: where the data of a world's accounts can end, over several steps.
 enum LeaksVerb {
   static let command = Command(
-    "leaks", "find where data of managed accounts can end, over as many steps as it takes", usage: usage,
+    "leaks", "find where data of managed accounts can end up, in any number of steps", usage: usage,
     run: run)
 
   /// How the ways are written.
@@ -35,7 +35,7 @@ enum LeaksVerb {
           "How could work data reach a personal account?",
           "mamctl leaks Fixtures/worlds/lax-tenant.json --to unmanagedAccount"),
         .init(
-          "What is the least that closes it?",
+          "Which changes would close it?",
           "mamctl leaks Fixtures/worlds/lax-tenant.json --to unmanagedAccount --cut"),
         .init(
           "As a picture",
@@ -168,7 +168,7 @@ enum LeaksVerb {
     }
     if cut.changes.isEmpty { return }
     console.out.line(
-      layout.style.bold("The least that closes every way: \(English.count(cut.changes.count, "change"))"))
+      layout.style.bold("The fewest changes that close every way: \(cut.changes.count)"))
     for change in cut.changes {
       let text =
         "\(change.setting.label): \(UserText.spelled(change.old.label)) -> \(UserText.spelled(change.new.label)) "

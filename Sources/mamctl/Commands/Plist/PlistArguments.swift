@@ -67,7 +67,7 @@ enum PlistArguments {
       let sources = try PlistSearch.sources(
         invocation[paths], app: invocation[app], extensions: invocation[extensions],
         entitlements: invocation[entitlements], in: console.files
-      ) { console.complain("\(invocation.name): \($0); passed over") }
+      ) { console.complain("\(invocation.name): \($0); skipped") }
       return (sources, options)
     } catch {
       throw .input(.unreadable(error))

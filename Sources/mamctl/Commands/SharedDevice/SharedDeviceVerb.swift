@@ -47,7 +47,7 @@ enum SharedDeviceCheckVerb {
           "mamctl shared-device check Fixtures/shared-device/profile-with-faults.mobileconfig --format json"),
       ],
       statuses: [
-        .success: "nothing is missing and nothing wrong in what the files hold",
+        .success: "nothing is missing or wrong in what the files hold",
         .finding: "a value is missing or wrong",
         .invalidInput: "a file is not valid, or none of the three kinds",
       ])

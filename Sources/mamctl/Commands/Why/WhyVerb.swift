@@ -2,7 +2,7 @@ internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
-/// `mamctl why`: one question, and what would have to be set to get another answer.
+/// `mamctl why`: one question, and what would have to be set to get a different answer.
 enum WhyVerb {
   static let command = Command(
     group: "why", "answer one question, and say which settings would change the answer", noun: "question",
@@ -10,7 +10,7 @@ enum WhyVerb {
       Usage(
         discussion: [
           "Takes the arguments of `mamctl decide`. Every smallest change of up to \(Flips.limit) settings that gives "
-            + "another answer is shown, with what else it would open or close."
+            + "a different answer is shown, with what else it would open or close."
         ],
         examples: [
           .init(

@@ -33,7 +33,7 @@ final class BenchVerbTests: XCTestCase {
 
   func testInputsThatCannotBeUsed_areRefused() {
     let together =
-      "mamctl bench: `--world` and `--requests` go together; leave both out to have them made up\n"
+      "mamctl bench: `--world` and `--requests` go together; leave both out to generate them\n"
       + "run `mamctl bench --help` for usage\n"
     let nothing =
       "mamctl bench: no line is a valid save, open or transfer between two accounts; nothing to measure\n"
@@ -139,7 +139,7 @@ final class BenchVerbTests: XCTestCase {
     for sentence in [
       "1,000 accounts, 20 policies and 200,000 saves and opens",
       "the median of 9 rounds",
-      "those with an identity that is null or empty, and lines that are not valid are passed over there",
+      "those with an identity that is null or empty, and lines that are not valid are skipped there",
       "`tableLoadNs` reads a table of 8 KiB at places that are known beforehand",
       "`waitedTableLoadNs` reads a table of 1 MiB, each time at the place that was loaded before",
     ] {
