@@ -8,6 +8,10 @@ internal import MAMPolicyCore
 enum TestFiles {
   /// The path of a file in the session.
   static func virtual(_ path: String, in world: MAMTestWorld) -> String {
+    pathInContainer(path, of: world) ?? URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
+  private static func pathInContainer(_ path: String, of world: MAMTestWorld) -> String? {
     let url = URL(fileURLWithPath: path)
     // The directory of temporary files may be named through a link, by the app or by us.
     for name in [url.standardizedFileURL.path, url.resolvingSymlinksInPath().path] {
@@ -16,7 +20,7 @@ enum TestFiles {
         return String(name.dropFirst(root.count))
       }
     }
-    return url.standardizedFileURL.path
+    return nil
   }
 
   /// Lets the session know a file that lies on disk, and remembers where it lies.
@@ -56,10 +60,33 @@ enum TestFiles {
   }
 
   /// Removes from disk what the session has removed; only files that the app itself brought up.
+  ///
+  /// On a device the app's sandbox bounds what a wipe can reach. Here a directory outside of the container goes
+  /// only when it is empty, so that an app which protects a wrong directory costs nobody their files.
   static func remove(virtual: String, in world: MAMTestWorld) {
     guard let path = world.desk.withLock({ $0.realPaths.removeValue(forKey: virtual) }) else { return }
-    try? FileManager.default.removeItem(atPath: path)
     world.desk.withLock { $0.fileOwners[path] = nil }
+    if isDirectory(path), pathInContainer(path, of: world) == nil, !files(in: path).isEmpty { return }
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The files on disk, below the directories that belong to an account, that the session does not know.
+  ///
+  /// The app wrote them with the system's own means, and they belong to whom their directory belongs to.
+  static func unknown(inDirectoriesOf owner: IdentitySlot, in world: MAMTestWorld) -> [String] {
+    let directories = world.driver.read { session, _ in
+      session.files.paths.filter {
+        session.files[$0]?.kind == .directory && session.files[$0]?.owner == owner
+      }
+    }
+    let paths = directories.compactMap { directory in world.desk.withLock { $0.realPaths[directory] } }
+    let found = paths.flatMap { path in files(in: path).map { path + "/" + $0 } }
+      .filter { !isDirectory($0) }.map { virtual($0, in: world) }
+    return world.driver.read { session, _ in Set(found).filter { session.files[$0] == nil }.sorted() }
+  }
+
+  private static func files(in path: String) -> [String] {
+    (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
   }
 
   /// Whether a file of the session lies on disk.

@@ -33,7 +33,9 @@ public final class IntuneMAMAppConfigManager: NSObject, Sendable {
   init(_ link: WorldLink) { self.link = link }
 
   /// Returns the manager of the test world that is current here.
-  public class func instance() -> IntuneMAMAppConfigManager { MAMTestWorld.current.managers.configuration }
+  public class func instance(_ file: StaticString = #fileID, _ line: UInt = #line)
+    -> IntuneMAMAppConfigManager
+  { MAMTestWorld.current(at: SourcePlace(file, line)).managers.configuration }
 
   /// Returns the configuration of an account, of nobody in particular for nil.
   public func appConfig(
@@ -44,8 +46,11 @@ public final class IntuneMAMAppConfigManager: NSObject, Sendable {
   }
 
   /// Returns the configuration of several accounts together.
-  public func appConfig(forAccountIds accountIds: [String]?) -> any IntuneMAMAppConfig {
-    WorldConfiguration(
+  public func appConfig(
+    forAccountIds accountIds: [String]?, _ file: StaticString = #fileID, _ line: UInt = #line
+  ) -> any IntuneMAMAppConfig {
+    for accountId in accountIds ?? [] { _ = world.slot(accountId, SourcePlace(file, line)) }
+    return WorldConfiguration(
       world.driver.read { session, _ in session.world.configuration(for: .showing(texts: accountIds)) })
   }
 }

@@ -11,7 +11,9 @@ public final class IntuneMAMComplianceManager: NSObject, Sendable {
   init(_ link: WorldLink) { self.link = link }
 
   /// Returns the manager of the test world that is current here.
-  public class func instance() -> IntuneMAMComplianceManager { MAMTestWorld.current.managers.compliance }
+  public class func instance(_ file: StaticString = #fileID, _ line: UInt = #line)
+    -> IntuneMAMComplianceManager
+  { MAMTestWorld.current(at: SourcePlace(file, line)).managers.compliance }
 
   /// The app's delegate, held weakly; called off the main thread.
   public weak var delegate: (any IntuneMAMComplianceDelegate)? {
@@ -33,9 +35,12 @@ public final class IntuneMAMComplianceManager: NSObject, Sendable {
   }
 
   /// Returns whether an account's remediation runs or waits.
-  public func remediationInProgress(forAccountId accountId: String) -> Bool {
-    world.driver.read { session, _ in
-      Identity(accountId).map { session.compliance.isRemediationInProgress($0, world: session.world) }
+  public func remediationInProgress(
+    forAccountId accountId: String, _ file: StaticString = #fileID, _ line: UInt = #line
+  ) -> Bool {
+    let slot = world.slot(accountId, SourcePlace(file, line))
+    return world.driver.read { session, _ in
+      slot.identities.first.map { session.compliance.isRemediationInProgress($0, world: session.world) }
         ?? false
     }
   }

@@ -13,7 +13,9 @@ public final class IntuneMAMDataProtectionManager: NSObject, Sendable {
   init(_ link: WorldLink) { self.link = link }
 
   /// Returns the manager of the test world that is current here.
-  public class func instance() -> IntuneMAMDataProtectionManager { MAMTestWorld.current.managers.data }
+  public class func instance(_ file: StaticString = #fileID, _ line: UInt = #line)
+    -> IntuneMAMDataProtectionManager
+  { MAMTestWorld.current(at: SourcePlace(file, line)).managers.data }
 
   /// Protects data for an account; nil where that fails.
   public func protect(

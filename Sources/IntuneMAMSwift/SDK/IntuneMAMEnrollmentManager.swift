@@ -15,7 +15,9 @@ public final class IntuneMAMEnrollmentManager: NSObject, Sendable {
   init(_ link: WorldLink) { self.link = link }
 
   /// Returns the manager of the test world that is current here.
-  public class func instance() -> IntuneMAMEnrollmentManager { MAMTestWorld.current.managers.enrollment }
+  public class func instance(_ file: StaticString = #fileID, _ line: UInt = #line)
+    -> IntuneMAMEnrollmentManager
+  { MAMTestWorld.current(at: SourcePlace(file, line)).managers.enrollment }
 
   /// The app's delegate, held weakly.
   public weak var delegate: (any IntuneMAMEnrollmentDelegate)? {

@@ -14,7 +14,9 @@ public final class IntuneMAMFileProtectionManager: NSObject, Sendable {
   init(_ link: WorldLink) { self.link = link }
 
   /// Returns the manager of the test world that is current here.
-  public class func instance() -> IntuneMAMFileProtectionManager { MAMTestWorld.current.managers.files }
+  public class func instance(_ file: StaticString = #fileID, _ line: UInt = #line)
+    -> IntuneMAMFileProtectionManager
+  { MAMTestWorld.current(at: SourcePlace(file, line)).managers.files }
 
   /// Sets the owner of a file or a directory.
   public func protect(
@@ -116,8 +118,9 @@ public final class IntuneMAMFile: NSObject, Sendable {
     atPath path: String, forAccountId accountId: String?, _ file: StaticString = #fileID,
     _ line: UInt = #line
   ) throws -> IntuneMAMFile {
-    let world = MAMTestWorld.current
-    let slot = world.slot(accountId, SourcePlace(file, line))
+    let place = SourcePlace(file, line)
+    let world = MAMTestWorld.current(at: place)
+    let slot = world.slot(accountId, place)
     try ProtectionFailure.asSDK { () throws(ProtectionFailure) in
       guard FileManager.default.createFile(atPath: path, contents: nil) else { throw .file(.internalError) }
       world.desk.withLock { $0.realPaths[TestFiles.virtual(path, in: world)] = path }
@@ -143,8 +146,9 @@ public final class IntuneMAMFile: NSObject, Sendable {
     atPath path: String, forAccountId accountId: String?, _ file: StaticString = #fileID,
     _ line: UInt = #line
   ) throws {
-    let world = MAMTestWorld.current
-    let slot = world.slot(accountId, SourcePlace(file, line))
+    let place = SourcePlace(file, line)
+    let world = MAMTestWorld.current(at: place)
+    let slot = world.slot(accountId, place)
     try ProtectionFailure.asSDK { () throws(ProtectionFailure) in try world.protect(path, for: slot) }
   }
 

@@ -126,10 +126,13 @@ extension IntuneMAMPolicyManager {
   }
 
   /// Returns why an account is blocked.
-  public func blockedReason(forAccountId accountId: String) -> IntuneMAMBlockAccountReason {
-    world.driver.read { session, _ in
+  public func blockedReason(
+    forAccountId accountId: String, _ file: StaticString = #fileID, _ line: UInt = #line
+  ) -> IntuneMAMBlockAccountReason {
+    let slot = world.slot(accountId, SourcePlace(file, line))
+    return world.driver.read { session, _ in
       let reason = session.blocked.first { blocked in
-        session.world.directory.same(.account(blocked.key), IdentitySlot(accountId))
+        session.world.directory.same(.account(blocked.key), slot)
       }
       return IntuneMAMBlockAccountReason(reason?.value)
     }

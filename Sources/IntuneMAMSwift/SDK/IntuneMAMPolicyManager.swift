@@ -15,7 +15,9 @@ public final class IntuneMAMPolicyManager: NSObject, Sendable {
   init(_ link: WorldLink) { self.link = link }
 
   /// Returns the manager of the test world that is current here.
-  public class func instance() -> IntuneMAMPolicyManager { MAMTestWorld.current.managers.policy }
+  public class func instance(_ file: StaticString = #fileID, _ line: UInt = #line)
+    -> IntuneMAMPolicyManager
+  { MAMTestWorld.current(at: SourcePlace(file, line)).managers.policy }
 
   /// The app's delegate, held strongly; set it before the app finishes launching.
   public var delegate: (any IntuneMAMPolicyDelegate)? {
@@ -66,7 +68,9 @@ public final class IntuneMAMPolicyManager: NSObject, Sendable {
   public func policy(
     forAccountIds accountIds: [String]?, _ file: StaticString = #fileID, _ line: UInt = #line
   ) -> (any IntuneMAMPolicy)? {
-    world.policy(of: .showing(texts: accountIds), SourcePlace(file, line))
+    let place = SourcePlace(file, line)
+    for accountId in accountIds ?? [] { _ = world.slot(accountId, place) }
+    return world.policy(of: .showing(texts: accountIds), place)
   }
 
   /// Returns the policy of what a window shows, of the key window for nil.

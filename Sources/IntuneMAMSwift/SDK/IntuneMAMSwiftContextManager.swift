@@ -47,7 +47,7 @@ public final class IntuneMAMSwiftContextManager: NSObject {
   public class func getScopedAccountId() -> String? { IdentityScope.current?.slot.sdkText }
 
   private static func enter(_ accountId: String?, _ place: SourcePlace) -> IdentityScope {
-    let world = MAMTestWorld.current
+    let world = MAMTestWorld.current(at: place)
     world.checkSeveralIdentities("IntuneMAMSwiftContextManager.setAccountId", place)
     let slot = world.slot(accountId, place)
     world.desk.withLock { $0.effects.scoped.formUnion(slot.identities) }

@@ -16,7 +16,9 @@ public final class IntuneMAMUserStatusManager: NSObject, Sendable {
   init(_ link: WorldLink) { self.link = link }
 
   /// Returns the manager of the test world that is current here.
-  public class func instance() -> IntuneMAMUserStatusManager { MAMTestWorld.current.managers.status }
+  public class func instance(_ file: StaticString = #fileID, _ line: UInt = #line)
+    -> IntuneMAMUserStatusManager
+  { MAMTestWorld.current(at: SourcePlace(file, line)).managers.status }
 
   /// Returns the status of an account; of nobody, working time is not kept.
   public func userStatus(

@@ -40,7 +40,7 @@ public struct MAMTestIssue: Hashable, Sendable, Error {
     public static let actedWithoutPolicy = Kind(rawValue: "acted-without-policy")
     /// A delegate was set after the event that needs it.
     public static let delegateTooLate = Kind(rawValue: "delegate-too-late")
-    /// A user name was passed where an object ID is due, or the other way round.
+    /// Something else was passed where an object ID is due, such as a user name, or the other way round.
     public static let wrongIdentifier = Kind(rawValue: "wrong-identifier")
     /// A decision was used after the policy had changed.
     public static let staleDecision = Kind(rawValue: "stale-decision")
@@ -58,12 +58,14 @@ public struct MAMTestIssue: Hashable, Sendable, Error {
     public static let singleIdentity = Kind(rawValue: "single-identity")
     /// The identity of the user interface was used while the app wiped an account.
     public static let uiIdentityInWipe = Kind(rawValue: "ui-identity-in-wipe")
-    /// A stand-in named an account that the world does not know.
+    /// The app or a stand-in named an account that the world does not know.
     public static let unknownAccount = Kind(rawValue: "unknown-account")
     /// An identity was read on a thread of unknown origin; nothing that the app did wrong.
     public static let unknownOrigin = Kind(rawValue: "unknown-origin")
     /// The double was used without a test world.
     public static let noWorld = Kind(rawValue: "no-world")
+    /// The mistakes were asked for before everything was finished.
+    public static let notSettled = Kind(rawValue: "not-settled")
   }
 }
 

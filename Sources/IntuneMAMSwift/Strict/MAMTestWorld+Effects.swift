@@ -153,7 +153,9 @@ extension MAMTestWorld {
   private func check(
     _ question: Question, owner: IdentitySlot, matter: String, account: IdentitySlot, _ place: SourcePlace
   ) {
-    guard let decision = driver.decide(question), !decision.isAllowed else { return }
+    // Not by way of the driver, which would write a question down that the app never asked.
+    let decision = driver.read { session, _ in session.decide(question.request) }
+    guard !decision.isAllowed else { return }
     let key = EffectLedger.Key(owner: owner, matter: matter, account: account)
     let (asked, version) = desk.withLock { ($0.effects.asked[key], $0.effects.version(of: owner)) }
     let codes = decision.codes.joined(separator: ", ")

@@ -1,37 +1,61 @@
 internal import Foundation
 internal import MAMPolicyCore
+internal import MAMPolicyDocuments
 
 // What strict mode checks while the app calls the SDK.
 extension MAMTestWorld {
-  /// Reads an account ID of the app, and reports one that is a user name.
+  /// Reads an account ID of the app, and reports one that is none, or that the world does not know.
   ///
   /// Source: R1.1, R1.5.
   func slot(_ accountId: String?, _ place: SourcePlace) -> IdentitySlot {
     let slot = IdentitySlot(accountId)
-    if case .account(let identity) = slot, identity.objectID == nil, identity.text.contains("@") {
+    guard case .account(let identity) = slot else { return slot }
+    if identity.objectID == nil {
+      let isUserName = identity.text.contains("@")
       let objectID = driver.read { session, _ in session.accountID(of: identity) }
       let hint = objectID == identity.text ? "" : ", here `\(objectID)`"
       report(
         .wrongIdentifier, "R1.1", at: place,
-        "`\(identity.text)` is a user name, and an object ID is due here",
+        isUserName
+          ? "`\(identity.text)` is a user name, and an object ID is due here"
+          : "\(UserText.quoted(identity.text)) is not an object ID, and one is due here",
         fix:
-          "pass the account's object ID\(hint); the SDK treats a user name that it cannot map as a stranger")
+          "pass the account's object ID\(hint); the SDK treats a \(isUserName ? "user name" : "text") that it cannot map as a stranger"
+      )
+    } else {
+      checkIsKnown(identity, place)
     }
     return canonical(slot)
   }
 
-  /// Reads a user name of the app, and reports one that is an object ID.
+  /// Reads a user name of the app, and reports one that is none, or that the world does not know.
   ///
   /// Source: R1.1.
   func userSlot(_ userName: String?, _ place: SourcePlace) -> IdentitySlot {
     let slot = IdentitySlot(userName)
-    if case .account(let identity) = slot, identity.objectID != nil {
+    guard case .account(let identity) = slot else { return slot }
+    if identity.objectID != nil || !identity.text.contains("@") {
       report(
         .wrongIdentifier, "R1.1", at: place,
-        "`\(identity.text)` is an object ID, and a user name is due here",
+        identity.objectID != nil
+          ? "`\(identity.text)` is an object ID, and a user name is due here"
+          : "\(UserText.quoted(identity.text)) is not a user name, and one is due here",
         fix: "pass the account's user name, or make the call that takes an account ID")
+    } else {
+      checkIsKnown(identity, place)
     }
     return canonical(slot)
+  }
+
+  /// Reports an account that the world does not have: a misspelled one would pass for an unmanaged one.
+  private func checkIsKnown(_ identity: Identity, _ place: SourcePlace) {
+    do throws(MAMTestWorldError) {
+      _ = try known(identity.text)
+    } catch {
+      report(
+        .unknownAccount, "R1.1", at: place, error.description,
+        fix: "name an account of the world, or give the world this one, without a policy if it is unmanaged")
+    }
   }
 
   /// A slot with its account under the identity that the session keeps it under.
@@ -100,6 +124,7 @@ extension MAMTestWorld {
     }
     let left =
       files.filter { TestFiles.exists(virtual: $0, in: self) }
+      + TestFiles.unknown(inDirectoriesOf: account, in: self)
       + desk.withLock { $0.effects.kept.filter { $0.value == account }.map(\.key).sorted() }
     if left.isEmpty { return }
     report(

@@ -22,6 +22,7 @@ extension MAMTestWorld {
   /// do, would otherwise keep it alive for as long as the process runs.
   public func close() {
     uninstall()
+    retire()
     delegates.withLock { $0 = DelegateSet() }
     desk.withLock { $0.webViews = WebViewLedger() }
   }
@@ -37,11 +38,14 @@ extension MAMTestWorld {
     try await Self.$bound.withValue(self) { try await body() }
   }
 
+  /// The world that a call of the SDK means, from a place that is not known.
+  static var current: MAMTestWorld { current(at: SourcePlace(named: "IntuneMAMSwift")) }
+
   /// The world that a call of the SDK means.
   ///
   /// The one that is bound; else the installed one; else the only one that there is; else an empty
-  /// world of an app that nobody scripted, which says so.
-  static var current: MAMTestWorld {
+  /// world of an app that nobody scripted, which is reported.
+  static func current(at place: SourcePlace) -> MAMTestWorld {
     OutsideTests.say()
     if let bound { return bound }
     if let world = installed.withLock({ $0 }) { return world }
@@ -50,18 +54,36 @@ extension MAMTestWorld {
       return live.compactMap(\.world)
     }
     if let only = worlds.first, worlds.count == 1 { return only }
+    reportNoWorld(among: worlds, at: place)
     return unscripted
+  }
+
+  /// Says that nobody knows which world a call means: in every world that it may be, and to standard error.
+  ///
+  /// Whoever forgot to install a world looks into none, or into the one that was meant.
+  private static func reportNoWorld(among worlds: [MAMTestWorld], at place: SourcePlace) {
+    let found =
+      worlds.isEmpty ? "no test world was there" : "\(worlds.count) test worlds were there, and none chosen"
+    let issue = MAMTestIssue(
+      kind: .noWorld, file: place.file, line: place.line, rule: "R2.7",
+      message: "the SDK was called while \(found), so an empty one answered",
+      fix: "call `install()` on a MAMTestWorld, or bind one with `run { }`, before the app's code runs")
+    let isNew = unscripted.desk.withLock { !$0.issues.contains(issue) }
+    for world in worlds + [unscripted] {
+      world.desk.withLock { desk in if !desk.issues.contains(issue) { desk.issues.append(issue) } }
+    }
+    if isNew { FileHandle.standardError.write(Data("\(issue)\n".utf8)) }
   }
 
   /// The world of code that runs without any; it has no accounts.
   private static let unscripted: MAMTestWorld = {
     let world = MAMTestWorld(WorldSource.empty)
-    world.report(
-      .noWorld, "R2.7", at: SourcePlace("IntuneMAMSwift", 0),
-      "the SDK was called while no test world, or more than one, was there to answer",
-      fix: "call `install()` on a MAMTestWorld, or bind one with `run { }`, before the app's code runs")
+    world.retire()
     return world
   }()
+
+  /// Lets the world no longer be one that a call may mean because there is no other.
+  private func retire() { Self.live.withLock { $0.removeAll { $0.world === self } } }
 
   /// A reference that keeps no world alive.
   struct Weak: Sendable {

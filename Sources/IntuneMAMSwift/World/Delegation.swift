@@ -79,38 +79,24 @@ extension MAMTestWorld {
     }
     let repeated: @Sendable () -> Void = { self.reportRepeated(call) }
     switch call {
-    case .identitySwitchRequired(let slot, let window, let cause):
+    case .identitySwitchRequired(let slot, let name, let cause):
       let account = slot.sdkText ?? ""
-      let window = self.window(named: window).map(Handed.init)
       work.onMain(in: self) {
+        let window = self.window(named: name)
         handler.call { answer in
-          let reason = IntuneMAMIdentitySwitchReason(cause)
-          let completion: (IntuneMAMSwitchIdentityResult) -> Void = { result in
-            if !answer(Int(result.rawValue)) { repeated() }
-          }
-          if let window {
-            delegate.value.identitySwitchRequired(
-              forAccountId: account, for: window.value, reason: reason, completionHandler: completion)
-          } else {
-            delegate.value.identitySwitchRequired(
-              forAccountId: account, reason: reason, completionHandler: completion)
-          }
+          // An app with the form without a window is called there by the default implementation.
+          delegate.value.identitySwitchRequired(
+            forAccountId: account, for: window, reason: IntuneMAMIdentitySwitchReason(cause),
+            completionHandler: { result in if !answer(Int(result.rawValue)) { repeated() } })
         }
       }
-    case .blockAccount(let identity, let window, let reason):
-      let window = self.window(named: window).map(Handed.init)
+    case .blockAccount(let identity, let name, let reason):
       work.onMain(in: self) {
+        let window = self.window(named: name)
         handler.call { answer in
-          let reason = IntuneMAMBlockAccountReason(reason)
-          let completion: (IntuneMAMBlockAccountResult) -> Void = { result in
-            if !answer(Int(result.rawValue)) { repeated() }
-          }
-          if let window {
-            delegate.value.blockAccountId(
-              identity.text, reason: reason, for: window.value, completionHandler: completion)
-          } else {
-            delegate.value.blockAccountId(identity.text, reason: reason, completionHandler: completion)
-          }
+          delegate.value.blockAccountId(
+            identity.text, reason: IntuneMAMBlockAccountReason(reason), for: window,
+            completionHandler: { result in if !answer(Int(result.rawValue)) { repeated() } })
         }
       }
     case .addAccount(let identity):

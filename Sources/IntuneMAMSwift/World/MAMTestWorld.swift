@@ -103,10 +103,16 @@ public final class MAMTestWorld: Sendable {
 
   /// Throws the mistakes of the app found so far, if there are any.
   ///
-  /// Call `settle()` first, so that nothing is left which could still find one.
+  /// Call `settle()` first: what is not finished may still make one, and is reported itself.
   ///
   /// - Throws: ``MAMTestIssues`` with all of them.
-  public func verify() throws(MAMTestIssues) {
+  public func verify(file: StaticString = #fileID, line: UInt = #line) throws(MAMTestIssues) {
+    if !work.isIdleAtOnce {
+      report(
+        .notSettled, "R5.2", at: SourcePlace(file, line),
+        "the SDK, a delegate or a handler is not finished, so mistakes may be missing here",
+        fix: "call `settle()` before, and look into what does not end when it returns false")
+    }
     let issues = issues
     if !issues.isEmpty { throw MAMTestIssues(issues: issues) }
   }

@@ -12,6 +12,13 @@ final class SDKWork: Sendable {
   /// Whether nothing is left to do.
   var isIdle: Bool { unfinished.withLock { $0 == 0 } }
 
+  /// Whether nothing is left to do but to end: a switch that is awaited ends a moment after its continuation.
+  var isIdleAtOnce: Bool {
+    let end = ContinuousClock.now.advanced(by: .milliseconds(100))
+    while !isIdle, ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.001) }
+    return isIdle
+  }
+
   /// Counts a piece of work; each one is ended once by ``end()``.
   func begin() { unfinished.withLock { $0 += 1 } }
 

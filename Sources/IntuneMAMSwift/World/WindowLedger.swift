@@ -22,6 +22,8 @@ struct WindowLedger: Sendable {
 
   private var names: [ObjectIdentifier: WindowName] = [:]
   private var references: [WindowName: Reference] = [:]
+  /// The windows made for names of which the app gave none.
+  private var standIns: [WindowName: Handed<UIWindow>] = [:]
   private var count = 0
   var pending: [WindowName: PendingSwitch] = [:]
   var switches = 0
@@ -37,7 +39,14 @@ struct WindowLedger: Sendable {
     return name
   }
 
-  func window(named name: WindowName) -> Handed<UIWindow>? { references[name]?.window.map(Handed.init) }
+  /// Returns the window of a name: the one that the app gave, else one that stands for it from now on.
+  mutating func window(named name: WindowName, orNew window: Handed<UIWindow>) -> Handed<UIWindow> {
+    if let found = references[name]?.window { return Handed(found) }
+    names[ObjectIdentifier(window.value)] = name
+    references[name] = Reference(window: window.value)
+    standIns[name] = window
+    return window
+  }
 }
 
 extension MAMTestWorld {
@@ -48,9 +57,14 @@ extension MAMTestWorld {
     return desk.withLock { $0.windows.name(of: handed.value) }
   }
 
-  /// The window of a name, where the app gave one.
-  func window(named name: WindowName) -> UIWindow? {
-    desk.withLock { $0.windows.window(named: name) }?.value
+  /// The window of a name, as a delegate is called with it; only on the main thread.
+  func window(named name: WindowName) -> UIWindow {
+    #if canImport(UIKit)
+      let new = Handed(MainActor.assumeIsolated { UIWindow() })
+    #else
+      let new = Handed(UIWindow())
+    #endif
+    return desk.withLock { $0.windows.window(named: name, orNew: new) }.value
   }
 
   /// The name of a window, of the key window where none is given.

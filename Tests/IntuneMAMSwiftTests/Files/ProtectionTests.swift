@@ -194,4 +194,21 @@ final class ProtectionTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: mine))
     XCTAssertTrue(FileManager.default.fileExists(atPath: theirs))
   }
+
+  /// A wipe reaches no further than the app said: a directory that is not the world's own goes when it is empty.
+  func testAWipe_sparesDirectoriesOutsideTheContainer() async throws {
+    for isEmpty in [true, false] {
+      let world = try await Cast.enrolled()
+      let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: directory) }
+      let file = directory.appendingPathComponent("precious.txt").path
+      if !isEmpty { _ = FileManager.default.createFile(atPath: file, contents: Data("x".utf8)) }
+      world.run { IntuneMAMFileProtectionManager.instance().protect(directory.path, accountId: Cast.work) }
+      try world.wipe("work")
+      await world.settle()
+      XCTAssertEqual(FileManager.default.fileExists(atPath: directory.path), !isEmpty)
+      XCTAssertEqual(FileManager.default.fileExists(atPath: file), !isEmpty)
+    }
+  }
 }

@@ -224,6 +224,16 @@ final class RecorderTests: XCTestCase {
     }
   }
 
+  func testWhatOnlyStrictModeSaw_isNoStep() async throws {
+    let world = try await Cast.enrolled()
+    let record = world.scenario(named: "x")
+    world.appSaved(dataOf: "work", to: .box, account: nil)
+    world.appOpened(for: "work", from: .photos, account: nil)
+    world.appShowed("work")
+    XCTAssertEqual(world.takeIssues().count, 3)
+    XCTAssertEqual(world.scenario(named: "x"), record)
+  }
+
   func testAViewOfSeveralAccounts_isAskedInItsWindow() async throws {
     let world = try await Cast.enrolled(several: true)
     let view = [Cast.work, ""]

@@ -107,11 +107,40 @@ final class StrictModeTests: XCTestCase {
   }
 
   func testWipeIncomplete_ofWhatIsNoFile() async throws {
-    let world = try await enrolled()
-    world.appKeeps("index", dataOf: Cast.work)
-    try world.wipe("work")
-    await world.settle()
-    expect([.wipeIncomplete], in: world)
+    for isDiscarded in [false, true] {
+      let box = Journal()
+      let world = try await enrolled(wipe: {
+        box.note("wiped")
+        return true
+      })
+      world.appKeeps("index", dataOf: Cast.work)
+      if isDiscarded { world.appDiscarded("index") }
+      try world.wipe("work")
+      await world.settle()
+      XCTAssertEqual(box.all, ["wiped"])
+      expect(isDiscarded ? [] : [.wipeIncomplete], in: world)
+    }
+  }
+
+  /// What the app writes into an account's directory with the system's own means is the account's.
+  func testWipeIncomplete_ofFilesInADirectory() async throws {
+    for leavesFile in [true, false] {
+      let box = Journal()
+      let world = try await enrolled(wipe: {
+        if !leavesFile { for path in box.all { try? FileManager.default.removeItem(atPath: path) } }
+        return true
+      })
+      let directory = world.container.appendingPathComponent("work", isDirectory: true).path
+      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+      world.run { IntuneMAMFileProtectionManager.instance().protect(directory, accountId: Cast.work) }
+      box.note(file("work/note.txt", in: world))
+      try world.wipe("work")
+      await world.settle()
+      XCTAssertFalse(FileManager.default.fileExists(atPath: directory))
+      XCTAssertEqual(
+        world.issues.first?.message.hasSuffix("this is left: /work/note.txt"), leavesFile ? true : nil)
+      expect(leavesFile ? [.wipeIncomplete] : [], in: world)
+    }
   }
 
   func testActedWithoutPolicy() async throws {
@@ -159,6 +188,108 @@ final class StrictModeTests: XCTestCase {
     expect([.wrongIdentifier], in: world)
     _ = world.run { IntuneMAMPolicyManager.instance().policy(forAccountId: Cast.work) }
     expect([], in: world)
+  }
+
+  /// Every call that takes an account ID says so of another text, and of an ID that the world does not know.
+  func testWrongIdentifier_orUnknownAccount_inEveryCall() async throws {
+    typealias Call = @Sendable (String) -> Void
+    let calls: [(name: String, body: Call)] = [
+      ("policy", { _ = IntuneMAMPolicyManager.instance().policy(forAccountId: $0) }),
+      ("policies", { _ = IntuneMAMPolicyManager.instance().policy(forAccountIds: [$0]) }),
+      ("isAccountIdManaged", { _ = IntuneMAMPolicyManager.instance().isAccountIdManaged($0) }),
+      ("blockedReason", { _ = IntuneMAMPolicyManager.instance().blockedReason(forAccountId: $0) }),
+      ("setUI", { IntuneMAMPolicyManager.instance().setUIPolicyAccountId($0) { _ in } }),
+      ("setUIs", { IntuneMAMPolicyManager.instance().setUIPolicyAccountIds([$0]) { _ in } }),
+      ("setProcess", { IntuneMAMPolicyManager.instance().setProcessAccountId($0) }),
+      ("scope", { IntuneMAMSwiftContextManager.setAccountId($0) {} }),
+      ("enroll", { IntuneMAMEnrollmentManager.instance().registerAndEnrollAccountId($0) }),
+      (
+        "unenroll",
+        { IntuneMAMEnrollmentManager.instance().deRegisterAndUnenrollAccountId($0, withWipe: false) }
+      ),
+      ("config", { _ = IntuneMAMAppConfigManager.instance().appConfig(forAccountId: $0) }),
+      ("configs", { _ = IntuneMAMAppConfigManager.instance().appConfig(forAccountIds: [$0]) }),
+      ("status", { _ = IntuneMAMUserStatusManager.instance().userStatus(forAccountId: $0) }),
+      (
+        "remediate",
+        { IntuneMAMComplianceManager.instance().remediateCompliance(forAccountId: $0, silent: true) }
+      ),
+      (
+        "remediating", { _ = IntuneMAMComplianceManager.instance().remediationInProgress(forAccountId: $0) }
+      ),
+      ("data", { _ = IntuneMAMDataProtectionManager.instance().protect(Data(), accountId: $0) }),
+      ("file", { IntuneMAMFileProtectionManager.instance().protect("/none", accountId: $0) }),
+    ]
+    let rows: [(id: String, kind: MAMTestIssue.Kind?, message: String)] = [
+      (Cast.workName, .wrongIdentifier, "`\(Cast.workName)` is a user name, and an object ID is due here"),
+      ("work", .wrongIdentifier, "`work` is not an object ID, and one is due here"),
+      (" \(Cast.work)", .wrongIdentifier, "` \(Cast.work)` is not an object ID, and one is due here"),
+      (
+        "5b2f8d0e-6c39-4c51-9c3b-2b0f6f0f8a12", .unknownAccount,
+        "unknown account `5b2f8d0e-6c39-4c51-9c3b-2b0f6f0f8a12`; did you mean `\(Cast.work)`?"
+      ),
+      (Cast.work.uppercased(), nil, ""), ("", nil, ""),
+    ]
+    for call in calls {
+      for row in rows {
+        let world = try Cast.world(several: true)
+        world.run { call.body(row.id) }
+        let issue = world.takeIssues().first
+        XCTAssertEqual(issue?.kind, row.kind, "\(call.name) \(row.id)")
+        XCTAssertEqual(issue?.message ?? "", row.message, call.name)
+        if let issue { XCTAssertEqual(issue.file, "IntuneMAMSwiftTests/StrictModeTests.swift", call.name) }
+        await world.settle()
+      }
+    }
+  }
+
+  func testUnknownUserNames_areReported() async throws {
+    let world = try await enrolled()
+    let policy = try XCTUnwrap(
+      world.run { IntuneMAMPolicyManager.instance().policy(forAccountId: Cast.work) })
+    XCTAssertFalse(policy.isSaveToAllowed(for: .oneDriveForBusiness, withAccountName: "adel@contoso.com"))
+    XCTAssertEqual(
+      world.issues.first?.message, "unknown account `adel@contoso.com`; did you mean `\(Cast.workName)`?")
+    expect([.unknownAccount], in: world)
+    _ = policy.isSaveToAllowed(for: .oneDriveForBusiness, withAccountName: "work")
+    expect([.wrongIdentifier], in: world)
+    XCTAssertTrue(policy.isSaveToAllowed(for: .oneDriveForBusiness, withAccountName: Cast.workName))
+    _ = policy.isSaveToAllowed(for: .oneDriveForBusiness, withAccountName: nil)
+    expect([], in: world)
+  }
+
+  func testNotSettled() async throws {
+    let world = try await enrolled()
+    let delegate = SlowDelegate()
+    world.run { IntuneMAMPolicyManager.instance().delegate = delegate }
+    try world.verify()
+    try world.requireSwitch(to: "work", because: .openURL)
+    let line: UInt = #line + 2
+    do throws(MAMTestIssues) {
+      try world.verify()
+      XCTFail("the app has not answered")
+    } catch {
+      XCTAssertEqual(error.issues.map(\.kind), [.notSettled])
+      XCTAssertEqual(error.issues.map(\.line), [line])
+    }
+    let isSettled = await world.settle(within: .milliseconds(20))
+    XCTAssertFalse(isSettled)
+    await MainActor.run { delegate.answer() }
+    await world.settle()
+    expect([.notSettled], in: world)
+    try world.verify()
+  }
+
+  /// A delegate that answers when the test has it answer; called on the main thread.
+  private final class SlowDelegate: NSObject, IntuneMAMPolicyDelegate, @unchecked Sendable {
+    private var handler: ((IntuneMAMSwitchIdentityResult) -> Void)?
+
+    func identitySwitchRequired(
+      forAccountId accountId: String, reason: IntuneMAMIdentitySwitchReason,
+      completionHandler: @escaping (IntuneMAMSwitchIdentityResult) -> Void
+    ) { handler = completionHandler }
+
+    func answer() { handler?(.success) }
   }
 
   func testWrongIdentifier_whereAUserNameIsDue() async throws {

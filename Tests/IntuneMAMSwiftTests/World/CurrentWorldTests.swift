@@ -13,14 +13,42 @@ final class CurrentWorldTests: XCTestCase {
     XCTAssertTrue(IntuneMAMPolicyManager.instance() === IntuneMAMPolicyManager.instance())
   }
 
-  func testSeveralWorlds_andNoneChosen_areReported() throws {
+  /// Strict mode's `no-world`: wrong where nobody can know which world is meant, right where one is.
+  func testACall_thatMeansNoWorld_isReportedInEveryWorldThatItMayMean() throws {
     let worlds = [try Cast.world(), try Cast.world()]
-    XCTAssertEqual(worlds.count, 2)
-    let world = MAMTestWorld.current
-    XCTAssertFalse(worlds.contains { $0 === world })
-    XCTAssertEqual(world.issues.first?.kind, .noWorld)
+    let line: UInt = #line + 1
     XCTAssertFalse(IntuneMAMPolicyManager.instance().isManagementEnabled())
-    withExtendedLifetime(worlds) {}
+    for world in worlds {
+      let issue = try XCTUnwrap(world.issues.first)
+      XCTAssertEqual(issue.file, "IntuneMAMSwiftTests/CurrentWorldTests.swift")
+      XCTAssertEqual(issue.line, line)
+      XCTAssertEqual(
+        issue.message,
+        "the SDK was called while 2 test worlds were there, and none chosen, so an empty one answered")
+      expect([.noWorld], in: world)
+    }
+    IntuneMAMSwiftContextManager.setAccountId(Cast.work) {}
+    for world in worlds { expect([.noWorld], in: world) }
+
+    worlds[0].run { _ = IntuneMAMPolicyManager.instance() }
+    worlds[1].install()
+    _ = IntuneMAMPolicyManager.instance()
+    worlds[1].close()
+    XCTAssertTrue(IntuneMAMPolicyManager.instance().world === worlds[0], "a closed world is none to choose")
+    for world in worlds { expect([], in: world) }
+  }
+
+  func testACall_withoutAnyWorld_isReportedAndAnswered() throws {
+    let line: UInt = #line + 1
+    let manager = IntuneMAMEnrollmentManager.instance()
+    XCTAssertEqual(manager.enrolledAccountIds(), [])
+    let issue = try XCTUnwrap(MAMTestWorld.current.issues.first { $0.line == line })
+    XCTAssertEqual(issue.kind, .noWorld)
+    XCTAssertTrue(issue.message.contains("no test world was there"), issue.message)
+    // The world that answers in such a case is none that the next call could mean.
+    let world = try Cast.world()
+    XCTAssertTrue(IntuneMAMPolicyManager.instance().world === world)
+    expect([], in: world)
   }
 
   /// A manager that is kept asks its own world, whichever is current where it is called.

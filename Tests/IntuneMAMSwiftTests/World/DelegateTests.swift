@@ -157,6 +157,46 @@ final class DelegateTests: XCTestCase {
     try world.verify()
   }
 
+  /// A delegate with the form for windows only is called in it, with a window that the app may then switch.
+  func testSwitchRequired_ofAnAppWithWindowsOnly_succeeds() async throws {
+    final class WindowDelegate: NSObject, IntuneMAMPolicyDelegate, @unchecked Sendable {
+      let journal = Journal()
+      func identitySwitchRequired(
+        forAccountId accountId: String, for window: UIWindow, reason: IntuneMAMIdentitySwitchReason,
+        completionHandler: @escaping (IntuneMAMSwitchIdentityResult) -> Void
+      ) {
+        let shown = IntuneMAMPolicyManager.instance().getUIPolicyAccountId(for: window)
+        journal.note("switch to \(accountId), from \(shown ?? "nobody")")
+        completionHandler(.success)
+      }
+      func blockAccountId(
+        _ accountId: String, reason: IntuneMAMBlockAccountReason, for window: UIWindow,
+        completionHandler: @escaping (IntuneMAMBlockAccountResult) -> Void
+      ) {
+        journal.note("block \(accountId)")
+        completionHandler(.success)
+      }
+    }
+    let world = try Cast.world(several: true)
+    let delegate = WindowDelegate()
+    world.run {
+      IntuneMAMPolicyManager.instance().delegate = delegate
+      IntuneMAMEnrollmentManager.instance().registerAndEnrollAccountId(Cast.work)
+    }
+    await world.settle()
+    for account in ["work", ""] {
+      let event = try world.requireSwitch(to: account, because: .openURL)
+      await world.settle()
+      XCTAssertEqual(event.outcome, "success")
+    }
+    try world.conditionalLaunch(.blocks, for: "work")
+    _ = await world.run { await IntuneMAMPolicyManager.instance().setUIPolicyAccountIds([Cast.work, ""]) }
+    XCTAssertEqual(
+      delegate.journal.all,
+      ["switch to \(Cast.work), from nobody", "switch to , from \(Cast.work)", "block \(Cast.work)"])
+    try world.verify()
+  }
+
   func testHandlerThatIsNeverCalled_isReportedAndFails() async throws {
     let world = try Cast.world()
     let delegate = ForgetfulDelegate()
