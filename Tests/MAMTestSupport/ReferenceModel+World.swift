@@ -5,7 +5,7 @@ extension ReferenceModel {
   public func world() throws -> World {
     var world = World()
     for account in accounts {
-      let index = try world.add(
+      let index = try world.insert(
         Account(
           name: account.names.first, upn: account.names.dropFirst().first.flatMap(UPN.init),
           objectID: account.names.dropFirst(2).first.flatMap { ObjectID($0) }),

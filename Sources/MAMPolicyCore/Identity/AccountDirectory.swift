@@ -19,11 +19,11 @@ public struct AccountDirectory: Sendable {
   @nonexhaustive
   public enum Clash: Error, Hashable, Sendable {
     /// Both have this name.
-    case name(String, held: Int)
+    case name(String, heldBy: Account)
     /// Both have this UPN.
-    case upn(UPN, held: Int)
+    case upn(UPN, heldBy: Account)
     /// Both have this object ID.
-    case objectID(ObjectID, held: Int)
+    case objectID(ObjectID, heldBy: Account)
   }
 
   /// Creates a directory without accounts.
@@ -42,7 +42,9 @@ public struct AccountDirectory: Sendable {
   @discardableResult
   public mutating func add(_ account: consuming Account) throws(Clash) -> Int {
     try check(account)
-    if let upn = account.upn, let held = holders[upn.folded]?.alias { throw .upn(upn, held: held) }
+    if let upn = account.upn, let holder = holders[upn.folded]?.alias {
+      throw .upn(upn, heldBy: accounts[holder])
+    }
     return append(account)
   }
 
@@ -51,7 +53,7 @@ public struct AccountDirectory: Sendable {
   /// - Throws: ``Clash`` when the name or the object ID is taken, and then adds nothing.
   /// - Returns: The index of the new account.
   @discardableResult
-  public mutating func addKeepingAliases(_ account: consuming Account) throws(Clash) -> Int {
+  package mutating func addKeepingAliases(_ account: consuming Account) throws(Clash) -> Int {
     try check(account)
     return append(account)
   }
@@ -64,9 +66,11 @@ public struct AccountDirectory: Sendable {
 
   /// Sees that nobody has the name or the object ID of an account yet.
   private func check(_ account: borrowing Account) throws(Clash) {
-    if let name = account.name, let held = holders[FoldedText(name)]?.name { throw .name(name, held: held) }
-    if let objectID = account.objectID, let held = holders[objectID.folded]?.alias {
-      throw .objectID(objectID, held: held)
+    if let name = account.name, let holder = holders[FoldedText(name)]?.name {
+      throw .name(name, heldBy: accounts[holder])
+    }
+    if let objectID = account.objectID, let holder = holders[objectID.folded]?.alias {
+      throw .objectID(objectID, heldBy: accounts[holder])
     }
   }
 

@@ -108,7 +108,7 @@ extension Session {
       }
     }
     do {
-      let index = try world.addKeepingAliases(account, policy: policy)
+      let index = try world.insertKeepingAliases(account, policy: policy)
       world.setStanding(.absent, of: index)
       nameAccounts()
       return .done()
@@ -135,7 +135,7 @@ extension Session {
   /// Makes an account known that the world does not know, which has no policy, and is not signed in yet.
   @discardableResult
   mutating func meetStranger(_ account: Account, called identity: Identity) -> KnownAccount? {
-    guard let index = try? world.add(account) else { return nil }
+    guard let index = try? world.insert(account) else { return nil }
     world.setStanding(.absent, of: index)
     strangers.insert(index)
     // Nobody else is called what a stranger is called, so the other names stay.

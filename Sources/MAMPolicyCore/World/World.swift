@@ -44,11 +44,17 @@ public struct World: Hashable, Sendable {
     pool.reserve(policies)
   }
 
-  /// Adds an account, with its policy if it is a managed one, and returns its index.
+  /// Adds an account, with its policy if it is a managed one.
+  ///
+  /// ``account(_:)`` names it in requests.
   ///
   /// - Throws: ``AccountDirectory/Clash`` when another account has its name, UPN or object ID.
-  @discardableResult
   public mutating func add(_ account: consuming Account, policy: AppProtectionPolicy? = nil)
+    throws(AccountDirectory.Clash)
+  { _ = try insert(account, policy: policy) }
+
+  /// Adds an account, with its policy if it is a managed one, and returns its index.
+  package mutating func insert(_ account: consuming Account, policy: AppProtectionPolicy? = nil)
     throws(AccountDirectory.Clash) -> Int
   {
     let index = try directory.add(account)
@@ -56,24 +62,22 @@ public struct World: Hashable, Sendable {
     return index
   }
 
-  /// Adds an account with a policy that is in the pool already, and returns its index.
+  /// Adds an account with a policy that is in the pool already.
   ///
   /// - Precondition: `place` is one that ``intern(_:)`` gave.
-  /// - Throws: ``AccountDirectory/Clash`` when another account has its name, UPN or object ID.
-  @discardableResult
   package mutating func add(_ account: consuming Account, policyAt place: Int)
-    throws(AccountDirectory.Clash) -> Int
+    throws(AccountDirectory.Clash)
   {
-    let index = try directory.add(account)
+    try directory.add(account)
     enter(place)
-    return index
   }
 
-  /// Adds an account that arrives with a UPN that another one holds; the UPN stays with that one.
+  /// Adds an account that arrives with a UPN that another one holds, and returns its index.
+  ///
+  /// The UPN stays with the one that holds it.
   ///
   /// Source: R1.3.
-  @discardableResult
-  public mutating func addKeepingAliases(_ account: consuming Account, policy: AppProtectionPolicy? = nil)
+  package mutating func insertKeepingAliases(_ account: consuming Account, policy: AppProtectionPolicy? = nil)
     throws(AccountDirectory.Clash) -> Int
   {
     let index = try directory.addKeepingAliases(account)

@@ -41,7 +41,7 @@ struct AccountSection {
     do throws(AccountDirectory.Clash) {
       if let policy { try world.add(account, policyAt: policy) } else { try world.add(account) }
     } catch {
-      decoding.note(message(error, in: world.directory), at: member.keyPosition)
+      decoding.note(message(error), at: member.keyPosition)
     }
   }
 
@@ -53,17 +53,17 @@ struct AccountSection {
     return nil
   }
 
-  private func message(_ clash: AccountDirectory.Clash, in directory: AccountDirectory) -> String {
+  private func message(_ clash: AccountDirectory.Clash) -> String {
     switch clash {
-    case .name(let name, let held):
+    case .name(let name, let holder):
       "two account names differ only in letter case: \(UserText.quoted(name)) and "
-        + "\(UserText.quoted(directory.accounts[held].label))"
-    case .upn(let upn, let held):
+        + "\(UserText.quoted(holder.label))"
+    case .upn(let upn, let holder):
       "the UPN \(UserText.quoted(upn.text)) already belongs to account "
-        + UserText.quoted(directory.accounts[held].label)
-    case .objectID(let id, let held):
+        + UserText.quoted(holder.label)
+    case .objectID(let id, let holder):
       "the object ID \(UserText.quoted(id.text)) already belongs to account "
-        + UserText.quoted(directory.accounts[held].label)
+        + UserText.quoted(holder.label)
     }
   }
 }

@@ -103,7 +103,7 @@ final class RemediationQueueTests: XCTestCase {
         "compliance-upn-taken",
         {
           let other = Account(name: "adele2", upn: UPN("ADELE@contoso.com"), objectID: nil)
-          try $0.setStanding(.signedIn, of: $0.addKeepingAliases(other))
+          try $0.setStanding(.signedIn, of: $0.insertKeepingAliases(other))
         }
       ),
     ]

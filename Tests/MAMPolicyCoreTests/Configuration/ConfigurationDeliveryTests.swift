@@ -18,7 +18,7 @@ final class ConfigurationDeliveryTests: XCTestCase {
     for (name, upn) in [
       ("work", "megan@contoso.com"), ("other", "ada@fabrikam.com"), ("personal", "megan@outlook.com"),
     ] {
-      let index = try world.add(
+      let index = try world.insert(
         Account(name: name, upn: UPN(upn)), policy: enrolled.contains(name) ? AppProtectionPolicy() : nil)
       if name == "personal" { world.setStanding(.signedIn, of: index) }
     }

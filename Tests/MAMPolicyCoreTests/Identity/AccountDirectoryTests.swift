@@ -50,14 +50,14 @@ final class AccountDirectoryTests: XCTestCase {
   func testAdd_ofATakenName_addsNothing() throws {
     var directory = try directory()
     let rows: [(Account, AccountDirectory.Clash)] = [
-      (Account(name: "WORK", upn: UPN("a")), .name("WORK", held: 0)),
+      (Account(name: "WORK", upn: UPN("a")), .name("WORK", heldBy: directory.accounts[0])),
       (
         Account(name: "b", upn: UPN("Megan@Outlook.com")),
-        .upn(try XCTUnwrap(UPN("megan@outlook.com")), held: 1)
+        .upn(try XCTUnwrap(UPN("megan@outlook.com")), heldBy: directory.accounts[1])
       ),
       (
         Account(name: "c", upn: nil, objectID: ObjectID(first.uppercased())),
-        .objectID(try XCTUnwrap(ObjectID(first)), held: 0)
+        .objectID(try XCTUnwrap(ObjectID(first)), heldBy: directory.accounts[0])
       ),
     ]
     XCTAssertEqual(rows.count, 3)

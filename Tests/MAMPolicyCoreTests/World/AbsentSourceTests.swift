@@ -22,7 +22,7 @@ final class AbsentSourceTests: XCTestCase {
     XCTAssertEqual(rows.count, 6)
     for row in rows {
       var world = World()
-      let work = try world.add(Account(name: "work", upn: UPN("megan@contoso.com")), policy: policy)
+      let work = try world.insert(Account(name: "work", upn: UPN("megan@contoso.com")), policy: policy)
       try world.add(Account(name: "personal", upn: UPN("megan@outlook.com")))
       world.setStanding(row.standing, of: work)
       let decision = world.decide(

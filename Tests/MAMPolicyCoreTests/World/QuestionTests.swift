@@ -78,9 +78,9 @@ final class QuestionTests: XCTestCase {
     let closed = AppProtectionPolicy.with { $0.allowedInboundDataTransferSources = .managedApps }
     try world.add(Account(name: "closed", upn: UPN("cleo@contoso.com")), policy: closed)
     world.setStanding(
-      .absent, of: try world.add(Account(name: "gone", upn: UPN("gil@contoso.com")), policy: tight))
+      .absent, of: try world.insert(Account(name: "gone", upn: UPN("gil@contoso.com")), policy: tight))
     world.setStanding(
-      .signedIn, of: try world.add(Account(name: "waiting", upn: UPN("wes@contoso.com")), policy: tight))
+      .signedIn, of: try world.insert(Account(name: "waiting", upn: UPN("wes@contoso.com")), policy: tight))
     let rows: [(request: Request, codes: [String])] = [
       (.control(.print, owner: "personal"), ["identity-without-policy", "unmanaged"]),
       (.control(.print, owner: "lee@fabrikam.com"), ["stranger-assumed-unmanaged", "unmanaged"]),

@@ -27,7 +27,7 @@ final class WorldEqualityTests: XCTestCase {
   private func world() throws -> World {
     var world = World()
     try world.add(Account(name: "work", upn: UPN("megan@contoso.com")), policy: AppProtectionPolicy())
-    try world.addKeepingAliases(Account(name: "new", upn: UPN("megan@contoso.com")))
+    _ = try world.insertKeepingAliases(Account(name: "new", upn: UPN("megan@contoso.com")))
     return world
   }
 

@@ -122,7 +122,7 @@ final class DirectoryTableTests: XCTestCase {
       // The alias is hidden and not free.
       let upn = try XCTUnwrap(UPN("ADA@contoso.com"))
       XCTAssertThrowsError(try directory.add(Account(name: "third", upn: upn))) {
-        XCTAssertEqual($0 as? AccountDirectory.Clash, .upn(upn, held: 1 - expected))
+        XCTAssertEqual($0 as? AccountDirectory.Clash, .upn(upn, heldBy: aliased))
       }
       XCTAssertThrowsError(try directory.add(Account(name: "Ada@Contoso.com", upn: UPN("z@contoso.com"))))
     }
