@@ -103,7 +103,7 @@ extension FuzzTarget {
     let tokens = Token.split(arguments)
     if tokens.count != arguments.count { return "\(arguments.count) arguments are \(tokens.count) tokens" }
     do throws(UsageError) {
-      let resolution = try Resolution(of: tokens, in: Registry.root)
+      let resolution = try Resolution(of: tokens, in: Tool.root)
       if resolution.wantsHelp { return nil }
       let invocation = try Invocation(binding: resolution)
       let texts =

@@ -91,3 +91,24 @@ package enum OpenRule {
     }
   }
 }
+
+/// The open settings as they take effect, after the transfer setting has had its say.
+///
+/// Source: R7.2 (settings reference, "Open data into Org documents").
+enum EffectiveOpen: Hashable, Sendable {
+  /// Data may be opened from anywhere.
+  case allowed
+  /// Data may be opened only from the listed services.
+  case blocked(but: Set<IngestionService>)
+  /// Data may be opened from nowhere, because nothing may be received.
+  case nowhere
+
+  /// Creates the effective settings of a receiver.
+  init(_ receiver: OpenRule.ReceiverTerms) {
+    switch receiver.receivesFrom.value {
+    case .allApps: self = .allowed
+    case .noApps: self = .nowhere
+    case .managedApps: self = receiver.blocksOpening.value ? .blocked(but: receiver.services.value) : .allowed
+    }
+  }
+}

@@ -121,3 +121,27 @@ package enum SaveRule {
       ? .refuses(reason(.otherAccountRefuses)) : .permits(reason(.otherAccountAccepts))
   }
 }
+
+/// The save settings as they take effect, after the transfer setting has had its say.
+///
+/// Sending to all apps forces "Allow"; sending to no app forces "Block" without services; only
+/// sending to policy managed apps leaves the save settings to themselves.
+///
+/// Source: R6.4 (settings reference, "Save copies of org data").
+enum EffectiveSave: Hashable, Sendable {
+  /// Copies may be saved anywhere.
+  case allowed
+  /// Copies may be saved only to the listed services.
+  case blocked(but: Set<StorageService>)
+  /// Copies may be saved nowhere, because nothing may be sent.
+  case nowhere
+
+  /// Creates the effective settings of an owner.
+  init(_ owner: SaveRule.OwnerTerms) {
+    switch owner.sendsTo.value {
+    case .allApps: self = .allowed
+    case .noApps: self = .nowhere
+    case .managedApps: self = owner.blocksSaving.value ? .blocked(but: owner.services.value) : .allowed
+    }
+  }
+}

@@ -26,7 +26,7 @@ enum CompletionsVerb {
   }
 
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-    let tree = CompletionTree(of: Registry.root)
+    let tree = CompletionTree(of: Tool.root)
     switch Shell(rawValue: invocation[shell]) {
     case .bash: console.out.write(exactly: BashCompletion.script(for: tree))
     case .zsh: console.out.write(exactly: ZshCompletion.script(for: tree))

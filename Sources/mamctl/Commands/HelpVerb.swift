@@ -17,7 +17,7 @@ enum HelpVerb {
   }
 
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-    var command = Registry.root
+    var command = Tool.root
     var path = [command.name]
     for word in invocation[words] {
       do throws(UsageError) {

@@ -12,7 +12,7 @@ final class HelpVerbTests: XCTestCase {
 
   func testOverview_listsEveryVerb() {
     let overview = CapturedRun.of("help").out
-    for verb in Registry.root.words {
+    for verb in Tool.root.words {
       XCTAssertTrue(overview.contains("  \(verb.name) "), verb.name)
       XCTAssertTrue(overview.contains(verb.abstract), verb.name)
     }

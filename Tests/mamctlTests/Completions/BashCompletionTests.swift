@@ -6,7 +6,7 @@ final class BashCompletionTests: XCTestCase {
   func testScript_isValidBash() throws {
     let bash = try ProgramRun.path(ofShell: "bash")
     let scratch = try Scratch(for: self)
-    for (name, root) in [("real", Registry.root), ("sample", SampleCommands.root)] {
+    for (name, root) in [("real", Tool.root), ("sample", SampleCommands.root)] {
       let file = try scratch.file(name, BashCompletion.script(for: CompletionTree(of: root)))
       let run = try ProgramRun.of(bash, ["-n", file])
       XCTAssertEqual(run.err, "")

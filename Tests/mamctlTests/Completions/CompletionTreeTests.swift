@@ -21,7 +21,7 @@ final class CompletionTreeTests: XCTestCase {
   }
 
   func testPlaces_oneForEveryCommand() {
-    let places = CompletionTree(of: Registry.root).places
+    let places = CompletionTree(of: Tool.root).places
     for (path, command) in EveryCommand.all {
       let key = path.joined(separator: " ")
       guard let place = places.first(where: { $0.path == key }) else {
@@ -35,7 +35,7 @@ final class CompletionTreeTests: XCTestCase {
 
   /// One name takes a value everywhere or nowhere: people remember options, not the verbs they belong to.
   func testOptions_takeAValueEverywhereOrNowhere() {
-    let options = CompletionTree(of: Registry.root).places.flatMap(\.options)
+    let options = CompletionTree(of: Tool.root).places.flatMap(\.options)
     let valued = Set(options.filter { $0.value != nil }.map(\.name))
     let flags = Set(options.filter { $0.value == nil }.map(\.name))
     XCTAssertEqual(valued.intersection(flags), [])

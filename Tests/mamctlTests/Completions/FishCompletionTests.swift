@@ -6,7 +6,7 @@ final class FishCompletionTests: XCTestCase {
   func testScript_isValidFish() throws {
     let fish = try ProgramRun.path(ofShell: "fish")
     let scratch = try Scratch(for: self)
-    let file = try scratch.file("script", FishCompletion.script(for: CompletionTree(of: Registry.root)))
+    let file = try scratch.file("script", FishCompletion.script(for: CompletionTree(of: Tool.root)))
     let run = try ProgramRun.of(fish, ["--no-config", "-n", file])
     XCTAssertEqual(run.err, "")
     XCTAssertEqual(run.status, 0)

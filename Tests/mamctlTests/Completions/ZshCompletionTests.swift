@@ -6,7 +6,7 @@ final class ZshCompletionTests: XCTestCase {
   func testScript_isValidZsh() throws {
     let zsh = try ProgramRun.path(ofShell: "zsh")
     let scratch = try Scratch(for: self)
-    let file = try scratch.file("script", ZshCompletion.script(for: CompletionTree(of: Registry.root)))
+    let file = try scratch.file("script", ZshCompletion.script(for: CompletionTree(of: Tool.root)))
     let run = try ProgramRun.of(zsh, ["-f", "-n", file])
     XCTAssertEqual(run.err, "")
     XCTAssertEqual(run.status, 0)

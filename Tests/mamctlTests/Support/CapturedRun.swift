@@ -17,7 +17,7 @@ struct CapturedRun {
 
   /// Runs `mamctl`, or a tree of commands of the test's own.
   static func of(
-    _ arguments: [String], in root: Command = Registry.root, input: String = "", files: FileSource = .disk,
+    _ arguments: [String], in root: Command = Tool.root, input: String = "", files: FileSource = .disk,
     terminal: Terminal = .none
   ) -> CapturedRun {
     let out = MemorySink()

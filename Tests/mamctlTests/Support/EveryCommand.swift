@@ -3,7 +3,7 @@
 /// Walks over all verbs, words and groups that the tool really has.
 enum EveryCommand {
   /// Every command with the words that lead to it, the tool itself first.
-  static var all: [(path: [String], command: Command)] { below(Registry.root, at: []) }
+  static var all: [(path: [String], command: Command)] { below(Tool.root, at: []) }
 
   /// The words that lead to each of them.
   static var paths: [[String]] { all.map(\.path) }

@@ -4,7 +4,7 @@ import XCTest
 @testable import mamctl
 
 /// What must hold of every verb, whoever writes it.
-final class RegistryTests: XCTestCase {
+final class EveryVerbTests: XCTestCase {
   func testHelp_everyCommandHasAnExampleOfItself() {
     for (path, command) in EveryCommand.all {
       let name = (["mamctl"] + path).joined(separator: " ")
@@ -112,7 +112,7 @@ final class RegistryTests: XCTestCase {
   }
 
   private static func understand(_ arguments: [String]) throws {
-    let resolution = try Resolution(of: Token.split(arguments), in: Registry.root)
+    let resolution = try Resolution(of: Token.split(arguments), in: Tool.root)
     if !resolution.wantsHelp { _ = try Invocation(binding: resolution) }
     // Only running it shows whether the help of a verb exists.
     if resolution.path.last == HelpVerb.command.name {
