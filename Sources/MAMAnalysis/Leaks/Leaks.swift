@@ -1,6 +1,6 @@
 public import MAMPolicyCore
 
-/// Where the data of each managed account can end, over as many steps as it takes.
+/// Where the data of each managed account can end up, in any number of steps.
 ///
 /// Data is held by an account; a request that is allowed hands it to another account or to a place outside
 /// of every policy. Once another account holds it, that account's policy is the one that is asked. Accounts
