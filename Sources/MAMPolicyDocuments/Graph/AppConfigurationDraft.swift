@@ -69,8 +69,8 @@ struct AppConfigurationDraft {
     let catalog = list("settings", of: object) ?? []
     if let first = catalog.first {
       warn(
-        "\(English.count(catalog.count, "entry", "entries")) of `settings`, which come from the settings "
-          + "catalog, are not read; only `customSettings` are", "settings", at: first.position)
+        "`settings` (\(English.count(catalog.count, "entry", "entries")) of the settings catalog) is not read; "
+          + "only `customSettings` is", "settings", at: first.position)
     }
     append(object, element, items)
   }

@@ -2,7 +2,7 @@ package import MAMPolicyCore
 
 /// Reads requests out of JSON objects: lines of a stream, steps of a scenario.
 ///
-/// Which keys a request has, and what they hold, says the table of questions.
+/// The table of questions says which keys a request has, and what they hold.
 ///
 /// Source: Formats, "Requests".
 package enum RequestReader {

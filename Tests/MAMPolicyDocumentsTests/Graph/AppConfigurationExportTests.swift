@@ -50,7 +50,7 @@ final class AppConfigurationExportTests: XCTestCase {
     XCTAssertEqual(
       export.warnings.map(\.description),
       [
-        "several.json:77:9: warning: 1 entry of `settings`, which come from the settings catalog, are not read; only `customSettings` are"
+        "several.json:77:9: warning: `settings` (1 entry of the settings catalog) is not read; only `customSettings` is"
       ])
     XCTAssertEqual(export.warnings.map(\.kind), [.skipped])
   }

@@ -99,7 +99,7 @@ final class DiffVerbTests: XCTestCase {
   func testSamePolicy_changesNothing() throws {
     let run = CapturedRun.of("diff", "level-2.json", "level-2.json", files: try levels())
     XCTAssertEqual(run.status, .success)
-    XCTAssertTrue(run.out.hasPrefix("Contoso level 2\nNo answer changes, of "), run.out)
+    XCTAssertTrue(run.out.hasPrefix("Contoso level 2\nNone of "), run.out)
   }
 
   func testGates_lookAtOneDirection() throws {

@@ -35,6 +35,7 @@ final class ProveVerbTests: XCTestCase {
   func testHoldingClaim_saysOverHowManyQuestions() {
     let run = prove("level-2.json", "--claim", "no-leak-to-unmanaged")
     XCTAssertTrue(run.out.contains("over 15 questions"), run.out)
+    XCTAssertTrue(run.out.contains("1 claim: 1 holds, 0 do not"), run.out)
     XCTAssertEqual(run.status, .success)
   }
 

@@ -24,8 +24,8 @@ enum CheckVerb {
     Usage(
       discussion: [
         "In a folder, every file whose name ends in `.scenario.json` is a scenario. Finding none is a failure, so "
-          + "that a wrong path cannot look like success. A `.json` file that is called a scenario in another way is named "
-          + "and not played; with `--strict` it is not valid.",
+          + "that a wrong path cannot look like success. A `.json` file with `scenario` elsewhere in its name is "
+          + "reported and not played; with `--strict` it is not valid.",
         "A step's `do` is a question of `mamctl decide`, or one of "
           + Scenario.stepWords.map(\.quoted).joined(separator: ", ") + ".",
       ],

@@ -52,9 +52,7 @@ enum DiffMarkdown {
       }
       lines += ["", "</details>", ""]
     }
-    lines += [
-      "<sub>\(difference.changed) of \(difference.questions) questions have a different answer.</sub>", "",
-    ]
+    lines += ["<sub>\(DiffWording.extent(of: difference))</sub>", ""]
     return lines
   }
 

@@ -25,12 +25,8 @@ struct DiffText {
   /// Writes everything.
   func write(to out: Output) {
     out.line(style.bold(title))
-    if difference.changed == 0 {
-      out.line("No answer changes, of \(difference.questions) questions.")
-    } else {
-      out.line(
-        style.dim("\(difference.changed) of \(difference.questions) questions have a different answer."))
-    }
+    let extent = DiffWording.extent(of: difference)
+    out.line(difference.changed == 0 ? extent : style.dim(extent))
     for direction in Direction.allCases { write(direction, to: out) }
     writeSilent(to: out)
   }
@@ -141,6 +137,13 @@ extension Direction {
 
 /// What a comparison calls things.
 enum DiffWording {
+  /// How many questions have a different answer, as a sentence.
+  static func extent(of difference: PolicyDifference) -> String {
+    let count = difference.changed == 0 ? "None" : "\(difference.changed)"
+    let verb = difference.changed < 2 ? "has" : "have"
+    return "\(count) of \(difference.questions) questions \(verb) a different answer."
+  }
+
   /// Returns of several comparisons those in which anything differs, and what the others are about.
   static func apart(_ results: [(subject: DiffSubject, difference: PolicyDifference?)])
     -> (changed: [(subject: DiffSubject, difference: PolicyDifference?)], unchanged: [String])

@@ -101,7 +101,9 @@ enum LeaksVerb {
       console.out.line(style.bold(UserText.spelled(group.account) + others))
       if paths.isEmpty {
         console.out.line(
-          style.green("  no way out over \(leaks.holders) holders and \(leaks.steps.count) allowed steps"))
+          style.green(
+            "  no way out over \(English.count(leaks.holders, "holder")) and "
+              + English.count(leaks.steps.count, "allowed step")))
       }
       for path in paths {
         console.out.line(
@@ -180,7 +182,8 @@ enum LeaksVerb {
         from: policies[0], to: policies[1], options: world.options, asking: .whatCanChange)
       let closed = difference.changes.filter { $0.direction == .closed }
       console.out.line(
-        "  In all it changes \(difference.changed) answers for \(UserText.spelled(account)); closed are:")
+        "  In all, \(English.count(difference.changed, "answer")) for \(UserText.spelled(account)) would change. Closed:"
+      )
       for change in closed.prefix(told) {
         for line in layout.folded(change.sentence, indent: 6, first: 4) { console.out.line(line) }
       }

@@ -103,7 +103,10 @@ enum ProveVerb {
   private static func write(_ reports: [ClaimReport], _ format: Format, _ console: Console) {
     let failed = reports.reduce(0) { $0 + $1.failed.count }
     let count = reports.reduce(0) { $0 + $1.results.count }
-    let summary = "\(English.count(count, "claim")): \(count - failed) hold, \(failed) do not"
+    let held = count - failed
+    let summary =
+      "\(English.count(count, "claim")): \(held) \(held == 1 ? "holds" : "hold"), "
+      + "\(failed) \(failed == 1 ? "does" : "do") not"
     switch format {
     case .pretty:
       for report in reports { write(report, console) }

@@ -70,7 +70,7 @@ struct PolicyPage {
     var parts = [
       "<section aria-labelledby=\"difference\">",
       "<h2 id=\"difference\">What changes from \(HTML.escaped(UserText.spelled(old.name)))</h2>",
-      "<p>\(difference.changed) of \(difference.questions) questions have a different answer.</p>",
+      "<p>\(DiffWording.extent(of: difference))</p>",
     ]
     if !difference.changes.isEmpty {
       parts.append(
