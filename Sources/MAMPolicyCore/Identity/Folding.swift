@@ -11,8 +11,9 @@ package enum Folding {
   ///
   /// - Complexity: O(*n*) in the length of `text`.
   package static func fold(_ text: some StringProtocol) -> String {
+    let text = String(text)
     // Most names are written in lower case already and stay as they are.
-    if text.utf8.allSatisfy({ $0 < 0x80 && !isCapital($0) }) { return String(text) }
+    if text.utf8.allSatisfy({ $0 < 0x80 && !isCapital($0) }) { return text }
     var folded = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { folded.append(fold(scalar)) }
     return String(folded)

@@ -10,12 +10,13 @@ public struct ObjectID: Hashable, Sendable {
 
   /// Creates an object ID from GUID text in any letter case, or nil if it has another form.
   public init?(_ text: some StringProtocol) {
+    let text = String(text)
     guard Self.isGUID(text.utf8) else { return nil }
     self.text = Folding.fold(text)
   }
 
   /// Whether bytes are hexadecimal digits with hyphens where a GUID has them.
-  private static func isGUID(_ bytes: some Collection<UInt8>) -> Bool {
+  private static func isGUID(_ bytes: String.UTF8View) -> Bool {
     guard bytes.count == 36 else { return false }
     for (place, byte) in bytes.enumerated() {
       switch place {
