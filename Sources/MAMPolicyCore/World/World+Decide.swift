@@ -2,12 +2,12 @@ extension World {
   /// Returns the answer to a request, with its reasons.
   ///
   /// - Complexity: O(1) in the number of accounts, but for keyboards, which ask every managed account.
-  public func decide(_ request: Request) -> Decision { decide(request, judgedBy: view(ofOwner:)) }
+  public func decide(_ request: Request) -> Decision { decide(request) { view(ofOwner: $0) } }
 
   /// Returns the answer to a request whose near end is whom the app acts for now.
   ///
   /// The policy of an account counts there only while the account is managed (R2.8).
-  package func decideForActing(_ request: Request) -> Decision { decide(request, judgedBy: view(of:)) }
+  package func decideForActing(_ request: Request) -> Decision { decide(request) { view(of: $0) } }
 
   private func decide(_ request: Request, judgedBy view: (IdentitySlot) -> PolicyView) -> Decision {
     if let refusal = refusal(ofBlocked: request) { return refusal }

@@ -5,14 +5,14 @@ extension World {
   /// distinct members: a single one has its own policy, several with a managed one are locked down.
   ///
   /// Source: R2.6, R2.8, AMB-33.
-  public func view(of slot: IdentitySlot) -> PolicyView { view(of: slot, each: view(of:)) }
+  public func view(of slot: IdentitySlot) -> PolicyView { view(of: slot) { view(of: $0) } }
 
   /// Returns the policy view that data is judged by whose owner a slot names.
   ///
   /// As ``view(of:)-(IdentitySlot)``, but an account that is not signed in is judged by the policy assigned to it.
   ///
   /// Source: R8.9.
-  public func view(ofOwner slot: IdentitySlot) -> PolicyView { view(of: slot, each: view(ofOwner:)) }
+  public func view(ofOwner slot: IdentitySlot) -> PolicyView { view(of: slot) { view(ofOwner: $0) } }
 
   private func view(of slot: IdentitySlot, each view: (Int) -> PolicyView) -> PolicyView {
     let views = memberViews(of: slot, each: view)
@@ -36,14 +36,14 @@ extension World {
 
   /// Returns the account at the far end of a transfer as the near end sees it.
   package func peer(_ far: IdentitySlot, of near: IdentitySlot) -> Peer<AppProtectionPolicy> {
-    peer(far, of: near, at: peer(at:), view: view(of:))
+    peer(far, of: near, at: { peer(at: $0) }, view: { view(of: $0) })
   }
 
   /// Returns the account whose data the near end opens, as the near end sees it.
   ///
   /// Source: R7.3, step 0, and R8.9.
   func source(_ far: IdentitySlot, of near: IdentitySlot) -> Peer<AppProtectionPolicy> {
-    peer(far, of: near, at: source(at:), view: view(ofOwner:))
+    peer(far, of: near, at: { source(at: $0) }, view: { view(ofOwner: $0) })
   }
 
   private func peer(
