@@ -46,7 +46,7 @@ enum AccountGroup: Hashable {
 }
 
 /// Numbers what groups of accounts are to a question: groups whose policies differ only in settings that the question
-/// does not read are one kind, and share its answers.
+/// does not read, or that the policies do not use, are one kind, and share its answers.
 struct PolicyKinds {
   private let world: World
 
@@ -83,6 +83,7 @@ struct PolicyKinds {
 
   private func kind(of group: AccountGroup, reading settings: SettingSet) -> Kind {
     guard case .assigned(let place, let standing) = group else { return .group(group) }
-    return .policy(world.pool.policies[place].reading(settings), standing)
+    let policy = world.pool.policies[place]
+    return .policy(policy.reading(SettingSet(settings.filter { $0.row.isUsed(policy) })), standing)
   }
 }
