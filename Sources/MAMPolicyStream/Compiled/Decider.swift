@@ -20,9 +20,7 @@ public struct Decider: Sendable {
   // The world's own arrays, held here because they are asked for with every question.
   private let rows: [UInt32]
   private let columns: [UInt32]
-
-  /// The number of questions.
-  static let questionCount = Question.all.count
+  private let questionCount = Question.all.count
 
   /// Creates a decider that has met nothing yet.
   ///
@@ -73,8 +71,8 @@ public struct Decider: Sendable {
   mutating func number(
     of question: Int, _ place: Int, near: ResolvedSlot, far: ResolvedSlot, isSame: Bool, length: Int = 0
   ) -> UInt16 {
-    let row = Int(rows[near.group &* Self.questionCount &+ question])
-    let column = Int(columns[far.group &* Self.questionCount &+ question])
+    let row = Int(rows[near.group &* questionCount &+ question])
+    let column = Int(columns[far.group &* questionCount &+ question])
     let cell = row &+ place &+ column &+ (isSame ? 1 : 0)
     let number = cells[cell]
     return number != 0 ? number : meet(cell, question, place, near, far, isSame, length)

@@ -28,10 +28,20 @@ extension Decider {
   @inline(__always)
   package mutating func number(for request: ResolvedRequest) -> UInt16 {
     let isSame = request.near == request.far && (request.near != .stranger || request.areOneStranger)
-    let place =
-      request.found.lengthStride &* place(ofLength: request.length, near: request.near, far: request.far)
+    var place = request.found.place
+    if request.found.lengthStride > 0 {
+      let length = self.place(ofLength: request.length, near: request.near, far: request.far)
+      place &+= request.found.lengthStride &* length
+    }
     return number(
-      of: request.found.question, request.found.place &+ place, near: request.near, far: request.far,
-      isSame: isSame, length: request.length)
+      of: request.found.question, place, near: request.near, far: request.far, isSame: isSame,
+      length: request.length)
+  }
+
+  /// Returns the sum of the numbers of the answers to requests of this decider's world.
+  package mutating func sum(of requests: [ResolvedRequest]) -> Int {
+    var sum = 0
+    for request in requests { sum &+= Int(number(for: request)) }
+    return sum
   }
 }

@@ -39,11 +39,7 @@ struct BenchQuestions {
   }
 
   /// Asks every question with its identities resolved; the sum keeps the work from being left out.
-  func askResolved(_ decider: inout Decider) -> Int {
-    var sum = 0
-    for question in resolved { sum &+= Int(decider.number(for: question)) }
-    return sum
-  }
+  func askResolved(_ decider: inout Decider) -> Int { decider.sum(of: resolved) }
 
   /// Asks every question from the texts of its identities.
   func askTexts(_ decider: inout Decider) -> Int {
