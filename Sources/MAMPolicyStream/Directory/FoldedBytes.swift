@@ -140,7 +140,7 @@ extension RawSpan {
   ///
   /// INVARIANT: the caller has seen to it that they lie inside the span.
   @inline(__always)
-  fileprivate func part(at offset: Int) -> FoldedBytes.Part {
+  func part(at offset: Int) -> FoldedBytes.Part {
     unsafe unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: FoldedBytes.Part.self)
   }
 

@@ -2,67 +2,74 @@ internal import MAMPolicyDocuments
 
 /// Finds one of a few words among the bytes of a line.
 ///
-/// A word and its closing quote, up to 24 bytes, are three integers, so a look-up is a multiplication and three
-/// comparisons; with the quote no longer text can be mistaken for a word. No two words of a list share a place.
+/// A word is looked for by its length and its first two bytes, and compared with the quote that closes it: so no longer
+/// text can be mistaken for a word.
 struct WordTable: Sendable {
+  /// A word; in an empty place one that all bytes begin with.
   private struct Entry {
-    var first: UInt64 = 0
-    var second: UInt64 = 0
-    var third: UInt64 = 0
-    var value = -1
+    // The word and its quote, and all bits of the places that they take.
+    private var first = SIMD16<UInt8>()
+    private var second = SIMD16<UInt8>()
+    private var firstMask = SIMD16<UInt8>()
+    private var secondMask = SIMD16<UInt8>()
+    /// The place of the word in its list.
+    private(set) var value = -1
+
+    init() {}
+
+    init(_ word: [UInt8], value: Int) {
+      for (place, byte) in word.enumerated() {
+        if place < 16 {
+          first[place] = byte
+          firstMask[place] = 0xFF
+        } else {
+          second[place - 16] = byte
+          secondMask[place - 16] = 0xFF
+        }
+      }
+      self.value = value
+    }
+
+    @inline(__always)
+    func begins(_ bytes: RawSpan, at start: Int) -> Bool {
+      let differences =
+        ((bytes.part(at: start) ^ first) & firstMask) | ((bytes.part(at: start &+ 16) ^ second) & secondMask)
+      let words = unsafe unsafeBitCast(differences, to: SIMD2<UInt64>.self)
+      return words.x | words.y == 0
+    }
   }
 
-  /// One list of words: where its places are, and how a word is turned into one of them.
+  /// Where one list of words is.
   struct Section: Sendable {
-    fileprivate var start: Int
-    /// How far a mixed word is shifted to give a place.
-    fileprivate var shift: UInt64
-    /// What a word is multiplied by so that each gets a place of its own.
-    fileprivate var factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+    fileprivate let start: Int
+    /// One less than the number of places.
+    fileprivate let mask: Int
   }
 
-  // INVARIANT: a power of two of entries for each section.
+  // INVARIANT: a power of two of entries for each section, most of them empty.
   private var entries: [Entry] = []
 
   /// The longest word that there can be.
-  static let longest = 23
+  static let longest = 31
 
   /// Adds a list of words, each of which gets its place in the list.
   ///
   /// - Precondition: No word is empty, longer than ``longest`` or there twice.
   mutating func add(_ words: [String]) -> Section {
     precondition(Set(words).count == words.count)
-    var bits: UInt64 = 4
-    while 1 << bits < words.count * 4 { bits += 1 }
-    var section = Section(start: entries.count, shift: 64 - bits)
-    let wanted = words.enumerated().map { value, word in
+    var size = 16
+    while size < words.count * 8 { size *= 2 }
+    let section = Section(start: entries.count, mask: size - 1)
+    entries += Array(repeating: Entry(), count: size)
+    for (value, word) in words.enumerated() {
       let count = word.utf8.count
       precondition(count > 0 && count <= Self.longest)
-      let bytes = Array((word + "\"").utf8) + Array(repeating: 0, count: 24)
-      var entry = unsafe Self.entry(bytes.span.bytes, 0, count)
-      entry.value = value
-      return entry
-    }
-    // A few tries suffice for a few words in many places; where they do not, there are more places.
-    var tries = 0
-    while !place(wanted, in: section) {
-      section.factor = section.factor &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407 | 1
-      tries += 1
-      if tries % 100 == 0 { section.shift -= 1 }
+      let bytes = Array((word + "\"").utf8)
+      var place = Self.hash(UInt64(bytes[0]) | UInt64(bytes[1]) << 8, count: count)
+      while entries[section.start + place & section.mask].value >= 0 { place += 1 }
+      entries[section.start + place & section.mask] = Entry(bytes, value: value)
     }
     return section
-  }
-
-  /// Puts every word in its place, unless two would share one.
-  private mutating func place(_ words: [Entry], in section: Section) -> Bool {
-    entries.removeLast(entries.count - section.start)
-    entries += Array(repeating: Entry(), count: 1 << (64 - section.shift))
-    for word in words {
-      let place = Self.place(word, in: section)
-      if entries[place].value >= 0 { return false }
-      entries[place] = word
-    }
-    return true
   }
 
   /// Returns the place of a word in its list, or a negative number for anything else.
@@ -70,24 +77,17 @@ struct WordTable: Sendable {
   /// A quote has to follow the bytes.
   @inline(__always)
   func find(_ bytes: RawSpan, _ start: Int, count: Int, in section: Section) -> Int {
-    if count > Self.longest { return -1 }
-    let wanted = Self.entry(bytes, start, count)
-    let entry = entries[Self.place(wanted, in: section)]
-    let differences =
-      (entry.first ^ wanted.first) | (entry.second ^ wanted.second) | (entry.third ^ wanted.third)
-    return differences == 0 ? entry.value : -1
+    var place = Self.hash(bytes.eight(start) & 0xFFFF, count: count)
+    while true {
+      let entry = entries[section.start &+ place & section.mask]
+      if entry.begins(bytes, at: start) { return entry.value }
+      place &+= 1
+    }
   }
 
   @inline(__always)
-  private static func entry(_ bytes: RawSpan, _ start: Int, _ count: Int) -> Entry {
-    Entry(
-      first: bytes.eight(start, count: count &+ 1), second: bytes.eight(start &+ 8, count: count &- 7),
-      third: bytes.eight(start &+ 16, count: count &- 15))
-  }
-
-  @inline(__always)
-  private static func place(_ entry: Entry, in section: Section) -> Int {
-    let mixed = (entry.first ^ entry.second &<< 1 ^ entry.third &<< 3) &* section.factor
-    return section.start &+ Int(truncatingIfNeeded: mixed &>> section.shift)
+  private static func hash(_ beginning: UInt64, count: Int) -> Int {
+    let mixed = (beginning | UInt64(truncatingIfNeeded: count) &<< 16) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed &>> 40)
   }
 }
