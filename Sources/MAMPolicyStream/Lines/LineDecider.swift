@@ -20,11 +20,11 @@ struct LineDecider: Sendable {
   /// How many identities a batch has at most.
   static let lookupCount = batchSize * LineKeys.identities.nonzeroBitCount
 
-  /// Creates a decider over a world.
   /// The numbers of answers about links.
   private var links: [LinkCase: UInt16] = [:]
   private static let linkLimit = 4_096
 
+  /// Creates a decider over a world.
   init(_ world: CompiledWorld) {
     decider = Decider(world)
     words = LineWords(world)

@@ -1,3 +1,5 @@
+internal import MAMPolicyCore
+
 /// The value of one key on a line, where it stands.
 struct LineField {
   /// What a value is.
@@ -40,4 +42,124 @@ struct LineDraft {
   var seen: UInt32 = 0
   /// The number of the answer that it came to, or 0.
   var answer: UInt16 = 0
+}
+
+/// What the fields of a line mean.
+///
+/// Every question returns nothing where a value is not of the kind asked for: the strict reader then has to look.
+enum LineValue {
+  /// The place of a word in its list.
+  @inline(__always)
+  static func word(_ bytes: RawSpan, _ field: LineField, _ table: WordTable, in words: WordTable.Section)
+    -> Int?
+  {
+    guard field.kind == .plainText else { return nil }
+    let place = table.find(bytes, field.start, count: field.count, in: words)
+    return place < 0 ? nil : place
+  }
+
+  @inline(__always)
+  static func flag(_ field: LineField) -> Bool? {
+    switch field.kind {
+    case .yes: return true
+    case .no: return false
+    case .plainText, .otherText, .null, .number: return nil
+    }
+  }
+
+  /// What an identity stands for; `null` is nobody.
+  @inline(__always)
+  static func slot(
+    _ world: CompiledWorld, _ lookups: borrowing MutableSpan<IdentityLookup>, _ bytes: RawSpan,
+    _ field: LineField
+  ) -> ResolvedSlot? {
+    if field.lookup >= 0 { return lookups[Int(field.lookup)].slot }
+    return field.kind == .null ? .unset : otherSlot(world, bytes, field)
+  }
+
+  /// Whether a value is a plain text of one byte up to a length, as an identity is that can be looked up with others.
+  @inline(__always)
+  static func isPlainText(_ field: LineField, upTo longest: Int) -> Bool {
+    field.kind == .plainText && field.count &- 1 < longest && field.count != 0
+  }
+
+  @inline(never)
+  static func otherSlot(_ world: CompiledWorld, _ bytes: RawSpan, _ field: LineField) -> ResolvedSlot? {
+    switch field.kind {
+    case .plainText:
+      return world.resolve(utf8: bytes.extracting(field.start..<field.start + field.count))
+    case .otherText:
+      guard let text = LineText.decoded(bytes, field.start, count: field.count) else { return nil }
+      return world.resolve(utf8: unsafe text.span.bytes)
+    case .null, .yes, .no, .number: return nil
+    }
+  }
+
+  static func text(_ bytes: RawSpan, _ field: LineField) -> String? {
+    switch field.kind {
+    case .plainText:
+      unsafe bytes.extracting(field.start..<field.start + field.count).withUnsafeBytes {
+        unsafe String(decoding: $0, as: UTF8.self)
+      }
+    case .otherText:
+      LineText.decoded(bytes, field.start, count: field.count).map { String(decoding: $0, as: UTF8.self) }
+    case .null, .yes, .no, .number: nil
+    }
+  }
+
+  /// An identity that is an account, or a stranger with the form of one.
+  static func identity(_ bytes: RawSpan, _ field: LineField, _ directory: AccountDirectory) -> IdentitySlot? {
+    if field.kind == .null { return .unset }
+    guard let text = text(bytes, field) else { return nil }
+    guard let identity = Identity(text) else { return .noUser }
+    return identity.isUPNOrObjectID || directory.index(of: identity) != nil ? .account(identity) : nil
+  }
+
+  /// Whether a text has the form of a UPN or an object ID, as that of a stranger must have.
+  ///
+  /// Strangers are common where data goes to personal accounts, so that a UPN is known by its bytes.
+  @inline(never)
+  static func isUPNOrObjectID(_ bytes: RawSpan, _ field: LineField) -> Bool {
+    if field.kind == .plainText, isUPN(bytes.extracting(field.start..<field.start + field.count)) {
+      return true
+    }
+    return text(bytes, field).flatMap { Identity($0) }?.isUPNOrObjectID ?? false
+  }
+
+  /// Whether bytes are printable ASCII without blanks, with one `@` and something on both sides of it.
+  private static func isUPN(_ bytes: RawSpan) -> Bool {
+    var at = 0
+    for place in 0..<bytes.byteCount {
+      let byte = unsafe bytes.unsafeLoad(fromUncheckedByteOffset: place, as: UInt8.self)
+      if byte == UInt8(ascii: "@") {
+        if at != 0 { return false }
+        at = place
+        if at == 0 { return false }
+      } else if byte <= 0x20 || byte >= 0x7F {
+        return false
+      }
+    }
+    return at != 0 && at != bytes.byteCount - 1
+  }
+
+  /// The value of a field of a question whose answers are not kept.
+  static func value(of field: QuestionField, _ bytes: RawSpan, _ found: LineField) -> QuestionValue? {
+    switch field.kind {
+    case .word(_, let words):
+      guard let text = text(bytes, found), words.contains(where: { $0.utf8.elementsEqual(text.utf8) }) else {
+        return nil
+      }
+      return .word(text)
+    case .flag: return flag(found).map(QuestionValue.flag)
+    case .number: return found.kind == .number ? .number(found.start) : nil
+    case .link: return text(bytes, found).flatMap { Link($0) }.map(QuestionValue.link)
+    }
+  }
+
+  /// Whether two strangers are one, which their texts say.
+  @inline(never)
+  static func areEqual(_ bytes: RawSpan, _ one: LineField, _ other: LineField) -> Bool {
+    guard let one = text(bytes, one), let other = text(bytes, other) else { return false }
+    return Identity(one) == Identity(other)
+  }
 }
