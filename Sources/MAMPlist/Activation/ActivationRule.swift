@@ -34,25 +34,14 @@ struct ActivationRule: Sendable {
   }
 
   /// The predicate that takes exactly one attachment of one of these types.
-  static func exactlyOne(of types: [String]) -> String {
-    let asked = types.map {
-      "        ANY $attachment.registeredTypeIdentifiers UTI-CONFORMS-TO \"\($0)\""
-    }
-    return """
-      SUBQUERY (
-          extensionItems,
-          $extensionItem,
-          SUBQUERY (
-              $extensionItem.attachments,
-              $attachment,
-      \(asked.joined(separator: " ||\n"))
-          ).@count == 1
-      ).@count == 1
-      """
-  }
+  static func exactlyOne(of types: [String]) -> String { predicate(of: types, counting: "1") }
 
   /// The predicate that takes attachments as long as each is of one of these types.
   static func all(of types: [String]) -> String {
+    predicate(of: types, counting: "$extensionItem.attachments.@count")
+  }
+
+  private static func predicate(of types: [String], counting count: String) -> String {
     let asked = types.map {
       "        ANY $attachment.registeredTypeIdentifiers UTI-CONFORMS-TO \"\($0)\""
     }
@@ -64,7 +53,7 @@ struct ActivationRule: Sendable {
               $extensionItem.attachments,
               $attachment,
       \(asked.joined(separator: " ||\n"))
-          ).@count == $extensionItem.attachments.@count
+          ).@count == \(count)
       ).@count == 1
       """
   }

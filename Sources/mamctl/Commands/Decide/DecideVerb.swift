@@ -42,7 +42,9 @@ enum DecideVerb {
             .invalidInput: "an input is not valid",
           ])
       },
-      run: { invocation, console in run(row, invocation, console) })
+      run: { invocation, console in
+        DecideWorld.ask(row, invocation, console) { answer($0, $1, invocation, console) }
+      })
   }
 
   /// An example of a question, asked of the fixtures by a verb that takes these arguments.
@@ -56,16 +58,9 @@ enum DecideVerb {
     return Usage.Example(example.title, words.filter { !$0.isEmpty }.joined(separator: " "))
   }
 
-  private static func run(_ row: QuestionRow, _ invocation: Invocation, _ console: Console) -> ExitStatus {
-    let inputs: DecideWorld
-    let request: Request
-    do throws(InputError) {
-      inputs = try DecideWorld(row, invocation, from: console.files(of: invocation))
-      request = try DecideArguments.request(row, invocation, acting: inputs.standIn)
-    } catch {
-      return console.refuse(error, of: invocation)
-    }
-    if let status = console.tell(inputs.warnings, of: invocation) { return status }
+  private static func answer(
+    _ request: Request, _ inputs: DecideWorld, _ invocation: Invocation, _ console: Console
+  ) -> ExitStatus {
     let decision = inputs.world.decide(request)
     switch invocation[DecideArguments.format] {
     case .json:

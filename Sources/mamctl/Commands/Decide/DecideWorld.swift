@@ -109,3 +109,28 @@ extension QuestionRow {
   /// The settings that the answer can rest on.
   fileprivate var settings: SettingSet { Question(name: name)?.settings ?? SettingSet(Setting.allCases) }
 }
+
+extension DecideWorld {
+  /// Reads what a command line asks and of which world, tells the warnings that can matter, and has it answered.
+  ///
+  /// - Parameters:
+  ///   - row: The question.
+  ///   - invocation: The run.
+  ///   - console: Where warnings go, and what is wrong with the input.
+  ///   - answer: Answers the request, and returns the status to end with.
+  /// - Returns: How the run ended.
+  static func ask(
+    _ row: QuestionRow, _ invocation: Invocation, _ console: Console,
+    _ answer: (Request, DecideWorld) -> ExitStatus
+  ) -> ExitStatus {
+    let inputs: DecideWorld
+    let request: Request
+    do throws(InputError) {
+      inputs = try DecideWorld(row, invocation, from: console.files(of: invocation))
+      request = try DecideArguments.request(row, invocation, acting: inputs.standIn)
+    } catch {
+      return console.refuse(error, of: invocation)
+    }
+    return console.tell(inputs.warnings, of: invocation) ?? answer(request, inputs)
+  }
+}

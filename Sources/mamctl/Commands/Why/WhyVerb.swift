@@ -34,19 +34,14 @@ enum WhyVerb {
             .invalidInput: "an input is not valid",
           ])
       },
-      run: { invocation, console in run(row, invocation, console) })
+      run: { invocation, console in
+        DecideWorld.ask(row, invocation, console) { answer($0, $1, invocation, console) }
+      })
   }
 
-  private static func run(_ row: QuestionRow, _ invocation: Invocation, _ console: Console) -> ExitStatus {
-    let inputs: DecideWorld
-    let request: Request
-    do throws(InputError) {
-      inputs = try DecideWorld(row, invocation, from: console.files(of: invocation))
-      request = try DecideArguments.request(row, invocation, acting: inputs.standIn)
-    } catch {
-      return console.refuse(error, of: invocation)
-    }
-    if let status = console.tell(inputs.warnings, of: invocation) { return status }
+  private static func answer(
+    _ request: Request, _ inputs: DecideWorld, _ invocation: Invocation, _ console: Console
+  ) -> ExitStatus {
     let flips = Flips(of: request, in: inputs.world)
     switch invocation[DecideArguments.format] {
     case .json:
