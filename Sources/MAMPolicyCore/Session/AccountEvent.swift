@@ -17,7 +17,7 @@ public enum AccountEvent: Hashable, Sendable {
   case signOut(IdentitySlot)
   /// The app ends an account's registration, with or without a wipe.
   case deregister(IdentitySlot, wiping: Bool)
-  /// The administrator wipes an account's data; an app that does not run does it at its next start.
+  /// The administrator wipes an account's data; an app that is not running does it at its next start.
   case wipe(IdentitySlot)
   /// The administrator orders a wipe that the app learns of at its next contact with the service or its next start.
   case orderWipe(IdentitySlot)
@@ -46,7 +46,7 @@ extension AccountEvent {
     }
   }
 
-  /// Whether an app that does not run learns of it at its next start.
+  /// Whether an app that is not running learns of it at its next start.
   ///
   /// Source: R5.5.
   var waitsForLaunch: Bool {

@@ -22,7 +22,7 @@ public enum IncomingReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .unknownApp:
-      ReasonEntry(self, "R8.1", .inferred, Self.receive, "no other app of that name is on the device")
+      ReasonEntry(self, "R8.1", .inferred, Self.receive, "no other app with that name is on the device")
     case .switchFailed:
       ReasonEntry(
         self, "R8.3", .documented, Self.receive + "; texts shipped with the SDK, AppRestrictions",

@@ -1,7 +1,7 @@
 /// Why an event of the app's life ended as it did.
 @nonexhaustive
 public enum LifecycleReason: String, ReasonVocabulary {
-  /// The app's process does not run.
+  /// The app is not running.
   case notRunning = "app-not-running"
   /// The app is in the background already.
   case inBackground = "app-in-background"
@@ -23,7 +23,7 @@ public enum LifecycleReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .notRunning:
-      ReasonEntry(self, "R14", .inferred, Self.guide, "the app's process does not run")
+      ReasonEntry(self, "R14", .inferred, Self.guide, "the app is not running")
     case .inBackground:
       ReasonEntry(self, "R14", .inferred, Self.guide, "the app is already in the background")
     case .inForeground:

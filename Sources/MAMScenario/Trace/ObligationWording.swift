@@ -28,7 +28,7 @@ extension Obligation {
     case .requireCredentials: "have the user sign in with the work or school account"
     case .requireDevicePasscode: "have the user set a device passcode"
     case .requirePIN: "ask for the app PIN"
-    case .rewriteScheme: "replace the URL's scheme by the one that the policy names"
+    case .rewriteScheme: "replace the URL's scheme with the one that the policy names"
     case .setUpPIN: "have the user set up an app PIN"
     case .showBlockAlert: "tell the user that printing is blocked"
     case .switchToOwner: "try to switch to the account that owns the data first, and ask again for that one"

@@ -30,7 +30,7 @@ final class SessionPromiseTests: XCTestCase {
     let complaint = try sessions.forEach(of: RandomEvent.any) { moment in
       for name in ["work", "other", "colleague", "personal", "stranger@example.net"] {
         wipes += 1
-        // An app that does not run wipes at its next start.
+        // An app that is not running wipes at its next start.
         let before = moment.session.started()
         let once = moment.session.after(.wipe(IdentitySlot(name))).started()
         let twice = moment.session.after(.wipe(IdentitySlot(name))).after(.wipe(IdentitySlot(name))).started()

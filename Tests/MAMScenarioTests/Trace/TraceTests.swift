@@ -67,7 +67,7 @@ final class TraceTests: XCTestCase {
        ✓ Only `work` and `personal` are signed in.
 
     11. The app switches the window to `work`.
-       → refused, because the app's process does not run [app-not-running]
+       → refused, because the app is not running [app-not-running]
 
     12. [00:20:00] The user starts the app, to see data of `work`.
        The app runs.

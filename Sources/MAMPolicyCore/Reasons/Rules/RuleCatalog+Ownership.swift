@@ -77,8 +77,8 @@ extension RuleCatalog {
     RuleEntry(
       "R5.5", "Selective wipe",
       "A wipe removes the account, its data and its registration and touches no other account. The app wipes on a "
-        + "background thread; where it answers no, the SDK removes the files. A wipe ordered while the app does not "
-        + "run is carried out at the next launch before anything is shown.",
+        + "background thread; where it answers no, the SDK removes the files. A wipe ordered while the app is not "
+        + "running is carried out at the next launch before anything is shown.",
       source: "Multi-identity guide, \"Selective wipe\"; IntuneMAMPolicyDelegate.h, wipeDataForAccountId"),
     RuleEntry(
       "R5.6", "Restart",
