@@ -39,9 +39,9 @@ public enum RandomEvent {
       .allowAccounts(generator.pick([nil, [identity].compactMap(\.self)])),
       .assignPolicy(generator.pick([nil, Stage.policy]), to: slot),
       .meetAccount(Account(name: "late", upn: UPN("late@contoso.com"))),
-      .naming(names, by: .signIn(slot, enrollment: status)),
-      .naming(names, by: .checkIn(slot, status ?? .newPolicies)),
-      .naming(names, by: .register(slot, enrollment: status)),
+      Event.signIn(slot, enrollment: status).naming(names),
+      Event.checkIn(slot, status ?? .newPolicies).naming(names),
+      Event.register(slot, enrollment: status).naming(names),
       .setUIIdentity(slot), .setProcessIdentity(slot), .setThreadIdentity(slot), .enterScope(slot),
       .leaveScope,
       .requireSwitch(to: slot, because: .documentImport),
@@ -85,7 +85,7 @@ public enum RandomEvent {
     case .apps: "apps"
     case .compliance: "compliance"
     case .sharedDevice: "sharedDevice"
-    case .naming(_, let event): group(of: event)
+    case .naming(_, let event): group(of: event.event)
     case .ask: "ask"
     }
   }

@@ -57,10 +57,8 @@ extension IdentitySlot {
   ///
   /// Source: R1.5, `setUIPolicyAccountIds`.
   public static func showing(_ elements: [IdentitySlot]) -> IdentitySlot {
-    var identities: [Identity] = []
-    for identity in elements.flatMap(\.identities) where !identities.contains(identity) {
-      identities.append(identity)
-    }
+    var seen: Set<Identity> = []
+    let identities = elements.flatMap(\.identities).filter { seen.insert($0).inserted }
     let includesNoUser = elements.contains { $0.includesNobody }
     guard let first = identities.first else { return .noUser }
     if identities.count == 1, !includesNoUser { return .account(first) }

@@ -23,9 +23,38 @@ public enum Event: Hashable, Sendable {
   /// Something happens on a device that people share.
   case sharedDevice(SharedDeviceEvent)
   /// A sign-in, a status of the service or a token that names its account, which may gain the names.
-  indirect case naming(AccountNames, by: Event)
+  case naming(AccountNames, by: AccountNamingEvent)
   /// The app asks a question; the ends that it leaves out are whom it acts for.
   case ask(Request, leavingOut: Set<Request.End> = [])
+}
+
+/// What can name the account that it is about: something about accounts, or a token.
+@nonexhaustive
+public enum AccountNamingEvent: Hashable, Sendable {
+  /// Something happens to an account.
+  case accounts(AccountEvent)
+  /// Something happens to tokens and remediations.
+  case compliance(ComplianceEvent)
+
+  /// What happens, whatever it names the account.
+  public var event: Event {
+    switch self {
+    case .accounts(let event): .accounts(event)
+    case .compliance(let event): .compliance(event)
+    }
+  }
+}
+
+extension Event {
+  /// Returns the event with the names that come with it; what is not about an account comes back as it is.
+  public func naming(_ names: AccountNames) -> Event {
+    switch self {
+    case .accounts(let event): .naming(names, by: .accounts(event))
+    case .compliance(let event): .naming(names, by: .compliance(event))
+    case .naming(_, let inner): inner.event.naming(names)
+    case .scopes, .work, .lifecycle, .files, .data, .apps, .sharedDevice, .ask: self
+    }
+  }
 }
 
 /// Whom something is done as.

@@ -6,7 +6,7 @@ extension Event {
     case .accounts(let event): event.needsRunningApp
     case .lifecycle(let event): event.needsRunningApp
     case .compliance(let event): event.needsRunningApp
-    case .naming(_, let event): event.needsRunningApp
+    case .naming(_, let event): event.event.needsRunningApp
     case .sharedDevice: false
     }
   }

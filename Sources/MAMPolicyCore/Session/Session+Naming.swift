@@ -5,10 +5,11 @@ extension Session {
   /// does so under all names at once.
   ///
   /// Source: R1.3.
-  mutating func naming(_ names: AccountNames, _ event: Event, at place: Place, _ trail: inout Trail)
-    -> Answer
-  {
-    guard case .account(let identity) = subject(of: event) else { return answer(event, at: place, &trail) }
+  mutating func naming(
+    _ names: AccountNames, _ named: AccountNamingEvent, at place: Place, _ trail: inout Trail
+  ) -> Answer {
+    let event = named.event
+    guard case .account(let identity) = subject(of: named) else { return answer(event, at: place, &trail) }
     let former = self
     var learning = world.learn(names, of: identity)
     if learning == .taken, recognizes(names, of: identity) { learning = .learned }
@@ -17,7 +18,7 @@ extension Session {
       return .refused(Reason(AccountReason.upnCollision))
     }
     if learning == .learned { adopt(names, of: identity) }
-    if known(identity) == nil, event.signsIn {
+    if known(identity) == nil, named.signsIn {
       let own = account(of: identity)
       meetStranger(
         Account(upn: own.upn ?? names.upn, objectID: own.objectID ?? names.objectID), called: identity)
@@ -60,23 +61,20 @@ extension Session {
   }
 
   /// Whom an event is about that can name its account.
-  private func subject(of event: Event) -> IdentitySlot {
+  private func subject(of event: AccountNamingEvent) -> IdentitySlot {
     switch event {
     case .accounts(let event): event.subject(whereDeviceIsOf: world.management.enrolledUser)
     case .compliance(let event): event.subject(in: world.directory)
-    case .naming(_, let event): subject(of: event)
-    case .scopes, .work, .lifecycle, .files, .data, .apps, .sharedDevice, .ask: .unset
     }
   }
 }
 
-extension Event {
+extension AccountNamingEvent {
   /// Whether somebody signs in whom nobody may know yet.
   fileprivate var signsIn: Bool {
     switch self {
     case .accounts(.signIn), .accounts(.autoEnroll), .accounts(.loginAndEnroll): true
-    case .naming(_, let event): event.signsIn
-    case .accounts, .scopes, .work, .lifecycle, .files, .data, .apps, .compliance, .sharedDevice, .ask: false
+    case .accounts, .compliance: false
     }
   }
 }

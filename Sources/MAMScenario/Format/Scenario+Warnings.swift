@@ -58,7 +58,7 @@ extension Step {
     case .apps(.upload), .apps(.pasteIntoWebView): settingsOfTransfers
     case .files, .apps: LaunchRule.reads.union(settingsOfTransfers)
     case .data: settingsOfTransfers
-    case .naming(_, let event): settings(of: event)
+    case .naming(_, let event): settings(of: event.event)
     case .ask(let request, _): request.matter.question.settings
     case .accounts, .work, .compliance, .sharedDevice: []
     }

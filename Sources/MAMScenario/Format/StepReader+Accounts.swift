@@ -51,7 +51,7 @@ extension StepReader {
   /// Reads the names that a sign-in, a status of the service or a token gives its account, where it gives any.
   func naming(_ event: Event?, _ reader: inout ObjectReader) -> Event? {
     let names = names(&reader)
-    return event.map { event in names.map { .naming($0, by: event) } ?? event }
+    return event.map { event in names.map { event.naming($0) } ?? event }
   }
 
   /// Reads the names of an account; nil if there is none.

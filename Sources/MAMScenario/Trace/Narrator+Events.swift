@@ -15,7 +15,7 @@ extension Narrator {
     case .compliance(let event): sentence(event)
     case .sharedDevice(let event): sentence(event)
     case .naming(let names, let event):
-      "\(sentence(event, acting: acting)) It names the account \(English.list(names.texts.map(UserText.quoted), "and"))."
+      "\(sentence(event.event, acting: acting)) It names the account \(English.list(names.texts.map(UserText.quoted), "and"))."
     case .ask(let request, let ends): sentence(request, leavingOut: ends, acting: acting)
     }
   }

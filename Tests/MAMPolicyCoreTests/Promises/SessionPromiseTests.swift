@@ -219,7 +219,7 @@ extension Event {
       .lifecycle(.requireRestart(_, let launch)), .files(.showFile(_, let launch)):
       launch
     case .apps(.receiveData), .apps(.importData): .passes
-    case .naming(_, by: let event): event.launch
+    case .naming(_, by: let event): event.event.launch
     case .accounts, .scopes, .work, .lifecycle, .files, .data, .apps, .compliance, .sharedDevice, .ask: nil
     }
   }

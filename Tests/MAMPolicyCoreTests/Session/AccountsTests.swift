@@ -54,7 +54,7 @@ final class AccountsTests: XCTestCase {
     session.expect("success", .setThreadIdentity("work"))
     let former = session.kept("work")
     let names = AccountNames(upn: nil, objectID: ObjectID("3f2504e0-4f89-41d3-9a0c-0305e82c3301"))
-    session.expect("success", .naming(names, by: .checkIn("work", .policiesUnchanged)))
+    session.expect("success", Event.checkIn("work", .policiesUnchanged).naming(names))
     XCTAssertNotEqual(session.kept("work"), former)
     XCTAssertEqual(session.scopes.threads[.main]?.own, session.kept("work"))
   }
