@@ -4,6 +4,9 @@
 /// let decision: JSONOutput = ["effect": "deny", "reasons": ["save-service-not-listed"]]
 /// JSONText.text(decision)  // {"effect":"deny","reasons":["save-service-not-listed"]}
 /// ```
+///
+/// The language releases a value level by level, so that one of many thousand levels overflows the stack when it goes.
+/// What the package reads or writes by itself has at most 128.
 public indirect enum JSONOutput: Hashable, Sendable {
   /// One member of an object.
   public struct Member: Hashable, Sendable {
@@ -61,6 +64,57 @@ extension JSONOutput {
       self = .object(object.members.map { Member($0.key, JSONOutput($0.value)) })
     }
   }
+}
+
+// Written out, because the compiler's own would call itself once a level and overflow the stack.
+extension JSONOutput {
+  /// Compares two values, however deep they are nested.
+  public static func == (one: JSONOutput, other: JSONOutput) -> Bool {
+    var pairs = [(one, other)]
+    while let pair = pairs.popLast() {
+      switch pair {
+      case (.null, .null): break
+      case (.bool(let one), .bool(let other)): if one != other { return false }
+      case (.integer(let one), .integer(let other)): if one != other { return false }
+      case (.number(let one), .number(let other)): if one != other { return false }
+      case (.string(let one), .string(let other)): if one != other { return false }
+      case (.array(let one), .array(let other)):
+        if one.count != other.count { return false }
+        pairs += zip(one, other)
+      case (.object(let one), .object(let other)):
+        if one.map(\.key) != other.map(\.key) { return false }
+        pairs += zip(one.lazy.map(\.value), other.lazy.map(\.value))
+      case (.null, _), (.bool, _), (.integer, _), (.number, _), (.string, _), (.array, _), (.object, _):
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Hashes a value, however deep it is nested.
+  public func hash(into hasher: inout Hasher) {
+    var values = [self]
+    while let value = values.popLast() {
+      switch value {
+      case .null: hasher.combine(0)
+      case .bool(let truth): hasher.combine(truth)
+      case .integer(let integer): hasher.combine(integer)
+      case .number(let number): hasher.combine(number)
+      case .string(let string): hasher.combine(string)
+      case .array(let elements):
+        hasher.combine(elements.count)
+        values += elements
+      case .object(let members):
+        for member in members { hasher.combine(member.key) }
+        values += members.lazy.map(\.value)
+      }
+    }
+  }
+}
+
+extension JSONOutput: CustomStringConvertible {
+  /// The value as JSON, in one line.
+  public var description: String { JSONText.text(self) }
 }
 
 extension JSONOutput: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,

@@ -24,8 +24,40 @@ public enum JSONText {
     _ value: JSONOutput, layout: Layout = .compact, keys: KeyOrder = .asGiven
   ) -> String {
     var text = ""
-    write(value, to: &text, layout: layout, keys: keys, depth: 0)
-    return text
+    // The arrays and objects that are open: a value that is nested very deep must not overflow the stack.
+    var open: [Container] = []
+    var next: JSONOutput? = value
+    while true {
+      if let value = next { write(value, to: &text, keys: keys, opening: &open) }
+      guard var container = open.popLast() else { return text }
+      next = container.next()
+      if next != nil {
+        separate(container.count - 1, in: &text, layout: layout, depth: open.count + 1)
+        if let key = container.key { text += quoted(key) + (layout == .pretty ? ": " : ":") }
+        open.append(container)
+      } else {
+        if container.count > 0 { breakLine(in: &text, layout: layout, depth: open.count) }
+        text += container.end
+      }
+    }
+  }
+
+  /// An array or an object that is being written.
+  private struct Container {
+    let members: [JSONOutput.Member]
+    let elements: [JSONOutput]
+    let end: String
+    /// How many of its values have been written.
+    var count = 0
+
+    /// The key of the value that is written now; nil in an array.
+    var key: String? { members.isEmpty ? nil : members[count - 1].key }
+
+    mutating func next() -> JSONOutput? {
+      guard count < max(members.count, elements.count) else { return nil }
+      count += 1
+      return members.isEmpty ? elements[count - 1] : members[count - 1].value
+    }
   }
 
   /// Returns a string as a JSON string, with its quotes.
@@ -60,8 +92,9 @@ public enum JSONText {
     }
   }
 
+  /// Writes a value, or opens one that holds others.
   private static func write(
-    _ value: JSONOutput, to text: inout String, layout: Layout, keys: KeyOrder, depth: Int
+    _ value: JSONOutput, to text: inout String, keys: KeyOrder, opening open: inout [Container]
   ) {
     switch value {
     case .null: text += "null"
@@ -71,21 +104,10 @@ public enum JSONText {
     case .string(let string): text += quoted(string)
     case .array(let elements):
       text += "["
-      for (place, element) in elements.enumerated() {
-        separate(place, in: &text, layout: layout, depth: depth + 1)
-        write(element, to: &text, layout: layout, keys: keys, depth: depth + 1)
-      }
-      if !elements.isEmpty { breakLine(in: &text, layout: layout, depth: depth) }
-      text += "]"
+      open.append(Container(members: [], elements: elements, end: "]"))
     case .object(let members):
       text += "{"
-      for (place, member) in ordered(members, keys).enumerated() {
-        separate(place, in: &text, layout: layout, depth: depth + 1)
-        text += quoted(member.key) + (layout == .pretty ? ": " : ":")
-        write(member.value, to: &text, layout: layout, keys: keys, depth: depth + 1)
-      }
-      if !members.isEmpty { breakLine(in: &text, layout: layout, depth: depth) }
-      text += "}"
+      open.append(Container(members: ordered(members, keys), elements: [], end: "}"))
     }
   }
 

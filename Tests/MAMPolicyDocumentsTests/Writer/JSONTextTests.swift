@@ -40,6 +40,42 @@ final class JSONTextTests: XCTestCase {
       """)
   }
 
+  /// A value that a program has put together may be nested as deep as it likes, also on the stack of a thread.
+  func testText_andComparison_ofVeryDeepValues() {
+    let depth = 1_000
+    @Sendable func nested(_ inner: JSONOutput) -> JSONOutput {
+      (0..<depth).reduce(inner) { value, level in level.isMultiple(of: 2) ? .array([value]) : ["a": value] }
+    }
+    let isDone = expectation(description: "written on a small stack")
+    let thread = Thread {
+      let (one, other) = (nested(1), nested(2))
+      let text = JSONText.text(one)
+      XCTAssertEqual(text.count, depth / 2 * 2 + depth / 2 * 6 + 1)
+      XCTAssertTrue(JSONText.text(one, layout: .pretty).contains("1"))
+      XCTAssertEqual(one, nested(1))
+      XCTAssertNotEqual(one, other)
+      XCTAssertEqual(one.hashValue, nested(1).hashValue)
+      XCTAssertEqual("\(one)", text)
+      isDone.fulfill()
+    }
+    thread.stackSize = 512 << 10
+    thread.start()
+    wait(for: [isDone], timeout: 60)
+  }
+
+  func testEquality_seesEveryDifference() {
+    let values: [JSONOutput] = [
+      .null, true, false, 1, 2, "1", "", [], [1], [1, 2], [2, 1], .object([JSONOutput.Member]()), ["a": 1],
+      ["b": 1], ["a": 2], ["a": 1, "b": 2], ["b": 2, "a": 1], [[]], [.object([JSONOutput.Member]())],
+    ]
+    for (one, left) in values.enumerated() {
+      for (other, right) in values.enumerated() {
+        XCTAssertEqual(left == right, one == other, "\(left) and \(right)")
+      }
+    }
+    XCTAssertEqual(Set(values + values).count, values.count)
+  }
+
   func testText_sortedKeys_goByCodePoint() {
     let value: JSONOutput = ["é": 1, "z": 2, "Z": 3, "": 4, "\u{FFFF}": 5, "\u{10000}": 6, "aa": 7, "a": 8]
     let keys = try? JSONReader.read(Array(JSONText.text(value, keys: .sorted).utf8), file: "f").object?
