@@ -41,6 +41,27 @@ final class SoundnessTests: XCTestCase {
     XCTAssertEqual(topics.count, Topic.all.count - 1, "every topic but launch")
   }
 
+  /// A place that another account's policy lists stays allowed where saves outside the organization are not.
+  func testListedPlaceOfAnotherAccount_isAllowedUnderEveryOption() throws {
+    var lists = AppProtectionPolicy()
+    lists.allowedOutboundDataTransferDestinations = .managedApps
+    lists.saveAsBlocked = true
+    lists.allowedDataStorageLocations = [.photoLibrary]
+    for denies in [false, true] {
+      var world = World()
+      world.options.deniesSaveOutsideOrganization = denies
+      let asked = AppProtectionPolicy()
+      try world.add(Account(name: "asked", upn: UPN("asked@contoso.com")), policy: asked)
+      try world.add(Account(name: "lists", upn: UPN("lists@contoso.com")), policy: lists)
+      let request = Request.save(owner: "lists", to: .cameraRoll, account: "asked")
+      let space = QuestionSpace([asked], options: world.options)
+      let question = try XCTUnwrap(space.question(for: request, in: world, of: "asked"))
+      var answers = PolicyAnswers(asked, in: space)
+      XCTAssertEqual(world.decide(request).effect, .allow)
+      XCTAssertEqual(answers.decide(question).effect, .allow, "\(denies)")
+    }
+  }
+
   /// A rule that overlooked a setting would show: every such fault makes some request differ from its question.
   func testFaultPlantedInARule_shows() throws {
     var faults: [Setting] = [

@@ -148,14 +148,16 @@ private struct Ends {
       outbound: OtherEnd.Outbound(policy.allowedOutboundDataTransferDestinations))
   }
 
-  /// An owner whose own policy refuses the save is as one that sends nowhere.
+  /// An owner whose own policy refuses the save is as one that sends nowhere; one whose policy lists the place is as one
+  /// that sends anywhere, because the list holds whatever an option says of saves outside the organization.
   private func saver(_ policy: AppProtectionPolicy, to location: SaveLocation) -> OtherEnd {
     let isAllowed = SaveRule.decide(
       owner: .policy(policy), to: location, destination: .managed(.init(AppProtectionPolicy()))
     ).isAllowed
+    let outbound =
+      policy.saveAsBlocked ? .allApps : OtherEnd.Outbound(policy.allowedOutboundDataTransferDestinations)
     return .managed(
-      inbound: policy.allowedInboundDataTransferSources,
-      outbound: isAllowed ? OtherEnd.Outbound(policy.allowedOutboundDataTransferDestinations) : .noApps)
+      inbound: policy.allowedInboundDataTransferSources, outbound: isAllowed ? outbound : .noApps)
   }
 
   /// A receiver whose own policy refuses the open is as one that receives from nowhere.
