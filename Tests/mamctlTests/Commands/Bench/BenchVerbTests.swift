@@ -1,5 +1,6 @@
 import MAMPolicyCore
 import MAMPolicyDocuments
+import MAMPolicyStream
 import MAMTestSupport
 import XCTest
 

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import mamctl
+@testable import MAMPolicyStream
 
 /// Each entry says where the next load is, and only a cycle through all of them visits the whole table.
 final class WaitedTableLoadTests: XCTestCase {

@@ -2,7 +2,7 @@ import MAMPolicyCore
 import MAMPolicyDocuments
 import XCTest
 
-@testable import mamctl
+@testable import MAMPolicyStream
 
 final class BenchInputTests: XCTestCase {
   private func lines(of input: BenchInput) -> [[UInt8]] {

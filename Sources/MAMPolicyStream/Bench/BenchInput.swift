@@ -1,15 +1,15 @@
-internal import MAMPolicyCore
+package import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 /// What a benchmark decides over: a world, and requests as the lines of a stream.
-struct BenchInput {
+package struct BenchInput {
   /// The accounts and policies.
-  let world: World
+  package let world: World
   /// The requests, one JSON object a line.
-  let lines: [UInt8]
+  package let lines: [UInt8]
 
   /// Keeps given inputs.
-  init(world: World, lines: [UInt8]) {
+  package init(world: World, lines: [UInt8]) {
     self.world = world
     self.lines = lines.last == UInt8(ascii: "\n") || lines.isEmpty ? lines : lines + [UInt8(ascii: "\n")]
   }
@@ -17,7 +17,9 @@ struct BenchInput {
   /// Makes inputs: accounts with a few policies, and saves and opens in mixed letter case and odd key order.
   ///
   /// The same numbers always give the same inputs.
-  init(accounts: Int = 1_000, policies: Int = 20, requests: Int = 200_000) throws(AccountDirectory.Clash) {
+  package init(accounts: Int = 1_000, policies: Int = 20, requests: Int = 200_000) throws(AccountDirectory
+    .Clash)
+  {
     var random = BenchRandom(seed: 2026)
     var world = World()
     let kept = (0..<policies).map { Self.policy(number: $0, &random) }

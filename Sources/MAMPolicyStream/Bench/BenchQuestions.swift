@@ -1,21 +1,20 @@
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
-internal import MAMPolicyStream
 
 /// The saves, opens and transfers of a stream of requests, ready to be asked again and again.
-struct BenchQuestions {
+package struct BenchQuestions {
   /// The questions with their identities resolved.
-  private(set) var resolved: [ResolvedRequest] = []
+  package private(set) var resolved: [ResolvedRequest] = []
   /// The texts of their identities, two a question, one after the other.
   private var texts: [UInt8] = []
   /// Where each text ends, and the first begins.
   private var ends: [Int] = [0]
-  let world: CompiledWorld
+  package let world: CompiledWorld
 
   /// Reads the requests that can be asked so.
   ///
   /// Others, those with an identity that is null or empty, and lines that are not valid are skipped.
-  init(_ input: BenchInput) {
+  package init(_ input: BenchInput) {
     world = CompiledWorld(input.world)
     for (number, line) in input.lines.split(separator: UInt8(ascii: "\n")).enumerated() {
       let request = try? JSONDecoding.decode(Array(line), file: "requests", extent: .line(number + 1)) {
@@ -39,10 +38,10 @@ struct BenchQuestions {
   }
 
   /// Asks every question with its identities resolved; the sum keeps the work from being left out.
-  func askResolved(_ decider: inout Decider) -> Int { decider.sum(of: resolved) }
+  package func askResolved(_ decider: inout Decider) -> Int { decider.sum(of: resolved) }
 
   /// Asks every question from the texts of its identities.
-  func askTexts(_ decider: inout Decider) -> Int {
+  package func askTexts(_ decider: inout Decider) -> Int {
     var sum = 0
     let bytes = unsafe texts.span.bytes
     for place in resolved.indices {
