@@ -39,14 +39,13 @@ package struct PolicyReader {
   ///   - setting: The setting.
   ///   - value: Its value in a policy, or what follows from that value alone.
   /// - Returns: The value, with what a reason says of it.
-  package mutating func read<Value>(_ setting: Setting, _ value: (AppProtectionPolicy) -> Value) -> Term<
-    Value
-  > {
+  package mutating func read<Value>(
+    _ setting: Setting, _ value: (AppProtectionPolicy) -> Value
+  ) -> Term<Value> {
     notes?.insert(setting)
     return Term(
       setting: setting, value: value(policy), shown: policy.value(of: setting),
-      isStated: policy.states(setting),
-      misread: policy.misreadText(of: setting))
+      isStated: policy.states(setting), misread: policy.misreadText(of: setting))
   }
 }
 
