@@ -76,6 +76,26 @@ final class CodableTests: XCTestCase {
     }
   }
 
+  /// Every vocabulary of the engine has a word a value; the codes of reasons are written with their decision.
+  func testVocabularies_areAllCodable() throws {
+    func names(_ folder: String, _ declaration: Regex<(Substring, Substring)>) throws -> Set<String> {
+      let root = Fixtures.projectRoot + "/Sources/" + folder
+      let files = try FileManager.default.subpathsOfDirectory(atPath: root).filter { $0.hasSuffix(".swift") }
+      return try Set(
+        files.flatMap { file in
+          try String(contentsOfFile: root + "/" + file, encoding: .utf8).matches(of: declaration)
+            .map { String($0.output.1) }
+        })
+    }
+    let vocabularies = try names(
+      "MAMPolicyCore", #/(?m)^public enum (\w+): (?:String|Int)\b(?!, ReasonVocabulary)/#)
+    let codable = try names("MAMPolicyFoundation", #/(?m)^extension (\w+): Codable/#)
+    XCTAssertEqual(vocabularies.subtracting(codable).sorted(), [])
+    XCTAssertGreaterThan(vocabularies.count, 50)
+    XCTAssertEqual(try again(FileProtectionClass.allCases), FileProtectionClass.allCases)
+    XCTAssertEqual(try again(ClockStatus.allCases), ClockStatus.allCases)
+  }
+
   func testVocabularies_areTheirWords() throws {
     XCTAssertEqual(String(decoding: try JSONEncoder().encode([SaveLocation.box]), as: UTF8.self), "[\"box\"]")
     XCTAssertThrowsError(try JSONDecoder().decode([SaveLocation].self, from: Data("[\"bux\"]".utf8)))

@@ -18,6 +18,9 @@ enum SharedItems {
     var item: Item
   }
 
+  /// What a question and a deed about an item are called.
+  static let matter = "take in a shared item"
+
   private static let entries = Locked<[ObjectIdentifier: Entry]>([:])
 
   static func item(_ provider: NSItemProvider) -> Item {
@@ -56,4 +59,20 @@ extension MAMTestWorld {
 
   /// Loads an item, as the app's call of `loadItem` does on a device.
   public func load(_ provider: NSItemProvider) { SharedItems.change(provider) { $0.isLoaded = true } }
+
+  /// Tells the world that the app took in an item of a share sheet for an account.
+  ///
+  /// Reported: an item that the policy does not let in, and one that an older policy let in.
+  public func appReceived(
+    _ item: NSItemProvider, for receiver: String?, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let place = SourcePlace(file, line)
+    guard let slot = reportedSlot(receiver, place) else { return }
+    guard hasPolicyArrived(slot, "an item was taken in for the account", place) else { return }
+    let found = SharedItems.item(item)
+    let owner = canonical(found.owner)
+    check(
+      .receive(slot, owner, .item, isLoaded: found.isLoaded), owner: slot, matter: SharedItems.matter,
+      account: owner, place)
+  }
 }

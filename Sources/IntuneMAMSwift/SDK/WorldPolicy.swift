@@ -103,8 +103,9 @@ final class WorldPolicy: NSObject, IntuneMAMPolicy, Sendable {
 
   func canReceiveSharedItemProvider(_ itemProvider: NSItemProvider) -> Bool {
     let item = SharedItems.item(itemProvider)
-    return decide(.receive(owner, world.canonical(item.owner), .item, isLoaded: item.isLoaded))?.isAllowed
-      ?? false
+    let itemOwner = world.canonical(item.owner)
+    return allows(
+      .receive(owner, itemOwner, .item, isLoaded: item.isLoaded), SharedItems.matter, itemOwner)
   }
 
   func canReceiveSharedFile(_ path: String) -> Bool {

@@ -134,7 +134,7 @@ extension MAMTestWorld {
   /// Whether an account's data may be judged by its policy; reports what is done before the policy is there.
   ///
   /// Source: R2.8, AMB-32.
-  private func hasPolicyArrived(_ slot: IdentitySlot, _ deed: String, _ place: SourcePlace) -> Bool {
+  func hasPolicyArrived(_ slot: IdentitySlot, _ deed: String, _ place: SourcePlace) -> Bool {
     guard case .account(let identity) = slot,
       let asked = desk.withLock({ $0.effects.askedBeforePolicy[identity] })
     else { return true }
@@ -150,7 +150,7 @@ extension MAMTestWorld {
   }
 
   /// Compares a deed with the policy as it is now.
-  private func check(
+  func check(
     _ question: Question, owner: IdentitySlot, matter: String, account: IdentitySlot, _ place: SourcePlace
   ) {
     // Not by way of the driver, which would write a question down that the app never asked.

@@ -345,6 +345,43 @@ final class StrictModeTests: XCTestCase {
     expect([], in: world)
   }
 
+  /// An item of a share sheet that the policy does not let in, or lets in no longer.
+  func testDeniedAction_andStaleDecision_ofASharedItem() async throws {
+    let world = try await enrolled()
+    func item(protectedFor account: String?) throws -> NSItemProvider {
+      let item = try world.sharedItem(protectedFor: account)
+      world.load(item)
+      return item
+    }
+    world.appReceived(try item(protectedFor: nil), for: Cast.work)
+    XCTAssertTrue(
+      world.issues.first?.message.hasPrefix("`take in a shared item` was not asked for, and is denied")
+        == true)
+    XCTAssertEqual(world.issues.first?.file, "IntuneMAMSwiftTests/StrictModeTests.swift")
+    expect([.deniedAction], in: world)
+    world.appReceived(try world.sharedItem(protectedFor: Cast.work), for: Cast.work)
+    expect([.deniedAction], in: world)
+    world.appReceived(try item(protectedFor: nil), for: "wrok")
+    expect([.unknownAccount], in: world)
+    world.appReceived(try item(protectedFor: Cast.work), for: Cast.work)
+    world.appReceived(try item(protectedFor: nil), for: "")
+    expect([], in: world)
+
+    let shared = try item(protectedFor: nil)
+    try world.assignPolicy("open", to: "work")
+    await world.settle()
+    let isAllowed = try XCTUnwrap(
+      world.run {
+        IntuneMAMPolicyManager.instance().policy(forAccountId: Cast.work)?.canReceiveSharedItemProvider(
+          shared)
+      })
+    XCTAssertTrue(isAllowed)
+    try world.assignPolicy("strict", to: "work")
+    await world.settle()
+    world.appReceived(shared, for: Cast.work)
+    expect([.staleDecision], in: world)
+  }
+
   func testOwnerNotSet() async throws {
     for setsOwner in [false, true] {
       let world = try await enrolled()
