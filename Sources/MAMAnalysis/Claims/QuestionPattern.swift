@@ -33,13 +33,13 @@ public struct QuestionPattern: Hashable, Sendable {
   }
 
   /// The keys of an operation's questions; nothing for a word that is no operation.
-  public static func keys(of op: String, in space: QuestionSpace) -> Set<String>? {
+  package static func keys(of op: String, in space: QuestionSpace) -> Set<String>? {
     let shapes = space.shapes.filter { $0.op == op }
     return shapes.isEmpty ? nil : Set(shapes.flatMap { $0.dimensions.map(\.key) })
   }
 
   /// The names of the classes that an operation's key can have, in their order.
-  public static func names(of key: String, op: String, in space: QuestionSpace) -> [String] {
+  package static func names(of key: String, op: String, in space: QuestionSpace) -> [String] {
     var names: [String] = []
     for shape in space.shapes where shape.op == op {
       for dimension in shape.dimensions where dimension.key == key {

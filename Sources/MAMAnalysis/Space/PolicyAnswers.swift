@@ -38,7 +38,7 @@ public struct PolicyAnswers {
   }
 
   /// Returns the world in which a question is asked.
-  public mutating func world(for question: Probe) -> World {
+  mutating func world(for question: Probe) -> World {
     var surroundings = Surroundings()
     for (key, value) in zip(question.keys, question.classes) {
       switch value {
