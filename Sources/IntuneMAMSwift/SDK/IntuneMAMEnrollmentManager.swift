@@ -111,6 +111,13 @@ public final class IntuneMAMEnrollmentManager: NSObject, Sendable {
   }
 
   /// Returns the user that the device is enrolled for, by the object ID; nil where there is none.
+  public func mdmEnrolledAccountId() async -> String? {
+    await withCheckedContinuation { continuation in
+      mdmEnrolledAccountId { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Returns the user that the device is enrolled for, by the object ID; nil where there is none.
   public func mdmEnrolledAccountIdFromCache() -> String? { world.deviceUser }
 
   private func registered(_ text: (Session, Identity) -> String?) -> [String] {

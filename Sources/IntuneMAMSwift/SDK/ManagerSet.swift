@@ -6,6 +6,9 @@ final class WorldLink: Sendable {
 
   func attach(_ world: MAMTestWorld) { reference.withLock { $0 = MAMTestWorld.Weak(world) } }
 
+  /// Lets the managers belong to no world; one that the app has kept then means the current one.
+  func detach() { reference.withLock { $0 = nil } }
+
   var world: MAMTestWorld { reference.withLock { $0?.world } ?? .current }
 }
 

@@ -18,11 +18,14 @@ extension MAMTestWorld {
 
   /// Ends the world: it is not installed any more, and lets go of the app's delegates.
   ///
+  /// A manager that the app has kept, as in a global constant, means the world that is current from then on.
+  ///
   /// The SDK holds the policy delegate strongly. A delegate that knows the world, as a test's stand-ins
   /// do, would otherwise keep it alive for as long as the process runs.
   public func close() {
     uninstall()
     retire()
+    managers.link.detach()
     delegates.withLock { $0 = DelegateSet() }
     desk.withLock { $0.webViews = WebViewLedger() }
   }

@@ -61,8 +61,11 @@ final class QueryTests: XCTestCase {
         }
       }
       await world.settle()
+      let account = await world.run { await IntuneMAMEnrollmentManager.instance().mdmEnrolledAccountId() }
+      journal.note(account ?? "nobody")
     }
-    XCTAssertEqual(journal.all, ["\(Cast.work) main=true", "nobody main=true"])
+    XCTAssertEqual(
+      journal.all, ["\(Cast.work) main=true", Cast.work, "nobody main=true", "nobody"])
   }
 
   func testTheProcess_hasAnIdentityOfItsOwn() async throws {

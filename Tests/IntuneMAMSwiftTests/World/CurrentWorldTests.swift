@@ -38,6 +38,22 @@ final class CurrentWorldTests: XCTestCase {
     for world in worlds { expect([], in: world) }
   }
 
+  /// A test case keeps its world for as long as all tests run; a manager in a global constant must not ask it.
+  func testAManagerThatIsKept_meansTheNextWorldOnceItsOwnIsClosed() async throws {
+    let former = try await Cast.enrolled()
+    let manager = former.run { IntuneMAMPolicyManager.instance() }
+    XCTAssertTrue(manager.isAccountIdManaged(Cast.work))
+    former.close()
+    let next = try Cast.world()
+    next.install()
+    defer { next.close() }
+    XCTAssertTrue(manager.world === next)
+    XCTAssertFalse(manager.isAccountIdManaged(Cast.work))
+    XCTAssertFalse(manager.isAccountIdManaged("work"))
+    expect([], in: former)
+    expect([.wrongIdentifier], in: next)
+  }
+
   func testACall_withoutAnyWorld_isReportedAndAnswered() throws {
     let line: UInt = #line + 1
     let manager = IntuneMAMEnrollmentManager.instance()
