@@ -24,11 +24,8 @@ public final class IntuneMAMEnrollmentManager: NSObject, Sendable {
     get { world.delegates.withLock { $0.enrollment.map(Handed.init) }?.value }
     set {
       let handed = newValue.map(Handed.init)
-      let isFirst = world.delegates.withLock { delegates in
-        defer { delegates.enrollment = handed?.value }
-        return delegates.enrollment == nil
-      }
-      if isFirst, newValue != nil { world.checkDelegateIsEarly("IntuneMAMEnrollmentManager") }
+      world.delegates.withLock { $0.enrollment = handed?.value }
+      if newValue != nil { world.checkDelegateIsEarly("IntuneMAMEnrollmentManager") }
     }
   }
 

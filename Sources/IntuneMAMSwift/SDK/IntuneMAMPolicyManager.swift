@@ -24,11 +24,8 @@ public final class IntuneMAMPolicyManager: NSObject, Sendable {
     get { world.delegates.withLock { $0.policy.map(Handed.init) }?.value }
     set {
       let handed = newValue.map(Handed.init)
-      let isFirst = world.delegates.withLock { delegates in
-        defer { delegates.policy = handed?.value }
-        return delegates.policy == nil
-      }
-      if isFirst, newValue != nil { world.checkDelegateIsEarly("IntuneMAMPolicyManager") }
+      world.delegates.withLock { $0.policy = handed?.value }
+      if newValue != nil { world.checkDelegateIsEarly("IntuneMAMPolicyManager") }
     }
   }
 

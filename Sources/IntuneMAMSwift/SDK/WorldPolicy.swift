@@ -132,7 +132,7 @@ final class WorldPolicy: NSObject, IntuneMAMPolicy, Sendable {
     let key = EffectLedger.Key(owner: owner, matter: matter, account: account)
     world.desk.withLock { desk in
       desk.effects.asked[key] = EffectLedger.Asked(
-        isAllowed: isAllowed, version: desk.effects.version(of: owner), place: place)
+        isAllowed: isAllowed, place: place)
     }
     return isAllowed
   }

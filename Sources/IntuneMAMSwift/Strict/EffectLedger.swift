@@ -5,8 +5,6 @@ struct EffectLedger: Sendable {
   /// A question of the app and how it was answered.
   struct Asked: Sendable {
     let isAllowed: Bool
-    /// How often the owner's policy had changed by then.
-    let version: Int
     let place: SourcePlace
   }
 
@@ -27,14 +25,8 @@ struct EffectLedger: Sendable {
   var asked: [Key: Asked] = [:]
   /// The accounts that a scope was entered for.
   var scoped: Set<Identity> = []
-  /// How often each account's policy has changed.
-  private(set) var versions: [Identity: Int] = [:]
   /// Where the app first asked for an enrollment.
   var firstEnrollment: SourcePlace?
-
-  func version(of slot: IdentitySlot) -> Int {
-    slot.identities.reduce(0) { $0 + versions[$1, default: 0] }
-  }
-
-  mutating func policyChanged(of account: Identity) { versions[account, default: 0] += 1 }
+  /// The managers whose delegate the app has set, whether or not it is still there.
+  var delegated: Set<String> = []
 }

@@ -42,7 +42,7 @@ public struct MAMTestIssue: Hashable, Sendable, Error {
     public static let delegateTooLate = Kind(rawValue: "delegate-too-late")
     /// Something else was passed where an object ID is due, such as a user name, or the other way round.
     public static let wrongIdentifier = Kind(rawValue: "wrong-identifier")
-    /// A decision was used after the policy had changed.
+    /// A decision was used that no longer holds, as after a change of policy.
     public static let staleDecision = Kind(rawValue: "stale-decision")
     /// Shared data was kept without the owner that it came with.
     public static let ownerNotSet = Kind(rawValue: "owner-not-set")

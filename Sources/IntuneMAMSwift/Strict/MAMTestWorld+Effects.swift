@@ -157,13 +157,13 @@ extension MAMTestWorld {
     let decision = driver.read { session, _ in session.decide(question.request) }
     guard !decision.isAllowed else { return }
     let key = EffectLedger.Key(owner: owner, matter: matter, account: account)
-    let (asked, version) = desk.withLock { ($0.effects.asked[key], $0.effects.version(of: owner)) }
+    let asked = desk.withLock { $0.effects.asked[key] }
     let codes = decision.codes.joined(separator: ", ")
-    if let asked, asked.isAllowed, asked.version != version {
+    if let asked, asked.isAllowed {
       let then = "(\(asked.place.file):\(asked.place.line))"
       report(
         .staleDecision, "R2.8", at: place,
-        "`\(matter)` was done on an answer from before the policy changed \(then); it is denied now: \(codes)",
+        "`\(matter)` was done on an earlier answer \(then), and it is denied now: \(codes)",
         fix: "ask the policy when the user acts, and again after `IntuneMAMPolicyDidChange`")
     } else {
       let asking = asked == nil ? "was not asked for" : "had been denied"

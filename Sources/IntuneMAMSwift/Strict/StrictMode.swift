@@ -103,9 +103,12 @@ extension MAMTestWorld {
       fix: "wipe by the account ID that `wipeData(forAccountId:)` is called with")
   }
 
-  /// Reports a delegate that is set after the event that needed it.
+  /// Reports a delegate that is set after the event that needed it; one that takes the place of another is none.
   func checkDelegateIsEarly(_ manager: String) {
-    guard let place = desk.withLock({ $0.effects.firstEnrollment }) else { return }
+    let late = desk.withLock { desk in
+      desk.effects.delegated.insert(manager).inserted ? desk.effects.firstEnrollment : nil
+    }
+    guard let place = late else { return }
     report(
       .delegateTooLate, "R10.3", at: place,
       "an account was enrolled here, and `\(manager)`'s delegate was set only afterwards",

@@ -6,12 +6,12 @@ extension MAMTestWorld {
   func follow(_ performed: Performed) {
     for change in performed.changes {
       switch change {
-      case .managed(let identity), .unmanaged(let identity), .policyReplaced(let identity):
-        policyChanged(of: identity)
+      case .managed: desk.withLock { $0.hasHadPolicy = true }
       case .fileRemoved(let path): TestFiles.remove(virtual: path, in: self)
       case .fileOwner(let path, _, let owner), .fileCreated(let path, let owner):
         TestFiles.mark(virtual: path, owner: owner, in: self)
-      case .signedIn, .registered, .deregistered, .signedOut, .keysLost, .blocked, .unblocked, .window,
+      case .unmanaged, .policyReplaced, .signedIn, .registered, .deregistered, .signedOut, .keysLost,
+        .blocked, .unblocked, .window,
         .allowedAccounts, .switchPending, .switchFailed,
         .process, .thread, .windowOpened, .windowClosed, .keyWindow, .fileEncryption, .fileMoved,
         .fileContentRemoved, .dataProtected, .app:
@@ -20,12 +20,6 @@ extension MAMTestWorld {
     }
     for notification in performed.notifications { post(notification) }
     for report in performed.reports { tell(report) }
-  }
-
-  /// Remembers that an account's policy is another one.
-  private func policyChanged(of account: Identity) {
-    desk.withLock { $0.effects.policyChanged(of: account) }
-    if driver.read({ session, _ in session.isManaged(account) }) { desk.withLock { $0.hasHadPolicy = true } }
   }
 
   /// Tells the app that the clock status is another one, where it is.

@@ -177,6 +177,21 @@ final class StrictModeTests: XCTestCase {
     expect([], in: try await enrolled())
   }
 
+  /// A screen for signing in that is its own delegate goes, and the next one takes its place: that is early enough.
+  func testDelegateTooLate_isNotOneThatTakesAnothersPlace() async throws {
+    final class Screen: NSObject, IntuneMAMEnrollmentDelegate {}
+    let world = try await enrolled()
+    for isFirst in [true, false] {
+      let screen = Screen()
+      world.run {
+        IntuneMAMEnrollmentManager.instance().delegate = screen
+        IntuneMAMPolicyManager.instance().delegate = nil
+        IntuneMAMPolicyManager.instance().delegate = Delegate()
+      }
+      expect(isFirst ? [.delegateTooLate] : [], in: world)
+    }
+  }
+
   func testWrongIdentifier() async throws {
     let world = try await enrolled()
     _ = world.run { IntuneMAMPolicyManager.instance().policy(forAccountId: Cast.workName) }
@@ -333,6 +348,23 @@ final class StrictModeTests: XCTestCase {
       }
       expect(asksAgain ? [] : [.staleDecision], in: world)
     }
+  }
+
+  /// An answer also ends with what is not a change of the owner's policy, as when the account is blocked.
+  func testStaleDecision_whereTheAccountWasBlocked() async throws {
+    let world = try await enrolled()
+    let isAllowed = world.run {
+      IntuneMAMPolicyManager.instance().policy(forAccountId: Cast.work)?
+        .isSaveToAllowed(for: .oneDriveForBusiness, withAccountId: Cast.work)
+    }
+    XCTAssertEqual(isAllowed, true)
+    try world.conditionalLaunch(.blocks, for: "work")
+    _ = await world.run { await IntuneMAMPolicyManager.instance().setUIPolicyAccountId(Cast.work) }
+    world.appSaved(dataOf: Cast.work, to: .oneDriveForBusiness, account: Cast.work)
+    XCTAssertEqual(
+      world.issues.first?.message.hasPrefix("`save to oneDriveForBusiness` was done on an earlier answer"),
+      true)
+    expect([.staleDecision], in: world)
   }
 
   func testDeniedAction() async throws {
