@@ -7,9 +7,9 @@ public import Foundation
 public struct MAMTestIssue: Hashable, Sendable, Error {
   /// What kind of mistake it is.
   public let kind: Kind
-  /// The source file where the app made it.
+  /// The source file where the app made it; of a delegate, its class.
   public let file: String
-  /// The line in the file, counted from 1.
+  /// The line in the file, counted from 1; 0 of a delegate, whose line nobody knows.
   public let line: UInt
   /// The rule that it breaks, such as `R5.1`.
   public let rule: String
@@ -71,7 +71,9 @@ public struct MAMTestIssue: Hashable, Sendable, Error {
 
 extension MAMTestIssue: CustomStringConvertible {
   /// The report in one line: place, what happened, rule, fix.
-  public var description: String { "\(file):\(line): \(message) [\(kind.rawValue), \(rule)]. Fix: \(fix)" }
+  public var description: String {
+    "\(file)\(line == 0 ? "" : ":\(line)"): \(message) [\(kind.rawValue), \(rule)]. Fix: \(fix)"
+  }
 }
 
 /// All mistakes that a test world found, as one error.

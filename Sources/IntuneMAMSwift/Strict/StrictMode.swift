@@ -99,7 +99,7 @@ extension MAMTestWorld {
     guard DelegateContext.isWiping else { return }
     report(
       .uiIdentityInWipe, "R5.5", at: place,
-      "`\(call)` was called while the app wiped an account, off the main thread",
+      "`\(call)` was called inside `wipeData(forAccountId:)`, which has nothing to do with what a window shows",
       fix: "wipe by the account ID that `wipeData(forAccountId:)` is called with")
   }
 
@@ -131,7 +131,7 @@ extension MAMTestWorld {
       + desk.withLock { $0.effects.kept.filter { $0.value == account }.map(\.key).sorted() }
     if left.isEmpty { return }
     report(
-      .wipeIncomplete, "R5.5", at: SourcePlace(named: "wipeData(forAccountId:)"),
+      .wipeIncomplete, "R5.5", at: delegatePlace,
       "the app said that the wipe of `\(identity.text)` is complete, and this is left: \(left.joined(separator: ", "))",
       fix: "remove everything of the account before returning true, or return false")
   }

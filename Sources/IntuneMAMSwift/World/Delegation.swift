@@ -149,7 +149,7 @@ extension MAMTestWorld {
   }
 
   /// The place of reports about delegates: the policy delegate's class.
-  private var delegatePlace: SourcePlace {
+  var delegatePlace: SourcePlace {
     let name = delegates.withLock { $0.policy.map { "\(type(of: $0))" } }
     return SourcePlace(named: name ?? "IntuneMAMPolicyManager.delegate")
   }

@@ -102,6 +102,11 @@ final class StrictModeTests: XCTestCase {
       try world.wipe("work")
       await world.settle()
       XCTAssertFalse(FileManager.default.fileExists(atPath: path), "the SDK removes what is left")
+      let text = world.issues.first.map { "\($0)" }
+      XCTAssertEqual(
+        text?.hasPrefix(
+          "Delegate: the app said that the wipe of `\(Cast.work)` is complete, and this is left: /note.txt ["),
+        leavesFile ? true : nil)
       expect(leavesFile ? [.wipeIncomplete] : [], in: world)
     }
   }
