@@ -9,7 +9,8 @@ final class ControlRuleTests: XCTestCase {
   func testEveryControl_atEveryValueOfItsSetting() throws {
     let table = TextTable(ControlTables.settings)
     XCTAssertEqual(table.rows.count, 57)
-    XCTAssertEqual(Set(table.rows.map { $0[0] }), Set(Control.allCases.map(\.rawValue)))
+    XCTAssertEqual(
+      Set(table.rows.map { $0[0] }), Set(Control.allCases.map(\.rawValue)), "controls in `ControlTables`")
     for row in table.rows {
       XCTAssertEqual(row.count, 7, row[0])
       let control = try XCTUnwrap(Control(rawValue: row[0]))

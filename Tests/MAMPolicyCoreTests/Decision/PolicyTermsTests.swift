@@ -40,7 +40,7 @@ final class PolicyTermsTests: XCTestCase {
     let declared = Self.terms.reduce(into: SettingSet()) { $0.formUnion($1.reads) }
     for question in Question.all {
       let reads = question.row.reads.near.union(question.row.reads.far)
-      XCTAssertTrue(reads.isSubset(of: declared), question.name)
+      XCTAssertTrue(reads.isSubset(of: declared), "\(question.name): its terms are not in the list above")
     }
   }
 

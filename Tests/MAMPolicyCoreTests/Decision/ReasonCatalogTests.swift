@@ -33,7 +33,9 @@ final class ReasonCatalogTests: XCTestCase {
   func testEveryInferredCode_saysHowThePointWasRead() {
     let options = Set(Mirror(reflecting: DecisionOptions()).children.compactMap(\.label))
     for entry in ReasonCatalog.entries {
-      XCTAssertEqual(entry.reading != nil, entry.basis == .inferred, entry.code)
+      XCTAssertEqual(
+        entry.reading != nil, entry.basis == .inferred,
+        "\(entry.code): every inferred code, and no other, is in Readings.swift")
       if let option = entry.reading?.option { XCTAssertTrue(options.contains(option), entry.code) }
     }
     let inferred = ReasonCatalog.entries.filter { $0.basis == .inferred }.map(\.code)
@@ -73,8 +75,10 @@ final class ReasonCatalogTests: XCTestCase {
     seen.formUnion(try beyondRequests().flatMap(\.codes))
     let declared = Set(Self.rooms.flatMap { $0 })
     XCTAssertEqual(declared.subtracting(seen).sorted(), [], "declared, and never given")
-    XCTAssertEqual(seen.subtracting(declared).sorted(), [], "given, and not declared here")
-    XCTAssertEqual(declared.subtracting(ReasonCatalog.entries.map(\.code)).sorted(), [])
+    XCTAssertEqual(seen.subtracting(declared).sorted(), [], "given, and not listed in `rooms` below")
+    XCTAssertEqual(
+      declared.subtracting(ReasonCatalog.entries.map(\.code)).sorted(), [],
+      "not in the catalog: is the question in `Question.all`, or the vocabulary in `ReasonCatalog`?")
   }
 
   /// Decisions that no request leads to, because a world does not hold what they rest on.

@@ -16,7 +16,7 @@ final class ReferenceModelTests: XCTestCase {
   func testSignIn() throws { try compare(.signIn, answers: 55) }
 
   private func compare(_ worlds: Enumeration, answers: Int, line: UInt = #line) throws {
-    XCTAssertEqual(worlds.count, answers, worlds.name, line: line)
+    XCTAssertEqual(worlds.count, answers, "answers of \(worlds.name)", line: line)
     var differences = 0
     for model in worlds.models {
       let world = try model.world()

@@ -51,7 +51,7 @@ final class SettingRowTests: XCTestCase {
         }
       }
     }
-    XCTAssertEqual(count, 224)
+    XCTAssertEqual(count, 224, "alternatives of all settings, a flag has two")
   }
 
   func testReading_keepsWhatIsReadAndForgetsTheRest() {

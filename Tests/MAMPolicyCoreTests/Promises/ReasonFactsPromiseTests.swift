@@ -30,7 +30,7 @@ final class ReasonFactsPromiseTests: XCTestCase {
     let table = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
     for line in Set(lines).subtracting(table).sorted() { XCTFail("not in reasons.facts: \(line)") }
     for line in Set(table).subtracting(lines).sorted() { XCTFail("no answer says so: \(line)") }
-    XCTAssertEqual(table.count, lines.count)
+    XCTAssertEqual(table.count, lines.count, "`MAM_WRITE_FACTS=1` writes the file anew")
     XCTAssertGreaterThan(count, 10_000)
     print("promise: reasons name their end and setting: held over \(count) cases, \(rows.count) facts")
   }

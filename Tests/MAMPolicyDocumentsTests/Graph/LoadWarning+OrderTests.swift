@@ -8,7 +8,7 @@ final class LoadWarningOrderTests: XCTestCase {
       #"{"saveAsBlocked":true,"allowedOutboundDataTransferDestinations":"allApps","color":1,"shape":2,"pinRequired":null}"#
     let all = try GraphFixtures.policy(text: text).warnings
     let missing = all.filter { $0.kind == .defaulted && $0.position == JSONPosition(line: 1, column: 1) }
-    XCTAssertEqual(missing.count, 64)
+    XCTAssertEqual(missing.count, 64, "settings that the text leaves out and that have a default to warn of")
     let names = missing.compactMap(\.property).map { "`\($0)`" }.joined(separator: ", ")
     XCTAssertEqual(
       LoadWarning.condensed(all).map(\.description),

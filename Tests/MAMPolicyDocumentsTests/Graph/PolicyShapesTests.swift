@@ -92,7 +92,7 @@ final class PolicyShapesTests: XCTestCase {
 
   func testLevels_loadWithoutAWarning() throws {
     for file in ["level-1.json", "level-2.json", "crlf-bom.json"] {
-      XCTAssertEqual(try GraphFixtures.policy(file).warnings, [], file)
+      XCTAssertEqual(try GraphFixtures.policy(file).warnings, [], "\(file) states every setting")
     }
     // The third exempts calls although it names a dialer, as real policies do.
     XCTAssertEqual(

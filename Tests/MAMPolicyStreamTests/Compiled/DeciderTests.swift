@@ -204,7 +204,8 @@ final class DeciderTests: XCTestCase {
   func testMatters_haveEachAPlaceOfTheirOwn() throws {
     let world = CompiledWorld(try CompiledCast([AppProtectionPolicy()]).world)
     // 11 saves, 10 opens, 5 transfers, 2 times 2 receives and pastes, the controls, 4 pickers.
-    XCTAssertEqual(world.cases.count, 11 + 10 + 5 + 4 + 4 + Control.allCases.count + 4)
+    XCTAssertEqual(
+      world.cases.count, 11 + 10 + 5 + 4 + 4 + Control.allCases.count + 4, "values of all questions")
     for (matter, found) in world.cases {
       let table = world.tables[found.question]
       XCTAssertEqual(table.question, matter.question)

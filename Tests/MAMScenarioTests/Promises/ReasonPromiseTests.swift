@@ -41,7 +41,9 @@ final class ReasonPromiseTests: XCTestCase {
       note(document?.configuration.check().map(\.code) ?? [])
     }
     let missing = Set(ReasonCatalog.entries.map(\.code)).subtracting(given)
-    XCTAssertEqual(missing.sorted(), Self.beyondFixtures.keys.sorted())
+    XCTAssertEqual(
+      missing.sorted(), Self.beyondFixtures.keys.sorted(),
+      "declared, and given by no scenario or world in Fixtures")
     print(
       "promise: every reason is reached by a fixture: held over \(ReasonCatalog.entries.count) reasons and "
         + "\(answers) answers, \(Self.beyondFixtures.count) exceptions")

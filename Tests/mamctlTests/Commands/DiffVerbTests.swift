@@ -19,7 +19,7 @@ final class DiffVerbTests: XCTestCase {
       let run = CapturedRun.of(["diff", "level-1.json", "level-2.json"] + arguments, files: try levels())
       let expected = String(
         decoding: try FileSource.disk.read(Fixtures.path("transcripts/\(transcript).txt")), as: UTF8.self)
-      XCTAssertEqual(run.out, expected)
+      XCTAssertEqual(run.out, expected, "Fixtures/transcripts/\(transcript).txt")
       XCTAssertEqual(run.err, "")
       XCTAssertEqual(run.status, .denied)
     }

@@ -30,7 +30,8 @@ final class FormatsArticleTests: XCTestCase {
         rows[name] = (Set(Self.quoted(keys[0])), Set(keys.dropFirst().flatMap(Self.quoted)))
       }
     }
-    XCTAssertEqual(Set(rows.keys), Set(Question.all.map(\.name)))
+    XCTAssertEqual(
+      Set(rows.keys), Set(Question.all.map(\.name)), "the table of requests in Formats.md")
     for question in Question.all {
       let fields = question.row.fields
       let required = question.row.ends.map(\.key) + fields.filter { $0.standing == nil }.map(\.key)
