@@ -141,7 +141,7 @@ extension Control {
     }
   }
 
-  /// The answer to a question about a duty in one sentence.
+  /// The answer to a question about a duty in one sentence; nobody asks it of a control without one.
   func duty(who: String, must: String) -> String {
     switch self {
     case .fileProviderEncrypt: "a file provider \(must) encrypt files of \(who)."
