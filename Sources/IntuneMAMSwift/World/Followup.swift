@@ -68,7 +68,13 @@ extension MAMTestWorld {
 
   /// Tells the compliance delegate how a remediation ended, off the main thread.
   private func tell(_ report: ComplianceReport) {
-    guard let delegate = delegates.withLock({ $0.compliance.map(Handed.init) }) else { return }
+    guard let delegate = delegates.withLock({ $0.compliance.map(Handed.init) }) else {
+      return self.report(
+        .delegateTooLate, "R12.3", at: SourcePlace(named: "IntuneMAMComplianceManager.delegate"),
+        "the remediation of `\(report.account.text)` ended, and no compliance delegate was there to be told",
+        fix: "set `IntuneMAMComplianceManager.instance().delegate` first, and keep it: the SDK does not"
+      )
+    }
     work.begin()
     work.inBackground(in: self) {
       delegate.value.accountId(

@@ -197,6 +197,30 @@ final class StrictModeTests: XCTestCase {
     }
   }
 
+  func testDelegateTooLate_forARemediation() async throws {
+    final class Listener: NSObject, IntuneMAMComplianceDelegate {
+      func accountId(
+        _ accountId: String, hasComplianceStatus status: IntuneMAMComplianceStatus,
+        withErrorMessage errMsg: String, andErrorTitle errTitle: String
+      ) {}
+    }
+    for isKept in [false, true] {
+      let world = try Cast.world()
+      var listener: Listener? = Listener()
+      world.run {
+        IntuneMAMPolicyManager.instance().delegate = Delegate()
+        IntuneMAMComplianceManager.instance().delegate = listener
+      }
+      if !isKept { listener = nil }
+      world.run {
+        IntuneMAMComplianceManager.instance().remediateCompliance(forAccountId: Cast.work, silent: true)
+      }
+      await world.settle()
+      expect(isKept ? [] : [.delegateTooLate], in: world)
+      withExtendedLifetime(listener) {}
+    }
+  }
+
   func testWrongIdentifier() async throws {
     let world = try await enrolled()
     _ = world.run { IntuneMAMPolicyManager.instance().policy(forAccountId: Cast.workName) }
