@@ -75,7 +75,9 @@ final class WordTableTests: XCTestCase {
 
   /// Texts that differ a little from a word.
   private static func others(of word: String) -> [String] {
-    [word + "a", word + "\u{0}", String(word.dropLast()), word.uppercased() + "_", "a" + word, word + word]
+    [word + "\u{0}", String(word.dropLast()), word.uppercased() + "_", "a" + word, word + word]
+      // Words are looked for by their length, so some of these are looked for where the word is.
+      + (1...16).map { word + String(repeating: "a", count: $0) }
       + word.indices.map { word.replacingCharacters(in: $0...$0, with: "~") }
   }
 
