@@ -26,7 +26,7 @@ extension AppProtectionPolicy {
   /// The settings that the policy states; any other has its default.
   ///
   /// A policy made in code states what differs from the default.
-  public var stated: SettingSet { provenance?.stated ?? differences(from: AppProtectionPolicy()) }
+  public var stated: SettingSet { provenance?.stated ?? differences(from: .standard) }
 
   /// Returns whether the policy states a setting, rather than that a default stands in.
   ///
@@ -34,7 +34,7 @@ extension AppProtectionPolicy {
   public func states(_ setting: Setting) -> Bool {
     if let provenance { return provenance.stated.contains(setting) }
     let kind = setting.row.kind
-    return kind.content(of: self) != kind.content(of: AppProtectionPolicy())
+    return kind.content(of: self) != kind.content(of: .standard)
   }
 
   /// Returns what the export says of a setting in whose place something else was read, nothing for any other.

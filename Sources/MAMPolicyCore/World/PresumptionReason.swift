@@ -72,11 +72,7 @@ extension Request {
 
   /// Whether an answer looked at the near end: keyboards are the whole app's, and a sign-in needs no policy.
   fileprivate func looksAtNearEnd(for decision: Decision) -> Bool {
-    switch matter {
-    case .control(.keyboard), .signIn: false
-    case .save, .open, .transfer, .receive, .paste, .control, .documentPicker, .url, .universalLink:
-      looksAtEnds(for: decision)
-    }
+    matter != .control(.keyboard) && matter.question.row.near.role != .subject && looksAtEnds(for: decision)
   }
 
   /// Whether an answer looked at the far end: some locations take no account.
@@ -85,7 +81,7 @@ extension Request {
     return switch matter {
     case .save(let location): location.hasAccount
     case .open(let location): location.hasAccount
-    case .transfer, .receive, .paste, .control, .documentPicker, .url, .universalLink, .signIn: true
+    case _: true
     }
   }
 }
