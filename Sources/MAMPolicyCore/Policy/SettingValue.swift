@@ -51,6 +51,9 @@ extension AppProtectionPolicy {
     return SettingValue(content: kind.content(of: self), label: kind.label(of: self))
   }
 
+  /// Returns what the policy holds for a setting, as an export says it.
+  package func content(of setting: Setting) -> SettingValue.Content { setting.row.kind.content(of: self) }
+
   /// Returns the entries that the policy holds for a setting as the admin center shows them; nil if the value
   /// is not a list.
   package func entries(of setting: Setting) -> [String]? {

@@ -50,16 +50,16 @@ public final class CompiledWorld: Sendable {
       }
       groupOfSlot.append(number)
     }
-    let kinds = PolicyKinds(world)
+    var kinds = PolicyKinds(of: groups, in: world)
     var tables: [QuestionTable] = []
     var rows: [[UInt32]] = []
     var columns: [[UInt32]] = []
     var start = 0
     for question in Question.all {
-      let near = kinds.numbers(of: groups, reading: question.settingsOfKinds.near)
+      let near = kinds.numbers(reading: question.settingsOfKinds.near)
       let far =
         question.row.far == nil
-        ? PolicyKinds.Numbers() : kinds.numbers(of: groups, reading: question.settingsOfKinds.far)
+        ? PolicyKinds.Numbers() : kinds.numbers(reading: question.settingsOfKinds.far)
       let table = QuestionTable(
         question, start: start, nearKinds: near.count, farKinds: max(far.count, 1),
         dependsOnAccount: question.dependsOnAccount(in: world))

@@ -49,8 +49,14 @@ enum AccountGroup: Hashable {
 /// does not read, or that the policies do not use, are one kind, and share its answers.
 struct PolicyKinds {
   private let world: World
+  private let groups: [AccountGroup]
+  // Many questions read the same settings.
+  private var known: [SettingSet: Numbers] = [:]
 
-  init(_ world: World) { self.world = world }
+  init(of groups: [AccountGroup], in world: World) {
+    self.groups = groups
+    self.world = world
+  }
 
   /// The kinds of all groups.
   struct Numbers {
@@ -62,28 +68,32 @@ struct PolicyKinds {
 
   private enum Kind: Hashable {
     case group(AccountGroup)
-    case policy(AppProtectionPolicy, AccountStanding)
+    /// The values of the settings in question, none for one that the policy does not use.
+    case assigned(AccountStanding, [SettingValue.Content?])
   }
 
   /// Returns the kinds of groups to a question that reads some settings of a policy.
-  func numbers(of groups: [AccountGroup], reading settings: SettingSet) -> Numbers {
+  mutating func numbers(reading settings: SettingSet) -> Numbers {
+    if let known = known[settings] { return known }
     var numbers = Numbers()
-    var known: [Kind: UInt32] = [:]
+    var numberOfKind: [Kind: UInt32] = [:]
+    let read = Array(settings)
     for group in groups {
-      let kind = kind(of: group, reading: settings)
-      let number = known[kind] ?? UInt32(numbers.count)
+      let kind = kind(of: group, reading: read)
+      let number = numberOfKind[kind] ?? UInt32(numbers.count)
       if number == numbers.count {
-        known[kind] = number
+        numberOfKind[kind] = number
         numbers.count += 1
       }
       numbers.ofGroup.append(number)
     }
+    known[settings] = numbers
     return numbers
   }
 
-  private func kind(of group: AccountGroup, reading settings: SettingSet) -> Kind {
+  private func kind(of group: AccountGroup, reading settings: [Setting]) -> Kind {
     guard case .assigned(let place, let standing) = group else { return .group(group) }
     let policy = world.pool.policies[place]
-    return .policy(policy.reading(SettingSet(settings.filter { $0.row.isUsed(policy) })), standing)
+    return .assigned(standing, settings.map { $0.row.isUsed(policy) ? policy.content(of: $0) : nil })
   }
 }
