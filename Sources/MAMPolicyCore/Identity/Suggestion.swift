@@ -17,7 +17,7 @@ package enum Suggestion {
     let bound = wanted.count <= 5 ? 1 : wanted.count <= 8 ? 2 : 3
     var best: (candidate: String, distance: Int)?
     var beginnings: [String] = []
-    for candidate in candidates {
+    for candidate in candidates where mayBeNear(wanted, candidate, within: bound) {
       let offered = folded(candidate)
       if wanted.count >= 3, offered.count >= 3, offered.starts(with: wanted) || wanted.starts(with: offered) {
         beginnings.append(candidate)
@@ -30,6 +30,21 @@ package enum Suggestion {
     }
     if let best { return best.candidate }
     return beginnings.count == 1 ? beginnings.first : nil
+  }
+
+  /// Whether a look at a name's length and first letter leaves open that it is near: nearly every name of thousands is
+  /// ruled out by them.
+  private static func mayBeNear(_ wanted: [Unicode.Scalar], _ name: String, within bound: Int) -> Bool {
+    var count = 0
+    var first: UInt8?
+    for byte in name.utf8
+    where byte != UInt8(ascii: "-") && byte != UInt8(ascii: "_") && byte != UInt8(ascii: " ") {
+      if byte >= 0x80 { return true }
+      first = first ?? byte
+      count += 1
+    }
+    guard let first else { return false }
+    return abs(count - wanted.count) <= bound || Folding.fold(Unicode.Scalar(first)) == wanted[0]
   }
 
   private static func folded(_ text: String) -> [Unicode.Scalar] {

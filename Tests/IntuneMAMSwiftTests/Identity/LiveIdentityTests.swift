@@ -163,6 +163,7 @@ final class LiveIdentityTests: XCTestCase {
         timer = MAMCarrier.timer(interval: 60, repeats: false) { _ in journal.note(current ?? "nobody") }
       }
       timer?.fire()
+      timer?.invalidate()
     }
     XCTAssertEqual(journal.all, [Cast.work])
   }
