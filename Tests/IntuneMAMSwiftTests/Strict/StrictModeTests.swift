@@ -333,7 +333,11 @@ final class StrictModeTests: XCTestCase {
       completionHandler: @escaping (IntuneMAMSwitchIdentityResult) -> Void
     ) { handler = completionHandler }
 
-    func answer() { handler?(.success) }
+    /// Forgets the handler, because the world keeps its delegate and the handler keeps the world.
+    func answer() {
+      handler?(.success)
+      handler = nil
+    }
   }
 
   func testWrongIdentifier_whereAUserNameIsDue() async throws {
