@@ -78,8 +78,9 @@ public struct Decision: Hashable, Sendable {
   /// Returns the elements sorted, each once.
   private static func inOrder<Element: Comparable>(_ elements: [Element]) -> [Element] {
     // Two are nearly always all, and mostly differ.
-    if elements.count == 2, elements[0] != elements[1] {
-      return elements[0] < elements[1] ? elements : [elements[1], elements[0]]
+    if elements.count == 2 {
+      if elements[0] < elements[1] { return elements }
+      if elements[1] < elements[0] { return [elements[1], elements[0]] }
     }
     var ordered: [Element] = []
     for element in elements.sorted() where element != ordered.last { ordered.append(element) }

@@ -62,6 +62,9 @@ public struct AccountDirectory: Sendable {
   private struct Holders {
     var name: Int?
     var alias: Int?
+
+    /// Lets a UPN or an object ID mean an account, unless it means one already.
+    mutating func letAliasMean(_ account: Int) { alias = alias ?? account }
   }
 
   /// Sees that nobody has the name or the object ID of an account yet.
@@ -77,10 +80,8 @@ public struct AccountDirectory: Sendable {
   private mutating func append(_ account: consuming Account) -> Int {
     let index = accounts.count
     if let name = account.name { holders[FoldedText(name), default: Holders()].name = index }
-    for alias in [account.upn?.folded, account.objectID?.folded] {
-      guard let alias, holders[alias]?.alias == nil else { continue }
-      holders[alias, default: Holders()].alias = index
-    }
+    if let upn = account.upn { holders[upn.folded, default: Holders()].letAliasMean(index) }
+    if let objectID = account.objectID { holders[objectID.folded, default: Holders()].letAliasMean(index) }
     accounts.append(account)
     return index
   }

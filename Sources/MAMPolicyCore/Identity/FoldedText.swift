@@ -13,7 +13,7 @@ package struct FoldedText: Sendable {
   /// Folds a name.
   ///
   /// - Complexity: O(*n*) in the length of `name`.
-  package init(_ name: some StringProtocol) { self.init(folded: Folding.fold(name)) }
+  package init(_ name: some StringProtocol) { (text, isASCII) = Folding.folding(name) }
 
   /// Takes a text that folding would leave as it is.
   init(folded text: String) {

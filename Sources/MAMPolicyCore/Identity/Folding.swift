@@ -10,13 +10,25 @@ package enum Folding {
   /// Returns the folded form of a name.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
-  package static func fold(_ text: some StringProtocol) -> String {
+  package static func fold(_ text: some StringProtocol) -> String { folding(text).text }
+
+  /// Returns the folded form of a name, and whether all of it is ASCII.
+  static func folding(_ text: some StringProtocol) -> (text: String, isASCII: Bool) {
     let text = String(text)
-    // Most names are written in lower case already and stay as they are.
-    if text.utf8.allSatisfy({ $0 < 0x80 && !isCapital($0) }) { return text }
+    var isASCII = true
+    var hasCapitals = false
+    for byte in text.utf8 {
+      if byte >= 0x80 { isASCII = false }
+      if isCapital(byte) { hasCapitals = true }
+    }
+    if isASCII {
+      // Most names are written in lower case already and stay as they are.
+      guard hasCapitals else { return (text, true) }
+      return (String(decoding: text.utf8.map { isCapital($0) ? $0 | 0x20 : $0 }, as: UTF8.self), true)
+    }
     var folded = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { folded.append(fold(scalar)) }
-    return String(folded)
+    return (String(folded), false)
   }
 
   private static func isCapital(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }

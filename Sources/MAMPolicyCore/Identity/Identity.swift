@@ -25,11 +25,18 @@ public struct Identity: Sendable {
   /// matches no account is most likely a misspelled name.
   ///
   /// Source: Formats, "Worlds".
-  public var isUPNOrObjectID: Bool {
-    if objectID != nil { return true }
-    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-    return parts.count == 2 && !parts[0].isEmpty && !parts[1].isEmpty
-      && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+  public var isUPNOrObjectID: Bool { Self.isUPNOrObjectID(text.utf8) }
+
+  /// Whether a text has that form, by its bytes in UTF-8.
+  @inlinable
+  package static func isUPNOrObjectID(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
+    let at = UInt8(ascii: "@")
+    var atCount = 0
+    for byte in bytes {
+      if byte <= 0x20 || byte >= 0x7F { return false }
+      if byte == at { atCount += 1 }
+    }
+    return atCount == 1 ? bytes.first != at && bytes.last != at : ObjectID.isGUID(bytes)
   }
 
   /// The object ID, when the text has the shape of one.

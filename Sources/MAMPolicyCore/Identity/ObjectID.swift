@@ -16,7 +16,8 @@ public struct ObjectID: Hashable, Sendable {
   }
 
   /// Whether bytes are hexadecimal digits with hyphens where a GUID has them.
-  private static func isGUID(_ bytes: String.UTF8View) -> Bool {
+  @inlinable
+  package static func isGUID(_ bytes: some Collection<UInt8>) -> Bool {
     guard bytes.count == 36 else { return false }
     for (place, byte) in bytes.enumerated() {
       switch place {
@@ -27,7 +28,8 @@ public struct ObjectID: Hashable, Sendable {
     return true
   }
 
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
+  @inlinable
+  package static func isHexDigit(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
     case _: false

@@ -68,9 +68,8 @@ extension SettingKind {
     }
   }
 
-  /// Returns a policy's value as the admin center shows it.
-  func label(of policy: AppProtectionPolicy) -> String {
-    let content = content(of: policy)
+  /// Returns a value as the admin center shows it; of a time or a version the policy knows more than the text.
+  func label(of content: SettingValue.Content, in policy: AppProtectionPolicy) -> String {
     switch (self, content) {
     case (_, .null): return "Not configured"
     case (.flag(_, let on, let off), .flag(let flag)), (.optionalFlag(_, let on, let off), .flag(let flag)):

@@ -48,7 +48,8 @@ extension AppProtectionPolicy {
   /// Returns the value that the policy holds for a setting.
   public func value(of setting: Setting) -> SettingValue {
     let kind = setting.row.kind
-    return SettingValue(content: kind.content(of: self), label: kind.label(of: self))
+    let content = kind.content(of: self)
+    return SettingValue(content: content, label: kind.label(of: content, in: self))
   }
 
   /// Returns what the policy holds for a setting, as an export says it.

@@ -146,21 +146,19 @@ extension DirectoryTable {
 extension DirectoryTable {
   /// A folded text together with what it is found by.
   private struct Key {
-    private let text: FoldedText
     let byteCount: Int
     let beginning: FoldedBytes
+    /// What the text has beyond a record.
+    let rest: ArraySlice<UInt8>
     let hash: UInt64
 
     init(_ text: FoldedText) {
-      self.text = text
-      byteCount = text.text.utf8.count
-      beginning = unsafe FoldedBytes(Array(text.text.utf8.prefix(FoldedBytes.limit)).span.bytes)
-      let rest = text.text.utf8.dropFirst(FoldedBytes.limit)
+      let bytes = Array(text.text.utf8)
+      byteCount = bytes.count
+      beginning = unsafe FoldedBytes(bytes.span.bytes)
+      rest = bytes.dropFirst(FoldedBytes.limit)
       hash = rest.reduce(beginning.hash(count: byteCount), DirectoryTable.mix)
     }
-
-    /// What the text has beyond a record.
-    var rest: Substring.UTF8View { text.text.utf8.dropFirst(FoldedBytes.limit) }
   }
 
   /// Returns the place of a folded text.

@@ -117,29 +117,15 @@ enum LineValue {
 
   /// Whether a text has the form of a UPN or an object ID, as that of a stranger must have.
   ///
-  /// Strangers are common where data goes to personal accounts, so that a UPN is known by its bytes.
+  /// Strangers are common where data goes to personal accounts, so that most are known by their bytes.
   @inline(never)
   static func isUPNOrObjectID(_ bytes: RawSpan, _ field: LineField) -> Bool {
-    if field.kind == .plainText, isUPN(bytes.extracting(field.start..<field.start + field.count)) {
-      return true
+    guard field.kind == .plainText else {
+      return text(bytes, field).map { Identity.isUPNOrObjectID($0.utf8) } ?? false
     }
-    return text(bytes, field).flatMap { Identity($0) }?.isUPNOrObjectID ?? false
-  }
-
-  /// Whether bytes are printable ASCII without blanks, with one `@` and something on both sides of it.
-  private static func isUPN(_ bytes: RawSpan) -> Bool {
-    var at = 0
-    for place in 0..<bytes.byteCount {
-      let byte = unsafe bytes.unsafeLoad(fromUncheckedByteOffset: place, as: UInt8.self)
-      if byte == UInt8(ascii: "@") {
-        if at != 0 { return false }
-        at = place
-        if at == 0 { return false }
-      } else if byte <= 0x20 || byte >= 0x7F {
-        return false
-      }
+    return unsafe bytes.extracting(field.start..<field.start + field.count).withUnsafeBytes {
+      unsafe Identity.isUPNOrObjectID($0)
     }
-    return at != 0 && at != bytes.byteCount - 1
   }
 
   /// The value of a field of a question whose answers are not kept.
