@@ -15,10 +15,10 @@ package struct FoldedText: Sendable {
   /// - Complexity: O(*n*) in the length of `name`.
   package init(_ name: some StringProtocol) { (text, isASCII) = Folding.folding(name) }
 
-  /// Takes a text that folding would leave as it is.
-  init(folded text: String) {
-    self.text = text
-    isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+  /// Takes an object ID, which is ASCII in lower case already.
+  init(_ objectID: ObjectID) {
+    text = objectID.text
+    isASCII = true
   }
 }
 

@@ -19,11 +19,13 @@ public struct ObjectID: Hashable, Sendable {
   @inlinable
   package static func isGUID(_ bytes: some Collection<UInt8>) -> Bool {
     guard bytes.count == 36 else { return false }
-    for (place, byte) in bytes.enumerated() {
+    var place = 0
+    for byte in bytes {
       switch place {
       case 8, 13, 18, 23: if byte != UInt8(ascii: "-") { return false }
       case _: if !isHexDigit(byte) { return false }
       }
+      place += 1
     }
     return true
   }
@@ -39,7 +41,7 @@ public struct ObjectID: Hashable, Sendable {
 
 extension ObjectID {
   /// The text that comparisons with names and UPNs use, which is the lower-case one.
-  var folded: FoldedText { FoldedText(folded: text) }
+  package var folded: FoldedText { FoldedText(self) }
 }
 
 extension ObjectID: CustomStringConvertible {

@@ -31,7 +31,7 @@ struct DirectoryTable: Sendable {
     }
     for (index, account) in directory.accounts.enumerated() {
       if let upn = account.upn { insert(Key(upn.folded), of: index) }
-      if let objectID = account.objectID { insert(Key(FoldedText(objectID.text)), of: index) }
+      if let objectID = account.objectID { insert(Key(objectID.folded), of: index) }
     }
     for learned in directory.learned { insert(Key(learned.upn.folded), of: learned.account) }
     for claim in directory.claims {
