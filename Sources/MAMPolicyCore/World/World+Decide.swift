@@ -2,14 +2,15 @@ extension World {
   /// Returns the answer to a request, with its reasons.
   ///
   /// - Complexity: O(1) in the number of accounts, but for keyboards, which ask every managed account.
-  public func decide(_ request: Request) -> Decision { decide(request) { view(ofOwner: $0) } }
+  public func decide(_ request: Request) -> Decision { decide(request) { $0.view(ofOwner: $1) } }
 
   /// Returns the answer to a request whose near end is whom the app acts for now.
   ///
   /// The policy of an account counts there only while the account is managed (R2.8).
-  package func decideForActing(_ request: Request) -> Decision { decide(request) { view(of: $0) } }
+  package func decideForActing(_ request: Request) -> Decision { decide(request) { $0.view(of: $1) } }
 
-  private func decide(_ request: Request, judgedBy view: (IdentitySlot) -> PolicyView) -> Decision {
+  // The world is given to the closure, because one that captures it copies it.
+  private func decide(_ request: Request, judgedBy view: (World, IdentitySlot) -> PolicyView) -> Decision {
     if let refusal = refusal(ofBlocked: request) { return refusal }
     let far = request.far ?? .unset
     let answer = answer(request.matter, near: request.near, far: far, judgedBy: view)
@@ -17,19 +18,20 @@ extension World {
   }
 
   private func answer(
-    _ matter: Matter, near: IdentitySlot, far: IdentitySlot, judgedBy view: (IdentitySlot) -> PolicyView
+    _ matter: Matter, near: IdentitySlot, far: IdentitySlot,
+    judgedBy view: (World, IdentitySlot) -> PolicyView
   ) -> Decision {
     switch matter {
     case .save(let location):
       SaveRule.decide(
-        owner: view(near).end(), to: location, destination: peer(far, of: near).end(), options: options)
+        owner: view(self, near).end(), to: location, destination: peer(far, of: near).end(), options: options)
     case .open(let location):
       OpenRule.decide(
         receiver: self.view(of: near).end(), from: location, source: source(far, of: near).end(),
         options: options)
     case .transfer(let channel):
       TransferRule.decide(
-        sender: view(near).end(), receiver: self.view(of: far).end(),
+        sender: view(self, near).end(), receiver: self.view(of: far).end(),
         route: TransferRoute(channel: channel, accounts: relation(of: near, to: far)))
     case .receive(_, let isLoaded):
       ReceiveRule.decide(
@@ -37,19 +39,19 @@ extension World {
         canSwitch: app.isMultiIdentity, taggedForMDMUser: tagsUnknownDataForMDMUser, options: options)
     case .paste(let isWithinOneApp, let length, let content):
       PasteRule.decide(
-        source: view(near).end(), destination: self.view(of: far).end(),
+        source: view(self, near).end(), destination: self.view(of: far).end(),
         isWithinOneAccount: directory.same(near, far),
         isWithinOneApp: isWithinOneApp, length: length, content: content)
     case .control(.keyboard):
-      KeyboardRule.decide(owner: view(near).end(), accounts: policiesInForce.map { .init($0) })
+      KeyboardRule.decide(owner: view(self, near).end(), accounts: policiesInForce.map { .init($0) })
     case .control(.pin):
-      decidePIN(owner: near, view: view).noting(Enforcement(of: .pin, in: app))
+      decidePIN(owner: near, judgedBy: view).noting(Enforcement(of: .pin, in: app))
     case .control(let control):
-      ControlRule.decide(control, owner: view(near), app: app, options: options)
-    case .documentPicker(let mode): DocumentPickerRule.decide(mode, owner: view(near).end())
+      ControlRule.decide(control, owner: view(self, near), app: app, options: options)
+    case .documentPicker(let mode): DocumentPickerRule.decide(mode, owner: view(self, near).end())
     case .url(let link, let isKnownManagedApp):
-      URLRule.decide(link, owner: view(near).end(), isKnownManagedApp: isKnownManagedApp)
-    case .universalLink(let link): UniversalLinkRule.decide(link, owner: view(near).end())
+      URLRule.decide(link, owner: view(self, near).end(), isKnownManagedApp: isKnownManagedApp)
+    case .universalLink(let link): UniversalLinkRule.decide(link, owner: view(self, near).end())
     case .signIn:
       SignInRule.decide(near, allowed: allowedAccounts.map(AllowedAccounts.init), directory: directory)
     }

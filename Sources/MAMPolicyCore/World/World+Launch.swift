@@ -11,7 +11,7 @@ extension World {
   }
 
   /// Returns whether the app PIN is asked for, by each account that a slot shows.
-  func decidePIN(owner: IdentitySlot, view: (IdentitySlot) -> PolicyView) -> Decision {
+  func decidePIN(owner: IdentitySlot, judgedBy view: (World, IdentitySlot) -> PolicyView) -> Decision {
     let shown: [IdentitySlot] =
       switch owner {
       case .unset, .noUser, .account: [owner]
@@ -21,6 +21,6 @@ extension World {
     var device = DeviceFacts()
     device.isEnrolled = management.isEnrolled
     device.hasDevicePIN = management.hasDevicePIN
-    return PINRule.decide(shown: shown.map { (view($0).end(), facts(device, for: $0)) })
+    return PINRule.decide(shown: shown.map { (view(self, $0).end(), facts(device, for: $0)) })
   }
 }

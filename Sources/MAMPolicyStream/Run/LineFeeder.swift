@@ -106,7 +106,7 @@ package enum LineLimit {
   /// The most bytes of a line, without its line feed.
   package static let bytes = 1 << 20
   /// The most bytes that one call reads.
-  static let readSize = 1 << 16
+  static let readSize = 1 << 17
   /// The capacity of a block: the longest line, one byte to see that it is too long, and a line feed.
   static let blockCapacity = bytes + 2
 }
