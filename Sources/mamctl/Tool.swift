@@ -67,7 +67,12 @@ enum Tool {
         return .success
       }
       let invocation = try Invocation(binding: resolution)
-      return resolution.run(invocation, console.colored(invocation[CommonOptions.color]))
+      let colored = console.colored(invocation[CommonOptions.color])
+      do throws(InputError) {
+        return try resolution.run(invocation, colored)
+      } catch {
+        return colored.refuse(error, of: invocation)
+      }
     } catch {
       return console.refuse(error)
     }

@@ -1,4 +1,4 @@
-/// The options that every verb takes.
+/// The options that every verb takes, and those that many verbs share.
 enum CommonOptions {
   /// Prints the help of the verb; `-h` is the same.
   static let help = Option<Bool>.flag("help", "print this help")
@@ -14,6 +14,19 @@ enum CommonOptions {
   static let root = Option<String?>.path(
     "root", "DIR", "let a world or a scenario name only files in DIR and below")
 
-  /// All of them, in the order of the help.
+  /// Which policy of an export is meant; of every verb that reads one export.
+  static let policy = Option<String?>.text(
+    "policy", "NAME|ID|INDEX", "the policy to use, when the export holds several")
+
+  /// The ways in which most verbs write their answer.
+  enum Format: String, CaseIterable, Sendable {
+    case pretty, json
+  }
+
+  /// How the answer is written; of most verbs.
+  static let format = Option<Format>.choice(
+    "format", "FORMAT", otherwise: .pretty, "how the answer is written")
+
+  /// All that every verb takes, in the order of the help.
   static var all: [any DeclaredOption] { [color, help] }
 }

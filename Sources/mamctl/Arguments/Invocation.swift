@@ -33,9 +33,6 @@ struct Invocation: Sendable {
 
   /// The verb as it was called, such as `mamctl decide save`, for the beginning of a complaint.
   var name: String { path.joined(separator: " ") }
-
-  /// A wrong use that only the verb can see, such as two options that cannot be used together.
-  func misuse(_ message: String) -> UsageError { UsageError(path: path, .other(message)) }
 }
 
 extension Invocation {
@@ -58,14 +55,9 @@ private struct Binding {
   /// The options that the verb takes.
   let options: [OptionSpec]
   /// What each option was given, by name.
-  private(set) var given: [String: [String]] = [:]
+  var given: [String: [String]] = [:]
   /// The values that no option took, in order.
-  private var loose: [String] = []
-
-  init(path: [String], options: [OptionSpec]) {
-    self.path = path
-    self.options = options
-  }
+  var loose: [String] = []
 
   /// Takes in all tokens, and sees to it that no option is missing.
   mutating func read(_ tokens: [Token]) throws(UsageError) {

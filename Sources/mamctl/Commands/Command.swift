@@ -3,7 +3,7 @@
 /// A command is cheap to make: its usage is only built when it is run, helped or completed.
 struct Command: Sendable {
   /// What is done when a command line names a verb.
-  typealias Action = @Sendable (Invocation, Console) -> ExitStatus
+  typealias Action = @Sendable (Invocation, Console) throws(InputError) -> ExitStatus
 
   /// The two things that a word can stand for.
   enum Body: Sendable {

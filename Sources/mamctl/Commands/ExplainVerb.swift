@@ -14,13 +14,11 @@ enum ExplainVerb {
   private static let summary = Option<Bool>.flag(
     "summary", "with `--list`: only how many codes rest on which basis")
   private static let rules = Option<Bool>.flag("rules", "list every rule and open point")
-  private static let format = Option<DecideArguments.Format>.choice(
-    "format", "FORMAT", otherwise: .pretty, "how the answer is written")
 
   private static func usage() -> Usage {
     Usage(
       arguments: [code],
-      options: [list, summary, rules, format],
+      options: [list, summary, rules, CommonOptions.format],
       examples: [
         .init("Why was the save denied?", "mamctl explain save-service-not-listed"),
         .init("What does the rule say that a reason cites?", "mamctl explain R6.5"),
@@ -28,10 +26,10 @@ enum ExplainVerb {
       ])
   }
 
-  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+  private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     if invocation[summary] {
       guard invocation[list], invocation[code] == nil, !invocation[rules] else {
-        return console.refuse(invocation.misuse("`--summary` goes with `--list`"))
+        throw invocation.refusal("`--summary` goes with `--list`")
       }
       writeSummary(invocation, console)
       return .success
@@ -52,15 +50,15 @@ enum ExplainVerb {
         let names = ReasonCatalog.entries.map(\.code) + RuleCatalog.entries.map(\.id)
         let hint = Suggestion.hint(
           Suggestion.nearest(to: name, among: names), otherwise: "; `mamctl explain --list` lists them")
-        return console.refuse(invocation.misuse("unknown reason code \(name.quoted)\(hint)"))
+        throw invocation.refusal("unknown reason code \(name.quoted)\(hint)")
       }
     case (nil, false, false):
-      return console.refuse(invocation.misuse("missing argument `CODE`, `--list` or `--rules`"))
+      throw invocation.refusal("missing argument `CODE`, `--list` or `--rules`")
     case (nil, true, true):
-      return console.refuse(invocation.misuse("`--list` and `--rules` are two lists; give one of them"))
+      throw invocation.refusal("`--list` and `--rules` are two lists; give one of them")
     case (.some, _, _):
       let flag = invocation[list] ? "--list" : "--rules"
-      return console.refuse(invocation.misuse("`\(flag)` lists everything; leave `CODE` out"))
+      throw invocation.refusal("`\(flag)` lists everything; leave `CODE` out")
     }
     return .success
   }
@@ -69,9 +67,9 @@ enum ExplainVerb {
     _ entry: Entry, _ json: (Entry) -> JSONOutput, _ pretty: (Entry, Layout) -> [String],
     _ invocation: Invocation, _ console: Console
   ) {
-    switch invocation[format] {
-    case .json: console.out.line(JSONText.text(json(entry), layout: .pretty))
-    case .pretty: for line in pretty(entry, console.layout(of: .out)) { console.out.line(line) }
+    switch invocation[CommonOptions.format] {
+    case .json: console.out.line(json: json(entry))
+    case .pretty: console.out.lines(pretty(entry, console.layout(of: .out)))
     }
   }
 
@@ -79,10 +77,10 @@ enum ExplainVerb {
     _ entries: [Entry], _ json: (Entry) -> JSONOutput, _ row: (Entry) -> (term: String, meaning: String),
     _ invocation: Invocation, _ console: Console
   ) {
-    switch invocation[format] {
-    case .json: console.out.line(JSONText.text(.array(entries.map(json)), layout: .pretty))
+    switch invocation[CommonOptions.format] {
+    case .json: console.out.line(json: .array(entries.map(json)))
     case .pretty:
-      for line in console.layout(of: .out).table(entries.map(row), indent: 0) { console.out.line(line) }
+      console.out.lines(console.layout(of: .out).table(entries.map(row), indent: 0))
     }
   }
 
@@ -134,11 +132,10 @@ enum ExplainVerb {
   private static func writeSummary(_ invocation: Invocation, _ console: Console) {
     let entries = ReasonCatalog.entries
     let counts = Basis.allCases.map { basis in (basis, entries.count { $0.basis == basis }) }
-    switch invocation[format] {
+    switch invocation[CommonOptions.format] {
     case .json:
       let members = counts.map { JSONOutput.Member($0.0.rawValue, .integer($0.1)) }
-      console.out.line(
-        JSONText.text(.object(members + [.init("total", .integer(entries.count))]), layout: .pretty))
+      console.out.line(json: .object(members + [.init("total", .integer(entries.count))]))
     case .pretty:
       for (basis, count) in counts {
         let share = (count * 200 + entries.count) / (2 * entries.count)

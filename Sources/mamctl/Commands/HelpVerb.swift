@@ -16,14 +16,14 @@ enum HelpVerb {
       ])
   }
 
-  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+  private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     var command = Tool.root
     var path = [command.name]
     for word in invocation[words] {
       do throws(UsageError) {
         command = try Resolution.word(word, of: command, at: path)
       } catch {
-        return console.refuse(error)
+        throw .misuse(error)
       }
       path.append(command.name)
     }

@@ -8,13 +8,9 @@ enum LaunchVerb {
 
   private static let file = Argument.one("POLICY", "a policy export", .path)
   private static let device = Option<String>.requiredPath("device", "FILE", "what is known of the device")
-  private static let choice = Option<String?>.text(
-    "policy", "NAME|ID|INDEX", "the policy to use, when the export holds several")
   private static let occasion = Option<LaunchOccasion>.choice(
     "occasion", "OCCASION", otherwise: .start,
     "whether the account is reached for the first time since the app started")
-  private static let format = Option<DecideArguments.Format>.choice(
-    "format", "FORMAT", otherwise: .pretty, "how the answer is written")
 
   private static func usage() -> Usage {
     Usage(
@@ -27,7 +23,10 @@ enum LaunchVerb {
           + "block or wipe.",
       ],
       arguments: [file],
-      options: [device, choice, occasion, CommonOptions.strict, format, DecideArguments.explain],
+      options: [
+        device, CommonOptions.policy, occasion, CommonOptions.strict, CommonOptions.format,
+        DecideArguments.explain,
+      ],
       examples: [
         .init(
           "May the app start on this device?",
@@ -42,29 +41,20 @@ enum LaunchVerb {
       ])
   }
 
-  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-    let policy: GraphPolicy
-    let reading: DeviceReader.Reading
-    do throws(InputError) {
-      policy = try PolicyInput.read(invocation[file], choosing: invocation[choice], from: console.files)
-      let bytes = try PolicyInput.bytes(invocation[device], from: console.files)
-      do throws(JSONProblems) {
-        reading = try JSONDecoding.decode(bytes, file: invocation[device]) { DeviceReader.read($0, $1) }
-      } catch {
-        throw .invalid(error)
-      }
-    } catch {
-      return console.refuse(error, of: invocation)
+  private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
+    let policy = try PolicyInput.read(
+      invocation[file], choosing: invocation[CommonOptions.policy], from: console.files)
+    let reading = try PolicyInput.document(invocation[device], from: console.files) {
+      (bytes, file) throws(JSONProblems) in
+      try JSONDecoding.decode(bytes, file: file) { DeviceReader.read($0, $1) }
     }
     let warnings = policy.warnings(for: LaunchRule.reads, strictly: invocation[CommonOptions.strict])
     if let status = console.tell(warnings, of: invocation) { return status }
     let launch = LaunchRule.decide(
       policy.policy, reading.facts, on: invocation[occasion], at: reading.now)
-    switch invocation[format] {
+    switch invocation[CommonOptions.format] {
     case .json:
-      console.out.line(
-        JSONText.text(
-          json(launch, invocation[DecideArguments.explain] ? .explained : .codes), layout: .pretty))
+      console.out.line(json: json(launch, invocation[DecideArguments.explain] ? .explained : .codes))
     case .pretty: LaunchText(launch: launch, layout: console.layout(of: .out)).write(to: console.out)
     }
     return ExitStatus(launch.effect)

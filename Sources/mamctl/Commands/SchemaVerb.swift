@@ -27,7 +27,7 @@ enum SchemaVerb {
 
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     for schema in schemas where schema.name == invocation[name] {
-      console.out.line(JSONText.text(schema.json, layout: .pretty))
+      console.out.line(json: schema.json)
     }
     return .success
   }

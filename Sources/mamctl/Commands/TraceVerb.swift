@@ -7,7 +7,7 @@ enum TraceVerb {
     "trace", "tell a scenario as a timeline: who acted, why, what changed", usage: usage, run: run)
 
   private static let file = Argument.one("FILE", "a scenario file", .path)
-  private static let format = Option<DecideArguments.Format>.choice(
+  private static let format = Option<CommonOptions.Format>.choice(
     "format", "FORMAT", otherwise: .pretty, "how the timeline is written")
 
   private static func usage() -> Usage {
@@ -28,21 +28,21 @@ enum TraceVerb {
       statuses: [.denied: "an expectation was not met", .invalidInput: "the scenario is not valid"])
   }
 
-  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+  private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let read: Result<Scenario, JSONProblems>
     do throws(FileError) {
       read = try ScenarioFiles.read(invocation[file], in: console.files(of: invocation))
     } catch {
-      return console.refuse(error, of: invocation)
+      throw .unreadable(error)
     }
     switch read {
-    case .failure(let problems): return console.refuse(problems)
+    case .failure(let problems): throw .invalid(problems)
     case .success(let scenario):
       let warnings = scenario.warnings(strictly: invocation[CommonOptions.strict])
       if let status = console.tell(warnings, of: invocation) { return status }
       let trace = Trace(of: scenario)
       switch invocation[format] {
-      case .json: console.out.line(JSONText.text(trace.json, layout: .pretty))
+      case .json: console.out.line(json: trace.json)
       case .pretty:
         let layout = console.layout(of: .out)
         for line in trace.lines {

@@ -11,9 +11,7 @@ enum BashCompletion {
         "    ;;",
       ]
     }
-    return [
-      head, places.joined(separator: "\n"), middle, ValueTable(of: tree).lines.joined(separator: "\n"), tail,
-    ].joined(separator: "\n") + "\n"
+    return ([head] + places + ValueTable(of: tree).lines + [tail]).joined(separator: "\n") + "\n"
   }
 
   private static let head = #"""
@@ -22,16 +20,6 @@ enum BashCompletion {
     # Sets what can follow the words in $1: words, options, and the options that take a value.
     _mamctl_place() {
       words='' options='' valued=''
-      case $1 in
-    """#
-
-  private static let middle = #"""
-      esac
-    }
-
-    # Sets what the option or argument in $1 can be: one of the values, or a path.
-    _mamctl_values() {
-      values='' kind=''
       case $1 in
     """#
 

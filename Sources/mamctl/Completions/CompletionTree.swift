@@ -1,3 +1,5 @@
+internal import MAMPolicyDocuments
+
 /// All that can be typed after `mamctl`, as a shell needs it: one place for each verb, word and group.
 struct CompletionTree: Sendable {
   /// Where the cursor can be, apart from what has been typed there.
@@ -49,11 +51,7 @@ struct CompletionTree: Sendable {
 
   /// The names of all options that take a value, anywhere.
   var valuedOptions: [String] {
-    var names: [String] = []
-    for option in places.flatMap(\.options) where option.value != nil && !names.contains(option.name) {
-      names.append(option.name)
-    }
-    return names
+    places.flatMap(\.options).filter { $0.value != nil }.map(\.name).eachOnce
   }
 }
 

@@ -20,10 +20,20 @@ struct ValueTable {
     }
   }
 
-  /// The lines of the `case`.
+  /// The lines from the end of the function before up to the end of the `case`.
   var lines: [String] {
-    rows.map { "  \($0.patterns.joined(separator: " | "))) \($0.assignment) ;;" }
+    [Self.head] + rows.map { "  \($0.patterns.joined(separator: " | "))) \($0.assignment) ;;" }
   }
+
+  private static let head = #"""
+      esac
+    }
+
+    # Sets what the option or argument in $1 can be: one of the values, or a path.
+    _mamctl_values() {
+      values='' kind=''
+      case $1 in
+    """#
 
   private mutating func add(_ pattern: String, _ value: ValueSpec) {
     let assignment: String

@@ -11,9 +11,7 @@ enum ZshCompletion {
           "    ;;",
         ]
     }
-    return [
-      head, places.joined(separator: "\n"), middle, ValueTable(of: tree).lines.joined(separator: "\n"), tail,
-    ].joined(separator: "\n") + "\n"
+    return ([head] + places + ValueTable(of: tree).lines + [tail]).joined(separator: "\n") + "\n"
   }
 
   private static func list(_ name: String, _ words: [String]) -> [String] {
@@ -30,16 +28,6 @@ enum ZshCompletion {
     # Sets what can follow the words in $1: words, options, and the options that take a value.
     _mamctl_place() {
       nouns=() options=() valued=()
-      case $1 in
-    """#
-
-  private static let middle = #"""
-      esac
-    }
-
-    # Sets what the option or argument in $1 can be: one of the values, or a path.
-    _mamctl_values() {
-      values='' kind=''
       case $1 in
     """#
 

@@ -34,17 +34,22 @@ struct Layout: Hashable, Sendable {
     return lines
   }
 
+  /// Folds a text after a label, which may be shown with emphasis; the other lines begin below the text.
+  func folded(_ text: String, after label: String, shown: String? = nil) -> [String] {
+    let lines = folded(text, indent: label.count)
+    return [(shown ?? label) + (lines.first ?? "").dropFirst(label.count)] + lines.dropFirst()
+  }
+
   /// Lays out terms and their meanings in two columns; a term too long for the first has its meaning below.
   func table(_ rows: [(term: String, meaning: String)], indent: Int = 2) -> [String] {
     let longest = rows.map(\.term.count).filter { $0 <= width / 3 }.max() ?? 0
     let column = indent + longest + 2
     let margin = String(repeating: " ", count: indent)
     return rows.flatMap { row -> [String] in
-      let meaning = folded(row.meaning, indent: column)
-      guard row.term.count <= longest else { return [margin + style.bold(row.term)] + meaning }
+      let term = margin + style.bold(row.term)
+      guard row.term.count <= longest else { return [term] + folded(row.meaning, indent: column) }
       let gap = String(repeating: " ", count: column - indent - row.term.count)
-      let first = (meaning.first ?? "").dropFirst(column)
-      return [margin + style.bold(row.term) + gap + first] + meaning.dropFirst()
+      return folded(row.meaning, after: margin + row.term + gap, shown: term + gap)
     }
   }
 }

@@ -44,6 +44,6 @@ extension Console {
 }
 
 extension Invocation {
-  /// Makes the error of a command line that does not go together.
-  func refusal(_ message: String) -> InputError { .misuse(misuse(message)) }
+  /// A wrong use that only the verb can see, such as two options that cannot be used together.
+  func refusal(_ message: String) -> InputError { .misuse(UsageError(path: path, .other(message))) }
 }

@@ -12,6 +12,18 @@ struct GateFinding: Hashable, Sendable {
     let file: String
     let line: Int
     let column: Int
+
+    /// Where a document states something.
+    init(_ place: (file: String, position: JSONPosition)) {
+      file = place.file
+      line = place.position.line
+      column = place.position.column
+    }
+
+    /// The beginning of a file.
+    init(startOf file: String) {
+      self.init((file, JSONPosition(line: 1, column: 1)))
+    }
   }
 
   /// The stable name of the rule that found it.

@@ -74,14 +74,10 @@ enum ProbeOutput {
       case .link(let link): words += ["--\(field.key)", quoted(link.text)]
       case .flag(let flag):
         let isNegated = field.standing == .flag(true)
-        if flag != isNegated { words.append("--\(isNegated ? "not-" : "")\(hyphenated(field.key))") }
+        if flag != isNegated { words.append("--\(isNegated ? "not-" : "")\(field.key.hyphenated)") }
       }
     }
     return UserText.spelled(words.joined(separator: " "))
-  }
-
-  private static func hyphenated(_ key: String) -> String {
-    key.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
   }
 
   private static func quoted(_ text: String) -> String {
@@ -94,9 +90,7 @@ enum ProbeOutput {
       case _: false
       }
     }
-    return isPlain && !text.isEmpty
-      ? text
-      : "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    return isPlain && !text.isEmpty ? text : text.shellQuoted
   }
 
   private static func slot(_ slot: IdentitySlot) -> JSONOutput {

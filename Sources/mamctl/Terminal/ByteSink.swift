@@ -26,17 +26,10 @@ struct DescriptorSink: ByteSink {
     var rest = unsafe bytes[...]
     while unsafe !rest.isEmpty {
       let piece = unsafe UnsafeRawBufferPointer(rebasing: rest.prefix(Self.most))
-      let written = unsafe Self.system(descriptor, piece.baseAddress, piece.count)
-      if written >= 0 {
-        unsafe rest = rest.dropFirst(written)
-        continue
+      let written = try SystemError.retrying(descriptor, POLLOUT) {
+        unsafe Self.system(descriptor, piece.baseAddress, piece.count)
       }
-      let refusal = SystemError.last
-      switch refusal.code {
-      case EINTR: continue
-      case EAGAIN: waitUntilWritable()
-      default: throw refusal
-      }
+      unsafe rest = rest.dropFirst(written)
     }
   }
 
@@ -45,12 +38,6 @@ struct DescriptorSink: ByteSink {
     let refusal = SystemError.last
     // An interrupted close has closed on the systems we know, and one closed before us loses nothing.
     if refusal.code != EINTR && refusal.code != EBADF { throw refusal }
-  }
-
-  /// A descriptor that we share with another program may be set not to block.
-  private func waitUntilWritable() {
-    var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    _ = unsafe poll(&wanted, 1, -1)
   }
 
   // The names of the calls are those of this type's own methods, hence the detour.

@@ -27,22 +27,9 @@ struct DescriptorSource: ByteSource {
   var file: FileID? { StandardStreams.file(of: descriptor) }
 
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-    while true {
-      let count = unsafe Self.system(descriptor, buffer.baseAddress, buffer.count)
-      if count >= 0 { return count }
-      let refusal = SystemError.last
-      switch refusal.code {
-      case EINTR: continue
-      case EAGAIN: waitUntilReadable()
-      default: throw refusal
-      }
+    try SystemError.retrying(descriptor, POLLIN) {
+      unsafe Self.system(descriptor, buffer.baseAddress, buffer.count)
     }
-  }
-
-  /// A descriptor that we share with another program may be set not to block.
-  private func waitUntilReadable() {
-    var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    _ = unsafe poll(&wanted, 1, -1)
   }
 
   // The name of the call is that of this type's own method, hence the detour.

@@ -1,3 +1,5 @@
+internal import MAMPolicyDocuments
+
 /// A stream that text or bytes are written to, gathered so that few calls reach the system.
 ///
 /// Writing never throws. The first refusal is kept and everything after it is dropped, so a verb
@@ -39,6 +41,14 @@ final class Output {
 
   /// Writes text and ends the line.
   func line(_ text: String = "") { write(text + "\n") }
+
+  /// Writes lines.
+  func lines(_ texts: some Sequence<String>) {
+    for text in texts { line(text) }
+  }
+
+  /// Writes an answer for a program.
+  func line(json answer: JSONOutput) { line(JSONText.text(answer, layout: .pretty)) }
 
   /// Writes text of the tool's own, such as a completion script or a command to the terminal, as it is.
   func write(exactly text: String) {

@@ -16,6 +16,17 @@ struct Terminal: Hashable, Sendable {
   static let none = Terminal(
     outIsTerminal: false, errIsTerminal: false, width: usualWidth, allowsColor: false)
 
+  /// Whether a stream is colored; an explicit choice on the command line outranks the environment.
+  func isColored(_ choice: ColorChoice, isTerminal: Bool) -> Bool {
+    switch choice {
+    case .auto: isTerminal && allowsColor
+    case .always: true
+    case .never: false
+    }
+  }
+}
+
+extension Terminal {
   /// Puts together what is known.
   ///
   /// There is no color for a user who set `NO_COLOR`, or on a terminal that is dumb or
@@ -36,21 +47,5 @@ struct Terminal: Hashable, Sendable {
       outIsTerminal: outIsTerminal, errIsTerminal: errIsTerminal,
       width: [asked, columns].compactMap(\.self).first { $0 > 0 } ?? Self.usualWidth,
       allowsColor: !isRefused && !name.isEmpty && name != "dumb")
-  }
-
-  init(outIsTerminal: Bool, errIsTerminal: Bool, width: Int, allowsColor: Bool) {
-    self.outIsTerminal = outIsTerminal
-    self.errIsTerminal = errIsTerminal
-    self.width = width
-    self.allowsColor = allowsColor
-  }
-
-  /// Whether a stream is colored; an explicit choice on the command line outranks the environment.
-  func isColored(_ choice: ColorChoice, isTerminal: Bool) -> Bool {
-    switch choice {
-    case .auto: isTerminal && allowsColor
-    case .always: true
-    case .never: false
-    }
   }
 }

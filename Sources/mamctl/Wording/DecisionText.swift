@@ -17,25 +17,23 @@ struct DecisionText {
     let word = isDuty ? isRequired ? "Required" : "Not required" : decision.effect.headlineWord
     let colored = decision.effect.isFree && !isRequired ? style.green(word) : style.red(word)
     let sentence = RequestSentence(request, who: { world.text(of: $0) }, quote: \.quoted).answer(decision)
-    for line in layout.folded("\(style.bold(colored)): \(sentence)") { console.out.line(line) }
+    console.out.lines(layout.folded("\(style.bold(colored)): \(sentence)"))
     for reason in decision.reasonsInReadingOrder {
       console.out.line()
       let text = ReasonText(reason: reason, assumption: assumption(behind: reason), layout: layout)
-      for line in text.lines { console.out.line(line) }
+      console.out.lines(text.lines)
     }
     if !decision.obligations.isEmpty {
       console.out.line()
       for obligation in decision.obligations {
-        for line in layout.folded(
-          "\(English.capitalized(obligation.whole)) (\(obligation.rawValue)).", indent: 2, first: 0)
-        {
-          console.out.line(line)
-        }
+        console.out.lines(
+          layout.folded(
+            "\(English.capitalized(obligation.whole)) (\(obligation.rawValue)).", indent: 2, first: 0))
       }
     }
     if let mismatch = SignInMismatch(decision, of: request, in: world) {
       console.out.line()
-      for line in layout.folded(mismatch.sentence, indent: 2, first: 0) { console.out.line(line) }
+      console.out.lines(layout.folded(mismatch.sentence, indent: 2, first: 0))
     }
     let inferred = decision.reasons.filter { $0.entry.basis == .inferred }.map(\.code)
     if !inferred.isEmpty {

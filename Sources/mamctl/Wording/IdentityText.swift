@@ -16,7 +16,8 @@ extension World {
     }
   }
 
-  private func name(_ identity: Identity) -> String {
+  /// What an account of the world is called; any other identity by its own text.
+  func name(_ identity: Identity) -> String {
     directory.index(of: identity).map { directory.accounts[$0].label } ?? identity.text
   }
 }

@@ -13,10 +13,10 @@ struct LaunchText {
     let isFree = launch.effect.isFree
     let word = isFree ? style.green(launch.effect.headlineWord) : style.red(launch.effect.headlineWord)
     let why = launch.decision.reasonsInReadingOrder.map(\.entry.text).eachOnce.joined(separator: "; ")
-    for line in layout.folded("\(style.bold(word)): \(why).", indent: 2, first: 0) { out.line(line) }
+    out.lines(layout.folded("\(style.bold(word)): \(why).", indent: 2, first: 0))
     for reason in launch.decision.reasonsInReadingOrder {
       out.line()
-      for line in ReasonText(reason: reason, layout: layout).lines { out.line(line) }
+      out.lines(ReasonText(reason: reason, layout: layout).lines)
     }
     out.line()
     for check in launch.undecided {
@@ -25,11 +25,9 @@ struct LaunchText {
       }
     }
     for obligation in launch.decision.obligations {
-      for line in layout.folded(
-        "\(English.capitalized(obligation.whole)) (\(obligation.rawValue)).", indent: 4, first: 2)
-      {
-        out.line(line)
-      }
+      out.lines(
+        layout.folded(
+          "\(English.capitalized(obligation.whole)) (\(obligation.rawValue)).", indent: 4, first: 2))
     }
     out.line()
     out.line(style.bold("Every check, in order of precedence"))
@@ -40,11 +38,9 @@ struct LaunchText {
     for row in rows {
       let word = row.outcome.word + String(repeating: " ", count: max(1, 9 - row.outcome.word.count))
       let setting = row.setting + String(repeating: " ", count: first - row.setting.count + 2)
-      let indent = 2 + word.count + setting.count
-      let lines = layout.folded(row.text, indent: indent)
-      out.line(
-        ("  " + emphasized(word, row.outcome) + setting + (lines.first ?? "").dropFirst(indent)).trimmedEnd)
-      for line in lines.dropFirst() { out.line(line) }
+      let lines = layout.folded(
+        row.text, after: "  " + word + setting, shown: "  " + emphasized(word, row.outcome) + setting)
+      out.lines(lines.map(\.trimmedEnd))
     }
   }
 

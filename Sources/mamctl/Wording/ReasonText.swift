@@ -23,9 +23,7 @@ struct ReasonText {
     return ["  " + layout.style.bold(reason.code)]
       + rows.flatMap { term, meaning in
         let label = "    " + term + String(repeating: " ", count: max(1, 9 - term.count))
-        let folded = layout.folded(meaning, indent: label.count)
-        let first = (folded.first ?? "").dropFirst(label.count)
-        return [layout.style.dim(label) + first] + folded.dropFirst()
+        return layout.folded(meaning, after: label, shown: layout.style.dim(label))
       }
   }
 }

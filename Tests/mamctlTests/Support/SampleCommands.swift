@@ -70,9 +70,9 @@ enum SampleCommands {
     usage: {
       Usage(arguments: [code], options: [quiet], examples: [.init("What is it?", "mamctl explain x")])
     },
-    run: { invocation, console in
+    run: { (invocation, console) throws(InputError) in
       if invocation[quiet] && invocation[code] == nil {
-        return console.refuse(invocation.misuse("nothing to be quiet about"))
+        throw invocation.refusal("nothing to be quiet about")
       }
       console.out.line(invocation[code] ?? "all")
       return .success

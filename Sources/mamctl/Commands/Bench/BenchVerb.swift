@@ -10,8 +10,9 @@ enum BenchVerb {
   static func command(
     makingUp makeUp: @escaping @Sendable () throws(AccountDirectory.Clash) -> BenchInput
   ) -> Command {
-    Command("bench", "measure how fast this machine decides", usage: usage) { invocation, console in
-      run(invocation, console, makingUp: makeUp)
+    Command("bench", "measure how fast this machine decides", usage: usage) {
+      (invocation, console) throws(InputError) in
+      try run(invocation, console, makingUp: makeUp)
     }
   }
 
@@ -50,13 +51,8 @@ enum BenchVerb {
   private static func run(
     _ invocation: Invocation, _ console: Console,
     makingUp makeUp: () throws(AccountDirectory.Clash) -> BenchInput
-  ) -> ExitStatus {
-    let input: BenchInput
-    do throws(InputError) {
-      input = try self.input(invocation, console, makingUp: makeUp)
-    } catch {
-      return console.refuse(error, of: invocation)
-    }
+  ) throws(InputError) -> ExitStatus {
+    let input = try input(invocation, console, makingUp: makeUp)
     let questions = BenchQuestions(input)
     guard !questions.resolved.isEmpty else {
       console.complain(
@@ -136,7 +132,7 @@ enum BenchVerb {
         // The same for the same inputs; printing it also keeps the work from being left out as useless.
         + [.init("checksum", .integer(checksum))]
         + [.init("spread", .object(figures.map { JSONOutput.Member($0.name, $0.json) }))]
-      console.out.line(JSONText.text(.object(members), layout: .pretty))
+      console.out.line(json: .object(members))
       return
     }
     console.out.line(

@@ -44,9 +44,9 @@ enum CheckVerb {
       ])
   }
 
-  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+  private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     if invocation[list], let objection = objectionToList(invocation) {
-      return console.refuse(invocation.misuse(objection))
+      throw invocation.refusal(objection)
     }
     var status = ExitStatus.success
     // A scenario is played as soon as it is read and told as soon as it is played. Only a page is kept, because it begins with what the run came to.

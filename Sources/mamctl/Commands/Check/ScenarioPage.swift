@@ -40,11 +40,7 @@ struct ScenarioPage {
   private func section(_ timeline: Timeline, _ number: Int) -> [String] {
     let result = timeline.result
     let source = result.source.map { ", plays \($0)" } ?? ""
-    var names: [String] = []
-    for name in timeline.moments.flatMap({ $0.cells.values.map(\.name).sorted() }) where !names.contains(name)
-    {
-      names.append(name)
-    }
+    let names = timeline.moments.flatMap { $0.cells.values.map(\.name).sorted() }.eachOnce
     let rows = timeline.moments.enumerated().map { place, moment in
       let former = place > 0 ? timeline.moments[place - 1].cells : [:]
       return [

@@ -9,7 +9,9 @@ struct ConfigSource {
   let withheld: [(entry: ConfigurationEntry, reason: String)]
   /// What the file's owner should know.
   let warnings: [LoadWarning]
+}
 
+extension ConfigSource {
   // `complain` makes the refusal of an account that is misspelled.
   init(
     _ path: String, accounts: [String], app: String?, from files: FileSource,
@@ -56,15 +58,6 @@ struct ConfigSource {
     for identity in accounts.compactMap(Identity.init) {
       if let complaint = AccountReference.complaint(of: identity, in: directory) { throw refusal(complaint) }
     }
-  }
-
-  private init(
-    configuration: AppConfiguration, withheld: [(entry: ConfigurationEntry, reason: String)],
-    warnings: [LoadWarning]
-  ) {
-    self.configuration = configuration
-    self.withheld = withheld
-    self.warnings = warnings
   }
 
   /// The configuration of a world's accounts.

@@ -50,10 +50,9 @@ struct ConfigText {
         isOverruled
         ? " (overruled by a targeted dictionary)"
         : lookup.places.count > 1 && !lookup.hasConflict ? " (wins)" : ""
-      let margin = "  \(place.entry + 1)  "
-      let lines = layout.folded(shown(place.value, of: key) + note, indent: margin.count)
-      let first = margin + (lines.first ?? "").dropFirst(margin.count)
-      for line in [first] + lines.dropFirst() { out.line(isOverruled ? style.dim(line) : line) }
+      for line in layout.folded(shown(place.value, of: key) + note, after: "  \(place.entry + 1)  ") {
+        out.line(isOverruled ? style.dim(line) : line)
+      }
     }
     if lookup.hasConflict, !report.isDetailed {
       let hint = "targeted dictionaries disagree, so the app's query decides; `--key` shows every answer"

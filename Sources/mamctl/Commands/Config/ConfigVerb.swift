@@ -15,8 +15,6 @@ enum ConfigVerb {
     "app", "BUNDLE", "leave out configurations that an export aims at other apps")
   private static let scrub = Option<[String]>.texts(
     "scrub", "KEY", "hide the values of a key, as `valuesToScrubFromLogging` does")
-  private static let format = Option<DecideArguments.Format>.choice(
-    "format", "FORMAT", otherwise: .pretty, "how the answer is written")
 
   private static func usage() -> Usage {
     Usage(
@@ -28,7 +26,7 @@ enum ConfigVerb {
           + "managed has no configuration, and without `--account` only what is bound to no account is shown.",
       ],
       arguments: [file],
-      options: [accounts, key, app, scrub, CommonOptions.root, CommonOptions.strict, format],
+      options: [accounts, key, app, scrub, CommonOptions.root, CommonOptions.strict, CommonOptions.format],
       examples: [
         .init("What is an app configured with?", "mamctl config Fixtures/configurations/several.json"),
         .init(
@@ -43,16 +41,11 @@ enum ConfigVerb {
       ])
   }
 
-  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-    let source: ConfigSource
-    do throws(InputError) {
-      source = try ConfigSource(
-        invocation[file], accounts: invocation[accounts], app: invocation[app],
-        from: console.files(of: invocation)
-      ) { invocation.refusal("option `\(accounts.spec.name)`: \($0)") }
-    } catch {
-      return console.refuse(error, of: invocation)
-    }
+  private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
+    let source = try ConfigSource(
+      invocation[file], accounts: invocation[accounts], app: invocation[app],
+      from: console.files(of: invocation)
+    ) { invocation.refusal("option `\(accounts.spec.name)`: \($0)") }
     if let status = console.tell(source.warnings, of: invocation) { return status }
     let configuration = source.configuration
     if let key = invocation[key], configuration.lookup(key).places.isEmpty {
@@ -70,8 +63,8 @@ enum ConfigVerb {
       keys: invocation[key].map { [$0] } ?? configuration.keys, isDetailed: invocation.has(key),
       scrub: invocation[scrub].isEmpty
         ? nil : ConfigurationScrub(of: configuration, listed: invocation[scrub]))
-    switch invocation[format] {
-    case .json: console.out.line(JSONText.text(ConfigOutput(report: report).json, layout: .pretty))
+    switch invocation[CommonOptions.format] {
+    case .json: console.out.line(json: ConfigOutput(report: report).json)
     case .pretty: ConfigText(report: report, layout: console.layout(of: .out)).write(to: console.out)
     }
     return report.isFinding ? .finding : .success

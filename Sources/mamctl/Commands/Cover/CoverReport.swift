@@ -54,17 +54,15 @@ struct CoverReport {
     out.line("settings noticed  \(share(noticed, settings.count)) that a rule reads")
     section("Questions, by what they ask about", console)
     let rows = coverage.counts.map { (term: $0.op, meaning: share($0.asked, $0.all)) }
-    for line in layout.table(rows) { out.line(line) }
+    out.lines(layout.table(rows))
     if !unseen.isEmpty {
       section("Reasons never returned", console)
-      for line in layout.table(unseen.map { ($0.code, $0.text) }) { out.line(line) }
+      out.lines(layout.table(unseen.map { ($0.code, $0.text) }))
     }
     if !survivors.isEmpty {
       section("Settings whose value no scenario notices", console)
       for setting in survivors {
-        for line in layout.folded("\(setting.label) (\(setting.rawValue))", indent: 4, first: 2) {
-          out.line(line)
-        }
+        out.lines(layout.folded("\(setting.label) (\(setting.rawValue))", indent: 4, first: 2))
       }
     }
     if suggests { writeSuggestions(to: console) }

@@ -8,11 +8,6 @@ enum CoverVerb {
   static let command = Command(
     "cover", "say what a suite of scenarios does not test", usage: usage, run: run)
 
-  /// How the coverage is written.
-  enum Format: String, CaseIterable, Sendable {
-    case pretty, json
-  }
-
   private static let paths = Argument.oneOrMore(
     "PATH", "a scenario file, or a folder with any number of them", .path)
   private static let threshold = Option<Int?>.wholeNumber(
@@ -20,7 +15,7 @@ enum CoverVerb {
     "end with status 2 when fewer of the reasons are seen, or fewer of the settings noticed")
   private static let suggest = Option<Bool>.flag(
     "suggest", "print the missing step for each hole, with the answer that is given today")
-  private static let format = Option<Format>.choice(
+  private static let format = Option<CommonOptions.Format>.choice(
     "format", "FORMAT", otherwise: .pretty, "how the coverage is written")
 
   private static func usage() -> Usage {
@@ -75,7 +70,7 @@ enum CoverVerb {
     switch invocation[format] {
     case .pretty: report.write(to: console, suggesting: invocation[suggest])
     case .json:
-      console.out.line(JSONText.text(report.json(suggesting: invocation[suggest]), layout: .pretty))
+      console.out.line(json: report.json(suggesting: invocation[suggest]))
     }
     let failed = recording.played.filter { !$0.hasPassed }
     for played in failed { console.complain("\(invocation.name): \(played.scenario.file.quoted) fails") }

@@ -22,7 +22,7 @@ enum DecideAllVerb {
       ],
       options: [
         DecideArguments.policy, DecideArguments.choice, DecideArguments.world, account, CommonOptions.root,
-        CommonOptions.strict, DecideArguments.format,
+        CommonOptions.strict, CommonOptions.format,
       ],
       examples: [
         .init(
@@ -34,18 +34,12 @@ enum DecideAllVerb {
       statuses: [.success: "every question was answered", .invalidInput: "an input is not valid"])
   }
 
-  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-    let subject:
-      (name: String, policy: AppProtectionPolicy?, options: DecisionOptions, warnings: [LoadWarning])
-    do throws(InputError) {
-      subject = try read(invocation, console.files(of: invocation))
-    } catch {
-      return console.refuse(error, of: invocation)
-    }
+  private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
+    let subject = try read(invocation, console.files(of: invocation))
     if let status = console.tell(subject.warnings, of: invocation) { return status }
     let table = DecisionTable(subject.policy, options: subject.options)
-    switch invocation[DecideArguments.format] {
-    case .json: console.out.line(JSONText.text(table.json, layout: .pretty))
+    switch invocation[CommonOptions.format] {
+    case .json: console.out.line(json: table.json)
     case .pretty:
       console.out.line(console.style.bold(UserText.spelled(subject.name)))
       table.write(to: console)
@@ -54,7 +48,7 @@ enum DecideAllVerb {
   }
 
   private static func read(_ invocation: Invocation, _ files: FileSource) throws(InputError) -> (
-    String, AppProtectionPolicy?, DecisionOptions, [LoadWarning]
+    name: String, policy: AppProtectionPolicy?, options: DecisionOptions, warnings: [LoadWarning]
   ) {
     let isStrict = invocation[CommonOptions.strict]
     let all = SettingSet(Setting.allCases)

@@ -12,13 +12,6 @@ enum DecideArguments {
     "other-policy", "FILE", "the policy of the other account, which is unmanaged otherwise")
   static let explain = Option<Bool>.flag("explain", "in JSON: each reason in full instead of its code")
 
-  /// How the answer is written.
-  enum Format: String, CaseIterable, Sendable {
-    case pretty, json
-  }
-  static let format = Option<Format>.choice(
-    "format", "FORMAT", otherwise: .pretty, "how the answer is written")
-
   /// The options of one question: its keys, then those of every question.
   static func options(of row: QuestionRow) -> [any DeclaredOption] {
     let required = row.fields.filter { $0.standing == nil }.map(\.option)
@@ -26,7 +19,9 @@ enum DecideArguments {
     let far = row.far.map { [$0.option] } ?? []
     let keys: [any DeclaredOption] = [row.near.option] + required + far + optional
     let policies: [any DeclaredOption] = row.far == nil ? [policy, choice] : [policy, choice, otherPolicy]
-    return keys + [world] + policies + [CommonOptions.root, CommonOptions.strict, format, explain]
+    return keys + [world] + policies + [
+      CommonOptions.root, CommonOptions.strict, CommonOptions.format, explain,
+    ]
   }
 
   /// Makes the request; without `acting`, whoever acts must be named, even if as "no user".
@@ -94,7 +89,7 @@ extension QuestionField {
 
 extension String {
   /// A key in lower camel case as an option is spelled: `knownManagedApp` becomes `known-managed-app`.
-  fileprivate var hyphenated: String {
+  var hyphenated: String {
     reduce(into: "") { name, letter in
       if letter.isUppercase { name += "-" }
       name += letter.lowercased()

@@ -42,8 +42,8 @@ enum DecideVerb {
             .invalidInput: "an input is not valid",
           ])
       },
-      run: { invocation, console in
-        DecideWorld.ask(row, invocation, console) { answer($0, $1, invocation, console) }
+      run: { (invocation, console) throws(InputError) in
+        try DecideWorld.ask(row, invocation, console) { answer($0, $1, invocation, console) }
       })
   }
 
@@ -62,12 +62,12 @@ enum DecideVerb {
     _ request: Request, _ inputs: DecideWorld, _ invocation: Invocation, _ console: Console
   ) -> ExitStatus {
     let decision = inputs.world.decide(request)
-    switch invocation[DecideArguments.format] {
+    switch invocation[CommonOptions.format] {
     case .json:
       let output = DecisionOutput.json(
         decision, reasons: invocation[DecideArguments.explain] ? .explained : .codes)
       let mismatch = SignInMismatch(decision, of: request, in: inputs.world)
-      console.out.line(JSONText.text(mismatch?.added(to: output) ?? output, layout: .pretty))
+      console.out.line(json: mismatch?.added(to: output) ?? output)
     case .pretty:
       DecisionText(decision: decision, request: request, world: inputs.world).write(to: console)
     }
@@ -78,9 +78,6 @@ enum DecideVerb {
 extension ExitStatus {
   /// The status that a decision ends with.
   init(_ effect: Effect) {
-    switch effect {
-    case .allow, .warn: self = .success
-    case .deny, .blockOrgData, .block, .wipe: self = .denied
-    }
+    self = effect.isFree ? .success : .denied
   }
 }

@@ -26,6 +26,7 @@ struct DecideWorld {
       standIn = nil
     case (nil, .some(let path)):
       let policy = try PolicyInput.read(path, choosing: invocation[DecideArguments.choice], from: files)
+      // A question about one account does not take the option.
       let otherPath =
         invocation.has(DecideArguments.otherPolicy) ? invocation[DecideArguments.otherPolicy] : nil
       let other = try otherPath.map { path throws(InputError) in
@@ -116,21 +117,16 @@ extension DecideWorld {
   /// - Parameters:
   ///   - row: The question.
   ///   - invocation: The run.
-  ///   - console: Where warnings go, and what is wrong with the input.
+  ///   - console: Where warnings go.
   ///   - answer: Answers the request, and returns the status to end with.
   /// - Returns: How the run ended.
+  /// - Throws: What is wrong with the input.
   static func ask(
     _ row: QuestionRow, _ invocation: Invocation, _ console: Console,
     _ answer: (Request, DecideWorld) -> ExitStatus
-  ) -> ExitStatus {
-    let inputs: DecideWorld
-    let request: Request
-    do throws(InputError) {
-      inputs = try DecideWorld(row, invocation, from: console.files(of: invocation))
-      request = try DecideArguments.request(row, invocation, acting: inputs.standIn)
-    } catch {
-      return console.refuse(error, of: invocation)
-    }
+  ) throws(InputError) -> ExitStatus {
+    let inputs = try DecideWorld(row, invocation, from: console.files(of: invocation))
+    let request = try DecideArguments.request(row, invocation, acting: inputs.standIn)
     return console.tell(inputs.warnings, of: invocation) ?? answer(request, inputs)
   }
 }

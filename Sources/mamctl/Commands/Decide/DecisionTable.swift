@@ -87,14 +87,13 @@ struct DecisionTable {
         let end = probe.classes.prefix(hasFarEnd ? 2 : 0).lazy.compactMap(\.otherEnd).first
         let values = zip(probe.keys, probe.classes).dropFirst(hasFarEnd ? 2 : 1)
           .filter { !$1.isOfWorld($0) }.map { (key: $0, name: $1.name) }
-        let row = tables[table].lastIndex { row in
-          row.op == probe.op && row.values.elementsEqual(values) { $0 == $1 }
-        }
+        let column = end.map { Column($0) }
         let answer = Answer(answers.decide(probe), to: probe)
-        if let row {
-          tables[table][row].cells[end.map { Column($0) }, default: []].insert(answer)
+        let row = Row(op: probe.op, values: values, cells: [column: [answer]])
+        if let same = tables[table].lastIndex(where: { $0.hasValues(of: row) }) {
+          tables[table][same].cells[column, default: []].insert(answer)
         } else {
-          tables[table].append(Row(op: probe.op, values: values, cells: [end.map { Column($0) }: [answer]]))
+          tables[table].append(row)
         }
       }
     }
@@ -106,9 +105,7 @@ struct DecisionTable {
 
   /// Leaves out the values on which answers do not depend, the rest of a question being as it is.
   private static func merged(_ rows: [Row]) -> [Row] {
-    var ops: [String] = []
-    for row in rows where !ops.contains(row.op) { ops.append(row.op) }
-    return ops.flatMap { op in
+    rows.map(\.op).eachOnce.flatMap { op in
       var group = rows.filter { $0.op == op }
       for key in (group.first?.values.map(\.key) ?? []).reversed() { group = merged(group, leavingOut: key) }
       return group
@@ -209,7 +206,7 @@ struct DecisionTable {
 
 extension QuestionClass {
   /// Who stands at the other end, where the class says so.
-  fileprivate var otherEnd: OtherEnd? {
+  var otherEnd: OtherEnd? {
     switch self {
     case .other(let end): end
     case .itself, .word, .flag, .length, .link, .companions, .device, .fact: nil

@@ -18,12 +18,9 @@ enum DiffMarkdown {
     guard let difference else {
       return ["### \(escaped(subject.name)): \(subject.old == nil ? "new policy" : "removed policy")", ""]
     }
-    let counts = Direction.allCases.map { direction in
-      (direction, difference.changes.count { $0.direction == direction })
-    }
-    .filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }
+    let counts = DiffWording.counts(of: difference)
     var lines = [
-      "### \(escaped(subject.name)): \(counts.isEmpty ? "no answer changes" : counts.joined(separator: ", "))",
+      "### \(escaped(subject.name)): \(counts.isEmpty ? "no answer changes" : counts)",
       "",
     ]
     for direction in Direction.allCases {

@@ -36,10 +36,9 @@ struct DiffInputs {
 
   /// What the owner of the inputs should know, each once.
   func warnings(strictly isStrict: Bool) -> [LoadWarning] {
-    var seen: Set<LoadWarning> = []
-    return subjects.flatMap { [$0.old, $0.new] }.compactMap { $0?.policy }
+    subjects.flatMap { [$0.old, $0.new] }.compactMap { $0?.policy }
       .flatMap { $0.warnings(for: SettingSet(Setting.allCases), strictly: isStrict) }
-      .filter { seen.insert($0).inserted }
+      .eachOnce
   }
 
   /// Two exports, of which each may hold several policies; a path that is nothing or `/dev/null` has none.

@@ -43,14 +43,14 @@ struct DiffText {
     out.line()
     out.line(style.bold(emphasized(direction, direction.heading)))
     for group in DiffGroup.groups(of: changes) {
-      for line in layout.folded(heading(group.settings), indent: 4, first: 2) { out.line(line) }
+      out.lines(layout.folded(heading(group.settings), indent: 4, first: 2))
       let told = extent == .screen && group.changes.count > Self.most ? 1 : group.changes.count
       for change in group.changes.prefix(told) {
-        for line in layout.folded(change.sentence, indent: 6, first: 4) { out.line(line) }
+        out.lines(layout.folded(change.sentence, indent: 6, first: 4))
       }
       let rest = group.changes.dropFirst(told)
       if !rest.isEmpty {
-        for line in layout.folded(summary(of: rest), indent: 6, first: 4) { out.line(line) }
+        out.lines(layout.folded(summary(of: rest), indent: 6, first: 4))
       }
       if let first = group.changes.first { out.line(style.dim("      " + witness(of: first))) }
     }
@@ -63,14 +63,9 @@ struct DiffText {
   }
 
   /// How many sentences are left out, and what they are about.
-  private func summary(of changes: some Sequence<PolicyChange>) -> String {
-    var ops: [String] = []
-    var count = 0
-    for change in changes {
-      count += 1
-      if !ops.contains(change.op) { ops.append(change.op) }
-    }
-    return "and \(count) more, about \(ops.joined(separator: ", ")) (see `--full`)"
+  private func summary(of changes: some Collection<PolicyChange>) -> String {
+    let ops = changes.map(\.op).eachOnce.joined(separator: ", ")
+    return "and \(changes.count) more, about \(ops) (see `--full`)"
   }
 
   private func witness(of change: PolicyChange) -> String {
@@ -88,15 +83,13 @@ struct DiffText {
     guard !silent.isEmpty else { return }
     out.line()
     out.line(style.bold("Changes no answer"))
-    var reasons: [String] = []
-    for reason in silent.compactMap(\.silence) where !reasons.contains(reason) { reasons.append(reason) }
-    for reason in reasons {
+    for reason in silent.compactMap(\.silence).eachOnce {
       let settings = silent.filter { $0.silence == reason }.map { change in
         let way = change.direction.map { $0 == .closed ? " (stricter)" : " (looser)" } ?? ""
         return DiffWording.change(of: change.setting, subject) + way
       }
       let text = "\(settings.joined(separator: "; ")): \(reason)"
-      for line in layout.folded(text, indent: 4, first: 2) { out.line(line) }
+      out.lines(layout.folded(text, indent: 4, first: 2))
     }
   }
 
@@ -116,9 +109,7 @@ struct DiffGroup {
 
   /// Groups changes in the order in which their settings first come.
   static func groups(of changes: [PolicyChange]) -> [DiffGroup] {
-    var order: [[[Setting]]] = []
-    for change in changes where !order.contains(change.settings) { order.append(change.settings) }
-    return order.map { settings in
+    changes.map(\.settings).eachOnce.map { settings in
       DiffGroup(settings: settings, changes: changes.filter { $0.settings == settings })
     }
   }
@@ -142,6 +133,14 @@ enum DiffWording {
     let count = difference.changed == 0 ? "None" : "\(difference.changed)"
     let verb = difference.changed < 2 ? "has" : "have"
     return "\(count) of \(difference.questions) questions \(verb) a different answer."
+  }
+
+  /// How many changes there are of each direction that there are any of.
+  static func counts(of difference: PolicyDifference) -> String {
+    let counts = Direction.allCases.map { direction in
+      (count: difference.changes.count { $0.direction == direction }, word: direction.rawValue)
+    }
+    return counts.filter { $0.count > 0 }.map { "\($0.count) \($0.word)" }.joined(separator: ", ")
   }
 
   /// Returns of several comparisons those in which anything differs, and what the others are about.

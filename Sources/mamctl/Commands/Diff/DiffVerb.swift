@@ -66,13 +66,8 @@ enum DiffVerb {
       ])
   }
 
-  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-    let inputs: DiffInputs
-    do throws(InputError) {
-      inputs = try read(invocation, console.files(of: invocation))
-    } catch {
-      return console.refuse(error, of: invocation)
-    }
+  private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
+    let inputs = try read(invocation, console.files(of: invocation))
     for other in inputs.others {
       console.complain("\(invocation.name): \(other.file.quoted) is left out: \(other.reason)")
     }
@@ -177,21 +172,18 @@ enum DiffVerb {
       if !unchanged.isEmpty {
         if !changed.isEmpty { console.out.line() }
         let names = UserText.spelled(unchanged.joined(separator: ", "))
-        for line in layout.folded("Unchanged: \(names)", indent: 2, first: 0) { console.out.line(line) }
+        console.out.lines(layout.folded("Unchanged: \(names)", indent: 2, first: 0))
       }
     case .json:
       let outputs = results.map { subject, difference in
-        difference.map { DiffOutput.json(subject, $0) }
-          ?? DiffOutput.json(subject)
+        difference.map { DiffOutput.json(subject, $0) } ?? DiffOutput.json(subject)
       }
-      console.out.line(
-        JSONText.text(outputs.count == 1 ? outputs[0] : .array(outputs), layout: .pretty))
+      console.out.line(json: outputs.count == 1 ? outputs[0] : .array(outputs))
     case .markdown: console.out.write(DiffMarkdown.text(results))
     case .github:
       let findings = results.flatMap(findings)
       console.out.write(
-        GitHubAnnotations.text(
-          findings, summary: English.count(findings.count, "change")))
+        GitHubAnnotations.text(findings, summary: English.count(findings.count, "change")))
     case .sarif: console.out.write(SARIFReport.text(results.flatMap(findings)))
     }
   }
@@ -204,7 +196,7 @@ enum DiffVerb {
         GateFinding(
           rule: isNew ? "policy-added" : "policy-removed", level: isNew ? .note : .error,
           message: "\(subject.name): \(isNew ? "new" : "removed") policy",
-          place: (subject.new ?? subject.old).map { GateFinding.Place(file: $0.file, line: 1, column: 1) })
+          place: (subject.new ?? subject.old).map { GateFinding.Place(startOf: $0.file) })
       ]
     }
     return difference.changes.map { change in
@@ -218,8 +210,7 @@ enum DiffVerb {
       let why = settings.map { DiffWording.change(of: $0, subject) }.joined(separator: "; ")
       let stated = settings.lazy.compactMap { subject.new?.policy?.place(of: $0) }.first
       let place =
-        stated.map { GateFinding.Place(file: $0.file, line: $0.position.line, column: $0.position.column) }
-        ?? subject.new.map { GateFinding.Place(file: $0.file, line: 1, column: 1) }
+        stated.map { GateFinding.Place($0) } ?? subject.new.map { GateFinding.Place(startOf: $0.file) }
       return GateFinding(
         rule: "policy-\(change.direction.rawValue)", level: level,
         message: why.isEmpty ? change.sentence : "\(change.sentence) (\(why))", place: place)

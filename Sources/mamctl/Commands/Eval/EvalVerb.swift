@@ -17,7 +17,7 @@ enum EvalVerb {
   private static let explain = Option<Bool>.flag("explain", "write each reason in full instead of its code")
   private static let summary = Option<Bool>.flag(
     "summary", "write no answers; count them by effect and by reason")
-  private static let format = Option<DecideArguments.Format>.choice(
+  private static let format = Option<CommonOptions.Format>.choice(
     "format", "FORMAT", otherwise: .pretty, "how the summary is written")
 
   private static func usage() -> Usage {
@@ -46,26 +46,19 @@ enum EvalVerb {
       ])
   }
 
-  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-    let form: LineAnswerer.Form
-    let workers: Workers
-    let document: WorldDocument
+  private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
+    let form = try form(invocation)
+    let workers = Workers(invocation[jobs] ?? Workers.processors)
+    let document = try PolicyInput.world(invocation[world], from: console.files(of: invocation))
     let source: any ByteSource
-    do throws(InputError) {
-      form = try self.form(invocation)
-      workers = Workers(invocation[jobs] ?? Workers.processors)
-      document = try PolicyInput.world(invocation[world], from: console.files(of: invocation))
-      switch invocation[requests] {
-      case nil, "-": source = console.input
-      case .some(let path):
-        do throws(FileError) { source = try console.opening(path) } catch { throw .unreadable(error) }
-      }
-      if let file = source.file, console.outTaking == .file(file) {
-        console.complain("\(invocation.name): \(name(of: invocation[requests])) is both input and output")
-        return .toolFailed
-      }
-    } catch {
-      return console.refuse(error, of: invocation)
+    switch invocation[requests] {
+    case nil, "-": source = console.input
+    case .some(let path):
+      do throws(FileError) { source = try console.opening(path) } catch { throw .unreadable(error) }
+    }
+    if let file = source.file, console.outTaking == .file(file) {
+      console.complain("\(invocation.name): \(name(of: invocation[requests])) is both input and output")
+      return .toolFailed
     }
     let asked = Question.all.reduce(into: SettingSet()) { $0.formUnion($1.settings) }
     let warnings = document.warnings(for: asked, strictly: invocation[CommonOptions.strict])
@@ -110,9 +103,9 @@ enum EvalVerb {
     return asked.first?.form ?? .decisions
   }
 
-  private static func write(_ summary: EvalSummary, _ format: DecideArguments.Format, to console: Console) {
+  private static func write(_ summary: EvalSummary, _ format: CommonOptions.Format, to console: Console) {
     switch format {
-    case .json: console.out.line(JSONText.text(summary.json, layout: .pretty))
+    case .json: console.out.line(json: summary.json)
     case .pretty: summary.write(to: console.out, console.style)
     }
   }

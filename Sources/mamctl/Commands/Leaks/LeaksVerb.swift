@@ -47,15 +47,9 @@ enum LeaksVerb {
       ])
   }
 
-  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-    let document: WorldDocument
-    let kinds: Set<Sink>
-    do throws(InputError) {
-      kinds = try sinks(invocation)
-      document = try PolicyInput.world(invocation[world], from: console.files(of: invocation))
-    } catch {
-      return console.refuse(error, of: invocation)
-    }
+  private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
+    let kinds = try sinks(invocation)
+    let document = try PolicyInput.world(invocation[world], from: console.files(of: invocation))
     let warnings = document.warnings(
       for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
     if let status = console.tell(warnings, of: invocation) { return status }
@@ -66,8 +60,7 @@ enum LeaksVerb {
       write(leaks, document, console)
       if invocation[cut] { write(closing, leaks, document.world, console) }
     case .json:
-      console.out.line(
-        JSONText.text(json(leaks, invocation[cut] ? .some(closing) : nil, document), layout: .pretty))
+      console.out.line(json: json(leaks, invocation[cut] ? .some(closing) : nil, document))
     case .dot: console.out.write(dot(leaks))
     }
     if leaks.groups.isEmpty {
@@ -109,11 +102,9 @@ enum LeaksVerb {
         console.out.line(
           "  \(style.red("to \(path.sink.label)")), in \(English.count(path.steps.count, "step"))")
         for (number, step) in path.steps.enumerated() {
-          for line in layout.folded(
-            "\(number + 1). \(sentence(of: step, document.world))", indent: 7, first: 4)
-          {
-            console.out.line(line)
-          }
+          console.out.lines(
+            layout.folded(
+              "\(number + 1). \(sentence(of: step, document.world))", indent: 7, first: 4))
           for line in settings(of: step, document) {
             for folded in layout.folded(line, indent: 9, first: 7) { console.out.line(style.dim(folded)) }
           }
@@ -131,9 +122,7 @@ enum LeaksVerb {
 
   private static func name(_ slot: IdentitySlot, _ world: World) -> String {
     if case .account(let identity) = slot {
-      let label =
-        world.directory.index(of: identity).map { world.directory.accounts[$0].label } ?? identity.text
-      return label.quoted + (world.view(of: slot).isManaged ? "" : " (unmanaged)")
+      return world.name(identity).quoted + (world.view(of: slot).isManaged ? "" : " (unmanaged)")
     }
     return slot == .noUser ? "no user" : "an unmanaged app"
   }
@@ -165,7 +154,7 @@ enum LeaksVerb {
     guard let cut else {
       let text =
         "No set of up to \(LeakCut.limit) changes closes every way; `--to` asks about some kinds of places only."
-      for line in layout.folded(text) { console.out.line(line) }
+      console.out.lines(layout.folded(text))
       return
     }
     if cut.changes.isEmpty { return }
@@ -175,7 +164,7 @@ enum LeaksVerb {
       let text =
         "\(change.setting.label): \(UserText.spelled(change.old.label)) -> \(UserText.spelled(change.new.label)) "
         + "(policy of \(UserText.spelled(change.account)))"
-      for line in layout.folded("- " + text, indent: 4, first: 2) { console.out.line(line) }
+      console.out.lines(layout.folded("- " + text, indent: 4, first: 2))
     }
     for (account, policies) in cut.policies.sorted(by: { $0.key < $1.key }) where policies.count == 2 {
       let difference = PolicyDifference(
@@ -185,7 +174,7 @@ enum LeaksVerb {
         "  In all, \(English.count(difference.changed, "answer")) for \(UserText.spelled(account)) would change. Closed:"
       )
       for change in closed.prefix(told) {
-        for line in layout.folded(change.sentence, indent: 6, first: 4) { console.out.line(line) }
+        console.out.lines(layout.folded(change.sentence, indent: 6, first: 4))
       }
       if closed.count > told { console.out.line("    and \(closed.count - told) more") }
     }

@@ -47,21 +47,15 @@ enum PlistArguments {
     sceneDelegate, alsoTypes, replaceTrue, simple, ignore, apply, policy, strict,
   ]
 
-  /// Why the arguments cannot be acted on.
-  enum Failure: Error {
-    case usage(UsageError)
-    case input(InputError)
-  }
-
   /// The files and the options of a run.
-  static func read(_ invocation: Invocation, _ console: Console) throws(Failure) -> (
+  static func read(_ invocation: Invocation, _ console: Console) throws(InputError) -> (
     [PlistSource], PlistOptions
   ) {
     let options = try options(invocation, console)
     if invocation[paths].isEmpty, invocation[app] == nil, invocation[extensions].isEmpty,
       invocation[entitlements] == nil
     {
-      throw .usage(invocation.misuse("nothing to look at; pass the app's folder, or `--app FILE`"))
+      throw invocation.refusal("nothing to look at; pass the app's folder, or `--app FILE`")
     }
     do throws(FileError) {
       let sources = try PlistSearch.sources(
@@ -70,11 +64,12 @@ enum PlistArguments {
       ) { console.complain("\(invocation.name): \($0); skipped") }
       return (sources, options)
     } catch {
-      throw .input(.unreadable(error))
+      throw .unreadable(error)
     }
   }
 
-  private static func options(_ invocation: Invocation, _ console: Console) throws(Failure) -> PlistOptions {
+  private static func options(_ invocation: Invocation, _ console: Console) throws(InputError) -> PlistOptions
+  {
     var options = PlistOptions()
     for text in invocation[define] {
       let (name, value) = pair(text)
@@ -83,7 +78,7 @@ enum PlistArguments {
     for text in invocation[variable] {
       let (name, value) = pair(text)
       guard let value, !name.isEmpty else {
-        throw .usage(invocation.misuse("`--var` takes `NAME=VALUE`, found \(text.quoted)"))
+        throw invocation.refusal("`--var` takes `NAME=VALUE`, found \(text.quoted)")
       }
       options.variables[name] = value
     }
@@ -100,13 +95,9 @@ enum PlistArguments {
     options.ignoredRules = try rules(list(invocation[ignore]), invocation)
     options.appliedRules = try rules(list(invocation[apply]), invocation)
     if let path = invocation[policy] {
-      do throws(InputError) {
-        let policy = try PolicyInput.read(path, choosing: nil, from: console.files)
-        for warning in policy.warnings(for: SettingSet(Setting.allCases)) { console.complain("\(warning)") }
-        options.policy = policy.policy
-      } catch {
-        throw .input(error)
-      }
+      let policy = try PolicyInput.read(path, choosing: nil, from: console.files)
+      for warning in policy.warnings(for: SettingSet(Setting.allCases)) { console.complain("\(warning)") }
+      options.policy = policy.policy
     }
     return options
   }
@@ -135,20 +126,12 @@ enum PlistArguments {
     texts.flatMap { $0.split(separator: ",").map(String.init) }
   }
 
-  private static func rules(_ ids: [String], _ invocation: Invocation) throws(Failure) -> Set<String> {
+  private static func rules(_ ids: [String], _ invocation: Invocation) throws(InputError) -> Set<String> {
     for id in ids where !PlistRule.all.contains(where: { $0.id == id }) {
       let nearest = Suggestion.nearest(to: id, among: PlistRule.all.map(\.id))
-      throw .usage(invocation.misuse("unknown rule \(id.quoted)" + Suggestion.hint(nearest)))
+      throw invocation.refusal("unknown rule \(id.quoted)" + Suggestion.hint(nearest))
     }
     return Set(ids)
-  }
-
-  /// Explains why the arguments cannot be acted on, and returns the status to end with.
-  static func refuse(_ failure: Failure, _ invocation: Invocation, _ console: Console) -> ExitStatus {
-    switch failure {
-    case .usage(let error): console.refuse(error)
-    case .input(let error): console.refuse(error, of: invocation)
-    }
   }
 
   /// The status that a report ends a run with, after a complaint about files in which nothing was looked for.

@@ -34,24 +34,20 @@ enum PlistCheckVerb {
       ])
   }
 
-  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-    do throws(PlistArguments.Failure) {
-      let (sources, options) = try PlistArguments.read(invocation, console)
-      let check = PlistCheck(sources, options: options)
-      if check.report.files.isEmpty {
-        console.complain("\(invocation.name): \(PlistArguments.nothingFound)")
-        return .finding
-      }
-      switch invocation[format] {
-      case .pretty:
-        PlistText(layout: console.layout(of: .out)).write(
-          check.report, limit: invocation[all] ? .max : PrettyPlistReport.usualLimit, to: console.out)
-      case .json, .sarif, .github, .junit:
-        console.out.write(check.text(invocation[format], version: Release.version))
-      }
-      return PlistArguments.status(of: check.report, invocation, console)
-    } catch {
-      return PlistArguments.refuse(error, invocation, console)
+  private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
+    let (sources, options) = try PlistArguments.read(invocation, console)
+    let check = PlistCheck(sources, options: options)
+    if check.report.files.isEmpty {
+      console.complain("\(invocation.name): \(PlistArguments.nothingFound)")
+      return .finding
     }
+    switch invocation[format] {
+    case .pretty:
+      PlistText(layout: console.layout(of: .out)).write(
+        check.report, limit: invocation[all] ? .max : PrettyPlistReport.usualLimit, to: console.out)
+    case .json, .sarif, .github, .junit:
+      console.out.write(check.text(invocation[format], version: Release.version))
+    }
+    return PlistArguments.status(of: check.report, invocation, console)
   }
 }

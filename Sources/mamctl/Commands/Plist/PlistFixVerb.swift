@@ -44,28 +44,24 @@ enum PlistFixVerb {
       ])
   }
 
-  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-    do throws(PlistArguments.Failure) {
-      let (sources, options) = try PlistArguments.read(invocation, console)
-      let fix = PlistFix(sources, options: options, convertsBinary: invocation[convert] == .xml1)
-      if fix.before.files.isEmpty {
-        console.complain("\(invocation.name): \(PlistArguments.nothingFound)")
-        return .finding
-      }
-      let changed = fix.files.filter(\.isChanged)
-      if !invocation[write] || invocation[diff] { write(changed, to: console) }
-      if invocation[write] {
-        do throws(FileError) {
-          for file in changed { try console.replacing(file.path, file.after) }
-        } catch {
-          throw .input(.unreadable(error))
-        }
-      }
-      console.complain(summary(fix, changed.count, isWritten: invocation[write]))
-      return PlistArguments.status(of: fix.after, invocation, console)
-    } catch {
-      return PlistArguments.refuse(error, invocation, console)
+  private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
+    let (sources, options) = try PlistArguments.read(invocation, console)
+    let fix = PlistFix(sources, options: options, convertsBinary: invocation[convert] == .xml1)
+    if fix.before.files.isEmpty {
+      console.complain("\(invocation.name): \(PlistArguments.nothingFound)")
+      return .finding
     }
+    let changed = fix.files.filter(\.isChanged)
+    if !invocation[write] || invocation[diff] { write(changed, to: console) }
+    if invocation[write] {
+      do throws(FileError) {
+        for file in changed { try console.replacing(file.path, file.after) }
+      } catch {
+        throw .unreadable(error)
+      }
+    }
+    console.complain(summary(fix, changed.count, isWritten: invocation[write]))
+    return PlistArguments.status(of: fix.after, invocation, console)
   }
 
   private static func write(_ files: [PlistFix.File], to console: Console) {

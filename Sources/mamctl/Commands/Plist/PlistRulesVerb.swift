@@ -8,32 +8,29 @@ enum PlistRulesVerb {
     "rules", "list the rules for property lists, or say what one means", usage: usage, run: run)
 
   private static let id = Argument.oneOrNone("ID", "a rule, such as `URL001`")
-  private static let format = Option<DecideArguments.Format>.choice(
-    "format", "FORMAT", otherwise: .pretty, "how the answer is written")
 
   private static func usage() -> Usage {
     Usage(
       arguments: [id],
-      options: [format],
+      options: [CommonOptions.format],
       examples: [
         .init("Which rules are there?", "mamctl plist rules"),
         .init("Why does this rule report?", "mamctl plist rules URL001"),
       ])
   }
 
-  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+  private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let wanted = invocation[id]
     let rules = PlistRule.all.filter { wanted == nil || $0.id == wanted }
     if let wanted, rules.isEmpty {
       let nearest = Suggestion.nearest(to: wanted, among: PlistRule.all.map(\.id))
       let hint = Suggestion.hint(nearest, otherwise: "; `mamctl plist rules` lists them")
-      return console.refuse(invocation.misuse("unknown rule \(wanted.quoted)\(hint)"))
+      throw invocation.refusal("unknown rule \(wanted.quoted)\(hint)")
     }
-    switch invocation[format] {
+    switch invocation[CommonOptions.format] {
     case .json:
       let objects = rules.map(json)
-      console.out.line(
-        JSONText.text(wanted == nil ? .array(objects) : objects.first ?? .null, layout: .pretty))
+      console.out.line(json: wanted == nil ? .array(objects) : objects.first ?? .null)
     case .pretty:
       let layout = console.layout(of: .out)
       let lines =
@@ -42,7 +39,7 @@ enum PlistRulesVerb {
           rules.map { ($0.id, "\($0.condition) [\($0.severity.rawValue), fix: \($0.fix.rawValue)]") },
           indent: 0)
         : rules.flatMap { pretty($0, layout) }
-      for line in lines { console.out.line(line) }
+      console.out.lines(lines)
     }
     return .success
   }

@@ -19,9 +19,9 @@ struct PlistText {
           "\(severity) \(finding.id): \(finding.message)", indent: 6, first: head.count)
         let first = (rest.first ?? "").dropFirst(head.count + severity.count)
         out.line(head + emphasized(finding.severity) + first)
-        for more in rest.dropFirst() { out.line(more) }
+        out.lines(rest.dropFirst())
       case .related: out.line(style.dim(line.text))
-      case .summary(let text): for part in layout.folded(text) { out.line(part) }
+      case .summary(let text): out.lines(layout.folded(text))
       }
     }
   }

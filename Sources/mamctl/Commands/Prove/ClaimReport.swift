@@ -52,12 +52,11 @@ struct ClaimReport {
 
   var findings: [GateFinding] {
     failed.map { result in
-      let place = result.setting.flatMap { policy.place(of: $0) }
-        .map { GateFinding.Place(file: $0.file, line: $0.position.line, column: $0.position.column) }
+      let place = result.setting.flatMap { policy.place(of: $0) }.map { GateFinding.Place($0) }
       return GateFinding(
         rule: result.claim.name, level: .error,
         message: ([result.claim.text] + explanation(result)).joined(separator: "; "),
-        place: place ?? GateFinding.Place(file: file, line: 1, column: 1))
+        place: place ?? GateFinding.Place(startOf: file))
     }
   }
 

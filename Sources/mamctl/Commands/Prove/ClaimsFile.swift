@@ -18,14 +18,11 @@ struct ClaimsFile {
   static func read(
     _ path: String, from files: FileSource, strictly isStrict: Bool
   ) throws(InputError) -> (claims: [Claim], warnings: [LoadWarning]) {
-    let bytes = try PolicyInput.bytes(path, from: files)
-    do throws(JSONProblems) {
-      return try JSONDecoding.decode(bytes, file: path) { root, decoding in
+    try PolicyInput.document(path, from: files) { (bytes, path) throws(JSONProblems) in
+      try JSONDecoding.decode(bytes, file: path) { root, decoding in
         var file = ClaimsFile(decoding: decoding, files: files, isStrict: isStrict)
         return file.claims(root).map { ($0, file.warnings) }
       }
-    } catch {
-      throw .invalid(error)
     }
   }
 

@@ -51,26 +51,22 @@ enum ProveVerb {
       ])
   }
 
-  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-    if invocation[list] { return runList(invocation, console) }
+  private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
+    if invocation[list] { return try runList(invocation, console) }
     var reports: [ClaimReport] = []
-    do throws(InputError) {
-      let (claims, warnings) = try claims(invocation, console.files)
+    let (claims, warnings) = try claims(invocation, console.files)
+    if let status = console.tell(warnings, of: invocation) { return status }
+    guard !invocation[policies].isEmpty else { throw invocation.refusal("missing argument `POLICY`") }
+    for file in invocation[policies] {
+      let policy = try PolicyInput.read(file, choosing: invocation[choice], from: console.files)
+      let warnings = policy.warnings(
+        for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
       if let status = console.tell(warnings, of: invocation) { return status }
-      guard !invocation[policies].isEmpty else { throw invocation.refusal("missing argument `POLICY`") }
-      for file in invocation[policies] {
-        let policy = try PolicyInput.read(file, choosing: invocation[choice], from: console.files)
-        let warnings = policy.warnings(
-          for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
-        if let status = console.tell(warnings, of: invocation) { return status }
-        let prover = Prover(policy.policy)
-        reports.append(
-          ClaimReport(
-            file: file, name: policy.policy.displayName ?? file, policy: policy,
-            results: claims.map(prover.check)))
-      }
-    } catch {
-      return console.refuse(error, of: invocation)
+      let prover = Prover(policy.policy)
+      reports.append(
+        ClaimReport(
+          file: file, name: policy.policy.displayName ?? file, policy: policy,
+          results: claims.map(prover.check)))
     }
     write(reports, invocation[format], console)
     return reports.allSatisfy(\.failed.isEmpty) ? .success : .finding
@@ -113,9 +109,7 @@ enum ProveVerb {
       console.out.line(failed == 0 ? console.style.green(summary) : console.style.red(summary))
     case .json:
       console.out.line(
-        JSONText.text(
-          .object(["mam": 1, "failed": .integer(failed), "policies": .array(reports.map(\.json))]),
-          layout: .pretty))
+        json: .object(["mam": 1, "failed": .integer(failed), "policies": .array(reports.map(\.json))]))
     case .junit: console.out.write(ClaimReport.junit(reports))
     case .tap: console.out.write(ClaimReport.tap(reports))
     case .github: console.out.write(GitHubAnnotations.text(reports.flatMap(\.findings), summary: summary))
@@ -138,7 +132,7 @@ enum ProveVerb {
         console.out.line((place == 0 ? "  \(word)  " : "") + line + (place == lines.count - 1 ? extent : ""))
       }
       for line in report.explanation(result) {
-        for folded in layout.folded(line, indent: 13, first: 11) { console.out.line(folded) }
+        console.out.lines(layout.folded(line, indent: 13, first: 11))
       }
       if !result.incomparable.isEmpty {
         console.out.line(
@@ -148,11 +142,10 @@ enum ProveVerb {
     console.out.line()
   }
 
-  private static func runList(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+  private static func runList(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     // Whoever names a policy beside it expects a proof, and a list must not look like one.
     if !invocation[policies].isEmpty || !invocation[claimFiles].isEmpty || !invocation[names].isEmpty {
-      return console.refuse(
-        invocation.misuse("`--list` proves nothing; leave it out, or the policies and claims"))
+      throw invocation.refusal("`--list` proves nothing; leave it out, or the policies and claims")
     }
     switch invocation[format] {
     case .pretty: writeList(to: console)
@@ -164,14 +157,11 @@ enum ProveVerb {
             list.claims.map { ["name": .string($0.name), "text": .string($0.text)] }),
         ]
       }
-      console.out.line(
-        JSONText.text(
-          ["mam": 1, "source": .string(BuiltInClaims.source), "lists": .array(lists)], layout: .pretty))
+      console.out.line(json: ["mam": 1, "source": .string(BuiltInClaims.source), "lists": .array(lists)])
     case .junit, .tap, .github, .sarif:
-      return console.refuse(
-        invocation.misuse(
-          "`--list` proves nothing that `--format \(invocation[format].rawValue)` could report; use `pretty` or `json`"
-        ))
+      throw invocation.refusal(
+        "`--list` proves nothing that `--format \(invocation[format].rawValue)` could report; use `pretty` or `json`"
+      )
     }
     return .success
   }
@@ -184,11 +174,11 @@ enum ProveVerb {
         layout.style.bold(list.name) + "  " + list.text + (count > 1 ? " (\(count) claims)" : ""))
       if count > 1 {
         for claim in list.claims {
-          for line in layout.folded(claim.text, indent: 6, first: 4) { console.out.line(line) }
+          console.out.lines(layout.folded(claim.text, indent: 6, first: 4))
         }
       }
     }
     console.out.line()
-    for line in layout.folded("Levels: \(BuiltInClaims.source).") { console.out.line(line) }
+    console.out.lines(layout.folded("Levels: \(BuiltInClaims.source)."))
   }
 }

@@ -9,8 +9,6 @@ enum ReviewVerb {
 
   private static let levels = BuiltInClaims.lists.map(\.name).filter { $0.hasPrefix("level-") }
   private static let file = Argument.one("POLICY", "a policy export", .path)
-  private static let choice = Option<String?>.text(
-    "policy", "NAME|ID|INDEX", "the policy to use, when the export holds several")
   private static let against = Option<String?>.word(
     "against", "LEVEL", of: levels,
     "the level of data protection to hold the policy against; level-2 when left out")
@@ -22,7 +20,7 @@ enum ReviewVerb {
           + "plain claims. The levels are those of Microsoft's data protection framework."
       ],
       arguments: [file],
-      options: [choice, against, CommonOptions.strict],
+      options: [CommonOptions.policy, against, CommonOptions.strict],
       examples: [
         .init("What is there to look at?", "mamctl review Fixtures/policies/level-1.json"),
         .init(
@@ -34,15 +32,9 @@ enum ReviewVerb {
       ])
   }
 
-  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-    let export: GraphExport
-    let policy: GraphPolicy
-    do throws(InputError) {
-      export = try PolicyInput.export(invocation[file], from: console.files)
-      policy = try PolicyInput.read(invocation[file], choosing: invocation[choice], from: console.files)
-    } catch {
-      return console.refuse(error, of: invocation)
-    }
+  private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
+    let export = try PolicyInput.export(invocation[file], from: console.files)
+    let policy = try PolicyInput.policy(invocation[CommonOptions.policy], of: export, in: invocation[file])
     let warnings = (export.warnings + policy.statedWarnings).eachOnce
     if invocation[CommonOptions.strict], let status = console.tell(warnings, of: invocation) { return status }
     let level = invocation[against] ?? "level-2"
@@ -86,7 +78,7 @@ enum ReviewVerb {
     console.out.line()
     console.out.line(layout.style.bold(title))
     for line in lines {
-      for folded in layout.folded("- " + line, indent: 4, first: 2) { console.out.line(folded) }
+      console.out.lines(layout.folded("- " + line, indent: 4, first: 2))
     }
   }
 }

@@ -33,21 +33,17 @@ enum ReportVerb {
       statuses: [.invalidInput: "a file is not an iOS app protection policy, or not valid"])
   }
 
-  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+  private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     var sides: [DiffSubject.Side] = []
     var warnings: [LoadWarning] = []
-    do throws(InputError) {
-      guard invocation[policies].count <= 2 else {
-        throw invocation.refusal("a page is about one policy or two, not \(invocation[policies].count)")
-      }
-      for file in invocation[policies] {
-        let policy = try PolicyInput.read(file, choosing: invocation[choice], from: console.files)
-        sides.append(DiffSubject.Side(name: policy.policy.displayName ?? file, file: file, policy: policy))
-        warnings += policy.warnings(
-          for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
-      }
-    } catch {
-      return console.refuse(error, of: invocation)
+    guard invocation[policies].count <= 2 else {
+      throw invocation.refusal("a page is about one policy or two, not \(invocation[policies].count)")
+    }
+    for file in invocation[policies] {
+      let policy = try PolicyInput.read(file, choosing: invocation[choice], from: console.files)
+      sides.append(DiffSubject.Side(name: policy.policy.displayName ?? file, file: file, policy: policy))
+      warnings += policy.warnings(
+        for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
     }
     if let status = console.tell(warnings.eachOnce, of: invocation) { return status }
     let page = PolicyPage(sides: sides, warnings: warnings.eachOnce).text

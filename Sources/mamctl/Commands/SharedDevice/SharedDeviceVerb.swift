@@ -23,8 +23,6 @@ enum SharedDeviceCheckVerb {
 
   private static let files = Argument.oneOrMore(
     "FILE", "a profile, an extension payload or an Authenticator configuration", .path)
-  private static let format = Option<DecideArguments.Format>.choice(
-    "format", "FORMAT", otherwise: .pretty, "how the answer is written")
 
   private static func usage() -> Usage {
     Usage(
@@ -36,7 +34,7 @@ enum SharedDeviceCheckVerb {
         "Signed profiles are not read; the message names the command that unwraps them.",
       ],
       arguments: [files],
-      options: [format],
+      options: [CommonOptions.format],
       examples: [
         .init(
           "Is everything there?",
@@ -58,7 +56,10 @@ enum SharedDeviceCheckVerb {
     var failure: ExitStatus?
     for file in invocation[files] {
       do throws(InputError) {
-        documents.append(try read(file, from: console.files))
+        let document = try PolicyInput.document(file, from: console.files) {
+          (bytes, file) throws(JSONProblems) in try SharedDeviceDocument(bytes, file: file)
+        }
+        documents.append(document)
       } catch {
         let status = console.refuse(error, of: invocation)
         // That the tool could not do its work outweighs that an input is not valid.
@@ -67,18 +68,10 @@ enum SharedDeviceCheckVerb {
     }
     if let failure { return failure }
     let report = SharedDeviceReport(documents)
-    switch invocation[format] {
-    case .json: console.out.line(JSONText.text(report.json, layout: .pretty))
+    switch invocation[CommonOptions.format] {
+    case .json: console.out.line(json: report.json)
     case .pretty: report.write(to: console.out, layout: console.layout(of: .out))
     }
     return report.faults.isEmpty ? .success : .finding
-  }
-
-  private static func read(_ file: String, from files: FileSource) throws(InputError) -> SharedDeviceDocument
-  {
-    let bytes = try PolicyInput.bytes(file, from: files)
-    do throws(JSONProblems) { return try SharedDeviceDocument(bytes, file: file) } catch {
-      throw .invalid(error)
-    }
   }
 }

@@ -43,9 +43,7 @@ struct PolicyText {
     let width = rows.map(\.term.count).max() ?? 0
     for row in rows {
       let gap = String(repeating: " ", count: width - row.term.count + 2)
-      let lines = layout.folded(row.meaning, indent: width + 4)
-      out.line("  " + row.term + gap + (lines.first ?? "").dropFirst(width + 4))
-      for line in lines.dropFirst() { out.line(line) }
+      out.lines(layout.folded(row.meaning, after: "  " + row.term + gap))
     }
   }
 
@@ -95,9 +93,7 @@ struct PolicyText {
     for group in Setting.Group.allCases {
       let names = defaults.filter { $0.group == group }.map(\.title)
       if names.isEmpty { continue }
-      for line in layout.folded("\(group.label): \(names.joined(separator: ", "))", indent: 4, first: 2) {
-        out.line(line)
-      }
+      out.lines(layout.folded("\(group.label): \(names.joined(separator: ", "))", indent: 4, first: 2))
     }
   }
 }

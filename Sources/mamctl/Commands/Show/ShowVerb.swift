@@ -10,10 +10,6 @@ enum ShowVerb {
   private static let paths = Argument.oneOrMore(
     "POLICY", "a policy export; several of one user, whose settings are merged; or a folder of exports", .path
   )
-  private static let choice = Option<String?>.text(
-    "policy", "NAME|ID|INDEX", "the policy to use, when the export holds several")
-  private static let format = Option<DecideArguments.Format>.choice(
-    "format", "FORMAT", otherwise: .pretty, "how the answer is written")
 
   private static func usage() -> Usage {
     Usage(
@@ -26,7 +22,7 @@ enum ShowVerb {
           + "setting or a value that cannot be read; contradictions are findings.",
       ],
       arguments: [paths],
-      options: [choice, CommonOptions.strict, format],
+      options: [CommonOptions.policy, CommonOptions.strict, CommonOptions.format],
       examples: [
         .init("What does this export say?", "mamctl show Fixtures/policies/level-2.json"),
         .init(
@@ -45,19 +41,15 @@ enum ShowVerb {
       ])
   }
 
-  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-    do throws(InputError) {
-      let paths = invocation[paths]
-      if paths.count == 1, let list = try PolicyList(paths[0], from: console.files) {
-        return write(list, invocation, console)
-      }
-      let sources = try paths.map { path throws(InputError) in
-        try Source(path, invocation, console.files)
-      }
-      return write(sources, invocation, console)
-    } catch {
-      return console.refuse(error, of: invocation)
+  private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
+    let paths = invocation[paths]
+    if paths.count == 1, let list = try PolicyList(paths[0], from: console.files) {
+      return write(list, invocation, console)
     }
+    let sources = try paths.map { path throws(InputError) in
+      try Source(path, invocation, console.files)
+    }
+    return write(sources, invocation, console)
   }
 
   /// One policy and what is to be said of it.
@@ -67,15 +59,9 @@ enum ShowVerb {
 
     init(_ path: String, _ invocation: Invocation, _ files: FileSource) throws(InputError) {
       let export = try PolicyInput.export(path, from: files)
-      let entry: GraphExport.Entry
-      do throws(PolicySelectionError) { entry = try export.entry(invocation[choice]) } catch {
-        throw .selection(error, file: path)
-      }
-      do throws(JSONProblems) {
-        policy = try entry.policy(invocation[CommonOptions.strict] ? .strict : .lenient)
-      } catch {
-        throw .invalid(error)
-      }
+      policy = try PolicyInput.policy(
+        invocation[CommonOptions.policy], of: export, in: path,
+        reading: invocation[CommonOptions.strict] ? .strict : .lenient)
       warnings = export.warnings + policy.warnings
     }
   }
@@ -87,10 +73,9 @@ enum ShowVerb {
     let merged = policies.dropFirst().reduce(first) { AppProtectionPolicy.mostRestrictive(of: $0, $1) }
     let merger = MergedSources(policies, merged: merged)
     let details = sources.count == 1 ? sources[0].policy.details : []
-    switch invocation[format] {
+    switch invocation[CommonOptions.format] {
     case .json:
-      console.out.line(
-        JSONText.text(PolicyOutput.json(merged, from: merger, details, warnings), layout: .pretty))
+      console.out.line(json: PolicyOutput.json(merged, from: merger, details, warnings))
     case .pretty:
       PolicyText(
         policy: merged, sources: merger, details: details, warnings: warnings,
@@ -101,8 +86,8 @@ enum ShowVerb {
   }
 
   private static func write(_ list: PolicyList, _ invocation: Invocation, _ console: Console) -> ExitStatus {
-    switch invocation[format] {
-    case .json: console.out.line(JSONText.text(list.json, layout: .pretty))
+    switch invocation[CommonOptions.format] {
+    case .json: console.out.line(json: list.json)
     case .pretty: list.write(to: console.out, console.layout(of: .out))
     }
     if list.rows.isEmpty {

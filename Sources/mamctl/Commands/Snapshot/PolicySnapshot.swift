@@ -50,7 +50,7 @@ struct PolicySnapshot {
 
   /// In an app with one identity nobody else can be managed; who may sign in is no policy's to say.
   private func pinned(_ entry: AnswerSheet.Entry) -> AnswerSheet.Entry? {
-    entry.op == "signIn" ? nil : entry.keeping { isMultiIdentity || $0.end == nil }
+    entry.op == "signIn" ? nil : entry.keeping { isMultiIdentity || $0.otherEnd?.policy == nil }
   }
 
   // MARK: - The world
@@ -142,14 +142,6 @@ struct PolicySnapshot {
 }
 
 extension QuestionClass {
-  /// The other managed account that the class stands for.
-  fileprivate var end: OtherEnd? {
-    switch self {
-    case .other(let end): end.policy == nil ? nil : end
-    case .itself, .word, .flag, .length, .link, .companions, .device, .fact: nil
-    }
-  }
-
   /// The values that stand for the class in a step; of lengths both ends of the range.
   fileprivate var values: [JSONOutput] {
     switch self {

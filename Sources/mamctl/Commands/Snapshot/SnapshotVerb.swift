@@ -8,7 +8,7 @@ enum SnapshotVerb {
   static let command = Command(
     "snapshot", "write a scenario that pins every answer of a policy", usage: usage, run: run)
 
-  private static let policy = Argument.one("POLICY", "a policy export", .path)
+  private static let export = Argument.one("POLICY", "a policy export", .path)
   private static let file = Option<String?>.path(
     "out", "FILE",
     "where the scenario goes; an existing file must be a scenario; standard output when left out")
@@ -24,7 +24,7 @@ enum SnapshotVerb {
         "Whether an app supports several identities is a fact of a scenario's world. The answers for an "
           + "app with one identity are pinned in a separate scenario, with `--single-identity`.",
       ],
-      arguments: [policy], options: [file, isSingle, CommonOptions.strict],
+      arguments: [export], options: [file, isSingle, CommonOptions.strict],
       examples: [
         .init(
           "Pin a policy, for `mamctl check` to hold it to later",
@@ -34,19 +34,14 @@ enum SnapshotVerb {
       statuses: [.invalidInput: "the file is not an iOS app protection policy, or not valid"])
   }
 
-  private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-    let policy: GraphPolicy
-    do throws(InputError) {
-      policy = try PolicyInput.read(invocation[self.policy], choosing: nil, from: console.files)
-    } catch {
-      return console.refuse(error, of: invocation)
-    }
+  private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
+    let policy = try PolicyInput.read(invocation[export], choosing: nil, from: console.files)
     let warnings = policy.warnings(
       for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
     if let status = console.tell(warnings, of: invocation) { return status }
-    guard let path = FilePath.relative(invocation[self.policy], toFolderOf: invocation[file] ?? "") else {
-      return console.refuse(
-        invocation.misuse("`--out` leads out of this folder; name the policy by its path from the root"))
+    guard let path = FilePath.relative(invocation[export], toFolderOf: invocation[file] ?? "") else {
+      throw invocation.refusal(
+        "`--out` leads out of this folder; name the policy by its path from the root")
     }
     let text = PolicySnapshot(
       policy: policy, path: path, isMultiIdentity: !invocation[isSingle]

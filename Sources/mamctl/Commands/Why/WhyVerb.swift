@@ -34,8 +34,8 @@ enum WhyVerb {
             .invalidInput: "an input is not valid",
           ])
       },
-      run: { invocation, console in
-        DecideWorld.ask(row, invocation, console) { answer($0, $1, invocation, console) }
+      run: { (invocation, console) throws(InputError) in
+        try DecideWorld.ask(row, invocation, console) { answer($0, $1, invocation, console) }
       })
   }
 
@@ -43,11 +43,9 @@ enum WhyVerb {
     _ request: Request, _ inputs: DecideWorld, _ invocation: Invocation, _ console: Console
   ) -> ExitStatus {
     let flips = Flips(of: request, in: inputs.world)
-    switch invocation[DecideArguments.format] {
+    switch invocation[CommonOptions.format] {
     case .json:
-      console.out.line(
-        JSONText.text(
-          json(flips, explained: invocation[DecideArguments.explain], inputs.world), layout: .pretty))
+      console.out.line(json: json(flips, explained: invocation[DecideArguments.explain], inputs.world))
     case .pretty:
       DecisionText(decision: flips.decision, request: request, world: inputs.world).write(to: console)
       write(flips, request, inputs.world, console)
@@ -66,7 +64,7 @@ enum WhyVerb {
       let entry = flips.decision.deciding.entry
       let text =
         "No change of up to \(Flips.limit) settings changes this answer: \(entry.text) (\(entry.rule))."
-      for line in layout.folded(text) { console.out.line(line) }
+      console.out.lines(layout.folded(text))
       return
     }
     console.out.line(style.bold("What would change the answer"))
@@ -79,15 +77,11 @@ enum WhyVerb {
       let text =
         "\(changes.joined(separator: "; ")) (policy of \(UserText.spelled(flip.account))): "
         + answer(flip.decision, to: request)
-      for line in layout.folded("- " + text, indent: 4, first: 2) { console.out.line(line) }
+      console.out.lines(layout.folded("- " + text, indent: 4, first: 2))
       let difference = difference(of: flip, in: world)
-      let counts = Direction.allCases.map { direction in
-        (direction, difference.changes.count { $0.direction == direction })
-      }
-      let told = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
+      let told = DiffWording.counts(of: difference)
       console.out.line(
-        style.dim(
-          "    in all: \(told), \(English.count(difference.changed, "question"))"))
+        style.dim("    in all: \(told), \(English.count(difference.changed, "question"))"))
       for change in difference.changes.prefix(3) {
         for line in layout.folded(change.sentence, indent: 8, first: 6) { console.out.line(style.dim(line)) }
       }
