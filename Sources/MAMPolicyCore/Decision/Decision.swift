@@ -8,7 +8,7 @@ public struct Decision: Hashable, Sendable {
   /// What may happen.
   public let effect: Effect
   /// Why, sorted by code, each once, never empty.
-  public let reasons: [Reason]
+  public private(set) var reasons: [Reason]
   /// The reason that decided: the first refusal where anything was refused, else the first that allows.
   public let deciding: Reason
   /// What the caller is obliged to do, sorted, each once.
@@ -89,7 +89,10 @@ public struct Decision: Hashable, Sendable {
 
   /// Returns the same decision with one more reason, which explains and does not change the effect.
   package func noting(_ note: Reason) -> Decision {
-    Decision(effect, deciding: deciding, reasons + [note], obligations)
+    var noted = self
+    let place = reasons.firstIndex { !($0 < note) } ?? reasons.endIndex
+    if place == reasons.endIndex || reasons[place] != note { noted.reasons.insert(note, at: place) }
+    return noted
   }
 
   /// Returns the same decision with more obligations.

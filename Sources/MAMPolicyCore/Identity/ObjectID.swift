@@ -19,23 +19,19 @@ public struct ObjectID: Hashable, Sendable {
   @inlinable
   package static func isGUID(_ bytes: some Collection<UInt8>) -> Bool {
     guard bytes.count == 36 else { return false }
-    var place = 0
+    let hyphens: UInt64 = 1 << 8 | 1 << 13 | 1 << 18 | 1 << 23
+    var place: UInt64 = 1
     for byte in bytes {
-      switch place {
-      case 8, 13, 18, 23: if byte != UInt8(ascii: "-") { return false }
-      case _: if !isHexDigit(byte) { return false }
-      }
-      place += 1
+      let isRight = hyphens & place != 0 ? byte == UInt8(ascii: "-") : isHexDigit(byte)
+      if !isRight { return false }
+      place <<= 1
     }
     return true
   }
 
   @inlinable
   package static func isHexDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
-    case _: false
-    }
+    byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 6
   }
 }
 
