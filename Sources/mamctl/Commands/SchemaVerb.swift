@@ -9,8 +9,7 @@ enum SchemaVerb {
   /// Every schema that the tool prints; another one is one more element.
   private static let schemas = JSONSchema.documents + [.scenario, .claims]
 
-  private static let name = Argument.one(
-    "NAME", schemas.map { "`\($0.name)`" }.joined(separator: ", "), .choice(schemas.map(\.name)))
+  private static let name = Argument.one("NAME", "the format", .choice(schemas.map(\.name)))
 
   private static func usage() -> Usage {
     Usage(
