@@ -18,4 +18,9 @@ extension Duration {
   ///
   /// Differences and sums of two such lengths always have their seconds in 64 bits, so they never trap.
   package var saturated: Duration { min(max(self, .zero - Self.longest), Self.longest) }
+
+  /// The whole seconds; of a length beyond seconds in 64 bits, where `components` would trap, the most that there are.
+  package var wholeSeconds: Int64 {
+    min(max(self, .seconds(Int64.min)), .seconds(Int64.max)).components.seconds
+  }
 }

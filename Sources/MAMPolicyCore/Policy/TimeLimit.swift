@@ -17,7 +17,7 @@ public struct TimeLimit: Hashable, Sendable {
 
   /// Creates a bound from a length of time; fractions of a second are dropped from the text.
   public init(_ duration: Duration) {
-    self.init(text: "PT\(duration.components.seconds)S", duration: duration)
+    self.init(text: "PT\(duration.wholeSeconds)S", duration: duration)
   }
 }
 

@@ -67,7 +67,7 @@ struct Narrator {
 
   /// A time from the start, as hours, minutes and seconds.
   func time(_ time: Duration) -> String {
-    let seconds = time.components.seconds
+    let seconds = time.wholeSeconds
     func two(_ number: Int64) -> String { (number < 10 ? "0" : "") + "\(number)" }
     let days = seconds / 86400
     let clock = "\(two(seconds / 3600 % 24)):\(two(seconds / 60 % 60)):\(two(seconds % 60))"

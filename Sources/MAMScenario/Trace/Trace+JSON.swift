@@ -26,7 +26,7 @@ extension Trace {
       .init("line", .integer(entry.step.position.line)),
       .init("title", .string(entry.step.title)),
       .init("told", .string(told)),
-      .init("seconds", .integer(Int(clamping: entry.step.time.components.seconds))),
+      .init("seconds", .integer(Int(clamping: entry.step.time.wholeSeconds))),
       .init("thread", .string(entry.step.place.thread.text)),
     ]
     if let window = entry.step.place.window { members.append(.init("window", .string(window.text))) }

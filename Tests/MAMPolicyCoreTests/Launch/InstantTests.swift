@@ -28,6 +28,7 @@ final class InstantTests: XCTestCase {
         XCTAssertFalse(time.iso8601.isEmpty)
         XCTAssertEqual(time < .zero, Instant(other) < Instant(one))
         XCTAssertFalse(Instant(one).advanced(by: other).duration(to: .start).iso8601.isEmpty)
+        XCTAssertEqual(TimeLimit(other).duration, other)
         let policy = AppProtectionPolicy.quiet {
           $0.periodOfflineBeforeAccessCheck = TimeLimit(text: "x", duration: other)
           $0.periodBeforePinReset = TimeLimit(text: "x", duration: one)

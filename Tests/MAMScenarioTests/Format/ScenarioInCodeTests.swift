@@ -40,5 +40,8 @@ final class ScenarioInCodeTests: XCTestCase {
     XCTAssertNil(Scenario("Backwards", world: world, steps: [step(.seconds(2)), step(.seconds(1))]))
     let far = Scenario("Far", world: world, steps: [step(.seconds(Int64.max) * 8)])
     XCTAssertEqual(far.map { ScenarioRunner.run($0).hasPassed }, true)
+    let trace = Trace(of: try XCTUnwrap(far))
+    XCTAssertTrue(trace.lines.contains { $0.text.contains("day 106751991167300") }, "\(trace.lines)")
+    XCTAssertTrue(JSONText.text(trace.json).contains("\"seconds\":9223372036854775807"))
   }
 }
