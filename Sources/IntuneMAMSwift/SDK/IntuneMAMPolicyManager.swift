@@ -23,8 +23,7 @@ public final class IntuneMAMPolicyManager: NSObject, Sendable {
   public var delegate: (any IntuneMAMPolicyDelegate)? {
     get { world.delegates.withLock { $0.policy.map(Handed.init) }?.value }
     set {
-      let handed = newValue.map(Handed.init)
-      world.delegates.withLock { $0.policy = handed?.value }
+      world.delegates.replace(\.policy, by: newValue)
       if newValue != nil { world.checkDelegateIsEarly("IntuneMAMPolicyManager") }
     }
   }
@@ -83,7 +82,9 @@ public final class IntuneMAMPolicyManager: NSObject, Sendable {
   public func isAccountIdManaged(
     _ accountId: String?, _ file: StaticString = #fileID, _ line: UInt = #line
   ) -> Bool {
-    let slot = world.slot(accountId, SourcePlace(file, line))
+    let place = SourcePlace(file, line)
+    let slot = world.slot(accountId, place)
+    world.notePolicyAwaited(by: slot, place)
     return world.driver.read { session, _ in session.isManaged(slot) }
   }
 
@@ -115,14 +116,12 @@ public final class IntuneMAMPolicyManager: NSObject, Sendable {
   public func setWebViewPolicyDelegate(
     _ delegate: (any IntuneMAMWebViewPolicyDelegate)?, forWebViewer webViewer: Any
   ) {
-    let (handed, viewer) = (delegate.map(Handed.init), Handed(webViewer as AnyObject))
-    world.desk.withLock { $0.webViews.setDelegate(handed?.value, of: viewer.value) }
+    world.changeWebViews { $0.setDelegate(delegate, of: webViewer as AnyObject) }
   }
 
   /// Sets how a web view is treated.
   public func setWebViewPolicy(_ webViewPolicy: IntuneMAMWebViewPolicy, forWebViewer webViewer: Any) {
-    let viewer = Handed(webViewer as AnyObject)
-    world.desk.withLock { $0.webViews.setPolicy(webViewPolicy, of: viewer.value) }
+    world.changeWebViews { $0.setPolicy(webViewPolicy, of: webViewer as AnyObject) }
   }
 }
 

@@ -26,8 +26,8 @@ extension MAMTestWorld {
     uninstall()
     retire()
     managers.link.detach()
-    delegates.withLock { $0 = DelegateSet() }
-    desk.withLock { $0.webViews = WebViewLedger() }
+    delegates.replace(\.self, by: DelegateSet())
+    desk.replace(\.webViews, by: WebViewLedger())
   }
 
   /// Runs code in this world: it, its tasks and what carriers bring elsewhere use this world's managers.

@@ -15,6 +15,17 @@ final class Locked<Value>: @unchecked Sendable {
     defer { lock.unlock() }
     return try body(&value)
   }
+
+  /// Puts a new value in the place of a part, and lets go of the former one when the lock is free.
+  ///
+  /// What the app handed over may call the SDK when it goes.
+  func replace<Part>(_ part: WritableKeyPath<Value, Part>, by new: Part) {
+    lock.lock()
+    let former = value[keyPath: part]
+    value[keyPath: part] = new
+    lock.unlock()
+    withExtendedLifetime(former) {}
+  }
 }
 
 /// A value that is handed to another thread once, and not used here any more.

@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Foundation
+internal import MAMPolicyCore
 
 /// What the SDK does on its own threads: one queue, and a count of what is not finished.
 ///
@@ -52,7 +53,9 @@ final class SDKWork: Sendable {
 extension Duration {
   /// The duration as the seconds that Foundation and Dispatch count in.
   var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1_000_000_000_000_000_000
+    // Beyond seconds in 64 bits, `components` would trap.
+    let (seconds, attoseconds) = saturated.components
+    return Double(seconds) + Double(attoseconds) / 1_000_000_000_000_000_000
   }
 }
 
@@ -63,7 +66,7 @@ extension MAMTestWorld {
   /// - Returns: Whether everything was finished in time.
   @discardableResult
   public func settle(within limit: Duration = .seconds(10)) async -> Bool {
-    let end = ContinuousClock.now.advanced(by: limit)
+    let end = ContinuousClock.now.advanced(by: limit.saturated)
     while !work.isIdle {
       if ContinuousClock.now >= end { return false }
       try? await Task.sleep(for: .milliseconds(1))
@@ -80,7 +83,7 @@ extension MAMTestWorld {
   @available(*, noasync, message: "await settle(within:) in asynchronous code")
   @discardableResult
   public func settle(within limit: Duration = .seconds(10)) -> Bool {
-    let end = ContinuousClock.now.advanced(by: limit)
+    let end = ContinuousClock.now.advanced(by: limit.saturated)
     while !work.isIdle {
       if ContinuousClock.now >= end { return false }
       if Thread.isMainThread {

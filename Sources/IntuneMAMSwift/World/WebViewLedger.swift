@@ -34,3 +34,14 @@ struct WebViewLedger: Sendable {
     return ObjectIdentifier(viewer)
   }
 }
+
+extension MAMTestWorld {
+  /// Changes what the app says of its web views; a delegate that goes may call the SDK, and finds no lock taken.
+  func changeWebViews(_ change: (inout WebViewLedger) -> Void) {
+    let former = desk.withLock { desk in
+      defer { change(&desk.webViews) }
+      return desk.webViews
+    }
+    withExtendedLifetime(former) {}
+  }
+}
