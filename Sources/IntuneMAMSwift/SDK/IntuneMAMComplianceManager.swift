@@ -30,7 +30,9 @@ public final class IntuneMAMComplianceManager: NSObject, Sendable {
   public func remediateCompliance(
     forAccountId accountId: String, silent: Bool, _ file: StaticString = #fileID, _ line: UInt = #line
   ) {
-    _ = world.slot(accountId, SourcePlace(file, line))
+    let place = SourcePlace(file, line)
+    _ = world.slot(accountId, place)
+    world.noteEnrollment(place)
     world.remediate(accountId, silent: silent)
   }
 

@@ -25,6 +25,7 @@ public final class IntuneMAMEnrollmentManager: NSObject, Sendable {
     set {
       let handed = newValue.map(Handed.init)
       world.delegates.withLock { $0.enrollment = handed?.value }
+      world.desk.withLock { $0.effects.wantsStatus = handed != nil }
       if newValue != nil { world.checkDelegateIsEarly("IntuneMAMEnrollmentManager") }
     }
   }

@@ -153,7 +153,8 @@ extension IntuneMAMPolicyManager {
   ) {
     let place = SourcePlace(file, line)
     world.checkSeveralIdentities("setProcessAccountId", place)
-    world.perform(.setProcessIdentity(world.slot(accountId, place)))
+    let slot = world.slot(accountId, place)
+    if world.perform(.setProcessIdentity(slot)).isDone { world.checkProcess(isSetTo: slot, place) }
   }
 
   /// Returns the account that the whole process acts for.

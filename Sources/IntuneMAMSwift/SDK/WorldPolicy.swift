@@ -142,16 +142,13 @@ extension MAMTestWorld {
   /// Returns the policy of a slot; nil while the app has had none, as before its first enrollment.
   func policy(of slot: IdentitySlot, _ place: SourcePlace) -> (any IntuneMAMPolicy)? {
     let slot = canonical(slot)
-    let (isAnyManaged, waiting) = driver.read { session, _ in
-      (
-        !session.managedAccounts.isEmpty,
-        slot.identities.filter { !session.isManaged($0) && session.hasPolicyAssigned($0) }
-      )
+    notePolicyAwaited(by: slot, place)
+    let isAnyManaged = driver.read { session, _ in !session.managedAccounts.isEmpty }
+    let isThere = desk.withLock { desk in
+      let isThere = isAnyManaged || desk.hasHadPolicy
+      desk.effects.foundNoPolicy = isThere ? nil : place
+      return isThere
     }
-    if !waiting.isEmpty {
-      desk.withLock { desk in for identity in waiting { desk.effects.askedBeforePolicy[identity] = place } }
-    }
-    if isAnyManaged || desk.withLock({ $0.hasHadPolicy }) { return WorldPolicy(of: slot, in: self, place) }
-    return nil
+    return isThere ? WorldPolicy(of: slot, in: self, place) : nil
   }
 }

@@ -13,6 +13,13 @@ struct EffectLedger: Sendable {
     let owner: IdentitySlot
     let matter: String
     let account: IdentitySlot
+
+    init(owner: IdentitySlot, matter: String, account: IdentitySlot) {
+      self.owner = owner
+      self.matter = matter
+      // The SDK is asked for no account by nil and by the empty string alike.
+      self.account = account == .noUser ? .unset : account
+    }
   }
 
   /// The content that each window shows.
@@ -21,6 +28,8 @@ struct EffectLedger: Sendable {
   var kept: [String: IdentitySlot] = [:]
   /// The accounts whose policy was asked for before it had arrived.
   var askedBeforePolicy: [Identity: SourcePlace] = [:]
+  /// Where the app was last told that there is no policy, whomever it asked for.
+  var foundNoPolicy: SourcePlace?
   /// The questions that the app asked last.
   var asked: [Key: Asked] = [:]
   /// The accounts that a scope was entered for.
@@ -29,4 +38,6 @@ struct EffectLedger: Sendable {
   var firstEnrollment: SourcePlace?
   /// The managers whose delegate the app has set, whether or not it is still there.
   var delegated: Set<String> = []
+  /// Whether the app has set an enrollment delegate and not taken it away.
+  var wantsStatus = false
 }

@@ -22,18 +22,20 @@ extension MAMTestWorld {
     guard let slot = reportedSlot(accountId, place) else { return }
     desk.withLock { $0.effects.shown[window] = slot }
     guard hasPolicyArrived(slot, "content of the account was shown", place) else { return }
-    let (isManaged, current) = driver.read { session, _ in
-      (session.isManaged(slot), session.scopes.slot(of: window))
-    }
-    let acting = driver.read { session, _ in current == .unset ? session.scopes.process : current }
-    guard isManaged else { return }
     let account = slot.sdkText ?? ""
     if desk.withLock({ $0.windows.pending[window]?.slot }) == slot {
-      report(
+      return report(
         .contentBeforeSwitch, "R5.1", at: place,
         "content of `\(account)` was shown before the switch to it was complete",
         fix: "show the content in the completion handler, when the result is success")
-    } else if !contains(slot, in: acting) {
+    }
+    let (acting, isUnderPolicy) = driver.read { session, _ in
+      let acting = session.acting(in: window)
+      // A single-identity app has no switch to make for the content of an unmanaged account.
+      let isRestricted = session.world.app.isMultiIdentity && session.isManaged(acting)
+      return (acting, session.isManaged(slot) || isRestricted)
+    }
+    if isUnderPolicy, !contains(slot, in: acting) {
       report(
         .contentWithoutSwitch, "R5.1", at: place,
         "content of `\(account)` was shown in a window that acts for `\(acting.sdkText ?? "nobody")`",
@@ -135,18 +137,23 @@ extension MAMTestWorld {
   ///
   /// Source: R2.8, AMB-32.
   func hasPolicyArrived(_ slot: IdentitySlot, _ deed: String, _ place: SourcePlace) -> Bool {
+    // An app that asks for nobody, as before it knows who is enrolled, is told no more than that there is no policy.
     guard case .account(let identity) = slot,
-      let asked = desk.withLock({ $0.effects.askedBeforePolicy[identity] })
+      let asked = desk.withLock({ $0.effects.askedBeforePolicy[identity] ?? $0.effects.foundNoPolicy })
     else { return true }
-    let isWaiting = driver.read { session, _ in
-      !session.isManaged(identity) && session.hasPolicyAssigned(identity)
-    }
-    guard isWaiting else { return true }
+    guard driver.read({ session, _ in session.awaitsPolicy(identity) }) else { return true }
     report(
       .actedWithoutPolicy, "R2.8", at: place,
-      "\(deed) although its policy had not arrived; `policy(forAccountId:)` was nil at \(asked.file):\(asked.line)",
+      "\(deed) although its policy had not arrived; there was none when the app asked at \(asked.file):\(asked.line)",
       fix: "take nil for \"not known yet\" while the account is being enrolled, and wait for its policy")
     return false
+  }
+
+  /// Remembers the accounts that the app asked for before their policy has arrived.
+  func notePolicyAwaited(by slot: IdentitySlot, _ place: SourcePlace) {
+    let waiting = driver.read { session, _ in slot.identities.filter { session.awaitsPolicy($0) } }
+    if waiting.isEmpty { return }
+    desk.withLock { desk in for identity in waiting { desk.effects.askedBeforePolicy[identity] = place } }
   }
 
   /// Compares a deed with the policy as it is now.
@@ -175,6 +182,17 @@ extension MAMTestWorld {
 }
 
 extension Session {
+  /// Whom a window acts for: its own identity, else the one of the process.
+  func acting(in window: WindowName) -> IdentitySlot {
+    let slot = scopes.slot(of: window)
+    return slot == .unset ? scopes.process : slot
+  }
+
+  /// Whether a policy is assigned to an account that is not managed yet.
+  fileprivate func awaitsPolicy(_ identity: Identity) -> Bool {
+    !isManaged(identity) && hasPolicyAssigned(identity)
+  }
+
   /// Whether a policy is assigned to an account, arrived or not.
   func hasPolicyAssigned(_ identity: Identity) -> Bool {
     world.directory.index(of: identity).flatMap { world.assignedPolicy(of: $0) } != nil

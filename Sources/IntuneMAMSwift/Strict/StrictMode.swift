@@ -142,12 +142,23 @@ extension MAMTestWorld {
   func checkSwitch(to slot: IdentitySlot, in window: WindowName, _ place: SourcePlace) {
     guard let shown = desk.withLock({ $0.effects.shown[window] }) else { return }
     let (isManaged, wasManaged) = driver.read { session, _ in
-      (session.isManaged(slot), session.isManaged(shown))
+      // Without an identity of its own, the window falls back to the process.
+      (session.isManaged(slot == .unset ? session.scopes.process : slot), session.isManaged(shown))
     }
     guard wasManaged, !isManaged else { return }
     report(
       .unmanagedOverManaged, "R5.1", at: place,
       "the window was set to an unmanaged identity while it shows content of `\(shown.sdkText ?? "several accounts")`",
       fix: "close the managed content first, then switch")
+  }
+
+  /// Reports that the process left for an unmanaged identity while a window that follows it shows managed content.
+  ///
+  /// Source: R2.3, R5.1.
+  func checkProcess(isSetTo slot: IdentitySlot, _ place: SourcePlace) {
+    let windows = desk.withLock { $0.effects.shown.keys.sorted() }
+    for window in windows where driver.read({ session, _ in session.scopes.slot(of: window) == .unset }) {
+      checkSwitch(to: slot, in: window, place)
+    }
   }
 }

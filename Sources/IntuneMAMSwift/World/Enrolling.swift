@@ -8,10 +8,15 @@ extension MAMTestWorld {
   ///
   /// Source: R10.3, R10.4.
   func enroll(_ slot: IdentitySlot, _ place: SourcePlace) {
-    desk.withLock { desk in desk.effects.firstEnrollment = desk.effects.firstEnrollment ?? place }
+    noteEnrollment(place)
     startOrHold(\.heldEnrollments, while: \.holdsEnrollments) {
       self.takeTurn { self.enrollInTurn(slot) }
     }
+  }
+
+  /// Remembers where the app first had an account enrolled, which its delegates have to be set before.
+  func noteEnrollment(_ place: SourcePlace) {
+    desk.withLock { desk in desk.effects.firstEnrollment = desk.effects.firstEnrollment ?? place }
   }
 
   private func enrollInTurn(_ slot: IdentitySlot) {

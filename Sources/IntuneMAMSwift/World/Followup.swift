@@ -89,7 +89,14 @@ extension MAMTestWorld {
     _ status: IntuneMAMEnrollmentStatus,
     _ call: @escaping @Sendable (any IntuneMAMEnrollmentDelegate, IntuneMAMEnrollmentStatus) -> Void
   ) {
-    guard let delegate = delegates.withLock({ $0.enrollment.map(Handed.init) }) else { return }
+    guard let delegate = delegates.withLock({ $0.enrollment.map(Handed.init) }) else {
+      // An app that never set one does not want to be told.
+      guard desk.withLock({ $0.effects.wantsStatus }) else { return }
+      return report(
+        .delegateTooLate, "R10.3", at: SourcePlace(named: "IntuneMAMEnrollmentManager.delegate"),
+        "a request of `\(status.accountId)` ended, and the enrollment delegate that the app had set was gone",
+        fix: "keep the delegate for as long as the app runs: the SDK does not")
+    }
     work.begin()
     work.onMain(in: self) {
       call(delegate.value, status)

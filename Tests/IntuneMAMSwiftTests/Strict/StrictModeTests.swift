@@ -197,13 +197,46 @@ final class StrictModeTests: XCTestCase {
     }
   }
 
-  func testDelegateTooLate_forARemediation() async throws {
-    final class Listener: NSObject, IntuneMAMComplianceDelegate {
-      func accountId(
-        _ accountId: String, hasComplianceStatus status: IntuneMAMComplianceStatus,
-        withErrorMessage errMsg: String, andErrorTitle errTitle: String
-      ) {}
+  /// A remediation enrolls as well.
+  func testDelegateTooLate_afterARemediation() async throws {
+    let world = try Cast.world()
+    let compliance = Listener()
+    world.run {
+      IntuneMAMComplianceManager.instance().delegate = compliance
+      IntuneMAMComplianceManager.instance().remediateCompliance(forAccountId: Cast.work, silent: true)
+      IntuneMAMPolicyManager.instance().delegate = Delegate()
     }
+    await world.settle()
+    expect([.delegateTooLate], in: world)
+  }
+
+  /// The SDK holds the enrollment delegate weakly: one that nobody keeps is told nothing.
+  func testDelegateTooLate_whereTheEnrollmentDelegateIsGone() async throws {
+    final class Screen: NSObject, IntuneMAMEnrollmentDelegate {}
+    enum Fate: CaseIterable { case kept, gone, takenAway }
+    for fate in Fate.allCases {
+      let world = try Cast.world()
+      var screen: Screen? = Screen()
+      world.run { IntuneMAMEnrollmentManager.instance().delegate = screen }
+      if fate != .kept { screen = nil }
+      world.run {
+        if fate == .takenAway { IntuneMAMEnrollmentManager.instance().delegate = nil }
+        IntuneMAMEnrollmentManager.instance().registerAndEnrollAccountId(Cast.work)
+      }
+      await world.settle()
+      expect(fate == .gone ? [.delegateTooLate] : [], in: world)
+      withExtendedLifetime(screen) {}
+    }
+  }
+
+  private final class Listener: NSObject, IntuneMAMComplianceDelegate {
+    func accountId(
+      _ accountId: String, hasComplianceStatus status: IntuneMAMComplianceStatus,
+      withErrorMessage errMsg: String, andErrorTitle errTitle: String
+    ) {}
+  }
+
+  func testDelegateTooLate_forARemediation() async throws {
     for isKept in [false, true] {
       let world = try Cast.world()
       var listener: Listener? = Listener()
@@ -381,6 +414,22 @@ final class StrictModeTests: XCTestCase {
       }
       expect(asksAgain ? [] : [.staleDecision], in: world)
     }
+  }
+
+  /// The app asks for no account by nil, and its save dialog says the empty string.
+  func testStaleDecision_forNoAccount() async throws {
+    let world = try await enrolled()
+    try world.assignPolicy("open", to: "work")
+    await world.settle()
+    let isAllowed = world.run {
+      IntuneMAMPolicyManager.instance().policy(forAccountId: Cast.work)?
+        .isSaveToAllowed(for: .box, withAccountId: nil)
+    }
+    XCTAssertEqual(isAllowed, true)
+    try world.assignPolicy("strict", to: "work")
+    await world.settle()
+    world.appSaved(dataOf: Cast.work, to: .box, account: "")
+    expect([.staleDecision], in: world)
   }
 
   /// An answer also ends with what is not a change of the owner's policy, as when the account is blocked.
