@@ -43,10 +43,15 @@ enum Cast {
         """)
   }
 
-  /// A world in which the managed account is enrolled, and nothing is left to do.
-  static func enrolled(isMultiIdentity: Bool = true, several: Bool = false) async throws -> MAMTestWorld {
+  /// A world in which the managed account is enrolled, and nothing is left to do; a delegate is set first.
+  static func enrolled(
+    isMultiIdentity: Bool = true, several: Bool = false, delegate: (any IntuneMAMPolicyDelegate)? = nil
+  ) async throws -> MAMTestWorld {
     let world = try world(isMultiIdentity: isMultiIdentity, several: several)
-    world.run { IntuneMAMEnrollmentManager.instance().registerAndEnrollAccountId(work) }
+    world.run {
+      if let delegate { IntuneMAMPolicyManager.instance().delegate = delegate }
+      IntuneMAMEnrollmentManager.instance().registerAndEnrollAccountId(work)
+    }
     await world.settle()
     return world
   }

@@ -72,7 +72,8 @@ extension MAMTestWorld {
     let found = SharedItems.item(item)
     let owner = canonical(found.owner)
     check(
-      .receive(slot, owner, .item, isLoaded: found.isLoaded), owner: slot, matter: SharedItems.matter,
+      .receive(receiver: slot, owner: owner, kind: .item, isLoaded: found.isLoaded), owner: slot,
+      matter: SharedItems.matter,
       account: owner, place)
   }
 }

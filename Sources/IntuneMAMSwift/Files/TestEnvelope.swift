@@ -15,14 +15,9 @@ struct TestEnvelope: Hashable, Sendable {
   let payload: Data
 
   private static let title = "MAMPolicy test double - NOT ENCRYPTION"
+}
 
-  init(owner: String, name: String, isEncrypted: Bool, payload: Data) {
-    self.owner = owner
-    self.name = name
-    self.isEncrypted = isEncrypted
-    self.payload = payload
-  }
-
+extension TestEnvelope {
   /// The bytes with the header before them, the payload in base 64.
   var data: Data {
     let fields = [owner, name, isEncrypted ? "encrypted" : "plain"]

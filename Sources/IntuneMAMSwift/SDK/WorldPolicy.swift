@@ -30,7 +30,7 @@ final class WorldPolicy: NSObject, IntuneMAMPolicy, Sendable {
   var isScreenCaptureAllowed: Bool { allows(.screenCapture) }
 
   var notificationPolicy: IntuneMAMNotificationPolicy {
-    switch decide(.control(.notify, owner))?.effect {
+    switch decide(.control(.notify, owner: owner))?.effect {
     case .allow: .allow
     case .blockOrgData: .blockOrgData
     case .block, .deny, .warn, .wipe, nil: .block
@@ -47,7 +47,8 @@ final class WorldPolicy: NSObject, IntuneMAMPolicy, Sendable {
 
   private func isSaveToAllowed(for location: IntuneMAMSaveLocation, _ account: IdentitySlot) -> Bool {
     let account = world.canonical(account)
-    return allows(.save(owner, SaveLocation(location), account), "save to \(location)", account)
+    return allows(
+      .save(owner: owner, to: SaveLocation(location), account: account), "save to \(location)", account)
   }
 
   func isOpenFromAllowed(for location: IntuneMAMOpenLocation, withAccountName accountName: String?) -> Bool {
@@ -60,7 +61,9 @@ final class WorldPolicy: NSObject, IntuneMAMPolicy, Sendable {
 
   private func isOpenFromAllowed(for location: IntuneMAMOpenLocation, _ account: IdentitySlot) -> Bool {
     let account = world.canonical(account)
-    return allows(.open(owner, OpenLocation(location), account), "open from \(location)", account)
+    return allows(
+      .open(receiver: owner, from: OpenLocation(location), account: account), "open from \(location)", account
+    )
   }
 
   func getSaveToLocations(forAccount toAccount: String?) -> [NSNumber: NSNumber] {
@@ -93,42 +96,46 @@ final class WorldPolicy: NSObject, IntuneMAMPolicy, Sendable {
   func isURLAllowed(_ url: URL, isKnownManagedAppScheme: Bool) -> Bool {
     // A URL without a scheme can be opened nowhere.
     guard let link = Link(url.absoluteString) else { return false }
-    return decide(.url(owner, link, isKnownManagedApp: isKnownManagedAppScheme))?.isAllowed ?? false
+    return decide(.url(owner: owner, url: link, isKnownManagedApp: isKnownManagedAppScheme))?.isAllowed
+      ?? false
   }
 
   func isUniversalLinkAllowed(_ url: URL) -> Bool {
     guard let link = Link(url.absoluteString) else { return false }
-    return decide(.universalLink(owner, link))?.isAllowed ?? false
+    return decide(.universalLink(owner: owner, url: link))?.isAllowed ?? false
   }
 
   func canReceiveSharedItemProvider(_ itemProvider: NSItemProvider) -> Bool {
     let item = SharedItems.item(itemProvider)
     let itemOwner = world.canonical(item.owner)
     return allows(
-      .receive(owner, itemOwner, .item, isLoaded: item.isLoaded), SharedItems.matter, itemOwner)
+      .receive(receiver: owner, owner: itemOwner, kind: .item, isLoaded: item.isLoaded), SharedItems.matter,
+      itemOwner)
   }
 
   func canReceiveSharedFile(_ path: String) -> Bool {
     let tag = TestFiles.owner(of: path, in: world) ?? .unset
-    return decide(.receive(owner, tag, .file, isLoaded: true))?.isAllowed ?? false
+    return decide(.receive(receiver: owner, owner: tag, kind: .file, isLoaded: true))?.isAllowed ?? false
   }
 
   func isDocumentPickerAllowed(_ mode: UIDocumentPickerMode) -> Bool {
-    decide(.picker(owner, DocumentPickerMode(mode)))?.isAllowed ?? false
+    decide(.documentPicker(owner: owner, mode: DocumentPickerMode(mode)))?.isAllowed ?? false
   }
 
   /// Asks the session; a question that it cannot answer is answered like a denial.
-  private func decide(_ question: Question) -> Decision? { world.driver.decide(question) }
+  private func decide(_ request: Request) -> Decision? { world.driver.decide(request) }
 
-  private func allows(_ control: Control) -> Bool { decide(.control(control, owner))?.isAllowed ?? false }
+  private func allows(_ control: Control) -> Bool {
+    decide(.control(control, owner: owner))?.isAllowed ?? false
+  }
 
   private func obliges(_ control: Control, to obligation: Obligation) -> Bool {
-    decide(.control(control, owner))?.obligations.contains(obligation) ?? true
+    decide(.control(control, owner: owner))?.obligations.contains(obligation) ?? true
   }
 
   /// Asks, and remembers the answer for strict mode.
-  private func allows(_ question: Question, _ matter: String, _ account: IdentitySlot) -> Bool {
-    let isAllowed = decide(question)?.isAllowed ?? false
+  private func allows(_ request: Request, _ matter: String, _ account: IdentitySlot) -> Bool {
+    let isAllowed = decide(request)?.isAllowed ?? false
     let key = EffectLedger.Key(owner: owner, matter: matter, account: account)
     world.desk.withLock { desk in
       desk.effects.asked[key] = EffectLedger.Asked(

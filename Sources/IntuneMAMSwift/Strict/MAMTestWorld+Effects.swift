@@ -60,7 +60,8 @@ extension MAMTestWorld {
     guard let slot = reportedSlot(owner, place), let far = reportedSlot(account, place) else { return }
     guard hasPolicyArrived(slot, "data of the account was saved", place) else { return }
     check(
-      .save(slot, SaveLocation(location), far), owner: slot, matter: "save to \(location)", account: far,
+      .save(owner: slot, to: SaveLocation(location), account: far), owner: slot,
+      matter: "save to \(location)", account: far,
       place)
   }
 
@@ -75,7 +76,8 @@ extension MAMTestWorld {
     guard let slot = reportedSlot(receiver, place), let far = reportedSlot(account, place) else { return }
     guard hasPolicyArrived(slot, "data was opened for the account", place) else { return }
     check(
-      .open(slot, OpenLocation(location), far), owner: slot, matter: "open from \(location)", account: far,
+      .open(receiver: slot, from: OpenLocation(location), account: far), owner: slot,
+      matter: "open from \(location)", account: far,
       place)
   }
 
@@ -158,10 +160,10 @@ extension MAMTestWorld {
 
   /// Compares a deed with the policy as it is now.
   func check(
-    _ question: Question, owner: IdentitySlot, matter: String, account: IdentitySlot, _ place: SourcePlace
+    _ request: Request, owner: IdentitySlot, matter: String, account: IdentitySlot, _ place: SourcePlace
   ) {
     // Not by way of the driver, which would write a question down that the app never asked.
-    let decision = driver.read { session, _ in session.decide(question.request) }
+    let decision = driver.read { session, _ in session.decide(request) }
     guard !decision.isAllowed else { return }
     let key = EffectLedger.Key(owner: owner, matter: matter, account: account)
     let asked = desk.withLock { $0.effects.asked[key] }

@@ -67,10 +67,10 @@ final class SessionDriver: Sendable {
   }
 
   /// Answers a question, and writes it down.
-  func decide(_ question: Question) -> Decision? {
+  func decide(_ request: Request) -> Decision? {
     state.withLock { state in
-      let result = state.session.attempt(.ask(question.request), time: state.now)
-      if let step = question.step(in: state.session, answered: result.decision) {
+      let result = state.session.attempt(.ask(request), time: state.now)
+      if let step = request.step(in: state.session, answered: result.decision) {
         state.record(step.members, result, .system, step.window)
       }
       return result.decision

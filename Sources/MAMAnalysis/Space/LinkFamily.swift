@@ -10,20 +10,15 @@ struct LinkFamily: Hashable, Sendable {
   let host: String
   /// What path, query and fragment fit.
   let rest: String
+}
 
+extension LinkFamily {
   /// The links that a pattern means.
   init(_ pattern: UniversalLinkPattern) {
     // A link without a path has the path `/`.
     self.init(
       scheme: pattern.scheme, port: pattern.port.map(String.init), host: pattern.host.text,
       rest: pattern.rest?.text ?? "/*")
-  }
-
-  private init(scheme: String, port: String?, host: String, rest: String) {
-    self.scheme = scheme
-    self.port = port
-    self.host = host
-    self.rest = rest
   }
 
   /// The link in which a filler stands for every star; nil if that is no link.

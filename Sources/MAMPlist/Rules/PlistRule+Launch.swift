@@ -11,13 +11,9 @@ extension PlistRule {
       guard let settings = subject.settings, let node = on("MAMPolicyRequired", subject),
         settings["AutoEnrollOnLaunch"]?.bool != true
       else { return nil }
-      let change: PlistChange =
-        settings["AutoEnrollOnLaunch"].map { .replace(value: $0.place, with: .bool(true)) }
-        ?? .insert(dictionary: settings.place, key: "AutoEnrollOnLaunch", value: .bool(true))
-      let isAsked = subject.options.appliedRules.contains("IMS016")
       return PlistMatch(
         "`MAMPolicyRequired` needs `AutoEnrollOnLaunch`; `fix --apply IMS016` switches it on", at: node,
-        changes: isAsked ? [change] : [])
+        changes: switchingOn("AutoEnrollOnLaunch", in: settings, by: "IMS016", subject))
     },
     PlistRule(
       "IMS017", .warning, on: .info, when: "`MAMPolicyRequired` is on",
@@ -98,18 +94,25 @@ extension PlistRule {
       guard let tasks = subject.root.key("BGTaskSchedulerPermittedIdentifiers"),
         let settings = subject.settings, settings["FinishLaunchingAtStartup"]?.bool != true
       else { return nil }
-      let change: PlistChange =
-        settings["FinishLaunchingAtStartup"].map { .replace(value: $0.place, with: .bool(true)) }
-        ?? .insert(dictionary: settings.place, key: "FinishLaunchingAtStartup", value: .bool(true))
-      let isAsked = subject.options.appliedRules.contains("IMS032")
       return PlistMatch(
         "background tasks need `FinishLaunchingAtStartup`; `fix --apply IMS032` switches it on", at: tasks,
-        changes: isAsked ? [change] : [])
+        changes: switchingOn("FinishLaunchingAtStartup", in: settings, by: "IMS032", subject))
     },
   ]
 
   /// The value of a setting that is on.
   private static func on(_ key: String, _ subject: PlistSubject) -> PlistNode? {
     subject.setting(key).flatMap { $0.bool == true ? $0 : nil }
+  }
+
+  /// The change that switches a setting on, where the choice of a rule is accepted.
+  private static func switchingOn(
+    _ key: String, in settings: PlistNode, by id: String, _ subject: PlistSubject
+  ) -> [PlistChange] {
+    guard subject.options.appliedRules.contains(id) else { return [] }
+    return [
+      settings[key].map { .replace(value: $0.place, with: .bool(true)) }
+        ?? .insert(dictionary: settings.place, key: key, value: .bool(true))
+    ]
   }
 }

@@ -107,7 +107,7 @@ extension Scenario {
     var world = world
     world.replace(policy, by: variant)
     return Scenario(
-      file: file, name: name, source: source, world: world, policies: policies, device: device,
+      file: file, name: name, source: source, world: world, policies: policies, remarks: [], device: device,
       compliance: compliance, sharedDevice: sharedDevice,
       steps: steps.map { $0.replacing(policy, by: variant) })
   }

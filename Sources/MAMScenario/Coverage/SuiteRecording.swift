@@ -136,8 +136,8 @@ extension Scenario {
   /// The same scenario without what documents say of its policies, which playing it does not ask for.
   fileprivate func withoutDocuments(in world: World) -> Scenario {
     Scenario(
-      file: file, name: name, source: source, world: world, device: device, compliance: compliance,
-      sharedDevice: sharedDevice, steps: steps)
+      file: file, name: name, source: source, world: world, policies: [], remarks: [], device: device,
+      compliance: compliance, sharedDevice: sharedDevice, steps: steps)
   }
 
   /// The policies that accounts have at the start, or get in a step.

@@ -13,13 +13,9 @@ public struct LaunchLook: Hashable, Sendable {
   /// The user whom the device's configuration names, where that is stated.
   let configuredUser: Identity?
 
-  init(account: IdentitySlot, stated: Set<DeviceFact>, facts: DeviceFacts, configuredUser: Identity?) {
-    self.account = account
-    self.stated = stated
-    self.facts = facts
-    self.configuredUser = configuredUser
-  }
+}
 
+extension LaunchLook {
   /// Creates a look that goes by what the session knows of the device.
   public init(_ account: IdentitySlot) {
     self.init(account: account, stated: [], facts: DeviceFacts(), configuredUser: nil)

@@ -25,24 +25,9 @@ public struct Scenario: Hashable, Sendable {
   public let sharedDevice: SharedDevice?
   /// The steps in order; a step whose arguments were lists stands here once for every combination.
   public let steps: [Step]
+}
 
-  package init(
-    file: String, name: String, source: String?, world: World, policies: [WorldDocument.Policy] = [],
-    remarks: [LoadWarning] = [], device: DeviceFacts?,
-    compliance: ComplianceFacts = ComplianceFacts(), sharedDevice: SharedDevice? = nil, steps: [Step]
-  ) {
-    self.file = file
-    self.name = name
-    self.source = source
-    self.world = world
-    self.policies = policies
-    self.remarks = remarks
-    self.device = device
-    self.compliance = compliance
-    self.sharedDevice = sharedDevice
-    self.steps = steps
-  }
-
+extension Scenario {
   /// Creates a scenario in code, such as one that a preview shows or a test plays.
   ///
   /// There is none without steps, which would show nothing, and none where a step lies before the start or before the
@@ -66,8 +51,8 @@ public struct Scenario: Hashable, Sendable {
       zip(steps, steps.dropFirst()).allSatisfy({ $0.time <= $1.time })
     else { return nil }
     self.init(
-      file: file, name: name, source: source, world: world, device: device, compliance: compliance,
-      sharedDevice: sharedDevice, steps: steps)
+      file: file, name: name, source: source, world: world, policies: [], remarks: [], device: device,
+      compliance: compliance, sharedDevice: sharedDevice, steps: steps)
   }
 
   /// The end of the names of scenario files.
@@ -128,7 +113,9 @@ public struct Step: Hashable, Sendable {
       position: position, depth: depth, title: title, place: place, time: time, action: action,
       expectation: expectation)
   }
+}
 
+extension Step {
   /// Creates a step in code.
   ///
   /// - Parameters:
@@ -144,20 +131,7 @@ public struct Step: Hashable, Sendable {
     expecting expectation: Expectation = Expectation(), line: Int = #line, column: Int = #column
   ) {
     self.init(
-      position: JSONPosition(line: line, column: column), title: title, place: place, time: time,
+      position: JSONPosition(line: line, column: column), depth: 0, title: title, place: place, time: time,
       action: action, expectation: expectation)
-  }
-
-  package init(
-    position: JSONPosition, depth: Int = 0, title: String, place: Place, time: Duration, action: Action,
-    expectation: Expectation
-  ) {
-    self.position = position
-    self.depth = depth
-    self.title = title
-    self.place = place
-    self.time = time
-    self.action = action
-    self.expectation = expectation
   }
 }

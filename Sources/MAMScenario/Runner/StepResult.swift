@@ -22,19 +22,6 @@ public struct StepResult: Hashable, Sendable {
 
   /// What the app has to log, as reports say it.
   var logLines: [String] { log.map { "to log: " + $0 } }
-
-  package init(
-    position: JSONPosition, title: String, outcome: String, codes: [String], log: [String] = [],
-    failures: [String], state: [String]
-  ) {
-    self.position = position
-    self.title = title
-    self.outcome = outcome
-    self.codes = codes
-    self.log = log
-    self.failures = failures
-    self.state = state
-  }
 }
 
 /// The result of one scenario.
@@ -52,12 +39,4 @@ public struct ScenarioResult: Hashable, Sendable {
 
   /// Whether every step passed.
   public var hasPassed: Bool { steps.allSatisfy(\.hasPassed) }
-
-  package init(file: String, name: String, source: String?, steps: [StepResult], skipped: Int) {
-    self.file = file
-    self.name = name
-    self.source = source
-    self.steps = steps
-    self.skipped = skipped
-  }
 }

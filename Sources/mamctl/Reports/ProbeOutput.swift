@@ -27,7 +27,7 @@ enum ProbeOutput {
     ]
     if let far = row.far { members.append(.init(far.key, slot(request.far ?? .unset))) }
     for (field, value) in zip(row.fields, request.matter.values) {
-      members.append(.init(field.key, output(value)))
+      members.append(.init(field.key, JSONOutput(value)))
     }
     return .object(members)
   }
@@ -98,15 +98,6 @@ enum ProbeOutput {
     case .unset, .merged: .null
     case .noUser: ""
     case .account(let identity): .string(identity.text)
-    }
-  }
-
-  private static func output(_ value: QuestionValue) -> JSONOutput {
-    switch value {
-    case .word(let word): .string(word)
-    case .flag(let flag): .bool(flag)
-    case .number(let number): .integer(number)
-    case .link(let link): .string(link.text)
     }
   }
 

@@ -20,13 +20,7 @@ final class StrictModeTests: XCTestCase {
   }
 
   private func enrolled(wipe: @escaping @Sendable () -> Bool = { true }) async throws -> MAMTestWorld {
-    let world = try Cast.world()
-    world.run {
-      IntuneMAMPolicyManager.instance().delegate = Delegate(wipe: wipe)
-      IntuneMAMEnrollmentManager.instance().registerAndEnrollAccountId(Cast.work)
-    }
-    await world.settle()
-    return world
+    try await Cast.enrolled(delegate: Delegate(wipe: wipe))
   }
 
   private func file(_ name: String, in world: MAMTestWorld) -> String {

@@ -124,14 +124,8 @@ final class DelegateTests: XCTestCase {
   }
 
   func testSwitchRequired_waitsForTheHandler() async throws {
-    let world = try Cast.world()
     let journal = Journal()
-    let delegate = PolicyDelegate(journal)
-    world.run {
-      IntuneMAMPolicyManager.instance().delegate = delegate
-      IntuneMAMEnrollmentManager.instance().registerAndEnrollAccountId(Cast.work)
-    }
-    await world.settle()
+    let world = try await Cast.enrolled(delegate: PolicyDelegate(journal))
     let event = try world.requireSwitch(to: "work", because: .openURL)
     await world.settle()
     XCTAssertEqual(
@@ -143,13 +137,7 @@ final class DelegateTests: XCTestCase {
   }
 
   func testSwitchRequired_ofAnAppWithoutTheMethod_fails() async throws {
-    let world = try Cast.world()
-    let delegate = SilentDelegate()
-    world.run {
-      IntuneMAMPolicyManager.instance().delegate = delegate
-      IntuneMAMEnrollmentManager.instance().registerAndEnrollAccountId(Cast.work)
-    }
-    await world.settle()
+    let world = try await Cast.enrolled(delegate: SilentDelegate())
     let event = try world.requireSwitch(to: "work", because: .documentImport)
     await world.settle()
     XCTAssertEqual(event.outcome, "failed")
@@ -177,13 +165,8 @@ final class DelegateTests: XCTestCase {
         completionHandler(.success)
       }
     }
-    let world = try Cast.world(several: true)
     let delegate = WindowDelegate()
-    world.run {
-      IntuneMAMPolicyManager.instance().delegate = delegate
-      IntuneMAMEnrollmentManager.instance().registerAndEnrollAccountId(Cast.work)
-    }
-    await world.settle()
+    let world = try await Cast.enrolled(several: true, delegate: delegate)
     for account in ["work", ""] {
       let event = try world.requireSwitch(to: account, because: .openURL)
       await world.settle()
@@ -198,14 +181,8 @@ final class DelegateTests: XCTestCase {
   }
 
   func testHandlerThatIsNeverCalled_isReportedAndFails() async throws {
-    let world = try Cast.world()
-    let delegate = ForgetfulDelegate()
+    let world = try await Cast.enrolled(delegate: ForgetfulDelegate())
     world.handlerTimeout = .milliseconds(50)
-    world.run {
-      IntuneMAMPolicyManager.instance().delegate = delegate
-      IntuneMAMEnrollmentManager.instance().registerAndEnrollAccountId(Cast.work)
-    }
-    await world.settle()
     world.takeIssues()
     let event = try world.requireSwitch(to: "work", because: .openURL)
     await world.settle()

@@ -1,6 +1,6 @@
 import Foundation
 import MAMPolicyDocuments
-import MAMScenario
+@testable import MAMScenario
 import XCTest
 
 #if canImport(FoundationXML)
@@ -130,7 +130,8 @@ final class JUnitReportTests: XCTestCase {
       file: name, name: name, source: nil,
       steps: [
         StepResult(
-          position: .init(line: 1, column: 1), title: name, outcome: "deny", codes: [], failures: [name],
+          position: .init(line: 1, column: 1), title: name, outcome: "deny", codes: [], log: [],
+          failures: [name],
           state: [name])
       ], skipped: 0)
     let elements = parse(CheckResult(entries: [.played(result)]).report(.junit))
