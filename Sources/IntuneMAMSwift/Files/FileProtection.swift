@@ -67,6 +67,18 @@ extension ProtectionFailure {
     do { return try body() } catch { throw error.sdkError }
   }
 
+  /// Does what the app asked for; where that fails, returns nil and leaves the SDK's error where the call wants it.
+  static func reported<Result>(
+    in error: MAMErrorPointer, _ body: () throws(ProtectionFailure) -> Result
+  ) -> Result? {
+    do {
+      return try asSDK(body)
+    } catch let failure {
+      unsafe error?.pointee = failure
+      return nil
+    }
+  }
+
   /// The failure as the SDK's error.
   private var sdkError: NSError {
     let domain =

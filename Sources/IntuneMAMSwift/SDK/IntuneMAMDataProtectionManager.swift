@@ -29,7 +29,7 @@ public final class IntuneMAMDataProtectionManager: NSObject, Sendable {
     _ data: Data, accountId: String, withError error: MAMErrorPointer, _ file: StaticString = #fileID,
     _ line: UInt = #line
   ) -> Data? {
-    unsafe attempt(error) { () throws(ProtectionFailure) in
+    unsafe ProtectionFailure.reported(in: error) { () throws(ProtectionFailure) in
       try protected(data, .data, accountId, SourcePlace(file, line))
     }
   }
@@ -46,7 +46,7 @@ public final class IntuneMAMDataProtectionManager: NSObject, Sendable {
     _ string: String, accountId: String, withError error: MAMErrorPointer,
     _ file: StaticString = #fileID, _ line: UInt = #line
   ) -> String? {
-    unsafe attempt(error) { () throws(ProtectionFailure) in
+    unsafe ProtectionFailure.reported(in: error) { () throws(ProtectionFailure) in
       try protected(Data(string.utf8), .text, accountId, SourcePlace(file, line)).base64EncodedString()
     }
   }
@@ -56,7 +56,7 @@ public final class IntuneMAMDataProtectionManager: NSObject, Sendable {
 
   /// Makes data readable, and says why it could not.
   public func unprotect(_ data: Data, withError error: MAMErrorPointer) -> Data? {
-    unsafe attempt(error) { () throws(ProtectionFailure) in try readable(data) }
+    unsafe ProtectionFailure.reported(in: error) { () throws(ProtectionFailure) in try readable(data) }
   }
 
   /// Makes a text readable; what was never protected comes back unchanged.
@@ -64,7 +64,7 @@ public final class IntuneMAMDataProtectionManager: NSObject, Sendable {
 
   /// Makes a text readable, and says why it could not.
   public func unprotectString(_ string: String, withError error: MAMErrorPointer) -> String? {
-    unsafe attempt(error) { () throws(ProtectionFailure) in try readable(string) }
+    unsafe ProtectionFailure.reported(in: error) { () throws(ProtectionFailure) in try readable(string) }
   }
 
   /// Returns who owns data; nil where it is not protected.
@@ -115,17 +115,6 @@ public final class IntuneMAMDataProtectionManager: NSObject, Sendable {
   private func readable(_ string: String) throws(ProtectionFailure) -> String {
     guard let data = Data(base64Encoded: string), TestEnvelope(data) != nil else { return string }
     return String(decoding: try readable(data), as: UTF8.self)
-  }
-
-  private func attempt<Result>(
-    _ error: MAMErrorPointer, _ body: () throws(ProtectionFailure) -> Result
-  ) -> Result? {
-    do {
-      return try ProtectionFailure.asSDK(body)
-    } catch let failure {
-      unsafe error?.pointee = failure
-      return nil
-    }
   }
 }
 

@@ -86,13 +86,7 @@ public final class IntuneMAMFileProtectionManager: NSObject, Sendable {
   private func succeeds(_ body: () throws(ProtectionFailure) -> Void) -> Bool { (try? body()) != nil }
 
   private func succeeds(_ error: MAMErrorPointer, _ body: () throws(ProtectionFailure) -> Void) -> Bool {
-    do {
-      try ProtectionFailure.asSDK(body)
-      return true
-    } catch let failure {
-      unsafe error?.pointee = failure
-      return false
-    }
+    unsafe ProtectionFailure.reported(in: error, body) != nil
   }
 }
 

@@ -121,27 +121,13 @@ extension MAMTestWorld {
   public func holdSwitches() { desk.withLock { $0.holdsPrompts = true } }
 
   /// Lets the switches that were held back go on.
-  public func releaseSwitches() {
-    let held = desk.withLock { desk in
-      desk.holdsPrompts = false
-      defer { desk.heldSwitches = [] }
-      return desk.heldSwitches
-    }
-    for run in held { run() }
-  }
+  public func releaseSwitches() { release(\.heldSwitches, while: \.holdsPrompts) }
 
   /// Holds back every enrollment, as if the service were slow, until they are released.
   public func holdEnrollments() { desk.withLock { $0.holdsEnrollments = true } }
 
   /// Lets the enrollments that were held back go on.
-  public func releaseEnrollments() {
-    let held = desk.withLock { desk in
-      desk.holdsEnrollments = false
-      defer { desk.heldEnrollments = [] }
-      return desk.heldEnrollments
-    }
-    for run in held { run() }
-  }
+  public func releaseEnrollments() { release(\.heldEnrollments, while: \.holdsEnrollments) }
 
   /// How long the app may take to answer a call of the SDK, in time that really passes; 5 s by default.
   public var handlerTimeout: Duration {

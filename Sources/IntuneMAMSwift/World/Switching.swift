@@ -77,6 +77,18 @@ extension MAMTestWorld {
     if !isHeld { run() }
   }
 
+  /// Lets work go on that was held back, and holds none back from now on.
+  func release(
+    _ held: WritableKeyPath<Desk, [@Sendable () -> Void]>, while holds: WritableKeyPath<Desk, Bool>
+  ) {
+    let runs = desk.withLock { desk in
+      desk[keyPath: holds] = false
+      defer { desk[keyPath: held] = [] }
+      return desk[keyPath: held]
+    }
+    for run in runs { run() }
+  }
+
   private func act(for target: SwitchTarget, _ slot: IdentitySlot, _ launch: LaunchScript) -> Act {
     switch target {
     case .single: .setUIIdentity(slot, launch)

@@ -15,26 +15,18 @@ enum PlistJUnit {
 
   private static func suite(_ file: PlistReport.File) -> [String] {
     let failures = file.findings.count { $0.severity == .error }
-    let open =
-      "  <testsuite name=\(XMLText.quoted(file.path)) tests=\"\(max(1, file.findings.count))\" "
-      + "failures=\"\(failures)\" errors=\"0\" skipped=\"0\">"
-    let name = "    <testcase classname=\(XMLText.quoted(file.path)) name="
-    if file.findings.isEmpty { return [open, name + "\"nothing found\"/>", "  </testsuite>"] }
-    return [open]
-      + file.findings.flatMap { finding -> [String] in
-        let start = name + XMLText.quoted(finding.id)
-        let text = XMLText.escaped("\(file.path):\(finding.position): \(finding.message)")
+    let cases = file.findings.flatMap { finding in
+      let text = "\(file.path):\(finding.position): \(finding.message)"
+      let element =
         switch finding.severity {
         case .error:
-          let message = XMLText.quoted(finding.message)
-          return [
-            start + ">",
-            "      <failure message=\(message) type=\"\(finding.severity.rawValue)\">\(text)</failure>",
-            "    </testcase>",
-          ]
-        case .warning, .note:
-          return [start + ">", "      <system-out>\(text)</system-out>", "    </testcase>"]
+          JUnitText.fault("failure", finding.message, type: finding.severity.rawValue, text)
+        case .warning, .note: "<system-out>\(XMLText.escaped(text))</system-out>"
         }
-      } + ["  </testsuite>"]
+      return JUnitText.testCase(finding.id, of: file.path, element)
+    }
+    return JUnitText.suite(
+      file.path, tests: max(1, file.findings.count), failures: failures,
+      cases.isEmpty ? JUnitText.testCase("nothing found", of: file.path) : cases)
   }
 }

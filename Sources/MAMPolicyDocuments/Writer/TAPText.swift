@@ -7,4 +7,9 @@ package enum TAPText {
       escaped.unicodeScalars.append(scalar)
     }
   }
+
+  /// Returns the lines that say after a test what went wrong.
+  package static func diagnostics(_ messages: [String]) -> [String] {
+    ["  ---", "  messages:"] + messages.map { "    - \(JSONText.text(.string($0)))" } + ["  ..."]
+  }
 }

@@ -23,46 +23,31 @@ struct JUnitReport: StreamedReport {
     case .invalid(let file, let problems):
       let text = problems.problems.map { "\($0)" }.joined(separator: "\n")
       let message = problems.problems.first?.message ?? ""
-      return [
-        "  <testsuite name=\(XMLText.quoted(file)) tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\">",
-        "    <testcase classname=\(XMLText.quoted(file)) name=\"the file is valid\">",
-        "      <error message=\(XMLText.quoted(message)) type=\"invalid\">\(XMLText.escaped(text))</error>",
-        "    </testcase>",
-        "  </testsuite>",
-      ]
+      let error = JUnitText.fault("error", message, type: "invalid", text)
+      return JUnitText.suite(
+        file, tests: 1, failures: 0, errors: 1, JUnitText.testCase("the file is valid", of: file, error))
     case .played(let scenario):
-      let failed = scenario.steps.count { !$0.hasPassed }
       let title = (scenario.source.map { $0 + ": " } ?? "") + scenario.name
-      var lines = [
-        "  <testsuite name=\(XMLText.quoted(title)) tests=\"\(scenario.steps.count + scenario.skipped)\" "
-          + "failures=\"\(failed)\" errors=\"0\" skipped=\"\(scenario.skipped)\">"
-      ]
-      for (number, step) in scenario.steps.enumerated() {
-        let name = "\(number + 1). \(step.title)"
-        let open = "    <testcase classname=\(XMLText.quoted(scenario.file)) name=\(XMLText.quoted(name))"
-        if step.hasPassed {
-          lines.append(open + "/>")
-        } else {
-          let place = "\(scenario.file):\(step.position)"
-          let reasons = step.codes.isEmpty ? [] : ["reasons: \(step.codes.joined(separator: ", "))"]
-          let text = ([place] + step.logLines + step.failures + reasons + step.state).joined(separator: "\n")
-          lines += [
-            open + ">",
-            "      <failure message=\(XMLText.quoted(step.failures.first ?? "")) type=\"expectation\">\(XMLText.escaped(text))</failure>",
-            "    </testcase>",
-          ]
-        }
+      let played = scenario.steps.enumerated().flatMap { number, step in
+        JUnitText.testCase("\(number + 1). \(step.title)", of: scenario.file, failure(of: step, scenario))
       }
-      for number in 0..<scenario.skipped {
-        let name = "\(scenario.steps.count + number + 1). not run"
-        lines += [
-          "    <testcase classname=\(XMLText.quoted(scenario.file)) name=\(XMLText.quoted(name))>",
-          "      <skipped/>",
-          "    </testcase>",
-        ]
+      let skipped = (0..<scenario.skipped).flatMap { number in
+        JUnitText.testCase(
+          "\(scenario.steps.count + number + 1). not run", of: scenario.file, "<skipped/>")
       }
-      return lines + output(scenario) + ["  </testsuite>"]
+      return JUnitText.suite(
+        title, tests: scenario.steps.count + scenario.skipped,
+        failures: scenario.steps.count { !$0.hasPassed }, skipped: scenario.skipped,
+        played + skipped + output(scenario))
     }
+  }
+
+  private func failure(of step: StepResult, _ scenario: ScenarioResult) -> String? {
+    if step.hasPassed { return nil }
+    let place = "\(scenario.file):\(step.position)"
+    let reasons = step.codes.isEmpty ? [] : ["reasons: \(step.codes.joined(separator: ", "))"]
+    let text = ([place] + step.logLines + step.failures + reasons + step.state).joined(separator: "\n")
+    return JUnitText.fault("failure", step.failures.first ?? "", type: "expectation", text)
   }
 
   /// What the app has to log, which every published schema has room for at the end of a suite only.

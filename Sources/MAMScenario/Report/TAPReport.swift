@@ -12,7 +12,7 @@ struct TAPReport: StreamedReport {
     switch entry {
     case .invalid(let file, let problems):
       return ["not ok \(number) - \(TAPText.escaped(file)): not a valid scenario"]
-        + diagnostics(problems.problems.map { "\($0)" })
+        + TAPText.diagnostics(problems.problems.map { "\($0)" })
     case .played(let scenario):
       let title = TAPText.escaped((scenario.source.map { $0 + " " } ?? "") + scenario.name)
       let log = scenario.steps.flatMap(\.logLines).map { "# \(TAPText.escaped($0))" }
@@ -20,12 +20,7 @@ struct TAPReport: StreamedReport {
       let failures = scenario.steps.filter { !$0.hasPassed }.flatMap { step in
         step.failures.map { "\(scenario.file):\(step.position): \(step.title): \($0)" }
       }
-      return ["not ok \(number) - \(title)"] + diagnostics(failures) + log
+      return ["not ok \(number) - \(title)"] + TAPText.diagnostics(failures) + log
     }
-  }
-
-  private func diagnostics(_ messages: [String]) -> [String] {
-    ["  ---", "  messages:"]
-      + messages.map { "    - \(JSONText.text(.string($0)))" } + ["  ..."]
   }
 }

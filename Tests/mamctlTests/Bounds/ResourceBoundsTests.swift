@@ -119,9 +119,7 @@ final class ResourceBoundsTests: XCTestCase {
           sink.note()
           return bytes
         }, listing: { (path) throws(FileError) in throw .notDirectory(path: path) })
-      let console = Console(
-        out: Output(to: sink.sink, gathering: .writes), err: Output(to: MemorySink(), gathering: .writes),
-        input: MemorySource([]), terminal: .none, files: files)
+      let console = Console(to: sink.sink, gathering: .writes, files: files)
       let status = Tool.run(["check", "a", "b", "c", "d", "--format", format], on: console)
       XCTAssertEqual(status, .success)
       XCTAssertEqual(sink.lengths.count, 4, format)

@@ -13,7 +13,9 @@ final class DecideVerbTests: XCTestCase {
     """
   private let export = ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","printBlocked":true}"##
 
-  private func run(_ arguments: String...) -> CapturedRun {
+  private func run(_ arguments: String...) -> CapturedRun { run(arguments) }
+
+  private func run(_ arguments: [String]) -> CapturedRun {
     CapturedRun.of(
       ["decide"] + arguments,
       files: .memory([
@@ -94,8 +96,7 @@ final class DecideVerbTests: XCTestCase {
     ]
     XCTAssertEqual(rows.count, 3)
     for row in rows {
-      let run = CapturedRun.of(
-        ["decide"] + row.arguments + ["--policy", "p.json"], files: .memory(["p.json": Array(export.utf8)]))
+      let run = run(row.arguments + ["--policy", "p.json"])
       XCTAssertEqual(first(run), "Allowed: " + row.sentence)
     }
   }
@@ -160,8 +161,7 @@ final class DecideVerbTests: XCTestCase {
     ]
     XCTAssertEqual(rows.count, 6)
     for row in rows {
-      let run = CapturedRun.of(
-        ["decide"] + row.arguments + ["--world", "w.json"], files: .memory(["w.json": Array(world.utf8)]))
+      let run = run(row.arguments + ["--world", "w.json"])
       XCTAssertEqual(first(run), row.sentence)
       XCTAssertEqual(run.status, row.status, row.sentence)
     }
@@ -289,12 +289,7 @@ final class DecideVerbTests: XCTestCase {
     ]
     XCTAssertEqual(rows.count, 13)
     for row in rows {
-      let run = CapturedRun.of(
-        ["decide"] + row.arguments,
-        files: .memory([
-          "w.json": Array(world.utf8), "p.json": Array(export.utf8),
-          "two.json": Array("[\(export),\(export)]".utf8), "bad.json": Array(#"{"mam":1,"acounts":{}}"#.utf8),
-        ]))
+      let run = run(row.arguments)
       XCTAssertEqual(String(run.err.prefix { $0 != "\n" }), row.err)
       XCTAssertEqual(run.status, row.status, row.err)
       XCTAssertEqual(run.out, "", row.err)

@@ -23,10 +23,22 @@ struct CapturedRun {
     let out = MemorySink()
     let err = MemorySink()
     let console = Console(
-      out: Output(to: out, gathering: .blocks), err: Output(to: err, gathering: .writes),
-      input: MemorySource(input.utf8), terminal: terminal, files: files)
+      to: out, err, input: MemorySource(input.utf8), terminal: terminal, files: files)
     let status = console.finish(Tool.run(arguments, of: root, on: console))
     return CapturedRun(status: status, out: out.text, err: err.text)
+  }
+}
+
+extension Console {
+  /// A console over streams of the test's own.
+  init(
+    to out: any ByteSink = MemorySink(), _ err: any ByteSink = MemorySink(),
+    gathering: Output.Gathering = .blocks, input: any ByteSource = MemorySource([]),
+    terminal: Terminal = .none, files: FileSource = .disk
+  ) {
+    self.init(
+      out: Output(to: out, gathering: gathering), err: Output(to: err, gathering: .writes), input: input,
+      terminal: terminal, files: files)
   }
 }
 

@@ -3,17 +3,11 @@ import XCTest
 @testable import mamctl
 
 final class ConsoleTests: XCTestCase {
-  private func console(out: MemorySink, err: MemorySink, gathering: Output.Gathering = .blocks) -> Console {
-    Console(
-      out: Output(to: out, gathering: gathering), err: Output(to: err, gathering: .writes),
-      input: MemorySource([]), terminal: .none)
-  }
-
   func testFinish_everythingWritten_keepsTheStatus() {
     for status in ExitStatus.allCases {
       let out = MemorySink()
       let err = MemorySink()
-      let console = console(out: out, err: err)
+      let console = Console(to: out, err)
       console.out.line("answer")
       XCTAssertEqual(console.finish(status), status)
       XCTAssertEqual(out.text, "answer\n")
@@ -35,7 +29,7 @@ final class ConsoleTests: XCTestCase {
     for row in rows {
       for status in ExitStatus.allCases {
         let err = MemorySink()
-        let console = console(out: row.sink, err: err)
+        let console = Console(to: row.sink, err)
         console.out.line("answer")
         XCTAssertEqual(console.finish(status), .toolFailed)
         XCTAssertEqual(err.text, row.complaint)
@@ -46,7 +40,7 @@ final class ConsoleTests: XCTestCase {
 
   func testComplain_comesAfterTheAnswersSoFar() {
     let both = MemorySink()
-    let console = console(out: both, err: both)
+    let console = Console(to: both, both)
     console.out.line("answer")
     console.complain("complaint")
     console.out.line("more")
@@ -56,9 +50,7 @@ final class ConsoleTests: XCTestCase {
 
   func testStyle_followsTheStream() {
     let terminal = Terminal(outIsTerminal: true, errIsTerminal: false, width: 80, allowsColor: true)
-    let console = Console(
-      out: Output(to: MemorySink(), gathering: .lines), err: Output(to: MemorySink(), gathering: .writes),
-      input: MemorySource([]), terminal: terminal)
+    let console = Console(gathering: .lines, terminal: terminal)
     XCTAssertTrue(console.style.isOn)
     XCTAssertFalse(console.style(of: .err).isOn)
     XCTAssertFalse(console.colored(.never).style.isOn)

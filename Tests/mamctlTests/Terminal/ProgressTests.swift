@@ -7,12 +7,15 @@ final class ProgressTests: XCTestCase {
     var time: UInt64 = 1_000
   }
 
+  private func console(_ err: MemorySink, isTerminal: Bool) -> Console {
+    Console(
+      to: MemorySink(), err,
+      terminal: Terminal(outIsTerminal: false, errIsTerminal: isTerminal, width: 80, allowsColor: false))
+  }
+
   private func run(isTerminal: Bool, total: Int?) -> String {
     let err = MemorySink()
-    let console = Console(
-      out: Output(to: MemorySink(), gathering: .blocks), err: Output(to: err, gathering: .writes),
-      input: MemorySource([]),
-      terminal: Terminal(outIsTerminal: false, errIsTerminal: isTerminal, width: 80, allowsColor: false))
+    let console = console(err, isTerminal: isTerminal)
     let clock = Clock()
     var progress = Progress(on: console, unit: "steps", total: total) { clock.time }
     for (milliseconds, done) in [(100, 10), (150, 20), (60, 30), (300, 40)] {
@@ -36,10 +39,7 @@ final class ProgressTests: XCTestCase {
 
   func testQuickWork_showsNothing() {
     let err = MemorySink()
-    let console = Console(
-      out: Output(to: MemorySink(), gathering: .blocks), err: Output(to: err, gathering: .writes),
-      input: MemorySource([]),
-      terminal: Terminal(outIsTerminal: false, errIsTerminal: true, width: 80, allowsColor: false))
+    let console = console(err, isTerminal: true)
     var progress = Progress(on: console, unit: "steps") { 0 }
     progress.advance(to: 1)
     progress.clear()

@@ -109,9 +109,7 @@ struct ClaimReport {
         let title = TAPText.escaped("\(report.file) \(result.claim.name)")
         lines.append("\(result.holds ? "ok" : "not ok") \(number) - \(title)")
         if !result.holds {
-          lines +=
-            ["  ---", "  messages:"]
-            + report.explanation(result).map { "    - \(JSONText.text(.string($0)))" } + ["  ..."]
+          lines += TAPText.diagnostics(report.explanation(result))
         }
       }
     }
@@ -126,24 +124,13 @@ struct ClaimReport {
       "<testsuites name=\"mamctl prove\" tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\">",
     ]
     for report in reports {
-      lines.append(
-        "  <testsuite name=\(XMLText.quoted(report.name)) tests=\"\(report.results.count)\" "
-          + "failures=\"\(report.failed.count)\" errors=\"0\" skipped=\"0\">")
-      for result in report.results {
-        let open =
-          "    <testcase classname=\(XMLText.quoted(report.file)) name=\(XMLText.quoted(result.claim.name))"
-        guard !result.holds else {
-          lines.append(open + "/>")
-          continue
-        }
+      let cases = report.results.flatMap { result in
         let text = report.explanation(result).joined(separator: "\n")
-        lines += [
-          open + ">",
-          "      <failure message=\(XMLText.quoted(result.claim.text)) type=\"claim\">\(XMLText.escaped(text))</failure>",
-          "    </testcase>",
-        ]
+        let failure = JUnitText.fault("failure", result.claim.text, type: "claim", text)
+        return JUnitText.testCase(result.claim.name, of: report.file, result.holds ? nil : failure)
       }
-      lines.append("  </testsuite>")
+      lines += JUnitText.suite(
+        report.name, tests: report.results.count, failures: report.failed.count, cases)
     }
     return (lines + ["</testsuites>"]).map { $0 + "\n" }.joined()
   }

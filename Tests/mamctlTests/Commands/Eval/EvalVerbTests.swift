@@ -165,10 +165,7 @@ final class EvalVerbTests: XCTestCase {
   func testAStreamThatBreaks_isToldAfterItsAnswers() {
     let out = MemorySink()
     let err = MemorySink()
-    let console = Console(
-      out: Output(to: out, gathering: .blocks), err: Output(to: err, gathering: .writes),
-      input: FailingSource(),
-      terminal: .none)
+    let console = Console(to: out, err, input: FailingSource())
     let status = console.finish(Tool.run(["eval", "--world", world], on: console))
     XCTAssertEqual(out.text, "{\"effect\":\"allow\",\"reasons\":[\"print-allowed\"]}\n")
     XCTAssertEqual(err.text, "mamctl eval: cannot read standard input: input/output error\n")
@@ -178,9 +175,8 @@ final class EvalVerbTests: XCTestCase {
   func testAFullDisk_endsTheRun() {
     let err = MemorySink()
     let console = Console(
-      out: Output(to: MemorySink(capacity: 10_000), gathering: .blocks),
-      err: Output(to: err, gathering: .writes),
-      input: MemorySource(Array(String(repeating: "{}\n", count: 300_000).utf8)), terminal: .none)
+      to: MemorySink(capacity: 10_000), err,
+      input: MemorySource(String(repeating: "{}\n", count: 300_000).utf8))
     let status = console.finish(Tool.run(["eval", "--world", world, "--jobs", "2"], on: console))
     XCTAssertEqual(err.text, "mamctl: cannot write standard output: no space left on device\n")
     XCTAssertEqual(status, .toolFailed)

@@ -51,9 +51,7 @@ final class LineWriterTests: XCTestCase {
   }
 
   private func console(_ sink: any ByteSink, _ taking: OutputTaking) -> Console {
-    var console = Console(
-      out: Output(to: sink, gathering: .blocks), err: Output(to: MemorySink(), gathering: .writes),
-      input: MemorySource([]), terminal: .none)
+    var console = Console(to: sink)
     console.outTaking = taking
     return console
   }

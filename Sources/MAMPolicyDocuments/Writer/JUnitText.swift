@@ -1,0 +1,23 @@
+/// The elements of a report that build servers read, line by line.
+package enum JUnitText {
+  /// Returns a suite with the lines of its cases, and of what stands behind them.
+  package static func suite(
+    _ name: String, tests: Int, failures: Int, errors: Int = 0, skipped: Int = 0, _ lines: [String]
+  ) -> [String] {
+    [
+      "  <testsuite name=\(XMLText.quoted(name)) tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" "
+        + "skipped=\"\(skipped)\">"
+    ] + lines + ["  </testsuite>"]
+  }
+
+  /// Returns a case with the element inside it; one without any has passed.
+  package static func testCase(_ name: String, of className: String, _ element: String? = nil) -> [String] {
+    let open = "    <testcase classname=\(XMLText.quoted(className)) name=\(XMLText.quoted(name))"
+    return element.map { [open + ">", "      " + $0, "    </testcase>"] } ?? [open + "/>"]
+  }
+
+  /// Returns the element that says what went wrong: a `failure` or an `error`.
+  package static func fault(_ element: String, _ message: String, type: String, _ text: String) -> String {
+    "<\(element) message=\(XMLText.quoted(message)) type=\"\(type)\">\(XMLText.escaped(text))</\(element)>"
+  }
+}
