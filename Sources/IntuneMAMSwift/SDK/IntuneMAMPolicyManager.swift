@@ -73,9 +73,11 @@ public final class IntuneMAMPolicyManager: NSObject, Sendable {
   public func policy(
     for window: UIWindow?, _ file: StaticString = #fileID, _ line: UInt = #line
   ) -> (any IntuneMAMPolicy)? {
+    let place = SourcePlace(file, line)
+    world.checkWipeContext("policy(for:)", place)
     let name = world.name(of: window)
     let slot = world.driver.read { session, _ in session.scopes.slot(of: name) }
-    return world.policy(of: slot, SourcePlace(file, line))
+    return world.policy(of: slot, place)
   }
 
   /// Returns whether an account is managed.

@@ -22,6 +22,7 @@ extension MAMTestWorld {
     desk.withLock { desk in
       desk.effects.shown = [:]
       desk.effects.firstEnrollment = nil
+      desk.effects.delegated = []
     }
     return start(.restart())
   }

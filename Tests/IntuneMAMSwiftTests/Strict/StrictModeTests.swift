@@ -191,6 +191,21 @@ final class StrictModeTests: XCTestCase {
     }
   }
 
+  /// A new process has no delegates: what the app set before does not count.
+  func testDelegateTooLate_afterARelaunch() async throws {
+    for isLate in [false, true] {
+      let world = try await enrolled()
+      world.relaunch()
+      await world.settle()
+      world.run {
+        if isLate { IntuneMAMEnrollmentManager.instance().registerAndEnrollAccountId(Cast.work) }
+        IntuneMAMPolicyManager.instance().delegate = Delegate()
+      }
+      await world.settle()
+      expect(isLate ? [.delegateTooLate] : [], in: world)
+    }
+  }
+
   /// A remediation enrolls as well.
   func testDelegateTooLate_afterARemediation() async throws {
     let world = try Cast.world()
@@ -575,6 +590,7 @@ final class StrictModeTests: XCTestCase {
       (true, { _ = IntuneMAMPolicyManager.instance().getUIPolicyAccountId() }),
       (true, { _ = IntuneMAMPolicyManager.instance().getUIPolicyAccountIds(for: nil) }),
       (true, { IntuneMAMPolicyManager.instance().setUIPolicyAccountId("") }),
+      (true, { _ = IntuneMAMPolicyManager.instance().policy(for: nil as UIWindow?) }),
       (false, { _ = IntuneMAMPolicyManager.instance().isAccountIdManaged(Cast.work) }),
     ]
     for (number, call) in calls.enumerated() {
