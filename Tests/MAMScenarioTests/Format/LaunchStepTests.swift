@@ -55,16 +55,16 @@ final class LaunchStepTests: XCTestCase {
   func testMistakes_areNamed() {
     StepMistake.check(
       [
-        StepMistake(#"{"do":"launch"}"#, ["6:1: $.steps[0]: missing key `account`"]),
+        StepMistake(#"{"do":"launch"}"#, "6:1: $.steps[0]: missing key `account`"),
         StepMistake(
           #"{"do":"launch","account":"wrok"}"#,
-          ["6:26: $.steps[0].account: unknown account `wrok`; did you mean `work`?"]),
+          "6:26: $.steps[0].account: unknown account `wrok`; did you mean `work`?"),
         StepMistake(
           #"{"do":"launch","account":"work","device":{"jailbrokn":true}}"#,
-          ["6:43: $.steps[0].device.jailbrokn: unknown key `jailbrokn`; did you mean `jailbroken`?"]),
+          "6:43: $.steps[0].device.jailbrokn: unknown key `jailbrokn`; did you mean `jailbroken`?"),
         StepMistake(
           #"{"do":"launch","account":"work","device":{"now":"PT5M"}}"#,
-          ["6:1: $.steps[0]: `now` is not allowed here; use `at`"]),
+          "6:1: $.steps[0]: `now` is not allowed here; use `at`"),
       ], count: 4)
   }
 

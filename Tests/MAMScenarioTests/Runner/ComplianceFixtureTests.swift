@@ -7,38 +7,26 @@ import XCTest
 /// The rows CA-1 to CA-S5 and SDM-1 to SDM-9, and one scenario for every mistake that is found.
 final class ComplianceFixtureTests: XCTestCase {
   /// The folders with the rows that each must hold, so that a lost file fails.
-  static let rows: [(folder: String, rows: [String])] = [
-    (
-      "conditional-access",
-      [
-        "CA-1", "CA-2", "CA-3", "CA-B1", "CA-B2", "CA-B3", "CA-S0", "CA-S1", "CA-S2", "CA-S3", "CA-S4",
-        "CA-S5", "R12.4-canceled-content",
-      ]
-    ),
-    (
-      "shared-device",
-      ["SDM-1", "SDM-2", "SDM-3", "SDM-4", "SDM-5", "SDM-6", "SDM-7", "SDM-8", "SDM-9"]
-    ),
-    (
-      "conditional-access/mistakes",
-      [
-        "account-not-added", "capability-missing", "content-kept", "endless-loop", "endless-loop-offline",
-        "error-dropped",
-        "interaction-dropped", "malformed-id", "message-dropped", "success-dropped", "token-retried",
-        "whole-home-account-id", "wrong-account",
-      ]
-    ),
-    (
-      "shared-device/mistakes",
-      [
-        "broadcast-missed", "caches-left", "data-left", "previous-forgotten",
-        "previous-trusted", "reload-unchecked", "several-accounts", "use-unchecked",
-      ]
-    ),
+  static let rows: KeyValuePairs<String, [String]> = [
+    "conditional-access": [
+      "CA-1", "CA-2", "CA-3", "CA-B1", "CA-B2", "CA-B3", "CA-S0", "CA-S1", "CA-S2", "CA-S3", "CA-S4",
+      "CA-S5", "R12.4-canceled-content",
+    ],
+    "shared-device": ["SDM-1", "SDM-2", "SDM-3", "SDM-4", "SDM-5", "SDM-6", "SDM-7", "SDM-8", "SDM-9"],
+    "conditional-access/mistakes": [
+      "account-not-added", "capability-missing", "content-kept", "endless-loop", "endless-loop-offline",
+      "error-dropped",
+      "interaction-dropped", "malformed-id", "message-dropped", "success-dropped", "token-retried",
+      "whole-home-account-id", "wrong-account",
+    ],
+    "shared-device/mistakes": [
+      "broadcast-missed", "caches-left", "data-left", "previous-forgotten",
+      "previous-trusted", "reload-unchecked", "several-accounts", "use-unchecked",
+    ],
   ]
 
   /// The rows of the guides themselves.
-  private static let guides = rows.filter { !$0.folder.hasSuffix("/mistakes") }
+  private static let guides = rows.filter { !$0.key.hasSuffix("/mistakes") }
 
   private func play(_ path: String) throws -> ScenarioResult {
     let scenario = try Scenario(try FileSource.disk.read(path), file: path)
@@ -52,8 +40,8 @@ final class ComplianceFixtureTests: XCTestCase {
   }
 
   func testRows_ofBothGuides_pass() throws {
-    XCTAssertEqual(Self.rows.map(\.rows.count).reduce(0, +), 43)
-    XCTAssertEqual(Self.guides.map(\.rows.count).reduce(0, +), 22)
+    XCTAssertEqual(Self.rows.map(\.value.count).reduce(0, +), 43)
+    XCTAssertEqual(Self.guides.map(\.value.count).reduce(0, +), 22)
     for (folder, rows) in Self.guides {
       for row in rows {
         let result = try play(Fixtures.path("\(folder)/\(row).scenario.json"))

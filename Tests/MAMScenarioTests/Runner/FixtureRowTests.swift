@@ -10,99 +10,68 @@ import XCTest
 /// where they say that it is active.
 final class FixtureRowTests: XCTestCase {
   /// The folders with the rows that each must hold, so that a lost file fails.
-  private static let folders: [(folder: String, rows: [String])] = [
-    ("allowed-accounts", ["FP-ALLOW-1", "FP-ALLOW-2", "FP-ALLOW-3"]),
-    (
-      "app-to-app",
-      [
-        "R8.1-ends", "R8.3-no-switch", "R8.3-switch", "R8.3-switch-to-owner", "R8.5-matrix", "R8.8-file",
-        "R8.9-least-trusted",
-      ]
-    ),
-    ("config", ["FP-CFG-1", "FP-CFG-2", "FP-CFG-3", "FP-CFG-4"]),
-    (
-      "enrollment",
-      [
-        "R1.3-aliases", "R1.3-learning", "R1.3-learning-by-token",
-        "R1.3-object-id", "R1.3-object-id-by-remediation", "R1.3-gained-user-name", "R1.3-recognized",
-        "R10.2-assigned-beside-another",
-        "R10.2-device-user",
-        "R10.2-publisher",
-        "R10.2-replacement", "R10.3-at-check-in", "R10.3-extension",
-        "R10.3-schedule", "R10.5-enroll-on-launch", "R10.5-launch-flags", "R10.5-warning",
-        "R10.6-configuration", "R11.3-enabled-wins", "R13.7-queued-work", "R13.7-work-that-runs",
-        "R5.5-next-launch", "R5.5-wipe-mistakes", "R5.7-after-deregistration", "R8.9-far-end",
-        "R9.12-targeted-devices",
-      ]
-    ),
-    ("import", ["MI-IMP-1", "MI-IMP-2", "MI-IMP-3", "MI-IMP-4"]),
-    (
-      "lifecycle",
-      [
-        "MI-LIFE-1", "MI-LIFE-2", "MI-LIFE-3", "MI-LIFE-4", "MI-LIFE-5", "MI-LIFE-6", "MI-LIFE-7",
-        "MI-LIFE-8",
-      ]
-    ),
-    (
-      "merged-views",
-      [
-        "R1.5-lists", "R2.6-allowed-accounts", "R2.6-app-cannot-hide", "R2.6-blocked-account",
-        "R2.6-blocked-everywhere", "R2.6-flag", "R2.6-lockdown", "R2.6-whatever-the-thread",
-      ]
-    ),
-    ("open-from", ["FP-OPEN-1", "FP-OPEN-2", "FP-OPEN-3"]),
-    ("os-sharing", ["R7.4-unknown-sources", "R8.2-filtering", "R8.2-os-sharing", "R8.2-unenrolled"]),
-    (
-      "ownership",
-      [
-        "R4.1-copies", "R4.1-owner", "R4.2-protect", "R4.3-show", "R4.4-encryption", "R4.5-backup",
-        "R4.6-data", "R4.7-file-errors", "R4.8-mixed-files", "R4.9-share-extension",
-      ]
-    ),
-    ("policy-shapes", ["EX1", "EX2", "EX3", "EX4"]),
-    (
-      "propagation",
-      [
-        "R3-dispatch", "R3-empty-slot", "R3-nesting", "R3-override", "R3-submission", "R3-tasks",
-        "R3-window-slot", "R3-work-item",
-      ]
-    ),
-    (
-      "reasons",
-      ["R10.4-refused", "R12.3-not-enrolled", "R12.3-other-device-user", "R5.3-nothing-changes"]
-    ),
-    ("receive", ["MI-RECV-1", "MI-RECV-2", "MI-RECV-3", "MI-RECV-4"]),
-    ("save-as", ["FP-SAVE-1", "FP-SAVE-2", "FP-SAVE-3"]),
-    (
-      "scopes",
-      [
-        "R1.2-spellings", "R1.5-slots", "R2.3-file", "R2.3-ui", "R2.4-windows", "R2.7-multi-identity-off",
-        "R2.7-multi-identity-on", "R2.7-setters-without-effect", "R2.9-current-activity",
-      ]
-    ),
-    ("send", ["MI-SEND-1", "MI-SEND-2", "MI-SEND-3", "MI-SEND-4"]),
-    (
-      "several-managed",
-      ["R10.2-allowed-accounts", "R10.2-several", "R6.5-independent", "R8.6-across-organizations"]
-    ),
-    ("sign-in", ["MI-SIGN-1", "MI-SIGN-2", "MI-SIGN-3", "MI-SIGN-4", "MI-SIGN-5"]),
-    (
-      "switching",
-      [
-        "R5.2-cancel-disabled", "R5.2-canceled", "R5.2-failed", "R5.2-not-allowed", "R5.2-pending",
-        "R5.2-success", "R5.3-by-the-sdk", "R5.3-handler", "R5.4-auto-enroll", "R5.6-first-policy",
-        "R5.6-restart",
-        "R9.12-blocking-lasts",
-      ]
-    ),
-    (
-      "wipe",
-      [
-        "R1.3-same-upn", "R10.1-allowed-accounts", "R10.4-by-the-service", "R10.6-notifications",
-        "R5.5-answers",
-        "R5.5-directories", "R5.5-selective", "R5.7-deregistration",
-      ]
-    ),
+  private static let folders: KeyValuePairs<String, [String]> = [
+    "allowed-accounts": ["FP-ALLOW-1", "FP-ALLOW-2", "FP-ALLOW-3"],
+    "app-to-app": [
+      "R8.1-ends", "R8.3-no-switch", "R8.3-switch", "R8.3-switch-to-owner", "R8.5-matrix", "R8.8-file",
+      "R8.9-least-trusted",
+    ],
+    "config": ["FP-CFG-1", "FP-CFG-2", "FP-CFG-3", "FP-CFG-4"],
+    "enrollment": [
+      "R1.3-aliases", "R1.3-learning", "R1.3-learning-by-token",
+      "R1.3-object-id", "R1.3-object-id-by-remediation", "R1.3-gained-user-name", "R1.3-recognized",
+      "R10.2-assigned-beside-another",
+      "R10.2-device-user",
+      "R10.2-publisher",
+      "R10.2-replacement", "R10.3-at-check-in", "R10.3-extension",
+      "R10.3-schedule", "R10.5-enroll-on-launch", "R10.5-launch-flags", "R10.5-warning",
+      "R10.6-configuration", "R11.3-enabled-wins", "R13.7-queued-work", "R13.7-work-that-runs",
+      "R5.5-next-launch", "R5.5-wipe-mistakes", "R5.7-after-deregistration", "R8.9-far-end",
+      "R9.12-targeted-devices",
+    ],
+    "import": ["MI-IMP-1", "MI-IMP-2", "MI-IMP-3", "MI-IMP-4"],
+    "lifecycle": [
+      "MI-LIFE-1", "MI-LIFE-2", "MI-LIFE-3", "MI-LIFE-4", "MI-LIFE-5", "MI-LIFE-6", "MI-LIFE-7",
+      "MI-LIFE-8",
+    ],
+    "merged-views": [
+      "R1.5-lists", "R2.6-allowed-accounts", "R2.6-app-cannot-hide", "R2.6-blocked-account",
+      "R2.6-blocked-everywhere", "R2.6-flag", "R2.6-lockdown", "R2.6-whatever-the-thread",
+    ],
+    "open-from": ["FP-OPEN-1", "FP-OPEN-2", "FP-OPEN-3"],
+    "os-sharing": ["R7.4-unknown-sources", "R8.2-filtering", "R8.2-os-sharing", "R8.2-unenrolled"],
+    "ownership": [
+      "R4.1-copies", "R4.1-owner", "R4.2-protect", "R4.3-show", "R4.4-encryption", "R4.5-backup",
+      "R4.6-data", "R4.7-file-errors", "R4.8-mixed-files", "R4.9-share-extension",
+    ],
+    "policy-shapes": ["EX1", "EX2", "EX3", "EX4"],
+    "propagation": [
+      "R3-dispatch", "R3-empty-slot", "R3-nesting", "R3-override", "R3-submission", "R3-tasks",
+      "R3-window-slot", "R3-work-item",
+    ],
+    "reasons": ["R10.4-refused", "R12.3-not-enrolled", "R12.3-other-device-user", "R5.3-nothing-changes"],
+    "receive": ["MI-RECV-1", "MI-RECV-2", "MI-RECV-3", "MI-RECV-4"],
+    "save-as": ["FP-SAVE-1", "FP-SAVE-2", "FP-SAVE-3"],
+    "scopes": [
+      "R1.2-spellings", "R1.5-slots", "R2.3-file", "R2.3-ui", "R2.4-windows", "R2.7-multi-identity-off",
+      "R2.7-multi-identity-on", "R2.7-setters-without-effect", "R2.9-current-activity",
+    ],
+    "send": ["MI-SEND-1", "MI-SEND-2", "MI-SEND-3", "MI-SEND-4"],
+    "several-managed": [
+      "R10.2-allowed-accounts", "R10.2-several", "R6.5-independent", "R8.6-across-organizations",
+    ],
+    "sign-in": ["MI-SIGN-1", "MI-SIGN-2", "MI-SIGN-3", "MI-SIGN-4", "MI-SIGN-5"],
+    "switching": [
+      "R5.2-cancel-disabled", "R5.2-canceled", "R5.2-failed", "R5.2-not-allowed", "R5.2-pending",
+      "R5.2-success", "R5.3-by-the-sdk", "R5.3-handler", "R5.4-auto-enroll", "R5.6-first-policy",
+      "R5.6-restart",
+      "R9.12-blocking-lasts",
+    ],
+    "wipe": [
+      "R1.3-same-upn", "R10.1-allowed-accounts", "R10.4-by-the-service", "R10.6-notifications",
+      "R5.5-answers",
+      "R5.5-directories", "R5.5-selective", "R5.7-deregistration",
+    ],
   ]
 
   private func play(_ folder: String, _ row: String) throws -> ScenarioResult {
@@ -114,9 +83,9 @@ final class FixtureRowTests: XCTestCase {
 
   func testRows_ofEveryFolder_pass() throws {
     XCTAssertEqual(Self.folders.count, 21)
-    XCTAssertEqual(Self.folders.map(\.rows.count).reduce(0, +), 142)
-    XCTAssertEqual(ControlRows.folders.map(\.rows.count).reduce(0, +), 85)
-    for (folder, rows) in Self.folders + ControlRows.folders {
+    XCTAssertEqual(Self.folders.map(\.value.count).reduce(0, +), 142)
+    XCTAssertEqual(ControlRows.folders.map(\.value.count).reduce(0, +), 85)
+    for (folder, rows) in Array(Self.folders) + ControlRows.folders {
       for row in rows {
         let result = try play(folder, row)
         XCTAssertGreaterThan(result.steps.count, 0, row)
@@ -130,7 +99,7 @@ final class FixtureRowTests: XCTestCase {
   }
 
   func testExitCriteria_ofTheDocuments_areAllThere() {
-    let rows = Self.folders.flatMap(\.rows).filter { $0.hasPrefix("MI-") }
+    let rows = Self.folders.flatMap(\.value).filter { $0.hasPrefix("MI-") }
     let expected = [("SIGN", 5), ("LIFE", 8), ("SEND", 4), ("IMP", 4), ("RECV", 4)].flatMap { table, count in
       (1...count).map { "MI-\(table)-\($0)" }
     }
@@ -141,7 +110,8 @@ final class FixtureRowTests: XCTestCase {
   /// A scenario that no table names would be played by nobody.
   func testFixtures_holdTheRowsOfTheTables_andNoOther() throws {
     let found = try FileSource.disk.files(below: Fixtures.root).filter { $0.hasSuffix(Scenario.fileNameEnd) }
-    let tables = Self.folders + ControlRows.folders + ComplianceFixtureTests.rows + LaunchFixtureTests.folders
+    let tables =
+      Array(Self.folders) + ControlRows.folders + ComplianceFixtureTests.rows + LaunchFixtureTests.folders
     let expected = tables.flatMap { folder, rows in
       rows.map { Fixtures.path("\(folder)/\($0)\(Scenario.fileNameEnd)") }
     }
@@ -152,7 +122,7 @@ final class FixtureRowTests: XCTestCase {
   /// A step that expects nothing may come out in any way, so a fixture says what it expects of each.
   func testSteps_sayWhatTheyExpect() throws {
     let silent: Set<String> = ["dispatch", "begin", "enterScope", "answerDelegates"]
-    for (folder, rows) in Self.folders + ControlRows.folders {
+    for (folder, rows) in Array(Self.folders) + ControlRows.folders {
       for row in rows {
         let path = Fixtures.path("\(folder)/\(row).scenario.json")
         let scenario = try Scenario(try FileSource.disk.read(path), file: path)

@@ -17,7 +17,7 @@ final class LaunchFixtureTests: XCTestCase {
   ]
 
   /// The folder with its rows, as the other tables have theirs.
-  static let folders: [(folder: String, rows: [String])] = [("launch", rows.map { "R9.12-\($0.name)" })]
+  static let folders: KeyValuePairs<String, [String]> = ["launch": rows.map { "R9.12-\($0.name)" }]
 
   func testEveryScenario_passes() throws {
     XCTAssertEqual(Self.rows.count, 20)

@@ -7,7 +7,7 @@ struct StepMistake {
   let file: StaticString
   let line: UInt
 
-  init(_ step: String, _ problems: [String], file: StaticString = #filePath, line: UInt = #line) {
+  init(_ step: String, _ problems: String..., file: StaticString = #filePath, line: UInt = #line) {
     self.step = step
     self.problems = problems
     self.file = file
