@@ -27,46 +27,28 @@ final class ScenarioReaderTests: XCTestCase {
   }
 
   func testScenario_mistakesOfItsOwn() {
-    let rows: [(text: String, problems: [String])] = [
-      ("[]", ["1:1: $: expected an object, found an array"]),
-      ("", ["1:1: $: the file is empty; expected a JSON value"]),
-      (
-        #"{"name": "n", "world": {"mam": 1}, "steps": [{"do": "pause"}]}"#,
-        ["1:1: $: missing key `mam`; a world or a scenario begins with `\"mam\": 1`"]
-      ),
-      (
-        #"{"mam": 2, "name": "n", "world": {"mam": 1}, "steps": [{"do": "pause"}]}"#,
-        ["1:9: $.mam: format version 2 is not known; expected 1"]
-      ),
-      (
-        #"{"mam": 1, "world": {"mam": 1}, "steps": [{"do": "pause"}]}"#, ["1:1: $: missing key `name`"]
-      ),
-      (#"{"mam": 1, "name": "n", "steps": [{"do": "pause"}]}"#, ["1:1: $: missing key `world`"]),
-      (#"{"mam": 1, "name": "n", "world": {"mam": 1}}"#, ["1:1: $: missing key `steps`"]),
-      (
-        #"{"mam": 1, "name": "n", "world": {"mam": 1}, "steps": {}}"#,
-        ["1:55: $.steps: expected an array, found an object"]
-      ),
-      (
-        #"{"mam": 1, "name": "n", "world": {"mam": 1}, "steps": []}"#,
-        ["1:1: $: a scenario without steps shows nothing"]
-      ),
-      (
-        #"{"mam": 1, "name": "n", "world": 7, "steps": [{"do": "pause"}]}"#,
-        ["1:34: $.world: expected a path or a world, found a number"]
-      ),
-      (
-        #"{"mam": 1, "name": "n", "wrld": 1, "world": {"mam": 1}, "steps": [{"do": "pause"}]}"#,
-        ["1:25: $.wrld: unknown key `wrld`; did you mean `world`?"]
-      ),
-      (
-        #"{"mam": 1, "name": "n", "name": "m", "world": {"mam": 1}, "steps": [{"do": "pause"}]}"#,
-        ["1:25: $.name: duplicate key `name`, first given at 1:12"]
-      ),
-      (
-        #"{"mam": 1, "name": "n", "source": 5, "world": {"mam": 1}, "steps": [{"do": "pause"}]}"#,
-        ["1:35: $.source: expected a string, found a number; put it in double quotes"]
-      ),
+    let rows: KeyValuePairs<String, [String]> = [
+      "[]": ["1:1: $: expected an object, found an array"],
+      "": ["1:1: $: the file is empty; expected a JSON value"],
+      #"{"name": "n", "world": {"mam": 1}, "steps": [{"do": "pause"}]}"#:
+        ["1:1: $: missing key `mam`; a world or a scenario begins with `\"mam\": 1`"],
+      #"{"mam": 2, "name": "n", "world": {"mam": 1}, "steps": [{"do": "pause"}]}"#:
+        ["1:9: $.mam: format version 2 is not known; expected 1"],
+      #"{"mam": 1, "world": {"mam": 1}, "steps": [{"do": "pause"}]}"#: ["1:1: $: missing key `name`"],
+      #"{"mam": 1, "name": "n", "steps": [{"do": "pause"}]}"#: ["1:1: $: missing key `world`"],
+      #"{"mam": 1, "name": "n", "world": {"mam": 1}}"#: ["1:1: $: missing key `steps`"],
+      #"{"mam": 1, "name": "n", "world": {"mam": 1}, "steps": {}}"#:
+        ["1:55: $.steps: expected an array, found an object"],
+      #"{"mam": 1, "name": "n", "world": {"mam": 1}, "steps": []}"#:
+        ["1:1: $: a scenario without steps shows nothing"],
+      #"{"mam": 1, "name": "n", "world": 7, "steps": [{"do": "pause"}]}"#:
+        ["1:34: $.world: expected a path or a world, found a number"],
+      #"{"mam": 1, "name": "n", "wrld": 1, "world": {"mam": 1}, "steps": [{"do": "pause"}]}"#:
+        ["1:25: $.wrld: unknown key `wrld`; did you mean `world`?"],
+      #"{"mam": 1, "name": "n", "name": "m", "world": {"mam": 1}, "steps": [{"do": "pause"}]}"#:
+        ["1:25: $.name: duplicate key `name`, first given at 1:12"],
+      #"{"mam": 1, "name": "n", "source": 5, "world": {"mam": 1}, "steps": [{"do": "pause"}]}"#:
+        ["1:35: $.source: expected a string, found a number; put it in double quotes"],
     ]
     XCTAssertEqual(rows.count, 13)
     for (text, expected) in rows { XCTAssertEqual(problems(text), expected, text) }

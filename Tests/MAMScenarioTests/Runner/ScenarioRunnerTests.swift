@@ -27,42 +27,28 @@ final class ScenarioRunnerTests: XCTestCase {
   }
 
   func testFailures_sayWhatWasExpectedAndWhatCameOut() throws {
-    let rows: [(step: String, failures: [String])] = [
-      (#"{ "do": "print", "owner": "work", "expect": "allow" }"#, ["expected `allow`, got `deny`"]),
-      (
-        #"{ "do": "print", "owner": "work", "because": ["lockdown", "print-blocked"] }"#,
-        ["expected the reason `lockdown`, got print-blocked"]
-      ),
-      (
-        #"{ "do": "pause", "because": ["lockdown"] }"#, ["expected the reason `lockdown`, got none"]
-      ),
-      (
-        #"{ "do": "send", "to": "Notes", "obligations": ["encrypt-if-transported"] }"#,
-        ["expected the obligations encrypt-if-transported, got none"]
-      ),
-      (
-        #"{ "do": "transfer", "sender": "work", "receiver": "", "obligations": ["rewrite-scheme", "encrypt"] }"#,
-        ["expected the obligations encrypt, rewrite-scheme, got encrypt-if-transported"]
-      ),
-      (
-        #"{ "do": "autoEnroll", "account": "work", "calls": [] }"#,
-        ["expected the delegate calls none, got addAccount"]
-      ),
-      (
-        #"{ "do": "pause", "calls": ["wipeData", "addAccount"] }"#,
-        ["expected the delegate calls wipeData, addAccount, got none"]
-      ),
-      (#"{ "do": "setUIIdentity", "account": "", "code": 3 }"#, ["expected the code `3`, got `0`"]),
-      (#"{ "do": "pause", "code": 0 }"#, ["expected the code `0`, got `none`"]),
-      (
-        #"{ "do": "autoEnroll", "account": "work", "expect": "success", "because": ["account-managed"], "calls": [], "code": 100 }"#,
+    let rows: KeyValuePairs<String, [String]> = [
+      #"{ "do": "print", "owner": "work", "expect": "allow" }"#: ["expected `allow`, got `deny`"],
+      #"{ "do": "print", "owner": "work", "because": ["lockdown", "print-blocked"] }"#:
+        ["expected the reason `lockdown`, got print-blocked"],
+      #"{ "do": "pause", "because": ["lockdown"] }"#: ["expected the reason `lockdown`, got none"],
+      #"{ "do": "send", "to": "Notes", "obligations": ["encrypt-if-transported"] }"#:
+        ["expected the obligations encrypt-if-transported, got none"],
+      #"{ "do": "transfer", "sender": "work", "receiver": "", "obligations": ["rewrite-scheme", "encrypt"] }"#:
+        ["expected the obligations encrypt, rewrite-scheme, got encrypt-if-transported"],
+      #"{ "do": "autoEnroll", "account": "work", "calls": [] }"#:
+        ["expected the delegate calls none, got addAccount"],
+      #"{ "do": "pause", "calls": ["wipeData", "addAccount"] }"#:
+        ["expected the delegate calls wipeData, addAccount, got none"],
+      #"{ "do": "setUIIdentity", "account": "", "code": 3 }"#: ["expected the code `3`, got `0`"],
+      #"{ "do": "pause", "code": 0 }"#: ["expected the code `0`, got `none`"],
+      #"{ "do": "autoEnroll", "account": "work", "expect": "success", "because": ["account-managed"], "calls": [], "code": 100 }"#:
         [
           "expected `success`, got `refused`",
           "expected the reason `account-managed`, got account-not-added-by-app",
           "expected the delegate calls none, got addAccount",
           "expected the code `100`, got `none`",
-        ]
-      ),
+        ],
     ]
     XCTAssertEqual(rows.count, 10)
     for (step, expected) in rows { XCTAssertEqual(try failures([step]), expected, step) }
@@ -85,38 +71,32 @@ final class ScenarioRunnerTests: XCTestCase {
       #"{ "do": "createFile", "path": "/a", "owner": "work" }"#, #"{ "do": "createFile", "path": "/b" }"#,
       #"{ "do": "deleteFile", "path": "/b" }"#, #"{ "do": "protectData", "data": "d", "account": "work" }"#,
     ]
-    let rows: [(assertion: String, failures: [String])] = [
-      (#""policyApplied": false"#, ["policyApplied: expected `false`, got `true`"]),
-      (#""uiIdentity": "personal""#, ["uiIdentity: expected `personal`, got `work`"]),
-      (#""uiIdentity": ["work", "personal"]"#, ["uiIdentity: expected `work` and `personal`, got `work`"]),
-      (#""uiIdentity": """#, ["uiIdentity: expected no user, got `work`"]),
-      (#""fileIdentity": "work""#, ["fileIdentity: expected `work`, got nobody"]),
-      (
-        #""processIdentity": "stranger@example.org""#,
-        ["processIdentity: expected `stranger@example.org`, got nobody"]
-      ),
-      (#""currentActivity": null"#, ["currentActivity: expected nobody, got `work`"]),
-      (#""state": "killed""#, ["state: expected `killed`, got `running`"]),
-      (#""owner": { "/a": null }"#, ["owner of `/a`: expected nobody, got `work`"]),
-      (#""owner": { "/b": "work" }"#, ["owner: there is no file `/b` now"]),
-      (#""encrypted": { "/a": false }"#, ["encrypted `/a`: expected `false`, got `true`"]),
-      (#""encrypted": { "/b": false }"#, ["encrypted: there is no file `/b` now"]),
-      (#""dataOwner": { "d": "personal" }"#, ["owner of the data `d`: expected `personal`, got `work`"]),
-      (#""files": ["/b"]"#, ["files: missing /b; unexpected /a"]),
-      (#""files": []"#, ["files: unexpected /a"]),
-      (#""signedIn": ["personal"]"#, ["signedIn: missing `personal`; unexpected `work`"]),
-      (#""managed": []"#, ["managed: unexpected `work`"]),
-      (#""registered": ["work", "personal"]"#, ["registered: missing `personal`"]),
-      (#""blocked": ["work"]"#, ["blocked: missing `work`"]),
-      (#""blocked": { "work": 2 }"#, ["blocked: missing `work`"]),
-      (#""primaryAccount": null"#, ["primaryAccount: expected nobody, got `work`"]),
-      (
-        #""pending": { "main": "work" }"#, ["pending switch of window `main`: expected `one`, got `none`"]
-      ),
-      (
-        #""policyApplied": false, "blocked": ["work"]"#,
-        ["policyApplied: expected `false`, got `true`", "blocked: missing `work`"]
-      ),
+    let rows: KeyValuePairs<String, [String]> = [
+      #""policyApplied": false"#: ["policyApplied: expected `false`, got `true`"],
+      #""uiIdentity": "personal""#: ["uiIdentity: expected `personal`, got `work`"],
+      #""uiIdentity": ["work", "personal"]"#: ["uiIdentity: expected `work` and `personal`, got `work`"],
+      #""uiIdentity": """#: ["uiIdentity: expected no user, got `work`"],
+      #""fileIdentity": "work""#: ["fileIdentity: expected `work`, got nobody"],
+      #""processIdentity": "stranger@example.org""#:
+        ["processIdentity: expected `stranger@example.org`, got nobody"],
+      #""currentActivity": null"#: ["currentActivity: expected nobody, got `work`"],
+      #""state": "killed""#: ["state: expected `killed`, got `running`"],
+      #""owner": { "/a": null }"#: ["owner of `/a`: expected nobody, got `work`"],
+      #""owner": { "/b": "work" }"#: ["owner: there is no file `/b` now"],
+      #""encrypted": { "/a": false }"#: ["encrypted `/a`: expected `false`, got `true`"],
+      #""encrypted": { "/b": false }"#: ["encrypted: there is no file `/b` now"],
+      #""dataOwner": { "d": "personal" }"#: ["owner of the data `d`: expected `personal`, got `work`"],
+      #""files": ["/b"]"#: ["files: missing /b; unexpected /a"],
+      #""files": []"#: ["files: unexpected /a"],
+      #""signedIn": ["personal"]"#: ["signedIn: missing `personal`; unexpected `work`"],
+      #""managed": []"#: ["managed: unexpected `work`"],
+      #""registered": ["work", "personal"]"#: ["registered: missing `personal`"],
+      #""blocked": ["work"]"#: ["blocked: missing `work`"],
+      #""blocked": { "work": 2 }"#: ["blocked: missing `work`"],
+      #""primaryAccount": null"#: ["primaryAccount: expected nobody, got `work`"],
+      #""pending": { "main": "work" }"#: ["pending switch of window `main`: expected `one`, got `none`"],
+      #""policyApplied": false, "blocked": ["work"]"#:
+        ["policyApplied: expected `false`, got `true`", "blocked: missing `work`"],
     ]
     XCTAssertEqual(rows.count, 23)
     for (assertion, expected) in rows {

@@ -66,35 +66,26 @@ final class DecideAllVerbTests: XCTestCase {
   }
 
   func testWrongUse_isExplained() {
-    let rows: [(arguments: [String], message: String)] = [
-      (["--all"], "mamctl decide all: missing option `--world FILE` or `--policy FILE`"),
-      (
-        ["--all", "--world", "world.json"],
-        "mamctl decide all: missing option `--account ACCOUNT`, an account of the world"
-      ),
-      (
-        ["--all", "--world", "world.json", "--account", "wrok"],
-        "mamctl decide all: option `--account`: unknown account `wrok`; did you mean `work`?"
-      ),
-      (
-        ["--all", "--policy", "strict.json", "--account", "work"],
-        "mamctl decide all: `--account` goes with `--world`"
-      ),
-      (
-        ["--all", "--policy", "strict.json", "--world", "world.json"],
-        "mamctl decide all: `--world` and `--policy` cannot be used together"
-      ),
+    let rows: KeyValuePairs<String, String> = [
+      "--all": "mamctl decide all: missing option `--world FILE` or `--policy FILE`",
+      "--all --world world.json":
+        "mamctl decide all: missing option `--account ACCOUNT`, an account of the world",
+      "--all --world world.json --account wrok":
+        "mamctl decide all: option `--account`: unknown account `wrok`; did you mean `work`?",
+      "--all --policy strict.json --account work": "mamctl decide all: `--account` goes with `--world`",
+      "--all --policy strict.json --world world.json":
+        "mamctl decide all: `--world` and `--policy` cannot be used together",
     ]
     XCTAssertEqual(rows.count, 5)
-    for row in rows {
+    for (line, message) in rows {
       let run = CapturedRun.of(
-        ["decide"] + row.arguments,
+        ["decide"] + line.split(separator: " ").map(String.init),
         files: .memory([
           "world.json": Array(#"{"mam":1,"accounts":{"work":{"upn":"a@contoso.com"}}}"#.utf8),
           "strict.json": Array("{}".utf8),
         ]))
-      XCTAssertEqual(run.status, .usage, "\(row.arguments)")
-      XCTAssertEqual(run.err.split(separator: "\n").first.map(String.init), row.message)
+      XCTAssertEqual(run.status, .usage, line)
+      XCTAssertEqual(run.err.split(separator: "\n").first.map(String.init), message)
     }
   }
 }

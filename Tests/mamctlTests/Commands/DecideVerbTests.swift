@@ -15,6 +15,8 @@ final class DecideVerbTests: XCTestCase {
 
   private func run(_ arguments: String...) -> CapturedRun { run(arguments) }
 
+  private func run(line: String) -> CapturedRun { run(line.split(separator: " ").map(String.init)) }
+
   private func run(_ arguments: [String]) -> CapturedRun {
     CapturedRun.of(
       ["decide"] + arguments,
@@ -83,21 +85,16 @@ final class DecideVerbTests: XCTestCase {
   }
 
   func testSentences_areGrammatical() {
-    let rows: [(arguments: [String], sentence: String)] = [
-      (
-        ["receive", "--owner", "a@b"],
-        "`the managed account` (managed) may receive an item of `a@b` (assumed unmanaged) from another app."
-      ),
-      (
-        ["receive", "--owner", "a@b", "--kind", "file"],
-        "`the managed account` (managed) may receive a file of `a@b` (assumed unmanaged) from another app."
-      ),
-      (["receive"], "`the managed account` (managed) may receive an untagged item from another app."),
+    let rows: KeyValuePairs<String, String> = [
+      "receive --owner a@b":
+        "`the managed account` (managed) may receive an item of `a@b` (assumed unmanaged) from another app.",
+      "receive --owner a@b --kind file":
+        "`the managed account` (managed) may receive a file of `a@b` (assumed unmanaged) from another app.",
+      "receive": "`the managed account` (managed) may receive an untagged item from another app.",
     ]
     XCTAssertEqual(rows.count, 3)
-    for row in rows {
-      let run = run(row.arguments + ["--policy", "p.json"])
-      XCTAssertEqual(first(run), "Allowed: " + row.sentence)
+    for (line, sentence) in rows {
+      XCTAssertEqual(first(run(line: line + " --policy p.json")), "Allowed: " + sentence)
     }
   }
 
@@ -133,35 +130,24 @@ final class DecideVerbTests: XCTestCase {
 
   /// Questions about a duty say whether it is one, with a status that a script can use.
   func testDuties_areRequiredOrNot() {
-    let rows: [(arguments: [String], sentence: String, status: ExitStatus)] = [
-      (
-        ["pin", "--owner", "work"],
-        "Required: the app PIN must be asked for before data of `work` (managed) is shown.", .denied
-      ),
-      (
-        ["pin", "--owner", "personal"],
+    let rows: KeyValuePairs<String, (sentence: String, status: ExitStatus)> = [
+      "pin --owner work":
+        ("Required: the app PIN must be asked for before data of `work` (managed) is shown.", .denied),
+      "pin --owner personal": (
         "Not required: the app PIN need not be asked for before data of `personal` (unmanaged) is shown.",
         .success
       ),
-      (
-        ["encryptFile", "--owner", "work"], "Required: files of `work` (managed) must be encrypted.", .denied
-      ),
-      (
-        ["encryptFile", "--owner", "personal"],
-        "Denied: files of `personal` (unmanaged) may not be encrypted.", .denied
-      ),
-      (
-        ["managedBrowser", "--owner", "work"],
-        "Not required: web links in data of `work` (managed) need not open in a managed browser.", .success
-      ),
-      (
-        ["fileProviderEncrypt", "--owner", "work"],
-        "Required: a file provider must encrypt files of `work` (managed).", .denied
-      ),
+      "encryptFile --owner work": ("Required: files of `work` (managed) must be encrypted.", .denied),
+      "encryptFile --owner personal":
+        ("Denied: files of `personal` (unmanaged) may not be encrypted.", .denied),
+      "managedBrowser --owner work":
+        ("Not required: web links in data of `work` (managed) need not open in a managed browser.", .success),
+      "fileProviderEncrypt --owner work":
+        ("Required: a file provider must encrypt files of `work` (managed).", .denied),
     ]
     XCTAssertEqual(rows.count, 6)
-    for row in rows {
-      let run = run(row.arguments + ["--world", "w.json"])
+    for (line, row) in rows {
+      let run = run(line: line + " --world w.json")
       XCTAssertEqual(first(run), row.sentence)
       XCTAssertEqual(run.status, row.status, row.sentence)
     }
@@ -227,69 +213,50 @@ final class DecideVerbTests: XCTestCase {
   }
 
   func testInputs_endWithTheirStatus() {
-    let rows: [(arguments: [String], status: ExitStatus, err: String)] = [
-      (
-        ["print", "--world", "no.json", "--owner", "work"], .toolFailed,
-        "mamctl decide print: `no.json`: no such file or directory"
-      ),
-      (
-        ["print", "--world", "bad.json", "--owner", "work"], .invalidInput,
-        "bad.json:1:10: $.acounts: unknown key `acounts`; did you mean `accounts`?"
-      ),
-      (
-        ["print", "--world", "p.json", "--owner", "work"], .invalidInput,
+    let rows: KeyValuePairs<String, (status: ExitStatus, err: String)> = [
+      "print --world no.json --owner work":
+        (.toolFailed, "mamctl decide print: `no.json`: no such file or directory"),
+      "print --world bad.json --owner work":
+        (.invalidInput, "bad.json:1:10: $.acounts: unknown key `acounts`; did you mean `accounts`?"),
+      "print --world p.json --owner work": (
+        .invalidInput,
         "p.json:1:16: $[\"@odata.type\"]: not a world: this is an iOS app protection policy "
           + "(`#microsoft.graph.iosManagedAppProtection`); a world names policies under `policies`"
       ),
-      (
-        ["print", "--policy", "w.json"], .invalidInput,
-        "w.json:1:3: $.mam: not an iOS app protection policy: this is a world (it has `mam`)"
+      "print --policy w.json": (
+        .invalidInput, "w.json:1:3: $.mam: not an iOS app protection policy: this is a world (it has `mam`)"
       ),
-      (
-        ["print", "--policy", "two.json"], .usage,
+      "print --policy two.json": (
+        .usage,
         "mamctl decide print: `two.json`: the export holds 2 policies; choose one by name, ID or index: 1, 2"
       ),
-      (
-        ["print", "--owner", "work"], .usage,
-        "mamctl decide print: missing option `--world FILE` or `--policy FILE`"
-      ),
-      (
-        ["print", "--world", "w.json"], .usage,
-        "mamctl decide print: missing option `--owner ACCOUNT`; `--owner \"\"` means no user"
-      ),
-      (
-        ["save", "--world", "w.json", "--owner", "work", "--to", "Box"], .usage,
+      "print --owner work": (.usage, "mamctl decide print: missing option `--world FILE` or `--policy FILE`"),
+      "print --world w.json":
+        (.usage, "mamctl decide print: missing option `--owner ACCOUNT`; `--owner \"\"` means no user"),
+      "save --world w.json --owner work --to Box": (
+        .usage,
         "mamctl decide save: option `--to` takes `oneDriveForBusiness`, `sharePoint`, `box`, `dropbox`, `googleDrive`, "
           + "`localDrive`, `cameraRoll`, `accountDocument`, `iManage`, `egnyte` or `other`, not `Box`; did you mean `box`?"
       ),
-      (
-        ["url", "--policy", "p.json", "--url", "contoso.com"], .usage,
+      "url --policy p.json --url contoso.com": (
+        .usage,
         "mamctl decide url: option `--url` takes a whole URL such as `https://contoso.com`, not `contoso.com`"
       ),
-      (
-        ["paste", "--policy", "p.json", "--length", "-1"], .usage,
-        "mamctl decide paste: option `--length` takes a whole number from 0, not `-1`"
-      ),
-      (
-        ["print", "--policy", "p.json", "--other-policy", "p.json"], .usage,
-        "mamctl decide print: unknown option `--other-policy`"
-      ),
-      (
-        [
-          "transfer", "--policy", "p.json", "--sender", "a@b.c", "--receiver", "A@b.c", "--other-policy",
-          "p.json",
-        ],
+      "paste --policy p.json --length -1":
+        (.usage, "mamctl decide paste: option `--length` takes a whole number from 0, not `-1`"),
+      "print --policy p.json --other-policy p.json":
+        (.usage, "mamctl decide print: unknown option `--other-policy`"),
+      "transfer --policy p.json --sender a@b.c --receiver A@b.c --other-policy p.json": (
         .usage,
         "mamctl decide transfer: `--other-policy` is for another account, and `A@b.c` is the one that `--policy` belongs to"
       ),
-      (
-        ["transfer", "--policy", "p.json", "--other-policy", "p.json"], .usage,
-        "mamctl decide transfer: `--other-policy` needs the other account; name it with `--receiver`"
+      "transfer --policy p.json --other-policy p.json": (
+        .usage, "mamctl decide transfer: `--other-policy` needs the other account; name it with `--receiver`"
       ),
     ]
     XCTAssertEqual(rows.count, 13)
-    for row in rows {
-      let run = run(row.arguments)
+    for (line, row) in rows {
+      let run = run(line: line)
       XCTAssertEqual(String(run.err.prefix { $0 != "\n" }), row.err)
       XCTAssertEqual(run.status, row.status, row.err)
       XCTAssertEqual(run.out, "", row.err)
