@@ -10,11 +10,8 @@ package enum AppSharingRule {
   /// Returns whether data of an identity may be shared at all.
   package static func decide(owner: PolicyEnd<SendTerms>) -> Decision {
     Decision(
-      Evidence(owner) { terms in
-        Evidence(
-          terms.sendsTo.value != .noApps,
-          yes: Reason(AppSharingReason.allowed, side: .source, terms.sendsTo),
-          no: Reason(AppSharingReason.blocked, side: .source, terms.sendsTo))
+      Evidence(owner) {
+        Evidence($0.sendsTo.value != .noApps, AppSharingReason.allowed, or: .blocked, $0.sendsTo)
       })
   }
 }

@@ -6,34 +6,12 @@
 /// Source: R9.4, AMB-18.
 /// SDK: `areSiriIntentsAllowed`, `areAppIntentsAllowed`, `isSpotlightIndexingAllowed`.
 package enum AssistantRule {
-  /// A part of the system that acts on the data of apps.
-  package enum Assistant: CaseIterable, Hashable, Sendable {
-    /// Siri's intents and shortcuts.
-    case siri
-    /// App Intents.
-    case appIntents
-    /// Spotlight's index.
-    case spotlight
-  }
-
-  /// Returns whether an assistant may use data of an identity.
-  package static func decide(_ assistant: Assistant, owner: PolicyEnd<SendTerms>) -> Decision {
+  /// Returns whether an assistant, which has two codes of its own, may use data of an identity.
+  package static func decide(
+    _ allowed: AssistantReason, or blocked: AssistantReason, owner: PolicyEnd<SendTerms>
+  ) -> Decision {
     Decision(
-      Evidence(owner) { terms in
-        let codes = codes(assistant)
-        return Evidence(
-          terms.sendsTo.value == .allApps,
-          yes: Reason(codes.allowed, side: .source, terms.sendsTo),
-          no: Reason(codes.blocked, side: .source, terms.sendsTo))
-      })
-  }
-
-  private static func codes(_ assistant: Assistant) -> (allowed: AssistantReason, blocked: AssistantReason) {
-    switch assistant {
-    case .siri: (.siriAllowed, .siriBlocked)
-    case .appIntents: (.appIntentsAllowed, .appIntentsBlocked)
-    case .spotlight: (.spotlightAllowed, .spotlightBlocked)
-    }
+      Evidence(owner) { Evidence($0.sendsTo.value == .allApps, allowed, or: blocked, $0.sendsTo) })
   }
 }
 

@@ -16,12 +16,7 @@ package enum BackupRule {
   /// Returns whether files of an identity may be backed up.
   package static func decide(owner: PolicyEnd<Terms>) -> Decision {
     Decision(
-      Evidence(owner) { terms in
-        Evidence(
-          !terms.isBlocked.value,
-          yes: Reason(BackupReason.allowed, side: .source, terms.isBlocked),
-          no: Reason(BackupReason.blocked, side: .source, terms.isBlocked))
-      })
+      Evidence(owner) { Evidence(!$0.isBlocked.value, BackupReason.allowed, or: .blocked, $0.isBlocked) })
   }
 }
 

@@ -47,10 +47,10 @@ package enum DocumentPickerRule {
     let decision = Decision(
       Evidence(owner, side: side) { terms in
         let level = mode.bringsIn ? terms.receivesFrom : terms.sendsTo
-        return Evidence(
-          level.value != .noApps,
-          yes: Reason(mode.bringsIn ? DocumentPickerReason.inAllowed : .outAllowed, side: side, level),
-          no: Reason(mode.bringsIn ? DocumentPickerReason.inBlocked : .outBlocked, side: side, level))
+        let mayPass = level.value != .noApps
+        return mode.bringsIn
+          ? Evidence(mayPass, DocumentPickerReason.inAllowed, or: .inBlocked, side: side, level)
+          : Evidence(mayPass, DocumentPickerReason.outAllowed, or: .outBlocked, side: side, level)
       })
     return decision.noting(Enforcement.sdk)
   }

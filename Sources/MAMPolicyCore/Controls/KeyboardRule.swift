@@ -26,10 +26,7 @@ package enum KeyboardRule {
   }
 
   private static func judge(_ terms: Terms) -> Evidence {
-    Evidence(
-      !terms.isBlocked.value,
-      yes: Reason(KeyboardReason.allowed, side: .source, terms.isBlocked),
-      no: Reason(KeyboardReason.blocked, side: .source, terms.isBlocked))
+    Evidence(!terms.isBlocked.value, KeyboardReason.allowed, or: .blocked, terms.isBlocked)
   }
 }
 

@@ -29,11 +29,9 @@ package enum NativeSyncRule {
   /// Returns whether data of an identity may be synced to native apps.
   package static func decideContacts(owner: PolicyEnd<Contacts>) -> Decision {
     Decision(
-      Evidence(owner) { terms in
+      Evidence(owner) {
         Evidence(
-          !terms.isBlocked.value,
-          yes: Reason(NativeSyncReason.contactsAllowed, side: .source, terms.isBlocked),
-          no: Reason(NativeSyncReason.contactsBlocked, side: .source, terms.isBlocked))
+          !$0.isBlocked.value, NativeSyncReason.contactsAllowed, or: .contactsBlocked, $0.isBlocked)
       })
   }
 

@@ -52,11 +52,8 @@ package enum SystemFeatureRule {
   /// Returns whether a feature may work on data of an identity.
   package static func decide<Feature: SystemFeature>(owner: PolicyEnd<Feature>) -> Decision {
     Decision(
-      Evidence(owner) { terms in
-        Evidence(
-          !terms.isBlocked.value,
-          yes: Reason(Feature.codes.allowed, side: .source, terms.isBlocked),
-          no: Reason(Feature.codes.blocked, side: .source, terms.isBlocked))
+      Evidence(owner) {
+        Evidence(!$0.isBlocked.value, Feature.codes.allowed, or: Feature.codes.blocked, $0.isBlocked)
       })
   }
 }

@@ -12,6 +12,13 @@ package enum Evidence: Hashable, Sendable {
     self = permitted ? .permits(yes()) : .refuses(no())
   }
 
+  /// What a policy says by one setting, as a rule has read it.
+  package init<Codes: ReasonVocabulary, Value>(
+    _ permitted: Bool, _ yes: Codes, or no: Codes, side: Side = .source, _ term: Term<Value>
+  ) {
+    self = permitted ? .permits(Reason(yes, side: side, term)) : .refuses(Reason(no, side: side, term))
+  }
+
   package var isPermission: Bool {
     switch self {
     case .permits: true

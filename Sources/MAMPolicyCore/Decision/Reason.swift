@@ -42,12 +42,7 @@ public struct Reason: Hashable, Sendable {
   ///   - code: The code.
   ///   - side: The end of the transfer whose policy speaks, where there are two.
   public init(_ code: some ReasonVocabulary, side: Side? = nil) {
-    self.entry = code.entry
-    self.side = side
-    self.setting = nil
-    self.value = nil
-    self.stated = nil
-    self.misread = nil
+    self.init(code.entry, side: side, setting: nil, value: nil, stated: nil, misread: nil)
   }
 
   /// Creates a reason that rests on a setting of a policy.
@@ -60,12 +55,9 @@ public struct Reason: Hashable, Sendable {
   public init(
     _ code: some ReasonVocabulary, side: Side? = nil, _ setting: Setting, of policy: AppProtectionPolicy
   ) {
-    self.entry = code.entry
-    self.side = side
-    self.setting = setting
-    self.value = policy.value(of: setting)
-    self.stated = policy.states(setting)
-    self.misread = policy.misreadText(of: setting)
+    self.init(
+      code.entry, side: side, setting: setting, value: policy.value(of: setting),
+      stated: policy.states(setting), misread: policy.misreadText(of: setting))
   }
 }
 

@@ -4,11 +4,7 @@
 ///
 /// Source: R9.12 (d), (e), (f).
 enum PINCondition {
-  static func check(_ question: LaunchQuestion) -> LaunchCheck {
-    question.check(.pin, .pinRequired, .pin, result(question))
-  }
-
-  private static func result(_ question: LaunchQuestion) -> ConditionResult {
+  static func result(_ question: LaunchQuestion) -> ConditionResult {
     question.ifPINIsRequired {
       if question.facts.appPIN == .notSet { return .prompts(.pinNotSet, [.setUpPIN]) }
       guard question.occasion == .start else { return .passes }
@@ -22,11 +18,7 @@ enum PINCondition {
 ///
 /// Source: R9.12 (d).
 enum CredentialsCondition {
-  static func check(_ question: LaunchQuestion) -> LaunchCheck {
-    question.check(.credentials, .organizationalCredentialsRequired, nil, result(question))
-  }
-
-  private static func result(_ question: LaunchQuestion) -> ConditionResult {
+  static func result(_ question: LaunchQuestion) -> ConditionResult {
     guard question.policy.organizationalCredentialsRequired else { return .off }
     return question.occasion == .start ? .prompts(.credentialsAsked, [.requireCredentials]) : .passes
   }
@@ -39,11 +31,7 @@ enum CredentialsCondition {
 ///
 /// Source: R9.12, recheck; (d).
 enum RecheckCondition {
-  static func check(_ question: LaunchQuestion) -> LaunchCheck {
-    question.check(.recheck, .periodOnlineBeforeAccessCheck, .lastActive, result(question))
-  }
-
-  private static func result(_ question: LaunchQuestion) -> ConditionResult {
+  static func result(_ question: LaunchQuestion) -> ConditionResult {
     guard let limit = question.policy.periodOnlineBeforeAccessCheck else { return .off }
     let credentials: [Obligation] =
       question.policy.organizationalCredentialsRequired ? [.requireCredentials] : []

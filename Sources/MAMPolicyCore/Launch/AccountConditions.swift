@@ -4,11 +4,7 @@
 ///
 /// Source: R9.12, disabled account.
 enum DisabledAccountCondition {
-  static func check(_ question: LaunchQuestion) -> LaunchCheck {
-    question.check(.disabledAccount, .appActionIfUnableToAuthenticateUser, .account, result(question))
-  }
-
-  private static func result(_ question: LaunchQuestion) -> ConditionResult {
+  static func result(_ question: LaunchQuestion) -> ConditionResult {
     guard let action = question.policy.appActionIfUnableToAuthenticateUser else { return .off }
     switch question.facts.account {
     case nil: return .missing([.account], otherwise: .block)
@@ -27,11 +23,7 @@ enum DisabledAccountCondition {
 ///
 /// Source: R9.12, clocked out, (g), (h); AMB-34, AMB-35 (grace of an unconfirmed status inferred).
 enum WorkingTimeCondition {
-  static func check(_ question: LaunchQuestion) -> LaunchCheck {
-    question.check(.workingTime, .appActionIfAccountIsClockedOut, .clock, result(question))
-  }
-
-  private static func result(_ question: LaunchQuestion) -> ConditionResult {
+  static func result(_ question: LaunchQuestion) -> ConditionResult {
     let (policy, facts) = (question.policy, question.facts)
     guard
       policy.appActionIfAccountIsClockedOut != nil || policy.gracePeriodToBlockAppsDuringOffClockHours != nil

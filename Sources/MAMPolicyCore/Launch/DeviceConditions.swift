@@ -2,11 +2,7 @@
 ///
 /// Source: R9.12, jailbreak.
 enum JailbreakCondition {
-  static func check(_ question: LaunchQuestion) -> LaunchCheck {
-    question.check(.jailbreak, .deviceComplianceRequired, .jailbroken, result(question))
-  }
-
-  private static func result(_ question: LaunchQuestion) -> ConditionResult {
+  static func result(_ question: LaunchQuestion) -> ConditionResult {
     let policy = question.policy
     guard policy.deviceComplianceRequired else { return .off }
     switch question.facts.isJailbroken {
@@ -26,11 +22,7 @@ enum JailbreakCondition {
 ///
 /// Source: R9.12, device model.
 enum DeviceModelCondition {
-  static func check(_ question: LaunchQuestion) -> LaunchCheck {
-    question.check(.deviceModel, .allowedIosDeviceModels, .model, result(question))
-  }
-
-  private static func result(_ question: LaunchQuestion) -> ConditionResult {
+  static func result(_ question: LaunchQuestion) -> ConditionResult {
     let policy = question.policy
     guard !policy.allowedIosDeviceModels.isEmpty else { return .off }
     guard let model = question.facts.model else { return .missing([.model], otherwise: .block) }
@@ -51,40 +43,18 @@ enum DeviceModelCondition {
 ///
 /// Source: R9.12, MTD; R15.1.
 enum ThreatLevelCondition {
-  static func check(_ question: LaunchQuestion) -> LaunchCheck {
-    question.check(.threatLevel, .maximumAllowedDeviceThreatLevel, .threatLevel, result(question))
-  }
-
-  private static func result(_ question: LaunchQuestion) -> ConditionResult {
+  static func result(_ question: LaunchQuestion) -> ConditionResult {
     let policy = question.policy
-    guard let tolerated = rank(policy.maximumAllowedDeviceThreatLevel) else { return .off }
+    let tolerated = policy.maximumAllowedDeviceThreatLevel
+    guard tolerated != .notConfigured else { return .off }
     guard let report = question.facts.threatLevel else { return .missing([.threatLevel], otherwise: .block) }
     func acts(_ code: LaunchReason) -> ConditionResult {
       .acts(
         policy.mobileThreatDefenseRemediationAction, of: .mobileThreatDefenseRemediationAction, because: code)
     }
-    guard let level = rank(report) else { return acts(.noThreatSignal) }
-    return level > tolerated ? acts(.threatLevelTooHigh) : .passes
-  }
-
-  private static func rank(_ level: DeviceThreatLevel) -> Int? {
-    switch level {
-    case .notConfigured: nil
-    case .secured: 0
-    case .low: 1
-    case .medium: 2
-    case .high: 3
-    }
-  }
-
-  private static func rank(_ report: ThreatReport) -> Int? {
-    switch report {
-    case .noSignal: nil
-    case .secured: 0
-    case .low: 1
-    case .medium: 2
-    case .high: 3
-    }
+    // A device reports its level by the name that a policy tolerates it by.
+    guard let level = DeviceThreatLevel(rawValue: report.rawValue) else { return acts(.noThreatSignal) }
+    return level.strictness < tolerated.strictness ? acts(.threatLevelTooHigh) : .passes
   }
 }
 
@@ -94,11 +64,7 @@ enum ThreatLevelCondition {
 ///
 /// Source: R9.12 (c); settings reference, "Encrypt Org data".
 enum DevicePasscodeCondition {
-  static func check(_ question: LaunchQuestion) -> LaunchCheck {
-    question.check(.devicePasscode, .appDataEncryptionType, .devicePIN, result(question))
-  }
-
-  private static func result(_ question: LaunchQuestion) -> ConditionResult {
+  static func result(_ question: LaunchQuestion) -> ConditionResult {
     guard question.policy.appDataEncryptionType != .useDeviceSettings else { return .off }
     switch question.facts.hasDevicePIN {
     case nil: return .missing([.devicePIN], otherwise: .block)

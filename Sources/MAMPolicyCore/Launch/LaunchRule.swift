@@ -71,20 +71,25 @@ public enum LaunchRule {
 
   /// Looks at every condition, in the order of precedence within one effect.
   private static func checks(_ question: LaunchQuestion) -> [LaunchCheck] {
-    VersionBound.all.map { $0.check(question) } + [
-      JailbreakCondition.check(question),
-      DeviceModelCondition.check(question),
-      ThreatLevelCondition.check(question),
-      DisabledAccountCondition.check(question),
-      WorkingTimeCondition.check(question),
-      OfflineCondition.checkWipe(question),
-      OfflineCondition.checkGrace(question),
-      DevicePasscodeCondition.check(question),
-      PINAttemptsCondition.check(question),
-      PINAgeCondition.check(question),
-      PINCondition.check(question),
-      CredentialsCondition.check(question),
-      RecheckCondition.check(question),
+    func check(
+      _ kind: LaunchCheck.Kind, _ setting: Setting, _ fact: DeviceFact?,
+      _ condition: (LaunchQuestion) -> ConditionResult
+    ) -> LaunchCheck { question.check(kind, setting, fact, condition(question)) }
+    return VersionBound.all.map { $0.check(question) } + [
+      check(.jailbreak, .deviceComplianceRequired, .jailbroken, JailbreakCondition.result),
+      check(.deviceModel, .allowedIosDeviceModels, .model, DeviceModelCondition.result),
+      check(.threatLevel, .maximumAllowedDeviceThreatLevel, .threatLevel, ThreatLevelCondition.result),
+      check(
+        .disabledAccount, .appActionIfUnableToAuthenticateUser, .account, DisabledAccountCondition.result),
+      check(.workingTime, .appActionIfAccountIsClockedOut, .clock, WorkingTimeCondition.result),
+      check(.offlineWipe, .periodOfflineBeforeWipeIsEnforced, .lastCheckIn, OfflineCondition.wipe),
+      check(.offlineGrace, .periodOfflineBeforeAccessCheck, .lastCheckIn, OfflineCondition.grace),
+      check(.devicePasscode, .appDataEncryptionType, .devicePIN, DevicePasscodeCondition.result),
+      check(.pinAttempts, .maximumPinRetries, .pinAttempts, PINAttemptsCondition.result),
+      check(.pinAge, .periodBeforePinReset, .pinSetAt, PINAgeCondition.result),
+      check(.pin, .pinRequired, .pin, PINCondition.result),
+      check(.credentials, .organizationalCredentialsRequired, nil, CredentialsCondition.result),
+      check(.recheck, .periodOnlineBeforeAccessCheck, .lastActive, RecheckCondition.result),
     ]
   }
 }

@@ -7,23 +7,19 @@
 ///
 /// Source: R9.12, offline block and offline wipe, (b).
 enum OfflineCondition {
-  static func checkGrace(_ question: LaunchQuestion) -> LaunchCheck {
-    let limit = question.policy.periodOfflineBeforeAccessCheck
-    return question.check(
-      .offlineGrace, .periodOfflineBeforeAccessCheck, .lastCheckIn,
-      result(question, limit) { .blocks(.offlineGraceOver, [.connect]) })
+  static func grace(_ question: LaunchQuestion) -> ConditionResult {
+    result(question, question.policy.periodOfflineBeforeAccessCheck) {
+      .blocks(.offlineGraceOver, [.connect])
+    }
   }
 
-  static func checkWipe(_ question: LaunchQuestion) -> LaunchCheck {
-    let limit = question.policy.periodOfflineBeforeWipeIsEnforced
-    return question.check(
-      .offlineWipe, .periodOfflineBeforeWipeIsEnforced, .lastCheckIn,
-      result(question, limit) {
-        switch question.facts.reauthentication {
-        case .failed: .wipes(.offlineWipe)
-        case nil, .succeeded: .blocks(.offlineReauthenticate, [.connect, .requireCredentials])
-        }
-      })
+  static func wipe(_ question: LaunchQuestion) -> ConditionResult {
+    result(question, question.policy.periodOfflineBeforeWipeIsEnforced) {
+      switch question.facts.reauthentication {
+      case .failed: .wipes(.offlineWipe)
+      case nil, .succeeded: .blocks(.offlineReauthenticate, [.connect, .requireCredentials])
+      }
+    }
   }
 
   private static func result(

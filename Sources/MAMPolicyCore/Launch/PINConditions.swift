@@ -2,11 +2,7 @@
 ///
 /// Source: R9.12, PIN attempts.
 enum PINAttemptsCondition {
-  static func check(_ question: LaunchQuestion) -> LaunchCheck {
-    question.check(.pinAttempts, .maximumPinRetries, .pinAttempts, result(question))
-  }
-
-  private static func result(_ question: LaunchQuestion) -> ConditionResult {
+  static func result(_ question: LaunchQuestion) -> ConditionResult {
     question.ifPINIsRequired {
       let policy = question.policy
       // A bound outside of Graph's range is no bound: zero would otherwise wipe at the first launch.
@@ -30,11 +26,7 @@ enum PINAttemptsCondition {
 ///
 /// Source: R9.12, PIN rules, (g); R15.2 `periodBeforePinReset`.
 enum PINAgeCondition {
-  static func check(_ question: LaunchQuestion) -> LaunchCheck {
-    question.check(.pinAge, .periodBeforePinReset, .pinSetAt, result(question))
-  }
-
-  private static func result(_ question: LaunchQuestion) -> ConditionResult {
+  static func result(_ question: LaunchQuestion) -> ConditionResult {
     guard let limit = question.policy.periodBeforePinReset, limit.duration != .zero else { return .off }
     return question.ifPINIsRequired {
       if question.facts.appPIN == .notSet { return .passes }

@@ -9,86 +9,71 @@
 ///
 /// Source: R9.12, first two rows, (g), (i), (j).
 package struct VersionBound: Sendable {
-  let kind: LaunchCheck.Kind
+  let subject: Subject
   let setting: Setting
-  let fact: DeviceFact
-  let limit: @Sendable (AppProtectionPolicy) -> VersionLimit?
-  let installed: @Sendable (DeviceFacts) -> DottedVersion?
   let side: Side
   let effect: Effect
-  let code: LaunchReason
 
+  enum Subject { case sdk, app, os }
   enum Side { case least, highest }
   enum Effect { case wipe, block, warn }
 
   /// The bounds in the order of precedence within one effect.
   package static let all: [VersionBound] = [
-    sdk(.minimumWipeSdkVersion, .wipe) { $0.minimumWipeSdkVersion },
-    sdk(.minimumRequiredSdkVersion, .block) { $0.minimumRequiredSdkVersion },
-    sdk(.minimumWarningSdkVersion, .warn) { $0.minimumWarningSdkVersion },
-    app(.minimumWipeAppVersion, .wipe) { $0.minimumWipeAppVersion },
-    app(.minimumRequiredAppVersion, .block) { $0.minimumRequiredAppVersion },
-    app(.minimumWarningAppVersion, .warn) { $0.minimumWarningAppVersion },
-    os(.minimumWipeOsVersion, .least, .wipe) { $0.minimumWipeOsVersion },
-    os(.maximumWipeOsVersion, .highest, .wipe) { $0.maximumWipeOsVersion },
-    os(.minimumRequiredOsVersion, .least, .block) { $0.minimumRequiredOsVersion },
-    os(.maximumRequiredOsVersion, .highest, .block) { $0.maximumRequiredOsVersion },
-    os(.minimumWarningOsVersion, .least, .warn) { $0.minimumWarningOsVersion },
-    os(.maximumWarningOsVersion, .highest, .warn) { $0.maximumWarningOsVersion },
+    VersionBound(subject: .sdk, setting: .minimumWipeSdkVersion, side: .least, effect: .wipe),
+    VersionBound(subject: .sdk, setting: .minimumRequiredSdkVersion, side: .least, effect: .block),
+    VersionBound(subject: .sdk, setting: .minimumWarningSdkVersion, side: .least, effect: .warn),
+    VersionBound(subject: .app, setting: .minimumWipeAppVersion, side: .least, effect: .wipe),
+    VersionBound(subject: .app, setting: .minimumRequiredAppVersion, side: .least, effect: .block),
+    VersionBound(subject: .app, setting: .minimumWarningAppVersion, side: .least, effect: .warn),
+    VersionBound(subject: .os, setting: .minimumWipeOsVersion, side: .least, effect: .wipe),
+    VersionBound(subject: .os, setting: .maximumWipeOsVersion, side: .highest, effect: .wipe),
+    VersionBound(subject: .os, setting: .minimumRequiredOsVersion, side: .least, effect: .block),
+    VersionBound(subject: .os, setting: .maximumRequiredOsVersion, side: .highest, effect: .block),
+    VersionBound(subject: .os, setting: .minimumWarningOsVersion, side: .least, effect: .warn),
+    VersionBound(subject: .os, setting: .maximumWarningOsVersion, side: .highest, effect: .warn),
   ]
 
   func check(_ question: LaunchQuestion) -> LaunchCheck {
-    question.check(
-      kind, setting, fact, result(limit: limit(question.policy), installed: installed(question.facts)))
-  }
-
-  private func isOff(_ limit: VersionLimit) -> Bool {
-    limit.isOff(zeroIsOff: kind == .osVersion && side == .least)
-  }
-
-  private func result(limit: VersionLimit?, installed: DottedVersion?) -> ConditionResult {
-    guard let limit, !isOff(limit) else { return .off }
-    guard let version = limit.version else {
-      switch effect {
-      case .wipe, .block: return .blocks(.boundUnreadable)
-      case .warn: return .warns(.boundUnreadable)
-      }
+    let facts = question.facts
+    return switch subject {
+    case .sdk: check(question, .sdkVersion, .sdkVersion, facts.sdkVersion, .sdkVersionTooLow)
+    case .app: check(question, .appVersion, .appVersion, facts.appVersion, .appVersionTooLow)
+    case .os:
+      check(
+        question, .osVersion, .osVersion, facts.osVersion,
+        side == .least ? .osVersionTooLow : .osVersionTooHigh)
     }
+  }
+
+  private func check(
+    _ question: LaunchQuestion, _ kind: LaunchCheck.Kind, _ fact: DeviceFact, _ installed: DottedVersion?,
+    _ code: LaunchReason
+  ) -> LaunchCheck {
+    question.check(kind, setting, fact, result(question.policy, fact, installed, code))
+  }
+
+  private func result(
+    _ policy: AppProtectionPolicy, _ fact: DeviceFact, _ installed: DottedVersion?, _ code: LaunchReason
+  ) -> ConditionResult {
+    guard case .version(let path, let zeroIsOff) = setting.row.kind, let limit = policy[keyPath: path],
+      !limit.isOff(zeroIsOff: zeroIsOff)
+    else { return .off }
+    guard let version = limit.version else { return crossed(.boundUnreadable, orWipes: false) }
     guard let installed else { return .missing([fact], otherwise: effect == .warn ? .warn : .block) }
     let isCrossed =
       switch side {
       case .least: installed < version
       case .highest: installed > version
       }
-    guard isCrossed else { return .passes }
+    return isCrossed ? crossed(code, orWipes: true) : .passes
+  }
+
+  private func crossed(_ code: LaunchReason, orWipes offersWipe: Bool) -> ConditionResult {
     switch effect {
-    case .wipe: return .wipes(code)
-    case .block: return .blocks(code)
-    case .warn: return .warns(code)
+    case .wipe: offersWipe ? .wipes(code) : .blocks(code)
+    case .block: .blocks(code)
+    case .warn: .warns(code)
     }
-  }
-}
-
-extension VersionBound {
-  private typealias Bounds = @Sendable (AppProtectionPolicy) -> VersionLimit?
-
-  private static func sdk(_ setting: Setting, _ effect: Effect, _ limit: @escaping Bounds) -> VersionBound {
-    VersionBound(
-      kind: .sdkVersion, setting: setting, fact: .sdkVersion, limit: limit, installed: \.sdkVersion,
-      side: .least, effect: effect, code: .sdkVersionTooLow)
-  }
-
-  private static func app(_ setting: Setting, _ effect: Effect, _ limit: @escaping Bounds) -> VersionBound {
-    VersionBound(
-      kind: .appVersion, setting: setting, fact: .appVersion, limit: limit, installed: \.appVersion,
-      side: .least, effect: effect, code: .appVersionTooLow)
-  }
-
-  private static func os(_ setting: Setting, _ side: Side, _ effect: Effect, _ limit: @escaping Bounds)
-    -> VersionBound
-  {
-    VersionBound(
-      kind: .osVersion, setting: setting, fact: .osVersion, limit: limit, installed: \.osVersion,
-      side: side, effect: effect, code: side == .least ? .osVersionTooLow : .osVersionTooHigh)
   }
 }

@@ -34,12 +34,6 @@ extension Session {
   /// Does what an outcome asks of the session; whether the app came or went follows from its state.
   private mutating func follow(_ outcome: SharedDeviceOutcome, _ trail: inout Trail) {
     switch outcome {
-    case .opened, .left: break
-    case .modeLearned, .signedIn, .signedOut, .browserSessionLeft, .broadcast, .asked, .unchecked, .withheld,
-      .cleanupBegan, .wiped, .shown, .shownNobody, .finding:
-      trail.record(.sharedDevice(outcome))
-    }
-    switch outcome {
     case .opened:
       switch state {
       case .killed: _ = restart(showing: .unset, .passes, &trail)
@@ -48,16 +42,19 @@ extension Session {
       }
     case .left: if state == .running { _ = pause(&trail) }
     case .wiped(let user):
+      trail.record(.sharedDevice(outcome))
       // What the app has left of the user is the device's to say, not the session's.
       let device = sharedDevice
       stopWork(of: canonical(user), &trail)
       remove(canonical(user), &trail)
       sharedDevice = device
       unsetIdentities(&trail)
-    case .shown(let user): show(user, &trail)
+    case .shown(let user):
+      trail.record(.sharedDevice(outcome))
+      show(user, &trail)
     case .modeLearned, .signedIn, .signedOut, .browserSessionLeft, .broadcast, .asked, .unchecked, .withheld,
       .cleanupBegan, .shownNobody, .finding:
-      break
+      trail.record(.sharedDevice(outcome))
     }
   }
 

@@ -29,22 +29,11 @@ extension SingleSignOnProfile.Payload {
       fault(.type, "Type", type, expected: SharedDeviceConfiguration.extensionType),
       fault(
         .extensionID, "ExtensionIdentifier", extensionID, expected: SharedDeviceConfiguration.extensionID),
+      // Where the key is simply missing, the faults of the single URLs say so.
+      urls == .absent()
+        ? nil : urls.fault(.url, at: place + ".URLs", expected: .words("an array of URLs")) { _ in nil },
     ].compactMap { $0 }
-    let stated: [String]
-    switch urls {
-    case .stated(let urls): stated = urls
-    case .absent: stated = []
-    case .otherKind(let kind):
-      faults.append(
-        ConfigurationFault(
-          .url, at: place + ".URLs", expected: .words("an array of URLs"), found: .words(kind)))
-      stated = []
-    }
-    if case .absent(let similar?) = urls {
-      faults.append(
-        ConfigurationFault(
-          .url, at: place + ".URLs", expected: .words("an array of URLs"), found: nil, similarKey: similar))
-    }
+    let stated = if case .stated(let urls) = urls { urls } else { [String]() }
     let known = Set(stated.map(Self.comparable))
     for url in SharedDeviceConfiguration.urls where !known.contains(url) {
       let near = stated.first { Self.host($0) == Self.host(url) }
@@ -59,14 +48,8 @@ extension SingleSignOnProfile.Payload {
   private func fault(
     _ code: SharedDeviceFault, _ key: String, _ value: StatedValue<String>, expected: String
   ) -> ConfigurationFault? {
-    let at = "\(place).\(key)"
-    let wanted = ConfigurationFault.Wording.string(expected)
-    switch value {
-    case .stated(expected): return nil
-    case .stated(let other): return ConfigurationFault(code, at: at, expected: wanted, found: .string(other))
-    case .otherKind(let kind): return ConfigurationFault(code, at: at, expected: wanted, found: .words(kind))
-    case .absent(let similar):
-      return ConfigurationFault(code, at: at, expected: wanted, found: nil, similarKey: similar)
+    value.fault(code, at: "\(place).\(key)", expected: .string(expected)) {
+      $0 == expected ? nil : .string($0)
     }
   }
 
@@ -96,14 +79,23 @@ extension AuthenticatorConfiguration {
 
 extension StatedValue<Bool> {
   fileprivate func fault(_ code: SharedDeviceFault, at place: String) -> ConfigurationFault? {
-    let wanted = ConfigurationFault.Wording.words("true, a boolean")
+    fault(code, at: place, expected: .words("true, a boolean")) { $0 ? nil : .words("false") }
+  }
+}
+
+extension StatedValue {
+  /// Returns the fault of a value that is missing, of another kind, or wrong, which is told in words.
+  fileprivate func fault(
+    _ code: SharedDeviceFault, at place: String, expected: ConfigurationFault.Wording,
+    wrong: (Value) -> ConfigurationFault.Wording?
+  ) -> ConfigurationFault? {
     switch self {
-    case .stated(true): return nil
-    case .stated(false): return ConfigurationFault(code, at: place, expected: wanted, found: .words("false"))
+    case .stated(let value):
+      wrong(value).map { ConfigurationFault(code, at: place, expected: expected, found: $0) }
     case .otherKind(let kind):
-      return ConfigurationFault(code, at: place, expected: wanted, found: .words(kind))
+      ConfigurationFault(code, at: place, expected: expected, found: .words(kind))
     case .absent(let similar):
-      return ConfigurationFault(code, at: place, expected: wanted, found: nil, similarKey: similar)
+      ConfigurationFault(code, at: place, expected: expected, found: nil, similarKey: similar)
     }
   }
 }

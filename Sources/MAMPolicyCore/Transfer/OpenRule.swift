@@ -54,7 +54,7 @@ package enum OpenRule {
     func reason<Value>(_ code: OpenReason, _ term: Term<Value>) -> Reason {
       Reason(code, side: .destination, term)
     }
-    switch EffectiveOpen(terms) {
+    switch EffectiveServices(terms.receivesFrom, blocks: terms.blocksOpening, but: terms.services) {
     case .nowhere:
       return .refuses(reason(.receivesNowhere, terms.receivesFrom))
     case .blocked(let services):
@@ -88,27 +88,6 @@ package enum OpenRule {
     case .noApps: return .refuses(reason(.sourceSendsNowhere))
     case .managedApps where !intoManaged: return .refuses(reason(.sourceRestricts))
     case .managedApps, .allApps: return .permits(reason(.sourceSends))
-    }
-  }
-}
-
-/// The open settings as they take effect, after the transfer setting has had its say.
-///
-/// Source: R7.2 (settings reference, "Open data into Org documents").
-enum EffectiveOpen: Hashable, Sendable {
-  /// Data may be opened from anywhere.
-  case allowed
-  /// Data may be opened only from the listed services.
-  case blocked(but: Set<IngestionService>)
-  /// Data may be opened from nowhere, because nothing may be received.
-  case nowhere
-
-  /// Creates the effective settings of a receiver.
-  init(_ receiver: OpenRule.ReceiverTerms) {
-    switch receiver.receivesFrom.value {
-    case .allApps: self = .allowed
-    case .noApps: self = .nowhere
-    case .managedApps: self = receiver.blocksOpening.value ? .blocked(but: receiver.services.value) : .allowed
     }
   }
 }

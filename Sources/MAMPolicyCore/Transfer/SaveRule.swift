@@ -67,7 +67,7 @@ package enum SaveRule {
     func reason<Value>(_ code: SaveReason, _ term: Term<Value>) -> Reason {
       Reason(code, side: .source, term)
     }
-    switch EffectiveSave(terms) {
+    switch EffectiveServices(terms.sendsTo, blocks: terms.blocksSaving, but: terms.services) {
     case .nowhere:
       return .refuses(reason(.sendsNowhere, terms.sendsTo))
     case .blocked(let services):
@@ -119,29 +119,5 @@ package enum SaveRule {
     func reason(_ code: SaveReason) -> Reason { Reason(code, side: .destination, terms.receivesFrom) }
     return terms.receivesFrom.value == .noApps
       ? .refuses(reason(.otherAccountRefuses)) : .permits(reason(.otherAccountAccepts))
-  }
-}
-
-/// The save settings as they take effect, after the transfer setting has had its say.
-///
-/// Sending to all apps forces "Allow"; sending to no app forces "Block" without services; only
-/// sending to policy managed apps leaves the save settings to themselves.
-///
-/// Source: R6.4 (settings reference, "Save copies of org data").
-enum EffectiveSave: Hashable, Sendable {
-  /// Copies may be saved anywhere.
-  case allowed
-  /// Copies may be saved only to the listed services.
-  case blocked(but: Set<StorageService>)
-  /// Copies may be saved nowhere, because nothing may be sent.
-  case nowhere
-
-  /// Creates the effective settings of an owner.
-  init(_ owner: SaveRule.OwnerTerms) {
-    switch owner.sendsTo.value {
-    case .allApps: self = .allowed
-    case .noApps: self = .nowhere
-    case .managedApps: self = owner.blocksSaving.value ? .blocked(but: owner.services.value) : .allowed
-    }
   }
 }
