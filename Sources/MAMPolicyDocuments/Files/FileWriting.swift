@@ -17,8 +17,7 @@ package enum FileWriting {
   ///
   /// - Throws: Why the file could not be replaced.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
-    if path.isEmpty || path.utf8.contains(0) { throw .notFound(path: path) }
-    let target = try resolved(path)
+    let target = try FileReading.realPath(of: path)
     var status = stat()
     if unsafe stat(FileName.system(target), &status) != 0 { throw SystemError.last(path) }
     // The system puts the name that it chose in place of the template.
@@ -39,13 +38,6 @@ package enum FileWriting {
       _ = unsafe unlink(temporary)
       throw error
     }
-  }
-
-  /// The file that a path leads to through links.
-  private static func resolved(_ path: String) throws(FileError) -> String {
-    guard let name = unsafe realpath(FileName.system(path), nil) else { throw SystemError.last(path) }
-    defer { unsafe free(name) }
-    return unsafe FileName.text(at: name)
   }
 
   private static func write(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(FileError) {

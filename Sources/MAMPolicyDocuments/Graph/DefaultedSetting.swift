@@ -16,9 +16,7 @@ struct DefaultedSetting: Hashable, Sendable {
   var warning: LoadWarning? {
     guard let assumed = setting.assumption else { return nil }
     return LoadWarning(
-      kind: .defaulted, property: setting.rawValue,
-      message: "`\(setting.rawValue)` is \(isNull ? "null" : "not given"): \(assumed)", file: place.file,
-      position: place.position)
+      .defaulted, setting, "`\(setting.rawValue)` is \(isNull ? "null" : "not given"): \(assumed)", at: place)
   }
 }
 

@@ -62,13 +62,9 @@ public struct GraphExport: Hashable, Sendable {
     if !document.problems.isEmpty, let kind = ForeignText(bytes) {
       throw JSONProblems(
         document.problem(
-          "not an iOS app protection policy: the file is not JSON (\(kind.noun))",
-          at: JSONPosition(line: 1, column: 1)))
+          "not an iOS app protection policy: the file is not JSON (\(kind.noun))", at: .start))
     }
-    guard let root = document.root else {
-      _ = try document.value()
-      throw JSONProblems(document.problem("the text has no value", at: JSONPosition(line: 1, column: 1)))
-    }
+    let root = if let root = document.root { root } else { try document.value() }
     let objects = GraphObjects(root)
     var entries = objects.elements.map { Entry($0, context: objects.context, in: document) }
     let policies = entries.filter { $0.refusal == nil }

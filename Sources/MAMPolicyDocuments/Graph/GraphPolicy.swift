@@ -74,12 +74,8 @@ public struct GraphPolicy: Hashable, Sendable {
       draft.places[.allowedDataIngestionLocations] == nil
       ? policy.completeIngestionLocations(at: draft.origin) : nil
     let contradictions = PolicyContradiction.all.filter { $0.holds(policy) }
-    let contradicted = contradictions.map { contradiction in
-      let place = draft.places[contradiction.setting] ?? draft.origin
-      return LoadWarning(
-        kind: contradiction.kind, property: contradiction.setting.rawValue,
-        message: contradiction.message(policy),
-        file: place.file, position: place.position)
+    let contradicted = contradictions.map {
+      LoadWarning($0.kind, $0.setting, $0.message(policy), at: draft.places[$0.setting] ?? draft.origin)
     }
     for contradiction in contradictions { contradiction.settle(&policy) }
     var stated = SettingSet()
@@ -176,8 +172,7 @@ extension AppProtectionPolicy {
       ? "no service is assumed, since `blockDataIngestionIntoOrganizationDocuments` is true"
       : "all services are assumed, as in the admin center"
     return LoadWarning(
-      kind: .defaulted, property: Setting.allowedDataIngestionLocations.rawValue,
-      message: "`allowedDataIngestionLocations` is not given: \(assumed)", file: place.file,
-      position: place.position)
+      .defaulted, .allowedDataIngestionLocations, "`allowedDataIngestionLocations` is not given: \(assumed)",
+      at: place)
   }
 }

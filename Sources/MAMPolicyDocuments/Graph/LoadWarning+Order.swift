@@ -63,7 +63,7 @@ extension LoadWarning {
         object != nil
         ? "\(warnings.count) settings are not given and have their defaults: \(names)"
         : "\(warnings.count) properties are not settings of an iOS app protection policy and have no effect: \(names)"
-      let position = warnings.first?.position ?? JSONPosition(line: 1, column: 1)
+      let position = warnings.first?.position ?? .start
       return LoadWarning(kind: kind, property: nil, message: message, file: file, position: position)
     }
   }

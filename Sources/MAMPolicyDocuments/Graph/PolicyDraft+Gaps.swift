@@ -7,11 +7,7 @@ extension PolicyDraft {
   var gaps: [LoadWarning] {
     var gaps: [LoadWarning] = []
     func add(_ kind: LoadWarning.Kind, _ setting: Setting, _ message: String) {
-      let place = places[setting] ?? origin
-      gaps.append(
-        LoadWarning(
-          kind: kind, property: setting.rawValue, message: message, file: place.file, position: place.position
-        ))
+      gaps.append(LoadWarning(kind, setting, message, at: places[setting] ?? origin))
     }
     if policy.apps == nil, policy.appGroupType == .selectedPublicApps {
       add(

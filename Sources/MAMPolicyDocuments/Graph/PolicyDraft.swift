@@ -168,3 +168,11 @@ extension PolicyDraft {
     }
   }
 }
+
+extension LoadWarning {
+  /// Creates a warning of a setting, at a place that a draft knows.
+  init(_ kind: Kind, _ setting: Setting, _ message: String, at place: PolicyDraft.Place) {
+    self.init(
+      kind: kind, property: setting.rawValue, message: message, file: place.file, position: place.position)
+  }
+}

@@ -27,9 +27,7 @@ package enum BinaryPropertyList {
         reading.isTooLarge
         ? "the binary property list is too large once each of its shared values is written out"
         : "the binary property list is damaged"
-      throw JSONProblems(
-        JSONProblem(
-          file: file, position: JSONPosition(line: 1, column: 1), path: JSONPath(), message: message))
+      throw JSONProblems(message, file: file)
     }
     return try PropertyListReader.syntax(of: reading.xml, file: file, defining: nil)
   }

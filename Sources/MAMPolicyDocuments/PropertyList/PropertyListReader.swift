@@ -69,22 +69,21 @@ package enum PropertyListReader {
     _ bytes: [UInt8], file: String, conditions definitions: [String: String]?,
     dialect: PropertyListParser.Dialect
   ) throws(JSONProblems) -> (PropertyListSyntax, failure: JSONProblem?) {
-    if let refusal = refusal(of: bytes) { throw JSONProblems(problem(refusal, file: file)) }
+    if let refusal = refusal(of: bytes) { throw JSONProblems(refusal, file: file) }
     let text = UTF16Text(bytes)
     if text?.endsInsideUnit == true {
-      throw JSONProblems(problem("the UTF-16 text ends with half a character", file: file))
+      throw JSONProblems("the UTF-16 text ends with half a character", file: file)
     }
     let source = text?.utf8 ?? bytes
     if source.count > PropertyListSyntax.sizeLimit {
-      throw JSONProblems(
-        problem("the text is larger than \(PropertyListSyntax.sizeLimit >> 20) MiB", file: file))
+      throw JSONProblems("the text is larger than \(PropertyListSyntax.sizeLimit >> 20) MiB", file: file)
     }
     var conditions: PropertyListConditions?
     if let definitions {
       do throws(PropertyListParser.Failure) {
         conditions = try PropertyListConditions(in: source, defining: definitions)
       } catch {
-        throw JSONProblems(problem(error.message, file: file, at: position(of: error.offset, in: source)))
+        throw JSONProblems(error.message, file: file, at: position(of: error.offset, in: source))
       }
     }
     let encoding = UTF16Text.isLittleEndian(bytes).map {
@@ -125,11 +124,5 @@ package enum PropertyListReader {
     guard bytes.count > 2, bytes[0] == 0x30 else { return false }
     let lengthBytes = bytes[1] < 0x80 ? 0 : Int(bytes[1] & 0x7F)
     return bytes.dropFirst(2 + lengthBytes).starts(with: signedData)
-  }
-
-  private static func problem(
-    _ message: String, file: String, at position: JSONPosition = JSONPosition(line: 1, column: 1)
-  ) -> JSONProblem {
-    JSONProblem(file: file, position: position, path: JSONPath(), message: message)
   }
 }

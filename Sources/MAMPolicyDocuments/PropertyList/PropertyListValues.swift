@@ -19,9 +19,7 @@ struct PropertyListValues {
     let value = syntax.nodes.isEmpty ? nil : value(at: 0)
     if let problems = JSONProblems(problems + (failure.map { [$0] } ?? [])) { throw problems }
     guard let value else {
-      let start = JSONPosition(line: 1, column: 1)
-      throw JSONProblems(
-        JSONProblem(file: file, position: start, path: JSONPath(), message: "the text has no value"))
+      throw JSONProblems("the text has no value", file: file)
     }
     return value
   }
@@ -73,8 +71,7 @@ struct PropertyListValues {
   }
 
   private mutating func position(of node: PropertyListSyntax.Node) -> JSONPosition {
-    hasPositions
-      ? cursor.position(of: Int(node.start), in: syntax.source) : JSONPosition(line: 1, column: 1)
+    hasPositions ? cursor.position(of: Int(node.start), in: syntax.source) : .start
   }
 
   private mutating func note(_ message: String, at position: JSONPosition) {

@@ -113,8 +113,8 @@ package final class JSONDecoding {
   package func result<Result>(_ result: Result?) throws(JSONProblems) -> Result {
     if let problems = collected { throw problems }
     guard let result else {
-      let start = document.root?.position ?? JSONPosition(line: 1, column: 1)
-      throw JSONProblems(document.problem("the value could not be read", at: start))
+      throw JSONProblems(
+        document.problem("the value could not be read", at: document.root?.position ?? .start))
     }
     return result
   }

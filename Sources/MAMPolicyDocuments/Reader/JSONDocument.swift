@@ -29,7 +29,7 @@ package struct JSONDocument: Hashable, Sendable {
   package func value() throws(JSONProblems) -> JSONValue {
     if let problems = JSONProblems(problems) { throw problems }
     guard let root else {
-      throw JSONProblems(problem("the text has no value", at: JSONPosition(line: 1, column: 1)))
+      throw JSONProblems(problem("the text has no value", at: .start))
     }
     return root
   }

@@ -1,3 +1,5 @@
+internal import MAMPolicyCore
+
 /// A JSON number kept exactly as it was written.
 ///
 /// Nothing is rounded: `1.0`, `1e0` and `1` stay three different texts. Two numbers are equal when
@@ -41,48 +43,13 @@ extension JSONNumber {
   /// - Complexity: O(*n*) in the length of `text`.
   package var exactInteger: Int? {
     if let integer { return integer }
-    var digits: [UInt8] = []
-    var scale = 0
-    var exponent = 0
-    var bytes = Array(text.utf8)[...]
-    let isNegative = bytes.first == UInt8(ascii: "-")
-    if isNegative { bytes.removeFirst() }
-    var isFraction = false
-    while let byte = bytes.popFirst() {
-      if byte == UInt8(ascii: ".") {
-        isFraction = true
-      } else if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
-        exponent = Self.saturatedExponent(bytes)
-        break
-      } else {
-        digits.append(byte)
-        if isFraction { scale += 1 }
-      }
-    }
-    let firstNonzero = digits.firstIndex { $0 != UInt8(ascii: "0") } ?? digits.endIndex
-    digits.removeFirst(firstNonzero)
-    if digits.isEmpty { return 0 }
-    while digits.last == UInt8(ascii: "0") {
-      digits.removeLast()
-      scale -= 1
-    }
-    let zeros = exponent - scale
-    guard zeros >= 0, digits.count + zeros <= 19 else { return nil }
-    let plain = (isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self)
-    return Int(plain + String(repeating: "0", count: zeros))
+    // Zero is zero whatever its exponent, which may be larger than any that is read.
+    let mantissa = ConfigurationNumber(String(text.prefix { $0 != "e" && $0 != "E" }))
+    return mantissa?.integer == 0 ? 0 : ConfigurationNumber(text)?.integer
   }
 
   /// The nearest double-precision value, which may be an infinity for a very large number.
   public var double: Double { Double(text) ?? .nan }
-
-  /// An exponent's digits as an integer, held far away from overflow in either direction.
-  private static func saturatedExponent(_ bytes: ArraySlice<UInt8>) -> Int {
-    var value = 0
-    for byte in bytes where byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") {
-      value = min(value * 10 + Int(byte - UInt8(ascii: "0")), 1 << 40)
-    }
-    return bytes.first == UInt8(ascii: "-") ? -value : value
-  }
 }
 
 extension JSONNumber: CustomStringConvertible {

@@ -20,9 +20,8 @@ package struct JSONObject: Hashable, Sendable {
 
   /// Makes an object that has no values, of many keys that differ, so that a key is found among them.
   init(keys: [String]) {
-    let start = JSONPosition(line: 1, column: 1)
     let members = keys.map {
-      JSONMember(key: $0, keyPosition: start, value: JSONValue(.null, at: start))
+      JSONMember(key: $0, keyPosition: .start, value: JSONValue(.null, at: .start))
     }
     self.init(distinct: members, index: KeyIndex(members))
   }

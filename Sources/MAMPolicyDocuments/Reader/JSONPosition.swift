@@ -12,6 +12,9 @@ public struct JSONPosition: Hashable, Sendable {
   /// The column, counted from 1 in Unicode scalars.
   public var column: Int { Int(storedColumn) }
 
+  /// The beginning of a text.
+  package static let start = JSONPosition(line: 1, column: 1)
+
   /// Makes a position; counts beyond 32 bits are held at the largest that fits.
   package init(line: Int, column: Int) {
     storedLine = UInt32(clamping: line)

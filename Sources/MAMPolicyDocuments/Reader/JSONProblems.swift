@@ -20,6 +20,11 @@ public struct JSONProblems: Error, Hashable, Sendable {
 
   /// Makes a collection of one problem.
   package init(_ problem: JSONProblem) { problems = [problem] }
+
+  /// Makes a collection of one problem with a text as a whole, or with one place of it.
+  package init(_ message: String, file: String, at position: JSONPosition = .start) {
+    self.init(JSONProblem(file: file, position: position, path: JSONPath(), message: message))
+  }
 }
 
 extension JSONProblems: CustomStringConvertible {

@@ -41,7 +41,7 @@ package struct ObjectReader {
   /// Makes a reader for many objects of one kind, which reads none yet.
   init(_ decoding: JSONDecoding) {
     object = JSONObject(distinct: [], index: nil)
-    position = JSONPosition(line: 1, column: 1)
+    position = .start
     self.decoding = decoding
   }
 

@@ -37,8 +37,7 @@ public struct SharedDeviceDocument: Hashable, Sendable {
     do throws(Refusal) {
       self = try SharedDeviceDocument(value, file: file)
     } catch {
-      throw JSONProblems(
-        JSONProblem(file: file, position: error.position, path: JSONPath(), message: error.message))
+      throw JSONProblems(error.message, file: file, at: error.position)
     }
   }
 
@@ -60,10 +59,7 @@ public struct SharedDeviceDocument: Hashable, Sendable {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let rest = text.dropFirst(text.starts(with: mark) ? 3 : 0).drop { $0.isXMLSpace }
     if rest.isEmpty {
-      throw JSONProblems(
-        JSONProblem(
-          file: file, position: JSONPosition(line: 1, column: 1), path: JSONPath(),
-          message: "the file is empty; expected a property list or JSON"))
+      throw JSONProblems("the file is empty; expected a property list or JSON", file: file)
     }
     if rest.first == UInt8(ascii: "<") || BinaryPropertyList.isBinary(bytes)
       || PropertyListReader.refusal(of: bytes) != nil

@@ -69,18 +69,10 @@ struct AppConfigSection {
   }
 
   private mutating func export(_ path: String, _ value: JSONValue) -> AppConfigurationExport? {
-    let path = FilePath.resolved(path, relativeToFile: decoding.document.file)
-    do {
-      let export = try AppConfigurationExport(try files.read(named: path), file: path)
-      warnings += export.warnings
-      return export
-    } catch let problems as JSONProblems {
-      decoding.add(problems)
-    } catch let error as FileError {
-      decoding.note("cannot read \(UserText.quoted(path)): \(error.reason)", at: value)
-    } catch {
-      decoding.note("cannot read \(UserText.quoted(path)): \(error)", at: value)
+    let export = decoding.file(path, at: value) { path in
+      try AppConfigurationExport(files.read(named: path), file: path)
     }
-    return nil
+    warnings += export?.warnings ?? []
+    return export
   }
 }

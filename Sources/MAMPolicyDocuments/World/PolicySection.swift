@@ -116,9 +116,8 @@ struct PolicySection {
   }
 
   private func file(_ path: String, _ value: JSONValue) -> GraphPolicy? {
-    let path = FilePath.resolved(path, relativeToFile: decoding.document.file)
-    do {
-      let export = try GraphExport(try files.read(named: path), file: path)
+    decoding.file(path, at: value) { path in
+      let export = try GraphExport(files.read(named: path), file: path)
       if export.entries.count > 1 {
         decoding.note(
           "\(UserText.quoted(path)) holds \(export.entries.count) objects; a world names a file with exactly one "
@@ -126,15 +125,6 @@ struct PolicySection {
         return nil
       }
       return try export.entry().policy()
-    } catch let problems as JSONProblems {
-      decoding.add(problems)
-    } catch let error as FileError {
-      decoding.note("cannot read \(UserText.quoted(path)): \(error.reason)", at: value)
-    } catch let error as PolicySelectionError {
-      decoding.note("\(UserText.quoted(path)): \(error)", at: value)
-    } catch {
-      decoding.note("cannot read \(UserText.quoted(path)): \(error)", at: value)
     }
-    return nil
   }
 }

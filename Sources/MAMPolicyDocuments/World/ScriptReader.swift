@@ -22,54 +22,33 @@ enum ScriptReader {
     return script
   }
 
-  /// The words of actions that need no more.
-  private enum Word: String, CaseIterable {
-    case retryToken, remediate, remediateSilently, showMessage, wait, addAccount, removeAccount, wipe,
-      wipeUnprotected, exit,
-      ignore
-
-    var action: AppAction {
-      switch self {
-      case .retryToken: .retryToken
-      case .remediate: .remediate(.proper, .interactive)
-      case .remediateSilently: .remediate(.proper, .silent)
-      case .showMessage: .showMessage
-      case .wait: .wait
-      case .addAccount: .addAccount
-      case .removeAccount: .removeAccount
-      case .wipe: .wipe
-      case .wipeUnprotected: .wipeUnprotected
-      case .exit: .exit
-      case .ignore: .ignore
-      }
-    }
-  }
+  private static let actions: [(word: String, action: AppAction)] = [
+    ("retryToken", .retryToken), ("remediate", .remediate(.proper, .interactive)),
+    ("remediateSilently", .remediate(.proper, .silent)), ("showMessage", .showMessage), ("wait", .wait),
+    ("addAccount", .addAccount), ("removeAccount", .removeAccount), ("wipe", .wipe),
+    ("wipeUnprotected", .wipeUnprotected), ("exit", .exit), ("ignore", .ignore),
+  ]
 
   /// The ways of finding an account ID that have a name.
-  private enum IDWord: String, CaseIterable {
-    case proper, wholeHomeAccountId, textBeforeDot
-
-    var choice: AccountChoice {
-      switch self {
-      case .proper: .proper
-      case .wholeHomeAccountId: .wholeHomeAccountID
-      case .textBeforeDot: .textBeforeDot
-      }
-    }
-  }
+  private static let choices: [(word: String, choice: AccountChoice)] = [
+    ("proper", .proper), ("wholeHomeAccountId", .wholeHomeAccountID), ("textBeforeDot", .textBeforeDot),
+  ]
 
   private static func action(_ value: JSONValue, _ decoding: JSONDecoding) -> AppAction? {
-    guard value.object != nil else {
-      return decoding.choice(value, "action", as: Word.self)?.action
+    func named(_ value: JSONValue) -> (word: String, action: AppAction)? {
+      decoding.choice(value, "action", among: actions, spelled: \.word)
     }
+    guard value.object != nil else { return named(value)?.action }
     guard var reader = ObjectReader(value, decoding) else { return nil }
-    guard let word = reader.choice("do", "action", as: Word.self) else { return nil }
-    guard word == .remediate else {
+    guard let (word, action) = reader.value("do").flatMap(named) else { return nil }
+    guard word == "remediate" else {
       reader.finish()
-      return word.action
+      return action
     }
     let isSilent = reader.bool(ifPresent: "silent") ?? false
-    let id = reader.choice(ifPresent: "id", "way of finding the account ID", as: IDWord.self)
+    let id = reader.value(ifPresent: "id").flatMap {
+      decoding.choice($0, "way of finding the account ID", among: choices, spelled: \.word)
+    }
     let account = reader.string(ifPresent: "account")
     if !reader.has(0...1, of: ["id", "account"]) {
       reader.note("`id` and `account` both say whom to remediate; give one of them")
