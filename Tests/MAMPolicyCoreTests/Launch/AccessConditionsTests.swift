@@ -31,17 +31,11 @@ final class AccessConditionsTests: XCTestCase {
       "a PIN with a date is set", .pinRequired, { $0.pinRequired = true }, active { $0.pinSetAt = .now },
       "prompt", ["launch-pin-asked"], obligations: ["require-pin"]),
     LaunchRow(
-      "Face ID refused", .pinRequired,
-      {
-        $0.pinRequired = true
-        $0.faceIdBlocked = true
-      }, active { _ in }, "prompt", ["launch-pin-asked"], obligations: ["refuse-face-id", "require-pin"]),
+      "Face ID refused", .pinRequired, askingForPIN { $0.faceIdBlocked = true }, active { _ in }, "prompt",
+      ["launch-pin-asked"], obligations: ["refuse-face-id", "require-pin"]),
     LaunchRow(
-      "Touch ID refused", .pinRequired,
-      {
-        $0.pinRequired = true
-        $0.fingerprintBlocked = true
-      }, active { _ in }, "prompt", ["launch-pin-asked"], obligations: ["refuse-touch-id", "require-pin"]),
+      "Touch ID refused", .pinRequired, askingForPIN { $0.fingerprintBlocked = true }, active { _ in },
+      "prompt", ["launch-pin-asked"], obligations: ["refuse-touch-id", "require-pin"]),
     LaunchRow(
       "both refused", .pinRequired,
       {
@@ -54,17 +48,10 @@ final class AccessConditionsTests: XCTestCase {
       "inactivity unknown", .pinRequired, { $0.pinRequired = true }, { _ in }, "prompt",
       ["launch-pin-asked"], obligations: ["refuse-face-id", "refuse-touch-id", "require-pin"]),
     LaunchRow(
-      "no limit for biometrics", .pinRequired,
-      {
-        $0.pinRequired = true
-        $0.pinRequiredInsteadOfBiometricTimeout = nil
-      }, { _ in }, "prompt", ["launch-pin-asked"], obligations: ["require-pin"]),
+      "no limit for biometrics", .pinRequired, askingForPIN { $0.pinRequiredInsteadOfBiometricTimeout = nil },
+      { _ in }, "prompt", ["launch-pin-asked"], obligations: ["require-pin"]),
     LaunchRow(
-      "dropped for the device PIN", .pinRequired,
-      {
-        $0.pinRequired = true
-        $0.disableAppPinIfDevicePinIsSet = true
-      },
+      "dropped for the device PIN", .pinRequired, askingForPIN { $0.disableAppPinIfDevicePinIsSet = true },
       {
         $0.hasDevicePIN = true
         $0.isEnrolled = true

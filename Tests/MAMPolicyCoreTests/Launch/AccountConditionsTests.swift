@@ -72,68 +72,35 @@ final class AccountConditionsTests: XCTestCase {
       LaunchRow(
         "clocked out, grace without action", .appActionIfAccountIsClockedOut,
         { $0.gracePeriodToBlockAppsDuringOffClockHours = TimeLimit(.hours(1)) },
-        {
-          $0.clock = .clockedOut
-          $0.clockedOutSince = .ago(.hours(2))
-        }, "block", ["launch-action-not-set", "launch-clocked-out"]),
+        known(.clockedOut, since: .ago(.hours(2))), "block", ["launch-action-not-set", "launch-clocked-out"]),
       LaunchRow(
         "clocked out within grace", .appActionIfAccountIsClockedOut,
-        {
-          $0.appActionIfAccountIsClockedOut = .block
-          $0.gracePeriodToBlockAppsDuringOffClockHours = TimeLimit(.hours(1))
-        },
-        {
-          $0.clock = .clockedOut
-          $0.clockedOutSince = .ago(.hours(1) - .nanoseconds(1))
-        }, "pass"),
+        acting(.block, after: TimeLimit(.hours(1))),
+        known(.clockedOut, since: .ago(.hours(1) - .nanoseconds(1))), "pass"),
       LaunchRow(
         "clocked out at the end of grace", .appActionIfAccountIsClockedOut,
-        {
-          $0.appActionIfAccountIsClockedOut = .block
-          $0.gracePeriodToBlockAppsDuringOffClockHours = TimeLimit(.hours(1))
-        },
-        {
-          $0.clock = .clockedOut
-          $0.clockedOutSince = .ago(.hours(1))
-        }, "block", ["launch-clocked-out"]),
+        acting(.block, after: TimeLimit(.hours(1))), known(.clockedOut, since: .ago(.hours(1))), "block",
+        ["launch-clocked-out"]),
       LaunchRow(
         "clocked out just now, no grace", .appActionIfAccountIsClockedOut,
-        {
-          $0.appActionIfAccountIsClockedOut = .block
-          $0.gracePeriodToBlockAppsDuringOffClockHours = TimeLimit(.zero)
-        },
-        {
-          $0.clock = .clockedOut
-          $0.clockedOutSince = .ago(.zero)
-        }, "block", ["launch-clocked-out"]),
+        acting(.block, after: TimeLimit(.zero)), known(.clockedOut, since: .ago(.zero)), "block",
+        ["launch-clocked-out"]),
       LaunchRow(
         "clocked out, nobody knows when", .appActionIfAccountIsClockedOut,
-        {
-          $0.appActionIfAccountIsClockedOut = .block
-          $0.gracePeriodToBlockAppsDuringOffClockHours = TimeLimit(.hours(1))
-        }, { $0.clock = .clockedOut }, "missing", ["launch-fact-missing"]),
+        acting(.block, after: TimeLimit(.hours(1))), { $0.clock = .clockedOut }, "missing",
+        ["launch-fact-missing"]),
       LaunchRow(
         "clocked out in the future", .appActionIfAccountIsClockedOut,
-        {
-          $0.appActionIfAccountIsClockedOut = .warn
-          $0.gracePeriodToBlockAppsDuringOffClockHours = TimeLimit(.hours(1))
-        },
-        {
-          $0.clock = .clockedOut
-          $0.clockedOutSince = .ago(.hours(-1))
-        }, "warn", ["launch-clocked-out", "launch-time-in-future"]),
+        acting(.warn, after: TimeLimit(.hours(1))), known(.clockedOut, since: .ago(.hours(-1))), "warn",
+        ["launch-clocked-out", "launch-time-in-future"]),
       LaunchRow(
         "clocked out, negative grace", .appActionIfAccountIsClockedOut,
-        {
-          $0.appActionIfAccountIsClockedOut = .block
-          $0.gracePeriodToBlockAppsDuringOffClockHours = TimeLimit(text: "-PT1H", duration: .hours(-1))
-        }, { $0.clock = .clockedOut }, "block", ["launch-bound-unreadable", "launch-clocked-out"]),
+        acting(.block, after: TimeLimit(text: "-PT1H", duration: .hours(-1))), { $0.clock = .clockedOut },
+        "block", ["launch-bound-unreadable", "launch-clocked-out"]),
       LaunchRow(
         "clocked out, unreadable grace", .appActionIfAccountIsClockedOut,
-        {
-          $0.appActionIfAccountIsClockedOut = .warn
-          $0.gracePeriodToBlockAppsDuringOffClockHours = TimeLimit(text: "an hour", duration: nil)
-        }, { $0.clock = .clockedOut }, "warn", ["launch-bound-unreadable", "launch-clocked-out"]),
+        acting(.warn, after: TimeLimit(text: "an hour", duration: nil)), { $0.clock = .clockedOut }, "warn",
+        ["launch-bound-unreadable", "launch-clocked-out"]),
     ] + unconfirmed
 
   /// A status that is unknown or stale: first to be confirmed, after a time-out as clocked out.
@@ -155,36 +122,39 @@ final class AccountConditionsTests: XCTestCase {
         why + ["launch-clock-status-unconfirmed"], obligations: ["confirm-clock-status"]),
       LaunchRow(
         "\(clock.word), timed out", .appActionIfAccountIsClockedOut,
-        {
-          $0.appActionIfAccountIsClockedOut = .warn
-          $0.gracePeriodToBlockAppsDuringOffClockHours = TimeLimit(.hours(1))
-        },
-        {
-          $0.clock = clock
-          $0.clockConfirmation = .timedOut
-        }, "warn", why + ["launch-clock-status-unverifiable"]),
+        acting(.warn, after: TimeLimit(.hours(1))), known(clock, .timedOut), "warn",
+        why + ["launch-clock-status-unverifiable"]),
       LaunchRow(
         "\(clock.word), timed out, block", .appActionIfAccountIsClockedOut,
-        { $0.appActionIfAccountIsClockedOut = .block },
-        {
-          $0.clock = clock
-          $0.clockConfirmation = .timedOut
-        }, "block", why + ["launch-clock-status-unverifiable"]),
+        { $0.appActionIfAccountIsClockedOut = .block }, known(clock, .timedOut), "block",
+        why + ["launch-clock-status-unverifiable"]),
       LaunchRow(
         "\(clock.word), timed out within grace", .appActionIfAccountIsClockedOut,
-        {
-          $0.appActionIfAccountIsClockedOut = .block
-          $0.gracePeriodToBlockAppsDuringOffClockHours = TimeLimit(.hours(1))
-        },
-        {
-          $0.clock = clock
-          $0.clockConfirmation = .timedOut
-          $0.clockedOutSince = .ago(.minutes(59))
-        }, "pass"),
+        acting(.block, after: TimeLimit(.hours(1))), known(clock, .timedOut, since: .ago(.minutes(59))),
+        "pass"),
     ]
   }
 
   private static let unconfirmed: [LaunchRow] =
     unconfirmed(.notConfigured) + unconfirmed(.unknown) + unconfirmed(.clockedInStale)
     + unconfirmed(.clockedOutStale)
+
+  private static func acting(
+    _ action: RemediationAction, after grace: TimeLimit
+  ) -> (inout AppProtectionPolicy) -> Void {
+    {
+      $0.appActionIfAccountIsClockedOut = action
+      $0.gracePeriodToBlockAppsDuringOffClockHours = grace
+    }
+  }
+
+  private static func known(
+    _ clock: ClockStatus, _ confirmation: ClockConfirmation? = nil, since moment: Instant? = nil
+  ) -> (inout DeviceFacts) -> Void {
+    {
+      $0.clock = clock
+      $0.clockConfirmation = confirmation
+      $0.clockedOutSince = moment
+    }
+  }
 }

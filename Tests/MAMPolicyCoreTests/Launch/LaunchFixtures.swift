@@ -23,6 +23,16 @@ extension AppProtectionPolicy {
   }
 }
 
+/// A change of a policy that asks for the app PIN too.
+func askingForPIN(
+  _ change: @escaping (inout AppProtectionPolicy) -> Void
+) -> (inout AppProtectionPolicy) -> Void {
+  {
+    $0.pinRequired = true
+    change(&$0)
+  }
+}
+
 extension DeviceFacts {
   /// Facts of which none is known, with changes.
   static func with(_ change: (inout DeviceFacts) -> Void) -> DeviceFacts {

@@ -23,23 +23,15 @@ final class PINConditionsTests: XCTestCase {
       "at the bound", .maximumPinRetries, { $0.pinRequired = true }, { $0.pinAttempts = 5 }, "block",
       ["launch-pin-attempts-exceeded"], obligations: ["choose-pin", "require-credentials"]),
     LaunchRow(
-      "above, wipe", .maximumPinRetries,
-      {
-        $0.pinRequired = true
-        $0.appActionIfMaximumPinRetriesExceeded = .wipe
-      }, { $0.pinAttempts = 6 }, "wipe", ["launch-pin-attempts-exceeded"]),
+      "above, wipe", .maximumPinRetries, askingForPIN { $0.appActionIfMaximumPinRetriesExceeded = .wipe },
+      { $0.pinAttempts = 6 }, "wipe", ["launch-pin-attempts-exceeded"]),
     LaunchRow(
-      "one below, wipe", .maximumPinRetries,
-      {
-        $0.pinRequired = true
-        $0.appActionIfMaximumPinRetriesExceeded = .wipe
-      }, { $0.pinAttempts = 4 }, "pass"),
+      "one below, wipe", .maximumPinRetries, askingForPIN { $0.appActionIfMaximumPinRetriesExceeded = .wipe },
+      { $0.pinAttempts = 4 }, "pass"),
     LaunchRow(
       "warn is not offered", .maximumPinRetries,
-      {
-        $0.pinRequired = true
-        $0.appActionIfMaximumPinRetriesExceeded = .warn
-      }, { $0.pinAttempts = 5 }, "block", ["launch-action-not-offered", "launch-pin-attempts-exceeded"],
+      askingForPIN { $0.appActionIfMaximumPinRetriesExceeded = .warn }, { $0.pinAttempts = 5 }, "block",
+      ["launch-action-not-offered", "launch-pin-attempts-exceeded"],
       obligations: ["choose-pin", "require-credentials"]),
     LaunchRow(
       "a bound of zero is none", .maximumPinRetries,
@@ -56,26 +48,17 @@ final class PINConditionsTests: XCTestCase {
         $0.appActionIfMaximumPinRetriesExceeded = .wipe
       }, { $0.pinAttempts = 9 }, "block", ["launch-bound-unreadable"]),
     LaunchRow(
-      "the highest bound", .maximumPinRetries,
-      {
-        $0.pinRequired = true
-        $0.maximumPinRetries = 65_535
-      }, { $0.pinAttempts = 65_534 }, "pass"),
+      "the highest bound", .maximumPinRetries, askingForPIN { $0.maximumPinRetries = 65_535 },
+      { $0.pinAttempts = 65_534 }, "pass"),
     LaunchRow(
-      "a bound beyond the highest", .maximumPinRetries,
-      {
-        $0.pinRequired = true
-        $0.maximumPinRetries = 65_536
-      }, { $0.pinAttempts = 0 }, "block", ["launch-bound-unreadable"]),
+      "a bound beyond the highest", .maximumPinRetries, askingForPIN { $0.maximumPinRetries = 65_536 },
+      { $0.pinAttempts = 0 }, "block", ["launch-bound-unreadable"]),
     LaunchRow(
       "attempts unknown", .maximumPinRetries, { $0.pinRequired = true }, { _ in }, "missing",
       ["launch-fact-missing"]),
     LaunchRow(
       "dropped for the device PIN", .maximumPinRetries,
-      {
-        $0.pinRequired = true
-        $0.disableAppPinIfDevicePinIsSet = true
-      },
+      askingForPIN { $0.disableAppPinIfDevicePinIsSet = true },
       {
         $0.hasDevicePIN = true
         $0.isEnrolled = true
@@ -83,10 +66,7 @@ final class PINConditionsTests: XCTestCase {
       }, "off"),
     LaunchRow(
       "enrolled for another user", .maximumPinRetries,
-      {
-        $0.pinRequired = true
-        $0.disableAppPinIfDevicePinIsSet = true
-      },
+      askingForPIN { $0.disableAppPinIfDevicePinIsSet = true },
       {
         $0.hasDevicePIN = true
         $0.isEnrolled = true
@@ -96,31 +76,19 @@ final class PINConditionsTests: XCTestCase {
     LaunchRow(
       "no PIN set", .maximumPinRetries, { $0.pinRequired = true }, { $0.pin = .notSet }, "pass"),
     LaunchRow(
-      "device without PIN", .maximumPinRetries,
-      {
-        $0.pinRequired = true
-        $0.disableAppPinIfDevicePinIsSet = true
-      },
+      "device without PIN", .maximumPinRetries, askingForPIN { $0.disableAppPinIfDevicePinIsSet = true },
       {
         $0.hasDevicePIN = false
         $0.pinAttempts = 5
       }, "block", ["launch-pin-attempts-exceeded"], obligations: ["choose-pin", "require-credentials"]),
     LaunchRow(
-      "device not enrolled", .maximumPinRetries,
-      {
-        $0.pinRequired = true
-        $0.disableAppPinIfDevicePinIsSet = true
-      },
+      "device not enrolled", .maximumPinRetries, askingForPIN { $0.disableAppPinIfDevicePinIsSet = true },
       {
         $0.isEnrolled = false
         $0.pinAttempts = 5
       }, "block", ["launch-pin-attempts-exceeded"], obligations: ["choose-pin", "require-credentials"]),
     LaunchRow(
-      "device PIN unknown", .maximumPinRetries,
-      {
-        $0.pinRequired = true
-        $0.disableAppPinIfDevicePinIsSet = true
-      },
+      "device PIN unknown", .maximumPinRetries, askingForPIN { $0.disableAppPinIfDevicePinIsSet = true },
       {
         $0.isEnrolled = true
         $0.pinAttempts = 5
@@ -142,57 +110,39 @@ final class PINConditionsTests: XCTestCase {
     LaunchRow(
       "no reset", .periodBeforePinReset, { $0.pinRequired = true }, { $0.pinSetAt = .ago(.days(999)) }, "off"),
     LaunchRow(
-      "zero is no reset", .periodBeforePinReset,
-      {
-        $0.pinRequired = true
-        $0.periodBeforePinReset = TimeLimit(.zero)
-      }, { $0.pinSetAt = .ago(.days(999)) }, "off"),
+      "zero is no reset", .periodBeforePinReset, askingForPIN { $0.periodBeforePinReset = TimeLimit(.zero) },
+      { $0.pinSetAt = .ago(.days(999)) }, "off"),
     LaunchRow(
       "reset without a PIN", .periodBeforePinReset, { $0.periodBeforePinReset = TimeLimit(.days(90)) },
       { $0.pinSetAt = .ago(.days(999)) }, "off"),
     LaunchRow(
       "at the end of the period", .periodBeforePinReset,
-      {
-        $0.pinRequired = true
-        $0.periodBeforePinReset = TimeLimit(.days(90))
-      }, { $0.pinSetAt = .ago(.days(90)) }, "pass"),
+      askingForPIN { $0.periodBeforePinReset = TimeLimit(.days(90)) }, { $0.pinSetAt = .ago(.days(90)) },
+      "pass"),
     LaunchRow(
       "beyond the period", .periodBeforePinReset,
-      {
-        $0.pinRequired = true
-        $0.periodBeforePinReset = TimeLimit(.days(90))
-      }, { $0.pinSetAt = .ago(.days(90) + .nanoseconds(1)) }, "prompt", ["launch-pin-too-old"],
+      askingForPIN { $0.periodBeforePinReset = TimeLimit(.days(90)) },
+      { $0.pinSetAt = .ago(.days(90) + .nanoseconds(1)) }, "prompt", ["launch-pin-too-old"],
       obligations: ["choose-pin"]),
     LaunchRow(
       "negative period", .periodBeforePinReset,
-      {
-        $0.pinRequired = true
-        $0.periodBeforePinReset = TimeLimit(text: "-P1D", duration: .days(-1))
-      }, { $0.pinSetAt = .now }, "prompt", ["launch-bound-unreadable"], obligations: ["choose-pin"]),
+      askingForPIN { $0.periodBeforePinReset = TimeLimit(text: "-P1D", duration: .days(-1)) },
+      { $0.pinSetAt = .now }, "prompt", ["launch-bound-unreadable"], obligations: ["choose-pin"]),
     LaunchRow(
       "unreadable period", .periodBeforePinReset,
-      {
-        $0.pinRequired = true
-        $0.periodBeforePinReset = TimeLimit(text: "90", duration: nil)
-      }, { $0.pinSetAt = .now }, "prompt", ["launch-bound-unreadable"], obligations: ["choose-pin"]),
+      askingForPIN { $0.periodBeforePinReset = TimeLimit(text: "90", duration: nil) }, { $0.pinSetAt = .now },
+      "prompt", ["launch-bound-unreadable"], obligations: ["choose-pin"]),
     LaunchRow(
       "set in the future", .periodBeforePinReset,
-      {
-        $0.pinRequired = true
-        $0.periodBeforePinReset = TimeLimit(.days(90))
-      }, { $0.pinSetAt = .ago(.days(-1)) }, "prompt", ["launch-time-in-future"], obligations: ["choose-pin"]),
+      askingForPIN { $0.periodBeforePinReset = TimeLimit(.days(90)) }, { $0.pinSetAt = .ago(.days(-1)) },
+      "prompt", ["launch-time-in-future"], obligations: ["choose-pin"]),
     LaunchRow(
       "set at an unknown time", .periodBeforePinReset,
-      {
-        $0.pinRequired = true
-        $0.periodBeforePinReset = TimeLimit(.days(90))
-      }, { _ in }, "missing", ["launch-fact-missing"], obligations: ["choose-pin"]),
+      askingForPIN { $0.periodBeforePinReset = TimeLimit(.days(90)) }, { _ in }, "missing",
+      ["launch-fact-missing"], obligations: ["choose-pin"]),
     LaunchRow(
-      "never set", .periodBeforePinReset,
-      {
-        $0.pinRequired = true
-        $0.periodBeforePinReset = TimeLimit(.days(90))
-      }, { $0.pin = .notSet }, "pass"),
+      "never set", .periodBeforePinReset, askingForPIN { $0.periodBeforePinReset = TimeLimit(.days(90)) },
+      { $0.pin = .notSet }, "pass"),
   ]
 
   private static func recheck(

@@ -77,7 +77,7 @@ final class OpenRuleTests: XCTestCase {
           $0.allowedDataIngestionLocations = list
         }
         for location in OpenLocation.allCases {
-          for column in Self.columns {
+          for column in TableColumn.allCases {
             try checkCell(TableCell("deny D"), policy, location, column)
             cells += 1
           }
@@ -141,22 +141,6 @@ final class OpenRuleTests: XCTestCase {
 
   // MARK: Columns
 
-  /// The columns of tables 7-A to 7-D: who owns the source.
-  private enum Column: CaseIterable {
-    case same, another, unmanaged, nobody
-
-    var accounts: [IdentitySlot] {
-      switch self {
-      case .same: SmallWorld.workSpellings
-      case .another: SmallWorld.otherSpellings
-      case .unmanaged: SmallWorld.unmanagedSpellings
-      case .nobody: SmallWorld.nobodySpellings
-      }
-    }
-  }
-
-  private static let columns = Column.allCases
-
   private func check(
     _ text: String, policies: [AppProtectionPolicy], only: OpenLocation? = nil,
     file: StaticString = #filePath, line: UInt = #line
@@ -167,7 +151,7 @@ final class OpenRuleTests: XCTestCase {
       XCTAssertEqual(row.count, 5, row[0], file: file, line: line)
       let location = try XCTUnwrap(OpenLocation(rawValue: row[0]), file: file, line: line)
       if let only, location != only { continue }
-      for (cell, column) in zip(row.dropFirst(), Self.columns) {
+      for (cell, column) in zip(row.dropFirst(), TableColumn.allCases) {
         for policy in policies {
           try checkCell(TableCell(cell), policy, location, column, file: file, line: line)
         }
@@ -176,7 +160,7 @@ final class OpenRuleTests: XCTestCase {
   }
 
   private func checkCell(
-    _ cell: TableCell, _ policy: AppProtectionPolicy, _ location: OpenLocation, _ column: Column,
+    _ cell: TableCell, _ policy: AppProtectionPolicy, _ location: OpenLocation, _ column: TableColumn,
     file: StaticString = #filePath, line: UInt = #line
   ) throws {
     for level in [DataTransferLevel.allApps, .managedApps, .noApps] {
@@ -199,13 +183,5 @@ final class OpenRuleTests: XCTestCase {
         }
       }
     }
-  }
-
-  private func expect(
-    _ decision: Decision, _ cell: TableCell, _ name: String, _ file: StaticString = #filePath,
-    _ line: UInt = #line
-  ) {
-    XCTAssertEqual(decision.effect.rawValue, cell.effect, name, file: file, line: line)
-    XCTAssertEqual(decision.basis.tag, cell.basis, "\(name): \(decision.codes)", file: file, line: line)
   }
 }

@@ -60,7 +60,7 @@ final class SaveRuleTests: XCTestCase {
           $0.allowedDataStorageLocations = list
         }
         for location in SaveLocation.allCases {
-          for column in Self.columns {
+          for column in TableColumn.allCases {
             try checkCell(TableCell("deny D"), policy, location, column)
             cells += 1
           }
@@ -138,22 +138,6 @@ final class SaveRuleTests: XCTestCase {
 
   // MARK: Columns
 
-  /// The columns of tables 6-A to 6-D: who owns the destination.
-  private enum Column: CaseIterable {
-    case same, another, unmanaged, nobody
-
-    var accounts: [IdentitySlot] {
-      switch self {
-      case .same: SmallWorld.workSpellings
-      case .another: SmallWorld.otherSpellings
-      case .unmanaged: SmallWorld.unmanagedSpellings
-      case .nobody: SmallWorld.nobodySpellings
-      }
-    }
-  }
-
-  private static let columns = Column.allCases
-
   private func check(
     _ text: String, policies: [AppProtectionPolicy], only: SaveLocation? = nil,
     file: StaticString = #filePath, line: UInt = #line
@@ -164,7 +148,7 @@ final class SaveRuleTests: XCTestCase {
       XCTAssertEqual(row.count, 5, row[0], file: file, line: line)
       let location = try XCTUnwrap(SaveLocation(rawValue: row[0]), file: file, line: line)
       if let only, location != only { continue }
-      for (cell, column) in zip(row.dropFirst(), Self.columns) {
+      for (cell, column) in zip(row.dropFirst(), TableColumn.allCases) {
         for policy in policies {
           try checkCell(TableCell(cell), policy, location, column, file: file, line: line)
         }
@@ -173,7 +157,7 @@ final class SaveRuleTests: XCTestCase {
   }
 
   private func checkCell(
-    _ cell: TableCell, _ policy: AppProtectionPolicy, _ location: SaveLocation, _ column: Column,
+    _ cell: TableCell, _ policy: AppProtectionPolicy, _ location: SaveLocation, _ column: TableColumn,
     file: StaticString = #filePath, line: UInt = #line
   ) throws {
     for level in [DataTransferLevel.allApps, .managedApps, .noApps] {
@@ -196,14 +180,6 @@ final class SaveRuleTests: XCTestCase {
         }
       }
     }
-  }
-
-  private func expect(
-    _ decision: Decision, _ cell: TableCell, _ name: String, _ file: StaticString = #filePath,
-    _ line: UInt = #line
-  ) {
-    XCTAssertEqual(decision.effect.rawValue, cell.effect, name, file: file, line: line)
-    XCTAssertEqual(decision.basis.tag, cell.basis, "\(name): \(decision.codes)", file: file, line: line)
   }
 
   /// R6.4: OS sharing and filtering are about other apps, and change no answer about a place to save to.
