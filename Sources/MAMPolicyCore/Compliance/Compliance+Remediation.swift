@@ -46,8 +46,9 @@ extension Compliance {
     }
     if isEnrolled {
       attempt.outcomes.append(attempt.isUnderPolicy ? .checkedIn(account) : .policyLost(account))
-    } else if world.obstacle(toEnrolling: index) == nil {
-      attempt.restarts = facts.firstPolicyRestarts && !world.hasManagedAccount
+    } else if world.obstacle(toManaging: index) == nil {
+      let holdsPolicy = world.directory.accounts.indices.contains { world.standing(of: $0) == .managed }
+      attempt.restarts = facts.firstPolicyRestarts && !holdsPolicy
       attempt.isUnderPolicy = true
       attempt.outcomes.append(.enrolled(account))
     }
@@ -82,20 +83,9 @@ extension Compliance {
     case .userCanceled: return .userCanceled
     case .notCompliant:
       guard facts.isDeviceRegistered else { return .deviceNotRegistered }
-      return world.directory.index(of: account).flatMap { world.obstacle(toEnrolling: $0) } ?? .policyMissing
+      let obstacle = world.directory.index(of: account).flatMap { world.obstacle(toManaging: $0) }
+      return obstacle.map { ComplianceReason($0) } ?? .policyMissing
     }
-  }
-}
-
-extension World {
-  /// Whether any account is managed in this app.
-  fileprivate var hasManagedAccount: Bool {
-    directory.accounts.indices.contains { standing(of: $0) == .managed }
-  }
-
-  /// What keeps an account from being enrolled, or nothing.
-  fileprivate func obstacle(toEnrolling index: Int) -> ComplianceReason? {
-    obstacle(toManaging: index).map { ComplianceReason($0) }
   }
 }
 

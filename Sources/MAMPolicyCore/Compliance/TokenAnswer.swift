@@ -42,12 +42,12 @@ enum TokenRule {
         account: account, result: .failed, decision: Decision(.refuses(Reason(TokenReason.capabilityMissing)))
       )
     }
-    let registration: Evidence = Evidence(
-      facts.isDeviceRegistered, yes: Reason(TokenReason.deviceRegistered),
-      no: Reason(TokenReason.deviceNotRegistered))
-    let policy: Evidence = Evidence(
-      isUnderPolicy(account, world), yes: Reason(TokenReason.underPolicy),
-      no: Reason(TokenReason.policyRequired))
+    let registration: Evidence =
+      facts.isDeviceRegistered
+      ? .permits(Reason(TokenReason.deviceRegistered)) : .refuses(Reason(TokenReason.deviceNotRegistered))
+    let policy: Evidence =
+      isUnderPolicy(account, world)
+      ? .permits(Reason(TokenReason.underPolicy)) : .refuses(Reason(TokenReason.policyRequired))
     let decision = Decision(registration, policy)
     return TokenAnswer(
       account: account,

@@ -8,10 +8,6 @@ package enum Evidence: Hashable, Sendable {
   /// This side refuses.
   case refuses(Reason)
 
-  package init(_ permitted: Bool, yes: @autoclosure () -> Reason, no: @autoclosure () -> Reason) {
-    self = permitted ? .permits(yes()) : .refuses(no())
-  }
-
   /// What a policy says by one setting, as a rule has read it.
   package init<Codes: ReasonVocabulary, Value>(
     _ permitted: Bool, _ yes: Codes, or no: Codes, side: Side = .source, _ term: Term<Value>

@@ -19,9 +19,16 @@ public struct ExemptedProtocol: Hashable, Sendable {
   }
 
   private static func schemes(in value: String) -> [String] {
-    value.split(separator: ";").compactMap { part in
+    value.separated(by: ";").map { Folding.fold($0) }
+  }
+}
+
+extension StringProtocol {
+  /// The parts between separators, without the white space around them and without empty ones.
+  package func separated(by separator: Character) -> [String] {
+    split(separator: separator).compactMap { part in
       let trimmed = part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
-      return trimmed.isEmpty ? nil : Folding.fold(String(trimmed))
+      return trimmed.isEmpty ? nil : String(trimmed)
     }
   }
 }

@@ -96,7 +96,8 @@ struct AppConfigurationDraft {
     let isAssigned = object["isAssigned"].flatMap { $0.isNull ? nil : decoding.bool($0) }
     configurations.append(
       AppConfigurationExport.Configuration(
-        index: element.index, displayName: text("displayName", of: object), id: text("id", of: object),
+        index: element.index, displayName: decoding.text("displayName", of: object),
+        id: decoding.text("id", of: object),
         apps: list("apps", of: object)?.compactMap(GraphTargets.bundleID),
         isAssigned: GraphTargets.isAssigned(isAssigned, list("assignments", of: object)), items: items))
   }
@@ -108,11 +109,6 @@ struct AppConfigurationDraft {
   }
 
   /// Returns a text that may be missing or `null`.
-  private func text(_ key: String, of object: JSONObject) -> String? {
-    guard let value = object[key], !value.isNull else { return nil }
-    return decoding.string(value)
-  }
-
   private mutating func warn(_ message: String, _ property: String?, at position: JSONPosition) {
     warnings.append(
       LoadWarning(

@@ -3,8 +3,8 @@ internal import MAMPolicyCore
 extension PolicyDraft {
   /// Takes over what a policy is called.
   mutating func readNames(of object: JSONObject) {
-    policy.displayName = name("displayName", of: object)
-    policy.id = name("id", of: object)
+    policy.displayName = decoding.text("displayName", of: object)
+    policy.id = decoding.text("id", of: object)
   }
 
   /// Returns the exempted URL schemes of a list of names and values.
@@ -13,8 +13,8 @@ extension PolicyDraft {
     var protocols: [ExemptedProtocol] = []
     for element in elements {
       guard let entry = decoding.object(element) else { continue }
-      let name = name("name", of: entry) ?? ""
-      protocols.append(ExemptedProtocol(name: name, value: self.name("value", of: entry) ?? ""))
+      let name = decoding.text("name", of: entry) ?? ""
+      protocols.append(ExemptedProtocol(name: name, value: decoding.text("value", of: entry) ?? ""))
     }
     return protocols.count == elements.count ? protocols : nil
   }
@@ -114,12 +114,6 @@ extension PolicyDraft {
         "\(UserText.quoted(member.key)) is not a setting of an iOS app protection policy"
           + Self.hint(member.key), at: member.keyPosition)
     }
-  }
-
-  /// Returns a text that may be missing or `null`.
-  private func name(_ key: String, of object: JSONObject) -> String? {
-    guard let value = object[key], !value.isNull else { return nil }
-    return decoding.string(value)
   }
 
   private static func hint(_ key: String) -> String {

@@ -86,13 +86,3 @@ extension String {
     hasPrefix("System.Object") || hasPrefix("System.Collections.") || hasPrefix("@{")
   }
 }
-
-extension StringProtocol {
-  /// The parts between separators, without the white space around them and without empty ones.
-  func separated(by separator: Character) -> [String] {
-    split(separator: separator).compactMap { part in
-      let trimmed = part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
-      return trimmed.isEmpty ? nil : String(trimmed)
-    }
-  }
-}

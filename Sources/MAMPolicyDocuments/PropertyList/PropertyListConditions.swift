@@ -40,13 +40,8 @@ package struct PropertyListConditions: Sendable {
 
   /// Returns the number of the innermost branch that an offset is in; 0 is outside of all.
   package func branch(at offset: Int) -> Int {
-    var low = 0
-    var high = marks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if marks[middle].offset <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? 0 : marks[low - 1].branch
+    let passed = marks.countBefore { $0.offset <= offset }
+    return passed == 0 ? 0 : marks[passed - 1].branch
   }
 
   /// A line of the preprocessor.

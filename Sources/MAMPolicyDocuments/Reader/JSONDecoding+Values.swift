@@ -134,3 +134,11 @@ extension JSONDecoding {
     }
   }
 }
+
+extension JSONDecoding {
+  /// Reads the text under a key; without the key, and where it is null, there is none.
+  func text(_ key: String, of object: JSONObject) -> String? {
+    guard let value = object[key], !value.isNull else { return nil }
+    return string(value)
+  }
+}

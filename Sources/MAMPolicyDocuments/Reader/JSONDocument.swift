@@ -69,7 +69,7 @@ package struct JSONDocument: Hashable, Sendable {
 
 extension Array {
   /// Returns how many elements come before the first that fails a test which, once failed, stays failed.
-  fileprivate func countBefore(_ passes: (Element) -> Bool) -> Int {
+  func countBefore(_ passes: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

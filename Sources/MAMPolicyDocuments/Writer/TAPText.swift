@@ -2,10 +2,7 @@
 package enum TAPText {
   /// Returns a text in which nothing begins a directive or another line.
   package static func escaped(_ text: String) -> String {
-    UserText.spelled(text).unicodeScalars.reduce(into: "") { escaped, scalar in
-      if scalar == "#" || scalar == "\\" { escaped += "\\" }
-      escaped.unicodeScalars.append(scalar)
-    }
+    UserText.spelled(text).escaping(["#": "\\#", "\\": "\\\\"])
   }
 
   /// Returns the lines that say after a test what went wrong.

@@ -18,23 +18,11 @@ package enum WorkflowCommand {
 
   /// Escapes the text of an annotation, in which a carriage return is spelled out like all that disturbs.
   private static func data(_ text: String) -> String {
-    UserText.harmless(text).unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case "%": escaped += "%25"
-      case "\n": escaped += "%0A"
-      case _: escaped.unicodeScalars.append(scalar)
-      }
-    }
+    UserText.harmless(text).escaping(["%": "%25", "\n": "%0A"])
   }
 
   /// Escapes a property, in which colons and commas mean something too.
   private static func property(_ text: String) -> String {
-    data(text).unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case ":": escaped += "%3A"
-      case ",": escaped += "%2C"
-      case _: escaped.unicodeScalars.append(scalar)
-      }
-    }
+    data(text).escaping([":": "%3A", ",": "%2C"])
   }
 }

@@ -7,16 +7,10 @@ package enum XMLText {
   /// disturbs.
   package static func escaped(_ text: String) -> String {
     // First, because whoever spells the whole report would write marks of XML into it.
-    UserText.harmless(text).unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\n": escaped += "&#10;"
-      case "\t": escaped += "&#9;"
-      case _: escaped.unicodeScalars.append(scalar)
-      }
-    }
+    UserText.harmless(text).escaping(escapes)
   }
+
+  private static let escapes: [Unicode.Scalar: String] = [
+    "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "\n": "&#10;", "\t": "&#9;",
+  ]
 }

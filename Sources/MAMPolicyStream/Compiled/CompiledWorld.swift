@@ -116,12 +116,7 @@ public final class CompiledWorld: Sendable {
     case .noUser: return .noUser
     case _:
       guard let index = resolved.account else { return self.stranger(stranger) }
-      let account = world.directory.accounts[index]
-      // A name wins over everything that reads the same, and a UPN may have stayed with another account.
-      let spellings = [account.name, account.upn?.text, account.objectID?.text].lazy.compactMap {
-        $0.flatMap(Identity.init)
-      }
-      return spellings.first { world.directory.index(of: $0) == index }.map(IdentitySlot.account) ?? .noUser
+      return world.directory.canonicalIdentity(at: index).map(IdentitySlot.account) ?? .noUser
     }
   }
 
