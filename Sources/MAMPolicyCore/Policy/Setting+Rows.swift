@@ -209,38 +209,24 @@ extension Setting {
       SettingRow(
         "Min OS version: Wipe data", .launch, .version(\.minimumWipeOsVersion, zeroIsOff: true), .higher)
     case .maximumRequiredOsVersion:
-      SettingRow(
-        "Max OS version: Block access", .launch, .version(\.maximumRequiredOsVersion, zeroIsOff: false),
-        .lower
-      )
+      SettingRow("Max OS version: Block access", .launch, .version(\.maximumRequiredOsVersion), .lower)
     case .maximumWarningOsVersion:
-      SettingRow(
-        "Max OS version: Warn", .launch, .version(\.maximumWarningOsVersion, zeroIsOff: false), .lower)
+      SettingRow("Max OS version: Warn", .launch, .version(\.maximumWarningOsVersion), .lower)
     case .maximumWipeOsVersion:
-      SettingRow(
-        "Max OS version: Wipe data", .launch, .version(\.maximumWipeOsVersion, zeroIsOff: false), .lower)
+      SettingRow("Max OS version: Wipe data", .launch, .version(\.maximumWipeOsVersion), .lower)
     case .minimumRequiredAppVersion:
-      SettingRow(
-        "Min app version: Block access", .launch, .version(\.minimumRequiredAppVersion, zeroIsOff: false),
-        .higher)
+      SettingRow("Min app version: Block access", .launch, .version(\.minimumRequiredAppVersion), .higher)
     case .minimumWarningAppVersion:
-      SettingRow(
-        "Min app version: Warn", .launch, .version(\.minimumWarningAppVersion, zeroIsOff: false), .higher)
+      SettingRow("Min app version: Warn", .launch, .version(\.minimumWarningAppVersion), .higher)
     case .minimumWipeAppVersion:
-      SettingRow(
-        "Min app version: Wipe data", .launch, .version(\.minimumWipeAppVersion, zeroIsOff: false), .higher)
+      SettingRow("Min app version: Wipe data", .launch, .version(\.minimumWipeAppVersion), .higher)
     case .minimumRequiredSdkVersion:
       SettingRow(
-        "Min SDK version: Block access", .launch, .version(\.minimumRequiredSdkVersion, zeroIsOff: false),
-        .higher, on: .iOS)
+        "Min SDK version: Block access", .launch, .version(\.minimumRequiredSdkVersion), .higher, on: .iOS)
     case .minimumWarningSdkVersion:
-      SettingRow(
-        "Min SDK version: Warn", .launch, .version(\.minimumWarningSdkVersion, zeroIsOff: false), .higher,
-        on: .iOS)
+      SettingRow("Min SDK version: Warn", .launch, .version(\.minimumWarningSdkVersion), .higher, on: .iOS)
     case .minimumWipeSdkVersion:
-      SettingRow(
-        "Min SDK version: Wipe data", .launch, .version(\.minimumWipeSdkVersion, zeroIsOff: false), .higher,
-        on: .iOS)
+      SettingRow("Min SDK version: Wipe data", .launch, .version(\.minimumWipeSdkVersion), .higher, on: .iOS)
     case .allowedIosDeviceModels:
       SettingRow(
         "Device model(s)", .launch, .joinedTexts(\.allowedIosDeviceModels, none: "Any model"), .fewer,

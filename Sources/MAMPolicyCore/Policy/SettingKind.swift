@@ -20,7 +20,7 @@ package indirect enum SettingKind: Sendable {
   /// A length of time, the unit that the admin center tells it in, and its word for zero.
   case time(Path<TimeLimit?>, Duration.Unit, zero: String? = nil)
   /// A version; whether `0.0` means no check.
-  case version(Path<VersionLimit?>, zeroIsOff: Bool)
+  case version(Path<VersionLimit?>, zeroIsOff: Bool = false)
   /// A text.
   case text(Path<String?>)
   /// A list of texts.

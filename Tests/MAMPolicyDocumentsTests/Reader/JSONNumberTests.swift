@@ -2,30 +2,18 @@ import MAMPolicyDocuments
 import XCTest
 
 final class JSONNumberTests: XCTestCase {
-  private struct Row {
-    let text: String
-    let integer: Int?
-    let exact: Int?
-
-    init(_ text: String, _ integer: Int?, _ exact: Int?) {
-      self.text = text
-      self.integer = integer
-      self.exact = exact
-    }
-  }
-
-  private let rows: [Row] = [
-    Row("0", 0, 0), Row("-0", 0, 0), Row("12", 12, 12), Row("-7", -7, -7), Row("1.0", nil, 1),
-    Row("1e2", nil, 100), Row("1E+2", nil, 100), Row("-1.50e1", nil, -15), Row("10e-1", nil, 1),
-    Row("100000e-5", nil, 1), Row("1.5", nil, nil), Row("1e-1", nil, nil),
-    Row("0e999999999999999999999", nil, 0),
-    Row("0.000", nil, 0), Row("-0.0e-5", nil, 0), Row("1e999999999999999999999", nil, nil),
-    Row("1e-999999999999999999999", nil, nil), Row("9223372036854775807", .max, .max),
-    Row("-9223372036854775808", .min, .min), Row("9223372036854775808", nil, nil),
-    Row("-9223372036854775809", nil, nil), Row("9223372036854775807.0", nil, .max),
-    Row("922337203685477580700e-2", nil, .max), Row("9.223372036854775807e18", nil, .max),
-    Row("-9.223372036854775808E18", nil, .min), Row("1e19", nil, nil),
-    Row("1e18", nil, 1_000_000_000_000_000_000),
+  private let rows: [(text: String, integer: Int?, exact: Int?)] = [
+    ("0", 0, 0), ("-0", 0, 0), ("12", 12, 12), ("-7", -7, -7), ("1.0", nil, 1),
+    ("1e2", nil, 100), ("1E+2", nil, 100), ("-1.50e1", nil, -15), ("10e-1", nil, 1),
+    ("100000e-5", nil, 1), ("1.5", nil, nil), ("1e-1", nil, nil),
+    ("0e999999999999999999999", nil, 0),
+    ("0.000", nil, 0), ("-0.0e-5", nil, 0), ("1e999999999999999999999", nil, nil),
+    ("1e-999999999999999999999", nil, nil), ("9223372036854775807", .max, .max),
+    ("-9223372036854775808", .min, .min), ("9223372036854775808", nil, nil),
+    ("-9223372036854775809", nil, nil), ("9223372036854775807.0", nil, .max),
+    ("922337203685477580700e-2", nil, .max), ("9.223372036854775807e18", nil, .max),
+    ("-9.223372036854775808E18", nil, .min), ("1e19", nil, nil),
+    ("1e18", nil, 1_000_000_000_000_000_000),
   ]
 
   func testNumber_integers() throws {

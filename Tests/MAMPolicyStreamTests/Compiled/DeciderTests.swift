@@ -35,12 +35,8 @@ final class DeciderTests: XCTestCase {
     ])
     XCTAssertEqual(policies.count, 24)
     for options in Self.options {
-      try compare(CompiledCast(policies, options: options), count: 32 * 32 * 11) { slots in
-        slots.flatMap { owner in
-          slots.flatMap { account in
-            SaveLocation.allCases.map { .save(owner: owner, to: $0, account: account) }
-          }
-        }
+      try compare(CompiledCast(policies, options: options), count: 32 * 32 * 11) {
+        pairs($0, SaveLocation.allCases) { .save(owner: $0, to: $2, account: $1) }
       }
     }
   }
@@ -54,12 +50,8 @@ final class DeciderTests: XCTestCase {
     ])
     let locations: [SaveLocation] = [.box, .cameraRoll, .accountDocument]
     for options in Self.options {
-      try compare(CompiledCast(policies, options: options), count: 44 * 44 * 3) { slots in
-        slots.flatMap { owner in
-          slots.flatMap { account in
-            locations.map { .save(owner: owner, to: $0, account: account) }
-          }
-        }
+      try compare(CompiledCast(policies, options: options), count: 44 * 44 * 3) {
+        pairs($0, locations) { .save(owner: $0, to: $2, account: $1) }
       }
     }
   }
@@ -72,12 +64,8 @@ final class DeciderTests: XCTestCase {
       values(\.allowedDataIngestionLocations, [[], [.sharePoint, .camera]]),
     ])
     for options in Self.options.prefix(3) {
-      try compare(CompiledCast(policies, options: options), count: 44 * 44 * 10) { slots in
-        slots.flatMap { receiver in
-          slots.flatMap { account in
-            OpenLocation.allCases.map { .open(receiver: receiver, from: $0, account: account) }
-          }
-        }
+      try compare(CompiledCast(policies, options: options), count: 44 * 44 * 10) {
+        pairs($0, OpenLocation.allCases) { .open(receiver: $0, from: $2, account: $1) }
       }
     }
   }
@@ -91,12 +79,8 @@ final class DeciderTests: XCTestCase {
     ])
     var cast = try CompiledCast(policies)
     try cast.addBystanders(policies[4])
-    try compare(cast, count: 46 * 46 * 5) { slots in
-      slots.flatMap { sender in
-        slots.flatMap { receiver in
-          TransferChannel.allCases.map { .transfer(sender: sender, receiver: receiver, channel: $0) }
-        }
-      }
+    try compare(cast, count: 46 * 46 * 5) {
+      pairs($0, TransferChannel.allCases) { .transfer(sender: $0, receiver: $1, channel: $2) }
     }
   }
 
@@ -113,14 +97,9 @@ final class DeciderTests: XCTestCase {
         cast = cast.with {
           $0.management = DeviceManagement(isEnrolled: isEnrolled, configuredUser: Identity("account 1"))
         }
-        try compare(cast, count: 28 * 28 * 4) { slots in
-          slots.flatMap { receiver in
-            slots.flatMap { owner in
-              ItemKind.allCases.flatMap { kind in
-                [false, true].map { .receive(receiver: receiver, owner: owner, kind: kind, isLoaded: $0) }
-              }
-            }
-          }
+        let items = ItemKind.allCases.flatMap { kind in [false, true].map { (kind: kind, isLoaded: $0) } }
+        try compare(cast, count: 28 * 28 * 4) {
+          pairs($0, items) { .receive(receiver: $0, owner: $1, kind: $2.kind, isLoaded: $2.isLoaded) }
         }
       }
     }
@@ -131,17 +110,9 @@ final class DeciderTests: XCTestCase {
       values(\.allowedOutboundClipboardSharingLevel, ClipboardSharingLevel.allCases),
       values(\.allowedOutboundClipboardSharingExceptionLength, [0, 5, 65_535]),
     ])
-    let lengths = [0, 1, 5, 6, 65_535, 65_536, .max]
-    try compare(CompiledCast(policies), count: 20 * 20 * 14) { slots in
-      slots.flatMap { source in
-        slots.flatMap { destination in
-          [false, true].flatMap { isWithinOneApp in
-            lengths.map {
-              .paste(source: source, destination: destination, isWithinOneApp: isWithinOneApp, length: $0)
-            }
-          }
-        }
-      }
+    let texts = [0, 1, 5, 6, 65_535, 65_536, .max].flatMap { [(false, $0), (true, $0)] }
+    try compare(CompiledCast(policies), count: 20 * 20 * 14) {
+      pairs($0, texts) { .paste(source: $0, destination: $1, isWithinOneApp: $2.0, length: $2.1) }
     }
   }
 
@@ -239,6 +210,13 @@ final class DeciderTests: XCTestCase {
     XCTAssertEqual(answers, world.answers(toLines: Array(lines.utf8), threads: 1))
     let last = String(decoding: answers, as: UTF8.self).split(separator: "\n").last ?? ""
     XCTAssertTrue(last.hasPrefix(#"{"error":{"line":501,"#), String(last))
+  }
+
+  /// Every question about two ends and one of some values.
+  private func pairs<Value>(
+    _ slots: [IdentitySlot], _ values: [Value], _ ask: (IdentitySlot, IdentitySlot, Value) -> Request
+  ) -> [Request] {
+    slots.flatMap { near in slots.flatMap { far in values.map { ask(near, far, $0) } } }
   }
 
   /// The recommended readings, and each other reading by itself.
