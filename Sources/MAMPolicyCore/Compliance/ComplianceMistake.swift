@@ -31,49 +31,46 @@ public enum ComplianceMistake: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .endlessLoop:
-      ReasonEntry(
-        self, "R12.4", .derived, Self.apis + "; " + Self.header,
+      derived(
+        "R12.4", Self.apis + "; " + Self.header,
         "the app repeats the same steps without progress, so it never finishes")
     case .tokenRetried:
-      ReasonEntry(
-        self, "R12.4", .documented, Self.header,
+      documented(
+        "R12.4", Self.header,
         "the app asks for the token again although it was told that the account is not compliant")
     case .interactionDropped:
-      ReasonEntry(
-        self, "R12.4", .documented, Self.apis,
+      documented(
+        "R12.4", Self.apis,
         "the app does not remediate again although it was told that the user has to take part")
     case .wrongAccount:
-      ReasonEntry(
-        self, "R1.6, R12.4", .documented, "App Protection CA guide, \"homeAccountId\"",
+      documented(
+        "R1.6, R12.4", "App Protection CA guide, \"homeAccountId\"",
         "the app remediates an account other than the one whose token was refused")
     case .malformedID:
-      ReasonEntry(
-        self, "R1.6", .derived, "App Protection CA guide, \"homeAccountId\"",
+      derived(
+        "R1.6", "App Protection CA guide, \"homeAccountId\"",
         "the app remediates an account ID that it did not extract from the home account ID and validate")
     case .capabilityMissing:
-      ReasonEntry(
-        self, "R12.6", .documented, "App Protection CA guide, \"MSAL/ADAL\"",
+      documented(
+        "R12.6", "App Protection CA guide, \"MSAL/ADAL\"",
         "the app does not declare `protapp`, so a sign-in under conditional access fails")
     case .contentKept:
-      ReasonEntry(
-        self, "R12.4", .documented, Self.apis,
-        "the account cannot become compliant, and the app keeps its managed content")
+      documented(
+        "R12.4", Self.apis, "the account cannot become compliant, and the app keeps its managed content")
     case .errorDropped:
-      ReasonEntry(
-        self, "R12.1", .documented, Self.apis,
+      documented(
+        "R12.1", Self.apis,
         "the app does not remediate although the token was refused because no protection policy was in force")
     case .messageDropped:
-      ReasonEntry(
-        self, "R12.4", .documented, Self.apis,
-        "the app does not show the title and the message that came with the status")
+      documented(
+        "R12.4", Self.apis, "the app does not show the title and the message that came with the status")
     case .accountNotAdded:
-      ReasonEntry(
-        self, "R12.4", .documented, Self.header,
-        "the account is compliant now and should be added, and the app does not add it")
+      documented(
+        "R12.4", Self.header, "the account is compliant now and should be added, and the app does not add it")
     case .successDropped:
-      ReasonEntry(
-        self, "R12.4", .documented, Self.header,
-        "the app does not ask for the token again although the account is compliant now")
+      documented(
+        "R12.4", Self.header, "the app does not ask for the token again although the account is compliant now"
+      )
     }
   }
 }

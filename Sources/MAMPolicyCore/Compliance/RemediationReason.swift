@@ -10,13 +10,12 @@ public enum RemediationRefusal: String, ReasonVocabulary, Error {
   public var entry: ReasonEntry {
     switch self {
     case .idMalformed:
-      ReasonEntry(
-        self, "R1.6", .inferred, "App Protection CA guide, \"homeAccountId\"",
-        "the ID is neither an object ID nor `ObjectId.TenantId`"
-      )
+      inferred(
+        "R1.6", "App Protection CA guide, \"homeAccountId\"",
+        "the ID is neither an object ID nor `ObjectId.TenantId`")
     case .idUnknown:
-      ReasonEntry(
-        self, "R1.6", .inferred, "App Protection CA guide, \"homeAccountId\"",
+      inferred(
+        "R1.6", "App Protection CA guide, \"homeAccountId\"",
         "no home account ID came with the error, so there is no account to remediate")
     }
   }
@@ -54,46 +53,39 @@ public enum ComplianceReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .reached:
-      ReasonEntry(
-        self, "R12.3", .documented, Self.diagram,
-        "the account is under an app protection policy on a registered device")
-    case .serviceUnreachable:
-      ReasonEntry(self, "R12.3", .documented, Self.diagram, "the protection service could not be reached")
-    case .serviceFailed:
-      ReasonEntry(self, "R12.3", .documented, Self.diagram, "the protection service answered with an error")
-    case .userCanceled:
-      ReasonEntry(self, "R12.3", .documented, Self.diagram, "the user canceled a prompt of the remediation")
+      documented(
+        "R12.3", Self.diagram, "the account is under an app protection policy on a registered device")
+    case .serviceUnreachable: documented("R12.3", Self.diagram, "the protection service could not be reached")
+    case .serviceFailed: documented("R12.3", Self.diagram, "the protection service answered with an error")
+    case .userCanceled: documented("R12.3", Self.diagram, "the user canceled a prompt of the remediation")
     case .interactionRequired:
-      ReasonEntry(
-        self, "R12.3", .documented, Self.diagram,
-        "the remediation was silent, and compliance was not reached without the user")
+      documented(
+        "R12.3", Self.diagram, "the remediation was silent, and compliance was not reached without the user")
     case .deviceNotRegistered:
-      ReasonEntry(
-        self, "R12.1, R12.3", .inferred, Self.diagram,
+      inferred(
+        "R12.1, R12.3", Self.diagram,
         "the device is not registered with the organization, so no account on it is compliant")
     case .policyMissing:
-      ReasonEntry(
-        self, "R12.3", .derived, Self.diagram + "; texts shipped with the SDK, AppRestrictions",
+      derived(
+        "R12.3", Self.diagram + "; texts shipped with the SDK, AppRestrictions",
         "conditional access asks for an app protection policy, and the service has none for the account",
         sdkName: "ConditionalAccessStatusMisconfigured")
     case .otherAccountManaged:
-      ReasonEntry(
-        self, "R12.3, R10.2", .inferred,
-        Self.diagram + "; multi-identity guide, \"Managed multiple sign-in\"",
+      inferred(
+        "R12.3, R10.2", Self.diagram + "; multi-identity guide, \"Managed multiple sign-in\"",
         "another account is managed in this app, which has room for one, so this one was not enrolled",
         sdkName: "SingleManagedAccountMode")
     case .otherDeviceUser:
-      ReasonEntry(
-        self, "R12.3, R10.2", .inferred, Self.diagram + "; multiple managed accounts",
+      inferred(
+        "R12.3, R10.2", Self.diagram + "; multiple managed accounts",
         "the device is enrolled for another user, so this account was not enrolled")
     case .accountNotAllowed:
-      ReasonEntry(
-        self, "R12.3, R10.1", .inferred,
-        Self.diagram + "; participation features guide, \"Allowed accounts\"",
+      inferred(
+        "R12.3, R10.1", Self.diagram + "; participation features guide, \"Allowed accounts\"",
         "the administrator does not let this account sign in, so it was not enrolled")
     case .upnTaken:
-      ReasonEntry(
-        self, "R12.3, R1.3", .inferred, Self.diagram + "; texts shipped with the SDK, AppRestrictions",
+      inferred(
+        "R12.3, R1.3", Self.diagram + "; texts shipped with the SDK, AppRestrictions",
         "another account is signed in under the same user name, so this one was not enrolled")
     }
   }

@@ -96,28 +96,26 @@ public enum TokenReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .notConditional:
-      ReasonEntry(
-        self, "R12.1", .documented, Self.guide + ", flow diagram",
+      documented(
+        "R12.1", Self.guide + ", flow diagram",
         "conditional access does not ask for an app protection policy for this account")
     case .capabilityMissing:
-      ReasonEntry(
-        self, "R12.6", .documented, Self.guide + ", \"MSAL/ADAL\"",
+      documented(
+        "R12.6", Self.guide + ", \"MSAL/ADAL\"",
         "conditional access is on, and the app does not declare `protapp`, so the sign-in fails")
     case .deviceRegistered:
-      ReasonEntry(
-        self, "R12.1", .documented, Self.guide + ", flow diagram",
-        "the device is registered with the organization")
+      documented("R12.1", Self.guide + ", flow diagram", "the device is registered with the organization")
     case .deviceNotRegistered:
-      ReasonEntry(
-        self, "R12.1", .documented, Self.guide + ", flow diagram",
+      documented(
+        "R12.1", Self.guide + ", flow diagram",
         "the device is not registered, so the Authenticator app is asked for first")
     case .underPolicy:
-      ReasonEntry(
-        self, "R12.1", .documented, Self.guide + ", flow diagram",
+      documented(
+        "R12.1", Self.guide + ", flow diagram",
         "an app protection policy is in force for the account in this app")
     case .policyRequired:
-      ReasonEntry(
-        self, "R12.1", .documented, Self.guide + ", \"New APIs\"",
+      documented(
+        "R12.1", Self.guide + ", \"New APIs\"",
         "conditional access asks for an app protection policy, and none is in force for the account",
         sdkName: "MSALErrorServerProtectionPoliciesRequired")
     }

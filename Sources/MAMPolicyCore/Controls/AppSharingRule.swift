@@ -31,13 +31,9 @@ public enum AppSharingReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .allowed:
-      ReasonEntry(
-        self, "R9.10", .inferred, Self.sharing,
-        "data may be sent to some apps, so sharing is not blocked outright")
+      inferred("R9.10", Self.sharing, "data may be sent to some apps, so sharing is not blocked outright")
     case .blocked:
-      ReasonEntry(
-        self, "R9.10", .inferred, Self.sharing,
-        "data may not be sent to any app, which blocks sharing outright")
+      inferred("R9.10", Self.sharing, "data may not be sent to any app, which blocks sharing outright")
     }
   }
 }

@@ -37,27 +37,20 @@ public enum AssistantReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .siriAllowed:
-      ReasonEntry(
-        self, "R9.4", .documented, Self.send, "data may be sent to all apps, so Siri intents are allowed")
-    case .siriBlocked:
-      ReasonEntry(
-        self, "R9.4", .documented, Self.send,
-        "Siri is allowed only when data may be sent to all apps")
+      documented("R9.4", Self.send, "data may be sent to all apps, so Siri intents are allowed")
+    case .siriBlocked: documented("R9.4", Self.send, "Siri is allowed only when data may be sent to all apps")
     case .appIntentsAllowed:
-      ReasonEntry(
-        self, "R9.4, AMB-18", .inferred, Self.send + "; Participation features guide, \"Siri intents\"",
+      inferred(
+        "R9.4, AMB-18", Self.send + "; Participation features guide, \"Siri intents\"",
         "data may be sent to all apps, so App Intents are allowed, like Siri intents")
     case .appIntentsBlocked:
-      ReasonEntry(
-        self, "R9.4, AMB-18", .inferred, Self.send + "; Participation features guide, \"Siri intents\"",
+      inferred(
+        "R9.4, AMB-18", Self.send + "; Participation features guide, \"Siri intents\"",
         "App Intents are allowed only when data may be sent to all apps, like Siri intents")
     case .spotlightAllowed:
-      ReasonEntry(
-        self, "R9.4", .documented, Self.send, "data may be sent to all apps, so Spotlight may index it")
+      documented("R9.4", Self.send, "data may be sent to all apps, so Spotlight may index it")
     case .spotlightBlocked:
-      ReasonEntry(
-        self, "R9.4", .documented, Self.send,
-        "Spotlight may index data only when data may be sent to all apps")
+      documented("R9.4", Self.send, "Spotlight may index data only when data may be sent to all apps")
     }
   }
 }

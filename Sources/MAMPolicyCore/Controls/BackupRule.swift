@@ -35,11 +35,8 @@ public enum BackupReason: String, ReasonVocabulary {
   /// What the code means.
   public var entry: ReasonEntry {
     switch self {
-    case .allowed:
-      ReasonEntry(self, "R4.5", .derived, Self.backup, "the owner's policy lets its files be backed up")
-    case .blocked:
-      ReasonEntry(
-        self, "R4.5", .derived, Self.backup, "the owner's policy keeps its files out of backups")
+    case .allowed: derived("R4.5", Self.backup, "the owner's policy lets its files be backed up")
+    case .blocked: derived("R4.5", Self.backup, "the owner's policy keeps its files out of backups")
     }
   }
 }

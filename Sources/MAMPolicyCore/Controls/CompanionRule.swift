@@ -21,8 +21,8 @@ public enum CompanionReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .appClipUnmanaged:
-      ReasonEntry(
-        self, "R9.10", .documented, "Participation features guide, \"App Clips\"",
+      documented(
+        "R9.10", "Participation features guide, \"App Clips\"",
         "an App Clip is an unmanaged place and may not show managed data")
     }
   }

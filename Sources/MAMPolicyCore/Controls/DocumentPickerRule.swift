@@ -74,21 +74,14 @@ public enum DocumentPickerReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .inAllowed:
-      ReasonEntry(
-        self, "R9.10", .inferred, Self.picker,
-        "data may be received from some apps, so documents may be picked")
+      inferred("R9.10", Self.picker, "data may be received from some apps, so documents may be picked")
     case .inBlocked:
-      ReasonEntry(
-        self, "R9.10", .inferred, Self.picker,
-        "data may not be received from any app, so no document may be picked")
+      inferred("R9.10", Self.picker, "data may not be received from any app, so no document may be picked")
     case .outAllowed:
-      ReasonEntry(
-        self, "R9.10", .inferred, Self.picker,
-        "data may be sent to some apps, so a place for documents may be picked")
+      inferred("R9.10", Self.picker, "data may be sent to some apps, so a place for documents may be picked")
     case .outBlocked:
-      ReasonEntry(
-        self, "R9.10", .inferred, Self.picker,
-        "data may not be sent to any app, so no place for documents may be picked")
+      inferred(
+        "R9.10", Self.picker, "data may not be sent to any app, so no place for documents may be picked")
     }
   }
 }

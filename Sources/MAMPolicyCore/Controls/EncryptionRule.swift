@@ -85,37 +85,32 @@ public enum EncryptionReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .ownerUnmanaged:
-      ReasonEntry(
-        self, "R4.4", .documented,
-        "Multi-identity guide, \"Identity overview\"; IntuneMAMFileProtectionManager.h, error codes",
+      documented(
+        "R4.4", "Multi-identity guide, \"Identity overview\"; IntuneMAMFileProtectionManager.h, error codes",
         "the file's owner is unmanaged, and files of unmanaged owners are never encrypted")
     case .required:
-      ReasonEntry(
-        self, "R4.4, AMB-27", .inferred, Self.encrypt,
+      inferred(
+        "R4.4, AMB-27", Self.encrypt,
         "the policy requires organization data to be encrypted, and the app encrypts the files it writes")
     case .notRequired:
-      ReasonEntry(
-        self, "R4.4, AMB-27", .inferred, Self.encrypt,
-        "the policy leaves encryption to the device's settings")
+      inferred("R4.4, AMB-27", Self.encrypt, "the policy leaves encryption to the device's settings")
     case .requiredByOption:
-      ReasonEntry(
-        self, "R4.4, AMB-27", .inferred, Self.encrypt,
-        "an option demands encryption by the app, whatever the policy says")
+      inferred(
+        "R4.4, AMB-27", Self.encrypt, "an option demands encryption by the app, whatever the policy says")
     case .notRequiredByOption:
-      ReasonEntry(
-        self, "R4.4, AMB-27", .inferred, Self.encrypt,
-        "an option waives encryption by the app, whatever the policy says")
+      inferred(
+        "R4.4, AMB-27", Self.encrypt, "an option waives encryption by the app, whatever the policy says")
     case .providerRequired:
-      ReasonEntry(
-        self, "R4.10, AMB-28", .inferred, Self.provider,
+      inferred(
+        "R4.10, AMB-28", Self.provider,
         "data may not be sent to all apps, so files that a file provider exposes are encrypted")
     case .providerSendsAnywhere:
-      ReasonEntry(
-        self, "R4.10, AMB-28", .inferred, Self.provider,
+      inferred(
+        "R4.10, AMB-28", Self.provider,
         "data may be sent to all apps, so files that a file provider exposes are not encrypted")
     case .providerSharesUnprotected:
-      ReasonEntry(
-        self, "R4.10, AMB-28", .inferred, Self.provider,
+      inferred(
+        "R4.10, AMB-28", Self.provider,
         "the policy shares open-in data without protection, so files that a file provider exposes are not encrypted"
       )
     }

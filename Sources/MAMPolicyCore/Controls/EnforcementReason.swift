@@ -23,12 +23,12 @@ public enum EnforcementReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .sdkEnforces:
-      ReasonEntry(
-        self, "R9.4, R9.6, R9.9, R9.10, R9.12", .documented, Self.header,
+      documented(
+        "R9.4, R9.6, R9.9, R9.10, R9.12", Self.header,
         "the SDK enforces this; the app can query it to adapt its UI", isNote: true)
     case .appMustEnforce:
-      ReasonEntry(
-        self, "R4.4, R4.10, R9.3, R9.4, R9.6, R9.7, R9.10", .documented, Self.header,
+      documented(
+        "R4.4, R4.10, R9.3, R9.4, R9.6, R9.7, R9.10", Self.header,
         "the SDK does not enforce this here: the app must ask and act on the answer", isNote: true)
     }
   }

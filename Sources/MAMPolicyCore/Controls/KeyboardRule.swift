@@ -43,12 +43,10 @@ public enum KeyboardReason: String, ReasonVocabulary {
   /// What the code means.
   public var entry: ReasonEntry {
     switch self {
-    case .allowed:
-      ReasonEntry(
-        self, "R9.11", .documented, Self.keyboards, "the policy lets keyboards of other vendors be used")
+    case .allowed: documented("R9.11", Self.keyboards, "the policy lets keyboards of other vendors be used")
     case .blocked:
-      ReasonEntry(
-        self, "R9.11", .documented, Self.keyboards + "; Multiple managed accounts",
+      documented(
+        "R9.11", Self.keyboards + "; Multiple managed accounts",
         "the policy of a managed account blocks keyboards of other vendors, in the whole app")
     }
   }

@@ -49,12 +49,8 @@ public enum ManagedBrowserReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .required:
-      ReasonEntry(
-        self, "R9.9", .documented, Self.browser,
-        "the policy requires web links to open in a protected browser")
-    case .notRequired:
-      ReasonEntry(
-        self, "R9.9", .documented, Self.browser, "the policy lets web links open in any app")
+      documented("R9.9", Self.browser, "the policy requires web links to open in a protected browser")
+    case .notRequired: documented("R9.9", Self.browser, "the policy lets web links open in any app")
     }
   }
 }

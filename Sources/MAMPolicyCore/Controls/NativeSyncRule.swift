@@ -76,29 +76,27 @@ public enum NativeSyncReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .contactsAllowed:
-      ReasonEntry(
-        self, "R9.6", .documented, Self.sync + "; IntuneMAMPolicy.h, isContactSyncAllowed",
+      documented(
+        "R9.6", Self.sync + "; IntuneMAMPolicy.h, isContactSyncAllowed",
         "the policy lets organization data be synced to native apps and add-ins")
     case .contactsBlocked:
-      ReasonEntry(
-        self, "R9.6", .documented, Self.sync + "; IntuneMAMPolicy.h, isContactSyncAllowed",
+      documented(
+        "R9.6", Self.sync + "; IntuneMAMPolicy.h, isContactSyncAllowed",
         "the policy blocks syncing organization data to native apps and add-ins")
     case .widgetsAllowed:
-      ReasonEntry(
-        self, "R9.7", .inferred, Self.sync + "; IntuneMAMPolicy.h, isWidgetContentSyncAllowed",
+      inferred(
+        "R9.7", Self.sync + "; IntuneMAMPolicy.h, isWidgetContentSyncAllowed",
         "the policy lets widgets show organization data")
     case .widgetsBlocked:
-      ReasonEntry(
-        self, "R9.7", .inferred, Self.sync + "; IntuneMAMPolicy.h, isWidgetContentSyncAllowed",
+      inferred(
+        "R9.7", Self.sync + "; IntuneMAMPolicy.h, isWidgetContentSyncAllowed",
         "the policy keeps organization data out of widgets")
     case .widgetsFollow:
-      ReasonEntry(
-        self, "R9.7, AMB-19", .inferred, Self.sync,
+      inferred(
+        "R9.7, AMB-19", Self.sync,
         "the policy does not mention widgets, so they follow the setting for native apps, which allows them")
     case .widgetsFollowBlocked:
-      ReasonEntry(
-        self, "R9.7", .documented, Self.sync,
-        "the policy blocks syncing to native apps, which include widgets")
+      documented("R9.7", Self.sync, "the policy blocks syncing to native apps, which include widgets")
     }
   }
 }

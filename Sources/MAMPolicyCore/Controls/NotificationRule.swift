@@ -52,15 +52,13 @@ public enum NotificationReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .allowed:
-      ReasonEntry(
-        self, "R9.3", .documented, Self.notifications, "the policy lets notifications show organization data")
+      documented("R9.3", Self.notifications, "the policy lets notifications show organization data")
     case .withoutDetails:
-      ReasonEntry(
-        self, "R9.3", .documented, Self.notifications,
+      documented(
+        "R9.3", Self.notifications,
         "the policy lets notifications show text without details of organization data")
     case .blocked:
-      ReasonEntry(
-        self, "R9.3", .documented, Self.notifications, "the policy suppresses notifications of the account")
+      documented("R9.3", Self.notifications, "the policy suppresses notifications of the account")
     }
   }
 }

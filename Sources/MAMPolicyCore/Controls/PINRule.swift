@@ -67,17 +67,15 @@ public enum PINReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .required:
-      ReasonEntry(
-        self, "R15.2", .documented, Self.access + "; IntuneMAMPolicy.h, isPINRequired",
-        "the policy asks for the app PIN")
+      documented(
+        "R15.2", Self.access + "; IntuneMAMPolicy.h, isPINRequired", "the policy asks for the app PIN")
     case .notRequired:
-      ReasonEntry(
-        self, "R15.2", .documented, Self.access + "; IntuneMAMPolicy.h, isPINRequired",
-        "the policy does not ask for the app PIN")
+      documented(
+        "R15.2", Self.access + "; IntuneMAMPolicy.h, isPINRequired", "the policy does not ask for the app PIN"
+      )
     case .deviceHasPIN:
-      ReasonEntry(
-        self, "R15.2", .documented,
-        "App protection settings reference, \"App PIN when device PIN is set\"",
+      documented(
+        "R15.2", "App protection settings reference, \"App PIN when device PIN is set\"",
         "the device is enrolled and has its own PIN, so the policy does not require the app PIN")
     }
   }

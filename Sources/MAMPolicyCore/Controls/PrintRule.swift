@@ -48,13 +48,11 @@ public enum PrintReason: String, ReasonVocabulary {
   /// What the code means.
   public var entry: ReasonEntry {
     switch self {
-    case .allowed:
-      ReasonEntry(self, "R9.1", .documented, Self.printing, "the policy lets organization data be printed")
-    case .blocked:
-      ReasonEntry(self, "R9.1", .documented, Self.printing, "the policy blocks printing organization data")
+    case .allowed: documented("R9.1", Self.printing, "the policy lets organization data be printed")
+    case .blocked: documented("R9.1", Self.printing, "the policy blocks printing organization data")
     case .sendsNowhere:
-      ReasonEntry(
-        self, "R9.1, AMB-16", .inferred, Self.printing,
+      inferred(
+        "R9.1, AMB-16", Self.printing,
         "organization data may not be sent to any app, and the stricter reading for printing was chosen")
     }
   }

@@ -90,20 +90,14 @@ public enum SystemFeatureReason: String, ReasonVocabulary {
   /// What the code means.
   public var entry: ReasonEntry {
     switch self {
-    case .captureAllowed:
-      ReasonEntry(self, "R9.5", .documented, Self.capture, "the policy lets the screen be captured")
+    case .captureAllowed: documented("R9.5", Self.capture, "the policy lets the screen be captured")
     case .captureBlocked:
-      ReasonEntry(
-        self, "R9.5", .documented, Self.capture,
-        "the policy blocks screenshots, recording, screen sharing and mirroring")
-    case .genmojiAllowed:
-      ReasonEntry(self, "R9.5", .documented, Self.genmoji, "the policy lets Genmoji be used")
-    case .genmojiBlocked:
-      ReasonEntry(self, "R9.5", .documented, Self.genmoji, "the policy blocks Genmoji")
-    case .writingToolsAllowed:
-      ReasonEntry(self, "R9.5", .documented, Self.writingTools, "the policy lets Writing Tools be used")
-    case .writingToolsBlocked:
-      ReasonEntry(self, "R9.5", .documented, Self.writingTools, "the policy blocks Writing Tools")
+      documented(
+        "R9.5", Self.capture, "the policy blocks screenshots, recording, screen sharing and mirroring")
+    case .genmojiAllowed: documented("R9.5", Self.genmoji, "the policy lets Genmoji be used")
+    case .genmojiBlocked: documented("R9.5", Self.genmoji, "the policy blocks Genmoji")
+    case .writingToolsAllowed: documented("R9.5", Self.writingTools, "the policy lets Writing Tools be used")
+    case .writingToolsBlocked: documented("R9.5", Self.writingTools, "the policy blocks Writing Tools")
     }
   }
 }

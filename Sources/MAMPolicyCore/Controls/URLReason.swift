@@ -60,8 +60,8 @@ public enum URLReason: String, ReasonVocabulary {
         Self.web + ", \"Unmanaged Browser Protocol\"",
         "the policy sends web links to one browser and names no usable scheme for it")
     case .dialerAny:
-      ReasonEntry(
-        self, "R9.9, AMB-41", .inferred, Self.dialer + "; Graph, dialerRestrictionLevel",
+      inferred(
+        "R9.9, AMB-41", Self.dialer + "; Graph, dialerRestrictionLevel",
         "the policy lets telephone links open in any dialer")
     case .dialerManaged:
       documented(Self.dialer, "the policy sends telephone links to policy managed dialers")
@@ -73,8 +73,8 @@ public enum URLReason: String, ReasonVocabulary {
         Self.dialer, "the policy sends telephone links to one dialer and names no usable scheme for it")
     case .dialerBlocked: documented(Self.dialer, "the policy blocks telephone links")
     case .messagingAny:
-      ReasonEntry(
-        self, "R9.9, AMB-41", .inferred, Self.messaging + "; Graph, protectedMessagingRedirectAppType",
+      inferred(
+        "R9.9, AMB-41", Self.messaging + "; Graph, protectedMessagingRedirectAppType",
         "the policy lets message links open in any messaging app")
     case .messagingManaged:
       documented(Self.messaging, "the policy sends message links to policy managed messaging apps")
@@ -92,8 +92,8 @@ public enum URLReason: String, ReasonVocabulary {
         "the policy exempts the URL's scheme; the link opens without an identity")
     case .sendsAnywhere: documented(Self.send, "data may be sent to all apps, so any URL may be opened")
     case .sendsNowhere:
-      ReasonEntry(
-        self, "R9.9, AMB-20", .inferred, Self.send,
+      inferred(
+        "R9.9, AMB-20", Self.send,
         "data may not be sent to any app, so no app may be opened by a URL, and exemptions do not count")
     case .managedApp:
       documented("IntuneMAMPolicy.h, isURLAllowed", "the URL's scheme belongs to a policy managed app")
@@ -105,10 +105,10 @@ public enum URLReason: String, ReasonVocabulary {
   }
 
   private func documented(_ source: String, _ text: String) -> ReasonEntry {
-    ReasonEntry(self, "R9.9", .documented, source, text)
+    documented("R9.9", source, text)
   }
 
   private func inferred(_ source: String, _ text: String) -> ReasonEntry {
-    ReasonEntry(self, "R9.9", .inferred, source, text)
+    inferred("R9.9", source, text)
   }
 }

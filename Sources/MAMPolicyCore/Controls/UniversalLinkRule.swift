@@ -72,25 +72,25 @@ public enum UniversalLinkReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .sendsAnywhere:
-      ReasonEntry(
-        self, "R9.9", .documented, Self.reference + "\"Send Org data to other apps\"",
+      documented(
+        "R9.9", Self.reference + "\"Send Org data to other apps\"",
         "data may be sent to all apps, so any universal link may be opened")
     case .sendsNowhere:
-      ReasonEntry(
-        self, "R9.9, AMB-20", .inferred, Self.reference + "\"Send Org data to other apps\"",
+      inferred(
+        "R9.9, AMB-20", Self.reference + "\"Send Org data to other apps\"",
         "data may not be sent to any app, so no universal link may be opened, whatever the lists say")
     case .exempted:
-      ReasonEntry(
-        self, "R9.9", .documented, Self.reference + "\"Select universal links to exempt\"",
+      documented(
+        "R9.9", Self.reference + "\"Select universal links to exempt\"",
         "the universal link is among those that may open unmanaged apps")
     case .managed:
-      ReasonEntry(
-        self, "R9.9", .documented, Self.reference + "\"Select managed universal links\"",
+      documented(
+        "R9.9", Self.reference + "\"Select managed universal links\"",
         "the universal link is among those that open managed apps, or the protected browser where none can open it"
       )
     case .notListed:
-      ReasonEntry(
-        self, "R9.9", .documented, Self.reference + "\"Select managed universal links\"; SDK issue 486",
+      documented(
+        "R9.9", Self.reference + "\"Select managed universal links\"; SDK issue 486",
         "the universal link is in neither of the policy's lists")
     }
   }

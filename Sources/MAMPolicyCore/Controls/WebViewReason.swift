@@ -17,21 +17,15 @@ public enum WebViewReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .uploadBlocked:
-      ReasonEntry(
-        self, "R9.8", .documented, Self.guide,
-        "the app does not let anything be uploaded or pasted into this web view"
-      )
+      documented("R9.8", Self.guide, "the app does not let anything be uploaded or pasted into this web view")
     case .ownPages:
-      ReasonEntry(
-        self, "R9.8", .inferred, Self.guide,
-        "the pages of the web view belong to the account that owns the data")
+      inferred("R9.8", Self.guide, "the pages of the web view belong to the account that owns the data")
     case .internalSite:
-      ReasonEntry(
-        self, "R9.8", .documented, Self.delegate,
-        "the link does not lead to an external site, so it opens in the web view")
+      documented(
+        "R9.8", Self.delegate, "the link does not lead to an external site, so it opens in the web view")
     case .externalSite:
-      ReasonEntry(
-        self, "R9.8", .documented, Self.delegate,
+      documented(
+        "R9.8", Self.delegate,
         "the link leads to an external site, which is unmanaged and opens where the policy sends web links",
         isNote: true)
     }

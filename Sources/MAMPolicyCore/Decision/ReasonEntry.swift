@@ -44,3 +44,26 @@ public protocol ReasonVocabulary: RawRepresentable<String>, CaseIterable, Hashab
   /// What the code means.
   var entry: ReasonEntry { get }
 }
+
+extension ReasonVocabulary {
+  /// Returns the entry of a code whose rule a document states.
+  func documented(
+    _ rule: String, _ source: String, _ text: String, sdkName: String? = nil, isNote: Bool = false
+  ) -> ReasonEntry {
+    ReasonEntry(self, rule, .documented, source, text, sdkName: sdkName, isNote: isNote)
+  }
+
+  /// Returns the entry of a code whose rule follows from documents.
+  func derived(
+    _ rule: String, _ source: String, _ text: String, sdkName: String? = nil, isNote: Bool = false
+  ) -> ReasonEntry {
+    ReasonEntry(self, rule, .derived, source, text, sdkName: sdkName, isNote: isNote)
+  }
+
+  /// Returns the entry of a code whose rule is our reading.
+  func inferred(
+    _ rule: String, _ source: String, _ text: String, sdkName: String? = nil, isNote: Bool = false
+  ) -> ReasonEntry {
+    ReasonEntry(self, rule, .inferred, source, text, sdkName: sdkName, isNote: isNote)
+  }
+}

@@ -61,98 +61,81 @@ public enum AccountReason: String, ReasonVocabulary {
   /// What the code means.
   public var entry: ReasonEntry {
     switch self {
-    case .notGiven:
-      ReasonEntry(self, "R10.4", .documented, Self.codes, "no account was given")
-    case .alreadySignedIn:
-      ReasonEntry(self, "R10.2", .inferred, Self.guide, "the account is already signed in")
-    case .notSignedIn:
-      ReasonEntry(self, "R10.2", .inferred, Self.guide, "the account is not signed in")
-    case .notRegistered:
-      ReasonEntry(self, "R5.7", .inferred, "IntuneMAMEnrollmentManager.h", "the account is not registered")
+    case .notGiven: documented("R10.4", Self.codes, "no account was given")
+    case .alreadySignedIn: inferred("R10.2", Self.guide, "the account is already signed in")
+    case .notSignedIn: inferred("R10.2", Self.guide, "the account is not signed in")
+    case .notRegistered: inferred("R5.7", "IntuneMAMEnrollmentManager.h", "the account is not registered")
     case .alreadyEnrolled:
-      ReasonEntry(
-        self, "R10.3", .documented, "IntuneMAMEnrollmentManager.h",
+      documented(
+        "R10.3", "IntuneMAMEnrollmentManager.h",
         "the account is already enrolled, so registering it again is ignored")
     case .alreadyKnown:
-      ReasonEntry(
-        self, "R1.3", .inferred, "Texts shipped with the SDK, AccountSwitch_Same_UPN",
+      inferred(
+        "R1.3", "Texts shipped with the SDK, AccountSwitch_Same_UPN",
         "the account is already known, and nothing about it is new")
     case .aliasLearned:
-      ReasonEntry(
-        self, "R1.3", .documented, Self.codes + "; IntuneMAMEnrollmentDelegate.h",
+      documented(
+        "R1.3", Self.codes + "; IntuneMAMEnrollmentDelegate.h",
         "the user name and the object ID belong together, so both stand for the known account from now on")
     case .upnCollision:
-      ReasonEntry(
-        self, "R1.3", .documented, "Texts shipped with the SDK, AccountSwitch_Same_UPN",
+      documented(
+        "R1.3", "Texts shipped with the SDK, AccountSwitch_Same_UPN",
         "the user name belongs to another account, which must be removed first")
     case .singleManaged:
-      ReasonEntry(
-        self, "R10.2", .documented, Self.guide + "; " + Self.codes,
+      documented(
+        "R10.2", Self.guide + "; " + Self.codes,
         "the app holds one managed account, and the one it has must be removed first",
         sdkName: "SingleManagedAccountMode")
     case .managedByPublisher:
-      ReasonEntry(
-        self, "R10.2", .documented, "Multiple managed accounts; " + Self.codes,
+      documented(
+        "R10.2", "Multiple managed accounts; " + Self.codes,
         "another app of the same publisher holds the one managed account, which must be removed first")
     case .otherDeviceUser:
-      ReasonEntry(
-        self, "R10.2", .documented, "Multiple managed accounts; " + Self.codes,
+      documented(
+        "R10.2", "Multiple managed accounts; " + Self.codes,
         "the device is enrolled for another user, so the app must remove this account",
         sdkName: "MdmEnrolledDifferentUser")
-    case .managed:
-      ReasonEntry(
-        self, "R10.4", .documented, Self.codes, "the account is enrolled, and its policy is in force")
+    case .managed: documented("R10.4", Self.codes, "the account is enrolled, and its policy is in force")
     case .withoutPolicy:
-      ReasonEntry(
-        self, "R10.4", .documented, Self.codes + "; SDK issue 125",
-        "no policy is in force for the account, so it is unmanaged")
+      documented(
+        "R10.4", Self.codes + "; SDK issue 125", "no policy is in force for the account, so it is unmanaged")
     case .enrollmentRetried:
-      ReasonEntry(
-        self, "R10.3", .inferred, "IntuneMAMEnrollmentManager.h; " + Self.codes,
+      inferred(
+        "R10.3", "IntuneMAMEnrollmentManager.h; " + Self.codes,
         "the enrollment failed for a reason that may pass, so the SDK tries again after 24 hours")
     case .signInNeeded:
-      ReasonEntry(
-        self, "R10.3", .derived, "IntuneMAMEnrollmentStatus.h, AuthRequired; App SDK guide, appendix",
+      derived(
+        "R10.3", "IntuneMAMEnrollmentStatus.h, AuthRequired; App SDK guide, appendix",
         "the SDK has no token for the account, so the user must sign in; the SDK tries again after 24 hours",
         sdkName: "AuthRequired")
     case .checkInFailed:
-      ReasonEntry(
-        self, "R10.3", .inferred, Self.codes,
-        "the check-in failed, so the account keeps the policy that it has")
+      inferred("R10.3", Self.codes, "the check-in failed, so the account keeps the policy that it has")
     case .enrollmentFailed:
-      ReasonEntry(
-        self, "R10.3", .inferred, Self.codes,
+      inferred(
+        "R10.3", Self.codes,
         "the operation failed for a reason that waiting will not fix, so the account stays as it was")
     case .mustBeRemoved:
-      ReasonEntry(
-        self, "R10.4", .documented, Self.codes, "the service requires the app to remove this account")
+      documented("R10.4", Self.codes, "the service requires the app to remove this account")
     case .enrollmentRefused:
-      ReasonEntry(
-        self, "R10.4", .derived, Self.codes, "the enrollment was refused, so the account is not enrolled")
+      derived("R10.4", Self.codes, "the enrollment was refused, so the account is not enrolled")
     case .replaced:
-      ReasonEntry(
-        self, "R10.2", .derived, "IntuneMAMEnrollmentStatus.h, SwitchExistingAccount",
+      derived(
+        "R10.2", "IntuneMAMEnrollmentStatus.h, SwitchExistingAccount",
         "the operation failed because the managed account is removed first; the new one must be registered again",
         sdkName: "SwitchExistingAccount")
     case .notAddedByApp:
-      ReasonEntry(
-        self, "R5.4", .inferred, "Multi-identity guide, \"SDK-initiated auto-enrollment\"",
+      inferred(
+        "R5.4", "Multi-identity guide, \"SDK-initiated auto-enrollment\"",
         "the app did not add the account, so the SDK does not enroll it")
-    case .wipedByApp:
-      ReasonEntry(self, "R5.5", .documented, Self.wipe, "the app removed all of the account's data")
+    case .wipedByApp: documented("R5.5", Self.wipe, "the app removed all of the account's data")
     case .wipedBySDK:
-      ReasonEntry(
-        self, "R5.5", .documented, Self.wipe,
+      documented(
+        "R5.5", Self.wipe,
         "the app did not say that it removed everything, so the SDK removed the account's files")
-    case .wipedByService:
-      ReasonEntry(
-        self, "R10.4", .documented, Self.codes, "the service wipes all of the account's data")
-    case .nothingToWipe:
-      ReasonEntry(self, "R5.5", .derived, Self.wipe, "the account has no data left to wipe")
+    case .wipedByService: documented("R10.4", Self.codes, "the service wipes all of the account's data")
+    case .nothingToWipe: derived("R5.5", Self.wipe, "the account has no data left to wipe")
     case .unmanagedNotWiped:
-      ReasonEntry(
-        self, "R5.5", .derived, Self.wipe,
-        "a selective wipe removes organization data, and this account has none")
+      derived("R5.5", Self.wipe, "a selective wipe removes organization data, and this account has none")
     }
   }
 }

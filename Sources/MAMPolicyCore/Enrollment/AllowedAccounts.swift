@@ -77,19 +77,13 @@ public enum SignInReason: String, ReasonVocabulary {
   /// What the code means.
   public var entry: ReasonEntry {
     switch self {
-    case .unrestricted:
-      ReasonEntry(
-        self, "R10.1", .documented, Self.guide, "the administrator does not restrict who may sign in")
-    case .allowed:
-      ReasonEntry(
-        self, "R10.1", .documented, Self.guide, "the account is among those that the administrator allows")
+    case .unrestricted: documented("R10.1", Self.guide, "the administrator does not restrict who may sign in")
+    case .allowed: documented("R10.1", Self.guide, "the account is among those that the administrator allows")
     case .notAllowed:
-      ReasonEntry(
-        self, "R10.1, AMB-23", .documented, Self.guide,
-        "the account is not among those that the administrator allows")
+      documented("R10.1, AMB-23", Self.guide, "the account is not among those that the administrator allows")
     case .noAccount:
-      ReasonEntry(
-        self, "R10.1, AMB-23", .inferred, Self.guide,
+      inferred(
+        "R10.1, AMB-23", Self.guide,
         "the administrator allows only certain accounts, and no account was given")
     }
   }

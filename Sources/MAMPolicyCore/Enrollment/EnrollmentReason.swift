@@ -32,44 +32,38 @@ public enum EnrollmentReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .notInExtension:
-      ReasonEntry(
-        self, "R10.3", .documented, Self.header,
-        "an extension cannot register an account", sdkName: "UnsupportedAPI")
+      documented("R10.3", Self.header, "an extension cannot register an account", sdkName: "UnsupportedAPI")
     case .triedAgain:
-      ReasonEntry(
-        self, "R10.3", .documented, Self.header, "a day after the last failure the SDK tries again to enroll")
+      documented("R10.3", Self.header, "a day after the last failure the SDK tries again to enroll")
     case .checkedIn:
-      ReasonEntry(
-        self, "R10.3", .documented, Self.checkIn, "eight hours have passed, and the SDK checks in for policy")
+      documented("R10.3", Self.checkIn, "eight hours have passed, and the SDK checks in for policy")
     case .polled:
-      ReasonEntry(
-        self, "R10.3", .documented, "Overview, \"Selective wipe\"",
+      documented(
+        "R10.3", "Overview, \"Selective wipe\"",
         "half an hour has passed, and the SDK asks the service whether to wipe")
-    case .nothingDue:
-      ReasonEntry(self, "R10.3", .derived, Self.checkIn, "no contact with the service is due")
+    case .nothingDue: derived("R10.3", Self.checkIn, "no contact with the service is due")
     case .notInUse:
-      ReasonEntry(
-        self, "R10.3", .inferred, Self.checkIn,
-        "the app is not in the foreground, so the SDK does not contact the service")
+      inferred(
+        "R10.3", Self.checkIn, "the app is not in the foreground, so the SDK does not contact the service")
     case .atNextLaunch:
-      ReasonEntry(
-        self, "R5.5", .documented, "Texts shipped with the SDK, AppWipeOnNextLaunch",
+      documented(
+        "R5.5", "Texts shipped with the SDK, AppWipeOnNextLaunch",
         "the app is not running, so this is carried out at the next start, before anything is shown")
     case .atNextContact:
-      ReasonEntry(
-        self, "R10.3", .derived, "Overview, \"Selective wipe\"",
+      derived(
+        "R10.3", "Overview, \"Selective wipe\"",
         "the app learns of this when it next contacts the service or starts")
     case .promptUnanswered:
-      ReasonEntry(
-        self, "R10.5", .documented, Self.plist + "; IntuneMAMEnrollmentStatus.h",
-        "the user was asked to sign in and did not", sdkName: "LoginCanceled")
+      documented(
+        "R10.5", Self.plist + "; IntuneMAMEnrollmentStatus.h", "the user was asked to sign in and did not",
+        sdkName: "LoginCanceled")
     case .policyRequired:
-      ReasonEntry(
-        self, "R10.5, AMB-32", .documented, Self.plist + ", MAMPolicyRequired",
+      documented(
+        "R10.5, AMB-32", Self.plist + ", MAMPolicyRequired",
         "the app needs a policy and has none, so it does not start")
     case .policyAbsent:
-      ReasonEntry(
-        self, "R10.5", .documented, Self.plist + ", MAMPolicyWarnAbsent",
+      documented(
+        "R10.5", Self.plist + ", MAMPolicyWarnAbsent",
         "the user is warned at the start that no policy is in force")
     }
   }
@@ -91,16 +85,16 @@ public enum AccountMistake: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .tokenRemovedFirst:
-      ReasonEntry(
-        self, "R5.7", .documented, "IntuneMAMEnrollmentManager.h, deRegisterAndUnenrollAccountId",
+      documented(
+        "R5.7", "IntuneMAMEnrollmentManager.h, deRegisterAndUnenrollAccountId",
         "the app removed the account's token before it deregistered the account, which needs the token")
     case .wipeLeavesData:
-      ReasonEntry(
-        self, "R5.5", .documented, Self.delegate,
+      documented(
+        "R5.5", Self.delegate,
         "the app said that it removed all of the account's data, but files of the account are left")
     case .wipeUsesUIIdentity:
-      ReasonEntry(
-        self, "R5.5", .derived, Self.delegate,
+      derived(
+        "R5.5", Self.delegate,
         "the app used the UI identity in its wipe handler, which runs off the main thread")
     }
   }

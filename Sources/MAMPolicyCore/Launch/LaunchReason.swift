@@ -72,138 +72,126 @@ public enum LaunchReason: String, ReasonVocabulary {
   /// What the code means.
   public var entry: ReasonEntry {
     switch self {
-    case .passed:
-      ReasonEntry(
-        self, "R9.12", .documented, Self.launch,
-        "every condition of the policy is met")
+    case .passed: documented("R9.12", Self.launch, "every condition of the policy is met")
     case .notTargeted:
-      ReasonEntry(
-        self, "R9.12, AMB-42", .inferred, "Graph, targetedAppManagementLevels",
+      inferred(
+        "R9.12, AMB-42", "Graph, targetedAppManagementLevels",
         "the policy is for devices that are managed in another way, so the account is unmanaged on this one")
     case .eachAccountAlone:
-      ReasonEntry(
-        self, "R2.6, R9.0", .documented, "IntuneMAMPolicyManager.h, setUIPolicyAccountIds",
+      documented(
+        "R2.6, R9.0", "IntuneMAMPolicyManager.h, setUIPolicyAccountIds",
         "conditional launch checks each managed account of the view separately")
     case .factMissing:
-      ReasonEntry(
-        self, "R9.12", .inferred, Self.launch,
+      inferred(
+        "R9.12", Self.launch,
         "a fact that the condition needs is not known; a condition that can block or wipe blocks until it is")
     case .boundUnreadable:
-      ReasonEntry(
-        self, "R9.12, R15.1", .inferred, Self.launch,
+      inferred(
+        "R9.12, R15.1", Self.launch,
         "the bound that the policy sets cannot be read, so the condition counts as not met, short of wiping")
     case .timeInFuture:
-      ReasonEntry(
-        self, "R9.12", .inferred, Self.launch,
+      inferred(
+        "R9.12", Self.launch,
         "the time that the condition is measured from is in the future, so it cannot be trusted")
     case .actionNotOffered:
-      ReasonEntry(
-        self, "R9.12, R15.1", .inferred, Self.launch,
+      inferred(
+        "R9.12, R15.1", Self.launch,
         "the policy names an action that this condition does not offer, so access is blocked")
     case .actionNotSet:
-      ReasonEntry(
-        self, "R9.12, AMB-35", .inferred, Self.launch,
-        "the policy sets the condition without an action, so access is blocked")
+      inferred(
+        "R9.12, AMB-35", Self.launch, "the policy sets the condition without an action, so access is blocked")
     case .sdkVersionTooLow:
-      ReasonEntry(
-        self, "R9.12, AMB-22", .documented, Self.launch + ", \"Min SDK version\"",
+      documented(
+        "R9.12, AMB-22", Self.launch + ", \"Min SDK version\"",
         "the SDK in the app is older than the policy accepts")
     case .appVersionTooLow:
-      ReasonEntry(
-        self, "R9.12, AMB-22", .documented, Self.launch + ", \"Min app version\"",
-        "the app is older than the policy accepts")
+      documented(
+        "R9.12, AMB-22", Self.launch + ", \"Min app version\"", "the app is older than the policy accepts")
     case .osVersionTooLow:
-      ReasonEntry(
-        self, "R9.12, AMB-22", .documented, Self.launch + ", \"Min OS version\"",
-        "the system is older than the policy accepts")
+      documented(
+        "R9.12, AMB-22", Self.launch + ", \"Min OS version\"", "the system is older than the policy accepts")
     case .osVersionTooHigh:
-      ReasonEntry(
-        self, "R9.12", .documented, Self.launch + ", \"Max OS version\"",
-        "the system is newer than the policy accepts")
+      documented("R9.12", Self.launch + ", \"Max OS version\"", "the system is newer than the policy accepts")
     case .jailbroken:
-      ReasonEntry(
-        self, "R9.12", .documented, Self.launch + ", \"Jailbroken/rooted devices\"",
-        "the device is jailbroken")
+      documented("R9.12", Self.launch + ", \"Jailbroken/rooted devices\"", "the device is jailbroken")
     case .modelNotAllowed:
-      ReasonEntry(
-        self, "R9.12", .documented, Self.launch + ", \"Device model(s)\"",
-        "the policy does not list the device's model")
+      documented(
+        "R9.12", Self.launch + ", \"Device model(s)\"", "the policy does not list the device's model")
     case .threatLevelTooHigh:
-      ReasonEntry(
-        self, "R9.12", .documented, Self.launch + ", \"Max allowed device threat level\"",
+      documented(
+        "R9.12", Self.launch + ", \"Max allowed device threat level\"",
         "the device reports a higher threat level than the policy allows")
     case .noThreatSignal:
-      ReasonEntry(
-        self, "R9.12", .inferred, Self.launch + ", \"Max allowed device threat level\"",
+      inferred(
+        "R9.12", Self.launch + ", \"Max allowed device threat level\"",
         "no threat defense service reports on the device, and the policy needs a report")
     case .accountDisabled:
-      ReasonEntry(
-        self, "R9.12", .documented, Self.launch + ", \"Disabled account\"",
+      documented(
+        "R9.12", Self.launch + ", \"Disabled account\"",
         "the directory confirmed that the account is disabled")
     case .clockedOut:
-      ReasonEntry(
-        self, "R9.12", .documented, Self.launch + ", \"Non-working time\"",
+      documented(
+        "R9.12", Self.launch + ", \"Non-working time\"",
         "the user is clocked out, and no grace period is left")
     case .clockUnconfirmed:
-      ReasonEntry(
-        self, "R9.12, AMB-34", .derived,
-        Self.launch + ", \"Non-working time\"; texts shipped with the SDK, ClockedIn",
+      derived(
+        "R9.12, AMB-34", Self.launch + ", \"Non-working time\"; texts shipped with the SDK, ClockedIn",
         "whether the user is clocked in must be confirmed with the service first")
     case .clockUnverifiable:
-      ReasonEntry(
-        self, "R9.12, AMB-34", .derived, "Texts shipped with the SDK, ClockedIn_ConfirmationTimeout",
+      derived(
+        "R9.12, AMB-34", "Texts shipped with the SDK, ClockedIn_ConfirmationTimeout",
         "whether the user is clocked in could not be confirmed in time, so the user counts as clocked out")
     case .clockStale:
-      ReasonEntry(
-        self, "R9.12, AMB-34", .inferred, Self.launch + ", \"Non-working time\"",
+      inferred(
+        "R9.12, AMB-34", Self.launch + ", \"Non-working time\"",
         "the service last reported the clock status too long ago, so it counts as unknown")
     case .clockNotConfigured:
-      ReasonEntry(
-        self, "R9.12", .inferred, Self.launch + ", \"Non-working time\"",
+      inferred(
+        "R9.12", Self.launch + ", \"Non-working time\"",
         "working time is not configured for the user, so the clock status counts as unknown")
     case .offlineGraceOver:
-      ReasonEntry(
-        self, "R9.12", .documented, Self.launch + ", \"Offline grace period\"",
+      documented(
+        "R9.12", Self.launch + ", \"Offline grace period\"",
         "the app has not checked in with the service for longer than the policy allows")
     case .offlineReauthenticate:
-      ReasonEntry(
-        self, "R9.12", .documented, Self.launch + ", \"Offline grace period\"",
+      documented(
+        "R9.12", Self.launch + ", \"Offline grace period\"",
         "the app was offline so long that the user must connect and sign in again, or the data is wiped")
     case .offlineWipe:
-      ReasonEntry(
-        self, "R9.12", .documented, Self.launch + ", \"Offline grace period\"",
+      documented(
+        "R9.12", Self.launch + ", \"Offline grace period\"",
         "the app was offline for too long, and the user could not sign in again")
     case .pinAttemptsExceeded:
-      ReasonEntry(
-        self, "R9.12", .documented, Self.launch + ", \"Max PIN attempts\"",
+      documented(
+        "R9.12", Self.launch + ", \"Max PIN attempts\"",
         "the app PIN was entered wrongly as often as the policy allows")
     case .pinTooOld:
-      ReasonEntry(
-        self, "R9.12", .documented, Self.access + ", \"PIN reset after number of days\"",
+      documented(
+        "R9.12", Self.access + ", \"PIN reset after number of days\"",
         "the app PIN is older than the policy allows")
     case .devicePasscodeRequired:
-      ReasonEntry(
-        self, "R9.12", .documented, "App protection settings reference, \"Encrypt Org data\"",
+      documented(
+        "R9.12", "App protection settings reference, \"Encrypt Org data\"",
         "the policy requires encryption, and encryption needs a device passcode, which is not set")
     case .pinAsked:
-      ReasonEntry(
-        self, "R9.12", .derived,
+      derived(
+        "R9.12",
         Self.access + ", \"PIN for access\"; Overview of app protection policies; "
           + "Multi-identity guide, \"Identity overview\"",
         "the policy asks for the app PIN at every start and at the first access of an account")
     case .pinNotSet:
-      ReasonEntry(
-        self, "R9.12", .documented, Self.access + ", \"PIN for access\"",
+      documented(
+        "R9.12", Self.access + ", \"PIN for access\"",
         "the policy asks for an app PIN, and the user has not set one")
     case .credentialsAsked:
-      ReasonEntry(
-        self, "R9.12", .derived,
+      derived(
+        "R9.12",
         Self.access + ", \"Work or school account credentials for access\"; Overview of app protection "
           + "policies; Multi-identity guide, \"Identity overview\"",
         "the policy asks for work or school credentials at every start and at the first access of an account")
     case .recheckDue:
-      ReasonEntry(
-        self, "R9.12", .documented, Self.access + ", \"Recheck the access requirements after\"",
+      documented(
+        "R9.12", Self.access + ", \"Recheck the access requirements after\"",
         "the user was inactive for longer than the policy allows before it asks again")
     }
   }

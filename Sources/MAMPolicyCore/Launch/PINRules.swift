@@ -105,35 +105,33 @@ public enum PINChoiceReason: String, ReasonVocabulary {
   /// What the code means.
   public var entry: ReasonEntry {
     switch self {
-    case .accepted:
-      ReasonEntry(self, "R9.12", .documented, Self.access, "the PIN meets everything that the policy asks")
+    case .accepted: documented("R9.12", Self.access, "the PIN meets everything that the policy asks")
     case .tooShort:
-      ReasonEntry(
-        self, "R9.12", .documented, Self.access + ", \"Select minimum PIN length\"",
+      documented(
+        "R9.12", Self.access + ", \"Select minimum PIN length\"",
         "the PIN has fewer characters than the policy asks for")
     case .notNumeric:
-      ReasonEntry(
-        self, "R9.12", .documented, Self.access + ", \"PIN type\"",
+      documented(
+        "R9.12", Self.access + ", \"PIN type\"",
         "the policy asks for a numeric PIN, and this one holds something other than digits")
     case .noLetterOrSymbol:
-      ReasonEntry(
-        self, "R9.12", .documented, Self.access + ", \"PIN type\"",
+      documented(
+        "R9.12", Self.access + ", \"PIN type\"",
         "the policy asks for a passcode, which holds a letter or a symbol")
     case .notMixed:
-      ReasonEntry(
-        self, "R9.12", .documented, Self.access + ", \"Simple PIN\"",
+      documented(
+        "R9.12", Self.access + ", \"Simple PIN\"",
         "the policy asks for a passcode that is not simple, which holds a digit, a letter and a symbol")
     case .simple:
-      ReasonEntry(
-        self, "R9.12", .documented, Self.access + ", \"Simple PIN\"",
+      documented(
+        "R9.12", Self.access + ", \"Simple PIN\"",
         "three characters in a row repeat or follow each other, and the policy blocks simple PINs")
     case .simpleDescending:
-      ReasonEntry(
-        self, "R9.12", .inferred, Self.access + ", \"Simple PIN\"",
+      inferred(
+        "R9.12", Self.access + ", \"Simple PIN\"",
         "three characters in a row count down, and the policy blocks simple PINs")
     case .usedBefore:
-      ReasonEntry(
-        self, "R9.12", .documented, Self.access, "the PIN is one of the former ones that the policy blocks")
+      documented("R9.12", Self.access, "the PIN is one of the former ones that the policy blocks")
     }
   }
 }

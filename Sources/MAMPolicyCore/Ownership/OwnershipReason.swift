@@ -46,64 +46,53 @@ public enum OwnershipReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .appNotManaged:
-      ReasonEntry(
-        self, "R4.6, R4.7", .documented, Self.files + "; " + Self.data,
+      documented(
+        "R4.6, R4.7", Self.files + "; " + Self.data,
         "the app holds no managed account, so nothing can be protected", sdkName: "ApplicationNotManaged")
     case .invalidArguments:
-      ReasonEntry(
-        self, "R4.6, R4.7", .documented, Self.files + "; " + Self.data, "an argument is missing",
-        sdkName: "InvalidArguments")
+      documented(
+        "R4.6, R4.7", Self.files + "; " + Self.data, "an argument is missing", sdkName: "InvalidArguments")
     case .encryptionFailed:
-      ReasonEntry(
-        self, "R4.6, R4.7", .documented, Self.files + "; " + Self.data, "the bytes could not be encrypted")
+      documented("R4.6, R4.7", Self.files + "; " + Self.data, "the bytes could not be encrypted")
     case .decryptionFailed:
-      ReasonEntry(
-        self, "R4.6, R4.7", .inferred, Self.files + "; " + Self.data,
+      inferred(
+        "R4.6, R4.7", Self.files + "; " + Self.data,
         "the key is gone with the account's enrollment, so the bytes cannot be read")
     case .fileNotFound:
-      ReasonEntry(
-        self, "R4.7", .documented, Self.files, "there is no file at that path", sdkName: "FileNotFound")
+      documented("R4.7", Self.files, "there is no file at that path", sdkName: "FileNotFound")
     case .operationOnDirectory:
-      ReasonEntry(
-        self, "R4.7", .documented, Self.files, "the operation is for files, and a directory is at that path",
+      documented(
+        "R4.7", Self.files, "the operation is for files, and a directory is at that path",
         sdkName: "OperationOnDirectory")
     case .unmanagedIdentity:
-      ReasonEntry(
-        self, "R4.4, R4.7", .documented, Self.files, "data of an unmanaged identity is never encrypted",
+      documented(
+        "R4.4, R4.7", Self.files, "data of an unmanaged identity is never encrypted",
         sdkName: "UnmanagedIdentity")
     case .internalError:
-      ReasonEntry(
-        self, "R4.7", .documented, Self.files, "an internal error occurred", sdkName: "InternalError")
+      documented("R4.7", Self.files, "an internal error occurred", sdkName: "InternalError")
     case .failureRecorded:
-      ReasonEntry(
-        self, "R4.7", .inferred, Self.files,
-        "the call returns nothing, so the failure is recorded and the app is not told")
+      inferred(
+        "R4.7", Self.files, "the call returns nothing, so the failure is recorded and the app is not told")
     case .dataNotProtected:
-      ReasonEntry(
-        self, "R4.6, AMB-6", .documented, Self.data, "the data is not protected, but must be",
-        sdkName: "DataNotProtected")
-    case .emptyData:
-      ReasonEntry(self, "R4.6", .documented, Self.data, "there is no data to protect", sdkName: "EmptyData")
+      documented(
+        "R4.6, AMB-6", Self.data, "the data is not protected, but must be", sdkName: "DataNotProtected")
+    case .emptyData: documented("R4.6", Self.data, "there is no data to protect", sdkName: "EmptyData")
     case .passedThrough:
-      ReasonEntry(
-        self, "R4.6", .documented, Self.data, "the data was never protected and is handed back unchanged")
+      documented("R4.6", Self.data, "the data was never protected and is handed back unchanged")
     case .copyKeepsOwner:
-      ReasonEntry(
-        self, "R4.1, AMB-5", .inferred, Self.owner,
+      inferred(
+        "R4.1, AMB-5", Self.owner,
         "a copy of managed data stays managed, although an unmanaged identity made it")
     case .ownerNotRemoved:
-      ReasonEntry(
-        self, "R4.2, AMB-2", .inferred, Self.files,
+      inferred(
+        "R4.2, AMB-2", Self.files,
         "the owner is managed, and taking it away would make organization data unmanaged unseen")
-    case .ownerUnchanged:
-      ReasonEntry(self, "R4.2", .documented, Self.files, "the file already belongs to that owner")
-    case .pathTaken:
-      ReasonEntry(self, "R4.1", .inferred, Self.owner, "that path is already taken")
-    case .intoItself:
-      ReasonEntry(self, "R4.1", .inferred, Self.owner, "a directory cannot go into itself")
+    case .ownerUnchanged: documented("R4.2", Self.files, "the file already belongs to that owner")
+    case .pathTaken: inferred("R4.1", Self.owner, "that path is already taken")
+    case .intoItself: inferred("R4.1", Self.owner, "a directory cannot go into itself")
     case .mixedUnprotected:
-      ReasonEntry(
-        self, "R4.8", .documented, "Multi-identity guide, \"Shared data\"",
+      documented(
+        "R4.8", "Multi-identity guide, \"Shared data\"",
         "the file belongs to somebody else, so the app must protect the managed user's part itself")
     }
   }

@@ -30,31 +30,22 @@ public enum ScopeReason: String, ReasonVocabulary {
   /// What the code means.
   public var entry: ReasonEntry {
     switch self {
-    case .noScopeToLeave:
-      ReasonEntry(self, "R3", .inferred, Self.header, "the thread is not inside an identity scope to leave")
-    case .noWorkToFinish:
-      ReasonEntry(self, "R3", .inferred, Self.queues, "the thread runs no work that could finish")
-    case .unknownWork:
-      ReasonEntry(self, "R3", .inferred, Self.queues, "no work with that name is waiting")
-    case .workNameTaken:
-      ReasonEntry(self, "R3", .inferred, Self.queues, "work with that name is already waiting")
+    case .noScopeToLeave: inferred("R3", Self.header, "the thread is not inside an identity scope to leave")
+    case .noWorkToFinish: inferred("R3", Self.queues, "the thread runs no work that could finish")
+    case .unknownWork: inferred("R3", Self.queues, "no work with that name is waiting")
+    case .workNameTaken: inferred("R3", Self.queues, "work with that name is already waiting")
     case .severalOutsideWindow:
-      ReasonEntry(self, "R2.6", .documented, Self.header, "only a window shows several accounts together")
-    case .unknownWindow:
-      ReasonEntry(self, "R2.4", .inferred, Self.header, "no window with that name is open")
-    case .windowOpen:
-      ReasonEntry(self, "R2.4", .inferred, Self.header, "a window with that name is already open")
-    case .isKeyWindow:
-      ReasonEntry(self, "R2.4", .inferred, Self.header, "the window is already the key window")
-    case .lastWindow:
-      ReasonEntry(self, "R2.4", .inferred, Self.header, "an app in the foreground needs at least one window")
+      documented("R2.6", Self.header, "only a window shows several accounts together")
+    case .unknownWindow: inferred("R2.4", Self.header, "no window with that name is open")
+    case .windowOpen: inferred("R2.4", Self.header, "a window with that name is already open")
+    case .isKeyWindow: inferred("R2.4", Self.header, "the window is already the key window")
+    case .lastWindow: inferred("R2.4", Self.header, "an app in the foreground needs at least one window")
     case .singleIdentityApp:
-      ReasonEntry(
-        self, "R2.7, AMB-38", .inferred, "Multi-identity guide, \"Identity overview\"",
+      inferred(
+        "R2.7, AMB-38", "Multi-identity guide, \"Identity overview\"",
         "the app does not declare that it supports multiple identities, so setting one has no effect, and the "
           + "call is a mistake of the app")
-    case .sameIdentity:
-      ReasonEntry(self, "R2.1", .inferred, Self.header, "the slot already holds that identity")
+    case .sameIdentity: inferred("R2.1", Self.header, "the slot already holds that identity")
     }
   }
 }

@@ -21,32 +21,28 @@ public enum IncomingReason: String, ReasonVocabulary {
   /// What the code means.
   public var entry: ReasonEntry {
     switch self {
-    case .unknownApp:
-      ReasonEntry(self, "R8.1", .inferred, Self.receive, "no other app with that name is on the device")
+    case .unknownApp: inferred("R8.1", Self.receive, "no other app with that name is on the device")
     case .switchFailed:
-      ReasonEntry(
-        self, "R8.3", .documented, Self.receive + "; texts shipped with the SDK, AppRestrictions",
+      documented(
+        "R8.3", Self.receive + "; texts shipped with the SDK, AppRestrictions",
         "the app did not switch to an account that may take the data, so the data stays out",
         sdkName: "IncomingDataBlockedIdentitySwitchFailed")
     case .noUnmanagedAccount:
-      ReasonEntry(
-        self, "R8.3", .documented, Self.receive, "no unmanaged account is signed in that could take the data")
+      documented("R8.3", Self.receive, "no unmanaged account is signed in that could take the data")
     case .switchedToUnmanaged:
-      ReasonEntry(
-        self, "R8.3", .documented, Self.receive,
-        "the app switched to an unmanaged account, and the data was offered to that one")
+      documented(
+        "R8.3", Self.receive, "the app switched to an unmanaged account, and the data was offered to that one"
+      )
     case .switchedToOwner:
-      ReasonEntry(
-        self, "R8.3", .derived,
-        "Multi-identity guide, \"SDK-initiated switch\"; texts shipped with the SDK, AppRestrictions",
+      derived(
+        "R8.3", "Multi-identity guide, \"SDK-initiated switch\"; texts shipped with the SDK, AppRestrictions",
         "the app switched to the account that owns the data, and the data was offered to that one")
     case .leastTrusted:
-      ReasonEntry(
-        self, "R8.9", .inferred, "Multi-identity guide, \"Data sharing\"",
+      inferred(
+        "R8.9", "Multi-identity guide, \"Data sharing\"",
         "nobody says which of its accounts the other app acts for, so the least trusted one is assumed",
         isNote: true)
-    case .noOpenURL:
-      ReasonEntry(self, "R2.9", .inferred, "IntuneMAMPolicyManager.h", "the app is not opening a URL")
+    case .noOpenURL: inferred("R2.9", "IntuneMAMPolicyManager.h", "the app is not opening a URL")
     }
   }
 }

@@ -22,22 +22,14 @@ public enum LifecycleReason: String, ReasonVocabulary {
   /// What the code means.
   public var entry: ReasonEntry {
     switch self {
-    case .notRunning:
-      ReasonEntry(self, "R14", .inferred, Self.guide, "the app is not running")
-    case .inBackground:
-      ReasonEntry(self, "R14", .inferred, Self.guide, "the app is already in the background")
-    case .inForeground:
-      ReasonEntry(self, "R14", .inferred, Self.guide, "the app is already in the foreground")
-    case .restartedByApp:
-      ReasonEntry(self, "R5.6", .documented, Self.delegate, "the app restarts itself")
-    case .restartedBySDK:
-      ReasonEntry(self, "R5.6", .documented, Self.delegate, "the app leaves it to the SDK to restart it")
-    case .sameAnswers:
-      ReasonEntry(self, "R5.3", .inferred, "IntuneMAMPolicyDelegate.h", "the app already behaves this way")
+    case .notRunning: inferred("R14", Self.guide, "the app is not running")
+    case .inBackground: inferred("R14", Self.guide, "the app is already in the background")
+    case .inForeground: inferred("R14", Self.guide, "the app is already in the foreground")
+    case .restartedByApp: documented("R5.6", Self.delegate, "the app restarts itself")
+    case .restartedBySDK: documented("R5.6", Self.delegate, "the app leaves it to the SDK to restart it")
+    case .sameAnswers: inferred("R5.3", "IntuneMAMPolicyDelegate.h", "the app already behaves this way")
     case .sameDevice:
-      ReasonEntry(
-        self, "R9.12", .inferred, "Conditional launch reference",
-        "the device is already known to be in this state")
+      inferred("R9.12", "Conditional launch reference", "the device is already known to be in this state")
     }
   }
 }

@@ -52,73 +52,54 @@ public enum SwitchReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .unmanagedTarget:
-      ReasonEntry(
-        self, "R5.2", .inferred, Self.guide, "the target is unmanaged, so conditional launch does not run")
-    case .launchPassed:
-      ReasonEntry(self, "R5.1", .documented, Self.guide, "conditional launch was passed")
+      inferred("R5.2", Self.guide, "the target is unmanaged, so conditional launch does not run")
+    case .launchPassed: documented("R5.1", Self.guide, "conditional launch was passed")
     case .launchWarned:
-      ReasonEntry(
-        self, "R5.1", .derived, "App protection settings reference, \"Conditional launch\"; " + Self.guide,
+      derived(
+        "R5.1", "App protection settings reference, \"Conditional launch\"; " + Self.guide,
         "conditional launch was passed with a warning")
-    case .launchBlocked:
-      ReasonEntry(self, "R5.2", .documented, Self.header, "conditional launch blocks the account")
-    case .launchWiped:
-      ReasonEntry(self, "R5.2", .derived, Self.header, "conditional launch wiped the account's data")
-    case .launchCanceled:
-      ReasonEntry(self, "R5.2", .documented, Self.header, "the user canceled a prompt of conditional launch")
+    case .launchBlocked: documented("R5.2", Self.header, "conditional launch blocks the account")
+    case .launchWiped: derived("R5.2", Self.header, "conditional launch wiped the account's data")
+    case .launchCanceled: documented("R5.2", Self.header, "the user canceled a prompt of conditional launch")
     case .cancelDisabled:
-      ReasonEntry(
-        self, "R5.2", .derived, "App SDK guide, stage 3, IntuneMAMSettings, MultiIdentityCancelDisabled",
+      derived(
+        "R5.2", "App SDK guide, stage 3, IntuneMAMSettings, MultiIdentityCancelDisabled",
         "the app disables canceling, so a prompt that was not answered counts as not passed")
     case .noPromptPossible:
-      ReasonEntry(
-        self, "R5.2, AMB-31", .inferred, Self.header,
-        "the app is in the background, and no window could show a prompt")
+      inferred("R5.2, AMB-31", Self.header, "the app is in the background, and no window could show a prompt")
     case .threadConflict:
-      ReasonEntry(
-        self, "R5.2, AMB-7", .documented, Self.header, "the main thread's identity is set to another one")
+      documented("R5.2, AMB-7", Self.header, "the main thread's identity is set to another one")
     case .sameOrganization:
-      ReasonEntry(
-        self, "R5.2", .documented, Self.header,
+      documented(
+        "R5.2", Self.header,
         "the account belongs to the enrolled user's organization and is not the enrolled user")
     case .severalNeedFlag:
-      ReasonEntry(
-        self, "R2.6", .inferred,
-        "IntuneMAMPolicyManager.h, setUIPolicyAccountIds; Multiple managed accounts, prerequisites",
+      inferred(
+        "R2.6", "IntuneMAMPolicyManager.h, setUIPolicyAccountIds; Multiple managed accounts, prerequisites",
         "the app may not show several managed accounts: it does not declare `MultiManagedIdentities` and multiple "
           + "identities, or the administrator restricts the accounts that may sign in")
     case .pending:
-      ReasonEntry(
-        self, "R5.2", .derived,
-        "Multi-identity guide, \"App-initiated identity switch\"; IntuneMAMPolicyManager.h",
+      derived(
+        "R5.2", "Multi-identity guide, \"App-initiated identity switch\"; IntuneMAMPolicyManager.h",
         "the switch completes asynchronously and has not completed yet, so the window keeps its identity")
     case .superseded:
-      ReasonEntry(
-        self, "R5.2", .inferred, Self.header,
+      inferred(
+        "R5.2", Self.header,
         "another switch in the same window took the place of the pending one, which failed")
     case .windowClosed:
-      ReasonEntry(
-        self, "R5.2", .inferred, Self.header,
-        "the window was closed before the switch completed, so the switch failed")
+      inferred("R5.2", Self.header, "the window was closed before the switch completed, so the switch failed")
     case .appEnded:
-      ReasonEntry(
-        self, "R5.2", .inferred, Self.header,
-        "the app ended before the switch completed, so the switch failed")
+      inferred("R5.2", Self.header, "the app ended before the switch completed, so the switch failed")
     case .targetLeft:
-      ReasonEntry(
-        self, "R5.2", .inferred, Self.header,
-        "the account was signed out before the switch completed, so the switch failed")
-    case .nonePending:
-      ReasonEntry(self, "R5.2", .inferred, Self.header, "no switch is pending in the window")
-    case .accountHidden:
-      ReasonEntry(self, "R2.6", .documented, Self.delegate, "the app hides the account from its view")
-    case .appSwitched:
-      ReasonEntry(self, "R5.3", .documented, Self.delegate, "the app agreed to the switch")
-    case .appRefused:
-      ReasonEntry(self, "R5.3", .documented, Self.delegate, "the app did not agree to the switch")
+      inferred(
+        "R5.2", Self.header, "the account was signed out before the switch completed, so the switch failed")
+    case .nonePending: inferred("R5.2", Self.header, "no switch is pending in the window")
+    case .accountHidden: documented("R2.6", Self.delegate, "the app hides the account from its view")
+    case .appSwitched: documented("R5.3", Self.delegate, "the app agreed to the switch")
+    case .appRefused: documented("R5.3", Self.delegate, "the app did not agree to the switch")
     case .forcedExit:
-      ReasonEntry(
-        self, "R2.6", .documented, Self.delegate,
+      documented(
+        "R2.6", Self.delegate,
         "the app neither hid the account nor left it, so the user is told and the app ended")
     }
   }

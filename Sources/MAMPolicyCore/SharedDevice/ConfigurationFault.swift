@@ -57,27 +57,20 @@ public enum SharedDeviceFault: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .payload:
-      ReasonEntry(
-        self, "R13.2", .documented, Self.setUp,
-        "the profile does not configure a single sign-on extension")
-    case .type:
-      ReasonEntry(
-        self, "R13.2", .documented, Self.setUp, "the single sign-on extension is not of type `Redirect`")
+      documented("R13.2", Self.setUp, "the profile does not configure a single sign-on extension")
+    case .type: documented("R13.2", Self.setUp, "the single sign-on extension is not of type `Redirect`")
     case .extensionID:
-      ReasonEntry(
-        self, "R13.2", .documented, Self.setUp,
-        "the single sign-on extension is not the one of the Authenticator app")
+      documented("R13.2", Self.setUp, "the single sign-on extension is not the one of the Authenticator app")
     case .url:
-      ReasonEntry(
-        self, "R13.2", .documented, Self.setUp,
-        "a sign-in URL is missing from those that the single sign-on extension handles")
+      documented(
+        "R13.2", Self.setUp, "a sign-in URL is missing from those that the single sign-on extension handles")
     case .extensionMode:
-      ReasonEntry(
-        self, "R13.2", .documented, Self.setUp,
+      documented(
+        "R13.2", Self.setUp,
         "the single sign-on extension is not told that the device is shared: `sharedDeviceMode` must be true")
     case .authenticatorMode:
-      ReasonEntry(
-        self, "R13.2", .documented, Self.setUp,
+      documented(
+        "R13.2", Self.setUp,
         "the Authenticator app is not told that the device is shared: `sharedDeviceMode` must be true")
     }
   }

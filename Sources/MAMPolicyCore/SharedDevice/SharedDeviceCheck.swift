@@ -96,46 +96,39 @@ public enum SharedDeviceReason: String, ReasonVocabulary {
   /// What the code means.
   public var entry: ReasonEntry {
     switch self {
-    case .sameUser:
-      ReasonEntry(
-        self, "R13.4", .documented, Self.determine, "the user the app showed last is still signed in")
+    case .sameUser: documented("R13.4", Self.determine, "the user the app showed last is still signed in")
     case .firstUser:
-      ReasonEntry(
-        self, "R13.4", .derived, Self.determine,
-        "a user is signed in, and the app holds no data of an earlier user")
+      derived("R13.4", Self.determine, "a user is signed in, and the app holds no data of an earlier user")
     case .userChanged:
-      ReasonEntry(
-        self, "R13.4", .documented, Self.determine,
+      documented(
+        "R13.4", Self.determine,
         "a different user from the one the app showed last is signed in, so the last user's data and caches must be removed first"
       )
     case .userGone:
-      ReasonEntry(
-        self, "R13.4", .documented, Self.determine,
+      documented(
+        "R13.4", Self.determine,
         "nobody is signed in, so the data and caches of the user whom the app showed last must be removed")
-    case .nobody:
-      ReasonEntry(
-        self, "R13.4", .derived, Self.determine, "nobody is signed in, and the app has shown nobody")
+    case .nobody: derived("R13.4", Self.determine, "nobody is signed in, and the app has shown nobody")
     case .userUnknown:
-      ReasonEntry(
-        self, "R13.4", .inferred, Self.determine,
-        "the sign-in library could not say who is signed in, so nothing may be shown")
+      inferred(
+        "R13.4", Self.determine, "the sign-in library could not say who is signed in, so nothing may be shown"
+      )
     case .browserLeft:
-      ReasonEntry(
-        self, "R13.5", .documented, "Shared device mode for iOS, \"Globally sign out a user\"",
+      documented(
+        "R13.5", "Shared device mode for iOS, \"Globally sign out a user\"",
         "the app signed the user out without `signoutFromBrowser`, which is optional, so the browser stays signed in",
         isNote: true)
     case .workCanceled:
-      ReasonEntry(
-        self, "R13.7", .derived, "Shared device mode for iOS, \"Modify your iOS application\"",
+      derived(
+        "R13.7", "Shared device mode for iOS, \"Modify your iOS application\"",
         "work of the former user was still queued and is canceled")
     case .workRunsOn:
-      ReasonEntry(
-        self, "R13.7", .inferred, "Shared device mode for iOS, \"Modify your iOS application\"",
+      inferred(
+        "R13.7", "Shared device mode for iOS, \"Modify your iOS application\"",
         "work of the former user still runs, and acts for nobody from now on")
     case .cleanupIncomplete:
-      ReasonEntry(
-        self, "R13.4", .inferred, Self.determine,
-        "some of the last user's data is still there, so nothing may be shown")
+      inferred(
+        "R13.4", Self.determine, "some of the last user's data is still there, so nothing may be shown")
     }
   }
 }

@@ -26,35 +26,30 @@ public enum SharedDeviceMistake: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .dataShown:
-      ReasonEntry(
-        self, "R13.4", .documented, Self.modify, "the app shows data of a user who is not the one signed in")
+      documented("R13.4", Self.modify, "the app shows data of a user who is not the one signed in")
     case .broadcastMissed:
-      ReasonEntry(
-        self, "R13.6", .derived, Self.broadcast,
+      derived(
+        "R13.6", Self.broadcast,
         "the app missed the broadcast, and does not ask who is signed in when it is used")
     case .useUnchecked:
-      ReasonEntry(
-        self, "R13.4", .documented, Self.modify,
-        "the app does not ask who is signed in when it is used")
+      documented("R13.4", Self.modify, "the app does not ask who is signed in when it is used")
     case .reloadUnchecked:
-      ReasonEntry(
-        self, "R13.4", .documented, Self.modify,
-        "the app does not ask who is signed in when it reloads in the background")
+      documented(
+        "R13.4", Self.modify, "the app does not ask who is signed in when it reloads in the background")
     case .previousTrusted:
-      ReasonEntry(
-        self, "R13.4", .inferred, Self.modify,
+      inferred(
+        "R13.4", Self.modify,
         "the app cleans up after the previous account, who is not the user it showed last")
     case .cleanupPartial:
-      ReasonEntry(
-        self, "R13.4", .documented, Self.modify,
-        "the app leaves data or caches of the last user behind when it cleans up")
+      documented(
+        "R13.4", Self.modify, "the app leaves data or caches of the last user behind when it cleans up")
     case .dataLeft:
-      ReasonEntry(
-        self, "R13.5", .documented, Self.signOut,
+      documented(
+        "R13.5", Self.signOut,
         "the app signs the user out and keeps the data, which signing out does not remove")
     case .severalAccounts:
-      ReasonEntry(
-        self, "R13.1", .documented, "Shared device mode for iOS, \"Create a shared device mode app\"",
+      documented(
+        "R13.1", "Shared device mode for iOS, \"Create a shared device mode app\"",
         "the app keeps several accounts, which shared device mode does not support")
     }
   }

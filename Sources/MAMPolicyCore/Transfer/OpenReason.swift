@@ -30,48 +30,42 @@ public enum OpenReason: String, ReasonVocabulary {
   /// What the code means.
   public var entry: ReasonEntry {
     switch self {
-    case .allowed:
-      ReasonEntry(self, "R7.3", .documented, Self.ingestion, "the policy lets data be opened from anywhere")
+    case .allowed: documented("R7.3", Self.ingestion, "the policy lets data be opened from anywhere")
     case .serviceListed:
-      ReasonEntry(
-        self, "R7.3", .documented, Self.ingestion,
-        "opening data is blocked, but this service is selected")
+      documented("R7.3", Self.ingestion, "opening data is blocked, but this service is selected")
     case .serviceNotListed:
-      ReasonEntry(
-        self, "R7.3", .documented, Self.ingestion,
-        "opening data is blocked, and this service is not among the selected ones")
+      documented(
+        "R7.3", Self.ingestion, "opening data is blocked, and this service is not among the selected ones")
     case .locationNotSelectable:
-      ReasonEntry(
-        self, "R7.3", .documented, Self.ingestion,
-        "opening data is blocked, and no policy can select this location")
+      documented("R7.3", Self.ingestion, "opening data is blocked, and no policy can select this location")
     case .accountDocumentBlocked:
-      ReasonEntry(
-        self, "R7.3, AMB-11", .derived, Self.ingestion + "; " + Self.note,
+      derived(
+        "R7.3, AMB-11", Self.ingestion + "; " + Self.note,
         "opening data is blocked, and an organization location outside the selected services is not an exception"
       )
     case .ownAccountDocument:
-      ReasonEntry(
-        self, "R7.3, AMB-11", .inferred, Self.note,
+      inferred(
+        "R7.3, AMB-11", Self.note,
         "the organization location belongs to the receiver's account, and the looser reading was chosen")
     case .notOwnAccount:
-      ReasonEntry(
-        self, "R7.3, AMB-8", .inferred, Self.ingestion + "; " + Self.note,
+      inferred(
+        "R7.3, AMB-8", Self.ingestion + "; " + Self.note,
         "the service is selected, but the source is not known to be the receiver's account")
     case .receivesNowhere:
-      ReasonEntry(
-        self, "R7.2", .documented, Self.ingestion,
+      documented(
+        "R7.2", Self.ingestion,
         "data may not be received from any app, which blocks opening data from everywhere")
     case .sourceSends:
-      ReasonEntry(
-        self, "R7.3, AMB-13", .derived, Self.note + "; settings reference, \"Send Org data to other apps\"",
+      derived(
+        "R7.3, AMB-13", Self.note + "; settings reference, \"Send Org data to other apps\"",
         "the account that owns the data lets it go to this receiver")
     case .sourceRestricts:
-      ReasonEntry(
-        self, "R7.3", .derived, Self.note + "; settings reference, \"Send Org data to other apps\"",
+      derived(
+        "R7.3", Self.note + "; settings reference, \"Send Org data to other apps\"",
         "the account that owns the data lets it go only to managed accounts, and the receiver is unmanaged")
     case .sourceSendsNowhere:
-      ReasonEntry(
-        self, "R7.3, AMB-13", .derived, Self.note + "; settings reference, \"Send Org data to other apps\"",
+      derived(
+        "R7.3, AMB-13", Self.note + "; settings reference, \"Send Org data to other apps\"",
         "the account that owns the data does not let it go anywhere")
     }
   }

@@ -33,42 +33,33 @@ public enum PasteReason: String, ReasonVocabulary {
   /// What the code means.
   public var entry: ReasonEntry {
     switch self {
-    case .withinAccount:
-      ReasonEntry(self, "R9.2", .documented, Self.level, "the data stays with one identity of one app")
-    case .betweenAccounts:
-      ReasonEntry(self, "R9.2", .inferred, "SDK issue 58", "two identities of one app count as two apps")
-    case .outAnyApp:
-      ReasonEntry(self, "R9.2", .documented, Self.level, "the source's clipboard is shared with any app")
+    case .withinAccount: documented("R9.2", Self.level, "the data stays with one identity of one app")
+    case .betweenAccounts: inferred("R9.2", "SDK issue 58", "two identities of one app count as two apps")
+    case .outAnyApp: documented("R9.2", Self.level, "the source's clipboard is shared with any app")
     case .outToManaged:
-      ReasonEntry(
-        self, "R9.2", .documented, Self.level,
+      documented(
+        "R9.2", Self.level,
         "the source's clipboard is shared with policy managed apps, and the destination is managed")
-    case .outWithinLimit:
-      ReasonEntry(self, "R9.2", .documented, Self.limit, "the text fits the source's character limit")
+    case .outWithinLimit: documented("R9.2", Self.limit, "the text fits the source's character limit")
     case .outRestricted:
-      ReasonEntry(
-        self, "R9.2", .documented, Self.level,
+      documented(
+        "R9.2", Self.level,
         "the source's clipboard is shared only with policy managed apps, and the destination is unmanaged",
         sdkName: "ClipboardRestriction")
-    case .outBlocked:
-      ReasonEntry(
-        self, "R9.2", .documented, Self.level, "the source's clipboard is not shared with other apps")
-    case .intoAnyApp:
-      ReasonEntry(self, "R9.2", .documented, Self.level, "the destination takes data from any app")
+    case .outBlocked: documented("R9.2", Self.level, "the source's clipboard is not shared with other apps")
+    case .intoAnyApp: documented("R9.2", Self.level, "the destination takes data from any app")
     case .intoFromManaged:
-      ReasonEntry(
-        self, "R9.2", .documented, Self.level,
-        "the destination takes data from policy managed apps, and the source is managed")
+      documented(
+        "R9.2", Self.level, "the destination takes data from policy managed apps, and the source is managed")
     case .intoWithinLimit:
-      ReasonEntry(
-        self, "R9.2", .documented, "Texts shipped with the SDK, ClipboardIncomingRestrictionExceededLimit",
+      documented(
+        "R9.2", "Texts shipped with the SDK, ClipboardIncomingRestrictionExceededLimit",
         "the text fits the destination's character limit")
     case .intoRestricted:
-      ReasonEntry(
-        self, "R9.2", .documented, Self.level,
+      documented(
+        "R9.2", Self.level,
         "the destination takes data only from policy managed apps, and the source is unmanaged")
-    case .intoBlocked:
-      ReasonEntry(self, "R9.2", .documented, Self.level, "the destination does not take data from other apps")
+    case .intoBlocked: documented("R9.2", Self.level, "the destination does not take data from other apps")
     }
   }
 }

@@ -22,33 +22,32 @@ public enum ReceiveReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .notLoaded:
-      ReasonEntry(
-        self, "R7.4", .inferred, "IntuneMAMPolicy.h, canReceiveSharedItemProvider; SDK issue 318",
+      inferred(
+        "R7.4", "IntuneMAMPolicy.h, canReceiveSharedItemProvider; SDK issue 318",
         "the item has not been loaded, so its owner is not known")
     case .ownerPolicyUnknown:
-      ReasonEntry(
-        self, "R7.4", .inferred, "IntuneMAMPolicy.h, canReceiveSharedItemProvider",
+      inferred(
+        "R7.4", "IntuneMAMPolicy.h, canReceiveSharedItemProvider",
         "the policy of the item's owner is not known here, and the receiver is unmanaged")
     case .ownerReceives:
-      ReasonEntry(
-        self, "R7.4", .derived, Self.texts + "; IntuneMAMPolicy.h, canReceiveSharedItemProvider",
+      derived(
+        "R7.4", Self.texts + "; IntuneMAMPolicy.h, canReceiveSharedItemProvider",
         "the receiver is the account that the item is protected for")
     case .ownerIsManagedHere:
-      ReasonEntry(
-        self, "R7.4, AMB-14", .inferred, Self.texts,
+      inferred(
+        "R7.4, AMB-14", Self.texts,
         "the account that the item is protected for is signed in and managed in this app")
     case .ownerIsNotReceiver:
-      ReasonEntry(
-        self, "R7.4, AMB-14", .inferred, Self.texts,
+      inferred(
+        "R7.4, AMB-14", Self.texts,
         "the item is protected for an account other than the receiver, and the stricter reading was chosen")
     case .ownerNotSignedIn:
-      ReasonEntry(
-        self, "R7.4", .documented, Self.texts,
-        "the item is protected for an account that is not signed in here",
+      documented(
+        "R7.4", Self.texts, "the item is protected for an account that is not signed in here",
         sdkName: "IncomingDataBlockedWithIdentityMAM")
     case .ownerRequiresPolicy:
-      ReasonEntry(
-        self, "R7.4", .documented, Self.texts,
+      documented(
+        "R7.4", Self.texts,
         "the item is protected for an account that is signed in here but not managed in this app",
         sdkName: "IncomingDataBlockedUserRequiresPolicy")
     }

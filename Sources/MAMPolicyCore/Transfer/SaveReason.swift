@@ -38,67 +38,59 @@ public enum SaveReason: String, ReasonVocabulary {
   /// What the code means.
   public var entry: ReasonEntry {
     switch self {
-    case .allowed:
-      ReasonEntry(self, "R6.5", .documented, Self.copies, "the policy lets copies be saved")
+    case .allowed: documented("R6.5", Self.copies, "the policy lets copies be saved")
     case .outsideOrganization:
-      ReasonEntry(
-        self, "R6.5, AMB-10", .inferred, Self.copies,
+      inferred(
+        "R6.5, AMB-10", Self.copies,
         "the policy lets copies be saved and does not restrict whose account they go to")
     case .outsideOrganizationDenied:
-      ReasonEntry(
-        self, "R6.5, AMB-10", .inferred, Self.copies,
+      inferred(
+        "R6.5, AMB-10", Self.copies,
         "the destination is outside the organization, and the stricter reading was chosen")
     case .serviceListed:
-      ReasonEntry(
-        self, "R6.5", .documented, Self.copies,
-        "saving copies is blocked, but this service is selected"
-      )
+      documented("R6.5", Self.copies, "saving copies is blocked, but this service is selected")
     case .serviceNotListed:
-      ReasonEntry(
-        self, "R6.5", .documented, Self.copies,
-        "saving copies is blocked, and this service is not among the selected ones")
+      documented(
+        "R6.5", Self.copies, "saving copies is blocked, and this service is not among the selected ones")
     case .locationNotSelectable:
-      ReasonEntry(
-        self, "R6.5", .documented, Self.copies,
-        "saving copies is blocked, and no policy can select this location")
+      documented("R6.5", Self.copies, "saving copies is blocked, and no policy can select this location")
     case .accountDocumentBlocked:
-      ReasonEntry(
-        self, "R6.5, AMB-11", .derived, Self.copies + "; " + Self.note,
+      derived(
+        "R6.5, AMB-11", Self.copies + "; " + Self.note,
         "saving copies is blocked, and an organization location outside the selected services is not an exception"
       )
     case .ownAccountDocument:
-      ReasonEntry(
-        self, "R6.5, AMB-11", .inferred, Self.note,
+      inferred(
+        "R6.5, AMB-11", Self.note,
         "the organization location belongs to the owner's account, and the looser reading was chosen")
     case .notOwnAccount:
-      ReasonEntry(
-        self, "R6.5, AMB-8, AMB-9", .inferred, Self.copies + "; " + Self.note,
+      inferred(
+        "R6.5, AMB-8, AMB-9", Self.copies + "; " + Self.note,
         "the service is selected, but the destination is not known to be the owner's account")
     case .sendsNowhere:
-      ReasonEntry(
-        self, "R6.4", .documented, Self.copies,
+      documented(
+        "R6.4", Self.copies,
         "organization data may not be sent to any app, which blocks saving copies everywhere")
     case .destinationAccepts:
-      ReasonEntry(
-        self, "R6.5", .derived, Self.note + "; settings reference, \"Receive data from other apps\"",
+      derived(
+        "R6.5", Self.note + "; settings reference, \"Receive data from other apps\"",
         "the destination's account receives data from any app")
     case .destinationRestricts:
-      ReasonEntry(
-        self, "R6.5, AMB-12", .derived, Self.note + "; settings reference, \"Receive data from other apps\"",
+      derived(
+        "R6.5, AMB-12", Self.note + "; settings reference, \"Receive data from other apps\"",
         "the destination's account does not receive data of an unmanaged owner")
     case .destinationOpensInto:
-      ReasonEntry(
-        self, "R6.5, AMB-12", .inferred,
-        "App protection settings reference, \"Open data into Org documents\"",
+      inferred(
+        "R6.5, AMB-12", "App protection settings reference, \"Open data into Org documents\"",
         "the destination's account lets data be opened into its documents, and that setting was asked to decide"
       )
     case .otherAccountAccepts:
-      ReasonEntry(
-        self, "R6.5, AMB-13", .inferred, "Multiple managed accounts, policies are evaluated independently",
+      inferred(
+        "R6.5, AMB-13", "Multiple managed accounts, policies are evaluated independently",
         "the destination's account, another managed one, receives data of managed accounts")
     case .otherAccountRefuses:
-      ReasonEntry(
-        self, "R6.5, AMB-13", .inferred, "Multiple managed accounts, policies are evaluated independently",
+      inferred(
+        "R6.5, AMB-13", "Multiple managed accounts, policies are evaluated independently",
         "the destination's account, another managed one, receives no data at all")
     }
   }

@@ -31,49 +31,47 @@ public enum TransferReason: String, ReasonVocabulary {
   /// What the code means.
   public var entry: ReasonEntry {
     switch self {
-    case .sendAnyApp:
-      ReasonEntry(self, "R8.1", .documented, Self.send, "the sender's policy lets data go to any app")
+    case .sendAnyApp: documented("R8.1", Self.send, "the sender's policy lets data go to any app")
     case .sendToManaged:
-      ReasonEntry(
-        self, "R8.1", .documented, Self.send,
+      documented(
+        "R8.1", Self.send,
         "the sender's policy lets data go to policy managed apps, and the receiving identity is managed")
     case .sendSystemSharing:
-      ReasonEntry(
-        self, "R8.1", .documented, Self.send + ", \"with OS sharing\"; Manage data transfer between iOS apps",
+      documented(
+        "R8.1", Self.send + ", \"with OS sharing\"; Manage data transfer between iOS apps",
         "the device is enrolled and manages the receiving app, so the system's own sharing may carry the data"
       )
     case .sendRestricted:
-      ReasonEntry(
-        self, "R8.1", .documented, Self.send + "; Multi-identity guide, data sharing tests",
+      documented(
+        "R8.1", Self.send + "; Multi-identity guide, data sharing tests",
         "the sender's policy lets data go only to policy managed apps, and the receiving identity is unmanaged",
         sdkName: "OutgoingDataRestricted")
     case .sendBlocked:
-      ReasonEntry(
-        self, "R8.2", .documented, Self.send, "the sender's policy does not let data go to any app",
+      documented(
+        "R8.2", Self.send, "the sender's policy does not let data go to any app",
         sdkName: "OutgoingDataBlocked")
-    case .receiveAnyApp:
-      ReasonEntry(self, "R8.1", .documented, Self.receive, "the receiver's policy takes data from any app")
+    case .receiveAnyApp: documented("R8.1", Self.receive, "the receiver's policy takes data from any app")
     case .receiveFromManaged:
-      ReasonEntry(
-        self, "R8.1", .documented, Self.receive,
+      documented(
+        "R8.1", Self.receive,
         "the receiver's policy takes data from policy managed apps, and the sending identity is managed")
     case .incomingRestricted:
-      ReasonEntry(
-        self, "R8.1", .documented, Self.receive + "; " + Self.texts,
+      documented(
+        "R8.1", Self.receive + "; " + Self.texts,
         "the receiver's policy takes data only from policy managed apps, and the sending identity is unmanaged",
         sdkName: "IncomingDataRestricted")
     case .incomingDisallowed:
-      ReasonEntry(
-        self, "R8.5", .documented, Self.receive + "; " + Self.texts,
-        "the receiver's policy does not take data from any app", sdkName: "IncomingDataDisallowed")
+      documented(
+        "R8.5", Self.receive + "; " + Self.texts, "the receiver's policy does not take data from any app",
+        sdkName: "IncomingDataDisallowed")
     case .otherAccountOnDevice:
-      ReasonEntry(
-        self, "R8.6, AMB-14", .inferred, "Multiple managed accounts; " + Self.texts,
+      inferred(
+        "R8.6, AMB-14", "Multiple managed accounts; " + Self.texts,
         "both accounts are managed on this device, so each side's own setting decides")
     case .otherAccountElsewhere:
-      ReasonEntry(
-        self, "R8.6, AMB-14", .inferred, Self.texts,
-        "the data is protected for an account that is not managed at the receiver")
+      inferred(
+        "R8.6, AMB-14", Self.texts, "the data is protected for an account that is not managed at the receiver"
+      )
     }
   }
 }

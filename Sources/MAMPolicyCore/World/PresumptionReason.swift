@@ -20,29 +20,26 @@ public enum PresumptionReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .stranger:
-      ReasonEntry(
-        self, "R2.8", .inferred, Self.overview,
-        "the identity is not one of the known accounts, so it is assumed to be unmanaged",
-        isNote: true)
+      inferred(
+        "R2.8", Self.overview,
+        "the identity is not one of the known accounts, so it is assumed to be unmanaged", isNote: true)
     case .notGiven:
-      ReasonEntry(
-        self, "R1.5", .derived, "Participation features guide; IntuneMAMPolicyManager.h",
+      derived(
+        "R1.5", "Participation features guide; IntuneMAMPolicyManager.h",
         "no identity was given, so this end is assumed to be unmanaged", isNote: true)
     case .noUser:
-      ReasonEntry(
-        self, "R1.5", .documented, "IntuneMAMPolicyManager.h",
-        "the empty identity stands for no user, who is unmanaged", isNote: true)
-    case .withoutPolicy:
-      ReasonEntry(
-        self, "R2.8", .documented, Self.overview, "the account has no policy, so it is unmanaged",
+      documented(
+        "R1.5", "IntuneMAMPolicyManager.h", "the empty identity stands for no user, who is unmanaged",
         isNote: true)
+    case .withoutPolicy:
+      documented("R2.8", Self.overview, "the account has no policy, so it is unmanaged", isNote: true)
     case .notSignedIn:
-      ReasonEntry(
-        self, "R8.9", .derived, Self.overview,
+      derived(
+        "R8.9", Self.overview,
         "the account has a policy but is not signed in to this app, so it is unmanaged here", isNote: true)
     case .notEnrolled:
-      ReasonEntry(
-        self, "R8.9", .derived, Self.overview,
+      derived(
+        "R8.9", Self.overview,
         "the account has a policy and is signed in, but it is not enrolled, so it is unmanaged until it is",
         isNote: true)
     }

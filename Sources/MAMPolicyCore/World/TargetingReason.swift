@@ -6,8 +6,8 @@ public enum TargetingReason: String, ReasonVocabulary {
 
   /// What the code means.
   public var entry: ReasonEntry {
-    ReasonEntry(
-      self, "R9.12, AMB-42", .inferred, "Graph, targetedAppManagementLevels",
+    inferred(
+      "R9.12, AMB-42", "Graph, targetedAppManagementLevels",
       "the account's policy targets devices that are managed in another way, so the account is unmanaged here",
       isNote: true)
   }
