@@ -10,64 +10,41 @@ final class AccountConditionsTests: XCTestCase {
     for row in rows { assertOutcome(of: row) }
   }
 
+  private static var disabled: LaunchRows<RemediationAction?> {
+    LaunchRows(setting: .appActionIfUnableToAuthenticateUser, path: \.appActionIfUnableToAuthenticateUser)
+  }
+  private static var offWork: LaunchRows<RemediationAction?> {
+    LaunchRows(setting: .appActionIfAccountIsClockedOut, path: \.appActionIfAccountIsClockedOut)
+  }
+
   private let rows: [LaunchRow] =
     [
-      LaunchRow(
-        "no action is off", .appActionIfUnableToAuthenticateUser,
-        { $0.appActionIfUnableToAuthenticateUser = nil }, { $0.account = .disabled }, "off"),
-      LaunchRow(
-        "enabled", .appActionIfUnableToAuthenticateUser, { $0.appActionIfUnableToAuthenticateUser = .wipe },
-        { $0.account = .enabled }, "pass"),
-      LaunchRow(
-        "unconfirmed", .appActionIfUnableToAuthenticateUser,
-        { $0.appActionIfUnableToAuthenticateUser = .wipe },
-        { $0.account = .unconfirmed }, "pass"),
-      LaunchRow(
-        "disabled, block", .appActionIfUnableToAuthenticateUser,
-        { $0.appActionIfUnableToAuthenticateUser = .block }, { $0.account = .disabled }, "block",
-        ["launch-account-disabled"]),
-      LaunchRow(
-        "disabled, wipe", .appActionIfUnableToAuthenticateUser,
-        { $0.appActionIfUnableToAuthenticateUser = .wipe }, { $0.account = .disabled }, "wipe",
-        ["launch-account-disabled"]),
-      LaunchRow(
-        "disabled, warn is not offered", .appActionIfUnableToAuthenticateUser,
-        { $0.appActionIfUnableToAuthenticateUser = .warn }, { $0.account = .disabled }, "block",
+      disabled("no action is off", nil, { $0.account = .disabled }, "off"),
+      disabled("enabled", .wipe, { $0.account = .enabled }, "pass"),
+      disabled("unconfirmed", .wipe, { $0.account = .unconfirmed }, "pass"),
+      disabled("disabled, block", .block, { $0.account = .disabled }, "block", ["launch-account-disabled"]),
+      disabled("disabled, wipe", .wipe, { $0.account = .disabled }, "wipe", ["launch-account-disabled"]),
+      disabled(
+        "disabled, warn is not offered", .warn, { $0.account = .disabled }, "block",
         ["launch-account-disabled", "launch-action-not-offered"]),
-      LaunchRow(
-        "disabled, block when supported", .appActionIfUnableToAuthenticateUser,
-        { $0.appActionIfUnableToAuthenticateUser = .blockWhenSettingIsSupported }, { $0.account = .disabled },
-        "block", ["launch-account-disabled"]),
-      LaunchRow(
-        "account unknown", .appActionIfUnableToAuthenticateUser,
-        { $0.appActionIfUnableToAuthenticateUser = .block }, { _ in }, "missing", ["launch-fact-missing"]),
+      disabled(
+        "disabled, block when supported", .blockWhenSettingIsSupported, { $0.account = .disabled }, "block",
+        ["launch-account-disabled"]),
+      disabled("account unknown", .block, { _ in }, "missing", ["launch-fact-missing"]),
 
       LaunchRow(
         "working time off", .appActionIfAccountIsClockedOut, { _ in }, { $0.clock = .clockedOut }, "off"),
-      LaunchRow(
-        "clock unknown to us", .appActionIfAccountIsClockedOut,
-        { $0.appActionIfAccountIsClockedOut = .block },
-        { _ in }, "missing", ["launch-fact-missing"]),
-      LaunchRow(
-        "not configured for the user", .appActionIfAccountIsClockedOut,
-        { $0.appActionIfAccountIsClockedOut = .block }, { $0.clock = .notConfigured }, "block",
+      offWork("clock unknown to us", .block, { _ in }, "missing", ["launch-fact-missing"]),
+      offWork(
+        "not configured for the user", .block, { $0.clock = .notConfigured }, "block",
         ["launch-clock-status-not-configured", "launch-clock-status-unconfirmed"],
         obligations: ["confirm-clock-status"]),
-      LaunchRow(
-        "clock unknown to us, warn", .appActionIfAccountIsClockedOut,
-        { $0.appActionIfAccountIsClockedOut = .warn }, { _ in }, "missing", ["launch-fact-missing"]),
-      LaunchRow(
-        "clocked in", .appActionIfAccountIsClockedOut, { $0.appActionIfAccountIsClockedOut = .block },
-        { $0.clock = .clockedIn }, "pass"),
-      LaunchRow(
-        "clocked out, block", .appActionIfAccountIsClockedOut, { $0.appActionIfAccountIsClockedOut = .block },
-        { $0.clock = .clockedOut }, "block", ["launch-clocked-out"]),
-      LaunchRow(
-        "clocked out, warn", .appActionIfAccountIsClockedOut, { $0.appActionIfAccountIsClockedOut = .warn },
-        { $0.clock = .clockedOut }, "warn", ["launch-clocked-out"]),
-      LaunchRow(
-        "clocked out, wipe is not offered", .appActionIfAccountIsClockedOut,
-        { $0.appActionIfAccountIsClockedOut = .wipe }, { $0.clock = .clockedOut }, "block",
+      offWork("clock unknown to us, warn", .warn, { _ in }, "missing", ["launch-fact-missing"]),
+      offWork("clocked in", .block, { $0.clock = .clockedIn }, "pass"),
+      offWork("clocked out, block", .block, { $0.clock = .clockedOut }, "block", ["launch-clocked-out"]),
+      offWork("clocked out, warn", .warn, { $0.clock = .clockedOut }, "warn", ["launch-clocked-out"]),
+      offWork(
+        "clocked out, wipe is not offered", .wipe, { $0.clock = .clockedOut }, "block",
         ["launch-action-not-offered", "launch-clocked-out"]),
       LaunchRow(
         "clocked out, grace without action", .appActionIfAccountIsClockedOut,
@@ -112,21 +89,18 @@ final class AccountConditionsTests: XCTestCase {
       case .unknown, .clockedIn, .clockedOut: [String]()
       }
     return [
-      LaunchRow(
-        "\(clock.word), to be confirmed", .appActionIfAccountIsClockedOut,
-        { $0.appActionIfAccountIsClockedOut = .block }, { $0.clock = clock }, "block",
+      offWork(
+        "\(clock.word), to be confirmed", .block, { $0.clock = clock }, "block",
         why + ["launch-clock-status-unconfirmed"], obligations: ["confirm-clock-status"]),
-      LaunchRow(
-        "\(clock.word), to be confirmed, warn", .appActionIfAccountIsClockedOut,
-        { $0.appActionIfAccountIsClockedOut = .warn }, { $0.clock = clock }, "warn",
+      offWork(
+        "\(clock.word), to be confirmed, warn", .warn, { $0.clock = clock }, "warn",
         why + ["launch-clock-status-unconfirmed"], obligations: ["confirm-clock-status"]),
       LaunchRow(
         "\(clock.word), timed out", .appActionIfAccountIsClockedOut,
         acting(.warn, after: TimeLimit(.hours(1))), known(clock, .timedOut), "warn",
         why + ["launch-clock-status-unverifiable"]),
-      LaunchRow(
-        "\(clock.word), timed out, block", .appActionIfAccountIsClockedOut,
-        { $0.appActionIfAccountIsClockedOut = .block }, known(clock, .timedOut), "block",
+      offWork(
+        "\(clock.word), timed out, block", .block, known(clock, .timedOut), "block",
         why + ["launch-clock-status-unverifiable"]),
       LaunchRow(
         "\(clock.word), timed out within grace", .appActionIfAccountIsClockedOut,

@@ -81,6 +81,26 @@ struct LaunchRow {
   }
 }
 
+/// Makes rows about one setting, and the action that goes with it.
+struct LaunchRows<Value> {
+  let setting: Setting
+  let path: WritableKeyPath<AppProtectionPolicy, Value>
+  var actionPath: WritableKeyPath<AppProtectionPolicy, RemediationAction>?
+
+  func callAsFunction(
+    _ id: String, _ value: Value, then action: RemediationAction = .block,
+    _ know: (inout DeviceFacts) -> Void, _ outcome: String,
+    _ codes: [String] = [], obligations: [String] = [], file: StaticString = #filePath, line: UInt = #line
+  ) -> LaunchRow {
+    let change: (inout AppProtectionPolicy) -> Void = {
+      $0[keyPath: path] = value
+      if let actionPath { $0[keyPath: actionPath] = action }
+    }
+    return LaunchRow(
+      id, setting, change, know, outcome, codes, obligations: obligations, file: file, line: line)
+  }
+}
+
 /// Asks about one row and compares the condition that the row is about.
 func assertOutcome(of row: LaunchRow) {
   let launch = LaunchRule.decide(row.policy, row.facts, on: row.occasion, at: .now)
