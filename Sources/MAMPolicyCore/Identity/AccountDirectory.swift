@@ -14,6 +14,8 @@ public struct AccountDirectory: Sendable {
   package private(set) var claims: [Int] = []
   /// The UPNs that accounts gained after they were added, beside the one that they have, in order.
   package private(set) var learned: [LearnedUPN] = []
+  /// The UPNs that several accounts have, which follow from the rest.
+  private var sharedUPNs: Set<UPN> = []
 
   /// What two accounts may not share.
   @nonexhaustive
@@ -63,8 +65,13 @@ public struct AccountDirectory: Sendable {
     var name: Int?
     var alias: Int?
 
-    /// Lets a UPN or an object ID mean an account, unless it means one already.
-    mutating func letAliasMean(_ account: Int) { alias = alias ?? account }
+    /// Lets a UPN or an object ID mean an account, and returns false where it means one already.
+    @discardableResult
+    mutating func letAliasMean(_ account: Int) -> Bool {
+      guard alias == nil else { return false }
+      alias = account
+      return true
+    }
   }
 
   /// Sees that nobody has the name or the object ID of an account yet.
@@ -80,7 +87,9 @@ public struct AccountDirectory: Sendable {
   private mutating func append(_ account: consuming Account) -> Int {
     let index = accounts.count
     if let name = account.name { holders[FoldedText(name), default: Holders()].name = index }
-    if let upn = account.upn { holders[upn.folded, default: Holders()].letAliasMean(index) }
+    if let upn = account.upn, !holders[upn.folded, default: Holders()].letAliasMean(index) {
+      sharedUPNs.insert(upn)
+    }
     if let objectID = account.objectID { holders[objectID.folded, default: Holders()].letAliasMean(index) }
     accounts.append(account)
     return index
@@ -161,6 +170,7 @@ public struct AccountDirectory: Sendable {
     }
     for upn in upns(of: one) where holders[upn.folded]?.alias == one {
       holders[upn.folded]?.alias = other
+      sharedUPNs.insert(upn)
       gain(upn, for: other)
     }
     learned.removeAll { $0.account == one }
@@ -187,6 +197,11 @@ public struct AccountDirectory: Sendable {
     guard let held = holders[upn.folded]?.alias, held != index else { return false }
     return !upns(of: index).contains(upn)
   }
+
+  /// Whether an account has a UPN that another one has as well.
+  ///
+  /// - Complexity: O(1) in the number of accounts.
+  package func sharesUPN(_ index: Int) -> Bool { upns(of: index).contains(where: sharedUPNs.contains) }
 
   /// Whether two accounts have a UPN in common, be it one that they gained later.
   package func shareUPN(_ one: Int, _ other: Int) -> Bool {

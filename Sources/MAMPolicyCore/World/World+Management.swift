@@ -37,7 +37,7 @@ extension World {
 
   /// Whether another of the accounts has the same UPN.
   package func sharesUPN(_ index: Int, with others: [Int]) -> Bool {
-    others.contains { $0 != index && directory.shareUPN(index, $0) }
+    directory.sharesUPN(index) && others.contains { $0 != index && directory.shareUPN(index, $0) }
   }
 
   /// Whether another app of the same publisher holds a managed account that is not this one.

@@ -26,6 +26,7 @@ final class ResourceBoundsTests: XCTestCase {
     ("scenario files of one page", { try $0.checkPage() }),
     ("bases of a policy", { try $0.checkBases() }),
     ("accounts of a world", { try $0.checkAccounts() }),
+    ("strangers that sign in to an app", { try $0.checkStrangers() }),
     ("policies of a world", { try $0.checkPolicies() }),
     ("length of a path", { $0.checkPaths() }),
     ("entries of a list in a policy", { try $0.checkLists() }),
@@ -193,6 +194,16 @@ final class ResourceBoundsTests: XCTestCase {
       let accounts = (0..<count).map { #""a\#($0)":{"upn":"a\#($0)@b.example"}"# }.joined(separator: ",")
       let text = Array(#"{"mam":1,"accounts":{\#(accounts)}}"#.utf8)
       return { _ = try WorldDocument(text, file: "w", files: .memory([:])) }
+    }
+  }
+
+  private func checkStrangers() throws {
+    try expectLinear("strangers") { count in
+      let start = Session(World())
+      return {
+        var session = start
+        for number in 0..<count { try session.perform(.signIn(.stranger("s\(number)@b.example"))) }
+      }
     }
   }
 
