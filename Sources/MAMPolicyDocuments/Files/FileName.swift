@@ -1,13 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Android)
-  internal import Android
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// Paths as the system has them, which are bytes and need not be UTF-8, as text and back.
 ///
 /// Old archives and file servers leave names in other encodings. In text, each byte that belongs to no UTF-8 is one of the
@@ -40,7 +30,9 @@ package enum FileName {
 
   /// Returns a path of the system, which a NUL ends, as text.
   static func text(at path: UnsafePointer<CChar>) -> String {
-    unsafe text(of: UnsafeBufferPointer(start: path, count: strlen(path)).map { UInt8(bitPattern: $0) })
+    var bytes: [UInt8] = []
+    while unsafe path[bytes.count] != 0 { bytes.append(UInt8(bitPattern: unsafe path[bytes.count])) }
+    return text(of: bytes)
   }
 
   /// Returns the byte that a scalar of a path stands for, nothing for a scalar that stands for itself.

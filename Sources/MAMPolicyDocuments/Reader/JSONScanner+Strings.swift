@@ -92,28 +92,26 @@ extension JSONScanner {
       at += 1
       return
     }
-    switch bytes[at + 1] {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(bytes[at + 1])
-    case UInt8(ascii: "b"): text.append(0x08)
-    case UInt8(ascii: "f"): text.append(0x0C)
-    case UInt8(ascii: "n"): text.append(0x0A)
-    case UInt8(ascii: "r"): text.append(0x0D)
-    case UInt8(ascii: "t"): text.append(0x09)
-    case UInt8(ascii: "u"): return unicodeEscape(into: &text)
-    default: return unknownEscape(into: &text)
+    if let byte = JSONEscape.byte(bytes[at + 1]) {
+      text.append(byte)
+      at += 2
+    } else if bytes[at + 1] == UInt8(ascii: "u") {
+      unicodeEscape(into: &text)
+    } else {
+      unknownEscape(into: &text)
     }
-    at += 2
   }
 
   /// Takes `\uXXXX`, and the second half of a surrogate pair with the first.
   private mutating func unicodeEscape(into text: inout [UInt8]) {
-    guard let unit = hexadecimalUnit(at: at) else {
+    guard let unit = JSONEscape.unit(in: bytes, at: at) else {
       note("`\\u` needs four hexadecimal digits")
       text.append(contentsOf: Self.replacement)
       at += 2
       return
     }
-    if unit & 0xFC00 == 0xD800, let second = hexadecimalUnit(at: at + 6), second & 0xFC00 == 0xDC00 {
+    if unit & 0xFC00 == 0xD800, let second = JSONEscape.unit(in: bytes, at: at + 6), second & 0xFC00 == 0xDC00
+    {
       append(0x10000 + (unit & 0x3FF) << 10 + second & 0x3FF, to: &text)
       at += 12
       return
@@ -134,23 +132,6 @@ extension JSONScanner {
     note("\(what); write a backslash itself as `\\\\`", at: backslash)
     text.append(contentsOf: Self.replacement)
     if at < bytes.count, bytes[at] >= 0x20, bytes[at] < 0x80 { at += 1 }
-  }
-
-  /// The unit that six bytes spell as `\uXXXX`, or nothing.
-  private func hexadecimalUnit(at start: Int) -> UInt32? {
-    guard start + 5 < bytes.count, bytes[start] == UInt8(ascii: "\\"),
-      bytes[start + 1] == UInt8(ascii: "u")
-    else { return nil }
-    var unit: UInt32 = 0
-    for byte in bytes[start + 2..<start + 6] {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): unit = unit << 4 | UInt32(byte - UInt8(ascii: "0"))
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): unit = unit << 4 | UInt32(byte - UInt8(ascii: "a") + 10)
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): unit = unit << 4 | UInt32(byte - UInt8(ascii: "A") + 10)
-      default: return nil
-      }
-    }
-    return unit
   }
 
   private func append(_ value: UInt32, to text: inout [UInt8]) {
