@@ -16,7 +16,7 @@ enum TestFiles {
     // The directory of temporary files may be named through a link, by the app or by us.
     for name in [url.standardizedFileURL.path, url.resolvingSymlinksInPath().path] {
       for root in [world.container.standardizedFileURL.path, world.container.resolvingSymlinksInPath().path]
-      where name.hasPrefix(root + "/") {
+      where FileTree.lies(name, in: root) {
         return String(name.dropFirst(root.count))
       }
     }

@@ -52,6 +52,9 @@ public struct FileTree: Hashable, Sendable {
 
   /// Returns whether a path lies in a directory.
   package static func lies(_ path: String, in directory: String) -> Bool {
-    directory == "/" ? path != "/" && path.hasPrefix("/") : path.hasPrefix(directory + "/")
+    let folder = directory == "/" ? "/" : directory + "/"
+    guard path != directory else { return false }
+    // By bytes too, because a slash and the mark that a name may begin with are one character.
+    return path.hasPrefix(folder) || path.utf8.starts(with: folder.utf8)
   }
 }

@@ -37,7 +37,7 @@ package enum FilePath {
   package static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     let isAbsolute = path.utf8.first == slash
-    for part in path.split(separator: "/") where part != "." {
+    for part in path.utf8.split(separator: slash).map({ Substring($0) }) where part != "." {
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
       } else if part != ".." || !isAbsolute {

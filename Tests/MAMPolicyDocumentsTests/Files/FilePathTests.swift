@@ -34,8 +34,10 @@ final class FilePathTests: XCTestCase {
       ("a/./b//c", "a/b/c"), ("a/../b", "b"), ("../a/..", ".."), ("../../a", "../../a"), ("/../a", "/a"),
       ("/", "/"),
       (".", ""), ("", ""), ("a/", "a"), ("/a/b/../../c", "/c"),
+      // A name that begins with a mark, which the slash before it takes for its own.
+      ("a/\u{301}b/../c", "a/c"),
     ]
-    XCTAssertEqual(rows.count, 10)
+    XCTAssertEqual(rows.count, 11)
     for row in rows { XCTAssertEqual(FilePath.normalized(row.path), row.normalized, row.path) }
   }
 }

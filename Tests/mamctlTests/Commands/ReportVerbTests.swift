@@ -19,6 +19,24 @@ final class ReportVerbTests: XCTestCase {
     XCTAssertLessThan(page.utf8.count, 300_000)
   }
 
+  func testMarkup_inATextIsEscapedUnderAMarkToo() {
+    // With a mark after it, each of them is another character, and still what a browser reads as markup.
+    for (text, escape) in [("<", "&lt;"), (">", "&gt;"), ("&", "&amp;"), ("\"", "&quot;"), ("'", "&#39;")] {
+      XCTAssertEqual(HTML.escaped("a\(text)\u{301}b"), "a\(escape)\u{301}b")
+    }
+    let policy = "{\"displayName\": \"x\\\"\u{301} onfocus=alert(1) <\u{338}b\", \"pinRequired\": true}"
+    let files = FileSource.memory([
+      "p.json": Array(policy.utf8), "q.json": Array(policy.replacing("true", with: "false").utf8),
+    ])
+    let page = CapturedRun.of("report", "p.json", "--html", "-", files: files).out
+    XCTAssertTrue(page.contains("onfocus=alert(1)"), page)
+    XCTAssertFalse(page.unicodeScalars.contains("\"\u{301}".unicodeScalars), page)
+    XCTAssertFalse(page.unicodeScalars.contains("<\u{338}".unicodeScalars), page)
+    let comment = CapturedRun.of("diff", "p.json", "q.json", "--format", "markdown", files: files).out
+    XCTAssertTrue(comment.contains("onfocus=alert(1)"), comment)
+    XCTAssertFalse(comment.unicodeScalars.contains("<\u{338}".unicodeScalars), comment)
+  }
+
   func testPage_isWellFormed() {
     let page = page("level-1.json", "level-2.json")
     for tag in [

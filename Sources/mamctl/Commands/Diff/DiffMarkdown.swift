@@ -55,14 +55,11 @@ enum DiffMarkdown {
 
   /// Keeps what a policy says from being read as markup.
   private static func escaped(_ text: String) -> String {
-    UserText.spelled(text).replacing(" -> ", with: " \u{2192} ").reduce(into: "") { escaped, character in
-      switch character {
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "&": escaped += "&amp;"
-      case "*", "_", "[", "]", "|", "`", "\\", "#", "@": escaped += "\\" + String(character)
-      case _: escaped.append(character)
-      }
-    }
+    UserText.spelled(text).replacing(" -> ", with: " \u{2192} ").escaping(escapes)
   }
+
+  private static let escapes: [Unicode.Scalar: String] = [
+    "<": "&lt;", ">": "&gt;", "&": "&amp;", "*": "\\*", "_": "\\_", "[": "\\[", "]": "\\]", "|": "\\|",
+    "`": "\\`", "\\": "\\\\", "#": "\\#", "@": "\\@",
+  ]
 }

@@ -4,18 +4,11 @@ internal import MAMPolicyDocuments
 /// The few pieces of HTML that a page is made of.
 enum HTML {
   /// Keeps text from being read as markup.
-  static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { escaped, character in
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      case _: escaped.append(character)
-      }
-    }
-  }
+  static func escaped(_ text: String) -> String { text.escaping(escapes) }
+
+  private static let escapes: [Unicode.Scalar: String] = [
+    "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;",
+  ]
 
   /// Keeps text from being read as markup, and shows what stands in backticks as code.
   static func marked(_ text: String) -> String {
