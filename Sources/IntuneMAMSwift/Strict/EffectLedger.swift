@@ -36,8 +36,8 @@ struct EffectLedger: Sendable {
   var scoped: Set<Identity> = []
   /// Where the app first asked for an enrollment.
   var firstEnrollment: SourcePlace?
-  /// The managers whose delegate the app has set, whether or not it is still there.
+  /// The managers whose delegate the app has set in this process, whether or not it is still there.
   var delegated: Set<String> = []
-  /// Whether the app has set an enrollment delegate and not taken it away.
+  /// Whether the app has set an enrollment delegate in this process and not taken it away.
   var wantsStatus = false
 }

@@ -30,7 +30,7 @@ extension MAMTestWorld {
         fix: "show the content in the completion handler, when the result is success")
     }
     let (acting, isUnderPolicy) = driver.read { session, _ in
-      let acting = session.acting(in: window)
+      let acting = session.scopes.acting(throughWindowSlot: session.scopes.slot(of: window))
       // A single-identity app has no switch to make for the content of an unmanaged account.
       let isRestricted = session.world.app.isMultiIdentity && session.isManaged(acting)
       return (acting, session.isManaged(slot) || isRestricted)
@@ -184,12 +184,6 @@ extension MAMTestWorld {
 }
 
 extension Session {
-  /// Whom a window acts for: its own identity, else the one of the process.
-  func acting(in window: WindowName) -> IdentitySlot {
-    let slot = scopes.slot(of: window)
-    return slot == .unset ? scopes.process : slot
-  }
-
   /// Whether a policy is assigned to an account that is not managed yet.
   fileprivate func awaitsPolicy(_ identity: Identity) -> Bool {
     !isManaged(identity) && hasPolicyAssigned(identity)

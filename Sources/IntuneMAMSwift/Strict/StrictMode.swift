@@ -103,7 +103,7 @@ extension MAMTestWorld {
       fix: "wipe by the account ID that `wipeData(forAccountId:)` is called with")
   }
 
-  /// Reports a delegate that is set after the event that needed it; one that takes the place of another is none.
+  /// Reports a delegate that is set after the event that needed it; one that replaces another is never late.
   func checkDelegateIsEarly(_ manager: String) {
     let late = desk.withLock { desk in
       desk.effects.delegated.insert(manager).inserted ? desk.effects.firstEnrollment : nil
@@ -142,8 +142,7 @@ extension MAMTestWorld {
   func checkSwitch(to slot: IdentitySlot, in window: WindowName, _ place: SourcePlace) {
     guard let shown = desk.withLock({ $0.effects.shown[window] }) else { return }
     let (isManaged, wasManaged) = driver.read { session, _ in
-      // Without an identity of its own, the window falls back to the process.
-      (session.isManaged(slot == .unset ? session.scopes.process : slot), session.isManaged(shown))
+      (session.isManaged(session.scopes.acting(throughWindowSlot: slot)), session.isManaged(shown))
     }
     guard wasManaged, !isManaged else { return }
     report(

@@ -11,7 +11,7 @@ extension MAMTestWorld {
   /// Makes the world the one that every thread of the process uses, until another is installed.
   ///
   /// For tests that run one after another. Tests that run side by side bind theirs with `run`.
-  public func install() { Self.installed.withLock { $0 = self } }
+  public func install() { Self.installed.replace(\.self, by: self) }
 
   /// Lets no world be installed, if this one is.
   public func uninstall() { Self.installed.withLock { if $0 === self { $0 = nil } } }
@@ -52,10 +52,7 @@ extension MAMTestWorld {
     OutsideTests.say()
     if let bound { return bound }
     if let world = installed.withLock({ $0 }) { return world }
-    let worlds = live.withLock { live in
-      live.removeAll { $0.world == nil }
-      return live.compactMap(\.world)
-    }
+    let worlds = remaining()
     if let only = worlds.first, worlds.count == 1 { return only }
     reportNoWorld(among: worlds, at: place)
     return unscripted
@@ -86,7 +83,17 @@ extension MAMTestWorld {
   }()
 
   /// Lets the world no longer be one that a call may mean because there is no other.
-  private func retire() { Self.live.withLock { $0.removeAll { $0.world === self } } }
+  private func retire() { _ = Self.remaining(without: self) }
+
+  /// Forgets the worlds that have ended, and one more, and returns the others.
+  private static func remaining(without retired: MAMTestWorld? = nil) -> [MAMTestWorld] {
+    live.withLock { live in
+      // All are held beyond the lock, because a world that ended inside it would call the app's code there.
+      let worlds = live.compactMap(\.world)
+      live.removeAll { $0.world == nil || $0.world === retired }
+      return worlds.filter { $0 !== retired }
+    }
+  }
 
   /// A reference that keeps no world alive.
   struct Weak: Sendable {

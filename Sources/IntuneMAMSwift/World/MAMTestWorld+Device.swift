@@ -23,6 +23,7 @@ extension MAMTestWorld {
       desk.effects.shown = [:]
       desk.effects.firstEnrollment = nil
       desk.effects.delegated = []
+      desk.effects.wantsStatus = false
     }
     return start(.restart())
   }

@@ -37,6 +37,13 @@ extension Scopes {
     return EffectiveIdentity(process, .process) ?? .nobody
   }
 
+  /// Returns whom a window acts for by its own slot, whatever a thread says: an unset one falls through to the process.
+  ///
+  /// Source: R2.3, left chart.
+  package func acting(throughWindowSlot slot: IdentitySlot) -> IdentitySlot {
+    slot == .unset ? process : slot
+  }
+
   /// Returns whom a file task acts for: thread, then process; a window never counts.
   ///
   /// Source: R2.3, right chart.

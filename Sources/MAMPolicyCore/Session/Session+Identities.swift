@@ -20,13 +20,7 @@ extension Session {
   }
 
   /// Returns a slot with every account under the identity that it is kept under.
-  func canonical(_ slot: IdentitySlot) -> IdentitySlot {
-    switch slot {
-    case .unset, .noUser: slot
-    case .account(let identity): .account(canonical(identity))
-    case .merged(let view): .showing(view.elements.map(canonical))
-    }
-  }
+  func canonical(_ slot: IdentitySlot) -> IdentitySlot { slot.renamed(by: canonical) }
 
   /// Returns the account that an identity stands for; nil for a stranger.
   func known(_ identity: Identity) -> KnownAccount? {
@@ -70,13 +64,6 @@ extension Session {
 struct KnownAccount {
   let index: Int
   let identity: Identity
-}
-
-extension MergedView {
-  /// The accounts, with "no user" at the end where it is one of the elements.
-  public var elements: [IdentitySlot] {
-    identities.map(IdentitySlot.account) + (includesNoUser ? [.noUser] : [])
-  }
 }
 
 extension IdentitySlot {

@@ -238,6 +238,20 @@ final class StrictModeTests: XCTestCase {
     }
   }
 
+  /// A delegate that went with the app's former process was not dropped by the new one.
+  func testDelegateTooLate_notWhereTheEnrollmentDelegateWentWithItsProcess() async throws {
+    final class Screen: NSObject, IntuneMAMEnrollmentDelegate {}
+    let world = try Cast.world()
+    var screen: Screen? = Screen()
+    world.run { IntuneMAMEnrollmentManager.instance().delegate = screen }
+    screen = nil
+    world.relaunch()
+    await world.settle()
+    world.run { IntuneMAMEnrollmentManager.instance().registerAndEnrollAccountId(Cast.work) }
+    await world.settle()
+    expect([], in: world)
+  }
+
   private final class Listener: NSObject, IntuneMAMComplianceDelegate {
     func accountId(
       _ accountId: String, hasComplianceStatus status: IntuneMAMComplianceStatus,

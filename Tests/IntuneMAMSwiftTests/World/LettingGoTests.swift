@@ -55,6 +55,22 @@ final class LettingGoTests: XCTestCase {
     }
   }
 
+  /// A test that keeps its world nowhere leaves it to the next one that is installed.
+  func testADelegateThatGoesWithItsWorld_mayCallTheSDK() throws {
+    let isDone = expectation(description: "another world is installed")
+    let next = try Cast.world()
+    Thread.detachNewThread {
+      if let former = try? Cast.world() {
+        former.install()
+        former.run { IntuneMAMPolicyManager.instance().delegate = Screen() }
+      }
+      next.install()
+      next.close()
+      isDone.fulfill()
+    }
+    wait(for: [isDone], timeout: 5)
+  }
+
   func testTheEndsOfTheRange_neverTrap() throws {
     final class Delegate: NSObject, IntuneMAMPolicyDelegate {
       func wipeData(forAccountId accountId: String) -> Bool { true }
