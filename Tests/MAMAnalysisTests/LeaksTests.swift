@@ -158,7 +158,7 @@ final class LeaksTests: XCTestCase {
       for single in singles { XCTAssertFalse(isClosed([single]), "\(sinks): \(single.setting)") }
       // What the controls read that lead to these places; an account and a location also hang on all of the rest.
       let read = Control.allCases.filter { Sink($0).map(sinks.contains) ?? false }
-        .reduce(into: SettingSet()) { $0.formUnion(ControlRule.reads($1)) }
+        .reduce(into: SettingSet()) { $0.formUnion(ControlRule.of($1).reads) }
       let near = singles.filter { read.contains($0.setting) }
       for size in 2...max(2, most) where size <= most {
         for changes in Self.sets(of: near, size: size) where isClosed(changes) {

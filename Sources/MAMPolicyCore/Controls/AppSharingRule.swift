@@ -7,13 +7,10 @@
 /// Source: R9.10.
 /// SDK: `isAppSharingAllowed`.
 package enum AppSharingRule {
-  /// Returns whether data of an identity may be shared at all.
-  package static func decide(owner: PolicyEnd<SendTerms>) -> Decision {
-    Decision(
-      Evidence(owner) {
-        Evidence($0.sendsTo.value != .noApps, AppSharingReason.allowed, or: .blocked, $0.sendsTo)
-      })
-  }
+  static let rule = ControlRule(
+    .allowedOutboundDataTransferDestinations, \.allowedOutboundDataTransferDestinations,
+    AppSharingReason.allowed, or: .blocked
+  ) { $0 != .noApps }
 }
 
 /// Why data may be shared or not.

@@ -6,12 +6,15 @@
 /// Source: R9.4, AMB-18.
 /// SDK: `areSiriIntentsAllowed`, `areAppIntentsAllowed`, `isSpotlightIndexingAllowed`.
 package enum AssistantRule {
-  /// Returns whether an assistant, which has two codes of its own, may use data of an identity.
-  package static func decide(
-    _ allowed: AssistantReason, or blocked: AssistantReason, owner: PolicyEnd<SendTerms>
-  ) -> Decision {
-    Decision(
-      Evidence(owner) { Evidence($0.sendsTo.value == .allApps, allowed, or: blocked, $0.sendsTo) })
+  static let siri = rule(.siriAllowed, or: .siriBlocked)
+  static let appIntents = rule(.appIntentsAllowed, or: .appIntentsBlocked)
+  static let spotlight = rule(.spotlightAllowed, or: .spotlightBlocked)
+
+  private static func rule(_ allowed: AssistantReason, or blocked: AssistantReason) -> ControlRule {
+    ControlRule(
+      .allowedOutboundDataTransferDestinations, \.allowedOutboundDataTransferDestinations, allowed,
+      or: blocked
+    ) { $0 == .allApps }
   }
 }
 

@@ -4,19 +4,8 @@
 ///
 /// Source: R4.5.
 package enum BackupRule {
-  /// What the rule reads of a policy.
-  package struct Terms: PolicyTerms {
-    let isBlocked: Term<Bool>
-
-    package init(_ policy: inout PolicyReader) {
-      isBlocked = policy.read(.dataBackupBlocked, \.dataBackupBlocked)
-    }
-  }
-
-  /// Returns whether files of an identity may be backed up.
-  package static func decide(owner: PolicyEnd<Terms>) -> Decision {
-    Decision(
-      Evidence(owner) { Evidence(!$0.isBlocked.value, BackupReason.allowed, or: .blocked, $0.isBlocked) })
+  static let rule = ControlRule(.dataBackupBlocked, \.dataBackupBlocked, BackupReason.allowed, or: .blocked) {
+    !$0
   }
 }
 

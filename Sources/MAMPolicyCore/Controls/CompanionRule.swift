@@ -5,8 +5,8 @@
 ///
 /// Source: R9.10.
 package enum CompanionRule {
-  /// Returns that no data of a managed identity may be handed to an App Clip.
-  package static func decideAppClip(owner: PolicyEnd<NoTerms>) -> Decision {
+  /// No data of a managed identity may be handed to an App Clip.
+  static let appClip = ControlRule { (owner: PolicyEnd<NoTerms>, _) in
     Decision(Evidence(owner) { _ in .refuses(Reason(CompanionReason.appClipUnmanaged, side: .source)) })
   }
 }

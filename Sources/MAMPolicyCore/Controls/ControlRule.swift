@@ -1,26 +1,57 @@
-/// The rules that ask only one policy, by the feature in question.
+/// The rule of a feature that asks only one policy.
 ///
 /// Source: R4, R9.
-package enum ControlRule {
-  /// Returns the settings that the rule of a control reads.
-  package static func reads(_ control: Control) -> SettingSet {
+package struct ControlRule: Sendable {
+  /// The settings that the rule reads.
+  package let reads: SettingSet
+  private let decide: @Sendable (_ owner: PolicyView, DecisionOptions) -> Decision
+
+  /// Creates a rule that has terms of its own.
+  init<Terms: PolicyTerms>(_ decide: @escaping @Sendable (PolicyEnd<Terms>, DecisionOptions) -> Decision) {
+    reads = Terms.reads
+    self.decide = { decide($0.end(), $1) }
+  }
+
+  /// Creates a rule by which one setting permits or refuses.
+  ///
+  /// - Parameters:
+  ///   - setting: The setting.
+  ///   - value: Its value in a policy.
+  ///   - yes: Why the feature may be used.
+  ///   - no: Why it may not.
+  ///   - permits: Whether it may, by the value.
+  init<Codes: ReasonVocabulary, Value: Hashable & Sendable>(
+    _ setting: Setting, _ value: @escaping @Sendable (AppProtectionPolicy) -> Value, _ yes: Codes,
+    or no: Codes, while permits: @escaping @Sendable (Value) -> Bool
+  ) {
+    reads = [setting]
+    decide = { owner, _ in
+      let end = owner.end { Term(setting, of: $0, value) }
+      return Decision(Evidence(end) { Evidence(permits($0.value), yes, or: no, $0) })
+    }
+  }
+
+  /// Returns the rule of a control.
+  package static func of(_ control: Control) -> ControlRule {
     switch control {
-    case .print: PrintRule.Terms.reads
-    case .notify: NotificationRule.Terms.reads
-    case .screenCapture: SystemFeatureRule.ScreenCapture.reads
-    case .genmoji: SystemFeatureRule.Genmoji.reads
-    case .writingTools: SystemFeatureRule.WritingTools.reads
-    case .contactSync: NativeSyncRule.Contacts.reads
-    case .widgetSync: NativeSyncRule.Widgets.reads
-    case .siri, .appIntents, .spotlight: SendTerms.reads
-    case .backup: BackupRule.Terms.reads
-    case .encryptFile: EncryptionRule.FileTerms.reads
-    case .fileProviderEncrypt: SharingTerms.reads
-    case .appSharing, .safariWebExtension: SendTerms.reads
-    case .appClip: NoTerms.reads
-    case .keyboard: KeyboardRule.Terms.reads
-    case .managedBrowser: ManagedBrowserRule.Terms.reads
-    case .pin: PINRule.Terms.reads
+    case .print: PrintRule.rule
+    case .notify: NotificationRule.rule
+    case .screenCapture: SystemFeatureRule.screenCapture
+    case .genmoji: SystemFeatureRule.genmoji
+    case .writingTools: SystemFeatureRule.writingTools
+    case .contactSync: NativeSyncRule.contacts
+    case .widgetSync: NativeSyncRule.widgets
+    case .siri: AssistantRule.siri
+    case .appIntents: AssistantRule.appIntents
+    case .spotlight: AssistantRule.spotlight
+    case .backup: BackupRule.rule
+    case .encryptFile: EncryptionRule.files
+    case .fileProviderEncrypt: EncryptionRule.fileProvider
+    case .appSharing, .safariWebExtension: AppSharingRule.rule
+    case .appClip: CompanionRule.appClip
+    case .keyboard: KeyboardRule.rule
+    case .managedBrowser: ManagedBrowserRule.rule
+    case .pin: PINRule.rule
     }
   }
 
@@ -38,27 +69,7 @@ package enum ControlRule {
   package static func decide(
     _ control: Control, owner: PolicyView, app: AppProfile = .init(), options: DecisionOptions = .init()
   ) -> Decision {
-    let decision =
-      switch control {
-      case .print: PrintRule.decide(owner: owner.end(), options: options)
-      case .notify: NotificationRule.decide(owner: owner.end())
-      case .screenCapture: SystemFeatureRule.decide(owner: owner.end(SystemFeatureRule.ScreenCapture.self))
-      case .genmoji: SystemFeatureRule.decide(owner: owner.end(SystemFeatureRule.Genmoji.self))
-      case .writingTools: SystemFeatureRule.decide(owner: owner.end(SystemFeatureRule.WritingTools.self))
-      case .contactSync: NativeSyncRule.decideContacts(owner: owner.end())
-      case .widgetSync: NativeSyncRule.decideWidgets(owner: owner.end())
-      case .siri: AssistantRule.decide(.siriAllowed, or: .siriBlocked, owner: owner.end())
-      case .appIntents: AssistantRule.decide(.appIntentsAllowed, or: .appIntentsBlocked, owner: owner.end())
-      case .spotlight: AssistantRule.decide(.spotlightAllowed, or: .spotlightBlocked, owner: owner.end())
-      case .backup: BackupRule.decide(owner: owner.end())
-      case .encryptFile: EncryptionRule.decideFile(owner: owner.end(), options: options)
-      case .fileProviderEncrypt: EncryptionRule.decideFileProvider(owner: owner.end())
-      case .appSharing, .safariWebExtension: AppSharingRule.decide(owner: owner.end())
-      case .appClip: CompanionRule.decideAppClip(owner: owner.end())
-      case .keyboard: KeyboardRule.decide(owner: owner.end())
-      case .managedBrowser: ManagedBrowserRule.decide(owner: owner.end())
-      case .pin: PINRule.decide(shown: [(owner.end(), DeviceFacts())])
-      }
+    let decision = of(control).decide(owner, options)
     return owner.isManaged ? decision.noting(Enforcement(of: control, in: app)) : decision
   }
 }

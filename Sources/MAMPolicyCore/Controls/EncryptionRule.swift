@@ -6,6 +6,8 @@
 /// Source: R4.4, R4.10, AMB-27, AMB-28.
 /// SDK: `isFileEncryptionRequired`, `shouldFileProviderEncryptFiles`, `encryptFile:forAccountId:`.
 package enum EncryptionRule {
+  static let files = ControlRule { decideFile(owner: $0, options: $1) }
+
   /// What the rule for an app's own files reads of a policy.
   package struct FileTerms: PolicyTerms {
     let encryption: Term<AppDataEncryption>
@@ -37,8 +39,8 @@ package enum EncryptionRule {
     }
   }
 
-  /// Returns that a file provider may expose a file, with ``Obligation/encrypt`` where it must be encrypted.
-  package static func decideFileProvider(owner: PolicyEnd<SharingTerms>) -> Decision {
+  /// A file provider may expose a file, with ``Obligation/encrypt`` where it must be encrypted.
+  static let fileProvider = ControlRule { (owner: PolicyEnd<SharingTerms>, _) in
     switch owner {
     case .unrestricted: return Decision(.allow, Reason(CommonReason.unmanaged, side: .source))
     case .lockDown:

@@ -5,6 +5,8 @@
 ///
 /// Source: R9.11.
 package enum KeyboardRule {
+  static let rule = ControlRule { owner, _ in decide(owner: owner) }
+
   /// What the rule reads of a policy.
   package struct Terms: PolicyTerms {
     let isBlocked: Term<Bool>

@@ -15,8 +15,8 @@ package enum ManagedBrowserRule {
     }
   }
 
-  /// Returns that web links may be opened, with ``Obligation/openInManagedBrowser`` where they must be there.
-  package static func decide(owner: PolicyEnd<Terms>) -> Decision {
+  /// Web links may be opened, with ``Obligation/openInManagedBrowser`` where they must be there.
+  static let rule = ControlRule { (owner: PolicyEnd<Terms>, _) in
     switch owner {
     case .unrestricted: Decision(.allow, Reason(CommonReason.unmanaged, side: .source))
     case .lockDown:

@@ -6,14 +6,10 @@
 /// Source: R9.6, R9.7, AMB-19.
 /// SDK: `isContactSyncAllowed`, `isWidgetContentSyncAllowed`.
 package enum NativeSyncRule {
-  /// What the rule for native apps and add-ins, such as Contacts and Calendar, reads of a policy.
-  package struct Contacts: PolicyTerms {
-    let isBlocked: Term<Bool>
-
-    package init(_ policy: inout PolicyReader) {
-      isBlocked = policy.read(.contactSyncBlocked, \.contactSyncBlocked)
-    }
-  }
+  /// Native apps and add-ins, such as Contacts and Calendar.
+  static let contacts = ControlRule(
+    .contactSyncBlocked, \.contactSyncBlocked, NativeSyncReason.contactsAllowed, or: .contactsBlocked
+  ) { !$0 }
 
   /// What the rule for the app's own widgets reads of a policy.
   package struct Widgets: PolicyTerms {
@@ -26,17 +22,8 @@ package enum NativeSyncRule {
     }
   }
 
-  /// Returns whether data of an identity may be synced to native apps.
-  package static func decideContacts(owner: PolicyEnd<Contacts>) -> Decision {
-    Decision(
-      Evidence(owner) {
-        Evidence(
-          !$0.isBlocked.value, NativeSyncReason.contactsAllowed, or: .contactsBlocked, $0.isBlocked)
-      })
-  }
-
-  /// Returns whether data of an identity may be synced to widgets.
-  package static func decideWidgets(owner: PolicyEnd<Widgets>) -> Decision {
+  /// The app's own widgets.
+  static let widgets = ControlRule { (owner: PolicyEnd<Widgets>, _) in
     Decision(
       Evidence(owner) { terms in
         if terms.isBlocked.value {

@@ -7,6 +7,8 @@
 /// Source: R9.3.
 /// SDK: `notificationPolicy`.
 package enum NotificationRule {
+  static let rule = ControlRule { owner, _ in decide(owner: owner) }
+
   /// What the rule reads of a policy.
   package struct Terms: PolicyTerms {
     let restriction: Term<NotificationRestriction>

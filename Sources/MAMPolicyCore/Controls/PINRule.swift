@@ -7,6 +7,8 @@
 /// Source: R9.0 (last sentence), R9.12 (e), R15.2 `pinRequired`, `disableAppPinIfDevicePinIsSet`.
 /// SDK: `isPINRequired`.
 package enum PINRule {
+  static let rule = ControlRule { owner, _ in decide(shown: [(owner, DeviceFacts())]) }
+
   /// What the rule reads of a policy.
   package struct Terms: PolicyTerms {
     let isRequired: Term<Bool>

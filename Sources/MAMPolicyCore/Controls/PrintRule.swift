@@ -6,6 +6,8 @@
 ///
 /// Source: R9.1, AMB-16.
 package enum PrintRule {
+  static let rule = ControlRule { decide(owner: $0, options: $1) }
+
   /// What the rule reads of a policy.
   package struct Terms: PolicyTerms {
     let isBlocked: Term<Bool>

@@ -6,64 +6,23 @@
 /// Source: R9.5.
 /// SDK: `isScreenCaptureAllowed`.
 package enum SystemFeatureRule {
-  /// What decides over capturing, recording, sharing and mirroring the screen.
-  package struct ScreenCapture: SystemFeature {
-    package let isBlocked: Term<Bool>
+  /// Capturing, recording, sharing and mirroring the screen.
+  static let screenCapture = ControlRule(
+    .screenCaptureConfigurationState, \.screenCaptureConfigurationState, SystemFeatureReason.captureAllowed,
+    or: .captureBlocked
+  ) { $0 != .blocked }
 
-    package init(_ policy: inout PolicyReader) {
-      isBlocked = policy.read(.screenCaptureConfigurationState) {
-        $0.screenCaptureConfigurationState == .blocked
-      }
-    }
+  /// Making emoji of text.
+  static let genmoji = ControlRule(
+    .genmojiConfigurationState, \.genmojiConfigurationState, SystemFeatureReason.genmojiAllowed,
+    or: .genmojiBlocked
+  ) { $0 != .blocked }
 
-    package static var codes: (allowed: SystemFeatureReason, blocked: SystemFeatureReason) {
-      (.captureAllowed, .captureBlocked)
-    }
-  }
-
-  /// What decides over making emoji of text.
-  package struct Genmoji: SystemFeature {
-    package let isBlocked: Term<Bool>
-
-    package init(_ policy: inout PolicyReader) {
-      isBlocked = policy.read(.genmojiConfigurationState) { $0.genmojiConfigurationState == .blocked }
-    }
-
-    package static var codes: (allowed: SystemFeatureReason, blocked: SystemFeatureReason) {
-      (.genmojiAllowed, .genmojiBlocked)
-    }
-  }
-
-  /// What decides over rewriting and summarizing text.
-  package struct WritingTools: SystemFeature {
-    package let isBlocked: Term<Bool>
-
-    package init(_ policy: inout PolicyReader) {
-      isBlocked = policy.read(.writingToolsConfigurationState) {
-        $0.writingToolsConfigurationState == .blocked
-      }
-    }
-
-    package static var codes: (allowed: SystemFeatureReason, blocked: SystemFeatureReason) {
-      (.writingToolsAllowed, .writingToolsBlocked)
-    }
-  }
-
-  /// Returns whether a feature may work on data of an identity.
-  package static func decide<Feature: SystemFeature>(owner: PolicyEnd<Feature>) -> Decision {
-    Decision(
-      Evidence(owner) {
-        Evidence(!$0.isBlocked.value, Feature.codes.allowed, or: Feature.codes.blocked, $0.isBlocked)
-      })
-  }
-}
-
-/// A feature of the system with a setting of its own, as the rule reads it.
-package protocol SystemFeature: PolicyTerms {
-  /// Whether the setting blocks the feature.
-  var isBlocked: Term<Bool> { get }
-  /// The codes of the two answers.
-  static var codes: (allowed: SystemFeatureReason, blocked: SystemFeatureReason) { get }
+  /// Rewriting and summarizing text.
+  static let writingTools = ControlRule(
+    .writingToolsConfigurationState, \.writingToolsConfigurationState,
+    SystemFeatureReason.writingToolsAllowed, or: .writingToolsBlocked
+  ) { $0 != .blocked }
 }
 
 /// Why a feature of the system may work on data or not.

@@ -64,9 +64,7 @@ public struct Reason: Hashable, Sendable {
 extension Reason {
   /// Creates a reason that rests on a setting as a rule has read it.
   package init<Value>(_ code: some ReasonVocabulary, side: Side? = nil, _ term: Term<Value>) {
-    self.init(
-      code.entry, side: side, setting: term.setting, value: term.shown, stated: term.isStated,
-      misread: term.misread)
+    self = term.view.reading { Reason(code, side: side, term.setting, of: $0) }
   }
 }
 

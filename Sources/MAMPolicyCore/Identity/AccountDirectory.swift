@@ -200,7 +200,7 @@ public struct AccountDirectory: Sendable {
 
   /// Whether an account has a UPN that another one has as well.
   ///
-  /// - Complexity: O(1) in the number of accounts.
+  /// - Complexity: O(1) in the number of accounts, O(*n*) in the number of UPNs gained later.
   package func sharesUPN(_ index: Int) -> Bool { upns(of: index).contains(where: sharedUPNs.contains) }
 
   /// Whether two accounts have a UPN in common, be it one that they gained later.

@@ -15,23 +15,16 @@ package enum Folding {
   /// Returns the folded form of a name, and whether all of it is ASCII.
   static func folding(_ text: some StringProtocol) -> (text: String, isASCII: Bool) {
     let text = String(text)
-    var isASCII = true
-    var hasCapitals = false
-    for byte in text.utf8 {
-      if byte >= 0x80 { isASCII = false }
-      if isCapital(byte) { hasCapitals = true }
-    }
-    if isASCII {
+    // Only ASCII takes as many bytes as UTF-16 units, and a text knows whether it is all that it holds.
+    if text.utf8.count == text.utf16.count {
+      let lowercased = text.lowercased()
       // Most names are written in lower case already and stay as they are.
-      guard hasCapitals else { return (text, true) }
-      return (String(decoding: text.utf8.map { isCapital($0) ? $0 | 0x20 : $0 }, as: UTF8.self), true)
+      return (lowercased == text ? text : lowercased, true)
     }
     var folded = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { folded.append(fold(scalar)) }
     return (String(folded), false)
   }
-
-  private static func isCapital(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
 
   /// Returns the folded form of one scalar.
   package static func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {

@@ -19,6 +19,12 @@ public struct Identity: Sendable {
     self.folded = FoldedText(text)
   }
 
+  /// Creates the identity of an object ID.
+  init(_ objectID: ObjectID) {
+    text = objectID.text
+    folded = FoldedText(objectID)
+  }
+
   /// Whether the text has the form of a UPN or an object ID, as that of an identity has which no account is known for.
   ///
   /// A UPN has one `@` with something on both sides, and printable ASCII without blanks. Any other text that
@@ -30,13 +36,14 @@ public struct Identity: Sendable {
   /// Whether a text has that form, by its bytes in UTF-8.
   @inlinable
   package static func isUPNOrObjectID(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
+    if ObjectID.isGUID(bytes) { return true }
     let at = UInt8(ascii: "@")
     var atCount = 0
     for byte in bytes {
       if byte <= 0x20 || byte >= 0x7F { return false }
       if byte == at { atCount += 1 }
     }
-    return atCount == 1 ? bytes.first != at && bytes.last != at : ObjectID.isGUID(bytes)
+    return atCount == 1 && bytes.first != at && bytes.last != at
   }
 
   /// The object ID, when the text has the shape of one.

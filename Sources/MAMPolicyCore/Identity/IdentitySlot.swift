@@ -50,6 +50,11 @@ public struct MergedView: Hashable, Sendable {
     self.identities = identities
     self.includesNoUser = includesNoUser
   }
+
+  /// The accounts, with "no user" at the end where it is one of the elements.
+  public var elements: [IdentitySlot] {
+    identities.map(IdentitySlot.account) + (includesNoUser ? [.noUser] : [])
+  }
 }
 
 extension IdentitySlot {
@@ -80,6 +85,15 @@ extension IdentitySlot {
   ///
   /// Source: R2.8.
   public static func stranger(_ name: String) -> IdentitySlot { IdentitySlot(name) }
+
+  /// Returns the slot with each account under another identity.
+  func renamed(by rename: (Identity) -> Identity) -> IdentitySlot {
+    switch self {
+    case .unset, .noUser: self
+    case .account(let identity): .account(rename(identity))
+    case .merged(let view): .showing(view.elements.map { $0.renamed(by: rename) })
+    }
+  }
 
   /// Whether nobody is among those who are shown.
   private var includesNobody: Bool {

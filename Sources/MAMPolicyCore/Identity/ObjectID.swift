@@ -11,7 +11,7 @@ public struct ObjectID: Hashable, Sendable {
   /// Creates an object ID from GUID text in any letter case, or nil if it has another form.
   public init?(_ text: some StringProtocol) {
     let text = String(text)
-    guard Self.isGUID(text.utf8) else { return nil }
+    guard Self.isGUID(Array(text.utf8)) else { return nil }
     self.text = Folding.fold(text)
   }
 

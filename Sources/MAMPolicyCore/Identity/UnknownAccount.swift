@@ -48,7 +48,10 @@ extension AccountDirectory {
   /// Source: R1.4; Formats, "Worlds" (a name wins).
   package func canonicalIdentity(at index: Int) -> Identity? {
     let account = accounts[index]
-    let texts = [account.objectID?.text, account.upn?.text, account.name]
+    if let identity = account.objectID.map(Identity.init), self.index(of: identity) == index {
+      return identity
+    }
+    let texts = [account.upn?.text, account.name]
     return texts.lazy.compactMap { $0.flatMap(Identity.init) }.first { self.index(of: $0) == index }
   }
 }

@@ -56,9 +56,10 @@ package struct VersionBound: Sendable {
   private func result(
     _ policy: AppProtectionPolicy, _ fact: DeviceFact, _ installed: DottedVersion?, _ code: LaunchReason
   ) -> ConditionResult {
-    guard case .version(let path, let zeroIsOff) = setting.row.kind, let limit = policy[keyPath: path],
-      !limit.isOff(zeroIsOff: zeroIsOff)
-    else { return .off }
+    guard case .version(let path, let zeroIsOff) = setting.row.kind else {
+      return crossed(.boundUnreadable, orWipes: false)
+    }
+    guard let limit = policy[keyPath: path], !limit.isOff(zeroIsOff: zeroIsOff) else { return .off }
     guard let version = limit.version else { return crossed(.boundUnreadable, orWipes: false) }
     guard let installed else { return .missing([fact], otherwise: effect == .warn ? .warn : .block) }
     let isCrossed =

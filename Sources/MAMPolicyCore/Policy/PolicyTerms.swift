@@ -9,27 +9,41 @@ package protocol PolicyTerms: Hashable, Sendable {
 
 extension PolicyTerms {
   /// Reads the terms of a policy.
-  package init(_ policy: AppProtectionPolicy) {
-    var reader = PolicyReader(policy)
+  package init(_ policy: AppProtectionPolicy) { self.init(.policy(policy)) }
+
+  /// Reads the terms of the policy of a view; without one, those of the lock-down.
+  package init(_ view: PolicyView) {
+    var reader = PolicyReader(view)
     self.init(&reader)
   }
 
   /// The settings that the rule reads.
   package static var reads: SettingSet {
-    var reader = PolicyReader(.standard, notes: [])
+    var reader = PolicyReader(.policy(.standard), notes: [])
     _ = Self(&reader)
     return reader.notes ?? []
   }
 }
 
+extension PolicyView {
+  /// Returns what a closure reads of the policy, which is not copied for it; without one, of the lock-down.
+  func reading<Value>(_ body: (AppProtectionPolicy) -> Value) -> Value {
+    switch self {
+    case .policy(let policy): body(policy)
+    case .unrestricted, .lockDown: body(.lockDown)
+    }
+  }
+}
+
 /// Reads settings of a policy for a rule.
 package struct PolicyReader {
-  private let policy: AppProtectionPolicy
+  // A view and no policy, because to copy a view copies no setting.
+  private let view: PolicyView
   /// The settings read so far, where that is asked for.
   fileprivate var notes: SettingSet?
 
-  fileprivate init(_ policy: AppProtectionPolicy, notes: SettingSet? = nil) {
-    self.policy = policy
+  fileprivate init(_ view: PolicyView, notes: SettingSet? = nil) {
+    self.view = view
     self.notes = notes
   }
 
@@ -43,24 +57,41 @@ package struct PolicyReader {
     _ setting: Setting, _ value: (AppProtectionPolicy) -> Value
   ) -> Term<Value> {
     notes?.insert(setting)
-    return Term(
-      setting: setting, value: value(policy), shown: policy.value(of: setting),
-      isStated: policy.states(setting), misread: policy.misreadText(of: setting))
+    return Term(setting, of: view, value)
   }
 }
 
 /// One setting as a rule reads it: its value, and what a reason says of it.
-package struct Term<Value: Hashable & Sendable>: Hashable, Sendable {
+package struct Term<Value: Hashable & Sendable>: Sendable {
   /// The setting.
   package let setting: Setting
   /// Its value.
   package let value: Value
-  /// The value as an export and the admin center show it.
-  let shown: SettingValue
-  /// Whether the policy states the setting; false where a default stands in.
-  let isStated: Bool
-  /// What the export says, where it cannot be read and the value stands in its place.
-  let misread: String?
+  /// The view that it was read of: what a reason says of the setting is spelled out only where one rests on it.
+  let view: PolicyView
+
+  init(_ setting: Setting, of view: PolicyView, _ value: (AppProtectionPolicy) -> Value) {
+    self.setting = setting
+    self.value = view.reading(value)
+    self.view = view
+  }
+}
+
+extension Term: Hashable {
+  /// Compares what a rule and its reasons can know of the setting.
+  package static func == (one: Term, other: Term) -> Bool {
+    one.setting == other.setting && one.value == other.value && one.said == other.said
+  }
+
+  private var said: (value: SettingValue, isStated: Bool, misread: String?) {
+    view.reading { ($0.value(of: setting), $0.states(setting), $0.misreadText(of: setting)) }
+  }
+
+  /// Hashes the value.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(setting)
+    hasher.combine(value)
+  }
 }
 
 /// The terms of a rule that asks nothing of a policy but whether there is one.

@@ -61,10 +61,13 @@ extension PolicyEnd where Terms: PolicyTerms {
 
 extension PolicyView {
   /// The view as a rule sees it.
-  package func end<Terms: PolicyTerms>(_ terms: Terms.Type = Terms.self) -> PolicyEnd<Terms> {
+  package func end<Terms: PolicyTerms>() -> PolicyEnd<Terms> { end { Terms($0) } }
+
+  /// The view as a rule sees it that reads this of a managed one.
+  func end<Terms>(_ read: (PolicyView) -> Terms) -> PolicyEnd<Terms> {
     switch self {
     case .unrestricted: .unrestricted
-    case .policy(let policy): .terms(Terms(policy))
+    case .policy: .terms(read(self))
     case .lockDown: .lockDown
     }
   }

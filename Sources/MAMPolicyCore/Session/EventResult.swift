@@ -25,31 +25,21 @@ public struct EventResult: Hashable, Sendable {
   }
 
   /// The decision, where the event was a question or asked one.
-  public var decision: Decision? {
-    switch answer {
-    case .decided(let decision): decision
-    case .done, .unchanged, .refused, .switched, .pending, .failed, .recorded, .compliance, .sharedDevice: nil
-    }
-  }
+  public var decision: Decision? { if case .decided(let decision) = answer { decision } else { nil } }
 
   /// What became different, in order.
   public var changes: [Change] {
-    outcomes.compactMap { outcome in
-      switch outcome {
-      case .change(let change): change
-      case .delegate, .note, .mismatch, .compliance, .sharedDevice: nil
-      }
-    }
+    outcomes.compactMap { if case .change(let change) = $0 { change } else { nil } }
   }
 
   /// The calls into the app, in order.
   public var delegateCalls: [DelegateCall] {
-    outcomes.compactMap { outcome in
-      switch outcome {
-      case .delegate(let call, _): call
-      case .change, .note, .mismatch, .compliance, .sharedDevice: nil
-      }
-    }
+    outcomes.compactMap { if case .delegate(let call, _) = $0 { call } else { nil } }
+  }
+
+  /// What was worth knowing and changed nothing, in order.
+  package var notes: [Reason] {
+    outcomes.compactMap { if case .note(let reason) = $0 { reason } else { nil } }
   }
 
   /// The codes of the reasons for everything, sorted, each once.

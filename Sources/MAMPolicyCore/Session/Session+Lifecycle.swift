@@ -52,7 +52,7 @@ extension Session {
     _ window: WindowName, _ launch: LaunchScript, _ trail: inout Trail
   ) -> Answer {
     let slot = scopes.slot(of: window)
-    let shown = slot == .unset ? scopes.process : slot
+    let shown = scopes.acting(throughWindowSlot: slot)
     guard case .account(let identity) = shown, isManaged(identity) else {
       return proceed(to: slot, in: window, launch, &trail)
     }

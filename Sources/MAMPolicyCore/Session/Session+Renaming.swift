@@ -33,13 +33,7 @@ extension Session {
 
 extension IdentitySlot {
   /// Returns the slot with accounts under other identities.
-  fileprivate func renamed(_ names: [Identity: Identity]) -> IdentitySlot {
-    switch self {
-    case .unset, .noUser: self
-    case .account(let identity): .account(names[identity] ?? identity)
-    case .merged(let view): .showing(view.elements.map { $0.renamed(names) })
-    }
-  }
+  fileprivate func renamed(_ names: [Identity: Identity]) -> IdentitySlot { renamed { names[$0] ?? $0 } }
 }
 
 extension OwnedFile {

@@ -2,7 +2,7 @@
 ///
 /// Source: R6.5 and R7.3, step 0.
 ///
-/// `Policy` is a whole policy in a world, and the terms of a rule where the rule is asked.
+/// `Policy` is a view in a world, and the terms of a rule where the rule is asked.
 package enum Peer<Policy: Hashable & Sendable>: Hashable, Sendable {
   /// No account was given: nil or the empty string.
   case nobody
@@ -11,18 +11,17 @@ package enum Peer<Policy: Hashable & Sendable>: Hashable, Sendable {
   /// The managed account of the near end itself.
   case same
   /// Another managed account, with its policy.
-  indirect case managed(Policy)
-
+  case managed(Policy)
 }
 
-extension Peer<AppProtectionPolicy> {
+extension Peer<PolicyView> {
   /// The account as a rule sees it.
   package func end<Terms: PolicyTerms>(_ terms: Terms.Type = Terms.self) -> Peer<Terms> {
     switch self {
     case .nobody: .nobody
     case .unmanaged: .unmanaged
     case .same: .same
-    case .managed(let policy): .managed(Terms(policy))
+    case .managed(let view): .managed(Terms(view))
     }
   }
 }

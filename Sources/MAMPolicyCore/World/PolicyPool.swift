@@ -6,7 +6,6 @@ package struct PolicyPool: Hashable, Sendable {
   package private(set) var policies: [AppProtectionPolicy] = []
   // INVARIANT: as `policies`, made once, because making one copies the whole policy.
   private var views: [PolicyView] = []
-  private var peers: [Peer<AppProtectionPolicy>] = []
   // INVARIANT: the place of each of `policies`.
   private var places: [AppProtectionPolicy: Int] = [:]
 
@@ -18,16 +17,12 @@ package struct PolicyPool: Hashable, Sendable {
     if let place = places[policy] { return place }
     policies.append(policy)
     views.append(.policy(policy))
-    peers.append(.managed(policy))
     places[policy] = policies.count - 1
     return policies.count - 1
   }
 
   /// Returns the view of an account that is under the policy at a place.
   func view(at place: Int) -> PolicyView { views[place] }
-
-  /// Returns an account under the policy at a place as the other end of a transfer sees it.
-  func peer(at place: Int) -> Peer<AppProtectionPolicy> { peers[place] }
 
   /// Whether the policy at a place does not apply on a device, by how the device is managed.
   ///

@@ -78,7 +78,7 @@ extension Request {
     return switch matter {
     case .save(let location): location.hasAccount
     case .open(let location): location.hasAccount
-    case _: true
+    case .transfer, .receive, .paste, .control, .documentPicker, .url, .universalLink, .signIn: true
     }
   }
 }
@@ -89,22 +89,23 @@ extension World {
   package func presuming(_ decision: Decision, of request: Request) -> Decision {
     let row = request.matter.question.row
     let nearSide: Side = row.near.role == .owner ? .source : .destination
-    let sides = decision.reasons.filter { $0.code == CommonReason.unmanaged.rawValue }.map {
-      $0.side ?? nearSide
+    func callsUnmanaged(_ side: Side) -> Bool {
+      decision.reasons.contains {
+        $0.code == CommonReason.unmanaged.rawValue && (row.far == nil || ($0.side ?? nearSide) == side)
+      }
     }
-    var decision = decision
-    let isCalledUnmanaged = sides.contains(nearSide) || row.far == nil && !sides.isEmpty
+    var noted = decision
     if let why = presumption(of: request.near),
-      isCalledUnmanaged || why.isAssumption(of: row.near.role) && request.looksAtNearEnd(for: decision)
+      callsUnmanaged(nearSide) || why.isAssumption(of: row.near.role) && request.looksAtNearEnd(for: decision)
     {
-      decision = decision.noting(Reason(why, side: row.far == nil ? nil : nearSide))
+      noted = noted.noting(Reason(why, side: row.far == nil ? nil : nearSide))
     }
     guard let far = row.far, request.looksAtFarEnd(for: decision),
       let why = presumption(of: request.far ?? .unset)
-    else { return decision }
+    else { return noted }
     let farSide: Side = nearSide == .source ? .destination : .source
-    return why.isAssumption(of: far.role) || sides.contains(farSide)
-      ? decision.noting(Reason(why, side: farSide)) : decision
+    return why.isAssumption(of: far.role) || callsUnmanaged(farSide)
+      ? noted.noting(Reason(why, side: farSide)) : noted
   }
 
   private func presumption(of slot: IdentitySlot) -> PresumptionReason? {

@@ -139,7 +139,7 @@ extension QuestionRow {
         QuestionExample("What does this policy say?", .policy),
         QuestionExample("And for the personal account of a world?", .world, "--owner personal"),
       ],
-      reads: ControlRule.reads(control)
+      reads: ControlRule.of(control).reads
     ) { _ in .control(control) }
   }
 

@@ -15,8 +15,7 @@ extension World {
     let shown: [IdentitySlot] =
       switch owner {
       case .unset, .noUser, .account: [owner]
-      case .merged(let view):
-        view.identities.map(IdentitySlot.account) + (view.includesNoUser ? [.noUser] : [])
+      case .merged(let view): view.elements
       }
     var device = DeviceFacts()
     device.isEnrolled = management.isEnrolled

@@ -35,21 +35,21 @@ extension World {
   }
 
   /// Returns the account at the far end of a transfer as the near end sees it.
-  package func peer(_ far: IdentitySlot, of near: IdentitySlot) -> Peer<AppProtectionPolicy> {
+  package func peer(_ far: IdentitySlot, of near: IdentitySlot) -> Peer<PolicyView> {
     peer(far, of: near, at: { $0.peer(at: $1) }, view: { $0.view(of: $1) })
   }
 
   /// Returns the account whose data the near end opens, as the near end sees it.
   ///
   /// Source: R7.3, step 0, and R8.9.
-  func source(_ far: IdentitySlot, of near: IdentitySlot) -> Peer<AppProtectionPolicy> {
+  func source(_ far: IdentitySlot, of near: IdentitySlot) -> Peer<PolicyView> {
     peer(far, of: near, at: { $0.source(at: $1) }, view: { $0.view(ofOwner: $1) })
   }
 
   private func peer(
-    _ far: IdentitySlot, of near: IdentitySlot, at peer: (World, Int) -> Peer<AppProtectionPolicy>,
+    _ far: IdentitySlot, of near: IdentitySlot, at peer: (World, Int) -> Peer<PolicyView>,
     view: (World, IdentitySlot) -> PolicyView
-  ) -> Peer<AppProtectionPolicy> {
+  ) -> Peer<PolicyView> {
     switch far {
     case .unset, .noUser: return .nobody
     case .account(let identity):
@@ -59,10 +59,11 @@ extension World {
       // An account that is not managed now opens even its own data as somebody else.
       return directory.same(far, near) && standing(of: index) == .managed ? .same : peer
     case .merged:
-      switch view(self, far) {
+      let view = view(self, far)
+      switch view {
       case .unrestricted: return .unmanaged
-      case .lockDown: return .managed(.lockDown)
-      case .policy(let policy): return directory.same(far, near) ? .same : .managed(policy)
+      case .lockDown: return .managed(view)
+      case .policy: return directory.same(far, near) ? .same : .managed(view)
       }
     }
   }

@@ -5,12 +5,10 @@ import XCTest
 /// The terms of every rule hold what they declare to read, and nothing that they do not declare.
 final class PolicyTermsTests: XCTestCase {
   private static let terms: [any PolicyTerms.Type] = [
-    BackupRule.Terms.self,
     DocumentPickerRule.Terms.self,
     EncryptionRule.FileTerms.self,
     KeyboardRule.Terms.self,
     ManagedBrowserRule.Terms.self,
-    NativeSyncRule.Contacts.self,
     NativeSyncRule.Widgets.self,
     NoTerms.self,
     NotificationRule.Terms.self,
@@ -24,20 +22,38 @@ final class PolicyTermsTests: XCTestCase {
     SaveRule.OwnerTerms.self,
     SendTerms.self,
     SharingTerms.self,
-    SystemFeatureRule.Genmoji.self,
-    SystemFeatureRule.ScreenCapture.self,
-    SystemFeatureRule.WritingTools.self,
     UniversalLinkRule.Terms.self,
     URLRule.Terms.self,
   ]
 
+  /// The controls whose rule has no terms but one setting.
+  private static let controlsOfOneSetting = Control.allCases.filter {
+    ControlRule.of($0).reads.map(\.self).count == 1
+  }
+
   func testEveryTermsType_dependsOnWhatItDeclares() {
-    XCTAssertEqual(Self.terms.count, 24)
+    XCTAssertEqual(Self.terms.count, 19)
     for type in Self.terms { check(type) }
   }
 
+  func testEveryRuleOfOneSetting_dependsOnWhatItDeclares() {
+    let policy = SettingsReadTests.base
+    XCTAssertEqual(Self.controlsOfOneSetting.count, 14)
+    for control in Self.controlsOfOneSetting {
+      let reads = ControlRule.of(control).reads
+      let decision = ControlRule.decide(control, owner: .policy(policy))
+      for setting in Setting.allCases {
+        let matters = setting.alternatives(to: policy).contains {
+          ControlRule.decide(control, owner: .policy($0)) != decision
+        }
+        XCTAssertEqual(matters, reads.contains(setting), "\(control.rawValue) \(setting.rawValue)")
+      }
+    }
+  }
+
   func testEverySettingOfAQuestion_isDeclaredByTerms() {
-    let declared = Self.terms.reduce(into: SettingSet()) { $0.formUnion($1.reads) }
+    var declared = Self.terms.reduce(into: SettingSet()) { $0.formUnion($1.reads) }
+    for control in Self.controlsOfOneSetting { declared.formUnion(ControlRule.of(control).reads) }
     for question in Question.all {
       let reads = question.row.reads.near.union(question.row.reads.far)
       XCTAssertTrue(reads.isSubset(of: declared), "\(question.name): its terms are not in the list above")

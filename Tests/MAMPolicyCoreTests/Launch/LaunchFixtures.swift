@@ -81,20 +81,20 @@ struct LaunchRow {
   }
 }
 
-/// Makes rows about one setting, and the action that goes with it.
+/// Makes rows about one setting, and the action that goes with it, which has its default where a row says nothing.
 struct LaunchRows<Value> {
   let setting: Setting
   let path: WritableKeyPath<AppProtectionPolicy, Value>
   var actionPath: WritableKeyPath<AppProtectionPolicy, RemediationAction>?
 
   func callAsFunction(
-    _ id: String, _ value: Value, then action: RemediationAction = .block,
+    _ id: String, _ value: Value, then action: RemediationAction? = nil,
     _ know: (inout DeviceFacts) -> Void, _ outcome: String,
     _ codes: [String] = [], obligations: [String] = [], file: StaticString = #filePath, line: UInt = #line
   ) -> LaunchRow {
     let change: (inout AppProtectionPolicy) -> Void = {
       $0[keyPath: path] = value
-      if let actionPath { $0[keyPath: actionPath] = action }
+      if let actionPath, let action { $0[keyPath: actionPath] = action }
     }
     return LaunchRow(
       id, setting, change, know, outcome, codes, obligations: obligations, file: file, line: line)

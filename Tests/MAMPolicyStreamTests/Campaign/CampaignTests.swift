@@ -29,6 +29,20 @@ final class CampaignTests: XCTestCase {
     )
     XCTAssertNil(run.complaint)
   }
+
+  func testRandomPolicies_varyEverySettingThatAQuestionReads() {
+    var generator = SplitMix64(seed: 2)
+    let drawn = (0..<100).map { _ in generator.policy() }
+    let written = Set(SplitMix64.values.map(\.0))
+    for question in Question.all {
+      for setting in question.row.reads.near.union(question.row.reads.far) {
+        let values = Set(drawn.map { $0.value(of: setting) })
+        XCTAssertGreaterThan(values.count, 1, "`SplitMix64.policy` draws no `\(setting)`")
+        guard !CampaignStock.questionsOfLinks.contains(question) else { continue }
+        XCTAssertTrue(written.contains(setting.rawValue), "`SplitMix64.values` has no `\(setting)`")
+      }
+    }
+  }
 }
 
 /// What a thread of the campaign keeps between worlds.
@@ -40,9 +54,12 @@ struct CampaignStock {
   private var texts: [DecisionSummary: [UInt8]] = [:]
   private var answers: [DecisionSummary: ModelAnswer] = [:]
 
+  /// URLs are left to the full enumeration: their model works with regular expressions.
+  static let questionsOfLinks: [Question] = [.url, .universalLink]
+
   init() {
-    // URLs are left to the full enumeration: their model works with regular expressions.
-    requests = Enumeration.all.filter { !["url", "universalLink"].contains($0.name) }.flatMap(\.requests)
+    let names = Self.questionsOfLinks.map(\.name)
+    requests = Enumeration.all.filter { !names.contains($0.name) }.flatMap(\.requests)
     asked = requests.indices.filter { [requests] in requests[$0].line != nil }
     lines = requests.compactMap(\.line).flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] }
   }
@@ -155,7 +172,7 @@ extension SplitMix64 {
     Self.values.map { setting, values in "\(setting)=\(pick(values))" }.joined(separator: " ")
   }
 
-  private static let values: [(String, [String])] = [
+  fileprivate static let values: [(String, [String])] = [
     ("allowedOutboundDataTransferDestinations", DataTransferLevel.allCases.map(\.rawValue)),
     ("disableProtectionOfManagedOutboundOpenInData", flags), ("filterOpenInToOnlyManagedApps", flags),
     ("allowedInboundDataTransferSources", DataTransferLevel.allCases.map(\.rawValue)),
@@ -176,6 +193,7 @@ extension SplitMix64 {
     ("screenCaptureConfigurationState", FeatureState.allCases.map(\.rawValue)),
     ("genmojiConfigurationState", FeatureState.allCases.map(\.rawValue)),
     ("writingToolsConfigurationState", FeatureState.allCases.map(\.rawValue)), ("pinRequired", flags),
+    ("disableAppPinIfDevicePinIsSet", flags),
   ]
-  private static let flags = ["false", "true"]
+  fileprivate static let flags = ["false", "true"]
 }
