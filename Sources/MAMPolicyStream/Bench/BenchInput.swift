@@ -17,9 +17,9 @@ package struct BenchInput {
   /// Makes inputs: accounts with a few policies, and saves and opens in mixed letter case and odd key order.
   ///
   /// The same numbers always give the same inputs.
-  package init(accounts: Int = 1_000, policies: Int = 20, requests: Int = 200_000) throws(AccountDirectory
-    .Clash)
-  {
+  package init(
+    accounts: Int = 1_000, policies: Int = 20, requests: Int = 200_000
+  ) throws(AccountDirectory.Clash) {
     var random = BenchRandom(seed: 2026)
     var world = World()
     let kept = (0..<policies).map { Self.policy(number: $0, &random) }

@@ -117,7 +117,7 @@ enum LineValue {
 
   /// Whether a text has the form of a UPN or an object ID, as that of a stranger must have.
   ///
-  /// Strangers are common where data goes to personal accounts, so that most are known by their bytes.
+  /// Strangers are common where data goes to personal accounts, so most are recognized by their bytes.
   @inline(never)
   static func isUPNOrObjectID(_ bytes: RawSpan, _ field: LineField) -> Bool {
     guard field.kind == .plainText else {

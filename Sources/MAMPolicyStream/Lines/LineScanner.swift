@@ -79,19 +79,12 @@ struct LineScanner: Sendable {
   private static func text(_ bytes: RawSpan, _ at: inout Int) -> LineField? {
     let start = at &+ 1
     var end = start
-    // Words are short and end at once. Names are looked at in longer steps, because how many it takes is a guess that
-    // the processor gets wrong.
-    var ends = bytes.sixteen(end).endsOfPlainText
-    while ends.x | ends.y == 0 {
-      end &+= 16
-      ends = bytes.sixteen(end).endsOfPlainText
-      let behind = bytes.sixteen(end &+ 16).endsOfPlainText
-      let isBehind = ends.x | ends.y == 0
-      end &+= isBehind ? 16 : 0
-      ends.x = isBehind ? behind.x : ends.x
-      ends.y = isBehind ? behind.y : ends.y
+    var ends = bytes.endsOfPlainText(from: end)
+    while ends == 0 {
+      end &+= RawSpan.plainTextStep
+      ends = bytes.endsOfPlainText(from: end)
     }
-    end &+= ends.placeOfLowestByte
+    end &+= ends.trailingZeroBitCount
     if bytes.byte(end) == quote {
       at = end &+ 1
       return LineField(kind: .plainText, start: start, count: end &- start)
@@ -161,8 +154,7 @@ struct LineScanner: Sendable {
   /// Returns the next byte after this one that is not white space, and goes to it.
   @inline(__always)
   private static func following(_ bytes: RawSpan, _ at: inout Int) -> UInt8 {
-    // Some writers put a space there and some do not: which, is not a question to guess at.
-    at &+= bytes.byte(at &+ 1) == UInt8(ascii: " ") ? 2 : 1
+    at &+= 1
     return next(bytes, &at)
   }
 
