@@ -34,7 +34,7 @@ public enum PlistSearch {
       try add(PlistSource(path: entitlements, bytes: files.read(named: entitlements), role: .entitlements))
     }
     for path in paths {
-      if let listing = try listing(of: path, in: files) {
+      if let listing = try files.files(ifFolder: path) {
         for source in try found(listing, below: path, in: files, passOver) { add(source) }
       } else {
         try add(PlistSource(path: path, bytes: files.read(named: path)))
@@ -45,14 +45,6 @@ public enum PlistSearch {
       if let beside = sibling(of: source, in: files) { add(beside) }
     }
     return sources
-  }
-
-  /// The files below a folder, or nil if the path is a file.
-  private static func listing(of path: String, in files: FileSource) throws(FileError) -> [String]? {
-    do throws(FileError) { return try files.files(below: path) } catch {
-      if case .notDirectory = error { return nil }
-      throw error
-    }
   }
 
   /// The entitlements beside an Info.plist that have its stem.

@@ -36,7 +36,7 @@ struct PlistEdits {
       case .rename(let place, let name):
         let node = syntax.nodes[place]
         let range = Int(node.contentStart)..<Int(node.contentEnd)
-        add([PlistEdit(range: range, text: Array(PlistValue.escaped(name).utf8))], making: [change])
+        add([PlistEdit(range: range, text: Array(PropertyListText.escaped(name).utf8))], making: [change])
       case .splice(let place, let splices):
         add(PlistSplices(of: place, in: syntax).edits(splices), making: [change])
       }
@@ -150,7 +150,7 @@ struct PlistEdits {
     let pairEnd = Int(node.kind == .key ? syntax.nodes[model + 1].end : node.end)
     let end = anchor == nil ? Int(syntax.nodes[place].contentStart) : pairEnd
     guard let indentation = layout.indentation(at: Int(node.start)) else {
-      let text = insertions.map { $0.inline(layout) }.joined()
+      let text = insertions.map(\.inline).joined()
       return add(end..<end, text, making: insertions)
     }
     let offset = layout.endWithComment(after: end)
@@ -173,7 +173,7 @@ struct PlistEdits {
     let isInline = !syntax.source.contains(0x0A)
     let inner =
       isInline
-      ? insertions.map { $0.inline(layout) }.joined()
+      ? insertions.map(\.inline).joined()
       : insertions.flatMap { $0.lines(layout, separator: nil) }
         .map { layout.newline + margin + layout.unit + $0 }.joined()
     let close = isInline ? "" : layout.newline + margin

@@ -12,14 +12,11 @@ struct PlistInsertion {
   func lines(_ layout: PlistLayout, separator: String?) -> [String] {
     let lines = value.lines(layout)
     guard let key else { return lines }
-    let tag = "<key>\(PlistValue.escaped(key))</key>"
+    let tag = PlistValue.tag(key)
     guard let separator else { return [tag] + lines }
     return [tag + separator + (lines.first ?? "")] + lines.dropFirst()
   }
 
   /// The element on one line.
-  func inline(_ layout: PlistLayout) -> String {
-    let tag = key.map { "<key>\(PlistValue.escaped($0))</key>" } ?? ""
-    return tag + value.inline
-  }
+  var inline: String { (key.map(PlistValue.tag) ?? "") + value.inline }
 }

@@ -63,14 +63,6 @@ struct PlistSplices {
   }
 
   private func written(_ text: String, isInSection: Bool) -> String {
-    text.unicodeScalars.reduce(into: "") { written, scalar in
-      if scalar == "\n" {
-        written += newline
-      } else if !isInSection, let reference = references[scalar] {
-        written += reference
-      } else {
-        written.unicodeScalars.append(scalar)
-      }
-    }
+    text.escaping((isInSection ? [:] : references).merging(["\n": newline]) { $1 })
   }
 }

@@ -14,12 +14,15 @@ indirect enum PlistValue: Hashable, Sendable {
     let value: PlistValue
   }
 
+  /// A key as XML.
+  static func tag(_ key: String) -> String { "<key>\(PropertyListText.escaped(key))</key>" }
+
   /// The lines of the value as XML, the first without indentation.
   func lines(_ layout: PlistLayout) -> [String] {
     switch self {
     case .bool(let truth): return [truth ? "<true/>" : "<false/>"]
     case .string(let text):
-      let lines = Self.escaped(text).split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = PropertyListText.escaped(text).split(separator: "\n", omittingEmptySubsequences: false)
       return ["<string>" + lines.joined(separator: layout.newline) + "</string>"]
     case .number(let text): return [Int(text) == nil ? "<real>\(text)</real>" : "<integer>\(text)</integer>"]
     case .array(let elements):
@@ -27,24 +30,9 @@ indirect enum PlistValue: Hashable, Sendable {
       return ["<array>"] + elements.flatMap { $0.lines(layout).map { layout.unit + $0 } } + ["</array>"]
     case .dictionary(let entries):
       if entries.isEmpty { return ["<dict/>"] }
-      let inner = entries.flatMap { ["<key>\(Self.escaped($0.key))</key>"] + $0.value.lines(layout) }
+      let inner = entries.flatMap { [Self.tag($0.key)] + $0.value.lines(layout) }
       return ["<dict>"] + inner.map { layout.unit + $0 } + ["</dict>"]
     }
-  }
-
-  /// The text as XML text.
-  static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\r": escaped += "&#13;"
-      case _: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 }
 
@@ -54,11 +42,11 @@ extension PlistValue {
     switch self {
     case .bool(true): "<true/>"
     case .bool(false): "<false/>"
-    case .string(let text): "<string>\(Self.escaped(text))</string>"
+    case .string(let text): "<string>\(PropertyListText.escaped(text))</string>"
     case .number(let text): Int(text) == nil ? "<real>\(text)</real>" : "<integer>\(text)</integer>"
     case .array(let elements): "<array>" + elements.map(\.inline).joined() + "</array>"
     case .dictionary(let entries):
-      "<dict>" + entries.map { "<key>\(Self.escaped($0.key))</key>" + $0.value.inline }.joined() + "</dict>"
+      "<dict>" + entries.map { Self.tag($0.key) + $0.value.inline }.joined() + "</dict>"
     }
   }
 }

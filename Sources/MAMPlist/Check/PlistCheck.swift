@@ -98,14 +98,16 @@ public struct PlistCheck: Sendable {
   private static func message(_ template: String, _ items: [PlistMatch.Item]) -> String {
     var text = template
     for (one, many) in verbs {
-      text = text.replacingFirst("[\(one)|\(many)]", with: items.count > 1 ? many : one)
+      text = text.replacing(
+        "[\(one)|\(many)]", with: items.count > 1 ? many : one, maxReplacements: 1)
     }
     let shown = items.prefix(4).map { item in
       (item.text.isEmpty ? "an empty entry" : UserText.quoted(item.text))
         + (item.remark.map { " (\($0))" } ?? "")
     }
     let more = items.count > 4 ? " and \(items.count - 4) more" : ""
-    return items.isEmpty ? text : text.replacingFirst("{}", with: shown.joined(separator: ", ") + more)
+    if items.isEmpty { return text }
+    return text.replacing("{}", with: shown.joined(separator: ", ") + more, maxReplacements: 1)
   }
 
   /// The finding of a file that cannot be looked at.

@@ -24,13 +24,13 @@ struct PlistSilences: Sendable {
   /// Tells whether a rule is silent at an offset.
   func hold(_ rule: String, at offset: Int) -> Bool {
     let ranges = ranges[rule] ?? []
-    let place = ranges.partitioning { $0.upperBound > offset }
+    let place = ranges.countBefore { $0.upperBound <= offset }
     return place < ranges.count && ranges[place].contains(offset)
   }
 
   /// The element that begins first after a comment; a key goes with its value.
   private static func element(after comment: Range<Int>, in syntax: PropertyListSyntax) -> Range<Int>? {
-    let place = syntax.nodes.partitioning { Int($0.start) >= comment.upperBound }
+    let place = syntax.nodes.countBefore { Int($0.start) < comment.upperBound }
     guard place < syntax.nodes.count else { return nil }
     let node = syntax.nodes[place]
     let end = node.kind == .key ? syntax.nodes[place + 1].end : node.end
@@ -41,18 +41,5 @@ struct PlistSilences: Sendable {
   private mutating func add(_ element: Range<Int>, to rule: String) {
     if let last = ranges[rule]?.last, element.upperBound <= last.upperBound { return }
     ranges[rule, default: []].append(element)
-  }
-}
-
-extension Array {
-  /// Returns the first place whose element fits, where all after one that fits do so as well.
-  fileprivate func partitioning(where fits: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if fits(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -76,17 +76,5 @@ enum PlistSARIF {
     ]
   }
 
-  /// Returns a path as a relative reference, with what such references cannot hold escaped.
-  private static func uri(_ path: String) -> String {
-    let digits = Array("0123456789ABCDEF")
-    return path.utf8.reduce(into: "") { uri, byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"),
-        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "+"), UInt8(ascii: "@"):
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      case _: uri += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
-      }
-    }
-  }
+  private static func uri(_ path: String) -> String { URIText.reference(path, keeping: "+@") }
 }

@@ -63,6 +63,14 @@ public struct FileSource: Sendable {
   ///
   /// - Throws: Why the folder or one below it could not be read; `notDirectory` for a file.
   public func files(below directory: String) throws(FileError) -> [String] { try listing(directory) }
+
+  /// Returns the files below a folder; nothing for what is no folder.
+  package func files(ifFolder path: String) throws(FileError) -> [String]? {
+    do throws(FileError) { return try files(below: path) } catch {
+      if case .notDirectory = error { return nil }
+      throw error
+    }
+  }
 }
 
 extension FileSource {

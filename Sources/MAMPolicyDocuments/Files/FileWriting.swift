@@ -25,7 +25,7 @@ package enum FileWriting {
     let descriptor = unsafe mkstemp(&temporary)
     if descriptor < 0 { throw SystemError.last(path) }
     do throws(FileError) {
-      try write(bytes, to: descriptor, path)
+      try fill(descriptor, with: bytes, path)
       // Only a superuser may give a file away; for anybody else it is the owner's already, or stays the writer's.
       _ = fchown(descriptor, status.st_uid, status.st_gid)
       if fchmod(descriptor, status.st_mode & 0o7777) != 0 || fsync(descriptor) != 0 {
@@ -40,25 +40,13 @@ package enum FileWriting {
     }
   }
 
-  private static func write(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(FileError) {
+  private static func fill(_ descriptor: Int32, with bytes: [UInt8], _ path: String) throws(FileError) {
     var offset = 0
     while offset < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: buffer[offset...]))
+        unsafe write(descriptor, buffer.baseAddress?.advanced(by: offset), buffer.count - offset)
       }
       if count > 0 { offset += count } else if count == 0 || errno != EINTR { throw SystemError.last(path) }
     }
-  }
-
-  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      unsafe Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Android)
-      unsafe Android.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Darwin)
-      unsafe Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
   }
 }

@@ -108,7 +108,6 @@ struct AppConfigurationDraft {
     return decoding.array(value)
   }
 
-  /// Returns a text that may be missing or `null`.
   private mutating func warn(_ message: String, _ property: String?, at position: JSONPosition) {
     warnings.append(
       LoadWarning(

@@ -79,10 +79,10 @@ extension GraphEvidence {
       self.init(
         basis: .properties, kind: .iosProtection, explanation: "this is an iOS app protection policy",
         position: position)
-    } else if let (sign, member) = Self.sign(in: object) {
+    } else if let (kind, member) = Self.sign(in: object) {
       self.init(
-        basis: .properties, kind: sign.kind,
-        explanation: "this is \(sign.kind.noun) (it has \(UserText.quoted(member.key)))",
+        basis: .properties, kind: kind,
+        explanation: "this is \(kind.noun) (it has \(UserText.quoted(member.key)))",
         position: member.keyPosition)
     } else if keys.contains(where: { Setting(rawValue: $0) != nil }) {
       // Objects of other kinds are targeted, too, so whom it targets is the last thing to tell by.
@@ -126,27 +126,21 @@ extension GraphEvidence {
     "requiredAndroidSafetyNetEvaluationType", "screenCaptureBlocked",
   ]
 
-  private struct Sign {
-    let property: String
-    let kind: GraphKind
-  }
-
-  /// Properties that give an object of another kind away when it states no type.
-  private static let signs: [Sign] = [
-    Sign(property: "customSettings", kind: .appConfiguration),
-    Sign(property: "grantControls", kind: .other("a conditional access policy")),
-    Sign(property: "scheduledActionsForRule", kind: .other("a device compliance policy")),
-    Sign(property: "passcodeRequired", kind: .other("a device compliance policy")),
-    Sign(property: "encodedSettingXml", kind: .other("an app configuration policy for enrolled devices")),
-    Sign(property: "technologies", kind: .other("a settings catalog policy")),
-    Sign(property: "steps", kind: .other("a scenario")),
-    Sign(property: "mam", kind: .other("a world")),
-    Sign(property: "error", kind: .other("an error that the service answered with")),
+  private static let signs: [(property: String, kind: GraphKind)] = [
+    ("customSettings", .appConfiguration),
+    ("grantControls", .other("a conditional access policy")),
+    ("scheduledActionsForRule", .other("a device compliance policy")),
+    ("passcodeRequired", .other("a device compliance policy")),
+    ("encodedSettingXml", .other("an app configuration policy for enrolled devices")),
+    ("technologies", .other("a settings catalog policy")),
+    ("steps", .other("a scenario")),
+    ("mam", .other("a world")),
+    ("error", .other("an error that the service answered with")),
   ]
 
-  private static func sign(in object: JSONObject) -> (Sign, JSONMember)? {
-    for sign in signs {
-      if let place = object.place(of: sign.property) { return (sign, object.members[place]) }
+  private static func sign(in object: JSONObject) -> (GraphKind, JSONMember)? {
+    for (property, kind) in signs {
+      if let place = object.place(of: property) { return (kind, object.members[place]) }
     }
     return nil
   }

@@ -11,19 +11,7 @@ struct PolicyContradiction: Sendable {
   /// What to say of a policy that has it.
   let message: @Sendable (AppProtectionPolicy) -> String
   /// Settles it in the way that protects more; most need nothing, since a rule already reads them so.
-  let settle: @Sendable (inout AppProtectionPolicy) -> Void
-
-  init(
-    _ kind: LoadWarning.Kind, _ setting: Setting, holds: @escaping @Sendable (AppProtectionPolicy) -> Bool,
-    message: @escaping @Sendable (AppProtectionPolicy) -> String,
-    settle: @escaping @Sendable (inout AppProtectionPolicy) -> Void = { _ in }
-  ) {
-    self.kind = kind
-    self.setting = setting
-    self.holds = holds
-    self.message = message
-    self.settle = settle
-  }
+  var settle: @Sendable (inout AppProtectionPolicy) -> Void = { _ in }
 }
 
 extension PolicyContradiction {
@@ -37,40 +25,29 @@ extension PolicyContradiction {
 
 extension PolicyContradiction {
   private static let transfer: [PolicyContradiction] = [
+    only(
+      .disableProtectionOfManagedOutboundOpenInData, while: .allowedOutboundDataTransferDestinations,
+      is: "managedApps"),
     PolicyContradiction(
-      .contradiction, .disableProtectionOfManagedOutboundOpenInData,
-      holds: {
-        $0.disableProtectionOfManagedOutboundOpenInData
-          && $0.allowedOutboundDataTransferDestinations != .managedApps
-      },
-      message: { only("disableProtectionOfManagedOutboundOpenInData", beside: $0.outbound, "managedApps") }),
-    PolicyContradiction(
-      .contradiction, .disableProtectionOfManagedOutboundOpenInData,
+      kind: .contradiction, setting: .disableProtectionOfManagedOutboundOpenInData,
       holds: { $0.disableProtectionOfManagedOutboundOpenInData && $0.filterOpenInToOnlyManagedApps },
       message: { _ in
         "`filterOpenInToOnlyManagedApps` applies only when `disableProtectionOfManagedOutboundOpenInData` is false, "
           + "but both are true: the filter applies and OS sharing is off"
       },
       settle: { $0.disableProtectionOfManagedOutboundOpenInData = false }),
+    only(
+      .filterOpenInToOnlyManagedApps, while: .allowedOutboundDataTransferDestinations, is: "managedApps"),
+    only(.protectInboundDataFromUnknownSources, while: .allowedInboundDataTransferSources, is: "allApps"),
     PolicyContradiction(
-      .contradiction, .filterOpenInToOnlyManagedApps,
-      holds: {
-        $0.filterOpenInToOnlyManagedApps && $0.allowedOutboundDataTransferDestinations != .managedApps
-      },
-      message: { only("filterOpenInToOnlyManagedApps", beside: $0.outbound, "managedApps") }),
-    PolicyContradiction(
-      .contradiction, .protectInboundDataFromUnknownSources,
-      holds: { $0.protectInboundDataFromUnknownSources && $0.allowedInboundDataTransferSources != .allApps },
-      message: { only("protectInboundDataFromUnknownSources", beside: $0.inbound, "allApps") }),
-    PolicyContradiction(
-      .ineffective, .saveAsBlocked,
+      kind: .ineffective, setting: .saveAsBlocked,
       holds: { $0.saveAsBlocked && $0.allowedOutboundDataTransferDestinations == .allApps },
       message: { _ in
         "`saveAsBlocked` is true, but has no effect while `allowedOutboundDataTransferDestinations` is `allApps`: "
           + "copies may be saved anywhere"
       }),
     PolicyContradiction(
-      .ineffective, .blockDataIngestionIntoOrganizationDocuments,
+      kind: .ineffective, setting: .blockDataIngestionIntoOrganizationDocuments,
       holds: {
         $0.blockDataIngestionIntoOrganizationDocuments && $0.allowedInboundDataTransferSources == .allApps
       },
@@ -80,8 +57,17 @@ extension PolicyContradiction {
       }),
   ]
 
-  private static func only(_ flag: String, beside other: (String, String), _ value: String) -> String {
-    "`\(flag)` is true, which is only allowed while `\(other.0)` is `\(value)`, not `\(other.1)`"
+  /// A flag that is only allowed while another setting has one value.
+  private static func only(
+    _ flag: Setting, while other: Setting, is value: String
+  ) -> PolicyContradiction {
+    PolicyContradiction(
+      kind: .contradiction, setting: flag,
+      holds: { $0.value(of: flag).graph == "true" && $0.value(of: other).graph != value },
+      message: { policy in
+        "`\(flag.rawValue)` is true, which is only allowed while `\(other.rawValue)` is `\(value)`, "
+          + "not `\(policy.value(of: other).graph)`"
+      })
   }
 }
 
@@ -90,14 +76,14 @@ extension PolicyContradiction {
 extension PolicyContradiction {
   private static let browser: [PolicyContradiction] = [
     PolicyContradiction(
-      .contradiction, .managedBrowser,
+      kind: .contradiction, setting: .managedBrowser,
       holds: { !$0.managedBrowserToOpenLinksRequired && $0.managedBrowser != .notConfigured },
       message: { policy in
         "`managedBrowser` is `\(policy.managedBrowser.rawValue)`, which has no effect while "
           + "`managedBrowserToOpenLinksRequired` is false"
       }),
     PolicyContradiction(
-      .contradiction, .customBrowserProtocol,
+      kind: .contradiction, setting: .customBrowserProtocol,
       holds: { !$0.managedBrowserToOpenLinksRequired && $0.customBrowserProtocol != nil },
       message: { policy in
         "`customBrowserProtocol` is \(UserText.quoted(policy.customBrowserProtocol ?? "")), which has no effect while "
@@ -121,13 +107,13 @@ extension PolicyContradiction {
       $0.protectedMessagingRedirectAppType == .specificApps && $0.messagingScheme == nil
     },
     PolicyContradiction(
-      .contradiction, .dialerRestrictionLevel,
+      kind: .contradiction, setting: .dialerRestrictionLevel,
       holds: { $0.dialerRestrictionLevel == .customApp && $0.customDialerAppProtocol == nil },
       message: { _ in
         "`dialerRestrictionLevel` is `customApp`, but `customDialerAppProtocol` is not set: no dialer is allowed"
       }),
     PolicyContradiction(
-      .contradiction, .protectedMessagingRedirectAppType,
+      kind: .contradiction, setting: .protectedMessagingRedirectAppType,
       holds: {
         $0.protectedMessagingRedirectAppType == .specificApps && $0.messagingRedirectAppUrlScheme == nil
       },
@@ -147,7 +133,7 @@ extension PolicyContradiction {
     _ namesAnApp: @escaping @Sendable (AppProtectionPolicy) -> Bool
   ) -> PolicyContradiction {
     PolicyContradiction(
-      .contradiction, .exemptedAppProtocols,
+      kind: .contradiction, setting: .exemptedAppProtocols,
       holds: { policy in
         policy.allowedOutboundDataTransferDestinations == .managedApps && namesAnApp(policy)
           && policy.exemptedSchemes.contains(where: schemes.contains)
@@ -168,7 +154,7 @@ extension PolicyContradiction {
     holds: @escaping @Sendable (AppProtectionPolicy) -> Bool
   ) -> PolicyContradiction {
     PolicyContradiction(
-      .unreadable, setting, holds: { text($0) != nil && holds($0) },
+      kind: .unreadable, setting: setting, holds: { text($0) != nil && holds($0) },
       message: { policy in
         "`\(setting.rawValue)` is \(UserText.quoted(text(policy) ?? "")), which is not a URL scheme of an app: \(result)"
       })
@@ -180,7 +166,7 @@ extension PolicyContradiction {
 extension PolicyContradiction {
   private static let launch: [PolicyContradiction] = [
     PolicyContradiction(
-      .contradiction, .minimumRequiredOsVersion,
+      kind: .contradiction, setting: .minimumRequiredOsVersion,
       holds: { $0.excludingVersions != nil },
       message: { policy in
         let (minimum, maximum) = policy.excludingVersions ?? ("", "")
@@ -188,7 +174,7 @@ extension PolicyContradiction {
           "no OS version passes: the minimum is \(UserText.quoted(minimum)) and the maximum \(UserText.quoted(maximum))"
       }),
     PolicyContradiction(
-      .contradiction, .mobileThreatDefenseRemediationAction,
+      kind: .contradiction, setting: .mobileThreatDefenseRemediationAction,
       holds: { $0.mobileThreatDefenseRemediationAction == .warn },
       message: { _ in
         "`mobileThreatDefenseRemediationAction` is `warn`, which this setting does not support: "
@@ -199,14 +185,6 @@ extension PolicyContradiction {
 }
 
 extension AppProtectionPolicy {
-  fileprivate var outbound: (String, String) {
-    ("allowedOutboundDataTransferDestinations", allowedOutboundDataTransferDestinations.rawValue)
-  }
-
-  fileprivate var inbound: (String, String) {
-    ("allowedInboundDataTransferSources", allowedInboundDataTransferSources.rawValue)
-  }
-
   /// The least and the highest OS version that is neither blocked nor wiped, when no version lies between them.
   fileprivate var excludingVersions: (String, String)? {
     let least = [minimumRequiredOsVersion, minimumWipeOsVersion].compactMap { Bound($0) }

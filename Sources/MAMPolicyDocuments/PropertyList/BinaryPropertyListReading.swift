@@ -165,17 +165,14 @@ extension BinaryPropertyListReading {
     if !isWide, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x26 && $0 != 0x3C && $0 != 0x3E }) {
       return text
     }
-    return text.unicodeScalars.reduce(into: "") { escaped, scalar in
+    let allowed = text.unicodeScalars.map { scalar -> Unicode.Scalar in
       switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\r": escaped += "&#13;"
-      case "\t", "\n": escaped.unicodeScalars.append(scalar)
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      case _: escaped.unicodeScalars.append(scalar)
+      case "\t", "\n", "\r": scalar
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+      case _: scalar
       }
     }
+    return PropertyListText.escaped(String(String.UnicodeScalarView(allowed)))
   }
 
   /// Returns a date from seconds since 2001.

@@ -268,7 +268,7 @@ struct PropertyListParser {
 
   private func kind(_ name: Range<Int>) -> PropertyListSyntax.Kind? {
     guard name.count <= 8 else { return nil }
-    return PropertyListSyntax.Kind(rawValue: bytes[name].reduce(0) { $0 << 8 | UInt64($1) })
+    return PropertyListSyntax.Kind(rawValue: text(name))
   }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

@@ -43,15 +43,7 @@ extension PropertyListSyntax {
       text += ">\n".utf8
     case .string, .integer, .real, .date, .data, .key:
       text += ">".utf8
-      for byte in self.text(of: place).utf8 {
-        switch byte {
-        case UInt8(ascii: "&"): text += "&amp;".utf8
-        case UInt8(ascii: "<"): text += "&lt;".utf8
-        case UInt8(ascii: ">"): text += "&gt;".utf8
-        case 0x0D: text += "&#13;".utf8
-        case _: text.append(byte)
-        }
-      }
+      text += PropertyListText.escaped(self.text(of: place)).utf8
       text += "</".utf8
       text += name
       text += ">\n".utf8

@@ -6,34 +6,14 @@ package struct PropertyListSyntax: Sendable {
   /// The most bytes of a text that are read.
   package static let sizeLimit = 64 << 20
 
-  /// The kinds of elements; a raw value is the element's name, read as a number in base 256.
-  package enum Kind: UInt64, CaseIterable, Sendable {
-    case dict = 0x6469_6374
-    case array = 0x61_7272_6179
-    case string = 0x7374_7269_6E67
-    case integer = 0x69_6E74_6567_6572
-    case real = 0x7265_616C
-    case date = 0x6461_7465
-    case data = 0x6461_7461
-    case yes = 0x7472_7565
-    case no = 0x66_616C_7365
-    case key = 0x6B_6579
+  /// The kinds of elements; a raw value is the element's name.
+  package enum Kind: String, CaseIterable, Sendable {
+    case dict, array, string, integer, real, date, data, key
+    case yes = "true"
+    case no = "false"
 
     /// The element's name.
-    package var name: String {
-      switch self {
-      case .dict: "dict"
-      case .array: "array"
-      case .string: "string"
-      case .integer: "integer"
-      case .real: "real"
-      case .date: "date"
-      case .data: "data"
-      case .yes: "true"
-      case .no: "false"
-      case .key: "key"
-      }
-    }
+    package var name: String { rawValue }
   }
 
   /// An element.

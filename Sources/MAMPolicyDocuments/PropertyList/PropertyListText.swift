@@ -9,9 +9,14 @@ package enum PropertyListText {
     case .integer: isInteger(text) ? .integer(text) : nil
     case .real: isReal(text) ? .real(text) : nil
     case .date: isDate(Array(text.utf8)) ? .date(text) : nil
-    case .data: bytes(text).map { .data($0) }
+    case .data: isBase64(text) ? .data : nil
     case .dict, .array, .key: nil
     }
+  }
+
+  /// Returns a text as it stands in the XML of a property list.
+  package static func escaped(_ text: String) -> String {
+    text.escaping(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"])
   }
 
   /// What a text should have been, for a message.
@@ -74,39 +79,18 @@ package enum PropertyListText {
       && number(17) < 61
   }
 
-  /// Returns the bytes of a Base64 text, in which white space does not count, or nothing.
-  private static func bytes(_ text: String) -> [UInt8]? {
+  /// Whether a text is Base64, in which white space does not count.
+  private static func isBase64(_ text: String) -> Bool {
     let digits = text.utf8.filter { !$0.isXMLSpace }
-    guard digits.count % 4 == 0 else { return nil }
     let padding = digits.suffix(2).filter { $0 == UInt8(ascii: "=") }.count
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(digits.count / 4 * 3)
-    var bits: UInt32 = 0
-    for (place, digit) in digits.enumerated() {
-      let isPadding = place >= digits.count - padding
-      guard let value = isPadding ? (digit == UInt8(ascii: "=") ? 0 : nil) : value(of: digit) else {
-        return nil
+    return digits.count % 4 == 0
+      && digits.dropLast(padding).allSatisfy { digit in
+        switch digit {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"):
+          true
+        case _: false
+        }
       }
-      bits = bits << 6 | value
-      if place % 4 == 3 {
-        bytes += [
-          UInt8(truncatingIfNeeded: bits >> 16), UInt8(truncatingIfNeeded: bits >> 8),
-          UInt8(truncatingIfNeeded: bits),
-        ]
-        bits = 0
-      }
-    }
-    return Array(bytes.dropLast(padding))
-  }
-
-  private static func value(of digit: UInt8) -> UInt32? {
-    switch digit {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(digit - 65)
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(digit - 71)
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(digit + 4)
-    case UInt8(ascii: "+"): 62
-    case UInt8(ascii: "/"): 63
-    case _: nil
-    }
   }
 }

@@ -16,7 +16,7 @@ package struct PropertyListValue: Hashable, Sendable {
     /// A point in time, as it was written: `2026-01-31T12:00:00Z`.
     case date(String)
     /// Bytes.
-    case data([UInt8])
+    case data
     /// An array, its elements in order.
     case array([PropertyListValue])
     /// A dictionary.

@@ -16,13 +16,6 @@ package struct JSONDocument: Hashable, Sendable {
   /// Where the values and the keys begin that could not be read as they were meant.
   let damaged: Set<JSONPosition>
 
-  init(file: String, root: JSONValue?, problems: [JSONProblem], damaged: Set<JSONPosition> = []) {
-    self.file = file
-    self.root = root
-    self.problems = problems
-    self.damaged = damaged
-  }
-
   /// Returns the value of the text.
   ///
   /// - Throws: Every problem of the text, when there is any.
@@ -69,7 +62,7 @@ package struct JSONDocument: Hashable, Sendable {
 
 extension Array {
   /// Returns how many elements come before the first that fails a test which, once failed, stays failed.
-  func countBefore(_ passes: (Element) -> Bool) -> Int {
+  package func countBefore(_ passes: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

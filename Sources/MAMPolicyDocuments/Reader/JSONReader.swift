@@ -65,7 +65,7 @@ package enum JSONReader {
     if let foreign = foreignEncoding(bytes, encodings) {
       var scanner = JSONScanner(bytes: [], file: file, extent: extent)
       scanner.note(foreign)
-      return JSONDocument(file: file, root: nil, problems: scanner.problems)
+      return JSONDocument(file: file, root: nil, problems: scanner.problems, damaged: [])
     }
     if let text = UTF16Text(bytes) {
       var scanner = JSONScanner(bytes: text.utf8, file: file, extent: extent)

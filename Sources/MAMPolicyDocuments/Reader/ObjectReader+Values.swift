@@ -7,16 +7,6 @@ extension ObjectReader {
     value(ifPresent: key).flatMap { decoding.string($0) }
   }
 
-  /// Returns a member that has to be a string or `null`.
-  package mutating func string(orNull key: String) -> Nullable<String>? {
-    value(key).flatMap { nullable($0) { decoding.string($0) } }
-  }
-
-  /// Returns a member that may be absent and otherwise has to be a string or `null`.
-  package mutating func string(ifPresentOrNull key: String) -> Nullable<String>? {
-    value(ifPresent: key).flatMap { nullable($0) { decoding.string($0) } }
-  }
-
   /// Returns the truth value of a member that has to be a boolean.
   package mutating func bool(_ key: String) -> Bool? { value(key).flatMap { decoding.bool($0) } }
 
@@ -45,27 +35,9 @@ extension ObjectReader {
     value(ifPresent: key).flatMap { decoding.array($0) }
   }
 
-  /// Returns the elements of a member that has to be an array of strings.
-  package mutating func strings(_ key: String) -> [String]? { value(key).flatMap { decoding.strings($0) } }
-
   /// Returns the elements of a member that may be absent and otherwise has to be an array of strings.
   package mutating func strings(ifPresent key: String) -> [String]? {
     value(ifPresent: key).flatMap { decoding.strings($0) }
-  }
-
-  /// Returns a reader of a member that has to be an object.
-  package mutating func reader(_ key: String) -> ObjectReader? {
-    value(key).flatMap { ObjectReader($0, decoding) }
-  }
-
-  /// Returns a reader of a member that may be absent and otherwise has to be an object.
-  package mutating func reader(ifPresent key: String) -> ObjectReader? {
-    value(ifPresent: key).flatMap { ObjectReader($0, decoding) }
-  }
-
-  /// Returns the members of a member that has to be an object whose keys are names of anybody's choice.
-  package mutating func entries(_ key: String) -> [JSONMember]? {
-    value(key).flatMap { decoding.object($0)?.members }
   }
 
   /// Returns the members of a member that may be absent and otherwise has to be such an object.
@@ -85,11 +57,5 @@ extension ObjectReader {
     ifPresent key: String, _ noun: String, as vocabulary: Choice.Type = Choice.self
   ) -> Choice? {
     value(ifPresent: key).flatMap { decoding.choice($0, noun, as: vocabulary) }
-  }
-
-  private func nullable<Wrapped>(
-    _ value: JSONValue, _ read: (JSONValue) -> Wrapped?
-  ) -> Nullable<Wrapped>? {
-    value.isNull ? .null : read(value).map(Nullable.value)
   }
 }

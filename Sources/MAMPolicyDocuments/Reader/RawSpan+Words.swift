@@ -24,46 +24,6 @@ extension RawSpan {
   }
 }
 
-extension RawSpan {
-  /// Returns the sixteen bytes at an offset.
-  @inlinable @inline(__always)
-  package func sixteen(_ offset: Int) -> SIMD16<Int8> {
-    unsafe unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD16<Int8>.self)
-  }
-}
-
-/// Questions about sixteen bytes at once.
-extension SIMD16<Int8> {
-  /// Whatever a plain string does not contain: a quote, a backslash, a control character, a byte outside ASCII.
-  ///
-  /// All bits of those bytes are set, the first bytes in the lowest places.
-  @inlinable
-  package var endsOfPlainText: SIMD2<UInt64> {
-    @inline(__always) get {
-      // As signed numbers the bytes outside ASCII are below the control characters. Each comparison is of two vectors
-      // and stands alone, because any other is done byte by byte.
-      let quotes = self .== SIMD16<Int8>(repeating: 0x22)
-      let backslashes = self .== SIMD16<Int8>(repeating: 0x5C)
-      let others = self .< SIMD16<Int8>(repeating: 0x20)
-      let ends = quotes .| backslashes .| others
-      let words = unsafe unsafeBitCast(ends, to: SIMD2<UInt64>.self)
-      return SIMD2(words.x.littleEndian, words.y.littleEndian)
-    }
-  }
-}
-
-extension SIMD2<UInt64> {
-  /// The place of the byte of the lowest set bit.
-  @inlinable
-  package var placeOfLowestByte: Int {
-    @inline(__always) get {
-      // The place of no bit is 8, which is one more than all others in its highest bit: no branch is needed.
-      let low = x.placeOfLowestByte
-      return low &+ y.placeOfLowestByte & (0 &- low &>> 3)
-    }
-  }
-}
-
 /// Questions about eight bytes at once. The answer's lowest set bit lies in the first byte that is meant; bits
 /// above it may be wrong.
 extension UInt64 {

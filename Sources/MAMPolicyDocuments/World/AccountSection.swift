@@ -4,18 +4,12 @@ internal import MAMPolicyCore
 ///
 /// Source: Formats, "Worlds".
 struct AccountSection {
-  private let decoding: JSONDecoding
+  let decoding: JSONDecoding
   /// The policies by name.
-  private let policies: JSONObject?
+  let policies: JSONObject?
   /// The place in the world of each of `policies`; nothing for one with problems, which is still known by its name: that
   /// it is wrong has been said already.
-  private let places: [Int?]
-
-  init(_ decoding: JSONDecoding, policies: JSONObject?, at places: [Int?]) {
-    self.decoding = decoding
-    self.policies = policies
-    self.places = places
-  }
+  let places: [Int?]
 
   /// Adds accounts to a world; what is wrong with them is noted.
   func add(_ members: [JSONMember], to world: inout World) {

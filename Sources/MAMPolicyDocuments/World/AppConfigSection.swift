@@ -8,15 +8,10 @@ internal import MAMPolicyCore
 ///
 /// Source: R11.1, R11.3; Formats, "Scenarios".
 struct AppConfigSection {
-  private let decoding: JSONDecoding
-  private let files: FileSource
+  let decoding: JSONDecoding
+  let files: FileSource
   /// What was left out of the files and dictionaries, and what is missing from them.
   private(set) var warnings: [LoadWarning] = []
-
-  init(_ decoding: JSONDecoding, _ files: FileSource) {
-    self.decoding = decoding
-    self.files = files
-  }
 
   /// Reads the list; what is wrong is noted.
   mutating func delivery(_ value: JSONValue) -> ConfigurationDelivery {

@@ -6,7 +6,7 @@ extension JSONDecoding {
   ///   - value: The value that names it.
   ///   - read: Reads the file at a path from the working folder; nil if it has noted what is wrong.
   /// - Returns: What was read.
-  func file<Document>(
+  package func file<Document>(
     _ path: String, at value: JSONValue, _ read: (_ path: String) throws -> Document?
   ) -> Document? {
     let path = FilePath.resolved(path, relativeToFile: document.file)

@@ -6,15 +6,9 @@ internal import MAMPolicyCore
 ///
 /// Source: Formats, "Worlds".
 struct PolicySection {
-  private let policies: JSONObject
-  private let decoding: JSONDecoding
-  private let files: FileSource
-
-  init(_ policies: JSONObject, _ decoding: JSONDecoding, _ files: FileSource) {
-    self.policies = policies
-    self.decoding = decoding
-    self.files = files
-  }
+  let policies: JSONObject
+  let decoding: JSONDecoding
+  let files: FileSource
 
   /// Reads all policies; in the place of one with problems is nothing, and they have been noted.
   ///

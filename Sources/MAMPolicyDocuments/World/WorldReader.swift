@@ -23,11 +23,11 @@ package enum WorldReader {
       remarks.look(at: world.app, app)
     }
     let named = reader.value(ifPresent: "policies").flatMap { decoding.object($0) }
-    let readings = named.map { PolicySection($0, decoding, files).read() } ?? []
+    let readings = named.map { PolicySection(policies: $0, decoding: decoding, files: files).read() } ?? []
     let accounts = reader.entries(ifPresent: "accounts") ?? []
     world.reserve(accounts: accounts.count, policies: readings.count)
     let places = readings.map { $0.map { world.intern($0.policy) } }
-    AccountSection(decoding, policies: named, at: places).add(accounts, to: &world)
+    AccountSection(decoding: decoding, policies: named, places: places).add(accounts, to: &world)
     // Where an account has problems, references to it are not problems of their own.
     if world.directory.accounts.count == accounts.count { decoding.accounts = world.directory }
     for member in reader.entries(ifPresent: "apps") ?? [] {
@@ -46,7 +46,7 @@ package enum WorldReader {
     }
     if let device { world.management = device.management }
     if let appConfig = reader.value(ifPresent: "appConfig") {
-      var section = AppConfigSection(decoding, files)
+      var section = AppConfigSection(decoding: decoding, files: files)
       world.appConfig = section.delivery(appConfig)
       remarks.take(section.warnings)
       let collisions = follow(world.appConfig, in: &world)

@@ -1,6 +1,6 @@
 /// The elements of a report that build servers read, line by line.
 package enum JUnitText {
-  /// Returns a suite with the lines of its cases, and of what stands behind them.
+  /// Returns a suite with the lines of its cases and of what comes after them.
   package static func suite(
     _ name: String, tests: Int, failures: Int, errors: Int = 0, skipped: Int = 0, _ lines: [String]
   ) -> [String] {

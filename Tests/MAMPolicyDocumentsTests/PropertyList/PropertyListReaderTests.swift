@@ -37,10 +37,10 @@ final class PropertyListReaderTests: XCTestCase {
       Row(text: "<real>-1.5e3</real>", content: .real("-1.5e3")),
       Row(text: "<real>nan</real>", content: .real("nan")),
       Row(text: "<date>2026-01-31T12:00:00Z</date>", content: .date("2026-01-31T12:00:00Z")),
-      Row(text: "<data>\n\tSGVs\n\tbG8=\n</data>", content: .data(Array("Hello".utf8))),
-      Row(text: "<data>TWE=</data>", content: .data(Array("Ma".utf8))),
-      Row(text: "<data>TQ==</data>", content: .data(Array("M".utf8))),
-      Row(text: "<data/>", content: .data([])),
+      Row(text: "<data>\n\tSGVs\n\tbG8=\n</data>", content: .data),
+      Row(text: "<data>TWE=</data>", content: .data),
+      Row(text: "<data>TQ==</data>", content: .data),
+      Row(text: "<data/>", content: .data),
       Row(text: "<array/>", content: .array([])),
     ]
     XCTAssertEqual(rows.count, 26)
