@@ -12,6 +12,9 @@ package struct AnswerSheet: Sendable {
     package var deviceHasPIN = false
     /// The other managed accounts of the app.
     package var companions = Companions.absent
+
+    /// The keys of questions that are such facts and no part of a request.
+    package static let keys = QuestionSpace.keysOfFacts
   }
 
   /// Questions with one answer: every combination of the classes of each dimension.
@@ -88,7 +91,7 @@ package struct AnswerSheet: Sendable {
       Product.cover(of: groups[answer] ?? [], in: shape).compactMap { product in
         product.places(in: shape).first.map { place in
           let example = shape.question(at: place)
-          let parts = zip(shape.dimensions, product.picks).filter { !$0.0.isOfSurroundings }
+          let parts = zip(shape.dimensions, product.picks).filter { !Surroundings.keys.contains($0.0.key) }
             .map { dimension, picks in (dimension.key, picks.map { dimension.classes[$0] }) }
           return Entry(op: shape.op, parts: parts, decision: answers.decide(example), example: example)
         }
@@ -102,7 +105,7 @@ extension QuestionShape {
   fileprivate var apart: [(AnswerSheet.Surroundings, QuestionShape)] {
     var shapes: [(AnswerSheet.Surroundings, [Dimension])] = [(AnswerSheet.Surroundings(), [])]
     for dimension in dimensions {
-      guard dimension.isOfSurroundings else {
+      guard AnswerSheet.Surroundings.keys.contains(dimension.key) else {
         for place in shapes.indices { shapes[place].1.append(dimension) }
         continue
       }
@@ -118,15 +121,9 @@ extension QuestionShape {
   }
 }
 
-extension Dimension {
-  /// Whether the classes are facts of the world and no part of a request.
-  fileprivate var isOfSurroundings: Bool {
-    ["multiIdentity", "mdmUser", "deviceHasPIN", "otherManagedAccounts"].contains(key)
-  }
-}
-
 extension AnswerSheet.Surroundings {
-  fileprivate mutating func take(_ value: QuestionClass, _ key: String) {
+  /// Takes a class of a question, where it is such a fact.
+  mutating func take(_ value: QuestionClass, _ key: String) {
     switch (value, key) {
     case (.flag(let flag), "multiIdentity"): isMultiIdentity = flag
     case (.flag(let flag), "mdmUser"): hasMDMUser = flag

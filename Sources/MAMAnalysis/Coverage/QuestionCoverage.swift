@@ -91,25 +91,24 @@ package struct QuestionCoverage: Sendable {
       .compactMap { world.directory.index(of: $0) }
   }
 
+  /// What a rule reads of policies that it was asked about.
+  private struct Asked: Hashable {
+    let topic: Topic
+    let policies: [AppProtectionPolicy]
+  }
+
   /// Asks every policy everything; policies that agree in what a rule reads are asked once.
   private static func reachable(_ policies: [AppProtectionPolicy], _ spaces: [QuestionSpace]) -> [String:
     [Case]]
   {
-    struct Asked: Hashable {
-      let topic: Topic
-      let policy: AppProtectionPolicy
-    }
     var known: Set<Asked> = []
     var reachable: [String: [Case]] = [:]
     for (place, policy) in policies.enumerated() {
       var answers = PolicyAnswers(policy, in: spaces[place])
-      var isNew: [Topic: Bool] = [:]
-      for shape in spaces[place].shapes {
-        let isFirst =
-          isNew[shape.topic]
-          ?? known.insert(Asked(topic: shape.topic, policy: policy.reading(shape.topic.reads))).inserted
-        isNew[shape.topic] = isFirst
-        guard isFirst else { continue }
+      let topics = Set(spaces[place].shapes.map(\.topic)).filter { topic in
+        known.insert(Asked(topic: topic, policies: [policy.reading(topic.reads)])).inserted
+      }
+      for shape in spaces[place].shapes where topics.contains(shape.topic) {
         for question in (0..<shape.count).lazy.map(shape.question) {
           for code in answers.decide(question).codes where reachable[code, default: []].count < kept {
             reachable[code, default: []].append(Case(policy: place, question: question))
@@ -122,26 +121,18 @@ package struct QuestionCoverage: Sendable {
 
   /// Returns a question of a policy whose answer is another one once a setting is changed, if there is any.
   package func question(noticing setting: Setting) -> (case: Case, variant: AppProtectionPolicy)? {
-    struct Compared: Hashable {
-      let topic: Topic
-      let mine, theirs: AppProtectionPolicy
-    }
-    var known: Set<Compared> = []
+    var known: Set<Asked> = []
     for (place, policy) in policies.enumerated() {
       for variant in setting.alternatives(to: policy) {
         var (mine, theirs) = (
           PolicyAnswers(policy, in: spaces[place]), PolicyAnswers(variant, in: spaces[place])
         )
-        var isNew: [Topic: Bool] = [:]
-        for shape in spaces[place].shapes where shape.topic.reads.contains(setting) {
-          let reads = shape.topic.reads
-          let isFirst =
-            isNew[shape.topic]
-            ?? known.insert(
-              Compared(topic: shape.topic, mine: policy.reading(reads), theirs: variant.reading(reads))
-            ).inserted
-          isNew[shape.topic] = isFirst
-          guard isFirst else { continue }
+        let topics = Set(spaces[place].shapes.map(\.topic)).filter { topic in
+          guard topic.reads.contains(setting) else { return false }
+          let read = [policy, variant].map { $0.reading(topic.reads) }
+          return known.insert(Asked(topic: topic, policies: read)).inserted
+        }
+        for shape in spaces[place].shapes where topics.contains(shape.topic) {
           for question in (0..<shape.count).lazy.map(shape.question)
           where DecisionSummary(mine.decide(question), comparingReasons: false)
             != DecisionSummary(theirs.decide(question), comparingReasons: false)

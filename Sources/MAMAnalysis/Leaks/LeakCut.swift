@@ -54,12 +54,7 @@ public struct LeakCut: Hashable, Sendable {
 private struct CutSearch {
   let groups: [Leaks.Group]
   let sinks: Set<Sink>
-  private var failed: Set<[AppProtectionPolicy]> = []
-
-  init(groups: [Leaks.Group], sinks: Set<Sink>) {
-    self.groups = groups
-    self.sinks = sinks
-  }
+  var failed: Set<[AppProtectionPolicy]> = []
 
   /// Returns policies with so many changes at most under which nothing gets out.
   mutating func search(_ world: World, _ policies: [AppProtectionPolicy], _ depth: Int)

@@ -52,7 +52,9 @@ public struct Flips: Sendable {
       guard case .account(let identity) = slot, let index = world.directory.index(of: identity),
         seen.insert(index).inserted, let policy = world.policy(of: index)
       else { continue }
-      flips += Search(request, world, index, policy, decision).flips()
+      flips += Search(
+        request: request, world: world, account: index, policy: policy, original: decision
+      ).flips()
     }
     self.flips = flips.sorted { $0.changes.count < $1.changes.count }
   }
@@ -60,23 +62,15 @@ public struct Flips: Sendable {
 
 /// The search for changes of one account's policy.
 private struct Search {
-  private let request: Request
-  private let world: World
-  private let account: Int
-  private let policy: AppProtectionPolicy
-  private let original: Decision
-  private let settings: [Setting]
+  let request: Request
+  let world: World
+  let account: Int
+  let policy: AppProtectionPolicy
+  let original: Decision
 
-  init(
-    _ request: Request, _ world: World, _ account: Int, _ policy: AppProtectionPolicy, _ original: Decision
-  ) {
-    self.request = request
-    self.world = world
-    self.account = account
-    self.policy = policy
-    self.original = original
-    // A rule sees no other settings, so that none of those can change the answer.
-    settings = request.matter.question.settings.filter { $0.group != .targeting }
+  /// A rule sees no other settings, so that none of those can change the answer.
+  private var settings: [Setting] {
+    request.matter.question.settings.filter { $0.group != .targeting }
   }
 
   /// A policy on the way, and the settings that were changed to get there.

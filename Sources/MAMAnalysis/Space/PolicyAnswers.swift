@@ -21,10 +21,7 @@ public struct PolicyAnswers {
   /// What of a world matters to a question, besides the account whose policy is in question.
   private struct Surroundings: Hashable {
     var other: OtherEnd?
-    var companions = Companions.absent
-    var isMultiIdentity = true
-    var hasMDMUser = false
-    var deviceHasPIN = false
+    var facts = AnswerSheet.Surroundings()
   }
 
   /// Returns the policy's answer to a question.
@@ -41,14 +38,8 @@ public struct PolicyAnswers {
   mutating func world(for question: Probe) -> World {
     var surroundings = Surroundings()
     for (key, value) in zip(question.keys, question.classes) {
-      switch value {
-      case .other(let end): if end.isManaged { surroundings.other = end }
-      case .companions(let companions): surroundings.companions = companions
-      case .flag(let flag) where key == "multiIdentity": surroundings.isMultiIdentity = flag
-      case .flag(let flag) where key == "mdmUser": surroundings.hasMDMUser = flag
-      case .flag(let flag) where key == "deviceHasPIN": surroundings.deviceHasPIN = flag
-      case .itself, .word, .flag, .length, .link, .device, .fact: break
-      }
+      if case .other(let end) = value, end.isManaged { surroundings.other = end }
+      surroundings.facts.take(value, key)
     }
     if let world = worlds[surroundings] { return world }
     let world = makeWorld(surroundings)
@@ -60,18 +51,18 @@ public struct PolicyAnswers {
     var world = Cast.world
     world.options = space.options
     world.app = AppProfile(
-      isMultiIdentity: surroundings.isMultiIdentity, allowsSeveralManagedAccounts: true)
-    if surroundings.hasMDMUser {
+      isMultiIdentity: surroundings.facts.isMultiIdentity, allowsSeveralManagedAccounts: true)
+    if surroundings.facts.hasMDMUser {
       world.management = DeviceManagement(
         isEnrolled: true, configuredUser: Identity(Cast.personal))
     }
-    if surroundings.deviceHasPIN {
+    if surroundings.facts.deviceHasPIN {
       world.management = DeviceManagement(
         isEnrolled: true, configuredUser: Identity(Cast.itself), hasDevicePIN: true)
     }
     Cast.assign(policy, to: Cast.itself, in: &world)
     Cast.assign(surroundings.other?.policy, to: Cast.other, in: &world)
-    Cast.assign(surroundings.companions.policy, to: Cast.companion, in: &world)
+    Cast.assign(surroundings.facts.companions.policy, to: Cast.companion, in: &world)
     return world
   }
 }

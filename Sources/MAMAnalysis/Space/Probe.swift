@@ -11,12 +11,6 @@ public struct Probe: Hashable, Sendable {
   /// Its class in each dimension.
   public let classes: [QuestionClass]
 
-  init(topic: Topic, keys: [String], classes: [QuestionClass]) {
-    self.topic = topic
-    self.keys = keys
-    self.classes = classes
-  }
-
   /// The question's name in requests, or `launch`.
   public var op: String { topic.op }
 

@@ -118,6 +118,9 @@ extension QuestionSpace {
     facts[question, default: []]
   }
 
+  /// The names of all these facts.
+  static let keysOfFacts = Set(facts.values.joined().map(\.key))
+
   private static let facts: [Question: [Dimension]] = [
     .receive: [Dimension("multiIdentity", flags), Dimension("mdmUser", flags)],
     .control(.contactSync): [Dimension("multiIdentity", flags)],

@@ -12,7 +12,6 @@ public struct LaunchLook: Hashable, Sendable {
   let facts: DeviceFacts
   /// The user whom the device's configuration names, where that is stated.
   let configuredUser: Identity?
-
 }
 
 extension LaunchLook {

@@ -52,16 +52,8 @@ enum ScenarioReader {
       guard value.object != nil else { return decoding.refuse(value, expected: "a path or a world") }
       return WorldReader.read(value, decoding, files)
     }
-    let resolved = FilePath.resolved(path, relativeToFile: decoding.document.file)
-    do {
-      return try WorldDocument(try files.read(named: resolved), file: resolved, files: files)
-    } catch let problems as JSONProblems {
-      decoding.add(problems)
-    } catch let error as FileError {
-      decoding.note("cannot read \(UserText.quoted(resolved)): \(error.reason)", at: value)
-    } catch {
-      decoding.note("cannot read \(UserText.quoted(resolved)): \(error)", at: value)
+    return decoding.file(path, at: value) {
+      try WorldDocument(try files.read(named: $0), file: $0, files: files)
     }
-    return nil
   }
 }

@@ -35,12 +35,14 @@ extension StepReader {
   private func target(_ reader: inout ObjectReader) -> (target: RemediationTarget, mode: RemediationMode)? {
     let mode: RemediationMode = reader.bool(ifPresent: "silent") ?? false ? .silent : .interactive
     let account = reader.string(ifPresent: "account")
-    let home = reader.string(ifPresentOrNull: "homeAccountId")
+    let home = reader.value(ifPresent: "homeAccountId").flatMap { value -> RemediationTarget? in
+      value.isNull ? .homeAccountID(nil) : decoding.string(value).map { .homeAccountID($0) }
+    }
     guard reader.has(1...1, of: ["account", "homeAccountId"]) else {
       reader.note("a remediation needs an `account` or a `homeAccountId`, and not both")
       return nil
     }
-    if let home { return (.homeAccountID(home.value), mode) }
+    if let home { return (home, mode) }
     return account.map { (.accountID($0), mode) }
   }
 

@@ -18,12 +18,7 @@ public struct CheckResult: Hashable, Sendable {
 
   /// The scenarios that were played.
   public var played: [ScenarioResult] {
-    entries.compactMap { entry in
-      switch entry {
-      case .played(let result): result
-      case .invalid: nil
-      }
-    }
+    entries.compactMap { if case .played(let result) = $0 { result } else { nil } }
   }
 
   /// How many scenarios passed, failed, or were none.

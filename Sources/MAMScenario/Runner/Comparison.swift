@@ -18,25 +18,17 @@ enum Comparison {
       let found = codes.isEmpty ? "got none" : "got \(list(codes))"
       failures.append("expected the reason `\(code)`, \(found)")
     }
-    if let expected = expectation.obligations {
-      let found = result.decision?.obligations.map(\.rawValue) ?? []
-      if expected.sorted() != found {
-        failures.append("expected the obligations \(list(expected.sorted())), got \(list(found))")
-      }
+    func compare(_ what: String, _ expected: [String]?, _ found: [String]) {
+      guard let expected, expected != found else { return }
+      failures.append("expected the \(what) \(list(expected)), got \(list(found))")
     }
-    if let expected = expectation.calls {
-      let found = result.delegateCalls.map(\.name)
-      if expected != found {
-        failures.append("expected the delegate calls \(list(expected)), got \(list(found))")
-      }
-    }
-    if let expected = expectation.notifies {
-      let narrator = Narrator(directory: directory)
-      let (wanted, found) = (
-        expected.map { narrator.notification($0) }, result.notifications.map { narrator.notification($0) }
-      )
-      if wanted != found { failures.append("expected the notifications \(list(wanted)), got \(list(found))") }
-    }
+    let narrator = Narrator(directory: directory)
+    compare(
+      "obligations", expectation.obligations?.sorted(), result.decision?.obligations.map(\.rawValue) ?? [])
+    compare("delegate calls", expectation.calls, result.delegateCalls.map(\.name))
+    compare(
+      "notifications", expectation.notifies?.map { narrator.notification($0) },
+      result.notifications.map { narrator.notification($0) })
     if let expected = expectation.code, expected != answer.code {
       failures.append("expected the code `\(expected)`, got `\(answer.code.map(String.init) ?? "none")`")
     }
@@ -72,8 +64,7 @@ enum Comparison {
     case .currentActivity(let expected):
       return differs("currentActivity", expected, session.accountForCurrentActivity(at: place), directory)
     case .state(let expected): return differs("state", expected.rawValue, session.state.rawValue)
-    case .files(let expected):
-      return differs("files", Set(expected), Set(session.files.paths)) { $0 }
+    case .files(let expected): return differs("files", Set(expected), Set(session.files.paths))
     case .signedIn(let expected): return differs("signedIn", expected, session.signedInAccounts, directory)
     case .managed(let expected): return differs("managed", expected, session.managedAccounts, directory)
     case .registered(let expected):
@@ -147,17 +138,15 @@ enum Comparison {
     _ what: String, _ expected: [Identity], _ found: [Identity], _ directory: AccountDirectory
   ) -> [String] {
     let names: (Identity) -> String = { StateText.name(.account($0), directory) }
-    return differs(what, Set(expected.map(names)), Set(found.map(names))) { $0 }
+    return differs(what, Set(expected.map(names)), Set(found.map(names)))
   }
 
-  private static func differs(
-    _ what: String, _ expected: Set<String>, _ found: Set<String>, _ shown: (String) -> String
-  ) -> [String] {
+  private static func differs(_ what: String, _ expected: Set<String>, _ found: Set<String>) -> [String] {
     let missing = expected.subtracting(found).sorted()
     let extra = found.subtracting(expected).sorted()
     var parts: [String] = []
-    if !missing.isEmpty { parts.append("missing \(missing.map(shown).joined(separator: ", "))") }
-    if !extra.isEmpty { parts.append("unexpected \(extra.map(shown).joined(separator: ", "))") }
+    if !missing.isEmpty { parts.append("missing \(missing.joined(separator: ", "))") }
+    if !extra.isEmpty { parts.append("unexpected \(extra.joined(separator: ", "))") }
     return parts.isEmpty ? [] : ["\(what): \(parts.joined(separator: "; "))"]
   }
 

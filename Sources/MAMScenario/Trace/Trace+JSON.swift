@@ -21,46 +21,30 @@ extension Trace {
     case .assert(let assertions):
       told = assertions.map { narrator.sentence($0, at: entry.step.place) }.joined(separator: " ")
     }
-    var members: [JSONOutput.Member] = [
-      .init("step", .integer(entry.number)),
-      .init("line", .integer(entry.step.position.line)),
-      .init("title", .string(entry.step.title)),
-      .init("told", .string(told)),
-      .init("seconds", .integer(Int(clamping: entry.step.time.wholeSeconds))),
-      .init("thread", .string(entry.step.place.thread.text)),
-    ]
-    if let window = entry.step.place.window { members.append(.init("window", .string(window.text))) }
-    if let result = entry.result {
-      let changes = result.changes.map { narrator.sentence($0) }
-      let happenings = narrator.happenings(result.outcomes)
-      members += [
-        .init("calls", .array(calls(result.outcomes))),
-        .init("changes", .strings(changes)),
-      ]
-      if !result.notifications.isEmpty {
-        members.append(
-          .init("notifications", .strings(result.notifications.map { narrator.notification($0) })))
-      }
-      if !happenings.isEmpty { members.append(.init("happenings", .strings(happenings))) }
-      let notes = result.outcomes.compactMap(note)
-      if !notes.isEmpty { members.append(.init("notes", .array(notes))) }
-      let log = narrator.log(result)
-      if !log.isEmpty { members.append(.init("log", .strings(log))) }
-      members += [
-        .init("outcome", .string(result.answer.word)),
-        .init("reasons", .array(result.answer.reasons.map { DecisionOutput.json($0) })),
-      ]
-      if let decision = result.decision, !decision.obligations.isEmpty {
-        members.append(.init("obligations", .strings(decision.obligations.map(\.rawValue))))
-      }
-    }
-    members += [
-      .init("ui", json(entry.ui, narrator)),
-      .init("file", json(entry.file, narrator)),
-      .init("policyApplied", .bool(entry.isPolicyApplied)),
-    ]
-    if !entry.failures.isEmpty { members.append(.init("failures", .strings(entry.failures))) }
-    return .object(members)
+    let result = entry.result
+    return .object([
+      "step": .integer(entry.number), "line": .integer(entry.step.position.line),
+      "title": .string(entry.step.title), "told": .string(told),
+      "seconds": .integer(Int(clamping: entry.step.time.wholeSeconds)),
+      "thread": .string(entry.step.place.thread.text),
+      "window": entry.step.place.window.map { .string($0.text) },
+      "calls": result.map { .array(calls($0.outcomes)) },
+      "changes": result.map { .strings($0.changes.map { narrator.sentence($0) }) },
+      "notifications": unlessEmpty(result?.notifications.map { .string(narrator.notification($0)) }),
+      "happenings": unlessEmpty(result.map { narrator.happenings($0.outcomes).map(JSONOutput.string) }),
+      "notes": unlessEmpty(result?.notes.map { DecisionOutput.json($0) }),
+      "log": unlessEmpty(result.map { narrator.log($0).map(JSONOutput.string) }),
+      "outcome": result.map { .string($0.answer.word) },
+      "reasons": result.map { .array($0.answer.reasons.map { DecisionOutput.json($0) }) },
+      "obligations": unlessEmpty(result?.decision?.obligations.map { .string($0.rawValue) }),
+      "ui": json(entry.ui, narrator), "file": json(entry.file, narrator),
+      "policyApplied": .bool(entry.isPolicyApplied),
+      "failures": unlessEmpty(entry.failures.map(JSONOutput.string)),
+    ])
+  }
+
+  private func unlessEmpty(_ elements: [JSONOutput]?) -> JSONOutput? {
+    elements.flatMap { $0.isEmpty ? nil : .array($0) }
   }
 
   private func calls(_ outcomes: [Outcome]) -> [JSONOutput] {
@@ -74,13 +58,6 @@ extension Trace {
       case .delegate(let call, let answer): ["call": .string(call.name), "answer": .string(answer.rawValue)]
       case .change, .note, .mismatch, .compliance, .sharedDevice: nil
       }
-    }
-  }
-
-  private func note(_ outcome: Outcome) -> JSONOutput? {
-    switch outcome {
-    case .note(let reason): DecisionOutput.json(reason)
-    case .delegate, .change, .mismatch, .compliance, .sharedDevice: nil
     }
   }
 

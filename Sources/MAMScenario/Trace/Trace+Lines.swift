@@ -15,7 +15,7 @@ extension Trace {
       var about = self.lines(of: entry, after: time, narrator)
       time = entry.step.time
       if let now = now(entry, narrator), told[entry.step.place] != now {
-        about.append(Line("   Now: \(now)", .aside, hanging: 2))
+        about.append(.detail("Now: \(now)", .aside))
         // What was said of a process that has ended is said again of the next one.
         if entry.state == .killed { told = [:] }
         told[entry.step.place] = now
@@ -50,7 +50,7 @@ extension Trace {
         isProtected
         ? "has an app protection policy: its data is the organization's."
         : "has no policy, and nothing is restricted for it."
-      return Line("   \(name)\(shown ?? "") \(meaning)", .aside, hanging: 2)
+      return .detail("\(name)\(shown ?? "") \(meaning)", .aside)
     }
     return lines.isEmpty ? [] : [Line("", .happening)] + lines
   }
@@ -63,45 +63,35 @@ extension Trace {
       var lines = [Line("\(number)We look:", .step)]
       for (assertion, failures) in zip(assertions, entry.checks) {
         let mark = failures.isEmpty ? "✓" : "✗"
-        lines.append(
-          Line(
-            "   \(mark) \(narrator.sentence(assertion, at: step.place))", failures.isEmpty ? .good : .bad,
-            hanging: 2))
-        lines += failures.map { Line("     but: \($0)", .bad, hanging: 2) }
+        let sentence = narrator.sentence(assertion, at: step.place)
+        lines.append(.detail("\(mark) \(sentence)", failures.isEmpty ? .good : .bad))
+        lines += failures.map { .detail("  but: \($0)", .bad) }
       }
       return lines
     case .look(let look):
       let title = Line("\(number)\(narrator.sentence(look))", .step, hanging: 3)
       let answer = entry.result.map { lines(of: $0.answer, nil, narrator) } ?? []
-      return [title] + answer + entry.failures.map { Line("   ✗ \($0)", .bad, hanging: 2) }
+      return [title] + answer + entry.failures.map { .detail("✗ \($0)", .bad) }
     case .event(let event):
       let title = Line("\(number)\(narrator.sentence(event, acting: entry.acting))", .step, hanging: 3)
-      let outcomes = entry.result?.outcomes.flatMap { lines(of: $0, event, narrator) } ?? []
+      let outcomes = entry.result?.outcomes.compactMap { line(of: $0, event, narrator) } ?? []
       let answer = entry.result.map { lines(of: $0.answer, event, narrator) } ?? []
       let posted = (entry.result?.notifications ?? []).map {
-        Line("   The SDK posts \(narrator.notification($0)).", .aside, hanging: 2)
+        Line.detail("The SDK posts \(narrator.notification($0)).", .aside)
       }
-      let failures = entry.failures.map { Line("   ✗ \($0)", .bad, hanging: 2) }
-      return [title] + outcomes + answer + posted + failures
+      return [title] + outcomes + answer + posted + entry.failures.map { .detail("✗ \($0)", .bad) }
     }
   }
 
-  private func lines(of outcome: Outcome, _ event: Event, _ narrator: Narrator) -> [Line] {
+  private func line(of outcome: Outcome, _ event: Event, _ narrator: Narrator) -> Line? {
     switch outcome {
-    case .delegate(let call, let answer):
-      return [Line("   \(narrator.sentence(call, answer))", .happening, hanging: 2)]
-    case .change(let change) where isEcho(change, of: event): return []
-    case .change(let change): return [Line("   \(narrator.sentence(change))", .happening, hanging: 2)]
+    case .delegate(let call, let answer): .detail(narrator.sentence(call, answer), .happening)
+    case .change(let change): isEcho(change, of: event) ? nil : .detail(narrator.sentence(change), .happening)
     case .mismatch(let allowed, let entered):
-      return [
-        Line("   To log: \(narrator.mismatch(allowed, entered))", .aside, hanging: 2)
-      ]
-    case .compliance(let outcome):
-      return [Line("   \(narrator.sentence(outcome))", narrator.kind(outcome), hanging: 2)]
-    case .sharedDevice(let outcome):
-      return [Line("   \(narrator.sentence(outcome))", narrator.kind(outcome), hanging: 2)]
-    case .note(let reason):
-      return [Line("   Note: \(reason.entry.text) [\(reason.code)].", .aside, hanging: 2)]
+      .detail("To log: \(narrator.mismatch(allowed, entered))", .aside)
+    case .compliance(let outcome): .detail(narrator.sentence(outcome), narrator.kind(outcome))
+    case .sharedDevice(let outcome): .detail(narrator.sentence(outcome), narrator.kind(outcome))
+    case .note(let reason): .detail("Note: \(reason.entry.text) [\(reason.code)].", .aside)
     }
   }
 
@@ -110,23 +100,21 @@ extension Trace {
     let kind: Line.Kind = answer.isGood ? .good : .bad
     let reasons =
       if case .decided(let decision) = answer { decision.reasonsInReadingOrder } else { answer.reasons }
-    let end = "   → \(narrator.phrase(answer, of: event))"
+    let end = "→ \(narrator.phrase(answer, of: event))"
     guard let first = reasons.first else {
       if case .done = answer { return [] }
-      return [Line(end, kind, hanging: 2)]
+      return [.detail(end, kind)]
     }
     // What a switch that succeeded met on its way is no cause of its success.
     let (because, andBecause) =
       if case .switched(.success, _) = answer { (": ", "and: ") } else { (", because ", "and because ") }
-    var lines = [Line("\(end)\(because)\(narrator.clause(first, among: reasons))", kind, hanging: 2)]
-    for reason in reasons.dropFirst() {
-      lines.append(Line("     \(andBecause)\(narrator.clause(reason, among: reasons))", kind, hanging: 2))
+    var lines = [Line.detail("\(end)\(because)\(narrator.clause(first, among: reasons))", kind)]
+    lines += reasons.dropFirst().map {
+      .detail("  \(andBecause)\(narrator.clause($0, among: reasons))", kind)
     }
     if case .decided(let decision) = answer {
       lines += decision.obligations.map {
-        Line(
-          "     \(English.capitalized($0.whole)) [\($0.rawValue)].", .happening,
-          hanging: 2)
+        .detail("  \(English.capitalized($0.whole)) [\($0.rawValue)].", .happening)
       }
     }
     return lines
@@ -173,5 +161,10 @@ extension Trace.Line {
   fileprivate init(_ text: String, _ kind: Kind, hanging: Int = 0) {
     // Names from the file must not disturb a terminal.
     self.init(text: UserText.spelled(text), kind: kind, hanging: hanging)
+  }
+
+  /// A line below that of its step.
+  fileprivate static func detail(_ text: String, _ kind: Kind) -> Self {
+    Self("   " + text, kind, hanging: 2)
   }
 }
