@@ -7,4 +7,4 @@ do throws(CommandLineTexts.Refusal) {
   console.complain(error.message)
   status = error.status
 }
-StandardStreams.exit(with: console.finish(status))
+StandardStreams.end(with: console.finish(status))

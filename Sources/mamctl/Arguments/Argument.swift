@@ -1,41 +1,18 @@
 /// What the command line, help and completions need to know of a positional argument.
 struct ArgumentSpec: Hashable, Sendable {
-  /// How many values an argument takes.
-  enum Count: Hashable, Sendable {
-    case one, oneOrNone, oneOrMore, any
-  }
-
   /// What it takes; the placeholder is its name.
   let value: ValueSpec
-  /// How many of them.
-  let count: Count
   /// What it is, in a few words without a capital or a full stop.
   let help: String
+  /// Whether leaving it out is wrong.
+  var isRequired = true
+  /// Whether it takes all the values that follow.
+  var isRepeated = false
 
   /// The argument as it is written in a synopsis, such as `PATH...` or `[CODE]`.
   var term: String {
-    switch count {
-    case .one: value.placeholder
-    case .oneOrNone: "[\(value.placeholder)]"
-    case .oneOrMore: "\(value.placeholder)..."
-    case .any: "[\(value.placeholder)...]"
-    }
-  }
-
-  /// Whether leaving it out is wrong.
-  var isRequired: Bool {
-    switch count {
-    case .one, .oneOrMore: true
-    case .oneOrNone, .any: false
-    }
-  }
-
-  /// Whether it takes all the values that follow.
-  var isRepeated: Bool {
-    switch count {
-    case .oneOrMore, .any: true
-    case .one, .oneOrNone: false
-    }
+    let values = isRepeated ? "\(value.placeholder)..." : value.placeholder
+    return isRequired ? values : "[\(values)]"
   }
 }
 
@@ -60,7 +37,7 @@ extension Argument where Value == String {
   // INVARIANT: an invocation is only made with every required argument given, so there is a first text.
   static func one(_ name: String, _ help: String, _ kind: ValueSpec.Kind = .text) -> Argument {
     let value = ValueSpec(placeholder: name, kind: kind)
-    return Argument(spec: ArgumentSpec(value: value, count: .one, help: help)) { $0.first ?? "" }
+    return Argument(spec: ArgumentSpec(value: value, help: help)) { $0.first ?? "" }
   }
 }
 
@@ -68,7 +45,7 @@ extension Argument where Value == String? {
   /// An argument that may be left out.
   static func oneOrNone(_ name: String, _ help: String, _ kind: ValueSpec.Kind = .text) -> Argument {
     let value = ValueSpec(placeholder: name, kind: kind)
-    return Argument(spec: ArgumentSpec(value: value, count: .oneOrNone, help: help)) { $0.first }
+    return Argument(spec: ArgumentSpec(value: value, help: help, isRequired: false)) { $0.first }
   }
 }
 
@@ -76,12 +53,13 @@ extension Argument where Value == [String] {
   /// An argument that may be given again and again, and at least once.
   static func oneOrMore(_ name: String, _ help: String, _ kind: ValueSpec.Kind = .text) -> Argument {
     let value = ValueSpec(placeholder: name, kind: kind)
-    return Argument(spec: ArgumentSpec(value: value, count: .oneOrMore, help: help)) { $0 }
+    return Argument(spec: ArgumentSpec(value: value, help: help, isRepeated: true)) { $0 }
   }
 
   /// An argument that may be given any number of times.
   static func any(_ name: String, _ help: String, _ kind: ValueSpec.Kind = .text) -> Argument {
     let value = ValueSpec(placeholder: name, kind: kind)
-    return Argument(spec: ArgumentSpec(value: value, count: .any, help: help)) { $0 }
+    let spec = ArgumentSpec(value: value, help: help, isRequired: false, isRepeated: true)
+    return Argument(spec: spec) { $0 }
   }
 }

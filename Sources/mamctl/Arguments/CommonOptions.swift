@@ -14,7 +14,7 @@ enum CommonOptions {
   static let root = Option<String?>.path(
     "root", "DIR", "let a world or a scenario name only files in DIR and below")
 
-  /// Which policy of an export is meant; of every verb that reads one export.
+  /// Which policy of an export is meant, for verbs that read one export.
   static let policy = Option<String?>.text(
     "policy", "NAME|ID|INDEX", "the policy to use, when the export holds several")
 
@@ -23,7 +23,7 @@ enum CommonOptions {
     case pretty, json
   }
 
-  /// How the answer is written; of most verbs.
+  /// How the answer is written, for most verbs.
   static let format = Option<Format>.choice(
     "format", "FORMAT", otherwise: .pretty, "how the answer is written")
 

@@ -1,4 +1,5 @@
 internal import MAMPolicyCore
+internal import MAMPolicyDocuments
 
 /// A command line that a verb can act on: every option and argument is known, complete and in bounds.
 struct Invocation: Sendable {
@@ -70,7 +71,7 @@ private struct Binding {
       }
     }
     for option in options where option.occurrence == .required && given[option.name] == nil {
-      throw problem(.missingOption(option.term))
+      throw problem("missing option \(option.term.quoted)")
     }
   }
 
@@ -82,14 +83,14 @@ private struct Binding {
       let texts = argument.isRepeated ? rest : rest.prefix(1)
       rest = rest.dropFirst(texts.count)
       if texts.isEmpty && argument.isRequired {
-        throw problem(.missingArgument(argument.value))
+        throw problem("missing argument \(argument.value.placeholder.quoted)" + choices(of: argument.value))
       }
       for text in texts where !argument.value.accepts(text) {
-        throw problem(.badArgument(argument.value, text, nearest: nearest(text, argument.value)))
+        throw problem("argument \(argument.value.placeholder.quoted) " + misfit(text, argument.value))
       }
       placed[argument.value.placeholder] = Array(texts)
     }
-    if let extra = rest.first { throw problem(.unexpectedArgument(extra)) }
+    if let extra = rest.first { throw UsageError(path: path, unexpected: extra) }
     return placed
   }
 
@@ -97,12 +98,13 @@ private struct Binding {
     _ name: String, _ inline: String?, _ rest: inout ArraySlice<Token>
   ) throws(UsageError) {
     guard let option = options.first(where: { $0.name == name }) else {
-      let nearest = Suggestion.nearest(to: name, among: options.map(\.name))
-      throw problem(.unknownOption(name, nearest: nearest))
+      throw UsageError(path: path, unknownOption: name, among: options.map(\.name))
     }
-    if given[name] != nil && option.occurrence != .repeatable { throw problem(.givenTwice(name)) }
+    if given[name] != nil && option.occurrence != .repeatable {
+      throw problem("option \(name.quoted) is given twice")
+    }
     guard let value = option.value else {
-      if let inline { throw problem(.unwantedValue(name, inline)) }
+      if let inline { throw UsageError(path: path, unwantedValue: inline, for: name) }
       given[name] = [""]
       return
     }
@@ -113,17 +115,22 @@ private struct Binding {
       text = next
       rest.removeFirst()
     } else {
-      throw problem(.missingValue(option.term, value))
+      throw problem("option \(option.term.quoted) needs a value" + choices(of: value))
     }
-    guard value.accepts(text) else {
-      throw problem(.badValue(name, value, text, nearest: nearest(text, value)))
-    }
+    guard value.accepts(text) else { throw problem("option \(name.quoted) " + misfit(text, value)) }
     given[name, default: []].append(text)
   }
 
-  private func nearest(_ text: String, _ value: ValueSpec) -> String? {
-    Suggestion.nearest(to: text, among: value.choices)
+  /// The words that a value is chosen from, where there are any.
+  private func choices(of value: ValueSpec) -> String {
+    value.choices.isEmpty ? "" : ": \(value.expectation)"
   }
 
-  private func problem(_ fault: UsageError.Fault) -> UsageError { UsageError(path: path, fault) }
+  /// What is said of a text that is no such value.
+  private func misfit(_ text: String, _ value: ValueSpec) -> String {
+    let nearest = Suggestion.nearest(to: text, among: value.choices)
+    return "takes \(value.expectation), not \(text.quoted)" + Suggestion.hint(nearest)
+  }
+
+  private func problem(_ fault: String) -> UsageError { UsageError(path: path, fault: fault) }
 }

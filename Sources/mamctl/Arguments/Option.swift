@@ -9,8 +9,14 @@ struct Option<Value: Sendable>: DeclaredOption {
   /// Turns the accepted texts, in the order given, into the value.
   let reading: @Sendable ([String]) -> Value
 
-  init(_ spec: OptionSpec, _ reading: @escaping @Sendable ([String]) -> Value) {
-    self.spec = spec
+  /// Declares an option by its name without the dashes.
+  init(
+    _ name: String, _ value: ValueSpec?, _ help: String,
+    occurrence: OptionSpec.Occurrence = .optional, standing: String? = nil,
+    reading: @escaping @Sendable ([String]) -> Value
+  ) {
+    spec = OptionSpec(
+      name: "--" + name, value: value, occurrence: occurrence, help: help, standing: standing)
     self.reading = reading
   }
 }
@@ -18,58 +24,45 @@ struct Option<Value: Sendable>: DeclaredOption {
 extension Option where Value == Bool {
   /// An option without a value.
   static func flag(_ name: String, _ help: String) -> Option {
-    let spec = OptionSpec(name: "--" + name, value: nil, occurrence: .optional, help: help)
-    return Option(spec) { !$0.isEmpty }
+    Option(name, nil, help) { !$0.isEmpty }
   }
 }
 
 extension Option where Value == String? {
-  /// An option that takes any text and may be left out.
-  static func text(_ name: String, _ placeholder: String, _ help: String) -> Option {
-    one(name, ValueSpec(placeholder: placeholder, kind: .text), help)
+  /// An option that takes a text and may be left out.
+  static func text(
+    _ name: String, _ placeholder: String, _ help: String, _ kind: ValueSpec.Kind = .text
+  ) -> Option {
+    Option(name, ValueSpec(placeholder: placeholder, kind: kind), help) { $0.last }
   }
 
   /// An option that takes a path and may be left out.
   static func path(_ name: String, _ placeholder: String, _ help: String) -> Option {
-    one(name, ValueSpec(placeholder: placeholder, kind: .path), help)
-  }
-
-  /// An option that takes one of the listed words and may be left out.
-  static func word(_ name: String, _ placeholder: String, of words: [String], _ help: String) -> Option {
-    one(name, ValueSpec(placeholder: placeholder, kind: .choice(words)), help)
-  }
-
-  private static func one(_ name: String, _ value: ValueSpec, _ help: String) -> Option {
-    let spec = OptionSpec(name: "--" + name, value: value, occurrence: .optional, help: help)
-    return Option(spec) { $0.last }
+    text(name, placeholder, help, .path)
   }
 }
 
 extension Option where Value == String {
   /// An option that takes a path and must be given.
   static func requiredPath(_ name: String, _ placeholder: String, _ help: String) -> Option {
-    let value = ValueSpec(placeholder: placeholder, kind: .path)
     // INVARIANT: an invocation is only made with every required option given, so there is a last text.
-    return Option(OptionSpec(name: "--" + name, value: value, occurrence: .required, help: help)) {
+    Option(name, ValueSpec(placeholder: placeholder, kind: .path), help, occurrence: .required) {
       $0.last ?? ""
     }
   }
 }
 
 extension Option where Value == [String] {
-  /// An option that takes any text and may be given again and again.
-  static func texts(_ name: String, _ placeholder: String, _ help: String) -> Option {
-    many(name, ValueSpec(placeholder: placeholder, kind: .text), help)
+  /// An option that takes a text and may be given again and again.
+  static func texts(
+    _ name: String, _ placeholder: String, _ help: String, _ kind: ValueSpec.Kind = .text
+  ) -> Option {
+    Option(name, ValueSpec(placeholder: placeholder, kind: kind), help, occurrence: .repeatable) { $0 }
   }
 
   /// An option that takes a path and may be given again and again.
   static func paths(_ name: String, _ placeholder: String, _ help: String) -> Option {
-    many(name, ValueSpec(placeholder: placeholder, kind: .path), help)
-  }
-
-  private static func many(_ name: String, _ value: ValueSpec, _ help: String) -> Option {
-    let spec = OptionSpec(name: "--" + name, value: value, occurrence: .repeatable, help: help)
-    return Option(spec) { $0 }
+    texts(name, placeholder, help, .path)
   }
 }
 
@@ -78,9 +71,9 @@ extension Option where Value == Int? {
   static func wholeNumber(
     _ name: String, _ placeholder: String, _ range: ClosedRange<Int>, _ help: String
   ) -> Option {
-    let value = ValueSpec(placeholder: placeholder, kind: .wholeNumber(range))
-    let spec = OptionSpec(name: "--" + name, value: value, occurrence: .optional, help: help)
-    return Option(spec) { $0.last.flatMap(ValueSpec.number) }
+    Option(name, ValueSpec(placeholder: placeholder, kind: .wholeNumber(range)), help) {
+      $0.last.flatMap(ValueSpec.number)
+    }
   }
 }
 
@@ -90,8 +83,8 @@ extension Option where Value: CaseIterable & RawRepresentable, Value.RawValue ==
     _ name: String, _ placeholder: String, otherwise: Value, _ help: String
   ) -> Option {
     let value = ValueSpec(placeholder: placeholder, kind: .choice(Value.allCases.map(\.rawValue)))
-    var spec = OptionSpec(name: "--" + name, value: value, occurrence: .optional, help: help)
-    spec.standing = otherwise.rawValue
-    return Option(spec) { $0.last.flatMap(Value.init(rawValue:)) ?? otherwise }
+    return Option(name, value, help, standing: otherwise.rawValue) {
+      $0.last.flatMap(Value.init(rawValue:)) ?? otherwise
+    }
   }
 }

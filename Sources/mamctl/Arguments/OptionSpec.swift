@@ -19,7 +19,7 @@ struct OptionSpec: Hashable, Sendable {
   /// What it does, in a few words without a capital or a full stop.
   let help: String
   /// The value that stands when it is not given, for help.
-  var standing: String?
+  let standing: String?
 
   /// The option as it is written in a synopsis, such as `--format FORMAT`.
   var term: String {

@@ -56,12 +56,12 @@ struct Resolution: Sendable {
     _ name: String, of group: Command, at path: [String]
   ) throws(UsageError) -> Command {
     guard case .group(let noun, let words) = group.body else {
-      throw UsageError(path: path, .unexpectedArgument(name))
+      throw UsageError(path: path, unexpected: name)
     }
     let all = words()
     guard let found = all.first(where: { $0.name == name }) else {
       let nearest = Suggestion.nearest(to: name, among: all.map(\.name))
-      throw UsageError(path: path, .unknownWord(noun: noun, name, nearest: nearest))
+      throw UsageError(path: path, fault: "unknown \(noun) \(name.quoted)" + Suggestion.hint(nearest))
     }
     return found
   }
@@ -83,8 +83,10 @@ private struct Walk {
       switch token.shape {
       case .value(let word): return word
       case .terminator: continue
-      case .option(VersionVerb.optionName, let inline) where path.count == 1:
-        if let inline { throw UsageError(path: path, .unwantedValue(VersionVerb.optionName, inline)) }
+      case .option(VersionVerb.option.name, let inline) where path.count == 1:
+        if let inline {
+          throw UsageError(path: path, unwantedValue: inline, for: VersionVerb.option.name)
+        }
         return VersionVerb.command.name
       case .option(DecideAllVerb.optionName, nil)
       where command.words.contains { $0.name == DecideAllVerb.command.name }:
@@ -108,7 +110,7 @@ private struct Walk {
   }
 
   func missingWord(noun: String) -> UsageError {
-    UsageError(path: path, .missingWord(noun: noun, among: command.words.map(\.name)))
+    UsageError(path: path, fault: "missing \(noun): \(command.words.map(\.name).alternatives)")
   }
 
   private mutating func pass(_ token: Token, _ spec: OptionSpec) {
@@ -119,14 +121,13 @@ private struct Walk {
 
   /// An option before the word that it belongs to, or one that nobody knows.
   private func misplaced(_ name: String) -> UsageError {
-    let known = CommonOptions.all.map(\.spec.name) + (path.count == 1 ? [VersionVerb.optionName] : [])
+    let known = CommonOptions.all.map(\.spec.name) + (path.count == 1 ? [VersionVerb.option.name] : [])
     guard case .group(let noun, let words) = command.body,
       words().contains(where: { $0.knows(option: name) })
     else {
-      return UsageError(
-        path: path, .unknownOption(name, nearest: Suggestion.nearest(to: name, among: known)))
+      return UsageError(path: path, unknownOption: name, among: known)
     }
-    return UsageError(path: path, .optionBeforeWord(name, noun: noun))
+    return UsageError(path: path, fault: "option \(name.quoted) must come after the \(noun)")
   }
 }
 

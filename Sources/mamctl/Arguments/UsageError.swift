@@ -3,36 +3,13 @@ internal import MAMPolicyDocuments
 
 /// A command line that cannot be acted on.
 struct UsageError: Error, Hashable, Sendable {
-  /// What is wrong with it.
-  enum Fault: Hashable, Sendable {
-    case unknownWord(noun: String, String, nearest: String?)
-    case missingWord(noun: String, among: [String])
-    case unknownOption(String, nearest: String?)
-    case optionBeforeWord(String, noun: String)
-    case givenTwice(String)
-    case unwantedValue(String, String)
-    case missingValue(String, ValueSpec)
-    case badValue(String, ValueSpec, String, nearest: String?)
-    case missingOption(String)
-    case missingArgument(ValueSpec)
-    case badArgument(ValueSpec, String, nearest: String?)
-    case unexpectedArgument(String)
-    /// Whatever else a verb finds, in its own words.
-    case other(String)
-  }
-
   /// The words up to the command that found it, `mamctl` first.
   let path: [String]
-  /// What is wrong.
-  let fault: Fault
-
-  init(path: [String], _ fault: Fault) {
-    self.path = path
-    self.fault = fault
-  }
+  /// What is wrong with the command line.
+  let fault: String
 
   /// What is wrong, as one line.
-  var message: String { "\(name): \(fault.wording)" }
+  var message: String { "\(name): \(fault)" }
 
   /// Where to read more, as one line.
   var hint: String { "run `\(name) --help` for usage" }
@@ -40,40 +17,20 @@ struct UsageError: Error, Hashable, Sendable {
   private var name: String { path.joined(separator: " ") }
 }
 
-extension UsageError.Fault {
-  fileprivate var wording: String {
-    switch self {
-    case .unknownWord(let noun, let word, let nearest):
-      "unknown \(noun) \(word.quoted)" + Suggestion.hint(nearest)
-    case .missingWord(let noun, let words):
-      "missing \(noun): \(words.alternatives)"
-    case .unknownOption(let name, let nearest):
-      "unknown option \(name.quoted)" + Suggestion.hint(nearest)
-    case .optionBeforeWord(let name, let noun):
-      "option \(name.quoted) must come after the \(noun)"
-    case .givenTwice(let name):
-      "option \(name.quoted) is given twice"
-    case .unwantedValue(let name, let value):
-      "option \(name.quoted) takes no value, but is given \(value.quoted)"
-    case .missingValue(let term, let value):
-      value.choices.isEmpty
-        ? "option \(term.quoted) needs a value"
-        : "option \(term.quoted) needs a value: \(value.expectation)"
-    case .badValue(let name, let value, let text, let nearest):
-      "option \(name.quoted) takes \(value.expectation), not \(text.quoted)" + Suggestion.hint(nearest)
-    case .missingOption(let term):
-      "missing option \(term.quoted)"
-    case .missingArgument(let value):
-      value.choices.isEmpty
-        ? "missing argument \(value.placeholder.quoted)"
-        : "missing argument \(value.placeholder.quoted): \(value.expectation)"
-    case .badArgument(let value, let text, let nearest):
-      "argument \(value.placeholder.quoted) takes \(value.expectation), not \(text.quoted)"
-        + Suggestion.hint(nearest)
-    case .unexpectedArgument(let text):
-      "unexpected argument \(text.quoted)"
-    case .other(let message):
-      message
-    }
+extension UsageError {
+  /// A value that nothing takes.
+  init(path: [String], unexpected text: String) {
+    self.init(path: path, fault: "unexpected argument \(text.quoted)")
+  }
+
+  /// An option that is none of those there are.
+  init(path: [String], unknownOption name: String, among known: [String]) {
+    let nearest = Suggestion.nearest(to: name, among: known)
+    self.init(path: path, fault: "unknown option \(name.quoted)" + Suggestion.hint(nearest))
+  }
+
+  /// A value for an option that is a flag.
+  init(path: [String], unwantedValue value: String, for name: String) {
+    self.init(path: path, fault: "option \(name.quoted) takes no value, but is given \(value.quoted)")
   }
 }

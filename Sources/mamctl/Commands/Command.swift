@@ -24,7 +24,7 @@ struct Command: Sendable {
 
   /// Creates a verb.
   init(
-    _ name: String, _ abstract: String, usage: @escaping @Sendable () -> Usage,
+    _ name: String, _ abstract: String, usage: @autoclosure @escaping @Sendable () -> Usage,
     run: @escaping Action
   ) {
     self.name = name
@@ -36,7 +36,8 @@ struct Command: Sendable {
   /// Creates a group of verbs.
   init(
     group name: String, _ abstract: String, noun: String = "word",
-    usage: @escaping @Sendable () -> Usage, words: @escaping @Sendable () -> [Command]
+    usage: @autoclosure @escaping @Sendable () -> Usage,
+    words: @autoclosure @escaping @Sendable () -> [Command]
   ) {
     self.name = name
     self.abstract = abstract

@@ -11,19 +11,17 @@ enum CompletionsVerb {
   static let shell = Argument.one(
     "SHELL", "the shell to complete in", .choice(Shell.allCases.map(\.rawValue)))
 
-  private static func usage() -> Usage {
-    Usage(
-      discussion: [
-        "The script completes verbs, options, the values that an option is chosen from, and paths. "
-          + "It is made from the same list as this help, so make it again after an update."
-      ],
-      arguments: [shell],
-      examples: [
-        .init("bash: put this line in ~/.bashrc", "source <(mamctl completions bash)"),
-        .init("zsh: put this line in ~/.zshrc, after compinit", "source <(mamctl completions zsh)"),
-        .init("fish: run this once", "mamctl completions fish > ~/.config/fish/completions/mamctl.fish"),
-      ])
-  }
+  private static let usage = Usage(
+    discussion: [
+      "The script completes verbs, options, the values that an option is chosen from, and paths. "
+        + "It is made from the same list as this help, so make it again after an update."
+    ],
+    arguments: [shell],
+    examples: [
+      .init("bash: put this line in ~/.bashrc", "source <(mamctl completions bash)"),
+      .init("zsh: put this line in ~/.zshrc, after compinit", "source <(mamctl completions zsh)"),
+      .init("fish: run this once", "mamctl completions fish > ~/.config/fish/completions/mamctl.fish"),
+    ])
 
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     let tree = CompletionTree(of: Tool.root)

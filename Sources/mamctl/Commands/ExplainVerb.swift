@@ -15,16 +15,14 @@ enum ExplainVerb {
     "summary", "with `--list`: only how many codes rest on which basis")
   private static let rules = Option<Bool>.flag("rules", "list every rule and open point")
 
-  private static func usage() -> Usage {
-    Usage(
-      arguments: [code],
-      options: [list, summary, rules, CommonOptions.format],
-      examples: [
-        .init("Why was the save denied?", "mamctl explain save-service-not-listed"),
-        .init("What does the rule say that a reason cites?", "mamctl explain R6.5"),
-        .init("Which codes are there?", "mamctl explain --list"),
-      ])
-  }
+  private static let usage = Usage(
+    arguments: [code],
+    options: [list, summary, rules, CommonOptions.format],
+    examples: [
+      .init("Why was the save denied?", "mamctl explain save-service-not-listed"),
+      .init("What does the rule say that a reason cites?", "mamctl explain R6.5"),
+      .init("Which codes are there?", "mamctl explain --list"),
+    ])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     if invocation[summary] {

@@ -4,17 +4,15 @@ enum HelpVerb {
 
   static let words = Argument.any("VERB", "the verb, and its word where it has some")
 
-  private static func usage() -> Usage {
-    Usage(
-      discussion: [
-        "Without a verb it lists all of them. `mamctl help VERB` is the same as `mamctl VERB --help`."
-      ],
-      arguments: [words],
-      examples: [
-        .init("Which verbs are there?", "mamctl help"),
-        .init("How do I load completions?", "mamctl help completions"),
-      ])
-  }
+  private static let usage = Usage(
+    discussion: [
+      "Without a verb it lists all of them. `mamctl help VERB` is the same as `mamctl VERB --help`."
+    ],
+    arguments: [words],
+    examples: [
+      .init("Which verbs are there?", "mamctl help"),
+      .init("How do I load completions?", "mamctl help completions"),
+    ])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     var command = Tool.root

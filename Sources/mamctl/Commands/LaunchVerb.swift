@@ -12,34 +12,32 @@ enum LaunchVerb {
     "occasion", "OCCASION", otherwise: .start,
     "whether the account is reached for the first time since the app started")
 
-  private static func usage() -> Usage {
-    Usage(
-      discussion: [
-        "A device file is a JSON object. Its keys, all optional: "
-          + (DeviceFact.allCases.map(\.rawValue) + ["now"]).map(\.quoted).joined(separator: ", ")
-          + ".",
-        "A time is an ISO 8601 duration from the start (`-PT13H` was thirteen hours ago), or a date when `now` is a date "
-          + "too. What a check needs and the file does not say is reported as missing. It blocks where the check can "
-          + "block or wipe.",
-      ],
-      arguments: [file],
-      options: [
-        device, CommonOptions.policy, occasion, CommonOptions.strict, CommonOptions.format,
-        DecideArguments.explain,
-      ],
-      examples: [
-        .init(
-          "May the app start on this device?",
-          "mamctl launch Fixtures/policies/level-3.json --device Fixtures/devices/healthy.json"),
-        .init(
-          "And on a jailbroken one?",
-          "mamctl launch Fixtures/policies/level-3.json --device Fixtures/devices/jailbroken.json"),
-      ],
-      statuses: [
-        .success: "allowed, perhaps with a warning", .denied: "blocked or wiped",
-        .invalidInput: "the policy or the device file is not valid",
-      ])
-  }
+  private static let usage = Usage(
+    discussion: [
+      "A device file is a JSON object. Its keys, all optional: "
+        + (DeviceFact.allCases.map(\.rawValue) + ["now"]).map(\.quoted).joined(separator: ", ")
+        + ".",
+      "A time is an ISO 8601 duration from the start (`-PT13H` was thirteen hours ago), or a date when `now` is a date "
+        + "too. What a check needs and the file does not say is reported as missing. It blocks where the check can "
+        + "block or wipe.",
+    ],
+    arguments: [file],
+    options: [
+      device, CommonOptions.policy, occasion, CommonOptions.strict, CommonOptions.format,
+      DecideArguments.explain,
+    ],
+    examples: [
+      .init(
+        "May the app start on this device?",
+        "mamctl launch Fixtures/policies/level-3.json --device Fixtures/devices/healthy.json"),
+      .init(
+        "And on a jailbroken one?",
+        "mamctl launch Fixtures/policies/level-3.json --device Fixtures/devices/jailbroken.json"),
+    ],
+    statuses: [
+      .success: "allowed, perhaps with a warning", .denied: "blocked or wiped",
+      .invalidInput: "the policy or the device file is not valid",
+    ])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let policy = try PolicyInput.read(

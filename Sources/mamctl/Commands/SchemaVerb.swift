@@ -11,18 +11,16 @@ enum SchemaVerb {
 
   private static let name = Argument.one("NAME", "the format", .choice(schemas.map(\.name)))
 
-  private static func usage() -> Usage {
-    Usage(
-      discussion: [
-        "The schemas are written in draft 2020-12. An editor that knows one completes keys and words, and marks what "
-          + "`mamctl` would refuse. A world, a scenario and a file of claims may name theirs at the top, as `$schema`."
-      ] + schemas.map { "`\($0.name)`: \($0.summary)." },
-      arguments: [name],
-      examples: [
-        .init("What may a line of `mamctl eval` hold?", "mamctl schema request"),
-        .init("What may a scenario hold?", "mamctl schema scenario"),
-      ])
-  }
+  private static let usage = Usage(
+    discussion: [
+      "The schemas are written in draft 2020-12. An editor that knows one completes keys and words, and marks what "
+        + "`mamctl` would refuse. A world, a scenario and a file of claims may name theirs at the top, as `$schema`."
+    ] + schemas.map { "`\($0.name)`: \($0.summary)." },
+    arguments: [name],
+    examples: [
+      .init("What may a line of `mamctl eval` hold?", "mamctl schema request"),
+      .init("What may a scenario hold?", "mamctl schema scenario"),
+    ])
 
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     for schema in schemas where schema.name == invocation[name] {

@@ -10,23 +10,21 @@ enum TraceVerb {
   private static let format = Option<CommonOptions.Format>.choice(
     "format", "FORMAT", otherwise: .pretty, "how the timeline is written")
 
-  private static func usage() -> Usage {
-    Usage(
-      discussion: [
-        "For every step: what happens, what the SDK asks of the app, what changes, how it ends and why, and "
-          + "for whom the place acts afterwards. It is the same run that `mamctl check` makes.",
-        "An app acts for an account by setting it on the process, on a window or on a thread. For UI tasks the thread "
-          + "identity is used first, then the window's, then the process's; file tasks ignore the window. Where nothing "
-          + "is set the app acts for nobody, and no policy applies.",
-      ],
-      arguments: [file],
-      options: [CommonOptions.root, CommonOptions.strict, format],
-      examples: [
-        .init(
-          "What happens when the app is killed?", "mamctl trace Fixtures/lifecycle/MI-LIFE-6.scenario.json")
-      ],
-      statuses: [.denied: "an expectation was not met", .invalidInput: "the scenario is not valid"])
-  }
+  private static let usage = Usage(
+    discussion: [
+      "For every step: what happens, what the SDK asks of the app, what changes, how it ends and why, and "
+        + "for whom the place acts afterwards. It is the same run that `mamctl check` makes.",
+      "An app acts for an account by setting it on the process, on a window or on a thread. For UI tasks the thread "
+        + "identity is used first, then the window's, then the process's; file tasks ignore the window. Where nothing "
+        + "is set the app acts for nobody, and no policy applies.",
+    ],
+    arguments: [file],
+    options: [CommonOptions.root, CommonOptions.strict, format],
+    examples: [
+      .init(
+        "What happens when the app is killed?", "mamctl trace Fixtures/lifecycle/MI-LIFE-6.scenario.json")
+    ],
+    statuses: [.denied: "an expectation was not met", .invalidInput: "the scenario is not valid"])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let read: Result<Scenario, JSONProblems>

@@ -35,13 +35,7 @@ struct CompletionTree: Sendable {
   private static func visit(_ command: Command, at path: [String], into places: inout [Place]) {
     let usage = command.usage()
     let words = command.words
-    var options = usage.optionSpecs
-    if path.isEmpty {
-      options.append(
-        OptionSpec(
-          name: VersionVerb.optionName, value: nil, occurrence: .optional, help: VersionVerb.command.abstract)
-      )
-    }
+    let options = usage.optionSpecs + (path.isEmpty ? [VersionVerb.option] : [])
     places.append(
       Place(
         path: path.joined(separator: " "), words: words.map { ($0.name, $0.abstract) }, options: options,

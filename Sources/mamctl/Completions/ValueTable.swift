@@ -20,7 +20,7 @@ struct ValueTable {
     }
   }
 
-  /// The lines from the end of the function before up to the end of the `case`.
+  /// The lines from the end of the preceding function to the end of the `case`.
   var lines: [String] {
     [Self.head] + rows.map { "  \($0.patterns.joined(separator: " | "))) \($0.assignment) ;;" }
   }

@@ -37,7 +37,7 @@ struct HelpText {
   private func words(_ layout: Layout) -> [String] {
     guard case .group(let noun, let words) = command.body else { return [] }
     let rows = words().map { (term: $0.name, meaning: $0.abstract) }
-    return section(noun + "s", layout.table(rows), layout)
+    return section(noun + "s", layout.table(rows))
       + layout.folded("`\(name) \(noun.uppercased()) --help` says more.", indent: 2)
   }
 
@@ -45,33 +45,31 @@ struct HelpText {
     let rows = usage.argumentSpecs.map { spec in
       (term: spec.term, meaning: spec.help + choices(spec.value))
     }
-    return section("arguments", layout.table(rows), layout)
+    return section("arguments", layout.table(rows))
   }
 
   private func options(_ layout: Layout) -> [String] {
-    var rows = usage.optionSpecs.map { spec in
+    let specs = usage.optionSpecs + (path.count == 1 ? [VersionVerb.option] : [])
+    let rows = specs.map { spec in
       (term: spec.term, meaning: spec.help + choices(spec.value, standing: spec.standing) + times(spec))
     }
-    if path.count == 1 {
-      rows.append((term: VersionVerb.optionName, meaning: VersionVerb.command.abstract))
-    }
-    return section("options", layout.table(rows), layout)
+    return section("options", layout.table(rows))
   }
 
   private func examples(_ layout: Layout) -> [String] {
     let lines = usage.examples.flatMap { example in
       layout.folded(example.purpose, indent: 2) + ["    " + layout.style.bold(example.line)]
     }
-    return section("examples", lines, layout)
+    return section("examples", lines)
   }
 
   private func statuses(_ layout: Layout) -> [String] {
     guard case .action = command.body else { return [] }
     let rows = usage.exitStatuses.map { (term: String($0.status.rawValue), meaning: $0.meaning) }
-    return section("exit status", layout.table(rows), layout)
+    return section("exit status", layout.table(rows))
   }
 
-  private func section(_ title: String, _ lines: [String], _ layout: Layout) -> [String] {
+  private func section(_ title: String, _ lines: [String]) -> [String] {
     lines.isEmpty ? [] : [title + ":"] + lines
   }
 

@@ -55,6 +55,11 @@ struct Layout: Hashable, Sendable {
 }
 
 extension String {
+  /// The text with spaces behind it up to a width.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+
   /// The text without the spaces at its end, where a column is the last one.
   var trimmedEnd: String {
     var view = self[...]

@@ -45,5 +45,5 @@ extension Console {
 
 extension Invocation {
   /// A wrong use that only the verb can see, such as two options that cannot be used together.
-  func refusal(_ message: String) -> InputError { .misuse(UsageError(path: path, .other(message))) }
+  func refusal(_ message: String) -> InputError { .misuse(UsageError(path: path, fault: message)) }
 }

@@ -29,6 +29,13 @@ enum PolicyInput {
     }
   }
 
+  /// The `.json` files of a folder and of those below it; nothing for what is no folder.
+  static func exports(below path: String, from files: FileSource) throws(InputError) -> [String]? {
+    do throws(FileError) { return try files.files(ifFolder: path)?.filter { $0.hasSuffix(".json") } } catch {
+      throw .unreadable(error)
+    }
+  }
+
   /// Reads a world that the command line names.
   static func world(_ path: String, from files: FileSource) throws(InputError) -> WorldDocument {
     try document(path, from: files) { (bytes, path) throws(JSONProblems) in

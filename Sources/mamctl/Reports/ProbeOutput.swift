@@ -35,8 +35,10 @@ enum ProbeOutput {
   /// The settings that the other accounts of the question have, by account; empty where nobody else is managed.
   static func others(_ probe: Probe) -> [JSONOutput.Member] {
     probe.others.map { upn, policy in
-      let settings = Array(policy.differences(from: AppProtectionPolicy()))
-      return .init(upn, .object(settings.map { .init($0.rawValue, value(policy.value(of: $0).content)) }))
+      let settings = policy.differences(from: AppProtectionPolicy()).map { setting in
+        JSONOutput.Member(setting.rawValue, DecisionOutput.json(policy.value(of: setting)))
+      }
+      return .init(upn, .object(settings))
     }
   }
 
@@ -98,17 +100,6 @@ enum ProbeOutput {
     case .unset, .merged: .null
     case .noUser: ""
     case .account(let identity): .string(identity.text)
-    }
-  }
-
-  /// A setting's value with its type in JSON.
-  static func value(_ content: SettingValue.Content) -> JSONOutput {
-    switch content {
-    case .null: .null
-    case .flag(let flag): .bool(flag)
-    case .number(let number): .integer(number)
-    case .text(let text): .string(text)
-    case .list(let list): .strings(list)
     }
   }
 

@@ -23,7 +23,7 @@ extension Console {
       return .toolFailed
     }
     do throws(SystemError) {
-      let file = Output(to: try DescriptorSink(creating: path), gathering: .blocks)
+      let file = Output(to: try Descriptor.creating(path), gathering: .blocks)
       write(file)
       file.close()
       if let failure = file.failure { throw failure }

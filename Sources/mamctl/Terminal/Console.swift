@@ -24,7 +24,7 @@ struct Console {
   }
   /// Opens a file that is too large to be read at once.
   var opening: @Sendable (String) throws(FileError) -> any ByteSource = { path throws(FileError) in
-    DescriptorSource(descriptor: try FileReading.descriptor(of: path))
+    Descriptor(number: try FileReading.descriptor(of: path))
   }
   /// How what the answers go to takes them.
   var outTaking = OutputTaking.pieces

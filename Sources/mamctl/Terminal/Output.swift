@@ -47,6 +47,12 @@ final class Output {
     for text in texts { line(text) }
   }
 
+  /// Writes a blank line and the heading of what follows.
+  func section(_ heading: String) {
+    line()
+    line(heading)
+  }
+
   /// Writes an answer for a program.
   func line(json answer: JSONOutput) { line(JSONText.text(answer, layout: .pretty)) }
 

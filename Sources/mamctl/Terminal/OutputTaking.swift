@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// How much of what is written at once a place takes undivided, whatever ends the writer meanwhile.
 enum OutputTaking: Hashable, Sendable {
   /// Pieces of 4,096 bytes, as a pipe does; it may keep its writer waiting.
@@ -18,11 +10,6 @@ enum OutputTaking: Hashable, Sendable {
 
 /// A file of the system, whatever path leads to it.
 struct FileID: Hashable, Sendable {
-  private let device: UInt64
-  private let number: UInt64
-
-  init(_ status: stat) {
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    number = UInt64(truncatingIfNeeded: status.st_ino)
-  }
+  let device: UInt64
+  let number: UInt64
 }

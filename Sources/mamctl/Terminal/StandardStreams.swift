@@ -31,22 +31,16 @@ enum StandardStreams {
   }
 
   /// Ends the process.
-  static func exit(with status: ExitStatus) -> Never {
-    #if canImport(Glibc)
-      Glibc.exit(status.rawValue)
-    #elseif canImport(Musl)
-      Musl.exit(status.rawValue)
-    #elseif canImport(Darwin)
-      Darwin.exit(status.rawValue)
-    #endif
-  }
+  static func end(with status: ExitStatus) -> Never { exit(status.rawValue) }
 
   /// How the file, pipe or device of a descriptor takes what is written.
   static func taking(of descriptor: Int32) -> OutputTaking {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { return .pieces }
     switch status.st_mode & S_IFMT {
-    case S_IFREG: return .file(FileID(status))
+    case S_IFREG:
+      let device = UInt64(truncatingIfNeeded: status.st_dev)
+      return .file(FileID(device: device, number: UInt64(truncatingIfNeeded: status.st_ino)))
     case S_IFCHR where isatty(descriptor) == 0: return .everything
     case _: return .pieces
     }
@@ -85,9 +79,9 @@ extension Console {
       columns: outIsTerminal || errIsTerminal ? StandardStreams.columns(of: screen) : nil,
       variable: StandardStreams.variable)
     return Console(
-      out: Output(to: DescriptorSink(descriptor: STDOUT_FILENO), gathering: outIsTerminal ? .lines : .blocks),
-      err: Output(to: DescriptorSink(descriptor: STDERR_FILENO), gathering: .writes),
-      input: DescriptorSource(descriptor: STDIN_FILENO),
+      out: Output(to: Descriptor(number: STDOUT_FILENO), gathering: outIsTerminal ? .lines : .blocks),
+      err: Output(to: Descriptor(number: STDERR_FILENO), gathering: .writes),
+      input: Descriptor(number: STDIN_FILENO),
       terminal: terminal, outTaking: StandardStreams.taking(of: STDOUT_FILENO))
   }
 }

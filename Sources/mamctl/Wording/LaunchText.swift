@@ -20,24 +20,22 @@ struct LaunchText {
     }
     out.line()
     for check in launch.undecided {
-      for line in layout.folded("missing: \(check.needs ?? "")", indent: 4, first: 2) {
-        out.line(style.yellow(line))
-      }
+      let lines = layout.folded("missing: \(check.needs ?? "")", indent: 4, first: 2)
+      out.lines(lines.map(style.yellow))
     }
     for obligation in launch.decision.obligations {
       out.lines(
         layout.folded(
           "\(English.capitalized(obligation.whole)) (\(obligation.rawValue)).", indent: 4, first: 2))
     }
-    out.line()
-    out.line(style.bold("Every check, in order of precedence"))
+    out.section(style.bold("Every check, in order of precedence"))
     let rows = launch.checks.map { check in
       (outcome: check.outcome, setting: check.setting.label, text: text(check))
     }
     let first = rows.map(\.setting.count).max() ?? 0
     for row in rows {
-      let word = row.outcome.word + String(repeating: " ", count: max(1, 9 - row.outcome.word.count))
-      let setting = row.setting + String(repeating: " ", count: first - row.setting.count + 2)
+      let word = (row.outcome.word + " ").padded(to: 9)
+      let setting = row.setting.padded(to: first + 2)
       let lines = layout.folded(
         row.text, after: "  " + word + setting, shown: "  " + emphasized(word, row.outcome) + setting)
       out.lines(lines.map(\.trimmedEnd))

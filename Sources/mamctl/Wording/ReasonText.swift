@@ -22,7 +22,7 @@ struct ReasonText {
     rows.append(("basis", "\(reason.entry.basis.rawValue), \(reason.entry.source) (\(reason.entry.rule))"))
     return ["  " + layout.style.bold(reason.code)]
       + rows.flatMap { term, meaning in
-        let label = "    " + term + String(repeating: " ", count: max(1, 9 - term.count))
+        let label = "    " + term.padded(to: 9)
         return layout.folded(meaning, after: label, shown: layout.style.dim(label))
       }
   }

@@ -89,7 +89,9 @@ final class EveryVerbTests: XCTestCase {
       let places = usage.argumentSpecs.map(\.value.placeholder)
       XCTAssertEqual(Set(places).count, places.count, "\(path) declares an argument twice")
       for argument in usage.argumentSpecs.dropLast() {
-        XCTAssertTrue(argument.count == .one, "\(path): only the last argument may be left out or repeated")
+        XCTAssertTrue(
+          argument.isRequired && !argument.isRepeated,
+          "\(path): only the last argument may be left out or repeated")
       }
       let words = command.words.map(\.name)
       if !words.isEmpty {

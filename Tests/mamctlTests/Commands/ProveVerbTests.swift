@@ -173,6 +173,14 @@ final class ProveVerbTests: XCTestCase {
     XCTAssertTrue(run.err.contains("unknown claim `no-bakup`; did you mean `no-backup`?"), run.err)
   }
 
+  func testMissingClaimsFile_calledLikeABuiltInClaim_suggestsTheOtherOption() {
+    for (name, hint) in [("level-2", "; did you mean `--claim level-2`?"), ("level-9", "")] {
+      let run = prove("level-1.json", "--claims", name)
+      XCTAssertEqual(run.status, .toolFailed)
+      XCTAssertEqual(run.err, "mamctl prove: `\(name)`: no such file or directory\(hint)\n")
+    }
+  }
+
   func testReview_putsWarningsFirst() {
     let run = CapturedRun.of("review", Fixtures.path("policies/contradictory.json"))
     XCTAssertEqual(run.status, .denied)

@@ -7,9 +7,7 @@ enum SampleCommands {
   static let format = Option<Format>.choice("format", "FORMAT", otherwise: .text, "how to print")
   static let policy = Option<String?>.path("policy", "FILE", "the policy")
   static let owner = Option<String>(
-    OptionSpec(
-      name: "--owner", value: ValueSpec(placeholder: "ACCOUNT", kind: .text), occurrence: .required,
-      help: "whose data")
+    "owner", ValueSpec(placeholder: "ACCOUNT", kind: .text), "whose data", occurrence: .required
   ) { $0.last ?? "" }
   static let tags = Option<[String]>.texts("tag", "TAG", "a tag")
   static let jobs = Option<Int?>.wholeNumber("jobs", "N", 1...64, "how many at once")
@@ -21,22 +19,20 @@ enum SampleCommands {
 
   static let root = Command(
     group: "mamctl", "a sample", noun: "verb",
-    usage: { Usage(examples: [.init("Save?", "mamctl ask save box")]) },
-    words: { [ask, look, explain] })
+    usage: Usage(examples: [.init("Save?", "mamctl ask save box")]),
+    words: [ask, look, explain])
 
   static let ask = Command(
     group: "ask", "asks one question", noun: "question",
-    usage: { Usage(examples: [.init("Save?", "mamctl ask save box --owner megan")]) },
-    words: { [save, open] })
+    usage: Usage(examples: [.init("Save?", "mamctl ask save box --owner megan")]),
+    words: [save, open])
 
   static let save = Command(
     "save", "asks about saving",
-    usage: {
-      Usage(
-        arguments: [place], options: [owner, policy, tags, length],
-        examples: [.init("Save?", "mamctl ask save box --owner megan")],
-        statuses: [.success: "allowed", .denied: "denied"])
-    },
+    usage: Usage(
+      arguments: [place], options: [owner, policy, tags, length],
+      examples: [.init("Save?", "mamctl ask save box --owner megan")],
+      statuses: [.success: "allowed", .denied: "denied"]),
     run: { invocation, console in
       let length = invocation[length].map(String.init) ?? "none"
       console.out.line(
@@ -48,16 +44,14 @@ enum SampleCommands {
     })
 
   static let open = Command(
-    "open", "asks about opening", usage: { Usage(examples: [.init("Open?", "mamctl ask open")]) },
+    "open", "asks about opening", usage: Usage(examples: [.init("Open?", "mamctl ask open")]),
     run: { _, _ in .success })
 
   static let look = Command(
     "look", "looks at files",
-    usage: {
-      Usage(
-        arguments: [path], options: [format, jobs, quiet],
-        examples: [.init("Which verbs are there?", "mamctl look a.json --format json")])
-    },
+    usage: Usage(
+      arguments: [path], options: [format, jobs, quiet],
+      examples: [.init("Which verbs are there?", "mamctl look a.json --format json")]),
     run: { invocation, console in
       let jobs = invocation[jobs].map(String.init) ?? "none"
       console.out.line(
@@ -67,9 +61,7 @@ enum SampleCommands {
 
   static let explain = Command(
     "explain", "explains a code",
-    usage: {
-      Usage(arguments: [code], options: [quiet], examples: [.init("What is it?", "mamctl explain x")])
-    },
+    usage: Usage(arguments: [code], options: [quiet], examples: [.init("What is it?", "mamctl explain x")]),
     run: { (invocation, console) throws(InputError) in
       if invocation[quiet] && invocation[code] == nil {
         throw invocation.refusal("nothing to be quiet about")

@@ -22,7 +22,7 @@ final class ByteSinkTests: XCTestCase {
         }
         arrived.fulfill()
       }
-      let sink = DescriptorSink(descriptor: descriptor)
+      let sink = Descriptor(number: descriptor)
       try unsafe bytes.withUnsafeBytes { try unsafe sink.write($0) }
       try pipe.fileHandleForWriting.close()
       wait(for: [arrived], timeout: 30)
@@ -31,7 +31,7 @@ final class ByteSinkTests: XCTestCase {
   }
 
   func testClosedDescriptor_isRefused() {
-    let sink = DescriptorSink(descriptor: -1)
+    let sink = Descriptor(number: -1)
     let bytes: [UInt8] = [1]
     XCTAssertThrowsError(try unsafe bytes.withUnsafeBytes { try unsafe sink.write($0) }) { error in
       XCTAssertEqual((error as? SystemError)?.code, EBADF)

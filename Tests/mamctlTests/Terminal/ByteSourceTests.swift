@@ -13,7 +13,7 @@ final class ByteSourceTests: XCTestCase {
   }
 
   func testReadAll_refusalOfTheSystem() {
-    XCTAssertThrowsError(try DescriptorSource(descriptor: -1).readAll()) { error in
+    XCTAssertThrowsError(try Descriptor(number: -1).readAll()) { error in
       XCTAssertEqual((error as? SystemError)?.message, "bad file descriptor")
     }
   }

@@ -5,8 +5,8 @@ import XCTest
 
 final class RefusalTests: XCTestCase {
   private func run(_ action: @escaping Command.Action) -> CapturedRun {
-    let verb = Command("read", "reads", usage: { Usage(examples: []) }, run: action)
-    let root = Command(group: "mamctl", "a sample", usage: { Usage(examples: []) }, words: { [verb] })
+    let verb = Command("read", "reads", usage: Usage(examples: []), run: action)
+    let root = Command(group: "mamctl", "a sample", usage: Usage(examples: []), words: [verb])
     return CapturedRun.of(["read"], in: root)
   }
 

@@ -32,9 +32,9 @@ struct BenchFigure {
     work()
     var rounds: [Double] = []
     for _ in 0..<Self.roundCount {
-      let start = ProcessorClock.now()
+      let start = SystemClock.processor()
       work()
-      let nanoseconds = ProcessorClock.now() - start
+      let nanoseconds = SystemClock.processor() - start
       rounds.append(convert(Double(max(nanoseconds, 1)) / Double(max(count, 1))))
     }
     self.init(name, label, unit: unit, rounds: rounds)

@@ -22,31 +22,29 @@ enum BenchVerb {
     "requests", "FILE", "the requests, one a line; generated when left out")
   private static let json = Option<Bool>.flag("json", "write the figures as JSON")
 
-  private static func usage() -> Usage {
-    Usage(
-      discussion: [
-        "Without inputs, it generates 1,000 accounts, 20 policies and 200,000 saves and opens in mixed letter case and "
-          + "odd key order, the same every time. Every figure is processor time of one thread: the median of "
-          + "\(BenchFigure.roundCount) rounds, with the least and the most.",
-        "The engine's figures, `engineNsPerDecision` and `fromStringsNsPerDecision`, are of the saves, opens and "
-          + "transfers by the share sheet between two accounts. Other requests, those with an identity that is null or "
-          + "empty, and lines that are not valid are skipped there; `readerMBPerSecond` and `decisionsPerSecond` "
-          + "are of all lines.",
-        "Compare only figures of one run. Two loads from a table measure the machine. `tableLoadNs` reads a "
-          + "table of 8 KiB at places that are known beforehand: it says how many loads a processor completes, not how "
-          + "long one takes. `waitedTableLoadNs` reads a table of 1 MiB, each time at the place that was loaded before: "
-          + "it says how long a lookup takes that must be waited for.",
-      ],
-      options: [world, requests, json],
-      examples: [
-        .init("How fast is this machine?", "mamctl bench"),
-        .init(
-          "With your own inputs, for a script",
-          "mamctl bench --world Fixtures/worlds/two-accounts.json --requests Fixtures/requests/mixed.jsonl --json"
-        ),
-      ],
-      statuses: [.invalidInput: "the world is not valid, or no request of the file can be measured"])
-  }
+  private static let usage = Usage(
+    discussion: [
+      "Without inputs, it generates 1,000 accounts, 20 policies and 200,000 saves and opens in mixed letter case and "
+        + "odd key order, the same every time. Every figure is processor time of one thread: the median of "
+        + "\(BenchFigure.roundCount) rounds, with the least and the most.",
+      "The engine's figures, `engineNsPerDecision` and `fromStringsNsPerDecision`, are of the saves, opens and "
+        + "transfers by the share sheet between two accounts. Other requests, those with an identity that is null or "
+        + "empty, and lines that are not valid are skipped there; `readerMBPerSecond` and `decisionsPerSecond` "
+        + "are of all lines.",
+      "Compare only figures of one run. Two loads from a table measure the machine. `tableLoadNs` reads a "
+        + "table of 8 KiB at places that are known beforehand: it says how many loads a processor completes, not how "
+        + "long one takes. `waitedTableLoadNs` reads a table of 1 MiB, each time at the place that was loaded before: "
+        + "it says how long a lookup takes that must be waited for.",
+    ],
+    options: [world, requests, json],
+    examples: [
+      .init("How fast is this machine?", "mamctl bench"),
+      .init(
+        "With your own inputs, for a script",
+        "mamctl bench --world Fixtures/worlds/two-accounts.json --requests Fixtures/requests/mixed.jsonl --json"
+      ),
+    ],
+    statuses: [.invalidInput: "the world is not valid, or no request of the file can be measured"])
 
   private static func run(
     _ invocation: Invocation, _ console: Console,
@@ -130,8 +128,10 @@ enum BenchVerb {
           .init("requests", .integer(questions.resolved.count)), .init("bytes", .integer(input.lines.count)),
         ] + figures.map { .init($0.name, .number(BenchFigure.number($0.median))) }
         // The same for the same inputs; printing it also keeps the work from being left out as useless.
-        + [.init("checksum", .integer(checksum))]
-        + [.init("spread", .object(figures.map { JSONOutput.Member($0.name, $0.json) }))]
+        + [
+          .init("checksum", .integer(checksum)),
+          .init("spread", .object(figures.map { .init($0.name, $0.json) })),
+        ]
       console.out.line(json: .object(members))
       return
     }
@@ -148,10 +148,7 @@ enum BenchVerb {
       )
     }
     let width = rows.map(\.term.count).max() ?? 0
-    for row in rows {
-      console.out.line(
-        "  " + row.term + String(repeating: " ", count: width - row.term.count + 2) + row.meaning)
-    }
+    for row in rows { console.out.line("  " + row.term.padded(to: width + 2) + row.meaning) }
     // Printing the sum keeps the work from being left out as useless.
     console.out.line("  checksum \(checksum)")
   }

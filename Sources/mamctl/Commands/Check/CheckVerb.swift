@@ -20,29 +20,27 @@ enum CheckVerb {
   private static let list = Option<Bool>.flag(
     "list", "list the scenarios without playing them, as text or as `json`")
 
-  private static func usage() -> Usage {
-    Usage(
-      discussion: [
-        "In a folder, every file whose name ends in `.scenario.json` is a scenario. Finding none is a failure, so "
-          + "that a wrong path cannot look like success. A `.json` file with `scenario` elsewhere in its name is "
-          + "reported and not played; with `--strict` it is not valid.",
-        "A step's `do` is a question of `mamctl decide`, or one of "
-          + Scenario.stepWords.map(\.quoted).joined(separator: ", ") + ".",
-      ],
-      arguments: [paths],
-      options: [format, filter, list, html, CommonOptions.root, CommonOptions.strict],
-      examples: [
-        .init("Play everything", "mamctl check Fixtures"),
-        .init("Only the rows about sending", "mamctl check Fixtures --filter MI-SEND"),
-        .init("As a page to look at", "mamctl check Fixtures --html timelines.html"),
-        .init("For a build server", "mamctl check Fixtures --format junit > report.xml"),
-      ],
-      statuses: [
-        .success: "every expectation was met",
-        .denied: "an expectation was not met, or no scenario was found",
-        .invalidInput: "a scenario, or a file that it names, is not valid",
-      ])
-  }
+  private static let usage = Usage(
+    discussion: [
+      "In a folder, every file whose name ends in `.scenario.json` is a scenario. Finding none is a failure, so "
+        + "that a wrong path cannot look like success. A `.json` file with `scenario` elsewhere in its name is "
+        + "reported and not played; with `--strict` it is not valid.",
+      "A step's `do` is a question of `mamctl decide`, or one of "
+        + Scenario.stepWords.map(\.quoted).joined(separator: ", ") + ".",
+    ],
+    arguments: [paths],
+    options: [format, filter, list, html, CommonOptions.root, CommonOptions.strict],
+    examples: [
+      .init("Play everything", "mamctl check Fixtures"),
+      .init("Only the rows about sending", "mamctl check Fixtures --filter MI-SEND"),
+      .init("As a page to look at", "mamctl check Fixtures --html timelines.html"),
+      .init("For a build server", "mamctl check Fixtures --format junit > report.xml"),
+    ],
+    statuses: [
+      .success: "every expectation was met",
+      .denied: "an expectation was not met, or no scenario was found",
+      .invalidInput: "a scenario, or a file that it names, is not valid",
+    ])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     if invocation[list], let objection = objectionToList(invocation) {

@@ -17,14 +17,13 @@ struct ConfigText {
     let width = entries.map { kind($0).count }.max() ?? 0
     for (index, entry) in entries.enumerated() {
       let kind = kind(entry)
-      let gap = String(repeating: " ", count: width - kind.count + 2)
-      out.line("  \(index + 1)  " + kind + (entry.name.map { gap + UserText.spelled($0) } ?? ""))
+      let named = entry.name.map { kind.padded(to: width + 2) + UserText.spelled($0) }
+      out.line("  \(index + 1)  " + (named ?? kind))
     }
     for (entry, reason) in report.withheld {
       let name = entry.name.map { UserText.quoted($0) } ?? "a dictionary without a name"
-      for line in layout.folded("left out: \(name), \(reason)", indent: 4, first: 2) {
-        out.line(style.dim(line))
-      }
+      let lines = layout.folded("left out: \(name), \(reason)", indent: 4, first: 2)
+      out.lines(lines.map(style.dim))
     }
     for key in report.keys { write(key, to: out) }
   }
@@ -56,7 +55,7 @@ struct ConfigText {
     }
     if lookup.hasConflict, !report.isDetailed {
       let hint = "targeted dictionaries disagree, so the app's query decides; `--key` shows every answer"
-      for line in layout.folded(hint, indent: 2) { out.line(style.yellow(line)) }
+      out.lines(layout.folded(hint, indent: 2).map(style.yellow))
     }
     if report.isDetailed { writeAnswers(key, to: out) }
   }
@@ -65,7 +64,7 @@ struct ConfigText {
     out.line()
     for (kind, queries) in ConfigReport.queries {
       for (word, query) in queries {
-        let term = "  \(kind) \(word)" + String(repeating: " ", count: max(1, 13 - kind.count - word.count))
+        let term = "  \(kind) \(word) ".padded(to: 16)
         guard let answer = report.configuration.answer(query, for: key) else {
           out.line(style.dim(term + "no value of this kind"))
           continue

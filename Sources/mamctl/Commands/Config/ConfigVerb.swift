@@ -16,30 +16,28 @@ enum ConfigVerb {
   private static let scrub = Option<[String]>.texts(
     "scrub", "KEY", "hide the values of a key, as `valuesToScrubFromLogging` does")
 
-  private static func usage() -> Usage {
-    Usage(
-      discussion: [
-        "Targeted dictionaries decide each key; the tenant-wide default, which has `__IsDefault`, counts only "
-          + "where no other dictionary has the key. Two targeted dictionaries with different values are a conflict.",
-        "Dictionaries that name the device's user (`IntuneMAMUPN`, `IntuneMAMOID`) came from device management and are "
-          + "only for that user. A world says in `appConfig` what is delivered to whom; there an account that is not "
-          + "managed has no configuration, and without `--account` only what is bound to no account is shown.",
-      ],
-      arguments: [file],
-      options: [accounts, key, app, scrub, CommonOptions.root, CommonOptions.strict, CommonOptions.format],
-      examples: [
-        .init("What is an app configured with?", "mamctl config Fixtures/configurations/several.json"),
-        .init(
-          "Which value does one key have, however it is asked for?",
-          "mamctl config Fixtures/configurations/plain.json --account adele@contoso.com --key signature"),
-        .init("With the accounts of a world", "mamctl config Fixtures/config/world.json --account work"),
-      ],
-      statuses: [
-        .success: "nothing is in conflict",
-        .finding: "a key is in conflict, or the key asked for has no value",
-        .invalidInput: "the file is not valid",
-      ])
-  }
+  private static let usage = Usage(
+    discussion: [
+      "Targeted dictionaries decide each key; the tenant-wide default, which has `__IsDefault`, counts only "
+        + "where no other dictionary has the key. Two targeted dictionaries with different values are a conflict.",
+      "Dictionaries that name the device's user (`IntuneMAMUPN`, `IntuneMAMOID`) came from device management and are "
+        + "only for that user. A world says in `appConfig` what is delivered to whom; there an account that is not "
+        + "managed has no configuration, and without `--account` only what is bound to no account is shown.",
+    ],
+    arguments: [file],
+    options: [accounts, key, app, scrub, CommonOptions.root, CommonOptions.strict, CommonOptions.format],
+    examples: [
+      .init("What is an app configured with?", "mamctl config Fixtures/configurations/several.json"),
+      .init(
+        "Which value does one key have, however it is asked for?",
+        "mamctl config Fixtures/configurations/plain.json --account adele@contoso.com --key signature"),
+      .init("With the accounts of a world", "mamctl config Fixtures/config/world.json --account work"),
+    ],
+    statuses: [
+      .success: "nothing is in conflict",
+      .finding: "a key is in conflict, or the key asked for has no value",
+      .invalidInput: "the file is not valid",
+    ])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let source = try ConfigSource(

@@ -52,15 +52,15 @@ struct CoverReport {
       "                  \(share(seenOfOthers, others.count)) others: of events, and of questions of other policies"
     )
     out.line("settings noticed  \(share(noticed, settings.count)) that a rule reads")
-    section("Questions, by what they ask about", console)
+    out.section(style.bold("Questions, by what they ask about"))
     let rows = coverage.counts.map { (term: $0.op, meaning: share($0.asked, $0.all)) }
     out.lines(layout.table(rows))
     if !unseen.isEmpty {
-      section("Reasons never returned", console)
+      out.section(style.bold("Reasons never returned"))
       out.lines(layout.table(unseen.map { ($0.code, $0.text) }))
     }
     if !survivors.isEmpty {
-      section("Settings whose value no scenario notices", console)
+      out.section(style.bold("Settings whose value no scenario notices"))
       for setting in survivors {
         out.lines(layout.folded("\(setting.label) (\(setting.rawValue))", indent: 4, first: 2))
       }
@@ -69,7 +69,8 @@ struct CoverReport {
   }
 
   private func writeSuggestions(to console: Console) {
-    section("Steps that would fill the holes; each answer is today's, and yours to check", console)
+    let heading = "Steps that would fill the holes; each answer is today's, and yours to check"
+    console.out.section(console.style.bold(heading))
     for suggestion in suggestions {
       console.out.line("  \(UserText.spelled(suggestion.hole))")
       if let file = suggestion.file, let step = suggestion.step {
@@ -80,11 +81,6 @@ struct CoverReport {
           console.style.dim("    no scenario here has the accounts for it; `mamctl snapshot` has"))
       }
     }
-  }
-
-  private func section(_ title: String, _ console: Console) {
-    console.out.line()
-    console.out.line(console.style.bold(title))
   }
 
   private func share(_ part: Int, _ whole: Int) -> String {
@@ -144,40 +140,28 @@ struct CoverReport {
   // MARK: - For a program
 
   func json(suggesting suggests: Bool) -> JSONOutput {
-    var members: [JSONOutput.Member] = [
-      .init("scenarios", .integer(recording.played.count)),
-      .init("policies", .integer(recording.policies.count)),
-      .init("questions", ["asked": .integer(coverage.asked), "all": .integer(coverage.all)]),
-      .init(
-        "ops",
-        .object(
-          coverage.counts.map { .init($0.op, ["asked": .integer($0.asked), "all": .integer($0.all)]) })),
-      .init(
-        "reasons",
-        [
-          "seen": .integer(seen), "reachable": .integer(coverage.reachable.count),
-          "unseen": .strings(unseen.map(\.code)),
-          "others": ["seen": .integer(seenOfOthers), "all": .integer(others.count)],
-        ]),
-      .init(
-        "settings",
-        [
-          "noticed": .integer(noticed), "read": .integer(settings.count),
-          "survivors": .strings(survivors.map(\.rawValue)),
-        ]),
+    .object([
+      "scenarios": .integer(recording.played.count), "policies": .integer(recording.policies.count),
+      "questions": ["asked": .integer(coverage.asked), "all": .integer(coverage.all)],
+      "ops": .object(
+        coverage.counts.map { .init($0.op, ["asked": .integer($0.asked), "all": .integer($0.all)]) }),
+      "reasons": [
+        "seen": .integer(seen), "reachable": .integer(coverage.reachable.count),
+        "unseen": .strings(unseen.map(\.code)),
+        "others": ["seen": .integer(seenOfOthers), "all": .integer(others.count)],
+      ],
+      "settings": [
+        "noticed": .integer(noticed), "read": .integer(settings.count),
+        "survivors": .strings(survivors.map(\.rawValue)),
+      ],
+      "suggestions": suggests ? .array(suggestions.map(json)) : nil,
+    ])
+  }
+
+  private func json(_ suggestion: Suggestion) -> JSONOutput {
+    [
+      "hole": .string(suggestion.hole), "file": .optional(suggestion.file),
+      "step": suggestion.step ?? .null, "answer": "today's",
     ]
-    if suggests {
-      members.append(
-        .init(
-          "suggestions",
-          .array(
-            suggestions.map {
-              [
-                "hole": .string($0.hole), "file": .optional($0.file), "step": $0.step ?? .null,
-                "answer": "today's",
-              ]
-            })))
-    }
-    return .object(members)
   }
 }

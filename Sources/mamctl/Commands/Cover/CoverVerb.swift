@@ -18,27 +18,25 @@ enum CoverVerb {
   private static let format = Option<CommonOptions.Format>.choice(
     "format", "FORMAT", otherwise: .pretty, "how the coverage is written")
 
-  private static func usage() -> Usage {
-    Usage(
-      discussion: [
-        "Counts three things over all policies that the scenarios play: the questions that a step asks and expects something "
-          + "of, out of all that `mamctl diff` would ask; the reasons that are returned, out of all that these policies can "
-          + "give; and the settings for which a different value makes a scenario fail. A setting that no scenario notices "
-          + "is a hole: it could have any value.",
-        "A suggested step goes to the end of its scenario. Its answer is the one that is given today: check it "
-          + "against the documents before you keep it. `mamctl snapshot` pins every question of one policy.",
-      ],
-      arguments: [paths], options: [threshold, suggest, CommonOptions.root, CommonOptions.strict, format],
-      examples: [
-        .init("What do these scenarios leave out?", "mamctl cover Fixtures/save-as"),
-        .init("And which steps are missing?", "mamctl cover Fixtures/open-from --suggest"),
-      ],
-      statuses: [
-        .success: "every count reaches the threshold, or there is none",
-        .denied: "a count is below the threshold, a scenario fails, or no scenario was found",
-        .invalidInput: "a scenario, or a file that it names, is not valid",
-      ])
-  }
+  private static let usage = Usage(
+    discussion: [
+      "Counts three things over all policies that the scenarios play: the questions that a step asks and expects something "
+        + "of, out of all that `mamctl diff` would ask; the reasons that are returned, out of all that these policies can "
+        + "give; and the settings for which a different value makes a scenario fail. A setting that no scenario notices "
+        + "is a hole: it could have any value.",
+      "A suggested step goes to the end of its scenario. Its answer is the one that is given today: check it "
+        + "against the documents before you keep it. `mamctl snapshot` pins every question of one policy.",
+    ],
+    arguments: [paths], options: [threshold, suggest, CommonOptions.root, CommonOptions.strict, format],
+    examples: [
+      .init("What do these scenarios leave out?", "mamctl cover Fixtures/save-as"),
+      .init("And which steps are missing?", "mamctl cover Fixtures/open-from --suggest"),
+    ],
+    statuses: [
+      .success: "every count reaches the threshold, or there is none",
+      .denied: "a count is below the threshold, a scenario fails, or no scenario was found",
+      .invalidInput: "a scenario, or a file that it names, is not valid",
+    ])
 
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     var status = ExitStatus.success

@@ -14,25 +14,23 @@ enum DecideAllVerb {
   private static let account = Option<String?>.text(
     "account", "ACCOUNT", "the account of the world whose policy is asked")
 
-  private static func usage() -> Usage {
-    Usage(
-      discussion: [
-        "The other ends are the same account, other managed accounts, unmanaged ones, no user, and nobody. Where the answer "
-          + "depends on the policy of the other managed account, it `varies`; JSON has each kind separately."
-      ],
-      options: [
-        DecideArguments.policy, DecideArguments.choice, DecideArguments.world, account, CommonOptions.root,
-        CommonOptions.strict, CommonOptions.format,
-      ],
-      examples: [
-        .init(
-          "What may this policy's account do?", "mamctl decide --all --policy Fixtures/policies/level-2.json"),
-        .init(
-          "And an account of a world?",
-          "mamctl decide all --world Fixtures/worlds/two-accounts.json --account work"),
-      ],
-      statuses: [.success: "every question was answered", .invalidInput: "an input is not valid"])
-  }
+  private static let usage = Usage(
+    discussion: [
+      "The other ends are the same account, other managed accounts, unmanaged ones, no user, and nobody. Where the answer "
+        + "depends on the policy of the other managed account, it `varies`; JSON has each kind separately."
+    ],
+    options: [
+      DecideArguments.policy, DecideArguments.choice, DecideArguments.world, account, CommonOptions.root,
+      CommonOptions.strict, CommonOptions.format,
+    ],
+    examples: [
+      .init(
+        "What may this policy's account do?", "mamctl decide --all --policy Fixtures/policies/level-2.json"),
+      .init(
+        "And an account of a world?",
+        "mamctl decide all --world Fixtures/worlds/two-accounts.json --account work"),
+    ],
+    statuses: [.success: "every question was answered", .invalidInput: "an input is not valid"])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let subject = try read(invocation, console.files(of: invocation))

@@ -61,29 +61,28 @@ extension QuestionEnd {
 extension QuestionField {
   /// The option that gives the value; nothing where it was given a text that is not such a value.
   var option: Option<QuestionValue?> {
-    let occurrence: OptionSpec.Occurrence = standing == nil ? .required : .optional
     switch kind {
     case .flag:
       // An option says what is not so without it.
       let isUsual = standing == .flag(true)
-      let name = "--" + (isUsual ? "not-" : "") + key.hyphenated
-      let spec = OptionSpec(name: name, value: nil, occurrence: .optional, help: help)
-      return Option(spec) { .flag($0.isEmpty == isUsual) }
+      return Option((isUsual ? "not-" : "") + key.hyphenated, nil, help) { .flag($0.isEmpty == isUsual) }
     case .word(_, let words):
-      var spec = OptionSpec(
-        name: "--" + key.hyphenated, value: ValueSpec(placeholder: placeholder, kind: .choice(words)),
-        occurrence: occurrence, help: help)
-      if case .word(let word) = standing { spec.standing = word }
-      return Option(spec) { $0.last.map(QuestionValue.word) ?? standing }
+      return option(.choice(words)) { .word($0) }
     case .number:
-      let value = ValueSpec(placeholder: placeholder, kind: .wholeNumber(0 ... .max))
-      let spec = OptionSpec(name: "--" + key.hyphenated, value: value, occurrence: occurrence, help: help)
-      return Option(spec) { $0.last.flatMap(ValueSpec.number).map(QuestionValue.number) ?? standing }
+      return option(.wholeNumber(0 ... .max)) { ValueSpec.number($0).map(QuestionValue.number) }
     case .link:
-      let value = ValueSpec(placeholder: placeholder, kind: .text)
-      let spec = OptionSpec(name: "--" + key.hyphenated, value: value, occurrence: occurrence, help: help)
-      return Option(spec) { $0.last.flatMap { Link($0) }.map(QuestionValue.link) }
+      return option(.text) { Link($0).map(QuestionValue.link) }
     }
+  }
+
+  private func option(
+    _ kind: ValueSpec.Kind, reading: @escaping @Sendable (String) -> QuestionValue?
+  ) -> Option<QuestionValue?> {
+    let word: String? = if case .word(let word) = standing { word } else { nil }
+    return Option(
+      key.hyphenated, ValueSpec(placeholder: placeholder, kind: kind), help,
+      occurrence: standing == nil ? .required : .optional, standing: word
+    ) { $0.last.flatMap(reading) ?? standing }
   }
 }
 

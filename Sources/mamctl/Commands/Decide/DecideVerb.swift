@@ -5,16 +5,14 @@ internal import MAMPolicyDocuments
 enum DecideVerb {
   static let command = Command(
     group: "decide", "answer one question: may this happen, and why", noun: "question",
-    usage: {
-      Usage(
-        discussion: [
-          "Accounts and policies come from a world, or, for a quick question, only from a policy export: then the "
-            + "policy is that of the account that acts, and every other account is unmanaged unless "
-            + "`--other-policy` gives it one."
-        ],
-        examples: examples)
-    },
-    words: { Question.all.map(word) + [DecideAllVerb.command] })
+    usage: Usage(
+      discussion: [
+        "Accounts and policies come from a world, or, for a quick question, only from a policy export: then the "
+          + "policy is that of the account that acts, and every other account is unmanaged unless "
+          + "`--other-policy` gives it one."
+      ],
+      examples: examples),
+    words: Question.all.map(word) + [DecideAllVerb.command])
 
   private static let examples: [Usage.Example] = [
     .init(
@@ -31,17 +29,15 @@ enum DecideVerb {
     let row = question.row
     return Command(
       row.name, row.summary,
-      usage: {
-        Usage(
-          discussion: row.notes,
-          options: DecideArguments.options(of: row),
-          examples: row.examples.map { example(row.name, $0) },
-          statuses: [
-            .success: question.duty == nil ? "allowed" : "not required",
-            .denied: question.duty == nil ? "denied, or allowed in part" : "required, or denied",
-            .invalidInput: "an input is not valid",
-          ])
-      },
+      usage: Usage(
+        discussion: row.notes,
+        options: DecideArguments.options(of: row),
+        examples: row.examples.map { example(row.name, $0) },
+        statuses: [
+          .success: question.duty == nil ? "allowed" : "not required",
+          .denied: question.duty == nil ? "denied, or allowed in part" : "required, or denied",
+          .invalidInput: "an input is not valid",
+        ]),
       run: { (invocation, console) throws(InputError) in
         try DecideWorld.ask(row, invocation, console) { answer($0, $1, invocation, console) }
       })

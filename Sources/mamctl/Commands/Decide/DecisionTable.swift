@@ -86,7 +86,7 @@ struct DecisionTable {
         guard hasFarEnd || probe.classes.first == .itself, probe.isUsual else { continue }
         let end = probe.classes.prefix(hasFarEnd ? 2 : 0).lazy.compactMap(\.otherEnd).first
         let values = zip(probe.keys, probe.classes).dropFirst(hasFarEnd ? 2 : 1)
-          .filter { !$1.isOfWorld($0) }.map { (key: $0, name: $1.name) }
+          .filter { !AnswerSheet.Surroundings.keys.contains($0.0) }.map { (key: $0, name: $1.name) }
         let column = end.map { Column($0) }
         let answer = Answer(answers.decide(probe), to: probe)
         let row = Row(op: probe.op, values: values, cells: [column: [answer]])
@@ -143,16 +143,16 @@ struct DecisionTable {
       console.out.line()
       console.out.line(
         style.bold(
-          padded(title, first + 2) + present.map { padded($0?.label ?? "", width($0)) }.joined()
+          title.padded(to: first + 2) + present.map { ($0?.label ?? "").padded(to: width($0)) }.joined()
         ).trimmedEnd)
       for row in rows {
         let cells = present.map { column in
           let (word, isFree) = word(row.cells[column])
           varies = varies || word == "varies"
-          let text = padded(word, width(column))
+          let text = word.padded(to: width(column))
           return word == "varies" ? style.yellow(text) : isFree ? style.green(text) : style.red(text)
         }
-        console.out.line((padded(label(row), first + 2) + cells.joined()).trimmedEnd)
+        console.out.line((label(row).padded(to: first + 2) + cells.joined()).trimmedEnd)
       }
     }
     if varies {
@@ -181,10 +181,6 @@ struct DecisionTable {
     return answers.count > 1 ? ("varies", false) : (answer.word, answer.isFree)
   }
 
-  private func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
-  }
-
   // MARK: - For a program
 
   /// Every question by itself.
@@ -211,11 +207,6 @@ extension QuestionClass {
     case .other(let end): end
     case .itself, .word, .flag, .length, .link, .companions, .device, .fact: nil
     }
-  }
-
-  /// Whether the class is a fact of the world and no part of a request.
-  fileprivate func isOfWorld(_ key: String) -> Bool {
-    ["multiIdentity", "mdmUser", "deviceHasPIN", "otherManagedAccounts"].contains(key)
   }
 }
 

@@ -4,19 +4,17 @@ internal import MAMPolicyDocuments
 
 /// A comparison as a program reads it.
 enum DiffOutput {
-  static func json(_ subject: DiffSubject, _ difference: PolicyDifference) -> JSONOutput {
+  /// Of a policy that is on one side only, there is no difference.
+  static func json(_ subject: DiffSubject, _ difference: PolicyDifference?) -> JSONOutput {
     .object([
       "old": subject.old.map(side) ?? .null, "new": subject.new.map(side) ?? .null,
-      "questions": .integer(difference.questions),
-      "changed": .integer(difference.changed),
-      "changes": .array(difference.changes.map { change($0, difference.space) }),
-      "settings": .array(difference.settings.map { setting($0, subject) }),
+      "questions": (difference?.questions).map(JSONOutput.integer),
+      "changed": (difference?.changed).map(JSONOutput.integer),
+      "changes": difference.map { difference in
+        .array(difference.changes.map { change($0, difference.space) })
+      },
+      "settings": difference.map { .array($0.settings.map { setting($0, subject) }) },
     ])
-  }
-
-  /// A policy that is on one side only.
-  static func json(_ subject: DiffSubject) -> JSONOutput {
-    .object(["old": subject.old.map(side) ?? .null, "new": subject.new.map(side) ?? .null])
   }
 
   private static func side(_ side: DiffSubject.Side) -> JSONOutput {
@@ -44,7 +42,7 @@ enum DiffOutput {
   private static func setting(_ change: SettingChange, _ subject: DiffSubject) -> JSONOutput {
     .object([
       "setting": .string(change.setting.rawValue), "label": .string(change.setting.label),
-      "old": ProbeOutput.value(change.old.content), "new": ProbeOutput.value(change.new.content),
+      "old": DecisionOutput.json(change.old), "new": DecisionOutput.json(change.new),
       "stated": .object([
         "old": .bool(subject.old?.states(change.setting) ?? true),
         "new": .bool(subject.new?.states(change.setting) ?? true),

@@ -24,6 +24,9 @@ struct DiffSubject {
   let old: Side?
   /// After; nothing for what is gone.
   let new: Side?
+
+  /// The file to look into: the new one, else the old one.
+  var file: String { (new ?? old)?.file ?? "" }
 }
 
 /// Finds what is compared: two exports, two folders of exports, or two worlds.
@@ -51,10 +54,13 @@ struct DiffInputs {
   }
 
   /// Two folders: policies are paired by ID, else by name, else by file name.
-  init(folders old: String, _ new: String, from files: FileSource) throws(InputError) {
-    var before = try Self.sides(below: old, files, &others)
-    let after = try Self.sides(below: new, files, &others)
-    for (side, folder) in [(before, old), (after, new)] where side.isEmpty {
+  init(
+    folders old: (name: String, files: [String]), _ new: (name: String, files: [String]),
+    from files: FileSource
+  ) throws(InputError) {
+    var before = try Self.sides(old.files, files, &others)
+    let after = try Self.sides(new.files, files, &others)
+    for (side, folder) in [(before, old.name), (after, new.name)] where side.isEmpty {
       emptySides.append("no file of the folder \(folder.quoted) holds an iOS app protection policy")
     }
     var subjects: [DiffSubject] = []
@@ -114,14 +120,12 @@ struct DiffInputs {
     Side(name: policy.policy.displayName ?? path.lastPart, file: path, policy: policy)
   }
 
-  /// Every policy of every export in a folder; files of other kinds are left out, and those among them named.
+  /// Every policy of every export of a folder; files of other kinds are left out, and those among them named.
   private static func sides(
-    below folder: String, _ files: FileSource, _ others: inout [LeftOutFile]
+    _ paths: [String], _ files: FileSource, _ others: inout [LeftOutFile]
   ) throws(InputError) -> [Side] {
-    let paths: [String]
-    do throws(FileError) { paths = try files.files(below: folder) } catch { throw .unreadable(error) }
     var sides: [Side] = []
-    for path in paths where path.hasSuffix(".json") {
+    for path in paths {
       let export: GraphExport
       let bytes = try PolicyInput.bytes(path, from: files)
       do throws(JSONProblems) {

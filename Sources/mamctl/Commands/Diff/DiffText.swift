@@ -40,8 +40,7 @@ struct DiffText {
   private func write(_ direction: Direction, to out: Output) {
     let changes = difference.changes.filter { $0.direction == direction }
     guard !changes.isEmpty else { return }
-    out.line()
-    out.line(style.bold(emphasized(direction, direction.heading)))
+    out.section(style.bold(emphasized(direction, direction.heading)))
     for group in DiffGroup.groups(of: changes) {
       out.lines(layout.folded(heading(group.settings), indent: 4, first: 2))
       let told = extent == .screen && group.changes.count > Self.most ? 1 : group.changes.count
@@ -81,8 +80,7 @@ struct DiffText {
   private func writeSilent(to out: Output) {
     let silent = difference.settings.filter { $0.changed == 0 }
     guard !silent.isEmpty else { return }
-    out.line()
-    out.line(style.bold("Changes no answer"))
+    out.section(style.bold("Changes no answer"))
     for reason in silent.compactMap(\.silence).eachOnce {
       let settings = silent.filter { $0.silence == reason }.map { change in
         let way = change.direction.map { $0 == .closed ? " (stricter)" : " (looser)" } ?? ""
@@ -135,7 +133,7 @@ enum DiffWording {
     return "\(count) of \(difference.questions) questions \(verb) a different answer."
   }
 
-  /// How many changes there are of each direction that there are any of.
+  /// How many changes go in each direction; a direction without changes is left out.
   static func counts(of difference: PolicyDifference) -> String {
     let counts = Direction.allCases.map { direction in
       (count: difference.changes.count { $0.direction == direction }, word: direction.rawValue)

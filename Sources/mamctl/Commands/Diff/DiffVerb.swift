@@ -33,38 +33,36 @@ enum DiffVerb {
   private static let format = Option<Format>.choice(
     "format", "FORMAT", otherwise: .pretty, "how the comparison is written")
 
-  private static func usage() -> Usage {
-    Usage(
-      discussion: [
-        "Every question that the two policies can answer differently is asked of both: each location, each kind of "
-          + "account at the other end, each length of text, link and condition of launch that the policies tell apart.",
-        "In folders, policies are paired by ID, else by name, else by file name; a new or removed policy is listed.",
-        "As a git driver: `git config diff.mam.command 'mamctl diff --git'`, and `*.policy.json diff=mam` in "
-          + "`.gitattributes`. To read exports as text in any git diff: `git config diff.mam.textconv 'mamctl show'`.",
-      ],
-      arguments: [paths],
-      options: [
-        oldChoice, newChoice, world, all, full, noNewAccess, noNewBlocks, git, CommonOptions.root,
-        CommonOptions.strict, format,
-      ],
-      examples: [
-        .init(
-          "What does level 2 change?",
-          "mamctl diff Fixtures/policies/level-1.json Fixtures/policies/level-2.json"),
-        .init(
-          "What changes for each account between two worlds?",
-          "mamctl diff --world Fixtures/worlds/two-accounts.json --world Fixtures/worlds/lax-tenant.json"),
-        .init(
-          "Refuse a change that opens anything, with a comment for the pull request",
-          "mamctl diff Fixtures/policies/level-2.json Fixtures/policies/level-3.json --no-new-access --format markdown"
-        ),
-      ],
-      statuses: [
-        .success: "no answer changes, or none in the direction that is asked about",
-        .denied: "an answer changes",
-        .invalidInput: "an input, or a file of a folder, is not valid, or a folder has no policy",
-      ])
-  }
+  private static let usage = Usage(
+    discussion: [
+      "Every question that the two policies can answer differently is asked of both: each location, each kind of "
+        + "account at the other end, each length of text, link and condition of launch that the policies tell apart.",
+      "In folders, policies are paired by ID, else by name, else by file name; a new or removed policy is listed.",
+      "As a git driver: `git config diff.mam.command 'mamctl diff --git'`, and `*.policy.json diff=mam` in "
+        + "`.gitattributes`. To read exports as text in any git diff: `git config diff.mam.textconv 'mamctl show'`.",
+    ],
+    arguments: [paths],
+    options: [
+      oldChoice, newChoice, world, all, full, noNewAccess, noNewBlocks, git, CommonOptions.root,
+      CommonOptions.strict, format,
+    ],
+    examples: [
+      .init(
+        "What does level 2 change?",
+        "mamctl diff Fixtures/policies/level-1.json Fixtures/policies/level-2.json"),
+      .init(
+        "What changes for each account between two worlds?",
+        "mamctl diff --world Fixtures/worlds/two-accounts.json --world Fixtures/worlds/lax-tenant.json"),
+      .init(
+        "Refuse a change that opens anything, with a comment for the pull request",
+        "mamctl diff Fixtures/policies/level-2.json Fixtures/policies/level-3.json --no-new-access --format markdown"
+      ),
+    ],
+    statuses: [
+      .success: "no answer changes, or none in the direction that is asked about",
+      .denied: "an answer changes",
+      .invalidInput: "an input, or a file of a folder, is not valid, or a folder has no policy",
+    ])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let inputs = try read(invocation, console.files(of: invocation))
@@ -132,23 +130,15 @@ enum DiffVerb {
     guard given.count == 2 else {
       throw invocation.refusal("a comparison takes two arguments, `OLD` and `NEW`, not \(given.count)")
     }
-    switch (try isFolder(given[0], files), try isFolder(given[1], files)) {
-    case (true, true): return try DiffInputs(folders: given[0], given[1], from: files)
-    case (true, false), (false, true):
-      throw invocation.refusal("only one of \(UserText.list(given)) is a folder")
-    case (false, false): break
+    let before = try PolicyInput.exports(below: given[0], from: files)
+    let after = try PolicyInput.exports(below: given[1], from: files)
+    switch (before, after) {
+    case (let before?, let after?):
+      return try DiffInputs(folders: (given[0], before), (given[1], after), from: files)
+    case (_?, nil), (nil, _?): throw invocation.refusal("only one of \(UserText.list(given)) is a folder")
+    case (nil, nil): break
     }
     return try DiffInputs(old: (given[0], choices.0), new: (given[1], choices.1), from: files)
-  }
-
-  private static func isFolder(_ path: String, _ files: FileSource) throws(InputError) -> Bool {
-    do throws(FileError) {
-      _ = try files.files(below: path)
-      return true
-    } catch {
-      if case .notDirectory = error { return false }
-      throw .unreadable(error)
-    }
   }
 
   private static func write(
@@ -175,9 +165,7 @@ enum DiffVerb {
         console.out.lines(layout.folded("Unchanged: \(names)", indent: 2, first: 0))
       }
     case .json:
-      let outputs = results.map { subject, difference in
-        difference.map { DiffOutput.json(subject, $0) } ?? DiffOutput.json(subject)
-      }
+      let outputs = results.map(DiffOutput.json)
       console.out.line(json: outputs.count == 1 ? outputs[0] : .array(outputs))
     case .markdown: console.out.write(DiffMarkdown.text(results))
     case .github:
@@ -196,7 +184,7 @@ enum DiffVerb {
         GateFinding(
           rule: isNew ? "policy-added" : "policy-removed", level: isNew ? .note : .error,
           message: "\(subject.name): \(isNew ? "new" : "removed") policy",
-          place: (subject.new ?? subject.old).map { GateFinding.Place(startOf: $0.file) })
+          place: GateFinding.Place(startOf: subject.file))
       ]
     }
     return difference.changes.map { change in
@@ -209,11 +197,10 @@ enum DiffVerb {
       let settings = change.settings.first ?? []
       let why = settings.map { DiffWording.change(of: $0, subject) }.joined(separator: "; ")
       let stated = settings.lazy.compactMap { subject.new?.policy?.place(of: $0) }.first
-      let place =
-        stated.map { GateFinding.Place($0) } ?? subject.new.map { GateFinding.Place(startOf: $0.file) }
       return GateFinding(
         rule: "policy-\(change.direction.rawValue)", level: level,
-        message: why.isEmpty ? change.sentence : "\(change.sentence) (\(why))", place: place)
+        message: why.isEmpty ? change.sentence : "\(change.sentence) (\(why))",
+        place: stated.map { GateFinding.Place($0) } ?? GateFinding.Place(startOf: subject.file))
     }
   }
 }

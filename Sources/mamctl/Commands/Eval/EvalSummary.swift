@@ -53,8 +53,7 @@ struct EvalSummary {
 
   private func write(_ title: String, _ counts: [(String, Int)], to out: Output, _ style: Style) {
     if counts.isEmpty { return }
-    out.line()
-    out.line(style.bold(title))
+    out.section(style.bold(title))
     let rows = counts.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
     let width = rows.map { String($0.1).count }.max() ?? 0
     for (name, count) in rows {

@@ -20,31 +20,29 @@ enum EvalVerb {
   private static let format = Option<CommonOptions.Format>.choice(
     "format", "FORMAT", otherwise: .pretty, "how the summary is written")
 
-  private static func usage() -> Usage {
-    Usage(
-      discussion: [
-        "A line is a request such as `{\"op\": \"save\", \"owner\": \"work\", \"to\": \"box\", \"account\": null}`: the "
-          + "questions of `mamctl decide` with their options for keys, every key written out. Answers come one a "
-          + "line and in the same order, as soon as a line is read; a line that is not valid gets an answer that "
-          + "says why, and the run continues. Blank lines are skipped.",
-        "Memory does not grow with the stream. A line may be up to 1 MiB. A signal that ends the run leaves whole lines; "
-          + "only `SIGKILL` can cut one: a last line without a line end is not whole.",
-      ],
-      arguments: [requests],
-      options: [world, jobs, effects, explain, summary, CommonOptions.root, CommonOptions.strict, format],
-      examples: [
-        .init(
-          "Answer a file of requests",
-          "mamctl eval --world Fixtures/worlds/two-accounts.json Fixtures/requests/mixed.jsonl"),
-        .init(
-          "How many would be denied, and why?",
-          "mamctl eval --world Fixtures/worlds/two-accounts.json Fixtures/requests/mixed.jsonl --summary"),
-      ],
-      statuses: [
-        .success: "every line was answered, whatever the effects",
-        .invalidInput: "the world or at least one line is not valid",
-      ])
-  }
+  private static let usage = Usage(
+    discussion: [
+      "A line is a request such as `{\"op\": \"save\", \"owner\": \"work\", \"to\": \"box\", \"account\": null}`: the "
+        + "questions of `mamctl decide` with their options for keys, every key written out. Answers come one a "
+        + "line and in the same order, as soon as a line is read; a line that is not valid gets an answer that "
+        + "says why, and the run continues. Blank lines are skipped.",
+      "Memory does not grow with the stream. A line may be up to 1 MiB. A signal that ends the run leaves whole lines; "
+        + "only `SIGKILL` can cut one: a last line without a line end is not whole.",
+    ],
+    arguments: [requests],
+    options: [world, jobs, effects, explain, summary, CommonOptions.root, CommonOptions.strict, format],
+    examples: [
+      .init(
+        "Answer a file of requests",
+        "mamctl eval --world Fixtures/worlds/two-accounts.json Fixtures/requests/mixed.jsonl"),
+      .init(
+        "How many would be denied, and why?",
+        "mamctl eval --world Fixtures/worlds/two-accounts.json Fixtures/requests/mixed.jsonl --summary"),
+    ],
+    statuses: [
+      .success: "every line was answered, whatever the effects",
+      .invalidInput: "the world or at least one line is not valid",
+    ])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let form = try form(invocation)

@@ -21,31 +21,29 @@ enum LeaksVerb {
   private static let format = Option<Format>.choice(
     "format", "FORMAT", otherwise: .pretty, "how the ways are written; `dot` is for Graphviz")
 
-  private static func usage() -> Usage {
-    Usage(
-      discussion: [
-        "An allowed request hands data to another account, whose policy then decides what happens next, or to a "
-          + "place outside every policy. For each account and kind of place the shortest path is shown. Accounts "
-          + "with the same policy are shown together."
-      ],
-      arguments: [world],
-      options: [sinks, cut, CommonOptions.root, CommonOptions.strict, format],
-      examples: [
-        .init(
-          "How could work data reach a personal account?",
-          "mamctl leaks Fixtures/worlds/lax-tenant.json --to unmanagedAccount"),
-        .init(
-          "Which changes would close it?",
-          "mamctl leaks Fixtures/worlds/lax-tenant.json --to unmanagedAccount --cut"),
-        .init(
-          "As a picture",
-          "mamctl leaks Fixtures/worlds/lax-tenant.json --to unmanagedAccount --format dot | dot -Tsvg"),
-      ],
-      statuses: [
-        .success: "no way out", .denied: "a way out was found, or no account has a policy",
-        .invalidInput: "the world is not valid",
-      ])
-  }
+  private static let usage = Usage(
+    discussion: [
+      "An allowed request hands data to another account, whose policy then decides what happens next, or to a "
+        + "place outside every policy. For each account and kind of place the shortest path is shown. Accounts "
+        + "with the same policy are shown together."
+    ],
+    arguments: [world],
+    options: [sinks, cut, CommonOptions.root, CommonOptions.strict, format],
+    examples: [
+      .init(
+        "How could work data reach a personal account?",
+        "mamctl leaks Fixtures/worlds/lax-tenant.json --to unmanagedAccount"),
+      .init(
+        "Which changes would close it?",
+        "mamctl leaks Fixtures/worlds/lax-tenant.json --to unmanagedAccount --cut"),
+      .init(
+        "As a picture",
+        "mamctl leaks Fixtures/worlds/lax-tenant.json --to unmanagedAccount --format dot | dot -Tsvg"),
+    ],
+    statuses: [
+      .success: "no way out", .denied: "a way out was found, or no account has a policy",
+      .invalidInput: "the world is not valid",
+    ])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let kinds = try sinks(invocation)
@@ -183,37 +181,30 @@ enum LeaksVerb {
   // MARK: - For programs
 
   private static func json(_ leaks: Leaks, _ cut: LeakCut??, _ document: WorldDocument) -> JSONOutput {
-    var members: [JSONOutput.Member] = [
-      .init("holders", .integer(leaks.holders)), .init("requests", .integer(leaks.requests)),
-      .init("steps", .integer(leaks.steps.count)),
-      .init(
-        "accounts",
-        .array(leaks.groups.map { ["account": .string($0.account), "count": .integer($0.count)] })),
-      .init(
-        "paths",
-        .array(
-          leaks.paths.map { path in
-            [
-              "account": .string(path.account), "to": .string(path.sink.rawValue),
-              "steps": .array(path.steps.map { json($0, document) }),
-            ]
-          })),
-    ]
-    if let cut {
-      members.append(
-        .init(
-          "cut",
-          cut.map { cut in
-            .array(
-              cut.changes.map { change in
-                [
-                  "account": .string(change.account), "setting": .string(change.setting.rawValue),
-                  "old": ProbeOutput.value(change.old.content), "new": ProbeOutput.value(change.new.content),
-                ]
-              })
-          } ?? .null))
-    }
-    return .object(members)
+    .object([
+      "holders": .integer(leaks.holders), "requests": .integer(leaks.requests),
+      "steps": .integer(leaks.steps.count),
+      "accounts": .array(
+        leaks.groups.map { ["account": .string($0.account), "count": .integer($0.count)] }),
+      "paths": .array(
+        leaks.paths.map { path in
+          [
+            "account": .string(path.account), "to": .string(path.sink.rawValue),
+            "steps": .array(path.steps.map { json($0, document) }),
+          ]
+        }),
+      "cut": cut.map { $0.map(json) ?? .null },
+    ])
+  }
+
+  private static func json(_ cut: LeakCut) -> JSONOutput {
+    .array(
+      cut.changes.map { change in
+        [
+          "account": .string(change.account), "setting": .string(change.setting.rawValue),
+          "old": DecisionOutput.json(change.old), "new": DecisionOutput.json(change.new),
+        ]
+      })
   }
 
   private static func json(_ step: Leaks.Step, _ document: WorldDocument) -> JSONOutput {

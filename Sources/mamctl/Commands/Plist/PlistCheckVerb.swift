@@ -9,30 +9,28 @@ enum PlistCheckVerb {
     "format", "FORMAT", otherwise: .pretty, "how the findings are reported")
   private static let all = Option<Bool>.flag("all", "show every finding, not just those that matter most")
 
-  private static func usage() -> Usage {
-    Usage(
-      discussion: [
-        "In a folder, the Info.plists of the app and its extensions are found together with their entitlements. A "
-          + "file `X.entitlements` beside a named `X.plist` is checked too.",
-        "A comment `<!-- mam:ignore URL002 reason -->` right before an element silences that rule there. `mamctl "
-          + "plist rules` lists the rules, and `mamctl plist fix` applies what can be fixed without asking.",
-      ],
-      arguments: [PlistArguments.paths],
-      options: PlistArguments.options + [all, format],
-      examples: [
-        .init("What is wrong with this app?", "mamctl plist check Fixtures/plist/contoso-mail"),
-        .init("Every finding", "mamctl plist check Fixtures/plist/contoso-mail --all"),
-        .init(
-          "What does the app need for a policy?",
-          "mamctl plist check Fixtures/plist/contoso-mail --policy Fixtures/policies/level-2.json --all"),
-        .init("For a code-scanning page", "mamctl plist check Fixtures/plist/contoso-mail --format sarif"),
-      ],
-      statuses: [
-        .success: "no errors, and with `--strict` no warnings either",
-        .finding: "an error was found, or no Info.plist",
-        .invalidInput: "a file is not a property list",
-      ])
-  }
+  private static let usage = Usage(
+    discussion: [
+      "In a folder, the Info.plists of the app and its extensions are found together with their entitlements. A "
+        + "file `X.entitlements` beside a named `X.plist` is checked too.",
+      "A comment `<!-- mam:ignore URL002 reason -->` right before an element silences that rule there. `mamctl "
+        + "plist rules` lists the rules, and `mamctl plist fix` applies what can be fixed without asking.",
+    ],
+    arguments: [PlistArguments.paths],
+    options: PlistArguments.options + [all, format],
+    examples: [
+      .init("What is wrong with this app?", "mamctl plist check Fixtures/plist/contoso-mail"),
+      .init("Every finding", "mamctl plist check Fixtures/plist/contoso-mail --all"),
+      .init(
+        "What does the app need for a policy?",
+        "mamctl plist check Fixtures/plist/contoso-mail --policy Fixtures/policies/level-2.json --all"),
+      .init("For a code-scanning page", "mamctl plist check Fixtures/plist/contoso-mail --format sarif"),
+    ],
+    statuses: [
+      .success: "no errors, and with `--strict` no warnings either",
+      .finding: "an error was found, or no Info.plist",
+      .invalidInput: "a file is not a property list",
+    ])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let (sources, options) = try PlistArguments.read(invocation, console)

@@ -19,30 +19,28 @@ enum PlistFixVerb {
     "convert", "FORM", otherwise: .asIs, "what becomes of binary property lists")
   private static let diff = Option<Bool>.flag("diff", "print the changes, also with `--write`")
 
-  private static func usage() -> Usage {
-    Usage(
-      discussion: [
-        "Prints a unified diff, which `git apply` and `patch -p1` take, and changes nothing. Each change is as small as "
-          + "it can be: comments, order and layout stay. What needs a value is changed when its option is given, and "
-          + "what is a matter of choice with `--apply ID`.",
-        "Files in which the preprocessor decides without `--define` are not changed, and neither are binary property "
-          + "lists. With `--convert xml1` a binary list becomes one in XML and is fixed as such: the whole XML is "
-          + "printed in place of a diff, or with `--write` put in place of the binary list.",
-      ],
-      arguments: [PlistArguments.paths],
-      options: PlistArguments.options + [write, diff, convert],
-      examples: [
-        .init("What would be changed?", "mamctl plist fix Fixtures/plist/contoso-mail"),
-        .init(
-          "Name the registration too",
-          "mamctl plist fix Fixtures/plist/contoso-mail --client-id 6731de76-14a6-49ae-97bc-6eba6914391e"),
-      ],
-      statuses: [
-        .success: "no errors are left, and with `--strict` no warnings either",
-        .finding: "an error is left that needs a person, or there is no Info.plist",
-        .invalidInput: "a file is not a property list",
-      ])
-  }
+  private static let usage = Usage(
+    discussion: [
+      "Prints a unified diff, which `git apply` and `patch -p1` take, and changes nothing. Each change is as small as "
+        + "it can be: comments, order and layout stay. What needs a value is changed when its option is given, and "
+        + "what is a matter of choice with `--apply ID`.",
+      "Files in which the preprocessor decides without `--define` are not changed, and neither are binary property "
+        + "lists. With `--convert xml1` a binary list becomes one in XML and is fixed as such: the whole XML is "
+        + "printed in place of a diff, or with `--write` put in place of the binary list.",
+    ],
+    arguments: [PlistArguments.paths],
+    options: PlistArguments.options + [write, diff, convert],
+    examples: [
+      .init("What would be changed?", "mamctl plist fix Fixtures/plist/contoso-mail"),
+      .init(
+        "Name the registration too",
+        "mamctl plist fix Fixtures/plist/contoso-mail --client-id 6731de76-14a6-49ae-97bc-6eba6914391e"),
+    ],
+    statuses: [
+      .success: "no errors are left, and with `--strict` no warnings either",
+      .finding: "an error is left that needs a person, or there is no Info.plist",
+      .invalidInput: "a file is not a property list",
+    ])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let (sources, options) = try PlistArguments.read(invocation, console)

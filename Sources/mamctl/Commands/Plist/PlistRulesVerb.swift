@@ -9,15 +9,13 @@ enum PlistRulesVerb {
 
   private static let id = Argument.oneOrNone("ID", "a rule, such as `URL001`")
 
-  private static func usage() -> Usage {
-    Usage(
-      arguments: [id],
-      options: [CommonOptions.format],
-      examples: [
-        .init("Which rules are there?", "mamctl plist rules"),
-        .init("Why does this rule report?", "mamctl plist rules URL001"),
-      ])
-  }
+  private static let usage = Usage(
+    arguments: [id],
+    options: [CommonOptions.format],
+    examples: [
+      .init("Which rules are there?", "mamctl plist rules"),
+      .init("Why does this rule report?", "mamctl plist rules URL001"),
+    ])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let wanted = invocation[id]

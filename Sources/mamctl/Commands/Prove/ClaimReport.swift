@@ -81,7 +81,7 @@ struct ClaimReport {
       members.append(.init("answer", DecisionOutput.json(decision)))
       if let expected { members.append(.init("expected", DecisionOutput.json(expected))) }
     case .setting(_, let found, let expected)?:
-      members.append(.init("found", ProbeOutput.value(found.content)))
+      members.append(.init("found", DecisionOutput.json(found)))
       members.append(.init("expected", .string(expected)))
     case .nothingAsked?, nil: break
     }

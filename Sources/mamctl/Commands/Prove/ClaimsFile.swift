@@ -99,21 +99,13 @@ struct ClaimsFile {
 
   private mutating func export(_ value: JSONValue) -> AppProtectionPolicy? {
     guard let path = decoding.string(value) else { return nil }
-    let file = FilePath.resolved(path, relativeToFile: decoding.document.file)
-    do throws(InputError) {
-      let policy = try PolicyInput.read(file, choosing: nil, from: files)
-      warnings += policy.warnings(for: SettingSet(Setting.allCases), strictly: isStrict)
-      return policy.policy
-    } catch {
-      switch error {
-      case .invalid(let problems): decoding.add(problems)
-      case .unreadable(let error): decoding.note("cannot read \(file.quoted): \(error.reason)", at: value)
-      case .selection(let error, _): decoding.note("\(file.quoted): \(error)", at: value)
-      case .misuse(let error): decoding.note(error.message, at: value)
-      case .clash(let clash): decoding.note("\(file.quoted): \(clash)", at: value)
-      }
-      return nil
+    let policy = decoding.file(path, at: value) { path in
+      try GraphExport(files.read(path), file: path).entry().policy()
     }
+    if let policy {
+      warnings += policy.warnings(for: SettingSet(Setting.allCases), strictly: isStrict)
+    }
+    return policy?.policy
   }
 }
 

@@ -24,32 +24,30 @@ enum ProveVerb {
   private static let format = Option<Format>.choice(
     "format", "FORMAT", otherwise: .pretty, "how the results are written")
 
-  private static func usage() -> Usage {
-    Usage(
-      discussion: [
-        "A file of claims is `{\"mam\": 1, \"claims\": [...]}`. A claim has a `name` and one of: `never` with a pattern, "
-          + "`always` with a pattern and an `effect`, `atLeast` with the path of an export that the policy must be at "
-          + "least as strict as, or `setting` with one of `is`, `atLeast`, `atMost` and `oneOf`.",
-        "A pattern is a request whose values are classes, lists of classes or `*`; `self` is the account of the policy, "
-          + "`nobody`, `noUser`, `unmanaged`, `same` and `managed` are the other ends. Keys left out match anything.",
-      ],
-      arguments: [policies],
-      options: [choice, claimFiles, names, list, CommonOptions.strict, format],
-      examples: [
-        .init("Does it meet level 2?", "mamctl prove Fixtures/policies/level-2.json --claim level-2"),
-        .init(
-          "Two plain claims at once",
-          "mamctl prove Fixtures/policies/level-1.json --claim no-leak-to-unmanaged --claim pin-required"),
-        .init(
-          "Your own claims",
-          "mamctl prove Fixtures/policies/level-2.json --claims Fixtures/claims/contoso.json"),
-        .init("Which claims are built in?", "mamctl prove --list"),
-      ],
-      statuses: [
-        .success: "every claim holds", .denied: "a claim does not hold",
-        .invalidInput: "a policy or a file of claims is not valid",
-      ])
-  }
+  private static let usage = Usage(
+    discussion: [
+      "A file of claims is `{\"mam\": 1, \"claims\": [...]}`. A claim has a `name` and one of: `never` with a pattern, "
+        + "`always` with a pattern and an `effect`, `atLeast` with the path of an export that the policy must be at "
+        + "least as strict as, or `setting` with one of `is`, `atLeast`, `atMost` and `oneOf`.",
+      "A pattern is a request whose values are classes, lists of classes or `*`; `self` is the account of the policy, "
+        + "`nobody`, `noUser`, `unmanaged`, `same` and `managed` are the other ends. Keys left out match anything.",
+    ],
+    arguments: [policies],
+    options: [choice, claimFiles, names, list, CommonOptions.strict, format],
+    examples: [
+      .init("Does it meet level 2?", "mamctl prove Fixtures/policies/level-2.json --claim level-2"),
+      .init(
+        "Two plain claims at once",
+        "mamctl prove Fixtures/policies/level-1.json --claim no-leak-to-unmanaged --claim pin-required"),
+      .init(
+        "Your own claims",
+        "mamctl prove Fixtures/policies/level-2.json --claims Fixtures/claims/contoso.json"),
+      .init("Which claims are built in?", "mamctl prove --list"),
+    ],
+    statuses: [
+      .success: "every claim holds", .denied: "a claim does not hold",
+      .invalidInput: "a policy or a file of claims is not valid",
+    ])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     if invocation[list] { return try runList(invocation, console) }
@@ -85,7 +83,7 @@ enum ProveVerb {
       claims += more.filter { claim in !claims.contains { $0.name == claim.name } }
     }
     for file in invocation[claimFiles] {
-      let read = try ClaimsFile.read(file, from: files, strictly: invocation[CommonOptions.strict])
+      let read = try read(file, invocation, files)
       claims += read.claims
       warnings += read.warnings
     }
@@ -94,6 +92,21 @@ enum ProveVerb {
         "nothing is claimed; name a built-in claim with `--claim` or a file with `--claims`")
     }
     return (claims, warnings.eachOnce)
+  }
+
+  /// Reads a file of claims; where there is none that is called like a built-in claim, the other option was meant.
+  private static func read(
+    _ file: String, _ invocation: Invocation, _ files: FileSource
+  ) throws(InputError) -> (claims: [Claim], warnings: [LoadWarning]) {
+    do throws(InputError) {
+      return try ClaimsFile.read(file, from: files, strictly: invocation[CommonOptions.strict])
+    } catch {
+      guard case .unreadable(.notFound(let path)) = error, BuiltInClaims.claims(named: path) != nil else {
+        throw error
+      }
+      let reason = FileError.notFound(path: path).reason + Suggestion.hint("--claim \(path)")
+      throw .unreadable(.other(path: path, reason: reason))
+    }
   }
 
   private static func write(_ reports: [ClaimReport], _ format: Format, _ console: Console) {

@@ -9,28 +9,26 @@ enum ReviewVerb {
 
   private static let levels = BuiltInClaims.lists.map(\.name).filter { $0.hasPrefix("level-") }
   private static let file = Argument.one("POLICY", "a policy export", .path)
-  private static let against = Option<String?>.word(
-    "against", "LEVEL", of: levels,
-    "the level of data protection to hold the policy against; level-2 when left out")
+  private static let against = Option<String?>.text(
+    "against", "LEVEL", "the level of data protection to hold the policy against; level-2 when left out",
+    .choice(levels))
 
-  private static func usage() -> Usage {
-    Usage(
-      discussion: [
-        "First what the export gets wrong or leaves in doubt, then the claims of the level that do not hold, then the "
-          + "plain claims. The levels are those of Microsoft's data protection framework."
-      ],
-      arguments: [file],
-      options: [CommonOptions.policy, against, CommonOptions.strict],
-      examples: [
-        .init("What is there to look at?", "mamctl review Fixtures/policies/level-1.json"),
-        .init(
-          "Against the strictest level", "mamctl review Fixtures/policies/level-2.json --against level-3"),
-      ],
-      statuses: [
-        .success: "nothing to look at", .denied: "something to look at",
-        .invalidInput: "the policy is not valid",
-      ])
-  }
+  private static let usage = Usage(
+    discussion: [
+      "First what the export gets wrong or leaves in doubt, then the claims of the level that do not hold, then the "
+        + "plain claims. The levels are those of Microsoft's data protection framework."
+    ],
+    arguments: [file],
+    options: [CommonOptions.policy, against, CommonOptions.strict],
+    examples: [
+      .init("What is there to look at?", "mamctl review Fixtures/policies/level-1.json"),
+      .init(
+        "Against the strictest level", "mamctl review Fixtures/policies/level-2.json --against level-3"),
+    ],
+    statuses: [
+      .success: "nothing to look at", .denied: "something to look at",
+      .invalidInput: "the policy is not valid",
+    ])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let export = try PolicyInput.export(invocation[file], from: console.files)
@@ -75,8 +73,7 @@ enum ReviewVerb {
 
   private static func write(_ title: String, _ lines: [String], _ layout: Layout, _ console: Console) {
     guard !lines.isEmpty else { return }
-    console.out.line()
-    console.out.line(layout.style.bold(title))
+    console.out.section(layout.style.bold(title))
     for line in lines {
       console.out.lines(layout.folded("- " + line, indent: 4, first: 2))
     }

@@ -14,24 +14,22 @@ enum ReportVerb {
   private static let html = Option<String>.requiredPath(
     "html", "FILE", "where the page goes; an existing file must be a page; `-` is standard output")
 
-  private static func usage() -> Usage {
-    Usage(
-      discussion: [
-        "The page is one file without scripts or references to other files: what to look at first, the settings, the tables "
-          + "that follow with the reason of each answer on hover and focus, conditional launch, and, for two policies, what "
-          + "changes."
-      ],
-      arguments: [policies],
-      options: [choice, html, CommonOptions.strict],
-      examples: [
-        .init("A page about a policy", "mamctl report Fixtures/policies/level-2.json --html - > page.html"),
-        .init(
-          "What changes, for a meeting",
-          "mamctl report Fixtures/policies/level-1.json Fixtures/policies/level-2.json --html - > change.html"
-        ),
-      ],
-      statuses: [.invalidInput: "a file is not an iOS app protection policy, or not valid"])
-  }
+  private static let usage = Usage(
+    discussion: [
+      "The page is one file without scripts or references to other files: what to look at first, the settings, the tables "
+        + "that follow with the reason of each answer on hover and focus, conditional launch, and, for two policies, what "
+        + "changes."
+    ],
+    arguments: [policies],
+    options: [choice, html, CommonOptions.strict],
+    examples: [
+      .init("A page about a policy", "mamctl report Fixtures/policies/level-2.json --html - > page.html"),
+      .init(
+        "What changes, for a meeting",
+        "mamctl report Fixtures/policies/level-1.json Fixtures/policies/level-2.json --html - > change.html"
+      ),
+    ],
+    statuses: [.invalidInput: "a file is not an iOS app protection policy, or not valid"])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     var sides: [DiffSubject.Side] = []

@@ -5,14 +5,12 @@ internal import MAMPolicyDocuments
 enum SharedDeviceVerb {
   static let command = Command(
     group: "shared-device", "look at devices that people share", noun: "word",
-    usage: {
-      Usage(examples: [
-        .init(
-          "Is anything missing in this profile?",
-          "mamctl shared-device check Fixtures/shared-device/profile.mobileconfig")
-      ])
-    },
-    words: { [SharedDeviceCheckVerb.command] })
+    usage: Usage(examples: [
+      .init(
+        "Is anything missing in this profile?",
+        "mamctl shared-device check Fixtures/shared-device/profile.mobileconfig")
+    ]),
+    words: [SharedDeviceCheckVerb.command])
 }
 
 /// `mamctl shared-device check`: what is missing or wrong in the configuration of a shared device.
@@ -24,32 +22,30 @@ enum SharedDeviceCheckVerb {
   private static let files = Argument.oneOrMore(
     "FILE", "a profile, an extension payload or an Authenticator configuration", .path)
 
-  private static func usage() -> Usage {
-    Usage(
-      discussion: [
-        "A device is shared when two things reach it: a profile that configures the single sign-on extension of "
-          + "the Authenticator app, and a configuration of that app. Both are read from a property list "
-          + "(`.mobileconfig`, `.plist`), in XML or binary, or from JSON with the same keys. What is in none of the files is not "
-          + "checked, and the answer says so.",
-        "Signed profiles are not read; the message names the command that unwraps them.",
-      ],
-      arguments: [files],
-      options: [CommonOptions.format],
-      examples: [
-        .init(
-          "Is everything there?",
-          "mamctl shared-device check Fixtures/shared-device/profile.mobileconfig "
-            + "Fixtures/shared-device/authenticator.plist"),
-        .init(
-          "The findings for a script",
-          "mamctl shared-device check Fixtures/shared-device/profile-with-faults.mobileconfig --format json"),
-      ],
-      statuses: [
-        .success: "nothing is missing or wrong in what the files hold",
-        .finding: "a value is missing or wrong",
-        .invalidInput: "a file is not valid, or none of the three kinds",
-      ])
-  }
+  private static let usage = Usage(
+    discussion: [
+      "A device is shared when two things reach it: a profile that configures the single sign-on extension of "
+        + "the Authenticator app, and a configuration of that app. Both are read from a property list "
+        + "(`.mobileconfig`, `.plist`), in XML or binary, or from JSON with the same keys. What is in none of the files is not "
+        + "checked, and the answer says so.",
+      "Signed profiles are not read; the message names the command that unwraps them.",
+    ],
+    arguments: [files],
+    options: [CommonOptions.format],
+    examples: [
+      .init(
+        "Is everything there?",
+        "mamctl shared-device check Fixtures/shared-device/profile.mobileconfig "
+          + "Fixtures/shared-device/authenticator.plist"),
+      .init(
+        "The findings for a script",
+        "mamctl shared-device check Fixtures/shared-device/profile-with-faults.mobileconfig --format json"),
+    ],
+    statuses: [
+      .success: "nothing is missing or wrong in what the files hold",
+      .finding: "a value is missing or wrong",
+      .invalidInput: "a file is not valid, or none of the three kinds",
+    ])
 
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     var documents: [SharedDeviceDocument] = []

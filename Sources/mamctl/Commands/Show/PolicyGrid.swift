@@ -20,10 +20,10 @@ enum PolicyGrid {
     }
 
     /// The account that stands for the kind: the other managed one has this very policy.
-    func peer(_ policy: AppProtectionPolicy) -> Peer<AppProtectionPolicy> {
+    func peer(_ policy: AppProtectionPolicy) -> Peer<PolicyView> {
       switch self {
       case .sameAccount: .same
-      case .otherManagedAccount: .managed(policy)
+      case .otherManagedAccount: .managed(.policy(policy))
       case .unmanagedAccount: .unmanaged
       case .nobody: .nobody
       }

@@ -33,14 +33,10 @@ struct PolicyList {
 
   /// Reads every `.json` file of a folder and of those below it; nothing for what is no folder.
   init?(_ path: String, from files: FileSource) throws(InputError) {
-    let found: [String]
-    do throws(FileError) { found = try files.files(below: path) } catch {
-      if case .notDirectory = error { return nil }
-      throw .unreadable(error)
-    }
+    guard let found = try PolicyInput.exports(below: path, from: files) else { return nil }
     var rows: [Row] = []
     var others: [LeftOutFile] = []
-    for file in found where file.hasSuffix(".json") {
+    for file in found {
       let bytes: [UInt8]
       do throws(FileError) { bytes = try files.read(file) } catch {
         others.append(LeftOutFile(file, broken: "\(error)"))
@@ -70,17 +66,13 @@ struct PolicyList {
     let cells = [Self.headings] + rows.map(\.cells)
     let widths = Self.headings.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
     for (number, row) in cells.enumerated() {
-      let padded = zip(row, widths).dropLast().map { text, width in
-        text + String(repeating: " ", count: width - text.count + 2)
-      }
+      let padded = zip(row, widths).dropLast().map { text, width in text.padded(to: width + 2) }
       let line = padded.joined() + (row.last ?? "")
       out.line(number == 0 ? layout.style.dim(line) : line)
     }
     for other in others {
       let text = "left out: \(UserText.spelled(other.file)): \(other.reason)"
-      for line in layout.folded(text, indent: 2, first: 0) {
-        out.line(layout.style.dim(line))
-      }
+      out.lines(layout.folded(text, indent: 2, first: 0).map(layout.style.dim))
     }
   }
 

@@ -38,22 +38,20 @@ struct PolicyText {
   }
 
   private func write(_ title: String, _ rows: [(term: String, meaning: String)], to out: Output) {
-    out.line()
-    out.line(style.bold(title))
+    out.section(style.bold(title))
     let width = rows.map(\.term.count).max() ?? 0
     for row in rows {
-      let gap = String(repeating: " ", count: width - row.term.count + 2)
-      out.lines(layout.folded(row.meaning, after: "  " + row.term + gap))
+      out.lines(layout.folded(row.meaning, after: "  " + row.term.padded(to: width + 2)))
     }
   }
 
   private func write(_ title: String, _ rows: [PolicyGrid.Row], to out: Output) {
-    out.line()
-    out.line(style.bold(title))
+    out.section(style.bold(title))
     let width = rows.map(\.location.count).max() ?? 0
     let columns = PolicyGrid.Column.allCases
     let margin = String(repeating: " ", count: width + 4)
-    out.line(margin + columns.map { style.dim(padded($0.label)) }.joined().trimmedEnd)
+    let labels = columns.map { style.dim($0.label.padded(to: Self.columnWidth)) }
+    out.line(margin + labels.joined().trimmedEnd)
     for row in rows {
       let cells = row.decisions.map { decision in
         let isInferred = decision.basis == .inferred
@@ -61,35 +59,27 @@ struct PolicyText {
         let rest = String(repeating: " ", count: Self.columnWidth - word.count)
         return (decision.isAllowed ? style.green(word) : style.red(word)) + rest
       }
-      let gap = String(repeating: " ", count: width - row.location.count + 2)
-      out.line("  " + row.location + gap + cells.joined().trimmedEnd)
+      out.line("  " + row.location.padded(to: width + 2) + cells.joined().trimmedEnd)
     }
     out.line(style.dim("  * inferred. The other managed account has this same policy here."))
   }
 
   private static let columnWidth = 15
 
-  private func padded(_ text: String) -> String {
-    text + String(repeating: " ", count: max(1, Self.columnWidth - text.count))
-  }
-
   private func writeWarnings(to out: Output) {
     let lines = WarningText.lines(warnings.filter { $0.kind != .defaulted })
     if lines.isEmpty { return }
-    out.line()
-    out.line(style.bold("What to look at first"))
+    out.section(style.bold("What to look at first"))
     for line in lines {
-      for folded in layout.folded("\(line.text) (\(line.place))", indent: 4, first: 2) {
-        out.line(style.yellow(folded))
-      }
+      let folded = layout.folded("\(line.text) (\(line.place))", indent: 4, first: 2)
+      out.lines(folded.map(style.yellow))
     }
   }
 
   private func writeDefaults(to out: Output) {
     let defaults = warnings.filter { $0.kind == .defaulted }.compactMap(\.setting)
     if defaults.isEmpty { return }
-    out.line()
-    out.line(style.bold("Not in the export, so the admin center's default holds (\(defaults.count))"))
+    out.section(style.bold("Not in the export, so the admin center's default holds (\(defaults.count))"))
     for group in Setting.Group.allCases {
       let names = defaults.filter { $0.group == group }.map(\.title)
       if names.isEmpty { continue }

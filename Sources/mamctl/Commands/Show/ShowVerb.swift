@@ -11,35 +11,33 @@ enum ShowVerb {
     "POLICY", "a policy export; several of one user, whose settings are merged; or a folder of exports", .path
   )
 
-  private static func usage() -> Usage {
-    Usage(
-      discussion: [
-        "Settings are grouped and named as in the admin center. What to look at comes first: misspelled settings, "
-          + "contradictions, what could not be read. What the export leaves out comes last.",
-        "Several exports are taken as the policies of one user and app. The resulting policy has the most restrictive "
-          + "value of each setting, and names the policy that a value comes from, unless all of them have it. For a folder, each policy is shown on one line.",
-        "With `--strict`, an export that lacks a data-transfer setting is not valid, nor is one with a misspelled "
-          + "setting or a value that cannot be read; contradictions are findings.",
-      ],
-      arguments: [paths],
-      options: [CommonOptions.policy, CommonOptions.strict, CommonOptions.format],
-      examples: [
-        .init("What does this export say?", "mamctl show Fixtures/policies/level-2.json"),
-        .init(
-          "The second policy of an export of several", "mamctl show Fixtures/policies/several.json --policy 3"
-        ),
-        .init(
-          "What holds for a user of two policies?",
-          "mamctl show Fixtures/policies/level-2.json Fixtures/policies/level-3.json"),
-        .init("Every policy of a folder, one a line", "mamctl show Fixtures/policies"),
-        .init("The settings for a script", "mamctl show Fixtures/policies/level-2.json --format json"),
-      ],
-      statuses: [
-        .finding: "with `--strict`: settings contradict each other",
-        .invalidInput:
-          "a file is not a valid iOS app protection policy; a folder has a broken file or no policy",
-      ])
-  }
+  private static let usage = Usage(
+    discussion: [
+      "Settings are grouped and named as in the admin center. What to look at comes first: misspelled settings, "
+        + "contradictions, what could not be read. What the export leaves out comes last.",
+      "Several exports are taken as the policies of one user and app. The resulting policy has the most restrictive "
+        + "value of each setting, and names the policy that a value comes from, unless all of them have it. For a folder, each policy is shown on one line.",
+      "With `--strict`, an export that lacks a data-transfer setting is not valid, nor is one with a misspelled "
+        + "setting or a value that cannot be read; contradictions are findings.",
+    ],
+    arguments: [paths],
+    options: [CommonOptions.policy, CommonOptions.strict, CommonOptions.format],
+    examples: [
+      .init("What does this export say?", "mamctl show Fixtures/policies/level-2.json"),
+      .init(
+        "The second policy of an export of several", "mamctl show Fixtures/policies/several.json --policy 3"
+      ),
+      .init(
+        "What holds for a user of two policies?",
+        "mamctl show Fixtures/policies/level-2.json Fixtures/policies/level-3.json"),
+      .init("Every policy of a folder, one a line", "mamctl show Fixtures/policies"),
+      .init("The settings for a script", "mamctl show Fixtures/policies/level-2.json --format json"),
+    ],
+    statuses: [
+      .finding: "with `--strict`: settings contradict each other",
+      .invalidInput:
+        "a file is not a valid iOS app protection policy; a folder has a broken file or no policy",
+    ])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let paths = invocation[paths]

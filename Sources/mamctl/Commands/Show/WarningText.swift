@@ -15,7 +15,7 @@ enum WarningText {
   static func lines(_ warnings: [LoadWarning]) -> [Line] {
     var groups: [(rest: String, warnings: [LoadWarning])] = []
     let ordered = warnings.enumerated().sorted { one, other in
-      (urgency(one.element), one.offset) < (urgency(other.element), other.offset)
+      (rank(one.element).urgency, one.offset) < (rank(other.element).urgency, other.offset)
     }
     for warning in ordered.map(\.element) {
       let rest = rest(of: warning)
@@ -31,7 +31,7 @@ enum WarningText {
       let text =
         names.count == warnings.count && names.count > 1
         ? "\(names.joined(separator: ", ")): each \(rest)" : labeled(first.message)
-      return Line(text: "\(mark(first)): \(text)", place: "\(first.file):\(first.position)")
+      return Line(text: "\(rank(first).mark): \(text)", place: "\(first.file):\(first.position)")
     }
   }
 
@@ -66,25 +66,17 @@ enum WarningText {
     return text
   }
 
-  private static func mark(_ warning: LoadWarning) -> String {
+  /// What a warning is called, and how early it is to be looked at, the first at 0.
+  private static func rank(_ warning: LoadWarning) -> (urgency: Int, mark: String) {
     switch warning.kind {
-    case .contradiction: "contradiction"
-    case .misspelled: "misspelled"
-    case .unknownWord, .unreadable, .outOfRange: "could not be read as written"
-    case .ineffective: "no effect"
-    case .incomplete, .furtherPages, .nothingStated: "not in the export"
-    case .defaulted, .unknownProperty, .approximate, .skipped: "note"
-    }
-  }
-
-  private static func urgency(_ warning: LoadWarning) -> Int {
-    switch warning.kind {
-    case .misspelled, .furtherPages, .nothingStated: 0
-    case .contradiction: 1
-    case .unknownWord, .unreadable, .outOfRange: 2
-    case .ineffective: 3
-    case .approximate, .skipped, .incomplete: 4
-    case .unknownProperty, .defaulted: 5
+    case .misspelled: (0, "misspelled")
+    case .furtherPages, .nothingStated: (0, "not in the export")
+    case .contradiction: (1, "contradiction")
+    case .unknownWord, .unreadable, .outOfRange: (2, "could not be read as written")
+    case .ineffective: (3, "no effect")
+    case .incomplete: (4, "not in the export")
+    case .approximate, .skipped: (4, "note")
+    case .unknownProperty, .defaulted: (5, "note")
     }
   }
 }

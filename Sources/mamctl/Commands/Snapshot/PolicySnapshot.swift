@@ -70,7 +70,7 @@ struct PolicySnapshot {
       let differences = policy.differences(from: AppProtectionPolicy())
       let stated = differences.isEmpty ? [.allowedOutboundDataTransferDestinations] : differences
       return .object(
-        stated.map { .init($0.rawValue, ProbeOutput.value(policy.value(of: $0).content)) })
+        stated.map { .init($0.rawValue, DecisionOutput.json(policy.value(of: $0))) })
     }
     let companions = Self.companions.compactMap { name, companions in companions.policy.map { (name, $0) } }
     return [.init("self", .string(path))]

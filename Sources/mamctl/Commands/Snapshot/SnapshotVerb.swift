@@ -15,24 +15,22 @@ enum SnapshotVerb {
   private static let isSingle = Option<Bool>.flag(
     "single-identity", "pin what differs in an app that supports one identity only")
 
-  private static func usage() -> Usage {
-    Usage(
-      discussion: [
-        "Questions with the same answer share one step, as lists. The scenario names the policy by its path, so that "
-          + "`mamctl check` fails as soon as the policy, or what this tool says of it, changes. The answers are those that are "
-          + "given today.",
-        "Whether an app supports several identities is a fact of a scenario's world. The answers for an "
-          + "app with one identity are pinned in a separate scenario, with `--single-identity`.",
-      ],
-      arguments: [export], options: [file, isSingle, CommonOptions.strict],
-      examples: [
-        .init(
-          "Pin a policy, for `mamctl check` to hold it to later",
-          "mamctl snapshot Fixtures/policies/level-2.json > level-2.scenario.json"
-        )
-      ],
-      statuses: [.invalidInput: "the file is not an iOS app protection policy, or not valid"])
-  }
+  private static let usage = Usage(
+    discussion: [
+      "Questions with the same answer share one step, as lists. The scenario names the policy by its path, so that "
+        + "`mamctl check` fails as soon as the policy, or what this tool says of it, changes. The answers are those that are "
+        + "given today.",
+      "Whether an app supports several identities is a fact of a scenario's world. The answers for an "
+        + "app with one identity are pinned in a separate scenario, with `--single-identity`.",
+    ],
+    arguments: [export], options: [file, isSingle, CommonOptions.strict],
+    examples: [
+      .init(
+        "Pin a policy, for `mamctl check` to hold it to later",
+        "mamctl snapshot Fixtures/policies/level-2.json > level-2.scenario.json"
+      )
+    ],
+    statuses: [.invalidInput: "the file is not an iOS app protection policy, or not valid"])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let policy = try PolicyInput.read(invocation[export], choosing: nil, from: console.files)

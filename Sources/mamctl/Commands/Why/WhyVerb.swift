@@ -6,34 +6,30 @@ internal import MAMPolicyDocuments
 enum WhyVerb {
   static let command = Command(
     group: "why", "answer one question, and say which settings would change the answer", noun: "question",
-    usage: {
-      Usage(
-        discussion: [
-          "Takes the arguments of `mamctl decide`. Every smallest change of up to \(Flips.limit) settings that gives "
-            + "a different answer is shown, with what else it would open or close."
-        ],
-        examples: [
-          .init(
-            "What would let Megan save to Box?",
-            "mamctl why save --policy Fixtures/policies/level-2.json --owner megan@contoso.com --to box "
-              + "--account megan@contoso.com")
-        ])
-    },
-    words: { Question.all.map(word) })
+    usage: Usage(
+      discussion: [
+        "Takes the arguments of `mamctl decide`. Every smallest change of up to \(Flips.limit) settings that gives "
+          + "a different answer is shown, with what else it would open or close."
+      ],
+      examples: [
+        .init(
+          "What would let Megan save to Box?",
+          "mamctl why save --policy Fixtures/policies/level-2.json --owner megan@contoso.com --to box "
+            + "--account megan@contoso.com")
+      ]),
+    words: Question.all.map(word))
 
   private static func word(_ question: Question) -> Command {
     let row = question.row
     return Command(
       row.name, row.summary,
-      usage: {
-        Usage(
-          options: DecideArguments.options(of: row),
-          examples: row.examples.prefix(1).map { DecideVerb.example(row.name, $0, verb: "why") },
-          statuses: [
-            .success: "allowed", .denied: "denied, or allowed in part",
-            .invalidInput: "an input is not valid",
-          ])
-      },
+      usage: Usage(
+        options: DecideArguments.options(of: row),
+        examples: row.examples.prefix(1).map { DecideVerb.example(row.name, $0, verb: "why") },
+        statuses: [
+          .success: "allowed", .denied: "denied, or allowed in part",
+          .invalidInput: "an input is not valid",
+        ]),
       run: { (invocation, console) throws(InputError) in
         try DecideWorld.ask(row, invocation, console) { answer($0, $1, invocation, console) }
       })
@@ -117,7 +113,7 @@ enum WhyVerb {
               flip.changes.map { change in
                 .object([
                   "setting": .string(change.setting.rawValue), "label": .string(change.setting.label),
-                  "old": ProbeOutput.value(change.old.content), "new": ProbeOutput.value(change.new.content),
+                  "old": DecisionOutput.json(change.old), "new": DecisionOutput.json(change.new),
                 ])
               }),
             "decision": DecisionOutput.json(flip.decision),

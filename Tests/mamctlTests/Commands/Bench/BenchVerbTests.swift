@@ -152,13 +152,11 @@ final class BenchVerbTests: XCTestCase {
   private static func root(requests: Int) -> Command {
     Command(
       group: "mamctl", "a sample", noun: "verb",
-      usage: { Usage(examples: [.init("How fast?", "mamctl bench")]) },
-      words: {
-        [
-          BenchVerb.command { () throws(AccountDirectory.Clash) in
-            try BenchInput(accounts: 10, policies: 3, requests: requests)
-          }
-        ]
-      })
+      usage: Usage(examples: [.init("How fast?", "mamctl bench")]),
+      words: [
+        BenchVerb.command { () throws(AccountDirectory.Clash) in
+          try BenchInput(accounts: 10, policies: 3, requests: requests)
+        }
+      ])
   }
 }
