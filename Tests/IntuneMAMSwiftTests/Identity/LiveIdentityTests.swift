@@ -95,7 +95,7 @@ final class LiveIdentityTests: XCTestCase {
           }
         }
       }
-      await fulfillment(of: [found], timeout: 10)
+      await fulfillment(of: [found], timeout: 60)
     }
     XCTAssertEqual(world.notes.map(\.kind), Array(repeating: .unknownOrigin, count: ways.count))
     XCTAssertEqual(world.issues, [], "what the double cannot see is no fault of the app")
@@ -130,7 +130,7 @@ final class LiveIdentityTests: XCTestCase {
           }
         }
       }
-      await fulfillment(of: [found], timeout: 10)
+      await fulfillment(of: [found], timeout: 60)
     }
     XCTAssertEqual(world.notes, [])
   }
@@ -151,7 +151,7 @@ final class LiveIdentityTests: XCTestCase {
         for _ in 0..<2 { if let item = made.item { DispatchQueue.global().async(execute: item) } }
       }
     }
-    await fulfillment(of: [done], timeout: 10)
+    await fulfillment(of: [done], timeout: 60)
   }
 
   func testTimer_runsUnderItsCreator_whoeverFiresIt() async throws {
@@ -197,7 +197,7 @@ final class LiveIdentityTests: XCTestCase {
         done.fulfill()
       }
     }
-    await fulfillment(of: [done], timeout: 10)
+    await fulfillment(of: [done], timeout: 60)
   }
 
   func testFiles_belongToTheScope_onEveryThread() async throws {

@@ -51,7 +51,7 @@ final class LettingGoTests: XCTestCase {
         world.run { deed.body(world) }
         isDone.fulfill()
       }
-      wait(for: [isDone], timeout: 5)
+      wait(for: [isDone], timeout: 60)
     }
   }
 
@@ -68,7 +68,7 @@ final class LettingGoTests: XCTestCase {
       next.close()
       isDone.fulfill()
     }
-    wait(for: [isDone], timeout: 5)
+    wait(for: [isDone], timeout: 60)
   }
 
   func testTheEndsOfTheRange_neverTrap() throws {

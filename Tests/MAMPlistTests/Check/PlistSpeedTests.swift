@@ -1,18 +1,11 @@
 import Foundation
+import MAMTestSupport
 import XCTest
 
 @testable import MAMPlist
 
 /// A list that is eight times as long takes about eight times as long, whatever it is full of.
-///
-/// Only times of the same run are compared, so that no machine is too slow. What grew with the square of the length
-/// would take sixty-four times as long.
 final class PlistSpeedTests: XCTestCase {
-  private static let few = 250
-  private static let factor = 8
-  /// Three times what a linear check would take.
-  private static let most = Double(3 * factor)
-
   private func app(_ count: Int, _ head: String, _ tail: String, _ line: (Int) -> String) -> String {
     "<dict>\n<key>CFBundleIdentifier</key>\n<string>com.contoso.mail</string>\n" + head
       + (0..<count).map(line).joined(separator: "\n") + tail + "\n</dict>\n"
@@ -31,19 +24,10 @@ final class PlistSpeedTests: XCTestCase {
     "\n</array>\n</dict>\n</array>"
   )
 
-  /// The processor time of a run, the least of three.
-  private func seconds(_ run: () -> Void) -> Double {
-    (0..<3).map { _ in
-      let start = clock()
-      run()
-      return Double(clock() - start) / Double(CLOCKS_PER_SEC)
-    }.min() ?? 0
-  }
-
-  private func assertLinear(_ name: String, _ text: (Int) -> String, fixed: Bool = false) {
-    func time(_ count: Int) -> Double {
+  private func assertLinear(_ name: String, _ text: (Int) -> String, fixed: Bool = false) throws {
+    let complaint = try Growth.complaint(name, from: 250) { count in
       let source = PlistSource(path: "Info.plist", bytes: Array(text(count).utf8), role: .automatic)
-      return seconds {
+      return {
         if fixed {
           _ = PlistFix([source], options: PlistOptions()).files
         } else {
@@ -51,12 +35,10 @@ final class PlistSpeedTests: XCTestCase {
         }
       }
     }
-    let short = time(Self.few)
-    let long = time(Self.few * Self.factor)
-    XCTAssertLessThan(long / short, Self.most, "\(name): \(short) s, then \(long) s")
+    if let complaint { XCTFail(complaint) }
   }
 
-  func testCheck_isLinear() {
+  func testCheck_isLinear() throws {
     let type = "ANY $a.registeredTypeIdentifiers UTI-CONFORMS-TO "
     let rows: [(String, (Int) -> String)] = [
       ("keys", { self.app($0, "", "") { "<key>Key\($0)</key>\n<string>\($0)</string>" } }),
@@ -97,14 +79,14 @@ final class PlistSpeedTests: XCTestCase {
       ),
     ]
     XCTAssertEqual(rows.count, 8)
-    for (name, text) in rows { assertLinear(name, text) }
+    for (name, text) in rows { try assertLinear(name, text) }
   }
 
-  func testFix_isLinear() {
-    assertLinear(
+  func testFix_isLinear() throws {
+    try assertLinear(
       "schemes", { self.app($0, self.schemes.0, self.schemes.1) { "<string>scheme\($0)</string>" } },
       fixed: true)
-    assertLinear(
+    try assertLinear(
       "schemes with two endings",
       {
         self.app($0, self.schemes.0, self.schemes.1) { "<string>scheme\($0)-intunemam-intunemam</string>" }

@@ -237,20 +237,9 @@ final class ResourceBoundsTests: XCTestCase {
     }
   }
 
-  /// Eight times as much takes little more than eight times as long, and by no means sixty-four times.
   private func expectLinear(
     _ what: String, from size: Int = 250, _ make: (Int) throws -> () throws -> Void, line: UInt = #line
   ) throws {
-    func cost(_ size: Int) throws -> UInt64 {
-      let work = try make(size)
-      return try (0..<3).map { _ in
-        let start = SystemClock.processor()
-        try work()
-        return max(1, SystemClock.processor() - start)
-      }.min() ?? 1
-    }
-    let (small, large) = (try cost(size), try cost(size * 8))
-    XCTAssertLessThan(
-      large, small * 26, "\(what): \(small) ns, and \(large) ns for eight times as much", line: line)
+    if let complaint = try Growth.complaint(what, from: size, make) { XCTFail(complaint, line: line) }
   }
 }

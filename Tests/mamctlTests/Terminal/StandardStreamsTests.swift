@@ -82,7 +82,7 @@ final class StandardStreamsTests: XCTestCase {
     input.fileHandleForWriting.write(Data((#"{"op":"print","owner":""}"# + "\n").utf8))
     XCTAssertFalse(out.fileHandleForReading.availableData.isEmpty)
     kill(process.processIdentifier, SIGQUIT)
-    for _ in 0..<200 where process.isRunning { usleep(50_000) }
+    for _ in 0..<1_200 where process.isRunning { usleep(50_000) }
     XCTAssertFalse(process.isRunning)
     process.terminate()
     process.waitUntilExit()
