@@ -86,7 +86,10 @@ final class Scene {
           Reason(TargetingReason.notTargeted, .targetedAppManagementLevels, of: space.policies[index]))
       }
     }
-    return Seen(world.presuming(decision, of: request), of: question)
+    return Seen(
+      world.presuming(
+        decision, of: request.matter, near: world.directory.party(request.near),
+        far: world.directory.party(request.far ?? .unset)), of: question)
   }
 
   func concerns(_ request: Request, _ account: Int) -> Bool {

@@ -51,12 +51,19 @@ public enum SignInRule {
   public static func decide(
     _ account: IdentitySlot, allowed: AllowedAccounts?, directory: AccountDirectory
   ) -> Decision {
+    decide(directory.party(account), allowed: allowed, directory: directory)
+  }
+
+  package static func decide(
+    _ account: Party, allowed: AllowedAccounts?, directory: AccountDirectory
+  ) -> Decision {
     guard let allowed else { return Decision(.allow, Reason(SignInReason.unrestricted)) }
-    guard case .account(let identity) = account else {
-      return Decision(.deny, Reason(SignInReason.noAccount))
+    switch account {
+    case .unset, .one(.noUser), .several: return Decision(.deny, Reason(SignInReason.noAccount))
+    case .one(.known), .one(.stranger):
+      return allowed.identities.contains { directory.party(.account($0)) == account }
+        ? Decision(.allow, Reason(SignInReason.allowed)) : Decision(.deny, Reason(SignInReason.notAllowed))
     }
-    return allowed.contains(identity, in: directory)
-      ? Decision(.allow, Reason(SignInReason.allowed)) : Decision(.deny, Reason(SignInReason.notAllowed))
   }
 }
 

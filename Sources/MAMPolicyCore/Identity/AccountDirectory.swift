@@ -220,55 +220,6 @@ public struct AccountDirectory: Sendable {
     /// The account, by its index.
     package let account: Int
   }
-
-  /// Returns whether two identities are one account.
-  ///
-  /// Known accounts are compared by what the directory knows of them, object IDs first; strangers by
-  /// their folded texts.
-  ///
-  /// Source: R1.2, AMB-36.
-  public func same(_ one: Identity, _ other: Identity) -> Bool {
-    switch (index(of: one), index(of: other)) {
-    case (.some(let one), .some(let other)): one == other
-    case (nil, nil): one == other
-    case (.some, nil), (nil, .some): false
-    }
-  }
-
-  /// Returns whether two slots hold the same: nil equals nil, no user equals no user, accounts as ``same(_:_:)-(Identity,_)``.
-  ///
-  /// A view is what its distinct members are, so one that shows an account under two spellings is that
-  /// account.
-  ///
-  /// Source: R1.2, AMB-1.
-  public func same(_ one: IdentitySlot, _ other: IdentitySlot) -> Bool {
-    switch (one, other) {
-    case (.unset, .unset), (.noUser, .noUser): true
-    case (.account(let one), .account(let other)): same(one, other)
-    case (.merged(let one), .merged(let other)): members(one) == members(other)
-    case (.merged(let view), .account(let identity)), (.account(let identity), .merged(let view)):
-      members(view) == [member(identity)]
-    case (.unset, _), (.noUser, _), (.account, _), (.merged, _): false
-    }
-  }
-
-  /// The distinct members of a view: indices of known accounts, texts of strangers, and "no user".
-  package func members(_ view: MergedView) -> Set<Member> {
-    var members = Set(view.identities.map(member))
-    if view.includesNoUser { members.insert(.noUser) }
-    return members
-  }
-
-  private func member(_ identity: Identity) -> Member {
-    index(of: identity).map(Member.known) ?? .stranger(identity)
-  }
-
-  /// One distinct member of a view.
-  package enum Member: Hashable, Sendable {
-    case known(Int)
-    case stranger(Identity)
-    case noUser
-  }
 }
 
 extension AccountDirectory: Hashable {

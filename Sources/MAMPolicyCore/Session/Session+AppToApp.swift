@@ -23,7 +23,7 @@ extension Session {
     from sender: IdentitySlot, view: PolicyView, to app: OtherApp, as acting: Acting,
     _ channel: TransferChannel
   ) -> Decision {
-    if let refusal = world.refusal(ofBlocked: .transfer(sender: sender, receiver: .unset)) { return refusal }
+    if let refusal = world.refusal(ofBlocked: sender) { return refusal }
     return leastTrusted(in: app, acting) { receiver in
       TransferRule.decide(
         sender: view.end(), receiver: self.view(of: receiver, in: app).end(),

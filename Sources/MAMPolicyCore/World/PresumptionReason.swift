@@ -59,23 +59,23 @@ extension PresumptionReason {
   }
 }
 
-extension Request {
+extension Matter {
   /// Whether an answer looked at who is at the ends: a lock-down and an item that is not loaded leave nothing to look
   /// at.
   private func looksAtEnds(for decision: Decision) -> Bool {
-    let stops = [CommonReason.lockdown.rawValue, ReceiveReason.notLoaded.rawValue]
-    return !stops.contains(decision.deciding.code)
+    let code = decision.deciding.code
+    return code != CommonReason.lockdown.rawValue && code != ReceiveReason.notLoaded.rawValue
   }
 
   /// Whether an answer looked at the near end: keyboards are the whole app's, and a sign-in needs no policy.
   fileprivate func looksAtNearEnd(for decision: Decision) -> Bool {
-    matter != .control(.keyboard) && matter.question.row.near.role != .subject && looksAtEnds(for: decision)
+    self != .control(.keyboard) && question.row.near.role != .subject && looksAtEnds(for: decision)
   }
 
   /// Whether an answer looked at the far end: some locations take no account.
   fileprivate func looksAtFarEnd(for decision: Decision) -> Bool {
     guard looksAtEnds(for: decision) else { return false }
-    return switch matter {
+    return switch self {
     case .save(let location): location.hasAccount
     case .open(let location): location.hasAccount
     case .transfer, .receive, .paste, .control, .documentPicker, .url, .universalLink, .signIn: true
@@ -86,8 +86,8 @@ extension Request {
 extension World {
   /// Returns a decision that also says why an end is taken for unmanaged: where the answer speaks of it as
   /// unmanaged, and wherever that is only assumed.
-  package func presuming(_ decision: Decision, of request: Request) -> Decision {
-    let row = request.matter.question.row
+  package func presuming(_ decision: Decision, of matter: Matter, near: Party, far: Party) -> Decision {
+    let row = matter.question.row
     let nearSide: Side = row.near.role == .owner ? .source : .destination
     func callsUnmanaged(_ side: Side) -> Bool {
       decision.reasons.contains {
@@ -95,26 +95,25 @@ extension World {
       }
     }
     var noted = decision
-    if let why = presumption(of: request.near),
-      callsUnmanaged(nearSide) || why.isAssumption(of: row.near.role) && request.looksAtNearEnd(for: decision)
+    if let why = presumption(of: near),
+      callsUnmanaged(nearSide) || why.isAssumption(of: row.near.role) && matter.looksAtNearEnd(for: decision)
     {
       noted = noted.noting(Reason(why, side: row.far == nil ? nil : nearSide))
     }
-    guard let far = row.far, request.looksAtFarEnd(for: decision),
-      let why = presumption(of: request.far ?? .unset)
+    guard let role = row.far?.role, let why = presumption(of: far), matter.looksAtFarEnd(for: decision)
     else { return noted }
     let farSide: Side = nearSide == .source ? .destination : .source
-    return why.isAssumption(of: far.role) || callsUnmanaged(farSide)
+    return why.isAssumption(of: role) || callsUnmanaged(farSide)
       ? noted.noting(Reason(why, side: farSide)) : noted
   }
 
-  private func presumption(of slot: IdentitySlot) -> PresumptionReason? {
-    switch slot {
+  private func presumption(of party: Party) -> PresumptionReason? {
+    switch party {
     case .unset: .notGiven
-    case .noUser: .noUser
-    case .account(let identity):
-      if let index = directory.index(of: identity) { presumption(at: index) } else { .stranger }
-    case .merged: nil
+    case .one(.noUser): .noUser
+    case .one(.stranger): .stranger
+    case .one(.known(let index)): presumption(at: index)
+    case .several: nil
     }
   }
 

@@ -17,12 +17,10 @@ extension World {
   /// Returns a decision that says so where the policy of an end does not apply on this device.
   ///
   /// Source: R9.12 (k).
-  func naming(_ ends: [IdentitySlot], in decision: Decision) -> Decision {
+  func naming(_ ends: [Party], in decision: Decision) -> Decision {
     guard management.isEnrolled != nil else { return decision }
-    return ends.flatMap(\.identities).reduce(decision) { decision, identity in
-      guard let index = directory.index(of: identity), excludesPolicy(of: index),
-        let place = placeOfPolicy(of: index)
-      else { return decision }
+    return ends.flatMap(\.accounts).reduce(decision) { decision, index in
+      guard excludesPolicy(of: index), let place = placeOfPolicy(of: index) else { return decision }
       return decision.noting(
         Reason(TargetingReason.notTargeted, .targetedAppManagementLevels, of: pool.policies[place]))
     }

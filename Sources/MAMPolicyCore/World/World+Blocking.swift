@@ -10,23 +10,19 @@ extension World {
   /// check passes.
   ///
   /// Source: R9.12 (a), R2.6.
-  func refusal(ofBlocked request: Request) -> Decision? {
-    guard !blocked.isEmpty, request.matter != .signIn else { return nil }
-    return refusal(
-      ofBlocked: request.near, or: request.far ?? .unset,
-      effect: request.matter == .control(.notify) ? .block : .deny)
+  func refusal(ofBlocked matter: Matter, near: Party, far: Party) -> Decision? {
+    guard !blocked.isEmpty, matter != .signIn else { return nil }
+    return refusal(ofBlocked: near, or: far, effect: matter == .control(.notify) ? .block : .deny)
   }
 
   /// Returns the refusal of what either of two identities takes part in, where conditional launch has blocked it.
-  func refusal(ofBlocked one: IdentitySlot, or other: IdentitySlot = .unset, effect: Effect = .deny)
-    -> Decision?
-  {
-    guard !blocked.isEmpty, holdsBlocked(one) || holdsBlocked(other) else { return nil }
-    return Decision(effect, Reason(CommonReason.blocked))
+  func refusal(ofBlocked one: IdentitySlot, or other: IdentitySlot = .unset) -> Decision? {
+    blocked.isEmpty ? nil : refusal(ofBlocked: directory.party(one), or: directory.party(other), effect: .deny)
   }
 
-  private func holdsBlocked(_ slot: IdentitySlot) -> Bool {
-    slot.identities.contains { blockReason(of: $0) != nil }
+  private func refusal(ofBlocked one: Party, or other: Party, effect: Effect) -> Decision? {
+    guard (one.accounts + other.accounts).contains(where: { blocked[$0] != nil }) else { return nil }
+    return Decision(effect, Reason(CommonReason.blocked))
   }
 }
 

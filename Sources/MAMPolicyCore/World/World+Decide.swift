@@ -2,24 +2,34 @@ extension World {
   /// Returns the answer to a request, with its reasons.
   ///
   /// - Complexity: O(1) in the number of accounts, but for keyboards, which ask every managed account.
-  public func decide(_ request: Request) -> Decision { decide(request) { $0.view(ofOwner: $1) } }
+  public func decide(_ request: Request) -> Decision {
+    decide(request.matter, near: directory.party(request.near), far: directory.party(request.far ?? .unset))
+  }
+
+  /// Returns the answer to a matter, for ends that have been looked up.
+  package func decide(_ matter: Matter, near: Party, far: Party) -> Decision {
+    decide(matter, near: near, far: far) { $0.view(ofOwner: $1) }
+  }
 
   /// Returns the answer to a request whose near end is whom the app acts for now.
   ///
   /// The policy of an account counts there only while the account is managed (R2.8).
-  package func decideForActing(_ request: Request) -> Decision { decide(request) { $0.view(of: $1) } }
+  package func decideForActing(_ request: Request) -> Decision {
+    let (near, far) = (directory.party(request.near), directory.party(request.far ?? .unset))
+    return decide(request.matter, near: near, far: far) { $0.view(of: $1) }
+  }
 
   // The world is given to the closure, because one that captures it copies it.
-  private func decide(_ request: Request, judgedBy view: (World, IdentitySlot) -> PolicyView) -> Decision {
-    if let refusal = refusal(ofBlocked: request) { return refusal }
-    let far = request.far ?? .unset
-    let answer = answer(request.matter, near: request.near, far: far, judgedBy: view)
-    return presuming(naming([request.near, far], in: answer), of: request)
+  private func decide(
+    _ matter: Matter, near: Party, far: Party, judgedBy view: (World, Party) -> PolicyView
+  ) -> Decision {
+    if let refusal = refusal(ofBlocked: matter, near: near, far: far) { return refusal }
+    let answer = answer(matter, near: near, far: far, judgedBy: view)
+    return presuming(naming([near, far], in: answer), of: matter, near: near, far: far)
   }
 
   private func answer(
-    _ matter: Matter, near: IdentitySlot, far: IdentitySlot,
-    judgedBy view: (World, IdentitySlot) -> PolicyView
+    _ matter: Matter, near: Party, far: Party, judgedBy view: (World, Party) -> PolicyView
   ) -> Decision {
     switch matter {
     case .save(let location):
@@ -32,7 +42,7 @@ extension World {
     case .transfer(let channel):
       TransferRule.decide(
         sender: view(self, near).end(), receiver: self.view(of: far).end(),
-        route: TransferRoute(channel: channel, accounts: relation(of: near, to: far)))
+        route: TransferRoute(channel: channel, accounts: near == far ? .same : .differentOnThisDevice))
     case .receive(_, let isLoaded):
       ReceiveRule.decide(
         receiver: self.view(of: near).end(), owner: itemOwner(far, receiver: near), isLoaded: isLoaded,
@@ -40,7 +50,7 @@ extension World {
     case .paste(let isWithinOneApp, let length, let content):
       PasteRule.decide(
         source: view(self, near).end(), destination: self.view(of: far).end(),
-        isWithinOneAccount: directory.same(near, far),
+        isWithinOneAccount: near == far,
         isWithinOneApp: isWithinOneApp, length: length, content: content)
     case .control(.keyboard):
       KeyboardRule.decide(owner: view(self, near).end(), accounts: policiesInForce.map { .init($0) })
@@ -66,21 +76,16 @@ extension World {
     return zip(pool.policies, isInForce).filter(\.1).map(\.0)
   }
 
-  /// Returns how two ends of a transfer relate, as far as the device knows them.
-  package func relation(of sender: IdentitySlot, to receiver: IdentitySlot) -> TransferRoute.Accounts {
-    directory.same(sender, receiver) ? .same : .differentOnThisDevice
-  }
-
   /// Returns who owns an item that carries a tag.
   ///
   /// A tag is managed when its account has a policy, in force here or not: the protection header
   /// says so. Anything else is unmanaged.
-  package func itemOwner(_ tag: IdentitySlot, receiver: IdentitySlot) -> ItemOwner {
-    guard case .account(let identity) = tag, let index = directory.index(of: identity),
-      let assigned = assignedPolicy(of: index)
-    else { return .unmanaged }
+  private func itemOwner(_ tag: Party, receiver: Party) -> ItemOwner {
+    guard case .one(.known(let index)) = tag, let assigned = assignedPolicy(of: index) else {
+      return .unmanaged
+    }
     switch standing(of: index) {
-    case .managed: return .managedHere(.init(assigned), isReceiver: directory.same(tag, receiver))
+    case .managed: return .managedHere(.init(assigned), isReceiver: tag == receiver)
     case .signedIn: return .managedElsewhere(isSignedIn: true)
     case .absent: return .managedElsewhere(isSignedIn: false)
     }

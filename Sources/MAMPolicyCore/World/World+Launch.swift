@@ -5,18 +5,18 @@ extension World {
   ///
   /// Source: R9.12 (e).
   public func facts(_ device: DeviceFacts, for account: IdentitySlot) -> DeviceFacts {
+    facts(device, for: directory.party(account))
+  }
+
+  private func facts(_ device: DeviceFacts, for account: Party) -> DeviceFacts {
     var facts = device
-    facts.isMDMUser = management.configuredUser.map { directory.same(.account($0), account) } ?? false
+    facts.isMDMUser = management.configuredUser.map { directory.party(.account($0)) == account } ?? false
     return facts
   }
 
   /// Returns whether the app PIN is asked for, by each account that a slot shows.
-  func decidePIN(owner: IdentitySlot, judgedBy view: (World, IdentitySlot) -> PolicyView) -> Decision {
-    let shown: [IdentitySlot] =
-      switch owner {
-      case .unset, .noUser, .account: [owner]
-      case .merged(let view): view.elements
-      }
+  func decidePIN(owner: Party, judgedBy view: (World, Party) -> PolicyView) -> Decision {
+    let shown = owner == .unset ? [owner] : owner.members.map(Party.one)
     var device = DeviceFacts()
     device.isEnrolled = management.isEnrolled
     device.hasDevicePIN = management.hasDevicePIN

@@ -61,8 +61,7 @@ extension World {
       if let index = directory.index(of: identity) { return index }
       throw UnknownAccount(name: identity.text, suggestion: directory.suggestion(for: identity.text))
     case .merged(let view):
-      let members = directory.members(view)
-      if members.count == 1, case .known(let index)? = members.first { return index }
+      if case .one(.known(let index)) = directory.party(account) { return index }
       throw UnknownAccount(name: view.identities.map(\.text).joined(separator: ", "), suggestion: nil)
     }
   }

@@ -167,16 +167,4 @@ extension World {
     case .signedIn: nil
     }
   }
-
-  /// Returns an account as another one sees it at the far end.
-  package func peer(at index: Int) -> Peer<PolicyView> {
-    placeOfPolicyInForce(of: index).map { .managed(pool.view(at: $0)) } ?? .unmanaged
-  }
-
-  /// Returns an account as another one sees it that opens its data.
-  ///
-  /// Source: R8.9: as the owner of data an account is judged by the policy assigned to it.
-  package func source(at index: Int) -> Peer<PolicyView> {
-    placeOfOwnersPolicy(of: index).map { .managed(pool.view(at: $0)) } ?? .unmanaged
-  }
 }

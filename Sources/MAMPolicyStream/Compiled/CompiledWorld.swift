@@ -108,22 +108,4 @@ public final class CompiledWorld: Sendable {
   func slot(at place: UInt32) -> ResolvedSlot {
     ResolvedSlot(place: place, group: groupOfSlot[Int(place)])
   }
-
-  /// Returns a slot that the world resolves to a resolved one, to ask the readable rules about.
-  func slot(_ resolved: ResolvedSlot, stranger: String = "stranger@example.com") -> IdentitySlot {
-    switch resolved {
-    case .unset: return .unset
-    case .noUser: return .noUser
-    case _:
-      guard let index = resolved.account else { return self.stranger(stranger) }
-      return world.directory.canonicalIdentity(at: index).map(IdentitySlot.account) ?? .noUser
-    }
-  }
-
-  /// Returns an identity that is none of the world's accounts.
-  private func stranger(_ text: String) -> IdentitySlot {
-    var text = text
-    while let identity = Identity(text), world.directory.index(of: identity) != nil { text = "x" + text }
-    return IdentitySlot(text)
-  }
 }

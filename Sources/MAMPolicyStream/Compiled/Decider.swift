@@ -84,18 +84,18 @@ public struct Decider: Sendable {
     _ cell: Int, _ question: Int, _ place: Int, _ near: ResolvedSlot, _ far: ResolvedSlot, _ isSame: Bool,
     _ length: Int
   ) -> UInt16 {
-    let table = world.tables[question]
-    guard let matter = table.matter(at: place, length: length) else { return 0 }
-    let hasFar = table.question.row.far != nil
-    let other = isSame ? world.slot(far) : world.slot(far, stranger: "other@example.com")
-    let number = ask(Request(near: world.slot(near), far: hasFar ? other : nil, matter))
+    guard let matter = world.tables[question].matter(at: place, length: length) else { return 0 }
+    let number = number(
+      of: world.world.decide(matter, near: near.party, far: isSame ? near.party : far.otherParty))
     cells[cell] = number
     return number
   }
 
   /// Asks the readable rules and returns the number of the answer.
-  mutating func ask(_ request: Request) -> UInt16 {
-    let summary = DecisionSummary(world.world.decide(request))
+  mutating func ask(_ request: Request) -> UInt16 { number(of: world.world.decide(request)) }
+
+  private mutating func number(of decision: Decision) -> UInt16 {
+    let summary = DecisionSummary(decision)
     if let number = numbers[summary] { return number }
     summaries.append(summary)
     // A summary is made of the words of closed vocabularies: the rules can say a few hundred.

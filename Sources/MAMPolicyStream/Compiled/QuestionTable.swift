@@ -29,7 +29,8 @@ struct QuestionTable: Sendable {
   let strides: [Int]
   /// Whether answers are kept: those to questions with a text of the user's, such as a URL, are not.
   let isKept: Bool
-  private let row: QuestionRow
+  /// The matter of each part of a row, with a length of 0 where it has one; nothing where answers are not kept.
+  private let matters: [Matter?]
 
   /// How many lengths are distinguished: whether a text is empty, and whether the policy at each end lets it pass.
   static let lengthCount = 8
@@ -44,8 +45,8 @@ struct QuestionTable: Sendable {
       count *= field.valueCount ?? 1
     }
     isKept = !dependsOnAccount && row.fields.allSatisfy { $0.valueCount != nil }
+    matters = isKept ? Swift.stride(from: 0, to: count, by: matterCount).map { row.matter(at: $0, strides) } : []
     self.question = question
-    self.row = row
     self.strides = strides
     self.start = start
     rowCount = count
@@ -64,26 +65,30 @@ struct QuestionTable: Sendable {
   ///   - place: The place.
   ///   - length: The length of a text, of which the place only says the class.
   /// - Returns: The matter; nil if the place is none of a matter's.
-  func matter(at place: Int, length: Int) -> Matter? {
-    row.matter(
-      zip(row.fields, strides).map { field, stride in
-        switch field.kind {
-        case .word(_, let words): .word(words[place / stride % words.count])
-        case .flag: .flag(place / stride % 2 == 1)
-        case .number, .link: .number(length)
-        }
-      })
-  }
+  func matter(at place: Int, length: Int) -> Matter? { matters[place / matterCount]?.with(length: length) }
 
   /// Returns every matter that is kept, of length 0 where it has one, with where its answers are.
   func cases(_ question: Int) -> [(Matter, Case)] {
-    guard isKept else { return [] }
-    let stride = zip(row.fields, strides).first { $0.0.kind == .number }?.1 ?? 0
-    return Swift.stride(from: 0, to: rowCount, by: matterCount).compactMap { place in
+    let stride = zip(self.question.row.fields, strides).first { $0.0.kind == .number }?.1 ?? 0
+    return matters.enumerated().compactMap { number, matter in
+      let place = number * matterCount
       if stride > 0, place / stride % Self.lengthCount > 0 { return nil }
-      let found = Case(question: question, place: place, lengthStride: stride)
-      return matter(at: place, length: 0).map { ($0, found) }
+      return matter.map { ($0, Case(question: question, place: place, lengthStride: stride)) }
     }
+  }
+}
+
+extension QuestionRow {
+  /// Returns the matter at a place of a row of answers, with a length of 0 where it has one.
+  fileprivate func matter(at place: Int, _ strides: [Int]) -> Matter? {
+    matter(
+      zip(fields, strides).map { field, stride in
+        switch field.kind {
+        case .word(_, let words): .word(words[place / stride % words.count])
+        case .flag: .flag(place / stride % 2 == 1)
+        case .number, .link: .number(0)
+        }
+      })
   }
 }
 
@@ -92,6 +97,12 @@ extension Matter {
   var withoutLength: (matter: Matter, length: Int) {
     guard case .paste(let isWithinOneApp, let length, let content) = self else { return (self, 0) }
     return (.paste(isWithinOneApp: isWithinOneApp, length: 0, content: content), length)
+  }
+
+  /// Returns the matter with another length, where it has one.
+  fileprivate func with(length: Int) -> Matter {
+    guard case .paste(let isWithinOneApp, _, let content) = self else { return self }
+    return .paste(isWithinOneApp: isWithinOneApp, length: length, content: content)
   }
 }
 

@@ -1,3 +1,5 @@
+internal import MAMPolicyCore
+
 /// An identity slot resolved against a compiled world: an account, a stranger, no user, or nobody.
 ///
 /// It means something only to the world that resolved it. Which stranger it is, it does not say;
@@ -29,6 +31,20 @@ package struct ResolvedSlot: Hashable, Sendable {
 
   /// The index of the account in the world's directory, where it is one.
   package var account: Int? { place < 3 ? nil : Int(place) - 3 }
+
+  /// Whom the slot means to the readable rules.
+  var party: Party { party(stranger: "someone") }
+
+  /// Whom the slot means beside another one that is not the same.
+  var otherParty: Party { party(stranger: "someone else") }
+
+  private func party(stranger: String) -> Party {
+    switch self {
+    case .unset: .unset
+    case .noUser: .one(.noUser)
+    case _: .one(account.map(Party.Member.known) ?? .stranger(FoldedText(stranger)))
+    }
+  }
 }
 
 /// A text among bytes that is an identity to be looked up, and then what it stands for.
