@@ -37,19 +37,14 @@ public final class CompiledWorld: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of accounts and policies.
   public init(_ world: World) {
-    var groups = AccountGroup.withoutPolicy
-    var numbers: [AccountGroup: UInt32] = [.unmanaged: 3]
-    var groupOfSlot: [UInt32] = [0, 1, 2]
-    groupOfSlot.reserveCapacity(world.directory.accounts.count + 3)
+    var numbering = Numbering<AccountGroup>()
+    var groupOfSlot = AccountGroup.withoutAccount.map { numbering.number(of: $0) }
+    groupOfSlot.reserveCapacity(world.directory.accounts.count + groupOfSlot.count)
+    // A closure would copy the world for each of them.
     for index in world.directory.accounts.indices {
-      let group = AccountGroup(of: index, in: world)
-      let number = numbers[group] ?? UInt32(groups.count)
-      if number == groups.count {
-        numbers[group] = number
-        groups.append(group)
-      }
-      groupOfSlot.append(number)
+      groupOfSlot.append(numbering.number(of: AccountGroup(of: index, in: world)))
     }
+    let groups = numbering.values
     var kinds = PolicyKinds(of: groups, in: world)
     var tables: [QuestionTable] = []
     var rows: [[UInt32]] = []
@@ -80,6 +75,11 @@ public final class CompiledWorld: Sendable {
     }
     cases = Dictionary(
       uniqueKeysWithValues: tables.enumerated().flatMap { number, table in table.cases(number) })
+  }
+
+  /// Asks the readable rules.
+  func decide(_ matter: Matter, near: Party, far: Party) -> Decision {
+    world.decide(matter, near: near, far: far)
   }
 
   /// Returns what an identity argument stands for; the empty text is "no user".

@@ -86,7 +86,7 @@ public struct Decider: Sendable {
   ) -> UInt16 {
     guard let matter = world.tables[question].matter(at: place, length: length) else { return 0 }
     let number = number(
-      of: world.world.decide(matter, near: near.party, far: isSame ? near.party : far.otherParty))
+      of: world.decide(matter, near: near.party, far: isSame ? near.party : far.otherParty))
     cells[cell] = number
     return number
   }

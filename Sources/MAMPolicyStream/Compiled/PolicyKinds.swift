@@ -33,8 +33,8 @@ enum AccountGroup: Hashable {
       : .assigned(policy: policy, world.standing(of: index))
   }
 
-  /// The groups that every world has, in the order of their numbers.
-  static let withoutPolicy: [AccountGroup] = [.unset, .noUser, .stranger, .unmanaged]
+  /// The groups that every world has, in the order of their slots.
+  static let withoutAccount: [AccountGroup] = [.unset, .noUser, .stranger]
 
   /// The place of the policy that is assigned and applies.
   var policy: Int? {
@@ -50,8 +50,9 @@ enum AccountGroup: Hashable {
 struct PolicyKinds {
   private let world: World
   private let groups: [AccountGroup]
-  // Many questions read the same settings.
+  // Many questions read the same settings, and each of these is compared once.
   private var known: [SettingSet: Numbers] = [:]
+  private var contents: [Setting: [UInt32]] = [:]
 
   init(of groups: [AccountGroup], in world: World) {
     self.groups = groups
@@ -68,32 +69,49 @@ struct PolicyKinds {
 
   private enum Kind: Hashable {
     case group(AccountGroup)
-    /// The values of the settings in question, none for one that the policy does not use.
-    case assigned(AccountStanding, [SettingValue.Content?])
+    /// The numbers of what the policy holds of the settings in question.
+    case assigned(AccountStanding, [UInt32])
   }
 
   /// Returns the kinds of groups to a question that reads some settings of a policy.
   mutating func numbers(reading settings: SettingSet) -> Numbers {
     if let known = known[settings] { return known }
-    var numbers = Numbers()
-    var numberOfKind: [Kind: UInt32] = [:]
-    let read = Array(settings)
-    for group in groups {
-      let kind = kind(of: group, reading: read)
-      let number = numberOfKind[kind] ?? UInt32(numbers.count)
-      if number == numbers.count {
-        numberOfKind[kind] = number
-        numbers.count += 1
-      }
-      numbers.ofGroup.append(number)
+    let read = settings.map { contents(of: $0) }
+    var kinds = Numbering<Kind>()
+    let ofGroup = groups.map { group in
+      guard case .assigned(let place, let standing) = group else { return kinds.number(of: .group(group)) }
+      return kinds.number(of: .assigned(standing, read.map { $0[place] }))
     }
+    let numbers = Numbers(ofGroup: ofGroup, count: kinds.values.count)
     known[settings] = numbers
     return numbers
   }
 
-  private func kind(of group: AccountGroup, reading settings: [Setting]) -> Kind {
-    guard case .assigned(let place, let standing) = group else { return .group(group) }
-    let policy = world.pool.policies[place]
-    return .assigned(standing, settings.map { $0.row.isUsed(policy) ? policy.content(of: $0) : nil })
+  /// Numbers what each policy of the world holds of a setting; those that do not use it hold nothing.
+  private mutating func contents(of setting: Setting) -> [UInt32] {
+    if let known = contents[setting] { return known }
+    let row = setting.row
+    var held = Numbering<SettingValue.Content?>()
+    let numbers = world.pool.policies.map { policy in
+      held.number(of: row.isUsed(policy) ? policy.content(of: setting) : nil)
+    }
+    contents[setting] = numbers
+    return numbers
+  }
+}
+
+/// Gives equal values one number, from 0 on in the order in which they come.
+struct Numbering<Value: Hashable> {
+  /// The values, each at its number.
+  private(set) var values: [Value] = []
+  private var numbers: [Value: UInt32] = [:]
+
+  /// Returns the number of a value.
+  mutating func number(of value: Value) -> UInt32 {
+    if let number = numbers[value] { return number }
+    let number = UInt32(values.count)
+    values.append(value)
+    numbers[value] = number
+    return number
   }
 }

@@ -149,14 +149,14 @@ extension DirectoryTable {
     let byteCount: Int
     let beginning: FoldedBytes
     /// What the text has beyond a record.
-    let rest: ArraySlice<UInt8>
+    let rest: [UInt8]
     let hash: UInt64
 
     init(_ text: FoldedText) {
-      let bytes = Array(text.text.utf8)
-      byteCount = bytes.count
-      beginning = unsafe FoldedBytes(bytes.span.bytes)
-      rest = bytes.dropFirst(FoldedBytes.limit)
+      var characters = text.text
+      byteCount = characters.utf8.count
+      beginning = characters.withUTF8 { unsafe FoldedBytes($0.span.bytes) }
+      rest = Array(characters.utf8.dropFirst(FoldedBytes.limit))
       hash = rest.reduce(beginning.hash(count: byteCount), DirectoryTable.mix)
     }
   }

@@ -71,8 +71,11 @@ final class IdentityPromiseTests: XCTestCase {
 
   func testSpelling_andOrder_neverChangeAnAnswer() throws {
     let spellings: [[IdentitySlot]] = [
-      ["Work", "work@CONTOSO.com", "3F2504E0-4F89-41D3-9A0C-0305E82C3301", "WORK"],
-      ["other", "Other@Fabrikam.COM"], ["personal", "ME@example.net"],
+      [
+        "Work", "work@CONTOSO.com", "3F2504E0-4F89-41D3-9A0C-0305E82C3301", "WORK",
+        .showing(["WORK", "Work@contoso.com"]),
+      ],
+      ["other", "Other@Fabrikam.COM"], ["personal", "ME@example.net", .showing(["me@example.net", "Personal"])],
     ]
     var broken = Broken()
     var count = 0
