@@ -17,7 +17,8 @@ extension World {
 
   /// Returns the refusal of what either of two identities takes part in, where conditional launch has blocked it.
   func refusal(ofBlocked one: IdentitySlot, or other: IdentitySlot = .unset) -> Decision? {
-    blocked.isEmpty ? nil : refusal(ofBlocked: directory.party(one), or: directory.party(other), effect: .deny)
+    blocked.isEmpty
+      ? nil : refusal(ofBlocked: directory.party(one), or: directory.party(other), effect: .deny)
   }
 
   private func refusal(ofBlocked one: Party, or other: Party, effect: Effect) -> Decision? {

@@ -45,7 +45,8 @@ struct QuestionTable: Sendable {
       count *= field.valueCount ?? 1
     }
     isKept = !dependsOnAccount && row.fields.allSatisfy { $0.valueCount != nil }
-    matters = isKept ? Swift.stride(from: 0, to: count, by: matterCount).map { row.matter(at: $0, strides) } : []
+    matters =
+      isKept ? Swift.stride(from: 0, to: count, by: matterCount).map { row.matter(at: $0, strides) } : []
     self.question = question
     self.strides = strides
     self.start = start

@@ -75,7 +75,8 @@ final class IdentityPromiseTests: XCTestCase {
         "Work", "work@CONTOSO.com", "3F2504E0-4F89-41D3-9A0C-0305E82C3301", "WORK",
         .showing(["WORK", "Work@contoso.com"]),
       ],
-      ["other", "Other@Fabrikam.COM"], ["personal", "ME@example.net", .showing(["me@example.net", "Personal"])],
+      ["other", "Other@Fabrikam.COM"],
+      ["personal", "ME@example.net", .showing(["me@example.net", "Personal"])],
     ]
     var broken = Broken()
     var count = 0
