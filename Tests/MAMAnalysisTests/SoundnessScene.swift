@@ -24,11 +24,11 @@ struct Seen: Equatable {
 
   /// The side of the end whose policy is not in question; nothing where there is none.
   private static func otherSide(_ question: Probe) -> Side? {
-    guard case .asking(let asked) = question.topic, asked.row.far != nil,
+    guard case .asking(let asked) = question.topic, asked.far != nil,
       !question.classes.contains(.other(.same))
     else { return nil }
     let isNear = question.classes.first != .itself
-    return isNear == (asked.row.near.role == .owner) ? .source : .destination
+    return isNear == (asked.near.role == .owner) ? .source : .destination
   }
 }
 

@@ -88,7 +88,7 @@ final class SoundnessTests: XCTestCase {
       }
       for _ in 0..<400 {
         let request = random.request(in: scene)
-        let reads = request.matter.question.row.reads
+        let reads = request.matter.question.reads
         let isRead = faults.contains { reads.near.contains($0) || reads.far.contains($0) }
         for account in scene.managed where isRead {
           guard let stand = try scene.stage(account, request) else { continue }

@@ -26,13 +26,13 @@ extension Request {
 
   /// The keys of the step: whom the question is asked for, what it is about, and last what has a usual value.
   private var members: [JSONOutput.Member] {
-    let row = matter.question.row
+    let question = matter.question
     func fields(withUsualValue hasUsualValue: Bool) -> [JSONOutput.Member] {
-      zip(row.fields, matter.values).filter { ($0.0.standing != nil) == hasUsualValue }
+      zip(question.fields, matter.values).filter { ($0.0.standing != nil) == hasUsualValue }
         .map { .init($0.key, JSONOutput($1)) }
     }
-    let other = row.far.map { [JSONOutput.Member($0.key, .slot(far ?? .unset))] } ?? []
-    return [.init(row.near.key, .slot(near))] + fields(withUsualValue: false) + other
+    let other = question.far.map { [JSONOutput.Member($0.key, .slot(far ?? .unset))] } ?? []
+    return [.init(question.near.key, .slot(near))] + fields(withUsualValue: false) + other
       + fields(withUsualValue: true)
   }
 }

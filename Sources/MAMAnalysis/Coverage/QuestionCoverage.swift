@@ -179,7 +179,7 @@ extension QuestionSpace {
   /// - Returns: The request; nil if no accounts of the world stand so.
   package func request(for question: Probe, in world: World, of account: Int) -> Request? {
     guard let sample = question.request else { return nil }
-    let row = sample.matter.question.row
+    let asked = sample.matter.question
     func slots(_ key: String) -> [IdentitySlot] {
       let labels = world.directory.accounts.enumerated().map { (index: $0, slot: IdentitySlot($1.label)) }
       return switch question.value(key) {
@@ -194,8 +194,8 @@ extension QuestionSpace {
       case .other(.nobody)?, .word?, .flag?, .length?, .link?, .companions?, .device?, .fact?, nil: [.unset]
       }
     }
-    for near in slots(row.near.key) {
-      for far in row.far.map({ slots($0.key).map(Optional.some) }) ?? [nil] {
+    for near in slots(asked.near.key) {
+      for far in asked.far.map({ slots($0.key).map(Optional.some) }) ?? [nil] {
         let request = Request(near: near, far: far, sample.matter)
         if self.question(for: request, in: world, of: account) == question { return request }
       }

@@ -33,7 +33,7 @@ extension PolicyChange {
   }
 
   private func clause(_ question: Question) -> String {
-    if case .control(let control) = question { return clause(control) }
+    if let control = question.control { return clause(control) }
     // A question without a sentence of its own is called by its name.
     return sentences[question, default: { "What `\(question.name)` asks for \(may) happen" }]()
   }

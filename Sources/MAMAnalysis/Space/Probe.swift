@@ -24,10 +24,9 @@ public struct Probe: Hashable, Sendable {
     switch topic {
     case .launch: return nil
     case .asking(let question):
-      let row = question.row
-      let values = row.fields.compactMap { value($0.key)?.questionValue }
-      return row.matter(values).map { matter in
-        Request(near: slot(row.near.key), far: row.far.map { slot($0.key) }, matter)
+      let values = question.fields.compactMap { value($0.key)?.questionValue }
+      return question.matter(values).map { matter in
+        Request(near: slot(question.near.key), far: question.far.map { slot($0.key) }, matter)
       }
     }
   }

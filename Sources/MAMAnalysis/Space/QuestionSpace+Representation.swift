@@ -22,13 +22,12 @@ extension QuestionSpace {
     guard world.policy(of: account) != nil else { return nil }
     let ends = Ends(world: world, account: account)
     let question = request.matter.question
-    let row = question.row
     var classes: [String: QuestionClass] = [
       "multiIdentity": .flag(world.app.isMultiIdentity), "mdmUser": .flag(world.tagsUnknownDataForMDMUser),
       "otherManagedAccounts": .companions(ends.companions),
       "deviceHasPIN": .flag(ends.isUserOfDeviceWithPIN),
     ]
-    for (field, value) in zip(row.fields, request.matter.values) {
+    for (field, value) in zip(question.fields, request.matter.values) {
       classes[field.key] =
         switch value {
         case .word(let word): .word(word)
@@ -39,8 +38,8 @@ extension QuestionSpace {
             .map { .link($0) }
         }
     }
-    classes[row.near.key] = ends.end(request.near) { ends.near($0, request.matter) }
-    if let far = row.far {
+    classes[question.near.key] = ends.end(request.near) { ends.near($0, request.matter) }
+    if let far = question.far {
       classes[far.key] = ends.end(request.far ?? .unset, beside: request.near) {
         ends.far($0, request.matter)
       }

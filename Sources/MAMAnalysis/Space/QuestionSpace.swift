@@ -79,8 +79,7 @@ extension QuestionSpace {
   {
     let lengths = LengthClass.cut(at: policies.map(\.allowedOutboundClipboardSharingExceptionLength))
     return Question.all.flatMap { question in
-      let row = question.row
-      let matter = row.fields.map { field in
+      let matter = question.fields.map { field in
         switch field.kind {
         case .word(_, let words): Dimension(field.key, words.map { .word($0) })
         case .flag: Dimension(field.key, flags)
@@ -90,26 +89,26 @@ extension QuestionSpace {
             field.key, (question == .universalLink ? links.universalLinks : links.urls).map { .link($0) })
         }
       }
-      return ends(of: row, question).map { ends in
+      return ends(of: question).map { ends in
         QuestionShape(.asking(question), ends + matter + facts(question))
       }
     }
   }
 
   /// The ends of a question: those with the account in question near, and those with it far.
-  private static func ends(of row: QuestionRow, _ question: Question) -> [[Dimension]] {
-    let itself = Dimension(row.near.key, [.itself])
-    guard let far = row.far else {
+  private static func ends(of question: Question) -> [[Dimension]] {
+    let itself = Dimension(question.near.key, [.itself])
+    guard let far = question.far else {
       if question != .control(.keyboard) { return [[itself]] }
       // One answer for the whole app, whoever types.
       let typists: [OtherEnd] = [.nobody, .noUser, .unmanaged]
-      return [[Dimension(row.near.key, [.itself] + typists.map { .other($0) })]]
+      return [[Dimension(question.near.key, [.itself] + typists.map { .other($0) })]]
     }
     let fars = question == .paste ? OtherEnd.forPasting : OtherEnd.forTransfer
     let nears = question == .transfer ? OtherEnd.forSending : fars
     return [
       [itself, Dimension(far.key, ends: fars)],
-      [Dimension(row.near.key, ends: nears.filter { $0 != .same }), Dimension(far.key, [.itself])],
+      [Dimension(question.near.key, ends: nears.filter { $0 != .same }), Dimension(far.key, [.itself])],
     ]
   }
 

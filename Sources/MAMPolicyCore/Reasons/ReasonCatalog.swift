@@ -11,7 +11,7 @@ public enum ReasonCatalog {
 
   /// The enumerations that declare codes: those of the questions' rows, and one line for any other.
   private static let rooms: [any ReasonVocabulary.Type] =
-    Question.all.flatMap(\.row.reasons) + [
+    Question.all.flatMap(\.reasons) + [
       CommonReason.self,
       PresumptionReason.self,
       TargetingReason.self,

@@ -69,7 +69,7 @@ extension Matter {
 
   /// Whether an answer looked at the near end: keyboards are the whole app's, and a sign-in needs no policy.
   fileprivate func looksAtNearEnd(for decision: Decision) -> Bool {
-    self != .control(.keyboard) && question.row.near.role != .subject && looksAtEnds(for: decision)
+    self != .control(.keyboard) && question.near.role != .subject && looksAtEnds(for: decision)
   }
 
   /// Whether an answer looked at the far end: some locations take no account.
@@ -87,20 +87,21 @@ extension World {
   /// Returns a decision that also says why an end is taken for unmanaged: where the answer speaks of it as
   /// unmanaged, and wherever that is only assumed.
   package func presuming(_ decision: Decision, of matter: Matter, near: Party, far: Party) -> Decision {
-    let row = matter.question.row
-    let nearSide: Side = row.near.role == .owner ? .source : .destination
+    let question = matter.question
+    let nearSide: Side = question.near.role == .owner ? .source : .destination
     func callsUnmanaged(_ side: Side) -> Bool {
       decision.reasons.contains {
-        $0.code == CommonReason.unmanaged.rawValue && (row.far == nil || ($0.side ?? nearSide) == side)
+        $0.code == CommonReason.unmanaged.rawValue && (question.far == nil || ($0.side ?? nearSide) == side)
       }
     }
     var noted = decision
     if let why = presumption(of: near),
-      callsUnmanaged(nearSide) || why.isAssumption(of: row.near.role) && matter.looksAtNearEnd(for: decision)
+      callsUnmanaged(nearSide)
+        || why.isAssumption(of: question.near.role) && matter.looksAtNearEnd(for: decision)
     {
-      noted = noted.noting(Reason(why, side: row.far == nil ? nil : nearSide))
+      noted = noted.noting(Reason(why, side: question.far == nil ? nil : nearSide))
     }
-    guard let role = row.far?.role, let why = presumption(of: far), matter.looksAtFarEnd(for: decision)
+    guard let role = question.far?.role, let why = presumption(of: far), matter.looksAtFarEnd(for: decision)
     else { return noted }
     let farSide: Side = nearSide == .source ? .destination : .source
     return why.isAssumption(of: role) || callsUnmanaged(farSide)

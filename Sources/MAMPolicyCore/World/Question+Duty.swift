@@ -1,8 +1,6 @@
 extension Question {
   /// What the question is about, where it asks whether something must be done.
-  package var duty: Obligation? {
-    if case .control(let control) = self { control.duty } else { nil }
-  }
+  package var duty: Obligation? { control?.duty }
 }
 
 extension Request {

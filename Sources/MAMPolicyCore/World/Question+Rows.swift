@@ -1,6 +1,13 @@
 /// The table of questions.
-extension QuestionRow {
-  static let save = QuestionRow(
+extension Question {
+  /// Every question, in the order of the specification.
+  package static let all: [Question] =
+    [.save, .open, .transfer, .receive, .paste] + Control.allCases.map(Question.control) + [
+      .documentPicker, .url, .universalLink, .signIn,
+    ]
+
+  /// Save-to.
+  package static let save = Question(
     "save", "may this data be saved there?",
     notes: [
       "Two policies are asked: the owner's decides where copies may go, the destination account's what it takes in."
@@ -19,7 +26,8 @@ extension QuestionRow {
     reads: SaveRule.OwnerTerms.reads, far: SaveRule.DestinationTerms.reads, reasons: [SaveReason.self]
   ) { $0.word(0).map { .save(to: $0) } }
 
-  static let open = QuestionRow(
+  /// Open-from.
+  package static let open = Question(
     "open", "may data from there be opened?",
     notes: [
       "Two policies are asked: the receiver's decides what may be opened, the source account's what may leave."
@@ -36,7 +44,8 @@ extension QuestionRow {
     reads: OpenRule.ReceiverTerms.reads, far: SendTerms.reads, reasons: [OpenReason.self]
   ) { $0.word(0).map { .open(from: $0) } }
 
-  static let transfer = QuestionRow(
+  /// App to app.
+  package static let transfer = Question(
     "transfer", "may data go from this identity to that one, between apps?",
     near: .acting("sender", .owner, "who sends the data"),
     far: .named("receiver", .receiver, "who receives the data"),
@@ -52,7 +61,8 @@ extension QuestionRow {
     reasons: [TransferReason.self]
   ) { $0.word(0).map { .transfer($0) } }
 
-  static let receive = QuestionRow(
+  /// A shared item or file that comes in.
+  package static let receive = Question(
     "receive", "may this shared item or file come in?",
     near: .acting("receiver", .receiver, "who receives the data"),
     far: .named("owner", .owner, "whose data it is; untagged when left out"),
@@ -71,7 +81,8 @@ extension QuestionRow {
     return .receive(kind, isLoaded: isLoaded)
   }
 
-  static let paste = QuestionRow(
+  /// The clipboard.
+  package static let paste = Question(
     "paste", "may this be pasted?",
     near: .acting("source", .owner, "under whom it was copied"),
     far: .acting("destination", .receiver, "under whom it would be pasted"),
@@ -93,14 +104,16 @@ extension QuestionRow {
     return .paste(isWithinOneApp: isWithinOneApp, length: length, content: content)
   }
 
-  static let documentPicker = QuestionRow(
+  /// The document picker.
+  package static let documentPicker = Question(
     "documentPicker", "may the document picker be used?", near: owner,
     [.word("mode", "mode", DocumentPickerMode.self, "MODE", "what the picker is shown for")],
     examples: [QuestionExample("May work data be exported?", .policy, "--mode export")],
     reads: DocumentPickerRule.Terms.reads, reasons: [DocumentPickerReason.self]
   ) { $0.word(0).map { .documentPicker($0) } }
 
-  static let url = QuestionRow(
+  /// A URL that an app wants to open.
+  package static let url = Question(
     "url", "may this URL be opened?", near: owner,
     [
       link,
@@ -113,13 +126,15 @@ extension QuestionRow {
     return .url(link, isKnownManagedApp: isKnown)
   }
 
-  static let universalLink = QuestionRow(
+  /// A universal link that must open an app.
+  package static let universalLink = Question(
     "universalLink", "may this universal link open an app?", near: owner, [link],
     examples: [QuestionExample("May a map open?", .policy, "--url https://maps.apple.com/?q=Oslo")],
     reads: UniversalLinkRule.Terms.reads, reasons: [UniversalLinkReason.self]
   ) { $0.link(0).map { .universalLink($0) } }
 
-  static let signIn = QuestionRow(
+  /// An account that wants to sign in.
+  package static let signIn = Question(
     "signIn", "may this account sign in?",
     notes: ["The world's `allowedAccounts` decides; without that key every account may sign in."],
     near: .named("account", .subject, "who signs in"),
@@ -127,13 +142,14 @@ extension QuestionRow {
     reads: [], reasons: [SignInReason.self]
   ) { _ in .signIn }
 
-  static func control(_ control: Control) -> QuestionRow { controls[control, default: make(control)] }
+  /// A feature that one policy decides.
+  package static func control(_ control: Control) -> Question { controls[control, default: make(control)] }
 
   private static let controls = Dictionary(
     uniqueKeysWithValues: Control.allCases.map { ($0, make($0)) })
 
-  private static func make(_ control: Control) -> QuestionRow {
-    QuestionRow(
+  private static func make(_ control: Control) -> Question {
+    Question(
       control.rawValue, control.question, near: owner, isFileTask: control.isFileTask,
       examples: [
         QuestionExample("What does this policy say?", .policy),

@@ -1,187 +1,126 @@
-/// A kind of request: the `op` of a line, the `do` of a step, the word after `mamctl decide`.
+/// A kind of request, with everything there is to know of it: the readers, options, sentences and help follow from it.
 ///
-/// Everything there is to know of it stands in its ``row``, from which readers, options, sentences and help follow.
+/// There is one of each, in ``all``. Adding a question is described in <doc:AddingAQuestion>.
 ///
 /// Source: Formats, "Requests".
-package enum Question: Hashable, Sendable {
-  /// Save-to.
-  case save
-  /// Open-from.
-  case open
-  /// App to app.
-  case transfer
-  /// A shared item or file that comes in.
-  case receive
-  /// The clipboard.
-  case paste
-  /// The document picker.
-  case documentPicker
-  /// A URL that an app wants to open.
-  case url
-  /// A universal link that must open an app.
-  case universalLink
-  /// An account that wants to sign in.
-  case signIn
-  /// A feature that one policy decides.
-  case control(Control)
+package final class Question: Sendable {
+  /// The word for it, exact in letter case: the `op` of a line, the `do` of a step, the word after `mamctl decide`.
+  package let name: String
+  /// The question in one line, of nobody in particular.
+  package let summary: String
+  /// What there is to know beyond that.
+  package let notes: [String]
+  /// The end that acts.
+  package let near: QuestionEnd
+  /// The other end, where there is one.
+  package let far: QuestionEnd?
+  /// The values of the matter, in the order in which ``matter`` takes them.
+  package let fields: [QuestionField]
+  /// Whether the question is one of files, so that a window's identity does not count.
+  ///
+  /// Source: R2.2, R4.5.
+  package let isFileTask: Bool
+  /// Command lines that work.
+  package let examples: [QuestionExample]
+  /// The settings that the rule reads of the policy at each end: all that it is given, and by which compiled tables
+  /// tell policies apart.
+  package let reads: (near: SettingSet, far: SettingSet)
+  /// The reason codes of the rule.
+  package let reasons: [any ReasonVocabulary.Type]
+  /// Makes the matter of the values of all fields, in their order; nil if a value is not of its field's kind.
+  package let matter: @Sendable ([QuestionValue]) -> Matter?
 
-  /// Every question, in the order of the specification.
-  package static let all: [Question] =
-    [.save, .open, .transfer, .receive, .paste] + Control.allCases.map(Question.control) + [
-      .documentPicker, .url, .universalLink, .signIn,
-    ]
-
-  /// What there is to know of the question.
-  package var row: QuestionRow {
-    switch self {
-    case .save: .save
-    case .open: .open
-    case .transfer: .transfer
-    case .receive: .receive
-    case .paste: .paste
-    case .documentPicker: .documentPicker
-    case .url: .url
-    case .universalLink: .universalLink
-    case .signIn: .signIn
-    case .control(let control): .control(control)
-    }
+  init(
+    _ name: String, _ summary: String, notes: [String] = [], near: QuestionEnd, far: QuestionEnd? = nil,
+    _ fields: [QuestionField] = [], isFileTask: Bool = false, examples: [QuestionExample],
+    reads nearReads: SettingSet, far farReads: SettingSet = [],
+    reasons: [any ReasonVocabulary.Type] = [], matter: @escaping @Sendable ([QuestionValue]) -> Matter?
+  ) {
+    self.name = name
+    self.summary = summary
+    self.notes = notes
+    self.near = near
+    self.far = far
+    self.fields = fields
+    self.isFileTask = isFileTask
+    self.examples = examples
+    reads = (nearReads, farReads)
+    self.reasons = reasons
+    self.matter = matter
   }
+
+  /// The ends, the near one first.
+  package var ends: [QuestionEnd] { [near] + (far.map { [$0] } ?? []) }
+
+  /// The feature that it asks about, where one policy decides about a feature.
+  package var control: Control? { Control(rawValue: name) }
 
   /// The settings, of the policy at either end, that the answer can rest on.
   ///
   /// They are what the rule reads, and the setting that says whether the policy applies on the device.
-  package var settings: SettingSet {
-    row.reads.near.union(row.reads.far).union([.targetedAppManagementLevels])
-  }
+  package var settings: SettingSet { reads.near.union(reads.far).union([.targetedAppManagementLevels]) }
 
-  /// The name, exact in letter case.
-  package var name: String { row.name }
-
-  /// The question of a name, or nothing for a name that is not exactly one.
-  package init?(name: String) {
-    guard let question = Self.byName[name] else { return nil }
-    self = question
-  }
+  /// Returns the question of a name, or nothing for a name that is not exactly one.
+  package static func named(_ name: String) -> Question? { byName[name] }
 
   private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
 }
 
-/// What a request asks, with the values of the question and without the identities.
-///
-/// Source: Formats, "Requests".
-@nonexhaustive
-public enum Matter: Hashable, Sendable {
-  /// May the owner's data be saved to a location?
-  case save(to: SaveLocation)
-  /// May the receiver open data from a location?
-  case open(from: OpenLocation)
-  /// May data pass from one identity to another, between apps?
-  case transfer(TransferChannel)
-  /// May a shared item or file, tagged for an owner or not, come in?
-  case receive(ItemKind, isLoaded: Bool)
-  /// May the content of the clipboard be pasted?
-  case paste(isWithinOneApp: Bool, length: Int, content: PasteContent)
-  /// May one identity use a feature on its data?
-  case control(Control)
-  /// May a document picker be shown?
-  case documentPicker(DocumentPickerMode)
-  /// May a URL be opened?
-  case url(Link, isKnownManagedApp: Bool)
-  /// May a universal link be opened in the app that claims it?
-  case universalLink(Link)
-  /// May an account sign in?
-  case signIn
+extension Question: Hashable {
+  package static func == (one: Question, other: Question) -> Bool { one === other }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
 
-  /// The row of the table that the matter belongs to.
-  package var question: Question {
-    switch self {
-    case .save: .save
-    case .open: .open
-    case .transfer: .transfer
-    case .receive: .receive
-    case .paste: .paste
-    case .control(let control): .control(control)
-    case .documentPicker: .documentPicker
-    case .url: .url
-    case .universalLink: .universalLink
-    case .signIn: .signIn
-    }
+/// An end of a question: its key in a request, and the part that it plays.
+package struct QuestionEnd: Hashable, Sendable {
+  /// What an identity is to the data that is asked about.
+  package enum Role: Hashable, Sendable {
+    /// The data is this identity's: owner, sender, source of a copy.
+    case owner
+    /// The data would become this identity's: receiver, destination, account of a location.
+    case receiver
+    /// The question is about the account itself.
+    case subject
   }
 
-  /// The values of the question's fields, in their order.
-  package var values: [QuestionValue] {
-    switch self {
-    case .save(let location): [.word(location.rawValue)]
-    case .open(let location): [.word(location.rawValue)]
-    case .transfer(let channel): [.word(channel.rawValue)]
-    case .receive(let kind, let isLoaded): [.word(kind.rawValue), .flag(isLoaded)]
-    case .paste(let isWithinOneApp, let length, let content):
-      [.flag(isWithinOneApp), .number(length), .word(content.rawValue)]
-    case .documentPicker(let mode): [.word(mode.rawValue)]
-    case .url(let link, let isKnownManagedApp): [.link(link), .flag(isKnownManagedApp)]
-    case .universalLink(let link): [.link(link)]
-    case .control, .signIn: []
-    }
+  /// The key in a request; the option of `mamctl decide` is called the same.
+  package let key: String
+  /// The part that the identity plays.
+  package let role: Role
+  /// Whether the session fills the identity in where a step leaves it out, because it is who acts.
+  package let isActing: Bool
+  /// Who it is, in a few words without a capital or a full stop.
+  package let help: String
+
+  static func acting(_ key: String, _ role: Role, _ help: String) -> QuestionEnd {
+    QuestionEnd(key: key, role: role, isActing: true, help: help)
+  }
+
+  static func named(_ key: String, _ role: Role, _ help: String) -> QuestionEnd {
+    QuestionEnd(key: key, role: role, isActing: false, help: help)
   }
 }
 
-extension Request {
-  /// Asks whether the owner's data may be saved to a location of an account.
-  public static func save(owner: IdentitySlot, to location: SaveLocation, account: IdentitySlot) -> Request {
-    Request(near: owner, far: account, .save(to: location))
+/// A command line that works, for help and documentation.
+package struct QuestionExample: Hashable, Sendable {
+  /// Which of the project's fixtures is asked.
+  package enum Input: Hashable, Sendable {
+    /// A policy export.
+    case policy
+    /// A world of two accounts.
+    case world
   }
 
-  /// Asks whether the receiver may open data from a location of an account.
-  public static func open(receiver: IdentitySlot, from location: OpenLocation, account: IdentitySlot)
-    -> Request
-  {
-    Request(near: receiver, far: account, .open(from: location))
-  }
+  /// What is asked.
+  package let title: String
+  /// Of what it is asked.
+  package let input: Input
+  /// The options that follow.
+  package let options: String
 
-  /// Asks whether data may pass from one identity to another, between apps.
-  public static func transfer(
-    sender: IdentitySlot, receiver: IdentitySlot, channel: TransferChannel = .share
-  ) -> Request {
-    Request(near: sender, far: receiver, .transfer(channel))
+  init(_ title: String, _ input: Input, _ options: String = "") {
+    self.title = title
+    self.input = input
+    self.options = options
   }
-
-  /// Asks whether a shared item or file, tagged for an owner or not, may come in.
-  public static func receive(
-    receiver: IdentitySlot, owner: IdentitySlot, kind: ItemKind = .item, isLoaded: Bool = true
-  ) -> Request {
-    Request(near: receiver, far: owner, .receive(kind, isLoaded: isLoaded))
-  }
-
-  /// Asks whether the content of the clipboard may be pasted.
-  public static func paste(
-    source: IdentitySlot, destination: IdentitySlot, isWithinOneApp: Bool, length: Int,
-    content: PasteContent = .text
-  ) -> Request {
-    Request(
-      near: source, far: destination,
-      .paste(isWithinOneApp: isWithinOneApp, length: length, content: content))
-  }
-
-  /// Asks whether one identity may use a feature on its data.
-  public static func control(_ control: Control, owner: IdentitySlot) -> Request {
-    Request(near: owner, .control(control))
-  }
-
-  /// Asks whether a document picker may be shown.
-  public static func documentPicker(owner: IdentitySlot, mode: DocumentPickerMode) -> Request {
-    Request(near: owner, .documentPicker(mode))
-  }
-
-  /// Asks whether a URL may be opened.
-  public static func url(owner: IdentitySlot, url: Link, isKnownManagedApp: Bool = false) -> Request {
-    Request(near: owner, .url(url, isKnownManagedApp: isKnownManagedApp))
-  }
-
-  /// Asks whether a universal link may be opened in the app that claims it.
-  public static func universalLink(owner: IdentitySlot, url: Link) -> Request {
-    Request(near: owner, .universalLink(url))
-  }
-
-  /// Asks whether an account may sign in.
-  public static func signIn(account: IdentitySlot) -> Request { Request(near: account, .signIn) }
 }

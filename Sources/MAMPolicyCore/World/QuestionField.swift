@@ -70,29 +70,19 @@ package enum QuestionValue: Hashable, Sendable {
   case link(Link)
 }
 
-/// The values of a question's fields, taken out one after the other in the order of the fields.
-struct QuestionValues {
-  private let values: [QuestionValue]
-
-  init(_ values: [QuestionValue]) { self.values = values }
-
+/// The values of a question's fields, by their places; nothing where the value is of another kind.
+extension [QuestionValue] {
   func word<Word: RawRepresentable<String>>(_ place: Int) -> Word? {
-    guard values.indices.contains(place), case .word(let word) = values[place] else { return nil }
-    return Word(rawValue: word)
+    if case .word(let word) = value(at: place) { Word(rawValue: word) } else { nil }
   }
 
-  func flag(_ place: Int) -> Bool? {
-    guard values.indices.contains(place), case .flag(let flag) = values[place] else { return nil }
-    return flag
-  }
+  func flag(_ place: Int) -> Bool? { if case .flag(let flag) = value(at: place) { flag } else { nil } }
 
   func number(_ place: Int) -> Int? {
-    guard values.indices.contains(place), case .number(let number) = values[place] else { return nil }
-    return number
+    if case .number(let number) = value(at: place) { number } else { nil }
   }
 
-  func link(_ place: Int) -> Link? {
-    guard values.indices.contains(place), case .link(let link) = values[place] else { return nil }
-    return link
-  }
+  func link(_ place: Int) -> Link? { if case .link(let link) = value(at: place) { link } else { nil } }
+
+  private func value(at place: Int) -> QuestionValue? { indices.contains(place) ? self[place] : nil }
 }

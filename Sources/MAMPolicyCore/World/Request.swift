@@ -31,12 +31,12 @@ public struct Request: Hashable, Sendable {
   }
 
   /// Whether the question is one of files, so that a window's identity does not count.
-  package var isFileTask: Bool { matter.question.row.isFileTask }
+  package var isFileTask: Bool { matter.question.isFileTask }
 
   /// Returns the request with an identity at the given ends, where it has them.
   package func filling(_ ends: Set<End>, with slot: IdentitySlot) -> Request {
     var request = self
-    if ends.contains(.near), matter.question.row.near.isActing { request.near = slot }
+    if ends.contains(.near), matter.question.near.isActing { request.near = slot }
     if ends.contains(.far), far != nil { request.far = slot }
     return request
   }

@@ -34,7 +34,7 @@ package enum RequestReader {
   /// Reads the member that names the question.
   private static func question(_ key: String, _ reader: inout ObjectReader) -> Question? {
     guard let value = reader.value(key), let name = reader.decoding.string(value) else { return nil }
-    if let question = Question(name: name) { return question }
+    if let question = Question.named(name) { return question }
     let hint = Suggestion.hint(for: name, among: Question.all.map(\.name), listing: 40)
     reader.decoding.note("unknown operation \(UserText.quoted(name))\(hint)", at: value)
     return nil
@@ -44,7 +44,6 @@ package enum RequestReader {
   package static func read(
     _ question: Question, from reader: inout ObjectReader, _ completeness: Completeness
   ) -> Reading? {
-    let row = question.row
     var leftOut: Set<Request.End> = []
     func slot(_ end: QuestionEnd, _ place: Request.End) -> IdentitySlot? {
       switch completeness {
@@ -58,10 +57,10 @@ package enum RequestReader {
       }
       return reader.value(end.key).flatMap { reader.decoding.slot($0) }
     }
-    let near = slot(row.near, .near)
-    let values = row.fields.map { value(of: $0, &reader) }
-    let far = row.far.map { slot($0, .far) }
-    guard let near, let matter = row.matter(values.compactMap(\.self)) else { return nil }
+    let near = slot(question.near, .near)
+    let values = question.fields.map { value(of: $0, &reader) }
+    let far = question.far.map { slot($0, .far) }
+    guard let near, let matter = question.matter(values.compactMap(\.self)) else { return nil }
     switch far {
     case .some(nil): return nil
     case nil: return Reading(request: Request(near: near, matter), leftOut: leftOut)

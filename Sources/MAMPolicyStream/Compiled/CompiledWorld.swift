@@ -53,7 +53,7 @@ public final class CompiledWorld: Sendable {
     for question in Question.all {
       let near = kinds.numbers(reading: question.settingsOfKinds.near)
       let far =
-        question.row.far == nil
+        question.far == nil
         ? PolicyKinds.Numbers() : kinds.numbers(reading: question.settingsOfKinds.far)
       let table = QuestionTable(
         question, start: start, nearKinds: near.count, farKinds: max(far.count, 1),

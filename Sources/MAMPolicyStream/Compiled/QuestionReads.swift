@@ -6,7 +6,7 @@ extension Question {
   /// The length of a text is compared with a setting, and is looked at by itself.
   var settingsOfKinds: (near: SettingSet, far: SettingSet) {
     let length: SettingSet = [.allowedOutboundClipboardSharingExceptionLength]
-    return (row.reads.near.subtracting(length), row.reads.far.subtracting(length))
+    return (reads.near.subtracting(length), reads.far.subtracting(length))
   }
 
   /// Whether the answer depends on the account itself, and not only on what it has in common with others.

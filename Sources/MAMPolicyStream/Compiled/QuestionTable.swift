@@ -36,17 +36,16 @@ struct QuestionTable: Sendable {
   static let lengthCount = 8
 
   init(_ question: Question, start: Int, nearKinds: Int, farKinds: Int, dependsOnAccount: Bool) {
-    let row = question.row
     var strides: [Int] = []
     matterCount = farKinds * 2
     var count = matterCount
-    for field in row.fields.reversed() {
+    for field in question.fields.reversed() {
       strides.insert(count, at: 0)
       count *= field.valueCount ?? 1
     }
-    isKept = !dependsOnAccount && row.fields.allSatisfy { $0.valueCount != nil }
+    isKept = !dependsOnAccount && question.fields.allSatisfy { $0.valueCount != nil }
     matters =
-      isKept ? Swift.stride(from: 0, to: count, by: matterCount).map { row.matter(at: $0, strides) } : []
+      isKept ? Swift.stride(from: 0, to: count, by: matterCount).map { question.matter(at: $0, strides) } : []
     self.question = question
     self.strides = strides
     self.start = start
@@ -69,17 +68,17 @@ struct QuestionTable: Sendable {
   func matter(at place: Int, length: Int) -> Matter? { matters[place / matterCount]?.with(length: length) }
 
   /// Returns every matter that is kept, of length 0 where it has one, with where its answers are.
-  func cases(_ question: Int) -> [(Matter, Case)] {
-    let stride = zip(self.question.row.fields, strides).first { $0.0.kind == .number }?.1 ?? 0
+  func cases(_ index: Int) -> [(Matter, Case)] {
+    let stride = zip(question.fields, strides).first { $0.0.kind == .number }?.1 ?? 0
     return matters.enumerated().compactMap { number, matter in
       let place = number * matterCount
       if stride > 0, place / stride % Self.lengthCount > 0 { return nil }
-      return matter.map { ($0, Case(question: question, place: place, lengthStride: stride)) }
+      return matter.map { ($0, Case(question: index, place: place, lengthStride: stride)) }
     }
   }
 }
 
-extension QuestionRow {
+extension Question {
   /// Returns the matter at a place of a row of answers, with a length of 0 where it has one.
   fileprivate func matter(at place: Int, _ strides: [Int]) -> Matter? {
     matter(

@@ -161,7 +161,7 @@ struct LineDecider: Sendable {
     _ question: Int, _ words: LineWords
   ) -> UInt16? {
     let plan = words.plans[question]
-    let row = Question.all[question].row
+    let row = Question.all[question]
     let directory = decider.world.world.directory
     guard let near = LineValue.identity(bytes, fields[base &+ plan.near], directory) else { return nil }
     var far: IdentitySlot?

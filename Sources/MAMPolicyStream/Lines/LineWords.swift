@@ -18,9 +18,8 @@ final class LineWords: Sendable {
     var values: [LineValuePlan] = []
     questions = table.add(Question.all.map(\.name))
     for compiled in world.tables {
-      let row = compiled.question.row
-      plans.append(LinePlan(row, firstField: values.count, isKept: compiled.isKept))
-      for (field, stride) in zip(row.fields, compiled.strides) {
+      plans.append(LinePlan(compiled.question, firstField: values.count, isKept: compiled.isKept))
+      for (field, stride) in zip(compiled.question.fields, compiled.strides) {
         var words: [String] = []
         let kind: LineValuePlan.Kind
         var standing = 0
@@ -57,8 +56,10 @@ enum LineKeys {
   /// Every key, each once.
   static let names: [String] = {
     var names = ["op"]
-    for row in Question.all.map(\.row) {
-      for key in row.ends.map(\.key) + row.fields.map(\.key) where !names.contains(key) { names.append(key) }
+    for question in Question.all {
+      for key in question.ends.map(\.key) + question.fields.map(\.key) where !names.contains(key) {
+        names.append(key)
+      }
     }
     return names
   }()
@@ -67,7 +68,7 @@ enum LineKeys {
   static let count = names.count
 
   /// The keys whose values are identities, one bit each.
-  static let identities = bits(Question.all.flatMap { $0.row.ends.map(\.key) })
+  static let identities = bits(Question.all.flatMap { $0.ends.map(\.key) })
 
   /// Returns the place of a key.
   static func place(_ name: String) -> Int { names.firstIndex(of: name) ?? op }
@@ -95,16 +96,16 @@ struct LinePlan: Sendable {
   /// Whether the question is about a link, so that its answers are kept by the link's text.
   let hasLink: Bool
 
-  init(_ row: QuestionRow, firstField: Int, isKept: Bool) {
-    let required = row.fields.filter { $0.standing == nil }.map(\.key)
-    self.required = LineKeys.bits(["op"] + row.ends.map(\.key) + required)
-    allowed = self.required | LineKeys.bits(row.fields.map(\.key))
-    near = LineKeys.place(row.near.key)
-    far = row.far.map { LineKeys.place($0.key) } ?? -1
+  init(_ question: Question, firstField: Int, isKept: Bool) {
+    let required = question.fields.filter { $0.standing == nil }.map(\.key)
+    self.required = LineKeys.bits(["op"] + question.ends.map(\.key) + required)
+    allowed = self.required | LineKeys.bits(question.fields.map(\.key))
+    near = LineKeys.place(question.near.key)
+    far = question.far.map { LineKeys.place($0.key) } ?? -1
     self.firstField = firstField
-    endOfFields = firstField + row.fields.count
+    endOfFields = firstField + question.fields.count
     self.isKept = isKept
-    hasLink = row.fields.contains { $0.kind == .link }
+    hasLink = question.fields.contains { $0.kind == .link }
   }
 
   /// Whether the keys of the question, and no other, are there.

@@ -74,7 +74,7 @@ private struct Replay {
 extension SuiteRecording.Asked {
   /// Whether the answer can rest on a setting: whom a policy targets only matters once enrollment is known.
   fileprivate func canNotice(_ setting: Setting) -> Bool {
-    let reads = request.matter.question.row.reads
+    let reads = request.matter.question.reads
     return setting == .targetedAppManagementLevels
       ? world.management.isEnrolled != nil : reads.near.contains(setting) || reads.far.contains(setting)
   }

@@ -33,7 +33,7 @@ extension JSONSchema {
   /// What a step of a word looks like; a question and an event can share a word.
   private static func shape(_ word: String) -> JSONOutput {
     guard let stepWord = StepWord(word) else { return shape(word, isQuestion: true) }
-    guard Question(name: word) != nil, let mark = stepWord.mark else { return shape(word, isQuestion: false) }
+    guard Question.named(word) != nil, let mark = stepWord.mark else { return shape(word, isQuestion: false) }
     return [
       "if": .requiring([mark]), "then": shape(word, isQuestion: false), "else": shape(word, isQuestion: true),
     ]

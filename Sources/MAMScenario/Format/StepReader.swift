@@ -32,7 +32,7 @@ struct StepReader {
       return []
     }
     guard let word = decoding.string(does) else { return [] }
-    let isQuestion = Question(name: word) != nil && !isEvent(word, object)
+    let isQuestion = Question.named(word) != nil && !isEvent(word, object)
     let combinations =
       Self.takesLists(word, isQuestion: isQuestion)
       ? Combinations.of(value, keeping: Self.frame, room: &room, decoding)
@@ -90,7 +90,7 @@ struct StepReader {
     _ does: JSONValue, _ word: String, isQuestion: Bool, _ reader: inout ObjectReader, at place: Place
   ) -> Step.Action? {
     if isQuestion {
-      guard let question = Question(name: word) else { return nil }
+      guard let question = Question.named(word) else { return nil }
       return RequestReader.read(question, from: &reader, .step)
         .map { .event(.ask($0.request, leavingOut: $0.leftOut)) }
     }

@@ -21,12 +21,12 @@ enum ProbeOutput {
 
   /// A request as a line of `mamctl eval`.
   static func json(_ request: Request) -> JSONOutput {
-    let row = request.matter.question.row
+    let question = request.matter.question
     var members: [JSONOutput.Member] = [
-      .init("op", .string(row.name)), .init(row.near.key, slot(request.near)),
+      .init("op", .string(question.name)), .init(question.near.key, slot(request.near)),
     ]
-    if let far = row.far { members.append(.init(far.key, slot(request.far ?? .unset))) }
-    for (field, value) in zip(row.fields, request.matter.values) {
+    if let far = question.far { members.append(.init(far.key, slot(request.far ?? .unset))) }
+    for (field, value) in zip(question.fields, request.matter.values) {
       members.append(.init(field.key, JSONOutput(value)))
     }
     return .object(members)
@@ -53,14 +53,14 @@ enum ProbeOutput {
     guard let request = probe.request, probe.others.isEmpty, probe.classes.first == .itself else {
       return nil
     }
-    let row = request.matter.question.row
-    var words = ["mamctl", "decide", row.name, account == nil ? "--policy" : "--world", quoted(file)]
+    let question = request.matter.question
+    var words = ["mamctl", "decide", question.name, account == nil ? "--policy" : "--world", quoted(file)]
     if let account {
-      words += ["--\(row.near.key)", quoted(account)]
+      words += ["--\(question.near.key)", quoted(account)]
     } else if case .account(let identity)? = request.far, identity.text == QuestionSpace.accountName {
-      words += ["--\(row.near.key)", identity.text]
+      words += ["--\(question.near.key)", identity.text]
     }
-    if let far = row.far {
+    if let far = question.far {
       switch request.far {
       case .account(let identity)?:
         let isItself = identity.text == QuestionSpace.accountName
@@ -69,7 +69,7 @@ enum ProbeOutput {
       case .unset?, .merged?, nil: break
       }
     }
-    for (field, value) in zip(row.fields, request.matter.values) where value != field.standing {
+    for (field, value) in zip(question.fields, request.matter.values) where value != field.standing {
       switch value {
       case .word(let word): words += ["--\(field.key)", word]
       case .number(let number): words += ["--\(field.key)", "\(number)"]

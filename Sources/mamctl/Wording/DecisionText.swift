@@ -48,8 +48,8 @@ struct DecisionText {
   /// What is assumed of the end that a reason speaks of, where the request names no account of the world.
   private func assumption(behind reason: Reason) -> String? {
     guard reason.code == CommonReason.unmanaged.rawValue else { return nil }
-    let row = request.matter.question.row
-    let isNear = row.far == nil || (reason.side == .source) == (row.near.role == .owner)
+    let question = request.matter.question
+    let isNear = question.far == nil || (reason.side == .source) == (question.near.role == .owner)
     switch isNear ? request.near : request.far ?? .unset {
     case .unset: return "no account was given, so it is assumed to be unmanaged"
     case .account(let identity) where world.directory.index(of: identity) == nil:

@@ -55,7 +55,7 @@ final class PolicyTermsTests: XCTestCase {
     var declared = Self.terms.reduce(into: SettingSet()) { $0.formUnion($1.reads) }
     for control in Self.controlsOfOneSetting { declared.formUnion(ControlRule.of(control).reads) }
     for question in Question.all {
-      let reads = question.row.reads.near.union(question.row.reads.far)
+      let reads = question.reads.near.union(question.reads.far)
       XCTAssertTrue(reads.isSubset(of: declared), "\(question.name): its terms are not in the list above")
     }
   }

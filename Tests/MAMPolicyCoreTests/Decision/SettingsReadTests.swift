@@ -67,7 +67,6 @@ final class SettingsReadTests: XCTestCase {
       .paste(
         source: near, destination: far, isWithinOneApp: random.next() % 2 == 0,
         length: random.pick([0, 5, 10, 11, 65_535]))
-    case .control(let control): .control(control, owner: "work")
     case .documentPicker: .documentPicker(owner: "work", mode: random.pick(DocumentPickerMode.allCases))
     case .url:
       .url(
@@ -78,6 +77,7 @@ final class SettingsReadTests: XCTestCase {
         owner: "work",
         url: try link(&random, ["https://a.example/", "https://b.example/", "https://c.example"]))
     case .signIn: .signIn(account: "work")
+    case _: .control(try XCTUnwrap(question.control, question.name), owner: "work")
     }
   }
 
@@ -97,7 +97,7 @@ final class SettingsReadTests: XCTestCase {
   func testQuestions_readWhatTheyDeclareAndNothingElse() throws {
     var random = SplitMix64(seed: Self.seed)
     for question in Question.all {
-      let reads = question.row.reads
+      let reads = question.reads
       for _ in 0..<(question == .save || question == .open ? 200 : 60) {
         var (work, other) = (Self.policy(&random), Self.policy(&random))
         (work.targetedAppManagementLevels, other.targetedAppManagementLevels) = ([], [])
@@ -118,7 +118,7 @@ final class SettingsReadTests: XCTestCase {
   func testSettingsDeclared_matterToAnAnswer() throws {
     var random = SplitMix64(seed: Self.seed)
     for question in Question.all {
-      for setting in question.row.reads.near {
+      for setting in question.reads.near {
         let isFound = try (0..<2000).contains { _ in
           let work = Self.policy(&random)
           guard let changed = setting.alternatives(to: work).randomElement(using: &random) else {
@@ -135,7 +135,7 @@ final class SettingsReadTests: XCTestCase {
         }
         XCTAssertTrue(isFound, "\(question.name) \(setting.rawValue), seed \(Self.seed)")
       }
-      for setting in question.row.reads.far {
+      for setting in question.reads.far {
         let isFound = try (0..<2000).contains { _ in
           let (work, other) = (Self.policy(&random), Self.policy(&random))
           guard let changed = setting.alternatives(to: other).randomElement(using: &random) else {

@@ -47,7 +47,7 @@ final class IdentityPromiseTests: XCTestCase {
     var count = 0
     let all = Enumeration.all.filter { $0.name != "signIn" }
     _ = try PromiseSpace.forEach(of: all, every: 3) { world, request, decision in
-      let row = request.matter.question.row
+      let row = request.matter.question
       let others = PromiseSpace.unmanaged + PromiseSpace.notUnderPolicy
       for (end, role) in [(Request.End.near, row.near.role), (.far, row.far?.role)] {
         // Data of an account that is not under policy here is still the organization's.

@@ -144,7 +144,7 @@ final class SessionPromiseTests: XCTestCase {
     // In the small worlds: whoever is not enrolled, in the place of a managed receiver.
     let asked = [Enumeration.save, .open, .transfer, .receive, .paste]
     _ = try PromiseSpace.forEach(of: asked, where: { Self.isAboutManaged($0) }) { world, request, decision in
-      let row = request.matter.question.row
+      let row = request.matter.question
       for (end, role) in [(Request.End.near, row.near.role), (.far, row.far?.role)] where role == .receiver {
         guard decision.isAllowed, let managed = request[end], world.view(of: managed).policy != nil else {
           continue
@@ -185,7 +185,7 @@ final class SessionPromiseTests: XCTestCase {
 
   /// Whether an account that can be managed, in one of its spellings, stands at the end that receives.
   private static func isAboutManaged(_ request: Request) -> Bool {
-    let row = request.matter.question.row
+    let row = request.matter.question
     let receiver = row.near.role == .receiver ? request.near : request.far ?? nil
     return receiver == "Work" || receiver == "other"
   }

@@ -10,22 +10,21 @@ final class QuestionTests: XCTestCase {
     XCTAssertEqual(Question.all.count, 9 + Control.allCases.count)
     XCTAssertEqual(Set(Question.all.map(\.name)).count, Question.all.count)
     for question in Question.all {
-      let row = question.row
-      XCTAssertEqual(Question(name: row.name), question)
-      let keys = row.ends.map(\.key) + row.fields.map(\.key)
-      XCTAssertEqual(Set(keys).count, keys.count, row.name)
-      XCTAssertFalse(row.examples.isEmpty, row.name)
-      XCTAssertTrue(row.summary.hasSuffix("?"), row.name)
+      XCTAssertEqual(Question.named(question.name), question)
+      let keys = question.ends.map(\.key) + question.fields.map(\.key)
+      XCTAssertEqual(Set(keys).count, keys.count, question.name)
+      XCTAssertFalse(question.examples.isEmpty, question.name)
+      XCTAssertTrue(question.summary.hasSuffix("?"), question.name)
     }
-    XCTAssertNil(Question(name: "Save"))
-    XCTAssertNil(Question(name: ""))
+    XCTAssertNil(Question.named("Save"))
+    XCTAssertNil(Question.named(""))
   }
 
   /// Every combination of words and flags is a matter of the row's own question, and no two are the same.
   func testMatters_areMadeOfTheValuesOfTheFields() throws {
     let link = try XCTUnwrap(Link("https://contoso.com"))
     for question in Question.all {
-      let values = question.row.fields.reduce([[]] as [[QuestionValue]]) { rows, field in
+      let values = question.fields.reduce([[]] as [[QuestionValue]]) { rows, field in
         let values: [QuestionValue] =
           switch field.kind {
           case .word(_, let words): words.map { .word($0) }
@@ -35,13 +34,13 @@ final class QuestionTests: XCTestCase {
           }
         return rows.flatMap { row in values.map { row + [$0] } }
       }
-      let matters = values.compactMap { question.row.matter($0) }
+      let matters = values.compactMap { question.matter($0) }
       XCTAssertEqual(matters.count, values.count, question.name)
       XCTAssertEqual(Set(matters).count, values.count, question.name)
       XCTAssertTrue(matters.allSatisfy { $0.question == question }, question.name)
-      guard !question.row.fields.isEmpty else { continue }
-      XCTAssertNil(question.row.matter([]), question.name)
-      XCTAssertNil(question.row.matter([.word("no such word")]), question.name)
+      guard !question.fields.isEmpty else { continue }
+      XCTAssertNil(question.matter([]), question.name)
+      XCTAssertNil(question.matter([.word("no such word")]), question.name)
     }
   }
 

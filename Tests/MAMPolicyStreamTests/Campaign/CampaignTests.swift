@@ -35,7 +35,7 @@ final class CampaignTests: XCTestCase {
     let drawn = (0..<100).map { _ in generator.policy() }
     let written = Set(SplitMix64.values.map(\.0))
     for question in Question.all {
-      for setting in question.row.reads.near.union(question.row.reads.far) {
+      for setting in question.reads.near.union(question.reads.far) {
         let values = Set(drawn.map { $0.value(of: setting) })
         XCTAssertGreaterThan(values.count, 1, "`SplitMix64.policy` draws no `\(setting)`")
         guard !CampaignStock.questionsOfLinks.contains(question) else { continue }
@@ -126,7 +126,7 @@ struct CampaignStock {
 extension Request {
   /// The request as a line, where a line can ask it.
   fileprivate var line: String? {
-    let row = matter.question.row
+    let row = matter.question
     var members: [JSONOutput.Member] = [.init("op", .string(row.name))]
     for (end, slot) in zip(row.ends, [near, far ?? .unset]) {
       switch slot {

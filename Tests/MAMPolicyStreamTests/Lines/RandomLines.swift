@@ -6,7 +6,7 @@ import MAMTestSupport
 extension SplitMix64 {
   /// A valid line: any question, its keys in any order, white space anywhere.
   mutating func line() -> [UInt8] {
-    let row = pick(Question.all).row
+    let row = pick(Question.all)
     var members = row.ends.map { ($0.key, pick(LineStage.identities)) }
     for field in row.fields where field.standing == nil || next() & 1 == 0 {
       members.append((field.key, value(of: field)))

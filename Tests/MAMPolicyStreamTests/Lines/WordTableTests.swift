@@ -52,7 +52,7 @@ final class WordTableTests: XCTestCase {
   /// The keys of a question are those that the strict reader asks for.
   func testKeysOfQuestions_areThoseOfTheStrictReader() throws {
     for question in Question.all {
-      let plan = LinePlan(question.row, firstField: 0, isKept: true)
+      let plan = LinePlan(question, firstField: 0, isKept: true)
       let missing = Self.problems(#"{"op":"\#(question.name)"}"#)
       let required = LineKeys.names.filter { key in missing.contains { $0.contains("missing key `\(key)`") } }
       XCTAssertEqual(plan.required, LineKeys.bits(["op"] + required), question.name)

@@ -33,8 +33,8 @@ final class FormatsArticleTests: XCTestCase {
     XCTAssertEqual(
       Set(rows.keys), Set(Question.all.map(\.name)), "the table of requests in Formats.md")
     for question in Question.all {
-      let fields = question.row.fields
-      let required = question.row.ends.map(\.key) + fields.filter { $0.standing == nil }.map(\.key)
+      let fields = question.fields
+      let required = question.ends.map(\.key) + fields.filter { $0.standing == nil }.map(\.key)
       XCTAssertEqual(rows[question.name]?.required, Set(required), question.name)
       XCTAssertEqual(
         rows[question.name]?.optional, Set(fields.filter { $0.standing != nil }.map(\.key)), question.name)

@@ -13,35 +13,36 @@ enum DecideArguments {
   static let explain = Option<Bool>.flag("explain", "in JSON: each reason in full instead of its code")
 
   /// The options of one question: its keys, then those of every question.
-  static func options(of row: QuestionRow) -> [any DeclaredOption] {
-    let required = row.fields.filter { $0.standing == nil }.map(\.option)
-    let optional = row.fields.filter { $0.standing != nil }.map(\.option)
-    let far = row.far.map { [$0.option] } ?? []
-    let keys: [any DeclaredOption] = [row.near.option] + required + far + optional
-    let policies: [any DeclaredOption] = row.far == nil ? [policy, choice] : [policy, choice, otherPolicy]
+  static func options(of question: Question) -> [any DeclaredOption] {
+    let required = question.fields.filter { $0.standing == nil }.map(\.option)
+    let optional = question.fields.filter { $0.standing != nil }.map(\.option)
+    let far = question.far.map { [$0.option] } ?? []
+    let keys: [any DeclaredOption] = [question.near.option] + required + far + optional
+    let policies: [any DeclaredOption] =
+      question.far == nil ? [policy, choice] : [policy, choice, otherPolicy]
     return keys + [world] + policies + [
       CommonOptions.root, CommonOptions.strict, CommonOptions.format, explain,
     ]
   }
 
   /// Makes the request; without `acting`, whoever acts must be named, even if as "no user".
-  static func request(_ row: QuestionRow, _ invocation: Invocation, acting: IdentitySlot?)
+  static func request(_ question: Question, _ invocation: Invocation, acting: IdentitySlot?)
     throws(InputError) -> Request
   {
-    let given = invocation[row.near.option].map { IdentitySlot($0) }
+    let given = invocation[question.near.option].map { IdentitySlot($0) }
     guard let near = given ?? acting else {
-      let spec = row.near.option.spec
+      let spec = question.near.option.spec
       throw invocation.refusal("missing option `\(spec.term)`; `\(spec.name) \"\"` means no user")
     }
     var values: [QuestionValue] = []
-    for field in row.fields {
+    for field in question.fields {
       guard let value = invocation[field.option] else { throw misuse(of: field, invocation) }
       values.append(value)
     }
-    guard let matter = row.matter(values) else {
-      throw invocation.refusal("the options of `\(row.name)` do not go together")
+    guard let matter = question.matter(values) else {
+      throw invocation.refusal("the options of `\(question.name)` do not go together")
     }
-    return Request(near: near, far: row.far.map { IdentitySlot(invocation[$0.option]) }, matter)
+    return Request(near: near, far: question.far.map { IdentitySlot(invocation[$0.option]) }, matter)
   }
 
   /// A text that the declared option accepts and the field does not.

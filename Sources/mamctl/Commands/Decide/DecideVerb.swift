@@ -26,20 +26,19 @@ enum DecideVerb {
   ]
 
   private static func word(_ question: Question) -> Command {
-    let row = question.row
-    return Command(
-      row.name, row.summary,
+    Command(
+      question.name, question.summary,
       usage: Usage(
-        discussion: row.notes,
-        options: DecideArguments.options(of: row),
-        examples: row.examples.map { example(row.name, $0) },
+        discussion: question.notes,
+        options: DecideArguments.options(of: question),
+        examples: question.examples.map { example(question.name, $0) },
         statuses: [
           .success: question.duty == nil ? "allowed" : "not required",
           .denied: question.duty == nil ? "denied, or allowed in part" : "required, or denied",
           .invalidInput: "an input is not valid",
         ]),
       run: { (invocation, console) throws(InputError) in
-        try DecideWorld.ask(row, invocation, console) { answer($0, $1, invocation, console) }
+        try DecideWorld.ask(question, invocation, console) { answer($0, $1, invocation, console) }
       })
   }
 

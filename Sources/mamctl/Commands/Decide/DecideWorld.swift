@@ -10,7 +10,7 @@ struct DecideWorld {
   /// The identity that acts when the command line names none: the one that `--policy` belongs to.
   let standIn: IdentitySlot?
 
-  init(_ row: QuestionRow, _ invocation: Invocation, from files: FileSource) throws(InputError) {
+  init(_ question: Question, _ invocation: Invocation, from files: FileSource) throws(InputError) {
     let worldPath = invocation[DecideArguments.world]
     let policyPath = invocation[DecideArguments.policy]
     switch (worldPath, policyPath) {
@@ -21,8 +21,8 @@ struct DecideWorld {
       }
       let document = try PolicyInput.world(path, from: files)
       world = document.world
-      try Self.check(row, invocation, in: world.directory)
-      warnings = document.warnings(for: row.settings, strictly: invocation[CommonOptions.strict])
+      try Self.check(question, invocation, in: world.directory)
+      warnings = document.warnings(for: question.settings, strictly: invocation[CommonOptions.strict])
       standIn = nil
     case (nil, .some(let path)):
       let policy = try PolicyInput.read(path, choosing: invocation[DecideArguments.choice], from: files)
@@ -32,9 +32,9 @@ struct DecideWorld {
       let other = try otherPath.map { path throws(InputError) in
         try PolicyInput.read(path, choosing: nil, from: files)
       }
-      (world, standIn) = try Self.world(of: row, policy, other, invocation)
+      (world, standIn) = try Self.world(of: question, policy, other, invocation)
       warnings = [policy, other].compactMap(\.self).flatMap {
-        $0.warnings(for: row.settings, strictly: invocation[CommonOptions.strict])
+        $0.warnings(for: question.settings, strictly: invocation[CommonOptions.strict])
       }
     case (.some, .some):
       throw invocation.refusal(
@@ -46,23 +46,23 @@ struct DecideWorld {
 
   /// Makes a world of two accounts at most: the one that the policy belongs to, and the other one.
   private static func world(
-    of row: QuestionRow, _ policy: GraphPolicy, _ other: GraphPolicy?, _ invocation: Invocation
+    of question: Question, _ policy: GraphPolicy, _ other: GraphPolicy?, _ invocation: Invocation
   ) throws(InputError) -> (World, IdentitySlot) {
-    if row.near.role == .subject {
+    if question.near.role == .subject {
       throw invocation.refusal(
         "an app protection policy does not say who may sign in; ask a world with `allowedAccounts`")
     }
-    try check(row, invocation, in: AccountDirectory())
-    let near = invocation[row.near.option]
+    try check(question, invocation, in: AccountDirectory())
+    let near = invocation[question.near.option]
     if near == "" {
       throw invocation.refusal(
-        "`--\(row.near.key)` is empty and means no user, who cannot have a policy; name an account or leave the option out"
+        "`--\(question.near.key)` is empty and means no user, who cannot have a policy; name an account or leave the option out"
       )
     }
     var world = World()
     let holder = near ?? "the managed account"
     try add(Account(holder), policy, to: &world)
-    if let far = row.far.flatMap({ invocation[$0.option] }), let identity = Identity(far) {
+    if let far = question.far.flatMap({ invocation[$0.option] }), let identity = Identity(far) {
       if let other, world.directory.index(of: identity) == nil {
         try add(Account(far), other, to: &world)
       } else if other != nil {
@@ -71,7 +71,7 @@ struct DecideWorld {
       }
     } else if other != nil {
       throw invocation.refusal(
-        "`--other-policy` needs the other account; name it with `--\(row.far?.key ?? "account")`")
+        "`--other-policy` needs the other account; name it with `--\(question.far?.key ?? "account")`")
     }
     return (world, IdentitySlot(holder))
   }
@@ -86,10 +86,10 @@ struct DecideWorld {
 
   /// Refuses an identity that is not an account and does not have the form of a stranger's: it is misspelled, and a misspelled
   /// account would be free of every policy.
-  private static func check(_ row: QuestionRow, _ invocation: Invocation, in accounts: AccountDirectory)
+  private static func check(_ question: Question, _ invocation: Invocation, in accounts: AccountDirectory)
     throws(InputError)
   {
-    for end in row.ends {
+    for end in question.ends {
       guard let identity = invocation[end.option].flatMap({ Identity($0) }),
         let complaint = AccountReference.complaint(of: identity, in: accounts)
       else { continue }
@@ -106,27 +106,22 @@ extension Account {
   }
 }
 
-extension QuestionRow {
-  /// The settings that the answer can rest on.
-  fileprivate var settings: SettingSet { Question(name: name)?.settings ?? SettingSet(Setting.allCases) }
-}
-
 extension DecideWorld {
   /// Reads what a command line asks and of which world, tells the warnings that can matter, and has it answered.
   ///
   /// - Parameters:
-  ///   - row: The question.
+  ///   - question: The question.
   ///   - invocation: The run.
   ///   - console: Where warnings go.
   ///   - answer: Answers the request, and returns the status to end with.
   /// - Returns: How the run ended.
   /// - Throws: What is wrong with the input.
   static func ask(
-    _ row: QuestionRow, _ invocation: Invocation, _ console: Console,
+    _ question: Question, _ invocation: Invocation, _ console: Console,
     _ answer: (Request, DecideWorld) -> ExitStatus
   ) throws(InputError) -> ExitStatus {
-    let inputs = try DecideWorld(row, invocation, from: console.files(of: invocation))
-    let request = try DecideArguments.request(row, invocation, acting: inputs.standIn)
+    let inputs = try DecideWorld(question, invocation, from: console.files(of: invocation))
+    let request = try DecideArguments.request(question, invocation, acting: inputs.standIn)
     return console.tell(inputs.warnings, of: invocation) ?? answer(request, inputs)
   }
 }

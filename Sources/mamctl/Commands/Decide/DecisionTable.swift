@@ -51,7 +51,7 @@ struct DecisionTable {
     /// Creates the answer to a question; to one without another end with what must be done.
     init(_ decision: Decision, to question: Probe) {
       let isAsked = question.request?.isRequired(by: decision) ?? false
-      switch (decision.isAllowed, Question(name: question.op)?.duty) {
+      switch (decision.isAllowed, Question.named(question.op)?.duty) {
       case (true, _?): (word, isFree) = (isAsked ? "required" : "not required", !isAsked)
       case (_, _):
         let duties = decision.obligations.map(\.rawValue).joined(separator: ", ")
@@ -212,7 +212,7 @@ extension QuestionClass {
 
 extension QuestionShape {
   /// Whether the near end is the one whose data it is.
-  fileprivate var isNearOwner: Bool { Question(name: op)?.row.near.role == .owner }
+  fileprivate var isNearOwner: Bool { Question.named(op)?.near.role == .owner }
 }
 
 extension Probe {

@@ -244,5 +244,5 @@ enum LeaksVerb {
 
 extension Matter {
   /// Whether the near end is the one that the data leaves.
-  fileprivate var isOutgoing: Bool { question.row.near.role == .owner }
+  fileprivate var isOutgoing: Bool { question.near.role == .owner }
 }

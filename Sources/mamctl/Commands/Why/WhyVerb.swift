@@ -20,18 +20,17 @@ enum WhyVerb {
     words: Question.all.map(word))
 
   private static func word(_ question: Question) -> Command {
-    let row = question.row
-    return Command(
-      row.name, row.summary,
+    Command(
+      question.name, question.summary,
       usage: Usage(
-        options: DecideArguments.options(of: row),
-        examples: row.examples.prefix(1).map { DecideVerb.example(row.name, $0, verb: "why") },
+        options: DecideArguments.options(of: question),
+        examples: question.examples.prefix(1).map { DecideVerb.example(question.name, $0, verb: "why") },
         statuses: [
           .success: "allowed", .denied: "denied, or allowed in part",
           .invalidInput: "an input is not valid",
         ]),
       run: { (invocation, console) throws(InputError) in
-        try DecideWorld.ask(row, invocation, console) { answer($0, $1, invocation, console) }
+        try DecideWorld.ask(question, invocation, console) { answer($0, $1, invocation, console) }
       })
   }
 

@@ -31,14 +31,14 @@ final class SchemaVerbTests: XCTestCase {
     XCTAssertEqual(shapes.count, Question.all.count)
     for (shape, question) in zip(shapes, Question.all) {
       let properties = try XCTUnwrap(shape["properties"] as? [String: Any])
-      let row = question.row
       XCTAssertEqual(
-        Set(properties.keys), Set(["op"] + row.ends.map(\.key) + row.fields.map(\.key)), row.name)
-      XCTAssertEqual((properties["op"] as? [String: Any])?["const"] as? String, row.name)
-      let optional = row.fields.filter { $0.standing != nil }.map(\.key)
+        Set(properties.keys), Set(["op"] + question.ends.map(\.key) + question.fields.map(\.key)),
+        question.name)
+      XCTAssertEqual((properties["op"] as? [String: Any])?["const"] as? String, question.name)
+      let optional = question.fields.filter { $0.standing != nil }.map(\.key)
       XCTAssertEqual(
         Set(try XCTUnwrap(shape["required"] as? [String])), Set(properties.keys).subtracting(optional),
-        row.name)
+        question.name)
     }
   }
 

@@ -1,0 +1,119 @@
+/// What a request asks, with the values of the question and without the identities.
+///
+/// Source: Formats, "Requests".
+@nonexhaustive
+public enum Matter: Hashable, Sendable {
+  /// May the owner's data be saved to a location?
+  case save(to: SaveLocation)
+  /// May the receiver open data from a location?
+  case open(from: OpenLocation)
+  /// May data pass from one identity to another, between apps?
+  case transfer(TransferChannel)
+  /// May a shared item or file, tagged for an owner or not, come in?
+  case receive(ItemKind, isLoaded: Bool)
+  /// May the content of the clipboard be pasted?
+  case paste(isWithinOneApp: Bool, length: Int, content: PasteContent)
+  /// May one identity use a feature on its data?
+  case control(Control)
+  /// May a document picker be shown?
+  case documentPicker(DocumentPickerMode)
+  /// May a URL be opened?
+  case url(Link, isKnownManagedApp: Bool)
+  /// May a universal link be opened in the app that claims it?
+  case universalLink(Link)
+  /// May an account sign in?
+  case signIn
+
+  /// The question that the matter belongs to.
+  package var question: Question {
+    switch self {
+    case .save: .save
+    case .open: .open
+    case .transfer: .transfer
+    case .receive: .receive
+    case .paste: .paste
+    case .control(let control): .control(control)
+    case .documentPicker: .documentPicker
+    case .url: .url
+    case .universalLink: .universalLink
+    case .signIn: .signIn
+    }
+  }
+
+  /// The values of the question's fields, in their order.
+  package var values: [QuestionValue] {
+    switch self {
+    case .save(let location): [.word(location.rawValue)]
+    case .open(let location): [.word(location.rawValue)]
+    case .transfer(let channel): [.word(channel.rawValue)]
+    case .receive(let kind, let isLoaded): [.word(kind.rawValue), .flag(isLoaded)]
+    case .paste(let isWithinOneApp, let length, let content):
+      [.flag(isWithinOneApp), .number(length), .word(content.rawValue)]
+    case .documentPicker(let mode): [.word(mode.rawValue)]
+    case .url(let link, let isKnownManagedApp): [.link(link), .flag(isKnownManagedApp)]
+    case .universalLink(let link): [.link(link)]
+    case .control, .signIn: []
+    }
+  }
+}
+
+extension Request {
+  /// Asks whether the owner's data may be saved to a location of an account.
+  public static func save(owner: IdentitySlot, to location: SaveLocation, account: IdentitySlot) -> Request {
+    Request(near: owner, far: account, .save(to: location))
+  }
+
+  /// Asks whether the receiver may open data from a location of an account.
+  public static func open(receiver: IdentitySlot, from location: OpenLocation, account: IdentitySlot)
+    -> Request
+  {
+    Request(near: receiver, far: account, .open(from: location))
+  }
+
+  /// Asks whether data may pass from one identity to another, between apps.
+  public static func transfer(
+    sender: IdentitySlot, receiver: IdentitySlot, channel: TransferChannel = .share
+  ) -> Request {
+    Request(near: sender, far: receiver, .transfer(channel))
+  }
+
+  /// Asks whether a shared item or file, tagged for an owner or not, may come in.
+  public static func receive(
+    receiver: IdentitySlot, owner: IdentitySlot, kind: ItemKind = .item, isLoaded: Bool = true
+  ) -> Request {
+    Request(near: receiver, far: owner, .receive(kind, isLoaded: isLoaded))
+  }
+
+  /// Asks whether the content of the clipboard may be pasted.
+  public static func paste(
+    source: IdentitySlot, destination: IdentitySlot, isWithinOneApp: Bool, length: Int,
+    content: PasteContent = .text
+  ) -> Request {
+    Request(
+      near: source, far: destination,
+      .paste(isWithinOneApp: isWithinOneApp, length: length, content: content))
+  }
+
+  /// Asks whether one identity may use a feature on its data.
+  public static func control(_ control: Control, owner: IdentitySlot) -> Request {
+    Request(near: owner, .control(control))
+  }
+
+  /// Asks whether a document picker may be shown.
+  public static func documentPicker(owner: IdentitySlot, mode: DocumentPickerMode) -> Request {
+    Request(near: owner, .documentPicker(mode))
+  }
+
+  /// Asks whether a URL may be opened.
+  public static func url(owner: IdentitySlot, url: Link, isKnownManagedApp: Bool = false) -> Request {
+    Request(near: owner, .url(url, isKnownManagedApp: isKnownManagedApp))
+  }
+
+  /// Asks whether a universal link may be opened in the app that claims it.
+  public static func universalLink(owner: IdentitySlot, url: Link) -> Request {
+    Request(near: owner, .universalLink(url))
+  }
+
+  /// Asks whether an account may sign in.
+  public static func signIn(account: IdentitySlot) -> Request { Request(near: account, .signIn) }
+}
