@@ -14,11 +14,9 @@ package enum Topic: Hashable, Sendable {
   package var reads: SettingSet {
     switch self {
     case .asking(let question): question.settings
-    case .launch: Self.launchReads
+    case .launch: LaunchRule.reads
     }
   }
-
-  private static let launchReads = LaunchRule.reads.union([.targetedAppManagementLevels])
 
   /// The question's name in requests, or `launch`.
   package var op: String {

@@ -15,7 +15,7 @@
 /// Source: R9.12, R15.2, AMB-22, AMB-34, AMB-35, AMB-42.
 public enum LaunchRule {
   /// The settings that the rule reads.
-  package static let reads: SettingSet = [
+  package static let reads = SettingSet([
     .targetedAppManagementLevels, .deviceComplianceRequired, .appActionIfDeviceComplianceRequired,
     .allowedIosDeviceModels, .appActionIfIosDeviceModelNotAllowed, .maximumAllowedDeviceThreatLevel,
     .mobileThreatDefenseRemediationAction, .appActionIfUnableToAuthenticateUser,
@@ -23,11 +23,8 @@ public enum LaunchRule {
     .periodOfflineBeforeWipeIsEnforced, .periodOfflineBeforeAccessCheck, .appDataEncryptionType, .pinRequired,
     .disableAppPinIfDevicePinIsSet, .maximumPinRetries, .appActionIfMaximumPinRetriesExceeded,
     .periodBeforePinReset, .organizationalCredentialsRequired, .periodOnlineBeforeAccessCheck,
-    .fingerprintBlocked, .faceIdBlocked, .pinRequiredInsteadOfBiometricTimeout, .minimumWipeSdkVersion,
-    .minimumRequiredSdkVersion, .minimumWarningSdkVersion, .minimumWipeAppVersion, .minimumRequiredAppVersion,
-    .minimumWarningAppVersion, .minimumWipeOsVersion, .minimumRequiredOsVersion, .minimumWarningOsVersion,
-    .maximumWipeOsVersion, .maximumRequiredOsVersion, .maximumWarningOsVersion,
-  ]
+    .fingerprintBlocked, .faceIdBlocked, .pinRequiredInsteadOfBiometricTimeout,
+  ]).union(SettingSet(VersionBound.all.map(\.setting)))
 
   /// Returns whether conditional launch lets an account of this policy be reached.
   ///
