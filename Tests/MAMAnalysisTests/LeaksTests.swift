@@ -22,6 +22,15 @@ final class LeaksTests: XCTestCase {
     XCTAssertEqual(path.steps.last?.destination, .sink(.unmanagedAccount))
   }
 
+  func testEveryQuestion_isAWayOutOrNone() {
+    let ways = ["open", "paste", "save", "transfer", "universalLink", "url"]
+    // By the first data comes in, the second moves none, and what a document picker is shown for is a save or an open.
+    let none = ["receive", "signIn", "documentPicker"]
+    XCTAssertEqual(
+      Question.all.filter { $0.control == nil }.map(\.name).sorted(), (ways + none).sorted(),
+      "`LeakMap` has to ask a question by which data leaves")
+  }
+
   func testCut_namesTheOneSetting() throws {
     let world = try SmallWorld.make(work: Self.strict, other: Self.lax)
     let cut = try XCTUnwrap(LeakCut.smallest(world, to: [.unmanagedAccount]))

@@ -5,4 +5,12 @@ public enum ItemKind: String, CaseIterable, Hashable, Sendable {
   case item
   /// A file.
   case file
+
+  /// The kind in words.
+  var withArticle: String {
+    switch self {
+    case .item: "an item"
+    case .file: "a file"
+    }
+  }
 }

@@ -21,6 +21,17 @@ public enum TransferChannel: String, CaseIterable, Hashable, Sendable {
     case .openURL, .dragAndDrop: false
     }
   }
+
+  /// The way in words.
+  package var phrase: String {
+    switch self {
+    case .share: "by the share sheet"
+    case .openIn: "by Open in"
+    case .shareExtension: "by a share extension"
+    case .openURL: "by opening a URL"
+    case .dragAndDrop: "by drag and drop"
+    }
+  }
 }
 
 /// How data travels between two apps, and what is known of the two identities and the device.

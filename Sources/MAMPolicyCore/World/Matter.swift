@@ -117,3 +117,49 @@ extension Request {
   /// Asks whether an account may sign in.
   public static func signIn(account: IdentitySlot) -> Request { Request(near: account, .signIn) }
 }
+
+extension Request {
+  /// Returns who or what is asked about, and what it may or may not do.
+  ///
+  /// - Parameters:
+  ///   - who: What an identity is called.
+  ///   - quote: How a text of the user is quoted.
+  /// - Returns: The subject and the predicate of a sentence, with "may" between them.
+  func clause(who: (IdentitySlot) -> String, quote: (String) -> String) -> (
+    subject: String, predicate: String
+  ) {
+    let near = who(self.near)
+    let far = self.far ?? .unset
+    func place(hasAccount: Bool) -> String {
+      if far != .unset { return " of \(who(far))" }
+      return hasAccount ? " (no account given)" : ""
+    }
+    return switch matter {
+    case .save(let location):
+      ("data of \(near)", "be saved to \(location.label)\(place(hasAccount: location.hasAccount))")
+    case .open(let location):
+      (near, "open data from \(location.label)\(place(hasAccount: location.hasAccount))")
+    case .transfer(let channel):
+      ("data of \(near)", "go to \(who(far)) in another app, \(channel.phrase)")
+    case .receive(let kind, let isLoaded):
+      (
+        near,
+        "receive \(far == .unset ? "an untagged \(kind.rawValue)" : "\(kind.withArticle) of \(who(far))")"
+          + "\(isLoaded ? "" : ", which has not been loaded,") from another app"
+      )
+    case .paste(let isWithinOneApp, let length, let content):
+      (
+        content == .text
+          ? "\(length) UTF-16 unit\(length == 1 ? "" : "s") of text copied under \(near)"
+          : "content other than text, copied under \(near),",
+        "be pasted under \(who(far)) in \(isWithinOneApp ? "the same" : "another") app"
+      )
+    case .documentPicker(let mode): (near, "use the document picker to \(mode.rawValue)")
+    case .url(let url, let isKnownManagedApp):
+      (near, "open \(quote(url.text))\(isKnownManagedApp ? " in an app known to be managed" : "")")
+    case .universalLink(let url): (near, "open an app by the universal link \(quote(url.text))")
+    case .signIn: (near, "sign in")
+    case .control(let control): (near, control.rawValue)
+    }
+  }
+}

@@ -74,12 +74,9 @@ extension Matter {
 
   /// Whether an answer looked at the far end: some locations take no account.
   fileprivate func looksAtFarEnd(for decision: Decision) -> Bool {
-    guard looksAtEnds(for: decision) else { return false }
-    return switch self {
-    case .save(let location): location.hasAccount
-    case .open(let location): location.hasAccount
-    case .transfer, .receive, .paste, .control, .documentPicker, .url, .universalLink, .signIn: true
-    }
+    if case .save(let location) = self, !location.hasAccount { return false }
+    if case .open(let location) = self, !location.hasAccount { return false }
+    return looksAtEnds(for: decision)
   }
 }
 
