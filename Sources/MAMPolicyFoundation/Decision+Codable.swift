@@ -48,12 +48,15 @@ extension Reason: Codable {
     }
     let content = try container.decodeIfPresent(SettingValue.Content.self, forKey: .value)
     let label = try container.decodeIfPresent(String.self, forKey: .label)
+    let stated = try container.decodeIfPresent(Bool.self, forKey: .stated)
+    let misread = try container.decodeIfPresent(String.self, forKey: .misread)
     self.init(
       entry, side: try container.decodeIfPresent(Side.self, forKey: .side),
-      setting: try container.decodeIfPresent(Setting.self, forKey: .setting),
-      value: label.map { SettingValue(content: content ?? .null, label: $0) },
-      stated: try container.decodeIfPresent(Bool.self, forKey: .stated),
-      misread: try container.decodeIfPresent(String.self, forKey: .misread))
+      try container.decodeIfPresent(Setting.self, forKey: .setting).map { setting in
+        SaidSetting(
+          setting: setting, value: label.map { SettingValue(content: content ?? .null, label: $0) },
+          stated: stated, misread: misread)
+      })
   }
 
   /// Writes the reason: its code, and the side, the setting and the value that it rests on.

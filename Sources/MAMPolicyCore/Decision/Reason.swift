@@ -7,33 +7,56 @@ public enum Side: String, CaseIterable, Hashable, Sendable {
 }
 
 /// One reason of a decision: a code, and the side, the setting and the value that it rests on.
-public struct Reason: Hashable, Sendable {
+public struct Reason: Sendable {
   /// What the reason's code means.
   public let entry: ReasonEntry
   /// The end of the transfer whose policy speaks, where there are two.
   public let side: Side?
-  /// The setting that decided, where one did.
-  public let setting: Setting?
-  /// The value of that setting.
-  public let value: SettingValue?
-  /// Whether the policy states that setting; false where a default stands in, nil where no setting decided.
-  public let stated: Bool?
-  /// What the export says, where it cannot be read and the value stands in its place.
-  public let misread: String?
+  private let ground: Ground
+
+  private enum Ground: Sendable {
+    /// No setting.
+    case nothing
+    /// A setting of a policy; most reasons are only counted, so what it says is spelled out when it is asked for.
+    case setting(Setting, PolicyView)
+    /// What a reason of another time or place said.
+    indirect case told(SaidSetting)
+  }
+
+  private var said: SaidSetting? {
+    switch ground {
+    case .nothing: nil
+    case .setting(let setting, let view): view.said(of: setting)
+    case .told(let said): said
+    }
+  }
 
   /// The stable code, such as `save-service-not-listed`.
   public var code: String { entry.code }
+  /// The setting that decided, where one did.
+  public var setting: Setting? {
+    switch ground {
+    case .nothing: nil
+    case .setting(let setting, _): setting
+    case .told(let said): said.setting
+    }
+  }
+  /// The value of that setting.
+  public var value: SettingValue? { said?.value }
+  /// Whether the policy states that setting; false where a default stands in, nil where no setting decided.
+  public var stated: Bool? { said?.stated }
+  /// What the export says, where it cannot be read and the value stands in its place.
+  public var misread: String? { said?.misread }
 
-  package init(
-    _ entry: ReasonEntry, side: Side?, setting: Setting?, value: SettingValue?, stated: Bool?,
-    misread: String?
-  ) {
+  /// Creates a reason as it was told.
+  package init(_ entry: ReasonEntry, side: Side?, _ said: SaidSetting?) {
+    self.init(entry, side, said.map(Ground.told) ?? .nothing)
+  }
+
+  private init(_ entry: ReasonEntry, _ side: Side?, _ ground: Ground) {
     self.entry = entry
     self.side = side
-    self.setting = setting
-    self.value = value
-    self.stated = stated
-    self.misread = misread
+    self.ground = ground
   }
 
   /// Creates a reason that rests on no setting.
@@ -41,9 +64,7 @@ public struct Reason: Hashable, Sendable {
   /// - Parameters:
   ///   - code: The code.
   ///   - side: The end of the transfer whose policy speaks, where there are two.
-  public init(_ code: some ReasonVocabulary, side: Side? = nil) {
-    self.init(code.entry, side: side, setting: nil, value: nil, stated: nil, misread: nil)
-  }
+  public init(_ code: some ReasonVocabulary, side: Side? = nil) { self.init(code.entry, side, .nothing) }
 
   /// Creates a reason that rests on a setting of a policy.
   ///
@@ -54,17 +75,25 @@ public struct Reason: Hashable, Sendable {
   ///   - policy: The policy that the setting's value comes from.
   public init(
     _ code: some ReasonVocabulary, side: Side? = nil, _ setting: Setting, of policy: AppProtectionPolicy
-  ) {
-    self.init(
-      code.entry, side: side, setting: setting, value: policy.value(of: setting),
-      stated: policy.states(setting), misread: policy.misreadText(of: setting))
+  ) { self.init(code.entry, side, .setting(setting, .policy(policy))) }
+
+  /// Creates a reason that rests on a setting as a rule has read it.
+  package init<Value>(_ code: some ReasonVocabulary, side: Side? = nil, _ term: Term<Value>) {
+    self.init(code.entry, side, .setting(term.setting, term.view))
   }
 }
 
-extension Reason {
-  /// Creates a reason that rests on a setting as a rule has read it.
-  package init<Value>(_ code: some ReasonVocabulary, side: Side? = nil, _ term: Term<Value>) {
-    self = term.view.reading { Reason(code, side: side, term.setting, of: $0) }
+extension Reason: Hashable {
+  /// Compares what the reasons say.
+  public static func == (one: Reason, other: Reason) -> Bool {
+    one.entry == other.entry && one.side == other.side && one.said == other.said
+  }
+
+  /// Hashes all but what is said of the setting.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(entry)
+    hasher.combine(side)
+    hasher.combine(setting)
   }
 }
 

@@ -33,6 +33,15 @@ extension PolicyView {
     case .unrestricted, .lockDown: body(.lockDown)
     }
   }
+
+  /// Returns what a reason says of a setting.
+  func said(of setting: Setting) -> SaidSetting {
+    reading {
+      SaidSetting(
+        setting: setting, value: $0.value(of: setting), stated: $0.states(setting),
+        misread: $0.misreadText(of: setting))
+    }
+  }
 }
 
 /// Reads settings of a policy for a rule.
@@ -80,11 +89,8 @@ package struct Term<Value: Hashable & Sendable>: Sendable {
 extension Term: Hashable {
   /// Compares what a rule and its reasons can know of the setting.
   package static func == (one: Term, other: Term) -> Bool {
-    one.setting == other.setting && one.value == other.value && one.said == other.said
-  }
-
-  private var said: (value: SettingValue, isStated: Bool, misread: String?) {
-    view.reading { ($0.value(of: setting), $0.states(setting), $0.misreadText(of: setting)) }
+    one.setting == other.setting && one.value == other.value
+      && one.view.said(of: one.setting) == other.view.said(of: other.setting)
   }
 
   /// Hashes the value.
