@@ -25,7 +25,11 @@ public struct AllowedAccounts: Hashable, Sendable {
 
   /// Returns whether an account is among those allowed, in any letter case, by UPN or by object ID.
   public func contains(_ account: Identity, in directory: AccountDirectory) -> Bool {
-    identities.contains { directory.same($0, account) }
+    contains(directory.party(.account(account)), in: directory)
+  }
+
+  fileprivate func contains(_ account: Party, in directory: AccountDirectory) -> Bool {
+    identities.contains { directory.party(.account($0)) == account }
   }
 
   /// Returns those of the accounts signed in that must be signed out, in their order.
@@ -54,14 +58,15 @@ public enum SignInRule {
     decide(directory.party(account), allowed: allowed, directory: directory)
   }
 
-  package static func decide(
+  /// Returns whether somebody may sign in who has been looked up.
+  static func decide(
     _ account: Party, allowed: AllowedAccounts?, directory: AccountDirectory
   ) -> Decision {
     guard let allowed else { return Decision(.allow, Reason(SignInReason.unrestricted)) }
     switch account {
     case .unset, .one(.noUser), .several: return Decision(.deny, Reason(SignInReason.noAccount))
     case .one(.known), .one(.stranger):
-      return allowed.identities.contains { directory.party(.account($0)) == account }
+      return allowed.contains(account, in: directory)
         ? Decision(.allow, Reason(SignInReason.allowed)) : Decision(.deny, Reason(SignInReason.notAllowed))
     }
   }
