@@ -43,11 +43,11 @@ public struct AccountDirectory: Sendable {
   ///   a UPN that is the flow "same e-mail, different account": the aliases stay with the first.
   @discardableResult
   public mutating func add(_ account: consuming Account) throws(Clash) -> Int {
-    try check(account)
+    let name = try check(account)
     if let upn = account.upn, let holder = holders[upn.folded]?.alias {
       throw .upn(upn, heldBy: accounts[holder])
     }
-    return append(account)
+    return append(account, called: name)
   }
 
   /// Adds an account whose UPN another account may hold already; the UPN then stays with that one.
@@ -56,14 +56,17 @@ public struct AccountDirectory: Sendable {
   /// - Returns: The index of the new account.
   @discardableResult
   package mutating func addKeepingAliases(_ account: consuming Account) throws(Clash) -> Int {
-    try check(account)
-    return append(account)
+    let name = try check(account)
+    return append(account, called: name)
   }
 
   /// Whom a text means: the account of that name, else the account whose UPN or object ID it is.
   private struct Holders {
     var name: Int?
     var alias: Int?
+
+    /// The account that the text means.
+    var account: Int? { name ?? alias }
 
     /// Lets a UPN or an object ID mean an account, and returns false where it means one already.
     @discardableResult
@@ -74,19 +77,21 @@ public struct AccountDirectory: Sendable {
     }
   }
 
-  /// Sees that nobody has the name or the object ID of an account yet.
-  private func check(_ account: borrowing Account) throws(Clash) {
-    if let name = account.name, let holder = holders[FoldedText(name)]?.name {
+  /// Sees that nobody has the name or the object ID of an account yet, and returns its name folded.
+  private func check(_ account: borrowing Account) throws(Clash) -> FoldedText? {
+    let folded = account.name.map { FoldedText($0) }
+    if let name = account.name, let folded, let holder = holders[folded]?.name {
       throw .name(name, heldBy: accounts[holder])
     }
     if let objectID = account.objectID, let holder = holders[objectID.folded]?.alias {
       throw .objectID(objectID, heldBy: accounts[holder])
     }
+    return folded
   }
 
-  private mutating func append(_ account: consuming Account) -> Int {
+  private mutating func append(_ account: consuming Account, called name: FoldedText?) -> Int {
     let index = accounts.count
-    if let name = account.name { holders[FoldedText(name), default: Holders()].name = index }
+    if let name { holders[name, default: Holders()].name = index }
     if let upn = account.upn, !holders[upn.folded, default: Holders()].letAliasMean(index) {
       sharedUPNs.insert(upn)
     }
@@ -111,7 +116,16 @@ public struct AccountDirectory: Sendable {
   ///
   /// - Complexity: O(1) in the number of accounts.
   public func index(of identity: Identity) -> Int? {
-    holders[identity.folded].flatMap { $0.name ?? $0.alias }
+    holders[identity.folded]?.account
+  }
+
+  /// Calls a function with every text that means an account, in no order, and the index of the account.
+  ///
+  /// - Complexity: O(*n*) in the number of accounts.
+  package func forEachText(_ body: (FoldedText, Int) -> Void) {
+    for (text, holders) in holders {
+      if let account = holders.account { body(text, account) }
+    }
   }
 
   /// The result of giving names to an account.

@@ -11,8 +11,10 @@ public struct ObjectID: Hashable, Sendable {
   /// Creates an object ID from GUID text in any letter case, or nil if it has another form.
   public init?(_ text: some StringProtocol) {
     let text = String(text)
-    guard Self.isGUID(Array(text.utf8)) else { return nil }
-    self.text = Folding.fold(text)
+    let bytes = Array(text.utf8)
+    guard Self.isGUID(bytes) else { return nil }
+    // Hyphens, digits and lower-case letters have this bit.
+    self.text = bytes.allSatisfy { $0 & 0x20 != 0 } ? text : Folding.fold(text)
   }
 
   /// Whether bytes are hexadecimal digits with hyphens where a GUID has them.

@@ -25,21 +25,7 @@ struct DirectoryTable: Sendable {
   init(_ directory: AccountDirectory) {
     self.init(places: 16)
     makePlace(for: directory.accounts.count * 3)
-    // A name wins over everything that reads the same, and of two accounts with one UPN the first has it.
-    for (index, account) in directory.accounts.enumerated() {
-      if let name = account.name { insert(Key(FoldedText(name)), of: index) }
-    }
-    for (index, account) in directory.accounts.enumerated() {
-      if let upn = account.upn { insert(Key(upn.folded), of: index) }
-      if let objectID = account.objectID { insert(Key(objectID.folded), of: index) }
-    }
-    for learned in directory.learned { insert(Key(learned.upn.folded), of: learned.account) }
-    for claim in directory.claims {
-      guard let upn = directory.accounts[claim].upn, let identity = Identity(upn.text),
-        let holder = directory.index(of: identity), let place = place(of: Key(upn.folded))
-      else { continue }
-      setAccount(holder, at: place)
-    }
+    directory.forEachText { insert(Key($0), of: $1) }
   }
 
   private init(places: Int) {
@@ -198,9 +184,10 @@ extension DirectoryTable {
     return rests[start...].starts(with: key.rest)
   }
 
-  /// Lets a folded text mean an account, unless it means one already.
+  /// Lets a folded text mean an account.
+  ///
+  /// - Precondition: It means none yet.
   private mutating func insert(_ key: Key, of account: Int) {
-    if place(of: key) != nil { return }
     makePlace(for: 1)
     let word = Record.word(takePlace(key.hash))
     let rest = UInt64(rests.count)
@@ -209,11 +196,6 @@ extension DirectoryTable {
     words[word + Record.headerPlace] = Record(account: account, byteCount: key.byteCount).header
     words[word + Record.headerPlace + 1] = rest
     if key.byteCount > FoldedBytes.limit { rests.append(contentsOf: key.rest) }
-  }
-
-  private mutating func setAccount(_ account: Int, at place: Int) {
-    let record = Record(account: account, byteCount: record(place).byteCount)
-    records[Record.word(place) + Record.headerPlace] = record.header
   }
 
   /// Takes the first empty place for a text of a hash.
