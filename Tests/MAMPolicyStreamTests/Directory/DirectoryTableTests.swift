@@ -147,6 +147,17 @@ final class DirectoryTableTests: XCTestCase {
     XCTAssertEqual(Self.found("ada@contoso.com", in: directory), 0)
   }
 
+  func testIndex_ofAnAccountThatTurnedOutToBeAnother_isTheOthers() throws {
+    var directory = AccountDirectory()
+    try directory.add(Account(name: nil, upn: UPN("megan@contoso.com")))
+    let objectID = "3ec2c00f-b125-4519-acf0-302ac3761822"
+    try directory.add(Account(name: nil, upn: UPN("m.bowen@contoso.com"), objectID: ObjectID(objectID)))
+    directory.merge(0, into: 1)
+    for text in ["Megan@contoso.com", "M.Bowen@contoso.com", objectID.uppercased()] {
+      XCTAssertEqual(Self.found(text, in: directory), 1, text)
+    }
+  }
+
   func testIndex_onTextsDrawnByLot_isThatOfASearch() throws {
     let seed: UInt64 = 3_141_592
     print("seed \(seed)")
