@@ -86,7 +86,8 @@ public struct Reason: Sendable {
 extension Reason: Hashable {
   /// Compares what the reasons say.
   public static func == (one: Reason, other: Reason) -> Bool {
-    one.entry == other.entry && one.side == other.side && one.said == other.said
+    one.entry == other.entry && one.side == other.side && one.setting == other.setting
+      && one.said == other.said
   }
 
   /// Hashes all but what is said of the setting.
@@ -101,10 +102,10 @@ extension Reason: Comparable {
   /// Orders by code, then by side, setting and value, so that equal decisions print equally.
   public static func < (one: Reason, other: Reason) -> Bool {
     // Codes nearly always differ, and spelling a value out takes long.
-    one.code == other.code ? one.rest < other.rest : one.code < other.code
+    if one.code != other.code { return one.code < other.code }
+    if one.ends != other.ends { return one.ends < other.ends }
+    return (one.value?.graph ?? "") < (other.value?.graph ?? "")
   }
 
-  private var rest: (String, String, String) {
-    (side?.rawValue ?? "", setting?.rawValue ?? "", value?.graph ?? "")
-  }
+  private var ends: (String, String) { (side?.rawValue ?? "", setting?.rawValue ?? "") }
 }

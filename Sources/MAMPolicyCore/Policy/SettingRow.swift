@@ -107,7 +107,11 @@ extension Setting {
   public var group: Group { row.group }
 
   /// The place of the setting among ``allCases``.
-  package var ordinal: Int { Self.all.firstIndex(of: self) ?? Self.all.endIndex }
+  package var ordinal: Int {
+    var ordinal = 0
+    while Self.all[ordinal] != self { ordinal += 1 }
+    return ordinal
+  }
 
   /// Hashes the place of the setting, because its name would be spelled out each time.
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }

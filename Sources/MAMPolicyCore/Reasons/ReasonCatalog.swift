@@ -4,10 +4,13 @@ public enum ReasonCatalog {
   public static let entries: [ReasonEntry] = rooms.flatMap { entries(of: $0) }.sorted { $0.code < $1.code }
 
   /// Returns the entry of a code, or of the SDK's name for a refusal, in any letter case.
-  public static func entry(named name: String) -> ReasonEntry? {
-    let folded = Folding.fold(name)
-    return entries.first { $0.code == folded || $0.sdkName.map(Folding.fold) == folded }
-  }
+  public static func entry(named name: String) -> ReasonEntry? { named[Folding.fold(name)] }
+
+  private static let named: [String: ReasonEntry] = Dictionary(
+    entries.flatMap { entry in
+      ([entry.code] + [entry.sdkName].compactMap { $0.map(Folding.fold) }).map { ($0, entry) }
+    }
+  ) { first, _ in first }
 
   /// The enumerations that declare codes: those of the questions' rows, and one line for any other.
   private static let rooms: [any ReasonVocabulary.Type] =

@@ -37,24 +37,30 @@ package final class FormatProbe {
   private var branches = 1
   /// Whether objects have every key.
   private var hasAll = true
+  /// The keys of the outermost object of which nothing is learned.
+  private let known: Set<String>
 
   /// A text that can be a name, an object ID or a path.
   private static let text = "00000000-0000-0000-0000-000000000000"
+  /// The position of a value of which nothing is learned.
+  private static let nowhere = JSONPosition(line: 0, column: 0)
   /// How many words of a vocabulary are tried, of those on which it depends what else is read.
   private static let turns = 12
 
-  private init() {}
+  private init(knowing known: Set<String> = []) { self.known = known }
 
   /// Returns the members of the schema of what a reader reads.
   ///
   /// - Parameters:
+  ///   - known: The keys of the outermost object whose schemas do not depend on what is learned.
   ///   - writing: Gives the schema of a key of the outermost object, of the one that was learned.
   ///   - read: The reader.
   /// - Returns: The members, in the order in which schemas are written.
   package static func members(
-    writing: (_ key: String, _ learned: JSONOutput) -> JSONOutput, of read: (JSONValue, JSONDecoding) -> Void
+    knowing known: Set<String> = [], writing: (_ key: String, _ learned: JSONOutput) -> JSONOutput,
+    of read: (JSONValue, JSONDecoding) -> Void
   ) -> [JSONOutput.Member] {
-    let probe = FormatProbe()
+    let probe = FormatProbe(knowing: known)
     probe.learn(read)
     let root = probe.shapes[0]
     return JSONOutput.shapeMembers(
@@ -237,7 +243,11 @@ extension FormatProbe {
 
   /// Returns the value of a member.
   func member(_ key: String, of position: JSONPosition) -> JSONValue? {
-    place(position).map { value(member(key, of: $0), isOuter: $0 == 0) }
+    place(position).map { place in
+      let shape = member(key, of: place)
+      let isKnown = place == 0 && known.contains(key)
+      return isKnown ? JSONValue(.string(Self.text), at: Self.nowhere) : value(shape, isOuter: place == 0)
+    }
   }
 
   /// Returns the shape of a member, of which nothing is asked yet.

@@ -43,6 +43,7 @@ extension JSONSchema {
     let takesLists = StepReader.takesLists(word, isQuestion: isQuestion)
     return .object(
       FormatProbe.members(
+        knowing: StepReader.frame,
         writing: { key, learned in
           switch key {
           case "do": ["const": .string(word)]
