@@ -89,6 +89,6 @@ extension Setting {
       more = set(path, [0, 5, 6, 50].filter(range.contains))
     case .flag, .optionalFlag, .word, .words, .joinedWords, .texts, .apps: more = []
     }
-    return (alternatives(to: policy) + more).filter { !policy.differences(from: $0).isEmpty }
+    return (alternatives(to: policy) + more).filter { $0.content(of: self) != policy.content(of: self) }
   }
 }

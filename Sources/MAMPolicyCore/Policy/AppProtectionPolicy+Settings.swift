@@ -39,8 +39,8 @@ extension AppProtectionPolicy {
   /// Returns the settings in which this policy differs from another.
   public func differences(from other: AppProtectionPolicy) -> SettingSet {
     var differences = SettingSet()
-    for (ordinal, setting) in Setting.all.enumerated() {
-      let kind = setting.row.kind
+    for (ordinal, row) in Setting.rows.enumerated() {
+      let kind = row.kind
       if kind.content(of: self) != kind.content(of: other) { differences.insert(ordinal: ordinal) }
     }
     return differences

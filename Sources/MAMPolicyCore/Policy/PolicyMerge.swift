@@ -21,7 +21,7 @@ extension AppProtectionPolicy {
     -> AppProtectionPolicy
   {
     var merge = PolicyMerge(one, other)
-    for setting in Setting.all { merge.add(setting.row) }
+    for row in Setting.rows { merge.add(row) }
     return merge.merged
   }
 }

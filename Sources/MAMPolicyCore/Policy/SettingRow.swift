@@ -119,5 +119,6 @@ extension Setting {
   /// The settings in order, kept because the synthesized list is made anew each time.
   package static let all: [Setting] = allCases
 
-  private static let rows: [SettingRow] = allCases.map(\.writtenRow)
+  /// The rows of all settings, in order.
+  static let rows: [SettingRow] = allCases.map(\.writtenRow)
 }
