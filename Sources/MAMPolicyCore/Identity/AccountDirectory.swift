@@ -43,11 +43,7 @@ public struct AccountDirectory: Sendable {
   ///   a UPN that is the flow "same e-mail, different account": the aliases stay with the first.
   @discardableResult
   public mutating func add(_ account: consuming Account) throws(Clash) -> Int {
-    let name = try check(account)
-    if let upn = account.upn, let holder = holders[upn.folded]?.alias {
-      throw .upn(upn, heldBy: accounts[holder])
-    }
-    return append(account, called: name)
+    try enter(account, keepingAliases: false)
   }
 
   /// Adds an account whose UPN another account may hold already; the UPN then stays with that one.
@@ -56,8 +52,7 @@ public struct AccountDirectory: Sendable {
   /// - Returns: The index of the new account.
   @discardableResult
   package mutating func addKeepingAliases(_ account: consuming Account) throws(Clash) -> Int {
-    let name = try check(account)
-    return append(account, called: name)
+    try enter(account, keepingAliases: true)
   }
 
   /// Whom a text means: the account of that name, else the account whose UPN or object ID it is.
@@ -68,34 +63,51 @@ public struct AccountDirectory: Sendable {
     /// The account that the text means.
     var account: Int? { name ?? alias }
 
-    /// Lets a UPN or an object ID mean an account, and returns false where it means one already.
-    @discardableResult
-    mutating func letAliasMean(_ account: Int) -> Bool {
-      guard alias == nil else { return false }
+    /// Lets a name mean an account; returns the one that it means already.
+    mutating func letName(mean account: Int) -> Int? {
+      if let name { return name }
+      name = account
+      return nil
+    }
+
+    /// Lets a UPN or an object ID mean an account; returns another one that it means already.
+    mutating func letAlias(mean account: Int) -> Int? {
+      if let alias { return alias == account ? nil : alias }
       alias = account
-      return true
+      return nil
+    }
+
+    /// Lets the text mean an account no longer.
+    mutating func forget(_ account: Int) {
+      if name == account { name = nil }
+      if alias == account { alias = nil }
     }
   }
 
-  /// Sees that nobody has the name or the object ID of an account yet, and returns its name folded.
-  private func check(_ account: borrowing Account) throws(Clash) -> FoldedText? {
-    let folded = account.name.map { FoldedText($0) }
-    if let name = account.name, let folded, let holder = holders[folded]?.name {
-      throw .name(name, heldBy: accounts[holder])
-    }
-    if let objectID = account.objectID, let holder = holders[objectID.folded]?.alias {
-      throw .objectID(objectID, heldBy: accounts[holder])
-    }
-    return folded
-  }
-
-  private mutating func append(_ account: consuming Account, called name: FoldedText?) -> Int {
+  private mutating func enter(_ account: consuming Account, keepingAliases: Bool) throws(Clash) -> Int {
     let index = accounts.count
-    if let name { holders[name, default: Holders()].name = index }
-    if let upn = account.upn, !holders[upn.folded, default: Holders()].letAliasMean(index) {
-      sharedUPNs.insert(upn)
+    let name = account.name.map { FoldedText($0) }
+    do throws(Clash) {
+      if let text = account.name, let name,
+        let holder = holders[name, default: Holders()].letName(mean: index)
+      {
+        throw .name(text, heldBy: accounts[holder])
+      }
+      if let objectID = account.objectID,
+        let holder = holders[objectID.folded, default: Holders()].letAlias(mean: index)
+      {
+        throw .objectID(objectID, heldBy: accounts[holder])
+      }
+      if let upn = account.upn, let holder = holders[upn.folded, default: Holders()].letAlias(mean: index) {
+        guard keepingAliases else { throw .upn(upn, heldBy: accounts[holder]) }
+        sharedUPNs.insert(upn)
+      }
+    } catch {
+      for text in [name, account.objectID?.folded, account.upn?.folded].compactMap(\.self) {
+        holders[text]?.forget(index)
+      }
+      throw error
     }
-    if let objectID = account.objectID { holders[objectID.folded, default: Holders()].letAliasMean(index) }
     accounts.append(account)
     return index
   }

@@ -17,9 +17,9 @@ package enum Folding {
     let text = String(text)
     // Only ASCII takes as many bytes as UTF-16 units, and a text knows whether it is all that it holds.
     if text.utf8.count == text.utf16.count {
-      let lowercased = text.lowercased()
       // Most names are written in lower case already and stay as they are.
-      return (lowercased == text ? text : lowercased, true)
+      let hasCapital = Array(text.utf8).contains { $0 >= 0x41 && $0 <= 0x5A }
+      return (hasCapital ? text.lowercased() : text, true)
     }
     var folded = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { folded.append(fold(scalar)) }

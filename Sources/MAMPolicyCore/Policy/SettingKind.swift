@@ -52,7 +52,7 @@ extension SettingKind {
   }
 
   /// Returns the value that a policy holds.
-  func content(of policy: AppProtectionPolicy) -> SettingValue.Content {
+  package func content(of policy: AppProtectionPolicy) -> SettingValue.Content {
     switch self {
     case .flag(let path, _, _): .flag(policy[keyPath: path])
     case .optionalFlag(let path, _, _): policy[keyPath: path].map(SettingValue.Content.flag) ?? .null

@@ -90,7 +90,8 @@ package struct ObjectReader {
 
   /// Tells whether so many of some members are there.
   package func has(_ counts: ClosedRange<Int>, of keys: [String]) -> Bool {
-    decoding.probe?.has(counts, of: keys, at: position) ?? counts.contains(keys.count(where: has))
+    decoding.probe?.has(counts, of: keys, at: position)
+      ?? counts.contains(keys.count { object.place(of: $0) != nil })
   }
 
   /// Returns the one of some keys that is there; nothing where none is, or several are.

@@ -48,11 +48,13 @@ final class AccountDirectoryTests: XCTestCase {
   }
 
   func testAdd_ofATakenName_addsNothing() throws {
+    let second = "0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0"
     var directory = try directory()
+    let before = directory
     let rows: [(Account, AccountDirectory.Clash)] = [
       (Account(name: "WORK", upn: UPN("a")), .name("WORK", heldBy: directory.accounts[0])),
       (
-        Account(name: "b", upn: UPN("Megan@Outlook.com")),
+        Account(name: "b", upn: UPN("Megan@Outlook.com"), objectID: ObjectID(second)),
         .upn(try XCTUnwrap(UPN("megan@outlook.com")), heldBy: directory.accounts[1])
       ),
       (
@@ -66,7 +68,11 @@ final class AccountDirectoryTests: XCTestCase {
         XCTAssertEqual($0 as? AccountDirectory.Clash, clash)
       }
     }
-    XCTAssertEqual(directory.accounts.count, 2)
+    XCTAssertEqual(directory, before)
+    for text in ["a", "b", "c", second] { XCTAssertNil(directory.index(of: try identity(text)), text) }
+    for text in ["work", first, "megan@outlook.com"] {
+      XCTAssertEqual(directory.index(of: try identity(text)), before.index(of: try identity(text)), text)
+    }
   }
 
   func testIndex_prefersTheNameOverAnAlias() throws {
