@@ -48,15 +48,26 @@ enum AccountGroup: Hashable {
 /// Numbers what groups of accounts are to a question: groups whose policies differ only in settings that the question
 /// does not read, or that the policies do not use, are one kind, and share its answers.
 struct PolicyKinds {
-  private let world: World
   private let groups: [AccountGroup]
-  // Many questions read the same settings, and each of these is compared once.
+  /// For each setting that a question reads, the numbers of what the policies of the world hold of it; those that do
+  /// not use it hold nothing.
+  private let contents: [Setting: [UInt32]]
+  // Many questions read the same settings.
   private var known: [SettingSet: Numbers] = [:]
-  private var contents: [Setting: [UInt32]] = [:]
 
   init(of groups: [AccountGroup], in world: World) {
     self.groups = groups
-    self.world = world
+    let rows = Question.settingsOfAllKinds.map { (setting: $0, row: $0.row) }
+    var held = rows.map { _ in Numbering<SettingValue.Content?>() }
+    var numbers = rows.map { _ in [UInt32]() }
+    // Policy by policy, because each is copied when its turn comes.
+    for policy in world.pool.policies {
+      for (place, row) in rows.map(\.row).enumerated() {
+        let content = row.isUsed(policy) ? row.kind.content(of: policy) : nil
+        numbers[place].append(held[place].number(of: content))
+      }
+    }
+    contents = Dictionary(uniqueKeysWithValues: zip(rows.map(\.setting), numbers))
   }
 
   /// The kinds of all groups.
@@ -76,7 +87,7 @@ struct PolicyKinds {
   /// Returns the kinds of groups to a question that reads some settings of a policy.
   mutating func numbers(reading settings: SettingSet) -> Numbers {
     if let known = known[settings] { return known }
-    let read = settings.map { contents(of: $0) }
+    let read = settings.compactMap { contents[$0] }
     var kinds = Numbering<Kind>()
     let ofGroup = groups.map { group in
       guard case .assigned(let place, let standing) = group else { return kinds.number(of: .group(group)) }
@@ -84,18 +95,6 @@ struct PolicyKinds {
     }
     let numbers = Numbers(ofGroup: ofGroup, count: kinds.values.count)
     known[settings] = numbers
-    return numbers
-  }
-
-  /// Numbers what each policy of the world holds of a setting; those that do not use it hold nothing.
-  private mutating func contents(of setting: Setting) -> [UInt32] {
-    if let known = contents[setting] { return known }
-    let row = setting.row
-    var held = Numbering<SettingValue.Content?>()
-    let numbers = world.pool.policies.map { policy in
-      held.number(of: row.isUsed(policy) ? policy.content(of: setting) : nil)
-    }
-    contents[setting] = numbers
     return numbers
   }
 }

@@ -9,6 +9,12 @@ extension Question {
     return (reads.near.subtracting(length), reads.far.subtracting(length))
   }
 
+  /// The settings that distinguish policies at an end of some question.
+  static let settingsOfAllKinds = all.reduce(into: SettingSet()) { all, question in
+    all.formUnion(question.settingsOfKinds.near)
+    all.formUnion(question.settingsOfKinds.far)
+  }
+
   /// Whether the answer depends on the account itself, and not only on what it has in common with others.
   ///
   /// So it is with who may sign in, and with an app PIN that is dropped for one user only.
