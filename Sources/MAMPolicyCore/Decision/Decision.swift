@@ -44,6 +44,7 @@ public struct Decision: Hashable, Sendable {
   /// The codes of the reasons, sorted, each once.
   public var codes: [String] {
     var codes: [String] = []
+    codes.reserveCapacity(reasons.count)
     for reason in reasons where codes.last != reason.code { codes.append(reason.code) }
     return codes
   }

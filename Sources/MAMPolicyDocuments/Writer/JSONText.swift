@@ -67,6 +67,8 @@ public enum JSONText {
   ///
   /// - Complexity: O(*n*) in the length of the string.
   package static func quoted(_ string: String) -> String {
+    // Most strings have nothing to escape.
+    if string.utf8.allSatisfy(isPlain) { return "\"" + string + "\"" }
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {
@@ -82,6 +84,11 @@ public enum JSONText {
       }
     }
     return text + "\""
+  }
+
+  /// Whether a byte is a character of ASCII that prints and needs no escape.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   /// Appends a scalar as one `\uXXXX`, or as two that make a surrogate pair.
