@@ -108,8 +108,9 @@ extension Setting {
 
   /// The place of the setting among ``allCases``.
   package var ordinal: Int {
+    let all = Self.all
     var ordinal = 0
-    while Self.all[ordinal] != self { ordinal += 1 }
+    while all[ordinal] != self { ordinal += 1 }
     return ordinal
   }
 
