@@ -19,10 +19,15 @@ extension AdHocModel {
       return "success"
     }
     guard isRunning else { return "refused" }
-    if windows[window] == nil { windows[window] = .some(.none) }
-    return expectAccount(move.event) ?? expectIdentity(move.event, thread, window)
+    let opensWindow = windows[window] == nil
+    if opensWindow { windows[window] = .some(.none) }
+    let word =
+      expectAccount(move.event) ?? expectIdentity(move.event, thread, window)
       ?? expectWork(move.event, thread) ?? expectLife(move.event) ?? expectFile(move.event, thread, window)
       ?? "an event that the model does not know"
+    // What is refused changes nothing, and opens no window either.
+    if opensWindow, ["refused", "error"].contains(word) { windows[window] = nil }
+    return word
   }
 
   private mutating func restart(_ shown: String?, _ launch: LaunchOutcome) -> String {
