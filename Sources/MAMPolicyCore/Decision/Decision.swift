@@ -67,7 +67,8 @@ public struct Decision: Hashable, Sendable {
     self.init(effect, deciding: first, others.isEmpty ? [first] : others + [first], obligations)
   }
 
-  private init(
+  /// Creates a decision whose deciding reason is one of its reasons.
+  init(
     _ effect: Effect, deciding: Reason, _ reasons: [Reason], _ obligations: [Obligation]
   ) {
     self.effect = effect

@@ -58,12 +58,11 @@ extension LaunchDecision {
     }
     let decision =
       if let wipe = deciding(.wipe) {
-        Decision(.wipe, wipe, and: reasons(.wipe))
+        Decision(.wipe, deciding: wipe, reasons(.wipe), [])
       } else if let block = deciding(.block) {
-        Decision(.block, block, and: reasons(.block), obligations: obligations(.block))
+        Decision(.block, deciding: block, reasons(.block), obligations(.block))
       } else if let warn = deciding(.warn) {
-        Decision(
-          .warn, warn, and: reasons(.warn), obligations: obligations(.warn) + obligations(.allow))
+        Decision(.warn, deciding: warn, reasons(.warn), obligations(.warn) + obligations(.allow))
       } else {
         Decision(
           .allow, Reason(LaunchReason.passed), and: reasons(.allow), obligations: obligations(.allow))
