@@ -87,7 +87,8 @@ final class SoundnessTests: XCTestCase {
         }
         return world == scene.world ? nil : (fault, world)
       }
-      for _ in faulty.isEmpty ? 0..<0 : 0..<400 {
+      if faulty.isEmpty { continue }
+      for _ in 0..<400 {
         let request = random.request(in: scene)
         let reads = request.matter.question.reads
         let isRead = faulty.contains { reads.near.contains($0.fault) || reads.far.contains($0.fault) }

@@ -103,6 +103,7 @@ public struct AccountDirectory: Sendable {
         sharedUPNs.insert(upn)
       }
     } catch {
+      // Some of its texts were entered before the one that is taken.
       for text in [name, account.objectID?.folded, account.upn?.folded].compactMap(\.self) {
         holders[text]?.forget(index)
       }

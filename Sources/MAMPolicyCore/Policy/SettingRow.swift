@@ -106,7 +106,7 @@ extension Setting {
   /// The page of the admin center on which the setting stands.
   public var group: Group { row.group }
 
-  /// The place of the setting among ``allCases``.
+  /// The place of the setting among ``allCases``, which have every setting.
   package var ordinal: Int {
     let all = Self.all
     var ordinal = 0

@@ -90,8 +90,7 @@ package struct ObjectReader {
 
   /// Tells whether so many of some members are there.
   package func has(_ counts: ClosedRange<Int>, of keys: [String]) -> Bool {
-    decoding.probe?.has(counts, of: keys, at: position)
-      ?? counts.contains(keys.count { object.place(of: $0) != nil })
+    decoding.probe?.has(counts, of: keys, at: position) ?? counts.contains(keys.count(where: has))
   }
 
   /// Returns the one of some keys that is there; nothing where none is, or several are.

@@ -80,7 +80,7 @@ extension JSONOutput {
       case (.string(let one), .string(let other)): if one != other { return false }
       case (.array(let one), .array(let other)):
         if one.count != other.count { return false }
-        for place in one.indices { pairs.append((one[place], other[place])) }
+        pairs += zip(one, other)
       case (.object(let one), .object(let other)):
         if one.map(\.key) != other.map(\.key) { return false }
         pairs += zip(one.lazy.map(\.value), other.lazy.map(\.value))

@@ -52,12 +52,15 @@ struct PolicyKinds {
   /// For each setting that a question reads, the numbers of what the policies of the world hold of it; those that do
   /// not use it hold nothing.
   private let contents: [Setting: [UInt32]]
+  /// What a setting would have that is not among these: it tells all policies apart.
+  private let apart: [UInt32]
   // Many questions read the same settings.
   private var known: [SettingSet: Numbers] = [:]
 
   init(of groups: [AccountGroup], in world: World) {
     self.groups = groups
     let rows = Question.settingsOfAllKinds.map { (setting: $0, row: $0.row) }
+    apart = world.pool.policies.indices.map(UInt32.init)
     var held = rows.map { _ in Numbering<SettingValue.Content?>() }
     var numbers = rows.map { _ in [UInt32]() }
     // Policy by policy, because each is copied when its turn comes.
@@ -87,7 +90,7 @@ struct PolicyKinds {
   /// Returns the kinds of groups to a question that reads some settings of a policy.
   mutating func numbers(reading settings: SettingSet) -> Numbers {
     if let known = known[settings] { return known }
-    let read = settings.compactMap { contents[$0] }
+    let read = settings.map { contents[$0, default: apart] }
     var kinds = Numbering<Kind>()
     let ofGroup = groups.map { group in
       guard case .assigned(let place, let standing) = group else { return kinds.number(of: .group(group)) }
