@@ -40,6 +40,22 @@ final class JSONTextTests: XCTestCase {
       """)
   }
 
+  func testText_ofEveryCharacterOfASCII_escapesTheQuoteTheBackslashAndWhatDoesNotPrint() {
+    let named: [Unicode.Scalar: String] = [
+      "\"": "\\\"", "\\": "\\\\", "\u{8}": "\\b", "\u{C}": "\\f", "\n": "\\n", "\r": "\\r", "\t": "\\t",
+    ]
+    var escaped = 0
+    for byte in UInt8.min...0x7F {
+      let scalar = Unicode.Scalar(byte)
+      let doesNotPrint = byte < 0x20 || byte == 0x7F
+      let numbered = doesNotPrint ? String(format: "\\u%04x", byte) : String(scalar)
+      let written = named[scalar] ?? numbered
+      if written != String(scalar) { escaped += 1 }
+      XCTAssertEqual(JSONText.text(.string("a\(scalar)b")), "\"a\(written)b\"", "\(byte)")
+    }
+    XCTAssertEqual(escaped, 35)
+  }
+
   /// A value that a program has put together may be nested as deep as it likes, also on the stack of a thread.
   func testText_andComparison_ofVeryDeepValues() {
     let depth = 1_000
