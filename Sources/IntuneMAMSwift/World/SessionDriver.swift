@@ -97,8 +97,8 @@ final class SessionDriver: Sendable {
     state.withLock { state in
       guard state.steps.isEmpty else { return false }
       for step in steps {
-        guard case .event(let event) = step.action else { continue }
         state.now = max(state.now, Instant(step.time))
+        guard case .event(let event) = step.action else { continue }
         state.session.attempt(event, at: step.place, time: state.now)
       }
       state.writtenAnswers = state.session.answers

@@ -103,7 +103,7 @@ public struct Session: Hashable, Sendable {
   public mutating func attempt(
     _ event: Event, at place: Place = .main, time: Instant? = nil
   ) -> EventResult {
-    now = max(now, time ?? now)
+    if let time { advance(to: time) }
     var trail = Trail()
     if state == .killed, event.needsRunningApp {
       let answer = Answer.refused(Reason(LifecycleReason.notRunning))
@@ -119,6 +119,11 @@ public struct Session: Hashable, Sendable {
     return EventResult(
       answer: answer, outcomes: trail.outcomes, notifications: notifications(of: trail.outcomes))
   }
+
+  /// Lets time pass without an event, so that whatever is asked next meets the new time.
+  ///
+  /// - Parameter time: What time it is then; one that has passed changes nothing.
+  public mutating func advance(to time: Instant) { now = max(now, time) }
 
   /// Lets an account stand in the app as it does from now on.
   mutating func setStanding(_ standing: AccountStanding, of index: Int) {

@@ -7,6 +7,8 @@ struct StepReader {
   let document: WorldDocument
   var names = KnownNames()
   private var time = Duration.zero
+  /// The same as the file writes it.
+  private var timeText = "PT0S"
   /// The thread of steps that name none: the main thread, or the one that work runs on.
   private var thread = ThreadName.main
   /// How many steps the one that is read lies inside of.
@@ -155,9 +157,11 @@ struct StepReader {
       return
     }
     if duration < time {
-      decoding.note("a step cannot happen before the previous step", at: value)
+      decoding.note(
+        "a step cannot happen at \(UserText.quoted(text)), because the previous step happens at "
+          + "\(UserText.quoted(timeText))", at: value)
     } else {
-      time = duration
+      (time, timeText) = (duration, text)
     }
   }
 

@@ -104,8 +104,8 @@ final class ScenarioReaderTests: XCTestCase {
         #"{ "do": "enterScope", "account": "", "steps": [{ "do": "pause", "at": "PT1S" }] }"#,
       ]),
       [
-        "8:24: $.steps[2].at: a step cannot happen before the previous step",
-        "9:71: $.steps[3].steps[0].at: a step cannot happen before the previous step",
+        "8:24: $.steps[2].at: a step cannot happen at `PT59M59S`, because the previous step happens at `PT60M`",
+        "9:71: $.steps[3].steps[0].at: a step cannot happen at `PT1S`, because the previous step happens at `PT60M`",
       ])
     let scenario = try SampleScenario.read([
       #"{ "do": "enterScope", "account": "", "at": "PT1M", "steps": [{ "do": "pause", "at": "P1D" }] }"#,
