@@ -113,6 +113,21 @@ public enum EnrollmentStatus: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the service itself was reached and answered.
-  package var isServiceAnswer: Bool { rawValue < 200 }
+  /// Whether the service itself was reached and answered, which starts the offline intervals anew.
+  ///
+  /// Ending a registration needs no service.
+  ///
+  /// Source: R9.12 (b).
+  package var isServiceAnswer: Bool {
+    switch self {
+    case .newPolicies, .policiesUnchanged, .wipe, .noPolicy, .notLicensed, .licensedNotTargeted: true
+    case .unenrolled, .internalError, .obsolete, .authenticationRequired, .locationServiceFailure,
+      .enrollmentEndpointFailure, .parsingFailure, .nilAccount, .alreadyEnrolled, .notEMMAccount,
+      .mdmEnrolledDifferentUser, .notDeviceAccount, .policyEndpointFailure, .appNotEnrolled,
+      .notEnrolledAccount, .failedToClearData, .timeout, .signInLibraryError, .switchExistingAccount,
+      .loginCanceled, .policyRecordGone, .reenrollUnenrolledUser, .tenantMigration, .unsupportedAPI,
+      .signInMethodUnsupported, .deviceBlocked, .singleManagedAccountMode:
+      false
+    }
+  }
 }

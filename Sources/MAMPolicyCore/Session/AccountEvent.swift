@@ -46,23 +46,26 @@ extension AccountEvent {
     }
   }
 
-  /// Whether an app that is not running learns of it at its next start.
+  /// What an app that is not running does at its next start instead; nil if it does not wait for that.
+  ///
+  /// The start is the contact that an order of the service waits for.
   ///
   /// Source: R5.5.
-  var waitsForLaunch: Bool {
+  var atNextLaunch: AccountEvent? {
     switch self {
-    case .wipe, .orderWipe, .allowAccounts, .assignPolicy: true
+    case .wipe, .allowAccounts, .assignPolicy: self
+    case .orderWipe(let account): .wipe(account)
     case .signIn, .register, .checkIn, .autoEnroll, .signOut, .deregister, .contactService, .loginAndEnroll,
       .removeToken, .meetAccount:
-      false
+      nil
     }
   }
 }
 
 extension Session {
   mutating func perform(_ event: AccountEvent, _ trail: inout Trail) -> Answer {
-    if state == .killed, event.waitsForLaunch {
-      orders.append(event)
+    if state == .killed, let order = event.atNextLaunch {
+      orders.append(order)
       return .done([Reason(EnrollmentReason.atNextLaunch)])
     }
     return switch event {

@@ -19,10 +19,12 @@ extension Session {
       _ = settle(who, .signedIn, &trail)
       return .done([Reason(AccountReason.replaced)], code: status.rawValue)
     case .unmanaged:
-      if status.isServiceAnswer { rememberCheckIn() }
+      heard(status)
       return settle(who, .signedIn, registering: status != .unenrolled, code: status, &trail)
     case .retried, .failed: return failed(who, status, &trail)
-    case .wiped: return removal(of: who, Reason(AccountReason.wipedByService), status, &trail)
+    case .wiped:
+      heard(status)
+      return removal(of: who, Reason(AccountReason.wipedByService), status, &trail)
     case .removed: return removal(of: who, Reason(AccountReason.mustBeRemoved), status, &trail)
     case .refused:
       if world.standing(of: who.index) == .managed { return failed(who, status, &trail) }
@@ -54,7 +56,7 @@ extension Session {
   ) -> Answer {
     switch obstacle {
     case nil, .withoutPolicy:
-      if status.isServiceAnswer { rememberCheckIn() }
+      heard(status)
       return settle(
         who, obstacle == nil ? .managed : .signedIn, registering: true, code: status, &trail)
     case .otherDeviceUser where world.standing(of: who.index) != .absent:

@@ -110,8 +110,14 @@ extension Session {
     return .done()
   }
 
-  /// Remembers that the service was in touch, which starts the offline intervals anew.
-  mutating func rememberCheckIn() {
+  /// Takes note of a status; an answer of the service starts the offline intervals anew.
+  ///
+  /// The device has one moment of its last contact. That the answer about one account leaves the intervals of
+  /// another would take a moment for each account.
+  ///
+  /// Source: R9.12 (b).
+  mutating func heard(_ status: EnrollmentStatus) {
+    guard status.isServiceAnswer else { return }
     device?.lastCheckIn = now
     device?.reauthentication = nil
   }

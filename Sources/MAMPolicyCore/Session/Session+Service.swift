@@ -67,7 +67,9 @@ extension Session {
       return world.directory.same(account, identity)
     }
     orders.removeAll(where: due.contains)
-    for order in due { _ = perform(order, &trail) }
+    for order in due {
+      for reason in perform(order, &trail).reasons { trail.record(.note(reason)) }
+    }
   }
 
   /// Does what the app declares for its start, and returns how the start ends where it ends there.

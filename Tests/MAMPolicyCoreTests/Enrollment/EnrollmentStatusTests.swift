@@ -55,6 +55,12 @@ final class EnrollmentStatusTests: XCTestCase {
     }
   }
 
+  /// R9.12 (b): ending a registration needs no service, and what failed is no answer.
+  func testAnswersOfTheService_areThoseThatItAloneCanGive() {
+    let answers = EnrollmentStatus.allCases.filter(\.isServiceAnswer).map(\.rawValue)
+    XCTAssertEqual(answers, [100, 101, 102, 103, 200, 225])
+  }
+
   func testSentences_areSentencesOfTheirOwn() {
     let sentences = EnrollmentStatus.allCases.map(\.text)
     XCTAssertEqual(Set(sentences).count, sentences.count)

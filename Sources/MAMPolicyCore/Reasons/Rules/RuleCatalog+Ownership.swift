@@ -77,8 +77,9 @@ extension RuleCatalog {
     RuleEntry(
       "R5.5", "Selective wipe",
       "A wipe removes the account, its data and its registration and touches no other account. The app wipes on a "
-        + "background thread; where it answers no, the SDK removes the files. A wipe ordered while the app is not "
-        + "running is carried out at the next launch before anything is shown.",
+        + "background thread; where it answers no, the SDK removes the files. What the service orders is carried "
+        + "out at the next contact or the next start, before anything is shown, in whatever state the app was when it "
+        + "was ordered.",
       source: "Multi-identity guide, \"Selective wipe\"; IntuneMAMPolicyDelegate.h, wipeDataForAccountId"),
     RuleEntry(
       "R5.6", "Restart",
