@@ -50,7 +50,9 @@ final class UIKitBranchTests: XCTestCase {
     let names = try XCTUnwrap(FileManager.default.enumerator(atPath: root)?.allObjects as? [String])
     let sources = names.filter { $0.hasSuffix(".swift") }.map { root + "/" + $0 }
     XCTAssertGreaterThan(sources.count, 30)
-    let package = Fixtures.projectRoot.split(separator: "/").last.map { $0.lowercased() } ?? ""
+    // The package manager makes an identifier of the directory's name.
+    let package = (Fixtures.projectRoot.split(separator: "/").last ?? "").lowercased()
+      .map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
     try compile(
       [
         "-emit-module", "-wmo", "-module-name", "IntuneMAMSwift", "-swift-version", "6", "-package-name",
