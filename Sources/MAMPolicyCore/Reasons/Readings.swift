@@ -18,7 +18,6 @@ extension Reading {
     "file-provider-sends-any-app": .looser("exposed files are encrypted whatever may be sent"),
     "file-provider-shares-unprotected": .looser(
       "exposed files are encrypted although sharing is unprotected"),
-    "identity-without-policy-by-service": .looser("the policy assigned counts whatever the service answers"),
     "item-not-loaded": .stricter("an item that is not loaded counts as untagged"),
     "item-owner-managed-here": .looser(
       "only the account that the item is protected for may receive it", option: "requiresItemOwnerAsReceiver"),
@@ -76,6 +75,7 @@ extension Reading {
 
   /// What the app, the SDK and the service do around it.
   private static let conduct: [String: Reading] = [
+    "target-app-microsoft": .stricter("only the apps that the policy lists are Microsoft's"),
     "account-already-known": .neutral("the account is added once more"),
     "account-already-signed-in": .neutral("the sign-in starts anew"),
     "account-not-added-by-app": .neutral("the SDK enrolls the account anyway"),

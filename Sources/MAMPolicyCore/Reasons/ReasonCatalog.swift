@@ -18,6 +18,7 @@ public enum ReasonCatalog {
       CommonReason.self,
       PresumptionReason.self,
       TargetingReason.self,
+      ApplicabilityReason.self,
       PrintReason.self,
       NotificationReason.self,
       SystemFeatureReason.self,

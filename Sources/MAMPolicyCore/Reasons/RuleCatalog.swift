@@ -7,7 +7,7 @@ public enum RuleCatalog {
   public static let entries: [RuleEntry] =
     identity + effectiveIdentity + propagation + ownership + switching + save + open + transfer + controls
     + enrollment + configuration + compliance + sharedDevice + exitCriteria + policyImport
-    + openPoints
+    + targeting + openPoints
 
   /// Returns the entry with an ID, in any letter case.
   ///

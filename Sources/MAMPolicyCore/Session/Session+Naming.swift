@@ -46,10 +46,7 @@ extension Session {
     strangers.remove(one)
     let standing = world.standing(of: one)
     setStanding(.absent, of: one)
-    if world.standing(of: other) == .absent {
-      setStanding(standing, of: other)
-      world.rememberAnswer(of: one, for: other)
-    }
+    if world.standing(of: other) == .absent { setStanding(standing, of: other) }
     return world.learn(names, of: identity) != .taken
   }
 

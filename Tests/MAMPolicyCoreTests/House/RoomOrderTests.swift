@@ -10,6 +10,7 @@ final class RoomOrderTests: XCTestCase {
   /// The rooms, ground floor first.
   private static let rooms = [
     "Identity", "Policy", "Decision", "Launch", "Controls", "Transfer", "Enrollment", "Configuration",
+    "Targeting",
     "World", "Compliance", "Ownership", "Scope", "SharedDevice", "Session",
     "Reasons",
   ]

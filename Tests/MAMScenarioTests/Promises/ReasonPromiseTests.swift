@@ -40,6 +40,7 @@ final class ReasonPromiseTests: XCTestCase {
       let document = try? SharedDeviceDocument(try Self.bytes("shared-device/" + name), file: name)
       note(document?.configuration.check().map(\.code) ?? [])
     }
+    for verdict in try Self.verdicts() { note(verdict.checks.map(\.reason.rawValue)) }
     let missing = Set(ReasonCatalog.entries.map(\.code)).subtracting(given)
     XCTAssertEqual(
       missing.sorted(), Self.beyondFixtures.keys.sorted(),
@@ -128,6 +129,32 @@ final class ReasonPromiseTests: XCTestCase {
         + DocumentPickerMode.allCases.map { .documentPicker(owner: near, mode: $0) }
         + links.map { .url(owner: near, url: $0, isKnownManagedApp: false) }
         + links.map { .universalLink(owner: near, url: $0) } + [.signIn(account: near)]
+    }
+  }
+
+  /// Every policy of the tenants for members of each group and of none, in some apps on some devices.
+  private static func verdicts() throws -> [Tenant.Verdict] {
+    try ["tenants/contoso", "tenants/odd"].flatMap { folder in
+      let tenant = try TenantDocument([Fixtures.path(folder)]).tenant
+      let users = [[]] + tenant.groups.map { [$0.id] } + [tenant.groups.map(\.id)]
+      let apps = [
+        "com.microsoft.Office.Outlook", "com.microsoft.msedge", "com.microsoft.other", "com.contoso.mail",
+      ]
+      let devices: [Tenant.Management] = [.managed, .unmanaged, .enrolled([]), .unknown]
+      return users.flatMap { groups in
+        [true, false].flatMap { isLicensed in
+          apps.flatMap { app in
+            devices.flatMap { management in
+              [Tenant.Fact.unknown, .text("iPad8,1"), .text("17.2")].flatMap { fact in
+                let subject = Tenant.Subject(
+                  groups: groups, isLicensed: isLicensed, app: app, management: management, osVersion: fact,
+                  model: fact)
+                return tenant.policies.map { tenant.verdict(on: $0.audience, for: subject) }
+              }
+            }
+          }
+        }
+      }
     }
   }
 

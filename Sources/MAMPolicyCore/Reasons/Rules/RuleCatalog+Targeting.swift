@@ -1,0 +1,48 @@
+extension RuleCatalog {
+  /// R16: which policies a user gets, and what results.
+  static let targeting: [RuleEntry] = [
+    RuleEntry(
+      "R16.1", "What a tenant is",
+      "App protection policies, app configurations for managed apps, assignment filters, groups and conditional access "
+        + "policies, in any number of files and folders. An object that does not name its type is recognized by its "
+        + "properties; objects of other kinds are counted and left out.",
+      source: "Microsoft Graph reference"),
+    RuleEntry(
+      "R16.2", "Who asks",
+      "A user is a set of groups, with a license unless said otherwise. On iOS an app is managed if device management "
+        + "gave it `IntuneMAMUPN` or `IntuneMAMOID`; an app that is not Microsoft's needs `IntuneMAMDeviceID` as well. An "
+        + "enrolled device whose app lacks a key is unmanaged. Since service release 2409 Intune sends the keys to "
+        + "Excel, Outlook, PowerPoint, Teams and Word by itself.",
+      source: "How to create and assign app protection policies, \"Device types\"; What's new in Intune, 2409"
+    ),
+    RuleEntry(
+      "R16.3", "Whether a policy applies",
+      "A policy applies if it is for the app, for the device type, assigned to the user, and its filters let it. A group "
+        + "that the policy excludes wins over every group that it includes. A filter that excludes wins over an "
+        + "assignment without a filter, which wins over a filter that includes. One no is no; otherwise one unknown is "
+        + "unknown. What names a Microsoft app without a list, and that a target of another kind or a filter for "
+        + "something else includes nobody, is inferred.",
+      source:
+        "How to create and assign app protection policies; Filter reports and troubleshooting; Microsoft Graph reference, "
+        + "targetedManagedAppPolicyAssignment"),
+    RuleEntry(
+      "R16.4", "Filter rules",
+      "A rule combines tests with `and`, `or`, `not` and parentheses; `and` binds closer than `or` (inferred). A test "
+        + "compares a property of the app or the device, without letter case; `operatingSystemVersion` compares number by "
+        + "number. An unknown fact makes its test unknown. A rule that cannot be read is unknown.",
+      source: "App and device properties, operators, and rule editing when creating filters"),
+    RuleEntry(
+      "R16.5", "Several policies",
+      "All policies that apply are merged, each setting by itself, to the most restrictive value. A conflict is a setting "
+        + "that two of them state differently. A policy that may apply is left out of the merge and listed. A policy that "
+        + "took effect earlier can stay in force until a conflict is resolved, which an export cannot tell.",
+      source: "Common questions with device policies and profiles in Microsoft Intune"),
+    RuleEntry(
+      "R16.6", "No policy",
+      "If no policy applies, the account is unmanaged in this app and nothing is protected. A conditional access policy "
+        + "that requires an app protection policy then refuses a token for its resources; with several controls and the "
+        + "operator OR another control is enough.",
+      source:
+        "App Protection Conditional Access; Microsoft Graph reference, conditionalAccessPolicy"),
+  ]
+}

@@ -1,0 +1,96 @@
+extension Tenant {
+  /// Whom, what and where a policy is for.
+  ///
+  /// Source: R16.3; Graph, `targetedManagedAppPolicyAssignment`.
+  public struct Audience: Hashable, Sendable {
+    /// The set of apps; nil counts as selected apps.
+    public var appGroup: AppGroupType?
+    /// The bundle IDs of the listed apps; nil if the input does not list them.
+    public var apps: [String]?
+    /// How devices are managed that the policy is for.
+    public var levels: Set<ManagementLevel>
+    /// The assignments; nil if the input does not list them.
+    public var assignments: [Assignment]?
+    /// Whether somebody is assigned, where the input says so.
+    public var isAssigned: Bool?
+
+    /// Creates an audience.
+    public init(
+      appGroup: AppGroupType? = nil, apps: [String]? = nil, levels: Set<ManagementLevel> = [],
+      assignments: [Assignment]? = nil, isAssigned: Bool? = nil
+    ) {
+      self.appGroup = appGroup
+      self.apps = apps
+      self.levels = levels
+      self.assignments = assignments
+      self.isAssigned = isAssigned
+    }
+  }
+
+  /// One assignment of a policy.
+  public struct Assignment: Hashable, Sendable {
+    /// Whom an assignment is about.
+    @nonexhaustive
+    public enum Target: Hashable, Sendable {
+      /// The members of a group, by its ID.
+      case group(String)
+      /// The members of a group, by its ID, who do not get the policy.
+      case excludedGroup(String)
+      /// Every licensed user.
+      case everyLicensedUser
+      /// Something of another kind, which includes nobody.
+      case other(String)
+    }
+
+    /// The filter of an assignment, and what it does.
+    public struct FilterUse: Hashable, Sendable {
+      /// What a filter that matches does.
+      @nonexhaustive
+      public enum Mode: Hashable, Sendable {
+        /// It lets the policy apply.
+        case include
+        /// It keeps the policy from applying.
+        case exclude
+        /// Nobody knows, because the input has another word.
+        case unreadable
+      }
+
+      /// The filter's ID.
+      public let id: String
+      /// What the filter does.
+      public let mode: Mode
+
+      /// Creates the use of a filter.
+      public init(_ id: String, _ mode: Mode) {
+        self.id = id
+        self.mode = mode
+      }
+    }
+
+    /// Whom the assignment is about.
+    public let target: Target
+    /// The filter; nil if there is none.
+    public let filter: FilterUse?
+
+    /// Creates an assignment.
+    public init(_ target: Target, filter: FilterUse? = nil) {
+      self.target = target
+      self.filter = filter
+    }
+  }
+}
+
+extension Tenant.Audience {
+  /// The IDs of the groups that the assignments include.
+  package var includedGroups: [String] {
+    (assignments ?? []).compactMap { if case .group(let id) = $0.target { id } else { nil } }
+  }
+
+  /// The IDs of the groups that the assignments exclude.
+  package var excludedGroups: [String] {
+    (assignments ?? []).compactMap { if case .excludedGroup(let id) = $0.target { id } else { nil } }
+  }
+
+  /// Whether the apps are decided by the list alone.
+  package var selectsApps: Bool { appGroup == nil || appGroup == .selectedPublicApps }
+}
