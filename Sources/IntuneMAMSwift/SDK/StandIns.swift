@@ -3,7 +3,7 @@ public import Foundation
 // Where there is no UIKit, just enough of it for the SDK's signatures.
 #if !canImport(UIKit)
   /// A window, where there is no UIKit.
-  open class UIWindow: NSObject, @unchecked Sendable {
+  open class UIWindow: NSObject {
     /// Creates a window.
     public override init() { super.init() }
   }

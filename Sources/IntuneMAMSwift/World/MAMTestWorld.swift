@@ -101,11 +101,6 @@ public final class MAMTestWorld: Sendable {
   /// What the double could not know, such as the identity of a thread of unknown origin.
   public var notes: [MAMTestIssue] { desk.withLock { $0.notes } }
 
-  /// What the documents of the world say that a test should know, such as two settings that conflict, a line each.
-  ///
-  /// A setting that is misspelled is no warning: no world is made of such a document.
-  public var warnings: [String] { source.warnings.map(\.description) }
-
   /// Throws the mistakes of the app found so far, if there are any.
   ///
   /// Call `settle()` first: what is not finished may still make one, and is reported itself.
@@ -119,7 +114,7 @@ public final class MAMTestWorld: Sendable {
         fix: "call `settle()` before, and look into what does not end when it returns false")
     }
     let issues = issues
-    if !issues.isEmpty { throw MAMTestIssues(issues: issues, warnings: warnings) }
+    if !issues.isEmpty { throw MAMTestIssues(issues: issues) }
   }
 
   /// Forgets the mistakes found so far, for a test that expects some.

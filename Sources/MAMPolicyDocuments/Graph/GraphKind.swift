@@ -88,6 +88,8 @@ extension GraphKind {
       "deviceManagementCompliancePolicy", "compliancePolicies", .other("a device compliance policy")),
     Row("conditionalAccessPolicy", "policies", .other("a conditional access policy")),
     Row(
+      "deviceAndAppManagementAssignmentFilter", "assignmentFilters", .other("an assignment filter")),
+    Row(
       "deviceManagementConfigurationPolicy", "configurationPolicies",
       .other("a settings catalog policy")),
     Row("deviceConfiguration", "deviceConfigurations", .other("a device configuration profile")),

@@ -1,3 +1,4 @@
+import Foundation
 import IntuneMAMSwift
 
 /// The core of a note-taking app, written only against the SDK's names: nothing here knows the double.

@@ -1,7 +1,0 @@
-// The SDK is a Clang module and exports what its headers import, so an app's file that uses `NSObject` or
-// `UIViewController` may have `import IntuneMAMSwift` as its only import.
-@_exported public import Foundation
-
-#if canImport(UIKit)
-  @_exported public import UIKit
-#endif

@@ -1,0 +1,121 @@
+public import MAMPolicyCore
+
+extension TenantDocument {
+  /// Returns why a check came out as it did, as a clause that fits after "because".
+  ///
+  /// - Parameters:
+  ///   - check: The check.
+  ///   - place: The place in the tenant of the policy that was checked.
+  ///   - subject: Who asked.
+  /// - Returns: The clause, without a full stop.
+  public func sentence(_ check: Tenant.Check, ofPolicyAt place: Int, for subject: Tenant.Subject) -> String {
+    switch check.kind {
+    case .app: sentence(app: check, tenant.policies[place].audience, subject)
+    case .deviceType: sentence(device: check, tenant.policies[place].audience, subject)
+    case .assignment: sentence(assignment: check)
+    case .filter: sentence(filter: check, subject)
+    }
+  }
+
+  private func sentence(app check: Tenant.Check, _ audience: Tenant.Audience, _ subject: Tenant.Subject)
+    -> String
+  {
+    let app = UserText.quoted(subject.app)
+    return switch check.reason {
+    case .appListed: "the policy lists \(app)"
+    case .everyApp: "the policy is for all apps"
+    case .coreApp: "the policy is for Microsoft's core apps, and \(app) is one of them"
+    case .microsoftApp: "the policy is for all Microsoft apps, and \(app) is one by its name"
+    case .appsMissing:
+      "the export does not list the policy's apps, so it may be for \(app) or not (export with `$expand=apps`)"
+    default:
+      audience.appGroup == .allCoreMicrosoftApps
+        ? "the policy is for Microsoft's core apps, and \(app) is not one of them"
+        : "the policy does not list \(app)"
+    }
+  }
+
+  private func sentence(device check: Tenant.Check, _ audience: Tenant.Audience, _ subject: Tenant.Subject)
+    -> String
+  {
+    let wanted = audience.levels.contains(.mdm) ? "managed" : "unmanaged"
+    switch check.reason {
+    case .everyDevice: return "the policy is for all device types"
+    case .deviceFits: return "the policy is for \(wanted) devices"
+    case .deviceKeyMissing:
+      if wanted == "unmanaged" {
+        return "the policy is for unmanaged devices only, and the app has the keys that make it managed"
+      }
+      let keys = subject.management.missingKeys(isMicrosoft: Tenant.Subject.isMicrosoft(subject.app))
+      return "the policy is for managed devices only, and this app was not given "
+        + English.list(keys.map { "`\($0.rawValue)`" }, "and")
+    case .otherPlatform: return "the policy is only for device types of other platforms"
+    case .deviceUnknown:
+      return "the policy is for \(wanted) devices only, and how the device is managed is not known"
+    default:
+      return "the policy is for \(wanted) devices only, and this one is "
+        + (wanted == "managed" ? "unmanaged" : "managed")
+    }
+  }
+
+  private func sentence(assignment check: Tenant.Check) -> String {
+    let groups = English.list(check.subjects.map(title(ofGroup:)).eachOnce, "and")
+    let group = check.subjects.eachOnce.count > 1 ? "groups" : "group"
+    return switch check.reason {
+    case .includedGroup: "the policy is assigned to the user's \(group) \(groups)"
+    case .everyUser: "the policy is assigned to all users"
+    case .excludedGroup: "the policy excludes the \(group) \(groups), which the user is in"
+    case .notIncluded: "the policy is not assigned to any of the user's groups"
+    case .notLicensed: "the user has no Intune license, so no policy reaches the app"
+    case .assignmentsMissing:
+      "the export does not list the policy's assignments (export with `$expand=assignments`)"
+    default: "the policy is assigned to nobody"
+    }
+  }
+
+  private func sentence(filter check: Tenant.Check, _ subject: Tenant.Subject) -> String {
+    let filters = English.list(check.subjects.map(title(ofFilter:)).eachOnce, "and")
+    return switch check.reason {
+    case .withoutFilter: "the assignment has no filter"
+    case .filterIncludes: "the filter \(filters) matches"
+    case .filterLeavesOut: "the policy is only for what the filter \(filters) matches, and it does not match"
+    case .filterExcludes: "the policy leaves out what the filter \(filters) matches, and it matches"
+    case .filterSpares: "the filter \(filters) excludes, and does not match"
+    default:
+      English.list(check.subjects.eachOnce.map { unknown($0, subject) }, "and")
+    }
+  }
+
+  /// Says what about a filter is not known.
+  private func unknown(_ id: String, _ subject: Tenant.Subject) -> String {
+    guard let filter = tenant.filter(id) else {
+      return id.isEmpty
+        ? "an assignment uses a filter and does not say which one"
+        : "the filter \(UserText.quoted(id)) is not in the tenant (export `assignmentFilters`)"
+    }
+    let name = UserText.quoted(filter.name)
+    guard filter.scope == .managedApps, let rule = filter.rule else {
+      return filter.scope == .managedApps
+        ? "the rule of the filter \(name) cannot be read"
+        : "what the filter \(name) does in the assignment cannot be read"
+    }
+    let facts = rule.tests.map(\.property).eachOnce.filter { subject.fact(of: $0) == .unknown }.map(\.noun)
+      .eachOnce
+    return facts.isEmpty
+      ? "what the filter \(name) does here cannot be told"
+      : "the filter \(name) asks for \(English.list(facts, "and")), and that is not known"
+  }
+}
+
+extension FilterRule.Property {
+  /// What the property is, in a few words.
+  package var noun: String {
+    switch self {
+    case .appVersion: "the app version"
+    case .osVersion, .operatingSystemVersion: "the OS version"
+    case .deviceModel: "the device model"
+    case .deviceManufacturer: "the manufacturer"
+    case .deviceManagementType: "how the device is managed"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import MAMPolicyCore
+
+/// What an object is to a tenant.
+///
+/// Source: R16.1.
+enum TenantObjectKind: Hashable {
+  case protection
+  case configuration
+  case filter
+  case group
+  case access
+  /// An app configuration for enrolled devices, of which only the keys that make an app managed count.
+  case deviceConfiguration
+  /// Something else, in words that follow "this is"; nil if nothing says what.
+  case other(String?)
+
+  /// Looks at an object: at its type, else at the context it came with, else at its properties.
+  init(of object: JSONObject, at position: JSONPosition, context: JSONValue?) {
+    let evidence = GraphEvidence(of: object, at: position, context: context)
+    if let named = object["@odata.type"]?.string {
+      self = Self(type: named) ?? Self(evidence)
+    } else if let collection = (object["@odata.context"] ?? context)?.string.flatMap(
+      GraphEvidence.collection),
+      let kind = Self(collection: collection)
+    {
+      self = kind
+    } else {
+      self = Self(propertiesOf: object) ?? Self(evidence)
+    }
+  }
+
+  private init(_ evidence: GraphEvidence) {
+    switch evidence.kind {
+    case .iosProtection: self = .protection
+    case .appConfiguration: self = .configuration
+    case .other(let noun): self = .other(noun)
+    case nil: self = .other(nil)
+    }
+  }
+
+  private init?(type: String) {
+    switch Folding.fold(type.split { $0 == "." || $0 == "#" }.last.map(String.init) ?? "") {
+    case "deviceandappmanagementassignmentfilter", "payloadcompatibleassignmentfilter": self = .filter
+    case "group": self = .group
+    case "conditionalaccesspolicy": self = .access
+    case "iosmobileappconfiguration": self = .deviceConfiguration
+    default: return nil
+    }
+  }
+
+  private init?(collection: String) {
+    switch Folding.fold(collection) {
+    case "assignmentfilters": self = .filter
+    case "groups": self = .group
+    case "policies": self = .access
+    default: return nil
+    }
+  }
+
+  private init?(propertiesOf object: JSONObject) {
+    let keys = Set(object.members.map(\.key))
+    if keys.contains("rule"), keys.contains("platform") || keys.contains("assignmentFilterManagementType") {
+      self = .filter
+    } else if keys.contains("grantControls") {
+      self = .access
+    } else if keys.contains("encodedSettingXml") || keys.contains("targetedMobileApps") {
+      self = .deviceConfiguration
+    } else if keys.contains("id"), keys.contains("displayName"),
+      keys.contains("securityEnabled") || keys.subtracting(["id", "displayName", "description"]).isEmpty
+    {
+      self = .group
+    } else {
+      return nil
+    }
+  }
+}

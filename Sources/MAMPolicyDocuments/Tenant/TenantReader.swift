@@ -1,0 +1,281 @@
+internal import MAMPolicyCore
+
+/// Reads the files of a tenant, one after the other.
+///
+/// Source: R16.1.
+struct TenantReader {
+  private var document = TenantDocument()
+  private var problems: [JSONProblem] = []
+  private var leftOut: [(noun: String, name: String)] = []
+  /// Where each ID of a kind was first met.
+  private var places: [String: String] = [:]
+  private var withoutAssignments = 0
+  private var withoutApps = 0
+
+  /// Reads one file.
+  mutating func read(_ bytes: [UInt8], file: String) {
+    let text = JSONReader.scan(bytes, file: file, encodings: .utf8OrUTF16)
+    guard let root = text.root, text.problems.isEmpty else {
+      problems += text.problems
+      return
+    }
+    let decoding = JSONDecoding(text)
+    let objects = GraphObjects(root)
+    let pages = objects.warnings(in: text)
+    document.warnings += pages
+    if pages.contains(where: { $0.kind == .furtherPages }) {
+      document.gaps.append("\(UserText.quoted(file)) is one page of several")
+    }
+    for element in objects.elements { read(element, objects.context, decoding) }
+    problems += decoding.problems
+  }
+
+  /// Returns the tenant.
+  ///
+  /// - Throws: All that is wrong with the files, or that they hold no policy.
+  func finished(_ paths: [String]) throws(JSONProblems) -> TenantDocument {
+    if let problems = JSONProblems(problems) { throw problems }
+    if document.tenant.policies.isEmpty {
+      throw JSONProblems(
+        "holds no iOS app protection policy and no app configuration for managed apps",
+        file: paths.first ?? "")
+    }
+    var finished = document
+    if withoutAssignments > 0 {
+      finished.gaps.append(
+        "\(English.count(withoutAssignments, "policy has", "policies have")) no assignments; export with "
+          + "`$expand=apps,assignments`")
+    }
+    if withoutApps > 0 {
+      finished.gaps.append(
+        "\(English.count(withoutApps, "policy has", "policies have")) no list of apps; export with "
+          + "`$expand=apps,assignments`")
+    }
+    var nouns: [String] = []
+    for entry in leftOut where !nouns.contains(entry.noun) { nouns.append(entry.noun) }
+    finished.leftOut = nouns.map { noun in
+      TenantDocument.LeftOut(
+        noun: noun, names: leftOut.filter { $0.noun == noun }.map(\.name))
+    }
+    return finished
+  }
+
+  private mutating func read(_ element: GraphObjects.Element, _ context: JSONValue?, _ decoding: JSONDecoding)
+  {
+    let place = "\(UserText.spelled(decoding.document.file)):\(element.value.position.line)"
+    guard let object = element.value.object else {
+      leftOut.append((element.value.kind, place))
+      return
+    }
+    let id = object["id"]?.string
+    let name = object["displayName"]?.string ?? id ?? "object \(element.index)"
+    let kind = TenantObjectKind(of: object, at: element.value.position, context: context)
+    switch kind {
+    case .other(let noun):
+      leftOut.append((noun ?? "an object of unknown kind", "\(UserText.quoted(name)) (\(place))"))
+    case .deviceConfiguration:
+      readDeviceConfiguration(object, name)
+      leftOut.append(("an app configuration for enrolled devices", "\(UserText.quoted(name)) (\(place))"))
+    case .group: readGroup(object, element.value, decoding)
+    case .filter: readFilter(object, element.value, name, decoding)
+    case .access:
+      guard isNew(kind, id, name, element.value, decoding) else { return }
+      document.tenant.accessPolicies.append(AccessPolicyReader.read(object, name))
+    case .protection:
+      guard isNew(kind, id, name, element.value, decoding) else { return }
+      readProtection(object, element.value, name, decoding)
+    case .configuration:
+      guard isNew(kind, id, name, element.value, decoding) else { return }
+      readConfiguration(object, element.value, name, decoding)
+    }
+  }
+
+  /// Whether no object of the kind has had the ID; a later one is not read.
+  private mutating func isNew(
+    _ kind: TenantObjectKind, _ id: String?, _ name: String, _ value: JSONValue, _ decoding: JSONDecoding
+  ) -> Bool {
+    guard let id else { return true }
+    let key = "\(kind) \(Folding.fold(id))"
+    let place = "\(decoding.document.file):\(value.position.line)"
+    guard let first = places[key] else {
+      places[key] = place
+      return true
+    }
+    warn(
+      .skipped, "id",
+      "\(UserText.quoted(name)) has the ID of an object that was read before (\(UserText.spelled(first))), so it is "
+        + "not read", at: value.position, decoding)
+    return false
+  }
+
+  private mutating func readProtection(
+    _ object: JSONObject, _ value: JSONValue, _ name: String, _ decoding: JSONDecoding
+  ) {
+    guard let policy = GraphPolicy(reading: value, decoding, .lenient) else { return }
+    var reader = AssignmentReader(decoding, of: name)
+    let audience = reader.audience(of: object, policy.policy)
+    document.warnings += reader.warnings
+    add(
+      Tenant.AssignedPolicy(name: name, id: policy.policy.id, .protection(policy.policy), for: audience),
+      TenantDocument.Source(file: decoding.document.file, position: value.position, policy: policy))
+  }
+
+  private mutating func readConfiguration(
+    _ object: JSONObject, _ value: JSONValue, _ name: String, _ decoding: JSONDecoding
+  ) {
+    let export = AppConfigurationExport(reading: value, decoding)
+    guard let configuration = export.configurations.first else { return }
+    var reader = AssignmentReader(decoding, of: name)
+    let audience = reader.audience(of: object)
+    document.warnings += export.warnings + reader.warnings
+    let values = Dictionary(configuration.items.map { ($0.key, ConfigurationValue($0.value)) }) { first, _ in
+      first
+    }
+    add(
+      Tenant.AssignedPolicy(
+        name: name, id: configuration.id, .configuration(ConfigurationEntry(name: name, values: values)),
+        for: audience),
+      TenantDocument.Source(file: decoding.document.file, position: value.position, policy: nil))
+  }
+
+  private mutating func add(_ policy: Tenant.AssignedPolicy, _ source: TenantDocument.Source) {
+    if policy.audience.assignments == nil, policy.audience.isAssigned != false { withoutAssignments += 1 }
+    if policy.audience.apps == nil, policy.audience.selectsApps { withoutApps += 1 }
+    document.tenant.policies.append(policy)
+    document.sources.append(source)
+  }
+
+  private mutating func readGroup(_ object: JSONObject, _ value: JSONValue, _ decoding: JSONDecoding) {
+    guard let idValue = object["id"] else {
+      decoding.note("missing key `id`", at: value)
+      return
+    }
+    guard let id = decoding.string(idValue) else { return }
+    let name = object["displayName"]?.string
+    let known = document.tenant.groups.first { Folding.fold($0.id) == Folding.fold(id) }
+    guard let known else {
+      document.tenant.groups.append(Tenant.Group(id: id, name: name))
+      return
+    }
+    // Pages of several users' groups name the same ones.
+    if let name, let first = known.name, name != first {
+      warn(
+        .skipped, "displayName",
+        "the group \(UserText.quoted(id)) is called \(UserText.quoted(first)) and \(UserText.quoted(name)); the first counts",
+        at: value.position, decoding)
+    }
+  }
+
+  private mutating func readFilter(
+    _ object: JSONObject, _ value: JSONValue, _ name: String, _ decoding: JSONDecoding
+  ) {
+    guard let idValue = object["id"] else {
+      decoding.note("missing key `id`", at: value)
+      return
+    }
+    guard let id = decoding.string(idValue) else { return }
+    let scope = scope(of: object, name, value, decoding)
+    let rule = scope == .managedApps ? rule(of: object, name, value, decoding) : nil
+    let filter = Tenant.Filter(id: id, name: name, scope: scope, rule: rule)
+    guard let place = document.tenant.filters.firstIndex(where: { Folding.fold($0.id) == Folding.fold(id) })
+    else {
+      document.tenant.filters.append(filter)
+      return
+    }
+    let first = document.tenant.filters[place]
+    let isSame = first.rule == rule && first.scope == scope
+    // Which of two rules the assignments mean nobody knows, so neither may say yes.
+    if !isSame { document.tenant.filters[place] = Tenant.Filter(id: id, name: first.name, rule: nil) }
+    warn(
+      .skipped, "id",
+      "the filter \(UserText.quoted(name)) has the ID of \(UserText.quoted(first.name)), which was read before"
+        + (isSame ? "" : "; their rules differ, so neither is used"), at: value.position, decoding)
+  }
+
+  private mutating func scope(
+    of object: JSONObject, _ name: String, _ value: JSONValue, _ decoding: JSONDecoding
+  ) -> Tenant.Filter.Scope {
+    let platform = object["platform"]?.string.map { Folding.fold($0) }
+    let management = object["assignmentFilterManagementType"]?.string.map { Folding.fold($0) }
+    let isForApps = management.map { $0 == "apps" } ?? (platform == "iosmobileapplicationmanagement")
+    let isForIOS = platform.map { ["ios", "iosmobileapplicationmanagement"].contains($0) } ?? false
+    if isForApps, isForIOS { return .managedApps }
+    warn(
+      .ineffective, "platform",
+      "the filter \(UserText.quoted(name)) is for \(isForApps ? "another platform" : "managed devices"), so it matches no "
+        + "app on iOS", at: value.position, decoding)
+    return .somethingElse
+  }
+
+  private mutating func rule(
+    of object: JSONObject, _ name: String, _ value: JSONValue, _ decoding: JSONDecoding
+  ) -> FilterRule? {
+    guard let ruleValue = object["rule"], let text = decoding.string(ruleValue) else {
+      warn(
+        .unreadable, "rule", "the filter \(UserText.quoted(name)) has no rule, so what it does is unknown",
+        at: value.position, decoding)
+      return nil
+    }
+    do throws(FilterRuleFault) {
+      var parser = try FilterRuleParser(text)
+      let rule = try parser.rule()
+      if let column = parser.deprecatedColumn {
+        warn(
+          .approximate, "rule",
+          "rule, column \(column): `app.osVersion` is deprecated since 2608; use `app.operatingSystemVersion`",
+          at: ruleValue.position, decoding)
+      }
+      return rule
+    } catch {
+      warn(
+        .unreadable, "rule",
+        "rule, column \(error.column): \(error.message); what the filter \(UserText.quoted(name)) does is unknown",
+        at: ruleValue.position, decoding)
+      return nil
+    }
+  }
+
+  /// Notes the keys that make an app managed, which such a configuration delivers.
+  private mutating func readDeviceConfiguration(_ object: JSONObject, _ name: String) {
+    let listed = (object["settings"]?.array ?? []).compactMap { $0.object?["appConfigKey"]?.string }
+    let encoded = object["encodedSettingXml"]?.string ?? ""
+    let plain = Self.decodedBase64(encoded)
+    for key in Tenant.Management.Key.allCases.map(\.rawValue)
+    where listed.contains(key) || plain.holds("<key>\(key)</key>") {
+      document.tenant.deviceKeys[key, default: []].append(name)
+    }
+  }
+
+  private mutating func warn(
+    _ kind: LoadWarning.Kind, _ property: String, _ message: String, at position: JSONPosition,
+    _ decoding: JSONDecoding
+  ) {
+    document.warnings.append(
+      LoadWarning(
+        kind: kind, property: property, message: message, file: decoding.document.file, position: position))
+  }
+
+  /// The text that Base64 stands for, as far as it is such.
+  private static func decodedBase64(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var (bits, count) = (UInt32(0), 0)
+    for byte in text.utf8 {
+      let value: UInt8
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): value = byte - UInt8(ascii: "A")
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): value = byte - UInt8(ascii: "a") + 26
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = byte - UInt8(ascii: "0") + 52
+      case UInt8(ascii: "+"): value = 62
+      case UInt8(ascii: "/"): value = 63
+      case _: continue
+      }
+      bits = bits << 6 | UInt32(value)
+      count += 6
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
