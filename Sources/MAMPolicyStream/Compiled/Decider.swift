@@ -45,8 +45,7 @@ public struct Decider: Sendable {
 
   /// Returns the number of the answer to a request.
   mutating func number(for request: Request) -> UInt16 {
-    // What conditional launch blocks is the account's own, which no kind of policy tells.
-    if world.world.blocked.isEmpty, let resolved = world.resolve(request) { return number(for: resolved) }
+    if let resolved = world.resolve(request) { return number(for: resolved) }
     return ask(request)
   }
 

@@ -178,6 +178,18 @@ final class ComplianceRunTests: XCTestCase {
         script: script { $0[.notCompliant] = [.removeAccount, .showMessage] },
         ending: "compliance-content-kept at 5"),
       Row(
+        id: "keeps content and drops the message: the data comes first", account: "lynne",
+        facts: facts { $0.content = [lynne] }, script: script { $0[.notCompliant] = [] },
+        ending: "compliance-content-kept at 3"),
+      Row(
+        id: "names nobody by a malformed ID: that it is malformed comes first",
+        facts: facts { $0.reportedHomeAccountIDs[megan] = "\(ComplianceWorld.adele).\(tenant).x" },
+        script: script { $0.onProtectionError = [.remediate(.textBeforeDot, .interactive)] },
+        ending: "compliance-malformed-id at 2"),
+      Row(
+        id: "neither adds the account nor takes the token: the account comes first",
+        script: script { $0[.compliant] = [] }, ending: "compliance-account-not-added at 3"),
+      Row(
         id: "ignores the error", script: script { $0.onProtectionError = [.ignore] },
         ending: "compliance-error-dropped at 2"),
       Row(
@@ -209,7 +221,7 @@ final class ComplianceRunTests: XCTestCase {
         id: "does not add the account", script: script { $0[.compliant] = [.retryToken] },
         ending: "compliance-account-not-added at 4"),
     ]
-    try check(rows, count: 24)
+    try check(rows, count: 27)
     XCTAssertEqual(
       Set(rows.compactMap { $0.ending.split(separator: " ").first.map(String.init) }),
       Set(ComplianceMistake.allCases.map(\.rawValue)), "every mistake has a row")

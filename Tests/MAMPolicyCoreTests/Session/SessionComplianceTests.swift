@@ -16,6 +16,21 @@ final class SessionComplianceTests: XCTestCase {
     .compliance(.play(script, account: try identity(account)))
   }
 
+  /// R5.2: signing the target out completes a pending switch as failed, however it leaves.
+  func testRemovedAccount_takesItsPendingSwitchWithIt() throws {
+    for removal in [
+      Event.compliance(.removeAccount(try identity("megan"))), .compliance(.wipe(try identity("megan"))),
+    ] {
+      var session = try session()
+      session.attempt(.signIn("megan"))
+      session.expect("pending", .setUIIdentity("megan", launch: LaunchScript(.pending)))
+      let result = session.attempt(removal)
+      XCTAssertTrue(result.codes.contains("switch-target-signed-out"), "\(removal)")
+      XCTAssertEqual(session.pendingSwitches, [:], "\(removal)")
+      session.expect("refused", because: ["switch-none-pending"], .completeSwitch())
+    }
+  }
+
   func testPlay_firstSignIn_enrollsRestartsAndTellsTheApp() throws {
     var session = try session { $0.firstPolicyRestarts = true }
     let result = session.attempt(try play("megan"))

@@ -137,6 +137,17 @@ final class SharedDeviceCriteriaTests: XCTestCase {
     }
   }
 
+  /// SDM-7: whose browser session goes on is told of that user alone.
+  func testSDM7_browserOfAnotherUser_isNotToldOfWhoSignsOut() throws {
+    for app in SigningApp.allCases {
+      var shift = try Shift()
+      _ = shift.play(try .user("ana"), .use, .browse, try .user("ben"), .use)
+      let story = shift.play(.signOut(by: app, fromBrowser: false))
+      XCTAssertEqual(story.filter { $0.contains("browser") }, [], "\(app)")
+      XCTAssertNotNil(shift.device.browserUser, "\(app)")
+    }
+  }
+
   /// SDM-8: the broadcast, where it is heard, cleans up at once; where it is not, the next use does.
   func testSDM8_broadcast_triggersCleanupWhereHeard() throws {
     var app = SharedDeviceApp()

@@ -9,7 +9,8 @@ final class LaunchFixtureTests: XCTestCase {
   private static let rows: [(name: String, steps: Int)] = [
     ("answers-of-the-service", 24), ("device-model", 13), ("device-passcode", 11),
     ("disabled-account", 18), ("first-access", 13),
-    ("durations-that-nobody-can-read", 13), ("jailbreak", 14),
+    ("durations-that-nobody-can-read", 13), ("failed-reauthentication", 8), ("forgotten-device-pin", 8),
+    ("jailbreak", 14),
     ("max-os-version", 15), ("min-app-version", 23), ("min-os-version", 23), ("min-sdk-version", 23),
     ("missing-facts", 15), ("offline-block", 11), ("offline-wipe", 17), ("pin-attempts", 15),
     ("pin-requirement", 10), ("precedence", 8),
@@ -21,7 +22,7 @@ final class LaunchFixtureTests: XCTestCase {
   static let folders: KeyValuePairs<String, [String]> = ["launch": rows.map { "R9.12-\($0.name)" }]
 
   func testEveryScenario_passes() throws {
-    XCTAssertEqual(Self.rows.count, 22)
+    XCTAssertEqual(Self.rows.count, 24)
     XCTAssertEqual(
       try FileSource.disk.files(below: Fixtures.path("launch")).count, Self.rows.count,
       "every file has its row")

@@ -1,0 +1,94 @@
+import MAMPolicyCore
+import MAMTestSupport
+import XCTest
+
+/// What is kept of accounts whose object ID becomes known late is what is kept where it was known from the start.
+///
+/// Rules R1.3, R1.4.
+final class RenamingTests: XCTestCase {
+  private static let lateID = "5b2f8d0e-6c39-4c51-9c3b-2b0f6f0f8a11"
+
+  /// A session in which everything that names an account names this one.
+  private func furnished(_ account: Account) throws -> Session {
+    var world = World()
+    try world.add(account, policy: Stage.policy)
+    try world.add(Account(name: "other", upn: UPN("grady@fabrikam.com")), policy: Stage.policy)
+    try world.add(Account(name: "personal", upn: UPN("adele@outlook.com")))
+    world.app = AppProfile(isMultiIdentity: true, allowsSeveralManagedAccounts: true)
+    world.otherApps = [
+      OtherApp(name: "Mail", isManaged: true, signedIn: [Identity("work")].compactMap(\.self))
+    ]
+    var session = Session(world)
+    for name in ["work", "other", "personal"] as [IdentitySlot] { session.attempt(.signIn(name)) }
+    // A key that was lost, and one that is in use.
+    session.attempt(.protectData("lost", "work"))
+    session.attempt(.deregister("work", wiping: false))
+    session.attempt(.register("work"))
+    session.attempt(.protectData("kept", "work"))
+    session.attempt(.createFile("/work", owner: .identity("work")))
+    session.attempt(.encryptFile("/work", "work"))
+    session.attempt(.createFile("/other", owner: .identity("other")))
+    session.attempt(.writeFile("/other", of: .identity("work")))
+    session.attempt(.setUIIdentity("work"), at: .window("shown"))
+    session.attempt(.setUIIdentities(["work", "personal"]), at: .window("merged"))
+    session.attempt(
+      .setUIIdentities(["work", "personal"], launch: LaunchScript(.pending)), at: .window("view"))
+    session.attempt(.setProcessIdentity("work"))
+    session.attempt(.enterScope("work"), at: .thread("queue"))
+    session.attempt(.capture("job", .workItem), at: .thread("queue"))
+    var answers = AppAnswers(
+      identitySwitchRequired: .pending, blockAccount: .success, wipeData: .success)
+    answers.keepsFilesInWipe = true
+    session.attempt(.answerDelegates(answers))
+    session.attempt(.setUIIdentity("personal"), at: .window("third"))
+    session.attempt(.receiveData(from: "Mail", channel: .openURL, savedAs: "/in"), at: .window("third"))
+    return session
+  }
+
+  private func check(_ late: Session, _ early: Session, _ name: String) {
+    XCTAssertEqual(late.scopes, early.scopes, name)
+    XCTAssertEqual(late.files, early.files, name)
+    XCTAssertEqual(late.data, early.data, name)
+    XCTAssertEqual(late.keys, early.keys, name)
+    XCTAssertEqual(late.registrations, early.registrations, name)
+    XCTAssertEqual(late.leftBehind, early.leftBehind, name)
+    XCTAssertEqual(late.pendingSwitches, early.pendingSwitches, name)
+    XCTAssertEqual(late.currentActivity, early.currentActivity, name)
+    XCTAssertEqual(late.blocked, early.blocked, name)
+    XCTAssertEqual(late.signedInAccounts, early.signedInAccounts, name)
+    XCTAssertEqual(late.managedAccounts, early.managedAccounts, name)
+  }
+
+  func testNamesThatComeLate_takeEverythingAlong() throws {
+    let id = try XCTUnwrap(ObjectID(Self.lateID))
+    let names = AccountNames(upn: nil, objectID: id)
+    let upn = UPN("adele@contoso.com")
+    /// What happens before the name comes, for what cannot be there together with the rest.
+    let endings: [(name: String, event: Event?)] = [
+      ("as it is", nil),
+      ("blocked", .setUIIdentity("work", launch: LaunchScript(.block))),
+      ("left behind", .deregister("work", wiping: false)),
+      ("wiped, with files that stay", .wipe("work")),
+      ("wipe ordered", .orderWipe("work")),
+    ]
+    for (name, event) in endings {
+      var late = try furnished(Account(name: "work", upn: upn))
+      var early = try furnished(Account(name: "work", upn: upn, objectID: id))
+      XCTAssertEqual(Set(late.pendingSwitches.keys), ["view", "third"])
+      XCTAssertNotEqual(late.files, early.files)
+      if let event {
+        late.attempt(event)
+        early.attempt(event)
+      }
+      // A token that cannot be had teaches the name and changes nothing else.
+      let learning = Event.compliance(.requestToken(try XCTUnwrap(Identity("work")))).naming(names)
+      XCTAssertTrue(late.attempt(learning).codes.contains("account-alias-learned"), name)
+      early.attempt(learning)
+      check(late, early, name)
+      for next in [Event.wipe("work"), .signOut("other"), .kill, .restart(showing: "work")] {
+        XCTAssertEqual(late.attempt(next), early.attempt(next), "\(name), then \(next)")
+        check(late, early, "\(name), then \(next)")
+      }
+    }
+  }
+}
