@@ -43,7 +43,7 @@ extension MAMTestWorld {
     if copy != nil || TestEnvelope(file: path) != nil { try replace(copy ?? path, payload) }
   }
 
-  private func wrap(_ path: String) throws(ProtectionFailure) {
+  func wrap(_ path: String) throws(ProtectionFailure) {
     guard TestEnvelope(file: path) == nil, let bytes = FileManager.default.contents(atPath: path) else {
       return
     }
@@ -52,7 +52,7 @@ extension MAMTestWorld {
   }
 
   /// Writes the bytes of a file in place, so that its owner's mark stays.
-  private func replace(_ path: String, _ bytes: Data) throws(ProtectionFailure) {
+  func replace(_ path: String, _ bytes: Data) throws(ProtectionFailure) {
     do {
       try bytes.write(to: URL(fileURLWithPath: path))
     } catch { throw .file(.internalError) }
@@ -67,20 +67,8 @@ extension ProtectionFailure {
     do { return try body() } catch { throw error.sdkError }
   }
 
-  /// Does what the app asked for; where that fails, returns nil and leaves the SDK's error where the call wants it.
-  static func reported<Result>(
-    in error: MAMErrorPointer, _ body: () throws(ProtectionFailure) -> Result
-  ) -> Result? {
-    do {
-      return try asSDK(body)
-    } catch let failure {
-      unsafe error?.pointee = failure
-      return nil
-    }
-  }
-
   /// The failure as the SDK's error.
-  private var sdkError: NSError {
+  var sdkError: NSError {
     let domain =
       switch self {
       case .file: IntuneMAMFileProtectionErrorDomain

@@ -96,7 +96,7 @@ enum TestFiles {
 
   static func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  private static func isDirectory(_ path: String) -> Bool {
+  static func isDirectory(_ path: String) -> Bool {
     (try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
   }
 

@@ -24,12 +24,14 @@ public final class IntuneMAMDataProtectionManager: NSObject, Sendable {
     try? protected(data, .data, accountId, SourcePlace(file, line))
   }
 
-  /// Protects data for an account, and says why it could not.
+  /// Protects data for an account.
+  ///
+  /// - Throws: The data protection error of R4.6.
   public func protect(
-    _ data: Data, accountId: String, withError error: MAMErrorPointer, _ file: StaticString = #fileID,
+    _ data: Data, accountId: String, withError error: (), _ file: StaticString = #fileID,
     _ line: UInt = #line
-  ) -> Data? {
-    unsafe ProtectionFailure.reported(in: error) { () throws(ProtectionFailure) in
+  ) throws -> Data {
+    try ProtectionFailure.asSDK { () throws(ProtectionFailure) in
       try protected(data, .data, accountId, SourcePlace(file, line))
     }
   }
@@ -41,12 +43,14 @@ public final class IntuneMAMDataProtectionManager: NSObject, Sendable {
     try? protected(Data(string.utf8), .text, accountId, SourcePlace(file, line)).base64EncodedString()
   }
 
-  /// Protects a text for an account, as base 64, and says why it could not.
+  /// Protects a text for an account, as base 64.
+  ///
+  /// - Throws: The data protection error of R4.6.
   public func protectString(
-    _ string: String, accountId: String, withError error: MAMErrorPointer,
-    _ file: StaticString = #fileID, _ line: UInt = #line
-  ) -> String? {
-    unsafe ProtectionFailure.reported(in: error) { () throws(ProtectionFailure) in
+    _ string: String, accountId: String, withError error: (), _ file: StaticString = #fileID,
+    _ line: UInt = #line
+  ) throws -> String {
+    try ProtectionFailure.asSDK { () throws(ProtectionFailure) in
       try protected(Data(string.utf8), .text, accountId, SourcePlace(file, line)).base64EncodedString()
     }
   }
@@ -54,17 +58,21 @@ public final class IntuneMAMDataProtectionManager: NSObject, Sendable {
   /// Makes data readable; what was never protected comes back unchanged.
   public func unprotect(_ data: Data) -> Data? { try? readable(data) }
 
-  /// Makes data readable, and says why it could not.
-  public func unprotect(_ data: Data, withError error: MAMErrorPointer) -> Data? {
-    unsafe ProtectionFailure.reported(in: error) { () throws(ProtectionFailure) in try readable(data) }
+  /// Makes data readable; what was never protected comes back unchanged.
+  ///
+  /// - Throws: The data protection error of R4.6.
+  public func unprotect(_ data: Data, withError error: ()) throws -> Data {
+    try ProtectionFailure.asSDK { () throws(ProtectionFailure) in try readable(data) }
   }
 
   /// Makes a text readable; what was never protected comes back unchanged.
   public func unprotectString(_ string: String) -> String? { try? readable(string) }
 
-  /// Makes a text readable, and says why it could not.
-  public func unprotectString(_ string: String, withError error: MAMErrorPointer) -> String? {
-    unsafe ProtectionFailure.reported(in: error) { () throws(ProtectionFailure) in try readable(string) }
+  /// Makes a text readable; what was never protected comes back unchanged.
+  ///
+  /// - Throws: The data protection error of R4.6.
+  public func unprotectString(_ string: String, withError error: ()) throws -> String {
+    try ProtectionFailure.asSDK { () throws(ProtectionFailure) in try readable(string) }
   }
 
   /// Returns who owns data; nil where it is not protected.

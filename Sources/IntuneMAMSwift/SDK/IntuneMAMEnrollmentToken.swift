@@ -2,8 +2,8 @@ public import Foundation
 
 /// The token that an app which acquires tokens itself hands to the SDK.
 ///
-/// The double has no service that would take a token, so it asks for none.
-public final class IntuneMAMEnrollmentToken: NSObject {
+/// The double takes any token, because it has no service that would look into it.
+public final class IntuneMAMEnrollmentToken: NSObject, @unchecked Sendable {
   /// The token.
   public var accessToken: String?
   /// The user name of the account.

@@ -1,6 +1,10 @@
 public import Foundation
 internal import MAMPolicyCore
 
+#if canImport(FileProvider)
+  public import FileProvider
+#endif
+
 /// The owners of the app's files.
 ///
 /// `protect` changes who owns a file and leaves its bytes alone, as the protection classes of the
@@ -51,13 +55,15 @@ public final class IntuneMAMFileProtectionManager: NSObject, Sendable {
     return succeeds { () throws(ProtectionFailure) in try world.encrypt(filePath, for: slot) }
   }
 
-  /// Encrypts a file for a managed account, and says why it could not.
+  /// Encrypts a file for a managed account.
+  ///
+  /// - Throws: The file protection error of R4.7.
   public func encryptFile(
-    _ filePath: String, forAccountId accountId: String, error: MAMErrorPointer,
-    _ file: StaticString = #fileID, _ line: UInt = #line
-  ) -> Bool {
+    _ filePath: String, forAccountId accountId: String, error: (), _ file: StaticString = #fileID,
+    _ line: UInt = #line
+  ) throws {
     let slot = world.slot(accountId, SourcePlace(file, line))
-    return unsafe succeeds(error) { () throws(ProtectionFailure) in try world.encrypt(filePath, for: slot) }
+    try ProtectionFailure.asSDK { () throws(ProtectionFailure) in try world.encrypt(filePath, for: slot) }
   }
 
   /// Makes a file readable.
@@ -65,9 +71,11 @@ public final class IntuneMAMFileProtectionManager: NSObject, Sendable {
     succeeds { () throws(ProtectionFailure) in try world.decrypt(filePath, to: nil) }
   }
 
-  /// Makes a file readable, and says why it could not.
-  public func decryptFile(_ filePath: String, error: MAMErrorPointer) -> Bool {
-    unsafe succeeds(error) { () throws(ProtectionFailure) in try world.decrypt(filePath, to: nil) }
+  /// Makes a file readable.
+  ///
+  /// - Throws: The file protection error of R4.7.
+  public func decryptFile(_ filePath: String, error: ()) throws {
+    try ProtectionFailure.asSDK { () throws(ProtectionFailure) in try world.decrypt(filePath, to: nil) }
   }
 
   /// Makes a readable copy of a file.
@@ -75,9 +83,11 @@ public final class IntuneMAMFileProtectionManager: NSObject, Sendable {
     succeeds { () throws(ProtectionFailure) in try world.decrypt(filePath, to: copyPath) }
   }
 
-  /// Makes a readable copy of a file, and says why it could not.
-  public func decryptFile(_ filePath: String, toCopyPath copyPath: String, error: MAMErrorPointer) -> Bool {
-    unsafe succeeds(error) { () throws(ProtectionFailure) in try world.decrypt(filePath, to: copyPath) }
+  /// Makes a readable copy of a file.
+  ///
+  /// - Throws: The file protection error of R4.7.
+  public func decryptFile(_ filePath: String, toCopyPath copyPath: String, error: ()) throws {
+    try ProtectionFailure.asSDK { () throws(ProtectionFailure) in try world.decrypt(filePath, to: copyPath) }
   }
 
   /// Returns whether a file is encrypted.
@@ -85,86 +95,66 @@ public final class IntuneMAMFileProtectionManager: NSObject, Sendable {
 
   private func succeeds(_ body: () throws(ProtectionFailure) -> Void) -> Bool { (try? body()) != nil }
 
-  private func succeeds(_ error: MAMErrorPointer, _ body: () throws(ProtectionFailure) -> Void) -> Bool {
-    unsafe ProtectionFailure.reported(in: error, body) != nil
+  /// Sets whose items a file provider's enumerator lists.
+  public func setAccountId(
+    _ accountId: String, on enumerator: any NSFileProviderEnumerator, _ file: StaticString = #fileID,
+    _ line: UInt = #line
+  ) { world.own(enumerator as AnyObject, by: world.slot(accountId, SourcePlace(file, line))) }
+
+  /// Sets the owner of an item that a replicated file provider hands to the system.
+  public func protect(
+    _ item: NSFileProviderItem, forAccountId accountId: String, _ file: StaticString = #fileID,
+    _ line: UInt = #line
+  ) { world.own(item as AnyObject, by: world.slot(accountId, SourcePlace(file, line))) }
+
+  /// Has an SQLite of the app's own protect its files; the double notes it and changes nothing.
+  public func protectSqliteVFS(_ vfs: UnsafeMutableRawPointer) {
+    let address = UInt(bitPattern: vfs)
+    world.desk.withLock { _ = $0.protectedVFS.insert(address) }
+  }
+
+  /// Has an SQLite of the app's own no longer protect its files.
+  public func unprotectSqliteVFS(_ vfs: UnsafeMutableRawPointer) {
+    let address = UInt(bitPattern: vfs)
+    world.desk.withLock { _ = $0.protectedVFS.remove(address) }
   }
 }
 
-/// Files that the SDK encrypts where the policy asks for it.
-///
-/// Not in the double: reading and writing through an open file.
-///
-/// Source: R4.2, R4.4, R4.7.
-public final class IntuneMAMFile: NSObject, Sendable {
-  private let path: String
-  /// The manager of the world that the file was opened in.
-  private let manager: IntuneMAMFileProtectionManager
-
-  private init(_ path: String, _ world: MAMTestWorld) {
-    self.path = path
-    manager = world.managers.files
+/// Whose the objects of a file provider are; none of them is kept alive.
+struct FileProviderLedger: Sendable {
+  private struct Entry: @unchecked Sendable {
+    weak var object: AnyObject?
+    let owner: IdentitySlot
   }
 
-  /// Creates or empties a file for an account.
-  ///
-  /// - Throws: The file protection error of R4.7.
-  public class func createFile(
-    atPath path: String, forAccountId accountId: String?, _ file: StaticString = #fileID,
-    _ line: UInt = #line
-  ) throws -> IntuneMAMFile {
-    let place = SourcePlace(file, line)
-    let world = MAMTestWorld.current(at: place)
-    let slot = world.slot(accountId, place)
-    try ProtectionFailure.asSDK { () throws(ProtectionFailure) in
-      guard FileManager.default.createFile(atPath: path, contents: nil) else { throw .file(.internalError) }
-      world.desk.withLock { $0.realPaths[TestFiles.virtual(path, in: world)] = path }
-      try world.succeed(.createFile(TestFiles.virtual(path, in: world), owner: slot))
-    }
-    return IntuneMAMFile(path, world)
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  mutating func set(_ owner: IdentitySlot, of object: AnyObject) {
+    entries = entries.filter { $0.value.object != nil }
+    entries[ObjectIdentifier(object)] = Entry(object: object, owner: owner)
   }
 
-  /// Opens a file that exists.
-  ///
-  /// - Throws: The file protection error of R4.7.
-  public class func openFile(atPath path: String) throws -> IntuneMAMFile {
-    try ProtectionFailure.asSDK { () throws(ProtectionFailure) in
-      guard TestFiles.isThere(path) else { throw .file(.fileNotFound) }
-    }
-    return IntuneMAMFile(path, .current)
+  func owner(of object: AnyObject) -> IdentitySlot? {
+    entries[ObjectIdentifier(object)].flatMap { $0.object === object ? $0.owner : nil }
+  }
+}
+
+extension MAMTestWorld {
+  fileprivate func own(_ object: AnyObject, by slot: IdentitySlot) {
+    let handed = Handed(object)
+    desk.withLock { $0.fileProvider.set(slot, of: handed.value) }
   }
 
-  /// Sets the owner of a file, and encrypts or decrypts it as that owner's policy asks.
-  ///
-  /// - Throws: The file protection error of R4.7.
-  public class func protect(
-    atPath path: String, forAccountId accountId: String?, _ file: StaticString = #fileID,
-    _ line: UInt = #line
-  ) throws {
-    let place = SourcePlace(file, line)
-    let world = MAMTestWorld.current(at: place)
-    let slot = world.slot(accountId, place)
-    try ProtectionFailure.asSDK { () throws(ProtectionFailure) in try world.protect(path, for: slot) }
+  /// Returns the account that the app set on an enumerator or an item of its file provider, by the object ID.
+  public func fileProviderAccount(of object: AnyObject) -> String? {
+    let handed = Handed(object)
+    return desk.withLock { $0.fileProvider.owner(of: handed.value) }
+      .flatMap { slot in driver.read { session, _ in session.text(of: slot) } }
   }
 
-  /// Makes a file readable, even against its owner's policy, until it is protected again.
-  ///
-  /// - Throws: The file protection error of R4.7.
-  public class func decryptFile(atPath path: String) throws {
-    let world = MAMTestWorld.current
-    try ProtectionFailure.asSDK { () throws(ProtectionFailure) in try world.decrypt(path, to: nil) }
+  /// Whether the app has the file system of an SQLite of its own protected.
+  public func isSqliteVFSProtected(_ vfs: UnsafeMutableRawPointer) -> Bool {
+    let address = UInt(bitPattern: vfs)
+    return desk.withLock { $0.protectedVFS.contains(address) }
   }
-
-  /// Returns whether a file is encrypted.
-  public class func isFileEncrypted(atPath path: String) -> Bool { TestEnvelope(file: path) != nil }
-
-  /// Returns who owns a file.
-  public class func protectionInfoForFile(atPath path: String) -> (any IntuneMAMFileProtectionInfo)? {
-    IntuneMAMFileProtectionManager.instance().protectionInfo(path)
-  }
-
-  /// Returns whether the file is encrypted.
-  public func isEncrypted() -> Bool { TestEnvelope(file: path) != nil }
-
-  /// Returns who owns the file.
-  public func protectionInfo() -> (any IntuneMAMFileProtectionInfo)? { manager.protectionInfo(path) }
 }

@@ -28,15 +28,14 @@ public final class IntuneMAMPolicyManager: NSObject, Sendable {
     }
   }
 
-  /// Where the SDK writes its log; the double writes none.
+  /// Where the SDK writes its log, held strongly; the double writes what strict mode finds.
   public var logger: (any IntuneMAMLogger)? {
-    get { nil }
-    // The double has nothing to log.
-    set { _ = newValue }
+    get { world.delegates.withLock { $0.logger.map(Handed.init) }?.value }
+    set { world.delegates.replace(\.logger, by: newValue) }
   }
 
   /// The channel that the policy came by: app management, in the double.
-  public var mamPolicySource: IntuneMAMPolicySource { .MAM }
+  public var mamPolicySource: IntuneMAMPolicySource { .mam }
 
   // Policies
 
@@ -126,6 +125,3 @@ public final class IntuneMAMPolicyManager: NSObject, Sendable {
     world.changeWebViews { $0.setPolicy(webViewPolicy, of: webViewer as AnyObject) }
   }
 }
-
-/// Where the SDK writes its log.
-public protocol IntuneMAMLogger: NSObjectProtocol {}

@@ -22,6 +22,8 @@ final class ManagerSet: Sendable {
   let files: IntuneMAMFileProtectionManager
   let data: IntuneMAMDataProtectionManager
   let status: IntuneMAMUserStatusManager
+  let pinning: IntuneMAMCertificatePinningManager
+  let telemetry: IntuneMAMTelemetryManager
 
   init() {
     let link = WorldLink()
@@ -33,5 +35,7 @@ final class ManagerSet: Sendable {
     files = IntuneMAMFileProtectionManager(link)
     data = IntuneMAMDataProtectionManager(link)
     status = IntuneMAMUserStatusManager(link)
+    pinning = IntuneMAMCertificatePinningManager(link)
+    telemetry = IntuneMAMTelemetryManager(link)
   }
 }

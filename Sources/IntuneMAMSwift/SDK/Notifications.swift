@@ -17,6 +17,13 @@ extension NSNotification.Name {
   /// The clock status of a user changed; the object is the user status manager.
   public static let IntuneMAMUserStatusDidChange =
     NSNotification.Name("IntuneMAMUserStatusDidChangeNotification")
+  /// The user that the device is enrolled for is another one; the object is the enrollment manager.
+  public static let IntuneMAMMDMEnrolledAccountIdDidChange =
+    NSNotification.Name("IntuneMAMMDMEnrolledAccountIdDidChangeNotification")
+  /// A screen of the SDK has taken the place of the app's; the object is the policy manager.
+  public static let IntuneMAMSDKDidTakeOverUI = NSNotification.Name("IntuneMAMSDKDidTakeOverUINotification")
+  /// The app's screen is back; the object is the policy manager.
+  public static let IntuneMAMSDKDidReleaseUI = NSNotification.Name("IntuneMAMSDKDidReleaseUINotification")
 }
 
 /// The key of the account ID in the user info of a policy change.
@@ -33,3 +40,10 @@ public let IntuneMAMSDKLifecycleEventAccountId = "IntuneMAMSDKLifecycleEventAcco
 public let IntuneMAMDataProtectionErrorDomain = "IntuneMAMDataProtectionErrorDomain"
 /// The domain of errors of protected files.
 public let IntuneMAMFileProtectionErrorDomain = "IntuneMAMFileProtectionErrorDomain"
+/// The key of the account ID in the user info of a change of the user that the device is enrolled for.
+public let IntuneMAMMDMEnrolledAccountIdKey = "IntuneMAMMDMEnrolledAccountIdKey"
+/// The key of the scene in the user info of a screen of the SDK; the double has no scenes.
+public let IntuneMAMUIScene = "IntuneMAMUIScene"
+/// The key of the account ID in the user info of a change of the user status.
+public let IntuneMAMUserStatusDidChangeNotificationAccountId =
+  "IntuneMAMUserStatusDidChangeNotificationAccountId"

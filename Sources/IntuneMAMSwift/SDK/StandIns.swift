@@ -3,8 +3,14 @@ public import Foundation
 // Where there is no UIKit, just enough of it for the SDK's signatures.
 #if !canImport(UIKit)
   /// A window, where there is no UIKit.
-  open class UIWindow: NSObject {
+  open class UIWindow: NSObject, @unchecked Sendable {
     /// Creates a window.
+    public override init() { super.init() }
+  }
+
+  /// An image, where there is no UIKit.
+  open class UIImage: NSObject {
+    /// Creates an image.
     public override init() { super.init() }
   }
 
@@ -28,4 +34,15 @@ public import Foundation
     /// Creates an item.
     public override init() { super.init() }
   }
+#endif
+
+#if !canImport(FileProvider)
+  /// What lists the items of a file provider, where there is none.
+  public protocol NSFileProviderEnumerator: NSObjectProtocol {}
+
+  /// An item of a file provider, where there is none.
+  public protocol NSFileProviderItemProtocol: NSObjectProtocol {}
+
+  /// An item of a file provider, where there is none.
+  public typealias NSFileProviderItem = any NSFileProviderItemProtocol
 #endif

@@ -80,9 +80,9 @@ public enum IntuneMAMWebViewPolicy: Int, Sendable {
 @nonexhaustive
 public enum IntuneMAMPolicySource: Int, Sendable {
   /// Device management.
-  case MDM = 0
+  case mdm = 0
   /// App management.
-  case MAM = 1
+  case mam = 1
   /// Another channel.
   case other = 2
 }

@@ -40,6 +40,8 @@ public struct MAMTestIssue: Hashable, Sendable, Error {
     public static let actedWithoutPolicy = Kind(rawValue: "acted-without-policy")
     /// A delegate was set after the event that needs it.
     public static let delegateTooLate = Kind(rawValue: "delegate-too-late")
+    /// The SDK had to call a delegate's method that the app does not have, as one of an older SDK's name.
+    public static let delegateMethodMissing = Kind(rawValue: "delegate-method-missing")
     /// Something else was passed where an object ID is due, such as a user name, or the other way round.
     public static let wrongIdentifier = Kind(rawValue: "wrong-identifier")
     /// A decision was used that no longer holds, as after a change of policy.
@@ -80,15 +82,17 @@ extension MAMTestIssue: CustomStringConvertible {
 public struct MAMTestIssues: Error, Hashable, Sendable {
   /// The mistakes in the order in which they were made; never empty.
   public let issues: [MAMTestIssue]
+  /// The warnings about the documents of the world, which the mistakes may come from.
+  public let warnings: [String]
 }
 
 extension MAMTestIssues: CustomStringConvertible {
-  /// One line a mistake.
-  public var description: String { issues.map(\.description).joined(separator: "\n") }
+  /// One line a mistake, and then one a warning about the world.
+  public var description: String { (issues.map(\.description) + warnings).joined(separator: "\n") }
 }
 
 extension MAMTestIssues: LocalizedError {
-  /// One line a mistake.
+  /// One line a mistake, and then one a warning about the world.
   public var errorDescription: String? { description }
 }
 

@@ -9,6 +9,10 @@ struct DelegateSet: @unchecked Sendable {
   weak var enrollment: (any IntuneMAMEnrollmentDelegate)?
   /// Held weakly.
   weak var compliance: (any IntuneMAMComplianceDelegate)?
+  /// Held weakly.
+  weak var telemetry: (any IntuneMAMTelemetryDelegate)?
+  /// Held strongly.
+  var logger: (any IntuneMAMLogger)?
 }
 
 /// What the app is doing for the SDK while it runs.
@@ -72,40 +76,37 @@ extension MAMTestWorld {
       if call != .restartApplication { noteMissingDelegate(call) }
       return reply(.notImplemented)
     }
-    let handler = AwaitedHandler(reply)
+    let handler = AwaitedHandler { answer in
+      if answer == .notImplemented { self.noteMissingMethod(call) }
+      reply(answer)
+    }
     let limit = desk.withLock { $0.handlerTimeout }
     work.after(limit) { [weak self] in
-      if handler.expire() { self?.reportExpired(call, limit) }
+      if handler.expire() { self?.reportExpired(call.name, limit) }
     }
-    let repeated: @Sendable () -> Void = { self.reportRepeated(call) }
+    let asking = AskingForm(world: self, call: call, handler: handler)
     switch call {
     case .identitySwitchRequired(let slot, let name, let cause):
-      let account = slot.sdkText ?? ""
-      work.onMain(in: self) {
-        let window = self.window(named: name)
-        handler.call { answer in
-          // An app with the form without a window is called there by the default implementation.
-          delegate.value.identitySwitchRequired(
-            forAccountId: account, for: window, reason: IntuneMAMIdentitySwitchReason(cause),
-            completionHandler: { result in if !answer(Int(result.rawValue)) { repeated() } })
-        }
+      let (account, reason) = (slot.sdkText ?? "", IntuneMAMIdentitySwitchReason(cause))
+      asking.ask(in: name) { window, take in
+        // An app with the form without a window is called there by the default implementation.
+        delegate.value.identitySwitchRequired(
+          forAccountId: account, for: window, reason: reason, completionHandler: take)
+      } asynchronously: { window in
+        await delegate.value.identitySwitchRequired(forAccountId: account, for: window, reason: reason)
       }
-    case .blockAccount(let identity, let name, let reason):
-      work.onMain(in: self) {
-        let window = self.window(named: name)
-        handler.call { answer in
-          delegate.value.blockAccountId(
-            identity.text, reason: IntuneMAMBlockAccountReason(reason), for: window,
-            completionHandler: { result in if !answer(Int(result.rawValue)) { repeated() } })
-        }
+    case .blockAccount(let identity, let name, let cause):
+      let (account, reason) = (identity.text, IntuneMAMBlockAccountReason(cause))
+      asking.ask(in: name) { window, take in
+        delegate.value.blockAccountId(account, reason: reason, for: window, completionHandler: take)
+      } asynchronously: { window in
+        await delegate.value.blockAccountId(account, reason: reason, for: window)
       }
     case .addAccount(let identity):
-      work.onMain(in: self) {
-        handler.call { answer in
-          delegate.value.addAccountId(
-            identity.text,
-            completionHandler: { result in if !answer(Int(result.rawValue)) { repeated() } })
-        }
+      asking.ask(in: nil) { _, take in
+        delegate.value.addAccountId(identity.text, completionHandler: take)
+      } asynchronously: { _ in
+        await delegate.value.addAccountId(identity.text)
       }
     case .wipeData(let identity):
       work.inBackground(in: self) {
@@ -125,17 +126,26 @@ extension MAMTestWorld {
     }
   }
 
-  private func reportExpired(_ call: DelegateCall, _ limit: Duration) {
+  /// Reports a call that the app's delegate has no method for; a method of an older SDK's name is never called.
+  private func noteMissingMethod(_ call: DelegateCall) {
+    guard let missing = call.missing else { return }
+    report(
+      .delegateMethodMissing, "R5.3", at: delegatePlace,
+      "the SDK had to call `\(missing.method)`, and the policy delegate has no such method",
+      fix: "implement it, with exactly this name; `\(missing.older)` is an older SDK's and is never called")
+  }
+
+  func reportExpired(_ name: String, _ limit: Duration) {
     report(
       .handlerNotCalled, "R5.3", at: delegatePlace,
-      "the app did not finish `\(call.name)` within \(limit.seconds) s, so the SDK goes on as if it had failed",
+      "the app did not finish `\(name)` within \(limit.seconds) s, so the SDK goes on as if it had failed",
       fix: "call the completion handler on every path, failures included")
   }
 
-  private func reportRepeated(_ call: DelegateCall) {
+  func reportRepeated(_ name: String) {
     report(
       .handlerCalledTwice, "R5.3", at: delegatePlace,
-      "the app called the completion handler of `\(call.name)` more than once; the first call counts",
+      "the app called the completion handler of `\(name)` more than once; the first call counts",
       fix: "call the completion handler once on every path")
   }
 
@@ -152,59 +162,5 @@ extension MAMTestWorld {
   var delegatePlace: SourcePlace {
     let name = delegates.withLock { $0.policy.map { "\(type(of: $0))" } }
     return SourcePlace(named: name ?? "IntuneMAMPolicyManager.delegate")
-  }
-}
-
-/// A call into the app that waits for its answer, once.
-private final class AwaitedHandler: Sendable {
-  private enum State {
-    case waiting
-    case answered
-    case expired
-  }
-
-  private let state = Locked(State.waiting)
-  /// Who waits; nobody once the answer is there, so that a late timer keeps no world alive.
-  private let reply: Locked<(@Sendable (DelegateAnswer) -> Void)?>
-  private let isMissing = Locked(false)
-
-  init(_ reply: @escaping @Sendable (DelegateAnswer) -> Void) { self.reply = Locked(reply) }
-
-  /// Calls the app; the closure gets what takes the answer and says whether it was the first.
-  func call(_ body: (@escaping @Sendable (Int) -> Bool) -> Void) {
-    MissingMethod.$mark.withValue(isMissing) { body { code in self.take(code) } }
-  }
-
-  private func take(_ code: Int) -> Bool {
-    let former = state.withLock { state in
-      defer { if case .waiting = state { state = .answered } }
-      return state
-    }
-    switch former {
-    case .answered: return false
-    case .expired: return true
-    case .waiting:
-      answer(isMissing.withLock { $0 } ? .notImplemented : DelegateAnswer(code: code))
-      return true
-    }
-  }
-
-  private func answer(_ answer: DelegateAnswer) {
-    let reply = reply.withLock { reply in
-      defer { reply = nil }
-      return reply
-    }
-    reply?(answer)
-  }
-
-  /// Gives up, and returns whether there was still no answer.
-  func expire() -> Bool {
-    let isLate = state.withLock { state in
-      guard case .waiting = state else { return false }
-      state = .expired
-      return true
-    }
-    if isLate { answer(.failure) }
-    return isLate
   }
 }

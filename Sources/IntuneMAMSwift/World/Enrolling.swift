@@ -33,11 +33,13 @@ extension MAMTestWorld {
     let scripted = slot.identities.first.flatMap { identity in
       desk.withLock { $0.service[identity] }
     }
-    let status = scripted ?? (isTargeted ? nil : .noPolicy)
-    let act = isPresent ? Act.register(slot, status) : Act.signIn(slot, status)
-    advance(act, .system, nil, [:]) { performed in
-      self.tell(self.status(performed, of: slot)) { $0.enrollmentRequest(with: $1) }
-      self.endTurn()
+    requestToken(of: slot) { hasToken in
+      let status = hasToken ? scripted ?? (isTargeted ? nil : .noPolicy) : .authenticationRequired
+      let act = isPresent ? Act.register(slot, status) : Act.signIn(slot, status)
+      self.advance(act, .system, nil, [:]) { performed in
+        self.tell(self.status(performed, of: slot)) { $0.enrollmentRequest(with: $1) }
+        self.endTurn()
+      }
     }
   }
 

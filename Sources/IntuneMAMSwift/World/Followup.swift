@@ -29,7 +29,35 @@ extension MAMTestWorld {
       defer { desk.clock = clock }
       return desk.clock != clock
     }
-    if isNew { post(.IntuneMAMUserStatusDidChange, from: managers.status, [:]) }
+    guard isNew else { return }
+    let accounts = driver.read { session, _ in session.managedAccounts.map { session.accountID(of: $0) } }
+    for account in accounts {
+      post(
+        .IntuneMAMUserStatusDidChange, from: managers.status,
+        [IntuneMAMUserStatusDidChangeNotificationAccountId: account])
+    }
+  }
+
+  /// Tells the app that the device is enrolled for another user, where it is.
+  func tellDeviceUser() {
+    let user = deviceUser
+    let isNew = desk.withLock { desk in
+      defer { desk.deviceUser = user }
+      return desk.deviceUser != user
+    }
+    if !isNew { return }
+    post(
+      .IntuneMAMMDMEnrolledAccountIdDidChange, from: managers.enrollment,
+      user.map { [IntuneMAMMDMEnrolledAccountIdKey: $0] } ?? [:])
+  }
+
+  /// Tells the app that a prompt of the SDK for an account has taken over the screen, or has gone.
+  func tellPrompt(for slot: IdentitySlot, isShown: Bool) {
+    let account = driver.read { session, _ in session.isManaged(slot) ? session.text(of: slot) : nil }
+    guard let account else { return }
+    post(
+      isShown ? .IntuneMAMSDKDidTakeOverUI : .IntuneMAMSDKDidReleaseUI, from: managers.policy,
+      [IntuneMAMSDKLifecycleEventAccountId: account])
   }
 
   private func post(_ notification: AppNotification) {

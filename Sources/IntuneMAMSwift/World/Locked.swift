@@ -16,6 +16,15 @@ final class Locked<Value>: @unchecked Sendable {
     return try body(&value)
   }
 
+  /// Does the same for a body that throws errors of one type.
+  func withLockThrowing<Result, Failure: Error>(
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body(&value)
+  }
+
   /// Puts a new value in the place of a part, and lets go of the former one when the lock is free.
   ///
   /// What the app handed over may call the SDK when it goes.

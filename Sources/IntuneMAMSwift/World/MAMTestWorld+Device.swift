@@ -82,7 +82,10 @@ extension MAMTestWorld {
         (DeviceReader.read(root, decoding).facts, JSONOutput(root))
       }
     } catch { throw MAMTestWorldError("\(error)") }
-    return start(.changeDevice(facts, written: written)) { _ in self.tellClockStatus() }
+    return start(.changeDevice(facts, written: written)) { _ in
+      self.tellClockStatus()
+      self.tellDeviceUser()
+    }
   }
 
   /// The app asks the sign-in library for a token of an account.

@@ -49,7 +49,14 @@ public final class MAMTestWorld: Sendable {
     var dataCount = 0
     /// The clock status that the app was last told of.
     var clock: ClockStatus?
+    /// The user of the device that the app was last told of.
+    var deviceUser: String?
     var sharingBlockedMessages = 0
+    var capturedWindows = 0
+    var pinning = PinningLedger()
+    var fileProvider = FileProviderLedger()
+    /// The addresses of the file systems of SQLite that the app has protected.
+    var protectedVFS: Set<UInt> = []
     /// Where the files of the session lie, as far as the app said.
     var realPaths: [String: String] = [:]
     /// The owners of files on file systems without extended attributes.
@@ -90,6 +97,8 @@ public final class MAMTestWorld: Sendable {
     try? FileManager.default.createDirectory(at: container, withIntermediateDirectories: true)
     desk.withLock { $0.clock = source.device?.clock }
     managers.link.attach(self)
+    let user = deviceUser
+    desk.withLock { $0.deviceUser = user }
     Self.live.withLock { $0.append(Weak(self)) }
   }
 
@@ -100,6 +109,11 @@ public final class MAMTestWorld: Sendable {
 
   /// What the double could not know, such as the identity of a thread of unknown origin.
   public var notes: [MAMTestIssue] { desk.withLock { $0.notes } }
+
+  /// What the documents of the world say that a test should know, such as two settings that conflict, a line each.
+  ///
+  /// A setting that is misspelled is no warning: no world is made of such a document.
+  public var warnings: [String] { source.warnings.map(\.description) }
 
   /// Throws the mistakes of the app found so far, if there are any.
   ///
@@ -114,7 +128,7 @@ public final class MAMTestWorld: Sendable {
         fix: "call `settle()` before, and look into what does not end when it returns false")
     }
     let issues = issues
-    if !issues.isEmpty { throw MAMTestIssues(issues: issues) }
+    if !issues.isEmpty { throw MAMTestIssues(issues: issues, warnings: warnings) }
   }
 
   /// Forgets the mistakes found so far, for a test that expects some.
@@ -133,6 +147,12 @@ public final class MAMTestWorld: Sendable {
       kind: kind, file: place.file, line: place.line, rule: rule, message: message, fix: fix)
     desk.withLock { desk in
       if kind == .unknownOrigin { desk.notes.append(issue) } else { desk.issues.append(issue) }
+    }
+    guard let logger = delegates.withLock({ $0.logger.map(Handed.init) }) else { return }
+    work.begin()
+    work.inBackground(in: self) {
+      logger.value.log(issue.description, level: IntuneMAMLogLevelWarning)
+      self.work.end()
     }
   }
 }

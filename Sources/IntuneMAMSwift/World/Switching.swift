@@ -47,7 +47,10 @@ extension MAMTestWorld {
       return desk.windows.pending.updateValue(pending, forKey: resolved)
     }
     former?.supersede()
+    let isHeld = desk.withLock { $0.holdsPrompts }
+    if isHeld { tellPrompt(for: slot, isShown: true) }
     startOrHold(\.heldSwitches, while: \.holdsPrompts) {
+      if isHeld { self.tellPrompt(for: slot, isShown: false) }
       guard self.isPending(number, in: resolved) else { return self.work.end() }
       let launch = self.desk.withLock { $0.launch }
       self.advance(self.act(for: target, slot, launch), origin, window, [:]) { performed in

@@ -16,6 +16,8 @@ struct WorldSource: Sendable {
   let scenario: Scenario?
   /// The steps of the scenario as they were written.
   let steps: [JSONOutput]
+  /// What the test should know of the document; nothing that it says in vain.
+  let warnings: [LoadWarning]
 
   init(_ bytes: [UInt8], file: String) throws(MAMTestWorldError) {
     do {
@@ -41,6 +43,11 @@ struct WorldSource: Sendable {
         json = JSONOutput(root)
       }
     } catch { throw MAMTestWorldError("\(error)") }
+    let found = (document?.statedWarnings ?? []) + (scenario?.warnings() ?? [])
+    let own = [file, self.file]
+    let vain = found.filter { $0.isInVain(inDocumentsOf: own) }
+    if !vain.isEmpty { throw MAMTestWorldError(vain.eachOnce.map(\.description).joined(separator: "\n")) }
+    warnings = found.eachOnce
     device = document?.sections.device.flatMap { $0.saysMoreThanManagement ? $0.facts : nil }
   }
 
@@ -51,8 +58,25 @@ struct WorldSource: Sendable {
     file = ""
     scenario = nil
     steps = []
+    warnings = []
   }
 
   /// A world without accounts.
   static let empty = WorldSource()
+}
+
+extension LoadWarning {
+  /// Whether the document says something that has no effect, and that somebody must have meant.
+  ///
+  /// Exports have many properties that are no settings. Whoever writes a world by hand means every one of them.
+  fileprivate func isInVain(inDocumentsOf files: [String]) -> Bool {
+    switch kind {
+    case .misspelled: true
+    case .unknownProperty: files.contains(file)
+    case .defaulted, .unknownWord, .unreadable, .approximate, .outOfRange, .contradiction, .ineffective,
+      .skipped,
+      .incomplete, .furtherPages, .nothingStated:
+      false
+    }
+  }
 }

@@ -110,14 +110,20 @@ final class ProtectionTests: XCTestCase {
     ]
     XCTAssertEqual(rows.count, 4)
     for row in rows { XCTAssertEqual(code(row.body), row.code, row.name) }
-    world.run {
-      var error: NSError?
+    try world.run {
       let path = file("b.txt", in: world)
-      unsafe XCTAssertFalse(
-        IntuneMAMFileProtectionManager.instance().encryptFile(
-          path, forAccountId: Cast.personal, error: &error))
-      XCTAssertEqual(error?.code, 106)
-      XCTAssertEqual(error?.domain, IntuneMAMFileProtectionErrorDomain)
+      let manager = IntuneMAMFileProtectionManager.instance()
+      XCTAssertThrowsError(try manager.encryptFile(path, forAccountId: Cast.personal, error: ())) { error in
+        XCTAssertEqual(
+          (error as NSError).code, Int(IntuneMAMFileProtectionStatusCode.unmanagedIdentity.rawValue))
+        XCTAssertEqual((error as NSError).domain, IntuneMAMFileProtectionErrorDomain)
+      }
+      XCTAssertFalse(manager.encryptFile(path, forAccountId: Cast.personal))
+      XCTAssertNoThrow(try manager.encryptFile(path, forAccountId: Cast.work, error: ()))
+      let copy = world.container.appendingPathComponent("copy.txt").path
+      XCTAssertNoThrow(try manager.decryptFile(path, toCopyPath: copy, error: ()))
+      XCTAssertNoThrow(try manager.decryptFile(path, error: ()))
+      XCTAssertEqual([text(path), text(copy)], ["plain", "plain"])
     }
   }
 
@@ -141,31 +147,31 @@ final class ProtectionTests: XCTestCase {
       IntuneMAMEnrollmentManager.instance().deRegisterAndUnenrollAccountId(Cast.work, withWipe: false)
     }
     await world.settle()
-    world.run {
-      var error: NSError?
-      unsafe XCTAssertNil(IntuneMAMDataProtectionManager.instance().unprotect(protected, withError: &error))
-      XCTAssertEqual(error?.code, 103)
-      XCTAssertEqual(error?.domain, IntuneMAMDataProtectionErrorDomain)
+    try world.run {
+      let manager = IntuneMAMDataProtectionManager.instance()
+      XCTAssertThrowsError(try manager.unprotect(protected, withError: ())) { error in
+        XCTAssertEqual(
+          (error as NSError).code, Int(IntuneMAMDataProtectionStatusCode.failedToDecryptData.rawValue))
+        XCTAssertEqual((error as NSError).domain, IntuneMAMDataProtectionErrorDomain)
+      }
     }
   }
 
   func testData_foreignAndEmpty() async throws {
     let world = try await Cast.enrolled()
-    world.run {
+    try world.run {
       let manager = IntuneMAMDataProtectionManager.instance()
       XCTAssertEqual(manager.unprotect(Data("foreign".utf8)), Data("foreign".utf8))
       XCTAssertEqual(manager.unprotectString("foreign"), "foreign")
       XCTAssertNil(manager.protectionInfo(Data("foreign".utf8)))
-      var error: NSError?
-      unsafe XCTAssertNil(manager.protect(Data(), accountId: Cast.work, withError: &error))
-      XCTAssertEqual(error?.code, 105)
+      XCTAssertEqual(code { _ = try manager.protect(Data(), accountId: Cast.work, withError: ()) }, 105)
+      XCTAssertEqual(try manager.unprotect(Data([7]), withError: ()), Data([7]))
+      XCTAssertEqual(try manager.unprotectString("foreign", withError: ()), "foreign")
     }
     let unmanaged = try Cast.world()
     unmanaged.run {
-      var error: NSError?
-      unsafe XCTAssertNil(
-        IntuneMAMDataProtectionManager.instance().protectString("x", accountId: "", withError: &error))
-      XCTAssertEqual(error?.code, 100)
+      let manager = IntuneMAMDataProtectionManager.instance()
+      XCTAssertEqual(code { _ = try manager.protectString("x", accountId: "", withError: ()) }, 100)
     }
   }
 

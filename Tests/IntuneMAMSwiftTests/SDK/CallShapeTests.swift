@@ -130,38 +130,6 @@ final class CallShapeTests: XCTestCase {
     XCTAssertEqual(IntuneMAMVersionInfo.sdkVersion(), "21.7.1")
   }
 
-  /// An app that acquires tokens itself compiles; the double asks nobody for one.
-  func testAccessTokens_areNotAskedFor() async throws {
-    final class TokenDelegate: NSObject, IntuneMAMEnrollmentDelegate, @unchecked Sendable {
-      let journal = Journal()
-      func getAccessToken(
-        forAccountId accountId: String, resource: String,
-        completion: @escaping (IntuneMAMEnrollmentToken) -> Void
-      ) {
-        journal.note("asked for \(resource)")
-        let token = IntuneMAMEnrollmentToken()
-        (token.accessToken, token.oid, token.upn) = ("secret", accountId, Cast.workName)
-        (token.tenantId, token.correlationId, token.error) = ("contoso.com", nil, nil)
-        completion(token)
-      }
-    }
-    final class SilentDelegate: NSObject, IntuneMAMEnrollmentDelegate {}
-    let world = try Cast.world()
-    let delegate = TokenDelegate()
-    world.run {
-      IntuneMAMEnrollmentManager.instance().delegate = delegate
-      IntuneMAMEnrollmentManager.instance().registerAndEnrollAccountId(Cast.work)
-    }
-    await world.settle()
-    XCTAssertEqual(delegate.journal.all, [])
-    XCTAssertEqual(world.run { IntuneMAMEnrollmentManager.instance().enrolledAccountIds() }, [Cast.work])
-    SilentDelegate().getAccessToken(forAccountId: Cast.work, resource: "service") { token in
-      XCTAssertNil(token.accessToken)
-      delegate.journal.note("answered")
-    }
-    XCTAssertEqual(delegate.journal.all, ["answered"])
-  }
-
   func testSettings_keepWhatTheAppSets() {
     IntuneMAMSettings.aadClientIdOverride = "client"
     XCTAssertEqual(IntuneMAMSettings.aadClientIdOverride, "client")

@@ -40,7 +40,7 @@ final class QueryTests: XCTestCase {
     XCTAssertEqual(manager.registeredAccountIds(), [Cast.work])
     XCTAssertEqual(manager.enrolledAccount(), Cast.workName)
     XCTAssertEqual(world.run { IntuneMAMPolicyManager.instance().managedAccountIds }, [Cast.work])
-    XCTAssertEqual(world.run { IntuneMAMPolicyManager.instance().mamPolicySource }, .MAM)
+    XCTAssertEqual(world.run { IntuneMAMPolicyManager.instance().mamPolicySource }, .mam)
     XCTAssertNil(world.run { IntuneMAMPolicyManager.instance().logger })
     try world.allowAccounts(["work", "partner"])
     await world.settle()
@@ -126,16 +126,19 @@ final class QueryTests: XCTestCase {
     // Article: user status
     let token = NotificationCenter.default.addObserver(
       forName: .IntuneMAMUserStatusDidChange, object: manager, queue: nil
-    ) { _ in journal.note("status changed") }
+    ) { notification in
+      let account = notification.userInfo?[IntuneMAMUserStatusDidChangeNotificationAccountId]
+      journal.note("status of \(account ?? "nobody") changed")
+    }
     try world.changeDevice(json: "{ \(device(clock: "clockedIn")) }")
     await world.settle()
     XCTAssertEqual(status(Cast.work), .clockedIn)
     // Article: end
     defer { NotificationCenter.default.removeObserver(token) }
-    XCTAssertEqual(journal.all, ["status changed"])
+    XCTAssertEqual(journal.all, ["status of \(Cast.work) changed"])
     try world.changeDevice(json: "{ \(device(clock: "clockedIn")), \"threatLevel\": \"secured\" }")
     await world.settle()
-    XCTAssertEqual(journal.all, ["status changed"], "another fact changed")
+    XCTAssertEqual(journal.all, ["status of \(Cast.work) changed"], "another fact changed")
     let result = await world.run { await IntuneMAMPolicyManager.instance().setUIPolicyAccountId(Cast.work) }
     XCTAssertEqual(result, .success)
   }

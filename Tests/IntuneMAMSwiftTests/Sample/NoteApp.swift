@@ -1,4 +1,3 @@
-import Foundation
 import IntuneMAMSwift
 
 /// The core of a note-taking app, written only against the SDK's names: nothing here knows the double.

@@ -9,6 +9,7 @@ final class UIKitBranchTests: XCTestCase {
   private static let uiKit = """
     @_exported import Foundation
     @MainActor open class UIWindow: NSObject { override nonisolated public init() { super.init() } }
+    open class UIImage: NSObject { override public init() { super.init() } }
     public enum UIDocumentPickerMode: UInt { case `import`, open, exportToService, moveToService }
     """
   private static let swiftUI = """

@@ -100,6 +100,44 @@ final class MisspeltNameTests: XCTestCase {
     }
   }
 
+  /// A setting that has no effect would open what the test is about.
+  func testASettingWithoutEffect_makesNoWorld() throws {
+    func world(_ policy: String) throws -> MAMTestWorld {
+      try MAMTestWorld(
+        json:
+          "{\"mam\": 1, \"policies\": {\"p\": \(policy)}, \"accounts\": {\"work\": {\"oid\": \"\(Cast.work)\", \"policy\": \"p\"}}}"
+      )
+    }
+    let rows: [(policy: String, fragment: String)] = [
+      ("{\"saveAsBlockd\": true}", "saveAsBlocked"), ("{\"blockPasting\": true}", "blockPasting"),
+      ("{\"printBlockd\": true}", "printBlocked"),
+    ]
+    for row in rows {
+      XCTAssertThrowsError(try world(row.policy), row.policy) { error in
+        XCTAssertTrue("\(error)".contains(row.fragment), "\(error)")
+      }
+    }
+    XCTAssertEqual(try world("{\"printBlocked\": true}").warnings, [])
+  }
+
+  /// Other warnings stand beside the mistakes that they may explain.
+  func testOtherWarnings_standInTheReportOfAFailure() throws {
+    let world = try MAMTestWorld(
+      json: """
+        {
+          "mam": 1, "app": { "multiManagedIdentities": true }, "policies": { "p": {} },
+          "accounts": { "work": { "oid": "\(Cast.work)", "policy": "p" } }
+        }
+        """)
+    XCTAssertEqual(world.warnings.count, 1)
+    XCTAssertTrue(try XCTUnwrap(world.warnings.first).contains("multiManagedIdentities"))
+    world.appShowed("wrok")
+    XCTAssertThrowsError(try world.verify()) { error in
+      XCTAssertEqual((error as? MAMTestIssues)?.warnings, world.warnings)
+      XCTAssertTrue("\(error)".hasSuffix(world.warnings[0]), "\(error)")
+    }
+  }
+
   func testDocuments_areReadOrRefused() throws {
     XCTAssertThrowsError(try MAMTestWorld(json: "{\"mam\": 1, \"acounts\": {}}"))
     do throws(MAMTestWorldError) {
