@@ -30,7 +30,7 @@ public struct Link: Hashable, Sendable {
   /// Creates a link, or nothing from a text without a scheme: a URL needs a scheme.
   public init?(_ text: String) {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
-      let scheme = Link.scheme(String(text[..<colon]))
+      let scheme = text[..<colon].urlScheme
     else { return nil }
     self.init(text: text, scheme: scheme, body: String(text[text.utf8.index(after: colon)...]))
   }
@@ -91,21 +91,6 @@ public struct Link: Hashable, Sendable {
   ///
   /// Source: R8.7, R9.9.
   public var managedTwinScheme: String { scheme + "-intunemam" }
-
-  /// Returns a scheme in lower case, or nil if the text is none.
-  package static func scheme(_ text: String) -> String? {
-    var lower = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "a"..."z", "A"..."Z": lower.append(Folding.fold(scalar))
-      case "0"..."9", "+", "-", ".":
-        guard !lower.isEmpty else { return nil }
-        lower.append(scalar)
-      case _: return nil
-      }
-    }
-    return lower.isEmpty ? nil : String(lower)
-  }
 }
 
 extension Link: CustomStringConvertible {

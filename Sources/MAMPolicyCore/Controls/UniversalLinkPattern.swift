@@ -22,7 +22,7 @@ public struct UniversalLinkPattern: Hashable, Sendable {
 
   /// Creates a pattern, or nothing from a text without a scheme or without a host, which matches nothing.
   public init?(_ text: String) {
-    guard let colon = text.firstIndex(of: ":"), let scheme = Link.scheme(String(text[..<colon])) else {
+    guard let colon = text.firstIndex(of: ":"), let scheme = text[..<colon].urlScheme else {
       return nil
     }
     let body = text[text.index(after: colon)...]

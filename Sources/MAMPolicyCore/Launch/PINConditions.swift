@@ -6,12 +6,13 @@ enum PINAttemptsCondition {
     question.ifPINIsRequired {
       let policy = question.policy
       // A bound outside of Graph's range is no bound: zero would otherwise wipe at the first launch.
-      guard (1...65_535).contains(policy.maximumPinRetries) else { return .blocks(.boundUnreadable) }
+      let allowed = policy.counted(.maximumPinRetries)
+      guard allowed > 0 else { return .blocks(.boundUnreadable) }
       if question.facts.appPIN == .notSet { return .passes }
       guard let attempts = question.facts.pinAttempts else {
         return .missing([.pinAttempts], otherwise: .block)
       }
-      guard attempts >= policy.maximumPinRetries else { return .passes }
+      guard attempts >= allowed else { return .passes }
       return .acts(
         policy.appActionIfMaximumPinRetriesExceeded, of: .appActionIfMaximumPinRetriesExceeded,
         because: .pinAttemptsExceeded, toUnblock: [.requireCredentials, .choosePIN])

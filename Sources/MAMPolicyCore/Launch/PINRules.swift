@@ -13,7 +13,7 @@ public struct PINRules: Hashable, Sendable {
   ///
   /// Length counts characters as people see them. A numeric PIN holds only the digits 0 to 9. A
   /// passcode holds a letter or a symbol; where simple ones are refused, a digit, a letter and a
-  /// symbol each.
+  /// symbol each. A length or a number of former PINs that Graph cannot hold counts as the strictest it can.
   ///
   /// - Parameters:
   ///   - pin: The PIN that the user chose.
@@ -22,7 +22,7 @@ public struct PINRules: Hashable, Sendable {
   /// - Complexity: O(*n* + *h*) in the characters of the PIN and of the history.
   public func validate(_ pin: String, history: [String] = []) -> Decision {
     var refusals: [Reason] = []
-    if pin.count < policy.minimumPinLength {
+    if pin.count < policy.counted(.minimumPinLength) {
       refusals.append(Reason(PINChoiceReason.tooShort, .minimumPinLength, of: policy))
     }
     if let code = charactersRefused(pin) {
@@ -32,7 +32,7 @@ public struct PINRules: Hashable, Sendable {
       let code: PINChoiceReason = SimplePIN.isSimple(pin, descending: false) ? .simple : .simpleDescending
       refusals.append(Reason(code, .simplePinBlocked, of: policy))
     }
-    if history.prefix(max(0, policy.previousPinBlockCount)).contains(pin) {
+    if history.prefix(policy.counted(.previousPinBlockCount)).contains(pin) {
       refusals.append(Reason(PINChoiceReason.usedBefore, .previousPinBlockCount, of: policy))
     }
     guard let first = refusals.first else {

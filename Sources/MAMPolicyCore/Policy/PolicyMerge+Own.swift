@@ -1,93 +1,84 @@
-/// The settings that become one by a rule of their own.
+/// The settings that become one by a rule of their own, of the policies that have a say.
 extension PolicyMerge {
-  /// Unknown data is protected where it may come from every app, which both policies must let in.
-  mutating func mergeProtectionOfUnknownData() {
-    merged.protectInboundDataFromUnknownSources =
-      merged.allowedInboundDataTransferSources == .allApps
-      && policies.contains(where: \.protectInboundDataFromUnknownSources)
-  }
-
-  /// A scheme stays exempted where each policy lets it through.
-  mutating func mergeExemptions() {
-    let exempting = policies.filter(\.sendsToManagedAppsOnly)
-    let schemes = exempting.first.map { ExemptedProtocol.schemes(of: $0.exemptedAppProtocols) } ?? []
-    let lists = policies.map { Set(ExemptedProtocol.schemes(of: $0.exemptedAppProtocols)) }
-    merged.exemptedAppProtocols =
-      schemes
-      .filter { scheme in zip(policies, lists).allSatisfy { Self.frees(scheme, $0, exempting: $1) } }
-      .map { ExemptedProtocol(name: $0, value: $0) }
-  }
-
-  /// Whether a policy lets a scheme through, as an exempted one or because it restricts no such scheme.
-  private static func frees(_ scheme: String, _ policy: AppProtectionPolicy, exempting schemes: Set<String>)
-    -> Bool
-  {
-    switch policy.allowedOutboundDataTransferDestinations {
-    case .noApps: false
-    case .managedApps: schemes.contains(scheme)
-    case .allApps:
-      switch scheme {
-      case "tel", "telprompt": policy.dialerRestrictionLevel == .allApps
-      case "sms": policy.protectedMessagingRedirectAppType == .anyApp
-      case _: true
-      }
+  /// A scheme stays exempted where every policy that restricts sending exempts it, and no other restricts it elsewhere.
+  ///
+  /// The exemption of a call or a message wins over the setting for calls or messages, so it would undo the one of a
+  /// policy that sends to all apps.
+  mutating func mergeExemptions(_ counting: [AppProtectionPolicy]) {
+    let lists = counting.map(\.exemptedAppProtocols)
+    let schemes = lists.map { Set(ExemptedProtocol.schemes(of: $0)) }
+    let exempted = schemes.dropFirst().reduce(schemes.first ?? []) { $0.intersection($1) }
+    let others = counting.contains(where: \.restrictsSending) ? policies.filter { !$0.restrictsSending } : []
+    let free = exempted.filter { scheme in others.allSatisfy { $0.opensAnyApp(for: scheme) } }
+    if free.count == schemes.first?.count, let first = lists.first, lists.allSatisfy({ $0 == first }) {
+      merged.exemptedAppProtocols = first
+    } else {
+      merged.exemptedAppProtocols = free.sorted().map { ExemptedProtocol(name: $0, value: $0) }
     }
   }
 
-  /// Links that policies send to different browsers go to the one browser that both know to be protected.
-  mutating func mergeBrowser() {
-    let browsing = policies.filter(\.managedBrowserToOpenLinksRequired)
-    let isSplit = Set(browsing.map(\.customBrowserProtocol)).count > 1
-    merged.managedBrowser =
-      isSplit || browsing.contains { $0.managedBrowser == .microsoftEdge } ? .microsoftEdge : .notConfigured
-  }
-
-  /// A reset period of zero means no reset.
-  mutating func mergePINReset() {
-    let asking = policies.filter(\.pinRequired).map(\.periodBeforePinReset)
-    guard let first = asking.first else { return }
-    let resetting = asking.compactMap(\.self).filter { $0.duration != .zero }
-    let unreadable = resetting.first { $0.bound == nil }
-    let shortest = resetting.min { ($0.bound ?? .zero) < ($1.bound ?? .zero) }
-    merged.periodBeforePinReset = unreadable ?? shortest ?? first ?? asking.compactMap(\.self).first
+  /// The scheme of the one app that links go to: one that no app can have holds, because it lets nothing through; where
+  /// policies name different apps, or one of them none, none is named.
+  mutating func mergeScheme(
+    _ path: SettingKind.Path<String?>, _ counting: [AppProtectionPolicy]
+  ) {
+    let texts = counting.map { $0[keyPath: path] }
+    let schemes = texts.map { CustomScheme($0) }
+    let unusable = zip(texts, schemes).compactMap { $1 == .unusable ? $0 : nil }
+    if let first = unusable.min() {
+      merged[keyPath: path] = first
+    } else if let first = texts.first, texts.allSatisfy({ $0 == first }) {
+      merged[keyPath: path] = first
+    } else {
+      let isShared = Set(schemes).count == 1 && schemes.first != .unnamed
+      merged[keyPath: path] = isShared ? texts.compactMap(\.self).min() : nil
+    }
   }
 
   /// Lists of device models intersect; an empty one restricts nobody, unlike one that has become empty.
-  mutating func mergeDeviceModels() {
-    let lists = policies.map(\.allowedIosDeviceModels).filter { !$0.isEmpty }
-    guard let first = lists.first else { return }
-    let folded = lists.dropFirst().map { Set($0.map { Folding.fold($0) }) }
-    let models = first.filter { model in folded.allSatisfy { $0.contains(Folding.fold(model)) } }
-    merged.allowedIosDeviceModels = models.isEmpty ? [AppProtectionPolicy.noDeviceModel] : models
+  mutating func mergeDeviceModels(_ counting: [AppProtectionPolicy]) {
+    let lists = counting.map(\.allowedIosDeviceModels)
+    guard let first = lists.first, lists.contains(where: { $0 != first }) else {
+      merged.allowedIosDeviceModels = lists.first ?? []
+      return
+    }
+    let folded = lists.map { Set($0.map { Folding.fold($0) }) }
+    let shared = folded.dropFirst().reduce(folded.first ?? []) { $0.intersection($1) }
+    let models = shared.compactMap { model in
+      lists.joined().filter { Folding.fold($0) == model }.min()
+    }
+    merged.allowedIosDeviceModels = models.isEmpty ? [AppProtectionPolicy.noDeviceModel] : models.sorted()
   }
 
   /// Where policies name different services, the documented default is asked first.
-  mutating func mergeThreatService() {
-    let defending = policies.filter { $0.maximumAllowedDeviceThreatLevel != .notConfigured }
-    let priorities = Set(defending.map(\.mobileThreatDefensePartnerPriority))
-    guard let only = priorities.first else { return }
-    merged.mobileThreatDefensePartnerPriority = priorities.count == 1 ? only : .mostRestrictive
+  mutating func mergeThreatService(_ counting: [AppProtectionPolicy]) {
+    let priorities = Set(counting.map(\.mobileThreatDefensePartnerPriority))
+    merged.mobileThreatDefensePartnerPriority =
+      priorities.count == 1 ? counting.first?.mobileThreatDefensePartnerPriority : .mostRestrictive
   }
 
   /// A policy that names a grace period and no action blocks after it.
-  mutating func mergeWorkingTimeAction() {
-    let actions = policies.filter(\.checksWorkingTime).map { $0.appActionIfAccountIsClockedOut ?? .block }
-    merged.appActionIfAccountIsClockedOut = actions.max { $0.strictness < $1.strictness }
+  mutating func mergeWorkingTimeAction(_ counting: [AppProtectionPolicy]) {
+    let actions = counting.map(\.appActionIfAccountIsClockedOut)
+    if actions.allSatisfy({ $0 == nil }) { return }
+    merged.appActionIfAccountIsClockedOut = actions.map { $0 ?? .block }
+      .max { ($0.strictness, $1.rawValue) < ($1.strictness, $0.rawValue) }
   }
 
-  /// Without a period there is no grace, which is stricter than any.
-  mutating func mergeGracePeriod() {
-    let periods = policies.filter(\.checksWorkingTime).map(\.gracePeriodToBlockAppsDuringOffClockHours)
-    guard !periods.contains(nil) else { return }
-    let set = periods.compactMap(\.self)
+  /// Without a period there is no grace, which is stricter than any; a period that cannot be read gives none either.
+  mutating func mergeGracePeriod(_ counting: [AppProtectionPolicy]) {
+    let periods = counting.map(\.gracePeriodToBlockAppsDuringOffClockHours)
     merged.gracePeriodToBlockAppsDuringOffClockHours =
-      set.first { $0.bound == nil } ?? set.min { ($0.bound ?? .zero) < ($1.bound ?? .zero) }
+      periods.contains(nil)
+      ? nil
+      : periods.compactMap(\.self)
+        .min { ($0.bound ?? .seconds(-1), $0.text) < ($1.bound ?? .seconds(-1), $1.text) }
   }
 
-  /// What either policy is assigned to, the merged one is.
-  mutating func mergeAssignment() {
-    let known = policies.compactMap(\.isAssigned)
-    merged.isAssigned = known.contains(true) ? true : known.first
+  /// What one of the policies is assigned to, the merged one is.
+  mutating func mergeAssignment(_ counting: [AppProtectionPolicy]) {
+    let known = counting.compactMap(\.isAssigned)
+    merged.isAssigned = known.isEmpty ? nil : known.contains(true)
   }
 }
 
@@ -95,12 +86,24 @@ extension AppProtectionPolicy {
   /// Whether data may be sent to policy managed apps only, which is when the settings of that choice have a say.
   var sendsToManagedAppsOnly: Bool { allowedOutboundDataTransferDestinations == .managedApps }
 
+  /// Whether data may not be sent to every app.
+  var restrictsSending: Bool { allowedOutboundDataTransferDestinations != .allApps }
+
   /// Whether data may be received from policy managed apps only.
   var receivesFromManagedAppsOnly: Bool { allowedInboundDataTransferSources == .managedApps }
 
   /// Whether a setting for working time is configured.
-  fileprivate var checksWorkingTime: Bool {
+  var checksWorkingTime: Bool {
     appActionIfAccountIsClockedOut != nil || gracePeriodToBlockAppsDuringOffClockHours != nil
+  }
+
+  /// Whether calls, or messages, may go to any app, for a scheme of theirs; true for every other scheme.
+  fileprivate func opensAnyApp(for scheme: String) -> Bool {
+    switch scheme {
+    case "tel", "telprompt": dialerRestrictionLevel == .allApps
+    case "sms": protectedMessagingRedirectAppType == .anyApp
+    case _: true
+    }
   }
 
   /// The entry of a list of device models that no device matches.

@@ -1,55 +1,76 @@
 extension AppProtectionPolicy {
   /// Returns the policy that results when two target one user and app: the most restrictive of each setting.
   ///
-  /// A setting has a say only while its policy uses it: the services of a policy that does not block saving,
-  /// or the PIN type of one that does not ask for a PIN, restrict nobody and are left out. Device models
-  /// intersect; where no model is left, none is allowed (``noDeviceModel``). Where a number that the
-  /// admin center takes as an entry differs (PIN attempts, clipboard characters), both give way to the
-  /// recommended default. Periods are restrictions here, the shorter being the stricter, which is our
-  /// reading, as is every order of strictness that no document gives.
+  /// ``MergedPolicies`` says which value came from where, and takes any number of policies.
   ///
-  /// A bound that cannot be read is stricter than any other, because it keeps the user out whatever the
-  /// device is; beside it, a bound that wipes loses its say. A web link that two
-  /// policies send to different browsers goes to Microsoft Edge; a call or a message that they send to
-  /// different apps goes nowhere.
-  ///
-  /// Both policies must apply on the device (``applies(toEnrolledDevice:)``); the result targets
-  /// every device.
-  ///
-  /// Source: R9.12, last paragraph.
+  /// Source: R16.5.
   public static func mostRestrictive(of one: AppProtectionPolicy, _ other: AppProtectionPolicy)
     -> AppProtectionPolicy
   {
-    var merge = PolicyMerge(one, other)
-    for row in Setting.rows { merge.add(row) }
-    return merge.merged
+    PolicyMerge([one, other]).merged
   }
 }
 
-/// Two policies on their way to becoming one.
+/// Several policies on their way to becoming one.
 package struct PolicyMerge: Sendable {
-  /// The two policies.
+  /// The policies.
   let policies: [AppProtectionPolicy]
   /// What has become of them so far.
   var merged: AppProtectionPolicy
 
-  fileprivate init(_ one: AppProtectionPolicy, _ other: AppProtectionPolicy) {
-    policies = [one, other]
-    let names = [one.displayName, other.displayName].compactMap(\.self)
-    merged = AppProtectionPolicy(displayName: names.isEmpty ? nil : names.joined(separator: " + "))
-    merged.id = one.id == other.id ? one.id : nil
-    if one.provenance != nil || other.provenance != nil {
-      merged.provenance = SettingProvenance(stated: one.stated.union(other.stated))
+  /// Merges some policies.
+  init(_ policies: [AppProtectionPolicy], differingNumbers: MergedPolicies.DifferingNumbers = .stricter) {
+    self.policies = policies
+    let names = policies.compactMap(\.displayName)
+    let name = Set(names).count == 1 ? names.first : names.joined(separator: " + ")
+    merged = AppProtectionPolicy(displayName: names.isEmpty ? nil : name)
+    merged.id = Set(policies.map(\.id)).count == 1 ? policies.first?.id : nil
+    for row in Setting.rows {
+      let counting = Self.counting(policies, in: row)
+      switch row.merge {
+      case .strictest where differingNumbers == .adminCenterDefault && row.kind.isNumber:
+        let standard = row.kind.isShared(by: counting) ? counting.first : .standard
+        row.kind.copy(from: standard ?? .standard, to: &merged)
+      case .strictest:
+        row.kind.copy(
+          from: row.kind.strictest(of: counting, by: row.strictness) ?? .standard, to: &merged)
+      case .own(let merge): merge(&self, counting)
+      }
+    }
+    if policies.contains(where: { $0.provenance != nil }) {
+      merged.provenance = SettingProvenance(
+        stated: policies.reduce(into: SettingSet()) { $0.formUnion($1.stated) }, misread: misread)
     }
   }
 
-  /// Merges one setting.
-  fileprivate mutating func add(_ row: SettingRow) {
-    let using = policies.filter(row.isUsed)
-    switch row.merge {
-    case .strictest: row.kind.merge(using, by: row.strictness, into: &merged)
-    case .shared: row.kind.share(using, into: &merged)
-    case .own(let merge): merge(&self)
+  /// Returns the policies that have a say about a setting: those with the switch on that it refines, and where it is on
+  /// in none, all of them.
+  static func counting(_ policies: [AppProtectionPolicy], in row: SettingRow) -> [AppProtectionPolicy] {
+    let switchedOn = policies.filter(row.refines)
+    return switchedOn.isEmpty ? policies : switchedOn
+  }
+
+  /// What the policies say of settings in whose place something else was read that now holds.
+  private var misread: [Setting: String] {
+    var misread: [Setting: String] = [:]
+    for setting in Set(policies.flatMap { $0.provenance?.misread.keys.map(\.self) ?? [] }) {
+      let content = merged.content(of: setting)
+      let holding = policies.filter { $0.content(of: setting) == content }
+      if holding.contains(where: { $0.states(setting) }) { continue }
+      misread[setting] = holding.compactMap { $0.misreadText(of: setting) }.min()
+    }
+    return misread
+  }
+}
+
+extension SettingKind {
+  /// Whether the value is a number or a length of time, which the admin center takes as an entry.
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .count, .time: true
+    case .flag, .optionalFlag, .word, .words, .joinedWords, .version, .text, .texts, .joinedTexts, .protocols,
+      .apps:
+      false
     }
   }
 }

@@ -2,7 +2,7 @@ extension Setting {
   /// The row of the setting, as it is written down: label, page, kind and place of the value, direction of
   /// strictness, how it merges, and when a policy uses it.
   ///
-  /// Source: R15.2; R9.12, last paragraph.
+  /// Source: R15.2; R16.5.
   var writtenRow: SettingRow {
     switch self {
     case .allowedOutboundDataTransferDestinations:
@@ -27,8 +27,7 @@ extension Setting {
     case .protectInboundDataFromUnknownSources:
       SettingRow(
         "Receive data: All apps with incoming Org data", .transfer,
-        .flag(\.protectInboundDataFromUnknownSources, "On", "Off"), .flag(true),
-        merge: .own { $0.mergeProtectionOfUnknownData() }, on: .iOS, isEssential: true)
+        .flag(\.protectInboundDataFromUnknownSources, "On", "Off"), .flag(true), on: .iOS, isEssential: true)
     case .saveAsBlocked:
       SettingRow(
         "Save copies of org data", .transfer, .flag(\.saveAsBlocked, "Block", "Allow"), .flag(true),
@@ -37,7 +36,7 @@ extension Setting {
     case .allowedDataStorageLocations:
       SettingRow(
         "Allow user to save copies to selected services", .transfer,
-        .words(.list(\.allowedDataStorageLocations)), .fewer, isEssential: true,
+        .words(.list(\.allowedDataStorageLocations)), .fewer, refining: \.saveAsBlocked, isEssential: true,
         while: { $0.sendsToManagedAppsOnly && $0.saveAsBlocked })
     case .blockDataIngestionIntoOrganizationDocuments:
       SettingRow(
@@ -48,7 +47,8 @@ extension Setting {
     case .allowedDataIngestionLocations:
       SettingRow(
         "Allow users to open data from selected services", .transfer,
-        .words(.list(\.allowedDataIngestionLocations)), .fewer, isEssential: true,
+        .words(.list(\.allowedDataIngestionLocations)), .fewer,
+        refining: \.blockDataIngestionIntoOrganizationDocuments, isEssential: true,
         while: { $0.receivesFromManagedAppsOnly && $0.blockDataIngestionIntoOrganizationDocuments })
     case .allowedOutboundClipboardSharingLevel:
       SettingRow(
@@ -57,8 +57,7 @@ extension Setting {
     case .allowedOutboundClipboardSharingExceptionLength:
       SettingRow(
         "Cut and copy character limit for any app", .transfer,
-        .count(\.allowedOutboundClipboardSharingExceptionLength, 0...65_535, outside: 0), .lower,
-        merge: .shared)
+        .count(\.allowedOutboundClipboardSharingExceptionLength, 0...65_535, outside: 0), .lower)
     case .thirdPartyKeyboardsBlocked:
       SettingRow(
         "Third party keyboards", .transfer, .flag(\.thirdPartyKeyboardsBlocked, "Block", "Allow"),
@@ -66,21 +65,23 @@ extension Setting {
     case .exemptedAppProtocols:
       SettingRow(
         "Select apps to exempt", .transfer, .protocols(\.exemptedAppProtocols), .fewer,
-        merge: .own { $0.mergeExemptions() }, on: .iOS)
+        merge: .own { $0.mergeExemptions($1) }, refining: \.restrictsSending, on: .iOS)
     case .exemptedUniversalLinks:
       SettingRow(
-        "Select universal links to exempt", .transfer, .texts(\.exemptedUniversalLinks), .fewer, on: .iOS,
-        while: \.sendsToManagedAppsOnly)
+        "Select universal links to exempt", .transfer, .texts(\.exemptedUniversalLinks), .fewer,
+        refining: \.restrictsSending, on: .iOS, while: \.sendsToManagedAppsOnly)
     case .managedUniversalLinks:
       SettingRow(
-        "Select managed universal links", .transfer, .texts(\.managedUniversalLinks), .fewer, on: .iOS,
-        while: \.sendsToManagedAppsOnly)
+        "Select managed universal links", .transfer, .texts(\.managedUniversalLinks), .fewer,
+        refining: \.restrictsSending, on: .iOS, while: \.sendsToManagedAppsOnly)
     case .dialerRestrictionLevel:
       SettingRow(
         "Transfer telecommunication data to", .transfer, .word(.one(\.dialerRestrictionLevel)), .ranked)
     case .customDialerAppProtocol:
       SettingRow(
-        "Dialer App URL Scheme", .transfer, .text(\.customDialerAppProtocol), .incomparable, merge: .shared,
+        "Dialer App URL Scheme", .transfer, .text(\.customDialerAppProtocol), .incomparable,
+        merge: .own { $0.mergeScheme(\.customDialerAppProtocol, $1) },
+        refining: { $0.dialerRestrictionLevel.strictness >= DialerRestriction.customApp.strictness },
         on: .iOS,
         while: { $0.dialerRestrictionLevel == .customApp })
     case .protectedMessagingRedirectAppType:
@@ -89,7 +90,10 @@ extension Setting {
     case .messagingRedirectAppUrlScheme:
       SettingRow(
         "Messaging App URL Scheme", .transfer, .text(\.messagingRedirectAppUrlScheme), .incomparable,
-        merge: .shared, on: .iOS, while: { $0.protectedMessagingRedirectAppType == .specificApps })
+        merge: .own { $0.mergeScheme(\.messagingRedirectAppUrlScheme, $1) },
+        refining: {
+          $0.protectedMessagingRedirectAppType.strictness >= MessagingRedirect.specificApps.strictness
+        }, on: .iOS, while: { $0.protectedMessagingRedirectAppType == .specificApps })
     case .dataBackupBlocked:
       SettingRow(
         "Backup Org data to iTunes and iCloud backups", .transfer,
@@ -112,12 +116,12 @@ extension Setting {
         .flag(\.managedBrowserToOpenLinksRequired, "Protected browser", "Any app"), .flag(true))
     case .managedBrowser:
       SettingRow(
-        "Restrict web content transfer: browser", .functionality, .word(.one(\.managedBrowser)), .ranked,
-        merge: .own { $0.mergeBrowser() })
+        "Restrict web content transfer: browser", .functionality, .word(.one(\.managedBrowser)), .ranked)
     case .customBrowserProtocol:
       SettingRow(
         "Unmanaged Browser Protocol", .functionality, .text(\.customBrowserProtocol), .incomparable,
-        merge: .shared, on: .iOS, while: \.managedBrowserToOpenLinksRequired)
+        merge: .own { $0.mergeScheme(\.customBrowserProtocol, $1) },
+        refining: \.managedBrowserToOpenLinksRequired, on: .iOS, while: \.managedBrowserToOpenLinksRequired)
     case .notificationRestriction:
       SettingRow("Org data notifications", .functionality, .word(.one(\.notificationRestriction)), .ranked)
     case .screenCaptureConfigurationState:
@@ -137,8 +141,8 @@ extension Setting {
         "Simple PIN", .access, .flag(\.simplePinBlocked, "Block", "Allow"), .flag(true), while: \.pinRequired)
     case .minimumPinLength:
       SettingRow(
-        "Select minimum PIN length", .access, .count(\.minimumPinLength, 0...2_147_483_647), .higher,
-        while: \.pinRequired)
+        "Select minimum PIN length", .access,
+        .count(\.minimumPinLength, 0...2_147_483_647, outside: 2_147_483_647), .higher, while: \.pinRequired)
     case .fingerprintBlocked:
       SettingRow(
         "Touch ID instead of PIN for access", .access, .flag(\.fingerprintBlocked, "Block", "Allow"),
@@ -154,12 +158,11 @@ extension Setting {
         .time(\.pinRequiredInsteadOfBiometricTimeout, .minute), .lower, while: \.pinRequired)
     case .periodBeforePinReset:
       SettingRow(
-        "PIN reset after number of days", .access, .time(\.periodBeforePinReset, .day, zero: "No"), .lower,
-        merge: .own { $0.mergePINReset() })
+        "PIN reset after number of days", .access, .time(\.periodBeforePinReset, .day, zero: "No"), .lower)
     case .previousPinBlockCount:
       SettingRow(
-        "Select number of previous PIN values to maintain", .access, .count(\.previousPinBlockCount, 0...24),
-        .higher, while: \.pinRequired)
+        "Select number of previous PIN values to maintain", .access,
+        .count(\.previousPinBlockCount, 0...24, outside: 24), .higher, while: \.pinRequired)
     case .disableAppPinIfDevicePinIsSet:
       SettingRow(
         "App PIN when device PIN is set", .access,
@@ -174,13 +177,13 @@ extension Setting {
         .lower)
     case .maximumPinRetries:
       SettingRow(
-        "Max PIN attempts", .launch, .count(\.maximumPinRetries, 1...65_535), .lower, merge: .shared,
+        "Max PIN attempts", .launch, .count(\.maximumPinRetries, 1...65_535, outside: 0), .lower,
         while: \.pinRequired)
     case .appActionIfMaximumPinRetriesExceeded:
       SettingRow(
         "Max PIN attempts: action", .launch,
         .word(.one(\.appActionIfMaximumPinRetriesExceeded, calling: [.block: "Reset PIN"])), .ranked,
-        while: \.pinRequired)
+        refining: \.pinRequired, while: \.pinRequired)
     case .periodOfflineBeforeAccessCheck:
       SettingRow(
         "Offline grace period: Block access", .launch, .time(\.periodOfflineBeforeAccessCheck, .minute),
@@ -195,7 +198,7 @@ extension Setting {
     case .appActionIfDeviceComplianceRequired:
       SettingRow(
         "Jailbroken/rooted devices: action", .launch, .word(.one(\.appActionIfDeviceComplianceRequired)),
-        .ranked, while: \.deviceComplianceRequired)
+        .ranked, refining: \.deviceComplianceRequired, while: \.deviceComplianceRequired)
     case .appActionIfUnableToAuthenticateUser:
       SettingRow("Disabled account", .launch, .word(.one(\.appActionIfUnableToAuthenticateUser)), .ranked)
     case .minimumRequiredOsVersion:
@@ -230,11 +233,11 @@ extension Setting {
     case .allowedIosDeviceModels:
       SettingRow(
         "Device model(s)", .launch, .joinedTexts(\.allowedIosDeviceModels, none: "Any model"), .fewer,
-        merge: .own { $0.mergeDeviceModels() }, on: .iOS)
+        merge: .own { $0.mergeDeviceModels($1) }, refining: { !$0.allowedIosDeviceModels.isEmpty }, on: .iOS)
     case .appActionIfIosDeviceModelNotAllowed:
       SettingRow(
         "Device model(s): action", .launch, .word(.one(\.appActionIfIosDeviceModelNotAllowed)), .ranked,
-        on: .iOS,
+        refining: { !$0.allowedIosDeviceModels.isEmpty }, on: .iOS,
         while: { !$0.allowedIosDeviceModels.isEmpty })
     case .maximumAllowedDeviceThreatLevel:
       SettingRow(
@@ -243,33 +246,35 @@ extension Setting {
       SettingRow(
         "Max allowed device threat level: action", .launch,
         .word(.one(\.mobileThreatDefenseRemediationAction)), .ranked,
+        refining: { $0.maximumAllowedDeviceThreatLevel != .notConfigured },
         while: { $0.maximumAllowedDeviceThreatLevel != .notConfigured })
     case .mobileThreatDefensePartnerPriority:
       SettingRow(
         "Primary MTD service", .launch, .word(.one(\.mobileThreatDefensePartnerPriority)), .incomparable,
-        merge: .own { $0.mergeThreatService() })
+        merge: .own { $0.mergeThreatService($1) },
+        refining: { $0.maximumAllowedDeviceThreatLevel != .notConfigured })
     case .appActionIfAccountIsClockedOut:
       SettingRow(
         "Non-working time", .launch, .word(.one(\.appActionIfAccountIsClockedOut)), .ranked,
-        merge: .own { $0.mergeWorkingTimeAction() })
+        merge: .own { $0.mergeWorkingTimeAction($1) }, refining: \.checksWorkingTime)
     case .gracePeriodToBlockAppsDuringOffClockHours:
       SettingRow(
         "Non-working time: grace period", .launch,
         .time(\.gracePeriodToBlockAppsDuringOffClockHours, .minute), .delay,
-        merge: .own { $0.mergeGracePeriod() })
+        merge: .own { $0.mergeGracePeriod($1) }, refining: \.checksWorkingTime)
     case .targetedAppManagementLevels:
       SettingRow(
         "Target to apps on all device types", .targeting,
         .joinedWords(.list(\.targetedAppManagementLevels), unknown: ManagementLevel.unspecified.rawValue),
-        .incomparable, merge: .own { _ in })
+        .incomparable)
     case .appGroupType:
-      SettingRow("Target policy to", .targeting, .word(.one(\.appGroupType)), .incomparable, merge: .shared)
+      SettingRow("Target policy to", .targeting, .word(.one(\.appGroupType)), .incomparable)
     case .apps:
-      SettingRow("Apps", .targeting, .apps(\.apps), .incomparable, merge: .shared)
+      SettingRow("Apps", .targeting, .apps(\.apps), .incomparable)
     case .isAssigned:
       SettingRow(
         "Assignments", .targeting, .optionalFlag(\.isAssigned, "Assigned", "Not assigned"), .incomparable,
-        merge: .own { $0.mergeAssignment() })
+        merge: .own { $0.mergeAssignment($1) })
     }
   }
 }

@@ -17,47 +17,6 @@ extension SettingKind {
       break
     }
   }
-
-  /// Gives a policy the strictest of the values that some policies have, nothing where there are none.
-  func merge(
-    _ policies: [AppProtectionPolicy], by strictness: SettingRow.Strictness,
-    into merged: inout AppProtectionPolicy
-  ) {
-    guard let first = policies.first else { return }
-    let strictest = policies.dropFirst().reduce(first) { best, next in
-      switch order(of: next, beside: best, by: strictness) {
-      case .stricter: next
-      case .equal, .looser: best
-      case .incomparable: common(best, next, by: strictness)
-      }
-    }
-    copy(from: strictest, to: &merged)
-  }
-
-  /// Gives a policy the value that some policies share; where they differ, it keeps its own.
-  func share(_ policies: [AppProtectionPolicy], into merged: inout AppProtectionPolicy) {
-    guard let first = policies.first else { return }
-    if policies.allSatisfy({ content(of: $0) == content(of: first) }) { copy(from: first, to: &merged) }
-  }
-
-  /// Returns a policy whose value is as strict as both of two values of which neither is stricter.
-  private func common(
-    _ one: AppProtectionPolicy, _ other: AppProtectionPolicy, by strictness: SettingRow.Strictness
-  ) -> AppProtectionPolicy {
-    var policy = one
-    switch (self, strictness) {
-    case (.words(let words), .fewer):
-      let others = words.get(other)
-      words.set(&policy, words.get(one).filter(others.contains))
-    case (.texts(let path), .fewer):
-      let others = Set(other[keyPath: path])
-      policy[keyPath: path].removeAll { !others.contains($0) }
-    case (.flag, _), (.optionalFlag, _), (.word, _), (.words, _), (.joinedWords, _), (.count, _), (.time, _),
-      (.version, _), (.text, _), (.texts, _), (.joinedTexts, _), (.protocols, _), (.apps, _):
-      copy(from: AppProtectionPolicy(), to: &policy)
-    }
-    return policy
-  }
 }
 
 extension SettingKind {
@@ -121,10 +80,16 @@ extension SettingKind {
     _ one: AppProtectionPolicy, _ other: AppProtectionPolicy, isHigherStricter: Bool
   ) -> Order {
     switch self {
-    case .count(let path, _, _):
-      return Order(one[keyPath: path], other[keyPath: path], isHigherStricter: isHigherStricter)
-    case .time(let path, _, _):
-      return Order(one[keyPath: path], other[keyPath: path], \.bound, isHigherStricter: isHigherStricter)
+    case .count(let path, let range, let outside):
+      let (first, second) = (one[keyPath: path], other[keyPath: path])
+      return Order(
+        range.contains(first) ? first : outside, range.contains(second) ? second : outside,
+        isHigherStricter: isHigherStricter)
+    case .time(let path, _, let zero):
+      let limits = [one, other].map { policy in
+        policy[keyPath: path].flatMap { zero != nil && $0.duration == .zero ? nil : $0 }
+      }
+      return Order(limits[0], limits[1], \.bound, isHigherStricter: isHigherStricter)
     case .version(let path, let zeroIsOff):
       let (first, second) = (one[keyPath: path], other[keyPath: path])
       return Order(

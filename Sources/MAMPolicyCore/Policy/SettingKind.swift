@@ -15,8 +15,8 @@ package indirect enum SettingKind: Sendable {
   case words(SettingWords)
   /// Words that Graph joins with commas; an unknown one makes the whole the word given.
   case joinedWords(SettingWords, unknown: String)
-  /// A whole number in a range; one outside it is read as the number given, else as the nearest end.
-  case count(Path<Int>, ClosedRange<Int>, outside: Int? = nil)
+  /// A whole number in a range; one outside it is kept, and counts as the number given.
+  case count(Path<Int>, ClosedRange<Int>, outside: Int)
   /// A length of time, the unit that the admin center tells it in, and its word for zero.
   case time(Path<TimeLimit?>, Duration.Unit, zero: String? = nil)
   /// A version; whether `0.0` means no check.
@@ -79,6 +79,8 @@ extension SettingKind {
     case (.time(let path, let unit, let zero), .text(let text)):
       guard let duration = policy[keyPath: path]?.duration else { return text }
       return (duration == .zero ? zero : nil) ?? duration.words(in: unit) ?? text
+    case (.count(_, let range, _), .number(let number)) where !range.contains(number):
+      return "\(number) (outside \(range.lowerBound) to \(range.upperBound))"
     case (.version(let path, let zeroIsOff), .text(let text)):
       return policy[keyPath: path]?.isOff(zeroIsOff: zeroIsOff) == true ? "\(text) (no check)" : text
     case (.joinedTexts(_, let none), .list([])): return none

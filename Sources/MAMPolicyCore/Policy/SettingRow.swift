@@ -13,8 +13,13 @@ package final class SettingRow: Sendable {
   package let kind: SettingKind
   /// Which of two values protects more.
   package let strictness: Strictness
-  /// How the setting comes out when two policies become one.
+  /// How the setting comes out when several policies become one.
   package let merge: Merge
+  /// Whether a policy has the switch on that the setting refines; only such policies have a say when several become
+  /// one.
+  ///
+  /// It holds for a merged policy where it holds for one of those merged, so that their grouping changes nothing.
+  package let refines: @Sendable (AppProtectionPolicy) -> Bool
   /// Whether policies of other platforms have the setting too.
   package let platform: Platform
   /// Whether strict reading wants the setting stated: saving, opening, sending, receiving or pasting depends on it,
@@ -32,13 +37,16 @@ package final class SettingRow: Sendable {
   ///   - group: The page of the admin center.
   ///   - kind: The kind of value and its key path.
   ///   - strictness: Which of two values protects more.
-  ///   - merge: How two policies become one.
+  ///   - merge: How several policies become one.
+  ///   - refines: Whether a policy has the switch on that the setting refines; always, where it refines none.
   ///   - platform: Whether policies of other platforms have the setting too.
   ///   - isEssential: Whether strict reading wants the setting stated.
   ///   - isUsed: Whether a policy uses the setting.
   init(
     _ label: String, _ group: Setting.Group, _ kind: SettingKind, _ strictness: Strictness,
-    merge: Merge = .strictest, on platform: Platform = .several, isEssential: Bool = false,
+    merge: Merge = .strictest,
+    refining refines: @escaping @Sendable (AppProtectionPolicy) -> Bool = { _ in true },
+    on platform: Platform = .several, isEssential: Bool = false,
     while isUsed: @escaping @Sendable (AppProtectionPolicy) -> Bool = { _ in true }
   ) {
     self.label = label
@@ -46,6 +54,7 @@ package final class SettingRow: Sendable {
     self.kind = kind
     self.strictness = strictness
     self.merge = merge
+    self.refines = refines
     self.platform = platform
     self.isEssential = isEssential
     self.isUsed = isUsed
@@ -53,7 +62,7 @@ package final class SettingRow: Sendable {
 
   /// Which of two values of a setting protects more.
   ///
-  /// Source: R9.12, last paragraph; every order that no document gives is our reading.
+  /// Source: R16.5; every order that no document gives is our reading.
   package enum Strictness: Hashable, Sendable {
     /// The flag that protects more.
     case flag(Bool)
@@ -80,14 +89,12 @@ package final class SettingRow: Sendable {
     case several
   }
 
-  /// How a setting comes out when two policies become one.
+  /// How a setting comes out when several policies become one.
   package enum Merge: Sendable {
-    /// As the stricter value of the policies that use it.
+    /// As the strictest value; lists have what all of them have, and what cannot be compared gives way to the default.
     case strictest
-    /// As the value that they share, else as its default.
-    case shared
-    /// By a rule of its own.
-    case own(@Sendable (inout PolicyMerge) -> Void)
+    /// By a rule of its own, of the policies that have a say.
+    case own(@Sendable (inout PolicyMerge, [AppProtectionPolicy]) -> Void)
   }
 }
 

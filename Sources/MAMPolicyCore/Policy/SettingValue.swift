@@ -55,6 +55,18 @@ extension AppProtectionPolicy {
   /// Returns what the policy holds for a setting, as an export says it.
   package func content(of setting: Setting) -> SettingValue.Content { setting.row.kind.content(of: self) }
 
+  /// Returns the number that a setting counts as: one outside of Graph's range is no bound.
+  ///
+  /// - Precondition: The setting is a whole number.
+  /// Source: R15.1.
+  package func counted(_ setting: Setting) -> Int {
+    guard case .count(let path, let range, let outside) = setting.row.kind else {
+      preconditionFailure("`\(setting.rawValue)` is no whole number")
+    }
+    let number = self[keyPath: path]
+    return range.contains(number) ? number : outside
+  }
+
   /// Returns the entries that the policy holds for a setting as the admin center shows them; nil if the value
   /// is not a list.
   package func entries(of setting: Setting) -> [String]? {

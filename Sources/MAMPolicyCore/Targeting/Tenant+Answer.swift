@@ -72,9 +72,7 @@ extension Tenant {
   /// - Parameter places: The places of the policies.
   /// - Returns: The most restrictive of each setting.
   package func merged(_ places: some Sequence<Int>) -> AppProtectionPolicy? {
-    let applying = places.compactMap { policies[$0].settings }
-    guard let first = applying.first else { return nil }
-    return applying.dropFirst().reduce(first) { AppProtectionPolicy.mostRestrictive(of: $0, $1) }
+    MergedPolicies(places.compactMap { policies[$0].settings })?.policy
   }
 
   /// Returns the settings that some policies state differently.

@@ -87,8 +87,5 @@ extension AppProtectionPolicy {
   /// A value outside of 0 to 65535 is read as 0, the strictest.
   ///
   /// Source: R9.2.
-  package var clipboardLimit: Int {
-    (0...65_535).contains(allowedOutboundClipboardSharingExceptionLength)
-      ? allowedOutboundClipboardSharingExceptionLength : 0
-  }
+  package var clipboardLimit: Int { counted(.allowedOutboundClipboardSharingExceptionLength) }
 }

@@ -50,9 +50,9 @@ extension PolicyDraft {
     return [unknown]
   }
 
-  /// Returns a whole number, brought into a range with a warning.
+  /// Returns a whole number; one outside of the setting's range is kept, with a warning.
   mutating func count(
-    _ value: JSONValue, of setting: Setting, in range: ClosedRange<Int>, outside: Int?
+    _ value: JSONValue, of setting: Setting, in range: ClosedRange<Int>, outside: Int
   ) -> Int? {
     guard let number = value.number else {
       return decoding.refuse(value, expected: "a whole number")
@@ -62,18 +62,18 @@ extension PolicyDraft {
       count = integer
     } else if number.double.magnitude >= 0x1p63 {
       count = number.double < 0 ? .min : .max
+      misread[setting] = number.text
     } else {
       decoding.note("expected a whole number, found \(UserText.quoted(number.text))", at: value)
       return nil
     }
     if range.contains(count) { return count }
-    let assumed = outside ?? min(max(count, range.lowerBound), range.upperBound)
-    misread[setting] = number.text
+    let effect = range.contains(outside) ? "counts as `\(outside)`" : "no bound, so access is blocked"
     warn(
       .outOfRange, setting,
       "`\(setting.rawValue)` is \(UserText.quoted(number.text)), outside \(range.lowerBound) to "
-        + "\(range.upperBound): `\(assumed)` is assumed", at: value.position)
-    return assumed
+        + "\(range.upperBound): \(effect)", at: value.position)
+    return count
   }
 
   /// Returns a length of time; one that cannot be read is kept as text, with a warning.

@@ -27,7 +27,8 @@ final class PINRulesTests: XCTestCase {
     XCTAssertEqual(codes(rules(length: 4), "1590"), ["accepted"])
     XCTAssertEqual(codes(rules(length: 4), "15902"), ["accepted"])
     XCTAssertEqual(codes(rules(length: 0), ""), ["accepted"])
-    XCTAssertEqual(codes(rules(length: -1), ""), ["accepted"])
+    // A length that is no bound asks for the longest there is.
+    XCTAssertEqual(codes(rules(length: -1), "159026"), ["too-short"])
     // Four scalars, one character: what the user sees counts.
     XCTAssertEqual(codes(rules(.alphanumericAndSymbol, length: 2), "👩‍👩‍👧"), ["too-short"])
   }
@@ -84,7 +85,9 @@ final class PINRulesTests: XCTestCase {
     XCTAssertEqual(codes(rules(history: 2), "2601", history), ["used-before"])
     XCTAssertEqual(codes(rules(history: 2), "3712", history), ["accepted"])
     XCTAssertEqual(codes(rules(history: 24), "3712", history), ["used-before"])
-    XCTAssertEqual(codes(rules(history: -1), "1590", history), ["accepted"])
+    // A number that is no bound counts as the strictest.
+    XCTAssertEqual(codes(rules(history: -1), "3712", history), ["used-before"])
+    XCTAssertEqual(codes(rules(history: 25), "3712", history), ["used-before"])
   }
 
   func testEverythingWrong_isSaidAtOnce() {

@@ -4,7 +4,7 @@ import XCTest
 
 /// Two policies for one user and app: what the user must show, and what the device must meet.
 ///
-/// Rule R9.12.
+/// Rules R9.12, R16.5.
 final class MostRestrictiveLaunchTests: XCTestCase {
   private static func asking(_ change: @escaping PolicyChange) -> PolicyChange {
     {
@@ -20,15 +20,18 @@ final class MostRestrictiveLaunchTests: XCTestCase {
       MergeRow(
         .pinCharacterSet, Self.asking { $0.pinCharacterSet = .alphanumericAndSymbol }, ten,
         "alphanumericAndSymbol"),
-      MergeRow(.pinCharacterSet, { $0.pinCharacterSet = .alphanumericAndSymbol }, ten, "numeric"),
+      MergeRow(
+        .pinCharacterSet, { $0.pinCharacterSet = .alphanumericAndSymbol }, ten, "alphanumericAndSymbol"),
       MergeRow(.simplePinBlocked, Self.asking { $0.simplePinBlocked = true }, ten, "true"),
       MergeRow(
         .minimumPinLength, Self.asking { $0.minimumPinLength = 6 }, Self.asking { $0.minimumPinLength = 8 },
         "8"),
-      MergeRow(.minimumPinLength, { $0.minimumPinLength = 12 }, Self.asking { $0.minimumPinLength = 8 }, "8"),
+      MergeRow(
+        .minimumPinLength, { $0.minimumPinLength = 12 }, Self.asking { $0.minimumPinLength = 8 }, "12"),
+      MergeRow(.minimumPinLength, { $0.minimumPinLength = 12 }, { $0.minimumPinLength = -1 }, "-1"),
       MergeRow(.previousPinBlockCount, Self.asking { $0.previousPinBlockCount = 3 }, ten, "3"),
       MergeRow(.fingerprintBlocked, Self.asking { $0.fingerprintBlocked = true }, ten, "true"),
-      MergeRow(.faceIdBlocked, { $0.faceIdBlocked = true }, ten, "false"),
+      MergeRow(.faceIdBlocked, { $0.faceIdBlocked = true }, ten, "true"),
       MergeRow(
         .pinRequiredInsteadOfBiometricTimeout,
         Self.asking {
@@ -43,10 +46,11 @@ final class MostRestrictiveLaunchTests: XCTestCase {
         .disableAppPinIfDevicePinIsSet, Self.asking { $0.disableAppPinIfDevicePinIsSet = true }, ten, "false"),
       MergeRow(
         .disableAppPinIfDevicePinIsSet, Self.asking { $0.disableAppPinIfDevicePinIsSet = true }, { _ in },
-        "true"),
-      MergeRow(.maximumPinRetries, ten, Self.asking { $0.maximumPinRetries = 3 }, "5"),
+        "false"),
+      MergeRow(.maximumPinRetries, ten, Self.asking { $0.maximumPinRetries = 3 }, "3"),
+      MergeRow(.maximumPinRetries, ten, Self.asking { $0.maximumPinRetries = 70_000 }, "70000"),
       MergeRow(.maximumPinRetries, ten, ten, "10"),
-      MergeRow(.maximumPinRetries, ten, { $0.maximumPinRetries = 3 }, "10"),
+      MergeRow(.maximumPinRetries, ten, { $0.maximumPinRetries = 3 }, "3"),
       MergeRow(
         .appActionIfMaximumPinRetriesExceeded,
         Self.asking { $0.appActionIfMaximumPinRetriesExceeded = .wipe }, ten,
@@ -61,7 +65,7 @@ final class MostRestrictiveLaunchTests: XCTestCase {
         { $0.periodOnlineBeforeAccessCheck = TimeLimit(text: "PT30M", duration: .minutes(30)) },
         { $0.periodOnlineBeforeAccessCheck = TimeLimit(text: "PT5M", duration: .minutes(5)) }, "PT5M"),
     ]
-    XCTAssertEqual(rows.count, 20)
+    XCTAssertEqual(rows.count, 22)
     assertRows(rows)
   }
 

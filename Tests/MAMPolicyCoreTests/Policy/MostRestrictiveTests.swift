@@ -2,9 +2,9 @@ import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
-/// Two policies for one user and app: the most restrictive of each setting that has a say.
+/// Two policies for one user and app: the most restrictive of each setting.
 ///
-/// Rule R9.12.
+/// Rules R9.12, R16.5.
 final class MostRestrictiveTests: XCTestCase {
   private static func sending(_ change: @escaping PolicyChange) -> PolicyChange {
     {
@@ -36,7 +36,7 @@ final class MostRestrictiveTests: XCTestCase {
       MergeRow(.allowedInboundDataTransferSources, { _ in }, Self.receiving { _ in }, "managedApps"),
       MergeRow(
         .disableProtectionOfManagedOutboundOpenInData,
-        Self.sending { $0.disableProtectionOfManagedOutboundOpenInData = true }, { _ in }, "true"),
+        Self.sending { $0.disableProtectionOfManagedOutboundOpenInData = true }, { _ in }, "false"),
       MergeRow(
         .disableProtectionOfManagedOutboundOpenInData,
         Self.sending { $0.disableProtectionOfManagedOutboundOpenInData = true }, Self.sending { _ in },
@@ -49,9 +49,15 @@ final class MostRestrictiveTests: XCTestCase {
         "true"),
       MergeRow(
         .protectInboundDataFromUnknownSources, { $0.protectInboundDataFromUnknownSources = true },
-        Self.receiving { _ in }, "false"),
+        Self.receiving { _ in }, "true"),
       MergeRow(.saveAsBlocked, Self.sending { $0.saveAsBlocked = true }, Self.sending { _ in }, "true"),
-      MergeRow(.saveAsBlocked, { $0.saveAsBlocked = true }, Self.sending { _ in }, "false"),
+      MergeRow(.saveAsBlocked, { $0.saveAsBlocked = true }, Self.sending { _ in }, "true"),
+      MergeRow(
+        .allowedDataStorageLocations,
+        {
+          $0.saveAsBlocked = true
+          $0.allowedDataStorageLocations = [.box]
+        }, Self.sending { $0.saveAsBlocked = true }, ""),
       MergeRow(
         .allowedDataStorageLocations,
         Self.sending {
@@ -89,10 +95,14 @@ final class MostRestrictiveTests: XCTestCase {
       MergeRow(
         .allowedOutboundClipboardSharingExceptionLength,
         { $0.allowedOutboundClipboardSharingExceptionLength = 50 },
-        { $0.allowedOutboundClipboardSharingExceptionLength = 60 }, "0"),
+        { $0.allowedOutboundClipboardSharingExceptionLength = 60 }, "50"),
+      MergeRow(
+        .allowedOutboundClipboardSharingExceptionLength,
+        { $0.allowedOutboundClipboardSharingExceptionLength = 50 },
+        { $0.allowedOutboundClipboardSharingExceptionLength = 70_000 }, "70000"),
       MergeRow(.thirdPartyKeyboardsBlocked, { $0.thirdPartyKeyboardsBlocked = true }, { _ in }, "true"),
     ]
-    XCTAssertEqual(rows.count, 17)
+    XCTAssertEqual(rows.count, 19)
     assertRows(rows)
   }
 
@@ -103,6 +113,9 @@ final class MostRestrictiveTests: XCTestCase {
     let rows: [MergeRow] = [
       MergeRow(.exemptedAppProtocols, exempting("skype;tel"), exempting("TEL; maps"), "tel"),
       MergeRow(.exemptedAppProtocols, exempting("skype;tel;sms"), { _ in }, "skype,tel,sms"),
+      MergeRow(
+        .exemptedAppProtocols, exempting("skype"),
+        { $0.exemptedAppProtocols = [ExemptedProtocol(name: "x", value: "maps")] }, "skype"),
       MergeRow(
         .exemptedAppProtocols, exempting("skype;tel;telprompt;sms"),
         {
@@ -138,6 +151,16 @@ final class MostRestrictiveTests: XCTestCase {
           $0.customDialerAppProtocol = "two"
         }, "null"),
       MergeRow(
+        .customDialerAppProtocol,
+        {
+          $0.dialerRestrictionLevel = .customApp
+          $0.customDialerAppProtocol = "One:"
+        },
+        {
+          $0.dialerRestrictionLevel = .customApp
+          $0.customDialerAppProtocol = "one"
+        }, "One:"),
+      MergeRow(
         .messagingRedirectAppUrlScheme,
         {
           $0.protectedMessagingRedirectAppType = .specificApps
@@ -150,13 +173,13 @@ final class MostRestrictiveTests: XCTestCase {
         .customBrowserProtocol, Self.browsing { $0.customBrowserProtocol = "one" }, Self.browsing { _ in },
         "null"),
       MergeRow(
-        .managedBrowser, Self.browsing { $0.customBrowserProtocol = "one" },
-        Self.browsing { $0.customBrowserProtocol = "two" }, "microsoftEdge"),
+        .customBrowserProtocol, Self.browsing { $0.customBrowserProtocol = "https" }, Self.browsing { _ in },
+        "https"),
       MergeRow(
-        .managedBrowser, Self.browsing { _ in }, { $0.managedBrowser = .microsoftEdge }, "notConfigured"),
+        .managedBrowser, Self.browsing { _ in }, { $0.managedBrowser = .microsoftEdge }, "microsoftEdge"),
       MergeRow(.managedBrowserToOpenLinksRequired, Self.browsing { _ in }, { _ in }, "true"),
     ]
-    XCTAssertEqual(rows.count, 15)
+    XCTAssertEqual(rows.count, 17)
     assertRows(rows)
   }
 
@@ -189,7 +212,7 @@ final class MostRestrictiveTests: XCTestCase {
   }
 
   /// Every save and open settings of the small world against every other.
-  func testSavingAndOpening_isAllowedWhereBothAllowIt() {
+  func testSavingAndOpening_isAllowedOnlyWhereBothAllowIt() {
     var policies: [AppProtectionPolicy] = []
     for level in DataTransferLevel.allCases {
       for blocks in [false, true] {
@@ -213,7 +236,13 @@ final class MostRestrictiveTests: XCTestCase {
       for other in policies {
         let merged = AppProtectionPolicy.mostRestrictive(of: one, other)
         let answers = [one, other, merged].map(answers)
-        XCTAssertEqual(answers[2], zip(answers[0], answers[1]).map { $0 && $1 })
+        XCTAssert(zip(answers[2], zip(answers[0], answers[1])).allSatisfy { !$0 || $1.0 && $1.1 })
+        // A switch that has no effect in its own policy has one beside another's level.
+        let isMixed = zip([one, other], [other, one]).contains { pair in
+          pair.0.saveAsBlocked && pair.0.allowedOutboundDataTransferDestinations == .allApps
+            && pair.1.allowedOutboundDataTransferDestinations == .managedApps
+        }
+        if !isMixed { XCTAssertEqual(answers[2], zip(answers[0], answers[1]).map { $0 && $1 }) }
       }
     }
   }

@@ -13,12 +13,12 @@ final class OddValuesTests: XCTestCase {
         "unknownWord odd-values.json:9:40: warning: `allowedInboundDataTransferSources` is `unknownFutureValue`, which is not one of its values: treated as `none`, the strictest value",
         "unknownWord odd-values.json:14:5: warning: `allowedDataStorageLocations` lists `dropbox`, which is not one of its values: it is left out",
         "unknownWord odd-values.json:15:5: warning: `allowedDataStorageLocations` lists `sharepiont`, which is not one of its values: it is left out; did you mean `sharePoint`?",
-        "outOfRange odd-values.json:24:53: warning: `allowedOutboundClipboardSharingExceptionLength` is `70000`, outside 0 to 65535: `0` is assumed",
+        "outOfRange odd-values.json:24:53: warning: `allowedOutboundClipboardSharingExceptionLength` is `70000`, outside 0 to 65535: counts as `0`",
         "defaulted odd-values.json:52:30: warning: `notificationRestriction` is null: `allow` is assumed, as in the admin center",
-        "outOfRange odd-values.json:59:23: warning: `minimumPinLength` is `-1`, outside 0 to 2147483647: `0` is assumed",
-        "outOfRange odd-values.json:64:28: warning: `previousPinBlockCount` is `25`, outside 0 to 24: `24` is assumed",
+        "outOfRange odd-values.json:59:23: warning: `minimumPinLength` is `-1`, outside 0 to 2147483647: counts as `2147483647`",
+        "outOfRange odd-values.json:64:28: warning: `previousPinBlockCount` is `25`, outside 0 to 24: counts as `24`",
         "unreadable odd-values.json:67:36: warning: `periodOnlineBeforeAccessCheck` is `half an hour`, which is not a duration such as `PT12H`: its check counts as not met",
-        "outOfRange odd-values.json:68:24: warning: `maximumPinRetries` is `0`, outside 1 to 65535: `1` is assumed",
+        "outOfRange odd-values.json:68:24: warning: `maximumPinRetries` is `0`, outside 1 to 65535: no bound, so access is blocked",
         "unknownWord odd-values.json:69:43: warning: `appActionIfMaximumPinRetriesExceeded` is `lock`, which is not one of its values: treated as `block`; did you mean `block`?",
         "outOfRange odd-values.json:70:37: warning: `periodOfflineBeforeAccessCheck` is `-PT5M`, a negative length of time",
         "approximate odd-values.json:71:40: warning: `periodOfflineBeforeWipeIsEnforced` is `P3M`: a month counts as 30 days and a year as 365",
@@ -33,11 +33,11 @@ final class OddValuesTests: XCTestCase {
     XCTAssertEqual(policy.allowedOutboundDataTransferDestinations, .noApps)
     XCTAssertEqual(policy.allowedInboundDataTransferSources, .noApps)
     XCTAssertEqual(policy.allowedOutboundClipboardSharingLevel, .managedApps)
-    XCTAssertEqual(policy.allowedOutboundClipboardSharingExceptionLength, 0)
+    XCTAssertEqual(policy.allowedOutboundClipboardSharingExceptionLength, 70_000)
     XCTAssertEqual(policy.allowedDataStorageLocations, [.oneDriveForBusiness])
     XCTAssertEqual(policy.appActionIfMaximumPinRetriesExceeded, .block)
-    XCTAssertEqual(policy.maximumPinRetries, 1)
-    XCTAssertEqual(policy.previousPinBlockCount, 24)
+    XCTAssertEqual(policy.maximumPinRetries, 0)
+    XCTAssertEqual(policy.previousPinBlockCount, 25)
     XCTAssertEqual(policy.periodOfflineBeforeAccessCheck, TimeLimit(text: "-PT5M", duration: .seconds(-300)))
     XCTAssertEqual(policy.periodOfflineBeforeWipeIsEnforced, TimeLimit(text: "P3M", duration: .days(90)))
     XCTAssertEqual(
@@ -104,11 +104,12 @@ final class OddValuesTests: XCTestCase {
     }
   }
 
-  func testNumbers_areBroughtIntoTheirRange() throws {
+  func testNumbers_areKept_andReportedOutsideOfTheirRange() throws {
     let rows: [(text: String, count: Int, shown: String?)] = [
-      ("0", 0, nil), ("24", 24, nil), ("2.0", 2, nil), ("1e1", 10, nil), ("-1", 0, "-1"), ("25", 24, "25"),
-      ("9223372036854775808", 24, "9223372036854775808"), ("-9223372036854775809", 0, "-9223372036854775809"),
-      ("1e400", 24, "1e400"), ("-1e400", 0, "-1e400"),
+      ("0", 0, nil), ("24", 24, nil), ("2.0", 2, nil), ("1e1", 10, nil), ("-1", -1, "-1"), ("25", 25, "25"),
+      ("9223372036854775808", .max, "9223372036854775808"),
+      ("-9223372036854775809", .min, "-9223372036854775809"), ("1e400", .max, "1e400"),
+      ("-1e400", .min, "-1e400"),
     ]
     XCTAssertEqual(rows.count, 10)
     for row in rows {
@@ -117,9 +118,16 @@ final class OddValuesTests: XCTestCase {
       XCTAssertEqual(
         read.warnings.filter { $0.kind == .outOfRange }.map(\.message),
         row.shown.map {
-          ["`previousPinBlockCount` is `\($0)`, outside 0 to 24: `\(row.count)` is assumed"]
+          ["`previousPinBlockCount` is `\($0)`, outside 0 to 24: counts as `24`"]
         } ?? [], row.text)
     }
+    let retries = try GraphFixtures.policy(
+      text: GraphFixtures.typed(#""maximumPinRetries":0,"appActionIfMaximumPinRetriesExceeded":"wipe""#))
+    XCTAssertEqual(retries.policy.maximumPinRetries, 0)
+    var facts = DeviceFacts()
+    facts.pinAttempts = 1
+    let check = LaunchRule.decide(retries.policy, facts, at: .start).checks.first { $0.kind == .pinAttempts }
+    XCTAssertEqual(check?.outcome, .blocks, "a bound that is none never wipes")
     for text in ["1.5", "1e-1", "1e-400"] {
       XCTAssertEqual(
         problems { _ = try GraphFixtures.policy(text: #"{"previousPinBlockCount":\#(text)}"#) },

@@ -1,5 +1,6 @@
 import MAMPolicyCore
 import MAMPolicyDocuments
+import MAMTestSupport
 import XCTest
 
 /// What an export says in vain is told: misspelled names, empty bounds, lists that were cut off, missing parts.
@@ -86,12 +87,16 @@ final class SilentPassTests: XCTestCase {
     }
   }
 
-  func testCharacterLimit_outOfRange_isReadAsNone() throws {
-    for text in ["65536", "-1", "1e9"] {
+  func testCharacterLimit_outOfRange_countsAsNone() throws {
+    for (text, count) in [("65536", 65_536), ("-1", -1), ("1e9", 1_000_000_000)] {
       let read = try GraphFixtures.policy(
         text: GraphFixtures.typed(#""allowedOutboundClipboardSharingExceptionLength":\#(text)"#))
-      XCTAssertEqual(read.policy.allowedOutboundClipboardSharingExceptionLength, 0, text)
-      XCTAssertFalse(read.policy.states(.allowedOutboundClipboardSharingExceptionLength))
+      XCTAssertEqual(read.policy.allowedOutboundClipboardSharingExceptionLength, count, text)
+      var policy = read.policy
+      policy.allowedOutboundClipboardSharingLevel = .blocked
+      let world = try SmallWorld.make(work: policy)
+      let paste = Request.paste(source: "work", destination: nil, isWithinOneApp: false, length: 1)
+      XCTAssertFalse(world.decide(paste).isAllowed, text)
       XCTAssertEqual(
         read.warnings(for: [.allowedOutboundClipboardSharingExceptionLength]).map(\.kind), [.outOfRange])
     }

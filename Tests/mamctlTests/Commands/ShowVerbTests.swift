@@ -175,6 +175,42 @@ final class ShowVerbTests: XCTestCase {
     }
   }
 
+  /// R16.5: which value came from where, what is stated differently, and what nobody states.
+  func testSeveralPolicies_areMergedSettingBySetting() {
+    let stated = #""saveAsBlocked":true,"maximumPinRetries":3,"pinRequired":true"#
+    let files: [String: String] = [
+      "a.json":
+        #"{\#(type),"displayName":"A","allowedOutboundDataTransferDestinations":"allApps",\#(stated)}"#,
+      "b.json": """
+      {\(type),"displayName":"B","allowedOutboundDataTransferDestinations":"managedApps","saveAsBlocked":false,
+      "maximumPinRetries":10,"appActionIfMaximumPinRetriesExceeded":"wipe"}
+      """,
+    ]
+    func run(_ arguments: String...) -> CapturedRun {
+      CapturedRun.of(["show"] + arguments, files: .memory(files.mapValues { Array($0.utf8) }))
+    }
+    let merged = run("a.json", "b.json")
+    for (label, end) in [
+      ("Send Org", "Policy managed apps (from B)"), ("Save copies of org data  ", "Block (from A)"),
+      ("Max PIN", "3; otherwise Wipe data (3 from A, Wipe data from B)"),
+      ("Printing", "Allow (default)"),
+    ] { XCTAssertEqual(line(label, of: merged)?.hasSuffix(end), true, "\(label): \(merged.out)") }
+    let words = merged.out.split { $0.isWhitespace }.joined(separator: " ")
+    XCTAssertTrue(words.contains("Stated differently, so the stricter value holds (3)"), words)
+    XCTAssertTrue(words.contains("Save copies of org data Block in A, Allow in B; Block holds"), words)
+    XCTAssertTrue(words.contains("It stays in force as long as the conflict lasts."), words)
+    XCTAssertTrue(
+      words.contains(
+        "no single policy orders this wipe: Max PIN attempts is 3 in A, and the action is Wipe data in B"),
+      words)
+    XCTAssertFalse(words.contains("has no effect while"), "it has one beside B: \(words)")
+    let unstated = words[(words.range(of: "Not in the export")?.lowerBound ?? words.startIndex)...]
+    XCTAssertFalse(unstated.contains("[maximumPinRetries]"), "one of them states it")
+    XCTAssertTrue(unstated.contains("[printBlocked]"))
+    let json = run("a.json", "b.json", "--format", "json").out.filter { !$0.isWhitespace }
+    XCTAssertTrue(json.contains(#""from":["A"],"conflict":true"#), json)
+  }
+
   func testSeveralPolicies_areMerged_andAFolderIsListed() {
     let files: [String: String] = [
       "d/a.json": #"{\#(type),"displayName":"A","printBlocked":true,"isAssigned":true}"#,

@@ -146,6 +146,10 @@ extension RuleCatalog {
     point(
       43, "Which organization does the unmanaged test account belong to?", "Another one.",
       "The header does not allow a switch to one of the same organization."),
+    point(
+      48, "Which number holds if two policies have different ones?",
+      "The stricter number; a parameter of merging takes the admin center's default instead.",
+      "Recommended values that would settle it are not published for iOS beyond the admin center's defaults."),
   ]
 
   private static func point(_ number: Int, _ question: String, _ reading: String, _ why: String) -> RuleEntry

@@ -33,10 +33,17 @@ extension RuleCatalog {
       source: "App and device properties, operators, and rule editing when creating filters"),
     RuleEntry(
       "R16.5", "Several policies",
-      "All policies that apply are merged, each setting by itself, to the most restrictive value. A conflict is a setting "
-        + "that two of them state differently. A policy that may apply is left out of the merge and listed. A policy that "
+      "All policies that apply are merged, each setting by itself, to the most restrictive value that one of them has, "
+        + "whatever the other settings of that policy make of it. A list, an app or an action that refines a switch "
+        + "counts from the policies whose switch is on; lists keep what all of those have, and an empty one allows "
+        + "nothing (inferred). Of numbers the stricter one holds (AMB-48). A wipe of one policy that meets the bound of "
+        + "another is named, since no single policy orders it. The order of the policies and how they are grouped change "
+        + "nothing, and no answer is milder than under one of them, except that a bound that cannot be read blocks "
+        + "where another one wipes. A conflict is a setting that two of them state differently. A policy that may apply is left out of the merge and listed. A policy that "
         + "took effect earlier can stay in force until a conflict is resolved, which an export cannot tell.",
-      source: "Common questions with device policies and profiles in Microsoft Intune"),
+      source:
+        "Common questions with device policies and profiles in Microsoft Intune; Configure conditional launch"
+    ),
     RuleEntry(
       "R16.6", "No policy",
       "If no policy applies, the account is unmanaged in this app and nothing is protected. A conditional access policy "

@@ -1,38 +1,83 @@
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
-/// The policies that a merged one came of, so that each of its values can be traced.
+/// The policies that a merged one came of, in words, so that each of its values can be traced.
 struct MergedSources {
-  private let policies: [(name: String, policy: AppProtectionPolicy)]
-  private let merged: AppProtectionPolicy
+  private let merged: MergedPolicies
+  private let names: [String]
 
-  init(_ policies: [AppProtectionPolicy], merged: AppProtectionPolicy) {
-    self.policies = policies.enumerated().map { ($1.displayName ?? "policy \($0 + 1)", $1) }
+  init(_ merged: MergedPolicies) {
     self.merged = merged
+    names = merged.policies.enumerated().map { $1.displayName ?? "policy \($0 + 1)" }
   }
 
-  /// Whether there is more than one policy.
-  var areSeveral: Bool { policies.count > 1 }
+  /// The policy that results.
+  var policy: AppProtectionPolicy { merged.policy }
 
-  /// The names of the policies that hold the merged values of settings, of those that use them.
+  /// Whether there is more than one policy.
+  var areSeveral: Bool { merged.policies.count > 1 }
+
+  /// The names of the policies whose value of a setting holds, of those that have a say.
   ///
-  /// None where the value is a new one: a list that both have in part, or the default that stands in for two numbers.
-  func names(of settings: [Setting]) -> [String] { holders(of: settings).map(\.name) }
+  /// None where the value is a new one: what two lists share, or a default that stands in for two numbers.
+  func names(of setting: Setting) -> [String] { places(of: setting).map { names[$0] } }
+
+  /// Returns whether policies state a setting differently.
+  func isConflict(_ setting: Setting) -> Bool { merged[setting].isConflict }
 
   /// Where the merged values of settings come from, in brackets; nothing where all policies have them.
   func note(of settings: [Setting]) -> String {
-    let names = names(of: settings)
-    if names.count == policies.count { return "" }
-    return names.isEmpty
-      ? " (from none of them as it is)"
-      : " (from \(English.list(names.map(UserText.spelled), "and")))"
+    let having = merged.policies.filter { policy in
+      settings.allSatisfy { policy.content(of: $0) == merged.policy.content(of: $0) }
+    }
+    if having.count == names.count { return "" }
+    let holding = settings.map { Set(places(of: $0)) }
+    let all = holding.dropFirst().reduce(holding.first ?? []) { $0.intersection($1) }.sorted()
+    if !all.isEmpty { return " (\(origin(of: settings, in: all)))" }
+    if settings.count == 1 { return " (from none of them as it is)" }
+    let origins = settings.map { setting in
+      let places = places(of: setting)
+      let value = UserText.spelled(merged.policy.value(of: setting).label)
+      return places.isEmpty
+        ? "\(value) from none of them as it is" : "\(value) \(origin(of: [setting], in: places))"
+    }
+    return " (\(origins.joined(separator: ", ")))"
   }
 
-  private func holders(of settings: [Setting]) -> [(name: String, policy: AppProtectionPolicy)] {
-    let holding = policies.filter { source in
-      settings.allSatisfy { source.policy.value(of: $0) == merged.value(of: $0) }
+  /// The settings that the policies state differently: label, each policy's value, and the one that holds.
+  var conflicts: [(term: String, meaning: String)] {
+    merged.conflicts.map { conflict in
+      let values = zip(conflict.parts, names).map { part, name in
+        "\(UserText.spelled(part.value.label)) in \(UserText.spelled(name))\(part.isStated ? "" : " (default)")"
+      }
+      return (
+        conflict.setting.label,
+        "\(values.joined(separator: ", ")); \(UserText.spelled(conflict.value.label)) holds"
+      )
     }
-    let using = holding.filter { source in settings.contains { $0.row.isUsed(source.policy) } }
-    return using.isEmpty ? holding : using
+  }
+
+  /// The wipes that no single policy orders, a sentence each.
+  var joinedWipes: [String] {
+    merged.joinedWipes.map { wipe in
+      let bound = "\(wipe.bound.label) is \(UserText.spelled(merged.policy.value(of: wipe.bound).label))"
+      let bounding = wipe.bounding.isEmpty ? "" : " in \(listed(wipe.bounding))"
+      return "no single policy orders this wipe: \(bound)\(bounding), and the action is "
+        + "\(merged.policy.value(of: wipe.action).label) in \(listed(wipe.wiping))"
+    }
+  }
+
+  private func origin(of settings: [Setting], in places: [Int]) -> String {
+    let isStated = places.contains { place in settings.contains { merged[$0].parts[place].isStated } }
+    return isStated ? "from \(listed(places))" : "the default of \(listed(places))"
+  }
+
+  private func listed(_ places: [Int]) -> String {
+    English.list(places.map { UserText.spelled(names[$0]) }, "and")
+  }
+
+  private func places(of setting: Setting) -> [Int] {
+    let parts = merged[setting].parts
+    return parts.indices.filter { parts[$0].holds }
   }
 }

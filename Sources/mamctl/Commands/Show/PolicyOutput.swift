@@ -5,16 +5,17 @@ internal import MAMPolicyDocuments
 enum PolicyOutput {
   /// Returns the settings, the effective save and open settings, both tables, the warnings and the rest of the export.
   static func json(
-    _ policy: AppProtectionPolicy, from sources: MergedSources, _ details: [PolicyDetail],
-    _ warnings: [LoadWarning]
+    _ sources: MergedSources, _ details: [PolicyDetail], _ warnings: [LoadWarning]
   ) -> JSONOutput {
-    .object([
+    let policy = sources.policy
+    return .object([
       "displayName": .optional(policy.displayName),
       "id": .optional(policy.id),
       "details": .object(details.map { JSONOutput.Member($0.property, JSONOutput($0.value)) }),
       "settings": .array(Setting.allCases.map { setting($0, policy, sources) }),
       "save": .array(PolicyGrid.save(policy).map(row)),
       "open": .array(PolicyGrid.open(policy).map(row)),
+      "joinedWipes": sources.areSeveral ? .strings(sources.joinedWipes) : nil,
       "warnings": .array(warnings.map(warning)),
     ])
   }
@@ -27,7 +28,8 @@ enum PolicyOutput {
       "setting": .string(setting.rawValue), "group": .string(setting.group.label),
       "label": .string(setting.label), "value": DecisionOutput.json(value), "shown": .string(value.label),
       "stated": .bool(policy.states(setting)),
-      "from": sources.areSeveral ? .strings(sources.names(of: [setting])) : nil,
+      "from": sources.areSeveral ? .strings(sources.names(of: setting)) : nil,
+      "conflict": sources.areSeveral ? .bool(sources.isConflict(setting)) : nil,
       "misread": policy.misreadText(of: setting).map(JSONOutput.string),
     ])
   }

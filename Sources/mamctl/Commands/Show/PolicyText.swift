@@ -26,6 +26,7 @@ struct PolicyText {
     }
     write("Save copies of org data, from this account", PolicyGrid.save(policy), to: out)
     write("Open data into Org documents, of this account", PolicyGrid.open(policy), to: out)
+    writeConflicts(to: out)
     writeDefaults(to: out)
   }
 
@@ -74,6 +75,17 @@ struct PolicyText {
       let folded = layout.folded("\(line.text) (\(line.place))", indent: 4, first: 2)
       out.lines(folded.map(style.yellow))
     }
+  }
+
+  private func writeConflicts(to out: Output) {
+    let conflicts = sources.conflicts
+    if !conflicts.isEmpty {
+      write("Stated differently, so the stricter value holds (\(conflicts.count))", conflicts, to: out)
+      let unknown =
+        "Exports do not say which policy took effect first. It stays in force as long as the conflict lasts."
+      out.lines(layout.folded(unknown, indent: 2, first: 2).map(style.dim))
+    }
+    for wipe in sources.joinedWipes { out.lines(layout.folded(wipe, indent: 4, first: 2).map(style.yellow)) }
   }
 
   private func writeDefaults(to out: Output) {

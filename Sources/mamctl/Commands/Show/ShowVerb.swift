@@ -65,18 +65,16 @@ enum ShowVerb {
   }
 
   private static func write(_ sources: [Source], _ invocation: Invocation, _ console: Console) -> ExitStatus {
-    let warnings = sources.flatMap(\.warnings).eachOnce
-    let policies = sources.map(\.policy.policy)
-    guard let first = policies.first else { return .usage }
-    let merged = policies.dropFirst().reduce(first) { AppProtectionPolicy.mostRestrictive(of: $0, $1) }
-    let merger = MergedSources(policies, merged: merged)
+    guard let merged = MergedPolicies(sources.map(\.policy.policy)) else { return .usage }
+    let merger = MergedSources(merged)
+    let warnings = sources.flatMap(\.warnings).eachOnce.filter { $0.holds(of: merged) }
     let details = sources.count == 1 ? sources[0].policy.details : []
     switch invocation[CommonOptions.format] {
     case .json:
-      console.out.line(json: PolicyOutput.json(merged, from: merger, details, warnings))
+      console.out.line(json: PolicyOutput.json(merger, details, warnings))
     case .pretty:
       PolicyText(
-        policy: merged, sources: merger, details: details, warnings: warnings,
+        policy: merged.policy, sources: merger, details: details, warnings: warnings,
         layout: console.layout(of: .out)
       ).write(to: console.out)
     }
@@ -108,5 +106,21 @@ enum ShowVerb {
       }
     }
     return status
+  }
+}
+
+extension LoadWarning {
+  /// Whether what is said of one policy holds of the merged one as well: another may state what this one lacks, and give
+  /// an effect to what has none here.
+  fileprivate func holds(of merged: MergedPolicies) -> Bool {
+    guard merged.policies.count > 1, let setting else { return true }
+    return switch kind {
+    case .defaulted: !merged.policy.states(setting)
+    case .ineffective: setting.group == .targeting || !setting.row.isUsed(merged.policy)
+    case .unknownWord, .misspelled, .unknownProperty, .unreadable, .approximate, .outOfRange, .contradiction,
+      .skipped,
+      .incomplete, .furtherPages, .nothingStated:
+      true
+    }
   }
 }

@@ -1,0 +1,37 @@
+/// A wipe that no single policy orders: the action of one policy meets the bound of another.
+///
+/// Source: R16.5.
+public struct JoinedWipe: Hashable, Sendable {
+  /// The action, which is to wipe.
+  public let action: Setting
+  /// The bound that sets it off.
+  public let bound: Setting
+  /// The policies that wipe, by their places.
+  public let wiping: [Int]
+  /// The policies whose bound holds, by their places; none where it is a new one.
+  public let bounding: [Int]
+
+  /// The bounds that have an action of their own, and that action.
+  private static let pairs: [(bound: Setting, action: Setting)] = [
+    (.maximumPinRetries, .appActionIfMaximumPinRetriesExceeded),
+    (.allowedIosDeviceModels, .appActionIfIosDeviceModelNotAllowed),
+    (.maximumAllowedDeviceThreatLevel, .mobileThreatDefenseRemediationAction),
+  ]
+
+  static func all(in merged: MergedPolicies) -> [JoinedWipe] {
+    pairs.compactMap { bound, action in
+      let wipe = SettingValue.Content.text(RemediationAction.wipe.rawValue)
+      guard merged.policy.content(of: action) == wipe else { return nil }
+      let wiping = merged[action].parts.indices.filter { merged[action].parts[$0].holds }
+      let row = bound.row
+      let bounding = merged.policies.indices.filter { place in
+        action.row.refines(merged.policies[place])
+          && row.kind.order(of: merged.policies[place], beside: merged.policy, by: row.strictness) == .equal
+      }
+      if wiping.contains(where: bounding.contains) || !merged.policies.contains(where: action.row.refines) {
+        return nil
+      }
+      return JoinedWipe(action: action, bound: bound, wiping: wiping, bounding: bounding)
+    }
+  }
+}
