@@ -37,6 +37,7 @@ extension AppPlace: Codable {}
 extension AppState: Codable {}
 extension Basis: Codable {}
 extension Biometric: Codable {}
+extension Truth: Codable {}
 extension BlockReason: Codable {}
 extension CheckMoment: Codable {}
 extension CleanupExtent: Codable {}

@@ -19,6 +19,7 @@ enum Tool {
     DecideVerb.command,
     EvalVerb.command,
     ShowVerb.command,
+    EffectiveVerb.command,
     CheckVerb.command,
     CoverVerb.command,
     SnapshotVerb.command,

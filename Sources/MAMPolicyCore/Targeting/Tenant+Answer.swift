@@ -7,14 +7,17 @@ extension Tenant {
     public let subject: Subject
     /// One verdict for each policy of the tenant, in its order.
     public let verdicts: [Verdict]
-    /// The settings that result; nil if no app protection policy applies, and then nothing is protected.
-    public let merged: AppProtectionPolicy?
+    /// The app protection policies that apply and what results; nil if none applies, and then nothing is protected.
+    public let result: MergedPolicies?
     /// The settings that two policies that apply state differently.
     public let conflicts: [Conflict]
     /// The app configuration that results.
     public let configuration: AppConfiguration
     /// What conditional access policies ask of the user.
     public let access: [AccessAnswer]
+
+    /// The settings that result; nil if no app protection policy applies, and then nothing is protected.
+    public var merged: AppProtectionPolicy? { result?.policy }
   }
 
   /// A setting that several policies state differently.
@@ -51,11 +54,13 @@ extension Tenant {
   public func answer(for subject: Subject) -> Answer {
     let verdicts = policies.map { verdict(on: $0.audience, for: subject) }
     let applying = policies.indices.filter { verdicts[$0].applies == .yes }
-    let merged = merged(applying)
+    let protecting = applying.filter { policies[$0].settings != nil }
+    let result = MergedPolicies(protecting.compactMap { policies[$0].settings })
     let protection = Truth.any(
       policies.indices.filter { policies[$0].settings != nil }.map { verdicts[$0].applies })
     return Answer(
-      subject: subject, verdicts: verdicts, merged: merged, conflicts: conflicts(among: applying, merged),
+      subject: subject, verdicts: verdicts, result: result,
+      conflicts: (result?.conflicts ?? []).map { Conflict($0, among: protecting) },
       configuration: AppConfiguration(applying.compactMap { policies[$0].configuration }),
       access: accessPolicies.indices.compactMap { place in
         accessPolicies[place].demand(of: subject).map { demand in
@@ -74,28 +79,22 @@ extension Tenant {
   package func merged(_ places: some Sequence<Int>) -> AppProtectionPolicy? {
     MergedPolicies(places.compactMap { policies[$0].settings })?.policy
   }
-
-  /// Returns the settings that some policies state differently.
-  package func conflicts(among places: [Int], _ merged: AppProtectionPolicy?) -> [Conflict] {
-    guard let merged else { return [] }
-    let applying = places.compactMap { place in policies[place].settings.map { (place, $0) } }
-    if applying.count < 2 { return [] }
-    return Setting.allCases.filter { $0.group != .targeting }.compactMap { setting in
-      let stating = applying.filter { $0.1.states(setting) }
-      guard let first = stating.first?.1.content(of: setting),
-        stating.contains(where: { $0.1.content(of: setting) != first })
-      else { return nil }
-      return Conflict(
-        setting: setting,
-        values: stating.map { Conflict.Statement(policy: $0.0, value: $0.1.value(of: setting)) },
-        holds: merged.value(of: setting))
-    }
-  }
 }
 
 extension Tenant.Answer {
   /// The places of the policies that apply, do not, or may.
   public func places(where applies: Truth) -> [Int] {
     verdicts.indices.filter { verdicts[$0].applies == applies }
+  }
+}
+
+extension Tenant.Conflict {
+  /// Makes one of a merged setting, with what those policies state that have a say.
+  init(_ merged: MergedSetting, among places: [Int]) {
+    self.init(
+      setting: merged.setting,
+      values: zip(places, merged.parts).filter { $1.isStated && $1.counts }.map {
+        Statement(policy: $0, value: $1.value)
+      }, holds: merged.value)
   }
 }

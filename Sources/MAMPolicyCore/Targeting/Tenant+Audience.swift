@@ -6,7 +6,11 @@ extension Tenant {
     /// The set of apps; nil counts as selected apps.
     public var appGroup: AppGroupType?
     /// The bundle IDs of the listed apps; nil if the input does not list them.
-    public var apps: [String]?
+    public var apps: [String]? {
+      didSet { foldedApps = apps.map { Set($0.map { Folding.fold($0) }) } }
+    }
+    /// The listed apps in folded letter case.
+    fileprivate var foldedApps: Set<String>?
     /// How devices are managed that the policy is for.
     public var levels: Set<ManagementLevel>
     /// The assignments; nil if the input does not list them.
@@ -21,6 +25,7 @@ extension Tenant {
     ) {
       self.appGroup = appGroup
       self.apps = apps
+      foldedApps = apps.map { Set($0.map { Folding.fold($0) }) }
       self.levels = levels
       self.assignments = assignments
       self.isAssigned = isAssigned
@@ -90,6 +95,9 @@ extension Tenant.Audience {
   package var excludedGroups: [String] {
     (assignments ?? []).compactMap { if case .excludedGroup(let id) = $0.target { id } else { nil } }
   }
+
+  /// Returns whether the policy lists an app, by its folded bundle ID; nil if the input does not list the apps.
+  package func lists(_ folded: String) -> Bool? { foldedApps.map { $0.contains(folded) } }
 
   /// Whether the apps are decided by the list alone.
   package var selectsApps: Bool { appGroup == nil || appGroup == .selectedPublicApps }

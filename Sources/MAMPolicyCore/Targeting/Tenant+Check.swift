@@ -83,9 +83,9 @@ extension Tenant.Audience {
     "sharepoint", "skype.teams", "to-do", "office.word",
   ].map { "com.microsoft." + $0 }
 
-  func check(app: String) -> Tenant.Check {
+  package func check(app: String) -> Tenant.Check {
     let folded = Folding.fold(app)
-    let isListed = apps.map { $0.contains { Folding.fold($0) == folded } }
+    let isListed = lists(folded)
     func other() -> Tenant.Check {
       isListed == nil ? Tenant.Check(.app, .unknown, .appsMissing) : Tenant.Check(.app, .no, .otherApp)
     }
@@ -136,7 +136,7 @@ extension Tenant.Audience {
 
 extension Tenant.Assignment {
   /// Whether the assignment lets a user have the policy.
-  func includes(_ subject: Tenant.Subject) -> Bool {
+  package func includes(_ subject: Tenant.Subject) -> Bool {
     switch target {
     case .group(let id): subject.isMember(of: id)
     case .everyLicensedUser: subject.isLicensed

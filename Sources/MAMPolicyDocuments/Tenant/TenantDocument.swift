@@ -73,6 +73,12 @@ public struct TenantDocument: Hashable, Sendable {
     return first.id
   }
 
+  /// Adds groups that the tenant does not have, so that they can be named.
+  package mutating func addNames(of groups: [Tenant.Group]) {
+    let known = Set(tenant.groups.map { Folding.fold($0.id) })
+    tenant.groups += groups.filter { !known.contains(Folding.fold($0.id)) }
+  }
+
   private var knownIDs: [String] {
     tenant.groups.map(\.id)
       + tenant.policies.flatMap { $0.audience.includedGroups + $0.audience.excludedGroups }

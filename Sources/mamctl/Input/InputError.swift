@@ -11,6 +11,8 @@ enum InputError: Error {
   case invalid(JSONProblems)
   /// The command line does not say which policy of a file is meant, or not clearly.
   case selection(PolicySelectionError, file: String)
+  /// The command line names a group that the tenant does not have, or has twice.
+  case lookup(TenantDocument.LookupError)
   /// Two accounts of the input are one.
   case clash(AccountDirectory.Clash)
 
@@ -19,7 +21,7 @@ enum InputError: Error {
     switch self {
     case .misuse: .usage
     case .unreadable, .clash: .toolFailed
-    case .invalid: .invalidInput
+    case .invalid, .lookup: .invalidInput
     case .selection(let error, _):
       switch error {
       case .unchosen, .ambiguous, .notFound: .usage
@@ -37,6 +39,7 @@ extension Console {
     case .unreadable(let error): return refuse(error, of: invocation)
     case .invalid(let problems): return refuse(problems)
     case .selection(let selection, let file): complain("\(invocation.name): \(file.quoted): \(selection)")
+    case .lookup(let error): complain("\(invocation.name): \(error)")
     case .clash(let clash): complain("\(invocation.name): \(clash)")
     }
     return error.status

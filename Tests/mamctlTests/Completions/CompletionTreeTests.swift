@@ -38,7 +38,8 @@ final class CompletionTreeTests: XCTestCase {
     let options = CompletionTree(of: Tool.root).places.flatMap(\.options)
     let valued = Set(options.filter { $0.value != nil }.map(\.name))
     let flags = Set(options.filter { $0.value == nil }.map(\.name))
-    XCTAssertEqual(valued.intersection(flags), [])
+    // `plist fix --write` changes the files it is given; a result of `effective` has no file yet.
+    XCTAssertEqual(valued.intersection(flags), ["--write"])
   }
 
   func testShellQuoted_survivesEveryCharacter() {

@@ -51,5 +51,10 @@ extension RuleCatalog {
         + "operator OR another control is enough.",
       source:
         "App Protection Conditional Access; Microsoft Graph reference, conditionalAccessPolicy"),
+    RuleEntry(
+      "R16.7", "Every user, app and device",
+      "Users differ by the groups that the tenant names, apps by the policies that list them, devices by their management "
+        + "and by the tests of filters. A gap is an included user with an app that some policy lists, and no policy.",
+      source: "Inferred from R16.2 to R16.4"),
   ]
 }

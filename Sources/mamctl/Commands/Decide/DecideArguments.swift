@@ -6,6 +6,8 @@ enum DecideArguments {
   static let world = Option<String?>.path("world", "FILE", "the accounts, policies and apps to decide over")
   static let policy = Option<String?>.path(
     "policy", "FILE", "a policy export instead of a world: the policy of the account that acts")
+  static let tenant = Option<[String]>.paths(
+    "tenant", "FOLDER", "a tenant instead of a policy: what the user gets in the app on the device")
   static let choice = Option<String?>.text(
     "choose", "NAME|ID|INDEX", "the policy to use, when the export holds several")
   static let otherPolicy = Option<String?>.path(
@@ -20,7 +22,7 @@ enum DecideArguments {
     let keys: [any DeclaredOption] = [question.near.option] + required + far + optional
     let policies: [any DeclaredOption] =
       question.far == nil ? [policy, choice] : [policy, choice, otherPolicy]
-    return keys + [world] + policies + [
+    return keys + [world] + policies + [tenant] + EffectiveArguments.options + [
       CommonOptions.root, CommonOptions.strict, CommonOptions.format, explain,
     ]
   }

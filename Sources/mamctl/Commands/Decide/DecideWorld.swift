@@ -10,7 +10,18 @@ struct DecideWorld {
   /// The identity that acts when the command line names none: the one that `--policy` belongs to.
   let standIn: IdentitySlot?
 
+  /// Which policies the account has, where a tenant says so.
+  var note: String?
+
   init(_ question: Question, _ invocation: Invocation, from files: FileSource) throws(InputError) {
+    let tenants = invocation[DecideArguments.tenant]
+    if !tenants.isEmpty {
+      self = try Self.asked(of: tenants, question, invocation, files)
+      return
+    }
+    if let option = EffectiveArguments.options.first(where: { invocation.optionTexts[$0.spec.name] != nil }) {
+      throw invocation.refusal("`\(option.spec.name)` goes with `--tenant`")
+    }
     let worldPath = invocation[DecideArguments.world]
     let policyPath = invocation[DecideArguments.policy]
     switch (worldPath, policyPath) {
@@ -32,7 +43,7 @@ struct DecideWorld {
       let other = try otherPath.map { path throws(InputError) in
         try PolicyInput.read(path, choosing: nil, from: files)
       }
-      (world, standIn) = try Self.world(of: question, policy, other, invocation)
+      (world, standIn) = try Self.world(of: question, policy.policy, other?.policy, invocation)
       warnings = [policy, other].compactMap(\.self).flatMap {
         $0.warnings(for: question.settings, strictly: invocation[CommonOptions.strict])
       }
@@ -40,13 +51,58 @@ struct DecideWorld {
       throw invocation.refusal(
         "`--world` and `--policy` cannot be used together; name the policy in the world")
     case (nil, nil):
-      throw invocation.refusal("missing option `--world FILE` or `--policy FILE`")
+      throw invocation.refusal("missing option `--world FILE`, `--policy FILE` or `--tenant FOLDER`")
     }
+  }
+
+  /// Makes the world of an account that has what a tenant gives it.
+  private static func asked(
+    of tenants: [String], _ question: Question, _ invocation: Invocation, _ files: FileSource
+  ) throws(InputError) -> DecideWorld {
+    for option in [DecideArguments.world.spec, DecideArguments.policy.spec, DecideArguments.choice.spec]
+    where invocation.optionTexts[option.name] != nil {
+      throw invocation.refusal("`--tenant` and `\(option.name)` cannot be used together")
+    }
+    var document = try TenantInput.read(tenants, from: files)
+    let groups = try EffectiveArguments.groups(invocation, &document, files)
+    guard let app = invocation[EffectiveArguments.app],
+      let management = try EffectiveArguments.management(invocation)
+    else {
+      throw invocation.refusal(
+        "`--tenant` needs `--bundle-id ID` and `--management STATE`: policies depend on the app and the device"
+      )
+    }
+    let subject = EffectiveArguments.subject(invocation, groups: groups, app: app, management)
+    let answer = document.tenant.answer(for: subject)
+    // What may apply could turn an "allowed" into a "denied".
+    if let doubt = document.doubt(about: answer) {
+      throw .invalid(JSONProblems(doubt, file: tenants[0]))
+    }
+    let otherPath =
+      invocation.has(DecideArguments.otherPolicy) ? invocation[DecideArguments.otherPolicy] : nil
+    let other = try otherPath.map { path throws(InputError) in
+      try PolicyInput.read(path, choosing: nil, from: files)
+    }
+    let isStrict = invocation[CommonOptions.strict]
+    let (world, standIn) = try Self.world(of: question, answer.merged, other?.policy, invocation)
+    let warnings =
+      document.warnings + document.warnings(of: answer, for: question.settings, strictly: isStrict)
+      + (other?.warnings(for: question.settings, strictly: isStrict) ?? [])
+    return DecideWorld(
+      world: world, warnings: warnings, standIn: standIn, note: document.summary(of: answer))
+  }
+
+  private init(world: World, warnings: [LoadWarning], standIn: IdentitySlot?, note: String?) {
+    self.world = world
+    self.warnings = warnings
+    self.standIn = standIn
+    self.note = note
   }
 
   /// Makes a world of two accounts at most: the one that the policy belongs to, and the other one.
   private static func world(
-    of question: Question, _ policy: GraphPolicy, _ other: GraphPolicy?, _ invocation: Invocation
+    of question: Question, _ policy: AppProtectionPolicy?, _ other: AppProtectionPolicy?,
+    _ invocation: Invocation
   ) throws(InputError) -> (World, IdentitySlot) {
     if question.near.role == .subject {
       throw invocation.refusal(
@@ -76,10 +132,10 @@ struct DecideWorld {
     return (world, IdentitySlot(holder))
   }
 
-  private static func add(_ account: Account, _ policy: GraphPolicy?, to world: inout World)
+  private static func add(_ account: Account, _ policy: AppProtectionPolicy?, to world: inout World)
     throws(InputError)
   {
-    do throws(AccountDirectory.Clash) { try world.add(account, policy: policy?.policy) } catch {
+    do throws(AccountDirectory.Clash) { try world.add(account, policy: policy) } catch {
       throw .clash(error)
     }
   }
@@ -122,6 +178,7 @@ extension DecideWorld {
   ) throws(InputError) -> ExitStatus {
     let inputs = try DecideWorld(question, invocation, from: console.files(of: invocation))
     let request = try DecideArguments.request(question, invocation, acting: inputs.standIn)
+    if let note = inputs.note { console.complain("\(invocation.name): \(note)") }
     return console.tell(inputs.warnings, of: invocation) ?? answer(request, inputs)
   }
 }

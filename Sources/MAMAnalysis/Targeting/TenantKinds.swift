@@ -1,0 +1,120 @@
+public import MAMPolicyCore
+
+/// Every kind of user, app and device that tenants can tell apart.
+///
+/// Source: R16.7.
+public struct TenantKinds: Hashable, Sendable {
+  /// A kind of user, by the groups.
+  public struct User: Hashable, Sendable {
+    /// The IDs of the groups; empty for a user who is in none that the tenant names.
+    public let groups: [String]
+
+    /// Creates a kind of user.
+    public init(groups: [String]) { self.groups = groups }
+  }
+
+  /// One app.
+  public struct App: Hashable, Sendable {
+    /// What an app stands for.
+    @nonexhaustive
+    public enum Role: Hashable, Sendable {
+      /// Itself.
+      case itself
+      /// Every app of Microsoft's that no policy lists.
+      case anotherOfMicrosoft
+      /// Every other app with the SDK that no policy lists.
+      case another
+    }
+
+    /// The bundle ID.
+    public let bundleID: String
+    /// What the app stands for.
+    public let role: Role
+
+    /// Creates an app.
+    public init(_ bundleID: String, _ role: Role = .itself) {
+      self.bundleID = bundleID
+      self.role = role
+    }
+  }
+
+  /// A kind of device, with the version of the app on it.
+  public struct Device: Hashable, Sendable {
+    /// How the app is managed.
+    public private(set) var management: Tenant.Management
+    /// The version of the app.
+    public var appVersion = Tenant.Fact.unknown
+    /// The version of the operating system.
+    public var osVersion = Tenant.Fact.unknown
+    /// The model.
+    public var model = Tenant.Fact.unknown
+    /// The manufacturer.
+    public var manufacturer = Tenant.Fact.text("Apple")
+
+    /// Creates a kind of device.
+    public init(_ management: Tenant.Management) { self.management = management }
+
+    /// Returns the same device, managed in another way.
+    public func managed(_ management: Tenant.Management) -> Device {
+      var device = self
+      device.management = management
+      return device
+    }
+  }
+
+  /// The kinds of users.
+  public var users: [User]
+  /// The apps.
+  public var apps: [App]
+  /// The kinds of devices.
+  public var devices: [Device]
+  /// Whether every combination of what the filters ask for is among the devices.
+  public internal(set) var isComplete = true
+
+  /// More kinds of devices than this are not looked at.
+  static let deviceLimit = 4_000
+
+  /// Collects the kinds that some tenants can tell apart.
+  ///
+  /// Users are in no group, in one that an assignment names, or in one that is included and one that is excluded.
+  public init(of tenants: [Tenant]) {
+    let audiences = tenants.flatMap { $0.policies.map(\.audience) }
+    let included = Self.distinct(audiences.flatMap(\.includedGroups))
+    let excluded = Self.distinct(audiences.flatMap(\.excludedGroups))
+    let single = Self.distinct(included + excluded).map { [$0] }
+    let pairs = included.flatMap { one in
+      excluded.filter { Folding.fold($0) != Folding.fold(one) }.map { [one, $0] }
+    }
+    users = [User(groups: [])] + (single + pairs).map { User(groups: $0) }
+    let names = audiences.contains { $0.appGroup == .allCoreMicrosoftApps && $0.apps == nil }
+    let listed = Self.distinct(audiences.flatMap { $0.apps ?? [] } + (names ? Tenant.Audience.coreApps : []))
+    apps =
+      listed.map { App($0) } + [
+        App("com.microsoft.another-app", .anotherOfMicrosoft), App("another-app", .another),
+      ]
+    devices = []
+    let filters = tenants.flatMap { tenant in
+      let used = Set(
+        tenant.policies.flatMap { $0.audience.assignments ?? [] }.compactMap {
+          $0.filter.map { Folding.fold($0.id) }
+        })
+      return tenant.filters.filter { used.contains(Folding.fold($0.id)) }
+    }
+    let facts = FilterWitnesses(filters)
+    isComplete = facts.isComplete
+    for management in [Tenant.Management.unmanaged, .enrolled([]), .managed] {
+      // One device stands for all that no filter distinguishes.
+      var seen: Set<[Truth]> = []
+      devices += facts.devices(management).filter { device in
+        let subject = device.subject
+        return seen.insert(filters.map { $0.matches(subject) }).inserted
+      }
+    }
+  }
+
+  /// The texts in order, each once, in any letter case.
+  private static func distinct(_ texts: [String]) -> [String] {
+    var seen: Set<String> = []
+    return texts.filter { seen.insert(Folding.fold($0)).inserted }
+  }
+}

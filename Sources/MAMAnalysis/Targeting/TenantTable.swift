@@ -1,0 +1,138 @@
+public import MAMPolicyCore
+
+/// What every kind of user gets in every app on every kind of device.
+///
+/// ```swift
+/// let table = TenantTable(of: tenant)
+/// for row in table.gaps { print(row.blocks) }
+/// ```
+///
+/// Source: R16.7.
+public struct TenantTable: Sendable {
+  /// Combinations that have the same result.
+  public struct Row: Hashable, Sendable {
+    /// Kinds that go together: every combination of them has the result.
+    public struct Block: Hashable, Sendable {
+      /// The places of the users among the kinds.
+      public let users: [Int]
+      /// The places of the apps among the kinds.
+      public let apps: [Int]
+      /// The places of the devices among the kinds.
+      public let devices: [Int]
+    }
+
+    /// The places of the app protection policies that apply.
+    public let policies: [Int]
+    /// The places of the app protection policies that may apply.
+    public let unknown: [Int]
+    /// The combinations, in the order of the users.
+    public let blocks: [Block]
+    /// Whether the row is a gap: somebody is included, some policy lists the app, and no policy is known to apply.
+    public let isGap: Bool
+    /// The settings that two of the policies state differently.
+    public let conflicts: [Setting]
+  }
+
+  /// The kinds that the rows name.
+  public let kinds: TenantKinds
+  /// The rows, in the order of the users.
+  public let rows: [Row]
+  /// The places of policies that apply to no combination.
+  public let never: [Int]
+
+  /// The rows without a policy for somebody who should have one.
+  public var gaps: [Row] { rows.filter(\.isGap) }
+  /// The rows in which policies disagree.
+  public var overlaps: [Row] { rows.filter { !$0.conflicts.isEmpty } }
+
+  /// Decides over every combination.
+  ///
+  /// - Parameters:
+  ///   - tenant: The tenant.
+  ///   - kinds: The kinds to decide over; nil for all that the tenant can tell apart.
+  public init(of tenant: Tenant, over kinds: TenantKinds? = nil) {
+    let kinds = kinds ?? TenantKinds(of: [tenant])
+    let protecting = tenant.policies.indices.filter { tenant.policies[$0].settings != nil }
+    let others = tenant.policies.indices.filter { tenant.policies[$0].settings == nil }
+    var disagreements = Disagreements(tenant)
+    var reached: Set<Int> = []
+    rows = TenantGrid([tenant.keeping(protecting)], kinds).results.map { result, blocks in
+      let yes = result.yes.places.map { protecting[$0] }
+      let possible = result.possible.places.map { protecting[$0] }
+      reached.formUnion(possible)
+      return Row(
+        policies: yes, unknown: possible.filter { !yes.contains($0) },
+        blocks: blocks.map { Row.Block(users: $0.users, apps: $0.apps, devices: $0.devices) },
+        isGap: yes.isEmpty && result.isTargeted, conflicts: disagreements.among(yes))
+    }
+    // App configurations protect nothing: they are looked at only for those that reach nobody.
+    if !others.isEmpty {
+      for (result, _) in TenantGrid([tenant.keeping(others)], kinds).results {
+        reached.formUnion(result.possible.places.map { others[$0] })
+      }
+    }
+    self.kinds = kinds
+    never = tenant.policies.indices.filter { !reached.contains($0) }
+  }
+}
+
+/// The settings on which policies disagree, worked out once for policies that state the same.
+private struct Disagreements {
+  /// What a policy has for one setting, as far as it can matter to a conflict.
+  private struct Statement: Hashable {
+    let content: SettingValue.Content?
+    let hasSay: Bool
+  }
+
+  private struct Question: Hashable {
+    let setting: Int
+    let statements: [Int]
+  }
+
+  private let settings = Setting.allCases.filter { $0.group != .targeting }
+  private let policies: [AppProtectionPolicy?]
+  /// For each setting and policy the number of its statement, which is the place of the first policy with it.
+  private var numbers: [[Int]] = []
+  private var known: [Question: Bool] = [:]
+
+  init(_ tenant: Tenant) {
+    policies = tenant.policies.map(\.settings)
+    for setting in settings {
+      let row = setting.row
+      var firsts: [Statement: Int] = [:]
+      numbers.append(
+        policies.enumerated().map { place, policy in
+          guard let policy else { return place }
+          let statement = Statement(
+            content: policy.states(setting) ? policy.content(of: setting) : nil, hasSay: row.refines(policy))
+          return firsts[statement]
+            ?? {
+              firsts[statement] = place; return place
+            }()
+        })
+    }
+  }
+
+  mutating func among(_ places: [Int]) -> [Setting] {
+    if places.count < 2 { return [] }
+    return settings.indices.filter { setting in
+      let statements = Set(places.map { numbers[setting][$0] }).sorted()
+      if statements.count < 2 { return false }
+      let question = Question(setting: setting, statements: statements)
+      if let answer = known[question] { return answer }
+      let merged = MergedPolicies(statements.compactMap { policies[$0] })
+      let answer = merged?[settings[setting]].isConflict ?? false
+      known[question] = answer
+      return answer
+    }.map { settings[$0] }
+  }
+}
+
+extension Tenant {
+  /// Returns the tenant with some of its policies only.
+  func keeping(_ places: [Int]) -> Tenant {
+    var tenant = self
+    tenant.policies = places.map { policies[$0] }
+    return tenant
+  }
+}

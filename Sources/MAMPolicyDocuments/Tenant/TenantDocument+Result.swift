@@ -1,0 +1,67 @@
+package import MAMPolicyCore
+
+extension TenantDocument {
+  /// What results of an answer, as one policy.
+  package struct Result {
+    /// The policy, as if it were read from one export.
+    package let policy: GraphPolicy
+    /// The policy as an export, with the policies that it came of named inside.
+    package let export: JSONOutput
+  }
+
+  /// What every export of a result says.
+  package static let resultMark = "Result of mamctl effective"
+
+  /// Returns what results of an answer as one policy; nil if no policy applies.
+  ///
+  /// The settings of a single policy keep their places in its file.
+  package func result(of answer: Tenant.Answer) -> Result? {
+    guard var merged = answer.merged else { return nil }
+    let places = answer.places(where: .yes).filter { tenant.policies[$0].settings != nil }
+    let names = places.map { place -> String in
+      let policy = tenant.policies[place]
+      return policy.name + (policy.id.map { " (\($0))" } ?? "")
+    }
+    merged.id = nil
+    merged.apps = [answer.subject.app]
+    merged.appGroupType = .selectedPublicApps
+    merged.targetedAppManagementLevels = [.unspecified]
+    merged.isAssigned = true
+    let export = merged.graphOutput(
+      description: "\(Self.resultMark) for \(answer.subject.app), from: \(names.joined(separator: "; "))")
+    if places.count == 1, let only = sources[places[0]].policy { return Result(policy: only, export: export) }
+    let bytes = Array(JSONText.text(export).utf8)
+    guard let read = try? GraphExport(bytes, file: names.joined(separator: ", ")).entry().policy() else {
+      return nil
+    }
+    return Result(policy: read, export: export)
+  }
+
+  /// Returns why it is not known what results of an answer; nil if it is known.
+  package func doubt(about answer: Tenant.Answer) -> String? {
+    let unknown = answer.places(where: .unknown).filter { tenant.policies[$0].settings != nil }
+    guard let first = unknown.first, let check = answer.verdicts[first].deciding else { return nil }
+    let rest =
+      unknown.count > 1 ? " (and \(English.count(unknown.count - 1, "more policy", "more policies")))" : ""
+    return "whether \(UserText.quoted(tenant.policies[first].name)) applies is not known\(rest): "
+      + sentence(check, ofPolicyAt: first, for: answer.subject)
+  }
+
+  /// Returns the warnings about the settings of the policies that apply or may apply, as far as they can matter.
+  package func warnings(of answer: Tenant.Answer, for settings: SettingSet, strictly isStrict: Bool)
+    -> [LoadWarning]
+  {
+    sources.indices.filter { answer.verdicts[$0].applies != .no }.compactMap { sources[$0].policy }
+      .flatMap { $0.warnings(for: settings, strictly: isStrict) }.eachOnce
+  }
+
+  /// Returns which policies an answer means, in one line.
+  package func summary(of answer: Tenant.Answer) -> String {
+    let protecting = tenant.policies.indices.filter { tenant.policies[$0].settings != nil }
+    let applying = protecting.filter { answer.verdicts[$0].applies == .yes }
+    if applying.isEmpty { return "no policy applies, so the account is unmanaged in this app" }
+    let names = applying.map { UserText.quoted(tenant.policies[$0].name) }
+    return "the account has \(English.list(names, "and")) "
+      + "(\(applying.count) of \(English.count(protecting.count, "policy", "policies")))"
+  }
+}

@@ -1,0 +1,150 @@
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// What a user gets, as a person reads it: the answer in two lines, then what led to it.
+struct EffectiveText {
+  let document: TenantDocument
+  let answer: Tenant.Answer
+  let layout: Layout
+  /// Whether every policy that does not apply is listed.
+  let isVerbose: Bool
+
+  private var style: Style { layout.style }
+  private var tenant: Tenant { document.tenant }
+  private var subject: Tenant.Subject { answer.subject }
+
+  /// More policies that do not apply than this are counted.
+  private static let limit = 10
+
+  func write(to out: Output) {
+    let applying = places(.yes)
+    out.lines(layout.folded(EffectiveWording.headline(answer, document)).map(style.bold))
+    out.lines(layout.folded(EffectiveWording.subject(answer.subject, document), indent: 2, first: 0))
+    write("Policies that apply", applying.map(row), to: out)
+    writeOthers(to: out)
+    writeUnknown(to: out)
+    writeConflicts(to: out)
+    writeConfiguration(to: out)
+    writeAccess(to: out)
+    writeNotes(to: out)
+  }
+
+  private func places(_ applies: Truth) -> [Int] { answer.places(where: applies) }
+
+  private func row(_ place: Int) -> (term: String, meaning: String) {
+    let verdict = answer.verdicts[place]
+    var why = verdict.deciding.map { document.sentence($0, ofPolicyAt: place, for: subject) }
+    if verdict.applies == .yes, let filter = verdict.checks.last, filter.kind == .filter,
+      !filter.subjects.isEmpty
+    {
+      why = why.map { "\($0), and \(document.sentence(filter, ofPolicyAt: place, for: subject))" }
+    }
+    let kind = tenant.policies[place].settings == nil ? "app configuration; " : ""
+    return (UserText.spelled(tenant.policies[place].name), kind + (why ?? ""))
+  }
+
+  private func write(_ title: String, _ rows: [(term: String, meaning: String)], to out: Output) {
+    if rows.isEmpty { return }
+    out.section(style.bold(title))
+    out.lines(layout.table(rows))
+  }
+
+  /// What failed last is nearest to applying, and stands first.
+  private func writeOthers(to out: Output) {
+    let others = places(.no).enumerated().sorted { one, other in
+      let counts = (answer.verdicts[one.element].checks.count, answer.verdicts[other.element].checks.count)
+      return counts.0 == counts.1 ? one.offset < other.offset : counts.0 > counts.1
+    }.map(\.element)
+    let shown = isVerbose ? others : Array(others.prefix(Self.limit))
+    write("Policies that do not apply", shown.map(row), to: out)
+    let rest = others.count - shown.count
+    if rest > 0 { out.line(style.dim("  and \(rest) more (`--verbose` lists them)")) }
+  }
+
+  private func writeUnknown(to out: Output) {
+    let unknown = places(.unknown)
+    if unknown.isEmpty { return }
+    write("Policies that may apply, and are left out of the result", unknown.map(row), to: out)
+    for place in unknown {
+      let name = UserText.spelled(tenant.policies[place].name)
+      guard let text = EffectiveWording.change(place, in: answer, tenant) else { continue }
+      out.lines(layout.folded("If \(name) applies, \(text).", indent: 4, first: 2))
+    }
+    let options = EffectiveWording.options(for: unknown, in: answer, tenant)
+    if !options.isEmpty {
+      out.lines(layout.folded("To know, give \(English.list(options, "and")).", indent: 4, first: 2))
+    }
+  }
+
+  private func writeConflicts(to out: Output) {
+    if !answer.conflicts.isEmpty {
+      out.section(style.bold("Settings on which the policies disagree"))
+      for conflict in answer.conflicts {
+        let values = conflict.values.map {
+          "\(UserText.spelled(tenant.policies[$0.policy].name)): \(UserText.spelled($0.value.label))"
+        }
+        out.lines(
+          layout.folded(
+            "\(conflict.setting.label): \(UserText.spelled(conflict.holds.label)) (\(values.joined(separator: "; ")))",
+            indent: 4, first: 2))
+      }
+      let caution =
+        "The most restrictive value results. On a device, a policy that took effect earlier can stay in force until the "
+        + "conflict is resolved, which an export cannot tell."
+      out.lines(layout.folded(caution, indent: 2, first: 2).map(style.dim))
+    }
+    for wipe in answer.result.map({ MergedSources($0).joinedWipes }) ?? [] {
+      out.lines(layout.folded(English.capitalized(wipe) + ".", indent: 4, first: 2).map(style.yellow))
+    }
+  }
+
+  private func writeConfiguration(to out: Output) {
+    let configuration = answer.configuration
+    let scrub = ConfigurationScrub(of: configuration)
+    let rows = configuration.keys.map { key -> (term: String, meaning: String) in
+      let values = configuration.lookup(key).deciding
+      let texts = values.map { place in
+        let name = configuration.entries[place.entry].name.map { " (\(UserText.spelled($0)))" } ?? ""
+        return UserText.spelled(scrub.text(place.value, of: key)) + name
+      }
+      let isConflict = configuration.hasConflict(key)
+      return (
+        UserText.spelled(key),
+        (isConflict ? "conflict, the app decides: " : "") + texts.joined(separator: "; ")
+      )
+    }
+    write("App configuration", rows, to: out)
+  }
+
+  private func writeAccess(to out: Output) {
+    let rows = answer.access.map { (UserText.spelled(tenant.accessPolicies[$0.policy].name), text($0)) }
+    write("Conditional access", rows, to: out)
+  }
+
+  private func text(_ access: Tenant.AccessAnswer) -> String {
+    let policy = tenant.accessPolicies[access.policy]
+    let resources = UserText.spelled(EffectiveWording.resources(of: policy))
+    let caveat = policy.caveats.isEmpty ? "" : " (\(English.list(policy.caveats, "and")))"
+    let isReport = policy.state == .reportOnly
+    let others = policy.controls.filter { $0 != Tenant.AccessPolicy.appProtection }
+    switch access.demand {
+    case .appProtection:
+      let demand = "\(isReport ? "report-only: would require" : "requires") app protection for \(resources)"
+      switch access.isMet {
+      case .yes: return demand + ": met" + caveat
+      case .no: return demand + (isReport ? ": not met" : ": not met, so no token") + caveat
+      case .unknown: return demand + ": unknown whether it is met" + caveat
+      }
+    case .oneOf:
+      let list = English.list(["app protection"] + others.map(UserText.quoted), "or")
+      let met = access.isMet == .yes ? ": met by app protection" : ": met only if another control is"
+      return "\(isReport ? "report-only: would require" : "requires") \(list) for \(resources)\(met)\(caveat)"
+    }
+  }
+
+  private func writeNotes(to out: Output) {
+    let notes = EffectiveWording.notes(answer, document)
+    if !notes.isEmpty { out.section(style.bold("Notes")) }
+    for note in notes { out.lines(layout.folded(note, indent: 4, first: 2)) }
+  }
+}

@@ -1,0 +1,158 @@
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// The sentences about what a user gets.
+enum EffectiveWording {
+  /// The answer, in one sentence or two.
+  static func headline(_ answer: Tenant.Answer, _ document: TenantDocument) -> String {
+    let tenant = document.tenant
+    let protecting = tenant.policies.indices.filter { tenant.policies[$0].settings != nil }
+    let applying = protecting.filter { answer.verdicts[$0].applies == .yes }
+    let unknown = protecting.filter { answer.verdicts[$0].applies == .unknown }
+    let may =
+      unknown.isEmpty ? "" : " \(English.count(unknown.count, "more policy", "more policies")) may apply."
+    guard let merged = answer.merged else {
+      if unknown.isEmpty { return "No policy applies: org data is not protected in this app." }
+      return "No policy is known to apply, so org data may be unprotected in this app. "
+        + "\(English.count(unknown.count, "policy", "policies")) may apply."
+    }
+    let text = PolicyHighlights(merged).text(isPlural: applying.count > 1)
+    let count = "\(applying.count) of \(English.count(protecting.count, "policy", "policies"))"
+    if applying.count == 1 {
+      let name = UserText.quoted(tenant.policies[applying[0]].name)
+      return "\(count) applies: \(name) \(text).\(may)"
+    }
+    return "\(count) apply. Together they \(text).\(may)"
+  }
+
+  /// Who asks, in one sentence.
+  static func subject(_ subject: Tenant.Subject, _ document: TenantDocument) -> String {
+    let groups = groups(subject.groups.sorted(), document)
+    var words =
+      "This is for \(subject.isLicensed ? "a user" : "a user without an Intune license") \(groups), "
+    words += "in \(UserText.quoted(subject.app))"
+    if let version = subject.appVersion.text { words += " \(UserText.spelled(version))" }
+    words += " on \(device(subject.management))"
+    let facts = [
+      subject.model.text, subject.osVersion.text.map { "OS version \($0)" },
+      subject.manufacturer.text == "Apple" ? nil : subject.manufacturer.text,
+    ].compactMap(\.self).map(UserText.spelled)
+    return words + (facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))") + "."
+  }
+
+  /// A user's groups by name.
+  static func groups(_ ids: [String], _ document: TenantDocument) -> String {
+    if ids.isEmpty { return "in no group" }
+    let names = ids.map(document.title(ofGroup:)).sorted()
+    return "in \(English.list(names, "and"))"
+  }
+
+  static func device(_ management: Tenant.Management) -> String {
+    switch management {
+    case .managed: "a managed device"
+    case .unmanaged: "an unmanaged device"
+    case .enrolled(let keys):
+      keys.isEmpty
+        ? "an enrolled device whose app has none of the keys"
+        : "an enrolled device whose app has "
+          + English.list(keys.map { "`\($0.rawValue)`" }.sorted(), "and")
+    case .unknown: "a device whose management is not known"
+    }
+  }
+
+  /// What would change if a policy that may apply did; nil if nothing would.
+  static func change(_ place: Int, in answer: Tenant.Answer, _ tenant: Tenant) -> String? {
+    guard tenant.policies[place].settings != nil else { return nil }
+    let applying = answer.places(where: .yes)
+    guard let with = tenant.merged(applying + [place]) else { return nil }
+    guard let before = answer.merged else { return "it \(PolicyHighlights(with).text(isPlural: false))" }
+    let settings = Setting.allCases.filter {
+      $0.group != .targeting && before.value(of: $0) != with.value(of: $0)
+    }
+    if settings.isEmpty { return "nothing changes" }
+    let changes = settings.prefix(6).map {
+      "\($0.label): \(UserText.spelled(before.value(of: $0).label)) becomes \(UserText.spelled(with.value(of: $0).label))"
+    }
+    let rest = settings.count > 6 ? "; \(settings.count - 6) more settings change" : ""
+    return "these settings change: \(changes.joined(separator: "; "))\(rest)"
+  }
+
+  /// The options that would give what the filters of some policies ask for.
+  static func options(for places: [Int], in answer: Tenant.Answer, _ tenant: Tenant) -> [String] {
+    let filters = places.flatMap { answer.verdicts[$0].checks }.filter {
+      $0.kind == .filter && $0.holds == .unknown
+    }
+    .flatMap(\.subjects).compactMap { tenant.filter($0) }
+    let properties = filters.flatMap { $0.rule?.tests ?? [] }.map(\.property)
+    let options = properties.filter { answer.subject.fact(of: $0) == .unknown }.map { property in
+      switch property {
+      case .appVersion: EffectiveArguments.appVersion.spec.name
+      case .osVersion, .operatingSystemVersion: EffectiveArguments.os.spec.name
+      case .deviceModel: EffectiveArguments.model.spec.name
+      case .deviceManufacturer: EffectiveArguments.manufacturer.spec.name
+      case .deviceManagementType: EffectiveArguments.management.spec.name
+      }
+    }
+    return options.eachOnce.map { "`\($0)`" }
+  }
+
+  static func resources(of policy: Tenant.AccessPolicy) -> String {
+    if policy.resources.contains(where: { $0 == "All" }) { return "all resources" }
+    return policy.resources.isEmpty ? "its resources" : English.list(policy.resources, "and")
+  }
+
+  /// What an administrator should know beside the answer.
+  static func notes(_ answer: Tenant.Answer, _ document: TenantDocument) -> [String] {
+    var notes: [String] = []
+    let subject = answer.subject
+    if answer.merged == nil {
+      let demands = answer.access.contains {
+        $0.demand == .appProtection && document.tenant.accessPolicies[$0.policy].state == .enabled
+      }
+      notes.append(
+        demands
+          ? "Conditional access keeps the app from org data while no policy applies."
+          : "No conditional access policy requires app protection here, so the app gets org data without protection."
+      )
+    }
+    if case .enrolled = subject.management, subject.isManaged == false {
+      let app = Folding.fold(subject.app)
+      if selfManaged.contains(app) {
+        notes.append(
+          "If the device is enrolled in Intune, Intune sends the keys to this app by itself (since service release 2409); "
+            + "then ask with `--management managed`.")
+      }
+      let keys = document.tenant.deviceKeys.keys.sorted()
+      if !keys.isEmpty {
+        let names = keys.flatMap { document.tenant.deviceKeys[$0] ?? [] }.eachOnce.map { UserText.quoted($0) }
+        notes.append(
+          "\(English.list(names, "and")) delivers \(English.list(keys.map { "`\($0)`" }, "and")) to apps on enrolled "
+            + "devices; the export does not say whether this app is one of them.")
+      }
+    }
+    return notes
+  }
+
+  /// A number with the noun that describes one, such as `3 Android policies` of `an Android policy`.
+  static func count(_ number: Int, _ noun: String) -> String {
+    let bare = noun.split(separator: ",").first.map(String.init) ?? noun
+    let words = bare.split(separator: " ").drop { ["a", "an"].contains($0) }.map(String.init)
+    if number == 1 { return "1 \(words.joined(separator: " "))" }
+    // The noun ends where its first preposition begins.
+    let end = words.firstIndex { ["for", "of", "that", "with"].contains($0) } ?? words.count
+    var many = words
+    if end > 0 {
+      let last = many[end - 1]
+      many[end - 1] = last.hasSuffix("y") ? last.dropLast() + "ies" : last + "s"
+    }
+    return "\(number) \(many.joined(separator: " "))"
+  }
+
+  /// The apps that Intune sends the keys to by itself.
+  ///
+  /// Source: R16.2.
+  private static let selfManaged: Set<String> = [
+    "com.microsoft.office.excel", "com.microsoft.office.outlook", "com.microsoft.office.powerpoint",
+    "com.microsoft.skype.teams", "com.microsoft.office.word",
+  ]
+}

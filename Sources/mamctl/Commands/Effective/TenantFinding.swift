@@ -1,0 +1,41 @@
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// Something about a tenant that an administrator should look at.
+struct TenantFinding {
+  /// What it is.
+  enum Kind: String, CaseIterable, Sendable {
+    case gap, conflict, never
+
+    /// Reads the list of an option; nothing stands for all.
+    static func list(_ text: String?, _ invocation: Invocation) throws(InputError) -> Set<Kind> {
+      guard let text else { return Set(allCases) }
+      var kinds: Set<Kind> = []
+      for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+        guard let kind = Kind(rawValue: String(word)) else {
+          throw invocation.refusal(
+            "option `--fail-on` takes \(allCases.map(\.rawValue).alternatives), with commas between them, not "
+              + "\(String(word).quoted)")
+        }
+        kinds.insert(kind)
+      }
+      return kinds
+    }
+  }
+
+  let kind: Kind
+  let message: String
+  /// Where the policy stands that is nearest to it.
+  let place: GateFinding.Place
+
+  /// The finding as build servers show it.
+  var gate: GateFinding {
+    let level: GateFinding.Level =
+      switch kind {
+      case .gap: .error
+      case .conflict: .warning
+      case .never: .note
+      }
+    return GateFinding(rule: "tenant-\(kind.rawValue)", level: level, message: message, place: place)
+  }
+}

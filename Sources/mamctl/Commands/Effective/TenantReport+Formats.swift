@@ -1,0 +1,191 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+extension TenantReport {
+  /// Writes the table.
+  func write(_ format: EffectiveVerb.Format, to console: Console) {
+    switch format {
+    case .pretty: writePretty(to: console.out, console.layout(of: .out))
+    case .json: console.out.line(json: json)
+    case .csv:
+      for cells in [Line.headings] + lines(limit: nil).map(\.cells) {
+        console.out.line(cells.map(Self.csv).joined(separator: ","))
+      }
+    case .markdown: console.out.write(markdown)
+    case .html: console.out.write(html)
+    case .sarif: console.out.write(SARIFReport.text(findings.map(\.gate)))
+    }
+  }
+
+  /// The result in one sentence.
+  var summary: String {
+    let gaps = table.gaps.flatMap(\.blocks).count
+    let never = table.never.count
+    if isOneUser {
+      let without = table.rows.filter { $0.policies.isEmpty }
+      return without.isEmpty
+        ? "A policy applies to this user in every app and on every device listed here."
+        : "In some apps or on some devices no policy applies to this user."
+    }
+    let parts = [
+      gaps == 0
+        ? "Nobody whom a policy is for is without protection" : "\(English.count(gaps, "gap")) in protection",
+      "\(English.count(table.overlaps.count, "combination")) of policies that disagree",
+      "\(English.count(never, "policy", "policies")) that never \(never == 1 ? "applies" : "apply")",
+    ]
+    return parts.joined(separator: ", ") + "."
+  }
+
+  private var extent: String {
+    let kinds = table.kinds
+    let users = isOneUser ? "this user" : English.count(kinds.users.count, "kind of user", "kinds of users")
+    return "Decided for \(users), \(English.count(kinds.apps.count, "app")) and "
+      + English.count(kinds.devices.count, "kind of device", "kinds of devices")
+      + (kinds.isComplete ? "." : "; filters ask for more combinations than are looked at.")
+      + (kinds.devices.contains { $0.management == .enrolled([]) }
+        ? " An enrolled device whose app was not given `IntuneMAMUPN` counts as unmanaged." : "")
+  }
+
+  private func writePretty(to out: Output, _ layout: Layout) {
+    let style = layout.style
+    let text = text(limit: isVerbose ? nil : 4)
+    out.lines(layout.folded(summary).map(style.bold))
+    out.lines(layout.folded(extent, indent: 2, first: 0))
+    let titles = [
+      "gap": "Gaps: a policy is for these users and one lists the app, but no policy applies",
+      "possible gap": "Possible gaps: no policy is known to apply", "unknown": "Not known",
+      "overlap": "Overlaps: policies that disagree on settings",
+      "no policy": "No policy, and none is meant for them",
+      "protected": "Protected, without a conflict",
+    ]
+    var last = ""
+    let own = rows
+    let limit = isVerbose ? Int.max : 12
+    for status in own.map(Self.status).eachOnce {
+      let group = own.filter { Self.status($0) == status }
+      for row in group.prefix(limit) {
+        if last != status { out.section(style.bold(titles[status] ?? status)) }
+        last = status
+        if !row.policies.isEmpty || !row.unknown.isEmpty {
+          out.lines(layout.folded(policies(of: row), indent: 4, first: 2))
+          if !row.conflicts.isEmpty {
+            let settings = text.list(row.conflicts.map(\.label))
+            out.lines(layout.folded("disagree on: \(settings)", indent: 6, first: 4).map(style.yellow))
+          }
+        }
+        for block in row.blocks.prefix(isVerbose ? .max : 6) {
+          let line =
+            (isOneUser ? [] : [text.users(block.users)]) + [
+              text.apps(block.apps), text.devices(block.devices),
+            ]
+          out.lines(layout.folded("- " + line.joined(separator: "; "), indent: 6, first: 4))
+        }
+        if row.blocks.count > 6, !isVerbose { out.line(style.dim("    and \(row.blocks.count - 6) more")) }
+      }
+      if group.count > limit {
+        out.line(style.dim("  and \(group.count - limit) more (`--verbose` lists them)"))
+      }
+      if status
+        == own.map(Self.status).eachOnce.last(where: {
+          ["gap", "possible gap", "unknown", "overlap"].contains($0)
+        })
+      {
+        writeNever(to: out, layout)
+      }
+    }
+    if !own.map(Self.status).contains(where: { ["gap", "possible gap", "unknown", "overlap"].contains($0) }) {
+      writeNever(to: out, layout)
+    }
+    EffectiveVerb.writeLeftOut(document, isVerbose, layout, to: out)
+  }
+
+  private func writeNever(to out: Output, _ layout: Layout) {
+    if table.never.isEmpty || isOneUser { return }
+    out.section(layout.style.bold("Policies that never apply"))
+    out.lines(layout.table(table.never.map { (names([$0])[0], reason(never: $0)) }))
+  }
+
+  private var json: JSONOutput {
+    let kinds = table.kinds
+    let all = text(limit: nil)
+    return .object([
+      "users": .array(kinds.users.map { .object(["groups": .strings($0.groups)]) }),
+      "apps": .strings(kinds.apps.map(\.bundleID)),
+      "devices": .array(kinds.devices.indices.map { .string(all.devices([$0])) }),
+      "complete": .bool(kinds.isComplete && document.gaps.isEmpty),
+      "rows": .array(
+        rows.map { row in
+          .object([
+            "status": .string(Self.status(row)), "gap": .bool(row.isGap),
+            "policies": .strings(row.policies.map { document.tenant.policies[$0].name }),
+            "unknown": .strings(row.unknown.map { document.tenant.policies[$0].name }),
+            "conflicts": .strings(row.conflicts.map(\.rawValue)),
+            "kinds": .array(
+              row.blocks.map { block in
+                .object([
+                  "users": .array(block.users.map(JSONOutput.integer)),
+                  "apps": .array(block.apps.map(JSONOutput.integer)),
+                  "devices": .array(block.devices.map(JSONOutput.integer)),
+                ])
+              }),
+          ])
+        }),
+      "never": .array(
+        table.never.map {
+          .object([
+            "name": .string(document.tenant.policies[$0].name), "because": .string(reason(never: $0)),
+          ])
+        }),
+    ])
+  }
+
+  /// A cell in quotes where it needs them; a sign in front of which a spreadsheet would take it for a formula is made text.
+  private static func csv(_ text: String) -> String {
+    let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
+    let plain = isFormula ? "'" + text : text
+    guard plain.contains(where: { "\",\n\r".contains($0) }) || isFormula else { return plain }
+    return "\"" + plain.escaping(["\"": "\"\""]) + "\""
+  }
+
+  private var markdown: String {
+    let lines = lines(limit: 8)
+    let rows = [Line.headings, Line.headings.map { _ in "---" }] + lines.map { $0.cells.map(Self.markdown) }
+    let never = table.never.map { "- \(Self.markdown(names([$0])[0])): \(Self.markdown(reason(never: $0)))" }
+    let parts =
+      ["### \(Self.markdown(summary))", "", extent, ""]
+      + rows.map { "| \($0.joined(separator: " | ")) |" }
+      + (never.isEmpty ? [] : ["", "**Policies that never apply**", ""] + never)
+    return parts.map { $0 + "\n" }.joined()
+  }
+
+  private static func markdown(_ text: String) -> String {
+    text.escaping([
+      "<": "&lt;", ">": "&gt;", "&": "&amp;", "*": "\\*", "_": "\\_", "[": "\\[", "]": "\\]", "|": "\\|",
+      "\\": "\\\\", "#": "\\#", "@": "\\@",
+    ])
+  }
+
+  private var html: String {
+    let title = "Who gets which app protection policy"
+    let badges = [
+      "gap": "deny", "possible gap": "deny", "unknown": "part", "overlap": "part", "protected": "allow",
+    ]
+    let rows = lines(limit: 12).map { line in
+      [HTML.marked(line.users), HTML.marked(line.apps), HTML.marked(line.devices)]
+        + [
+          HTML.badge(line.status, badges[line.status] ?? "part"), HTML.marked(line.policies),
+          HTML.marked(line.conflicts),
+        ]
+    }
+    let never = table.never.map { [HTML.marked(names([$0])[0]), HTML.marked(reason(never: $0))] }
+    let body =
+      ["<h1>\(title)</h1>", "<p>\(HTML.marked(summary)) \(HTML.marked(extent))</p>"]
+      + document.gaps.map { "<p>\(HTML.marked("The tenant is incomplete: \($0)."))</p>" } + [
+        HTML.table(
+          "Every kind of user, app and device",
+          ["users", "apps", "devices", "status", "policies", "conflicts"], rows)
+      ] + (never.isEmpty ? [] : [HTML.table("Policies that never apply", ["policy", "because"], never)])
+    return (HTML.head(title) + body + HTML.foot("")).map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,116 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// What every kind of user gets, in all formats.
+struct TenantReport {
+  let document: TenantDocument
+  let table: TenantTable
+  /// Whether the users are one person that the command line describes.
+  let isOneUser: Bool
+  let isVerbose: Bool
+
+  /// One line of the table: kinds that go together, and what they get.
+  struct Line {
+    let status: String
+    let users: String
+    let apps: String
+    let devices: String
+    let policies: String
+    let conflicts: String
+
+    static let headings = ["status", "users", "apps", "devices", "policies", "conflicts"]
+    var cells: [String] { [status, users, apps, devices, policies, conflicts] }
+  }
+
+  func text(limit: Int?) -> TenantKindText {
+    TenantKindText(document: document, kinds: table.kinds, isOneUser: isOneUser, limit: limit)
+  }
+
+  /// What a row is called.
+  static func status(_ row: TenantTable.Row) -> String {
+    if row.isGap { return row.unknown.isEmpty ? "gap" : "possible gap" }
+    if row.policies.isEmpty { return row.unknown.isEmpty ? "no policy" : "unknown" }
+    return row.conflicts.isEmpty ? "protected" : "overlap"
+  }
+
+  /// The rows in the order of what to look at first.
+  var rows: [TenantTable.Row] {
+    let order = ["gap", "possible gap", "unknown", "overlap", "no policy", "protected"]
+    return table.rows.enumerated().sorted { one, other in
+      let ranks = (
+        order.firstIndex(of: Self.status(one.element)), order.firstIndex(of: Self.status(other.element))
+      )
+      return (ranks.0 ?? 0, one.offset) < (ranks.1 ?? 0, other.offset)
+    }.map(\.element)
+  }
+
+  func names(_ places: [Int]) -> [String] {
+    places.map { UserText.spelled(document.tenant.policies[$0].name) }
+  }
+
+  /// What a row gives.
+  func policies(of row: TenantTable.Row) -> String {
+    let sure = names(row.policies).joined(separator: ", ")
+    if row.unknown.isEmpty { return sure.isEmpty ? "none" : sure }
+    return "\(sure.isEmpty ? "none for sure" : sure) (unknown: \(names(row.unknown).joined(separator: ", ")))"
+  }
+
+  /// The table, one line for kinds that go together.
+  func lines(limit: Int?) -> [Line] {
+    let text = text(limit: limit)
+    return rows.flatMap { row in
+      row.blocks.map { block in
+        Line(
+          status: Self.status(row), users: text.users(block.users), apps: text.apps(block.apps),
+          devices: text.devices(block.devices), policies: policies(of: row),
+          conflicts: text.list(row.conflicts.map(\.label)))
+      }
+    }
+  }
+
+  /// Why a policy applies to nobody.
+  func reason(never place: Int) -> String {
+    let audience = document.tenant.policies[place].audience
+    let subject = Tenant.Subject(
+      groups: audience.includedGroups, app: audience.apps?.first ?? "com.microsoft.msedge",
+      management: audience.levels.contains(.unmanaged) ? .unmanaged : .managed)
+    let check = document.tenant.verdict(on: audience, for: subject).checks.first { $0.holds == .no }
+    return check.map { document.sentence($0, ofPolicyAt: place, for: subject) }
+      ?? "nobody has what its assignments and filters ask for together"
+  }
+
+  /// Everything to look at.
+  var findings: [TenantFinding] {
+    let text = text(limit: 6)
+    let anywhere = document.sources.first.map { GateFinding.Place(($0.file, $0.position)) }
+    func place(_ policies: [Int]) -> GateFinding.Place {
+      policies.first.map { GateFinding.Place((document.sources[$0].file, document.sources[$0].position)) }
+        ?? anywhere ?? GateFinding.Place(startOf: "")
+    }
+    func told(_ block: TenantTable.Row.Block) -> String {
+      "\(text.users(block.users)); \(text.apps(block.apps)); \(text.devices(block.devices))"
+    }
+    return rows.flatMap { row -> [TenantFinding] in
+      if row.isGap {
+        return row.blocks.map { block in
+          let sure = row.unknown.isEmpty ? "no policy applies" : "no policy is known to apply"
+          return TenantFinding(kind: .gap, message: "\(sure): \(told(block))", place: place(row.unknown))
+        }
+      }
+      if row.conflicts.isEmpty { return [] }
+      let settings = text.list(row.conflicts.map(\.label))
+      return row.blocks.prefix(1).map { block in
+        TenantFinding(
+          kind: .conflict,
+          message: "\(English.list(names(row.policies), "and")) disagree on \(settings): \(told(block))",
+          place: place(row.policies))
+      }
+    }
+      + table.never.map { never in
+        TenantFinding(
+          kind: .never, message: "\(names([never])[0]) never applies: \(reason(never: never))",
+          place: place([never]))
+      }
+  }
+}

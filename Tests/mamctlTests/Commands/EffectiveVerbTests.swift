@@ -1,0 +1,256 @@
+import Foundation
+import MAMPolicyDocuments
+import MAMTestSupport
+import XCTest
+
+@testable import mamctl
+
+final class EffectiveVerbTests: XCTestCase {
+  private static let tenant = Fixtures.path("tenants/contoso")
+  private static let megan = ["--user", Fixtures.path("tenants/users/megan.json")]
+  private static let outlook = ["--bundle-id", "com.microsoft.Office.Outlook"]
+
+  private func run(
+    _ arguments: String..., tenant: String = EffectiveVerbTests.tenant, files: FileSource = .disk
+  )
+    -> CapturedRun
+  {
+    .of(["effective", tenant] + arguments, files: files)
+  }
+
+  private func run(_ arguments: [String], tenant: String = EffectiveVerbTests.tenant) -> CapturedRun {
+    .of(["effective", tenant] + arguments)
+  }
+
+  func testAnswer_beginsWithTheResultAndWhoAsks() {
+    let answer = run(Self.megan + Self.outlook + ["--management", "unmanaged", "--os", "16.7"])
+    XCTAssertEqual(answer.status, .success)
+    XCTAssertTrue(
+      answer.out.hasPrefix("2 of 8 policies apply. Together they allow sending org data only to"), answer.out)
+    XCTAssertTrue(
+      answer.out.contains(
+        """
+        This is for a user in `All employees` and `Sales`, in `com.microsoft.Office.Outlook` on an unmanaged
+          device (OS version 16.7).
+        """), answer.out)
+    XCTAssertTrue(
+      answer.out.contains(
+        """
+          Level 3: Sales                   the policy is only for what the filter `iOS 17 or later` matches,
+                                           and it does not match
+        """), answer.out)
+    XCTAssertTrue(answer.out.contains("requires app protection for Office365: met\n"), answer.out)
+    let current = run(Self.megan + Self.outlook + ["--management", "unmanaged", "--os", "17.1"])
+    XCTAssertTrue(current.out.hasPrefix("3 of 8 policies apply."), current.out)
+  }
+
+  func testUnknownFact_isAskedForWithWhatItWouldChange() {
+    let answer = run(Self.megan + Self.outlook + ["--management", "unmanaged"])
+    XCTAssertTrue(answer.out.contains("1 more policy may apply."), answer.out)
+    XCTAssertTrue(answer.out.contains("If Level 3: Sales applies, these settings change: "), answer.out)
+    XCTAssertTrue(answer.out.contains("To know, give `--os`."), answer.out)
+  }
+
+  func testNoPolicy_isAFinding() {
+    let answer = run(["--group", "contractors", "--management", "unmanaged"] + Self.outlook)
+    XCTAssertEqual(answer.status, .finding)
+    XCTAssertTrue(
+      answer.out.hasPrefix("No policy applies: org data is not protected in this app.\n"), answer.out)
+    XCTAssertTrue(
+      answer.out.contains("requires app protection for Office365: not met, so no token"), answer.out)
+    XCTAssertTrue(
+      answer.out.contains("Conditional access keeps the app from org data while no policy applies."),
+      answer.out)
+    let exempt = run(["--group", "Emergency access", "--management", "unmanaged"] + Self.outlook)
+    XCTAssertTrue(exempt.out.contains("so the app gets org data without\n"), exempt.out)
+    XCTAssertEqual(
+      run(Self.megan + Self.outlook + ["--management", "unmanaged", "--unlicensed"]).status, .finding)
+  }
+
+  func testEnrolled_needsTheKeys() {
+    let groups = ["--group", "All employees"]
+    let without = run(groups + Self.outlook + ["--management", "enrolled"])
+    XCTAssertTrue(without.out.contains("this app was not\n"), without.out)
+    XCTAssertTrue(without.out.contains("Intune sends the keys to this app by itself"), without.out)
+    XCTAssertTrue(
+      without.out.contains("`Contoso Mail on company devices` delivers `IntuneMAMUPN`"), without.out)
+    let with = run(groups + Self.outlook + ["--management", "enrolled", "--key", "IntuneMAMOID"])
+    XCTAssertTrue(with.out.contains("Level 2: company devices  the policy is assigned"), with.out)
+    XCTAssertEqual(
+      run(groups + Self.outlook + ["--management", "managed", "--key", "IntuneMAMOID"]).status, .usage)
+  }
+
+  func testJSON_hasTheKeysOfTheContract() throws {
+    let answer = run(
+      Self.megan + [
+        "--bundle-id", "com.microsoft.msedge", "--management", "unmanaged", "--os", "17", "--format", "json",
+      ])
+    XCTAssertEqual(answer.status, .success)
+    let root = try XCTUnwrap(JSONReader.read(Array(answer.out.utf8), file: "out").object)
+    XCTAssertEqual(
+      root.members.map(\.key),
+      ["user", "app", "device", "policies", "conflicts", "settings", "conditionalAccess"])
+    XCTAssertEqual(root["user"]?.object?["groups"]?.array?.count, 2)
+    XCTAssertEqual(root["device"]?.object?["management"]?.string, "unmanaged")
+    let policies = try XCTUnwrap(root["policies"]?.array).compactMap(\.object)
+    XCTAssertEqual(policies.count, 10)
+    XCTAssertEqual(policies[0].members.map(\.key), ["name", "id", "file", "kind", "applies", "because"])
+    XCTAssertEqual(policies.map { $0["kind"]?.string == "configuration" }.filter(\.self).count, 2)
+    // Up to and including the first no; all four otherwise.
+    for policy in policies {
+      let checks = try XCTUnwrap(policy["because"]?.array).compactMap { $0.object?["holds"]?.string }
+      if policy["applies"]?.string == "no" {
+        XCTAssertEqual(checks.last, "no")
+        XCTAssertFalse(checks.dropLast().contains("no"))
+      } else {
+        XCTAssertEqual(checks.count, 4)
+      }
+    }
+    let conflicts = try XCTUnwrap(root["conflicts"]?.array).compactMap(\.object)
+    let home = conflicts.first { $0["setting"]?.string == "com.microsoft.intune.mam.managedbrowser.homepage" }
+    XCTAssertEqual(
+      home?["values"]?.object?["Edge: home page of Sales"]?.string, "https://contoso.example/sales")
+    XCTAssertEqual(home?["holds"]?.isNull, true)
+    XCTAssertEqual(
+      conflicts.first?["values"]?.object?.members.map(\.key), ["Level 1: all employees", "Edge: everybody"])
+    XCTAssertNotNil(root["settings"]?.object?["settings"]?.array)
+    XCTAssertEqual(root["conditionalAccess"]?.array?.count, 1)
+    let none = run(["--group", "Contractors", "--management", "managed", "--format", "json"] + Self.outlook)
+    XCTAssertEqual(try JSONReader.read(Array(none.out.utf8), file: "out").object?["settings"]?.isNull, true)
+  }
+
+  func testGaps_inEveryFormat() throws {
+    let pretty = run("--gaps")
+    XCTAssertEqual(pretty.status, .finding)
+    XCTAssertTrue(
+      pretty.out.hasPrefix(
+        "4 gaps in protection, 6 combinations of policies that disagree, 1 policy that never applies.\n"),
+      pretty.out)
+    XCTAssertTrue(pretty.out.contains("Pilot: writing tools  the policy is assigned to nobody"), pretty.out)
+    let csv = run("--gaps", "--format", "csv")
+    XCTAssertTrue(csv.out.hasPrefix("status,users,apps,devices,policies,conflicts\ngap,"), csv.out)
+    let markdown = run("--gaps", "--format", "markdown")
+    XCTAssertTrue(markdown.out.contains("| status | users | apps | devices | policies | conflicts |\n"))
+    let html = run("--gaps", "--format", "html")
+    XCTAssertTrue(
+      html.out.hasPrefix("<!DOCTYPE html>") && html.out.contains("<span class=\"badge deny\">gap</span>"))
+    let json = try JSONReader.read(Array(run("--gaps", "--format", "json").out.utf8), file: "out")
+    XCTAssertEqual(json.object?["never"]?.array?.count, 1)
+    let sarif = try JSONReader.read(Array(run("--gaps", "--format", "sarif").out.utf8), file: "out")
+    let results = sarif.object?["runs"]?.array?.first?.object?["results"]?.array ?? []
+    XCTAssertEqual(
+      Set(results.compactMap { $0.object?["ruleId"]?.string }),
+      ["tenant-gap", "tenant-conflict", "tenant-never"])
+  }
+
+  func testFailOn_choosesTheStatus() {
+    let user = [
+      "--group", "Finance", "--bundle-id", "com.microsoft.Office.Word", "--management", "managed", "--gaps",
+    ]
+    XCTAssertEqual(run(user).status, .finding)
+    XCTAssertEqual(run(user + ["--fail-on", "gap"]).status, .success)
+    XCTAssertEqual(run(user + ["--fail-on", "gap,conflict"]).status, .success)
+    XCTAssertEqual(run(user + ["--fail-on", "never"]).status, .finding)
+    XCTAssertEqual(run(user + ["--fail-on", "gaps"]).status, .usage)
+    XCTAssertEqual(run("--fail-on", "gap").status, .usage)
+  }
+
+  func testOpenAppOrDevice_isATableForTheUser() {
+    let table = run("--group", "Contractors", "--management", "unmanaged")
+    XCTAssertEqual(table.status, .finding)
+    XCTAssertTrue(
+      table.out.hasPrefix("In some apps or on some devices no policy applies to this user.\n"), table.out)
+    let safe = run("--group", "All employees", "--bundle-id", "com.microsoft.Office.Word")
+    XCTAssertEqual(safe.status, .success, safe.out)
+  }
+
+  func testWrite_makesAnExportThatEveryVerbReads() throws {
+    let path = NSTemporaryDirectory() + "effective-\(ProcessInfo.processInfo.globallyUniqueString).json"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let arguments = Self.megan + Self.outlook + ["--management", "unmanaged", "--write", path]
+    let unknown = run(arguments)
+    XCTAssertEqual(unknown.status, .invalidInput)
+    XCTAssertTrue(
+      unknown.err.contains("nothing is written: whether `Level 3: Sales` applies is not known"), unknown.err)
+    XCTAssertEqual(run(arguments + ["--os", "17"]).status, .success)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    XCTAssertTrue(text.contains("Level 1: all employees (T_91e0a313"), text)
+    let settings = try JSONReader.read(
+      Array(
+        run(Self.megan + Self.outlook + ["--management", "unmanaged", "--os", "17", "--format", "json"]).out
+          .utf8),
+      file: "out"
+    ).object?["settings"]?.object?["settings"]
+    let shown = try JSONReader.read(
+      Array(CapturedRun.of("show", path, "--format", "json").out.utf8), file: "out"
+    )
+    .object?["settings"]
+    func values(_ list: JSONValue?) -> [String] {
+      (list?.array ?? []).compactMap(\.object).filter { $0["group"]?.string != "Assignments and apps" }.map {
+        "\($0["setting"]?.string ?? ""): \($0["shown"]?.string ?? "")"
+      }.filter { !["apps", "appGroupType", "isAssigned"].contains($0.split(separator: ":").first) }
+    }
+    XCTAssertEqual(values(settings), values(shown))
+    XCTAssertGreaterThan(values(shown).count, 50)
+    // A second run replaces its own file and no other.
+    XCTAssertEqual(run(arguments + ["--os", "17"]).status, .success)
+    try "mine".write(toFile: path, atomically: true, encoding: .utf8)
+    XCTAssertEqual(run(arguments + ["--os", "17"]).status, .toolFailed)
+  }
+
+  func testDecide_takesTheSameWordsForUserAppAndDevice() {
+    func ask(_ groups: String, _ os: [String] = ["--os", "17"]) -> CapturedRun {
+      .of(
+        ["decide", "print", "--tenant", Self.tenant, "--management", "unmanaged"] + Self.outlook
+          + groups.split(separator: ",").flatMap { ["--group", String($0)] } + os)
+    }
+    let sales = ask("All employees,Sales")
+    XCTAssertEqual(sales.status, .denied, sales.out + sales.err)
+    XCTAssertEqual(
+      sales.err,
+      "mamctl decide print: the account has `Level 1: all employees`, `Level 2: personal devices` and `Level 3: Sales` "
+        + "(3 of 8 policies)\n")
+    XCTAssertEqual(ask("All employees").status, .success)
+    let nobody = ask("Contractors")
+    XCTAssertEqual(nobody.status, .success)
+    XCTAssertEqual(
+      nobody.err, "mamctl decide print: no policy applies, so the account is unmanaged in this app\n")
+    // What may apply could deny.
+    let unknown = ask("All employees,Sales", [])
+    XCTAssertEqual(unknown.status, .invalidInput)
+    XCTAssertTrue(unknown.err.contains("whether `Level 3: Sales` applies is not known"), unknown.err)
+    XCTAssertEqual(CapturedRun.of("decide", "print", "--tenant", Self.tenant).status, .usage)
+    XCTAssertEqual(
+      CapturedRun.of("decide", "print", "--policy", Fixtures.path("policies/level-1.json"), "--group", "a")
+        .status,
+      .usage)
+  }
+
+  func testBadInput_isSaidAndRefused() {
+    let name = run("--group", "Sale", "--bundle-id", "a", "--management", "managed")
+    XCTAssertEqual(name.status, .invalidInput)
+    XCTAssertEqual(name.err, "mamctl effective: no group is called `Sale`; did you mean `Sales`?\n")
+    let missing = run([], tenant: Fixtures.path("tenants/nowhere"))
+    XCTAssertEqual(missing.status, .toolFailed)
+    let odd = run(
+      ["--group", "sales-2", "--bundle-id", "a", "--management", "managed"],
+      tenant: Fixtures.path("tenants/odd"))
+    XCTAssertTrue(
+      odd.err.contains("others.json:5:13: warning: rule, column 40: expected `and`, `or` or the end"), odd.err
+    )
+    XCTAssertTrue(odd.err.contains("the tenant is incomplete: 1 policy has no assignments"), odd.err)
+    XCTAssertEqual(
+      run(["--strict", "--bundle-id", "a", "--management", "managed"], tenant: Fixtures.path("tenants/odd"))
+        .status,
+      .invalidInput)
+    let page = CapturedRun.of(
+      "effective", "t.json", "--user", "u.json", "--bundle-id", "a", "--management", "managed",
+      files: .memory([
+        "t.json": Array(#"{"id":"T","printBlocked":true,"apps":[],"assignments":[]}"#.utf8),
+        "u.json": Array(
+          ##"{"@odata.nextLink":"x","value":[{"@odata.type":"#microsoft.graph.group","id":"a"}]}"##.utf8),
+      ]))
+    XCTAssertEqual(page.status, .invalidInput)
+    XCTAssertTrue(page.err.contains("the user's other groups are needed as well"), page.err)
+  }
+}
