@@ -41,25 +41,46 @@ public final class IntuneMAMAppConfigManager: NSObject, Sendable {
   public func appConfig(
     forAccountId accountId: String?, _ file: StaticString = #fileID, _ line: UInt = #line
   ) -> any IntuneMAMAppConfig {
-    let slot = world.slot(accountId, SourcePlace(file, line))
-    return WorldConfiguration(world.driver.read { session, _ in session.world.configuration(for: slot) })
+    let place = SourcePlace(file, line)
+    let slot = world.slot(accountId, place)
+    return WorldConfiguration(
+      world.driver.read { session, _ in session.world.configuration(for: slot) }, in: world, place)
   }
 
   /// Returns the configuration of several accounts together.
   public func appConfig(
     forAccountIds accountIds: [String]?, _ file: StaticString = #fileID, _ line: UInt = #line
   ) -> any IntuneMAMAppConfig {
-    for accountId in accountIds ?? [] { _ = world.slot(accountId, SourcePlace(file, line)) }
+    let place = SourcePlace(file, line)
+    for accountId in accountIds ?? [] { _ = world.slot(accountId, place) }
     return WorldConfiguration(
-      world.driver.read { session, _ in session.world.configuration(for: .showing(texts: accountIds)) })
+      world.driver.read { session, _ in session.world.configuration(for: .showing(texts: accountIds)) },
+      in: world, place)
   }
 }
 
 /// A configuration as it was when the app asked for it.
 private final class WorldConfiguration: NSObject, IntuneMAMAppConfig, Sendable {
   private let configuration: AppConfiguration
+  private let world: MAMTestWorld
+  private let place: SourcePlace
+  /// The keys that the app asked about whether their values disagree.
+  private let checked = Locked<Set<String>>([])
 
-  init(_ configuration: AppConfiguration) { self.configuration = configuration }
+  init(_ configuration: AppConfiguration, in world: MAMTestWorld, _ place: SourcePlace) {
+    self.configuration = configuration
+    self.world = world
+    self.place = place
+  }
+
+  /// Notes that the app takes the first of several values that disagree, and does not know that they do.
+  private func noteConflict(of key: String, ifTakingAny takesAny: Bool) {
+    guard takesAny, configuration.hasConflict(key), !checked.withLock({ $0.contains(key) }) else { return }
+    world.report(
+      .conflictNotChecked, "R11.2", at: place,
+      "`\(key)` was read as any of several values that disagree, so which one it is is left to chance",
+      fix: "ask `hasConflict` before, or query for the least, the greatest, one or all")
+  }
 
   var fullData: [[AnyHashable: Any]]? {
     configuration.fullData.map { entry in
@@ -67,9 +88,13 @@ private final class WorldConfiguration: NSObject, IntuneMAMAppConfig, Sendable {
     }
   }
 
-  func hasConflict(_ key: String) -> Bool { configuration.hasConflict(key) }
+  func hasConflict(_ key: String) -> Bool {
+    checked.withLock { _ = $0.insert(key) }
+    return configuration.hasConflict(key)
+  }
 
   func boolValue(forKey key: String, queryType: IntuneMAMBoolQueryType) -> NSNumber? {
+    noteConflict(of: key, ifTakingAny: queryType == .any)
     let query: ConfigurationQuery.BoolQuery =
       switch queryType {
       case .any: .any
@@ -80,6 +105,7 @@ private final class WorldConfiguration: NSObject, IntuneMAMAppConfig, Sendable {
   }
 
   func numberValue(forKey key: String, queryType: IntuneMAMNumberQueryType) -> NSNumber? {
+    noteConflict(of: key, ifTakingAny: queryType == .any)
     let query: ConfigurationQuery.OrderQuery =
       switch queryType {
       case .any: .any
@@ -90,6 +116,7 @@ private final class WorldConfiguration: NSObject, IntuneMAMAppConfig, Sendable {
   }
 
   func stringValue(forKey key: String, queryType: IntuneMAMStringQueryType) -> String? {
+    noteConflict(of: key, ifTakingAny: queryType == .any)
     let query: ConfigurationQuery.OrderQuery =
       switch queryType {
       case .any: .any

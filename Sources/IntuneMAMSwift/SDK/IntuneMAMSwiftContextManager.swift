@@ -50,7 +50,10 @@ public final class IntuneMAMSwiftContextManager: NSObject {
     let world = MAMTestWorld.current(at: place)
     world.checkSeveralIdentities("IntuneMAMSwiftContextManager.setAccountId", place)
     let slot = world.slot(accountId, place)
-    world.desk.withLock { $0.effects.scoped.formUnion(slot.identities) }
+    world.desk.withLock { desk in
+      desk.effects.scoped.formUnion(slot.identities)
+      desk.effects.sending.formUnion(slot.identities)
+    }
     return IdentityScope(slot: slot)
   }
 }

@@ -42,7 +42,9 @@ final class WorldPolicy: NSObject, IntuneMAMPolicy, Sendable {
   }
 
   func isSaveToAllowed(for location: IntuneMAMSaveLocation, withAccountId accountId: String?) -> Bool {
-    isSaveToAllowed(for: location, world.slot(accountId, place))
+    world.answer(
+      .init(kind: .save, location: location.rawValue, account: accountId, owner: owner, place: place)
+    ) { isSaveToAllowed(for: location, world.slot(accountId, place)) }
   }
 
   private func isSaveToAllowed(for location: IntuneMAMSaveLocation, _ account: IdentitySlot) -> Bool {
@@ -56,7 +58,9 @@ final class WorldPolicy: NSObject, IntuneMAMPolicy, Sendable {
   }
 
   func isOpenFromAllowed(for location: IntuneMAMOpenLocation, withAccountId accountId: String?) -> Bool {
-    isOpenFromAllowed(for: location, world.slot(accountId, place))
+    world.answer(
+      .init(kind: .open, location: location.rawValue, account: accountId, owner: owner, place: place)
+    ) { isOpenFromAllowed(for: location, world.slot(accountId, place)) }
   }
 
   private func isOpenFromAllowed(for location: IntuneMAMOpenLocation, _ account: IdentitySlot) -> Bool {

@@ -30,10 +30,16 @@ struct EffectLedger: Sendable {
   var askedBeforePolicy: [Identity: SourcePlace] = [:]
   /// Where the app was last told that there is no policy, whomever it asked for.
   var foundNoPolicy: SourcePlace?
+  /// How enrollments ended that did not succeed, by the account.
+  var failedEnrollments: [Identity: IntuneMAMEnrollmentStatusCode] = [:]
+  /// The delegate that said that the app restarts itself, while it has not.
+  var promisedRestart: SourcePlace?
   /// The questions that the app asked last.
   var asked: [Key: Asked] = [:]
   /// The accounts that a scope was entered for.
   var scoped: Set<Identity> = []
+  /// The accounts whose last scope wrote nothing by itself, and so may have sent the work elsewhere.
+  var sending: Set<Identity> = []
   /// Where the app first asked for an enrollment.
   var firstEnrollment: SourcePlace?
   /// The managers whose delegate the app has set in this process, whether or not it is still there.

@@ -40,6 +40,14 @@ public struct MAMTestIssue: Hashable, Sendable, Error {
     public static let actedWithoutPolicy = Kind(rawValue: "acted-without-policy")
     /// A delegate was set after the event that needs it.
     public static let delegateTooLate = Kind(rawValue: "delegate-too-late")
+    /// Content of an account stayed open when its window was switched to another account, or the account was blocked.
+    public static let contentLeftOpen = Kind(rawValue: "content-left-open")
+    /// The app said that a wipe is not complete, and kept what the SDK cannot remove.
+    public static let wipeUnfinished = Kind(rawValue: "wipe-unfinished")
+    /// The app said that it restarts itself, and did not.
+    public static let restartNotMade = Kind(rawValue: "restart-not-made")
+    /// A value of the app configuration was read as the first of several that disagree; a note.
+    public static let conflictNotChecked = Kind(rawValue: "conflict-not-checked")
     /// The SDK had to call a delegate's method that the app does not have, as one of an older SDK's name.
     public static let delegateMethodMissing = Kind(rawValue: "delegate-method-missing")
     /// Something else was passed where an object ID is due, such as a user name, or the other way round.
@@ -69,6 +77,11 @@ public struct MAMTestIssue: Hashable, Sendable, Error {
     /// The mistakes were asked for before everything was finished.
     public static let notSettled = Kind(rawValue: "not-settled")
   }
+}
+
+extension MAMTestIssue.Kind {
+  /// Whether it is what nobody can know, and no mistake.
+  var isNote: Bool { self == .unknownOrigin || self == .conflictNotChecked }
 }
 
 extension MAMTestIssue: CustomStringConvertible {

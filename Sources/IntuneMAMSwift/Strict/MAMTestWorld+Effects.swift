@@ -1,5 +1,6 @@
 internal import Foundation
 internal import MAMPolicyCore
+internal import MAMPolicyDocuments
 
 #if canImport(UIKit)
   public import UIKit
@@ -22,11 +23,11 @@ extension MAMTestWorld {
     guard let slot = reportedSlot(accountId, place) else { return }
     desk.withLock { $0.effects.shown[window] = slot }
     guard hasPolicyArrived(slot, "content of the account was shown", place) else { return }
-    let account = slot.sdkText ?? ""
+    let account = name(of: slot)
     if desk.withLock({ $0.windows.pending[window]?.slot }) == slot {
       return report(
         .contentBeforeSwitch, "R5.1", at: place,
-        "content of `\(account)` was shown before the switch to it was complete",
+        "content of \(account) was shown before the switch to it was complete",
         fix: "show the content in the completion handler, when the result is success")
     }
     let (acting, isUnderPolicy) = driver.read { session, _ in
@@ -38,7 +39,7 @@ extension MAMTestWorld {
     if isUnderPolicy, !contains(slot, in: acting) {
       report(
         .contentWithoutSwitch, "R5.1", at: place,
-        "content of `\(account)` was shown in a window that acts for `\(acting.sdkText ?? "nobody")`",
+        "content of \(account) was shown in a window that acts for \(name(of: acting))",
         fix: "call `setUIPolicyAccountId` for the account and wait for success before showing its content")
     }
   }
@@ -93,27 +94,34 @@ extension MAMTestWorld {
     let place = SourcePlace(file, line)
     let origin = CallOrigin.current
     guard let slot = reportedSlot(owner, place) else { return }
+    if origin.scope == slot { desk.withLock { $0.effects.sending.subtract(slot.identities) } }
     TestFiles.meet(path, from: origin, in: self)
     guard hasPolicyArrived(slot, "data of the account was written", place) else { return }
     let (isManaged, found) = driver.read { session, _ in
       (session.isManaged(slot), session.files[TestFiles.virtual(path, in: self)]?.owner ?? .unset)
     }
     guard isManaged, found != slot else { return }
-    let account = slot.sdkText ?? ""
-    let wasScoped = slot.identities.contains { identity in
-      desk.withLock { $0.effects.scoped.contains(identity) }
+    let account = name(of: slot)
+    let (wasScoped, wasSent) = desk.withLock { desk in
+      (
+        slot.identities.contains(where: desk.effects.scoped.contains),
+        slot.identities.contains(where: desk.effects.sending.contains)
+      )
     }
-    if origin.isUnknown {
-      checkOrigin(origin, place, "a file of `\(account)` was written")
-    } else if wasScoped, origin.scope == nil, !origin.isMain {
+    if wasScoped && origin.isUnknown || wasSent && origin.isMain && origin.scope == nil {
+      // A device carries the scope into work that was sent from inside it to a queue.
+      noteOrigin(place, "a file of \(account) was written")
+    } else if origin.isUnknown || (wasScoped && origin.scope == nil && !origin.isMain) {
       report(
         .identityLost, "R3", at: place,
-        "data of `\(account)` was written where its identity scope no longer holds, as in a detached task",
+        wasScoped
+          ? "data of \(account) was written where its identity scope no longer holds, as in a detached task"
+          : "data of \(account) was written on a queue, and no scope of the account was entered before",
         fix: "write it inside `IntuneMAMSwiftContextManager.setAccountId(_:forScope:)`, or in a child task")
     } else {
       report(
         .ownerNotSet, "R4.9", at: place,
-        "data of `\(account)` was written into `\(path)`, which belongs to `\(found.sdkText ?? "nobody")`",
+        "data of \(account) was written into `\(path)`, which belongs to \(name(of: found))",
         fix: "create the file in the account's scope, or call `IntuneMAMFileProtectionManager.protect` on it")
     }
   }
@@ -128,6 +136,29 @@ extension MAMTestWorld {
     desk.withLock { $0.effects.kept[name] = slot }
   }
 
+  /// Tells the world that the app put text from the clipboard into something of an account.
+  ///
+  /// Reported: text that the policy of either side does not let through. `paste` says so before.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - source: The account that it was copied under.
+  ///   - receiver: The account that it went to.
+  ///   - isWithinOneApp: Whether it was copied in this app.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  public func appPasted(
+    _ text: String, copiedAs source: String?, into receiver: String?, isWithinOneApp: Bool = true,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let place = SourcePlace(file, line)
+    guard let far = reportedSlot(source, place), let slot = reportedSlot(receiver, place) else { return }
+    guard hasPolicyArrived(slot, "text was pasted for the account", place) else { return }
+    check(
+      .paste(source: far, destination: slot, isWithinOneApp: isWithinOneApp, length: text.utf16.count),
+      owner: slot, matter: "paste", account: far, place)
+  }
+
   /// Tells the world that the app no longer keeps something.
   public func appDiscarded(_ name: String) { desk.withLock { $0.effects.kept[name] = nil } }
 
@@ -139,14 +170,26 @@ extension MAMTestWorld {
   ///
   /// Source: R2.8, AMB-32.
   func hasPolicyArrived(_ slot: IdentitySlot, _ deed: String, _ place: SourcePlace) -> Bool {
-    // An app that asks for nobody, as before it knows who is enrolled, is told no more than that there is no policy.
-    guard case .account(let identity) = slot,
-      let asked = desk.withLock({ $0.effects.askedBeforePolicy[identity] ?? $0.effects.foundNoPolicy })
+    guard case .account(let identity) = slot, driver.read({ session, _ in session.awaitsPolicy(identity) })
     else { return true }
-    guard driver.read({ session, _ in session.awaitsPolicy(identity) }) else { return true }
+    let (asked, failure) = desk.withLock { desk in
+      // An app that asks for nobody, as before it knows who is enrolled, is told no more than that there is no policy.
+      (
+        desk.effects.askedBeforePolicy[identity] ?? desk.effects.foundNoPolicy,
+        desk.effects.failedEnrollments[identity]
+      )
+    }
+    let told = asked.map { "; what the app was told at \($0.text) is not its policy" } ?? ""
+    if let failure {
+      report(
+        .actedWithoutPolicy, "R2.8", at: place,
+        "\(deed) although its enrollment ended with \(failure) (\(failure.rawValue)), so no policy has arrived\(told)",
+        fix: "keep the account's data closed until an enrollment succeeds, and tell the user why it did not")
+      return false
+    }
+    if asked == nil { return true }
     report(
-      .actedWithoutPolicy, "R2.8", at: place,
-      "\(deed) although its policy had not arrived; there was none when the app asked at \(asked.file):\(asked.line)",
+      .actedWithoutPolicy, "R2.8", at: place, "\(deed) although its policy had not arrived\(told)",
       fix: "take nil for \"not known yet\" while the account is being enrolled, and wait for its policy")
     return false
   }
@@ -167,15 +210,14 @@ extension MAMTestWorld {
     guard !decision.isAllowed else { return }
     let key = EffectLedger.Key(owner: owner, matter: matter, account: account)
     let asked = desk.withLock { $0.effects.asked[key] }
-    let codes = decision.codes.joined(separator: ", ")
+    let codes = decision.codes.eachOnce.joined(separator: ", ")
     if let asked, asked.isAllowed {
-      let then = "(\(asked.place.file):\(asked.place.line))"
       report(
         .staleDecision, "R2.8", at: place,
-        "`\(matter)` was done on an earlier answer \(then), and it is denied now: \(codes)",
+        "`\(matter)` was done on an earlier answer (\(asked.place.text)), and it is denied now: \(codes)",
         fix: "ask the policy when the user acts, and again after `IntuneMAMPolicyDidChange`")
     } else {
-      let asking = asked == nil ? "was not asked for" : "had been denied"
+      let asking = asked.map { "had been denied (\($0.place.text))" } ?? "was not asked for"
       report(
         .deniedAction, "R6.5", at: place, "`\(matter)` \(asking), and is denied: \(codes)",
         fix: "ask the policy first, and leave the action out when it is denied")

@@ -73,12 +73,17 @@ extension MAMTestWorld {
   ///
   /// Source: R3.
   func checkOrigin(_ origin: CallOrigin, _ place: SourcePlace, _ call: String) {
-    guard origin.isUnknown else { return }
+    if origin.isUnknown { noteOrigin(place, "`\(call)` was called") }
+  }
+
+  /// Notes that something was done where a device may know the identity and the double cannot.
+  func noteOrigin(_ place: SourcePlace, _ deed: String) {
     report(
       .unknownOrigin, "R3", at: place,
-      "`\(call)` was called on a thread whose origin the double cannot see; it answers as if nobody had set an "
-        + "identity, and the SDK may know better",
-      fix: "bring the work here with `MAMCarrier`, or in a task")
+      "\(deed) in work whose origin the double cannot see; it counts as if nobody had set an identity, and a device "
+        + "may know better",
+      fix:
+        "let the app dispatch through a queue that tests replace, and carry the work there with `MAMCarrier`")
   }
 
   /// Reports an identity that an app sets which declares one identity only.
@@ -115,40 +120,89 @@ extension MAMTestWorld {
       fix: "set the delegate before the app finishes launching and before it enrolls an account")
   }
 
-  /// Reports data of an account that is left although the app said that its wipe is complete.
+  /// Reports data of an account that is left after the app's part of a wipe.
+  ///
+  /// Where the app says that it is not done, the SDK removes the account's files and can remove nothing else.
   ///
   /// Source: R5.5.
-  func checkWipe(of identity: Identity) {
+  func checkWipe(of identity: Identity, isDone: Bool) {
     let account = IdentitySlot.account(identity)
     let files = driver.read { session, _ in
       session.files.paths.filter { path in
         session.files[path]?.kind == .file && session.files[path]?.owner == account
       }
     }
+    let kept = desk.withLock { $0.effects.kept.filter { $0.value == account }.map(\.key).sorted() }
     let left =
       files.filter { TestFiles.exists(virtual: $0, in: self) }
       + TestFiles.unknown(inDirectoriesOf: account, in: self)
-      + desk.withLock { $0.effects.kept.filter { $0.value == account }.map(\.key).sorted() }
-    if left.isEmpty { return }
-    report(
-      .wipeIncomplete, "R5.5", at: delegatePlace,
-      "the app said that the wipe of `\(identity.text)` is complete, and this is left: \(left.joined(separator: ", "))",
-      fix: "remove everything of the account before returning true, or return false")
+    if isDone, !(left + kept).isEmpty {
+      report(
+        .wipeIncomplete, "R5.5", at: delegatePlace,
+        "the app said that the wipe of `\(name(of: identity))` is complete, and this is left: "
+          + (left + kept).joined(separator: ", "),
+        fix: "remove everything of the account before returning true, or return false")
+    } else if !isDone, !kept.isEmpty {
+      report(
+        .wipeUnfinished, "R5.5", at: delegatePlace,
+        "the app said that the wipe of `\(name(of: identity))` is not complete; the SDK removes its files, and this is "
+          + "left: \(kept.joined(separator: ", "))",
+        fix: "remove what is in no file of the account before returning, whatever else fails")
+    }
   }
 
-  /// Reports that a window left for an unmanaged identity while it shows managed content.
+  /// Reports that a window left for another identity while it shows managed content.
   ///
   /// Source: R5.1.
   func checkSwitch(to slot: IdentitySlot, in window: WindowName, _ place: SourcePlace) {
     guard let shown = desk.withLock({ $0.effects.shown[window] }) else { return }
-    let (isManaged, wasManaged) = driver.read { session, _ in
-      (session.isManaged(session.scopes.acting(throughWindowSlot: slot)), session.isManaged(shown))
+    let (acting, isManaged, wasManaged) = driver.read { session, _ in
+      let acting = session.scopes.acting(throughWindowSlot: slot)
+      return (acting, session.isManaged(acting), session.isManaged(shown))
     }
-    guard wasManaged, !isManaged else { return }
+    guard wasManaged else { return }
+    if !isManaged {
+      report(
+        .unmanagedOverManaged, "R5.1", at: place,
+        "the window was set to an unmanaged identity while it shows content of \(name(of: shown))",
+        fix: "close the managed content first, then switch")
+    } else if !shown.identities.allSatisfy(acting.identities.contains) {
+      report(
+        .contentLeftOpen, "R5.1", at: place,
+        "the window was switched to \(name(of: acting)) while it shows content of \(name(of: shown))",
+        fix: "close the content of the account that the window leaves, then show that of the next one")
+    }
+  }
+
+  /// Reports content of an account that stays open although the app said that it hid the account.
+  ///
+  /// Source: R2.6.
+  func checkBlocked(_ identity: Identity) {
+    let isShown = desk.withLock { desk in
+      desk.effects.shown.values.contains { $0.identities.contains(identity) }
+    }
+    if !isShown { return }
     report(
-      .unmanagedOverManaged, "R5.1", at: place,
-      "the window was set to an unmanaged identity while it shows content of `\(shown.sdkText ?? "several accounts")`",
-      fix: "close the managed content first, then switch")
+      .contentLeftOpen, "R2.6", at: delegatePlace,
+      "the app said that `\(name(of: identity))` is hidden, and its content is still shown",
+      fix: "close the content of the account in every window before the handler is called with success")
+  }
+
+  /// Reports that the app did not restart although it said that it does.
+  ///
+  /// Source: R5.6.
+  func checkRestart() {
+    let promise = desk.withLock { desk in
+      defer { desk.effects.promisedRestart = nil }
+      return desk.effects.promisedRestart
+    }
+    guard let promise else { return }
+    report(
+      .restartNotMade, "R5.6", at: promise,
+      "the app said that it restarts itself, and its process was never started again",
+      fix:
+        "return false to leave the restart to the SDK, or restart; a test's stand-in for that calls `relaunch()`"
+    )
   }
 
   /// Reports that the process left for an unmanaged identity while a window that follows it shows managed content.

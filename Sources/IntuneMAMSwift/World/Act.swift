@@ -102,6 +102,8 @@ extension Act {
 
   static func restart() -> Act { Act(.restart(), "restart") }
 
+  static var requireRestart: Act { Act(.requireRestart(), "requireRestart") }
+
   static func answerDelegates(_ answers: AppAnswers) -> Act {
     func word(_ answer: DelegateAnswer) -> JSONOutput? {
       answer == .notImplemented ? nil : .string(answer.rawValue)

@@ -14,9 +14,11 @@ struct AskingForm: Sendable {
   func ask<Result: RawRepresentable<UInt> & Sendable>(
     in name: WindowName?,
     withHandler: @escaping @Sendable (UIWindow, @escaping @Sendable (Result) -> Void) -> Void,
-    asynchronously: @escaping @Sendable (UIWindow) async -> Result
+    asynchronously: @escaping @Sendable (UIWindow) async -> Result,
+    then: @escaping @Sendable (Result) -> Void = { _ in }
   ) {
     let answer: @Sendable (Result) -> Void = { result in
+      then(result)
       if !handler.take(Int(result.rawValue)) { world.reportRepeated(call.name) }
     }
     world.work.onMain(in: world) {

@@ -101,6 +101,8 @@ extension MAMTestWorld {
         delegate.value.blockAccountId(account, reason: reason, for: window, completionHandler: take)
       } asynchronously: { window in
         await delegate.value.blockAccountId(account, reason: reason, for: window)
+      } then: { result in
+        if result == .success { self.checkBlocked(identity) }
       }
     case .addAccount(let identity):
       asking.ask(in: nil) { _, take in
@@ -114,13 +116,19 @@ extension MAMTestWorld {
           let isDone = DelegateContext.$isWiping.withValue(true) {
             delegate.value.wipeData(forAccountId: identity.text)
           }
-          if isDone { self.checkWipe(of: identity) }
+          if !MissingMethod.isNoted { self.checkWipe(of: identity, isDone: isDone) }
           _ = answer(isDone ? 0 : 1)
         }
       }
     case .restartApplication:
       work.inBackground(in: self) {
-        handler.call { answer in _ = answer(delegate.value.restartApplication() ? 0 : 1) }
+        handler.call { answer in
+          // A stand-in of the test may start the app again while it is asked.
+          self.desk.withLock { $0.effects.promisedRestart = self.delegatePlace(of: delegate.value) }
+          let isMade = delegate.value.restartApplication()
+          if !isMade { self.desk.withLock { $0.effects.promisedRestart = nil } }
+          _ = answer(isMade ? 0 : 1)
+        }
       }
     case .hasComplianceStatus: reply(.success)
     }
@@ -156,6 +164,10 @@ extension MAMTestWorld {
       .delegateTooLate, "R5.3", at: delegatePlace,
       "the SDK had to call `\(call.name)` and no policy delegate was set",
       fix: "set `IntuneMAMPolicyManager.instance().delegate` before the app finishes launching")
+  }
+
+  private func delegatePlace(of delegate: any IntuneMAMPolicyDelegate) -> SourcePlace {
+    SourcePlace(named: "\(type(of: delegate))")
   }
 
   /// The place of reports about delegates: the policy delegate's class.

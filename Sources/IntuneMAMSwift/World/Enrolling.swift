@@ -37,7 +37,13 @@ extension MAMTestWorld {
       let status = hasToken ? scripted ?? (isTargeted ? nil : .noPolicy) : .authenticationRequired
       let act = isPresent ? Act.register(slot, status) : Act.signIn(slot, status)
       self.advance(act, .system, nil, [:]) { performed in
-        self.tell(self.status(performed, of: slot)) { $0.enrollmentRequest(with: $1) }
+        let status = self.status(performed, of: slot)
+        for identity in slot.identities {
+          self.desk.withLock { desk in
+            desk.effects.failedEnrollments[identity] = status.didSucceed ? nil : status.statusCode
+          }
+        }
+        self.tell(status) { $0.enrollmentRequest(with: $1) }
         self.endTurn()
       }
     }

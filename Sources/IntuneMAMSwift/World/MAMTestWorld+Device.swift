@@ -23,10 +23,15 @@ extension MAMTestWorld {
       desk.effects.shown = [:]
       desk.effects.firstEnrollment = nil
       desk.effects.delegated = []
+      desk.effects.promisedRestart = nil
       desk.effects.wantsStatus = false
     }
     return start(.restart())
   }
+
+  /// The SDK has the app restart, as when a policy arrives that needs it.
+  @discardableResult
+  public func requireRestart() -> MAMTestEvent { start(.requireRestart) }
 
   /// The SDK has the app switch a window, the key window for nil, to an account.
   ///

@@ -57,6 +57,28 @@ extension MAMTestWorld {
     }
   }
 
+  /// The user pastes text into a field of the app; the SDK lets all of it through or nothing.
+  ///
+  /// A stand-in for the clipboard calls this and hands the app what it returns.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - source: The account that it was copied under.
+  ///   - receiver: The account that the field belongs to.
+  ///   - isWithinOneApp: Whether it was copied in this app.
+  /// - Returns: The text, or nil if a policy does not let it through.
+  /// - Throws: ``MAMTestWorldError`` when the world has no such account.
+  ///
+  /// Source: R9.2.
+  public func paste(
+    _ text: String, copiedAs source: String?, into receiver: String?, isWithinOneApp: Bool = true
+  ) throws(MAMTestWorldError) -> String? {
+    let request = Request.paste(
+      source: try knownSlot(source), destination: try knownSlot(receiver), isWithinOneApp: isWithinOneApp,
+      length: text.utf16.count)
+    return driver.decide(request)?.isAllowed == true ? text : nil
+  }
+
   /// Lets the act happen on the main thread, where a web view calls the app.
   private func use(
     _ webViewer: Any, in window: UIWindow?,

@@ -38,6 +38,7 @@ public final class MAMTestWorld: Sendable {
     var effects = EffectLedger()
     var windows = WindowLedger()
     var webViews = WebViewLedger()
+    var answers = AnswerMemory()
     var holdsPrompts = false
     var heldSwitches: [@Sendable () -> Void] = []
     var holdsEnrollments = false
@@ -127,6 +128,7 @@ public final class MAMTestWorld: Sendable {
         "the SDK, a delegate or a handler is not finished, so mistakes may be missing here",
         fix: "call `settle()` before, and look into what does not end when it returns false")
     }
+    checkRestart()
     let issues = issues
     if !issues.isEmpty { throw MAMTestIssues(issues: issues, warnings: warnings) }
   }
@@ -146,7 +148,7 @@ public final class MAMTestWorld: Sendable {
     let issue = MAMTestIssue(
       kind: kind, file: place.file, line: place.line, rule: rule, message: message, fix: fix)
     desk.withLock { desk in
-      if kind == .unknownOrigin { desk.notes.append(issue) } else { desk.issues.append(issue) }
+      if kind.isNote { desk.notes.append(issue) } else { desk.issues.append(issue) }
     }
     guard let logger = delegates.withLock({ $0.logger.map(Handed.init) }) else { return }
     work.begin()

@@ -7,6 +7,9 @@ enum MissingMethod {
   @TaskLocal static var mark: Locked<Bool>?
 
   static func note() { mark?.withLock { $0 = true } }
+
+  /// Whether the method that was called last is one that the app does not have.
+  static var isNoted: Bool { mark?.withLock { $0 } ?? false }
 }
 
 extension DelegateCall {

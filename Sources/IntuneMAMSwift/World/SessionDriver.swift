@@ -33,6 +33,10 @@ final class SessionDriver: Sendable {
     var steps: [JSONOutput] = []
     /// How the app behaves, as far as the steps have said.
     var writtenAnswers = AppAnswers()
+    /// The questions that were answered since something last happened.
+    var answers: [Request: Decision?] = [:]
+    /// How often something happened.
+    var changes = 0
   }
 
   private let state: Locked<State>
@@ -61,21 +65,27 @@ final class SessionDriver: Sendable {
       if let call = calls.first(where: { answers[$0] == nil }) { return .needs(call) }
       if !calls.isEmpty { trial.write(AppAnswers(answers)) }
       trial.record(act.step, result, origin, window)
+      trial.change()
       state = trial
       return .done(Performed(result))
     }
   }
 
-  /// Answers a question, and writes it down.
+  /// Answers a question, and writes it down once for as long as nothing happens.
   func decide(_ request: Request) -> Decision? {
     state.withLock { state in
+      if let known = state.answers[request] { return known }
       let result = state.session.attempt(.ask(request), time: state.now)
       if let step = request.step(in: state.session, answered: result.decision) {
         state.record(step.members, result, .system, step.window)
       }
+      state.answers[request] = .some(result.decision)
       return result.decision
     }
   }
+
+  /// How often something happened; an answer holds while this stays the same.
+  var changes: Int { state.withLock { $0.changes } }
 
   /// Looks at the session, outside of all scopes.
   func read<Result>(_ body: (Session, Place) -> Result) -> Result { read(.system, body) }
@@ -103,6 +113,7 @@ final class SessionDriver: Sendable {
       }
       state.writtenAnswers = state.session.answers
       state.steps = written
+      state.change()
       return true
     }
   }
@@ -113,6 +124,7 @@ final class SessionDriver: Sendable {
       let later = state.now.advanced(by: max(duration, .zero)).sinceStart
       let (seconds, attoseconds) = min(later, .seconds(10_000 * 365 * 86_400)).components
       state.now = Instant(.seconds(seconds) + .nanoseconds(attoseconds / 1_000_000_000))
+      state.change()
     }
   }
 
@@ -121,6 +133,12 @@ final class SessionDriver: Sendable {
 }
 
 extension SessionDriver.State {
+  /// Forgets the answers, which may be others now.
+  fileprivate mutating func change() {
+    answers = [:]
+    changes += 1
+  }
+
   /// Writes down how the app answers, where the steps have said something else so far.
   fileprivate mutating func write(_ answers: AppAnswers) {
     guard writtenAnswers != answers else { return }

@@ -2,8 +2,8 @@ import IntuneMAMSwift
 
 /// The core of a note-taking app, written only against the SDK's names: nothing here knows the double.
 ///
-/// It has accounts, notes in files, a save dialog, a share extension and a wipe. Each fault is a
-/// mistake that apps make.
+/// It has two accounts, notes in files and in an index, a save dialog, a share extension, a clipboard and a wipe. Each
+/// fault is a mistake that apps make; the test that it must fail is named beside it.
 final class NoteApp: NSObject, @unchecked Sendable {
   /// A mistake to build in.
   enum Fault: CaseIterable {
@@ -17,6 +17,9 @@ final class NoteApp: NSObject, @unchecked Sendable {
     case forgetsTheOwnerOfSharedNotes
     case leavesNotesOpen
     case neverAnswersSwitches
+    case pastesWithoutAsking
+    case promisesARestart
+    case goesOnAfterAFailedEnrollment
   }
 
   private let faults: Set<Fault>
@@ -105,6 +108,15 @@ final class NoteApp: NSObject, @unchecked Sendable {
     cloud.save(note, of: accountID, to: location)
   }
 
+  // The clipboard
+
+  /// Pastes what the clipboard holds into a note; the clipboard says what the policies let through.
+  func paste(into note: String, of accountID: String, from clipboard: any NoteClipboard) {
+    let text = faults.contains(.pastesWithoutAsking) ? clipboard.text : clipboard.text(for: accountID)
+    guard let text else { return screen.say("pasting is blocked") }
+    clipboard.pasted(text, for: accountID)
+  }
+
   // The share extension
 
   func receive(_ item: NSItemProvider, note: String, in accountID: String) {
@@ -127,7 +139,7 @@ extension NoteApp: IntuneMAMPolicyDelegate {
     return true
   }
 
-  func restartApplication() -> Bool { false }
+  func restartApplication() -> Bool { faults.contains(.promisesARestart) }
 
   func identitySwitchRequired(
     forAccountId accountId: String, reason: IntuneMAMIdentitySwitchReason,
@@ -141,6 +153,9 @@ extension NoteApp: IntuneMAMPolicyDelegate {
 extension NoteApp: IntuneMAMEnrollmentDelegate {
   func enrollmentRequest(with status: IntuneMAMEnrollmentStatus) {
     screen.say(status.didSucceed ? "enrolled" : "not enrolled: \(status.statusCode.rawValue)")
+    if faults.contains(.goesOnAfterAFailedEnrollment), !status.didSucceed {
+      screen.show("welcome", of: status.accountId)
+    }
   }
 }
 
@@ -163,4 +178,13 @@ protocol NoteStore: Sendable {
 /// Where the app saves copies of its notes.
 protocol NoteCloud: Sendable {
   func save(_ note: String, of accountID: String, to location: IntuneMAMSaveLocation)
+}
+
+/// What the user copied last.
+protocol NoteClipboard: Sendable {
+  /// The text, whatever any policy says.
+  var text: String? { get }
+  /// The text as far as an account may have it.
+  func text(for accountID: String) -> String?
+  func pasted(_ text: String, for accountID: String)
 }

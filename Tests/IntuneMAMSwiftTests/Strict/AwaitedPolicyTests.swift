@@ -36,7 +36,7 @@ final class AwaitedPolicyTests: XCTestCase {
         }
         world.appOpened(for: Cast.work, from: .photos, account: nil)
         XCTAssertTrue(
-          world.issues.first?.message.contains("there was none when the app asked at IntuneMAMSwiftTests/")
+          world.issues.first?.message.contains("what the app was told at IntuneMAMSwiftTests/")
             == true, question.name)
         XCTAssertEqual(world.takeIssues().map(\.kind), [.actedWithoutPolicy], question.name)
         world.appOpened(for: Cast.personal, from: .photos, account: nil)

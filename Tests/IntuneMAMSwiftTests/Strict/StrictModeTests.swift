@@ -42,7 +42,7 @@ final class StrictModeTests: XCTestCase {
     XCTAssertEqual(issue.file, "IntuneMAMSwiftTests/StrictModeTests.swift")
     XCTAssertEqual(issue.rule, "R5.1")
     XCTAssertEqual(
-      issue.message, "content of `\(Cast.work)` was shown before the switch to it was complete")
+      issue.message, "content of `work` was shown before the switch to it was complete")
     expect([.contentBeforeSwitch], in: world)
 
     world.appHid()
@@ -99,7 +99,7 @@ final class StrictModeTests: XCTestCase {
       let text = world.issues.first.map { "\($0)" }
       XCTAssertEqual(
         text?.hasPrefix(
-          "Delegate: the app said that the wipe of `\(Cast.work)` is complete, and this is left: /note.txt ["),
+          "Delegate: the app said that the wipe of `work` is complete, and this is left: /note.txt ["),
         leavesFile ? true : nil)
       expect(leavesFile ? [.wipeIncomplete] : [], in: world)
     }
