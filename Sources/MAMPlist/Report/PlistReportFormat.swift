@@ -11,6 +11,8 @@ public enum PlistReportFormat: String, CaseIterable, Hashable, Sendable {
   case github
   /// For a build server: one suite a file, one case a finding.
   case junit
+  /// One line a finding, as compilers print them: Xcode shows it at its place.
+  case xcode
 }
 
 extension PlistCheck {
@@ -27,6 +29,7 @@ extension PlistCheck {
     case .sarif: PlistSARIF.text(self, version: version)
     case .github: PlistGitHub.text(report)
     case .junit: PlistJUnit.text(report)
+    case .xcode: PlistXcode.text(report)
     }
   }
 }

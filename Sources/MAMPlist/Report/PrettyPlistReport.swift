@@ -3,7 +3,7 @@ internal import MAMPolicyDocuments
 
 /// The findings as a person reads them: file by file, what matters most first, and no more than fits a screen.
 package enum PrettyPlistReport {
-  /// How many findings are shown unless all are asked for.
+  /// How many findings are shown unless all are asked for; errors are shown, however many there are.
   package static let usualLimit = 10
 
   /// A line of the report.
@@ -34,13 +34,13 @@ package enum PrettyPlistReport {
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - limit: How many findings are shown at most.
+  ///   - limit: How many findings are shown at most, but for errors, none of which is folded away.
   /// - Returns: The lines, without their ends.
   package static func lines(_ report: PlistReport, limit: Int = usualLimit) -> [Line] {
     let ranked = report.files.enumerated().flatMap { place, file in
       file.findings.enumerated().map { (rank: rank($0.element.severity), file: place, place: $0.offset) }
     }.sorted { ($0.rank, $0.file, $0.place) < ($1.rank, $1.file, $1.place) }
-    let shown = ranked.prefix(limit)
+    let shown = ranked.prefix(max(limit, report.count(.error)))
     var lines: [Line] = []
     for (place, file) in report.files.enumerated() {
       let findings = shown.filter { $0.file == place }.map { file.findings[$0.place] }

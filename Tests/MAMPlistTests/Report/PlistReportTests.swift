@@ -65,6 +65,65 @@ final class PlistReportTests: XCTestCase {
       """)
   }
 
+  func testXcode_isOneLineAFindingAsCompilersPrintThem() {
+    var options = PlistOptions()
+    options.ignoredRules = Set(PlistRule.all.map(\.id)).subtracting(["URL001", "IMS026", "INF008", "IMS010"])
+    let info = text.replacing(
+      "</array>\n</dict>", with: "</array><key>IntuneMAMSettings</key><dict/>\n</dict>")
+    let entitlements =
+      "<dict><key>com.apple.security.application-groups</key><array><string>group.a</string></array></dict>"
+    let check = PlistCheck(
+      [
+        PlistSource(path: "/my app/Info.plist", bytes: Array(info.utf8)),
+        PlistSource(path: "/my app/App.entitlements", bytes: Array(entitlements.utf8)),
+      ], options: options)
+    XCTAssertEqual(
+      check.text(.xcode, version: "1"),
+      """
+      /my app/Info.plist:1:1: warning: no `UIApplicationSceneManifest`: built with the iOS 27 SDK, the app ends at launch; `fix --scene-delegate CLASS` adds it (INF008)
+      /my app/Info.plist:6:7: error: `a` has no `-intunemam` twin (URL001)
+      /my app/Info.plist:8:18: error: `group.a` is not in `AppGroupIdentifiers` (IMS026)
+      /my app/App.entitlements:1:62: note: in the entitlements
+      /my app/Info.plist:8:46: note: no `ADALAuthority`: the registration has to be multitenant (IMS010)
+
+      """)
+  }
+
+  /// However many errors there are, each is shown; what matters less fills up to the limit.
+  func testPretty_foldsNoErrorAway() throws {
+    let keys = (0..<14).map { "<key>k\($0)</key><string>x</string>" }.joined(separator: "\n")
+    let schemes = (0..<3).map { "<string>s\($0)</string>" }.joined(separator: "\n")
+    let info = """
+      <dict>
+      <key>CFBundleIdentifier</key><string>com.contoso.mail</string>
+      <key>MAMPolicyRequired</key><true/>
+      <key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array>\(schemes)</array></dict></array>
+      <key>UIApplicationSceneManifest</key><dict/>
+      <key>IntuneMAMSettings</key>
+      <dict>
+      <key>ADALRedirectScheme</key><string>a://b</string>
+      <key>MaxFileProtectionLevel</key><string>x</string>
+      <key>OpenInActionExtension</key><true/>
+      <key>MultiIdentity</key><string>maybe</string>
+      <key>ADALClientId</key><string>YOUR_CLIENT</string>
+      \(keys)
+      </dict>
+      </dict>
+      """
+    let check = PlistCheck([PlistSource(path: "Info.plist", bytes: Array(info.utf8))], options: .init())
+    let errors = check.report.count(.error)
+    XCTAssertGreaterThan(errors, PrettyPlistReport.usualLimit)
+    XCTAssertGreaterThan(check.report.count(.warning), 0)
+    let shown = PrettyPlistReport.lines(check.report).compactMap { line in
+      if case .finding(let finding) = line { finding.severity } else { nil }
+    }
+    XCTAssertEqual(shown, Array(repeating: .error, count: errors))
+    let more = PrettyPlistReport.lines(check.report, limit: errors + 1).filter { line in
+      if case .finding = line { true } else { false }
+    }
+    XCTAssertEqual(more.count, errors + 1)
+  }
+
   func testSARIF_fixesMakeWhatFixMakes() throws {
     let log =
       try JSONSerialization.jsonObject(with: Data(check.text(.sarif, version: "1").utf8)) as? [String: Any]

@@ -7,7 +7,8 @@ enum PlistCheckVerb {
 
   static let format = Option<PlistReportFormat>.choice(
     "format", "FORMAT", otherwise: .pretty, "how the findings are reported")
-  private static let all = Option<Bool>.flag("all", "show every finding, not just those that matter most")
+  private static let all = Option<Bool>.flag(
+    "all", "show every finding, not just the errors and what matters most")
 
   private static let usage = Usage(
     discussion: [
@@ -24,6 +25,7 @@ enum PlistCheckVerb {
       .init(
         "What does the app need for a policy?",
         "mamctl plist check Fixtures/plist/contoso-mail --policy Fixtures/policies/level-2.json --all"),
+      .init("In a build phase of Xcode", "mamctl plist check Fixtures/plist/contoso-mail --format xcode"),
       .init("For a code-scanning page", "mamctl plist check Fixtures/plist/contoso-mail --format sarif"),
     ],
     statuses: [
@@ -43,7 +45,7 @@ enum PlistCheckVerb {
     case .pretty:
       PlistText(layout: console.layout(of: .out)).write(
         check.report, limit: invocation[all] ? .max : PrettyPlistReport.usualLimit, to: console.out)
-    case .json, .sarif, .github, .junit:
+    case .json, .sarif, .github, .junit, .xcode:
       console.out.write(check.text(invocation[format], version: Release.version))
     }
     return PlistArguments.status(of: check.report, invocation, console)

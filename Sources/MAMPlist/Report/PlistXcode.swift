@@ -1,0 +1,25 @@
+internal import MAMPolicyDocuments
+
+/// The findings as a compiler would print them, which Xcode takes for its own.
+enum PlistXcode {
+  static func text(_ report: PlistReport) -> String {
+    report.files.flatMap { file in
+      file.findings.flatMap { finding in
+        [
+          line(
+            file.path, finding.position, finding.severity.rawValue,
+            "\(finding.message) (\(finding.id))")
+        ]
+          + finding.related.map {
+            line($0.path, $0.position, PlistRule.Severity.note.rawValue, $0.text)
+          }
+      }
+    }.joined()
+  }
+
+  private static func line(_ path: String, _ position: JSONPosition, _ level: String, _ text: String)
+    -> String
+  {
+    "\(UserText.spelled(path)):\(position.line):\(position.column): \(level): \(text)\n"
+  }
+}
