@@ -34,8 +34,16 @@ struct PlistBundle: Sendable {
   /// The settings of the SDK.
   let settings: PlistNode?
   var entitlements: [PlistFile] = []
+  /// The build settings that have to do with the Info.plist, each with its values.
+  var buildSettings: [String: Set<String>] = [:]
+  /// Whether a localization gives the bundle its name.
+  var hasLocalizedName = false
+
   /// The keys that the build adds to the Info.plist.
-  var generatedKeys: Set<String> = []
+  var generatedKeys: Set<String> {
+    let prefix = PlistSource.generatedPrefix
+    return Set(buildSettings.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) })
+  }
 
   /// Makes a bundle of a file that is an Info.plist, and nothing of any other.
   ///

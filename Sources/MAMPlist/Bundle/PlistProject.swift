@@ -22,7 +22,8 @@ struct PlistProject: Sendable {
       let isEntitlements = source.role == .entitlements || PlistBundle.isEntitlements(file)
       var member = Member(file: file, role: source.role, isEntitlements: isEntitlements)
       if !isEntitlements, var bundle = PlistBundle(file, isNamed: source.role != .found) {
-        bundle.generatedKeys = source.generatedKeys
+        bundle.buildSettings = source.buildSettings
+        bundle.hasLocalizedName = source.hasLocalizedName
         member.bundle = bundles.count
         bundles.append(bundle)
       }

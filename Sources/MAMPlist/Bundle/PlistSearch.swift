@@ -40,6 +40,13 @@ public enum PlistSearch {
         try add(PlistSource(path: path, bytes: files.read(named: path)))
       }
     }
+    for place in sources.indices where sources[place].role != .found {
+      let folder = FilePath.directory(of: sources[place].path)
+      let names = ["Base.lproj/InfoPlist.strings", "en.lproj/InfoPlist.strings", "InfoPlist.xcstrings"]
+      sources[place].hasLocalizedName = names.contains { name in
+        (try? files.read(named: FilePath.joined(folder, name))).map(givesName) ?? false
+      }
+    }
     for source in sources where source.role != .found && source.role != .entitlements {
       if entitlements != nil, source.role == .app || extensions.isEmpty { continue }
       if let beside = sibling(of: source, in: files) { add(beside) }
@@ -79,18 +86,35 @@ public enum PlistSearch {
       guard let bytes = try content(path) else { continue }
       targets += XcodeTarget.all(in: bytes, project: path, configurations)
     }
+    var named: [String] = []
+    for path in listing where isLocalization(path) {
+      if let bytes = try content(path), givesName(bytes) { named.append(path) }
+    }
     var sources: [PlistSource] = []
     for path in own where [".plist", ".entitlements", ".xcent"].contains(where: path.hasSuffix) {
       guard let bytes = try content(path) else { continue }
       var source = PlistSource(path: path, bytes: bytes, role: .found)
       let name = FilePath.normalized(path)
       for target in targets {
-        if FilePath.normalized(target.info) == name { source.generatedKeys.formUnion(target.generatedKeys) }
+        if FilePath.normalized(target.info) == name {
+          for (setting, value) in target.buildSettings {
+            source.buildSettings[setting, default: []].insert(value)
+          }
+        }
         if target.entitlements.map(FilePath.normalized) == name {
           source.owner = own.first { FilePath.normalized($0) == FilePath.normalized(target.info) }
         }
       }
       sources.append(source)
+    }
+    // A localization belongs to the Info.plists of the innermost folder that has some.
+    let folders = Set(sources.filter { $0.path.hasSuffix(".plist") }.map { FilePath.directory(of: $0.path) })
+    let localized = Set(
+      named.compactMap { path in
+        folders.filter { path.hasPrefix($0 + "/") }.max { $0.utf8.count < $1.utf8.count }
+      })
+    for place in sources.indices {
+      sources[place].hasLocalizedName = localized.contains(FilePath.directory(of: sources[place].path))
     }
     // An Info.plist comes before the entitlements beside it.
     return sources.sorted { left, right in
@@ -98,6 +122,16 @@ public enum PlistSearch {
       let two = (FilePath.directory(of: right.path), right.path.hasSuffix(".plist") ? 0 : 1, right.path)
       return one < two
     }
+  }
+
+  private static func isLocalization(_ path: String) -> Bool {
+    ["InfoPlist.strings", "InfoPlist.xcstrings"].contains(FilePath.name(of: path))
+  }
+
+  /// Whether a localization of an Info.plist has a name to show, in whatever form it is written.
+  private static func givesName(_ bytes: [UInt8]) -> Bool {
+    // In UTF-16, the letters of the key have a zero byte between them.
+    String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self).holds("CFBundleDisplayName")
   }
 
   /// Whether a file was brought along by another project, or is a product of a build.

@@ -25,8 +25,14 @@ public struct PlistSource: Hashable, Sendable {
   public let role: Role
   /// The Info.plist that entitlements belong to, when that is known.
   public var owner: String?
-  /// The keys that the build adds to an Info.plist.
-  public var generatedKeys: Set<String> = []
+  /// The build settings that have to do with an Info.plist, such as `INFOPLIST_KEY_CFBundleDisplayName` and
+  /// `SDKROOT`, each with its values in the configurations of the Xcode project.
+  public var buildSettings: [String: Set<String>] = [:]
+  /// Whether a localization gives the app or the extension its name.
+  public var hasLocalizedName = false
+
+  /// What the names of settings begin with that the build adds to an Info.plist as keys.
+  static let generatedPrefix = "INFOPLIST_KEY_"
 
   /// Makes a file to check.
   public init(path: String, bytes: [UInt8], role: Role = .automatic) {

@@ -4,13 +4,13 @@ internal import MAMPolicyDocuments
 struct XcodeTarget: Hashable, Sendable {
   let info: String
   let entitlements: String?
-  /// The keys that the build adds to the Info.plist.
-  let generatedKeys: Set<String>
+  /// The settings that have to do with the Info.plist: the keys that the build adds to it, and the SDK.
+  let buildSettings: [String: String]
 
   /// Reads the build settings of a project file.
   ///
   /// Settings are looked for line by line, as Xcode writes them; what is written otherwise is ignored. Those of a
-  /// target go before those of the configuration file that it is based on.
+  /// target go before those of the configuration file that it is based on. The SDK may be named by the project alone.
   static func all(in bytes: [UInt8], project path: String, _ configurations: XcodeConfigurations)
     -> [XcodeTarget]
   {
@@ -18,6 +18,7 @@ struct XcodeTarget: Hashable, Sendable {
     var targets: [XcodeTarget] = []
     var base: [String: String] = [:]
     var settings: [String: String]?
+    var sdks: Set<String> = []
     for line in bytes.split(separator: 0x0A) {
       let text = String(decoding: line, as: UTF8.self)
       let words = text.split(whereSeparator: \.isWhitespace)
@@ -30,24 +31,40 @@ struct XcodeTarget: Hashable, Sendable {
         settings = [:]
       } else if words.first == "};", let ended = settings {
         let all = base.merging(ended) { $1 }
-        if let target = XcodeTarget(all, in: folder) { targets.append(target) }
+        if let target = XcodeTarget(all, in: folder) {
+          targets.append(target)
+        } else if let sdk = all[sdkKey] {
+          sdks.insert(sdk)
+        }
         settings = nil
       } else if words.count >= 3, words[1] == "=", settings != nil {
         settings?[unquoted(words[0])] = unquoted(words[2...].joined(separator: " "))
       }
     }
-    return targets
+    return targets.map { $0.inheriting(sdk: sdks.max()) }
+  }
+
+  private func inheriting(sdk: String?) -> XcodeTarget {
+    guard let sdk, buildSettings[Self.sdkKey] == nil else { return self }
+    return XcodeTarget(
+      info: info, entitlements: entitlements, buildSettings: buildSettings.merging([Self.sdkKey: sdk]) { $1 })
+  }
+
+  private static let sdkKey = "SDKROOT"
+
+  private init(info: String, entitlements: String?, buildSettings: [String: String]) {
+    self.info = info
+    self.entitlements = entitlements
+    self.buildSettings = buildSettings
   }
 
   private init?(_ settings: [String: String], in folder: String) {
     guard let info = settings["INFOPLIST_FILE"] else { return nil }
     self.info = Self.path(info, in: folder)
     entitlements = settings["CODE_SIGN_ENTITLEMENTS"].map { Self.path($0, in: folder) }
-    let prefix = "INFOPLIST_KEY_"
-    generatedKeys = Set(
-      settings.filter { $0.key.hasPrefix(prefix) && !$0.value.isEmpty }.map {
-        String($0.key.dropFirst(prefix.count))
-      })
+    buildSettings = settings.filter { name, value in
+      !value.isEmpty && (name.hasPrefix(PlistSource.generatedPrefix) || name == Self.sdkKey)
+    }
   }
 
   private static func path(_ text: String, in folder: String) -> String {

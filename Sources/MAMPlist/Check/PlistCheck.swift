@@ -92,6 +92,7 @@ public struct PlistCheck: Sendable {
 
   private static let verbs = [
     ("is", "are"), ("has", "have"), ("does", "do"), ("differs", "differ"), ("ends", "end"),
+    ("belongs", "belong"),
   ]
 
   /// Puts the items in place of `{}`, the first few by name, and the verb that fits their number.

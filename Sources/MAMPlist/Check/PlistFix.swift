@@ -78,7 +78,8 @@ extension PlistSource {
   func with(_ bytes: [UInt8]) -> PlistSource {
     var copy = PlistSource(path: path, bytes: bytes, role: role)
     copy.owner = owner
-    copy.generatedKeys = generatedKeys
+    copy.buildSettings = buildSettings
+    copy.hasLocalizedName = hasLocalizedName
     return copy
   }
 }

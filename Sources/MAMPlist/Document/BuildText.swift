@@ -71,13 +71,19 @@ struct BuildText: Hashable, Sendable {
     if case .literal(let text) = pieces.first { text } else { "" }
   }
 
-  /// Tells whether two texts can be the same once the variables are known; letter case does not count.
-  func canEqual(_ other: BuildText) -> Bool {
+  /// Tells whether two texts can be the same once the variables are known.
+  ///
+  /// - Parameters:
+  ///   - other: The other text.
+  ///   - exactly: Whether letter case counts.
+  /// - Returns: Whether some values of the variables make them the same.
+  func canEqual(_ other: BuildText, exactly: Bool = false) -> Bool {
     if !isSymbolic, !other.isSymbolic {
-      return JSONKey(text.lowercased()) == JSONKey(other.text.lowercased())
+      return JSONKey(exactly ? text : text.lowercased())
+        == JSONKey(exactly ? other.text : other.text.lowercased())
     }
-    let one = units
-    let two = other.units
+    let one = units(exactly)
+    let two = other.units(exactly)
     // The same text is the same, whatever its variables are.
     if one == two { return true }
     guard one.count < 1_000, two.count < 1_000 else { return isSymbolic || other.isSymbolic }
@@ -97,18 +103,18 @@ struct BuildText: Hashable, Sendable {
     return row[two.count]
   }
 
-  /// The bytes of the text in lower case, an unknown variable as nothing.
-  private var units: [UInt8?] {
+  /// The bytes of the text, in lower case unless letter case counts, an unknown variable as nothing.
+  private func units(_ exactly: Bool) -> [UInt8?] {
     pieces.flatMap { piece -> [UInt8?] in
       switch piece {
-      case .literal(let text): Array(text.lowercased().utf8)
+      case .literal(let text): Array((exactly ? text : text.lowercased()).utf8)
       case .variable: [nil]
       }
     }
   }
 }
 
-/// Texts in which one that can equal another is looked for.
+/// Texts in which one that can equal another is looked for; letter case counts.
 struct BuildTexts: Sendable {
   /// Those without unknown variables.
   private let plain: Set<JSONKey>
@@ -118,12 +124,12 @@ struct BuildTexts: Sendable {
   init(_ texts: [BuildText]) {
     all = texts
     symbolic = texts.filter(\.isSymbolic)
-    plain = Set(texts.lazy.filter { !$0.isSymbolic }.map { JSONKey($0.text.lowercased()) })
+    plain = Set(texts.lazy.filter { !$0.isSymbolic }.map { JSONKey($0.text) })
   }
 
   /// Tells whether a text can be one of these.
   func canHold(_ text: BuildText) -> Bool {
-    if text.isSymbolic { return all.contains { $0.canEqual(text) } }
-    return plain.contains(JSONKey(text.text.lowercased())) || symbolic.contains { $0.canEqual(text) }
+    if text.isSymbolic { return all.contains { $0.canEqual(text, exactly: true) } }
+    return plain.contains(JSONKey(text.text)) || symbolic.contains { $0.canEqual(text, exactly: true) }
   }
 }

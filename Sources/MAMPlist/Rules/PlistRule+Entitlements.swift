@@ -13,7 +13,8 @@ extension PlistRule {
       if bundle.kind == .openInExtension {
         let theirs = other[appGroupsKey]?.strings ?? []
         let own = subject.root[appGroupsKey]?.strings ?? []
-        let isShared = own.contains { one in theirs.contains { subject.text(one).canEqual(subject.text($0)) }
+        let isShared = own.contains { one in
+          theirs.contains { subject.text(one).canEqual(subject.text($0), exactly: true) }
         }
         if !isShared {
           let isAsked = subject.options.appliedRules.contains("ENT009")
@@ -82,15 +83,18 @@ extension PlistRule {
       why: "the system refuses the group with `client is not entitled`", source: PlistGuide.issues(220, 493)
     ) { subject in
       guard let file = subject.bundle?.entitlements.first, let root = file.root else { return nil }
-      let entitled = BuildTexts(entitledGroups(subject).map { subject.text($0.node) })
+      let groups = entitledGroups(subject).map(\.node)
+      let entitled = BuildTexts(groups.map(subject.text))
       let items = (subject.setting(SettingKey.groups)?.strings ?? []).filter { node in
         !entitled.canHold(subject.text(node))
       }
       return PlistMatch(
         "{} [is|are] not among the app groups of the entitlements",
-        items.map {
-          .init(
-            text: $0.text, node: $0,
+        items.map { node in
+          let near = groups.first { $0.text.lowercased() == node.text.lowercased() }
+          return .init(
+            text: node.text, remark: near.map { "letter case counts: \(UserText.quoted($0.text))" },
+            node: node,
             related: .init(file: file, node: root[appGroupsKey] ?? root, text: "the entitlements"))
         }, in: subject.root)
     },

@@ -28,18 +28,8 @@ extension PlistRule {
       guard let manifest = subject.root["UIApplicationSceneManifest"], manifest.isDictionary,
         manifest["UISceneConfigurations"]?.entries.isEmpty ?? true
       else { return nil }
-      let changes = subject.options.sceneDelegate.map { delegate -> [PlistChange] in
-        let scenes = PlistValue.dictionary([
-          .init(
-            key: "UIWindowSceneSessionRoleApplication",
-            value: .array([
-              .dictionary([
-                .init(key: "UISceneConfigurationName", value: .string("Default Configuration")),
-                .init(key: "UISceneDelegateClassName", value: .string(delegate)),
-              ])
-            ]))
-        ])
-        return [
+      let changes = sceneConfigurations(subject).map { scenes -> [PlistChange] in
+        [
           manifest["UISceneConfigurations"].map { .replace(value: $0.place, with: scenes) }
             ?? .insert(dictionary: manifest.place, key: "UISceneConfigurations", value: scenes)
         ]
@@ -79,5 +69,55 @@ extension PlistRule {
     ) { subject in
       PlistMatch("the SDK does not support app clips and watch apps", at: subject.root)
     },
+    PlistRule(
+      "INF008", .warning, fix: .ask, on: .app, when: "there is no `UIApplicationSceneManifest`",
+      why: "an app that is built with the iOS 27 SDK ends at launch without one",
+      source: "Apple's technical note TN3187"
+    ) { subject in
+      let name = "UIApplicationSceneManifest"
+      let generated = subject.bundle?.buildSettings["INFOPLIST_KEY_\(name)_Generation"]
+      guard subject.root[name] == nil, generated != ["YES"] else { return nil }
+      let changes = sceneConfigurations(subject).map { scenes -> [PlistChange] in
+        [
+          .insert(
+            dictionary: subject.root.place, key: name,
+            value: .dictionary([
+              .init(key: "UIApplicationSupportsMultipleScenes", value: .bool(false)),
+              .init(key: "UISceneConfigurations", value: scenes),
+            ]))
+        ]
+      }
+      return PlistMatch(
+        "no {}: built with the iOS 27 SDK, the app ends at launch; `fix --scene-delegate CLASS` adds it",
+        at: subject.root, severity: isBuiltForScenes(subject) ? .error : nil, changes: changes ?? [],
+        items: [name])
+    },
   ]
+
+  /// The configuration of an app's windows, when its scene delegate is known.
+  private static func sceneConfigurations(_ subject: PlistSubject) -> PlistValue? {
+    subject.options.sceneDelegate.map { delegate in
+      .dictionary([
+        .init(
+          key: "UIWindowSceneSessionRoleApplication",
+          value: .array([
+            .dictionary([
+              .init(key: "UISceneConfigurationName", value: .string("Default Configuration")),
+              .init(key: "UISceneDelegateClassName", value: .string(delegate)),
+            ])
+          ]))
+      ])
+    }
+  }
+
+  /// Whether something says that the app is linked against an iOS SDK that demands scenes.
+  private static func isBuiltForScenes(_ subject: PlistSubject) -> Bool {
+    let names =
+      [subject.root["DTSDKName"]?.string].compactMap(\.self)
+      + (subject.bundle?.buildSettings["SDKROOT"] ?? [])
+    // `iphoneos27.0` has the version of the SDK, and Xcode 27 (`2700`) brings that of its own number.
+    let versions = names.map { name in Int(name.drop { !$0.isNumber }.prefix { $0.isNumber }) }
+    let xcode = subject.root["DTXcode"].flatMap { Int($0.text) }.map { $0 / 100 }
+    return ([subject.options.iosSDKVersion, xcode] + versions).contains { ($0 ?? 0) >= 27 }
+  }
 }

@@ -74,5 +74,51 @@ extension PlistRule {
         "{} no longer [does|do] anything in `IntuneMAMSettings`", items, in: subject.root,
         severity: isDebugging ? .error : nil)
     },
+    PlistRule(
+      "IMS037", .error, fix: .ask, on: .info,
+      when: "a key of `IntuneMAMSettings` is at the top level of Info.plist",
+      why: "the SDK looks for its settings only in `IntuneMAMSettings`, so the key has no effect",
+      source: PlistGuide.settings
+    ) { subject in
+      let names = Set(SettingKey.all.map(\.name) + [SettingKey.misspelledGroups])
+      let stray = subject.root.entries.filter { names.contains($0.key.text) }
+      let isAsked = subject.options.appliedRules.contains("IMS037")
+      let items = stray.map { key, value in
+        PlistMatch.Item(text: key.text, node: key, changes: isAsked ? moving(key, value, subject) : [])
+      }
+      // An app can have a color or a switch of its own by such a name, or the SDK has the value already.
+      let matters = stray.contains { key, _ in
+        !SettingKey.commonNames.contains(key.text) && subject.setting(key.text) == nil
+      }
+      return PlistMatch(
+        "{} [has|have] no effect at the top level and [belongs|belong] in `IntuneMAMSettings`; "
+          + "`fix --apply IMS037` moves what can be moved", items, in: subject.root,
+        severity: matters ? nil : .warning)
+    },
   ]
+
+  /// The changes that move a key into the settings: first a copy there, then the removal of what is there as well.
+  private static func moving(_ key: PlistNode, _ value: PlistNode, _ subject: PlistSubject) -> [PlistChange] {
+    guard let copy = PlistValue(value), let settings = subject.settings else { return [] }
+    guard let there = settings[key.text] else {
+      return [.insert(dictionary: settings.place, key: key.text, value: copy)]
+    }
+    return PlistValue(there) == copy ? [.remove(element: key.place)] : []
+  }
+}
+
+extension PlistValue {
+  /// The value that an element has, when it is one of those that settings have.
+  fileprivate init?(_ node: PlistNode) {
+    switch node.kind {
+    case .yes, .no: self = .bool(node.kind == .yes)
+    case .string: self = .string(node.text)
+    case .integer, .real: self = .number(node.text)
+    case .array:
+      let elements = node.children.compactMap { PlistValue($0) }
+      guard elements.count == node.children.count else { return nil }
+      self = .array(elements)
+    case .dict, .date, .data, .key: return nil
+    }
+  }
 }

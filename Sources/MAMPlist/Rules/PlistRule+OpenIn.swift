@@ -10,7 +10,10 @@ extension PlistRule {
     ) { subject in
       guard subject.bundle?.kind == .openInExtension, let rule = subject.activation else { return nil }
       let types = documentTypes(subject.app)
-      let wanted = types.map { UniformTypes.twin(of: $0.text) }
+      let opened = types.map { subject.project.text($0.text, in: subject.app) }
+      // What a variable of the app stands for is not known here, so the rule can be neither judged by it nor written.
+      let wanted =
+        opened.contains(where: \.isSymbolic) ? [] : opened.map { UniformTypes.twin(of: $0.text) }
       let changes: [PlistChange] =
         wanted.isEmpty
         ? [] : [.replace(value: rule.node.place, with: .string(ActivationRule.exactlyOne(of: wanted)))]
@@ -19,41 +22,50 @@ extension PlistRule {
         return PlistMatch(
           "the extension for opening documents needs a predicate", at: rule.node, changes: changes)
       }
-      let bare = predicate.types.filter { !UniformTypes.isTwin($0) }
-      if !bare.isEmpty {
-        return PlistMatch(
-          "the extension for opening documents admits {}, which is not of managed apps", at: rule.node,
-          changes: changes, items: bare)
+      func finding(_ what: String, _ items: [String] = []) -> PlistMatch {
+        PlistMatch(
+          "the extension for opening documents " + what, at: rule.node, changes: changes, items: items,
+          related: wanted.isEmpty || items.isEmpty
+            ? nil
+            : subject.app.flatMap { app in
+              types.first.map { app.related($0, "the document types of the app") }
+            })
       }
+      let bare = predicate.types.filter { !UniformTypes.isTwin($0) }
+      if !bare.isEmpty { return finding("admits {}, which is not of managed apps", bare) }
       let known = Set(wanted)
       let foreign = known.isEmpty ? [] : predicate.types.filter { !known.contains($0) }
-      if !foreign.isEmpty {
-        return PlistMatch(
-          "the extension for opening documents admits {}, which the app does not open", at: rule.node,
-          changes: changes, items: foreign,
-          related: types.first.flatMap { type in
-            subject.app.map { $0.related(type, "the document types of the app") }
-          })
+      if !foreign.isEmpty { return finding("admits {}, which the app does not open", foreign) }
+      let asked = known.isEmpty ? predicate.types : wanted
+      let leftOut = typesLeftOut(asked, by: predicate)
+      if !leftOut.isEmpty { return finding("does not admit one file of {}, which the app opens", leftOut) }
+      return excess(of: predicate, asked).map {
+        finding("has to admit exactly one file; this rule also admits " + $0)
       }
-      // Each type is tried on the whole predicate, so of very many only some are.
-      let tried = predicate.types.prefix(256)
-      let takesOne = tried.contains { PredicateEvaluator.accepts(predicate, [[[$0]]]) == true }
-      let takesTwo = tried.contains { PredicateEvaluator.accepts(predicate, [[[$0], [$0]]]) == true }
-      if takesOne && !takesTwo { return nil }
-      return PlistMatch(
-        "the extension for opening documents has to admit exactly one file", at: rule.node, changes: changes)
     },
     PlistRule(
       "EXT009", .note, on: .appExtension,
-      when: "the extension for opening documents is not named `Open in APP`",
+      when: "the extension for opening documents is not named `Open in APP`, and no localization names it",
       why: "people find it by this name in the share sheet", source: PlistGuide.extensions
     ) { subject in
-      guard subject.bundle?.kind == .openInExtension, let node = subject.root["CFBundleDisplayName"],
-        let name = node.string, !name.hasPrefix("Open in "), !subject.text(node).isSymbolic
+      guard let bundle = subject.bundle, bundle.kind == .openInExtension, !bundle.hasLocalizedName,
+        subject.root["LSHasLocalizedDisplayName"]?.bool != true
       else { return nil }
+      let stated = ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { subject.root[$0] }.first {
+        $0.kind == .string
+      }
+      let generated = bundle.buildSettings["INFOPLIST_KEY_CFBundleDisplayName"]?.sorted() ?? []
+      let names = generated.isEmpty ? [stated?.text].compactMap(\.self) : generated
+      func isAsked(_ name: String) -> Bool {
+        subject.project.text(name, in: bundle).prefix.hasPrefix("Open in ")
+      }
+      if !names.isEmpty, names.allSatisfy(isAsked) { return nil }
       let app =
         (subject.app?.root["CFBundleDisplayName"] ?? subject.app?.root["CFBundleName"])?.string ?? "APP"
-      return PlistMatch("the guide names this extension `Open in \(app)`, found {}", at: node, items: [name])
+      return PlistMatch(
+        "the guide names this extension `Open in \(app)`, "
+          + (names.isEmpty ? "and it has no `CFBundleDisplayName`" : "found {}"),
+        at: stated ?? subject.root, items: names.filter { !isAsked($0) })
     },
     PlistRule(
       "EXT010", .warning, on: .appExtension, when: "the extension for opening documents has a user interface",
@@ -83,6 +95,38 @@ extension PlistRule {
       return PlistMatch("the app opens documents, and no extension for opening them is known", at: key)
     },
   ]
+
+  /// The most types that a whole predicate is tried with, as each time costs as much as the predicate is long.
+  private static let trialLimit = 256
+
+  /// The types of which a predicate does not admit a single file.
+  private static func typesLeftOut(_ types: [String], by predicate: Predicate) -> [String] {
+    let mentioned = Set(predicate.types)
+    let tried = Set(types.prefix(trialLimit))
+    return types.filter { type in
+      !mentioned.contains(type)
+        || tried.contains(type) && PredicateEvaluator.accepts(predicate, [[[type]]]) != true
+    }
+  }
+
+  /// What a predicate admits besides one file of some types, or nil if that is all.
+  ///
+  /// What cannot be answered counts as admitted.
+  private static func excess(of predicate: Predicate, _ types: [String]) -> String? {
+    func admits(_ items: [[PredicateEvaluator.Attachment]]) -> Bool {
+      PredicateEvaluator.accepts(predicate, items) != false
+    }
+    // Something that no managed app shares is as good as no file.
+    if [[], [[]], [[["public.data"]]]].contains(where: admits) { return "what holds no such file" }
+    guard let first = types.first else { return nil }
+    for type in types.prefix(trialLimit) {
+      for other in Set([first, type]) {
+        if admits([[[type], [other]]]) { return "several files" }
+        if admits([[[type]], [[other]]]) { return "several items with a file each" }
+      }
+    }
+    return nil
+  }
 
   /// The types of documents that an app opens, each once.
   static func documentTypes(_ app: PlistBundle?) -> [PlistNode] {

@@ -38,6 +38,13 @@ struct SettingKey: Hashable, Sendable {
     + keys(.number, "SplashDuration")
     + keys(.strings, "AppGroupIdentifiers WebViewHandledURLSchemes ValuesToScrubFromLogging")
 
+  /// Keys whose names apps and other libraries use for settings of their own as well.
+  static let commonNames: Set<String> = Set(
+    """
+    SplashIconFile SplashIconFile~ipad SplashDuration BackgroundColor ForegroundColor AccentColor
+    SecondaryBackgroundColor SecondaryForegroundColor SupportsDarkMode VerboseLoggingEnabled
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+
   /// Keys that apps have and that are not for them.
   static let internalNames: Set<String> = Set(
     """

@@ -74,6 +74,77 @@ final class PlistSearchTests: XCTestCase {
     XCTAssertEqual(check.project.bundles[0].generatedKeys, ["NSFaceIDUsageDescription"])
   }
 
+  /// The name of a target's SDK may stand in the project alone, and differ between configurations.
+  func testFolder_project_saysWhichSDKIsLinked() throws {
+    let project = """
+      P1 /* Debug */ = {
+        isa = XCBuildConfiguration;
+        buildSettings = {
+          SDKROOT = iphoneos27.0;
+        };
+      };
+      A1 /* Debug */ = {
+        isa = XCBuildConfiguration;
+        buildSettings = {
+          INFOPLIST_FILE = App/Info.plist;
+          INFOPLIST_KEY_UIApplicationSceneManifest_Generation = NO;
+        };
+      };
+      A2 /* Release */ = {
+        isa = XCBuildConfiguration;
+        buildSettings = {
+          INFOPLIST_FILE = App/Info.plist;
+          INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES;
+          SDKROOT = iphoneos;
+        };
+      };
+      """
+    let files: [String: [UInt8]] = [
+      "p/A.xcodeproj/project.pbxproj": Array(project.utf8),
+      "p/App/Info.plist": try PlistCase.bytes("plist/clean/App/Info.plist"),
+    ]
+    let sources = try PlistSearch.sources(["p"], in: .memory(files))
+    XCTAssertEqual(
+      sources.map(\.buildSettings),
+      [
+        [
+          "INFOPLIST_KEY_UIApplicationSceneManifest_Generation": ["YES", "NO"],
+          "SDKROOT": ["iphoneos27.0", "iphoneos"],
+        ]
+      ])
+  }
+
+  /// A localization counts for the extension in whose folder it is, when it has the name to show.
+  func testLocalizedName_isFoundBesideTheInfoPlist() throws {
+    let unnamed = try PlistCase.setting(
+      ["CFBundleDisplayName"], in: PlistCase.bytes("plist/clean/OpenIn/Info.plist"),
+      to: "<string>Import</string>")
+    let name = "CFBundleDisplayName = \"In Notizen \u{F6}ffnen\";"
+    let wide: [UInt8] = name.utf16.reduce(into: [0xFF, 0xFE]) { $0 += [UInt8($1 & 0xFF), UInt8($1 >> 8)] }
+    let rows: [(path: String, bytes: [UInt8], isNamed: Bool)] = [
+      ("p/OpenIn/de.lproj/InfoPlist.strings", Array(name.utf8), true),
+      ("p/OpenIn/Base.lproj/InfoPlist.strings", wide, true),
+      ("p/OpenIn/InfoPlist.xcstrings", Array("{\"strings\":{\"CFBundleDisplayName\":{}}}".utf8), true),
+      ("p/OpenIn/en.lproj/InfoPlist.strings", Array("NSFaceIDUsageDescription = \"x\";".utf8), false),
+      ("p/OpenIn/en.lproj/Localizable.strings", Array(name.utf8), false),
+      ("p/App/de.lproj/InfoPlist.strings", Array(name.utf8), false),
+      ("p/de.lproj/InfoPlist.strings", Array(name.utf8), false),
+    ]
+    for row in rows {
+      let files: [String: [UInt8]] = [
+        "p/App/Info.plist": try PlistCase.bytes("plist/clean/App/Info.plist"),
+        "p/OpenIn/Info.plist": unnamed, row.path: row.bytes,
+      ]
+      let check = PlistCheck(try PlistSearch.sources(["p"], in: .memory(files)), options: PlistOptions())
+      let found = check.report.files.flatMap(\.findings).contains { $0.id == "EXT009" }
+      XCTAssertEqual(found, !row.isNamed, row.path)
+    }
+    let named = try PlistSearch.sources(
+      [], extensions: ["p/OpenIn/Info.plist"],
+      in: .memory(["p/OpenIn/Info.plist": unnamed, "p/OpenIn/en.lproj/InfoPlist.strings": wide]))
+    XCTAssertEqual(named.map(\.hasLocalizedName), [true])
+  }
+
   func testFile_entitlementsOfItsStem_areTakenAlong() throws {
     let files: [String: [UInt8]] = [
       "a/Notes.plist": try PlistCase.bytes("plist/clean/App/Info.plist"),

@@ -151,6 +151,9 @@ struct PlistCase {
       switch name {
       case "--simple": options.takesOneItem = true
       case "--app-store": options.isForAppStore = true
+      case "--var":
+        let pair = (words.popFirst() ?? "").split(separator: "=").map(String.init)
+        options.variables[pair[0]] = pair[1]
       case "--define": options.definitions[words.popFirst() ?? ""] = ""
       case "--apply": options.appliedRules.insert(words.popFirst() ?? "")
       case "--ios-sdk": options.iosSDKVersion = words.popFirst().flatMap { Int($0) }
@@ -166,6 +169,13 @@ struct PlistCase {
     }
   }
 
+  /// A policy under which data goes only to managed apps.
+  static var restricting: AppProtectionPolicy {
+    var policy = AppProtectionPolicy()
+    policy.allowedOutboundDataTransferDestinations = .managedApps
+    return policy
+  }
+
   private static func policy(_ name: String) -> AppProtectionPolicy {
     var policy = AppProtectionPolicy()
     switch name {
@@ -177,8 +187,9 @@ struct PlistCase {
       policy.protectedMessagingRedirectAppType = .specificApps
       policy.messagingRedirectAppUrlScheme = "fabrikam-chat"
     case "links":
-      policy.allowedOutboundDataTransferDestinations = .managedApps
+      policy = restricting
       policy.managedUniversalLinks = ["https://work.fabrikam.com/*"]
+      policy.exemptedUniversalLinks = ["https://news.fabrikam.com/*"]
     default: XCTFail("unknown policy \(name)")
     }
     return policy
