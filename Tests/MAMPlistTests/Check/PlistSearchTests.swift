@@ -74,6 +74,25 @@ final class PlistSearchTests: XCTestCase {
     XCTAssertEqual(check.project.bundles[0].generatedKeys, ["NSFaceIDUsageDescription"])
   }
 
+  /// What a target says itself goes before the configuration file that it is based on.
+  func testTarget_itsOwnSettings_goBeforeThoseOfItsConfigurationFile() {
+    let project = """
+      A1 /* Debug */ = {
+        isa = XCBuildConfiguration;
+        baseConfigurationReference = B1 /* App.xcconfig */;
+        buildSettings = {
+          CODE_SIGN_ENTITLEMENTS = App/Own.entitlements;
+        };
+      };
+      """
+    let configuration = "INFOPLIST_FILE = App/Info.plist\nCODE_SIGN_ENTITLEMENTS = App/Base.entitlements\n"
+    let targets = XcodeTarget.all(
+      in: Array(project.utf8), project: "p/A.xcodeproj/project.pbxproj",
+      XcodeConfigurations([("p/App.xcconfig", Array(configuration.utf8))]))
+    XCTAssertEqual(targets.map(\.info), ["p/App/Info.plist"])
+    XCTAssertEqual(targets.map(\.entitlements), ["p/App/Own.entitlements"])
+  }
+
   /// The name of a target's SDK may stand in the project alone, and differ between configurations.
   func testFolder_project_saysWhichSDKIsLinked() throws {
     let project = """
