@@ -15,10 +15,10 @@ struct PlistProject: Sendable {
   private(set) var bundles: [PlistBundle] = []
   let options: PlistOptions
 
-  init(_ sources: [PlistSource], _ options: PlistOptions) {
+  init(_ inputs: [PlistInput], _ options: PlistOptions) {
     self.options = options
-    for source in sources {
-      let file = PlistFile(path: source.path, bytes: source.bytes, definitions: options.definitions)
+    for input in inputs {
+      let (source, file) = (input.source, input.file)
       let isEntitlements = source.role == .entitlements || PlistBundle.isEntitlements(file)
       var member = Member(file: file, role: source.role, isEntitlements: isEntitlements)
       if !isEntitlements, var bundle = PlistBundle(file, isNamed: source.role != .found) {
@@ -31,7 +31,7 @@ struct PlistProject: Sendable {
       members.append(member)
     }
     for place in members.indices where members[place].isEntitlements {
-      let source = sources.first { $0.path == members[place].file.path }
+      let source = inputs.first { $0.source.path == members[place].file.path }?.source
       guard let owner = owner(of: members[place], source) else { continue }
       members[place].bundle = owner
       bundles[owner].entitlements.append(members[place].file)

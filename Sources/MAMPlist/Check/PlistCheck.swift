@@ -18,7 +18,12 @@ public struct PlistCheck: Sendable {
   ///   - options: What is known beside them.
   /// - Complexity: O(*n*) in the number of bytes, for files with few findings.
   public init(_ sources: [PlistSource], options: PlistOptions) {
-    project = PlistProject(sources, options)
+    self.init(sources.map { PlistInput($0, options) }, options)
+  }
+
+  /// Checks files that have been read.
+  init(_ inputs: [PlistInput], _ options: PlistOptions) {
+    project = PlistProject(inputs, options)
     let project = project
     report = PlistReport(
       files: project.members.map { member in

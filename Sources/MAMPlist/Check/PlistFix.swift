@@ -23,8 +23,9 @@ public struct PlistFix: Sendable {
     public var diff: String { UnifiedDiff.text(from: isConverted ? [] : before, to: after, path: path) }
   }
 
-  /// The most rounds of fixing; each follows from what the one before added.
-  private static let roundLimit = 16
+  /// The most rounds of fixing, of which each follows from what the one before added: a name put right, then settings,
+  /// then what belongs into them, then its twins. One that has no end is given up rather than waited for.
+  private static let roundLimit = 8
 
   /// The files in the order in which they were given.
   public let files: [File]
@@ -41,35 +42,30 @@ public struct PlistFix: Sendable {
   ///   - convertsBinary: Whether a binary property list becomes one in XML, and is then fixed as such; it is left alone
   ///     when not.
   public init(_ sources: [PlistSource], options: PlistOptions, convertsBinary: Bool = false) {
-    var current = convertsBinary ? sources.map(\.asXML) : sources
-    var check = PlistCheck(current, options: options)
+    var inputs = (convertsBinary ? sources.map(\.asXML) : sources).map { PlistInput($0, options) }
+    var check = PlistCheck(inputs, options)
     before = check.report
     for _ in 0..<Self.roundLimit {
-      let next = current.map { Self.fixed($0, check, options) }
-      if next == current { break }
-      current = next
-      check = PlistCheck(current, options: options)
+      let fixed = inputs.map { Self.fixed($0, check, options) }
+      if fixed.allSatisfy({ $0 == nil }) { break }
+      inputs = zip(inputs, fixed).map { $1 ?? $0 }
+      check = PlistCheck(inputs, options)
     }
     after = check.report
-    files = zip(sources, current).map { File(path: $0.path, before: $0.bytes, after: $1.bytes) }
+    files = zip(sources, inputs).map { File(path: $0.path, before: $0.bytes, after: $1.source.bytes) }
   }
 
-  private static func fixed(_ source: PlistSource, _ check: PlistCheck, _ options: PlistOptions)
-    -> PlistSource
+  /// Returns a file with the changes that its findings ask for, or nil if nothing is changed.
+  private static func fixed(_ input: PlistInput, _ check: PlistCheck, _ options: PlistOptions) -> PlistInput?
   {
-    guard let place = check.report.files.firstIndex(where: { $0.path == source.path }),
-      case .list(let syntax) = check.project.members[place].file.form,
-      !check.project.members[place].file.isBinary
-    else { return source }
-    let changes = check.report.files[place].findings.flatMap(\.changes)
-    let edits = PlistEdits(changes, in: syntax).edits
-    if edits.isEmpty { return source }
-    let bytes = syntax.applying(edits)
+    guard case .list(let syntax) = input.file.form, !input.file.isBinary,
+      let report = check.report.files.first(where: { $0.path == input.source.path })
+    else { return nil }
+    let edits = PlistEdits(report.findings.flatMap(\.changes), in: syntax).edits
+    if edits.isEmpty { return nil }
+    let fixed = PlistInput(input.source.with(syntax.applying(edits)), options)
     // What cannot be read again is not written, whatever the reason.
-    guard PlistFile(path: source.path, bytes: bytes, definitions: options.definitions).root != nil else {
-      return source
-    }
-    return source.with(bytes)
+    return fixed.file.root == nil || fixed.source == input.source ? nil : fixed
   }
 }
 
