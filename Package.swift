@@ -82,7 +82,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MAMScenarioTests",
-      dependencies: ["MAMPolicyCore", "MAMPolicyDocuments", "MAMScenario", "MAMTestSupport"],
+      dependencies: ["MAMPlist", "MAMPolicyCore", "MAMPolicyDocuments", "MAMScenario", "MAMTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "IntuneMAMSwiftTests",

@@ -1,4 +1,4 @@
-internal import MAMPolicyCore
+internal import MAMPlist
 internal import MAMPolicyDocuments
 
 /// `mamctl shared-device`: the verbs about devices that people share.
@@ -66,8 +66,20 @@ enum SharedDeviceCheckVerb {
     let report = SharedDeviceReport(documents)
     switch invocation[CommonOptions.format] {
     case .json: console.out.line(json: report.json)
-    case .pretty: report.write(to: console.out, layout: console.layout(of: .out))
+    case .pretty: write(report, to: console)
     }
     return report.faults.isEmpty ? .success : .finding
+  }
+
+  private static func write(_ report: SharedDeviceReport, to console: Console) {
+    let style = console.style
+    for line in report.lines {
+      switch line {
+      case .file(let file, let part):
+        console.out.line(style.bold(UserText.spelled(file)) + ": " + part.label)
+      case .fault(let sentence, let code): console.out.line(sentence + " " + style.dim("(\(code))"))
+      case .text(let text): console.out.line(text)
+      }
+    }
   }
 }

@@ -1,4 +1,5 @@
 internal import MAMPolicyCore
+internal import MAMPolicyDocuments
 
 /// Takes the values of a shared device's configuration out of a dictionary, missing and wrong ones as such.
 enum SharedDeviceReading {

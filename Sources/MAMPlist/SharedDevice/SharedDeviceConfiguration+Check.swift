@@ -1,3 +1,5 @@
+internal import MAMPolicyCore
+
 extension SharedDeviceConfiguration {
   /// Returns every value that is missing or wrong, part by part, in the order of the documents.
   ///

@@ -1,4 +1,5 @@
 import Foundation
+import MAMPlist
 import MAMPolicyCore
 import MAMPolicyDocuments
 import MAMTestSupport

@@ -1,4 +1,5 @@
-public import MAMPolicyCore
+internal import MAMPolicyCore
+public import MAMPolicyDocuments
 
 /// A document that configures shared devices: a profile, only its extension payload, or an app configuration.
 ///
@@ -33,7 +34,7 @@ public struct SharedDeviceDocument: Hashable, Sendable {
   /// - Throws: Every problem of its text, or why it is none of the three kinds.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(_ bytes: [UInt8], file: String) throws(JSONProblems) {
-    let value = try Self.value(bytes, file: file)
+    let value = try PropertyListReader.readAnyForm(bytes, file: file)
     do throws(Refusal) {
       self = try SharedDeviceDocument(value, file: file)
     } catch {
@@ -51,22 +52,6 @@ public struct SharedDeviceDocument: Hashable, Sendable {
   private struct Refusal: Error {
     let message: String
     let position: JSONPosition
-  }
-
-  /// Reads the text in whichever of the two forms it is.
-  private static func value(_ bytes: [UInt8], file: String) throws(JSONProblems) -> PropertyListValue {
-    let text = UTF16Text(bytes)?.utf8 ?? bytes
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let rest = text.dropFirst(text.starts(with: mark) ? 3 : 0).drop { $0.isXMLSpace }
-    if rest.isEmpty {
-      throw JSONProblems("the file is empty; expected a property list or JSON", file: file)
-    }
-    if rest.first == UInt8(ascii: "<") || BinaryPropertyList.isBinary(bytes)
-      || PropertyListReader.refusal(of: bytes) != nil
-    {
-      return try PropertyListReader.read(bytes, file: file)
-    }
-    return PropertyListValue(try JSONReader.read(bytes, file: file, encodings: .utf8OrUTF16))
   }
 
   private init(_ value: PropertyListValue, file: String) throws(Refusal) {

@@ -1,27 +1,27 @@
 internal import MAMPolicyCore
-internal import MAMPolicyDocuments
+package import MAMPolicyDocuments
 
 /// What was found in the files of a shared device's configuration, for people and for programs.
-struct SharedDeviceReport {
+package struct SharedDeviceReport: Sendable {
   /// One finding and its file.
-  struct Row {
+  package struct Row: Hashable, Sendable {
     let file: String
     let fault: ConfigurationFault
   }
 
   private let documents: [SharedDeviceDocument]
   /// Every finding, file by file.
-  let faults: [Row]
+  package let faults: [Row]
   /// The parts of a shared device's configuration that no file holds.
-  let unchecked: [Part]
+  package let unchecked: [Part]
 
   /// The two parts of a shared device's configuration.
-  enum Part: String, CaseIterable {
+  package enum Part: String, CaseIterable, Sendable {
     case profile
     case authenticatorConfiguration
 
     /// The part in words.
-    var label: String {
+    package var label: String {
       switch self {
       case .profile: "the profile of the single sign-on extension"
       case .authenticatorConfiguration: "the configuration of the Authenticator app"
@@ -29,7 +29,8 @@ struct SharedDeviceReport {
     }
   }
 
-  init(_ documents: [SharedDeviceDocument]) {
+  /// Makes the report of some documents.
+  package init(_ documents: [SharedDeviceDocument]) {
     self.documents = documents
     faults = documents.flatMap { document in
       document.configuration.check().map { Row(file: document.file, fault: $0) }
@@ -48,7 +49,7 @@ struct SharedDeviceReport {
 
 extension SharedDeviceReport {
   /// The report for a program.
-  var json: JSONOutput {
+  package var json: JSONOutput {
     .object([
       "findings": .array(faults.map(Self.json)),
       "files": .array(
@@ -69,24 +70,35 @@ extension SharedDeviceReport {
 }
 
 extension SharedDeviceReport {
-  /// Writes the report for a person.
-  func write(to out: Output, layout: Layout) {
+  /// A line of the report for a person.
+  package enum Line: Hashable, Sendable {
+    /// A file, and which part it holds.
+    case file(String, Part)
+    /// A finding of the file, and its code.
+    case fault(String, code: String)
+    /// Anything else.
+    case text(String)
+  }
+
+  /// The report for a person, without color.
+  package var lines: [Line] {
+    var lines: [Line] = []
     for (place, document) in documents.enumerated() {
-      if place > 0 { out.line() }
-      out.line(layout.style.bold(UserText.spelled(document.file)) + ": " + Self.part(of: document.kind).label)
-      let rows = document.configuration.check()
-      if rows.isEmpty { out.line("  nothing missing, nothing wrong") }
-      for fault in rows { out.line("  " + Self.sentence(fault) + " " + layout.style.dim("(\(fault.code))")) }
+      if place > 0 { lines.append(.text("")) }
+      lines.append(.file(document.file, Self.part(of: document.kind)))
+      let faults = document.configuration.check()
+      if faults.isEmpty { lines.append(.text("  nothing missing, nothing wrong")) }
+      lines += faults.map { .fault("  " + Self.sentence($0), code: $0.code) }
     }
-    out.line()
-    for part in unchecked { out.line("not checked: \(part.label), which is in none of the files") }
-    out.line(faults.isEmpty ? "nothing found" : English.count(faults.count, "finding"))
+    lines.append(.text(""))
+    lines += unchecked.map { .text("not checked: \($0.label), which is in none of the files") }
+    return lines + [.text(faults.isEmpty ? "nothing found" : English.count(faults.count, "finding"))]
   }
 
   /// One finding as a sentence.
   static func sentence(_ fault: ConfigurationFault) -> String {
     let place = fault.place + ": "
-    let similar = fault.similarKey.map { "; there is a key \($0.quoted)" } ?? ""
+    let similar = fault.similarKey.map { "; there is a key \(UserText.quoted($0))" } ?? ""
     guard let found = fault.found else {
       return place + "missing, expected \(fault.expected.shown)" + similar
     }
@@ -105,7 +117,7 @@ extension ConfigurationFault.Wording {
   /// The value for a person.
   fileprivate var shown: String {
     switch self {
-    case .string(let text): text.quoted
+    case .string(let text): UserText.quoted(text)
     case .words(let text): text
     }
   }
