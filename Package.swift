@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "MAMPolicyTesting", targets: ["MAMPolicyTesting"]),
     .library(name: "MAMPolicyFoundation", targets: ["MAMPolicyFoundation"]),
     .executable(name: "mamctl", targets: ["mamctl"]),
+    .plugin(name: "CheckIntune", targets: ["CheckIntune"]),
   ],
   targets: [
     .target(name: "MAMPolicyCore", swiftSettings: compact),
@@ -64,6 +65,12 @@ let package = Package(
         "MAMPolicyCore", "MAMPolicyDocuments", "MAMPolicyStream", "MAMScenario", "MAMPlist", "MAMAnalysis",
       ],
       swiftSettings: plain),
+    .plugin(
+      name: "CheckIntune",
+      capability: .command(
+        intent: .custom(
+          verb: "check-intune", description: "Check the Info.plists and entitlements of an app for Intune")),
+      dependencies: ["mamctl"], path: "Sources/CheckIntune"),
     .target(
       name: "MAMTestSupport", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"],
       path: "Tests/MAMTestSupport", swiftSettings: plain),
@@ -118,7 +125,7 @@ let package = Package(
 // The coverage-guided fuzzer is built on demand, by `.ci/fuzz`: it brings a main function of its own.
 if Context.environment["MAM_FUZZ"] != nil {
   let tool = package.targets.filter { $0.name == "mamctl" }.flatMap(\.dependencies)
-  package.targets.removeAll { $0.name == "mamctl" || $0.type == .test }
+  package.targets.removeAll { $0.name == "mamctl" || $0.type == .test || $0.type == .plugin }
   package.products = []
   package.targets += [
     .target(name: "mamctl", dependencies: tool, exclude: ["main.swift"], swiftSettings: settings),
