@@ -7,10 +7,10 @@ extension AppProtectionPolicy {
   public func reading(_ settings: SettingSet) -> AppProtectionPolicy {
     var seen = Self.standard
     for setting in settings { setting.row.kind.copy(from: self, to: &seen) }
-    seen.provenance = provenance.map { provenance in
-      SettingProvenance(
-        stated: provenance.stated.intersection(settings),
-        misread: provenance.misread.filter { settings.contains($0.key) })
+    if provenance.isRead {
+      seen.noteReading(
+        stating: SettingSet(settings.filter(states)),
+        misreading: misreadTexts.filter { settings.contains($0.key) })
     }
     return seen
   }
@@ -27,10 +27,7 @@ extension AppProtectionPolicy {
   /// Gives one setting the value that another policy has.
   public mutating func set(_ setting: Setting, from other: AppProtectionPolicy) {
     setting.row.kind.copy(from: other, to: &self)
-    guard var provenance else { return }
-    if other.states(setting) { provenance.stated.insert(setting) } else { provenance.stated.remove(setting) }
-    provenance.misread[setting] = other.misreadText(of: setting)
-    self.provenance = provenance
+    copyProvenance(of: setting, from: other)
   }
 
   /// Gives one setting its default.

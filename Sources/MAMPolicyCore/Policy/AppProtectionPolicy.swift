@@ -161,8 +161,8 @@ public struct AppProtectionPolicy: Hashable, Sendable {
   /// Whether the policy is assigned to anybody.
   public var isAssigned: Bool?
 
-  /// Where the values come from; nothing for a policy made in code.
-  package var provenance: SettingProvenance?
+  /// Where the values come from.
+  package var provenance = SettingProvenance()
 
   /// Creates a policy that holds what one created in the admin center holds.
   public init(displayName: String? = nil) { self.displayName = displayName }

@@ -37,9 +37,9 @@ package struct PolicyMerge: Sendable {
       case .own(let merge): merge(&self, counting)
       }
     }
-    if policies.contains(where: { $0.provenance != nil }) {
-      merged.provenance = SettingProvenance(
-        stated: policies.reduce(into: SettingSet()) { $0.formUnion($1.stated) }, misread: misread)
+    if policies.contains(where: \.provenance.isRead) {
+      merged.noteReading(
+        stating: policies.reduce(into: SettingSet()) { $0.formUnion($1.stated) }, misreading: misread)
     }
   }
 
@@ -53,7 +53,7 @@ package struct PolicyMerge: Sendable {
   /// What the policies say of settings in whose place something else was read that now holds.
   private var misread: [Setting: String] {
     var misread: [Setting: String] = [:]
-    for setting in Set(policies.flatMap { $0.provenance?.misread.keys.map(\.self) ?? [] }) {
+    for setting in Set(policies.flatMap(\.misreadTexts.keys)) {
       let content = merged.content(of: setting)
       let holding = policies.filter { $0.content(of: setting) == content }
       if holding.contains(where: { $0.states(setting) }) { continue }

@@ -4,15 +4,18 @@
 /// whether or not they state them.
 package struct SettingProvenance: Sendable {
   /// The settings that the export states in words that can be read.
-  package var stated: SettingSet
+  fileprivate var stated: SettingSet = []
   /// What the export says of settings in whose place something else was read.
-  package var misread: [Setting: String]
+  fileprivate var misread: [Setting: String] = [:]
+  // INVARIANT: at most one element: the values as they were read, none for a policy made in code. An array, because a
+  // structure cannot hold itself.
+  fileprivate var read: [AppProtectionPolicy] = []
 
-  /// Notes what an export states.
-  package init(stated: SettingSet = [], misread: [Setting: String] = [:]) {
-    self.stated = stated
-    self.misread = misread
-  }
+  /// Creates the provenance of a policy made in code.
+  package init() {}
+
+  /// Whether the values were read, rather than set in code.
+  package var isRead: Bool { !read.isEmpty }
 }
 
 extension SettingProvenance: Hashable {
@@ -25,18 +28,61 @@ extension SettingProvenance: Hashable {
 extension AppProtectionPolicy {
   /// The settings that the policy states; any other has its default.
   ///
-  /// A policy made in code states what differs from the default.
-  public var stated: SettingSet { provenance?.stated ?? differences(from: .standard) }
+  /// A policy made in code states what differs from the default. One that was read states what its export states, and
+  /// every setting that has another value since.
+  public var stated: SettingSet {
+    guard let read = provenance.read.first else { return differences(from: .standard) }
+    return provenance.stated.union(differences(from: read))
+  }
 
   /// Returns whether the policy states a setting, rather than that a default stands in.
   ///
   /// A value that cannot be read counts as not stated.
   public func states(_ setting: Setting) -> Bool {
-    if let provenance { return provenance.stated.contains(setting) }
-    let kind = setting.row.kind
-    return kind.content(of: self) != kind.content(of: .standard)
+    provenance.isRead && isAsRead(setting)
+      ? provenance.stated.contains(setting) : !hasValue(of: provenance.read.first ?? .standard, for: setting)
   }
 
   /// Returns what the export says of a setting in whose place something else was read, nothing for any other.
-  public func misreadText(of setting: Setting) -> String? { provenance?.misread[setting] }
+  public func misreadText(of setting: Setting) -> String? {
+    guard let text = provenance.misread[setting], isAsRead(setting) else { return nil }
+    return text
+  }
+
+  /// What the export says of settings in whose place something else was read.
+  package var misreadTexts: [Setting: String] { provenance.misread.filter { isAsRead($0.key) } }
+
+  /// Notes that the values were read as they are now.
+  ///
+  /// - Parameters:
+  ///   - stated: The settings that the export states in words that can be read.
+  ///   - misread: What the export says of settings in whose place something else was read.
+  package mutating func noteReading(stating stated: SettingSet, misreading misread: [Setting: String] = [:]) {
+    provenance = SettingProvenance()
+    let read = self
+    provenance.stated = stated
+    provenance.misread = misread
+    provenance.read = [read]
+  }
+
+  /// Takes over from another policy whether a setting is stated, where the values of this one were read.
+  mutating func copyProvenance(of setting: Setting, from other: AppProtectionPolicy) {
+    guard provenance.isRead else { return }
+    if other.states(setting) {
+      provenance.stated.insert(setting)
+    } else {
+      provenance.stated.remove(setting)
+    }
+    provenance.misread[setting] = other.misreadText(of: setting)
+    setting.row.kind.copy(from: self, to: &provenance.read[0])
+  }
+
+  private func isAsRead(_ setting: Setting) -> Bool {
+    provenance.read.first.map { hasValue(of: $0, for: setting) } ?? false
+  }
+
+  private func hasValue(of other: AppProtectionPolicy, for setting: Setting) -> Bool {
+    let kind = setting.row.kind
+    return kind.content(of: self) == kind.content(of: other)
+  }
 }

@@ -80,7 +80,7 @@ public struct GraphPolicy: Hashable, Sendable {
     for contradiction in contradictions { contradiction.settle(&policy) }
     var stated = SettingSet()
     for setting in draft.places.keys where draft.misread[setting] == nil { stated.insert(setting) }
-    policy.provenance = SettingProvenance(stated: stated, misread: draft.misread)
+    policy.noteReading(stating: stated, misreading: draft.misread)
     self.policy = policy
     notes = [completion].compactMap(\.self) + contradicted + (draft.form == .export ? draft.gaps : [])
   }

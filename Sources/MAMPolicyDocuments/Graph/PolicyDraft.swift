@@ -73,7 +73,7 @@ struct PolicyDraft {
     policy = base.written
     places = base.places
     defaulted = base.defaulted
-    misread = base.policy.provenance?.misread ?? [:]
+    misread = base.policy.misreadTexts
     details = base.details
     warnings = base.readings
   }

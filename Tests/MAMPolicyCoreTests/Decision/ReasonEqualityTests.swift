@@ -21,13 +21,13 @@ final class ReasonEqualityTests: XCTestCase {
       (
         reason {
           $0.saveAsBlocked = true
-          $0.provenance = SettingProvenance()
+          $0.noteReading(stating: [])
         }, false
       ),
       (
         reason {
           $0.saveAsBlocked = true
-          $0.provenance = SettingProvenance(stated: [.saveAsBlocked], misread: [.saveAsBlocked: "yes"])
+          $0.noteReading(stating: [.saveAsBlocked], misreading: [.saveAsBlocked: "yes"])
         }, false
       ),
       (Reason(SaveReason.allowed, side: .source), false),
