@@ -39,11 +39,11 @@ final class EdgesTests: XCTestCase {
 
   func testErrorsOfTheCore_describeThemselves() throws {
     var world = World()
-    let work = Account(name: "work", upn: UPN("ada@contoso.com"), objectID: ObjectID(SmallWorld.workID))
+    let work = Account(name: "work", upn: "ada@contoso.com", objectID: ObjectID(SmallWorld.workID))
     try world.add(work)
     let twins = [
-      Account(name: "work", upn: nil), Account(upn: UPN("Ada@contoso.com")),
-      Account(upn: nil, objectID: ObjectID(SmallWorld.workID)),
+      Account(name: "work", upn: "bob@contoso.com"), Account(upn: UPN("Ada@contoso.com")),
+      try XCTUnwrap(Account(upn: nil, objectID: ObjectID(SmallWorld.workID))),
     ]
     var messages = twins.map { twin in message { try world.add(twin) } }
     messages.append(message { _ = try world.account("wrok") })

@@ -1,14 +1,16 @@
 public import MAMPolicyCore
+import XCTest
 
 extension ReferenceModel {
   /// Returns the world that the model describes, for the engine to decide over.
   public func world() throws -> World {
     var world = World()
     for account in accounts {
+      let known = Account(
+        name: account.names.first, upn: account.names.dropFirst().first.flatMap { UPN(asGiven: $0) },
+        objectID: account.names.dropFirst(2).first.flatMap { ObjectID($0) })
       let index = try world.insert(
-        Account(
-          name: account.names.first, upn: account.names.dropFirst().first.flatMap(UPN.init),
-          objectID: account.names.dropFirst(2).first.flatMap { ObjectID($0) }),
+        try XCTUnwrap(known),
         policy: account.text.map { try AppProtectionPolicy(text: $0) })
       switch account.standing {
       case "absent": world.setStanding(.absent, of: index)

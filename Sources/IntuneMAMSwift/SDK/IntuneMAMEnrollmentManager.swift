@@ -119,11 +119,11 @@ public final class IntuneMAMEnrollmentManager: NSObject, Sendable {
   public func mdmEnrolledAccountIdFromCache() -> String? { world.deviceUser }
 
   private func registered(_ text: (Session, Identity) -> String?) -> [String] {
-    world.driver.read { session, _ in session.registered.compactMap { text(session, $0) }.sorted() }
+    world.driver.read { session, _ in session.registeredIdentities.compactMap { text(session, $0) }.sorted() }
   }
 
   private func enrolled(_ text: (Session, Identity) -> String?) -> [String] {
-    world.driver.read { session, _ in session.managedAccounts.compactMap { text(session, $0) } }
+    world.driver.read { session, _ in session.managedIdentities.compactMap { text(session, $0) } }
   }
 
   private func allowed(_ text: (Session, Identity) -> String?) -> [String]? {

@@ -131,7 +131,7 @@ extension IntuneMAMPolicyManager {
   ) -> IntuneMAMBlockAccountReason {
     let slot = world.slot(accountId, SourcePlace(file, line))
     return world.driver.read { session, _ in
-      let reason = session.blocked.first { blocked in
+      let reason = session.blockedIdentities.first { blocked in
         session.world.directory.same(.account(blocked.key), slot)
       }
       return IntuneMAMBlockAccountReason(reason?.value)

@@ -91,7 +91,7 @@ public final class IntuneMAMPolicyManager: NSObject, Sendable {
 
   /// Returns whether a policy is applied in the app.
   public func isManagementEnabled() -> Bool {
-    world.driver.read { session, _ in !session.managedAccounts.isEmpty }
+    world.driver.read { session, _ in !session.managedIdentities.isEmpty }
   }
 
   /// Returns whether two identities are one account.
@@ -106,7 +106,7 @@ public final class IntuneMAMPolicyManager: NSObject, Sendable {
 
   /// The managed accounts, by their object IDs.
   public var managedAccountIds: [String] {
-    world.driver.read { session, _ in session.managedAccounts.map { session.accountID(of: $0) } }
+    world.driver.read { session, _ in session.managedIdentities.map { session.accountID(of: $0) } }
   }
 
   // Web views

@@ -154,7 +154,7 @@ extension MAMTestWorld {
   func policy(of slot: IdentitySlot, _ place: SourcePlace) -> (any IntuneMAMPolicy)? {
     let slot = canonical(slot)
     notePolicyAwaited(by: slot, place)
-    let isAnyManaged = driver.read { session, _ in !session.managedAccounts.isEmpty }
+    let isAnyManaged = driver.read { session, _ in !session.managedIdentities.isEmpty }
     let isThere = desk.withLock { desk in
       let isThere = isAnyManaged || desk.hasHadPolicy
       desk.effects.foundNoPolicy = isThere ? nil : place

@@ -23,8 +23,8 @@ extension MAMTestWorld {
     let (isPresent, isRegistered, isTargeted) = driver.read { session, _ in
       let identity = slot.identities.first
       return (
-        identity.map { session.signedInAccounts.contains($0) } ?? false,
-        identity.map { session.registered.contains($0) } ?? false,
+        identity.map { session.signedInIdentities.contains($0) } ?? false,
+        identity.map { session.registeredIdentities.contains($0) } ?? false,
         identity.map { session.hasPolicyAssigned($0) } ?? false
       )
     }

@@ -30,7 +30,7 @@ extension MAMTestWorld {
       return desk.clock != clock
     }
     guard isNew else { return }
-    let accounts = driver.read { session, _ in session.managedAccounts.map { session.accountID(of: $0) } }
+    let accounts = driver.read { session, _ in session.managedIdentities.map { session.accountID(of: $0) } }
     for account in accounts {
       post(
         .IntuneMAMUserStatusDidChange, from: managers.status,

@@ -159,7 +159,7 @@ extension MAMTestWorld {
     guard driver.play(scenario.steps, written: source.steps) else {
       throw MAMTestWorldError("the steps of a scenario come first; make a new world to play them")
     }
-    let isManaged = driver.read { session, _ in !session.managedAccounts.isEmpty }
+    let isManaged = driver.read { session, _ in !session.managedIdentities.isEmpty }
     desk.withLock { $0.hasHadPolicy = $0.hasHadPolicy || isManaged }
   }
 

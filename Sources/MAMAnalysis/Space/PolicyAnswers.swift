@@ -83,7 +83,7 @@ enum Cast {
     var world = World()
     for upn in [itself, other, companion, personal] {
       // Four UPNs that differ never clash.
-      _ = try? world.add(Account(upn: UPN(upn)))
+      if let account = Account(called: upn) { _ = try? world.add(account) }
     }
     return world
   }()

@@ -38,7 +38,7 @@ extension ConfigurationDelivery {
   /// Source: R1.3.
   package var deviceUserNames: [AccountNames] {
     entries.filter { $0.channel == .mdm }.compactMap { entry in
-      guard let upn = entry.values[ConfigurationKey.userPrincipalName]?.string.flatMap({ UPN($0) }),
+      guard let upn = entry.values[ConfigurationKey.userPrincipalName]?.string.flatMap({ UPN(asGiven: $0) }),
         let objectID = entry.values[ConfigurationKey.userObjectID]?.string.flatMap({ ObjectID($0) })
       else { return nil }
       return AccountNames(upn: upn, objectID: objectID)

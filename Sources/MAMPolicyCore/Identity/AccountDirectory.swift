@@ -168,7 +168,7 @@ public struct AccountDirectory: Sendable {
     let objectIDs = Set([stranger?.objectID, names.objectID].compactMap { $0 })
     guard objectIDs.count <= 1 else { return .taken }
     let objectID = objectIDs.first
-    let own = stranger.flatMap { $0.objectID == nil ? UPN($0.text) : nil }
+    let own = stranger.flatMap { $0.objectID == nil ? UPN(asGiven: $0.text) : nil }
     let upns = [own, names.upn].compactMap { $0 }
     let texts = objectID.map { [$0.folded] + upns.map(\.folded) } ?? []
     guard let index = caller ?? texts.compactMap({ holders[$0]?.alias }).first else { return .known }

@@ -75,16 +75,20 @@ extension IdentitySlot {
     .showing((texts ?? []).map { IdentitySlot($0) })
   }
 
-  /// Returns the slot of somebody whom the world does not know, an unmanaged identity.
+  /// Returns the slot of an account that the world need not know, by its UPN; an unknown account is unmanaged.
   ///
-  /// The name of a known account stands for that account here too. Ask ``World/account(_:)`` for an account, so
-  /// that a misspelled name is an error and no stranger.
-  ///
-  /// - Parameter name: A UPN or an object ID; the empty text is "no user".
-  /// - Returns: The slot.
+  /// The UPN of a known account means that account. Text from outside goes through ``World/identity(_:)``, which
+  /// refuses a misspelled name.
   ///
   /// Source: R2.8.
-  public static func stranger(_ name: String) -> IdentitySlot { IdentitySlot(name) }
+  public static func stranger(upn: UPN) -> IdentitySlot { IdentitySlot(upn.text) }
+
+  /// Returns the slot of an account that the world need not know, by its object ID; an unknown account is unmanaged.
+  ///
+  /// The object ID of a known account means that account.
+  ///
+  /// Source: R2.8.
+  public static func stranger(objectID: ObjectID) -> IdentitySlot { .account(Identity(objectID)) }
 
   /// Returns the slot with each account under another identity.
   func renamed(by rename: (Identity) -> Identity) -> IdentitySlot {
@@ -108,4 +112,16 @@ extension IdentitySlot {
 extension IdentitySlot: ExpressibleByNilLiteral {
   /// Creates the unset slot.
   public init(nilLiteral: ()) { self = .unset }
+}
+
+extension IdentitySlot: CustomStringConvertible {
+  /// The accounts by the texts that they were given, in one line; ``unset`` is `no account given` and ``noUser`` `no user`.
+  public var description: String {
+    switch self {
+    case .unset: "no account given"
+    case .noUser: "no user"
+    case .account(let identity): identity.text
+    case .merged(let view): view.elements.map(\.description).joined(separator: ", ")
+    }
+  }
 }

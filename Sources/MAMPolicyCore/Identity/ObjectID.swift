@@ -42,6 +42,16 @@ extension ObjectID {
   package var folded: FoldedText { FoldedText(self) }
 }
 
+extension ObjectID: ExpressibleByStringLiteral {
+  /// Creates an object ID from a literal.
+  ///
+  /// - Precondition: The literal has the form of a GUID, as ``init(_:)`` checks it.
+  public init(stringLiteral text: String) {
+    guard let objectID = ObjectID(text) else { preconditionFailure("`\(text)` is not an object ID") }
+    self = objectID
+  }
+}
+
 extension ObjectID: CustomStringConvertible {
   /// The lower-case text.
   public var description: String { text }

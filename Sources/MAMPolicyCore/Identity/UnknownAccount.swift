@@ -6,6 +6,12 @@ public struct UnknownAccount: Error, Hashable, Sendable {
   public let name: String
   /// The name, UPN or object ID that was perhaps meant.
   public let suggestion: String?
+
+  /// Creates the error, such as one that a test compares with.
+  public init(name: String, suggestion: String?) {
+    self.name = name
+    self.suggestion = suggestion
+  }
 }
 
 extension UnknownAccount: CustomStringConvertible {
@@ -36,11 +42,27 @@ extension AccountDirectory {
   /// its UPN, else its name.
   ///
   /// - Throws: ``UnknownAccount`` where there is none, with a suggestion.
-  public func account(_ name: String) throws(UnknownAccount) -> Identity {
+  package func account(_ name: String) throws(UnknownAccount) -> Identity {
     if let identity = Identity(name), let index = index(of: identity) {
       return canonicalIdentity(at: index) ?? identity
     }
     throw UnknownAccount(name: name, suggestion: suggestion(for: name))
+  }
+
+  /// Returns why an account cannot be added so that it, and every other one, keeps the spelling it is returned under.
+  ///
+  /// A name wins over a UPN or an object ID that reads the same, and must hide neither one that is there already nor
+  /// the only one that the account has.
+  package func clash(hiding account: Account) -> Clash? {
+    if let name = account.name {
+      guard let identity = Identity(name), let held = index(of: identity) else { return nil }
+      return canonicalIdentity(at: held) == identity ? .name(name, heldBy: accounts[held]) : nil
+    }
+    let holders = [account.objectID.map(Identity.init), account.upn.flatMap { Identity($0.text) }]
+      .compactMap { $0.map(index) }
+    guard let first = holders.first, let held = first, !holders.contains(nil) else { return nil }
+    if let objectID = account.objectID { return .objectID(objectID, heldBy: accounts[held]) }
+    return account.upn.map { .upn($0, heldBy: accounts[held]) }
   }
 
   /// Returns the one spelling of an account: the first of object ID, UPN and name that leads back to it.

@@ -65,7 +65,7 @@ extension Session {
   mutating func allowAccounts(_ accounts: [Identity]?, _ trail: inout Trail) -> Answer {
     if world.allowedAccounts != accounts { trail.changed(.allowedAccounts(accounts)) }
     world.allowedAccounts = accounts
-    for identity in signedInAccounts where allowance(of: identity) != nil { remove(identity, &trail) }
+    for identity in signedInIdentities where allowance(of: identity) != nil { remove(identity, &trail) }
     return .done()
   }
 
@@ -126,7 +126,7 @@ extension Session {
   private mutating func signInStranger(
     _ identity: Identity, _ status: EnrollmentStatus?, _ trail: inout Trail
   ) -> Answer {
-    guard let who = meetStranger(account(of: identity), called: identity) else {
+    guard let account = account(of: identity), let who = meetStranger(account, called: identity) else {
       return .refused(Reason(AccountReason.notGiven), code: EnrollmentStatus.nilAccount.rawValue)
     }
     return enroll(who, status, &trail)

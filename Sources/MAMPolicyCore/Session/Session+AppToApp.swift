@@ -70,7 +70,7 @@ extension Session {
       return .decided(decision)
     }
     guard let target = alternative(to: receiver, for: arrival) else { return .decided(decision) }
-    if target == .noUser, !signedInAccounts.contains(where: { !isManaged($0) }) {
+    if target == .noUser, !signedInIdentities.contains(where: { !isManaged($0) }) {
       return .decided(decision.noting(Reason(IncomingReason.noUnmanagedAccount)))
     }
     let ended = requireSwitch(target, cause, at: place, .passes, for: arrival, &trail)

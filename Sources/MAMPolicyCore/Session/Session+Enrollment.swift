@@ -13,7 +13,7 @@ extension Session {
     switch status.consequence {
     case .managed: return manage(who, status, obstacle, &trail)
     case .replacesManaged:
-      let managed = managedAccounts
+      let managed = managedIdentities
       if managed.isEmpty || world.standing(of: who.index) == .managed { return failed(who, status, &trail) }
       for other in managed { remove(other, &trail) }
       _ = settle(who, .signedIn, &trail)
@@ -144,6 +144,6 @@ extension Session {
   /// Source: R2.7.
   mutating func followEnrolledUser(_ trail: inout Trail) {
     guard !world.app.isMultiIdentity, state != .killed else { return }
-    setProcess(managedAccounts.first.map(IdentitySlot.account) ?? .unset, &trail)
+    setProcess(managedIdentities.first.map(IdentitySlot.account) ?? .unset, &trail)
   }
 }

@@ -53,10 +53,9 @@ extension Session {
   public func isManaged(_ slot: IdentitySlot) -> Bool { slot.identities.contains(where: isManaged) }
 
   /// What is known of the account that an identity stands for; of a stranger, what the text says.
-  func account(of identity: Identity) -> Account {
+  func account(of identity: Identity) -> Account? {
     if let index = world.directory.index(of: identity) { return world.directory.accounts[index] }
-    guard let objectID = identity.objectID else { return Account(upn: UPN(identity.text)) }
-    return Account(upn: nil, objectID: objectID)
+    return Account(called: identity.text)
   }
 }
 

@@ -18,10 +18,10 @@ extension Session {
       return .refused(Reason(AccountReason.upnCollision))
     }
     if learning == .learned { adopt(names, of: identity) }
-    if known(identity) == nil, named.signsIn {
-      let own = account(of: identity)
-      meetStranger(
-        Account(upn: own.upn ?? names.upn, objectID: own.objectID ?? names.objectID), called: identity)
+    if known(identity) == nil, named.signsIn, let own = account(of: identity),
+      let stranger = Account(upn: own.upn ?? names.upn, objectID: own.objectID ?? names.objectID)
+    {
+      meetStranger(stranger, called: identity)
     }
     let answer = answer(event, at: place, &trail)
     if answer.isRefusal {

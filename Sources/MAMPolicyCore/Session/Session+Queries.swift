@@ -48,16 +48,44 @@ extension Session {
   /// The accounts that are signed in, in the order in which the world has them.
   ///
   /// - Complexity: O(*n*) in the number of these accounts.
-  public var signedInAccounts: [Identity] { signedInPlaces.compactMap { canonicalIdentities[$0] } }
+  public var signedInAccounts: [IdentitySlot] { signedInIdentities.map(IdentitySlot.account) }
 
   /// The accounts that are registered for management.
-  public var registered: Set<Identity> { Set(registrations.keys) }
+  public var registered: Set<IdentitySlot> { Set(registrations.keys.map(IdentitySlot.account)) }
 
   /// The accounts whose policy is in force, in the order in which the world has them.
-  public var managedAccounts: [Identity] { managedPlaces.compactMap { canonicalIdentities[$0] } }
+  public var managedAccounts: [IdentitySlot] { managedIdentities.map(IdentitySlot.account) }
 
   /// The accounts that conditional launch has blocked, with the reason.
-  public var blocked: [Identity: BlockReason] {
+  public var blocked: [IdentitySlot: BlockReason] {
+    Dictionary(uniqueKeysWithValues: blockedIdentities.map { (.account($0.key), $0.value) })
+  }
+
+  /// The account that the app is managed for; nil where there is none.
+  ///
+  /// SDK: `primaryAccountId`. Source: R6.3, R10.6.
+  public var primaryAccount: IdentitySlot? { managedAccounts.first }
+
+  /// Returns the identity as a query of the SDK gives it back: as an object ID in lower case where that is
+  /// known, else as it was first registered.
+  ///
+  /// Source: R1.4.
+  public func returned(_ account: IdentitySlot) -> IdentitySlot { canonical(account) }
+
+  /// Returns the identity as a query of the SDK gives it back.
+  package func returned(_ identity: Identity) -> Identity { canonical(identity) }
+
+  /// The accounts that are signed in, in the order in which the world has them.
+  package var signedInIdentities: [Identity] { signedInPlaces.compactMap { canonicalIdentities[$0] } }
+
+  /// The accounts that are registered for management.
+  package var registeredIdentities: Set<Identity> { Set(registrations.keys) }
+
+  /// The accounts whose policy is in force, in the order in which the world has them.
+  package var managedIdentities: [Identity] { managedPlaces.compactMap { canonicalIdentities[$0] } }
+
+  /// The accounts that conditional launch has blocked, with the reason.
+  package var blockedIdentities: [Identity: BlockReason] {
     var blocked: [Identity: BlockReason] = [:]
     for (index, reason) in world.blocked {
       if let identity = canonicalIdentities[index] { blocked[identity] = reason }
@@ -66,18 +94,9 @@ extension Session {
   }
 
   /// The accounts that conditional launch has blocked, sorted by the identity that they are kept under.
-  public var blockedAccounts: [Identity] { blocked.keys.sorted { $0.folded.text < $1.folded.text } }
-
-  /// The account that the app is managed for; nil where there is none.
-  ///
-  /// SDK: `primaryAccountId`. Source: R6.3, R10.6.
-  public var primaryAccount: Identity? { managedAccounts.first }
-
-  /// Returns the identity as a query of the SDK gives it back: as an object ID in lower case where that is
-  /// known, else as it was first registered.
-  ///
-  /// Source: R1.4.
-  public func returned(_ identity: Identity) -> Identity { canonical(identity) }
+  package var blockedAccounts: [Identity] {
+    blockedIdentities.keys.sorted { $0.folded.text < $1.folded.text }
+  }
 
   /// The identity of whatever the app does at the moment: in a URL that another app had it open, the sender.
   ///

@@ -76,12 +76,12 @@ extension Session {
   ///
   /// Source: R10.5, AMB-32.
   mutating func obeyLaunchFlags(_ trail: inout Trail) -> Answer? {
-    if world.app.enrollsOnLaunch, managedAccounts.isEmpty {
+    if world.app.enrollsOnLaunch, managedIdentities.isEmpty {
       for reason in loginAndEnroll(.unset, prompted: .unset, nil, &trail).reasons {
         trail.record(.note(reason))
       }
     }
-    guard managedAccounts.isEmpty else { return nil }
+    guard managedIdentities.isEmpty else { return nil }
     if world.app.requiresPolicy {
       exit(&trail)
       return .decided(

@@ -83,8 +83,9 @@ extension Session {
     }
     guard !allowsSeveralManagedAccounts, case .account(let identity) = resolved else { return nil }
     let account = account(of: identity)
-    let isColleague = managedAccounts.contains { enrolled in
-      enrolled != identity && self.account(of: enrolled).isOfSameOrganization(as: account)
+    let isColleague = managedIdentities.contains { enrolled in
+      guard enrolled != identity, let account, let other = self.account(of: enrolled) else { return false }
+      return other.isOfSameOrganization(as: account)
     }
     return isColleague ? .switched(.notAllowed, [Reason(SwitchReason.sameOrganization)]) : nil
   }

@@ -167,12 +167,4 @@ extension World {
     for accountId in accountIds ?? [] { shown.append(try identity(accountId)) }
     return ManagedPolicy(of: .showing(shown), in: self)
   }
-
-  /// Returns whom the SDK's optional string stands for: nobody, an account, or a stranger by UPN or object ID.
-  fileprivate func identity(_ accountId: String?) throws(UnknownAccount) -> IdentitySlot {
-    guard let accountId, let identity = Identity(accountId), !identity.isUPNOrObjectID else {
-      return IdentitySlot(accountId)
-    }
-    return try account(accountId)
-  }
 }

@@ -44,14 +44,21 @@ public struct World: Hashable, Sendable {
     pool.reserve(policies)
   }
 
-  /// Adds an account, with its policy if it is a managed one.
+  /// Adds an account, with its policy if it is a managed one, and returns it, to be asked about.
   ///
-  /// ``account(_:)`` names it in requests.
+  /// ```swift
+  /// let work = try world.add(Account(name: "work", upn: "megan@contoso.com"), policy: policy)
+  /// ```
   ///
-  /// - Throws: ``AccountDirectory/Clash`` when another account has its name, UPN or object ID.
-  public mutating func add(_ account: consuming Account, policy: AppProtectionPolicy? = nil)
-    throws(AccountDirectory.Clash)
-  { _ = try insert(account, policy: policy) }
+  /// - Throws: ``AccountDirectory/Clash`` when another account has its name, UPN or object ID, and then adds nothing.
+  @discardableResult
+  public mutating func add(_ account: Account, policy: AppProtectionPolicy? = nil)
+    throws(AccountDirectory.Clash) -> IdentitySlot
+  {
+    if let clash = directory.clash(hiding: account) { throw clash }
+    let index = try insert(account, policy: policy)
+    return directory.canonicalIdentity(at: index).map(IdentitySlot.account) ?? .unset
+  }
 
   /// Adds an account, with its policy if it is a managed one, and returns its index.
   package mutating func insert(_ account: consuming Account, policy: AppProtectionPolicy? = nil)

@@ -2,6 +2,9 @@ extension JSONOutput {
   /// A schema of a text that is not empty.
   package static let nonEmptyText: JSONOutput = ["type": "string", "minLength": 1]
 
+  /// A schema of a UPN.
+  package static let userName = text(#"^[^@\s\u0000-\u001f\u007f]+@[^@\s\u0000-\u001f\u007f]+$"#)
+
   /// A schema of an object ID.
   package static let objectID = text("^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$")
 

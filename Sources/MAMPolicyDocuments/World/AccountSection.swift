@@ -27,13 +27,16 @@ struct AccountSection {
       reader.note("an account needs a `upn` or an `oid`, or both")
     }
     reader.finish()
-    let account = Account(name: member.key, upn: upn, objectID: objectID, tenant: tenant)
     if member.key.isEmpty {
       decoding.note("an account's name is empty; the empty text means no user", at: member.keyPosition)
       return
     }
+    // What is wrong with an account that has neither has been noted.
+    guard let account = Account(name: member.key, upn: upn, objectID: objectID, tenant: tenant) else {
+      return
+    }
     do throws(AccountDirectory.Clash) {
-      if let policy { try world.add(account, policyAt: policy) } else { try world.add(account) }
+      if let policy { try world.add(account, policyAt: policy) } else { _ = try world.insert(account) }
     } catch {
       decoding.note(message(error), at: member.keyPosition)
     }

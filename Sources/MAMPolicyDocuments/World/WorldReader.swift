@@ -102,9 +102,13 @@ package enum WorldReader {
 
   /// Reads a UPN.
   package static func readUPN(_ value: JSONValue, _ decoding: JSONDecoding) -> UPN? {
-    guard let text = decoding.string(value, as: .nonEmptyText) else { return nil }
+    guard let text = decoding.string(value, as: .userName) else { return nil }
     if let upn = UPN(text) { return upn }
-    decoding.note("the UPN is empty; leave the key out when it is not known", at: value)
+    decoding.note(
+      text.isEmpty
+        ? "the UPN is empty; leave the key out when it is not known"
+        : "\(UserText.quoted(text)) is not a UPN; expected a user name such as `megan@contoso.com`", at: value
+    )
     return nil
   }
 

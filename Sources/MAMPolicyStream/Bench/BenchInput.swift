@@ -26,7 +26,9 @@ package struct BenchInput {
     for number in 0..<accounts {
       let upn = "\(Self.names[number % Self.names.count]).\(number)@mail.contoso.com"
       let policy = number % 4 == 3 ? nil : kept[number % policies]
-      try world.add(Account(name: "account\(number)", upn: UPN(upn)), policy: policy)
+      if let account = Account(name: "account\(number)", upn: UPN(upn)) {
+        try world.add(account, policy: policy)
+      }
     }
     var lines: [UInt8] = []
     lines.reserveCapacity(requests * 128)

@@ -78,8 +78,9 @@ extension StepReader {
     if !reader.has(1...2, of: ["upn", "oid"]) {
       reader.note("an account needs a `upn` or an `oid`, or both")
     }
-    guard let name else { return nil }
-    let account = Account(name: name, upn: upn, objectID: objectID, tenant: tenant)
+    guard let name, let account = Account(name: name, upn: upn, objectID: objectID, tenant: tenant) else {
+      return nil
+    }
     _ = try? decoding.accounts?.addKeepingAliases(account)
     return .meetAccount(account, policy: policy)
   }

@@ -65,12 +65,12 @@ enum Comparison {
       return differs("currentActivity", expected, session.accountForCurrentActivity(at: place), directory)
     case .state(let expected): return differs("state", expected.rawValue, session.state.rawValue)
     case .files(let expected): return differs("files", Set(expected), Set(session.files.paths))
-    case .signedIn(let expected): return differs("signedIn", expected, session.signedInAccounts, directory)
-    case .managed(let expected): return differs("managed", expected, session.managedAccounts, directory)
+    case .signedIn(let expected): return differs("signedIn", expected, session.signedInIdentities, directory)
+    case .managed(let expected): return differs("managed", expected, session.managedIdentities, directory)
     case .registered(let expected):
-      return differs("registered", expected, Array(session.registered), directory)
+      return differs("registered", expected, Array(session.registeredIdentities), directory)
     case .blocked(let expected):
-      let found = session.blocked
+      let found = session.blockedIdentities
       return differs("blocked", Array(expected.keys), Array(found.keys), directory)
         + expected.flatMap { account, reason in
           differs(
@@ -78,7 +78,7 @@ enum Comparison {
             session.world.blockReason(of: account))
         }
     case .primaryAccount(let expected):
-      let found = session.primaryAccount.map(IdentitySlot.account) ?? .unset
+      let found = session.primaryAccount ?? .unset
       return differs("primaryAccount", expected, found, directory)
     case .returned(let given, let expected):
       return differs("returned \(UserText.quoted(given.text))", expected, session.returned(given).text)

@@ -11,7 +11,7 @@ enum StateText {
       return names.isEmpty ? "nobody" : names.joined(separator: ", ")
     }
     var lines = [
-      "signed in: \(names(session.signedInAccounts))", "managed: \(names(session.managedAccounts))",
+      "signed in: \(names(session.signedInIdentities))", "managed: \(names(session.managedIdentities))",
     ]
     for (window, slot) in session.scopes.windows.sorted(by: { $0.key < $1.key }) {
       let key = window == session.scopes.keyWindow ? " (key)" : ""
@@ -27,7 +27,9 @@ enum StateText {
           "file \(path): owned by \(name(file.owner, directory))\(file.isEncrypted ? ", encrypted" : "")")
       }
     }
-    if !session.blocked.isEmpty { lines.append("blocked: \(names(session.blocked.keys))") }
+    if !session.blockedIdentities.isEmpty {
+      lines.append("blocked: \(names(session.blockedIdentities.keys))")
+    }
     for (window, pending) in session.pendingSwitches.sorted(by: { $0.key < $1.key }) {
       lines.append("window \(window.text): pending switch to \(name(pending.target, directory))")
     }

@@ -78,7 +78,7 @@ public struct Trace: Sendable {
       former = session
       let directory = session.world.directory
       // An account keeps its place in the directory, whatever it is called.
-      cast += session.signedInAccounts.filter {
+      cast += session.signedInIdentities.filter {
         directory.index(of: $0).map { known.insert($0).inserted } ?? true
       }
     }

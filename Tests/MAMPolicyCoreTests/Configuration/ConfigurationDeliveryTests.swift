@@ -19,7 +19,7 @@ final class ConfigurationDeliveryTests: XCTestCase {
       ("work", "megan@contoso.com"), ("other", "ada@fabrikam.com"), ("personal", "megan@outlook.com"),
     ] {
       let index = try world.insert(
-        Account(name: name, upn: UPN(upn)), policy: enrolled.contains(name) ? AppProtectionPolicy() : nil)
+        .made(name: name, anyUPN: upn), policy: enrolled.contains(name) ? AppProtectionPolicy() : nil)
       if name == "personal" { world.setStanding(.signedIn, of: index) }
     }
     world.appConfig = delivery

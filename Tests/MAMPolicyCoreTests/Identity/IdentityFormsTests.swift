@@ -17,6 +17,26 @@ final class IdentityFormsTests: XCTestCase {
     for text in wrong { XCTAssertNil(ObjectID(text), text) }
   }
 
+  func testUPN_hasOneAtWithTextOnBothSides() {
+    let right = ["megan@contoso.com", "a@b", "zoë@contoso.com", "o'neil+x@contoso.com", "MEGAN@CONTOSO.COM"]
+    let wrong = [
+      "", "wrok", "@", "@contoso.com", "megan@", "a@b@c", " a@b", "a@b ", "a b@c", "a\t@b", "a@b\n",
+      "a\u{0}@b",
+      "a\u{7F}@b", "a\u{A0}@b", "a\u{200B}@b", "a@\u{202E}b", "a\u{2028}@b", "a\u{FEFF}@b", "a\u{FF20}b",
+      String(repeating: "a", count: 1 << 20),
+    ]
+    XCTAssertEqual(right.count + wrong.count, 25)
+    for text in right { XCTAssertEqual(UPN(text)?.text, text) }
+    for text in wrong { XCTAssertNil(UPN(text), "\(text.prefix(40).debugDescription)") }
+  }
+
+  func testAccount_hasAUPNOrAnObjectID() {
+    XCTAssertNil(Account(name: "work", upn: nil))
+    XCTAssertNil(Account(name: "work", upn: nil, objectID: nil))
+    XCTAssertEqual(Account(name: "", upn: "a@b").name, nil, "the empty text means no user")
+    XCTAssertEqual(Account(upn: nil, objectID: ObjectID(guid))?.label, guid)
+  }
+
   func testObjectID_looksAtEveryCharacter() {
     let text = "3ec2c00f-b125-4519-acf0-302ac3761822"
     var taken = 0
@@ -35,7 +55,7 @@ final class IdentityFormsTests: XCTestCase {
     for length in [35, 37] {
       XCTAssertNil(ObjectID(String((text + "0").prefix(length))))
     }
-    XCTAssertNil(ObjectID("3ec2c00f-b125-4519-acf0-302ac37618\u{E9}"), "36 bytes, not all of them ASCII")
+    XCTAssertNil(ObjectID("3ec2c00f-b125-4519-acf0-302ac37618" + "\u{E9}"), "36 bytes, not all of them ASCII")
   }
 
   func testHomeAccountID_takesTwoGUIDsAndOneDot() {

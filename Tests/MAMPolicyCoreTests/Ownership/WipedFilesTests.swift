@@ -46,8 +46,8 @@ final class WipedFilesTests: XCTestCase {
       session.expect("success", .unprotectData("o"))
       session.expect("success", .unprotectData("p"))
       XCTAssertEqual(
-        session.signedInAccounts.map(IdentitySlot.account), [session.kept("other"), session.kept("personal")])
-      XCTAssertEqual(session.registered.map(IdentitySlot.account), [session.kept("other")])
+        session.signedInAccounts, [session.kept("other"), session.kept("personal")])
+      XCTAssertEqual(Array(session.registered), [session.kept("other")])
     }
   }
 

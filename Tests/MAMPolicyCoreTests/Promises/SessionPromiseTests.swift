@@ -47,12 +47,12 @@ final class SessionPromiseTests: XCTestCase {
   /// What somebody else lost with the account that was wiped.
   private func loss(with wiped: String, from before: Session, to after: Session) -> String? {
     let gone = Identity(wiped).map { IdentitySlot.account(before.returned($0)) }
-    for account in before.signedInAccounts where IdentitySlot.account(account) != gone {
+    for account in before.signedInIdentities where IdentitySlot.account(account) != gone {
       let isTheSame =
-        after.signedInAccounts.contains(account) && after.isManaged(account) == before.isManaged(account)
+        after.signedInIdentities.contains(account) && after.isManaged(account) == before.isManaged(account)
         && after.registrations[account] == before.registrations[account]
         && after.keys.key(of: account) == before.keys.key(of: account)
-        && after.blocked[account] == before.blocked[account]
+        && after.blockedIdentities[account] == before.blockedIdentities[account]
         && after.leftBehind.contains(account) == before.leftBehind.contains(account)
       if !isTheSame { return "touches \(account)" }
     }
@@ -81,13 +81,14 @@ final class SessionPromiseTests: XCTestCase {
       .signIn("work"), .signIn("other"), .setUIIdentity("work", launch: LaunchScript(.block)),
     ]
     let complaint = try sessions.forEach(of: AdHocMove.random, after: start) { moment in
-      for account in moment.former.blocked.keys where moment.session.blocked[account] == nil {
+      for account in moment.former.blockedIdentities.keys
+      where moment.session.blockedIdentities[account] == nil {
         guard let ending = ending(of: account, at: moment) else {
           return "\(account) is no longer blocked, and no check has passed"
         }
         endings.insert(ending)
       }
-      for account in moment.session.blocked.keys {
+      for account in moment.session.blockedIdentities.keys {
         let inWebViews = moment.session.world.webViewAnswers(showing: .account(account))
         let answers: [(Request?, Decision)] =
           Self.requests(of: .account(account)).map { ($0, moment.session.decide($0)) }
@@ -111,7 +112,7 @@ final class SessionPromiseTests: XCTestCase {
 
   /// What ended a block: that a check has passed, or that there is nothing left to protect.
   private func ending(of account: Identity, at moment: RandomSessions.Moment) -> String? {
-    if !moment.session.signedInAccounts.contains(account) { return "it is gone" }
+    if !moment.session.signedInIdentities.contains(account) { return "it is gone" }
     if !moment.session.isManaged(account) { return "it is not managed" }
     guard let launch = moment.move.event.launch else { return nil }
     return [.allow, .warn].contains(launch.accounts[account] ?? launch.usual) ? "a check has passed" : nil

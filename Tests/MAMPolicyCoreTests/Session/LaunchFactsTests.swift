@@ -59,7 +59,7 @@ final class LaunchFactsTests: XCTestCase {
     session.attempt(.createFile("/w", owner: .identity("work")))
     session.expect("success", .changeDevice(facts { $0.isJailbroken = true }))
     session.expect("failed", because: ["switch-launch-wiped"], .setUIIdentity("work"))
-    XCTAssertEqual(session.managedAccounts, [])
+    XCTAssertEqual(session.managedIdentities, [])
     XCTAssertEqual(session.files.paths, [])
   }
 
@@ -118,7 +118,7 @@ final class LaunchFactsTests: XCTestCase {
     }
     session.expect("success", .changeDevice(facts { $0.clock = .clockedOut }))
     session.expect("success", .setUIIdentities(["work", "personal"]))
-    XCTAssertEqual(Array(session.blocked.values), [.clockedOut])
+    XCTAssertEqual(Array(session.blockedIdentities.values), [.clockedOut])
     XCTAssertEqual(session.uiIdentity(), session.kept("personal"))
   }
 }

@@ -29,7 +29,7 @@ final class LifecycleTests: XCTestCase {
       XCTAssertEqual(session.files, before.files)
       XCTAssertEqual(session.data, before.data)
       XCTAssertEqual(session.keys, before.keys)
-      XCTAssertEqual(session.registered, before.registered)
+      XCTAssertEqual(session.registeredIdentities, before.registeredIdentities)
       XCTAssertEqual(session.world, before.world)
       XCTAssertEqual(session.state, event == .kill ? .killed : .running)
     }

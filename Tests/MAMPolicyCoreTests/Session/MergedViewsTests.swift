@@ -46,13 +46,13 @@ final class MergedViewsTests: XCTestCase {
       .setUIIdentities(["work", "other"], launch: script(["other": .cancel])))
     guard case .account(let other) = session.kept("other") else { return XCTFail("no account") }
     XCTAssertEqual(result.delegateCalls, [.blockAccount(other, window: .main, .conditionalLaunchCanceled)])
-    XCTAssertEqual(session.blocked, [other: .conditionalLaunchCanceled])
+    XCTAssertEqual(session.blockedIdentities, [other: .conditionalLaunchCanceled])
     XCTAssertEqual(session.blockedAccounts, [other])
     XCTAssertEqual(session.view(), .policy(Stage.policy))
     XCTAssertEqual(session.uiIdentity(), session.kept("work"))
     // It may come back once it passes.
     session.expect("success", .setUIIdentities(["work", "other"]))
-    XCTAssertEqual(session.blocked, [:])
+    XCTAssertEqual(session.blockedIdentities, [:])
     XCTAssertEqual(session.view(), .lockDown)
   }
 
@@ -61,7 +61,7 @@ final class MergedViewsTests: XCTestCase {
     session.expect("success", .setProcessIdentity("work"))
     session.expect("success", .setUIIdentities(["work", "other"], launch: LaunchScript(.block)))
     XCTAssertEqual(session.uiIdentity(), IdentitySlot.noUser)
-    XCTAssertEqual(session.blocked.count, 2)
+    XCTAssertEqual(session.blockedIdentities.count, 2)
     XCTAssertEqual(session.view(), .unrestricted)
   }
 
@@ -116,7 +116,7 @@ final class MergedViewsTests: XCTestCase {
       "success", because: ["switch-launch-wiped"],
       .setUIIdentities(["work", "other"], launch: script(["work": .wipe])))
     XCTAssertEqual(session.uiIdentity(), session.kept("other"))
-    XCTAssertEqual(session.managedAccounts.map(IdentitySlot.account), [session.kept("other")])
+    XCTAssertEqual(session.managedAccounts, [session.kept("other")])
   }
 
   func testThreadConflict_standsAgainstSeveral() throws {

@@ -40,7 +40,7 @@ final class SessionComplianceTests: XCTestCase {
     XCTAssertEqual(
       Array(result.changes.prefix(3)), [.signedIn(megan), .registered(megan), .managed(megan)])
     XCTAssertEqual(session.state, .running)
-    XCTAssertEqual(session.managedAccounts, [megan])
+    XCTAssertEqual(session.managedIdentities, [megan])
   }
 
   func testRemediate_stepByStep_waitsForTheRestart() throws {
@@ -76,7 +76,7 @@ final class SessionComplianceTests: XCTestCase {
     let result = session.attempt(try play("lynne"))
     XCTAssertEqual(result.answer.word, "exited")
     XCTAssertEqual(session.files.paths, ["/adele.txt"])
-    XCTAssertEqual(session.signedInAccounts, [try identity(ComplianceWorld.adele)])
+    XCTAssertEqual(session.signedInIdentities, [try identity(ComplianceWorld.adele)])
     XCTAssertEqual(session.compliance.facts.content, [])
   }
 
@@ -111,8 +111,8 @@ final class SessionComplianceTests: XCTestCase {
     session.attempt(.encryptFile("/m.txt", "megan"))
     session.attempt(.compliance(.removeAccount(try identity("megan"))))
     XCTAssertEqual(session.files.paths, ["/m.txt"])
-    XCTAssertEqual(session.signedInAccounts, [])
-    XCTAssertEqual(session.registered, [])
+    XCTAssertEqual(session.signedInIdentities, [])
+    XCTAssertEqual(session.registeredIdentities, [])
     XCTAssertEqual(session.attempt(.decryptFile("/m.txt")).answer.word, "error")
   }
 

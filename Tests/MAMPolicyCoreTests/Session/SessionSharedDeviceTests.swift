@@ -25,7 +25,7 @@ final class SessionSharedDeviceTests: XCTestCase {
     session.attempt(device(try .user("ana")))
     XCTAssertEqual(session.state, .paused, "another app is in front")
     XCTAssertEqual(session.attempt(.resume()).answer.word, "shown")
-    XCTAssertEqual(session.signedInAccounts, [ana])
+    XCTAssertEqual(session.signedInIdentities, [ana])
     session.attempt(.createFile("/a.txt", owner: .identity("ana")))
     session.attempt(.setProcessIdentity("ana"))
     session.attempt(.setThreadIdentity("ana"), at: .thread("worker"))
@@ -36,8 +36,8 @@ final class SessionSharedDeviceTests: XCTestCase {
     XCTAssertEqual(result.answer.word, "shown")
     XCTAssertEqual(result.delegateCalls.map(\.name), ["wipeData", "restartApplication"])
     XCTAssertEqual(session.files.paths, [])
-    XCTAssertEqual(session.signedInAccounts, [ben])
-    XCTAssertEqual(session.registered, [ben])
+    XCTAssertEqual(session.signedInIdentities, [ben])
+    XCTAssertEqual(session.registeredIdentities, [ben])
     XCTAssertEqual(session.scopes.process, .unset)
     XCTAssertEqual(session.scopes.slot(of: ThreadName("worker")), .unset)
     XCTAssertEqual(session.effectiveUI().slot, .account(ben))
@@ -48,7 +48,7 @@ final class SessionSharedDeviceTests: XCTestCase {
     session.attempt(device(try .user("ana", by: .thisApp)))
     XCTAssertEqual(session.effectiveUI().slot, .account(try XCTUnwrap(Identity("ana@contoso.com"))))
     XCTAssertEqual(session.attempt(device(.out(by: .thisApp))).answer.word, "shownNobody")
-    XCTAssertEqual(session.signedInAccounts, [])
+    XCTAssertEqual(session.signedInIdentities, [])
     XCTAssertEqual(session.effectiveUI().slot, .unset)
   }
 
@@ -61,7 +61,7 @@ final class SessionSharedDeviceTests: XCTestCase {
     session.attempt(device(try .user("ben")))
     let result = session.attempt(.restart())
     XCTAssertEqual(result.answer.word, "shown")
-    XCTAssertEqual(session.signedInAccounts, [try XCTUnwrap(Identity("ben@contoso.com"))])
+    XCTAssertEqual(session.signedInIdentities, [try XCTUnwrap(Identity("ben@contoso.com"))])
     session.attempt(.pause)
     XCTAssertEqual(session.sharedDevice?.place, .background)
   }

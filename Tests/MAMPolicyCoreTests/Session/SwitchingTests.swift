@@ -145,7 +145,7 @@ final class SwitchingTests: XCTestCase {
     session.expect("success", .setUIIdentity("personal"))
     let result = session.expect("failed", .setUIIdentity("work", launch: LaunchScript(.wipe)))
     XCTAssertEqual(result.delegateCalls.map(\.name), ["wipeData"])
-    XCTAssertEqual(session.managedAccounts, [])
+    XCTAssertEqual(session.managedIdentities, [])
     XCTAssertEqual(session.files.paths, [])
     XCTAssertEqual(session.uiIdentity(), session.kept("personal"))
   }

@@ -64,7 +64,7 @@ final class WorldReaderTests: XCTestCase {
 
   func testWorld_ofAPolicyBuiltOnALaterOne_isRead() throws {
     let document = try read(
-      #"{"mam":1,"policies":{"b":{"base":"a","set":{"printBlocked":true}},"a":{"saveAsBlocked":true}},"accounts":{"x":{"upn":"x","policy":"b"}}}"#
+      #"{"mam":1,"policies":{"b":{"base":"a","set":{"printBlocked":true}},"a":{"saveAsBlocked":true}},"accounts":{"x":{"upn":"x@b","policy":"b"}}}"#
     )
     XCTAssertEqual(document.world.policy(of: 0)?.printBlocked, true)
     XCTAssertEqual(document.world.policy(of: 0)?.saveAsBlocked, true)
@@ -91,8 +91,8 @@ final class WorldReaderTests: XCTestCase {
       Row(
         #"{"mam":1,"acounts":{}}"#, "1:10: $.acounts: unknown key `acounts`; did you mean `accounts`?"),
       Row(
-        #"{"mam":1,"accounts":{"w":{"upn":"a","polcy":"x"}}}"#,
-        "1:37: $.accounts.w.polcy: unknown key `polcy`; did you mean `policy`?"),
+        #"{"mam":1,"accounts":{"w":{"upn":"a@b","polcy":"x"}}}"#,
+        "1:39: $.accounts.w.polcy: unknown key `polcy`; did you mean `policy`?"),
       Row(
         #"{"mam":1,"accounts":{"w":{"tenant":"t"}}}"#,
         "1:26: $.accounts.w: an account needs a `upn` or an `oid`, or both"),
@@ -104,17 +104,17 @@ final class WorldReaderTests: XCTestCase {
         #"{"mam":1,"accounts":{"w":{"upn":""}}}"#,
         "1:33: $.accounts.w.upn: the UPN is empty; leave the key out when it is not known"),
       Row(
-        #"{"mam":1,"accounts":{"":{"upn":"a"}}}"#,
+        #"{"mam":1,"accounts":{"":{"upn":"a@b"}}}"#,
         #"1:22: $.accounts[""]: an account's name is empty; the empty text means no user"#),
       Row(
-        #"{"mam":1,"policies":{"strict":{"printBlocked":true}},"accounts":{"w":{"upn":"a","policy":"strikt"}}}"#,
-        "1:90: $.accounts.w.policy: unknown policy `strikt`; did you mean `strict`?"),
+        #"{"mam":1,"policies":{"strict":{"printBlocked":true}},"accounts":{"w":{"upn":"a@b","policy":"strikt"}}}"#,
+        "1:92: $.accounts.w.policy: unknown policy `strikt`; did you mean `strict`?"),
       Row(
         #"{"mam":1,"accounts":{"a":{"upn":"Me@x"},"b":{"upn":"mE@X"}}}"#,
         "1:41: $.accounts.b: the UPN `mE@X` already belongs to account `a`"),
       Row(
-        #"{"mam":1,"accounts":{"a":{"upn":"1"},"A":{"upn":"2"}}}"#,
-        "1:38: $.accounts.A: two account names differ only in letter case: `A` and `a`"),
+        #"{"mam":1,"accounts":{"a":{"upn":"1@b"},"A":{"upn":"2@b"}}}"#,
+        "1:40: $.accounts.A: two account names differ only in letter case: `A` and `a`"),
       Row(
         #"{"mam":1,"accounts":{"a":{"oid":"3ec2c00f-b125-4519-acf0-302ac3761822"},"b":{"oid":"3EC2C00F-b125-4519-acf0-302ac3761822"}}}"#,
         "1:73: $.accounts.b: the object ID `3ec2c00f-b125-4519-acf0-302ac3761822` already belongs to account `a`"
@@ -168,7 +168,7 @@ final class WorldReaderTests: XCTestCase {
     XCTAssertEqual(rows.count, 4)
     for row in rows {
       XCTAssertEqual(
-        problems(#"{"mam":1,"policies":{\#(row.policies)},"accounts":{"w":{"upn":"w","policy":"p"}}}"#),
+        problems(#"{"mam":1,"policies":{\#(row.policies)},"accounts":{"w":{"upn":"w@b","policy":"p"}}}"#),
         ["worlds/w.json:" + row.expected])
     }
   }

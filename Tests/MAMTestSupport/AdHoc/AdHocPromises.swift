@@ -42,15 +42,15 @@ enum AdHocPromises {
 
   private static func accounts(_ session: Session, _ model: AdHocModel) -> AdHocPlay.Complaint? {
     let lists = [
-      ("signedIn", session.signedInAccounts, model.signedIn),
-      ("managed", session.managedAccounts, model.managed),
+      ("signedIn", session.signedInIdentities, model.signedIn),
+      ("managed", session.managedIdentities, model.managed),
     ]
     for (key, found, expected) in lists where Set(found.map(IdentitySlot.account)) != kept(session, expected)
     {
       return complaint(
         "\(key) should be \(expected.sorted())", key, .array(expected.sorted().map { .string($0) }))
     }
-    if Set(session.blocked.keys.map(IdentitySlot.account)) != kept(session, model.blocked) {
+    if Set(session.blockedIdentities.keys.map(IdentitySlot.account)) != kept(session, model.blocked) {
       return complaint(
         "blocked should be \(model.blocked.sorted())", "blocked",
         .array(model.blocked.sorted().map { .string($0) }))
@@ -64,7 +64,7 @@ enum AdHocPromises {
 
   /// Nothing may be done with the data of a blocked account.
   private static func blockedIsDenied(_ session: Session) -> AdHocPlay.Complaint? {
-    for account in session.blocked.keys {
+    for account in session.blockedIdentities.keys {
       let slot = IdentitySlot.account(account)
       let questions: [Request] = [
         .save(owner: slot, to: .localDrive, account: slot), .transfer(sender: slot, receiver: slot),
@@ -101,7 +101,7 @@ enum AdHocPromises {
 
   /// Whoever goes takes nothing of anybody else: all other files are what they were, and all other keys open.
   private static func othersAreLeftAlone(_ session: Session, _ former: Session) -> AdHocPlay.Complaint? {
-    let gone = Set(former.signedInAccounts).subtracting(session.signedInAccounts)
+    let gone = Set(former.signedInIdentities).subtracting(session.signedInIdentities)
     guard !gone.isEmpty else { return nil }
     for path in former.files.paths {
       guard let file = former.files[path], !gone.contains(where: { file.owner == .account($0) }) else {
@@ -112,7 +112,7 @@ enum AdHocPromises {
           "\(path) of \(file.owner) went with \(gone)", "owner", [path: AdHocScenario.value(file.owner)])
       }
     }
-    for account in former.signedInAccounts where !gone.contains(account) {
+    for account in former.signedInIdentities where !gone.contains(account) {
       if session.isManaged(account) != former.isManaged(account)
         || session.keys.key(of: account) != former.keys.key(of: account)
       {

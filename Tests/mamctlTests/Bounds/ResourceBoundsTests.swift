@@ -202,7 +202,7 @@ final class ResourceBoundsTests: XCTestCase {
       let start = Session(World())
       return {
         var session = start
-        for number in 0..<count { try session.perform(.signIn(.stranger("s\(number)@b.example"))) }
+        for number in 0..<count { try session.perform(.signIn(.stranger(upn: "s\(number)@b.example"))) }
       }
     }
   }

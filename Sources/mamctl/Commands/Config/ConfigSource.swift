@@ -73,10 +73,10 @@ extension ConfigSource {
     let device = AppConfiguration(delivery.entries.filter { $0.channel == .mdm })
     var directory = AccountDirectory()
     // The device's user is known by UPN and by object ID, so that either names the account.
-    _ = try? directory.add(
-      Account(
-        upn: device.string(for: ConfigurationKey.userPrincipalName).flatMap { UPN($0) },
-        objectID: device.string(for: ConfigurationKey.userObjectID).flatMap { ObjectID($0) }))
+    let user = Account(
+      upn: device.string(for: ConfigurationKey.userPrincipalName).flatMap { UPN(asGiven: $0) },
+      objectID: device.string(for: ConfigurationKey.userObjectID).flatMap { ObjectID($0) })
+    if let user { _ = try? directory.add(user) }
     let configuration = delivery.configuration(
       for: slot, in: directory, deviceUser: device.deviceUser, enrolled: slot.identities)
     self.init(

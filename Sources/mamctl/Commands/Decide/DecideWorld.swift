@@ -117,10 +117,10 @@ struct DecideWorld {
     }
     var world = World()
     let holder = near ?? "the managed account"
-    try add(Account(holder), policy, to: &world)
+    try add(Account(called: holder), policy, to: &world)
     if let far = question.far.flatMap({ invocation[$0.option] }), let identity = Identity(far) {
       if let other, world.directory.index(of: identity) == nil {
-        try add(Account(far), other, to: &world)
+        try add(Account(called: far), other, to: &world)
       } else if other != nil {
         throw invocation.refusal(
           "`--other-policy` is for another account, and \(far.quoted) is the one that `--policy` belongs to")
@@ -132,9 +132,10 @@ struct DecideWorld {
     return (world, IdentitySlot(holder))
   }
 
-  private static func add(_ account: Account, _ policy: AppProtectionPolicy?, to world: inout World)
+  private static func add(_ account: Account?, _ policy: AppProtectionPolicy?, to world: inout World)
     throws(InputError)
   {
+    guard let account else { return }
     do throws(AccountDirectory.Clash) { try world.add(account, policy: policy) } catch {
       throw .clash(error)
     }
@@ -151,14 +152,6 @@ struct DecideWorld {
       else { continue }
       throw invocation.refusal("option `\(end.option.spec.name)`: \(complaint)")
     }
-  }
-}
-
-extension Account {
-  /// An account of which one string is known: an object ID where it has the shape of one, else a UPN.
-  fileprivate init(_ text: String) {
-    let objectID = ObjectID(text)
-    self.init(upn: objectID == nil ? UPN(text) : nil, objectID: objectID)
   }
 }
 
