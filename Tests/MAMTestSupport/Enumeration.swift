@@ -74,6 +74,7 @@ public struct Enumeration: Sendable {
     requests: owners.flatMap { receiver in
       ends.flatMap { owner in
         [false, true].map { .receive(receiver: receiver, owner: owner, isLoaded: $0) }
+          + [.receive(receiver: receiver, owner: owner, kind: .file, isLoaded: false)]
       }
     })
 

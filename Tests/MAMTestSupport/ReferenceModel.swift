@@ -120,7 +120,7 @@ public struct ReferenceModel: Sendable {
     case .save(let location): save(near, location.rawValue, far)
     case .open(let location): open(near, location.rawValue, far)
     case .transfer(let channel): transfer(near, far, channel.rawValue)
-    case .receive(_, let isLoaded): receive(near, far, isLoaded)
+    case .receive(let kind, let isLoaded): receive(near, far, kind == .file || isLoaded)
     case .paste(let isWithinOneApp, let length, let content):
       paste(near, far, isWithinOneApp, content == .text ? length : 0)
     case .control(let control): self.control(control.rawValue, near)

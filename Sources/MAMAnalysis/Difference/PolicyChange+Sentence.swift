@@ -56,9 +56,12 @@ extension PolicyChange {
           : "Data of \(ends("sender")) \(may) be received\(channels)"
       },
       .receive: {
-        (concernsNear("receiver")
-          ? "Items of \(ends("owner")) \(may) come in"
-          : "Org items \(may) be taken in by \(ends("receiver"))") + facts
+        // Only an item must be loaded first; what is said of files is said of them alone.
+        let noun = classes("kind") == [.word("file")] ? "files" : "items"
+        return
+          (concernsNear("receiver")
+          ? "\(noun == "files" ? "Files" : "Items") of \(ends("owner")) \(may) come in"
+          : "Org \(noun) \(may) be taken in by \(ends("receiver"))") + facts
       },
       .paste: {
         concernsNear("source")
@@ -228,7 +231,7 @@ extension PolicyChange {
   /// The facts of the world that a change depends on.
   private var facts: String {
     let facts = [
-      ("loaded", "once loaded", "not loaded"), ("kind", "", ""),
+      ("loaded", "once loaded", "not loaded"),
       ("multiIdentity", "multi-identity app", "single-identity app"),
       ("deviceHasPIN", "enrolled device with a PIN of its own", "no device PIN known"),
       ("mdmUser", "the user of device management signed in", "no user of device management"),

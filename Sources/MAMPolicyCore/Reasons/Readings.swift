@@ -124,6 +124,7 @@ extension Reading {
     "switch-window-closed": .neutral("a pending switch continues without its window"),
     "switch-no-prompt-possible": .stricter("the switch waits for the app to come back"),
     "switch-unmanaged-target": .neutral("conditional launch runs for unmanaged accounts too"),
+    "unmanaged-owner-in-single-identity-app": .neutral("an unmanaged owner is the app's to name"),
     "window-is-key": .neutral("the event is an error"),
     "window-last": .neutral("the app goes to the background"),
     "window-open": .neutral("the window is opened anew"),

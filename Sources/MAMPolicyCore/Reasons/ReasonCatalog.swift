@@ -45,6 +45,7 @@ public enum ReasonCatalog {
       AccountReason.self,
       EnrollmentReason.self,
       AccountMistake.self,
+      IdentityMistake.self,
       SwitchReason.self,
       LifecycleReason.self,
       IncomingReason.self,

@@ -7,11 +7,11 @@ public struct AppNotification: Hashable, Sendable {
   /// The raw value is the word in scenarios; the SDK's name is `IntuneMAM...Notification`.
   @nonexhaustive
   public enum Name: String, CaseIterable, Hashable, Sendable {
-    /// The account's policy came into force, changed, or went.
+    /// The account's policy came into force, went, or has other settings.
     case policyDidChange
-    /// The account's app configuration is another one.
+    /// The account's app configuration holds other values.
     case appConfigDidChange
-    /// The account's data is to be protected anew.
+    /// Whether the account's data must be encrypted is another answer.
     case dataProtectionDidChange
     /// The administrator changed the accounts that may sign in.
     case allowedAccountsDidChange
@@ -28,29 +28,5 @@ public struct AppNotification: Hashable, Sendable {
   public init(_ name: Name, _ accounts: [Identity]?) {
     self.name = name
     self.accounts = accounts
-  }
-}
-
-extension Session {
-  /// The notifications that follow from what an event did, in order.
-  func notifications(of outcomes: [Outcome]) -> [AppNotification] {
-    var posted: [AppNotification] = []
-    var wiped: [AppNotification] = []
-    for outcome in outcomes {
-      switch outcome {
-      case .change(.managed(let account)), .change(.unmanaged(let account)),
-        .change(.policyReplaced(let account)):
-        posted.append(AppNotification(.policyDidChange, [account]))
-        if !world.configuration(for: .account(account)).entries.isEmpty {
-          posted.append(AppNotification(.appConfigDidChange, [account]))
-        }
-        posted.append(AppNotification(.dataProtectionDidChange, [account]))
-      case .change(.allowedAccounts(let accounts)):
-        posted.append(AppNotification(.allowedAccountsDidChange, accounts))
-      case .delegate(.wipeData(let account), _): wiped.append(AppNotification(.wipeDidComplete, [account]))
-      case .change, .delegate, .note, .mismatch, .compliance, .sharedDevice: break
-      }
-    }
-    return posted + wiped
   }
 }

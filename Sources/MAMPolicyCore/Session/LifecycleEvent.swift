@@ -41,7 +41,7 @@ extension Session {
     case .requireRestart(let slot, let launch):
       started(requireRestart(showing: slot, launch, &trail), &trail)
     case .answerDelegates(let answers): answerDelegates(answers)
-    case .changeDevice(let facts): changeDevice(facts)
+    case .changeDevice(let facts): changeDevice(facts, &trail)
     }
   }
 }

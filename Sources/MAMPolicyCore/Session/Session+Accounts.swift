@@ -63,7 +63,10 @@ extension Session {
   ///
   /// Source: R10.1.
   mutating func allowAccounts(_ accounts: [Identity]?, _ trail: inout Trail) -> Answer {
-    if world.allowedAccounts != accounts { trail.changed(.allowedAccounts(accounts)) }
+    // Neither the order nor the letter case of the names says who may sign in.
+    if world.allowedAccounts.map(Set.init) != accounts.map(Set.init) {
+      trail.changed(.allowedAccounts(accounts))
+    }
     world.allowedAccounts = accounts
     for identity in signedInIdentities where allowance(of: identity) != nil { remove(identity, &trail) }
     return .done()
@@ -78,6 +81,7 @@ extension Session {
     guard case .account(let given) = slot, let who = known(given) else {
       return .refused(Reason(AccountReason.notGiven))
     }
+    remember(who.index, in: &trail)
     let former = world.policy(of: who.index)
     world.assign(policy, to: who.index)
     if let former, let policy, former != policy { trail.changed(.policyReplaced(who.identity)) }

@@ -12,6 +12,7 @@ extension Session {
     guard content != .empty else { return .failed(.data(.emptyData)) }
     guard isAppManaged else { return .failed(.data(.applicationNotManaged)) }
     let owner = canonical(owner)
+    noteOwner(owner, &trail)
     let key = owner.identities.first { isManaged($0) }.map(keys.key(of:))
     data[name] = ProtectedData(owner: owner, form: form, key: key)
     trail.changed(.dataProtected(name, owner: owner, isEncrypted: key != nil))

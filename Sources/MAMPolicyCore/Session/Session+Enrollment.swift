@@ -102,6 +102,7 @@ extension Session {
     _ trail: inout Trail
   ) -> Answer {
     let index = who.index
+    remember(index, in: &trail)
     let former = world.standing(of: index)
     let isFirstPolicy = standing == .managed && !isAppManaged && state != .killed
     if former == .absent {

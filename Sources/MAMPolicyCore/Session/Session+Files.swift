@@ -10,6 +10,7 @@ extension Session {
       guard present.kind == .file else { return .failed(.file(.operationOnDirectory)) }
       guard kind == .file else { return .refused(Reason(OwnershipReason.pathTaken)) }
     }
+    if case .identity(let named) = owner { noteOwner(named, &trail) }
     return establish(path, kind, acting(owner, on: thread), &trail)
   }
 
@@ -33,6 +34,7 @@ extension Session {
   ) -> Answer {
     do {
       let (path, file) = try file(at: path)
+      noteOpening(of: file, on: thread, &trail)
       switch mode {
       case .truncate: return establish(path, .file, effectiveFile(on: thread).slot, &trail)
       case .read, .append: return isReadable(file) ? .done() : .failed(.file(.decryptionFailed))

@@ -102,8 +102,10 @@ extension Session {
   }
 
   /// Takes what is known of the device from now on; nil leaves conditional launch to the script.
-  mutating func changeDevice(_ facts: DeviceFacts?) -> Answer {
+  mutating func changeDevice(_ facts: DeviceFacts?, _ trail: inout Trail) -> Answer {
     guard device != facts else { return .unchanged(Reason(LifecycleReason.sameDevice)) }
+    // Whether the device is enrolled says which policies apply and who is configured.
+    for index in managedPlaces { remember(index, in: &trail) }
     device = facts
     world.management.isEnrolled = facts?.isEnrolled ?? world.management.isEnrolled
     world.management.hasDevicePIN = facts?.hasDevicePIN

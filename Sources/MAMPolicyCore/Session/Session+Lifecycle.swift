@@ -78,6 +78,7 @@ extension Session {
   mutating func exit(_ trail: inout Trail) {
     for window in pendingSwitches.keys.sorted() { failSwitch(in: window, because: .appEnded, &trail) }
     scopes = Scopes()
+    canceledSwitches = [:]
     currentActivity = nil
     state = .killed
     reached = []

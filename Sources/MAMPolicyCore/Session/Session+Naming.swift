@@ -11,6 +11,8 @@ extension Session {
     let event = named.event
     guard case .account(let identity) = subject(of: named) else { return answer(event, at: place, &trail) }
     let former = self
+    // The new names can be those of the user whom device management configures.
+    if let who = known(identity) { remember(who.index, in: &trail) }
     var learning = world.learn(names, of: identity)
     if learning == .taken, recognizes(names, of: identity) { learning = .learned }
     if learning == .taken {

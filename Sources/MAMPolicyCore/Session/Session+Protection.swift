@@ -10,6 +10,7 @@ extension Session {
   mutating func protectFile(_ path: String, _ owner: IdentitySlot, _ trail: inout Trail) -> Answer {
     do {
       let (path, entry) = try protectable(path, owner)
+      noteOwner(owner, &trail)
       return tag(path, entry, canonical(owner), &trail)
     } catch { return .recorded(error) }
   }
@@ -23,6 +24,7 @@ extension Session {
     do {
       let (path, entry) = try protectable(path, owner)
       let owner = canonical(owner)
+      noteOwner(owner, &trail)
       guard entry.owner != owner else { return .unchanged(Reason(OwnershipReason.ownerUnchanged)) }
       return tag(path, entry, owner, &trail)
     } catch { return .recorded(error) }

@@ -72,6 +72,7 @@ extension Session {
     if wasManaged { loseKeys(of: identity, &trail) }
     unblock(identity, &trail)
     if let index = world.directory.index(of: identity), world.standing(of: index) != .absent {
+      remember(index, in: &trail)
       if world.standing(of: index) == .managed { trail.changed(.unmanaged(identity)) }
       setStanding(.absent, of: index)
       trail.changed(.signedOut(identity))

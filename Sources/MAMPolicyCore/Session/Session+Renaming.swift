@@ -27,6 +27,7 @@ extension Session {
     registrations = registered
     leftBehind = Set(leftBehind.map { names[$0] ?? $0 })
     pendingSwitches = pendingSwitches.mapValues { $0.renamed(names) }
+    canceledSwitches = canceledSwitches.mapValues { $0.renamed(names) }
     currentActivity = currentActivity?.renamed(names)
   }
 }

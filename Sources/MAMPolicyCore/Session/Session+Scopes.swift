@@ -17,6 +17,7 @@ extension Session {
   mutating func setProcessIdentity(_ slot: IdentitySlot, _ trail: inout Trail) -> Answer {
     guard world.app.isMultiIdentity else { return .unchanged(Reason(ScopeReason.singleIdentityApp)) }
     guard !slot.isMerged else { return .refused(Reason(ScopeReason.severalOutsideWindow)) }
+    trail.noted(IdentityMistake.processIdentitySet)
     return setProcess(canonical(slot), &trail) ? .done() : .unchanged(Reason(ScopeReason.sameIdentity))
   }
 

@@ -63,6 +63,7 @@ extension Session {
       return suspend(slot, in: window, until: .prompt, for: arrival, &trail)
     }
     if result == .success { setWindow(window, slot, &trail) }
+    if result == .userCanceled { canceledSwitches[window] = slot }
     return .switched(result, end.reasons)
   }
 
@@ -76,6 +77,7 @@ extension Session {
       return .switched(.notAllowed, [Reason(ScopeReason.singleIdentityApp)])
     }
     failSwitch(in: window, because: .superseded, &trail)
+    canceledSwitches[window] = nil
     let resolved = slot == .unset ? scopes.process : slot
     let thread = scopes.slot(of: ThreadName.main)
     if thread != .unset, !world.directory.same(thread, resolved) {

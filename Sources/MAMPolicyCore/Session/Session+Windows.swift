@@ -12,6 +12,7 @@ extension Session {
     guard let next = others.min() else { return .refused(Reason(ScopeReason.lastWindow)) }
     failSwitch(in: window, because: .windowClosed, &trail)
     scopes.windows[window] = nil
+    canceledSwitches[window] = nil
     trail.changed(.windowClosed(window))
     if scopes.keyWindow == window {
       scopes.keyWindow = next

@@ -45,6 +45,8 @@ public struct Session: Hashable, Sendable {
   var reached: Set<Int> = []
   /// The switches of identities that have not come to their end, by window.
   public internal(set) var pendingSwitches: [WindowName: PendingSwitch] = [:]
+  /// Whom windows were to act for when the user canceled, until the next switch of the window.
+  var canceledSwitches: [WindowName: IdentitySlot] = [:]
 
   // INVARIANT: the places, in order, of the accounts that stand as managed in `world`.
   private(set) var managedPlaces: [Int] = []
@@ -117,7 +119,7 @@ public struct Session: Hashable, Sendable {
       if let former { scopes = former }
     }
     return EventResult(
-      answer: answer, outcomes: trail.outcomes, notifications: notifications(of: trail.outcomes))
+      answer: answer, outcomes: trail.outcomes, notifications: notifications(of: trail))
   }
 
   /// Lets time pass without an event, so that whatever is asked next meets the new time.

@@ -3,6 +3,8 @@
 /// The rooms write down what they do and return how it ended.
 struct Trail {
   private(set) var outcomes: [Outcome] = []
+  /// How accounts were before the event changed them, in the order in which it did.
+  var former: [(index: Int, state: NotifiedState)] = []
 
   mutating func changed(_ change: Change) { outcomes.append(.change(change)) }
 

@@ -6,6 +6,14 @@ public enum ItemKind: String, CaseIterable, Hashable, Sendable {
   /// A file.
   case file
 
+  /// Whether an app must load it before it asks; a file has nothing to load.
+  package var isLoadedFirst: Bool {
+    switch self {
+    case .item: true
+    case .file: false
+    }
+  }
+
   /// The kind in words.
   var withArticle: String {
     switch self {

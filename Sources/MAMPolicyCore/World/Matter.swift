@@ -145,7 +145,7 @@ extension Request {
       (
         near,
         "receive \(far == .unset ? "an untagged \(kind.rawValue)" : "\(kind.withArticle) of \(who(far))")"
-          + "\(isLoaded ? "" : ", which has not been loaded,") from another app"
+          + "\(isLoaded || !kind.isLoadedFirst ? "" : ", which has not been loaded,") from another app"
       )
     case .paste(let isWithinOneApp, let length, let content):
       (

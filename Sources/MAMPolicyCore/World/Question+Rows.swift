@@ -68,7 +68,7 @@ extension Question {
     far: .named("owner", .owner, "whose data it is; untagged when left out"),
     [
       .word("kind", "kind", ItemKind.self, otherwise: .item, "KIND", "what comes in"),
-      .flag("loaded", otherwise: true, "the item has not been loaded yet"),
+      .flag("loaded", otherwise: true, "the item has not been loaded yet (a file has nothing to load)"),
     ],
     examples: [
       QuestionExample("May an untagged item come in?", .policy),

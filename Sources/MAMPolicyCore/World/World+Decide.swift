@@ -43,9 +43,10 @@ extension World {
       TransferRule.decide(
         sender: view(self, near).end(), receiver: self.view(of: far).end(),
         route: TransferRoute(channel: channel, accounts: near == far ? .same : .differentOnThisDevice))
-    case .receive(_, let isLoaded):
+    case .receive(let kind, let isLoaded):
       ReceiveRule.decide(
-        receiver: self.view(of: near).end(), owner: itemOwner(far, receiver: near), isLoaded: isLoaded,
+        receiver: self.view(of: near).end(), owner: itemOwner(far, receiver: near),
+        isLoaded: isLoaded || !kind.isLoadedFirst,
         canSwitch: app.isMultiIdentity, taggedForMDMUser: tagsUnknownDataForMDMUser, options: options)
     case .paste(let isWithinOneApp, let length, let content):
       PasteRule.decide(

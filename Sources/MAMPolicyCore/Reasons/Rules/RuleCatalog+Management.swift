@@ -31,7 +31,9 @@ extension RuleCatalog {
     RuleEntry(
       "R10.6", "Notifications of the SDK",
       "The SDK posts notifications when policy, configuration, data protection or allowed accounts change and when a "
-        + "wipe completes, each with the account it is about.",
+        + "wipe completes, each with the account it is about. Each follows what it is about: the settings of the policy, "
+        + "the values of the configuration, whether encryption is required, and who is allowed. Neither another order "
+        + "nor another letter case of names is a change.",
       source: "IntuneMAMPolicyManager.h; IntuneMAMDataProtectionManager.h; IntuneMAMEnrollmentManager.h"),
   ]
 

@@ -55,7 +55,8 @@ extension RuleCatalog {
     RuleEntry(
       "R7.4", "Incoming items and files",
       "An item that comes in is judged as a transfer between apps. Data tagged for a managed account comes in only "
-        + "where that account is signed in and managed in this app. An item that is not loaded is refused.",
+        + "where that account is signed in and managed in this app. An item that is not loaded is refused; "
+        + "a file has nothing to load.",
       source: "IntuneMAMPolicy.h, canReceiveSharedItemProvider; the SDK's texts IncomingData…"),
     RuleEntry(
       "R7.5", "The open tables",

@@ -1,0 +1,63 @@
+/// The mistakes that an app can make with the identities it acts for.
+@nonexhaustive
+public enum IdentityMistake: String, ReasonVocabulary {
+  /// An app that supports multiple identities set the identity of the process.
+  case processIdentitySet = "process-identity-set"
+  /// The app opened a file of the account that it is about to switch to.
+  case openedBeforeSwitch = "file-opened-before-switch"
+  /// The app opened a file of an account although the user canceled the switch to it.
+  case openedAfterCancel = "file-opened-after-cancel"
+  /// An app for one identity named an unmanaged owner.
+  case unmanagedOwnerNamed = "unmanaged-owner-in-single-identity-app"
+
+  private static let manager = "IntuneMAMPolicyManager.h, identity setters"
+  private static let guide = "Multi-identity guide, \"Identity overview\""
+
+  /// What the code means.
+  public var entry: ReasonEntry {
+    switch self {
+    case .processIdentitySet:
+      documented(
+        "R5.1", Self.manager,
+        "an app that supports multiple identities should set the identity of a window or a thread, and not that of the "
+          + "process")
+    case .openedBeforeSwitch:
+      documented(
+        "R5.1", Self.guide,
+        "the app opened a file of the account that it is about to switch to; it should wait until the switch succeeds"
+      )
+    case .openedAfterCancel:
+      documented(
+        "R5.1", Self.guide,
+        "the app opened a file of an account although the user canceled the switch to it; it should cancel what it was "
+          + "about to do")
+    case .unmanagedOwnerNamed:
+      inferred(
+        "R5.1, AMB-38", Self.guide,
+        "the app does not declare that it supports multiple identities, so its policy covers all of its data, but it "
+          + "named an unmanaged owner")
+    }
+  }
+}
+
+extension Session {
+  /// Takes note of a file that is opened for a switch that has not succeeded.
+  ///
+  /// Work that acts for the file's owner itself, and a file of an account that a window shows, need no switch.
+  func noteOpening(of file: OwnedFile, on thread: ThreadName, _ trail: inout Trail) {
+    guard case .account(let owner) = file.owner, scopes.slot(of: thread) != file.owner,
+      !scopes.windows.values.contains(where: { $0.identities.contains(owner) })
+    else { return }
+    if pendingSwitches.values.contains(where: { $0.target.identities.contains(owner) }) {
+      trail.noted(IdentityMistake.openedBeforeSwitch)
+    } else if canceledSwitches.values.contains(where: { $0.identities.contains(owner) }) {
+      trail.noted(IdentityMistake.openedAfterCancel)
+    }
+  }
+
+  /// Takes note of an unmanaged owner that an app for one identity names while the app is managed.
+  func noteOwner(_ owner: IdentitySlot, _ trail: inout Trail) {
+    guard !world.app.isMultiIdentity, isAppManaged, owner != .unset, !isManaged(owner) else { return }
+    trail.noted(IdentityMistake.unmanagedOwnerNamed)
+  }
+}
