@@ -188,6 +188,7 @@ public struct Enumeration: Sendable {
   /// Whoever is at the far end.
   public static let ends: [IdentitySlot] = [
     nil, "", "Work", "work@CONTOSO.com", "other", "personal", "stranger@example.org", "pending", "away",
+    "denied",
   ]
 
   private static let out = levels("allowedOutboundDataTransferDestinations")
@@ -244,6 +245,9 @@ public struct Enumeration: Sendable {
             .init(["other", "other@fabrikam.com"], policy: other), .init(["personal", "me@example.net"]),
             .init(["pending", "late@contoso.com"], policy: "", standing: "signedIn"),
             .init(["away", "away@contoso.com"], policy: "", standing: "absent"),
+            .init(
+              ["denied", "denied@contoso.com"], policy: "allowedOutboundDataTransferDestinations=none",
+              standing: "signedIn", isDeniedByService: true),
           ])
           model.options = options
           change(&model)

@@ -46,7 +46,7 @@ extension ReferenceModel {
 
   private func pin(_ owner: IdentitySlot) -> ModelAnswer {
     let shown = members(owner).map { name in
-      accounts.first { $0.names[0] == name && $0.standing != "signedIn" }?.policy
+      accounts.first { $0.names[0] == name && ($0.standing == "managed" || !$0.isDeniedByService) }?.policy
     }
     let asking = shown.contains { policy in policy.map { value("pinRequired", $0) } == "true" }
     if asking { return ModelAnswer(["+pin-required", "!require-pin"], enforcedBy: "sdk") }

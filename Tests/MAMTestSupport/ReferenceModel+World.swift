@@ -17,6 +17,7 @@ extension ReferenceModel {
       case "signedIn": world.setStanding(.signedIn, of: index)
       default: world.setStanding(.managed, of: index)
       }
+      if account.isDeniedByService { world.remember(.noPolicy, of: index) }
     }
     world.app.isMultiIdentity = isMultiIdentity
     world.allowedAccounts = allowed?.compactMap(Identity.init)

@@ -15,9 +15,14 @@ public struct ReferenceModel: Sendable {
     public let policy: [String: String]?
     /// `managed`, `signedIn` or `absent`.
     public let standing: String
+    /// Whether the service said that there is no policy for it.
+    public let isDeniedByService: Bool
 
     /// Creates somebody; the policy is a text such as `printBlocked=true`.
-    public init(_ names: [String], policy: String? = nil, standing: String? = nil) {
+    public init(
+      _ names: [String], policy: String? = nil, standing: String? = nil, isDeniedByService: Bool = false
+    ) {
+      self.isDeniedByService = isDeniedByService
       self.names = names.map { $0.lowercased() }
       self.text = policy
       self.policy = policy.map(Person.words)
@@ -62,14 +67,15 @@ public struct ReferenceModel: Sendable {
       notes += [note(on: request.near)].filter { $0 != "no-user" && $0 != "identity-without-policy" }
     case _:
       notes += [note(on: request.near)].filter {
-        $0 == "stranger-assumed-unmanaged" || $0 == "identity-not-given"
+        ["stranger-assumed-unmanaged", "identity-not-given", "identity-without-policy-by-service"].contains(
+          $0)
       }
     }
     switch request.matter {
     case .open, .receive: break
-    // An owner who is not signed in is judged by the policy assigned.
+    // An owner who is not signed in or not enrolled is judged by the policy assigned.
     case .save, .transfer, .paste, .control, .documentPicker, .url, .universalLink, .signIn:
-      notes.removeAll { $0 == "identity-not-signed-in" }
+      notes.removeAll { $0 == "identity-not-signed-in" || $0 == "identity-not-enrolled" }
     }
     switch request.matter {
     case .save(.cameraRoll), .open(.camera), .open(.photos): break
@@ -88,6 +94,7 @@ public struct ReferenceModel: Sendable {
   private func isAssumed(_ note: String?, _ request: Request) -> Bool {
     switch (note, request.matter) {
     case ("stranger-assumed-unmanaged", _), ("identity-not-given", _): true
+    case ("identity-without-policy-by-service", _): true
     case ("identity-not-signed-in", .open), ("identity-not-signed-in", .receive): false
     case ("identity-not-enrolled", .open), ("identity-not-enrolled", .receive): false
     case ("identity-not-signed-in", _), ("identity-not-enrolled", _): true
@@ -106,6 +113,8 @@ public struct ReferenceModel: Sendable {
       switch (person, person?.standing) {
       case (nil, _): return "stranger-assumed-unmanaged"
       case (let person?, _) where person.policy == nil: return "identity-without-policy"
+      case (let person?, let standing) where person.isDeniedByService && standing != "managed":
+        return "identity-without-policy-by-service"
       case (_, "absent"): return "identity-not-signed-in"
       case (_, "signedIn"): return "identity-not-enrolled"
       case (_, _): return nil
@@ -157,9 +166,10 @@ public struct ReferenceModel: Sendable {
 
   /// `none`, `policy` or `lock`, and the policy's words.
   func view(_ slot: IdentitySlot, owns: Bool = false) -> (kind: String, policy: [String: String]) {
-    let counted = owns ? ["managed", "absent"] : ["managed"]
     let policies = members(slot).map { name in
-      accounts.first { $0.names[0] == name && counted.contains($0.standing) }?.policy
+      accounts.first { person in
+        person.names[0] == name && (person.standing == "managed" || owns && !person.isDeniedByService)
+      }?.policy
     }
     if policies.count > 1, policies.contains(where: { $0 != nil }) { return ("lock", Self.lockDown) }
     if let only = policies.first, let policy = only { return ("policy", policy) }

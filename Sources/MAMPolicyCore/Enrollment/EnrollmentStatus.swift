@@ -113,21 +113,27 @@ public enum EnrollmentStatus: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the service itself was reached and answered, which starts the offline intervals anew.
+  /// Whether the service says that the account has a policy; nil where it says nothing of that.
   ///
-  /// Ending a registration needs no service.
-  ///
-  /// Source: R9.12 (b).
-  package var isServiceAnswer: Bool {
+  /// Source: R8.9, R10.4, AMB-32.
+  package var grantsPolicy: Bool? {
     switch self {
-    case .newPolicies, .policiesUnchanged, .wipe, .noPolicy, .notLicensed, .licensedNotTargeted: true
+    case .newPolicies, .policiesUnchanged, .wipe: true
+    case .noPolicy, .notLicensed, .licensedNotTargeted: false
     case .unenrolled, .internalError, .obsolete, .authenticationRequired, .locationServiceFailure,
       .enrollmentEndpointFailure, .parsingFailure, .nilAccount, .alreadyEnrolled, .notEMMAccount,
       .mdmEnrolledDifferentUser, .notDeviceAccount, .policyEndpointFailure, .appNotEnrolled,
       .notEnrolledAccount, .failedToClearData, .timeout, .signInLibraryError, .switchExistingAccount,
       .loginCanceled, .policyRecordGone, .reenrollUnenrolledUser, .tenantMigration, .unsupportedAPI,
       .signInMethodUnsupported, .deviceBlocked, .singleManagedAccountMode:
-      false
+      nil
     }
   }
+
+  /// Whether the service itself was reached and answered, which starts the offline intervals anew.
+  ///
+  /// Ending a registration needs no service.
+  ///
+  /// Source: R9.12 (b).
+  package var isServiceAnswer: Bool { grantsPolicy != nil }
 }

@@ -72,6 +72,7 @@ extension Session {
   private mutating func removal(
     of who: KnownAccount, _ reason: Reason, _ status: EnrollmentStatus, _ trail: inout Trail
   ) -> Answer {
+    world.remember(status, of: who.index)
     remove(who.identity, &trail)
     return .done([reason], code: status.rawValue)
   }
@@ -121,6 +122,7 @@ extension Session {
       trail.changed(.deregistered(identity))
     }
     setStanding(standing, of: index)
+    world.remember(code, of: index)
     if standing == .managed, former != .managed { trail.changed(.managed(identity)) }
     if standing == .signedIn, former == .managed { trail.changed(.unmanaged(identity)) }
     if standing == .signedIn { unblock(identity, &trail) }

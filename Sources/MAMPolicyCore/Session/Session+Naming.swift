@@ -48,7 +48,10 @@ extension Session {
     strangers.remove(one)
     let standing = world.standing(of: one)
     setStanding(.absent, of: one)
-    if world.standing(of: other) == .absent { setStanding(standing, of: other) }
+    if world.standing(of: other) == .absent {
+      setStanding(standing, of: other)
+      world.rememberAnswer(of: one, for: other)
+    }
     return world.learn(names, of: identity) != .taken
   }
 

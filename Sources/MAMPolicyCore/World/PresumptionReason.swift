@@ -13,6 +13,8 @@ public enum PresumptionReason: String, ReasonVocabulary {
   case notSignedIn = "identity-not-signed-in"
   /// The account has a policy, is signed in and not enrolled.
   case notEnrolled = "identity-not-enrolled"
+  /// The service answered that there is no policy for the account, or no license.
+  case deniedByService = "identity-without-policy-by-service"
 
   private static let overview = "Multi-identity guide, \"Identity overview\""
 
@@ -42,6 +44,11 @@ public enum PresumptionReason: String, ReasonVocabulary {
         "R8.9", Self.overview,
         "the account has a policy and is signed in, but it is not enrolled, so it is unmanaged until it is",
         isNote: true)
+    case .deniedByService:
+      inferred(
+        "R8.9, AMB-32", "IntuneMAMEnrollmentStatus.h; SDK issue 125",
+        "the service answered that the account has no policy or no license, so its data has no policy until the "
+          + "service answers again", isNote: true)
     }
   }
 }
@@ -49,10 +56,11 @@ public enum PresumptionReason: String, ReasonVocabulary {
 extension PresumptionReason {
   /// Whether it is only assumed that an end which plays a part is unmanaged, so that every answer must say so.
   ///
-  /// Whose data it is, is judged by the policy assigned (R8.9); so only where data goes is a known account assumed.
+  /// Whose data it is, is judged by the policy assigned (R8.9); so only where data goes is a known account assumed,
+  /// unless it is the service that left the data without a policy.
   fileprivate func isAssumption(of role: QuestionEnd.Role) -> Bool {
     switch self {
-    case .stranger, .notGiven: true
+    case .stranger, .notGiven, .deniedByService: true
     case .notSignedIn, .notEnrolled: role == .receiver
     case .noUser, .withoutPolicy: false
     }
@@ -120,8 +128,9 @@ extension World {
     guard placeOfPolicy(of: index) != nil else { return .withoutPolicy }
     switch standing(of: index) {
     case .managed: return nil
-    case .signedIn: return excludesPolicy(of: index) ? nil : .notEnrolled
-    case .absent: return .notSignedIn
+    case .signedIn where excludesPolicy(of: index): return nil
+    case .signedIn: return isDeniedPolicy(index) ? .deniedByService : .notEnrolled
+    case .absent: return isDeniedPolicy(index) ? .deniedByService : .notSignedIn
     }
   }
 }

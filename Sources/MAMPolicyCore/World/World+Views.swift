@@ -7,11 +7,12 @@ extension World {
   /// Source: R2.6, R2.8, AMB-33.
   public func view(of slot: IdentitySlot) -> PolicyView { view(of: directory.party(slot)) }
 
-  /// Returns the policy view that data is judged by whose owner a slot names.
+  /// Returns the policy that governs data owned by the identity in a slot.
   ///
-  /// As ``view(of:)-(IdentitySlot)``, but an account that is not signed in is judged by the policy assigned to it.
+  /// As ``view(of:)-(IdentitySlot)``, but an account is judged by the policy assigned to it, signed in or not, enrolled
+  /// or not. Only an answer of the service that there is no policy or no license lifts that, until its next answer.
   ///
-  /// Source: R8.9.
+  /// Source: R8.9, AMB-32.
   public func view(ofOwner slot: IdentitySlot) -> PolicyView { view(ofOwner: directory.party(slot)) }
 
   func view(of party: Party) -> PolicyView { view(of: party) { $0.view(of: $1) } }

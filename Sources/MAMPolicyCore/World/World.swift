@@ -32,6 +32,8 @@ public struct World: Hashable, Sendable {
     /// The place of the assigned policy.
     var policy: Int?
     var standing: AccountStanding
+    /// Whether the service has answered that there is no policy for the account.
+    var isDeniedPolicy = false
   }
 
   /// Creates a world without accounts.
@@ -115,6 +117,23 @@ extension World {
     members[index].standing = standing
   }
 
+  /// Whether the service's last answer about an account was that it has no policy, or no license.
+  ///
+  /// Source: R8.9, AMB-32.
+  package func isDeniedPolicy(_ index: Int) -> Bool {
+    members[index].isDeniedPolicy && standing(of: index) != .managed
+  }
+
+  /// Remembers what the service answers for an account, until it answers again.
+  package mutating func remember(_ status: EnrollmentStatus?, of index: Int) {
+    if let grantsPolicy = status?.grantsPolicy { members[index].isDeniedPolicy = !grantsPolicy }
+  }
+
+  /// Lets what the service answered for one account be the answer for another, which it turned out to be.
+  package mutating func rememberAnswer(of one: Int, for other: Int) {
+    members[other].isDeniedPolicy = members[one].isDeniedPolicy
+  }
+
   /// Assigns a policy to an account, or takes it away.
   package mutating func assign(_ policy: AppProtectionPolicy?, to index: Int) {
     members[index].policy = policy.map { intern($0) }
@@ -161,17 +180,14 @@ extension World {
 
   /// Returns the policy view that an account's own data is judged by.
   ///
-  /// The data of an account that is not signed in stays the organization's: the assigned policy counts.
+  /// The data of an account stays the organization's, signed in or not, enrolled or not: the assigned policy
+  /// counts, unless the service itself has answered that there is none.
   ///
-  /// Source: R8.9.
+  /// Source: R8.9, AMB-32.
   package func view(ofOwner index: Int) -> PolicyView {
-    placeOfOwnersPolicy(of: index).map { pool.view(at: $0) } ?? .unrestricted
-  }
-
-  private func placeOfOwnersPolicy(of index: Int) -> Int? {
-    switch members[index].standing {
-    case .managed, .absent: placeOfAssignedPolicy(of: index)
-    case .signedIn: nil
+    guard !isDeniedPolicy(index), let place = placeOfAssignedPolicy(of: index) else {
+      return .unrestricted
     }
+    return pool.view(at: place)
   }
 }

@@ -10,8 +10,8 @@ enum AccountGroup: Hashable {
   case stranger
   /// An account without a policy.
   case unmanaged
-  /// The accounts of one policy, by its place in the world, and one standing.
-  case assigned(policy: Int, AccountStanding)
+  /// The accounts of one policy, by its place in the world, and one presence.
+  case assigned(policy: Int, Presence)
   /// The accounts of one policy that does not apply on the device.
   case excluded(policy: Int)
   /// The accounts that conditional launch has blocked.
@@ -30,7 +30,18 @@ enum AccountGroup: Hashable {
     self =
       world.excludesPolicy(of: index)
       ? .excluded(policy: policy)
-      : .assigned(policy: policy, world.standing(of: index))
+      : .assigned(policy: policy, Presence(of: index, in: world))
+  }
+
+  /// What questions see of how an account with a policy stands.
+  struct Presence: Hashable {
+    let standing: AccountStanding
+    let isDeniedPolicy: Bool
+
+    init(of index: Int, in world: World) {
+      standing = world.standing(of: index)
+      isDeniedPolicy = world.isDeniedPolicy(index)
+    }
   }
 
   /// The groups that every world has, in the order of their slots.
@@ -84,7 +95,7 @@ struct PolicyKinds {
   private enum Kind: Hashable {
     case group(AccountGroup)
     /// The numbers of what the policy holds of the settings in question.
-    case assigned(AccountStanding, [UInt32])
+    case assigned(AccountGroup.Presence, [UInt32])
   }
 
   /// Returns the kinds of groups to a question that reads some settings of a policy.
@@ -93,8 +104,8 @@ struct PolicyKinds {
     let read = settings.map { contents[$0, default: apart] }
     var kinds = Numbering<Kind>()
     let ofGroup = groups.map { group in
-      guard case .assigned(let place, let standing) = group else { return kinds.number(of: .group(group)) }
-      return kinds.number(of: .assigned(standing, read.map { $0[place] }))
+      guard case .assigned(let place, let presence) = group else { return kinds.number(of: .group(group)) }
+      return kinds.number(of: .assigned(presence, read.map { $0[place] }))
     }
     let numbers = Numbers(ofGroup: ofGroup, count: kinds.values.count)
     known[settings] = numbers

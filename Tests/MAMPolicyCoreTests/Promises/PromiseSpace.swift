@@ -36,7 +36,7 @@ enum PromiseSpace {
   /// The identities that nobody manages: nobody in both forms, a personal account, and one that nobody knows.
   static let unmanaged: [IdentitySlot] = [nil, "", "personal", "stranger@example.org"]
   /// Accounts with a policy that is not in force in the app.
-  static let notUnderPolicy: [IdentitySlot] = ["pending", "away"]
+  static let notUnderPolicy: [IdentitySlot] = ["pending", "away", "denied"]
 }
 
 extension World {

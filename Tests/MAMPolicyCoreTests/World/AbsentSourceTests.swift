@@ -2,7 +2,7 @@ import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
-/// Data that is opened is judged by the policy assigned to its owner, although the owner is not signed in.
+/// Data that is opened is judged by the policy assigned to its owner, although the owner is not signed in or not enrolled.
 ///
 /// Source: R7.3, step 2, and R8.9.
 final class AbsentSourceTests: XCTestCase {
@@ -16,10 +16,10 @@ final class AbsentSourceTests: XCTestCase {
       // Not even for itself: it is not managed here, so nothing guards what is opened.
       (.absent, "work", .deny, "open-source-restricts"),
       (.managed, "work", .allow, "open-allowed"),
-      // Signed in and not enrolled: no policy guards its data.
-      (.signedIn, "personal", .allow, "unmanaged"),
+      (.signedIn, "personal", .deny, "open-source-restricts"),
+      (.signedIn, "work", .deny, "open-source-restricts"),
     ]
-    XCTAssertEqual(rows.count, 6)
+    XCTAssertEqual(rows.count, 7)
     for row in rows {
       var world = World()
       let work = try world.insert(Account(name: "work", upn: UPN("megan@contoso.com")), policy: policy)

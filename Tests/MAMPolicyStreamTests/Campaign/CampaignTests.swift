@@ -158,6 +158,9 @@ extension SplitMix64 {
       .init(["other", "other@fabrikam.com"], policy: policyText()), .init(["personal", "me@example.net"]),
       .init(["pending", "late@contoso.com"], policy: policyText(), standing: "signedIn"),
       .init(["away", "away@contoso.com"], policy: policyText(), standing: "absent"),
+      .init(
+        ["denied", "denied@contoso.com"], policy: policyText(), standing: pick(["signedIn", "absent"]),
+        isDeniedByService: true),
     ])
     model.isMultiIdentity = flip()
     model.options = Set(

@@ -18,12 +18,15 @@ struct CompiledCast {
     slots.append(.showing(["stranger@example.org", ""]))
   }
 
-  /// Adds two accounts whose policy is not in force: one signed in without it, one away.
+  /// Adds accounts whose policy is not in force: signed in without it, away, and both without one by the service's word.
   mutating func addBystanders(_ policy: AppProtectionPolicy) throws {
-    for standing in [AccountStanding.signedIn, .absent] {
-      let number = world.directory.accounts.count
-      try add(number, policy)
-      world.setStanding(standing, of: number)
+    for answer in [nil, EnrollmentStatus.noPolicy] {
+      for standing in [AccountStanding.signedIn, .absent] {
+        let number = world.directory.accounts.count
+        try add(number, policy)
+        world.setStanding(standing, of: number)
+        world.remember(answer, of: number)
+      }
     }
   }
 

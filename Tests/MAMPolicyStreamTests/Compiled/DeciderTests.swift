@@ -88,7 +88,7 @@ final class DeciderTests: XCTestCase {
     ])
     var cast = try CompiledCast(policies)
     try cast.addBystanders(policies[4])
-    try compare(cast, count: 46 * 46 * 5) {
+    try compare(cast, count: 48 * 48 * 5) {
       pairs($0, TransferChannel.allCases) { .transfer(sender: $0, receiver: $1, channel: $2) }
     }
   }
@@ -107,7 +107,7 @@ final class DeciderTests: XCTestCase {
           $0.management = DeviceManagement(isEnrolled: isEnrolled, configuredUser: Identity("account 1"))
         }
         let items = ItemKind.allCases.flatMap { kind in [false, true].map { (kind: kind, isLoaded: $0) } }
-        try compare(cast, count: 28 * 28 * 4) {
+        try compare(cast, count: 30 * 30 * 4) {
           pairs($0, items) { .receive(receiver: $0, owner: $1, kind: $2.kind, isLoaded: $2.isLoaded) }
         }
       }
@@ -137,7 +137,7 @@ final class DeciderTests: XCTestCase {
         var cast = try CompiledCast((0..<20).map { _ in random.policy() }, options: options)
         try cast.addBystanders(random.policy())
         cast = cast.with { $0.app.isMultiIdentity = isMultiIdentity }
-        try compare(cast, count: 30 * (Control.allCases.count + 8)) { slots in
+        try compare(cast, count: 32 * (Control.allCases.count + 8)) { slots in
           slots.flatMap { owner in
             Control.allCases.map { .control($0, owner: owner) }
               + DocumentPickerMode.allCases.map { .documentPicker(owner: owner, mode: $0) }

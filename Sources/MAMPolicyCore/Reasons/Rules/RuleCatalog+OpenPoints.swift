@@ -110,7 +110,10 @@ extension RuleCatalog {
       "No prompt is possible."),
     point(
       32, "What holds until the first policy arrives?",
-      "The account is unmanaged; an app that requires a policy is blocked.", "The app's declaration decides."),
+      "The account is unmanaged; an app that requires a policy is blocked. If the service answered that there is no "
+        + "policy or no license (103, 200, 225), the account's data has no policy either; otherwise the policy assigned "
+        + "counts (R8.9).",
+      "The app's declaration decides, and the data is the organization's until the service says otherwise."),
     point(
       33, "What holds when a merged view has one account left?", "That account's own policy.",
       "The header counts the accounts of the window."),
