@@ -22,6 +22,32 @@ final class LeaksTests: XCTestCase {
     XCTAssertEqual(path.steps.last?.destination, .sink(.unmanagedAccount))
   }
 
+  /// Rule R10.8: data gets to an account only while that one is the enrolled one.
+  func testLeaks_whereOneAccountIsEnrolled_takeEachInTurn() throws {
+    var world = World()
+    let policies = [Self.strict, Self.lax, Self.strict]
+    for (name, policy) in zip(["work", "other", "third"], policies) {
+      try world.add(Account(name: name, upn: UPN("\(name)@contoso.com")), policy: policy)
+    }
+    let open = Leaks(world, to: [.unmanagedAccount])
+    XCTAssertEqual(open.groups.map(\.account), ["work", "other"])
+    let path = try XCTUnwrap(open.paths.first { $0.account == "work" })
+    XCTAssertEqual(path.steps.map(\.holder), ["work", "other"])
+    XCTAssertEqual(path.enrolled, "other")
+    XCTAssertEqual(open.paths.map(\.account), ["work", "other"])
+    let cut = try XCTUnwrap(LeakCut.smallest(world, to: [.unmanagedAccount]))
+    XCTAssertEqual(cut.changes.map(\.setting), [.allowedOutboundDataTransferDestinations])
+    // The data of an account that is not enrolled is the organization's too.
+    for (enrolled, leaking) in [("work", ["other"]), ("other", ["work", "other"])] {
+      var stated = world
+      try stated.setEnrolled(true, of: IdentitySlot(enrolled))
+      let leaks = Leaks(stated, to: [.unmanagedAccount])
+      XCTAssertEqual(leaks.groups.map(\.count), [2, 1])
+      XCTAssertEqual(leaks.paths.map(\.account), leaking, enrolled)
+      XCTAssertEqual(leaks.paths.compactMap(\.enrolled), [])
+    }
+  }
+
   func testEveryQuestion_isAWayOutOrNone() {
     let ways = ["open", "paste", "save", "transfer", "universalLink", "url"]
     // By the first data comes in, the second moves none, and what a document picker is shown for is a save or an open.
@@ -123,6 +149,7 @@ final class LeaksTests: XCTestCase {
   /// Whoever lets data out at once has to be changed, so that no search is needed where there are many of them.
   func testCut_ofManyWhoLetDataOut_isNotSearchedFor() throws {
     var world = World()
+    world.app = AppProfile(isMultiIdentity: true, allowsSeveralManagedAccounts: true)
     for number in 0..<40 {
       var policy = Self.lax
       policy.minimumPinLength = 4 + number

@@ -51,9 +51,10 @@ final class Scene {
     let policies = (0..<3).map { _ in random.policy() }
     let names = ["ada", "bob", "cora"]
     for (name, policy) in zip(names, policies) {
-      try world.add(
+      let index = try world.insert(
         Account(name: name, upn: UPN("\(name)@contoso.com"), objectID: nil, tenant: "contoso.com"),
         policy: policy)
+      world.setStanding(.managed, of: index)
     }
     try world.add(Account(name: "personal", upn: UPN("ada@example.net")))
     world.app = AppProfile(isMultiIdentity: random.pick([true, false]), allowsSeveralManagedAccounts: true)

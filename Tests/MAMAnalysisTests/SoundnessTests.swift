@@ -49,6 +49,7 @@ final class SoundnessTests: XCTestCase {
     lists.allowedDataStorageLocations = [.photoLibrary]
     for denies in [false, true] {
       var world = World()
+      world.app = AppProfile(isMultiIdentity: true, allowsSeveralManagedAccounts: true)
       world.options.deniesSaveOutsideOrganization = denies
       let asked = AppProtectionPolicy()
       try world.add(Account(name: "asked", upn: UPN("asked@contoso.com")), policy: asked)

@@ -12,7 +12,8 @@ extension ReferenceModel {
       return ModelAnswer(
         asked.kind == "none" && control != "encryptFile" ? ["+unmanaged"] : words, enforcedBy: enforcer)
     }
-    let everybody = accounts.filter { $0.standing == "managed" }.compactMap(\.policy)
+    // Where it is left open which account is the managed one, the keyboards of each count.
+    let everybody = accounts.filter { ["managed", "beside"].contains($0.standing) }.compactMap(\.policy)
     return ModelAnswer(
       (asked.kind == "none" ? ["+unmanaged"] : [])
         + (asked.kind == "lock" ? Self.lockedDown.marks(facts) : [])

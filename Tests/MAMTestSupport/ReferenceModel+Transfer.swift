@@ -57,7 +57,8 @@ extension ReferenceModel {
     guard isLoaded else { return ModelAnswer(["-item-not-loaded"]) }
     let to = view(receiver)
     let tagged = account(owner)
-    let standing = tagged?.policy == nil ? "unmanaged" : tagged?.standing ?? "unmanaged"
+    let present = tagged?.standing == "beside" ? "signedIn" : tagged?.standing
+    let standing = tagged?.policy == nil ? "unmanaged" : present ?? "unmanaged"
     let from: (kind: String, policy: [String: String]) =
       standing == "unmanaged" ? ("none", [:]) : ("policy", tagged?.policy ?? [:])
     let user = deviceUser.flatMap { account(IdentitySlot($0)) }

@@ -15,7 +15,7 @@ extension ReferenceModel {
       switch account.standing {
       case "absent": world.setStanding(.absent, of: index)
       case "signedIn": world.setStanding(.signedIn, of: index)
-      default: world.setStanding(.managed, of: index)
+      default: if !leavesOpen { world.setStanding(.managed, of: index) }
       }
       if account.isDeniedByService { world.remember(.noPolicy, of: index) }
     }

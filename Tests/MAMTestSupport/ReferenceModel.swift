@@ -13,7 +13,7 @@ public struct ReferenceModel: Sendable {
     public let text: String?
     /// Its policy by Graph's names and words; none for an unmanaged account.
     public let policy: [String: String]?
-    /// `managed`, `signedIn` or `absent`.
+    /// `managed`, `signedIn` or `absent`; `beside` of an account that is signed in beside the only managed one.
     public let standing: String
     /// Whether the service said that there is no policy for it.
     public let isDeniedByService: Bool
@@ -51,11 +51,32 @@ public struct ReferenceModel: Sendable {
   /// The user of device management on an enrolled device.
   public var deviceUser: String?
 
+  /// Whether nobody has said which of the managed accounts is enrolled in an app that can have one of them.
+  public var leavesOpen = false
+
   /// Creates a model of some accounts.
   public init(_ accounts: [Person]) { self.accounts = accounts }
 
   /// Returns the answer to a request.
-  public func answer(_ request: Request) -> ModelAnswer {
+  public func answer(_ request: Request) -> ModelAnswer { settled(for: request).settledAnswer(to: request) }
+
+  /// The model in which only one account is managed, if that is left open: the first that the request names.
+  private func settled(for request: Request) -> ReferenceModel {
+    guard leavesOpen else { return self }
+    let named = (request.near.identities + (request.far ?? .unset).identities).map { name($0.text) }
+    let managed = named.filter { name in
+      accounts.contains { $0.names[0] == name && $0.standing == "managed" && $0.policy != nil }
+    }
+    var model = self
+    model.accounts = accounts.map { person in
+      let isOther = managed.first.map { $0 != person.names[0] } ?? false
+      return person.standing == "managed" && isOther
+        ? Person(person.names, policy: person.text, standing: "beside") : person
+    }
+    return model
+  }
+
+  private func settledAnswer(to request: Request) -> ModelAnswer {
     let answer = rule(request)
     let isUnmanagedSaid = answer.codes.contains("unmanaged")
     let isBlind = answer.codes.contains("lockdown") || answer.codes.contains("item-not-loaded")
@@ -75,7 +96,9 @@ public struct ReferenceModel: Sendable {
     case .open, .receive: break
     // An owner who is not signed in or not enrolled is judged by the policy assigned.
     case .save, .transfer, .paste, .control, .documentPicker, .url, .universalLink, .signIn:
-      notes.removeAll { $0 == "identity-not-signed-in" || $0 == "identity-not-enrolled" }
+      notes.removeAll {
+        ["identity-not-signed-in", "identity-not-enrolled", "identity-beside-enrolled"].contains($0)
+      }
     }
     switch request.matter {
     case .save(.cameraRoll), .open(.camera), .open(.photos): break
@@ -97,7 +120,8 @@ public struct ReferenceModel: Sendable {
     case ("identity-without-policy-by-service", _): true
     case ("identity-not-signed-in", .open), ("identity-not-signed-in", .receive): false
     case ("identity-not-enrolled", .open), ("identity-not-enrolled", .receive): false
-    case ("identity-not-signed-in", _), ("identity-not-enrolled", _): true
+    case ("identity-beside-enrolled", .open), ("identity-beside-enrolled", .receive): false
+    case ("identity-not-signed-in", _), ("identity-not-enrolled", _), ("identity-beside-enrolled", _): true
     case (_, _): false
     }
   }
@@ -117,6 +141,7 @@ public struct ReferenceModel: Sendable {
         return "identity-without-policy-by-service"
       case (_, "absent"): return "identity-not-signed-in"
       case (_, "signedIn"): return "identity-not-enrolled"
+      case (_, "beside"): return "identity-beside-enrolled"
       case (_, _): return nil
       }
     }

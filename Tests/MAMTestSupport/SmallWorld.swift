@@ -7,7 +7,7 @@ public enum SmallWorld {
   /// The object ID of the second managed account.
   public static let otherID = "7c9d2b18-40e5-4f63-8a01-92c3b4d5e6f7"
 
-  /// Creates the world, with the policies of its managed accounts.
+  /// Creates the world, with the policies of its managed accounts, both of which are said to be managed.
   public static func make(
     work: AppProtectionPolicy, other: AppProtectionPolicy = AppProtectionPolicy()
   ) throws(AccountDirectory.Clash) -> World {
@@ -20,6 +20,7 @@ public enum SmallWorld {
       Account(
         name: "other", upn: UPN("ada@fabrikam.com"), objectID: ObjectID(otherID), tenant: "fabrikam.com"),
       policy: other)
+    for index in 0...1 { world.setStanding(.managed, of: index) }
     try world.add(Account(name: "personal", upn: UPN("ada@example.net")))
     return world
   }

@@ -72,7 +72,11 @@ private struct CutSearch {
           where setting.isStricter(variant, than: policies[place]) {
             var changed = world
             for index in group.members { changed.assign(variant, to: index) }
-            guard path.steps.contains(where: { changed.decide($0.request) != $0.decision }) else { continue }
+            let asked = changed.enrolling(
+              path.enrolled.flatMap { enrolled in
+                groups.first { $0.account == enrolled }?.index
+              })
+            guard path.steps.contains(where: { asked.decide($0.request) != $0.decision }) else { continue }
             var next = policies
             next[place] = variant
             if let found = search(changed, next, depth - 1) { return found }

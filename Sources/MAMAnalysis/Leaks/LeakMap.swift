@@ -35,8 +35,8 @@ struct LeakMap {
     var numbers: [Kind: Int] = [:]
     return groups.map { group in
       let kind = Kind(
-        policy: group.policy.reading(settings), blocked: world.blocked[group.index] == nil ? nil : group.index
-      )
+        policy: group.policy.reading(settings), standing: world.standing(of: group.index),
+        blocked: world.blocked[group.index] == nil ? nil : group.index)
       let number = numbers[kind] ?? numbers.count
       numbers[kind] = number
       return number
@@ -45,6 +45,7 @@ struct LeakMap {
 
   private struct Kind: Hashable {
     let policy: AppProtectionPolicy
+    let standing: AccountStanding
     /// An account that is blocked is of a kind of its own.
     let blocked: Int?
   }
@@ -96,7 +97,9 @@ struct LeakMap {
       _ = strangers.flatMap { Self.pastes(owner, $0) }.contains { take(holder, $0, .sink(.clipboard)) }
     }
     if sinks.contains(.link) {
-      let policies = world.directory.index(of: owner.identities.first).flatMap { world.policy(of: $0) }
+      let policies = world.directory.index(of: owner.identities.first).flatMap {
+        world.assignedPolicy(of: $0)
+      }
       let links = LinkWitnesses(policies.map { [$0] } ?? [])
       for link in links.urls { _ = take(holder, .url(owner: owner, url: link), .sink(.link)) }
       for link in links.universalLinks {
@@ -123,7 +126,7 @@ struct LeakMap {
 
   /// An account of the world without a policy, or one that nobody knows.
   private var unmanaged: IdentitySlot {
-    let index = world.directory.accounts.indices.first { world.policy(of: $0) == nil }
+    let index = world.directory.accounts.indices.first { world.assignedPolicy(of: $0) == nil }
     return index.map { Self.slot(of: $0, in: world) } ?? IdentitySlot("someone@unmanaged.example")
   }
 

@@ -1,10 +1,14 @@
 public import MAMPolicyCore
+internal import MAMPolicyDocuments
 
 /// Where the data of each managed account can end up, in any number of steps.
 ///
 /// Data is held by an account; a request that is allowed hands it to another account or to a place outside
 /// of every policy. Once another account holds it, that account's policy is the one that is asked. Accounts
 /// with one policy behave alike, so one of them stands for all.
+///
+/// An app that can have one managed account has one. If the world does not say which of several it is, each is taken as
+/// the enrolled one in turn, and whatever gets out under any of them gets out (R10.8).
 public struct Leaks: Sendable {
   /// One step: a request that is allowed.
   public struct Step: Hashable, Sendable {
@@ -35,6 +39,8 @@ public struct Leaks: Sendable {
     public let sink: Sink
     /// The steps, in order.
     public let steps: [Step]
+    /// The account that is enrolled, as it is shown to people, where the world leaves open which one it is.
+    public let enrolled: String?
   }
 
   /// Accounts that have one policy.
@@ -49,7 +55,7 @@ public struct Leaks: Sendable {
     let index: Int
   }
 
-  /// The managed accounts, by policy.
+  /// The accounts with a policy, by policy.
   public let groups: [Group]
   /// For each group and each kind of place the shortest way there, where there is one.
   public let paths: [Path]
@@ -65,29 +71,49 @@ public struct Leaks: Sendable {
   /// - Parameters:
   ///   - world: The world.
   ///   - sinks: The kinds of places that count as outside.
-  /// - Complexity: O(*n*²) in the number of distinct policies, O(*n*) in the number of accounts.
+  /// - Complexity: O(*n*²) in the number of distinct policies, O(*n*) in the number of accounts; once for each policy
+  ///   where the world leaves open which account is enrolled.
   public init(_ world: World, to sinks: Set<Sink> = Set(Sink.allCases)) {
     let groups = Self.groups(world)
-    let map = LeakMap(world, groups, sinks)
     self.groups = groups
-    steps = map.steps
     holders = groups.count + sinks.count
-    requests = map.requests
-    let ways = Ways(map.steps)
-    paths = groups.flatMap { ways.shortest(from: $0.account, to: sinks) }
+    let turns = Self.turns(world, groups).map { turn in
+      (enrolled: turn.enrolled, map: LeakMap(turn.world, groups, sinks))
+    }
+    steps = turns.flatMap(\.map.steps).eachOnce
+    requests = turns.map(\.map.requests).reduce(0, +)
+    let ways = turns.map { (enrolled: $0.enrolled?.account, ways: Ways($0.map.steps)) }
+    paths = groups.flatMap { group in
+      let found = ways.flatMap { turn in
+        turn.ways.shortest(from: group.account, to: sinks).map { sink, steps in
+          Path(account: group.account, sink: sink, steps: steps, enrolled: turn.enrolled)
+        }
+      }
+      return Sink.allCases.compactMap { sink in
+        found.filter { $0.sink == sink }.min { $0.steps.count < $1.steps.count }
+      }
+    }
+  }
+
+  /// The world as it is; where it leaves open which account is enrolled, once with each.
+  private static func turns(_ world: World, _ groups: [Group]) -> [(enrolled: Group?, world: World)] {
+    let open = Set(world.accountsLeftOpen)
+    let candidates = groups.filter { $0.members.contains(where: open.contains) }
+    return candidates.isEmpty
+      ? [(nil, world)] : candidates.map { ($0, world.enrolling($0.members.first(where: open.contains))) }
   }
 
   static func groups(_ world: World) -> [Group] {
     var order: [Int] = []
     var members: [Int: [Int]] = [:]
-    for index in world.directory.accounts.indices where world.standing(of: index) == .managed {
+    for index in world.directory.accounts.indices where world.view(ofOwner: index).isManaged {
       guard let place = world.placeOfAssignedPolicy(of: index) else { continue }
       if members[place] == nil { order.append(place) }
       members[place, default: []].append(index)
     }
     return order.compactMap { place -> Group? in
       guard let indexes = members[place], let first = indexes.first,
-        let policy = world.policy(of: first)
+        let policy = world.assignedPolicy(of: first)
       else { return nil }
       return Group(
         account: world.directory.accounts[first].label, policy: policy,
@@ -118,7 +144,7 @@ private struct Ways {
   /// The shortest way from an account to each kind of place, by breadth.
   ///
   /// - Complexity: O(*n*) in the number of steps.
-  func shortest(from account: String, to sinks: Set<Sink>) -> [Leaks.Path] {
+  func shortest(from account: String, to sinks: Set<Sink>) -> [(sink: Sink, steps: [Leaks.Step])] {
     var queue = [account]
     var way: [String: [Int]] = [account: []]
     var found: [Sink: [Int]] = [:]
@@ -135,7 +161,17 @@ private struct Ways {
     }
     return Sink.allCases.compactMap { sink in
       guard sinks.contains(sink), let steps = found[sink] else { return nil }
-      return Leaks.Path(account: account, sink: sink, steps: steps.map { self.steps[$0] })
+      return (sink, steps.map { self.steps[$0] })
     }
+  }
+}
+
+extension World {
+  /// Returns the world with an account stated as enrolled; as it is where none is given.
+  func enrolling(_ index: Int?) -> World {
+    guard let index else { return self }
+    var world = self
+    world.setEnrolled(true, of: index)
+    return world
   }
 }

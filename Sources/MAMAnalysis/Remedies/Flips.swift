@@ -50,7 +50,7 @@ public struct Flips: Sendable {
     var seen: Set<Int> = []
     for slot in [request.near, request.far ?? .unset] {
       guard case .account(let identity) = slot, let index = world.directory.index(of: identity),
-        seen.insert(index).inserted, let policy = world.policy(of: index)
+        seen.insert(index).inserted, let policy = world.assignedPolicy(of: index)
       else { continue }
       flips += Search(
         request: request, world: world, account: index, policy: policy, original: decision

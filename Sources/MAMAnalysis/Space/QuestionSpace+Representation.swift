@@ -19,6 +19,7 @@ extension QuestionSpace {
   /// Returns the question that a concrete request behaves as, for an account by its index in the directory.
   package func question(for request: Request, in world: World, of account: Int) -> Probe? {
     // An account whose policy does not apply on the device has no policy in question.
+    let world = world.settled(for: request)
     guard world.policy(of: account) != nil else { return nil }
     let ends = Ends(world: world, account: account)
     let question = request.matter.question

@@ -18,6 +18,7 @@ extension Reading {
     "file-provider-sends-any-app": .looser("exposed files are encrypted whatever may be sent"),
     "file-provider-shares-unprotected": .looser(
       "exposed files are encrypted although sharing is unprotected"),
+    "identity-beside-enrolled": .neutral("every account with a policy counts as managed at once"),
     "identity-without-policy-by-service": .looser("the policy assigned counts whatever the service answers"),
     "item-not-loaded": .stricter("an item that is not loaded counts as untagged"),
     "item-owner-managed-here": .looser(

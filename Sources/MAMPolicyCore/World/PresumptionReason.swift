@@ -13,6 +13,8 @@ public enum PresumptionReason: String, ReasonVocabulary {
   case notSignedIn = "identity-not-signed-in"
   /// The account has a policy, is signed in and not enrolled.
   case notEnrolled = "identity-not-enrolled"
+  /// The account has a policy, and another one counts as the only one that the app can have under management.
+  case besideEnrolled = "identity-beside-enrolled"
   /// The service answered that there is no policy for the account, or no license.
   case deniedByService = "identity-without-policy-by-service"
 
@@ -44,6 +46,11 @@ public enum PresumptionReason: String, ReasonVocabulary {
         "R8.9", Self.overview,
         "the account has a policy and is signed in, but it is not enrolled, so it is unmanaged until it is",
         isNote: true)
+    case .besideEnrolled:
+      inferred(
+        "R10.8", Self.overview,
+        "the app can have one managed account and another one counts as it, so this account is unmanaged here",
+        isNote: true)
     case .deniedByService:
       inferred(
         "R8.9, AMB-32", "IntuneMAMEnrollmentStatus.h; SDK issue 125",
@@ -61,7 +68,7 @@ extension PresumptionReason {
   fileprivate func isAssumption(of role: QuestionEnd.Role) -> Bool {
     switch self {
     case .stranger, .notGiven, .deniedByService: true
-    case .notSignedIn, .notEnrolled: role == .receiver
+    case .notSignedIn, .notEnrolled, .besideEnrolled: role == .receiver
     case .noUser, .withoutPolicy: false
     }
   }
@@ -129,7 +136,10 @@ extension World {
     switch standing(of: index) {
     case .managed: return nil
     case .signedIn where excludesPolicy(of: index): return nil
-    case .signedIn: return isDeniedPolicy(index) ? .deniedByService : .notEnrolled
+    case .signedIn where isDeniedPolicy(index): return .deniedByService
+    case .signedIn:
+      return isStandingSaid(of: index) || statedEnrollment(of: index) == false
+        ? .notEnrolled : .besideEnrolled
     case .absent: return isDeniedPolicy(index) ? .deniedByService : .notSignedIn
     }
   }

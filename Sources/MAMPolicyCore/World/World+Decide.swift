@@ -23,6 +23,11 @@ extension World {
   private func decide(
     _ matter: Matter, near: Party, far: Party, judgedBy view: (World, Party) -> PolicyView
   ) -> Decision {
+    if let taken = accountTaken(near: near, far: far) {
+      var world = self
+      world.taken = taken
+      return world.decide(matter, near: near, far: far, judgedBy: view)
+    }
     if let refusal = refusal(ofBlocked: matter, near: near, far: far) { return refusal }
     let answer = answer(matter, near: near, far: far, judgedBy: view)
     return presuming(naming([near, far], in: answer), of: matter, near: near, far: far)
@@ -69,9 +74,12 @@ extension World {
   }
 
   /// The policies of all managed accounts of the app, each once.
+  ///
+  /// Where nobody has said how an account stands, it counts, although the app cannot have all of them (R10.8).
   package var policiesInForce: [AppProtectionPolicy] {
     var isInForce = pool.policies.map { _ in false }
-    for index in directory.accounts.indices where standing(of: index) == .managed {
+    for index in directory.accounts.indices
+    where !isStandingSaid(of: index) || standing(of: index) == .managed {
       if let place = placeOfAssignedPolicy(of: index) { isInForce[place] = true }
     }
     return zip(pool.policies, isInForce).filter(\.1).map(\.0)

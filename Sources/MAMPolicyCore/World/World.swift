@@ -1,10 +1,11 @@
 /// The accounts, policies and apps that decisions are made over.
 ///
 /// A world knows who has which policy, and nothing of time: the same question always has the same
-/// answer. Every account counts as signed in and, where it has a policy, as managed, until
-/// ``setStanding(_:of:)`` says otherwise.
+/// answer. Every account counts as signed in and, if it has a policy, as managed, until
+/// ``setStanding(_:of:)`` says otherwise; but never more accounts count as managed than the app can have. Which one it
+/// is ``setEnrolled(_:of:)`` says, else the first end of each question that has a policy.
 ///
-/// Source: Formats, "Worlds".
+/// Source: Formats, "Worlds"; R10.8.
 public struct World: Hashable, Sendable {
   /// What the app at hand declares of itself.
   public var app = AppProfile()
@@ -27,11 +28,19 @@ public struct World: Hashable, Sendable {
   /// The accounts that conditional launch has blocked, by their index in the directory.
   package var blocked: [Int: BlockReason] = [:]
 
+  /// The first account that is stated to be enrolled.
+  private(set) var firstEnrolled: Int?
+  /// The account that counts as the enrolled one for the question at hand, where the world leaves that open.
+  package var taken: Int?
+
   /// What the world knows of an account beside who it is.
   private struct Member: Hashable {
     /// The place of the assigned policy.
     var policy: Int?
-    var standing: AccountStanding
+    /// How the account stands; nil as long as nobody has said so.
+    var standing: AccountStanding?
+    /// Whether the account is stated to be enrolled; nil where nothing is stated.
+    var isEnrolled: Bool?
     /// Whether the service has answered that there is no policy for the account.
     var isDeniedPolicy = false
   }
@@ -95,7 +104,7 @@ public struct World: Hashable, Sendable {
   }
 
   private mutating func enter(_ place: Int?) {
-    members.append(Member(policy: place, standing: place == nil ? .signedIn : .managed))
+    members.append(Member(policy: place))
   }
 
   /// Keeps a policy for accounts to have, and returns its place in the pool.
@@ -110,7 +119,26 @@ public struct World: Hashable, Sendable {
 /// Each of these takes the index that the directory gives an account.
 extension World {
   /// Returns how an account stands in the app.
-  package func standing(of index: Int) -> AccountStanding { members[index].standing }
+  package func standing(of index: Int) -> AccountStanding {
+    members[index].standing
+      ?? (members[index].policy != nil && countsAsEnrolled(index) ? .managed : .signedIn)
+  }
+
+  /// Whether somebody has said how an account stands, so that it is not presumed.
+  package func isStandingSaid(of index: Int) -> Bool { members[index].standing != nil }
+
+  /// Whether an account is stated to be enrolled; nil where nothing is stated.
+  package func statedEnrollment(of index: Int) -> Bool? { members[index].isEnrolled }
+
+  /// States whether an account is enrolled in the app; nil states nothing.
+  package mutating func setEnrolled(_ isEnrolled: Bool?, of index: Int) {
+    members[index].isEnrolled = isEnrolled
+    if isEnrolled == true {
+      firstEnrolled = min(firstEnrolled ?? index, index)
+    } else if firstEnrolled == index {
+      firstEnrolled = members.firstIndex { $0.isEnrolled == true }
+    }
+  }
 
   /// Sets how an account stands in the app.
   package mutating func setStanding(_ standing: AccountStanding, of index: Int) {
@@ -167,7 +195,7 @@ extension World {
   }
 
   private func placeOfPolicyInForce(of index: Int) -> Int? {
-    switch members[index].standing {
+    switch standing(of: index) {
     case .managed: placeOfAssignedPolicy(of: index)
     case .absent, .signedIn: nil
     }

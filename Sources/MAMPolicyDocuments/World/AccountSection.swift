@@ -11,18 +11,41 @@ struct AccountSection {
   /// it is wrong has been said already.
   let places: [Int?]
 
+  /// The accounts that are stated to be enrolled, each with where that stands.
+  private(set) var enrolled: [(account: String, value: JSONValue)] = []
+
+  init(decoding: JSONDecoding, policies: JSONObject?, places: [Int?]) {
+    self.decoding = decoding
+    self.policies = policies
+    self.places = places
+  }
+
   /// Adds accounts to a world; what is wrong with them is noted.
-  func add(_ members: [JSONMember], to world: inout World) {
+  mutating func add(_ members: [JSONMember], to world: inout World) {
     // There are many, and one reader for all takes less time than one for each.
     var reader = ObjectReader(decoding)
     for member in members where reader.begin(member.value) { add(member, &reader, to: &world) }
   }
 
-  private func add(_ member: JSONMember, _ reader: inout ObjectReader, to world: inout World) {
+  /// Notes every account that is stated to be enrolled beside the only one that the app can have.
+  ///
+  /// Source: R10.8.
+  func checkEnrolled(in world: World) {
+    guard !world.holdsSeveralManagedAccounts, let first = enrolled.first else { return }
+    for other in enrolled.dropFirst() {
+      decoding.note(
+        "the app can have one managed account, and `enrolled` is true for "
+          + "\(UserText.quoted(first.account)) already", at: other.value)
+    }
+  }
+
+  private mutating func add(_ member: JSONMember, _ reader: inout ObjectReader, to world: inout World) {
     let upn = reader.value(ifPresent: "upn").flatMap { WorldReader.readUPN($0, decoding) }
     let objectID = reader.value(ifPresent: "oid").flatMap { WorldReader.readObjectID($0, decoding) }
     let tenant = reader.string(ifPresent: "tenant")
-    let policy = reader.value(ifPresent: "policy").flatMap { place(of: $0) }
+    let policyValue = reader.value(ifPresent: "policy")
+    let policy = policyValue.flatMap { place(of: $0) }
+    let enrolled = reader.value(ifPresent: "enrolled")
     if !reader.has(1...2, of: ["upn", "oid"]) {
       reader.note("an account needs a `upn` or an `oid`, or both")
     }
@@ -37,6 +60,13 @@ struct AccountSection {
     }
     do throws(AccountDirectory.Clash) {
       if let policy { try world.add(account, policyAt: policy) } else { _ = try world.insert(account) }
+      if let enrolled, let isEnrolled = decoding.bool(enrolled) {
+        world.setEnrolled(isEnrolled, of: world.directory.accounts.count - 1)
+        if isEnrolled { self.enrolled.append((member.key, enrolled)) }
+        if isEnrolled, policyValue == nil {
+          decoding.note("an account without a `policy` cannot be enrolled", at: enrolled)
+        }
+      }
     } catch {
       decoding.note(message(error), at: member.keyPosition)
     }

@@ -10,6 +10,8 @@ public struct WorldDocument: Hashable, Sendable {
   public let policies: [Policy]
   /// What the document says of the app and the device that has no effect, or cannot be so.
   public let remarks: [LoadWarning]
+  /// That the world leaves open which account is enrolled, which matters to questions outside of a session alone.
+  package let enrollment: LoadWarning?
   /// The parts that belong to single features, as they stand in the document.
   package let sections: WorldSections
 
@@ -28,14 +30,17 @@ public struct WorldDocument: Hashable, Sendable {
   ///   - isStrict: Whether a default matters too: of a data-transfer setting that an export leaves out.
   /// - Returns: The remarks about the world itself, and the warnings of every policy of it.
   public func warnings(for settings: SettingSet, strictly isStrict: Bool = false) -> [LoadWarning] {
-    (remarks + policies.flatMap { $0.policy.warnings(for: settings, strictly: isStrict) }).eachOnce
+    (own + policies.flatMap { $0.policy.warnings(for: settings, strictly: isStrict) }).eachOnce
   }
 
   /// What the document's owner should know of the world and of its policies, in the order of the document.
-  public var warnings: [LoadWarning] { remarks + policies.flatMap(\.policy.warnings) }
+  public var warnings: [LoadWarning] { own + policies.flatMap(\.policy.warnings) }
 
   /// The warnings about what the document's policies state, without the defaults of settings that they do not state.
-  package var statedWarnings: [LoadWarning] { remarks + policies.flatMap(\.policy.statedWarnings) }
+  package var statedWarnings: [LoadWarning] { own + policies.flatMap(\.policy.statedWarnings) }
+
+  /// What is to be said of the world itself.
+  private var own: [LoadWarning] { remarks + [enrollment].compactMap(\.self) }
 }
 
 extension WorldDocument {

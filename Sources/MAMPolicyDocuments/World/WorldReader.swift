@@ -27,7 +27,8 @@ package enum WorldReader {
     let accounts = reader.entries(ifPresent: "accounts") ?? []
     world.reserve(accounts: accounts.count, policies: readings.count)
     let places = readings.map { $0.map { world.intern($0.policy) } }
-    AccountSection(decoding: decoding, policies: named, places: places).add(accounts, to: &world)
+    var section = AccountSection(decoding: decoding, policies: named, places: places)
+    section.add(accounts, to: &world)
     // Where an account has problems, references to it are not problems of their own.
     if world.directory.accounts.count == accounts.count { decoding.accounts = world.directory }
     for member in reader.entries(ifPresent: "apps") ?? [] {
@@ -52,11 +53,14 @@ package enum WorldReader {
       let collisions = follow(world.appConfig, in: &world)
       for names in collisions { remarks.note(collisionOf: names, appConfig) }
     }
+    section.checkEnrolled(in: world)
     reader.finish()
     let policies = zip(named?.members ?? [], readings).compactMap { member, policy in
       policy.map { WorldDocument.Policy(name: member.key, policy: $0) }
     }
-    return WorldDocument(world: world, policies: policies, remarks: remarks.found, sections: sections)
+    return WorldDocument(
+      world: world, policies: policies, remarks: remarks.found,
+      enrollment: remarks.enrollment(in: world, value), sections: sections)
   }
 
   /// Lets an enrolled device follow what its management delivers, where the world itself says nothing.

@@ -19,6 +19,22 @@ struct WorldRemarks {
         + "identities can hold several managed accounts")
   }
 
+  /// Returns what is to be said of accounts among which the world leaves open which one is enrolled.
+  ///
+  /// It does not matter to a session, in which accounts enroll.
+  ///
+  /// Source: R10.8.
+  func enrollment(in world: World, _ value: JSONValue) -> LoadWarning? {
+    let open = world.accountsLeftOpen
+    guard !open.isEmpty else { return nil }
+    let names = open.prefix(3).map { UserText.quoted(world.directory.accounts[$0].label) }
+    let more = open.count > 3 ? ["\(open.count - 3) more"] : []
+    return warning(
+      "accounts", of: value,
+      "the app can have one managed account, and \(English.list(names + more, "and")) have a policy; until one of them "
+        + "says `\"enrolled\": true`, the first of them in a question counts as managed")
+  }
+
   /// Notes a user of device management whose names are those of two accounts.
   mutating func note(collisionOf names: AccountNames, _ value: JSONValue) {
     let texts = English.list(names.texts.map(UserText.quoted), "and")
@@ -47,9 +63,12 @@ struct WorldRemarks {
   }
 
   private mutating func add(_ key: String, of value: JSONValue, _ message: String) {
+    found.append(warning(key, of: value, message))
+  }
+
+  private func warning(_ key: String, of value: JSONValue, _ message: String) -> LoadWarning {
     let place = value.object?.members.first { $0.key == key }?.keyPosition ?? value.position
-    found.append(
-      LoadWarning(
-        kind: .ineffective, property: nil, message: message, file: decoding.document.file, position: place))
+    return LoadWarning(
+      kind: .ineffective, property: nil, message: message, file: decoding.document.file, position: place)
   }
 }

@@ -22,6 +22,7 @@ package struct BenchInput {
   ) throws(AccountDirectory.Clash) {
     var random = BenchRandom(seed: 2026)
     var world = World()
+    world.app = AppProfile(isMultiIdentity: true, allowsSeveralManagedAccounts: true)
     let kept = (0..<policies).map { Self.policy(number: $0, &random) }
     for number in 0..<accounts {
       let upn = "\(Self.names[number % Self.names.count]).\(number)@mail.contoso.com"

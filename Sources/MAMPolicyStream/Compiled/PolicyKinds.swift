@@ -12,8 +12,8 @@ enum AccountGroup: Hashable {
   case unmanaged
   /// The accounts of one policy, by its place in the world, and one presence.
   case assigned(policy: Int, Presence)
-  /// The accounts of one policy that does not apply on the device.
-  case excluded(policy: Int)
+  /// The accounts of one policy that does not apply on the device, and one presence.
+  case excluded(policy: Int, Presence)
   /// The accounts that conditional launch has blocked.
   case blocked
 
@@ -27,19 +27,22 @@ enum AccountGroup: Hashable {
       self = .unmanaged
       return
     }
+    let presence = Presence(of: index, in: world)
     self =
       world.excludesPolicy(of: index)
-      ? .excluded(policy: policy)
-      : .assigned(policy: policy, Presence(of: index, in: world))
+      ? .excluded(policy: policy, presence) : .assigned(policy: policy, presence)
   }
 
   /// What questions see of how an account with a policy stands.
   struct Presence: Hashable {
     let standing: AccountStanding
+    /// Whether the standing is that of whom a question takes as enrolled, so that it is another one beside them.
+    let isPresumed: Bool
     let isDeniedPolicy: Bool
 
     init(of index: Int, in world: World) {
       standing = world.standing(of: index)
+      isPresumed = !world.isStandingSaid(of: index)
       isDeniedPolicy = world.isDeniedPolicy(index)
     }
   }

@@ -22,6 +22,7 @@ final class ConfigurationDeliveryTests: XCTestCase {
         .made(name: name, anyUPN: upn), policy: enrolled.contains(name) ? AppProtectionPolicy() : nil)
       if name == "personal" { world.setStanding(.signedIn, of: index) }
     }
+    world.app = AppProfile(isMultiIdentity: true, allowsSeveralManagedAccounts: true)
     world.appConfig = delivery
     world.management = DeviceManagement(
       isEnrolled: deviceUser != nil, configuredUser: deviceUser.flatMap { Identity($0) })

@@ -94,9 +94,13 @@ final class ReasonCatalogTests: XCTestCase {
     device.isEnrolled = true
     device.isMDMUser = true
     let world = try SmallWorld.make(work: AppProtectionPolicy())
+    var open = World()
+    try open.add(Account(name: "work", upn: UPN("ada@contoso.com")), policy: managed)
+    try open.add(Account(name: "other", upn: UPN("ada@fabrikam.com")), policy: managed)
     var blocked = try Stage.session()
     blocked.attempt(.setUIIdentity("work", launch: LaunchScript(.block)))
     return [
+      open.decide(.transfer(sender: "work", receiver: "other")),
       TransferRule.decide(
         sender: .policy(managed), receiver: .unrestricted, route: TransferRoute(isManagedByDevice: true)),
       TransferRule.decide(

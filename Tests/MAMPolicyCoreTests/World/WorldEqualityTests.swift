@@ -22,6 +22,7 @@ final class WorldEqualityTests: XCTestCase {
     ),
     ("members", { $0.setStanding(.absent, of: 0) }),
     ("blocked", { $0.blocked[0] = .clockedOut }),
+    ("firstEnrolled", { $0.setEnrolled(true, of: 0) }), ("taken", { $0.taken = 0 }),
   ]
 
   private func world() throws -> World {

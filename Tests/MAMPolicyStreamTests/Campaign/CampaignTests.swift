@@ -163,6 +163,7 @@ extension SplitMix64 {
         isDeniedByService: true),
     ])
     model.isMultiIdentity = flip()
+    model.leavesOpen = flip()
     model.options = Set(
       ["strictSave", "ownDocument", "openInto", "ownerOnly", "noPrint"].filter { _ in next() % 4 == 0 })
     model.options.formUnion(pick([[], [], [], ["encrypt"], ["noEncrypt"]]))

@@ -9,7 +9,7 @@ struct CompiledCast {
 
   init(_ policies: [AppProtectionPolicy], options: DecisionOptions = .init()) throws {
     world.options = options
-    world.app.isMultiIdentity = true
+    world.app = AppProfile(isMultiIdentity: true, allowsSeveralManagedAccounts: true)
     for (number, policy) in policies.enumerated() { try add(number, policy) }
     // A second account of the first policy, so that "same policy" and "same account" differ.
     try add(policies.count, policies[0])

@@ -171,6 +171,25 @@ final class DeciderTests: XCTestCase {
     }
   }
 
+  /// An app that can have one managed account: which one it is, is left open, or stated, or one of them is not (R10.8).
+  func testOneEnrolled_everyPairOfEnds_answersAsTheRule() throws {
+    var random = SplitMix64(seed: 88)
+    let stated: [(inout World) -> Void] = [
+      { _ in }, { $0.setEnrolled(true, of: 1) }, { $0.setEnrolled(false, of: 0) },
+      { $0.setStanding(.managed, of: 2) },
+    ]
+    for change in stated {
+      var cast = try CompiledCast((0..<12).map { _ in random.policy() })
+      try cast.addBystanders(random.policy())
+      cast = cast.with {
+        $0.app.allowsSeveralManagedAccounts = false
+        change(&$0)
+      }
+      let requests = (0..<6_000).map { _ in random.request(cast.slots) }
+      try compare(cast, count: 6_000) { _ in requests }
+    }
+  }
+
   func testSummaries_areMadeOfClosedVocabularies_soAreFew() throws {
     var random = SplitMix64(seed: 99)
     let cast = try CompiledCast((0..<60).map { _ in random.policy() })

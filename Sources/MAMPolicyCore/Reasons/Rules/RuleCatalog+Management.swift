@@ -35,6 +35,14 @@ extension RuleCatalog {
         + "the values of the configuration, whether encryption is required, and who is allowed. Neither another order "
         + "nor another letter case of names is a change.",
       source: "IntuneMAMPolicyManager.h; IntuneMAMDataProtectionManager.h; IntuneMAMEnrollmentManager.h"),
+    RuleEntry(
+      "R10.8", "Enrolled accounts outside of a session",
+      "Where no session has enrolled anybody, every account with a policy counts as enrolled, but never more of them "
+        + "than the app can have. In an app that can have one, the world says which it is (`\"enrolled\": true`). If "
+        + "it does not, the first end of the question that has a policy is the one, the acting end first, and a warning "
+        + "says so. The keyboards of all of them count, and all of them own their data. `mamctl leaks` takes each in "
+        + "turn.",
+      source: "Inferred from R10.2"),
   ]
 
   /// R11: app configuration.

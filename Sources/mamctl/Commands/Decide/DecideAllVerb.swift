@@ -73,7 +73,7 @@ enum DecideAllVerb {
           "option `--account`: unknown account \(name.quoted)\(hint)")
       }
       return (
-        directory.accounts[index].label, document.world.policy(of: index), document.world.options,
+        directory.accounts[index].label, document.world.assignedPolicy(of: index), document.world.options,
         document.warnings(for: all, strictly: isStrict)
       )
     case (.some, .some): throw invocation.refusal("`--world` and `--policy` cannot be used together")

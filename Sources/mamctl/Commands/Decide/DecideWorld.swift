@@ -136,9 +136,11 @@ struct DecideWorld {
     throws(InputError)
   {
     guard let account else { return }
-    do throws(AccountDirectory.Clash) { try world.add(account, policy: policy) } catch {
-      throw .clash(error)
-    }
+    do throws(AccountDirectory.Clash) {
+      let index = try world.insert(account, policy: policy)
+      // Whoever gives two policies asks about two managed accounts.
+      if policy != nil { world.setStanding(.managed, of: index) }
+    } catch { throw .clash(error) }
   }
 
   /// Refuses an identity that is not an account and does not have the form of a stranger's: it is misspelled, and a misspelled

@@ -98,7 +98,8 @@ enum LeaksVerb {
       }
       for path in paths {
         console.out.line(
-          "  \(style.red("to \(path.sink.label)")), in \(English.count(path.steps.count, "step"))")
+          "  \(style.red("to \(path.sink.label)")), in \(English.count(path.steps.count, "step"))"
+            + (path.enrolled.map { ", while \($0.quoted) is the enrolled account" } ?? ""))
         for (number, step) in path.steps.enumerated() {
           console.out.lines(
             layout.folded(
@@ -139,7 +140,7 @@ enum LeaksVerb {
   }
 
   private static func states(_ setting: Setting, _ slot: IdentitySlot, _ document: WorldDocument) -> Bool {
-    let policy = document.world.view(of: slot).policy
+    let policy = document.world.view(ofOwner: slot).policy
     return document.policies.first { $0.policy.policy == policy }?.policy.stated.contains(setting) ?? true
   }
 
@@ -188,10 +189,11 @@ enum LeaksVerb {
         leaks.groups.map { ["account": .string($0.account), "count": .integer($0.count)] }),
       "paths": .array(
         leaks.paths.map { path in
-          [
+          .object([
             "account": .string(path.account), "to": .string(path.sink.rawValue),
+            "enrolled": path.enrolled.map(JSONOutput.string),
             "steps": .array(path.steps.map { json($0, document) }),
-          ]
+          ])
         }),
       "cut": cut.map { $0.map(json) ?? .null },
     ])
