@@ -58,7 +58,8 @@ let package = Package(
     .target(
       name: "MAMPolicyFoundation", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"],
       swiftSettings: settings),
-    .target(name: "MAMAnalysis", dependencies: ["MAMPolicyCore"], swiftSettings: compact),
+    .target(
+      name: "MAMAnalysis", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"], swiftSettings: compact),
     .executableTarget(
       name: "mamctl",
       dependencies: [
