@@ -21,6 +21,9 @@ enum DiffVerb {
   private static let world = Option<[String]>.paths(
     "world", "W",
     "a world, to be compared with another one account by account: given twice, or beside OLD")
+  private static let effective = Option<Bool>.flag(
+    "effective",
+    "compare two tenants: for each kind of user, app and device, what the policies that apply make of it")
   private static let all = Option<Bool>.flag("all", "count answers that differ only in their reasons")
   private static let full = Option<Bool>.flag(
     "full", "write every sentence out for a person, however many one setting is responsible for")
@@ -43,7 +46,7 @@ enum DiffVerb {
     ],
     arguments: [paths],
     options: [
-      oldChoice, newChoice, world, all, full, noNewAccess, noNewBlocks, git, CommonOptions.root,
+      oldChoice, newChoice, world, effective, all, full, noNewAccess, noNewBlocks, git, CommonOptions.root,
       CommonOptions.strict, format,
     ],
     examples: [
@@ -65,6 +68,7 @@ enum DiffVerb {
     ])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
+    if invocation[effective] { return try compareTenants(invocation, console) }
     let inputs = try read(invocation, console.files(of: invocation))
     for other in inputs.others {
       console.complain("\(invocation.name): \(other.file.quoted) is left out: \(other.reason)")
@@ -97,13 +101,38 @@ enum DiffVerb {
         guard let difference else { return [subject.new == nil ? .opened : .closed] }
         return difference.changes.map(\.direction)
       })
+    return isFinding(directions, invocation) ? .finding : .success
+  }
+
+  /// Whether changes in some directions are what the run looks for.
+  private static func isFinding(_ directions: Set<Direction>, _ invocation: Invocation) -> Bool {
     let looksAtAll = !invocation[noNewAccess] && !invocation[noNewBlocks]
-    let isFinding =
-      looksAtAll
+    return looksAtAll
       ? !directions.isEmpty
       : invocation[noNewAccess] && directions.contains(.opened)
         || invocation[noNewBlocks] && directions.contains(.closed)
-    return isFinding ? .finding : .success
+  }
+
+  private static func compareTenants(_ invocation: Invocation, _ console: Console) throws(InputError)
+    -> ExitStatus
+  {
+    let given = invocation[paths]
+    guard given.count == 2, invocation[world].isEmpty, !invocation[git] else {
+      throw invocation.refusal("`--effective` compares two tenants, `OLD` and `NEW`")
+    }
+    let comparison = try DiffEffective(given[0], given[1], from: console.files(of: invocation))
+    let warnings = (comparison.old.warnings + comparison.new.warnings).eachOnce
+    if let status = console.tell(warnings, of: invocation) { return status }
+    for gap in comparison.gaps { console.complain("\(invocation.name): \(gap)") }
+    switch invocation[format] {
+    case .pretty:
+      comparison.write(invocation[full] ? .whole : .screen, console.layout(of: .out), to: console.out)
+    case .json: console.out.line(json: comparison.json)
+    case .markdown, .github, .sarif:
+      throw invocation.refusal("`--effective` is written as `pretty` or `json`")
+    }
+    if isFinding(comparison.directions, invocation) { return .finding }
+    return comparison.isUndecided ? .invalidInput : .success
   }
 
   private static func read(_ invocation: Invocation, _ files: FileSource) throws(InputError) -> DiffInputs {

@@ -1,0 +1,105 @@
+public import MAMPolicyCore
+
+/// What changes for every kind of user, app and device between two tenants.
+///
+/// Source: R16.5, R16.7.
+public struct TenantDifference: Sendable {
+  /// One difference, and all who have it.
+  public struct Change: Sendable {
+    /// The places of the old policies that apply, for the first who have the difference.
+    public let old: [Int]
+    /// The places of the new policies that apply, for the first who have the difference.
+    public let new: [Int]
+    /// Who has the difference.
+    public fileprivate(set) var blocks: [TenantTable.Row.Block]
+    /// What changes.
+    public let difference: PolicyDifference
+  }
+
+  /// The kinds that the changes name.
+  public let kinds: TenantKinds
+  /// The changes, in the order of the users.
+  public let changes: [Change]
+  /// Who may have a difference: what applies is not known on one side, or may be missing from a part of a tenant.
+  public let undecided: [TenantTable.Row.Block]
+
+  /// Compares two tenants.
+  ///
+  /// - Parameters:
+  ///   - old: The old tenant.
+  ///   - new: The new tenant.
+  ///   - isPart: Whether an old or a new tenant is only a part of what there is: then nothing in it is removed or new.
+  public init(from old: Tenant, to new: Tenant, isPart: (old: Bool, new: Bool) = (false, false)) {
+    let kinds = TenantKinds(of: [old, new])
+    let sides = [old, new].map { tenant in
+      tenant.policies.indices.filter { tenant.policies[$0].settings != nil }
+    }
+    let ids = [old, new].map { tenant in Set(tenant.policies.compactMap { $0.id.map { Folding.fold($0) } }) }
+    func isMissing(_ places: [Int], of tenant: Tenant, in others: Set<String>) -> Bool {
+      places.contains { place in tenant.policies[place].id.map { !others.contains(Folding.fold($0)) } ?? true
+      }
+    }
+    var changes: [Change] = []
+    var known: [Pair: Int?] = [:]
+    var undecided: [TenantTable.Row.Block] = []
+    let results = TenantGrid([old.keeping(sides[0]), new.keeping(sides[1])], kinds).results
+    for (result, blocks) in results {
+      let blocks = blocks.map { TenantTable.Row.Block(users: $0.users, apps: $0.apps, devices: $0.devices) }
+      func split(_ places: [Int]) -> (old: [Int], new: [Int]) {
+        let count = sides[0].count
+        return (
+          places.filter { $0 < count }.map { sides[0][$0] },
+          places.filter { $0 >= count }.map { sides[1][$0 - count] }
+        )
+      }
+      let sure = split(result.yes.places)
+      let yes = Set(result.yes.places)
+      let open = split(result.possible.places.filter { !yes.contains($0) })
+      let isOpen =
+        open.old.map { old.policies[$0] } != open.new.map { new.policies[$0] }
+        || isPart.new && isMissing(sure.old, of: old, in: ids[1])
+        || isPart.old && isMissing(sure.new, of: new, in: ids[0])
+      if isOpen {
+        undecided += blocks
+        continue
+      }
+      let pair = Pair(
+        old: old.merged(sure.old)?.withoutTargets, new: new.merged(sure.new)?.withoutTargets)
+      if let place = known[pair] {
+        if let place { changes[place].blocks += blocks }
+        continue
+      }
+      if pair.old == pair.new {
+        known.updateValue(nil, forKey: pair)
+        continue
+      }
+      known[pair] = changes.count
+      changes.append(
+        Change(
+          old: sure.old, new: sure.new, blocks: blocks,
+          difference: PolicyDifference(from: pair.old, to: pair.new)))
+    }
+    self.kinds = kinds
+    self.changes = changes
+    self.undecided = undecided
+  }
+
+  private struct Pair: Hashable {
+    let old: AppProtectionPolicy?
+    let new: AppProtectionPolicy?
+  }
+}
+
+extension AppProtectionPolicy {
+  /// The settings alone, without a name and without whom and what they target.
+  fileprivate var withoutTargets: AppProtectionPolicy {
+    var policy = self
+    policy.displayName = nil
+    policy.id = nil
+    policy.apps = nil
+    policy.appGroupType = nil
+    policy.targetedAppManagementLevels = [.unspecified]
+    policy.isAssigned = nil
+    return policy
+  }
+}

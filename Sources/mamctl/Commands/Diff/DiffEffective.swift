@@ -1,0 +1,98 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// `mamctl diff --effective`: what changes for whom between two tenants.
+struct DiffEffective {
+  let old: TenantDocument
+  let new: TenantDocument
+  private let difference: TenantDifference
+
+  init(_ old: String, _ new: String, from files: FileSource) throws(InputError) {
+    self.old = try TenantInput.read([old], from: files)
+    self.new = try TenantInput.read([new], from: files)
+    difference = TenantDifference(
+      from: self.old.tenant, to: self.new.tenant, isPart: (!self.old.gaps.isEmpty, !self.new.gaps.isEmpty))
+  }
+
+  /// The directions of all changes.
+  var directions: Set<Direction> {
+    Set(difference.changes.flatMap { $0.difference.changes.map(\.direction) })
+  }
+
+  /// Whether it is open for somebody whether something changes.
+  var isUndecided: Bool { !difference.undecided.isEmpty }
+
+  /// What keeps a side from being all that there is.
+  var gaps: [String] {
+    old.gaps.map { "OLD is incomplete: \($0)" } + new.gaps.map { "NEW is incomplete: \($0)" }
+  }
+
+  private var kindText: TenantKindText {
+    // Names of groups are looked for on both sides.
+    var named = new
+    named.addNames(of: old.tenant.groups)
+    return TenantKindText(document: named, kinds: difference.kinds, isOneUser: false, limit: 4)
+  }
+
+  private func told(_ block: TenantTable.Row.Block) -> String {
+    let text = kindText
+    return "\(text.users(block.users)); \(text.apps(block.apps)); \(text.devices(block.devices))"
+  }
+
+  private func names(_ places: [Int], of document: TenantDocument) -> String {
+    places.isEmpty ? "no policy" : places.map { document.tenant.policies[$0].name }.joined(separator: " + ")
+  }
+
+  /// Writes the comparison for a person.
+  func write(_ extent: DiffText.Extent, _ layout: Layout, to out: Output) {
+    if difference.changes.isEmpty {
+      out.line(
+        layout.style.bold(
+          isUndecided ? "Nothing is known to change for anybody." : "Nothing changes for anybody."))
+    }
+    for (place, change) in difference.changes.enumerated() {
+      if place > 0 { out.line() }
+      for block in change.blocks.prefix(6) {
+        out.lines(layout.folded("For " + told(block), indent: 2, first: 0).map(layout.style.bold))
+      }
+      if change.blocks.count > 6 { out.line(layout.style.dim("and \(change.blocks.count - 6) more")) }
+      let subject = DiffSubject(
+        name: "", old: side(change.old, of: old), new: side(change.new, of: new))
+      DiffText(subject: subject, difference: change.difference, extent: extent, layout: layout).write(to: out)
+    }
+    if isUndecided {
+      out.section(layout.style.bold("Not known, because a tenant is incomplete or facts cannot be read"))
+      for block in difference.undecided.prefix(6) {
+        out.lines(layout.folded("- " + told(block), indent: 4, first: 2))
+      }
+      let rest = difference.undecided.count - 6
+      if rest > 0 { out.line(layout.style.dim("  and \(rest) more")) }
+    }
+  }
+
+  private func side(_ places: [Int], of document: TenantDocument) -> DiffSubject.Side {
+    DiffSubject.Side(
+      name: names(places, of: document), file: places.first.map { document.sources[$0].file } ?? "",
+      policy: document.reading(places))
+  }
+
+  /// The comparison for a program.
+  var json: JSONOutput {
+    .object([
+      "changes": .array(
+        difference.changes.map { change in
+          .object([
+            "old": .strings(change.old.map { old.tenant.policies[$0].name }),
+            "new": .strings(change.new.map { new.tenant.policies[$0].name }),
+            "for": .strings(change.blocks.map(told)),
+            "changes": .array(
+              change.difference.changes.map {
+                .object(["direction": .string($0.direction.rawValue), "sentence": .string($0.sentence)])
+              }),
+          ])
+        }),
+      "undecided": .strings(difference.undecided.map(told)), "incomplete": .strings(gaps),
+    ])
+  }
+}
