@@ -13,8 +13,6 @@ extension TenantDocument {
   package static let resultMark = "Result of mamctl effective"
 
   /// Returns what results of an answer as one policy; nil if no policy applies.
-  ///
-  /// The settings of a single policy keep their places in its file.
   package func result(of answer: Tenant.Answer) -> Result? {
     guard var merged = answer.merged else { return nil }
     let places = answer.places(where: .yes).filter { tenant.policies[$0].settings != nil }
@@ -29,12 +27,20 @@ extension TenantDocument {
     merged.isAssigned = true
     let export = merged.graphOutput(
       description: "\(Self.resultMark) for \(answer.subject.app), from: \(names.joined(separator: "; "))")
-    if places.count == 1, let only = sources[places[0]].policy { return Result(policy: only, export: export) }
-    let bytes = Array(JSONText.text(export).utf8)
-    guard let read = try? GraphExport(bytes, file: names.joined(separator: ", ")).entry().policy() else {
-      return nil
-    }
+    guard let read = Self.reading(export, as: names.joined(separator: ", ")) else { return nil }
     return Result(policy: read, export: export)
+  }
+
+  private static func reading(_ export: JSONOutput, as name: String) -> GraphPolicy? {
+    try? GraphExport(Array(JSONText.text(export).utf8), file: name).entry().policy()
+  }
+
+  /// Returns what results of some policies of the tenant, as if it were read; nil of none.
+  package func reading(_ places: [Int]) -> GraphPolicy? {
+    let names = places.map { tenant.policies[$0].name }
+    return tenant.merged(places).flatMap {
+      Self.reading($0.graphOutput(), as: sources[places[0]].file + " (" + names.joined(separator: ", ") + ")")
+    }
   }
 
   /// Returns why it is not known what results of an answer; nil if it is known.

@@ -117,12 +117,28 @@ extension TenantDocument {
   /// - Throws: A ``FileError`` for what cannot be read, or ``JSONProblems`` with all that is wrong with the files.
   /// - Complexity: O(*n*) in the size of the files.
   public init(_ paths: [String], files: FileSource = .disk) throws {
+    self = try Self(paths, files: files, reading: .given)
+  }
+
+  /// Who names the files of a tenant.
+  package enum Naming {
+    /// Whoever runs the program.
+    case given
+    /// A document, which may not name every file.
+    case named
+  }
+
+  /// Reads a tenant whose files somebody names.
+  package init(_ paths: [String], files: FileSource, reading naming: Naming) throws {
     var reader = TenantReader()
     var read: Set<String> = []
     for path in paths {
       let listed = try files.files(ifFolder: path)?.filter { $0.hasSuffix(".json") }
       for file in listed ?? [path] where read.insert(FilePath.normalized(file)).inserted {
-        reader.read(try files.read(file), file: file)
+        switch naming {
+        case .given: reader.read(try files.read(file), file: file)
+        case .named: reader.read(try files.read(named: file), file: file)
+        }
       }
     }
     self = try reader.finished(paths)

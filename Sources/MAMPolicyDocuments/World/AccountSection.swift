@@ -10,14 +10,17 @@ struct AccountSection {
   /// The place in the world of each of `policies`; nothing for one with problems, which is still known by its name: that
   /// it is wrong has been said already.
   let places: [Int?]
+  /// What reads policies that come from a tenant.
+  var tenants: TenantSection
 
   /// The accounts that are stated to be enrolled, each with where that stands.
   private(set) var enrolled: [(account: String, value: JSONValue)] = []
 
-  init(decoding: JSONDecoding, policies: JSONObject?, places: [Int?]) {
+  init(decoding: JSONDecoding, policies: JSONObject?, places: [Int?], tenants: TenantSection) {
     self.decoding = decoding
     self.policies = policies
     self.places = places
+    self.tenants = tenants
   }
 
   /// Adds accounts to a world; what is wrong with them is noted.
@@ -44,7 +47,13 @@ struct AccountSection {
     let objectID = reader.value(ifPresent: "oid").flatMap { WorldReader.readObjectID($0, decoding) }
     let tenant = reader.string(ifPresent: "tenant")
     let policyValue = reader.value(ifPresent: "policy")
-    let policy = policyValue.flatMap { place(of: $0) }
+    var policy: Int?
+    if let value = policyValue {
+      let names = [member.key, upn?.text, objectID?.text].compactMap(\.self)
+      policy =
+        value.object == nil
+        ? place(of: value) : tenants.policy(value, for: member.key, names).map { world.intern($0) }
+    }
     let enrolled = reader.value(ifPresent: "enrolled")
     if !reader.has(1...2, of: ["upn", "oid"]) {
       reader.note("an account needs a `upn` or an `oid`, or both")

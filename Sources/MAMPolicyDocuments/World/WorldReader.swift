@@ -18,8 +18,9 @@ package enum WorldReader {
     version(of: &reader)
     var world = World()
     var remarks = WorldRemarks(decoding)
+    var bundleID: String?
     if let app = reader.value(ifPresent: "app") {
-      world.app = profile(app, decoding)
+      (world.app, bundleID) = profile(app, decoding)
       remarks.look(at: world.app, app)
     }
     let named = reader.value(ifPresent: "policies").flatMap { decoding.object($0) }
@@ -27,7 +28,10 @@ package enum WorldReader {
     let accounts = reader.entries(ifPresent: "accounts") ?? []
     world.reserve(accounts: accounts.count, policies: readings.count)
     let places = readings.map { $0.map { world.intern($0.policy) } }
-    var section = AccountSection(decoding: decoding, policies: named, places: places)
+    let tenants = TenantSection(
+      decoding: decoding, files: files, app: bundleID, device: reader.object["device"]?.object,
+      hasConfiguration: reader.has("appConfig"))
+    var section = AccountSection(decoding: decoding, policies: named, places: places, tenants: tenants)
     section.add(accounts, to: &world)
     // Where an account has problems, references to it are not problems of their own.
     if world.directory.accounts.count == accounts.count { decoding.accounts = world.directory }
@@ -59,7 +63,7 @@ package enum WorldReader {
       policy.map { WorldDocument.Policy(name: member.key, policy: $0) }
     }
     return WorldDocument(
-      world: world, policies: policies, remarks: remarks.found,
+      world: world, policies: policies + section.tenants.policies, remarks: remarks.found,
       enrollment: remarks.enrollment(in: world, value), sections: sections)
   }
 
@@ -89,9 +93,12 @@ package enum WorldReader {
     reader.decoding.note("format version \(number) is not known; expected \(version)", at: value)
   }
 
-  private static func profile(_ value: JSONValue, _ decoding: JSONDecoding) -> AppProfile {
+  private static func profile(_ value: JSONValue, _ decoding: JSONDecoding) -> (
+    app: AppProfile, bundleID: String?
+  ) {
     var profile = AppProfile()
-    guard var reader = ObjectReader(value, decoding) else { return profile }
+    guard var reader = ObjectReader(value, decoding) else { return (profile, nil) }
+    let bundleID = reader.string(ifPresent: "bundleId")
     profile.isMultiIdentity = reader.bool(ifPresent: "multiIdentity") ?? false
     profile.allowsSeveralManagedAccounts = reader.bool(ifPresent: "multiManagedIdentities") ?? false
     profile.forbidsCancel = reader.bool(ifPresent: "multiIdentityCancelDisabled") ?? false
@@ -101,7 +108,7 @@ package enum WorldReader {
     profile.isExtension = reader.bool(ifPresent: "extension") ?? false
     profile.publisher = reader.string(ifPresent: "publisher")
     reader.finish()
-    return profile
+    return (profile, bundleID)
   }
 
   /// Reads a UPN.

@@ -230,7 +230,9 @@ final class DecideVerbTests: XCTestCase {
         .usage,
         "mamctl decide print: `two.json`: the export holds 2 policies; choose one by name, ID or index: 1, 2"
       ),
-      "print --owner work": (.usage, "mamctl decide print: missing option `--world FILE` or `--policy FILE`"),
+      "print --owner work": (
+        .usage, "mamctl decide print: missing option `--world FILE`, `--policy FILE` or `--tenant FOLDER`"
+      ),
       "print --world w.json":
         (.usage, "mamctl decide print: missing option `--owner ACCOUNT`; `--owner \"\"` means no user"),
       "save --world w.json --owner work --to Box": (

@@ -226,6 +226,71 @@ final class EffectiveVerbTests: XCTestCase {
       .usage)
   }
 
+  /// A tenant of one policy, and what is wrong when it is changed.
+  private static func small(_ assignments: String, printing: Bool = true, link: String = "") -> [UInt8] {
+    Array(
+      """
+      {\(link)"value": [{"@odata.type": "#microsoft.graph.iosManagedAppProtection", "id": "T_1", "displayName": "P",
+        "printBlocked": \(printing), "appGroupType": "allApps"\(assignments)},
+        {"@odata.type": "#microsoft.graph.iosManagedAppProtection", "id": "T_2", "displayName": "Q",
+        "saveAsBlocked": true, "appGroupType": "allApps", "apps": [], "assignments": []}]}
+      """.utf8)
+  }
+
+  private static let everybody =
+    ##", "assignments": [{"target": {"@odata.type": "#microsoft.graph.allLicensedUsersAssignmentTarget"}}]"##
+
+  func testDiff_saysWhatChangesForWhom() {
+    func diff(_ new: [UInt8], _ options: String...) -> CapturedRun {
+      .of(
+        ["diff", "--effective", "old.json", "new.json"] + options,
+        files: .memory(["old.json": Self.small(Self.everybody), "new.json": new]))
+    }
+    let same = diff(Self.small(Self.everybody))
+    XCTAssertEqual(same.status, .success)
+    XCTAssertEqual(same.out, "Nothing changes for anybody.\n")
+    let opened = diff(Self.small(Self.everybody, printing: false))
+    XCTAssertEqual(opened.status, .finding)
+    XCTAssertTrue(opened.out.hasPrefix("For users in none of the groups;"), opened.out)
+    XCTAssertEqual(diff(Self.small(Self.everybody, printing: false), "--no-new-blocks").status, .success)
+    let dropped = diff(Self.small(#", "assignments": []"#))
+    XCTAssertEqual(dropped.status, .finding)
+    XCTAssertTrue(dropped.out.contains("P -> no policy"), dropped.out)
+    // What is only a part, or without assignments, removes nothing.
+    for part in [Self.small(""), Self.small(Self.everybody, link: #""@odata.nextLink": "https://x","#)] {
+      let incomplete = diff(part)
+      XCTAssertTrue(incomplete.err.contains("NEW is incomplete: "), incomplete.err)
+      XCTAssertFalse(incomplete.out.contains("no policy"), incomplete.out)
+    }
+    XCTAssertEqual(diff(Self.small("")).status, .invalidInput)
+  }
+
+  func testWorld_takesAnAccountsPolicyFromATenant() {
+    func world(_ app: String, _ account: String, _ device: String = #""mdmEnrolled": false"#) -> CapturedRun {
+      .of(
+        "decide", "print", "--world", "w.json", "--owner", "megan",
+        files: .memory([
+          "w.json": Array(
+            """
+            {"mam": 1, "app": {\(app)}, "device": {\(device)},
+             "accounts": {"megan": {"upn": "megan@contoso.example", "policy": {"from": "t.json"\(account)}}}}
+            """.utf8),
+          "t.json": Self.small(Self.everybody),
+        ]))
+    }
+    let app = #""bundleId": "com.microsoft.msedge""#
+    XCTAssertEqual(world(app, "").status, .denied)
+    XCTAssertEqual(world(app, #", "licensed": false"#).status, .success)
+    for (fault, text) in [
+      (world("", ""), "give `bundleId` in the world's `app`"),
+      (world(app, #", "groups": ["Sale"]"#), "no group is called `Sale`"),
+      (world(app, #", "group": "a""#), "unknown key `group`; did you mean `groups`?"),
+    ] {
+      XCTAssertEqual(fault.status, .invalidInput)
+      XCTAssertTrue(fault.err.contains(text), fault.err)
+    }
+  }
+
   func testBadInput_isSaidAndRefused() {
     let name = run("--group", "Sale", "--bundle-id", "a", "--management", "managed")
     XCTAssertEqual(name.status, .invalidInput)
