@@ -1,4 +1,5 @@
 import IntuneMAMSwift
+import MAMTestSupport
 import XCTest
 
 /// The ten unit tests of the note app, and the mistake that each of them notices.
@@ -192,7 +193,22 @@ final class NoteAppUnitTests: XCTestCase {
     }
   }
 
-  /// Ten documented breakages and three more, tried one by one.
+  func testTheArticle_listsEveryTestAndItsMistake() async throws {
+    let path = Fixtures.projectRoot + "/Sources/IntuneMAMSwift/IntuneMAMSwift.docc/ANoteApp.md"
+    let article = try String(contentsOfFile: path, encoding: .utf8)
+    XCTAssertEqual(article.components(separatedBy: "` | `").count - 1, Self.tests.count)
+    for test in Self.tests {
+      let stage = try Stage(test.fault)
+      defer { stage.world.close() }
+      try? await test.body(stage)
+      _ = try? stage.world.verify()
+      let row = "| \(test.name) | `\(test.fault)` | `"
+      let found = article.components(separatedBy: row).dropFirst().first?.components(separatedBy: "`").first
+      XCTAssertEqual(Set(stage.world.issues.map(\.kind.rawValue)), [found ?? "no row"], test.name)
+    }
+  }
+
+  /// The documented breakages, tried one by one.
   func testEachMistake_failsTheTestThatIsAboutIt() async throws {
     XCTAssertEqual(Set(Self.tests.map(\.fault)), Set(NoteApp.Fault.allCases))
     for test in Self.tests {
