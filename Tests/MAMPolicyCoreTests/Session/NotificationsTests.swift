@@ -58,7 +58,7 @@ final class NotificationsTests: XCTestCase {
     }
     func read(_ session: Session) -> [Int: Reading] {
       var readings: [Int: Reading] = [:]
-      for account in session.managedAccounts {
+      for account in session.managedIdentities {
         guard let index = session.world.directory.index(of: account) else { continue }
         let slot = IdentitySlot.account(account)
         readings[index] = Reading(
