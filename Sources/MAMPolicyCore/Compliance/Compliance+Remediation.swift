@@ -96,7 +96,8 @@ extension ComplianceReason {
       switch obstacle {
       case .notAllowed: .accountNotAllowed
       case .upnTaken: .upnTaken
-      case .withoutPolicy: .policyMissing
+      // An extension finds the policies of the accounts that its app has enrolled, and no other.
+      case .withoutPolicy, .inExtension: .policyMissing
       case .otherDeviceUser: .otherDeviceUser
       case .otherManaged, .managedByPublisher: .otherAccountManaged
       }

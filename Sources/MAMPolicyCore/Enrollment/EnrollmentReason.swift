@@ -32,7 +32,10 @@ public enum EnrollmentReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .notInExtension:
-      documented("R10.3", Self.header, "an extension cannot register an account", sdkName: "UnsupportedAPI")
+      documented(
+        "R10.3, R10.7", Self.header,
+        "an extension cannot sign in or enroll an account or take a policy; it shares what its app has enrolled",
+        sdkName: "UnsupportedAPI")
     case .triedAgain:
       documented("R10.3", Self.header, "a day after the last failure the SDK tries again to enroll")
     case .checkedIn:

@@ -18,6 +18,8 @@ public enum ManagementObstacle: CaseIterable, Hashable, Sendable {
   case otherManaged
   /// Another app of the publisher has the one managed account.
   case managedByPublisher
+  /// The process is an extension's, which shares what its app has enrolled.
+  case inExtension
 
   /// Why the account is not managed.
   package var reason: Reason {
@@ -28,6 +30,7 @@ public enum ManagementObstacle: CaseIterable, Hashable, Sendable {
     case .otherDeviceUser: Reason(AccountReason.otherDeviceUser)
     case .otherManaged: Reason(AccountReason.singleManaged)
     case .managedByPublisher: Reason(AccountReason.managedByPublisher)
+    case .inExtension: Reason(EnrollmentReason.notInExtension)
     }
   }
 
@@ -38,6 +41,7 @@ public enum ManagementObstacle: CaseIterable, Hashable, Sendable {
     case .withoutPolicy: .noPolicy
     case .otherDeviceUser: .mdmEnrolledDifferentUser
     case .otherManaged, .managedByPublisher: .singleManagedAccountMode
+    case .inExtension: .unsupportedAPI
     }
   }
 }

@@ -3,6 +3,7 @@ extension Session {
   ///
   /// Source: R1.3, R10.1, R10.2, R10.4.
   mutating func signIn(_ slot: IdentitySlot, _ status: EnrollmentStatus?, _ trail: inout Trail) -> Answer {
+    if world.app.isExtension { return refusalInExtension }
     guard case .account(let identity) = slot else {
       return .refused(Reason(AccountReason.notGiven), code: EnrollmentStatus.nilAccount.rawValue)
     }
@@ -18,18 +19,12 @@ extension Session {
     if world.sharesUPN(who.index, with: signedInPlaces) {
       return .refused(Reason(AccountReason.upnCollision))
     }
-    guard !world.app.isExtension else {
-      trail.noted(EnrollmentReason.notInExtension)
-      return settle(who, .signedIn, &trail)
-    }
     return enroll(who, status, &trail)
   }
 
   /// Registers an account that is signed in, as an app does that registers late or again.
   mutating func register(_ slot: IdentitySlot, _ status: EnrollmentStatus?, _ trail: inout Trail) -> Answer {
-    guard !world.app.isExtension else {
-      return .refused(Reason(EnrollmentReason.notInExtension), code: EnrollmentStatus.unsupportedAPI.rawValue)
-    }
+    if world.app.isExtension { return refusalInExtension }
     guard let who = present(slot) else { return .refused(Reason(AccountReason.notSignedIn)) }
     switch world.standing(of: who.index) {
     case .managed: return .unchanged(Reason(AccountReason.alreadyEnrolled))
@@ -50,6 +45,7 @@ extension Session {
   /// Source: R5.4.
   mutating func autoEnroll(_ slot: IdentitySlot, _ status: EnrollmentStatus?, _ trail: inout Trail) -> Answer
   {
+    if world.app.isExtension { return refusalInExtension }
     guard case .account(let identity) = canonical(slot) else {
       return .refused(Reason(AccountReason.notGiven), code: EnrollmentStatus.nilAccount.rawValue)
     }
@@ -78,6 +74,7 @@ extension Session {
   mutating func assignPolicy(
     _ policy: AppProtectionPolicy?, to slot: IdentitySlot, _ trail: inout Trail
   ) -> Answer {
+    if world.app.isExtension { return refusalInExtension }
     guard case .account(let given) = slot, let who = known(given) else {
       return .refused(Reason(AccountReason.notGiven))
     }

@@ -6,6 +6,7 @@ extension Session {
   ///
   /// Source: R10.2, R10.4.
   mutating func enroll(_ who: KnownAccount, _ status: EnrollmentStatus?, _ trail: inout Trail) -> Answer {
+    if world.app.isExtension { return refusalInExtension }
     let obstacle = world.obstacle(toManaging: who.index, besides: signedInPlaces)
     guard let status = status ?? (obstacle == .withoutPolicy ? nil : .newPolicies) else {
       return settle(who, .signedIn, &trail)
@@ -62,7 +63,8 @@ extension Session {
     case .otherDeviceUser where world.standing(of: who.index) != .absent:
       return removal(
         of: who, Reason(AccountReason.otherDeviceUser), .mdmEnrolledDifferentUser, &trail)
-    case .notAllowed?, .upnTaken?, .otherDeviceUser?, .otherManaged?, .managedByPublisher?:
+    case .notAllowed?, .upnTaken?, .otherDeviceUser?, .otherManaged?, .managedByPublisher?,
+      .inExtension?:
       guard let obstacle else { return .done() }
       return .refused(obstacle.reason, code: obstacle.status?.rawValue)
     }

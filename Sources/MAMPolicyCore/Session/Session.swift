@@ -4,7 +4,8 @@
 /// ``perform(_:at:time:)`` is the only way to change it. So a run can be played, asked about at any moment,
 /// and repeated.
 ///
-/// A session starts with nobody signed in, the app in the foreground and all identity slots empty.
+/// A session starts with nobody signed in, the app in the foreground and all identity slots empty. That of an
+/// extension's process starts with the accounts that its app has enrolled.
 ///
 /// Source: R2 to R5, R8, R10.
 public struct Session: Hashable, Sendable {
@@ -58,7 +59,8 @@ public struct Session: Hashable, Sendable {
   /// Creates a session of an app that has just been installed and started.
   ///
   /// - Parameters:
-  ///   - world: The accounts, policies and apps; how the accounts stand in it does not count.
+  ///   - world: The accounts, policies and apps; how the accounts stand in it does not count. In an extension's process
+  ///     those stated to be enrolled are managed.
   ///   - answers: How the app behaves when the SDK calls it.
   ///   - device: What is known of the device; nil leaves the end of conditional launch to each event.
   ///   - compliance: What conditional access asks for and what else a remediation rests on.
@@ -74,6 +76,7 @@ public struct Session: Hashable, Sendable {
     self.sharedDevice = sharedDevice
     for index in world.directory.accounts.indices { self.world.setStanding(.absent, of: index) }
     nameAccounts()
+    if world.app.isExtension { shareAccountsOfApp() }
   }
 
   /// Lets an event happen and returns the result, or throws when it was refused.

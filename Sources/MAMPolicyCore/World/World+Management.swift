@@ -23,6 +23,10 @@ extension World {
     }
     if sharesUPN(index, with: signedIn) { return .upnTaken }
     if assignedPolicy(of: index) == nil { return .withoutPolicy }
+    return obstacle(inAppBesides: signedIn, toManaging: index) ?? (app.isExtension ? .inExtension : nil)
+  }
+
+  private func obstacle(inAppBesides signedIn: [Int], toManaging index: Int) -> ManagementObstacle? {
     if holdsSeveralManagedAccounts { return nil }
     if let user = management.enrolledUser, directory.index(of: user) != index { return .otherDeviceUser }
     if signedIn.contains(where: { $0 != index && standing(of: $0) == .managed }) { return .otherManaged }

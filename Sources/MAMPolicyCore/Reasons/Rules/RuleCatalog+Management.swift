@@ -36,6 +36,12 @@ extension RuleCatalog {
         + "nor another letter case of names is a change.",
       source: "IntuneMAMPolicyManager.h; IntuneMAMDataProtectionManager.h; IntuneMAMEnrollmentManager.h"),
     RuleEntry(
+      "R10.7", "Extensions",
+      "An extension's process shares the enrollment, accounts, policies and files of its app. The accounts that the app "
+        + "has enrolled (`\"enrolled\": true`) are managed in it from the start, and those without a policy are signed "
+        + "in. It cannot sign in or enroll an account, or take a policy (223).",
+      source: "Multi-identity guide, share extensions; IntuneMAMEnrollmentManager.h; App SDK guide, app groups"),
+    RuleEntry(
       "R10.8", "Enrolled accounts outside of a session",
       "Where no session has enrolled anybody, every account with a policy counts as enrolled, but never more of them "
         + "than the app can have. In an app that can have one, the world says which it is (`\"enrolled\": true`). If "
@@ -58,8 +64,9 @@ extension RuleCatalog {
       source: "IntuneMAMAppConfig.h; see AMB-24"),
     RuleEntry(
       "R11.3", "Delivery and logging",
-      "Configuration is there only after enrollment; that of device management only for the enrolled user. Values that "
-        + "the app asks to scrub, by key or by value, are not printed.",
+      "Configuration is there only after enrollment; that of device management only for the enrolled user. If it names "
+        + "another user, neither gets it, and a warning names both. Values that the app asks to scrub, by key or by "
+        + "value, are not printed.",
       source: "Participation features guide, configuration; IntuneMAMAppConfigManager.h; IntuneMAMSettings.h"),
   ]
 

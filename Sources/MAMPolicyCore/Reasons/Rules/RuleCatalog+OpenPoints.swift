@@ -132,8 +132,10 @@ extension RuleCatalog {
       "Mixed views are always locked down, and the diagram is older than they are."),
     point(
       38, "What do identity setters do in a single-identity app?",
-      "Nothing: the result is not allowed, and it is named as a mistake of the app.",
-      "The policy covers the whole app."),
+      "Nothing: the result is not allowed, and it is named as a mistake of the app. The process identity stays the "
+        + "enrolled user's.",
+      "The multi-identity guide says that the process identity affects all tasks, files and UI of an app, and that the "
+        + "SDK sets it to the enrolled user. A setter that changed it would lift the policy of the whole app."),
     point(
       39, "Do the checks of a switch hold when the SDK asks for it?", "Yes.", "Nothing lifts them."),
     point(
@@ -148,7 +150,9 @@ extension RuleCatalog {
       "Applying half a policy would be worse than applying all of it or none."),
     point(
       43, "Which organization does the unmanaged test account belong to?", "Another one.",
-      "The header does not allow a switch to one of the same organization."),
+      "The multi-identity guide takes any account that no policy is assigned to. The header does not allow a switch to "
+        + "an unenrolled account of the enrolled user's organization, so the guide's rows for the unmanaged identity "
+        + "cannot be played with one."),
     point(
       48, "Which number holds if two policies have different ones?",
       "The stricter number; a parameter of merging takes the admin center's default instead.",

@@ -1,0 +1,67 @@
+import MAMPolicyCore
+import MAMTestSupport
+import XCTest
+
+/// An extension's process shares what its app has enrolled.
+///
+/// Rule R10.7.
+final class ExtensionTests: XCTestCase {
+  private func session(_ change: (inout World) throws -> Void = { _ in }) throws -> Session {
+    var world = try Stage.world()
+    world.app.isExtension = true
+    try change(&world)
+    return Session(world)
+  }
+
+  func testStart_managesOnlyWhatTheAppCanHave() throws {
+    XCTAssertEqual(try session().managedAccounts, [])
+    let rows: [(change: (inout World) throws -> Void, managed: [String])] = [
+      ({ try $0.setEnrolled(true, of: "other") }, ["other"]),
+      (
+        {
+          try $0.setEnrolled(true, of: "work")
+          try $0.setEnrolled(true, of: "other")
+        }, ["work"]
+      ),
+      (
+        {
+          $0.app.allowsSeveralManagedAccounts = true
+          try $0.setEnrolled(true, of: "work")
+          try $0.setEnrolled(true, of: "other")
+        }, ["work", "other"]
+      ),
+      (
+        {
+          $0.allowedAccounts = []
+          try $0.setEnrolled(true, of: "work")
+        }, []
+      ),
+      // Without a policy nobody is managed.
+      ({ try $0.setEnrolled(true, of: "personal") }, []),
+    ]
+    for (number, row) in rows.enumerated() {
+      let session = try session(row.change)
+      let managed = session.world.directory.accounts.filter { account in
+        session.managedAccounts.contains { session.world.directory.same($0, Identity(account.canonical) ?? $0) }
+      }
+      XCTAssertEqual(managed.compactMap(\.name), row.managed, "\(number)")
+    }
+  }
+
+  func testSingleIdentityExtension_actsForTheEnrolledUserFromTheStart() throws {
+    let session = try session {
+      $0.app.isMultiIdentity = false
+      try $0.setEnrolled(true, of: "work")
+    }
+    XCTAssertEqual([session.effectiveUI().slot], session.managedAccounts.map(IdentitySlot.account))
+    XCTAssertTrue(session.isPolicyApplied())
+  }
+
+  func testRemediation_ofAnAccountThatTheAppHasNotEnrolled_isNotCompliant() throws {
+    var session = try session { try $0.setEnrolled(true, of: "work") }
+    let identity = try XCTUnwrap(Identity(SmallWorld.otherID))
+    session.attempt(.compliance(.remediate(.accountID(identity.text), .interactive)))
+    session.attempt(.compliance(.proceed))
+    XCTAssertEqual(session.managedAccounts.count, 1)
+  }
+}
