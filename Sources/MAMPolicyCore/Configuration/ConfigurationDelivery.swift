@@ -12,8 +12,8 @@ public struct ConfigurationDelivery: Hashable, Sendable {
   ///
   /// Nothing is there before an enrollment: an account has its own dictionaries and those bound to
   /// nobody once it is enrolled, and "no account" has the latter once anybody is. What device
-  /// management delivers goes only to its user. Several accounts have what each of them has, every
-  /// dictionary once.
+  /// management delivers goes only to its user, and a dictionary that names another user to nobody. Several accounts
+  /// have what each of them has, every dictionary once.
   ///
   /// - Parameters:
   ///   - slot: The account; nobody and "no user" are alike here.
@@ -41,7 +41,8 @@ public struct ConfigurationDelivery: Hashable, Sendable {
     if let bound = entry.account, !directory.same(bound, account) { return false }
     return switch entry.channel {
     case .mam: true
-    case .mdm: deviceUser.map { directory.same($0, account) } ?? false
+    case .mdm:
+      deviceUser.map { directory.same($0, account) && !entry.namesAnother(than: $0, in: directory) } ?? false
     }
   }
 }

@@ -32,6 +32,28 @@ extension AppConfiguration {
   private func identity(_ key: String) -> Identity? { string(for: key).flatMap { Identity($0) } }
 }
 
+extension ConfigurationEntry {
+  /// The user that a dictionary of device management names, by object ID and by UPN, whichever it gives; nobody in one
+  /// that came another way.
+  package var namedUsers: [Identity] {
+    guard channel == .mdm else { return [] }
+    return [ConfigurationKey.userObjectID, ConfigurationKey.userPrincipalName].compactMap { key in
+      values[key]?.string.flatMap { Identity($0) }
+    }
+  }
+
+  /// Whether the dictionary names another user than the one that the device is enrolled for.
+  ///
+  /// It does if one of its names is another account's, or none is that user's.
+  ///
+  /// Source: R11.3.
+  package func namesAnother(than user: Identity, in directory: AccountDirectory) -> Bool {
+    let others = namedUsers.filter { !directory.same($0, user) }
+    return others.contains { directory.index(of: $0) != nil }
+      || !others.isEmpty && others.count == namedUsers.count
+  }
+}
+
 extension ConfigurationDelivery {
   /// The user names and object IDs that device management gives for one user, pair by pair.
   ///

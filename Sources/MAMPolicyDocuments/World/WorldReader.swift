@@ -56,6 +56,11 @@ package enum WorldReader {
       remarks.take(section.warnings)
       let collisions = follow(world.appConfig, in: &world)
       for names in collisions { remarks.note(collisionOf: names, appConfig) }
+      if let user = world.management.configuredUser {
+        for entry in world.appConfig.entries where entry.namesAnother(than: user, in: world.directory) {
+          remarks.note(entry, forAnotherThan: user, appConfig)
+        }
+      }
     }
     section.checkEnrolled(in: world)
     reader.finish()
@@ -75,9 +80,16 @@ package enum WorldReader {
   private static func follow(_ delivery: ConfigurationDelivery, in world: inout World) -> [AccountNames] {
     let collisions = delivery.deviceUserNames.filter { world.learn($0) == .taken }
     guard world.management.isEnrolled == true else { return collisions }
-    let configuration = AppConfiguration(delivery.entries)
-    if world.management.configuredUser == nil { world.management.configuredUser = configuration.deviceUser }
-    if world.allowedAccounts == nil { world.allowedAccounts = configuration.allowedAccounts?.identities }
+    if world.management.configuredUser == nil {
+      world.management.configuredUser = AppConfiguration(delivery.entries).deviceUser
+    }
+    if world.allowedAccounts == nil {
+      let user = world.management.configuredUser
+      let delivered = delivery.entries.filter { entry in
+        user.map { !entry.namesAnother(than: $0, in: world.directory) } ?? true
+      }
+      world.allowedAccounts = AppConfiguration(delivered).allowedAccounts?.identities
+    }
     return collisions
   }
 

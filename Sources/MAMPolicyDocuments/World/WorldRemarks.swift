@@ -44,6 +44,17 @@ struct WorldRemarks {
         + "gains the other's name")
   }
 
+  /// Notes a dictionary of device management that names another user than the device's.
+  ///
+  /// Source: R11.3.
+  mutating func note(_ entry: ConfigurationEntry, forAnotherThan user: Identity, _ value: JSONValue) {
+    let named = English.list(entry.namedUsers.map { UserText.quoted($0.text) }, "and")
+    add(
+      "", of: value,
+      "a configuration of device management names \(named), but the device is enrolled for "
+        + "\(UserText.quoted(user.text)); it is delivered to neither")
+  }
+
   /// Looks at a shared device; one that cannot be shared is returned as not shared.
   mutating func look(at shared: SharedDevice, _ value: JSONValue, on device: DeviceFacts?) -> SharedDevice {
     guard shared.mode == .shared, let obstacle = obstacle(on: device) else { return shared }

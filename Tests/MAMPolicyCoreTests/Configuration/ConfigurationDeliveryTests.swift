@@ -13,6 +13,32 @@ final class ConfigurationDeliveryTests: XCTestCase {
       name: "device, work", channel: .mdm, account: Identity("work"), values: ["k": .string("device, work")]),
   ])
 
+  func testDictionary_thatNamesAnotherUser_isDeliveredToNeither() throws {
+    let objectID = "3ec2c00f-b125-4519-acf0-302ac3761822"
+    let strange = "00000000-0000-4000-8000-000000000001"
+    let rows: [(upn: String?, objectID: String?, isDelivered: Bool)] = [
+      (nil, nil, true), ("MEGAN@contoso.com", nil, true), (nil, objectID, true), ("old@contoso.com", objectID, true),
+      ("ada@fabrikam.com", nil, false), ("stranger@contoso.com", nil, false), (nil, strange, false),
+      // Nobody knows the object ID, and the user name is the device's user's.
+      ("megan@contoso.com", strange, true), ("ada@fabrikam.com", objectID, false),
+    ]
+    for row in rows {
+      var world = World()
+      world.app = AppProfile(isMultiIdentity: true, allowsSeveralManagedAccounts: true)
+      try world.add(
+        Account(name: "work", upn: UPN("megan@contoso.com"), objectID: ObjectID(objectID)),
+        policy: AppProtectionPolicy())
+      try world.add(Account(name: "other", upn: UPN("ada@fabrikam.com")), policy: AppProtectionPolicy())
+      world.management = DeviceManagement(isEnrolled: true, configuredUser: Identity("work"))
+      let named = [ConfigurationKey.userPrincipalName: row.upn, ConfigurationKey.userObjectID: row.objectID]
+      world.appConfig = ConfigurationDelivery([
+        ConfigurationEntry(channel: .mdm, values: named.compactMapValues { $0.map { .string($0) } })
+      ])
+      XCTAssertEqual(world.configuration(for: "work").entries.count, row.isDelivered ? 1 : 0, "\(row)")
+      XCTAssertEqual(world.configuration(for: "other").entries, [], "\(row)")
+    }
+  }
+
   private func world(enrolled: [String], deviceUser: String?) throws -> World {
     var world = World()
     for (name, upn) in [

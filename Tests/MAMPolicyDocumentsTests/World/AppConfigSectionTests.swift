@@ -95,6 +95,22 @@ final class AppConfigSectionTests: XCTestCase {
     XCTAssertNil(unenrolled.allowedAccounts)
   }
 
+  /// Rule R11.3.
+  func testDictionaryForAnotherUser_isWarnedOf() throws {
+    let text =
+      #"{"mam": 1, "accounts": {"work": {"upn": "ada@contoso.com"}}, "device": {"mdmEnrolled": true, "mdmUser": "work"}, "#
+      + #""appConfig": [{"values": {"IntuneMAMUPN": "megan@contoso.com", "IntuneMAMAllowedAccountsOnly": "Enabled"}}, "#
+      + #"{"values": {"IntuneMAMUPN": "ADA@contoso.com"}}]}"#
+    let document = try WorldDocument(Array(text.utf8), file: "w.json")
+    XCTAssertEqual(
+      document.remarks.map(\.message),
+      [
+        "a configuration of device management names `megan@contoso.com`, but the device is enrolled for `work`; it is "
+          + "delivered to neither"
+      ])
+    XCTAssertNil(document.world.allowedAccounts, "what is not delivered restricts nobody")
+  }
+
   func testProblems_areNamed() {
     let rows: [(String, [String])] = [
       ("{}", ["expected an array, found an object"]),

@@ -65,7 +65,9 @@ extension ConfigSource {
     let configuration = world.configuration(for: slot)
     self.init(
       configuration: configuration,
-      withheld: Self.withheld(world.appConfig, configuration, slot, world.directory), warnings: warnings)
+      withheld: Self.withheld(
+        world.appConfig, configuration, slot, world.directory, deviceUser: world.management.enrolledUser),
+      warnings: warnings)
   }
 
   /// The configuration of accounts that nothing is known of but that the file is for them.
@@ -80,13 +82,14 @@ extension ConfigSource {
     let configuration = delivery.configuration(
       for: slot, in: directory, deviceUser: device.deviceUser, enrolled: slot.identities)
     self.init(
-      configuration: configuration, withheld: Self.withheld(delivery, configuration, slot, directory),
+      configuration: configuration, withheld: Self.withheld(
+        delivery, configuration, slot, directory, deviceUser: device.deviceUser),
       warnings: warnings)
   }
 
   private static func withheld(
     _ delivery: ConfigurationDelivery, _ configuration: AppConfiguration, _ slot: IdentitySlot,
-    _ directory: AccountDirectory
+    _ directory: AccountDirectory, deviceUser: Identity?
   ) -> [(entry: ConfigurationEntry, reason: String)] {
     let delivered = Set(configuration.entries)
     return delivery.entries.filter { !delivered.contains($0) }.map { entry in
@@ -94,6 +97,8 @@ extension ConfigSource {
         return (entry, "only for \(UserText.quoted(account.text))")
       }
       return switch entry.channel {
+      case .mdm where deviceUser.map { entry.namesAnother(than: $0, in: directory) } == true:
+        (entry, "names another user than the one that the device is enrolled for")
       case .mdm: (entry, "only for the user that the device is enrolled for")
       case .mam: (entry, "not delivered before the account is enrolled")
       }
