@@ -32,6 +32,39 @@ final class LineAnswererTests: XCTestCase {
       denied + "\n" + #"{"error":{"line":2,"column":1,"message":"expected a value, found U+FEFF"}}"# + "\n")
   }
 
+  func testByteOrderMark_aloneOnALaterLine_isNoBlankLine() throws {
+    let answers = try LineStage().streamed(Array("\(printing)\n\u{FEFF}\n\(printing)\n".utf8))
+    XCTAssertEqual(answers.tally.blanks, 0)
+    XCTAssertEqual(answers.tally.errors, 1)
+    XCTAssertEqual(answers.tally.answered, 2)
+    XCTAssertTrue(answers.text.contains(#""line":2,"column":1"#), answers.text)
+  }
+
+  /// Rule R1.2.
+  func testStrangers_areComparedWithoutRegardToLetterCase() throws {
+    func paste(_ destination: String) -> String {
+      #"{"op":"paste","source":"stranger@example.org","destination":"\#(destination)","sameApp":true,"length":7}"#
+    }
+    let lines = [paste("STRANGER@Example.Org"), paste("other@example.org")]
+    let answers = try LineStage().streamed(Array(lines.joined(separator: "\n").utf8)).text
+      .split(separator: "\n")
+    XCTAssertEqual(answers.count, 2)
+    XCTAssertTrue(answers[0].contains("paste-within-account"), String(answers[0]))
+    XCTAssertFalse(answers[1].contains("paste-within-account"), String(answers[1]))
+  }
+
+  /// Rule R9.9: what is remembered of a link that opens a managed app does not answer for another one.
+  func testLinks_thatAreKnownToOpenAManagedApp_areNotConfusedWithOthers() throws {
+    func url(_ known: String) -> String { #"{"op":"url","owner":"work","url":"contoso-notes://a"\#(known)}"# }
+    let ways = [#","knownManagedApp":true"#, #","knownManagedApp":false"#, ""]
+    let effects = ["allow", "deny", "deny"]
+    for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2, 0, 1]] {
+      let lines = order.map { url(ways[$0]) }.joined(separator: "\n")
+      let answers = try LineStage().streamed(Array(lines.utf8), form: .effects).text
+      XCTAssertEqual(answers, order.map { effects[$0] + "\n" }.joined(), "\(order)")
+    }
+  }
+
   func testLineEndings_ofOtherSystems_areWhiteSpace() throws {
     let answers = try LineStage().streamed(Array("\(printing)\r\n\(printing)\r\n".utf8))
     XCTAssertEqual(answers.text, "\(denied)\n\(denied)\n")
