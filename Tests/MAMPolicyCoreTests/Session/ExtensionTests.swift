@@ -41,10 +41,8 @@ final class ExtensionTests: XCTestCase {
     ]
     for (number, row) in rows.enumerated() {
       let session = try session(row.change)
-      let managed = session.world.directory.accounts.filter { account in
-        session.managedAccounts.contains { session.world.directory.same($0, Identity(account.canonical) ?? $0) }
-      }
-      XCTAssertEqual(managed.compactMap(\.name), row.managed, "\(number)")
+      let managed = session.managedAccounts.compactMap { session.world.record(of: $0)?.name }
+      XCTAssertEqual(managed, row.managed, "\(number)")
     }
   }
 
@@ -53,7 +51,7 @@ final class ExtensionTests: XCTestCase {
       $0.app.isMultiIdentity = false
       try $0.setEnrolled(true, of: "work")
     }
-    XCTAssertEqual([session.effectiveUI().slot], session.managedAccounts.map(IdentitySlot.account))
+    XCTAssertEqual([session.effectiveUI().slot], session.managedAccounts)
     XCTAssertTrue(session.isPolicyApplied())
   }
 
