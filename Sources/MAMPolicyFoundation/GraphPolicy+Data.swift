@@ -8,9 +8,12 @@ extension AppProtectionPolicy {
   /// - Parameters:
   ///   - data: The export.
   ///   - name: The name that problems give to the export.
-  /// - Throws: `JSONProblems` with every problem of the export, or `PolicySelectionError` when it holds several.
+  /// - Throws: `JSONProblems` with every problem of the export, `PolicySelectionError` when it holds several, or
+  ///   ``DoubtfulPolicy`` when the policy may be looser than its author meant, as with a misspelled setting.
   public init(graph data: Data, named name: String = "policy.json") throws {
-    self = try GraphExport([UInt8](data), file: name).entry().policy().policy
+    let loaded = try GraphExport([UInt8](data), file: name).entry().policy()
+    if let doubts = DoubtfulPolicy(loaded.warnings) { throw doubts }
+    self = loaded.policy
   }
 
   /// Reads a policy out of the file of a Graph export that holds exactly one.
