@@ -28,7 +28,7 @@ extension LoadWarning.Kind {
   fileprivate var castsDoubt: Bool {
     switch self {
     case .misspelled, .unknownWord, .unreadable, .outOfRange, .furtherPages: true
-    case .defaulted, .unknownProperty, .foreignProperty, .approximate, .contradiction, .ineffective, .skipped,
+    case .defaulted, .unknownProperty, .approximate, .contradiction, .ineffective, .skipped,
       .incomplete, .nothingStated:
       false
     }

@@ -17,7 +17,8 @@ final class ConfigurationDeliveryTests: XCTestCase {
     let objectID = "3ec2c00f-b125-4519-acf0-302ac3761822"
     let strange = "00000000-0000-4000-8000-000000000001"
     let rows: [(upn: String?, objectID: String?, isDelivered: Bool)] = [
-      (nil, nil, true), ("MEGAN@contoso.com", nil, true), (nil, objectID, true), ("old@contoso.com", objectID, true),
+      (nil, nil, true), ("MEGAN@contoso.com", nil, true), (nil, objectID, true),
+      ("old@contoso.com", objectID, true),
       ("ada@fabrikam.com", nil, false), ("stranger@contoso.com", nil, false), (nil, strange, false),
       // Nobody knows the object ID, and the user name is the device's user's.
       ("megan@contoso.com", strange, true), ("ada@fabrikam.com", objectID, false),

@@ -40,7 +40,8 @@ extension RuleCatalog {
       "An extension's process shares the enrollment, accounts, policies and files of its app. The accounts that the app "
         + "has enrolled (`\"enrolled\": true`) are managed in it from the start, and those without a policy are signed "
         + "in. It cannot sign in or enroll an account, or take a policy (223).",
-      source: "Multi-identity guide, share extensions; IntuneMAMEnrollmentManager.h; App SDK guide, app groups"),
+      source:
+        "Multi-identity guide, share extensions; IntuneMAMEnrollmentManager.h; App SDK guide, app groups"),
     RuleEntry(
       "R10.8", "Enrolled accounts outside of a session",
       "Where no session has enrolled anybody, every account with a policy counts as enrolled, but never more of them "

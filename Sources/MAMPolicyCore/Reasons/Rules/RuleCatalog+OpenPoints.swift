@@ -135,7 +135,8 @@ extension RuleCatalog {
       "Nothing: the result is not allowed, and it is named as a mistake of the app. The process identity stays the "
         + "enrolled user's.",
       "The multi-identity guide says that the process identity affects all tasks, files and UI of an app, and that the "
-        + "SDK sets it to the enrolled user. A setter that changed it would lift the policy of the whole app."),
+        + "SDK sets it to the enrolled user. A setter that changed it would lift the policy of the whole app."
+    ),
     point(
       39, "Do the checks of a switch hold when the SDK asks for it?", "Yes.", "Nothing lifts them."),
     point(

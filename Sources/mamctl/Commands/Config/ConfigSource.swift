@@ -82,7 +82,8 @@ extension ConfigSource {
     let configuration = delivery.configuration(
       for: slot, in: directory, deviceUser: device.deviceUser, enrolled: slot.identities)
     self.init(
-      configuration: configuration, withheld: Self.withheld(
+      configuration: configuration,
+      withheld: Self.withheld(
         delivery, configuration, slot, directory, deviceUser: device.deviceUser),
       warnings: warnings)
   }
