@@ -22,7 +22,7 @@ final class ReasonBasisTests: XCTestCase {
     ("compliance-token-retried", .documented, "R12.4", "IntuneMAMComplianceManager.h"),
     ("enrollment-failed", .inferred, "R10.3", "IntuneMAMEnrollmentStatus.h"),
     ("enrollment-needs-sign-in", .derived, "R10.3", "IntuneMAMEnrollmentStatus.h, AuthRequired"),
-    ("enrollment-not-in-extension", .documented, "R10.3", "IntuneMAMEnrollmentManager.h"),
+    ("enrollment-not-in-extension", .documented, "R10.3, R10.7", "IntuneMAMEnrollmentManager.h"),
     ("enrollment-retried", .inferred, "R10.3", "IntuneMAMEnrollmentManager.h"),
     ("enrollment-tried-again", .documented, "R10.3", "IntuneMAMEnrollmentManager.h"),
     ("incoming-data-blocked-identity-switch-failed", .documented, "R8.3", "texts shipped with the SDK"),
