@@ -94,6 +94,30 @@ extension GraphEvidence {
     }
   }
 
+  /// How many settings must be misspelled, where none is spelled right, to refuse an object of the right type.
+  private static let misspelledLimit = 3
+
+  /// Says that an object has none of its settings as Graph spells them, and some in another way; nil if that is not so.
+  ///
+  /// Such a policy would rest on its defaults, which allow everything.
+  ///
+  /// Source: R15.1.
+  static func misspelling(in object: JSONObject) -> (text: String, position: JSONPosition)? {
+    var misspelled: [JSONMember] = []
+    for member in object.members
+    where !PolicyDraft.isKnown(member.key) || Setting(rawValue: member.key) != nil {
+      if let setting = Setting(rawValue: member.key) {
+        if setting.group == .targeting { continue }
+        return nil
+      }
+      if misspelled.count < misspelledLimit, MisspelledSetting.meaning(of: member.key) != nil {
+        misspelled.append(member)
+      }
+    }
+    guard misspelled.count == misspelledLimit, let first = misspelled.first else { return nil }
+    return (lack(of: object), first.keyPosition)
+  }
+
   /// Says that an object has no setting, and what to do where it has some under other names.
   private static func lack(of object: JSONObject) -> String {
     let none = "it has none of the settings of one"

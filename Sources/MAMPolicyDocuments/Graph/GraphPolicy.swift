@@ -152,7 +152,12 @@ extension GraphPolicy {
       return document.problem("not an iOS app protection policy: this is \(value.kind)", at: value.position)
     }
     let evidence = GraphEvidence(of: object, at: value.position, context: context)
-    if evidence.kind == .iosProtection { return nil }
+    if evidence.kind == .iosProtection {
+      return GraphEvidence.misspelling(in: object).map { problem in
+        document.problem(
+          "not an iOS app protection policy as Graph exports it: \(problem.text)", at: problem.position)
+      }
+    }
     return document.problem(
       "not an iOS app protection policy: \(evidence.explanation)", at: evidence.position)
   }

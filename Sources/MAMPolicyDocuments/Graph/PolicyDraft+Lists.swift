@@ -121,7 +121,7 @@ extension PolicyDraft {
   }
 
   /// Tells whether a policy object may have a property, even one that has no meaning here.
-  private static func isKnown(_ key: String) -> Bool {
+  static func isKnown(_ key: String) -> Bool {
     Setting(rawValue: key) != nil || otherProperties.contains(key) || key.isODataAnnotation
       || key.hasPrefix("#microsoft.graph.")
   }

@@ -12,6 +12,26 @@ final class SilentPassTests: XCTestCase {
       .filter { $0.kind != .defaulted }.map { "\($0.kind): \($0.message)" }
   }
 
+  /// Its defaults would allow everything that its author blocks.
+  func testExport_withEverySettingMisspelled_isRefusedAtTheFirst() throws {
+    let rows = [
+      (#""saveAsBlokced":true,"printBlokced":true,"dataBackupBlokced":true"#, true),
+      (#""isAssigned":true,"saveAsBlokced":true,"printBlokced":true,"dataBackupBlokced":true"#, true),
+      (#""saveAsBlokced":true,"printBlokced":true"#, false),
+      (#""saveAsBlokced":true,"printBlokced":true,"dataBackupBlokced":true,"pinRequired":true"#, false),
+    ]
+    for (properties, isRefused) in rows {
+      let told = Result { try GraphFixtures.policy(text: GraphFixtures.typed(properties)) }
+      switch told {
+      case .success: XCTAssertFalse(isRefused, properties)
+      case .failure(let error):
+        XCTAssertTrue(isRefused, "\(properties): \(error)")
+        XCTAssertTrue("\(error)".contains("not an iOS app protection policy as Graph exports it"), "\(error)")
+        XCTAssertTrue("\(error)".contains("saveAsBlokced"), "\(error)")
+      }
+    }
+  }
+
   func testMisspelledSettings_areToldFromForeignOnes() throws {
     let rows: [(key: String, meant: String?)] = [
       ("saveasblocked", "saveAsBlocked"), ("SaveAsBlocked", "saveAsBlocked"),
