@@ -1,7 +1,7 @@
 import IntuneMAMSwift
 
 // The shape of a sample chat app of one account: delegates set by the app delegate, an alert after enrollment, and a wipe
-// under the name that an older SDK called. Only the screen is a stub.
+// under the name that an older SDK called. Only the screen is made up.
 
 /// Stands for the screen that shows alerts.
 final class ChatScreen: @unchecked Sendable {

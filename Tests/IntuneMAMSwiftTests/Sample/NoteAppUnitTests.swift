@@ -1,5 +1,4 @@
 import IntuneMAMSwift
-import MAMTestSupport
 import XCTest
 
 /// The ten unit tests of the note app, and the mistake that each of them notices.
@@ -190,21 +189,6 @@ final class NoteAppUnitTests: XCTestCase {
   func testTheApp_passesItsTests() async throws {
     for test in Self.tests {
       do { try await run(test.body, with: nil) } catch { XCTFail("\(test.name): \(error)") }
-    }
-  }
-
-  func testTheArticle_listsEveryTestAndItsMistake() async throws {
-    let path = Fixtures.projectRoot + "/Sources/IntuneMAMSwift/IntuneMAMSwift.docc/ANoteApp.md"
-    let article = try String(contentsOfFile: path, encoding: .utf8)
-    XCTAssertEqual(article.components(separatedBy: "` | `").count - 1, Self.tests.count)
-    for test in Self.tests {
-      let stage = try Stage(test.fault)
-      defer { stage.world.close() }
-      try? await test.body(stage)
-      _ = try? stage.world.verify()
-      let row = "| \(test.name) | `\(test.fault)` | `"
-      let found = article.components(separatedBy: row).dropFirst().first?.components(separatedBy: "`").first
-      XCTAssertEqual(Set(stage.world.issues.map(\.kind.rawValue)), [found ?? "no row"], test.name)
     }
   }
 
