@@ -7,7 +7,7 @@ import XCTest
 final class ProverTests: XCTestCase {
   func testNever_isRefutedByARealQuestion() throws {
     let prover = Prover(AppProtectionPolicy())
-    let claim = Claim(name: "c", text: "t", .never(QuestionPattern(["save"], ["to": [.text("box")]])))
+    let claim = Claim(name: "c", text: "t", .never(try QuestionPattern("save", ["to": "box"])))
     let result = prover.check(claim)
     XCTAssertEqual(result.questions, 25)
     guard case .question(let probe, let decision, nil)? = result.failure else {

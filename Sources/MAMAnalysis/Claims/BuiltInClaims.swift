@@ -90,7 +90,7 @@ public enum BuiltInClaims {
     Claim(
       name: "level-2/minimumRequiredOsVersion", text: "Min OS version: some version, Block access",
       source: "\(source), level 2, Conditional launch", about: .minimumRequiredOsVersion,
-      .always(QuestionPattern(["launch"], ["osVersion": [.text("unknown")]]), .block)),
+      .always(QuestionPattern(literally: "launch", with: ["osVersion": "unknown"]), .block)),
   ]
 
   private static let level3: [Claim] = [
@@ -120,48 +120,47 @@ public enum BuiltInClaims {
     },
   ]
 
-  private static let strangers: [QuestionPattern.Value] = [
-    .text("nobody"), .text("noUser"), .text("unmanaged"),
-  ]
+  private static let strangers: QuestionPattern.Values = ["nobody", "noUser", "unmanaged"]
 
   private static let plain: [Claim] = [
     Claim(
       name: "no-leak-to-unmanaged", text: "Org data cannot be sent to an unmanaged account in another app",
-      .never(QuestionPattern(["transfer"], ["sender": [.text("self")], "receiver": strangers]))),
+      .never(QuestionPattern(literally: "transfer", with: ["sender": "self", "receiver": strangers]))),
     Claim(
       name: "no-save-to-unmanaged", text: "Org data cannot be saved to an account that is not managed",
-      .never(QuestionPattern(["save"], ["owner": [.text("self")], "account": strangers]))),
+      .never(QuestionPattern(literally: "save", with: ["owner": "self", "account": strangers]))),
     Claim(
       name: "no-paste-to-unmanaged", text: "Text of org data cannot be pasted to an unmanaged account",
-      .never(QuestionPattern(["paste"], ["source": [.text("self")], "destination": strangers]))),
+      .never(QuestionPattern(literally: "paste", with: ["source": "self", "destination": strangers]))),
     Claim(
       name: "no-open-from-unmanaged",
       text: "Data of an unmanaged account cannot be opened into org documents",
-      .never(QuestionPattern(["open"], ["receiver": [.text("self")], "account": strangers]))),
+      .never(QuestionPattern(literally: "open", with: ["receiver": "self", "account": strangers]))),
     Claim(
-      name: "no-print", text: "Org data cannot be printed", .never(QuestionPattern(["print"]))),
+      name: "no-print", text: "Org data cannot be printed", .never(QuestionPattern(literally: "print"))),
     Claim(
-      name: "no-backup", text: "Org data stays out of device backups", .never(QuestionPattern(["backup"]))),
+      name: "no-backup", text: "Org data stays out of device backups",
+      .never(QuestionPattern(literally: "backup"))),
     Claim(
       name: "no-screen-capture", text: "The screen cannot be captured while it shows org data",
-      .never(QuestionPattern(["screenCapture"]))),
+      .never(QuestionPattern(literally: "screenCapture"))),
     Claim(
       name: "no-assistants", text: "Siri, App Intents and Spotlight are not given org data",
-      .never(QuestionPattern(["siri", "appIntents", "spotlight"]))),
+      .never(QuestionPattern(literally: "siri", "appIntents", "spotlight"))),
     Claim(
       name: "pin-required", text: "The app asks for a PIN", .setting(.pinRequired, .is, AppProtectionPolicy())
     ),
     Claim(
       name: "block-on-jailbreak", text: "A jailbroken device is blocked or wiped",
       about: .deviceComplianceRequired,
-      .never(QuestionPattern(["launch"], ["jailbroken": [.text("true")]]))),
+      .never(QuestionPattern(literally: "launch", with: ["jailbroken": "true"]))),
     Claim(
       name: "wipe-on-jailbreak", text: "A jailbroken device is wiped",
       about: .appActionIfDeviceComplianceRequired,
-      .always(QuestionPattern(["launch"], ["jailbroken": [.text("true")]]), .wipe)),
+      .always(QuestionPattern(literally: "launch", with: ["jailbroken": "true"]), .wipe)),
     Claim(
       name: "block-disabled-account", text: "A disabled account is blocked or wiped",
       about: .appActionIfUnableToAuthenticateUser,
-      .never(QuestionPattern(["launch"], ["account": [.text("disabled")]]))),
+      .never(QuestionPattern(literally: "launch", with: ["account": "disabled"]))),
   ]
 }

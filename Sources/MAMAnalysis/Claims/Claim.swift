@@ -41,12 +41,13 @@ public struct Claim: Sendable {
   /// What is claimed.
   public let content: Content
 
-  /// Creates a claim.
+  /// Creates a claim, whose sentence is its name if no other is given.
   public init(
-    name: String, text: String, source: String? = nil, about setting: Setting? = nil, _ content: Content
+    name: String, text: String? = nil, source: String? = nil, about setting: Setting? = nil,
+    _ content: Content
   ) {
     self.name = name
-    self.text = text
+    self.text = text ?? name
     self.source = source
     self.setting = setting
     self.content = content
@@ -62,8 +63,8 @@ public struct ClaimResult: Sendable {
     case question(Probe, Decision, expected: Decision?)
     /// A setting refutes it: its value, and the one that was expected.
     case setting(Setting, found: SettingValue, expected: String)
-    /// No question about the policy fits the pattern, so the claim says nothing of it.
-    case nothingAsked
+    /// No question about the policy asks about a value of the pattern, so that nothing is proved of it.
+    case notAsked(key: String, value: String)
   }
 
   /// The claim.
@@ -91,7 +92,7 @@ public struct ClaimResult: Sendable {
         ?? (probe.topic == .launch && decision.isAllowed
           ? nil : decision.reasons.lazy.compactMap(\.setting).first)
     case .setting(let setting, _, _)?: setting
-    case .nothingAsked?, nil: nil
+    case .notAsked?, nil: nil
     }
   }
 }

@@ -45,16 +45,17 @@ public struct Prover: Sendable {
   private func ask(_ claim: Claim, _ pattern: QuestionPattern, isRight: (Decision) -> Bool) -> ClaimResult {
     var answers = PolicyAnswers(policy, in: space)
     var tally = Tally()
-    for shape in space.shapes where pattern.ops.contains(shape.op) {
-      for place in 0..<shape.count {
+    let fit = PatternFit(pattern, in: space)
+    for (shape, classes) in fit.shapes {
+      for place in 0..<shape.count
+      where zip(classes, shape.picks(at: place)).allSatisfy({ $0.contains($1) }) {
         let probe = shape.question(at: place)
-        guard pattern.matches(probe, in: space) else { continue }
         tally.questions += 1
         let decision = answers.decide(probe)
         if !isRight(decision) { tally.refute(probe, decision, nil, isPair: shape.isPair) }
       }
     }
-    tally.refuteIfNothingWasAsked()
+    if let (key, value) = fit.unasked { tally.refute(notAsking: key, value) }
     return tally.result(claim, space)
   }
 
@@ -141,9 +142,9 @@ public struct Prover: Sendable {
       if failure == nil { failure = .setting(setting, found: found, expected: expected) }
     }
 
-    /// What holds of no question must not look proved.
-    mutating func refuteIfNothingWasAsked() {
-      if questions == 0 { failure = .nothingAsked }
+    /// What was not asked must not look proved; a real counterexample says more.
+    mutating func refute(notAsking key: String, _ value: String) {
+      if failure == nil { failure = .notAsked(key: key, value: value) }
     }
 
     func result(_ claim: Claim, _ space: QuestionSpace) -> ClaimResult {

@@ -1,15 +1,29 @@
-internal import MAMPolicyCore
-
 /// A set of questions: operations, and for each key that is named the values that fit.
+///
+/// ```swift
+/// try QuestionPattern("save", ["owner": "self", "account": ["unmanaged", "noUser"]])
+/// ```
+///
+/// There is no way from text to a pattern but one that refuses what it does not know: a misspelled word would fit no
+/// question, and a claim about no question always holds.
 public struct QuestionPattern: Hashable, Sendable {
   /// A value as a pattern writes it.
   public enum Value: Hashable, Sendable {
     /// Any value.
     case any
-    /// A class by its name, a word, a link, `true` or `false`; `managed` is any other managed account.
+    /// A class by its name, a word, a link, `true` or `false`; `managed` is any other managed account, `*` anything.
     case text(String)
     /// A length of text or another number.
     case number(Int)
+  }
+
+  /// The values that fit for one key.
+  public struct Values: Hashable, Sendable {
+    /// The values, of which one has to fit.
+    public let elements: [Value]
+
+    /// Creates the values that fit for one key.
+    public init(_ elements: [Value]) { self.elements = elements }
   }
 
   /// The operations.
@@ -17,52 +31,66 @@ public struct QuestionPattern: Hashable, Sendable {
   /// The values that fit, by key; a key that is not named fits with any value.
   public let values: [String: [Value]]
 
-  /// Creates a pattern.
-  public init(_ ops: [String], _ values: [String: [Value]] = [:]) {
-    self.ops = ops
-    self.values = values
+  /// Creates the pattern of an operation's questions.
+  ///
+  /// - Throws: ``UnknownName`` if the operation, a key or a value does not exist, in exactly this spelling.
+  public init(_ op: String, _ values: [String: Values] = [:]) throws(UnknownName) {
+    try self.init([op], values)
   }
 
-  /// Whether a question is one of those that the pattern means.
-  func matches(_ probe: Probe, in space: QuestionSpace) -> Bool {
-    guard ops.contains(probe.op) else { return false }
-    return values.allSatisfy { key, accepted in
-      guard let value = probe.value(key) else { return false }
-      return accepted.contains { $0.matches(value, of: probe, in: space) }
-    }
-  }
-
-  /// The keys of an operation's questions; nothing for a word that is no operation.
-  package static func keys(of op: String, in space: QuestionSpace) -> Set<String>? {
-    let shapes = space.shapes.filter { $0.op == op }
-    return shapes.isEmpty ? nil : Set(shapes.flatMap { $0.dimensions.map(\.key) })
-  }
-
-  /// The names of the classes that an operation's key can have, in their order.
-  package static func names(of key: String, op: String, in space: QuestionSpace) -> [String] {
+  /// Creates the pattern of several operations' questions.
+  ///
+  /// - Throws: ``UnknownName`` if an operation does not exist, if one of them lacks a key or a value, in exactly this
+  ///   spelling, or if a list is empty.
+  public init(_ ops: [String], _ values: [String: Values] = [:]) throws(UnknownName) {
+    if ops.isEmpty { throw .nothing(key: "op") }
     var names: [String] = []
-    for shape in space.shapes where shape.op == op {
-      for dimension in shape.dimensions where dimension.key == key {
-        for name in dimension.classes.map(\.name) where !names.contains(name) { names.append(name) }
+    for op in ops {
+      try PatternWords.check(operation: op)
+      if !names.contains(op) { names.append(op) }
+    }
+    var checked: [String: [Value]] = [:]
+    for (key, values) in values.sorted(by: { $0.key < $1.key }) {
+      try PatternWords.check(key: key, of: ops)
+      if values.elements.isEmpty { throw .nothing(key: key) }
+      for value in values.elements {
+        checked[key, default: []].append(try PatternWords.value(value, of: key, in: ops))
       }
     }
-    return names
+    self.ops = names
+    self.values = checked
+  }
+
+  /// Creates a pattern that stands in the source, where an unknown word traps as a wrong index does.
+  init(literally ops: String..., with values: [String: Values] = [:]) {
+    do throws(UnknownName) {
+      try self.init(ops, values)
+    } catch {
+      preconditionFailure("\(error)")
+    }
   }
 }
 
-extension QuestionPattern.Value {
-  fileprivate func matches(_ value: QuestionClass, of probe: Probe, in space: QuestionSpace) -> Bool {
-    switch (self, value) {
-    case (.any, _): true
-    case (.text("managed"), .other(.managed)), (.text("managed"), .other(.clipboard)): true
-    case (.text(let text), .link(let link)):
-      Link(text).flatMap {
-        probe.op == "universalLink"
-          ? space.links.universalLink(standingFor: $0) : space.links.url(standingFor: $0)
-      } == link
-    case (.text(let text), _): value.name == text
-    case (.number(let number), .length(let length)): length.contains(number)
-    case (.number(let number), _): value.name == "\(number)"
-    }
-  }
+extension QuestionPattern.Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral
+{
+  /// Creates the value that a word means.
+  public init(stringLiteral text: String) { self = .text(text) }
+  /// Creates the value that a number means.
+  public init(integerLiteral number: Int) { self = .number(number) }
+  /// Creates yes or no.
+  public init(booleanLiteral flag: Bool) { self = .text("\(flag)") }
+}
+
+extension QuestionPattern.Values: ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
+{
+  /// Creates the values of a list.
+  public init(arrayLiteral elements: QuestionPattern.Value...) { self.elements = elements }
+  /// Creates the one value that a word means.
+  public init(stringLiteral text: String) { elements = [.text(text)] }
+  /// Creates the one value that a number means.
+  public init(integerLiteral number: Int) { elements = [.number(number)] }
+  /// Creates the one value yes or no.
+  public init(booleanLiteral flag: Bool) { elements = [.text("\(flag)")] }
 }

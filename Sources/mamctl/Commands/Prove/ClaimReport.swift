@@ -25,8 +25,10 @@ struct ClaimReport {
         "answer: \(answer(decision))" + (expected.map { "; expected at least \(answer($0))" } ?? ""))
     case .setting(_, let found, let expected):
       lines.append("found: \(UserText.spelled(found.graph)); expected: \(UserText.spelled(expected))")
-    case .nothingAsked:
-      lines.append("no question about this policy fits the pattern, so nothing is proved")
+    case .notAsked(let key, let value):
+      lines.append(
+        "no question about this policy asks about \(key.quoted) \(value.quoted) as the pattern does, so nothing is proved"
+      )
     }
     if let setting = result.setting { lines.append("setting: \(described(setting))") }
     return lines
@@ -83,7 +85,7 @@ struct ClaimReport {
     case .setting(_, let found, let expected)?:
       members.append(.init("found", DecisionOutput.json(found)))
       members.append(.init("expected", .string(expected)))
-    case .nothingAsked?, nil: break
+    case .notAsked?, nil: break
     }
     if let setting = result.setting {
       members.append(.init("setting", .string(setting.rawValue)))

@@ -11,9 +11,6 @@ struct ClaimsFile {
   /// What the owners of the policies should know that claims compare with.
   private var warnings: [LoadWarning] = []
   private let isStrict: Bool
-  /// The words that patterns are made of, which no policy changes.
-  static let space = QuestionSpace([])
-
   /// Reads the claims of a file, with the load warnings of the policies that it names.
   static func read(
     _ path: String, from files: FileSource, strictly isStrict: Bool
@@ -120,79 +117,69 @@ extension ClaimsFile {
     }
     let elements = op.array ?? [op]
     let ops = elements.compactMap(operation)
-    if elements.isEmpty { decoding.note("no question fits an empty list", at: op) }
+    if elements.isEmpty { note(.nothing(key: "op"), at: op.position) }
     guard ops.count == elements.count, !ops.isEmpty else { return nil }
-    var values: [String: [QuestionPattern.Value]] = [:]
-    for member in object.members where member.key != "op" {
-      let keys = ops.map { QuestionPattern.keys(of: $0, in: Self.space) ?? [] }
-      // A question that lacks a key of the pattern would never fit it.
-      guard let lacking = keys.firstIndex(where: { !$0.contains(member.key) }) else {
-        values[member.key] = accepted(member, by: ops)
-        continue
-      }
-      let isKnown = keys.contains { $0.contains(member.key) }
-      decoding.note(
-        isKnown
-          ? "\(ops[lacking].quoted) has no \(member.key.quoted); claim it of that operation by itself"
-          : "unknown key \(member.key.quoted)\(Suggestion.hint(for: member.key, among: Set(keys.joined()).sorted()))",
-        at: member.keyPosition)
+    var values: [String: QuestionPattern.Values] = [:]
+    let members = object.members.filter { $0.key != "op" }
+    for member in members { values[member.key] = accepted(member, by: ops) }
+    guard values.count == members.count else { return nil }
+    do throws(UnknownName) {
+      return try QuestionPattern(ops, values)
+    } catch {
+      note(error, at: value.position)
+      return nil
     }
-    return QuestionPattern(ops, values)
   }
 
-  /// The values that fit for one key of a pattern.
-  private func accepted(_ member: JSONMember, by ops: [String]) -> [QuestionPattern.Value] {
-    let names = ops.flatMap { QuestionPattern.names(of: member.key, op: $0, in: Self.space) }
+  /// The values that fit for one key of a pattern; nil if the key or one of them is refused.
+  private func accepted(_ member: JSONMember, by ops: [String]) -> QuestionPattern.Values? {
+    do throws(UnknownName) {
+      try PatternWords.check(key: member.key, of: ops)
+    } catch {
+      note(error, at: member.keyPosition)
+      return nil
+    }
     let elements = member.value.array ?? [member.value]
-    if elements.isEmpty { decoding.note("no value fits an empty list", at: member.value) }
-    return elements.compactMap { value($0, of: member.key, names: names) }
-  }
-
-  /// Whether a policy may have its own classes of the values of a key, so that any value is taken.
-  static func isOpen(_ key: String) -> Bool {
-    ["url", "length"].contains(key) || LaunchFact(rawValue: key)?.hasOwnClasses == true
+    if elements.isEmpty { note(.nothing(key: member.key), at: member.value.position) }
+    let values = elements.compactMap { value($0, of: member.key, in: ops) }
+    return values.isEmpty || values.count < elements.count ? nil : QuestionPattern.Values(values)
   }
 
   private func operation(_ value: JSONValue) -> String? {
     guard let name = decoding.string(value) else { return nil }
-    if QuestionPattern.keys(of: name, in: Self.space) != nil { return name }
-    let ops = Set(Self.space.shapes.map(\.op)).sorted()
-    decoding.note(
-      "unknown operation \(name.quoted)\(Suggestion.hint(for: name, among: ops, listing: 40))", at: value)
-    return nil
-  }
-
-  /// Links, lengths and versions, of which a policy may have its own classes, are taken as they are.
-  private func value(_ value: JSONValue, of key: String, names: [String]) -> QuestionPattern.Value? {
-    let isOpen = Self.isOpen(key)
-    func named(_ text: String) -> QuestionPattern.Value? {
-      if isOpen || names.contains(text) { return .text(text) }
-      if text == "managed", names.contains(where: { $0.hasPrefix("managed:") }) { return .text(text) }
-      decoding.note(
-        "unknown value \(text.quoted)\(Suggestion.hint(for: text, among: names, listing: 20))", at: value)
+    do throws(UnknownName) {
+      try PatternWords.check(operation: name)
+      return name
+    } catch {
+      note(error, at: value.position)
       return nil
     }
+  }
+
+  private func value(_ value: JSONValue, of key: String, in ops: [String]) -> QuestionPattern.Value? {
+    let text: String
     switch value.content {
-    case .null: return named("nobody")
-    case .bool(let flag): return named(flag ? "true" : "false")
+    case .null: text = "nobody"
+    case .bool(let flag): text = "\(flag)"
     case .number(let number):
-      return isOpen ? decoding.integer(value, in: 0 ... .max).map { .number($0) } : named(number.text)
-    case .string("*"): return .any
-    case .string(""): return named("noUser")
-    case .string(let text): return named(text)
+      guard PatternWords.isOpen(key) else {
+        text = number.text
+        break
+      }
+      guard let whole = decoding.integer(value, in: 0 ... .max) else { return nil }
+      text = "\(whole)"
+    case .string(let string): text = string.isEmpty ? "noUser" : string
     case .array, .object: return decoding.refuse(value, expected: "a class, a list of classes or `*`")
     }
-  }
-}
-
-extension LaunchFact {
-  /// Whether a policy's own bounds and lists make the classes.
-  fileprivate var hasOwnClasses: Bool {
-    switch self {
-    case .osVersion, .appVersion, .sdkVersion, .model, .clock, .lastCheckIn, .lastActive, .pinAttempts,
-      .pinSetAt:
-      true
-    case .jailbroken, .devicePIN, .threatLevel, .account: false
+    do throws(UnknownName) {
+      return try PatternWords.value(.text(text), of: key, in: ops)
+    } catch {
+      note(error, at: value.position)
+      return nil
     }
+  }
+
+  private func note(_ unknown: UnknownName, at position: JSONPosition) {
+    decoding.note("\(unknown)", at: position)
   }
 }

@@ -60,8 +60,8 @@ extension JSONSchema {
 extension JSONSchema {
   /// A set of questions: what is asked, and for each key the classes that are meant.
   private static let pattern: JSONOutput = {
-    let ops = Set(ClaimsFile.space.shapes.map(\.op)).sorted()
-    let all = Set(ops.flatMap(keys)).sorted()
+    let ops = PatternWords.operations
+    let all = Set(ops.flatMap(PatternWords.keys)).sorted()
     let op = JSONOutput.words(ops)
     return [
       "type": "object", "required": ["op"],
@@ -76,22 +76,22 @@ extension JSONSchema {
     [
       "if": ["properties": ["op": ["const": .string(op)]]],
       "then": [
-        "properties": .object([.init("op", .object([]))] + keys(of: op).map { member($0, [op]) }),
+        "properties": .object(
+          [.init("op", .object([]))] + PatternWords.keys(of: op).map { member($0, [op]) }),
         "additionalProperties": false,
       ],
     ]
   }
 
-  /// Which keys an operation among several has: a key has to be one of each.
+  /// What an operation among several takes: every key and value has to be one of each.
   private static func several(_ op: String) -> JSONOutput {
     [
       "if": ["properties": ["op": ["type": "array", "contains": ["const": .string(op)]]]],
-      "then": ["propertyNames": .words(["op"] + keys(of: op))],
+      "then": [
+        "propertyNames": .words(["op"] + PatternWords.keys(of: op)),
+        "properties": .object(PatternWords.keys(of: op).map { member($0, [op]) }),
+      ],
     ]
-  }
-
-  private static func keys(of op: String) -> [String] {
-    (QuestionPattern.keys(of: op, in: ClaimsFile.space) ?? []).sorted()
   }
 
   private static func member(_ key: String, _ ops: [String]) -> JSONOutput.Member {
@@ -101,10 +101,8 @@ extension JSONSchema {
 
   /// The classes of a key by their names, and the values of JSON that stand for some of them.
   private static func value(of key: String, _ ops: [String]) -> JSONOutput {
-    if ClaimsFile.isOpen(key) {
-      return .any(of: [["type": ["string", "boolean", "null"]], .integer(in: 0 ... .max)])
-    }
-    let names = Set(ops.flatMap { QuestionPattern.names(of: key, op: $0, in: ClaimsFile.space) }).sorted()
+    if PatternWords.isOpen(key) { return .any(of: [.nonEmptyText, .integer(in: 0 ... .max)]) }
+    let names = Set(ops.flatMap { PatternWords.names(of: key, in: $0) }).sorted()
     let values = names.flatMap { name -> [JSONOutput] in
       switch name {
       case "nobody": [.string(name), .null]
@@ -113,7 +111,6 @@ extension JSONSchema {
       case _: [.string(name)] + (Int(name).map { [.integer($0)] } ?? [])
       }
     }
-    let managed: [JSONOutput] = names.contains { $0.hasPrefix("managed:") } ? ["managed"] : []
-    return ["enum": .array(["*"] + managed + values)]
+    return ["enum": .array(["*"] + values)]
   }
 }

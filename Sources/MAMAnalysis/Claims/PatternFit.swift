@@ -1,0 +1,78 @@
+internal import MAMPolicyCore
+
+/// How a pattern lies in the questions about some policies: which of them it means, and whether those are all it means.
+struct PatternFit {
+  /// The shapes with questions that fit, each with the places of the fitting classes in every dimension.
+  private(set) var shapes: [(shape: QuestionShape, classes: [Set<Int>])] = []
+  /// A value of the pattern that no question about the policies asks about together with the other keys' values.
+  ///
+  /// What was not asked must not look proved.
+  private(set) var unasked: (key: String, value: String)?
+
+  init(_ pattern: QuestionPattern, in space: QuestionSpace) {
+    for op in pattern.ops {
+      if op == "universalLink", !space.isComplete { unasked = ("url", "*") }
+      let candidates = space.shapes.filter { $0.op == op }
+      // The sets of shapes that ask about one value of each key so far.
+      var together: Set<Set<Int>> = [Set(candidates.indices)]
+      for (key, values) in pattern.values.sorted(by: { $0.key < $1.key }) {
+        var next: Set<Set<Int>> = []
+        for value in values {
+          let places = Set(candidates.indices.filter { space.asks(candidates[$0], of: value, key) })
+          next.formUnion(together.map { $0.intersection(places) })
+          if next.contains([]) {
+            unasked = (key, value.name)
+            return
+          }
+        }
+        together = next
+      }
+      shapes += candidates.compactMap { shape in
+        space.classes(of: shape, meantBy: pattern).map { (shape, $0) }
+      }
+    }
+  }
+}
+
+extension QuestionSpace {
+  /// Whether a shape has questions about a value of a key.
+  ///
+  /// A launch whose question does not name a fact is one of a device that passes that fact's check; so it asks about
+  /// all the fact's values that come to nothing.
+  fileprivate func asks(_ shape: QuestionShape, of value: QuestionPattern.Value, _ key: String) -> Bool {
+    if let dimension = shape.dimensions.first(where: { $0.key == key }) {
+      return dimension.classes.contains { value.means($0, shape.op, self) }
+    }
+    guard let fact = launch.facts.first(where: { $0.fact.rawValue == key }) else { return false }
+    return fact.values.contains { !fact.acting.contains($0) && value.means(.fact($0), shape.op, self) }
+  }
+
+  /// Returns the places of the classes that a pattern means in every dimension of a shape; nil if no question fits.
+  fileprivate func classes(of shape: QuestionShape, meantBy pattern: QuestionPattern) -> [Set<Int>]? {
+    for (key, values) in pattern.values where !values.contains(where: { asks(shape, of: $0, key) }) {
+      return nil
+    }
+    return shape.dimensions.map { dimension in
+      let values = pattern.values[dimension.key] ?? [.any]
+      return Set(
+        dimension.classes.indices.filter { place in
+          values.contains { $0.means(dimension.classes[place], shape.op, self) }
+        })
+    }
+  }
+}
+
+extension QuestionPattern.Value {
+  /// The value as a claims file writes it.
+  var name: String {
+    switch self {
+    case .any: "*"
+    case .text(let text): text
+    case .number(let number): "\(number)"
+    }
+  }
+
+  fileprivate func means(_ value: QuestionClass, _ op: String, _ space: QuestionSpace) -> Bool {
+    self == .any || value.isMeant(by: name, in: op, of: space)
+  }
+}

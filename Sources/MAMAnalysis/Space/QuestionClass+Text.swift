@@ -1,0 +1,105 @@
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+extension QuestionClass {
+  /// Whether a text names the class, or values of which one at least belongs to it.
+  ///
+  /// All values of a class behave alike, so that one value in common is enough for the class to be meant.
+  func isMeant(by text: String, in op: String, of space: QuestionSpace) -> Bool {
+    switch self {
+    case .itself, .word, .flag, .companions: text == name
+    case .other(let end): text == end.name || (text == PatternWords.managed && end.isManaged)
+    // No policy in play tells devices apart, where there is one class of them.
+    case .device: text == name || (space.launch.devices.count == 1 && DeviceClass(rawValue: text) != nil)
+    case .length(let length): length.isMeant(by: text)
+    case .link(let link):
+      Link(text).flatMap {
+        op == "universalLink"
+          ? space.links.universalLink(standingFor: $0) : space.links.url(standingFor: $0)
+      } == link
+    case .fact(let value):
+      value.isMeant(
+        by: text,
+        models: space.launch.facts.first { $0.fact == .model }?.values.compactMap(\.listedModel) ?? [])
+    }
+  }
+}
+
+extension LengthClass {
+  /// Whether a text is a length of the class, or a range with such a length: `0`, `1-50`, `51-`.
+  fileprivate func isMeant(by text: String) -> Bool {
+    let ends = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map(Int.init(_:))
+    guard let least = ends[0], least >= 0, !text.hasPrefix("+") else { return false }
+    let greatest: Int
+    switch ends.count {
+    case 1: greatest = least
+    case _: greatest = text.hasSuffix("-") ? .max : ends[1] ?? -1
+    }
+    return least <= greatest && from <= greatest && least <= through ?? .max
+  }
+}
+
+extension LaunchFact.Value {
+  fileprivate var listedModel: String? { if case .model(let model?) = self { model } else { nil } }
+
+  fileprivate func isMeant(by text: String, models: [String]) -> Bool {
+    if text == name { return true }
+    return switch self {
+    case .unknown, .inFuture, .flag, .threat, .account, .noPIN: false
+    case .version(let cut): cut.isMeant(by: text) { DottedVersion($0) }
+    case .passed(let cut):
+      cut.isMeant(by: text) { text in ISODuration(text).map(\.length).flatMap { $0 < .zero ? nil : $0 } }
+    case .attempts(let cut): cut.isMeant(by: text) { text in Int(text).flatMap { $0 < 0 ? nil : $0 } }
+    case .model(let listed?): Folding.fold(text) == Folding.fold(listed)
+    case .model(nil):
+      text != LaunchFact.Value.unknown.name && !models.contains { Folding.fold($0) == Folding.fold(text) }
+    case .clock(let status, let timedOut, let since):
+      // The time comes last, and is the only part that has more than one spelling.
+      text.removing(prefix: Self.clock(status, timedOut: timedOut, since: .unknown).name + ",")
+        .map { since != .unknown && since.isMeant(by: $0, models: models) } ?? false
+    case .checkIn(let time, let result):
+      text.removing(suffix: result.map { ",reauthentication \($0.rawValue)" } ?? "")
+        .map { time.isMeant(by: $0, models: models) } ?? false
+    }
+  }
+}
+
+extension Cut {
+  /// Whether a text is a value of the class, or a range with values of it: `<16.4`, `16.4`, `16.4..17.0`, `>17.0`, `any`.
+  fileprivate func isMeant(by text: String, read: (String) -> Value?) -> Bool {
+    if text == "any" { return true }
+    if let value = read(text) { return contains(value) }
+    if let bound = text.removing(prefix: "<").flatMap(read) { return meets(nil, bound) }
+    if let bound = text.removing(prefix: ">").flatMap(read) { return meets(bound, nil) }
+    let ends = text.components(around: "..").map(read)
+    guard ends.count == 2, let first = ends[0], let last = ends[1], first < last else { return false }
+    return meets(first, last)
+  }
+
+  /// Whether some value lies in the class and between two bounds, the bounds themselves left out.
+  private func meets(_ first: Value?, _ last: Value?) -> Bool {
+    if let lower, lower == upper {
+      return (first.map { lower > $0 } ?? true) && (last.map { lower < $0 } ?? true)
+    }
+    let (least, greatest) = (
+      [lower, first].compactMap(\.self).max(), [upper, last].compactMap(\.self).min()
+    )
+    guard let least, let greatest else { return true }
+    return least < greatest
+  }
+}
+
+extension String {
+  fileprivate func removing(prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+  fileprivate func removing(suffix: String) -> String? {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : nil
+  }
+
+  /// Returns what stands before and after the first occurrence of a separator, or the whole text if there is none.
+  fileprivate func components(around separator: String) -> [String] {
+    guard let place = firstRange(of: separator) else { return [self] }
+    return [String(self[..<place.lowerBound]), String(self[place.upperBound...])]
+  }
+}
