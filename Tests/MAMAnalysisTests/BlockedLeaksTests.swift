@@ -1,0 +1,37 @@
+import MAMPolicyCore
+import MAMTestSupport
+import XCTest
+
+@testable import MAMAnalysis
+
+/// Ways of data in a world in which conditional launch has blocked an account.
+///
+/// Rule R9.12 (a).
+final class BlockedLeaksTests: XCTestCase {
+  private static let strict = AppProtectionPolicy.with {
+    $0.allowedOutboundDataTransferDestinations = .managedApps
+    $0.allowedInboundDataTransferSources = .managedApps
+    $0.saveAsBlocked = true
+    $0.allowedOutboundClipboardSharingLevel = .managedApps
+  }
+  private static let lax = AppProtectionPolicy.with { $0.allowedOutboundClipboardSharingLevel = .managedApps }
+
+  /// A blocked account hands nothing on; one with the same rules that is not blocked hands on all the same.
+  func testBlockedAccount_standsForNoOtherWithTheSameRules() throws {
+    var world = try SmallWorld.make(work: Self.strict, other: Self.lax)
+    // What the rules of handing do not read makes a group of its own.
+    let longer = Self.strict.setting(.minimumPinLength, from: .with { $0.minimumPinLength = 8 })
+    try world.add(Account(name: "third", upn: UPN("ada@third.example")), policy: longer)
+    try world.setStanding(.managed, of: "third")
+    let open = Leaks(world, to: [.unmanagedAccount])
+    XCTAssertEqual(open.groups.map(\.account), ["work", "other", "third"])
+    XCTAssertEqual(open.paths.map(\.account), ["work", "other", "third"])
+    for (name, index) in [("work", 0), ("third", 3)] {
+      var blocked = world
+      blocked.blocked = [index: .conditionalLaunchBlocked]
+      let leaks = Leaks(blocked, to: [.unmanagedAccount])
+      XCTAssertEqual(leaks.paths.map(\.account), ["work", "other", "third"].filter { $0 != name })
+      XCTAssertFalse(leaks.steps.contains { $0.holder == name || $0.destination == .account(name) }, name)
+    }
+  }
+}

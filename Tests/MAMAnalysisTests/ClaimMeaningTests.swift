@@ -1,0 +1,69 @@
+import MAMPolicyCore
+import MAMTestSupport
+import XCTest
+
+@testable import MAMAnalysis
+
+/// What a claim must not hold of, although nothing contradicts it by name.
+final class ClaimMeaningTests: XCTestCase {
+  private func check(_ content: Claim.Content, of policy: AppProtectionPolicy) -> ClaimResult {
+    Prover(policy).check(Claim(name: "c", text: "t", content))
+  }
+
+  /// A user who is warned goes on, so what never happens must not be warned of either.
+  func testNever_failsOfAWarning_andHoldsOfABlockAndAWipe() {
+    let jailbroken = QuestionPattern(["launch"], ["jailbroken": [.text("true")]])
+    let rows: [(action: ManagedAppRemediationAction, holds: Bool)] = [
+      (.warn, false), (.block, true), (.wipe, true),
+    ]
+    for row in rows {
+      let policy = AppProtectionPolicy.with {
+        $0.deviceComplianceRequired = true
+        $0.appActionIfDeviceComplianceRequired = row.action
+      }
+      let result = check(.never(jailbroken), of: policy)
+      XCTAssertGreaterThan(result.questions, 0)
+      XCTAssertEqual(result.holds, row.holds, "\(row.action)")
+    }
+  }
+
+  /// Of two lists of which neither is part of the other, neither protects more.
+  func testValues_thatCannotBeCompared_areNeitherStricterNorLooser() {
+    let mine = AppProtectionPolicy.with { $0.allowedDataStorageLocations = [.box] }
+    let other = AppProtectionPolicy.with { $0.allowedDataStorageLocations = [.egnyte] }
+    let setting = Setting.allowedDataStorageLocations
+    let claims: [(name: String, content: Claim.Content)] = [
+      ("at least as strict", .atLeastAsStrict(setting, other)), ("is", .setting(setting, .is, other)),
+      ("at least", .setting(setting, .atLeast, other)), ("at most", .setting(setting, .atMost, other)),
+      ("one of", .oneOf(setting, [other])),
+    ]
+    for claim in claims {
+      XCTAssertFalse(check(claim.content, of: mine).holds, claim.name)
+      XCTAssertTrue(check(claim.content, of: other).holds, claim.name)
+    }
+    // A value without any order compares with itself alone.
+    let schemes = ["a", "b"].map { scheme in AppProtectionPolicy.with { $0.customBrowserProtocol = scheme } }
+    for relation in Claim.Relation.allCases {
+      let claim = Claim.Content.setting(.customBrowserProtocol, relation, schemes[1])
+      XCTAssertFalse(check(claim, of: schemes[0]).holds, "\(relation)")
+      XCTAssertTrue(check(claim, of: schemes[1]).holds, "\(relation)")
+    }
+  }
+
+  /// A policy that allows what the other allows, and asks for less on the way, is looser.
+  func testAtLeast_failsWhereAnObligationIsLost() throws {
+    let lists = AppProtectionPolicy.with {
+      $0.allowedOutboundDataTransferDestinations = .managedApps
+      $0.filterOpenInToOnlyManagedApps = true
+    }
+    let listsNot = AppProtectionPolicy.with { $0.allowedOutboundDataTransferDestinations = .managedApps }
+    let result = check(.atLeast(lists), of: listsNot)
+    guard case .question(_, let decision, let expected?)? = result.failure else {
+      return XCTFail("the claim is not refuted by a question: \(String(describing: result.failure))")
+    }
+    XCTAssertEqual(decision.effect, expected.effect)
+    XCTAssertTrue(expected.obligations.contains(.listOnlyManagedApps))
+    XCTAssertFalse(decision.obligations.contains(.listOnlyManagedApps))
+    XCTAssertTrue(check(.atLeast(listsNot), of: lists).holds)
+  }
+}
