@@ -46,6 +46,26 @@ final class ExtensionTests: XCTestCase {
     }
   }
 
+  /// Its app signs accounts in, so that nobody becomes known by trying, and no mismatch is reported.
+  func testSigningIn_changesNothing_whoeverItIs() throws {
+    let before = try session {
+      $0.allowedAccounts = [Identity("work")].compactMap(\.self)
+      try $0.setEnrolled(true, of: "work")
+    }
+    for account in ["work", "other", "stranger@example.org", "", nil] as [IdentitySlot] {
+      for status in [nil, .newPolicies, .wipe, .licensesMissing] as [EnrollmentStatus?] {
+        var session = before
+        for event in [Event.signIn(account, status), .autoEnroll(account, status)] {
+          let result = session.attempt(event)
+          XCTAssertEqual(result.answer.codes, ["enrollment-not-in-extension"], "\(account)")
+          XCTAssertEqual(result.answer.code, 223)
+          XCTAssertEqual(result.outcomes, [], "\(account)")
+        }
+        XCTAssertEqual(session, before, "\(account)")
+      }
+    }
+  }
+
   func testSingleIdentityExtension_actsForTheEnrolledUserFromTheStart() throws {
     let session = try session {
       $0.app.isMultiIdentity = false
