@@ -53,9 +53,11 @@ final class ExtensionTests: XCTestCase {
       try $0.setEnrolled(true, of: "work")
     }
     for account in ["work", "other", "stranger@example.org", "", nil] as [IdentitySlot] {
-      for status in [nil, .newPolicies, .wipe, .licensesMissing] as [EnrollmentStatus?] {
+      for status in [nil, .newPolicies, .wipe, .notLicensed] as [EnrollmentStatus?] {
         var session = before
-        for event in [Event.signIn(account, status), .autoEnroll(account, status)] {
+        for event in [
+          Event.signIn(account, enrollment: status), .autoEnroll(account, enrollment: status),
+        ] {
           let result = session.attempt(event)
           XCTAssertEqual(result.answer.codes, ["enrollment-not-in-extension"], "\(account)")
           XCTAssertEqual(result.answer.code, 223)

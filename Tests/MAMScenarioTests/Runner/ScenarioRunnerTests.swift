@@ -104,6 +104,29 @@ final class ScenarioRunnerTests: XCTestCase {
     }
   }
 
+  /// An account that is blocked for another reason than expected is not as expected.
+  func testBlockReasons_areComparedWhereTheyAreExpected() throws {
+    let blocked = [
+      Self.signIn, #"{ "do": "setUIIdentity", "account": "work", "launch": "block", "expect": "failed" }"#,
+    ]
+    let rows: KeyValuePairs<String, [String]> = [
+      #"["work"]"#: [], #"{ "work": 1 }"#: [],
+      #"{ "work": 2 }"#: ["block reason of `work`: expected `2`, got `1`"],
+    ]
+    for (expected, found) in rows {
+      XCTAssertEqual(
+        try failures(blocked + [#"{ "do": "assert", "blocked": \#(expected) }"#]), found, expected)
+    }
+  }
+
+  /// Only an assertion about what is pending says that the run may end with it.
+  func testPendingSwitch_isForgivenByNoOtherAssertion() throws {
+    let pending = #"{ "do": "setUIIdentity", "account": "work", "launch": "pending", "expect": "pending" }"#
+    XCTAssertEqual(
+      try failures([Self.signIn, pending, #"{ "do": "assert", "signedIn": ["work"] }"#]),
+      ["the run ends while the switch of window `main` to `work` is pending"])
+  }
+
   /// After a failed question or look nothing has changed, so the run goes on.
   func testRun_goesOnBehindFailedQuestionsAndLooks() throws {
     let result = try SampleScenario.play([

@@ -60,4 +60,55 @@ final class GateStatusTests: XCTestCase {
       }
     }
   }
+
+  /// What is new against a part of the old tenant may have been in the rest of it.
+  func testDiff_ofAPartOfTheOldTenant_opensAndClosesNothing() {
+    func tenant(_ policies: [String], link: String = "") -> [UInt8] {
+      Array(#"{\#(link)"value":[\#(policies.joined(separator: ","))]}"#.utf8)
+    }
+    let everybody = ##"{"target":{"@odata.type":"#microsoft.graph.allLicensedUsersAssignmentTarget"}}"##
+    let applies = Self.export(
+      "P", #""printBlocked":true,"appGroupType":"allApps","assignments":[\#(everybody)]"#)
+    let idle = Self.export("Q", #""saveAsBlocked":true,"appGroupType":"allApps","assignments":[]"#)
+    let rows: [(link: String, status: ExitStatus)] = [
+      ("", .finding), (#""@odata.nextLink":"https://x","#, .invalidInput),
+    ]
+    for row in rows {
+      let run = CapturedRun.of(
+        "diff", "--effective", "old.json", "new.json",
+        files: .memory(["old.json": tenant([idle], link: row.link), "new.json": tenant([applies, idle])]))
+      XCTAssertEqual(run.status, row.status, run.out + run.err)
+      XCTAssertEqual(run.out.contains("no policy -> P"), row.status == .finding, run.out)
+    }
+  }
+
+  /// Without a word of warning beside it, that a tenant is incomplete is enough for strict reading.
+  func testEffective_strictly_refusesAnIncompleteTenant() {
+    let policy = Self.export("P", #""printBlocked":true,"appGroupType":"allApps","assignments":[]"#)
+    let rows: [(text: String, status: ExitStatus)] = [
+      (policy, .finding), (policy.replacing(#","assignments":[]"#, with: ""), .invalidInput),
+    ]
+    for row in rows {
+      let run = CapturedRun.of(
+        "effective", "t.json", "--bundle-id", "a", "--management", "managed", "--strict",
+        files: .memory(["t.json": Array(row.text.utf8)]))
+      XCTAssertEqual(run.status, row.status, run.out + run.err)
+    }
+  }
+
+  /// What became stricter is called so, for a program as for a person.
+  func testDiff_calledStricterIsWhatProtectsMore() throws {
+    let rows: [(paths: [String], way: String)] = [
+      (["lax.json", "strict.json"], "stricter"), (["strict.json", "lax.json"], "looser"),
+    ]
+    for row in rows {
+      let run = CapturedRun.of(
+        ["diff"] + row.paths + ["--format", "json"], files: .memory(Self.files.mapValues { Array($0.utf8) }))
+      let settings = try JSONReader.read(Array(run.out.utf8), file: "out").object?["settings"]?.array ?? []
+      let ways = settings.compactMap { setting in
+        setting.object?["setting"]?.string == "printBlocked" ? setting.object?["direction"]?.string : nil
+      }
+      XCTAssertEqual(ways, [row.way], run.out)
+    }
+  }
 }
