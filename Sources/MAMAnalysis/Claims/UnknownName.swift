@@ -1,3 +1,4 @@
+internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 /// A word of a pattern that names nothing: no operation, no key of it, or no value of that key.

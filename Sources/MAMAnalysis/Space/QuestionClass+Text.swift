@@ -28,7 +28,7 @@ extension QuestionClass {
 extension LengthClass {
   /// Whether a text is a length of the class, or a range with such a length: `0`, `1-50`, `51-`.
   fileprivate func isMeant(by text: String) -> Bool {
-    let ends = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map(Int.init(_:))
+    let ends = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map { Int($0) }
     guard let least = ends[0], least >= 0, !text.hasPrefix("+") else { return false }
     let greatest: Int
     switch ends.count {
