@@ -13,7 +13,7 @@ final class ClaimMeaningTests: XCTestCase {
   /// A user who is warned goes on, so what never happens must not be warned of either.
   func testNever_failsOfAWarning_andHoldsOfABlockAndAWipe() {
     let jailbroken = QuestionPattern(["launch"], ["jailbroken": [.text("true")]])
-    let rows: [(action: ManagedAppRemediationAction, holds: Bool)] = [
+    let rows: [(action: RemediationAction, holds: Bool)] = [
       (.warn, false), (.block, true), (.wipe, true),
     ]
     for row in rows {

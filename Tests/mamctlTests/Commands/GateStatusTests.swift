@@ -82,9 +82,10 @@ final class GateStatusTests: XCTestCase {
     }
   }
 
-  /// Without a word of warning beside it, that a tenant is incomplete is enough for strict reading.
+  /// That a tenant is incomplete is enough for strict reading, whatever its policies say.
   func testEffective_strictly_refusesAnIncompleteTenant() {
-    let policy = Self.export("P", #""printBlocked":true,"appGroupType":"allApps","assignments":[]"#)
+    let policy = Self.export(
+      "P", #""printBlocked":true,"appGroupType":"selectedPublicApps","apps":[],"assignments":[]"#)
     let rows: [(text: String, status: ExitStatus)] = [
       (policy, .finding), (policy.replacing(#","assignments":[]"#, with: ""), .invalidInput),
     ]
@@ -92,6 +93,22 @@ final class GateStatusTests: XCTestCase {
       let run = CapturedRun.of(
         "effective", "t.json", "--bundle-id", "a", "--management", "managed", "--strict",
         files: .memory(["t.json": Array(row.text.utf8)]))
+      XCTAssertEqual(run.status, row.status, run.out + run.err)
+    }
+  }
+
+  /// A tenant that leaves one kind of app without protection is a finding, whatever the other kinds get.
+  func testEffective_isAFindingWhereOneKindGetsNothing() {
+    let everybody = ##"[{"target":{"@odata.type":"#microsoft.graph.allLicensedUsersAssignmentTarget"}}]"##
+    let mail =
+      ##"[{"mobileAppIdentifier":{"@odata.type":"#microsoft.graph.iosMobileAppIdentifier","bundleId":"com.contoso.mail"}}]"##
+    let rows: [(apps: String, status: ExitStatus)] = [
+      (#""appGroupType":"allApps""#, .success),
+      (#""appGroupType":"selectedPublicApps","apps":\#(mail)"#, .finding),
+    ]
+    for row in rows {
+      let policy = Self.export("P", #""printBlocked":true,\#(row.apps),"assignments":\#(everybody)"#)
+      let run = CapturedRun.of("effective", "t.json", files: .memory(["t.json": Array(policy.utf8)]))
       XCTAssertEqual(run.status, row.status, run.out + run.err)
     }
   }
