@@ -11,8 +11,8 @@ final class ClaimMeaningTests: XCTestCase {
   }
 
   /// A user who is warned goes on, so what never happens must not be warned of either.
-  func testNever_failsOfAWarning_andHoldsOfABlockAndAWipe() {
-    let jailbroken = QuestionPattern(["launch"], ["jailbroken": [.text("true")]])
+  func testNever_failsOfAWarning_andHoldsOfABlockAndAWipe() throws {
+    let jailbroken = try QuestionPattern("launch", ["jailbroken": "true"])
     let rows: [(action: RemediationAction, holds: Bool)] = [
       (.warn, false), (.block, true), (.wipe, true),
     ]
@@ -51,7 +51,7 @@ final class ClaimMeaningTests: XCTestCase {
   }
 
   /// A policy that allows what the other allows, and asks for less on the way, is looser.
-  func testAtLeast_failsWhereAnObligationIsLost() throws {
+  func testAtLeast_failsWhereAnObligationIsLost() {
     let lists = AppProtectionPolicy.with {
       $0.allowedOutboundDataTransferDestinations = .managedApps
       $0.filterOpenInToOnlyManagedApps = true
