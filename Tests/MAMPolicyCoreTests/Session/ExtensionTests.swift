@@ -84,4 +84,23 @@ final class ExtensionTests: XCTestCase {
     session.attempt(.compliance(.proceed))
     XCTAssertEqual(session.managedAccounts.count, 1)
   }
+
+  /// What becomes of an account whose policy is for other devices is the app's to do.
+  func testRemediation_ofAnAccountWhosePolicyNoLongerApplies_leavesItToTheApp() throws {
+    var session = try session {
+      let work = try XCTUnwrap($0.directory.index(of: XCTUnwrap(Identity("work"))))
+      $0.assign(.with { $0.targetedAppManagementLevels = [.unmanaged] }, to: work)
+      $0.management.isEnrolled = false
+      try $0.setEnrolled(true, of: "work")
+    }
+    let managed = session.managedAccounts
+    XCTAssertEqual(managed.count, 1)
+    var device = DeviceFacts()
+    device.isEnrolled = true
+    session.expect("success", .changeDevice(device))
+    session.attempt(.compliance(.remediate(.accountID(SmallWorld.workID), .interactive)))
+    session.attempt(.compliance(.proceed))
+    XCTAssertEqual(session.managedAccounts, managed)
+    XCTAssertEqual(session.registeredIdentities, [])
+  }
 }
