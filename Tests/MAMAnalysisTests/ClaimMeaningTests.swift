@@ -11,19 +11,23 @@ final class ClaimMeaningTests: XCTestCase {
   }
 
   /// A user who is warned goes on, so what never happens must not be warned of either.
-  func testNever_failsOfAWarning_andHoldsOfABlockAndAWipe() throws {
-    let jailbroken = try QuestionPattern("launch", ["jailbroken": "true"])
-    let rows: [(action: RemediationAction, holds: Bool)] = [
-      (.warn, false), (.block, true), (.wipe, true),
+  func testNever_failsOfAWarning_andHoldsOfABlock() throws {
+    let unknown = try QuestionPattern("launch", ["osVersion": "unknown"])
+    let rows: [(policy: AppProtectionPolicy, effect: Effect?)] = [
+      (.with { $0.minimumWarningOsVersion = VersionLimit("17.0") }, .warn),
+      (.with { $0.minimumRequiredOsVersion = VersionLimit("17.0") }, nil),
+      (.with { $0.minimumWipeOsVersion = VersionLimit("17.0") }, nil),
     ]
     for row in rows {
-      let policy = AppProtectionPolicy.with {
-        $0.deviceComplianceRequired = true
-        $0.appActionIfDeviceComplianceRequired = row.action
-      }
-      let result = check(.never(jailbroken), of: policy)
+      let quiet = row.policy.setting(
+        .deviceComplianceRequired, from: .with { $0.deviceComplianceRequired = false })
+      let result = check(.never(unknown), of: quiet)
       XCTAssertGreaterThan(result.questions, 0)
-      XCTAssertEqual(result.holds, row.holds, "\(row.action)")
+      guard case .question(_, let decision, _)? = result.failure else {
+        XCTAssertNil(row.effect)
+        continue
+      }
+      XCTAssertEqual(decision.effect, row.effect)
     }
   }
 
