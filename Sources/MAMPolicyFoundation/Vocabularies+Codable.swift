@@ -14,6 +14,7 @@ extension ItemKind: Codable {}
 extension DocumentPickerMode: Codable {}
 extension DataTransferLevel: Codable {}
 extension ClipboardSharingLevel: Codable {}
+extension ContentEvaluation: Codable {}
 extension StorageService: Codable {}
 extension IngestionService: Codable {}
 extension NotificationRestriction: Codable {}

@@ -81,6 +81,9 @@ final class Scene {
     var decision = Decision(
       decision.effect, decision.deciding, and: decision.reasons.filter { !presumptions.contains($0.code) },
       obligations: decision.obligations)
+    if let owner = otherOwner(of: request, question) {
+      decision = ContentEvaluationRule.applied(to: decision, owner: world.view(ofOwner: owner).end())
+    }
     for identity in [request.near, request.far ?? .unset].flatMap(\.identities) {
       if let index = world.directory.index(of: identity), world.excludesPolicy(of: index) {
         decision = decision.noting(
@@ -91,6 +94,18 @@ final class Scene {
       world.presuming(
         decision, of: request.matter, near: world.directory.party(request.near),
         far: world.directory.party(request.far ?? .unset)), of: question)
+  }
+
+  /// Whose data leaves, where it is another account's: what its own policy asks for first is the same whatever the
+  /// policy in question says, so the question leaves it out (R9.14).
+  private func otherOwner(of request: Request, _ question: Probe) -> IdentitySlot? {
+    guard let far = request.far, !question.classes.contains(.other(.same)) else { return nil }
+    let isNear = question.classes.first == .itself
+    return switch request.matter {
+    case .save, .transfer, .paste: isNear ? nil : request.near
+    case .receive: isNear ? far : nil
+    case .open, .control, .documentPicker, .url, .universalLink, .signIn: nil
+    }
   }
 
   func concerns(_ request: Request, _ account: Int) -> Bool {

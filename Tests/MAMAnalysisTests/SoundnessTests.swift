@@ -73,8 +73,9 @@ final class SoundnessTests: XCTestCase {
       .exemptedAppProtocols,
       .exemptedUniversalLinks, .managedUniversalLinks, .managedBrowserToOpenLinksRequired, .printBlocked,
       .thirdPartyKeyboardsBlocked, .filterOpenInToOnlyManagedApps, .pinRequired,
+      .purviewContentEvaluationRequired,
     ]
-    XCTAssertEqual(faults.count, 16)
+    XCTAssertEqual(faults.count, 17)
     let seed = UInt64.random(in: 0 ... .max)
     var random = SplitMix64(seed: seed)
     // Rare faults need many scenes; most draws need a few.

@@ -27,7 +27,8 @@ public struct Enumeration: Sendable {
       + models(work: saving, options: [["strictSave"], ["ownDocument"]])
       + models(
         other: texts([into, ["", "blockDataIngestionIntoOrganizationDocuments=true"]]),
-        options: [["openInto"]]),
+        options: [["openInto"]])
+      + models(work: texts([out, evaluation])),
     requests: owners.flatMap { owner in
       [SaveLocation.oneDriveForBusiness, .box, .dropbox, .localDrive, .cameraRoll, .accountDocument, .other]
         .flatMap { location in
@@ -50,7 +51,7 @@ public struct Enumeration: Sendable {
   public static let transfer = Enumeration(
     name: "transfer",
     models: models(work: texts([out, into]), other: texts([out, into]))
-      + models(work: texts([out, sharing])),
+      + models(work: texts([out, sharing + evaluation])),
     requests: owners.flatMap { sender in
       ends.flatMap { receiver in
         [TransferChannel.share, .openURL].map { .transfer(sender: sender, receiver: receiver, channel: $0) }
@@ -70,7 +71,7 @@ public struct Enumeration: Sendable {
             $0.deviceUser = deviceUser
           }
         }
-      },
+      } + models(work: texts([into, evaluation])),
     requests: owners.flatMap { receiver in
       ends.flatMap { owner in
         [false, true].map { .receive(receiver: receiver, owner: owner, isLoaded: $0) }
@@ -83,7 +84,8 @@ public struct Enumeration: Sendable {
     name: "paste",
     models: models(
       work: texts([clipboard, ["", "allowedOutboundClipboardSharingExceptionLength=10"]]),
-      other: texts([clipboard, ["", "allowedOutboundClipboardSharingExceptionLength=20"]])),
+      other: texts([clipboard, ["", "allowedOutboundClipboardSharingExceptionLength=20"]]))
+      + models(work: texts([clipboard, evaluation])),
     requests: owners.flatMap { source in
       [nil, "Work", "other", "personal", "pending"].flatMap { (destination: IdentitySlot) in
         [false, true].flatMap { isWithinOneApp in
@@ -216,6 +218,9 @@ public struct Enumeration: Sendable {
     "disableProtectionOfManagedOutboundOpenInData=true", "filterOpenInToOnlyManagedApps=true",
     "disableProtectionOfManagedOutboundOpenInData=true filterOpenInToOnlyManagedApps=true",
   ]
+  private static let evaluation = ["requiredWhenOnline", "required"].map {
+    "purviewContentEvaluationRequired=\($0)"
+  }
   private static let switches = [
     "", "printBlocked=true notificationRestriction=block screenCaptureConfigurationState=blocked",
     "notificationRestriction=blockOrganizationalData genmojiConfigurationState=blocked",

@@ -38,6 +38,7 @@ extension AppProtectionPolicy {
     case .allowedOutboundClipboardSharingLevel: word(\.allowedOutboundClipboardSharingLevel, text)
     case .allowedOutboundClipboardSharingExceptionLength:
       number(\.allowedOutboundClipboardSharingExceptionLength, text)
+    case .purviewContentEvaluationRequired: word(\.purviewContentEvaluationRequired, text)
     case .thirdPartyKeyboardsBlocked: flag(\.thirdPartyKeyboardsBlocked, text)
     case .exemptedAppProtocols: exempt(text)
     case .exemptedUniversalLinks: list(\.exemptedUniversalLinks, text)

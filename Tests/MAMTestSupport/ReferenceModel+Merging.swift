@@ -70,6 +70,7 @@ extension ReferenceModel {
     allowedDataIngestionLocations                  | common                                        | blockDataIngestionIntoOrganizationDocuments=true
     allowedOutboundClipboardSharingLevel           | allApps managedAppsWithPasteIn managedApps blocked |
     allowedOutboundClipboardSharingExceptionLength | least                                         |
+    purviewContentEvaluationRequired               | notRequired requiredWhenOnline required       |
     thirdPartyKeyboardsBlocked                     | false true                                    |
     exemptedAppProtocols                           | common                                        | allowedOutboundDataTransferDestinations=managedApps/none
     exemptedUniversalLinks                         | common                                        | allowedOutboundDataTransferDestinations=managedApps/none

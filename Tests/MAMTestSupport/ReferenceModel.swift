@@ -77,7 +77,7 @@ public struct ReferenceModel: Sendable {
   }
 
   private func settledAnswer(to request: Request) -> ModelAnswer {
-    let answer = rule(request)
+    let answer = evaluated(rule(request), request)
     let isUnmanagedSaid = answer.codes.contains("unmanaged")
     let isBlind = answer.codes.contains("lockdown") || answer.codes.contains("item-not-loaded")
     var notes = isUnmanagedSaid ? [note(on: request.near)] : []
@@ -111,6 +111,28 @@ public struct ReferenceModel: Sendable {
     return ModelAnswer(
       effect: answer.effect, codes: Set(answer.codes + notes.compactMap(\.self)).sorted(),
       obligations: answer.obligations)
+  }
+
+  /// The answer with what Microsoft Purview has to do first, where org data leaves its account or its app.
+  ///
+  /// Source: R9.14.
+  private func evaluated(_ answer: ModelAnswer, _ request: Request) -> ModelAnswer {
+    let owner: (kind: String, policy: [String: String])
+    switch request.matter {
+    case .save, .transfer: owner = view(request.near, owns: true)
+    case .paste(let isWithinOneApp, _, _):
+      if isWithinOneApp, isSame(request.near, request.far ?? .unset) { return answer }
+      owner = view(request.near, owns: true)
+    case .receive: owner = view(request.far ?? .unset)
+    case .open, .control, .documentPicker, .url, .universalLink, .signIn: return answer
+    }
+    let code = [
+      "requiredWhenOnline": "content-evaluated-when-online", "required": "content-evaluated",
+    ][value("purviewContentEvaluationRequired", owner.policy)]
+    guard let code, owner.kind == "policy", answer.effect == "allow" else { return answer }
+    return ModelAnswer(
+      effect: answer.effect, codes: (answer.codes + [code]).sorted(),
+      obligations: (answer.obligations + ["evaluate-content"]).sorted())
   }
 
   /// Whether an end is only assumed to be unmanaged; whose data it is, is judged by the policy assigned.
@@ -231,6 +253,7 @@ public struct ReferenceModel: Sendable {
     allowedDataIngestionLocations                  |
     allowedOutboundClipboardSharingLevel           | allApps
     allowedOutboundClipboardSharingExceptionLength | 0
+    purviewContentEvaluationRequired               | notRequired
     thirdPartyKeyboardsBlocked                     | false
     exemptedAppProtocols                           |
     exemptedUniversalLinks                         |

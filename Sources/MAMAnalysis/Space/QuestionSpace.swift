@@ -7,7 +7,8 @@ public import MAMPolicyCore
 /// question, called `self`; questions in which that account has no part are not asked, because no policy
 /// in play has a say in them.
 ///
-/// Not in the space: views of several accounts, and devices on which more than two conditions of
+/// Not in the space: what another account's own policy asks of its data before that leaves, because it is the same
+/// whatever the policy in question says (R9.14); views of several accounts; and devices on which more than two conditions of
 /// conditional launch act at once.
 public struct QuestionSpace: Sendable {
   /// The policies whose bounds, lists and patterns cut the space.

@@ -15,6 +15,8 @@ public enum Obligation: String, CaseIterable, Hashable, Sendable {
   case encrypt
   /// Keep the data encrypted if iOS delivers it although the transfer is denied.
   case encryptIfTransported = "encrypt-if-transported"
+  /// Have Microsoft Purview evaluate the content before it leaves.
+  case evaluateContent = "evaluate-content"
   /// Offer only policy managed apps in the share sheet.
   case listOnlyManagedApps = "list-only-managed-apps"
   /// Open the link in the managed browser.
@@ -55,12 +57,13 @@ extension Obligation: Comparable {
 extension Obligation {
   /// Who sees to it.
   ///
-  /// Source: Participation features guide; R4.4, R8.2, R8.3, R9.1, R9.9, R9.12.
+  /// Source: Participation features guide; R4.4, R8.2, R8.3, R9.1, R9.9, R9.12, R9.14.
   public var enforcement: Enforcement {
     switch self {
     case .encrypt, .showBlockAlert, .switchIdentity, .switchToOwner: .app
     case .assignToMDMUser, .choosePIN, .confirmClockStatus, .connect, .encryptIfTransported,
-      .listOnlyManagedApps, .openInManagedBrowser, .openInManagedBrowserIfUnopened, .openInManagedDialer,
+      .evaluateContent, .listOnlyManagedApps, .openInManagedBrowser, .openInManagedBrowserIfUnopened,
+      .openInManagedDialer,
       .openInManagedMessagingApp, .refuseFaceID, .refuseTouchID, .requireCredentials, .requireDevicePasscode,
       .requirePIN, .rewriteScheme, .setUpPIN:
       .sdk

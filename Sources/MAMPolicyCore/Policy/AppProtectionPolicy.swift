@@ -35,6 +35,8 @@ public struct AppProtectionPolicy: Hashable, Sendable {
   public var allowedOutboundClipboardSharingLevel: ClipboardSharingLevel = .allApps
   /// The number of UTF-16 units that pass whatever the level says.
   public var allowedOutboundClipboardSharingExceptionLength: Int = 0
+  /// Whether Microsoft Purview evaluates organization data before it leaves.
+  public var purviewContentEvaluationRequired: ContentEvaluation = .notRequired
   /// Whether keyboards of other vendors are blocked in the whole app.
   public var thirdPartyKeyboardsBlocked: Bool = false
   /// The URL schemes that may be opened although their apps are unmanaged.

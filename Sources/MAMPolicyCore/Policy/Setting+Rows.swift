@@ -58,6 +58,9 @@ extension Setting {
       SettingRow(
         "Cut and copy character limit for any app", .transfer,
         .count(\.allowedOutboundClipboardSharingExceptionLength, 0...65_535, outside: 0), .lower)
+    case .purviewContentEvaluationRequired:
+      SettingRow(
+        "Purview content evaluation", .transfer, .word(.one(\.purviewContentEvaluationRequired)), .ranked)
     case .thirdPartyKeyboardsBlocked:
       SettingRow(
         "Third party keyboards", .transfer, .flag(\.thirdPartyKeyboardsBlocked, "Block", "Allow"),

@@ -27,6 +27,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   case allowedOutboundClipboardSharingLevel
   /// The number of UTF-16 units that pass whatever the level says.
   case allowedOutboundClipboardSharingExceptionLength
+  /// Whether Microsoft Purview evaluates organization data before it leaves.
+  case purviewContentEvaluationRequired
   /// Whether keyboards of other vendors are blocked in the whole app.
   case thirdPartyKeyboardsBlocked
   /// The URL schemes that may be opened although their apps are unmanaged.

@@ -171,6 +171,30 @@ public enum FeatureState: String, FailClosedVocabulary {
   }
 }
 
+/// Whether Microsoft Purview evaluates organization data before it leaves.
+///
+/// Source: R9.14.
+@nonexhaustive
+public enum ContentEvaluation: String, FailClosedVocabulary {
+  /// Nothing is evaluated.
+  case notRequired
+  /// The data is evaluated; if Purview cannot be reached, it leaves.
+  case requiredWhenOnline
+  /// The data is evaluated; if Purview cannot be reached, it stays.
+  case required
+
+  /// The data is evaluated; if Purview cannot be reached, it stays.
+  public static let mostRestrictive = ContentEvaluation.required
+  /// The value in words; the admin center's are not published.
+  public var label: String {
+    switch self {
+    case .notRequired: "Not required"
+    case .requiredWhenOnline: "Required when online"
+    case .required: "Required"
+    }
+  }
+}
+
 /// When the platform keeps organization data encrypted.
 @nonexhaustive
 public enum AppDataEncryption: String, FailClosedVocabulary {

@@ -9,6 +9,8 @@ extension Reading {
     "app-intents-blocked": .stricter("App Intents have a value of their own"),
     "app-sharing-allowed": .looser("sharing counts as blocked while only managed apps may receive data"),
     "app-sharing-blocked": .stricter("sharing stays possible, and each target is judged by itself"),
+    "content-evaluated": .stricter("only copied text is evaluated"),
+    "content-evaluated-when-online": .stricter("only copied text is evaluated"),
     "encryption-not-required": .looser("the app encrypts its files anyway", option: "requiresFileEncryption"),
     "encryption-not-required-by-option": .looser("the policy decides", option: "requiresFileEncryption"),
     "encryption-required": .stricter(

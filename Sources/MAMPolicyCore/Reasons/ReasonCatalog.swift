@@ -16,6 +16,7 @@ public enum ReasonCatalog {
   private static let rooms: [any ReasonVocabulary.Type] =
     Question.all.flatMap(\.reasons) + [
       CommonReason.self,
+      ContentEvaluationReason.self,
       PresumptionReason.self,
       TargetingReason.self,
       ApplicabilityReason.self,

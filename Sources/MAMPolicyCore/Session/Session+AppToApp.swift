@@ -25,12 +25,13 @@ extension Session {
   ) -> Decision {
     if let refusal = world.refusal(ofBlocked: sender) { return refusal }
     return leastTrusted(in: app, acting) { receiver in
-      TransferRule.decide(
+      let passes = TransferRule.decide(
         sender: view.end(), receiver: self.view(of: receiver, in: app).end(),
         route: TransferRoute(
           channel: channel, accounts: relation(of: sender, to: receiver, in: app),
           isManagedByDevice: app.isManagedByDevice
             && world.management.enrolledUser.map { world.directory.same(.account($0), sender) } == true))
+      return ContentEvaluationRule.applied(to: passes, owner: view.end())
     }.decision
   }
 

@@ -23,7 +23,8 @@ extension Question {
       QuestionExample(
         "With the accounts of a world", .world, "--owner work --to box --account personal"),
     ],
-    reads: SaveRule.OwnerTerms.reads, far: SaveRule.DestinationTerms.reads, reasons: [SaveReason.self]
+    reads: SaveRule.OwnerTerms.reads.union(evaluation), far: SaveRule.DestinationTerms.reads,
+    reasons: [SaveReason.self]
   ) { $0.word(0).map { .save(to: $0) } }
 
   /// Open-from.
@@ -57,7 +58,7 @@ extension Question {
     examples: [
       QuestionExample("May work data go to an unmanaged app?", .world, "--sender work --receiver \"\"")
     ],
-    reads: SharingTerms.reads, far: ReceiveTerms.reads,
+    reads: SharingTerms.reads.union(evaluation), far: ReceiveTerms.reads,
     reasons: [TransferReason.self]
   ) { $0.word(0).map { .transfer($0) } }
 
@@ -75,7 +76,8 @@ extension Question {
       QuestionExample(
         "May a file of the personal account?", .world, "--receiver work --owner personal --kind file"),
     ],
-    reads: ReceiveRule.ReceiverTerms.reads, far: SendTerms.reads, reasons: [ReceiveReason.self]
+    reads: ReceiveRule.ReceiverTerms.reads, far: SendTerms.reads.union(evaluation),
+    reasons: [ReceiveReason.self]
   ) { values in
     guard let kind: ItemKind = values.word(0), let isLoaded = values.flag(1) else { return nil }
     return .receive(kind, isLoaded: isLoaded)
@@ -96,7 +98,7 @@ extension Question {
         "May a word of a work mail be pasted into a personal one?", .world,
         "--source work --destination personal --same-app --length 12")
     ],
-    reads: PasteRule.Terms.reads, far: PasteRule.Terms.reads, reasons: [PasteReason.self]
+    reads: PasteRule.Terms.reads.union(evaluation), far: PasteRule.Terms.reads, reasons: [PasteReason.self]
   ) { values in
     guard let isWithinOneApp = values.flag(0), let length = values.number(1),
       let content: PasteContent = values.word(2)
@@ -158,6 +160,9 @@ extension Question {
       reads: ControlRule.of(control).reads
     ) { _ in .control(control) }
   }
+
+  /// What is read of the policy of whose data leaves.
+  private static let evaluation = ContentEvaluationRule.Terms.reads
 
   private static let owner = QuestionEnd.acting("owner", .owner, "whose data it is")
   private static let link = QuestionField.link("url", "the whole URL, with its scheme")

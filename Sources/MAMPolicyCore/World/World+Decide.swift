@@ -29,8 +29,25 @@ extension World {
       return world.decide(matter, near: near, far: far, judgedBy: view)
     }
     if let refusal = refusal(ofBlocked: matter, near: near, far: far) { return refusal }
-    let answer = answer(matter, near: near, far: far, judgedBy: view)
+    let answer = ContentEvaluationRule.applied(
+      to: answer(matter, near: near, far: far, judgedBy: view),
+      owner: ownerOfLeavingData(matter, near: near, far: far, judgedBy: view).end())
     return presuming(naming([near, far], in: answer), of: matter, near: near, far: far)
+  }
+
+  /// The policy of whose data leaves, if the matter is one of data that does.
+  ///
+  /// Source: R9.14, AMB-49.
+  private func ownerOfLeavingData(
+    _ matter: Matter, near: Party, far: Party, judgedBy view: (World, Party) -> PolicyView
+  ) -> PolicyView {
+    switch matter {
+    case .save, .transfer: view(self, near)
+    case .paste(let isWithinOneApp, _, _): isWithinOneApp && near == far ? .unrestricted : view(self, near)
+    // An item belongs to one account, and only one that is managed here may read it.
+    case .receive: if case .one = far { self.view(of: far) } else { .unrestricted }
+    case .open, .control, .documentPicker, .url, .universalLink, .signIn: .unrestricted
+    }
   }
 
   private func answer(

@@ -137,7 +137,7 @@ extension GraphEvidence {
   private static let onlyOnIOS = Set(Setting.allCases.filter { $0.row.platform == .iOS }.map(\.rawValue))
 
   /// Properties of an Android policy that exports of iOS policies never carry along, unlike some others.
-  private static let onlyOnAndroid: Set<String> = [
+  static let onlyOnAndroid: Set<String> = [
     "allowedAndroidDeviceManufacturers", "allowedAndroidDeviceModels",
     "appActionIfAndroidDeviceManufacturerNotAllowed", "appActionIfAndroidDeviceModelNotAllowed",
     "appActionIfAndroidSafetyNetAppsVerificationFailed",

@@ -50,6 +50,11 @@ public struct GraphPolicy: Hashable, Sendable {
   /// What the document says of the policy besides its settings, such as its description, in its order.
   public let details: [PolicyDetail]
 
+  /// The properties that this version does not know, in the document's order; a newer one may know them as settings.
+  ///
+  /// Source: R15.1.
+  public let unknownProperties: [PolicyDetail]
+
   /// Returns where the document states a setting; nil if it does not.
   package func place(of setting: Setting) -> (file: String, position: JSONPosition)? {
     places[setting].map { ($0.file, $0.position) }
@@ -69,6 +74,7 @@ public struct GraphPolicy: Hashable, Sendable {
     defaulted = draft.defaulted
     readings = draft.warnings
     details = draft.details
+    unknownProperties = draft.unknown
     places = draft.places
     let completion =
       draft.places[.allowedDataIngestionLocations] == nil

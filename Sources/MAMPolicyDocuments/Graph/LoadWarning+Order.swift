@@ -62,7 +62,7 @@ extension LoadWarning {
       let message =
         object != nil
         ? "\(warnings.count) settings are not given and have their defaults: \(names)"
-        : "\(warnings.count) properties are not settings of an iOS app protection policy and have no effect: \(names)"
+        : "\(warnings.count) properties are not settings of an iOS app protection policy, or unknown to this version (\(ForeignProperty.edition)): \(names)"
       let position = warnings.first?.position ?? .start
       return LoadWarning(kind: kind, property: nil, message: message, file: file, position: position)
     }

@@ -72,16 +72,22 @@ extension PolicyDraft {
     }
     for member in unknown.prefix(Self.unknownLimit) {
       hints -= 1
+      let remark =
+        ForeignProperty.isForeign(member.key)
+        ? "is not a setting of an iOS app protection policy and has no effect"
+        : "is unknown to this version (\(ForeignProperty.edition))"
       warn(
         .unknownProperty, property: member.key,
-        "\(UserText.quoted(member.key)) is not a setting of an iOS app protection policy and has no effect"
-          + (hints >= 0 ? Self.hint(member.key) : ""), at: member.keyPosition)
+        "\(UserText.quoted(member.key)) \(remark)" + (hints >= 0 ? Self.hint(member.key) : ""),
+        at: member.keyPosition)
     }
+    self.unknown = unknown.filter { !ForeignProperty.isForeign($0.key) }
+      .map { PolicyDetail(property: $0.key, value: $0.value) }
     guard let next = unknown.dropFirst(Self.unknownLimit).first else { return }
     warn(
       .unknownProperty, property: next.key,
-      "\(unknown.count - Self.unknownLimit) more properties are not settings of an iOS app protection policy and "
-        + "have no effect", at: next.keyPosition)
+      "\(unknown.count - Self.unknownLimit) more properties are not settings of an iOS app protection policy, or "
+        + "unknown to this version (\(ForeignProperty.edition))", at: next.keyPosition)
   }
 
   /// How many unknown properties of an object are reported one by one; the others are counted.

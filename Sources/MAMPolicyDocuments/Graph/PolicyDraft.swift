@@ -50,6 +50,9 @@ struct PolicyDraft {
   /// What the text says of the policy besides settings.
   var details: [PolicyDetail] = []
 
+  /// The properties that may be settings newer than this version.
+  var unknown: [PolicyDetail] = []
+
   /// The warnings so far.
   var warnings: [LoadWarning]
 
@@ -75,6 +78,7 @@ struct PolicyDraft {
     defaulted = base.defaulted
     misread = base.policy.misreadTexts
     details = base.details
+    unknown = base.unknownProperties
     warnings = base.readings
   }
 

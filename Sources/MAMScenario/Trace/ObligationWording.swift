@@ -18,6 +18,7 @@ extension Obligation {
     case .connect: "connect to the service and check in"
     case .encrypt: "encrypt it"
     case .encryptIfTransported: "keep the data encrypted if iOS delivers it anyway"
+    case .evaluateContent: "have Microsoft Purview evaluate the content before it leaves"
     case .listOnlyManagedApps: "offer only policy managed apps in the share sheet"
     case .openInManagedBrowser: "open the link in the managed browser"
     case .openInManagedBrowserIfUnopened: "open the link in the managed browser if no app opens it"

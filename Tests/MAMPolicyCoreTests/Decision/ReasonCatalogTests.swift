@@ -116,7 +116,8 @@ final class ReasonCatalogTests: XCTestCase {
   }
 
   private static let rooms: [[String]] = [
-    codes(CommonReason.self), codes(PresumptionReason.self), codes(SaveReason.self), codes(OpenReason.self),
+    codes(CommonReason.self), codes(ContentEvaluationReason.self), codes(PresumptionReason.self),
+    codes(SaveReason.self), codes(OpenReason.self),
     codes(TransferReason.self),
     codes(ReceiveReason.self), codes(PasteReason.self), codes(PrintReason.self),
     codes(NotificationReason.self),

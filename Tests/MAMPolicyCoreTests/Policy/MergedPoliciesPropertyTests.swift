@@ -134,6 +134,7 @@ final class MergedPoliciesPropertyTests: XCTestCase {
     switch obligation {
     case .openInManagedBrowser, .openInManagedDialer, .openInManagedMessagingApp: .rewriteScheme
     case .assignToMDMUser, .choosePIN, .confirmClockStatus, .connect, .encrypt, .encryptIfTransported,
+      .evaluateContent,
       .listOnlyManagedApps, .openInManagedBrowserIfUnopened, .refuseFaceID, .refuseTouchID,
       .requireCredentials,
       .requireDevicePasscode, .requirePIN, .rewriteScheme, .setUpPIN, .showBlockAlert, .switchIdentity,

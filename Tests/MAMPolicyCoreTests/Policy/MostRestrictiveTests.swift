@@ -202,6 +202,9 @@ final class MostRestrictiveTests: XCTestCase {
       MergeRow(
         .screenCaptureConfigurationState, { $0.screenCaptureConfigurationState = .blocked }, { _ in },
         "blocked"),
+      MergeRow(
+        .purviewContentEvaluationRequired, { $0.purviewContentEvaluationRequired = .requiredWhenOnline },
+        { $0.purviewContentEvaluationRequired = .required }, "required"),
       MergeRow(.genmojiConfigurationState, { $0.genmojiConfigurationState = .blocked }, { _ in }, "blocked"),
       MergeRow(
         .writingToolsConfigurationState, { _ in }, { $0.writingToolsConfigurationState = .blocked },

@@ -60,6 +60,7 @@ final class OddValuesTests: XCTestCase {
     let rows: [(setting: Setting, assumed: String)] = [
       (.allowedOutboundDataTransferDestinations, "none"), (.allowedInboundDataTransferSources, "none"),
       (.allowedOutboundClipboardSharingLevel, "blocked"), (.notificationRestriction, "block"),
+      (.purviewContentEvaluationRequired, "required"),
       (.screenCaptureConfigurationState, "blocked"), (.genmojiConfigurationState, "blocked"),
       (.writingToolsConfigurationState, "blocked"), (.appDataEncryptionType, "whenDeviceLocked"),
       (.managedBrowser, "microsoftEdge"), (.dialerRestrictionLevel, "blocked"),

@@ -58,6 +58,7 @@ final class SettingReadingTests: XCTestCase {
       "all services are assumed, as in the admin center"),
     .word(.allowedOutboundClipboardSharingLevel, "managedAppsWithPasteIn", default: "allApps"),
     Row(.allowedOutboundClipboardSharingExceptionLength, "65535", "65535", missing: "0", nil),
+    .word(.purviewContentEvaluationRequired, "requiredWhenOnline", default: "notRequired"),
     .flag(.dataBackupBlocked),
     .flag(.printBlocked),
     .flag(.contactSyncBlocked),

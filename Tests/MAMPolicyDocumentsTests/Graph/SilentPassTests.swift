@@ -56,6 +56,23 @@ final class SilentPassTests: XCTestCase {
     }
   }
 
+  /// A newer setting may matter, so nothing is said of its effect (R15.1).
+  func testProperties_thatMayBeNewerSettings_areToldFromThoseOfOtherPlatforms() throws {
+    for (key, isNewer) in [
+      ("purviewSomethingElse", true), ("colour", true), ("exemptedAppPackages", false),
+      ("requireClass3Biometrics", false), ("AssignedTo", false), ("_note", false),
+    ] {
+      let read = try GraphFixtures.policy(
+        text: GraphFixtures.typed(#""printBlocked":true,"\#(key)":{"a":[1]}"#))
+      let told = read.warnings.filter { $0.kind == .unknownProperty }.map(\.message)
+      XCTAssertEqual(told.count, 1, key)
+      XCTAssertEqual(
+        told.first?.hasPrefix("`\(key)` is unknown to this version (Graph beta of 2026-08)"), isNewer, key)
+      XCTAssertEqual(told.first?.contains("has no effect"), !isNewer, key)
+      XCTAssertEqual(read.unknownProperties.map(\.property), isNewer ? [key] : [])
+    }
+  }
+
   func testSettings_besideTheValueOfAWrapper_areToldToHaveNoEffect() throws {
     let text =
       #"{"saveAsBlocked":true,"note":1,"value":["# + GraphFixtures.typed(#""printBlocked":true"#) + "]}"

@@ -189,6 +189,7 @@ extension SplitMix64 {
     ("allowedDataIngestionLocations", ["", "camera", "oneDriveForBusiness,photoLibrary"]),
     ("allowedOutboundClipboardSharingLevel", ClipboardSharingLevel.allCases.map(\.rawValue)),
     ("allowedOutboundClipboardSharingExceptionLength", ["0", "1", "10", "20", "65535", "65536"]),
+    ("purviewContentEvaluationRequired", ContentEvaluation.allCases.map(\.rawValue)),
     ("thirdPartyKeyboardsBlocked", flags), ("dataBackupBlocked", flags),
     ("appDataEncryptionType", AppDataEncryption.allCases.map(\.rawValue)), ("contactSyncBlocked", flags),
     ("allowWidgetContentSync", flags + ["null"]), ("printBlocked", flags),

@@ -16,6 +16,7 @@ extension SplitMix64 {
     policy.allowedDataIngestionLocations = Set(IngestionService.allCases.filter { _ in flip() })
     policy.allowedOutboundClipboardSharingLevel = pick(ClipboardSharingLevel.allCases)
     policy.allowedOutboundClipboardSharingExceptionLength = pick([0, 1, 10, 10, 500])
+    policy.purviewContentEvaluationRequired = pick(ContentEvaluation.allCases)
     policy.thirdPartyKeyboardsBlocked = next() % 8 == 0
     policy.exemptedAppProtocols = flip() ? [] : [ExemptedProtocol(name: "Calls", value: "tel;skype")]
     policy.exemptedUniversalLinks = flip() ? [] : ["https://contoso.com/*"]

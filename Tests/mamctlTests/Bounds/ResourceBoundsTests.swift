@@ -80,7 +80,9 @@ final class ResourceBoundsTests: XCTestCase {
       "show", "p.json", "--format", "json",
       files: .memory(["p.json": Array((policy + properties + "}").utf8)]))
     XCTAssertEqual(run.status, .success, run.err)
-    let lines = (run.out + run.err).split(separator: "\n").filter { $0.contains("not a setting") }
+    let lines = (run.out + run.err).split(separator: "\n").filter {
+      $0.contains("` is unknown to this version")
+    }
     XCTAssertEqual(lines.count, 1_000)
     XCTAssertTrue((run.out + run.err).contains("500 more properties are not settings of an iOS app"))
   }

@@ -101,7 +101,7 @@ final class CoverVerbTests: XCTestCase {
     let out = CapturedRun.of("cover", "s", files: suite(printing)).out
     XCTAssertTrue(out.hasPrefix("1 scenario over 1 policy\nquestions asked   1 of "), out)
     XCTAssertTrue(out.contains("\nreasons seen      "), out)
-    XCTAssertTrue(out.contains("\nsettings noticed  1 of 64 (1.5 %) that a rule reads\n"), out)
+    XCTAssertTrue(out.contains("\nsettings noticed  1 of 65 (1.5 %) that a rule reads\n"), out)
     XCTAssertTrue(out.contains("\nSettings whose value no scenario notices\n"), out)
   }
 

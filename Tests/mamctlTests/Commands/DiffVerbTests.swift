@@ -52,6 +52,32 @@ final class DiffVerbTests: XCTestCase {
     }
   }
 
+  /// A property that may be a newer setting is a change that nobody can judge (R15.1).
+  func testUnknownProperties_areListedUnderOther_andOpenNothing() throws {
+    func policy(_ more: String) -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","saveAsBlocked":true\##(more)}"##
+          .utf8)
+    }
+    let files = FileSource.memory([
+      "a.json": policy(#","newer":{"x":1},"same":[1]"#), "b.json": policy(#","same":[1],"newest":null"#),
+      "c.json": policy(#","same":[1],"AssignedTo":"all""#), "d.json": policy(#","same":[1]"#),
+    ])
+    let run = CapturedRun.of("diff", "a.json", "b.json", files: files)
+    XCTAssertTrue(
+      run.out.contains("\nOther\n  `newer`: {\"x\":1} -> not there: unknown to this version"), run.out)
+    XCTAssertTrue(run.out.contains("  `newest`: not there -> null"), run.out)
+    XCTAssertFalse(run.out.contains("`same`"), run.out)
+    XCTAssertEqual(run.status, .denied)
+    let gate = CapturedRun.of("diff", "a.json", "b.json", "--no-new-access", files: files)
+    XCTAssertEqual(gate.status, .success, gate.out)
+    let json = CapturedRun.of("diff", "a.json", "b.json", "--format", "json", files: files).out
+    let unknown = try JSONReader.read(Array(json.utf8), file: "json").object?["unknown"]?.array
+    XCTAssertEqual(
+      unknown?.compactMap { $0.object?["property"]?.string }, ["newer", "newest"], json)
+    XCTAssertEqual(CapturedRun.of("diff", "c.json", "d.json", files: files).status, .success)
+  }
+
   /// What a world calls an account may hold a line feed, and a line may command a build server.
   func testNames_beginNoLineOfTheirOwn() {
     func world(_ policy: String) -> [UInt8] {

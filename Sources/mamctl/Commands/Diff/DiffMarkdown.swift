@@ -38,6 +38,12 @@ enum DiffMarkdown {
       }
       lines.append("")
     }
+    if !subject.unknown.isEmpty {
+      if !difference.changes.contains(where: { $0.direction == .other }) {
+        lines += ["**\(Direction.other.heading)**", ""]
+      }
+      lines += subject.unknown.map { "- \(escaped($0.text)): \(DiffSubject.UnknownChange.remark)" } + [""]
+    }
     let silent = difference.settings.filter { $0.changed == 0 }
     if !silent.isEmpty {
       lines += [

@@ -14,6 +14,14 @@ enum DiffOutput {
         .array(difference.changes.map { change($0, difference.space) })
       },
       "settings": difference.map { .array($0.settings.map { setting($0, subject) }) },
+      "unknown": subject.unknown.isEmpty
+        ? nil
+        : .array(
+          subject.unknown.map {
+            .object([
+              "property": .string($0.property), "old": $0.old ?? .null, "new": $0.new ?? .null,
+            ])
+          }),
     ])
   }
 

@@ -16,6 +16,9 @@ struct DiffSubject {
 
     /// Whether the export states a setting.
     func states(_ setting: Setting) -> Bool { policy?.stated.contains(setting) ?? true }
+
+    /// The properties that this version does not know.
+    var unknown: [PolicyDetail] { policy?.unknownProperties ?? [] }
   }
 
   /// What is compared, for a person.
@@ -24,6 +27,39 @@ struct DiffSubject {
   let old: Side?
   /// After; nothing for what is gone.
   let new: Side?
+
+  /// A property that this version does not know and that differs, as JSON; nil where a side does not have it.
+  struct UnknownChange {
+    let property: String
+    let old: JSONOutput?
+    let new: JSONOutput?
+
+    /// The property with its two values.
+    var text: String {
+      "\(UserText.quoted(property)): \(Self.told(old)) -> \(Self.told(new))"
+    }
+
+    private static func told(_ value: JSONOutput?) -> String {
+      value.map { JSONText.text($0) } ?? "not there"
+    }
+
+    /// What is to be said of it.
+    static let remark = "unknown to this version, so nobody can say what changes"
+  }
+
+  /// The properties that this version does not know and that differ, the old side's first.
+  ///
+  /// Source: R15.1.
+  var unknown: [UnknownChange] {
+    let (before, after) = (old?.unknown ?? [], new?.unknown ?? [])
+    return (before + after).map(\.property).eachOnce.compactMap { property in
+      func value(_ details: [PolicyDetail]) -> JSONOutput? {
+        details.first { $0.property == property }.map { JSONOutput($0.value) }
+      }
+      let change = UnknownChange(property: property, old: value(before), new: value(after))
+      return change.old == change.new ? nil : change
+    }
+  }
 
   /// The file to look into: the new one, else the old one.
   var file: String { (new ?? old)?.file ?? "" }

@@ -28,6 +28,7 @@ struct DiffText {
     let extent = DiffWording.extent(of: difference)
     out.line(difference.changed == 0 ? extent : style.dim(extent))
     for direction in Direction.allCases { write(direction, to: out) }
+    writeUnknown(to: out)
     writeSilent(to: out)
   }
 
@@ -75,6 +76,18 @@ struct DiffText {
     let request = JSONText.text(ProbeOutput.json(change.example, in: difference.space, isBrief: true))
     let others = ProbeOutput.others(change.example)
     return "e.g. \(request)" + (others.isEmpty ? "" : " where others have \(JSONText.text(.object(others)))")
+  }
+
+  private func writeUnknown(to out: Output) {
+    let unknown = subject.unknown
+    guard !unknown.isEmpty else { return }
+    if !difference.changes.contains(where: { $0.direction == .other }) {
+      out.section(style.bold(Direction.other.heading))
+    }
+    for change in unknown {
+      out.lines(
+        layout.folded("\(change.text): \(DiffSubject.UnknownChange.remark)", indent: 4, first: 2))
+    }
   }
 
   private func writeSilent(to out: Output) {
@@ -146,12 +159,13 @@ enum DiffWording {
     -> (changed: [(subject: DiffSubject, difference: PolicyDifference?)], unchanged: [String])
   {
     guard results.count > 1 else { return (results, []) }
-    func isUnchanged(_ difference: PolicyDifference?) -> Bool {
-      difference.map { $0.changed == 0 && $0.settings.isEmpty } ?? false
+    func isUnchanged(_ result: (subject: DiffSubject, difference: PolicyDifference?)) -> Bool {
+      result.difference.map { $0.changed == 0 && $0.settings.isEmpty && result.subject.unknown.isEmpty }
+        ?? false
     }
     return (
-      results.filter { !isUnchanged($0.difference) },
-      results.filter { isUnchanged($0.difference) }.map(\.subject.name)
+      results.filter { !isUnchanged($0) },
+      results.filter(isUnchanged).map(\.subject.name)
     )
   }
 

@@ -63,7 +63,7 @@ enum DiffVerb {
     ],
     statuses: [
       .success: "no answer changes, or none in the direction that is asked about",
-      .denied: "an answer changes",
+      .denied: "an answer changes, or a property that is unknown to this version",
       .invalidInput: "an input, or a file of a folder, is not valid, or a folder has no policy",
     ])
 
@@ -99,7 +99,7 @@ enum DiffVerb {
       results.flatMap { subject, difference -> [Direction] in
         // A policy that is gone no longer restricts anybody.
         guard let difference else { return [subject.new == nil ? .opened : .closed] }
-        return difference.changes.map(\.direction)
+        return difference.changes.map(\.direction) + (subject.unknown.isEmpty ? [] : [.other])
       })
     return isFinding(directions, invocation) ? .finding : .success
   }
@@ -216,6 +216,12 @@ enum DiffVerb {
           place: GateFinding.Place(startOf: subject.file))
       ]
     }
+    let unknown = subject.unknown.map { change in
+      GateFinding(
+        rule: "policy-unknown", level: .note,
+        message: "\(change.text): \(DiffSubject.UnknownChange.remark)",
+        place: GateFinding.Place(startOf: subject.file))
+    }
     return difference.changes.map { change in
       let level: GateFinding.Level =
         switch change.direction {
@@ -230,6 +236,6 @@ enum DiffVerb {
         rule: "policy-\(change.direction.rawValue)", level: level,
         message: why.isEmpty ? change.sentence : "\(change.sentence) (\(why))",
         place: stated.map { GateFinding.Place($0) } ?? GateFinding.Place(startOf: subject.file))
-    }
+    } + unknown
   }
 }

@@ -42,7 +42,10 @@ enum PolicyGrid {
       Row(
         location: location.rawValue,
         decisions: Column.allCases.map {
-          SaveRule.decide(owner: .policy(policy), to: location, destination: $0.peer(policy).end())
+          ContentEvaluationRule.applied(
+            to: SaveRule.decide(
+              owner: .policy(policy), to: location, destination: $0.peer(policy).end()),
+            owner: .policy(policy))
         })
     }
   }

@@ -49,7 +49,7 @@ extension PortalControl {
     + many(
       .blockDataIngestionIntoOrganizationDocuments, .allowedDataIngestionLocations,
       .allowedOutboundClipboardSharingLevel, .allowedOutboundClipboardSharingExceptionLength,
-      .thirdPartyKeyboardsBlocked)
+      .purviewContentEvaluationRequired, .thirdPartyKeyboardsBlocked)
 
   private static let send = PortalControl(
     label: Setting.allowedOutboundDataTransferDestinations.label,
