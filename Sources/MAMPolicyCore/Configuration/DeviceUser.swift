@@ -21,7 +21,8 @@ extension AppConfiguration {
         // Given twice, `Enabled` wins: the strictest.
         allowedAccountsOnly: configuration.strings(for: ConfigurationKey.allowedAccountsOnly)
           .first { Folding.fold($0) == "enabled" },
-        upn: configuration.string(for: ConfigurationKey.userPrincipalName))
+        upn: configuration.string(for: ConfigurationKey.userPrincipalName)
+          .flatMap { ConfigurationKey.isToken($0) ? nil : $0 })
     else { return nil }
     guard let objectID = configuration.identity(ConfigurationKey.userObjectID) else { return allowed }
     return AllowedAccounts(allowed.identities + [objectID])
@@ -29,17 +30,30 @@ extension AppConfiguration {
 
   private var ofDevice: AppConfiguration { AppConfiguration(entries.filter { $0.channel == .mdm }) }
 
-  private func identity(_ key: String) -> Identity? { string(for: key).flatMap { Identity($0) } }
+  private func identity(_ key: String) -> Identity? {
+    string(for: key).flatMap { ConfigurationKey.isToken($0) ? nil : Identity($0) }
+  }
+}
+
+extension ConfigurationKey {
+  /// Returns whether a value is a token such as `{{userprincipalname}}`, for which device management delivers the value
+  /// of whoever the device is enrolled for.
+  static func isToken(_ text: String) -> Bool { text.hasPrefix("{{") && text.hasSuffix("}}") }
 }
 
 extension ConfigurationEntry {
   /// The user that a dictionary of device management names, by object ID and by UPN, whichever it gives; nobody in one
   /// that came another way.
   package var namedUsers: [Identity] {
+    nameTexts.filter { !ConfigurationKey.isToken($0) }.compactMap { Identity($0) }
+  }
+
+  /// Whether the dictionary names whoever the device is enrolled for, by a token.
+  package var namesUserByToken: Bool { nameTexts.contains(where: ConfigurationKey.isToken) }
+
+  private var nameTexts: [String] {
     guard channel == .mdm else { return [] }
-    return [ConfigurationKey.userObjectID, ConfigurationKey.userPrincipalName].compactMap { key in
-      values[key]?.string.flatMap { Identity($0) }
-    }
+    return [ConfigurationKey.userObjectID, ConfigurationKey.userPrincipalName].compactMap { values[$0]?.string }
   }
 
   /// Whether the dictionary names another user than the one that the device is enrolled for.

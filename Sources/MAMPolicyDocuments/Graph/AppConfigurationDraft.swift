@@ -26,6 +26,7 @@ struct AppConfigurationDraft {
     guard let object = decoding.object(element.value) else { return }
     switch AppConfigurationForm(of: object, at: element.value.position, context: context) {
     case .exported: readExported(object, element)
+    case .exportedForDevices: append(object, element, itemsForDevices(of: object), .mdm)
     case .plain: readPlain(object, element)
     case .refused(let explanation, let position):
       refusals.append(Refusal(message: "not an app configuration: \(explanation)", position: position))
@@ -87,11 +88,13 @@ struct AppConfigurationDraft {
     }
     configurations.append(
       AppConfigurationExport.Configuration(
-        index: element.index, displayName: nil, id: nil, apps: nil, isAssigned: nil, items: items))
+        index: element.index, displayName: nil, id: nil, apps: nil, isAssigned: nil, channel: nil,
+        items: items))
   }
 
   private mutating func append(
-    _ object: JSONObject, _ element: GraphObjects.Element, _ items: [AppConfigurationExport.Item]
+    _ object: JSONObject, _ element: GraphObjects.Element, _ items: [AppConfigurationExport.Item],
+    _ channel: ConfigurationEntry.Channel? = nil
   ) {
     let isAssigned = object["isAssigned"].flatMap { $0.isNull ? nil : decoding.bool($0) }
     configurations.append(
@@ -99,7 +102,89 @@ struct AppConfigurationDraft {
         index: element.index, displayName: decoding.text("displayName", of: object),
         id: decoding.text("id", of: object),
         apps: list("apps", of: object)?.compactMap(GraphTargets.bundleID),
-        isAssigned: GraphTargets.isAssigned(isAssigned, list("assignments", of: object)), items: items))
+        isAssigned: GraphTargets.isAssigned(isAssigned, list("assignments", of: object)), channel: channel,
+        items: items))
+  }
+
+  // MARK: - For enrolled devices
+
+  /// Returns what device management delivers: the `settings`, and the dictionary in `encodedSettingXml`.
+  ///
+  /// Source: R11.3.
+  private mutating func itemsForDevices(of object: JSONObject) -> [AppConfigurationExport.Item] {
+    var items: [AppConfigurationExport.Item] = []
+    var places: [JSONKey: JSONPosition] = [:]
+    func isNew(_ key: String, _ position: JSONPosition) -> Bool {
+      if let first = places.updateValue(position, forKey: JSONKey(key)) {
+        decoding.note("duplicate key \(UserText.quoted(key)), first given at \(first)", at: position)
+        return false
+      }
+      return true
+    }
+    for entry in list("settings", of: object) ?? [] {
+      guard let setting = decoding.object(entry) else { continue }
+      guard let name = setting["appConfigKey"], let value = setting["appConfigKeyValue"] else {
+        let missing = setting["appConfigKey"] == nil ? "appConfigKey" : "appConfigKeyValue"
+        decoding.note("missing key `\(missing)`", at: entry)
+        continue
+      }
+      guard let key = decoding.string(name) else { continue }
+      if value.isNull {
+        warn("\(UserText.quoted(key)) is null: it is left out", key, at: value.position)
+        continue
+      }
+      guard let text = decoding.string(value), isNew(key, name.position) else { continue }
+      let type = setting["appConfigKeyType"]?.string ?? ""
+      items.append(AppConfigurationExport.Item(key: key, value: typed(text, type, key, at: value.position)))
+    }
+    guard let encoded = object["encodedSettingXml"], !encoded.isNull, let text = decoding.string(encoded),
+      !text.isEmpty, let dictionary = dictionary(encodedAs: text, at: encoded)
+    else { return items }
+    for entry in dictionary.entries where isNew(entry.key, encoded.position) {
+      if case .data = entry.value.content {
+        warn("\(UserText.quoted(entry.key)) is data: it is left out", entry.key, at: encoded.position)
+        continue
+      }
+      items.append(AppConfigurationExport.Item(key: entry.key, value: .init(entry.value)))
+    }
+    return items
+  }
+
+  /// Returns a value of the type that its setting names; one that does not fit stays a string, with a warning.
+  private mutating func typed(_ text: String, _ type: String, _ key: String, at position: JSONPosition)
+    -> AppConfigurationExport.Value
+  {
+    let value: AppConfigurationExport.Value?
+    switch Folding.fold(type) {
+    case "integertype": value = Int(text).map { .number(JSONNumber($0)) }
+    case "realtype": value = JSONNumber(text).map { .number($0) }
+    case "booleantype": value = ["true": true, "false": false][Folding.fold(text)].map { .bool($0) }
+    default: return .string(text)
+    }
+    if let value { return value }
+    warn(
+      "\(UserText.quoted(key)) is \(UserText.quoted(text)), which does not fit \(UserText.quoted(type)): it is read as a "
+        + "string", key, at: position)
+    return .string(text)
+  }
+
+  /// Returns the dictionary of a property list in Base64; what is wrong is noted.
+  private func dictionary(encodedAs text: String, at value: JSONValue) -> PropertyListDictionary? {
+    guard let bytes = Base64.bytes(of: text) else {
+      return decoding.refuse(value, expected: "a property list in Base64")
+    }
+    do throws(JSONProblems) {
+      if let dictionary = try PropertyListReader.read(bytes, file: "encodedSettingXml").dictionary {
+        return dictionary
+      }
+      decoding.note("expected a property list with a dictionary, in Base64", at: value)
+    } catch {
+      for problem in error.problems {
+        decoding.note(
+          "in the property list, \(problem.position): \(problem.message)", at: value)
+      }
+    }
+    return nil
   }
 
   /// Returns the elements of a list that may be missing or `null`.

@@ -1,3 +1,5 @@
+public import MAMPolicyCore
+
 extension AppConfigurationExport {
   /// One app configuration: the keys and values that a service hands to an app, untouched.
   ///
@@ -17,6 +19,9 @@ extension AppConfigurationExport {
 
     /// Whether the configuration is assigned to anybody, when the document tells.
     public let isAssigned: Bool?
+
+    /// The way that the document says it comes; nil if its keys tell.
+    public let channel: ConfigurationEntry.Channel?
 
     /// The keys and values in the order of the document; no key is there twice.
     public let items: [Item]
@@ -59,6 +64,35 @@ extension AppConfigurationExport.Value {
     case .number(let number): self = .number(number)
     case .string(let string): self = .string(string)
     case .array, .object: self = .other(JSONOutput(value))
+    }
+  }
+}
+
+extension AppConfigurationExport.Value {
+  /// Makes the value that a property list has; data has none here.
+  init(_ value: PropertyListValue) {
+    switch value.content {
+    case .bool(let bool): self = .bool(bool)
+    case .integer(let text), .real(let text):
+      self = JSONNumber(text).map { .number($0) } ?? .string(text)
+    case .string(let text), .date(let text): self = .string(text)
+    case .data, .array, .dictionary, .null: self = .other(JSONOutput(value))
+    }
+  }
+}
+
+extension JSONOutput {
+  /// Makes a copy of a value of a property list; data is `null`.
+  fileprivate init(_ value: PropertyListValue) {
+    switch value.content {
+    case .bool(let bool): self = .bool(bool)
+    case .integer(let text), .real(let text):
+      self = JSONNumber(text).map(JSONOutput.number) ?? .string(text)
+    case .string(let text), .date(let text): self = .string(text)
+    case .data, .null: self = .null
+    case .array(let elements): self = .array(elements.map(JSONOutput.init))
+    case .dictionary(let dictionary):
+      self = .object(dictionary.entries.map { Member($0.key, JSONOutput($0.value)) })
     }
   }
 }

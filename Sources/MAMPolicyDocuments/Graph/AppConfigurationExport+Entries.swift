@@ -4,7 +4,8 @@ extension AppConfigurationExport {
   /// Returns the dictionaries as they are delivered to an app, in the order of the document.
   ///
   /// A configuration that is assigned to nobody is not delivered. A plain dictionary that names the device's user
-  /// came from device management: those keys stand nowhere else. Everything else came from app management.
+  /// came from device management: those keys stand nowhere else. So did an `iosMobileAppConfiguration`. Everything else
+  /// came from app management.
   ///
   /// - Parameters:
   ///   - account: The account that the dictionaries are for; nil when they are bound to none.
@@ -31,7 +32,7 @@ extension AppConfigurationExport.Configuration {
   fileprivate func entry(_ account: Identity?, _ channel: ConfigurationEntry.Channel?) -> ConfigurationEntry {
     let values = Dictionary(items.map { ($0.key, ConfigurationValue($0.value)) }) { first, _ in first }
     return ConfigurationEntry(
-      name: displayName ?? id, channel: channel ?? (namesDeviceUser ? .mdm : .mam), account: account,
+      name: displayName ?? id, channel: channel ?? self.channel ?? (namesDeviceUser ? .mdm : .mam), account: account,
       values: values)
   }
 

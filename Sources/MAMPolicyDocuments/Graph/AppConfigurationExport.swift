@@ -6,12 +6,13 @@
 /// ```
 ///
 /// An export holds `targetedManagedAppConfiguration` objects, singly or several, wrapped as Graph wraps them; its
-/// `customSettings` are the keys and values. Any other object is a plain dictionary of keys and values, and an
+/// `customSettings` are the keys and values. An `iosMobileAppConfiguration` has them in `settings`, or as a property list
+/// in `encodedSettingXml`, and comes from device management. Any other object is a plain dictionary of keys and values, and an
 /// array of them stands for several configurations. A dictionary that has `__IsDefault` is the tenant-wide one.
 ///
 /// Not modeled: the `settings` of the settings catalog, which are warned of.
 ///
-/// Source: R11.1.
+/// Source: R11.1, R11.3.
 public struct AppConfigurationExport: Hashable, Sendable {
   /// The file as the caller named it.
   public let file: String

@@ -155,7 +155,7 @@ extension GraphEvidence {
     ("grantControls", .other("a conditional access policy")),
     ("scheduledActionsForRule", .other("a device compliance policy")),
     ("passcodeRequired", .other("a device compliance policy")),
-    ("encodedSettingXml", .other("an app configuration policy for enrolled devices")),
+    ("encodedSettingXml", .deviceAppConfiguration),
     ("technologies", .other("a settings catalog policy")),
     ("steps", .other("a scenario")),
     ("mam", .other("a world")),

@@ -8,6 +8,8 @@ package enum GraphKind: Hashable, Sendable {
   case iosProtection
   /// `targetedManagedAppConfiguration`, an app configuration policy for managed apps.
   case appConfiguration
+  /// `iosMobileAppConfiguration`, an app configuration policy that device management delivers.
+  case deviceAppConfiguration
   /// Anything else, in words that follow "this is".
   case other(String)
 
@@ -16,6 +18,7 @@ package enum GraphKind: Hashable, Sendable {
     switch self {
     case .iosProtection: "an iOS app protection policy"
     case .appConfiguration: "an app configuration policy"
+    case .deviceAppConfiguration: "an app configuration policy for enrolled devices"
     case .other(let noun): noun
     }
   }
@@ -77,11 +80,10 @@ extension GraphKind {
       "mdmWindowsInformationProtectionPolicy", "mdmWindowsInformationProtectionPolicies",
       .other("a Windows Information Protection policy")),
     Row(
-      "iosMobileAppConfiguration", "mobileAppConfigurations",
-      .other("an app configuration policy for enrolled devices")),
+      "iosMobileAppConfiguration", "mobileAppConfigurations", .deviceAppConfiguration),
     Row(
       "androidManagedStoreAppConfiguration", "mobileAppConfigurations",
-      .other("an app configuration policy for enrolled devices")),
+      .other("an Android app configuration policy for enrolled devices")),
     Row(
       "deviceCompliancePolicy", "deviceCompliancePolicies", .other("a device compliance policy")),
     Row(

@@ -33,6 +33,7 @@ enum TenantObjectKind: Hashable {
     switch evidence.kind {
     case .iosProtection: self = .protection
     case .appConfiguration: self = .configuration
+    case .deviceAppConfiguration: self = .deviceConfiguration
     case .other(let noun): self = .other(noun)
     case nil: self = .other(nil)
     }

@@ -239,7 +239,7 @@ struct TenantReader {
   private mutating func readDeviceConfiguration(_ object: JSONObject, _ name: String) {
     let listed = (object["settings"]?.array ?? []).compactMap { $0.object?["appConfigKey"]?.string }
     let encoded = object["encodedSettingXml"]?.string ?? ""
-    let plain = Self.decodedBase64(encoded)
+    let plain = String(decoding: Base64.bytes(of: encoded) ?? [], as: UTF8.self)
     for key in Tenant.Management.Key.allCases.map(\.rawValue)
     where listed.contains(key) || plain.holds("<key>\(key)</key>") {
       document.tenant.deviceKeys[key, default: []].append(name)
@@ -253,29 +253,5 @@ struct TenantReader {
     document.warnings.append(
       LoadWarning(
         kind: kind, property: property, message: message, file: decoding.document.file, position: position))
-  }
-
-  /// The text that Base64 stands for, as far as it is such.
-  private static func decodedBase64(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    var (bits, count) = (UInt32(0), 0)
-    for byte in text.utf8 {
-      let value: UInt8
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): value = byte - UInt8(ascii: "A")
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): value = byte - UInt8(ascii: "a") + 26
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = byte - UInt8(ascii: "0") + 52
-      case UInt8(ascii: "+"): value = 62
-      case UInt8(ascii: "/"): value = 63
-      case _: continue
-      }
-      bits = bits << 6 | UInt32(value)
-      count += 6
-      if count >= 8 {
-        count -= 8
-        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

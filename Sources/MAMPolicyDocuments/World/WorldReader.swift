@@ -88,7 +88,8 @@ package enum WorldReader {
       let delivered = delivery.entries.filter { entry in
         user.map { !entry.namesAnother(than: $0, in: world.directory) } ?? true
       }
-      world.allowedAccounts = AppConfiguration(delivered).allowedAccounts?.identities
+      let named = delivered.contains(where: \.namesUserByToken) ? user.map { [$0] } ?? [] : []
+      world.allowedAccounts = AppConfiguration(delivered).allowedAccounts.map { $0.identities + named }
     }
     return collisions
   }

@@ -8,7 +8,8 @@ enum ExplainVerb {
 
   private static let code = Argument.oneOrNone(
     "CODE",
-    "a reason code, the SDK's own name for a refusal, a rule such as R6.5 or AMB-8, or a section of rules such as R6"
+    "a reason code, the SDK's own name for a refusal, a rule such as R6.5 or AMB-8, a section of rules such as R6, or "
+      + "`floors`: the versions that the service and the SDK need"
   )
   private static let list = Option<Bool>.flag("list", "list every reason code")
   private static let summary = Option<Bool>.flag(
@@ -37,6 +38,11 @@ enum ExplainVerb {
       write(ReasonCatalog.entries, json, row, invocation, console)
     case (nil, false, true):
       write(RuleCatalog.entries, json, row, invocation, console)
+    case (.some("floors"), false, false):
+      write(
+        ServiceFloor.all, FloorText.json,
+        { (term: "\($0.subject.rawValue) \($0.least)", meaning: $0.sentence) },
+        invocation, console)
     case (.some(let name), false, false):
       if let rule = RuleCatalog.entry(named: name) {
         write(rule, json, pretty, invocation, console)

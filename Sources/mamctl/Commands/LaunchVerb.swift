@@ -20,6 +20,8 @@ enum LaunchVerb {
       "A time is an ISO 8601 duration from the start (`-PT13H` was thirteen hours ago), or a date when `now` is a date "
         + "too. What a check needs and the file does not say is reported as missing. It blocks where the check can "
         + "block or wipe.",
+      "Versions that the service or the SDK no longer supports are listed last (`mamctl explain floors`). They change no "
+        + "answer.",
     ],
     arguments: [file],
     options: [
@@ -50,15 +52,21 @@ enum LaunchVerb {
     if let status = console.tell(warnings, of: invocation) { return status }
     let launch = LaunchRule.decide(
       policy.policy, reading.facts, on: invocation[occasion], at: reading.now)
+    let floors = ServiceFloor.missed(
+      sdk: reading.facts.sdkVersion, os: reading.facts.osVersion, under: policy.policy)
     switch invocation[CommonOptions.format] {
     case .json:
-      console.out.line(json: json(launch, invocation[DecideArguments.explain] ? .explained : .codes))
-    case .pretty: LaunchText(launch: launch, layout: console.layout(of: .out)).write(to: console.out)
+      let reasons: DecisionOutput.Reasons = invocation[DecideArguments.explain] ? .explained : .codes
+      console.out.line(json: json(launch, reasons, floors))
+    case .pretty:
+      LaunchText(launch: launch, floors: floors, layout: console.layout(of: .out)).write(to: console.out)
     }
     return ExitStatus(launch.effect)
   }
 
-  private static func json(_ launch: LaunchDecision, _ reasons: DecisionOutput.Reasons) -> JSONOutput {
+  private static func json(
+    _ launch: LaunchDecision, _ reasons: DecisionOutput.Reasons, _ floors: [ServiceFloor]
+  ) -> JSONOutput {
     guard case .object(let members) = DecisionOutput.json(launch.decision, reasons: reasons) else {
       return .null
     }
@@ -66,7 +74,7 @@ enum LaunchVerb {
       members + [
         .init("missing", .strings(launch.missingFacts.map(\.rawValue))),
         .init("checks", .array(launch.checks.map { json($0, reasons) })),
-      ])
+      ] + (floors.isEmpty ? [] : [.init("floors", .array(floors.map(FloorText.json)))]))
   }
 
   private static func json(_ check: LaunchCheck, _ reasons: DecisionOutput.Reasons) -> JSONOutput {

@@ -5,6 +5,8 @@ internal import MAMScenario
 /// An answer of conditional launch as a person reads it: what happens and why, then every check.
 struct LaunchText {
   let launch: LaunchDecision
+  /// The floors of the service that the device or the app is below.
+  let floors: [ServiceFloor]
   let layout: Layout
 
   /// Writes the answer.
@@ -40,6 +42,9 @@ struct LaunchText {
         row.text, after: "  " + word + setting, shown: "  " + emphasized(word, row.outcome) + setting)
       out.lines(lines.map(\.trimmedEnd))
     }
+    guard !floors.isEmpty else { return }
+    out.section(style.bold(FloorText.heading))
+    for floor in floors { out.lines(layout.folded("- " + floor.sentence, indent: 4, first: 2)) }
   }
 
   private func text(_ check: LaunchCheck) -> String {

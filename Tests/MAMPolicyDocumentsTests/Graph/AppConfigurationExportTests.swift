@@ -104,8 +104,8 @@ final class AppConfigurationExportTests: XCTestCase {
         ##"c:1:16: $["@odata.type"]: not an app configuration: this is an iOS app protection policy (`#microsoft.graph.iosManagedAppProtection`)"##
       ),
       (
-        ##"{"@odata.type":"#microsoft.graph.iosMobileAppConfiguration"}"##,
-        ##"c:1:16: $["@odata.type"]: not an app configuration: this is an app configuration policy for enrolled devices (`#microsoft.graph.iosMobileAppConfiguration`)"##
+        ##"{"@odata.type":"#microsoft.graph.androidManagedStoreAppConfiguration"}"##,
+        ##"c:1:16: $["@odata.type"]: not an app configuration: this is an Android app configuration policy for enrolled devices (`#microsoft.graph.androidManagedStoreAppConfiguration`)"##
       ),
       (
         #"{"saveAsBlocked":true}"#, "c:1:1: $: not an app configuration: this is an iOS app protection policy"
@@ -134,6 +134,76 @@ final class AppConfigurationExportTests: XCTestCase {
     ]
     XCTAssertEqual(rows.count, 9)
     for row in rows { XCTAssertEqual(problems { _ = try read(row.text) }, row.problem, row.text) }
+  }
+
+  /// What device management delivers is such a configuration too, in either of its forms (R11.3).
+  func testExportForEnrolledDevices_isReadInBothForms() throws {
+    let list = Data(
+      """
+      <dict><key>IntuneMAMUPN</key><string>{{userprincipalname}}</string><key>days</key><integer>14</integer>\
+      <key>beta</key><true/><key>rate</key><real>1.5</real><key>folders</key><array><string>Inbox</string></array>\
+      <key>picture</key><data>AAAA</data></dict>
+      """.utf8
+    ).base64EncodedString()
+    let settings =
+      #"[{"appConfigKey":"IntuneMAMUPN","appConfigKeyType":"tokenType","appConfigKeyValue":"{{userprincipalname}}"},"#
+      + #"{"appConfigKey":"days","appConfigKeyType":"integerType","appConfigKeyValue":"14"},"#
+      + #"{"appConfigKey":"beta","appConfigKeyType":"booleanType","appConfigKeyValue":"True"},"#
+      + #"{"appConfigKey":"rate","appConfigKeyType":"realType","appConfigKeyValue":"1.5"},"#
+      + #"{"appConfigKey":"size","appConfigKeyType":"integerType","appConfigKeyValue":"large"},"#
+      + #"{"appConfigKey":"color","appConfigKeyType":"stringType","appConfigKeyValue":null}]"#
+    let type = ##""@odata.type":"#microsoft.graph.iosMobileAppConfiguration","displayName":"Mail""##
+    for text in [
+      #"{\#(type),"encodedSettingXml":"\#(list)","settings":[]}"#, #"{"encodedSettingXml":"\#(list)"}"#,
+      #"{\#(type),"settings":\#(settings)}"#, #"{"value":[{"settings":\#(settings)}]}"#,
+    ] {
+      let export = try read(text)
+      let mail = try XCTUnwrap(export.configurations.first)
+      XCTAssertEqual(mail.channel, .mdm)
+      XCTAssertEqual(mail["IntuneMAMUPN"], .string("{{userprincipalname}}"))
+      XCTAssertEqual(mail["days"]?.text, "14")
+      XCTAssertEqual(mail["beta"], .bool(true))
+      XCTAssertEqual(mail["rate"]?.text, "1.5")
+      XCTAssertEqual(export.entries().map(\.channel), [.mdm])
+      XCTAssertEqual(export.entries().flatMap(\.namedUsers), [], "a token names nobody in particular")
+      if text.contains("appConfigKey") {
+        XCTAssertEqual(mail["size"], .string("large"))
+        XCTAssertNil(mail["color"])
+        XCTAssertEqual(
+          export.warnings.map(\.message),
+          [
+            "`size` is `large`, which does not fit `integerType`: it is read as a string",
+            "`color` is null: it is left out",
+          ])
+      } else {
+        XCTAssertEqual(mail["folders"], .other(["Inbox"]))
+        XCTAssertEqual(export.warnings.map(\.message), ["`picture` is data: it is left out"])
+      }
+    }
+  }
+
+  func testExportForEnrolledDevices_saysWhatIsWrong() {
+    func encoded(_ text: String) -> String {
+      #"{"encodedSettingXml":"\#(Data(text.utf8).base64EncodedString())"}"#
+    }
+    for (text, problem) in [
+      (#"{"encodedSettingXml":"not Base64!"}"#, "expected a property list in Base64, found"),
+      (encoded("<array/>"), "expected a property list with a dictionary, in Base64"),
+      (encoded("<dict><key>a</key></dict>"), "in the property list, 1:"),
+      (#"{"settings":[{"appConfigKey":"a"}]}"#, "missing key `appConfigKeyValue`"),
+      (#"{"settings":[{"appConfigKey":"a","appConfigKeyValue":1}]}"#, "expected a string, found a number"),
+      (
+        #"{"settings":[{"appConfigKey":"a","appConfigKeyValue":"1"},{"appConfigKey":"a","appConfigKeyValue":"2"}]}"#,
+        "duplicate key `a`, first given at 1:30"
+      ),
+      (
+        #"{"@odata.context":"https://graph.microsoft.com/beta/$metadata#deviceAppManagement/mobileAppConfigurations","value":[{"packageId":"app:a","payloadJson":""}]}"#,
+        "not an app configuration"
+      ),
+    ] {
+      let told = problems { _ = try read(text) }
+      XCTAssertTrue(told.contains(problem), "\(text): \(told)")
+    }
   }
 
   func testMixedExport_skipsWhatIsNoConfiguration() throws {

@@ -66,6 +66,47 @@ final class ExplainVerbTests: XCTestCase {
     XCTAssertEqual(lines.map { String($0.prefix { $0 != " " }) }, RuleCatalog.entries.map(\.id))
   }
 
+  /// Versions below which nothing works as the policy says (R9.13).
+  func testFloors_areListed_andChangeNoAnswer() throws {
+    let run = CapturedRun.of("explain", "floors")
+    XCTAssertEqual(run.status, .success)
+    for floor in ServiceFloor.all {
+      XCTAssertTrue(run.out.contains("\(floor.subject.rawValue) \(floor.least)"), run.out)
+    }
+    XCTAssertTrue(
+      run.out.contains("2026-01-19") && run.out.contains("late June 2026"), "both notices are shown")
+    let type = ##""@odata.type":"#microsoft.graph.iosManagedAppProtection""##
+    func launch(_ device: String, _ setting: String = #""saveAsBlocked":false"#) -> String {
+      CapturedRun.of(
+        "launch", "p.json", "--device", "d.json",
+        files: .memory(["p.json": Array("{\(type),\(setting)}".utf8), "d.json": Array(device.utf8)])
+      ).out
+    }
+    let rows: [(device: String, setting: String, floors: Int)] = [
+      (#"{"sdkVersion":"20.1.0"}"#, #""saveAsBlocked":false"#, 2),
+      (#"{"sdkVersion":"20.1.0"}"#, #""screenCaptureConfigurationState":"blocked""#, 3),
+      (#"{"sdkVersion":"20.8.0"}"#, #""screenCaptureConfigurationState":"blocked""#, 1),
+      (#"{"sdkVersion":"21.0.9"}"#, #""saveAsBlocked":false"#, 1),
+      (#"{"sdkVersion":"21.1.0","osVersion":"18.0"}"#, #""saveAsBlocked":false"#, 0),
+      (#"{"sdkVersion":"21.1.0","osVersion":"16.7"}"#, #""saveAsBlocked":false"#, 2),
+      (#"{"sdkVersion":"20.9.0","osVersion":"17.5"}"#, #""saveAsBlocked":false"#, 2),
+      (#"{"osVersion":"17.5"}"#, #""saveAsBlocked":false"#, 1), ("{}", #""saveAsBlocked":false"#, 0),
+    ]
+    for row in rows {
+      let out = launch(row.device, row.setting)
+      XCTAssertEqual(out.components(separatedBy: "\n  - below ").count - 1, row.floors, out)
+    }
+    let (low, high) = (launch(#"{"sdkVersion":"1.0"}"#), launch(#"{"sdkVersion":"99.0"}"#))
+    XCTAssertEqual(
+      low.split(separator: "\n").first, high.split(separator: "\n").first, "no answer depends on a floor")
+    let review = CapturedRun.of(
+      "review", "p.json",
+      files: .memory(["p.json": Array(#"{\#(type),"minimumRequiredSdkVersion":"20.1"}"#.utf8)]))
+    XCTAssertTrue(
+      review.out.contains("  - Min SDK version: Block access is 20.1: below SDK 20.8.0, Intune blocks"),
+      review.out)
+  }
+
   func testUsage_isSaidExactly() {
     let rows: [(arguments: [String], err: String)] = [
       (["save-alowed"], "mamctl explain: unknown reason code `save-alowed`; did you mean `save-allowed`?"),

@@ -59,16 +59,43 @@ enum ReviewVerb {
         "does not hold: \(result.claim.text)"
           + (result.setting.map { "; here: \(plainReport.described($0))" } ?? "")
       }, layout, console)
+    let floors = Self.floors(admittedBy: policy.policy)
+    write(FloorText.heading, floors, layout, console)
     let defaults = Setting.allCases.filter { !policy.stated.contains($0) && $0.group != .targeting }
     write(
       "Not in the export, so the admin center's default stands in (\(defaults.count))",
       defaults.isEmpty ? [] : [defaults.map(\.label).joined(separator: "; ")], layout, console)
-    let isClean = warnings.isEmpty && levelReport.failed.isEmpty
+    let isClean = warnings.isEmpty && levelReport.failed.isEmpty && floors.isEmpty
     if isClean {
       console.out.line()
       console.out.line(layout.style.green("No claim of \(level) fails."))
     }
     return isClean ? .success : .finding
+  }
+
+  /// The floors of the service below versions that the policy lets in: those that its own lower bounds name.
+  ///
+  /// Source: R9.13.
+  private static func floors(admittedBy policy: AppProtectionPolicy) -> [String] {
+    func bound(_ settings: Setting...) -> (setting: Setting, version: DottedVersion)? {
+      settings.compactMap { setting in
+        guard case .version(let path, let zeroIsOff) = setting.row.kind,
+          let version = policy[keyPath: path]?.version, !(zeroIsOff && version.parts.isEmpty)
+        else { return nil }
+        return (setting, version)
+      }
+      .max { $0.version < $1.version }
+    }
+    let sdk = bound(.minimumRequiredSdkVersion, .minimumWipeSdkVersion)
+    let os = bound(.minimumRequiredOsVersion, .minimumWipeOsVersion)
+    return ServiceFloor.missed(sdk: sdk?.version, os: os?.version, under: policy).compactMap { floor in
+      let bound =
+        switch floor.subject {
+        case .sdk: sdk
+        case .os: os
+        }
+      return bound.map { "\($0.setting.label) is \($0.version.text): \(floor.sentence)" }
+    }
   }
 
   private static func write(_ title: String, _ lines: [String], _ layout: Layout, _ console: Console) {

@@ -1,0 +1,16 @@
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// Floors of the service as outputs show them.
+enum FloorText {
+  /// The heading over floors that are missed.
+  static let heading = "Floors of the service, which no policy changes"
+
+  /// A floor for a program.
+  static func json(_ floor: ServiceFloor) -> JSONOutput {
+    .object([
+      "subject": .string(floor.subject.rawValue), "least": .string(floor.least),
+      "sentence": .string(floor.sentence), "source": .string(floor.source),
+    ])
+  }
+}
