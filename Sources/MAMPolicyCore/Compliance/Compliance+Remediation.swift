@@ -1,8 +1,14 @@
 extension Compliance {
   /// Carries the remediation that runs as far as it goes without a restart.
-  package mutating func proceed(world: World) -> [ComplianceOutcome] {
+  ///
+  /// - Parameters:
+  ///   - world: The accounts and how they stand.
+  ///   - trustsLastCheckIn: Whether the last check-in counts while the service cannot be reached (AMB-44).
+  /// - Returns: What followed, in order.
+  package mutating func proceed(world: World, trustsLastCheckIn: Bool = false) -> [ComplianceOutcome] {
     guard let running = queue.running, running.phase == .working else { return [] }
-    let attempt = attempt(running, world: world)
+    var attempt = attempt(running, world: world)
+    attempt.isKnown = facts.service != .unreachable || trustsLastCheckIn
     guard attempt.restarts else { return attempt.outcomes + finish(running, attempt, world: world) }
     queue.holdForRestart()
     return attempt.outcomes + [.restartRequested(running.account)]
@@ -23,6 +29,8 @@ extension Compliance {
   private struct Attempt {
     var outcomes: [ComplianceOutcome] = []
     var isUnderPolicy: Bool
+    /// Whether the service has said so, or need not.
+    var isKnown = true
     var userCanceled = false
     var restarts = false
   }
@@ -60,7 +68,8 @@ extension Compliance {
     -> [ComplianceOutcome]
   {
     let evidence = ComplianceEvidence(
-      isCompliant: facts.isDeviceRegistered && attempt.isUnderPolicy, service: facts.service,
+      isCompliant: facts.isDeviceRegistered && attempt.isUnderPolicy && attempt.isKnown,
+      service: facts.service,
       userCanceled: attempt.userCanceled, mode: remediation.mode)
     let status = evidence.status
     let report = ComplianceReport(

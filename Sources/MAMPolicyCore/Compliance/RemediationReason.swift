@@ -55,7 +55,8 @@ public enum ComplianceReason: String, ReasonVocabulary {
     case .reached:
       documented(
         "R12.3", Self.diagram, "the account is under an app protection policy on a registered device")
-    case .serviceUnreachable: documented("R12.3", Self.diagram, "the protection service could not be reached")
+    case .serviceUnreachable:
+      documented("R12.3, AMB-44", Self.diagram, "the protection service could not be reached")
     case .serviceFailed: documented("R12.3", Self.diagram, "the protection service answered with an error")
     case .userCanceled: documented("R12.3", Self.diagram, "the user canceled a prompt of the remediation")
     case .interactionRequired:

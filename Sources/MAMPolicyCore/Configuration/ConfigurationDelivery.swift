@@ -13,7 +13,7 @@ public struct ConfigurationDelivery: Hashable, Sendable {
   /// Nothing is there before an enrollment: an account has its own dictionaries and those bound to
   /// nobody once it is enrolled, and "no account" has the latter once anybody is. What device
   /// management delivers goes only to its user, and a dictionary that names another user to nobody. Several accounts
-  /// have what each of them has, every dictionary once.
+  /// have what each of them has, every dictionary once, in the order of the accounts (AMB-45).
   ///
   /// - Parameters:
   ///   - slot: The account; nobody and "no user" are alike here.
@@ -21,18 +21,24 @@ public struct ConfigurationDelivery: Hashable, Sendable {
   ///   - deviceUser: The user that the device is enrolled for; nil when it is not enrolled.
   ///   - enrolled: The accounts that are enrolled in this app.
   /// - Returns: The configuration, without dictionaries when there is none.
-  /// - Complexity: O(*n* + *m*) for *n* dictionaries and *m* accounts that are enrolled.
+  /// - Complexity: O(*n* · *m*) for *n* dictionaries and *m* accounts that are asked for.
   public func configuration(
     for slot: IdentitySlot, in directory: AccountDirectory, deviceUser: Identity?, enrolled: [Identity]
   ) -> AppConfiguration {
     let accounts = slot.identities.filter { account in enrolled.contains { directory.same($0, account) } }
-    return AppConfiguration(
-      entries.filter { entry in
-        switch slot {
-        case .unset, .noUser: entry.channel == .mam && entry.account == nil && !enrolled.isEmpty
-        case .account, .merged: accounts.contains { reaches($0, entry, directory, deviceUser) }
-        }
-      })
+    switch slot {
+    case .unset, .noUser:
+      return AppConfiguration(
+        entries.filter { $0.channel == .mam && $0.account == nil && !enrolled.isEmpty })
+    case .account, .merged:
+      var left = Array(entries)
+      var found: [ConfigurationEntry] = []
+      for account in accounts {
+        found += left.filter { reaches(account, $0, directory, deviceUser) }
+        left.removeAll { reaches(account, $0, directory, deviceUser) }
+      }
+      return AppConfiguration(found)
+    }
   }
 
   private func reaches(

@@ -53,7 +53,9 @@ extension ConfigurationEntry {
 
   private var nameTexts: [String] {
     guard channel == .mdm else { return [] }
-    return [ConfigurationKey.userObjectID, ConfigurationKey.userPrincipalName].compactMap { values[$0]?.string }
+    return [ConfigurationKey.userObjectID, ConfigurationKey.userPrincipalName].compactMap {
+      values[$0]?.string
+    }
   }
 
   /// Whether the dictionary names another user than the one that the device is enrolled for.

@@ -24,6 +24,10 @@ public struct DecisionOptions: Hashable, Sendable {
   /// Whether app data must be encrypted by the app, whatever the policy says; nil follows the policy (AMB-27).
   public var requiresFileEncryption: Bool?
 
+  /// Counts an enrolled account as compliant while the service cannot be reached, for as long as its last check-in is
+  /// inside the offline grace period (AMB-44).
+  public var trustsLastCheckIn = false
+
   /// Creates the recommended options.
   public init() {}
 }

@@ -66,6 +66,7 @@ public struct ServiceFloor: Hashable, Sendable {
   ///   - sdk: The version of the SDK in the app; nil if it is not known.
   ///   - os: The version of the operating system; nil if it is not known.
   ///   - policy: The policy of the account.
+  /// - Returns: The floors, in the order of ``all``.
   public static func missed(
     sdk: DottedVersion?, os: DottedVersion?, under policy: AppProtectionPolicy
   ) -> [ServiceFloor] {

@@ -1,7 +1,7 @@
 /// Every rule and open point that a reason, a warning or the documentation cites.
 public enum RuleCatalog {
   /// The edition of the specification that the engine follows.
-  public static let edition = 2
+  public static let edition = 3
 
   /// All entries: the rules in the order of the specification, then the open points.
   public static let entries: [RuleEntry] =

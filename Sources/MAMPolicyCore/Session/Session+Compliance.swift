@@ -32,7 +32,9 @@ extension Session {
     case .proceed, .relaunch:
       compliance = kept
       outcomes =
-        event == .proceed ? compliance.proceed(world: world) : compliance.relaunch(world: world)
+        event == .proceed
+        ? compliance.proceed(world: world, trustsLastCheckIn: countsLastCheckIn)
+        : compliance.relaunch(world: world)
       compliance.facts.content.removeAll(where: derived.contains)
     case .addAccount(let account): outcomes = known(account) == nil ? [] : [.accountAdded(account)]
     case .removeAccount(let account): outcomes = [.accountRemoved(account)]
@@ -42,6 +44,19 @@ extension Session {
     }
     for outcome in outcomes { follow(outcome, &trail) }
     return outcomes
+  }
+
+  /// Whether the last check-in of the account that is remediated counts for the service's answer.
+  ///
+  /// Source: AMB-44.
+  private var countsLastCheckIn: Bool {
+    guard world.options.trustsLastCheckIn, let device, let account = compliance.queue.running?.account else {
+      return false
+    }
+    let slot = IdentitySlot.account(account)
+    guard case .policy(let policy) = world.view(of: slot) else { return false }
+    return LaunchRule.decide(policy, world.facts(device, for: slot), at: now).checks
+      .contains { $0.kind == .offlineGrace && $0.outcome == .passes }
   }
 
   /// Takes an app through a sign-in by its script; the session acts after each step.

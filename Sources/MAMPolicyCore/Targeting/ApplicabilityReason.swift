@@ -109,7 +109,10 @@ public enum ApplicabilityReason: String, ReasonVocabulary {
     case .deviceUnknown:
       derived(
         "R16.3", source, "the policy is for one device type, and how the device is managed is not known")
-    default: documented("R16.3", source, "the policy is for devices that are managed like this one")
+    case .deviceFits, .appListed, .everyApp, .coreApp, .microsoftApp, .otherApp, .appsMissing, .includedGroup,
+      .everyUser, .excludedGroup, .notIncluded, .notLicensed, .nobody, .assignmentsMissing, .withoutFilter,
+      .filterIncludes, .filterLeavesOut, .filterExcludes, .filterSpares, .filterUnknown:
+      documented("R16.3", source, "the policy is for devices that are managed like this one")
     }
   }
 
@@ -130,7 +133,11 @@ public enum ApplicabilityReason: String, ReasonVocabulary {
       derived(
         "R16.3", "Graph, iosManagedAppProtection, assignments",
         "the export does not list the policy's assignments")
-    default: documented("R16.3", source, "the policy is assigned to a group that the user is in")
+    case .includedGroup, .appListed, .everyApp, .coreApp, .microsoftApp, .otherApp, .appsMissing,
+      .everyDevice,
+      .deviceFits, .otherDevice, .deviceKeyMissing, .otherPlatform, .deviceUnknown, .withoutFilter,
+      .filterIncludes, .filterLeavesOut, .filterExcludes, .filterSpares, .filterUnknown:
+      documented("R16.3", source, "the policy is assigned to a group that the user is in")
     }
   }
 }

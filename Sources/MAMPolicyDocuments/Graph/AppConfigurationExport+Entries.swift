@@ -32,7 +32,8 @@ extension AppConfigurationExport.Configuration {
   fileprivate func entry(_ account: Identity?, _ channel: ConfigurationEntry.Channel?) -> ConfigurationEntry {
     let values = Dictionary(items.map { ($0.key, ConfigurationValue($0.value)) }) { first, _ in first }
     return ConfigurationEntry(
-      name: displayName ?? id, channel: channel ?? self.channel ?? (namesDeviceUser ? .mdm : .mam), account: account,
+      name: displayName ?? id, channel: channel ?? self.channel ?? (namesDeviceUser ? .mdm : .mam),
+      account: account,
       values: values)
   }
 

@@ -35,17 +35,24 @@ extension Setting {
       }
     }
     // A new policy of the admin center has lists of its own here.
-    for setting in [exemptedAppProtocols, exemptedUniversalLinks, managedUniversalLinks] {
-      assumptions[setting] = "an empty list is assumed"
+    let lists: [Setting: String] = [
+      exemptedAppProtocols:
+        "`skype;app-settings;calshow;itms;itmss;itms-apps;itms-appss;itms-services`",
+      exemptedUniversalLinks: "Apple's maps and FaceTime",
+      managedUniversalLinks: "links of Microsoft's services",
+    ]
+    for (setting, list) in lists {
+      assumptions[setting] = "an empty list is assumed; the admin center fills in \(list)"
     }
     assumptions[allowWidgetContentSync] = "it follows `contactSyncBlocked`, as in the admin center"
     return assumptions
   }()
 
-  /// Graph itself says what holds without the first three, and nothing is assumed about the targets of a
+  /// Graph itself says what holds without the first four, and nothing is assumed about the targets of a
   /// policy; what holds without the last depends on another setting, and is said when that one is known.
   private static let assumedSilently: Set<Setting> = [
     .protectedMessagingRedirectAppType, .allowedOutboundClipboardSharingExceptionLength,
-    .mobileThreatDefensePartnerPriority, .appGroupType, .apps, .isAssigned, .allowedDataIngestionLocations,
+    .mobileThreatDefensePartnerPriority, .purviewContentEvaluationRequired, .appGroupType, .apps, .isAssigned,
+    .allowedDataIngestionLocations,
   ]
 }

@@ -41,7 +41,13 @@ package enum WorldReader {
     if let allowed = reader.array(ifPresent: "allowedAccounts") {
       world.allowedAccounts = allowed.compactMap { decoding.identity($0) }
     }
-    let device = reader.value(ifPresent: "device").map { DeviceReader.read($0, decoding) }
+    let device = reader.value(ifPresent: "device").map { value in
+      let device = DeviceReader.read(value, decoding)
+      if device.now != .start {
+        decoding.note("`now` is not allowed here; give times from the start of the scenario", at: value)
+      }
+      return device
+    }
     var sections = WorldSections(
       device: device,
       compliance: reader.value(ifPresent: "compliance").map { ComplianceReader.read($0, decoding) })

@@ -17,7 +17,7 @@ extension StepReader {
     case .answerDelegates: return .answerDelegates(answers(&reader))
     case .changeDevice:
       guard let value = reader.value("device") else { return nil }
-      return .changeDevice(value.isNull ? nil : DeviceReader.read(value, decoding).facts)
+      return .changeDevice(value.isNull ? nil : deviceWithoutTime(value).facts)
     }
   }
 
@@ -25,16 +25,20 @@ extension StepReader {
   mutating func look(_ reader: inout ObjectReader) -> LaunchLook? {
     let account = slot("account", &reader)
     let device = reader.value(ifPresent: "device")
-    let reading = device.map { DeviceReader.read($0, decoding) }
-    if reading.map({ $0.now != .start }) == true {
-      reader.note("`now` is not allowed here; use `at`")
-    }
+    let reading = device.map { deviceWithoutTime($0) }
     let keys = device?.object?.members.compactMap { DeviceFact(rawValue: $0.key) } ?? []
     return account.map {
       LaunchLook(
         account: $0, stated: Set(keys), facts: reading?.facts ?? DeviceFacts(),
         configuredUser: reading?.management.configuredUser)
     }
+  }
+
+  /// Reads a device of a step, which has a time of its own.
+  private func deviceWithoutTime(_ value: JSONValue) -> DeviceReader.Reading {
+    let reading = DeviceReader.read(value, decoding)
+    if reading.now != .start { decoding.note("`now` is not allowed here; use `at`", at: value) }
+    return reading
   }
 
   /// Reads an event of work; nil if an argument is missing, which has been noted.

@@ -16,7 +16,9 @@ struct DecisionText {
     let isDuty = request.matter.question.duty != nil && decision.isAllowed
     let word = isDuty ? isRequired ? "Required" : "Not required" : decision.effect.headlineWord
     let colored = decision.effect.isFree && !isRequired ? style.green(word) : style.red(word)
-    let sentence = RequestSentence(request, who: { world.text(of: $0) }, quote: \.quoted).answer(decision)
+    // An account that the answer took for unmanaged, because the app has one managed account, is called so.
+    let settled = world.settled(for: request)
+    let sentence = RequestSentence(request, who: { settled.text(of: $0) }, quote: \.quoted).answer(decision)
     console.out.lines(layout.folded("\(style.bold(colored)): \(sentence)"))
     for reason in decision.reasonsInReadingOrder {
       console.out.line()

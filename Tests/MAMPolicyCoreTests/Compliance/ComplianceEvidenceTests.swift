@@ -58,4 +58,34 @@ final class ComplianceEvidenceTests: XCTestCase {
     }
     XCTAssertEqual(Set(ComplianceStatus.allCases.map(\.message)).count, 6)
   }
+
+  /// AMB-44: an older answer of the service counts only where that was chosen, inside the offline grace period.
+  func testEnrolledAccount_whileTheServiceIsUnreachable_isCompliantOnlyByChoice() throws {
+    for (trusts, age, expected) in [
+      (false, 1, ComplianceStatus.networkFailure), (true, 1, .compliant), (true, 25, .networkFailure),
+    ] {
+      var world = World()
+      world.options.trustsLastCheckIn = trusts
+      try world.add(
+        Account(
+          name: "work", upn: UPN("megan@contoso.com"),
+          objectID: ObjectID("3ec2c00f-b125-4519-acf0-302ac3761822")), policy: AppProtectionPolicy())
+      var facts = ComplianceFacts()
+      facts.isDeviceRegistered = true
+      facts.service = .unreachable
+      var compliance = Compliance(facts: facts)
+      _ = compliance.remediate(
+        .accountID("3ec2c00f-b125-4519-acf0-302ac3761822"), .silent, world: world)
+      var device = DeviceFacts()
+      device.lastCheckIn = Instant.start.advanced(by: .hours(-age))
+      let grace = LaunchRule.decide(AppProtectionPolicy(), device, at: .start).checks
+        .first { $0.kind == .offlineGrace }
+      let counts = trusts && grace?.outcome == .passes
+      let statuses = compliance.proceed(world: world, trustsLastCheckIn: counts).compactMap { outcome in
+        if case .reported(let report) = outcome { report.status } else { nil }
+      }
+      XCTAssertEqual(statuses, [expected], "\(trusts) \(age)")
+      XCTAssertEqual(grace?.outcome == .passes, age == 1)
+    }
+  }
 }

@@ -86,6 +86,29 @@ final class ConfigurationDeliveryTests: XCTestCase {
     }
   }
 
+  /// AMB-45: "any" is the first account's value; R11.3.
+  func testSeveralAccounts_comeInTheOrderAskedFor() throws {
+    var directory = AccountDirectory()
+    for upn in ["a@contoso.com", "b@contoso.com"] {
+      _ = try directory.add(XCTUnwrap(Account(upn: UPN(upn), objectID: nil)))
+    }
+    let accounts = ["a@contoso.com", "b@contoso.com"].compactMap { Identity($0) }
+    let delivery = ConfigurationDelivery([
+      ConfigurationEntry(name: "shared", values: [:]),
+      ConfigurationEntry(name: "b", account: accounts[1], values: ["color": .string("blue")]),
+      ConfigurationEntry(name: "a", account: accounts[0], values: ["color": .string("red")]),
+    ])
+    for (asked, names) in [
+      (accounts, ["shared", "a", "b"]), (Array(accounts.reversed()), ["shared", "b", "a"]),
+      ([accounts[0]], ["shared", "a"]),
+    ] {
+      let found = delivery.configuration(
+        for: .showing(texts: asked.map(\.text)), in: directory, deviceUser: nil, enrolled: accounts)
+      XCTAssertEqual(found.entries.map(\.name), names)
+      XCTAssertEqual(found.string(for: "color"), asked[0] == accounts[0] ? "red" : "blue")
+    }
+  }
+
   func testSeveralAccounts_conflictAsOneConfiguration() throws {
     let world = try world(enrolled: ["work", "other"], deviceUser: nil)
     let merged = world.configuration(for: .showing(["work", "other"]))

@@ -5,6 +5,7 @@ import XCTest
 /// The terms of every rule hold what they declare to read, and nothing that they do not declare.
 final class PolicyTermsTests: XCTestCase {
   private static let terms: [any PolicyTerms.Type] = [
+    ContentEvaluationRule.Terms.self,
     DocumentPickerRule.Terms.self,
     EncryptionRule.FileTerms.self,
     KeyboardRule.Terms.self,
@@ -32,7 +33,7 @@ final class PolicyTermsTests: XCTestCase {
   }
 
   func testEveryTermsType_dependsOnWhatItDeclares() {
-    XCTAssertEqual(Self.terms.count, 19)
+    XCTAssertEqual(Self.terms.count, 20)
     for type in Self.terms { check(type) }
   }
 

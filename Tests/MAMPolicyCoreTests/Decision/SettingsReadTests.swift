@@ -155,9 +155,10 @@ final class SettingsReadTests: XCTestCase {
   private func transfer(_ policy: AppProtectionPolicy, _ request: Request) -> [String] {
     guard case .transfer(let channel) = request.matter else { return [] }
     return Self.summary(
-      TransferRule.decide(
-        sender: .policy(policy), receiver: .unrestricted,
-        route: TransferRoute(channel: channel, isManagedByDevice: true)))
+      ContentEvaluationRule.applied(
+        to: TransferRule.decide(
+          sender: .policy(policy), receiver: .unrestricted,
+          route: TransferRoute(channel: channel, isManagedByDevice: true)), owner: .policy(policy)))
   }
 
   private static func summary(_ decision: Decision) -> [String] {

@@ -202,6 +202,7 @@ final class MostRestrictiveTests: XCTestCase {
       MergeRow(
         .screenCaptureConfigurationState, { $0.screenCaptureConfigurationState = .blocked }, { _ in },
         "blocked"),
+      // R9.14: stricter in the order of the words.
       MergeRow(
         .purviewContentEvaluationRequired, { $0.purviewContentEvaluationRequired = .requiredWhenOnline },
         { $0.purviewContentEvaluationRequired = .required }, "required"),
@@ -210,7 +211,7 @@ final class MostRestrictiveTests: XCTestCase {
         .writingToolsConfigurationState, { _ in }, { $0.writingToolsConfigurationState = .blocked },
         "blocked"),
     ]
-    XCTAssertEqual(rows.count, 11)
+    XCTAssertEqual(rows.count, 12)
     assertRows(rows)
   }
 

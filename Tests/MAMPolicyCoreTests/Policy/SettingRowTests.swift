@@ -51,7 +51,7 @@ final class SettingRowTests: XCTestCase {
         }
       }
     }
-    XCTAssertEqual(count, 224, "alternatives of all settings, a flag has two")
+    XCTAssertEqual(count, 228, "alternatives of all settings, a flag has two")
   }
 
   func testReading_keepsWhatIsReadAndForgetsTheRest() {

@@ -1,4 +1,5 @@
 import Foundation
+import MAMPolicyCore
 import MAMPolicyDocuments
 import MAMTestSupport
 import XCTest
@@ -201,7 +202,7 @@ final class AppConfigurationExportTests: XCTestCase {
         "not an app configuration"
       ),
     ] {
-      let told = problems { _ = try read(text) }
+      let told = problems { _ = try read(text) } ?? "nothing"
       XCTAssertTrue(told.contains(problem), "\(text): \(told)")
     }
   }

@@ -58,7 +58,9 @@ final class SettingReadingTests: XCTestCase {
       "all services are assumed, as in the admin center"),
     .word(.allowedOutboundClipboardSharingLevel, "managedAppsWithPasteIn", default: "allApps"),
     Row(.allowedOutboundClipboardSharingExceptionLength, "65535", "65535", missing: "0", nil),
-    .word(.purviewContentEvaluationRequired, "requiredWhenOnline", default: "notRequired"),
+    Row(
+      .purviewContentEvaluationRequired, #""requiredWhenOnline""#, "requiredWhenOnline",
+      missing: "notRequired", nil),
     .flag(.dataBackupBlocked),
     .flag(.printBlocked),
     .flag(.contactSyncBlocked),
@@ -77,13 +79,15 @@ final class SettingReadingTests: XCTestCase {
     Row(
       .exemptedAppProtocols,
       #"[{"name":"Default","value":"Skype; tel;"},{"value":"x"},{"name":null,"value":null}]"#,
-      "skype,tel,x", missing: "", "an empty list is assumed"),
+      "skype,tel,x", missing: "",
+      "an empty list is assumed; the admin center fills in "
+        + "`skype;app-settings;calshow;itms;itmss;itms-apps;itms-appss;itms-services`"),
     Row(
       .exemptedUniversalLinks, #"["https://maps.contoso.com"]"#, "https://maps.contoso.com", missing: "",
-      "an empty list is assumed"),
+      "an empty list is assumed; the admin center fills in Apple's maps and FaceTime"),
     Row(
       .managedUniversalLinks, #"["https://*.contoso.com/*"]"#, "https://*.contoso.com/*", missing: "",
-      "an empty list is assumed"),
+      "an empty list is assumed; the admin center fills in links of Microsoft's services"),
     .word(.dialerRestrictionLevel, "customApp", default: "allApps"),
     .text(.customDialerAppProtocol, "contoso-dialer"),
     Row(.protectedMessagingRedirectAppType, #""specificApps""#, "specificApps", missing: "anyApp", nil),

@@ -64,8 +64,11 @@ final class LaunchStepTests: XCTestCase {
           "6:43: $.steps[0].device.jailbrokn: unknown key `jailbrokn`; did you mean `jailbroken`?"),
         StepMistake(
           #"{"do":"launch","account":"work","device":{"now":"PT5M"}}"#,
-          "6:1: $.steps[0]: `now` is not allowed here; use `at`"),
-      ], count: 4)
+          "6:42: $.steps[0].device: `now` is not allowed here; use `at`"),
+        StepMistake(
+          #"{"do":"changeDevice","device":{"now":"PT5M"}}"#,
+          "6:31: $.steps[0].device: `now` is not allowed here; use `at`"),
+      ], count: 5)
   }
 
   func testTrace_tellsTheLook() throws {

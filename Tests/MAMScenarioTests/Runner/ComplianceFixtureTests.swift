@@ -10,7 +10,7 @@ final class ComplianceFixtureTests: XCTestCase {
   static let rows: KeyValuePairs<String, [String]> = [
     "conditional-access": [
       "CA-1", "CA-2", "CA-3", "CA-B1", "CA-B2", "CA-B3", "CA-S0", "CA-S1", "CA-S2", "CA-S3", "CA-S4",
-      "CA-S5", "R12.4-canceled-content", "R5.2-removed-account",
+      "CA-S5", "R12.3-enrolled-while-offline", "R12.4-canceled-content", "R5.2-removed-account",
     ],
     "shared-device": [
       "SDM-1", "SDM-2", "SDM-3", "SDM-4", "SDM-5", "SDM-6", "SDM-7", "SDM-8", "SDM-9",

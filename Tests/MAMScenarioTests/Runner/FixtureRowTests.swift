@@ -14,7 +14,7 @@ final class FixtureRowTests: XCTestCase {
     "allowed-accounts": ["FP-ALLOW-1", "FP-ALLOW-2", "FP-ALLOW-3"],
     "app-to-app": [
       "R8.1-ends", "R8.3-no-switch", "R8.3-switch", "R8.3-switch-to-owner", "R8.5-matrix", "R8.8-file",
-      "R8.9-least-trusted", "R8.8-absent-owner",
+      "R8.9-least-trusted", "R8.8-absent-owner", "R9.14-content-evaluation",
     ],
     "config": ["FP-CFG-1", "FP-CFG-2", "FP-CFG-3", "FP-CFG-4"],
     "enrollment": [

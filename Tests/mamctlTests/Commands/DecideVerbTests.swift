@@ -264,4 +264,16 @@ final class DecideVerbTests: XCTestCase {
       XCTAssertEqual(run.out, "", row.err)
     }
   }
+
+  /// The receiver is the account that the answer takes for unmanaged (R10.8).
+  func testHeadline_callsTheAccountBesideTheEnrolledOneUnmanaged() {
+    let world =
+      #"{"mam":1,"policies":{"p":{"allowedOutboundDataTransferDestinations":"managedApps"}},"#
+      + #""accounts":{"a":{"upn":"a@contoso.com","policy":"p"},"b":{"upn":"b@contoso.com","policy":"p"}}}"#
+    let files = FileSource.memory(["w.json": Array(world.utf8)])
+    let run = CapturedRun.of(
+      ["decide", "transfer", "--world", "w.json", "--sender", "a", "--receiver", "b"], files: files)
+    XCTAssertTrue(run.out.contains("`a` (managed)"), run.out)
+    XCTAssertTrue(run.out.contains("`b` (unmanaged)"), run.out)
+  }
 }

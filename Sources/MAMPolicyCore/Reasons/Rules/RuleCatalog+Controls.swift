@@ -69,5 +69,17 @@ extension RuleCatalog {
         + "blocked stays blocked, and everything asked for it is denied, until a later check passes. A missing fact "
         + "leads to the mildest action configured, at least to a block where a block or a wipe is.",
       source: "App protection settings reference, \"Conditional launch\"; Configure conditional launch"),
+    RuleEntry(
+      "R9.13", "Floors of the service",
+      "Below some versions of the SDK and of iOS, the service blocks or warns whatever the policy says. `mamctl explain "
+        + "floors` lists them with their sources, and `mamctl launch` and `mamctl review` show those that a known version "
+        + "is below. No answer depends on one.",
+      source: "Intune notices of autumn 2025 and of 2026; SDK release notes; SDK issue 577"),
+    RuleEntry(
+      "R9.14", "Content evaluation",
+      "If the owner's policy requires it, Microsoft Purview evaluates org data before it leaves by a save, a transfer, a "
+        + "share or a paste to elsewhere. The answer stays allow, with an obligation for the SDK. What Purview refuses is "
+        + "blocked. If Purview cannot be reached, `requiredWhenOnline` allows and `required` blocks.",
+      source: "Microsoft Graph beta metadata, purviewContentEvaluationRequired; the SDK's texts; see AMB-49"),
   ]
 }

@@ -66,7 +66,8 @@ extension RuleCatalog {
     RuleEntry(
       "R11.3", "Delivery and logging",
       "Configuration is there only after enrollment; that of device management only for the enrolled user. If it names "
-        + "another user, neither gets it, and a warning names both. Values that the app asks to scrub, by key or by "
+        + "another user, neither gets it, and a warning names both. An export of `iosMobileAppConfiguration` is what device "
+        + "management delivers. Values that the app asks to scrub, by key or by "
         + "value, are not printed.",
       source: "Participation features guide, configuration; IntuneMAMAppConfigManager.h; IntuneMAMSettings.h"),
   ]
@@ -151,7 +152,9 @@ extension RuleCatalog {
       "R15.1", "Reading an export",
       "Three defaults are documented. Every other setting that an export does not state has the admin center's default, "
         + "with a warning; in strict reading a data transfer setting must be stated. Unknown words read as the most "
-        + "restrictive.",
+        + "restrictive. A number out of range is no bound, and its check blocks at most. An export that spells none of its "
+        + "settings as Graph does is refused. A property that may be a newer setting is unknown to this version, and "
+        + "`mamctl diff` lists it where it differs.",
       source: "Microsoft Graph reference, iosManagedAppProtection; App protection settings reference"),
     RuleEntry(
       "R15.2", "The settings",

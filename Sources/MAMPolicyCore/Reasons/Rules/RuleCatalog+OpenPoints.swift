@@ -155,9 +155,30 @@ extension RuleCatalog {
         + "an unenrolled account of the enrolled user's organization, so the guide's rows for the unmanaged identity "
         + "cannot be played with one."),
     point(
+      44, "Is an enrolled account compliant while the service cannot be reached?",
+      "No: the network failure is the answer, and the account stays managed. The option `trustsLastCheckIn` makes it "
+        + "compliant while the last check-in is inside the offline grace period.",
+      "The header has a status for it, and nothing says that an older answer is good enough."),
+    point(
+      45, "In which order do the configurations of several accounts come?",
+      "In the order of the accounts asked for. \"Any\" is the first.",
+      "The header only says that they come together."),
+    point(
+      46, "Is an \"Open in\" rule wrong in an app without `CFBundleDocumentTypes`?",
+      "No: a warning, and no error.",
+      "An app may receive what it does not declare as a document."),
+    point(
+      47, "What does an export without a list of links or apps mean?",
+      "No entries, in comparisons too. The warning says which list the admin center fills in.",
+      "An exemption that nobody stated opens something."),
+    point(
       48, "Which number holds if two policies have different ones?",
       "The stricter number; a parameter of merging takes the admin center's default instead.",
       "Recommended values that would settle it are not published for iOS beyond the admin center's defaults."),
+    point(
+      49, "What does Microsoft Purview evaluate?",
+      "Every way out for org data: a save, a transfer, a share, a paste to elsewhere.",
+      "Texts name copying and the enumeration names sharing; the wider reading protects more."),
   ]
 
   private static func point(_ number: Int, _ question: String, _ reading: String, _ why: String) -> RuleEntry
