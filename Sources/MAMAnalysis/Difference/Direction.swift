@@ -13,6 +13,23 @@ public enum Direction: String, CaseIterable, Hashable, Sendable {
   init(from old: Effect, to new: Effect) {
     self = new.severity < old.severity ? .opened : new.severity > old.severity ? .closed : .other
   }
+
+  /// Creates the direction from one answer to another: of what stays allowed, by what is evaluated first (R9.14).
+  init(from old: DecisionSummary, to new: DecisionSummary) {
+    self.init(from: old.effect, to: new.effect)
+    guard self == .other, new.effect == old.effect else { return }
+    let (before, after) = (old.evaluation, new.evaluation)
+    if after < before { self = .opened }
+    if after > before { self = .closed }
+  }
+}
+
+extension DecisionSummary {
+  /// How much Microsoft Purview stands in the way of what is allowed.
+  fileprivate var evaluation: Int {
+    if contains(ContentEvaluationReason.required) { return 2 }
+    return contains(ContentEvaluationReason.requiredWhenOnline) ? 1 : 0
+  }
 }
 
 extension Effect {

@@ -11,12 +11,16 @@ extension PolicyChange {
 
   /// What may happen now, in words that stand between a subject and a verb.
   private var may: String {
-    switch direction {
+    if isAsBefore { return old.isAllowed ? "may still" : "still may not" }
+    return switch direction {
     case .opened: new.effect == .allow ? "may now" : "may now, in part,"
     case .closed: new.effect == .blockOrgData ? "may now only in part" : "may no longer"
     case .other: old.isAllowed ? "may still" : "still may not"
     }
   }
+
+  /// Whether the same may happen, and only what must be done for it, or why, differs.
+  private var isAsBefore: Bool { old.effect == new.effect }
 
   /// What must be done now and did not have to be before, and what need not be any more.
   var ending: String {
@@ -25,11 +29,23 @@ extension PolicyChange {
     var ends: [String] = []
     if !added.isEmpty { ends.append("now with \(added.joined(separator: ", "))") }
     // What had to be done for something that is not allowed any more, or now is, says nothing.
-    if !dropped.isEmpty, direction == .other {
+    if !dropped.isEmpty, isAsBefore {
       ends.append("no longer with \(dropped.joined(separator: ", "))")
     }
-    if ends.isEmpty, direction == .other { ends.append("for other reasons") }
+    if ends.isEmpty, isAsBefore { ends.append(outage ?? "for other reasons") }
     return (ends.isEmpty ? "" : ", " + ends.joined(separator: " and ")) + "."
+  }
+
+  /// What has changed for the time in which Microsoft Purview cannot be reached; nil if nothing has.
+  private var outage: String? {
+    if old.contains(ContentEvaluationReason.required),
+      new.contains(ContentEvaluationReason.requiredWhenOnline)
+    {
+      return "now also if Microsoft Purview cannot be reached"
+    }
+    return new.contains(ContentEvaluationReason.required)
+      && old.contains(ContentEvaluationReason.requiredWhenOnline)
+      ? "no longer if Microsoft Purview cannot be reached" : nil
   }
 
   private func clause(_ question: Question) -> String {

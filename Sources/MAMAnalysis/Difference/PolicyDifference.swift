@@ -115,7 +115,7 @@ public struct PolicyDifference: Sendable {
                 PolicyChange.Part(dimension: dimension, classes: picks.map { dimension.classes[$0] })
               },
               old: answers.decide(.old, example), new: answers.decide(.new, example),
-              direction: Direction(from: transition.old.effect, to: transition.new.effect),
+              direction: Direction(from: transition.old, to: transition.new),
               settings: settings,
               example: example, beside: beside))
         }

@@ -7,7 +7,8 @@
 public struct DecisionSummary: Hashable, Sendable {
   /// What may happen.
   public let effect: Effect
-  /// The codes of the reasons, sorted, each once; empty only where a comparison leaves the reasons out.
+  /// The codes of the reasons, sorted, each once; where a comparison leaves the reasons out, only those that say what a
+  /// duty comes to.
   public let codes: [String]
   /// What the caller is obliged to do, sorted, each once.
   public let obligations: [Obligation]
@@ -20,7 +21,9 @@ public struct DecisionSummary: Hashable, Sendable {
   /// Creates the summary of a decision, with its reasons where these are compared.
   package init(_ decision: Decision, comparingReasons comparesReasons: Bool) {
     effect = decision.effect
-    codes = comparesReasons ? decision.codes : []
+    codes =
+      comparesReasons
+      ? decision.codes : decision.codes.filter { ContentEvaluationReason(rawValue: $0) != nil }
     obligations = decision.obligations
   }
 

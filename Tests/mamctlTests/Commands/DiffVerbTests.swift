@@ -52,6 +52,30 @@ final class DiffVerbTests: XCTestCase {
     }
   }
 
+  /// What is evaluated less opens, although everything stays allowed (R9.14).
+  func testContentEvaluation_thatLoosens_opens() {
+    func policy(_ value: String) -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P","purviewContentEvaluationRequired":"\##(value)"}"##
+          .utf8)
+    }
+    let values = ["notRequired", "requiredWhenOnline", "required"]
+    let files = FileSource.memory(Dictionary(uniqueKeysWithValues: values.map { ($0, policy($0)) }))
+    for (old, loose) in values.enumerated() {
+      for strict in values.dropFirst(old + 1) {
+        let opens = CapturedRun.of("diff", strict, loose, "--no-new-access", files: files)
+        XCTAssertEqual(opens.status, .denied, "\(strict) \(loose): \(opens.out)")
+        XCTAssertTrue(opens.out.contains("\nOpened\n"), opens.out)
+        let closes = CapturedRun.of("diff", loose, strict, "--no-new-access", files: files)
+        XCTAssertEqual(closes.status, .success, "\(loose) \(strict): \(closes.out)")
+        XCTAssertTrue(closes.out.contains("\nClosed\n"), closes.out)
+      }
+    }
+    let words = CapturedRun.of("diff", "required", "requiredWhenOnline", files: files).out
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(words.contains("now also if Microsoft Purview cannot be reached."), words)
+  }
+
   /// A property that may be a newer setting is a change that nobody can judge (R15.1).
   func testUnknownProperties_areListedUnderOther_andOpenNothing() throws {
     func policy(_ more: String) -> [UInt8] {
