@@ -74,7 +74,7 @@ extension Compliance {
     let status = evidence.status
     let report = ComplianceReport(
       account: remediation.account, status: status,
-      reason: Reason(reason(for: status, of: remediation.account, world: world)),
+      reason: Reason(reason(for: status, attempt, of: remediation.account, world: world)),
       duties: status.duties(
         hasManagedContent: holdsContent(of: remediation.account, directory: world.directory),
         isAdded: remediation.isAdded, hasPolicy: attempt.isUnderPolicy))
@@ -83,11 +83,14 @@ extension Compliance {
     return [.reported(report), .remediationStarted(next.account, next.mode)]
   }
 
-  private func reason(for status: ComplianceStatus, of account: Identity, world: World) -> ComplianceReason {
+  private func reason(
+    for status: ComplianceStatus, _ attempt: Attempt, of account: Identity, world: World
+  ) -> ComplianceReason {
     switch status {
     case .compliant: return .reached
     case .serviceFailure: return .serviceFailed
-    case .networkFailure: return .serviceUnreachable
+    case .networkFailure:
+      return facts.isDeviceRegistered && attempt.isUnderPolicy ? .answerTooOld : .serviceUnreachable
     case .interactionRequired: return .interactionRequired
     case .userCanceled: return .userCanceled
     case .notCompliant:

@@ -28,6 +28,8 @@ public enum ComplianceReason: String, ReasonVocabulary {
   case reached = "compliance-reached"
   /// The service could not be reached.
   case serviceUnreachable = "compliance-service-unreachable"
+  /// The service could not be reached, and an enrolled account is not compliant by an older answer.
+  case answerTooOld = "compliance-answer-too-old"
   /// The service answered with an error.
   case serviceFailed = "compliance-service-failed"
   /// The user canceled a prompt.
@@ -55,8 +57,12 @@ public enum ComplianceReason: String, ReasonVocabulary {
     case .reached:
       documented(
         "R12.3", Self.diagram, "the account is under an app protection policy on a registered device")
-    case .serviceUnreachable:
-      documented("R12.3, AMB-44", Self.diagram, "the protection service could not be reached")
+    case .serviceUnreachable: documented("R12.3", Self.diagram, "the protection service could not be reached")
+    case .answerTooOld:
+      inferred(
+        "R12.3, AMB-44", "IntuneMAMComplianceManager.h, statuses",
+        "the protection service could not be reached, and its last answer for the enrolled account does not count"
+      )
     case .serviceFailed: documented("R12.3", Self.diagram, "the protection service answered with an error")
     case .userCanceled: documented("R12.3", Self.diagram, "the user canceled a prompt of the remediation")
     case .interactionRequired:

@@ -97,6 +97,8 @@ extension Reading {
     "app-unknown": .neutral("an unknown app counts as unmanaged"),
     "compliance-account-not-allowed": .stricter("the account is enrolled and removed afterwards"),
     "compliance-device-not-registered": .stricter("the account can be compliant without it"),
+    "compliance-answer-too-old": .stricter(
+      "the last answer counts inside the offline grace period", option: "trustsLastCheckIn"),
     "compliance-other-account-managed": .stricter("the account takes the place of the other"),
     "compliance-upn-taken": .stricter("the account takes the user name over"),
     "copy-keeps-managed-owner": .stricter("a copy belongs to whoever makes it"),
