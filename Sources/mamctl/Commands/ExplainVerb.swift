@@ -8,8 +8,7 @@ enum ExplainVerb {
 
   private static let code = Argument.oneOrNone(
     "CODE",
-    "a reason code, the SDK's own name for a refusal, a rule such as R6.5 or AMB-8, a section of rules such as R6, or "
-      + "`floors`: the versions that the service and the SDK need"
+    "a reason code, the SDK's own name for a refusal, a rule such as R6.5 or AMB-8, a section such as R6, or `floors`"
   )
   private static let list = Option<Bool>.flag("list", "list every reason code")
   private static let summary = Option<Bool>.flag(
