@@ -5,6 +5,7 @@ internal import MAMPolicyDocuments
 enum DecideVerb {
   static let command = Command(
     group: "decide", "answer one question: may this happen, and why", noun: "question",
+    takesEverydayWords: true,
     usage: Usage(
       discussion: [
         "Accounts and policies come from a world, or, for a quick question, only from a policy export: then the "
@@ -29,7 +30,7 @@ enum DecideVerb {
     Command(
       question.name, question.summary,
       usage: Usage(
-        discussion: question.notes,
+        discussion: question.notes, arguments: DecideArguments.arguments(of: question),
         options: DecideArguments.options(of: question),
         examples: question.examples.map { example(question.name, $0) },
         statuses: [
@@ -38,7 +39,7 @@ enum DecideVerb {
           .invalidInput: "an input is not valid",
         ]),
       run: { (invocation, console) throws(InputError) in
-        try DecideWorld.ask(question, invocation, console) { answer($0, $1, invocation, console) }
+        try DecideWorld.ask(question, invocation, console) { answer($0, invocation, console) }
       })
   }
 
@@ -54,25 +55,13 @@ enum DecideVerb {
   }
 
   private static func answer(
-    _ request: Request, _ inputs: DecideWorld, _ invocation: Invocation, _ console: Console
+    _ inquiry: Inquiry, _ invocation: Invocation, _ console: Console
   ) -> ExitStatus {
-    let decision = inputs.world.decide(request)
     switch invocation[CommonOptions.format] {
     case .json:
-      let output = DecisionOutput.json(
-        decision, reasons: invocation[DecideArguments.explain] ? .explained : .codes)
-      let mismatch = SignInMismatch(decision, of: request, in: inputs.world)
-      console.out.line(json: mismatch?.added(to: output) ?? output)
-    case .pretty:
-      DecisionText(decision: decision, request: request, world: inputs.world).write(to: console)
+      InquiryAnswer.writeJSON(
+        inquiry, invocation[DecideArguments.explain] ? .explained : .codes, to: console)
+    case .pretty: InquiryAnswer(inquiry).write(to: console)
     }
-    return request.isRequired(by: decision) ? .denied : ExitStatus(decision.effect)
-  }
-}
-
-extension ExitStatus {
-  /// The status that a decision ends with.
-  init(_ effect: Effect) {
-    self = effect.isFree ? .success : .denied
   }
 }
