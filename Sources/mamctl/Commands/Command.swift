@@ -21,6 +21,8 @@ struct Command: Sendable {
   let usage: @Sendable () -> Usage
   /// What it stands for.
   let body: Body
+  /// Whether the help of its group only names it.
+  var isMinor = false
   /// Whether its words are questions, which everyday words can stand in for.
   let takesEverydayWords: Bool
 

@@ -28,6 +28,11 @@ enum DecideArguments {
     ]
   }
 
+  /// The options that say who a tenant is asked for.
+  static let brief = (
+    reason: "with `--tenant`, as `mamctl effective --help` explains", options: EffectiveArguments.options
+  )
+
   /// The arguments of one question: a link, which needs no option.
   static func arguments(of question: Question) -> [any DeclaredArgument] {
     question.fields.contains { $0.kind == .link } ? [link] : []

@@ -10,7 +10,7 @@ enum DecideVerb {
       discussion: [
         "Accounts and policies come from a world, or, for a quick question, only from a policy export: then the "
           + "policy is that of the account that acts, and every other account is unmanaged unless "
-          + "`--other-policy` gives it one."
+          + "`--other-policy` gives it one. Everyday names are understood: `mamctl help words`."
       ],
       examples: examples),
     words: Question.all.map(word) + [DecideAllVerb.command])
@@ -19,19 +19,15 @@ enum DecideVerb {
     .init(
       "May Megan save work data to her personal OneDrive?",
       "mamctl decide save --policy Fixtures/policies/level-2.json --owner megan@contoso.com "
-        + "--to oneDriveForBusiness --account megan@outlook.com"),
-    .init(
-      "The same question about a world, as JSON",
-      "mamctl decide save --world Fixtures/worlds/two-accounts.json --owner work --to oneDriveForBusiness "
-        + "--account personal --format json"),
+        + "--to oneDriveForBusiness --account megan@outlook.com")
   ]
 
   private static func word(_ question: Question) -> Command {
-    Command(
+    var command = Command(
       question.name, question.summary,
       usage: Usage(
         discussion: question.notes, arguments: DecideArguments.arguments(of: question),
-        options: DecideArguments.options(of: question),
+        options: DecideArguments.options(of: question), brief: DecideArguments.brief,
         examples: question.examples.map { example(question.name, $0) },
         statuses: [
           .success: question.duty == nil ? "allowed" : "not required",
@@ -41,6 +37,8 @@ enum DecideVerb {
       run: { (invocation, console) throws(InputError) in
         try DecideWorld.ask(question, invocation, console) { answer($0, invocation, console) }
       })
+    command.isMinor = question.control != nil
+    return command
   }
 
   /// An example of a question, asked of the fixtures by a verb that takes these arguments.

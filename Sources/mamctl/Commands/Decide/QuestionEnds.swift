@@ -78,6 +78,7 @@ struct QuestionEnds {
     guard let complaint = AccountReference.complaint(of: identity, in: world.directory) else {
       return .account(text)
     }
+    if complaint.hasSuffix("?") { throw invocation.refusal("option `\(name)`: \(complaint)") }
     let appHint = appOption.map { "; `\($0.spec.name)` names an app" } ?? ""
     throw invocation.refusal(
       "option `\(name)`: \(complaint)\(appHint); `mamctl help words` lists everyday names")

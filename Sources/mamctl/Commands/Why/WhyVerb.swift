@@ -22,11 +22,11 @@ enum WhyVerb {
     words: Question.all.map(word))
 
   private static func word(_ question: Question) -> Command {
-    Command(
+    var command = Command(
       question.name, question.summary,
       usage: Usage(
         arguments: DecideArguments.arguments(of: question),
-        options: DecideArguments.options(of: question) + [full],
+        options: DecideArguments.options(of: question) + [full], brief: DecideArguments.brief,
         examples: question.examples.prefix(1).map { DecideVerb.example(question.name, $0, verb: "why") },
         statuses: [
           .success: question.duty == nil ? "allowed" : "not required",
@@ -36,6 +36,8 @@ enum WhyVerb {
       run: { (invocation, console) throws(InputError) in
         try DecideWorld.ask(question, invocation, console) { answer($0, invocation, console) }
       })
+    command.isMinor = question.control != nil
+    return command
   }
 
   private static let full = Option<Bool>.flag("full", "tell every side effect of every change")
