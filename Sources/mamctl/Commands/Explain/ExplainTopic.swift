@@ -8,6 +8,9 @@ struct ExplainTopic: Sendable {
     case reason, rule, setting, question, step, status, method, number, location
     case plistRule = "plist rule"
 
+    /// The kind's name for several.
+    var plural: String { self == .status ? "statuses" : rawValue + "s" }
+
     /// What the kind is, for the overview.
     var meaning: String {
       switch self {

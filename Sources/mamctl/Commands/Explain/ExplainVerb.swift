@@ -86,7 +86,10 @@ enum ExplainVerb {
       }
       return
     }
-    let found = ExplainTopic.mentioning(name)
+    let folded = EverydayWord.folded(name)
+    let kind = ExplainTopic.Kind.allCases.first { folded == EverydayWord.folded($0.plural) }
+    let found =
+      kind.map { kind in ExplainTopic.all.filter { $0.kind == kind } } ?? ExplainTopic.mentioning(name)
     guard !found.isEmpty else {
       let names = ReasonCatalog.entries.map(\.code) + RuleCatalog.entries.map(\.id)
       let nearest =
@@ -98,11 +101,11 @@ enum ExplainVerb {
     switch invocation[CommonOptions.format] {
     case .json: console.out.line(json: .array(found.map(\.json)))
     case .pretty:
-      console.out.line("\(English.count(found.count, "topic")) about \(name.quoted)")
+      if kind == nil { console.out.line("\(English.count(found.count, "topic")) about \(name.quoted)") }
       for kind in ExplainTopic.Kind.allCases {
         let rows = found.filter { $0.kind == kind }.map(\.row)
         if rows.isEmpty { continue }
-        console.out.section(layout.style.bold("\(kind.rawValue)s"))
+        console.out.section(layout.style.bold(kind.plural))
         console.out.lines(layout.table(rows))
       }
     }
@@ -135,7 +138,9 @@ enum ExplainVerb {
             )
           }))
       console.out.lines(
-        layout.folded("Any other word, such as `mamctl explain wipe`, lists what is about it."))
+        layout.folded(
+          "`mamctl explain settings` and the like list them all. Any other word, such as `mamctl explain wipe`, lists what is about it."
+        ))
     }
   }
 
