@@ -76,6 +76,7 @@ private struct Binding {
   /// - Parameters:
   ///   - tokens: The tokens.
   ///   - implied: Options that hold where no token gives them.
+  /// - Throws: The first fault.
   mutating func read(
     _ tokens: [Token], implying implied: [(name: String, value: String)]
   ) throws(UsageError) {

@@ -88,11 +88,13 @@ struct InquiryAnswer {
 
   // MARK: - For a program
 
-  /// Writes the answers as `mamctl eval` does, and returns the status to end with.
+  /// Writes the answers as `mamctl eval` does.
   ///
   /// - Parameters:
+  ///   - inquiry: What is asked.
   ///   - detail: Whether reasons are codes or objects.
   ///   - console: Where to write.
+  /// - Returns: The status to end with.
   static func writeJSON(_ inquiry: Inquiry, _ detail: DecisionOutput.Reasons, to console: Console)
     -> ExitStatus
   {
