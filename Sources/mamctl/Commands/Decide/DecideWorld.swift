@@ -195,17 +195,17 @@ extension DecideWorld {
       // Where somebody else acts, the other end is the account of the policy; a place may be nobody's.
       var fars: [IdentitySlot?] = [nil]
       if question.far != nil {
-        let holder = matters.contains(where: \.asksForAccount) ? .unset : standIn ?? .unset
-        fars =
-          ends.far == .absent ? [holder] : try resolver.slots(of: ends.far, beside: standIn, isNear: false)
+        let holder: IdentitySlot = matters.contains(where: \.asksForAccount) ? .unset : standIn ?? .unset
+        fars = [holder]
+        if ends.far != .absent { fars = try resolver.slots(of: ends.far, beside: standIn, isNear: false) }
       }
       for far in fars {
         for near in try resolver.slots(of: ends.near, beside: far, isNear: true) { pairs.append((near, far)) }
       }
     } else {
       let near = try resolver.slots(of: ends.near, beside: nil, isNear: true)[0]
-      let fars: [IdentitySlot?] =
-        question.far == nil ? [nil] : try resolver.slots(of: ends.far, beside: near, isNear: false)
+      var fars: [IdentitySlot?] = [nil]
+      if question.far != nil { fars = try resolver.slots(of: ends.far, beside: near, isNear: false) }
       pairs = fars.map { (near, $0) }
     }
     let plain = matters.flatMap { matter in pairs.map { Request(near: $0.near, far: $0.far, matter) } }

@@ -56,7 +56,8 @@ struct InquiryAnswer {
       let text = DecisionText(decision: decision, request: request, world: inquiry.world)
       let entry = decision.deciding.entry
       let why = ", because \(entry.text) (\(entry.code), \(entry.rule))."
-      console.out.lines(layout.folded(text.headline(layout.style).dropLast() + why, indent: 2, first: 0))
+      console.out.lines(
+        layout.folded(String(text.headline(layout.style).dropLast()) + why, indent: 2, first: 0))
     }
     for sentence in inquiry.takenFor {
       console.out.lines(layout.folded(English.sentence(sentence), indent: 2))
@@ -71,10 +72,9 @@ struct InquiryAnswer {
     guard case .paste(let isWithinOneApp, Matter.anyLength, let content) = request.matter, !decision.isAllowed
     else { return nil }
     func passes(_ length: Int) -> Bool {
-      var shorter = Request(
+      let shorter = Request(
         near: request.near, far: request.far,
         .paste(isWithinOneApp: isWithinOneApp, length: length, content: content))
-      shorter.far = request.far
       return world.decide(shorter).isAllowed
     }
     guard passes(1) else { return nil }

@@ -163,7 +163,8 @@ struct EndResolver {
     case .app(let name):
       if let app = world.otherApp(called: name) {
         let accounts = app.isManaged ? app.signedIn.map(IdentitySlot.account) : []
-        return accounts.isEmpty ? [try unmanaged()] : accounts
+        if !accounts.isEmpty { return accounts }
+        return [try unmanaged()]
       }
       guard let row = EverydayWord.named(name, at: .app),
         row.meaning == EverydayWord.App.managedWithPolicy.rawValue

@@ -6,10 +6,11 @@ internal import MAMPolicyCore
 enum WipeTriggers {
   /// The rows: the condition, and when it wipes.
   static func rows(of policy: AppProtectionPolicy) -> [(term: String, meaning: String)] {
-    let bounds = ofBounds.filter { policy.value(of: $0).content != .null }.map { setting in
-      (setting.label, policy.value(of: setting).label)
-    }
-    let actions = ofActions.filter { condition in
+    let bounds: [(term: String, meaning: String)] = ofBounds.filter { policy.value(of: $0).content != .null }
+      .map { setting in
+        (setting.label, policy.value(of: setting).label)
+      }
+    let actions: [(term: String, meaning: String)] = ofActions.filter { condition in
       policy.value(of: condition.action).content == .text("wipe") && condition.action.row.isUsed(policy)
     }.map { condition in
       (condition.setting.label, policy.value(of: condition.setting).label)
@@ -18,7 +19,7 @@ enum WipeTriggers {
   }
 
   /// Whoever's policy: what the organization and the app do themselves.
-  static let always = (
+  static let always: (term: String, meaning: String) = (
     "Whatever the policy says",
     "a wipe that an administrator orders, and a deregistration with a wipe"
   )
