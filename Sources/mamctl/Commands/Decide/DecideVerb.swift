@@ -63,3 +63,10 @@ enum DecideVerb {
     }
   }
 }
+
+extension ExitStatus {
+  /// The status that a decision ends with.
+  init(_ effect: Effect) {
+    self = effect.isFree ? .success : .denied
+  }
+}

@@ -1,6 +1,7 @@
 internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
+internal import MAMScenario
 
 /// `mamctl why`: one question, and what would have to be set to get a different answer.
 enum WhyVerb {
