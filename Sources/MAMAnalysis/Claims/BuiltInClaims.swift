@@ -23,6 +23,11 @@ public enum BuiltInClaims {
   /// Returns the claims of a name; nothing for a name that is none.
   public static func claims(named name: String) -> [Claim]? { lists.first { $0.name == name }?.claims }
 
+  /// Every claim of the lists, each once.
+  public static let every: [Claim] = lists.reduce(into: []) { all, list in
+    all += list.claims.filter { claim in !all.contains { $0.name == claim.name } }
+  }
+
   /// Where the levels are published.
   public static let source =
     "Microsoft Learn, \"Data protection framework using app protection policies\""

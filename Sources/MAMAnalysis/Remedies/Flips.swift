@@ -6,7 +6,7 @@ public import MAMPolicyCore
 /// for flip in Flips(of: request, in: world).flips { print(flip.changes.map(\.setting.label)) }
 /// ```
 ///
-/// Words and flags are tried with each of their values, lists with one entry more or less, numbers with the
+/// An answer that still allows, but obliges the app to something else, is a different one. Words and flags are tried with each of their values, lists with one entry more or less, numbers with the
 /// least that lets the request through. Changes of up to three settings of one account's policy are found.
 public struct Flips: Sendable {
   /// A minimal set of changes to one account's policy that gives the request a different answer.
@@ -119,10 +119,11 @@ private struct Search {
     }
   }
 
-  /// Whether a decision is another answer; to a question about a duty that is whether there is one.
+  /// Whether a decision is another answer: another effect, another duty, or another condition of what is allowed.
   private func isFlipped(_ decision: Decision) -> Bool {
     decision.effect != original.effect
       || request.isRequired(by: decision) != request.isRequired(by: original)
+      || decision.isAllowed && decision.obligations != original.obligations
   }
 
   private func flip(_ step: Step) -> Flips.Flip {

@@ -11,6 +11,12 @@ package enum English {
     return "\(texts.dropLast().joined(separator: ", ")) \(word) \(last)"
   }
 
+  /// Returns a text as a sentence, with a capital letter at its start and a full stop.
+  package static func sentence(_ text: String) -> String {
+    let text = text.first == "`" ? text : capitalized(text)
+    return text.hasSuffix(".") ? text : text + "."
+  }
+
   /// Returns a text with a capital letter at its start.
   package static func capitalized(_ text: some StringProtocol) -> String {
     text.prefix(1).uppercased() + text.dropFirst()

@@ -57,6 +57,11 @@ public enum Matter: Hashable, Sendable {
   }
 }
 
+extension Matter {
+  /// The length of a text that is longer than every limit: the answer for it is that for any text.
+  package static let anyLength = Int.max
+}
+
 extension Request {
   /// Asks whether the owner's data may be saved to a location of an account.
   public static func save(owner: IdentitySlot, to location: SaveLocation, account: IdentitySlot) -> Request {
@@ -150,7 +155,9 @@ extension Request {
     case .paste(let isWithinOneApp, let length, let content):
       (
         content == .text
-          ? "\(length) UTF-16 unit\(length == 1 ? "" : "s") of text copied under \(near)"
+          ? length == Matter.anyLength
+            ? "text copied under \(near)"
+            : "\(length) UTF-16 unit\(length == 1 ? "" : "s") of text copied under \(near)"
           : "content other than text, copied under \(near),",
         "be pasted under \(who(far)) in \(isWithinOneApp ? "the same" : "another") app"
       )

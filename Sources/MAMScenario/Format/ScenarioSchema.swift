@@ -16,6 +16,13 @@ extension JSONSchema {
     ) { _ = ScenarioReader.read($0, $1, .memory([:])) }
       + [.init("$defs", .object([.init("step", step)] + frame))])
 
+  /// Returns the keys of a step's own, without those of every step.
+  package static func keys(ofStep word: String) -> [String] {
+    let frame = Set(frame.map(\.key))
+    return FormatProbe.properties(of: reading(word, isQuestion: StepWord(word) == nil)).map(\.key)
+      .filter { $0 != "do" && !frame.contains($0) }
+  }
+
   private static func reference(_ name: String) -> JSONOutput { ["$ref": .string("#/$defs/" + name)] }
 
   /// A step: its word, and for each word what its reader asks for.

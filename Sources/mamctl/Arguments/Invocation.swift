@@ -9,6 +9,10 @@ struct Invocation: Sendable {
   let optionTexts: [String: [String]]
   /// The texts given for each argument, by placeholder.
   let argumentTexts: [String: [String]]
+  /// What everyday words of the command line were taken for, a sentence each.
+  let takenFor: [String]
+  /// Whether anything was taken for something else than it says.
+  let isReworded: Bool
   /// What the verb declares, for checking that what is read was declared.
   private let declared: Set<String>
 
@@ -41,10 +45,13 @@ extension Invocation {
   init(binding resolution: Resolution) throws(UsageError) {
     let usage = resolution.command.usage()
     var binding = Binding(path: resolution.path, options: usage.optionSpecs)
-    try binding.read(resolution.tokens)
+    let rewording = resolution.rewording
+    try binding.read(resolution.tokens, implying: rewording?.options ?? [])
     path = resolution.path
     optionTexts = binding.given
     argumentTexts = try binding.place(usage.argumentSpecs)
+    takenFor = (rewording?.sentence.map { [$0] } ?? []) + binding.takenFor
+    isReworded = rewording != nil || binding.isReworded
     declared = Set(usage.optionSpecs.map(\.name) + usage.argumentSpecs.map(\.value.placeholder))
   }
 }
@@ -59,9 +66,20 @@ private struct Binding {
   var given: [String: [String]] = [:]
   /// The values that no option took, in order.
   var loose: [String] = []
+  /// What everyday words were taken for.
+  var takenFor: [String] = []
+  /// Whether a value was taken for another word than the one given.
+  var isReworded = false
 
   /// Takes in all tokens, and sees to it that no option is missing.
-  mutating func read(_ tokens: [Token]) throws(UsageError) {
+  ///
+  /// - Parameters:
+  ///   - tokens: The tokens.
+  ///   - implied: Options that hold where no token gives them.
+  /// - Throws: The first fault.
+  mutating func read(
+    _ tokens: [Token], implying implied: [(name: String, value: String)]
+  ) throws(UsageError) {
     var rest = tokens[...]
     while let token = rest.popFirst() {
       switch token.shape {
@@ -69,6 +87,10 @@ private struct Binding {
       case .value(let text): loose.append(text)
       case .option(let name, let inline): try take(name, inline, &rest)
       }
+    }
+    for (name, value) in implied where given[name] == nil {
+      var none: ArraySlice<Token> = []
+      try take(name, value, &none)
     }
     for option in options where option.occurrence == .required && given[option.name] == nil {
       throw problem("missing option \(option.term.quoted)")
@@ -117,8 +139,12 @@ private struct Binding {
     } else {
       throw problem("option \(option.term.quoted) needs a value" + choices(of: value))
     }
-    guard value.accepts(text) else { throw problem("option \(name.quoted) " + misfit(text, value)) }
-    given[name, default: []].append(text)
+    guard let taken = value.taken(text) else {
+      throw problem("option \(name.quoted) " + misfit(text, value))
+    }
+    isReworded = isReworded || taken.word != text
+    if let sentence = taken.sentence { takenFor.append(sentence) }
+    given[name, default: []].append(taken.word)
   }
 
   /// The words that a value is chosen from, where there are any.
@@ -128,8 +154,14 @@ private struct Binding {
 
   /// What is said of a text that is no such value.
   private func misfit(_ text: String, _ value: ValueSpec) -> String {
-    let nearest = Suggestion.nearest(to: text, among: value.choices)
-    return "takes \(value.expectation), not \(text.quoted)" + Suggestion.hint(nearest)
+    let spellings = value.everyday.map(EverydayWord.spellings) ?? []
+    let nearest = Suggestion.nearest(to: text, among: value.choices + spellings)
+    if value.everyday != nil, EverydayWord.named(text, at: .app) != nil {
+      return "takes a place, and \(text.quoted) is an app; `mamctl decide transfer --to-app` asks about apps"
+    }
+    return "takes \(value.expectation), not \(text.quoted)"
+      + Suggestion.hint(
+        nearest, otherwise: spellings.isEmpty ? "" : "; `mamctl help words` lists everyday names")
   }
 
   private func problem(_ fault: String) -> UsageError { UsageError(path: path, fault: fault) }

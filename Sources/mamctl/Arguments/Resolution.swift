@@ -11,6 +11,8 @@ struct Resolution: Sendable {
   let tokens: [Token]
   /// Whether `--help` or `-h` stands among them, before any `--`.
   let wantsHelp: Bool
+  /// What the last word was taken for, where it is an everyday word.
+  let rewording: Rewording?
   /// What the verb does; a group has only help to show.
   let run: Command.Action
 
@@ -28,6 +30,7 @@ struct Resolution: Sendable {
     }
     command = walk.command
     path = walk.path
+    rewording = walk.rewording
     self.tokens = walk.passed + walk.tokens
     wantsHelp = walk.wantsHelp || walk.tokens.contains(where: \.isHelp)
     switch walk.command.body {
@@ -59,9 +62,13 @@ struct Resolution: Sendable {
       throw UsageError(path: path, unexpected: name)
     }
     let all = words()
-    guard let found = all.first(where: { $0.name == name }) else {
-      let nearest = Suggestion.nearest(to: name, among: all.map(\.name))
-      throw UsageError(path: path, fault: "unknown \(noun) \(name.quoted)" + Suggestion.hint(nearest))
+    let wanted = group.rewords(name)?.word ?? name
+    guard let found = all.first(where: { $0.name == wanted }) else {
+      let spellings = group.takesEverydayWords ? EverydayWord.spellings(at: .question) : []
+      let nearest = Suggestion.nearest(to: name, among: all.map(\.name) + spellings)
+      let hint = Suggestion.hint(
+        nearest, otherwise: spellings.isEmpty ? "" : "; `mamctl help words` lists everyday names")
+      throw UsageError(path: path, fault: "unknown \(noun) \(name.quoted)\(hint)")
     }
     return found
   }
@@ -76,6 +83,7 @@ private struct Walk {
   /// Common options that stood before a word.
   var passed: [Token] = []
   var wantsHelp = false
+  var rewording: Rewording?
 
   /// The next word, with the common options before it passed over.
   mutating func nextWord() throws(UsageError) -> String? {
@@ -105,6 +113,7 @@ private struct Walk {
   }
 
   mutating func enter(_ word: String) throws(UsageError) {
+    rewording = command.rewords(word)
     command = try Resolution.word(word, of: command, at: path)
     path.append(command.name)
   }

@@ -18,6 +18,8 @@ struct ValueSpec: Hashable, Sendable {
   let placeholder: String
   /// What it can be.
   let kind: Kind
+  /// Where everyday words can stand in for the choices, in any letter case; nothing where choices are exact.
+  var everyday: EverydayWord.Place?
 
   /// The words that a value is chosen from, empty where there is no such list.
   var choices: [String] {

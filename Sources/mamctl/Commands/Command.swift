@@ -21,6 +21,10 @@ struct Command: Sendable {
   let usage: @Sendable () -> Usage
   /// What it stands for.
   let body: Body
+  /// Whether the help of its group only names it.
+  var isMinor = false
+  /// Whether its words are questions, which everyday words can stand in for.
+  let takesEverydayWords: Bool
 
   /// Creates a verb.
   init(
@@ -31,11 +35,12 @@ struct Command: Sendable {
     self.abstract = abstract
     self.usage = usage
     self.body = .action(run)
+    takesEverydayWords = false
   }
 
   /// Creates a group of verbs.
   init(
-    group name: String, _ abstract: String, noun: String = "word",
+    group name: String, _ abstract: String, noun: String = "word", takesEverydayWords: Bool = false,
     usage: @autoclosure @escaping @Sendable () -> Usage,
     words: @autoclosure @escaping @Sendable () -> [Command]
   ) {
@@ -43,6 +48,13 @@ struct Command: Sendable {
     self.abstract = abstract
     self.usage = usage
     self.body = .group(noun: noun, words: words)
+    self.takesEverydayWords = takesEverydayWords
+  }
+
+  /// What a word is taken for that is none of the group's own.
+  func rewords(_ word: String) -> Rewording? {
+    guard takesEverydayWords, !words.contains(where: { $0.name == word }) else { return nil }
+    return Rewording.question(word)
   }
 
   /// The words of a group; a verb has none.

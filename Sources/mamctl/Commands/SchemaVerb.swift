@@ -9,7 +9,8 @@ enum SchemaVerb {
   /// Every schema that the tool prints; another one is one more element.
   private static let schemas = JSONSchema.documents + [.scenario, .claims]
 
-  private static let name = Argument.one("NAME", "the format", .choice(schemas.map(\.name)))
+  private static let name = Argument.oneOrNone(
+    "NAME", "the format; without it, the list of formats", .choice(schemas.map(\.name)))
 
   private static let usage = Usage(
     discussion: [
@@ -23,6 +24,10 @@ enum SchemaVerb {
     ])
 
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
+    if invocation[name] == nil {
+      console.out.lines(
+        console.layout(of: .out).table(schemas.map { ($0.name, $0.summary) }, indent: 0))
+    }
     for schema in schemas where schema.name == invocation[name] {
       console.out.line(json: schema.json)
     }

@@ -20,6 +20,8 @@ struct Usage: Sendable {
   var arguments: [any DeclaredArgument] = []
   /// The options of this verb; those that every verb takes are added.
   var options: [any DeclaredOption] = []
+  /// Options that help only names, and why: they go with another option and are explained by another verb.
+  var brief: (reason: String, options: [any DeclaredOption]) = ("", [])
   /// At least one command line that works.
   var examples: [Example]
   /// What the exit statuses mean here, where it is more exact than in general.

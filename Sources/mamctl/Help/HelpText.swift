@@ -36,8 +36,12 @@ struct HelpText {
 
   private func words(_ layout: Layout) -> [String] {
     guard case .group(let noun, let words) = command.body else { return [] }
-    let rows = words().map { (term: $0.name, meaning: $0.abstract) }
-    return section(noun + "s", layout.table(rows))
+    let rows = words().filter { !$0.isMinor }.map { (term: $0.name, meaning: $0.abstract) }
+    let minor = words().filter(\.isMinor).map(\.name)
+    let others =
+      minor.isEmpty
+      ? [] : layout.folded("one each about a feature: \(minor.joined(separator: ", "))", indent: 4, first: 2)
+    return section(noun + "s", layout.table(rows) + others)
       + layout.folded("`\(name) \(noun.uppercased()) --help` says more.", indent: 2)
   }
 
@@ -50,10 +54,20 @@ struct HelpText {
 
   private func options(_ layout: Layout) -> [String] {
     let specs = usage.optionSpecs + (path.count == 1 ? [VersionVerb.option] : [])
-    let rows = specs.map { spec in
+    if case .group = command.body {
+      return layout.folded("options: \(specs.map(\.term).joined(separator: ", "))", indent: 2, first: 0)
+    }
+    let brief = Set(usage.brief.options.map(\.spec.name))
+    let rows = specs.filter { !brief.contains($0.name) }.map { spec in
       (term: spec.term, meaning: spec.help + choices(spec.value, standing: spec.standing) + times(spec))
     }
-    return section("options", layout.table(rows))
+    let others =
+      brief.isEmpty
+      ? []
+      : layout.folded(
+        usage.brief.reason + ": " + usage.brief.options.map(\.spec.term).joined(separator: ", "), indent: 4,
+        first: 2)
+    return section("options", layout.table(rows) + others)
   }
 
   private func examples(_ layout: Layout) -> [String] {
@@ -65,8 +79,8 @@ struct HelpText {
 
   private func statuses(_ layout: Layout) -> [String] {
     guard case .action = command.body else { return [] }
-    let rows = usage.exitStatuses.map { (term: String($0.status.rawValue), meaning: $0.meaning) }
-    return section("exit status", layout.table(rows))
+    let meanings = usage.exitStatuses.map { "\($0.status.rawValue) \($0.meaning)" }
+    return layout.folded("exit status: " + meanings.joined(separator: "; ") + ".", indent: 2, first: 0)
   }
 
   private func section(_ title: String, _ lines: [String]) -> [String] {

@@ -7,11 +7,13 @@ struct DecisionText {
   let decision: Decision
   let request: Request
   let world: World
+  /// What words of the command line were taken for, a sentence each.
+  var takenFor: [String] = []
+  /// What more there is to say of the answer itself.
+  var addition: String?
 
-  /// Writes the decision to standard output.
-  func write(to console: Console) {
-    let layout = console.layout(of: .out)
-    let style = layout.style
+  /// The answer in one line that begins with the effect.
+  func headline(_ style: Style) -> String {
     let isRequired = request.isRequired(by: decision)
     let isDuty = request.matter.question.duty != nil && decision.isAllowed
     let word = isDuty ? isRequired ? "Required" : "Not required" : decision.effect.headlineWord
@@ -19,7 +21,18 @@ struct DecisionText {
     // An account that the answer took for unmanaged, because the app has one managed account, is called so.
     let settled = world.settled(for: request)
     let sentence = RequestSentence(request, who: { settled.text(of: $0) }, quote: \.quoted).answer(decision)
-    console.out.lines(layout.folded("\(style.bold(colored)): \(sentence)"))
+    let opener = decision.opener.map { "\(sentence.dropLast())\($0)." } ?? sentence
+    return "\(style.bold(colored)): \(opener)"
+  }
+
+  /// Writes the decision to standard output.
+  func write(to console: Console) {
+    let layout = console.layout(of: .out)
+    let style = layout.style
+    console.out.lines(layout.folded(headline(style)))
+    for sentence in [addition].compactMap(\.self) + takenFor {
+      console.out.lines(layout.folded(English.sentence(sentence), indent: 2))
+    }
     for reason in decision.reasonsInReadingOrder {
       console.out.line()
       let text = ReasonText(reason: reason, assumption: assumption(behind: reason), layout: layout)
@@ -58,6 +71,25 @@ struct DecisionText {
       return "\(UserText.quoted(identity.text)) is not in the world, so it is assumed to be unmanaged"
     case .account, .noUser, .merged: return nil
     }
+  }
+}
+
+extension Decision {
+  /// Where a link must open, to be added to the answer; nothing where it may open anywhere.
+  var opener: String? {
+    for obligation in obligations {
+      switch obligation {
+      case .openInManagedBrowser: return ", but only in Microsoft Edge"
+      case .openInManagedBrowserIfUnopened: return ", and it opens in Microsoft Edge if no app takes it"
+      case .openInManagedDialer: return ", but only in a policy managed dialer"
+      case .openInManagedMessagingApp: return ", but only in a policy managed messaging app"
+      case .rewriteScheme:
+        let scheme = reasons.compactMap(\.value).first.map { " (\(UserText.spelled($0.label)))" } ?? ""
+        return ", but only in the app that the policy names\(scheme)"
+      case _: continue
+      }
+    }
+    return nil
   }
 }
 

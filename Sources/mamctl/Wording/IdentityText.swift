@@ -8,6 +8,8 @@ extension World {
     case .noUser: return "no user (unmanaged)"
     case .account(let identity):
       let isKnown = directory.index(of: identity) != nil
+      // A stand-in says how it stands, and is nobody's name.
+      if isKnown, StandIn(rawValue: identity.text) != nil { return identity.text }
       let standing =
         view(of: slot).isManaged ? "managed" : isKnown ? "unmanaged" : "assumed unmanaged"
       return "\(name(identity).quoted) (\(standing))"

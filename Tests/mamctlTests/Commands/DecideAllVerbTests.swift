@@ -32,8 +32,8 @@ final class DecideAllVerbTests: XCTestCase {
     XCTAssertTrue(
       run.out.contains("same account  managed       unmanaged     no user       nobody\n"), run.out)
     let expected = [
-      ["save", "box", "allow", "deny", "deny", "deny", "deny"],
-      ["save", "dropbox", "deny", "deny", "deny", "deny", "deny"],
+      ["save", "to", "Box", "allow", "deny", "deny", "deny", "deny"],
+      ["save", "to", "Dropbox", "deny", "deny", "deny", "deny", "deny"],
       // The other account's policy decides whether it takes the data, and all channels are alike.
       ["transfer", "allow", "varies", "deny", "deny", "deny"], ["print", "deny"], ["screenCapture", "allow"],
       ["documentPicker", "allow"], ["pin", "required"], ["managedBrowser", "not", "required"],

@@ -87,10 +87,10 @@ final class DecideVerbTests: XCTestCase {
   func testSentences_areGrammatical() {
     let rows: KeyValuePairs<String, String> = [
       "receive --owner a@b":
-        "`the managed account` (managed) may receive an item of `a@b` (assumed unmanaged) from another app.",
+        "the managed account may receive an item of `a@b` (assumed unmanaged) from another app.",
       "receive --owner a@b --kind file":
-        "`the managed account` (managed) may receive a file of `a@b` (assumed unmanaged) from another app.",
-      "receive": "`the managed account` (managed) may receive an untagged item from another app.",
+        "the managed account may receive a file of `a@b` (assumed unmanaged) from another app.",
+      "receive": "the managed account may receive an untagged item from another app.",
     ]
     XCTAssertEqual(rows.count, 3)
     for (line, sentence) in rows {
@@ -118,7 +118,7 @@ final class DecideVerbTests: XCTestCase {
     XCTAssertTrue(
       far.err.hasPrefix(
         "mamctl decide save: option `--account`: unknown account `wrk`; it is neither an account of the world nor a UPN "
-          + "nor an object ID\n"), far.err)
+          + "nor an object ID; `mamctl help words` lists everyday names\n"), far.err)
     let stranger = run("print", "--world", "w.json", "--owner", "lee@fabrikam.com")
     XCTAssertEqual(
       first(stranger),
@@ -235,10 +235,10 @@ final class DecideVerbTests: XCTestCase {
       ),
       "print --world w.json":
         (.usage, "mamctl decide print: missing option `--owner ACCOUNT`; `--owner \"\"` means no user"),
-      "save --world w.json --owner work --to Box": (
+      "save --world w.json --owner work --to Bxo": (
         .usage,
         "mamctl decide save: option `--to` takes `oneDriveForBusiness`, `sharePoint`, `box`, `dropbox`, `googleDrive`, "
-          + "`localDrive`, `cameraRoll`, `accountDocument`, `iManage`, `egnyte` or `other`, not `Box`; did you mean `box`?"
+          + "`localDrive`, `cameraRoll`, `accountDocument`, `iManage`, `egnyte` or `other`, not `Bxo`; did you mean `box`?"
       ),
       "url --policy p.json --url contoso.com": (
         .usage,

@@ -25,8 +25,7 @@ enum CheckVerb {
       "In a folder, every file whose name ends in `.scenario.json` is a scenario. Finding none is a failure, so "
         + "that a wrong path cannot look like success. A `.json` file with `scenario` elsewhere in its name is "
         + "reported and not played; with `--strict` it is not valid.",
-      "A step's `do` is a question of `mamctl decide`, or one of "
-        + Scenario.stepWords.map(\.quoted).joined(separator: ", ") + ".",
+      "A step's `do` is a question of `mamctl decide`, or one of the words that `mamctl explain steps` lists.",
     ],
     arguments: [paths],
     options: [format, filter, list, html, CommonOptions.root, CommonOptions.strict],

@@ -16,10 +16,11 @@ enum DecideArguments {
 
   /// The options of one question: its keys, then those of every question.
   static func options(of question: Question) -> [any DeclaredOption] {
-    let required = question.fields.filter { $0.standing == nil }.map(\.option)
-    let optional = question.fields.filter { $0.standing != nil }.map(\.option)
+    let required = question.fields.filter(\.isDemanded).map(\.option)
+    let optional = question.fields.filter { !$0.isDemanded }.map(\.option)
     let far = question.far.map { [$0.option] } ?? []
-    let keys: [any DeclaredOption] = [question.near.option] + required + far + optional
+    let apps = question.ends.compactMap { $0.appOption(of: question) }
+    let keys: [any DeclaredOption] = [question.near.option] + required + far + apps + optional
     let policies: [any DeclaredOption] =
       question.far == nil ? [policy, choice] : [policy, choice, otherPolicy]
     return keys + [world] + policies + [tenant] + EffectiveArguments.options + [
@@ -27,38 +28,64 @@ enum DecideArguments {
     ]
   }
 
-  /// Makes the request; without `acting`, whoever acts must be named, even if as "no user".
-  static func request(_ question: Question, _ invocation: Invocation, acting: IdentitySlot?)
-    throws(InputError) -> Request
-  {
-    let given = invocation[question.near.option].map { IdentitySlot($0) }
-    guard let near = given ?? acting else {
-      let spec = question.near.option.spec
-      throw invocation.refusal("missing option `\(spec.term)`; `\(spec.name) \"\"` means no user")
-    }
-    var values: [QuestionValue] = []
+  /// The options that say who a tenant is asked for.
+  static let brief = (
+    reason: "with `--tenant`, as `mamctl effective --help` explains", options: EffectiveArguments.options
+  )
+
+  /// The arguments of one question: a link, which needs no option.
+  static func arguments(of question: Question) -> [any DeclaredArgument] {
+    question.fields.contains { $0.kind == .link } ? [link] : []
+  }
+
+  private static let link = Argument.oneOrNone("URL", "the whole URL, with its scheme; `--url` is the same")
+
+  /// Returns what is asked: one matter, except where a value is left out that has no usual one.
+  static func matters(_ question: Question, _ invocation: Invocation) throws(InputError) -> [Matter] {
+    var values: [[QuestionValue]] = [[]]
     for field in question.fields {
-      guard let value = invocation[field.option] else { throw misuse(of: field, invocation) }
-      values.append(value)
+      let choices = try self.values(of: field, invocation)
+      values = values.flatMap { values in choices.map { values + [$0] } }
     }
-    guard let matter = question.matter(values) else {
+    let matters = values.compactMap(question.matter)
+    guard matters.count == values.count, !matters.isEmpty else {
       throw invocation.refusal("the options of `\(question.name)` do not go together")
     }
-    return Request(near: near, far: question.far.map { IdentitySlot(invocation[$0.option]) }, matter)
+    return matters
   }
+
+  /// The values that a field can have by a command line: the one given, the usual one, or every one.
+  private static func values(of field: QuestionField, _ invocation: Invocation) throws(InputError)
+    -> [QuestionValue]
+  {
+    if field.kind == .link, let text = invocation[link] {
+      if invocation.has(field.option), !invocation.isReworded {
+        throw invocation.refusal("`URL` and `--url` are the same; give one of them")
+      }
+      guard let link = Link(text) else {
+        throw invocation.refusal("argument `URL` \(expectedURL), not \(text.quoted)")
+      }
+      return [.link(link)]
+    }
+    if let value = invocation[field.option] { return [value] }
+    let isGiven = invocation.has(field.option)
+    switch field.kind {
+    case .word(_, let words): return words.map(QuestionValue.word)
+    case .number where !isGiven: return [.number(Matter.anyLength)]
+    case .link where !isGiven: throw invocation.refusal("missing argument `URL`, the link to open")
+    case .flag, .number, .link: throw misuse(of: field, invocation)
+    }
+  }
+
+  private static let expectedURL = "takes a whole URL such as `https://contoso.com`"
 
   /// A text that the declared option accepts and the field does not.
   private static func misuse(of field: QuestionField, _ invocation: Invocation) -> InputError {
     let spec = field.option.spec
     let text = invocation.optionTexts[spec.name]?.last ?? ""
     return invocation.refusal(
-      "option `\(spec.name)` takes a whole URL such as `https://contoso.com`, not \(text.quoted)")
+      "option `\(spec.name)` \(expectedURL), not \(text.quoted)")
   }
-}
-
-extension QuestionEnd {
-  /// The option that names the identity.
-  var option: Option<String?> { .text(key, "ACCOUNT", help) }
 }
 
 extension QuestionField {
@@ -70,7 +97,7 @@ extension QuestionField {
       let isUsual = standing == .flag(true)
       return Option((isUsual ? "not-" : "") + key.hyphenated, nil, help) { .flag($0.isEmpty == isUsual) }
     case .word(_, let words):
-      return option(.choice(words)) { .word($0) }
+      return option(.choice(words), taking: everyday) { .word($0) }
     case .number:
       return option(.wholeNumber(0 ... .max)) { ValueSpec.number($0).map(QuestionValue.number) }
     case .link:
@@ -78,13 +105,33 @@ extension QuestionField {
     }
   }
 
+  /// Whether a question cannot be put without the value.
+  var isDemanded: Bool {
+    guard standing == nil else { return false }
+    return switch kind {
+    case .word: everyday != .plain
+    case .flag, .number, .link: false
+    }
+  }
+
+  /// Where the everyday words of the field stand in the table.
+  private var everyday: EverydayWord.Place {
+    switch key {
+    case "to": .saveLocation
+    case "from": .openLocation
+    case "channel": .channel
+    case _: .plain
+    }
+  }
+
   private func option(
-    _ kind: ValueSpec.Kind, reading: @escaping @Sendable (String) -> QuestionValue?
+    _ kind: ValueSpec.Kind, taking everyday: EverydayWord.Place? = nil,
+    reading: @escaping @Sendable (String) -> QuestionValue?
   ) -> Option<QuestionValue?> {
     let word: String? = if case .word(let word) = standing { word } else { nil }
     return Option(
-      key.hyphenated, ValueSpec(placeholder: placeholder, kind: kind), help,
-      occurrence: standing == nil ? .required : .optional, standing: word
+      key.hyphenated, ValueSpec(placeholder: placeholder, kind: kind, everyday: everyday), help,
+      occurrence: isDemanded ? .required : .optional, standing: word
     ) { $0.last.flatMap(reading) ?? standing }
   }
 }

@@ -5,11 +5,12 @@ internal import MAMPolicyDocuments
 enum DecideVerb {
   static let command = Command(
     group: "decide", "answer one question: may this happen, and why", noun: "question",
+    takesEverydayWords: true,
     usage: Usage(
       discussion: [
         "Accounts and policies come from a world, or, for a quick question, only from a policy export: then the "
           + "policy is that of the account that acts, and every other account is unmanaged unless "
-          + "`--other-policy` gives it one."
+          + "`--other-policy` gives it one. Everyday names are understood: `mamctl help words`."
       ],
       examples: examples),
     words: Question.all.map(word) + [DecideAllVerb.command])
@@ -18,19 +19,15 @@ enum DecideVerb {
     .init(
       "May Megan save work data to her personal OneDrive?",
       "mamctl decide save --policy Fixtures/policies/level-2.json --owner megan@contoso.com "
-        + "--to oneDriveForBusiness --account megan@outlook.com"),
-    .init(
-      "The same question about a world, as JSON",
-      "mamctl decide save --world Fixtures/worlds/two-accounts.json --owner work --to oneDriveForBusiness "
-        + "--account personal --format json"),
+        + "--to oneDriveForBusiness --account megan@outlook.com")
   ]
 
   private static func word(_ question: Question) -> Command {
-    Command(
+    var command = Command(
       question.name, question.summary,
       usage: Usage(
-        discussion: question.notes,
-        options: DecideArguments.options(of: question),
+        discussion: question.notes, arguments: DecideArguments.arguments(of: question),
+        options: DecideArguments.options(of: question), brief: DecideArguments.brief,
         examples: question.examples.map { example(question.name, $0) },
         statuses: [
           .success: question.duty == nil ? "allowed" : "not required",
@@ -38,8 +35,10 @@ enum DecideVerb {
           .invalidInput: "an input is not valid",
         ]),
       run: { (invocation, console) throws(InputError) in
-        try DecideWorld.ask(question, invocation, console) { answer($0, $1, invocation, console) }
+        try DecideWorld.ask(question, invocation, console) { answer($0, invocation, console) }
       })
+    command.isMinor = question.control != nil
+    return command
   }
 
   /// An example of a question, asked of the fixtures by a verb that takes these arguments.
@@ -54,19 +53,14 @@ enum DecideVerb {
   }
 
   private static func answer(
-    _ request: Request, _ inputs: DecideWorld, _ invocation: Invocation, _ console: Console
+    _ inquiry: Inquiry, _ invocation: Invocation, _ console: Console
   ) -> ExitStatus {
-    let decision = inputs.world.decide(request)
     switch invocation[CommonOptions.format] {
     case .json:
-      let output = DecisionOutput.json(
-        decision, reasons: invocation[DecideArguments.explain] ? .explained : .codes)
-      let mismatch = SignInMismatch(decision, of: request, in: inputs.world)
-      console.out.line(json: mismatch?.added(to: output) ?? output)
-    case .pretty:
-      DecisionText(decision: decision, request: request, world: inputs.world).write(to: console)
+      InquiryAnswer.writeJSON(
+        inquiry, invocation[DecideArguments.explain] ? .explained : .codes, to: console)
+    case .pretty: InquiryAnswer(inquiry).write(to: console)
     }
-    return request.isRequired(by: decision) ? .denied : ExitStatus(decision.effect)
   }
 }
 

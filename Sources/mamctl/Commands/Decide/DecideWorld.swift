@@ -9,6 +9,10 @@ struct DecideWorld {
   let warnings: [LoadWarning]
   /// The identity that acts when the command line names none: the one that `--policy` belongs to.
   let standIn: IdentitySlot?
+  /// Who is at the ends of the question.
+  let ends: QuestionEnds
+  /// The policy of another managed account, where the command line has one.
+  private var otherPolicy: AppProtectionPolicy?
 
   /// Which policies the account has, where a tenant says so.
   var note: String?
@@ -32,7 +36,7 @@ struct DecideWorld {
       }
       let document = try PolicyInput.world(path, from: files)
       world = document.world
-      try Self.check(question, invocation, in: world.directory)
+      ends = try QuestionEnds(question, invocation, in: world)
       warnings = document.warnings(for: question.settings, strictly: invocation[CommonOptions.strict])
       standIn = nil
     case (nil, .some(let path)):
@@ -43,7 +47,9 @@ struct DecideWorld {
       let other = try otherPath.map { path throws(InputError) in
         try PolicyInput.read(path, choosing: nil, from: files)
       }
-      (world, standIn) = try Self.world(of: question, policy.policy, other?.policy, invocation)
+      ends = try QuestionEnds(question, invocation, in: World())
+      (world, standIn) = try Self.world(of: question, policy.policy, other?.policy, ends, invocation)
+      otherPolicy = other?.policy
       warnings = [policy, other].compactMap(\.self).flatMap {
         $0.warnings(for: question.settings, strictly: invocation[CommonOptions.strict])
       }
@@ -84,48 +90,56 @@ struct DecideWorld {
       try PolicyInput.read(path, choosing: nil, from: files)
     }
     let isStrict = invocation[CommonOptions.strict]
-    let (world, standIn) = try Self.world(of: question, answer.merged, other?.policy, invocation)
+    let ends = try QuestionEnds(question, invocation, in: World())
+    let (world, standIn) = try Self.world(of: question, answer.merged, other?.policy, ends, invocation)
     let warnings =
       document.warnings + document.warnings(of: answer, for: question.settings, strictly: isStrict)
       + (other?.warnings(for: question.settings, strictly: isStrict) ?? [])
     return DecideWorld(
-      world: world, warnings: warnings, standIn: standIn, note: document.summary(of: answer))
+      world: world, warnings: warnings, standIn: standIn, ends: ends, otherPolicy: other?.policy,
+      note: document.summary(of: answer))
   }
 
-  private init(world: World, warnings: [LoadWarning], standIn: IdentitySlot?, note: String?) {
+  private init(
+    world: World, warnings: [LoadWarning], standIn: IdentitySlot?, ends: QuestionEnds,
+    otherPolicy: AppProtectionPolicy?, note: String?
+  ) {
     self.world = world
     self.warnings = warnings
     self.standIn = standIn
+    self.ends = ends
+    self.otherPolicy = otherPolicy
     self.note = note
   }
 
   /// Makes a world of two accounts at most: the one that the policy belongs to, and the other one.
+  ///
+  /// The policy belongs to the account that acts, unless the command line says that somebody else does.
   private static func world(
     of question: Question, _ policy: AppProtectionPolicy?, _ other: AppProtectionPolicy?,
-    _ invocation: Invocation
+    _ ends: QuestionEnds, _ invocation: Invocation
   ) throws(InputError) -> (World, IdentitySlot) {
     if question.near.role == .subject {
       throw invocation.refusal(
         "an app protection policy does not say who may sign in; ask a world with `allowedAccounts`")
     }
-    try check(question, invocation, in: AccountDirectory())
-    let near = invocation[question.near.option]
-    if near == "" {
+    if ends.near == .word(.noUser) {
       throw invocation.refusal(
         "`--\(question.near.key)` is empty and means no user, who cannot have a policy; name an account or leave the option out"
       )
     }
     var world = World()
-    let holder = near ?? "the managed account"
+    let (own, others) = ends.near.isSomebodyElse ? (ends.far, EndText.absent) : (ends.near, ends.far)
+    let holder = if case .account(let text) = own { text } else { StandIn.holder.rawValue }
     try add(Account(called: holder), policy, to: &world)
-    if let far = question.far.flatMap({ invocation[$0.option] }), let identity = Identity(far) {
+    if case .account(let far) = others, let identity = Identity(far) {
       if let other, world.directory.index(of: identity) == nil {
         try add(Account(called: far), other, to: &world)
       } else if other != nil {
         throw invocation.refusal(
           "`--other-policy` is for another account, and \(far.quoted) is the one that `--policy` belongs to")
       }
-    } else if other != nil {
+    } else if other != nil, others != .word(.otherManaged) {
       throw invocation.refusal(
         "`--other-policy` needs the other account; name it with `--\(question.far?.key ?? "account")`")
     }
@@ -142,19 +156,6 @@ struct DecideWorld {
       if policy != nil { world.setStanding(.managed, of: index) }
     } catch { throw .clash(error) }
   }
-
-  /// Refuses an identity that is not an account and does not have the form of a stranger's: it is misspelled, and a misspelled
-  /// account would be free of every policy.
-  private static func check(_ question: Question, _ invocation: Invocation, in accounts: AccountDirectory)
-    throws(InputError)
-  {
-    for end in question.ends {
-      guard let identity = invocation[end.option].flatMap({ Identity($0) }),
-        let complaint = AccountReference.complaint(of: identity, in: accounts)
-      else { continue }
-      throw invocation.refusal("option `\(end.option.spec.name)`: \(complaint)")
-    }
-  }
 }
 
 extension DecideWorld {
@@ -169,11 +170,81 @@ extension DecideWorld {
   /// - Throws: What is wrong with the input.
   static func ask(
     _ question: Question, _ invocation: Invocation, _ console: Console,
-    _ answer: (Request, DecideWorld) -> ExitStatus
+    _ answer: (Inquiry) -> ExitStatus
   ) throws(InputError) -> ExitStatus {
     let inputs = try DecideWorld(question, invocation, from: console.files(of: invocation))
-    let request = try DecideArguments.request(question, invocation, acting: inputs.standIn)
+    let inquiry = try inputs.inquiry(question, invocation)
     if let note = inputs.note { console.complain("\(invocation.name): \(note)") }
-    return console.tell(inputs.warnings, of: invocation) ?? answer(request, inputs)
+    return console.tell(inputs.warnings, of: invocation) ?? answer(inquiry)
+  }
+
+  /// Puts the question, for everything that the command line leaves open.
+  private func inquiry(_ question: Question, _ invocation: Invocation) throws(InputError) -> Inquiry {
+    if standIn == nil {
+      let isFromApp = if case .app = ends.near { true } else { false }
+      let missing =
+        ends.near == .absent ? question.near : isFromApp && ends.far == .absent ? question.far : nil
+      if let spec = missing?.option.spec {
+        throw invocation.refusal("missing option `\(spec.term)`; `\(spec.name) \"\"` means no user")
+      }
+    }
+    let matters = try DecideArguments.matters(question, invocation)
+    var resolver = EndResolver(world: world, holder: standIn, otherPolicy: otherPolicy)
+    var pairs: [(near: IdentitySlot, far: IdentitySlot?)] = []
+    if ends.near.isSomebodyElse {
+      // Where somebody else acts, the other end is the account of the policy; a place may be nobody's.
+      var fars: [IdentitySlot?] = [nil]
+      if question.far != nil {
+        let holder: IdentitySlot = matters.contains(where: \.asksForAccount) ? .unset : standIn ?? .unset
+        fars = [holder]
+        if ends.far != .absent { fars = try resolver.slots(of: ends.far, beside: standIn, isNear: false) }
+      }
+      for far in fars {
+        for near in try resolver.slots(of: ends.near, beside: far, isNear: true) { pairs.append((near, far)) }
+      }
+    } else {
+      let near = try resolver.slots(of: ends.near, beside: nil, isNear: true)[0]
+      var fars: [IdentitySlot?] = [nil]
+      if question.far != nil { fars = try resolver.slots(of: ends.far, beside: near, isNear: false) }
+      pairs = fars.map { (near, $0) }
+    }
+    let plain = matters.flatMap { matter in pairs.map { Request(near: $0.near, far: $0.far, matter) } }
+    var requests = plain
+    var isOpen = false
+    if ends.far == .absent, let near = pairs.first?.near, matters.contains(where: \.asksForAccount) {
+      isOpen = true
+      let fars = [near, try resolver.unmanaged()] + (try resolver.otherManaged(beside: near))
+      requests = matters.flatMap { matter in fars.map { Request(near: near, far: $0, matter) } }.eachOnce
+    }
+    return Inquiry(
+      requests: requests, plain: plain, leavesAccountOpen: isOpen, world: resolver.world,
+      takenFor: invocation.takenFor + ends.takenFor, isReworded: invocation.isReworded || ends.isReworded)
+  }
+}
+
+/// What a command line asks: one question, or several that differ in what it leaves open.
+struct Inquiry {
+  /// The questions; more than one where the command line leaves something open.
+  let requests: [Request]
+  /// The questions as a program asks them: an account that is left open is nobody.
+  let plain: [Request]
+  /// Whether the questions differ only in the account that owns the place.
+  let leavesAccountOpen: Bool
+  /// The accounts and policies.
+  let world: World
+  /// What words were taken for, a sentence each.
+  let takenFor: [String]
+  /// Whether anything was taken for something else than it says.
+  let isReworded: Bool
+}
+
+extension Matter {
+  /// Whether the answer depends on the account of a place.
+  fileprivate var asksForAccount: Bool {
+    switch self {
+    case .save(let location): location.hasAccount
+    case .open(let location): location.hasAccount
+    case .transfer, .receive, .paste, .control, .documentPicker, .url, .universalLink, .signIn: false
+    }
   }
 }

@@ -57,7 +57,11 @@ struct DecisionTable {
         let duties = decision.obligations.map(\.rawValue).joined(separator: ", ")
         let tellsDuties =
           decision.isAllowed && !duties.isEmpty && !question.classes.contains { $0.otherEnd != nil }
-        word = decision.effect.rawValue + (tellsDuties ? ", with \(duties)" : "")
+        let isInPart = decision.effect == .blockOrgData
+        word =
+          (isInPart
+            ? "in part (\(NotificationRestriction.blockOrganizationalData.label))" : decision.effect.rawValue)
+          + (tellsDuties ? decision.opener ?? ", with \(duties)" : "")
         isFree = decision.isAllowed || decision.effect == .warn
       }
     }
@@ -98,7 +102,7 @@ struct DecisionTable {
       }
     }
     self.tables = zip(
-      ["Data of this account, going to", "Data coming to this account, from", "Other questions"],
+      [Self.outgoing, "Data coming to this account, from", "Other questions"],
       tables.map(Self.merged)
     ).map { ($0, $1) }
   }
@@ -134,7 +138,7 @@ struct DecisionTable {
   /// Writes the tables.
   func write(to console: Console) {
     let style = console.style
-    var varies = false
+    var varying: [(op: String, settings: SettingSet)] = []
     for (title, rows) in tables where !rows.isEmpty {
       let columns =
         rows.contains { $0.cells[nil] != nil } ? [Column?.none] : Column.allCases.map(Optional.some)
@@ -147,26 +151,44 @@ struct DecisionTable {
         ).trimmedEnd)
       for row in rows {
         let cells = present.map { column in
-          let (word, isFree) = word(row.cells[column])
-          varies = varies || word == "varies"
+          let (word, isFree) = word(row.cells[column], isOneAccount: column == .same)
+          if word == "varies" { varying.append((row.op, settings(ofOther: row.op, in: title))) }
           let text = word.padded(to: width(column))
           return word == "varies" ? style.yellow(text) : isFree ? style.green(text) : style.red(text)
         }
         console.out.line((label(row).padded(to: first + 2) + cells.joined()).trimmedEnd)
       }
     }
-    if varies {
+    let layout = console.layout(of: .out)
+    if !varying.isEmpty {
       console.out.line()
-      console.out.line(
-        style.dim("varies: it depends on the policy of the other account; `--format json` has each kind"))
+      console.out.line("varies: by the policy of the other account; `--format json` has each kind")
+      for op in varying.map(\.op).eachOnce {
+        let settings = varying.filter { $0.op == op }.reduce(into: SettingSet()) {
+          $0 = $0.union($1.settings)
+        }
+        let labels = settings.filter { $0.group != .targeting }.map(\.label).joined(separator: ", ")
+        console.out.lines(layout.folded("\(op): \(labels)", indent: 4, first: 2).map(style.dim))
+      }
     }
   }
+
+  /// The settings that a question reads of the policy of the other account.
+  private func settings(ofOther op: String, in title: String) -> SettingSet {
+    guard let question = Question.named(op) else { return [] }
+    let ownIsNear = (question.near.role == .owner) == (title == Self.outgoing)
+    return ownIsNear ? question.reads.far : question.reads.near
+  }
+
+  private static let outgoing = "Data of this account, going to"
 
   private func width(_ column: Column?) -> Int { max(14, (column?.label.count ?? 0) + 2) }
 
   private func label(_ row: Row) -> String {
     let values = row.values.map { value in
       switch (value.key, value.name) {
+      case ("to", let name): "to \(SaveLocation(rawValue: name)?.label ?? name)"
+      case ("from", let name): "from \(OpenLocation(rawValue: name)?.label ?? name)"
       case (let key, "true"): key
       case (let key, "false"): "not \(key)"
       case ("length", let name): "\(name) characters"
@@ -176,8 +198,9 @@ struct DecisionTable {
     return UserText.spelled(([row.op] + values).joined(separator: " "))
   }
 
-  private func word(_ answers: Set<Answer>?) -> (String, isFree: Bool) {
-    guard let answers, let answer = answers.first else { return ("", true) }
+  private func word(_ answers: Set<Answer>?, isOneAccount: Bool) -> (String, isFree: Bool) {
+    // What goes from an account to itself stands in one of the two tables.
+    guard let answers, let answer = answers.first else { return (isOneAccount ? "(other table)" : "", true) }
     return answers.count > 1 ? ("varies", false) : (answer.word, answer.isFree)
   }
 

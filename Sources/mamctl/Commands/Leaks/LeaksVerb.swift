@@ -13,7 +13,8 @@ enum LeaksVerb {
     case pretty, json, dot
   }
 
-  private static let world = Argument.one("WORLD", "the accounts and policies", .path)
+  private static let world = Argument.one(
+    "WORLD", "the accounts and policies, or an export of one policy", .path)
   private static let sinks = Option<[String]>.texts(
     "to", "KIND", "a kind of place outside: " + Sink.allCases.map(\.rawValue).joined(separator: ", "))
   private static let cut = Option<Bool>.flag(
@@ -25,7 +26,9 @@ enum LeaksVerb {
     discussion: [
       "An allowed request hands data to another account, whose policy then decides what happens next, or to a "
         + "place outside every policy. For each account and kind of place the shortest path is shown. Accounts "
-        + "with the same policy are shown together."
+        + "with the same policy are shown together.",
+      "An export stands for a world of its own: an account that has the policy (`work`), an unmanaged one (`personal`), "
+        + "a managed app with both, and an unmanaged app.",
     ],
     arguments: [world],
     options: [sinks, cut, CommonOptions.root, CommonOptions.strict, format],
@@ -33,6 +36,7 @@ enum LeaksVerb {
       .init(
         "How could work data reach a personal account?",
         "mamctl leaks Fixtures/worlds/lax-tenant.json --to unmanagedAccount"),
+      .init("Where can data of this policy's account go?", "mamctl leaks Fixtures/policies/level-2.json"),
       .init(
         "Which changes would close it?",
         "mamctl leaks Fixtures/worlds/lax-tenant.json --to unmanagedAccount --cut"),
@@ -47,7 +51,7 @@ enum LeaksVerb {
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let kinds = try sinks(invocation)
-    let document = try PolicyInput.world(invocation[world], from: console.files(of: invocation))
+    let document = try document(invocation[world], from: console.files(of: invocation))
     let warnings = document.warnings(
       for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
     if let status = console.tell(warnings, of: invocation) { return status }
@@ -67,6 +71,33 @@ enum LeaksVerb {
       return .finding
     }
     return leaks.paths.isEmpty ? .success : .finding
+  }
+
+  /// Reads a world, or makes the usual one of an export.
+  private static func document(_ path: String, from files: FileSource) throws(InputError) -> WorldDocument {
+    do throws(InputError) { return try PolicyInput.world(path, from: files) } catch {
+      guard case .invalid = error, (try? PolicyInput.read(path, choosing: nil, from: files)) != nil else {
+        throw error
+      }
+      let text = JSONText.text(usualWorld(path))
+      do throws(JSONProblems) {
+        return try WorldDocument(Array(text.utf8), file: "", files: files)
+      } catch { throw .invalid(error) }
+    }
+  }
+
+  private static func usualWorld(_ path: String) -> JSONOutput {
+    [
+      "mam": 1, "app": ["multiIdentity": true], "policies": ["the policy": .string(path)],
+      "accounts": [
+        "work": ["upn": "work@example.com", "policy": "the policy"],
+        "personal": ["upn": "personal@example.net"],
+      ],
+      "apps": [
+        "a managed app": ["managed": true, "signedIn": ["work", "personal"]],
+        "an unmanaged app": ["managed": false],
+      ],
+    ]
   }
 
   private static func sinks(_ invocation: Invocation) throws(InputError) -> Set<Sink> {

@@ -42,6 +42,7 @@ enum ProveVerb {
       .init(
         "Your own claims",
         "mamctl prove Fixtures/policies/level-2.json --claims Fixtures/claims/contoso.json"),
+      .init("Which built-in claims hold?", "mamctl prove Fixtures/policies/level-2.json"),
       .init("Which claims are built in?", "mamctl prove --list"),
     ],
     statuses: [
@@ -87,10 +88,7 @@ enum ProveVerb {
       claims += read.claims
       warnings += read.warnings
     }
-    if claims.isEmpty {
-      throw invocation.refusal(
-        "nothing is claimed; name a built-in claim with `--claim` or a file with `--claims`")
-    }
+    if claims.isEmpty, invocation[claimFiles].isEmpty { claims = BuiltInClaims.every }
     return (claims, warnings.eachOnce)
   }
 

@@ -24,6 +24,7 @@ struct PolicyText {
     for group in Setting.Group.allCases {
       write(group.label, PortalControl.controls(of: group).map(row), to: out)
     }
+    write("What can wipe org data", WipeTriggers.rows(of: policy), to: out)
     write("Save copies of org data, from this account", PolicyGrid.save(policy), to: out)
     write("Open data into Org documents, of this account", PolicyGrid.open(policy), to: out)
     writeConflicts(to: out)

@@ -1,15 +1,18 @@
 internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
+internal import MAMScenario
 
 /// `mamctl why`: one question, and what would have to be set to get a different answer.
 enum WhyVerb {
   static let command = Command(
     group: "why", "answer one question, and say which settings would change the answer", noun: "question",
+    takesEverydayWords: true,
     usage: Usage(
       discussion: [
         "Takes the arguments of `mamctl decide`. Every smallest change of up to \(Flips.limit) settings that gives "
-          + "a different answer is shown, with what else it would open or close."
+          + "a different answer is shown, the one with the fewest side effects first. An answer that allows on another "
+          + "condition, such as opening a link in another browser, is a different one."
       ],
       examples: [
         .init(
@@ -20,69 +23,119 @@ enum WhyVerb {
     words: Question.all.map(word))
 
   private static func word(_ question: Question) -> Command {
-    Command(
+    var command = Command(
       question.name, question.summary,
       usage: Usage(
-        options: DecideArguments.options(of: question),
+        arguments: DecideArguments.arguments(of: question),
+        options: DecideArguments.options(of: question) + [full], brief: DecideArguments.brief,
         examples: question.examples.prefix(1).map { DecideVerb.example(question.name, $0, verb: "why") },
         statuses: [
-          .success: "allowed", .denied: "denied, or allowed in part",
+          .success: question.duty == nil ? "allowed" : "not required",
+          .denied: question.duty == nil ? "denied, or allowed in part" : "required, or denied",
           .invalidInput: "an input is not valid",
         ]),
       run: { (invocation, console) throws(InputError) in
-        try DecideWorld.ask(question, invocation, console) { answer($0, $1, invocation, console) }
+        try DecideWorld.ask(question, invocation, console) { answer($0, invocation, console) }
       })
+    command.isMinor = question.control != nil
+    return command
   }
 
+  private static let full = Option<Bool>.flag("full", "tell every side effect of every change")
+
   private static func answer(
-    _ request: Request, _ inputs: DecideWorld, _ invocation: Invocation, _ console: Console
+    _ inquiry: Inquiry, _ invocation: Invocation, _ console: Console
   ) -> ExitStatus {
-    let flips = Flips(of: request, in: inputs.world)
+    let asked = zip(inquiry.plain, inquiry.plain.map { inquiry.world.decide($0) })
+    // Of several answers those are worth a change that deny.
+    guard
+      let (request, decision) = asked.first(where: { !$0.1.isAllowed }) ?? asked.first(where: { _ in true })
+    else { return .success }
+    let flips = Flips(of: request, in: inquiry.world)
+    let changes = flips.flips.map { Change(flip: $0, difference: difference(of: $0, in: inquiry.world)) }
+      .sorted {
+        ($0.flip.changes.count, $0.difference.changed) < ($1.flip.changes.count, $1.difference.changed)
+      }
     switch invocation[CommonOptions.format] {
     case .json:
-      console.out.line(json: json(flips, explained: invocation[DecideArguments.explain], inputs.world))
+      let output = json(decision, changes, explained: invocation[DecideArguments.explain])
+      console.out.line(
+        json: inquiry.isReworded
+          ? .object(output + [.init("request", ProbeOutput.json(request))]) : .object(output))
+      return InquiryAnswer.status(asked)
     case .pretty:
-      DecisionText(decision: flips.decision, request: request, world: inputs.world).write(to: console)
-      write(flips, request, inputs.world, console)
+      let status = InquiryAnswer(inquiry).write(to: console)
+      write(changes, decision, request, inquiry, isFull: invocation[full], console)
+      return status
     }
-    return ExitStatus(flips.decision.effect)
+  }
+
+  /// A change with what else it opens and closes.
+  private struct Change {
+    let flip: Flips.Flip
+    let difference: PolicyDifference
   }
 
   /// How many changes are shown with what else they open and close; the rest are only named.
   private static let told = 6
 
-  private static func write(_ flips: Flips, _ request: Request, _ world: World, _ console: Console) {
+  private static func write(
+    _ changes: [Change], _ decision: Decision, _ request: Request, _ inquiry: Inquiry, isFull: Bool,
+    _ console: Console
+  ) {
     let layout = console.layout(of: .out)
     let style = layout.style
+    let account = ownAccount(request, decision, inquiry)
     console.out.line()
-    guard !flips.flips.isEmpty else {
-      let entry = flips.decision.deciding.entry
+    guard !changes.isEmpty || account != nil else {
+      let entry = decision.deciding.entry
       let text =
         "No change of up to \(Flips.limit) settings changes this answer: \(entry.text) (\(entry.rule))."
       console.out.lines(layout.folded(text))
       return
     }
     console.out.line(style.bold("What would change the answer"))
-    for flip in flips.flips.prefix(told) {
-      let changes = flip.changes.map { change in
+    if let account { console.out.lines(layout.folded("- " + account, indent: 4, first: 2)) }
+    for change in isFull ? changes[...] : changes.prefix(told) {
+      let flip = change.flip
+      let settings = flip.changes.map { change in
         "\(change.setting.label): "
           + (DiffWording.entries(change.setting, flip.original, flip.policy)
             ?? "\(UserText.spelled(change.old.label)) -> \(UserText.spelled(change.new.label))")
       }
       let text =
-        "\(changes.joined(separator: "; ")) (policy of \(UserText.spelled(flip.account))): "
-        + answer(flip.decision, to: request)
+        "\(settings.joined(separator: "; ")) (policy of \(UserText.spelled(flip.account))): "
+        + answer(flip.decision, to: request, insteadOf: decision)
       console.out.lines(layout.folded("- " + text, indent: 4, first: 2))
-      let difference = difference(of: flip, in: world)
-      let told = DiffWording.counts(of: difference)
+      let difference = change.difference
+      let counts = DiffWording.counts(of: difference)
       console.out.line(
-        style.dim("    in all: \(told), \(English.count(difference.changed, "question"))"))
-      for change in difference.changes.prefix(3) {
-        for line in layout.folded(change.sentence, indent: 8, first: 6) { console.out.line(style.dim(line)) }
+        style.dim("    in all: \(counts), \(English.count(difference.changed, "question"))"))
+      // What was asked about comes before what else follows.
+      let op = request.matter.question.name
+      let sentences = (difference.changes.filter { $0.op == op } + difference.changes.filter { $0.op != op })
+        .map(\.sentence)
+      for sentence in isFull ? sentences[...] : sentences.prefix(3) {
+        for line in layout.folded(sentence, indent: 8, first: 6) { console.out.line(style.dim(line)) }
+      }
+      if !isFull, sentences.count > 3 {
+        console.out.line(style.dim("      and \(sentences.count - 3) more; `--full` tells them all"))
       }
     }
-    let rest = flips.flips.count - told
-    if rest > 0 { console.out.line("  and \(rest) more; `--format json` lists them all") }
+    let rest = isFull ? 0 : changes.count - told
+    if rest > 0 { console.out.line("  and \(rest) more; `--full` tells them all") }
+  }
+
+  /// What the answer is where the account that acts owns the place, too; nothing where that changes nothing.
+  private static func ownAccount(_ request: Request, _ decision: Decision, _ inquiry: Inquiry) -> String? {
+    guard !decision.isAllowed, let far = request.far, far != request.near, request.near != .noUser,
+      let key = request.matter.question.far?.key
+    else { return nil }
+    let own = Request(near: request.near, far: request.near, request.matter)
+    let changed = inquiry.world.decide(own)
+    guard changed.isAllowed else { return nil }
+    return "`--\(key)` of the same account, \(inquiry.world.text(of: request.near)): "
+      + answer(changed, to: own, insteadOf: decision)
   }
 
   /// What else a change opens and closes.
@@ -90,34 +143,48 @@ enum WhyVerb {
     PolicyDifference(from: flip.original, to: flip.policy, options: world.options, asking: .whatCanChange)
   }
 
-  private static func answer(_ decision: Decision, to request: Request) -> String {
-    guard request.matter.question.duty != nil, decision.isAllowed else { return decision.effect.rawValue }
+  private static func answer(
+    _ decision: Decision, to request: Request, insteadOf original: Decision
+  ) -> String {
+    guard request.matter.question.duty != nil, decision.isAllowed else {
+      let word = decision.effect.rawValue
+      guard decision.effect == original.effect, decision.obligations != original.obligations else {
+        return word + (decision.opener ?? "")
+      }
+      if let opener = decision.opener { return word + opener }
+      if original.opener != nil { return word + ", in any app" }
+      return word
+        + (decision.obligations.isEmpty
+          ? ", with nothing else to do" : decision.obligations.map { ", and \($0.whole)" }.joined())
+    }
     return request.isRequired(by: decision) ? "required" : "not required"
   }
 
-  private static func json(_ flips: Flips, explained: Bool, _ world: World) -> JSONOutput {
-    .object([
-      "decision": DecisionOutput.json(flips.decision, reasons: explained ? .explained : .codes),
-      "flips": .array(
-        flips.flips.map { flip in
-          let difference = difference(of: flip, in: world)
-          return .object([
-            "changed": .integer(difference.changed),
-            "changes": .array(
-              difference.changes.map {
-                ["direction": .string($0.direction.rawValue), "sentence": .string($0.sentence)]
-              }),
-            "account": .string(flip.account),
-            "settings": .array(
-              flip.changes.map { change in
-                .object([
-                  "setting": .string(change.setting.rawValue), "label": .string(change.setting.label),
-                  "old": DecisionOutput.json(change.old), "new": DecisionOutput.json(change.new),
-                ])
-              }),
-            "decision": DecisionOutput.json(flip.decision),
-          ])
-        }),
-    ])
+  private static func json(_ decision: Decision, _ changes: [Change], explained: Bool) -> [JSONOutput.Member]
+  {
+    [
+      .init("decision", DecisionOutput.json(decision, reasons: explained ? .explained : .codes)),
+      .init(
+        "flips",
+        .array(
+          changes.map { change in
+            .object([
+              "changed": .integer(change.difference.changed),
+              "changes": .array(
+                change.difference.changes.map {
+                  ["direction": .string($0.direction.rawValue), "sentence": .string($0.sentence)]
+                }),
+              "account": .string(change.flip.account),
+              "settings": .array(
+                change.flip.changes.map { change in
+                  .object([
+                    "setting": .string(change.setting.rawValue), "label": .string(change.setting.label),
+                    "old": DecisionOutput.json(change.old), "new": DecisionOutput.json(change.new),
+                  ])
+                }),
+              "decision": DecisionOutput.json(change.flip.decision),
+            ])
+          })),
+    ]
   }
 }

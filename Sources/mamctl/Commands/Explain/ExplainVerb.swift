@@ -1,14 +1,15 @@
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
-/// `mamctl explain`: what a reason code means, and what the rule says that it cites.
+/// `mamctl explain`: what a reason, a rule, a setting or anything else means that answers and files name.
 enum ExplainVerb {
   static let command = Command(
-    "explain", "say what a reason code or a rule means and where it comes from", usage: usage, run: run)
+    "explain", "say what a reason, a rule, a setting, a status or any other name means", usage: usage,
+    run: run)
 
   private static let code = Argument.oneOrNone(
-    "CODE",
-    "a reason code, the SDK's own name for a refusal, a rule such as R6.5 or AMB-8, a section such as R6, or `floors`"
+    "NAME",
+    "a reason code, rule, setting, step, status, SDK method, plist rule, location, number of a dialog, `floors`, or any word"
   )
   private static let list = Option<Bool>.flag("list", "list every reason code")
   private static let summary = Option<Bool>.flag(
@@ -16,11 +17,16 @@ enum ExplainVerb {
   private static let rules = Option<Bool>.flag("rules", "list every rule and open point")
 
   private static let usage = Usage(
+    discussion: [
+      "Without an argument it says what there is to explain. A word that is no name lists what is about it."
+    ],
     arguments: [code],
     options: [list, summary, rules, CommonOptions.format],
     examples: [
       .init("Why was the save denied?", "mamctl explain save-service-not-listed"),
-      .init("What does the rule say that a reason cites?", "mamctl explain R6.5"),
+      .init("What does this setting do?", "mamctl explain saveAsBlocked"),
+      .init("Why was it wiped?", "mamctl explain 607"),
+      .init("What is there about wiping?", "mamctl explain wipe"),
       .init("Which codes are there?", "mamctl explain --list"),
     ])
 
@@ -50,20 +56,97 @@ enum ExplainVerb {
       } else if case let section = RuleCatalog.entries(ofSection: name), !section.isEmpty {
         write(section, json, row, invocation, console)
       } else {
-        let names = ReasonCatalog.entries.map(\.code) + RuleCatalog.entries.map(\.id)
-        let hint = Suggestion.hint(
-          Suggestion.nearest(to: name, among: names), otherwise: "; `mamctl explain --list` lists them")
-        throw invocation.refusal("unknown reason code \(name.quoted)\(hint)")
+        try explain(name, invocation, console)
       }
-    case (nil, false, false):
-      throw invocation.refusal("missing argument `CODE`, `--list` or `--rules`")
+    case (nil, false, false): writeKinds(invocation, console)
     case (nil, true, true):
       throw invocation.refusal("`--list` and `--rules` are two lists; give one of them")
     case (.some, _, _):
       let flag = invocation[list] ? "--list" : "--rules"
-      throw invocation.refusal("`\(flag)` lists everything; leave `CODE` out")
+      throw invocation.refusal("`\(flag)` lists everything; leave `NAME` out")
     }
     return .success
+  }
+
+  /// Explains a name that is neither a reason nor a rule, or lists what is about a word.
+  private static func explain(_ name: String, _ invocation: Invocation, _ console: Console) throws(InputError)
+  {
+    let layout = console.layout(of: .out)
+    var named = ExplainTopic.named(name)
+    if named.isEmpty { named = ExplainTopic.internalNumber(name).map { [$0] } ?? [] }
+    let about = named.isEmpty ? [] : ExplainTopic.mentioning(name).filter { $0.kind == .rule }
+    if !named.isEmpty {
+      switch invocation[CommonOptions.format] {
+      case .json: console.out.line(json: named.count == 1 ? named[0].json : .array(named.map(\.json)))
+      case .pretty:
+        for (number, topic) in named.enumerated() {
+          if number > 0 { console.out.line() }
+          console.out.lines(topic.lines(layout))
+        }
+        if !about.isEmpty {
+          console.out.line()
+          let ids = about.map { $0.names[0] }.joined(separator: ", ")
+          console.out.lines(layout.folded("Rules that speak of it: \(ids)."))
+        }
+      }
+      return
+    }
+    let folded = EverydayWord.folded(name)
+    let kind = ExplainTopic.Kind.allCases.first { folded == EverydayWord.folded($0.plural) }
+    let found =
+      kind.map { kind in ExplainTopic.all.filter { $0.kind == kind } } ?? ExplainTopic.mentioning(name)
+    guard !found.isEmpty else {
+      let names = ReasonCatalog.entries.map(\.code) + RuleCatalog.entries.map(\.id)
+      let nearest =
+        Suggestion.nearest(to: name, among: names)
+        ?? Suggestion.nearest(to: name, among: ExplainTopic.others.flatMap(\.names))
+      let hint = Suggestion.hint(nearest, otherwise: "; `mamctl explain` says what there is to explain")
+      throw invocation.refusal("nothing is called \(name.quoted)\(hint)")
+    }
+    switch invocation[CommonOptions.format] {
+    case .json: console.out.line(json: .array(found.map(\.json)))
+    case .pretty:
+      if kind == nil { console.out.line("\(English.count(found.count, "topic")) about \(name.quoted)") }
+      for kind in ExplainTopic.Kind.allCases {
+        let rows = found.filter { $0.kind == kind }.map(\.row)
+        if rows.isEmpty { continue }
+        console.out.section(layout.style.bold(kind.plural))
+        console.out.lines(layout.table(rows))
+      }
+    }
+  }
+
+  /// Writes what there is to explain.
+  private static func writeKinds(_ invocation: Invocation, _ console: Console) {
+    let kinds = ExplainTopic.Kind.allCases.map { kind in
+      (kind: kind, topics: ExplainTopic.all.filter { $0.kind == kind })
+    }
+    switch invocation[CommonOptions.format] {
+    case .json:
+      console.out.line(
+        json: .array(
+          kinds.map {
+            [
+              "kind": .string($0.kind.rawValue), "means": .string($0.kind.meaning),
+              "names": .array($0.topics.map { .string($0.names[0]) }),
+            ]
+          }))
+    case .pretty:
+      let layout = console.layout(of: .out)
+      console.out.line("mamctl explain NAME explains")
+      console.out.lines(
+        layout.table(
+          kinds.map { kind, topics in
+            (
+              kind.rawValue,
+              "\(kind.meaning) (\(topics.count)), such as \(topics[topics.count / 2].names[0].quoted)"
+            )
+          }))
+      console.out.lines(
+        layout.folded(
+          "`mamctl explain settings` and the like list them all. Any other word, such as `mamctl explain wipe`, lists what is about it."
+        ))
+    }
   }
 
   private static func write<Entry>(

@@ -1,0 +1,123 @@
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// The answers to everything that a command line leaves open.
+struct InquiryAnswer {
+  let inquiry: Inquiry
+  /// The answer to each question, in their order.
+  let decisions: [Decision]
+
+  init(_ inquiry: Inquiry) {
+    self.inquiry = inquiry
+    decisions = inquiry.requests.map { inquiry.world.decide($0) }
+  }
+
+  /// The status: what was asked about may happen only if it may in every case.
+  static func status(_ answers: some Sequence<(Request, Decision)>) -> ExitStatus {
+    answers.allSatisfy { request, decision in
+      decision.effect.isFree && !request.isRequired(by: decision)
+    } ? .success : .denied
+  }
+
+  // MARK: - For a person
+
+  /// Writes the answers, and returns the status to end with.
+  func write(to console: Console) -> ExitStatus {
+    let world = inquiry.world
+    if let request = inquiry.requests.first, inquiry.requests.count == 1 {
+      write(request, decisions[0], to: console)
+      return Self.status(zip(inquiry.requests, decisions))
+    }
+    // Whoever owns a place that no policy can select, the answer is one and the same.
+    let plain = inquiry.plain.map { world.decide($0) }
+    if inquiry.leavesAccountOpen, let request = inquiry.plain.first, plain.count == 1,
+      decisions.allSatisfy({ $0.effect == plain[0].effect && $0.deciding.code == plain[0].deciding.code })
+    {
+      write(request, plain[0], to: console)
+      return Self.status(zip(inquiry.requests, decisions))
+    }
+    writeLines(to: console)
+    return Self.status(zip(inquiry.requests, decisions))
+  }
+
+  private func write(_ request: Request, _ decision: Decision, to console: Console) {
+    DecisionText(
+      decision: decision, request: request, world: inquiry.world, takenFor: inquiry.takenFor,
+      addition: Self.limit(of: request, decision, in: inquiry.world).map {
+        "Up to \(English.count($0, "UTF-16 unit")) of text may be pasted."
+      }
+    ).write(to: console)
+  }
+
+  /// Writes one answer to a line, with the reason that decides.
+  private func writeLines(to console: Console) {
+    let layout = console.layout(of: .out)
+    for (request, decision) in zip(inquiry.requests, decisions) {
+      let text = DecisionText(decision: decision, request: request, world: inquiry.world)
+      let entry = decision.deciding.entry
+      let why = ", because \(entry.text) (\(entry.code), \(entry.rule))."
+      console.out.lines(
+        layout.folded(String(text.headline(layout.style).dropLast()) + why, indent: 2, first: 0))
+    }
+    for sentence in inquiry.takenFor {
+      console.out.lines(layout.folded(English.sentence(sentence), indent: 2))
+    }
+    if inquiry.leavesAccountOpen {
+      console.out.line(layout.style.dim("`--account ACCOUNT` asks about one of them, with every reason."))
+    }
+  }
+
+  /// The length of text that passes although a longer one does not, where any text was asked about.
+  private static func limit(of request: Request, _ decision: Decision, in world: World) -> Int? {
+    guard case .paste(let isWithinOneApp, Matter.anyLength, let content) = request.matter, !decision.isAllowed
+    else { return nil }
+    func passes(_ length: Int) -> Bool {
+      let shorter = Request(
+        near: request.near, far: request.far,
+        .paste(isWithinOneApp: isWithinOneApp, length: length, content: content))
+      return world.decide(shorter).isAllowed
+    }
+    guard passes(1) else { return nil }
+    var (passing, refused) = (1, 65_536)
+    while refused - passing > 1 {
+      let middle = (passing + refused) / 2
+      if passes(middle) { passing = middle } else { refused = middle }
+    }
+    return passing
+  }
+
+  // MARK: - For a program
+
+  /// Writes the answers as `mamctl eval` does.
+  ///
+  /// - Parameters:
+  ///   - inquiry: What is asked.
+  ///   - detail: Whether reasons are codes or objects.
+  ///   - console: Where to write.
+  /// - Returns: The status to end with.
+  static func writeJSON(_ inquiry: Inquiry, _ detail: DecisionOutput.Reasons, to console: Console)
+    -> ExitStatus
+  {
+    let world = inquiry.world
+    let decisions = inquiry.plain.map { world.decide($0) }
+    let objects = zip(inquiry.plain, decisions).map { request, decision in
+      var output = DecisionOutput.json(decision, reasons: detail)
+      if let limit = limit(of: request, decision, in: world) {
+        output = output.adding("limit", .integer(limit))
+      }
+      output = SignInMismatch(decision, of: request, in: world)?.added(to: output) ?? output
+      return inquiry.isReworded || inquiry.plain.count > 1
+        ? output.adding("request", ProbeOutput.json(request)) : output
+    }
+    console.out.line(json: objects.count == 1 ? objects[0] : .array(objects))
+    return status(zip(inquiry.plain, decisions))
+  }
+}
+
+extension JSONOutput {
+  /// Returns an object with one member more.
+  fileprivate func adding(_ key: String, _ value: JSONOutput) -> JSONOutput {
+    guard case .object(let members) = self else { return self }
+    return .object(members + [.init(key, value)])
+  }
+}

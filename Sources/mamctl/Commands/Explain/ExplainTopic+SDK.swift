@@ -1,0 +1,140 @@
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+internal import MAMScenario
+
+/// What the SDK and its service say and do.
+extension ExplainTopic {
+  /// The statuses of an enrollment or a check-in.
+  ///
+  /// Source: R10.4.
+  static let statuses: [ExplainTopic] = EnrollmentStatus.allCases.map { status in
+    ExplainTopic(
+      kind: .status,
+      names: [
+        status.sdkName, "\(status.rawValue)", "IntuneMAMEnrollmentStatus\(status.sdkName)", "\(status)",
+      ],
+      title: status.text,
+      rows: [
+        ("number", "\(status.rawValue), \(status.didSucceed ? "a success" : "a failure")"),
+        ("account", consequence(status)), ("the app", duty(status)), ("scenarios", "`\(status)`"),
+        ("rule", "R10.4"),
+      ])
+  }
+
+  private static func consequence(_ status: EnrollmentStatus) -> String {
+    switch status.consequence {
+    case .managed: "is managed as soon as it has a policy"
+    case .unmanaged: "stays signed in without a policy, and that is no error"
+    case .retried: "stays as it was; the SDK tries again after a day"
+    case .failed: "stays as it was, and waiting does not mend it"
+    case .wiped: "has its org data wiped"
+    case .removed: "has to be removed by the app"
+    case .refused: "may not be enrolled"
+    case .replacesManaged: "is not enrolled until the managed account is removed"
+    }
+  }
+
+  private static func duty(_ status: EnrollmentStatus) -> String {
+    switch status.duty {
+    case .nothing: "has nothing to do"
+    case .wait: "has nothing to do: the SDK asks again by itself"
+    case .signIn: "must have the user sign in"
+    case .removeAccount: "must remove the account and its data"
+    case .wipe: "must remove the org data of the account"
+    case .chooseAccount: "must have the user choose which managed account stays"
+    case .removeExisting: "must remove the managed account that is there, and then register this one"
+    case .showBlocked: "must tell the user that access is blocked"
+    case .clearData: "must remove what is left of the account's data"
+    case .mendCall: "made the call wrongly; correct the call"
+    }
+  }
+
+  /// The numbers of the dialog that the SDK shows when it wipes.
+  ///
+  /// Source: Microsoft's replies in threads of the SDK.
+  static let numbers: [ExplainTopic] = [
+    ExplainTopic(
+      kind: .number, names: ["607", "error 607", "code 607"],
+      title: "org data was wiped because the app was deregistered",
+      rows: [
+        (
+          "means",
+          "The app called `deRegisterAndUnenrollAccountId` with a wipe, or the service ended the registration."
+        ),
+        (
+          "do",
+          "Look for a sign-out or a `deregister` step before it; `mamctl trace` shows what triggered a wipe."
+        ),
+        ("source", "Microsoft's replies in threads of the SDK"), ("rule", "R5.7"),
+      ]),
+    ExplainTopic(
+      kind: .number, names: ["608", "error 608", "code 608"],
+      title: "org data was wiped because the app was offline longer than the policy allows",
+      rows: [
+        (
+          "means",
+          "The time of \"Offline grace period: Wipe data\" (`periodOfflineBeforeWipeIsEnforced`) passed."
+        ),
+        (
+          "do",
+          "Have the user sign in again; the data on the device is gone, and the service still has its own."
+        ),
+        ("source", "Microsoft's replies in threads of the SDK"), ("rule", "R9.12"),
+      ]),
+  ]
+
+  /// Any other number from 600 to 699, which is the SDK's own.
+  static func internalNumber(_ name: String) -> ExplainTopic? {
+    guard let number = Int(name), (600...699).contains(number) else { return nil }
+    return ExplainTopic(
+      kind: .number, names: [name], title: "a number of the SDK's own that Microsoft does not document",
+      rows: [
+        ("known", "607 (the app was deregistered), 608 (offline wipe)"),
+        ("do", "Collect the SDK's diagnostics and ask Microsoft; `mamctl show POLICY` lists what can wipe."),
+        ("source", "Microsoft's replies in threads of the SDK"),
+      ])
+  }
+
+  /// The methods of the SDK, each with what asks the same here.
+  ///
+  /// Source: the declared interface of the SDK; the rules name their methods.
+  static let methods: [ExplainTopic] = table.map { name, asks, rule in
+    let question = Question.named(asks)
+    return ExplainTopic(
+      kind: .method, names: [name], title: question?.summary ?? stepMeanings[asks] ?? "",
+      rows: [
+        ("question", question == nil ? "" : "mamctl decide \(asks) --policy FILE"),
+        ("step", Scenario.stepWords.contains(asks) ? "{ \"do\": \"\(asks)\" }" : ""), ("rule", rule),
+        (
+          "says",
+          RuleCatalog.entries(citedBy: rule).map(\.text).joined(separator: " ")
+        ),
+      ])
+  }
+
+  private static let table: [(name: String, asks: String, rule: String)] = [
+    ("isSaveToAllowed", "save", "R6.5"), ("isSaveToAllowedForLocation", "save", "R6.5"),
+    ("isOpenFromAllowed", "open", "R7.2"), ("isOpenFromAllowedForLocation", "open", "R7.2"),
+    ("canReceiveSharedItemProvider", "receive", "R7.4"), ("canReceiveSharedFile", "receive", "R7.4"),
+    ("isURLAllowed", "url", "R9.9"), ("isUniversalLinkAllowed", "universalLink", "R9.9"),
+    ("isDocumentPickerAllowed", "documentPicker", "R9.10"), ("notificationPolicy", "notify", "R9.3"),
+    ("isScreenCaptureAllowed", "screenCapture", "R9.7"), ("isContactSyncAllowed", "contactSync", "R9.6"),
+    ("isWidgetContentSyncAllowed", "widgetSync", "R9.6"), ("isPINRequired", "pin", "R9.12"),
+    ("isAppSharingAllowed", "appSharing", "R8.2"), ("areSiriIntentsAllowed", "siri", "R9.4"),
+    ("areAppIntentsAllowed", "appIntents", "R9.4"), ("isSpotlightIndexingAllowed", "spotlight", "R9.4"),
+    ("isManagedBrowserRequired", "managedBrowser", "R9.9"),
+    ("isFileEncryptionRequired", "encryptFile", "R4.4"),
+    ("shouldFileProviderEncryptFiles", "fileProviderEncrypt", "R4.4"),
+    ("registerAndEnrollAccountId", "register", "R10.3"), ("loginAndEnrollAccount", "loginAndEnroll", "R10.5"),
+    ("deRegisterAndUnenrollAccountId", "deregister", "R5.7"), ("allowedAccounts", "allowAccounts", "R10.1"),
+    ("setUIPolicyAccountId", "setUIIdentity", "R2.2"), ("setUIPolicyIdentity", "setUIIdentity", "R2.2"),
+    ("setProcessAccountId", "setProcessIdentity", "R2.1"),
+    ("setProcessIdentity", "setProcessIdentity", "R2.1"),
+    ("setCurrentThreadAccountId", "setThreadIdentity", "R2.1"),
+    ("setCurrentThreadIdentity", "setThreadIdentity", "R2.1"),
+    ("identitySwitchRequiredForAccountId", "requireSwitch", "R5.1"),
+    ("wipeDataForAccountId", "wipe", "R5.5"), ("restartApplication", "requireRestart", "R5.6"),
+    ("remediateComplianceForAccountId", "remediate", "R12.2"), ("encryptFile", "encrypt", "R4.4"),
+    ("protect", "protect", "R4.1"), ("protectionInfo", "showFile", "R4.6"),
+  ]
+}

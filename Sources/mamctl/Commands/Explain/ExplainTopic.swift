@@ -1,0 +1,102 @@
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// Something that `mamctl explain` explains: its names, what it is, and what is known of it.
+struct ExplainTopic: Sendable {
+  /// What there is to explain, in the order of the overview.
+  enum Kind: String, CaseIterable, Sendable {
+    case reason, rule, setting, question, step, status, method, number, location
+    case plistRule = "plist rule"
+
+    /// The kind's name for several.
+    var plural: String { self == .status ? "statuses" : rawValue + "s" }
+
+    /// What the kind is, for the overview.
+    var meaning: String {
+      switch self {
+      case .reason: "a reason code of an answer, or the SDK's own name for a refusal"
+      case .rule: "a rule that answers cite, an open point, or a section of rules such as R6"
+      case .setting: "a setting, by Graph's key or the admin center's label"
+      case .question: "what `decide` and `why` answer"
+      case .step: "what a step of a scenario can do"
+      case .status: "what the service answers when an account is enrolled or checks in, by number or name"
+      case .method: "a method of the SDK: which question, step or rule it is"
+      case .number: "a number that the SDK's dialog shows when it wipes"
+      case .location: "a place to save to or open from, or an everyday name for one"
+      case .plistRule: "a rule for the property lists of an app"
+      }
+    }
+  }
+
+  let kind: Kind
+  /// What it is called, the first name first; letter case, blanks and hyphens make no difference.
+  let names: [String]
+  /// What it is, in a few words.
+  let title: String
+  /// What is known of it.
+  let rows: [(term: String, meaning: String)]
+
+  /// Whether it is called so.
+  func isCalled(_ folded: String) -> Bool { names.contains { EverydayWord.folded($0) == folded } }
+
+  /// Whether a word of its texts begins with one that is looked for.
+  func mentions(_ words: [String]) -> Bool {
+    let texts = (names + [title] + rows.map(\.meaning)).map(Folding.fold)
+    return words.allSatisfy { word in
+      texts.contains { text in
+        text.split { !$0.isLetter && !$0.isNumber }.contains { $0.hasPrefix(word) }
+      }
+    }
+  }
+
+  /// The topic in full.
+  func lines(_ layout: Layout) -> [String] {
+    [layout.style.bold(names[0]) + "  \(kind.rawValue)" + (title.isEmpty ? "" : ": \(title)")]
+      + layout.table(rows.filter { !$0.meaning.isEmpty })
+  }
+
+  /// The topic in one row of a list.
+  var row: (term: String, meaning: String) { (names[0], title.isEmpty ? rows.first?.meaning ?? "" : title) }
+
+  /// The topic for a program.
+  var json: JSONOutput {
+    .object(
+      [
+        .init("kind", .string(kind.rawValue)), .init("name", .string(names[0])),
+        .init("title", .string(title)),
+      ]
+        + rows.filter { !$0.meaning.isEmpty }.map { .init($0.term, .string($0.meaning)) })
+  }
+
+  /// Everything there is beside reasons and rules.
+  static let others: [ExplainTopic] =
+    settings + questions + steps + statuses + methods + numbers + locations + plistRules
+
+  /// Everything there is.
+  static let all: [ExplainTopic] =
+    ReasonCatalog.entries.map { entry in
+      ExplainTopic(
+        kind: .reason, names: [entry.code] + [entry.sdkName].compactMap(\.self), title: entry.text,
+        rows: [("source", entry.source)])
+    }
+    + RuleCatalog.entries.map { rule in
+      ExplainTopic(kind: .rule, names: [rule.id], title: rule.title, rows: [("says", rule.text)])
+    } + others
+
+  /// Returns the topics that have a name.
+  static func named(_ name: String) -> [ExplainTopic] {
+    let folded = EverydayWord.folded(name)
+    let found = others.filter { $0.isCalled(folded) }
+    if !found.isEmpty { return found }
+    // `isSaveToAllowed(for:)` and `isSaveToAllowedForLocation:` are called like the method.
+    let stem = EverydayWord.folded(String(name.prefix { $0 != "(" && $0 != ":" }))
+    return stem.count < 8 ? [] : methods.filter { $0.isCalled(stem) }
+  }
+
+  /// Returns the topics whose texts have every word of a text; none for a text that says too little.
+  static func mentioning(_ text: String) -> [ExplainTopic] {
+    let words = Folding.fold(text).split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    guard words.contains(where: { $0.count >= 3 }) else { return [] }
+    return all.filter { $0.mentions(words) }
+  }
+}

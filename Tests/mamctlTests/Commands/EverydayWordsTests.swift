@@ -1,0 +1,360 @@
+import MAMPolicyCore
+import MAMPolicyDocuments
+import MAMScenario
+import MAMTestSupport
+import XCTest
+
+@testable import mamctl
+
+/// Questions as people ask them, one line each, of a policy that sends only to managed apps and saves only to OneDrive
+/// for Business and SharePoint.
+final class EverydayWordsTests: XCTestCase {
+  private static let policy = ["--policy", Fixtures.path("policies/level-2.json")]
+  private static let world = ["--world", Fixtures.path("worlds/two-accounts.json")]
+
+  private func ask(_ line: String, of input: [String] = policy, verb: String = "decide") -> CapturedRun {
+    CapturedRun.of([verb] + (ShellLine.commands(in: line).first ?? []) + input)
+  }
+
+  private func words(_ run: CapturedRun) -> String {
+    run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// A word means what the SDK's word means, and the answer says what it was taken for.
+  func testWords_areTakenForTheSDKs() {
+    let rows: [(line: String, like: String, said: String)] = [
+      (
+        "save --to iCloud", "save --to other",
+        "iCloud Drive counts as another location: no policy can select it."
+      ),
+      ("save --to 'icloud drive'", "save --to other", "no policy can select it."),
+      ("icloud", "save --to other", "iCloud is taken as iCloud Drive"),
+      ("save --to Files", "save --to other", "Files counts as another location"),
+      ("save --to 'On My iPhone'", "save --to other", "On My iPhone counts as another location"),
+      ("save --to Photos", "save --to cameraRoll", ""),
+      ("save --to 'Camera Roll'", "save --to cameraRoll", ""),
+      ("save --to OneDrive", "save --to oneDriveForBusiness", "OneDrive is taken as OneDrive for Business"),
+      (
+        "save --to 'personal OneDrive'", "save --to other", "A personal OneDrive is not OneDrive for Business"
+      ),
+      ("save --to BOX", "save --to box", ""), ("save --to localStorage", "save --to localDrive", ""),
+      ("open --from cameraRoll", "open --from photos", ""),
+      ("open --from localDrive", "open --from localStorage", ""),
+      ("open --from Files", "open --from other", "Files counts as another location"),
+      ("open --from iCloud", "open --from other", "iCloud Drive counts as another location"),
+      ("open --from Dropbox", "open --from other", "counts as data from another location"),
+      ("screenshot", "screenCapture", ""), ("Screenshot", "screenCapture", ""),
+      ("SCREENCAPTURE", "screenCapture", ""),
+      ("dictation", "keyboard", "Dictation belongs to Apple's own keyboard"),
+      ("printing", "print", ""), ("'iCloud backup'", "backup", ""),
+      ("copy --to-app WhatsApp", "paste --to-app WhatsApp", "an unmanaged app"),
+      ("send --to-app WhatsApp", "transfer --to-app WhatsApp", "an unmanaged app"),
+      ("share --to-app WhatsApp", "transfer --to-app WhatsApp", "Sharing is sending data to another app"),
+      ("Safari", "url --url https://www.example.com", "This asks where the web link"),
+      ("tel:", "url --url tel:+15550100", "This asks about the telephone link"),
+      ("AirDrop", "transfer --to-app AirDrop", "AirDrop is a target of the share sheet"),
+      ("WhatsApp", "transfer --to-app WhatsApp", "WhatsApp is an app"),
+      ("Dropbox", "save --to dropbox", "Dropbox is a place"),
+    ]
+    for row in rows {
+      let (asked, like) = (ask(row.line), ask(row.like))
+      XCTAssertEqual(asked.err, like.err, row.line)
+      XCTAssertEqual(asked.status, like.status, row.line)
+      XCTAssertEqual(
+        words(asked).prefix { $0 != "." }, words(like).prefix { $0 != "." }, "\(row.line): \(asked.out)")
+      XCTAssertTrue(words(asked).contains(row.said), "\(row.line): \(asked.out)")
+    }
+  }
+
+  func testJSON_hasTheSDKsWord() {
+    let run = ask("save --to iCloud --format json")
+    XCTAssertTrue(run.out.contains(#""to": "other""#), run.out)
+    XCTAssertTrue(run.out.contains(#""account": null"#), run.out)
+    XCTAssertFalse(ask("save --to other --format json").out.contains("request"))
+  }
+
+  /// Files and streams take the SDK's words only.
+  func testStreams_areStrict() {
+    for line in [
+      #"{"op":"save","owner":"work","to":"iCloud","account":null}"#,
+      #"{"op":"Save","owner":"work","to":"box","account":null}"#,
+      #"{"op":"screenshot","owner":"work"}"#, #"{"op":"transfer","sender":"work","receiver":"unmanaged"}"#,
+    ] {
+      let run = CapturedRun.of(["eval"] + Self.world, input: line + "\n")
+      XCTAssertEqual(run.status, .invalidInput, line)
+      XCTAssertTrue(run.out.contains("error"), run.out)
+    }
+  }
+
+  /// Each word of the table leads to something that there is.
+  func testTable_hasOnlyWordsOfTheSDK() {
+    for word in EverydayWord.all {
+      let known: Bool =
+        switch word.place {
+        case .question: Question.named(word.meaning) != nil
+        case .saveLocation: SaveLocation(rawValue: word.meaning) != nil
+        case .openLocation: OpenLocation(rawValue: word.meaning) != nil
+        case .channel: TransferChannel(rawValue: word.meaning) != nil
+        case .account: EverydayWord.Account(rawValue: word.meaning) != nil
+        case .app: EverydayWord.App(rawValue: word.meaning) != nil
+        case .plain: false
+        }
+      XCTAssertTrue(known, "\(word.spellings) means \(word.meaning)")
+      for spelling in word.spellings {
+        XCTAssertEqual(
+          EverydayWord.named(spelling.uppercased(), at: word.place)?.meaning, word.meaning, spelling)
+      }
+    }
+    let help = CapturedRun.of("help", "words")
+    XCTAssertEqual(help.status, .success)
+    let told = words(help)
+    for spelling in EverydayWord.all.flatMap(\.spellings) { XCTAssertTrue(told.contains(spelling), spelling) }
+  }
+
+  // MARK: - Accounts and apps
+
+  func testApps_ofTheWorldWin_andOthersAreUnmanaged() {
+    let toOutlook = ask("transfer --sender work --to-app outlook", of: Self.world)
+    XCTAssertEqual(toOutlook.status, .success, toOutlook.out + toOutlook.err)
+    let toNotes = ask("transfer --sender work --to-app Notes", of: Self.world)
+    XCTAssertEqual(toNotes.status, .denied)
+    let toWhatsApp = ask("transfer --sender work --to-app WhatsApp", of: Self.world)
+    XCTAssertEqual(toWhatsApp.status, .denied)
+    XCTAssertTrue(
+      words(toWhatsApp).contains("WhatsApp is an unmanaged app: no policy reaches it."), toWhatsApp.out)
+    let unknown = ask("transfer --sender work --to-app Zork", of: Self.world)
+    XCTAssertTrue(words(unknown).contains("because the world does not name it"), unknown.out)
+    XCTAssertEqual(ask("transfer --from-app WhatsApp").status, .success)
+    XCTAssertTrue(words(ask("transfer --from-app WhatsApp")).hasPrefix("Allowed: data of `WhatsApp`"))
+  }
+
+  /// No misspelling may become an allowance.
+  func testMisspelledNames_areErrors() {
+    let rows: [(line: String, err: String)] = [
+      ("transfer --sender work --to-app Outlok", "unknown app `Outlok`; did you mean `Outlook`?"),
+      ("transfer --receiver work --from-app Note", "unknown app `Note`; did you mean `Notes`?"),
+      ("transfer --sender work --to-app personl", "`personal` is an account of the world"),
+      ("transfer --sender work --receiver personl", "unknown account `personl`; did you mean `personal`?"),
+      ("transfer --sender work --receiver WhatsApp", "`--to-app` names an app"),
+      ("transfer --sender work --receiver personal --to-app Notes", "name the same end"),
+      ("save --owner work --to iClod", "did you mean `iCloud`?"),
+      ("save --owner work --to WhatsApp", "`WhatsApp` is an app"),
+      ("save --owner work --to Zork", "`mamctl help words` lists everyday names"),
+      ("scrnshot --owner work", "unknown question `scrnshot`; did you mean `screenshot`?"),
+      ("transfer --from-app WhatsApp", "missing option `--receiver ACCOUNT`"),
+    ]
+    for row in rows {
+      let run = ask(row.line, of: Self.world)
+      XCTAssertEqual(run.status, .usage, row.line)
+      XCTAssertEqual(run.out, "", row.line)
+      XCTAssertTrue(run.err.contains(row.err), "\(row.line): \(run.err)")
+    }
+  }
+
+  func testAccounts_takeWords_andTheWorldsNamesWin() {
+    for line in [
+      "transfer --receiver unmanaged", "transfer --receiver personal", "transfer --receiver nobody",
+    ] {
+      XCTAssertEqual(ask(line).status, .denied, line)
+    }
+    XCTAssertEqual(ask("transfer --receiver same").status, .success)
+    let other = ask("transfer --receiver 'another work account'")
+    XCTAssertTrue(words(other).contains("another work account"), other.out)
+    // The world has an account of this name, which is meant.
+    let named = ask("transfer --sender work --receiver personal", of: Self.world)
+    XCTAssertTrue(words(named).contains("go to `personal` (unmanaged)"), named.out)
+    XCTAssertFalse(named.out.contains("is taken as"), named.out)
+    XCTAssertEqual(ask("paste --source personal").status, ask("paste --from-app WhatsApp").status)
+  }
+
+  /// An app that policies can manage is two things, so both are told; one that denies decides the status.
+  func testAppThatCanBeManaged_isToldBothWays() {
+    let run = ask("transfer --to-app Outlook")
+    XCTAssertEqual(run.status, .denied)
+    XCTAssertTrue(run.out.hasPrefix("Allowed: "), run.out)
+    XCTAssertTrue(run.out.contains("\nDenied: "), run.out)
+    XCTAssertTrue(words(run).contains("Outlook is an app that policies can manage"), run.out)
+  }
+
+  // MARK: - Nothing that could be assumed is demanded
+
+  func testPaste_withoutLength_isForAnyText_withTheLimit() {
+    let files = FileSource.memory([
+      "p.json": Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","allowedOutboundDataTransferDestinations":"managedApps","allowedOutboundClipboardSharingLevel":"managedAppsWithPasteIn","allowedOutboundClipboardSharingExceptionLength":20}"##
+          .utf8)
+    ])
+    let run = CapturedRun.of(["decide", "paste", "--policy", "p.json"], files: files)
+    XCTAssertEqual(run.status, .denied)
+    XCTAssertTrue(
+      words(run).hasPrefix(
+        "Denied: text copied under the managed account may not be pasted under an account that is not named"),
+      run.out)
+    XCTAssertTrue(words(run).contains("Up to 20 UTF-16 units of text may be pasted."), run.out)
+    let json = CapturedRun.of(["decide", "paste", "--policy", "p.json", "--format", "json"], files: files)
+    XCTAssertTrue(json.out.contains(#""limit": 20"#), json.out)
+    let long = CapturedRun.of(["decide", "paste", "--policy", "p.json", "--length", "21"], files: files)
+    XCTAssertEqual(long.status, .denied)
+    let short = CapturedRun.of(["decide", "paste", "--policy", "p.json", "--length", "20"], files: files)
+    XCTAssertEqual(short.status, .success)
+  }
+
+  func testDocumentPicker_withoutMode_answersForEach() throws {
+    let run = ask("documentPicker")
+    for mode in DocumentPickerMode.allCases {
+      XCTAssertTrue(run.out.contains("to \(mode.rawValue)"), run.out)
+    }
+    let json = ask("documentPicker --format json")
+    let answers = try XCTUnwrap(try JSONReader.read(Array(json.out.utf8), file: "out").array)
+    XCTAssertEqual(
+      answers.map { $0.object?["request"]?.object?["mode"]?.string },
+      DocumentPickerMode.allCases.map(\.rawValue))
+  }
+
+  func testLinks_areArguments_andTheFirstLineSaysWhereTheyOpen() {
+    for line in ["url https://contoso.com", "url --url https://contoso.com"] {
+      let run = ask(line)
+      XCTAssertEqual(run.status, .success)
+      XCTAssertTrue(
+        words(run).hasPrefix(
+          "Allowed: the managed account may open `https://contoso.com`, but only in Microsoft Edge."), run.out
+      )
+    }
+    XCTAssertEqual(ask("universalLink https://maps.apple.com/?q=Oslo").status, .success)
+    XCTAssertTrue(ask("url").err.contains("missing argument `URL`"))
+    XCTAssertTrue(ask("url https://a.example --url https://b.example").err.contains("are the same"))
+    XCTAssertTrue(ask("url contoso.com").err.contains("takes a whole URL"))
+  }
+
+  /// The own place first, then a personal one and that of another work account; the status is that of all three.
+  func testSave_withoutAccount_givesThreeAnswers() throws {
+    let run = ask("save --to oneDriveForBusiness")
+    let answers = run.out.split(separator: "\n").filter { $0.hasPrefix("Allowed") || $0.hasPrefix("Denied") }
+    XCTAssertEqual(answers.map { $0.prefix { $0 != ":" } }, ["Allowed", "Denied", "Denied"], run.out)
+    XCTAssertTrue(words(run).contains("OneDrive for Business of a personal account, because"), run.out)
+    XCTAssertTrue(words(run).contains("OneDrive for Business of another work account, because"), run.out)
+    XCTAssertEqual(run.status, .denied)
+    let json = ask("save --to oneDriveForBusiness --format json")
+    let answer = try XCTUnwrap(try JSONReader.read(Array(json.out.utf8), file: "out").object)
+    XCTAssertEqual(answer["effect"]?.string, "deny")
+    XCTAssertEqual(ask("save --to oneDriveForBusiness --account same").status, .success)
+    let open = ask("open --from oneDriveForBusiness")
+    XCTAssertTrue(open.out.hasPrefix("Allowed: the managed account may open"), open.out)
+    XCTAssertEqual(open.status, open.out.contains("\nDenied") ? .denied : .success, open.out)
+  }
+
+  func testListsAndUsualInputs_needNoArgument() {
+    let schemas = CapturedRun.of("schema")
+    XCTAssertEqual(schemas.status, .success)
+    XCTAssertTrue(schemas.out.contains("scenario"), schemas.out)
+    let prove = CapturedRun.of(["prove"] + [Self.policy[1]])
+    XCTAssertTrue(prove.out.contains("level-3/"), prove.out)
+    let leaks = CapturedRun.of(["leaks", Self.policy[1]])
+    XCTAssertNotEqual(leaks.status, .invalidInput, leaks.err)
+    XCTAssertTrue(leaks.out.contains("work"), leaks.out + leaks.err)
+  }
+
+  // MARK: - Why
+
+  func testWhy_countsAConditionAsAnAnswer_andTellsWhatWasAskedFirst() {
+    let link = words(ask("url https://contoso.com", verb: "why"))
+    XCTAssertTrue(link.contains("Restrict web content transfer with other apps:"), link)
+    XCTAssertTrue(link.contains("allow, in any app"), link)
+    let siri = words(ask("siri", verb: "why"))
+    let effect = siri.range(of: "Siri may now be given")?.lowerBound ?? siri.range(of: "Siri")?.lowerBound
+    let saving = siri.range(of: "Org data may now be saved")?.lowerBound
+    if let effect, let saving { XCTAssertLessThan(effect, saving, siri) }
+    XCTAssertTrue(siri.contains("`--full` tells them all"), siri)
+    XCTAssertFalse(words(ask("siri --full", verb: "why")).contains("`--full` tells them all"))
+    let box = words(ask("save --to box --owner a@b.example --account a@b.example", verb: "why"))
+    let first = box.range(of: "adds Box")?.lowerBound ?? box.endIndex
+    let all = box.range(of: "Block -> Allow")?.lowerBound ?? box.startIndex
+    XCTAssertLessThan(first, all, box)
+  }
+
+  func testWhy_saysFirstThatTheAccountIsWhatMatters() {
+    let run = words(
+      ask("save --to oneDriveForBusiness --owner a@b.example --account c@d.example", verb: "why"))
+    XCTAssertTrue(
+      run.contains(
+        "What would change the answer - `--account` of the same account, `a@b.example` (managed): allow"), run
+    )
+  }
+
+  func testStatuses_ofDutiesAreTheSame() {
+    for question in ["pin", "encryptFile", "managedBrowser", "fileProviderEncrypt", "print", "siri"] {
+      XCTAssertEqual(ask(question).status, ask(question, verb: "why").status, question)
+    }
+    XCTAssertEqual(ask("pin").status, .denied)
+  }
+
+  // MARK: - All, show and explain
+
+  func testDecideAll_saysWhatVariesAndByWhat() {
+    let run = CapturedRun.of(["decide", "--all"] + Self.policy)
+    XCTAssertTrue(run.out.contains("save to OneDrive for Business"), run.out)
+    XCTAssertTrue(words(run).contains("notify in part (Block org data)"), run.out)
+    XCTAssertTrue(words(run).contains("allow, but only in Microsoft Edge"), run.out)
+    XCTAssertTrue(words(run).contains("varies: by the policy of the other account"), run.out)
+    XCTAssertTrue(words(run).contains("transfer: Receive data from other apps"), run.out)
+  }
+
+  func testShow_listsEverythingThatCanWipe() {
+    let run = words(CapturedRun.of("show", Self.policy[1]))
+    XCTAssertTrue(run.contains("What can wipe org data"), run)
+    XCTAssertTrue(run.contains("Whatever the policy says a wipe that an administrator orders"), run)
+  }
+
+  func testExplain_takesEveryKindOfName() {
+    let rows: [(name: String, said: String)] = [
+      ("saveAsBlocked", "Save copies of org data"), ("Save copies of org data", "saveAsBlocked"),
+      ("signIn", "an account signs in"), ("accountNotLicensed", "no license"), ("200", "no license"),
+      ("isSaveToAllowed", "mamctl decide save"),
+      ("isSaveToAllowed(for:withAccountId:)", "mamctl decide save"),
+      ("URL001", "reports when"), ("cameraRoll", "the photo library"), ("iCloud Drive", "another location"),
+      ("607", "deregistered"), ("608", "offline longer"), ("612", "does not document"),
+      ("screenshot", "may the screen be captured"), ("wipe", "wipes the org data"),
+      ("wiped", "topics about `wiped`"),
+    ]
+    for row in rows {
+      let run = CapturedRun.of("explain", row.name)
+      XCTAssertEqual(run.status, .success, row.name)
+      XCTAssertTrue(words(run).contains(row.said), "\(row.name): \(run.out)")
+      let json = CapturedRun.of("explain", row.name, "--format", "json")
+      XCTAssertNoThrow(try JSONReader.read(Array(json.out.utf8), file: row.name))
+    }
+    let setting = words(CapturedRun.of("explain", "saveAsBlocked"))
+    for part in ["label", "values", "default", "read by save", "reasons", "rules"] {
+      XCTAssertTrue(setting.contains(part), setting)
+    }
+    let overview = CapturedRun.of("explain")
+    XCTAssertEqual(overview.status, .success)
+    for kind in ExplainTopic.Kind.allCases {
+      XCTAssertTrue(overview.out.contains(kind.rawValue), kind.rawValue)
+    }
+  }
+
+  func testExplain_hasEveryStep() {
+    XCTAssertEqual(Set(Scenario.stepWords), Set(ExplainTopic.stepMeanings.keys))
+    for topic in ExplainTopic.methods {
+      XCTAssertFalse(topic.title.isEmpty, topic.names[0])
+      XCTAssertFalse(
+        topic.rows.last?.meaning.isEmpty ?? true, "\(topic.names[0]) cites no rule that there is")
+    }
+  }
+
+  /// The lines that are typed most are explained on one screen.
+  func testHelp_ofTheMostUsedLines_fitsAScreen() {
+    let lines = [
+      "", "decide", "decide save", "decide open", "decide transfer", "decide paste", "decide print",
+      "decide url",
+      "decide all", "why", "why save", "show", "check", "eval", "launch", "diff", "prove", "leaks", "explain",
+      "schema",
+    ]
+    for line in lines {
+      let run = CapturedRun.of((ShellLine.commands(in: line).first ?? []) + ["--help"])
+      let count = run.out.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      XCTAssertLessThan(count, 40, "mamctl \(line) --help\n\(run.out)")
+    }
+  }
+}
