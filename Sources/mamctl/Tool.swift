@@ -9,7 +9,6 @@ enum Tool {
         "mamctl decide save --policy Fixtures/policies/level-2.json --owner megan@contoso.com "
           + "--to oneDriveForBusiness --account megan@outlook.com"),
       Usage.Example("What does this policy say?", "mamctl show Fixtures/policies/level-2.json"),
-      Usage.Example("What may I call things?", "mamctl help words"),
     ]),
     words: verbs)
 

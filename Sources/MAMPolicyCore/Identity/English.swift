@@ -17,8 +17,9 @@ package enum English {
     return text.hasSuffix(".") ? text : text + "."
   }
 
-  /// Returns a text with a capital letter at its start.
+  /// Returns a text with a capital letter at its start; a name such as iCloud keeps its own.
   package static func capitalized(_ text: some StringProtocol) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
+    if text.dropFirst().first?.isUppercase == true { return String(text) }
+    return text.prefix(1).uppercased() + text.dropFirst()
   }
 }

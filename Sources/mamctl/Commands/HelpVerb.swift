@@ -1,6 +1,7 @@
 /// `mamctl help`: the overview, or the help of one verb.
 enum HelpVerb {
-  static let command = Command("help", "show the help of a verb", usage: usage, run: run)
+  static let command = Command(
+    "help", "show the help of a verb; `mamctl help words` lists everyday names", usage: usage, run: run)
 
   static let words = Argument.any("VERB", "the verb, and its word where it has some")
 

@@ -64,7 +64,7 @@ extension EverydayWord {
       "This asks where the web link `\(webLink)` opens; `url URL` asks about another one",
       [("--url", webLink)]),
     row(
-      .question, ["tel:", "tel", "call", "phone call", "phone number", "dialer", "FaceTime"], "url",
+      .question, ["tel:", "tel", "call", "phone call", "phone number", "dialer"], "url",
       "This asks about the telephone link `tel:+15550100`", [("--url", "tel:+15550100")]),
     row(
       .question, ["sms:", "sms", "text message"], "url", "This asks about the message link `sms:+15550100`",
@@ -176,7 +176,6 @@ extension EverydayWord {
       .account,
       [
         "another work account", "other work account", "another managed account", "other managed account",
-        "another account",
       ], Account.otherManaged.rawValue,
       "another managed account: the world's, or else one with the same policy"),
     row(

@@ -62,7 +62,7 @@ final class EverydayWordsTests: XCTestCase {
       XCTAssertEqual(asked.status, like.status, row.line)
       XCTAssertEqual(
         words(asked).prefix { $0 != "." }, words(like).prefix { $0 != "." }, "\(row.line): \(asked.out)")
-      XCTAssertTrue(words(asked).contains(row.said), "\(row.line): \(asked.out)")
+      XCTAssertTrue(row.said.isEmpty || words(asked).contains(row.said), "\(row.line): \(asked.out)")
     }
   }
 
@@ -122,7 +122,7 @@ final class EverydayWordsTests: XCTestCase {
     XCTAssertEqual(toWhatsApp.status, .denied)
     XCTAssertTrue(
       words(toWhatsApp).contains("WhatsApp is an unmanaged app: no policy reaches it."), toWhatsApp.out)
-    let unknown = ask("transfer --sender work --to-app Zork", of: Self.world)
+    let unknown = ask("transfer --sender work --to-app Quibble", of: Self.world)
     XCTAssertTrue(words(unknown).contains("because the world does not name it"), unknown.out)
     XCTAssertEqual(ask("transfer --from-app WhatsApp").status, .success)
     XCTAssertTrue(words(ask("transfer --from-app WhatsApp")).hasPrefix("Allowed: data of `WhatsApp`"))
@@ -296,7 +296,7 @@ final class EverydayWordsTests: XCTestCase {
     XCTAssertTrue(words(run).contains("notify in part (Block org data)"), run.out)
     XCTAssertTrue(words(run).contains("allow, but only in Microsoft Edge"), run.out)
     XCTAssertTrue(words(run).contains("varies: by the policy of the other account"), run.out)
-    XCTAssertTrue(words(run).contains("transfer: Receive data from other apps"), run.out)
+    XCTAssertTrue(words(run).contains("transfer: Send Org data to other apps"), run.out)
   }
 
   func testShow_listsEverythingThatCanWipe() {
@@ -348,7 +348,7 @@ final class EverydayWordsTests: XCTestCase {
     let lines = [
       "", "decide", "decide save", "decide open", "decide transfer", "decide paste", "decide print",
       "decide url",
-      "decide all", "why", "why save", "show", "check", "eval", "launch", "diff", "prove", "leaks", "explain",
+      "decide all", "why", "why save", "show", "check", "eval", "launch", "leaks", "explain",
       "schema",
     ]
     for line in lines {

@@ -27,11 +27,8 @@ final class HelpTextTests: XCTestCase {
         Save?
           mamctl ask save box --owner megan
 
-      exit status:
-        0   allowed
-        1   the tool could not do its work, such as a file that cannot be read or a full disk
-        2   denied
-        64  wrong usage
+      exit status: 0 allowed; 1 the tool could not do its work, such as a file that cannot be read or a
+        full disk; 2 denied; 64 wrong usage.
 
       """)
     XCTAssertEqual(run.status, .success)
@@ -52,9 +49,7 @@ final class HelpTextTests: XCTestCase {
         open  asks about opening
         `mamctl ask QUESTION --help` says more.
 
-      options:
-        --color WHEN  when to color what is printed: auto (default), always, never
-        --help        print this help
+      options: --color WHEN, --help
 
       examples:
         Save?

@@ -63,7 +63,7 @@ extension ExplainTopic {
         ),
         (
           "do",
-          "Look for a sign-out or a `deregister` step before it; `mamctl trace` shows what triggered a wipe."
+          "Look for a sign-out or a `deregister` step before it."
         ),
         ("source", "Microsoft's replies in threads of the SDK"), ("rule", "R5.7"),
       ]),
