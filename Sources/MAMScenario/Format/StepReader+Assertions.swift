@@ -109,8 +109,8 @@ extension StepReader {
       return blocked
     }
     for member in members {
-      guard case .account(let account) = decoding.slot(keyOf: member) else { continue }
       decoding.allow(.numbers(BlockReason.allCases.map(\.rawValue)), for: member.value)
+      guard case .account(let account) = decoding.slot(keyOf: member) else { continue }
       blocked[account] = .some(member.value.number?.integer.flatMap(BlockReason.init))
       if blocked[account] == .some(nil) {
         decoding.note(
