@@ -52,9 +52,9 @@ public struct TenantDifference: Sendable {
           places.filter { $0 >= count }.map { sides[1][$0 - count] }
         )
       }
-      let sure = split(result.yes.places)
-      let yes = Set(result.yes.places)
-      let open = split(result.possible.places.filter { !yes.contains($0) })
+      let sure = split(result.yes)
+      let yes = Set(result.yes)
+      let open = split(result.possible.filter { !yes.contains($0) })
       let isOpen =
         open.old.map { old.policies[$0] } != open.new.map { new.policies[$0] }
         || isPart.new && isMissing(sure.old, of: old, in: ids[1])

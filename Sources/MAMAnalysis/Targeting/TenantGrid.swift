@@ -3,16 +3,16 @@ internal import MAMPolicyCore
 /// Which policies of some tenants apply to every kind of user, app and device.
 ///
 /// Each part of the decision is made once for the kinds that it depends on, by the same rule that decides for one
-/// subject; a combination is then a conjunction of bits.
+/// subject. For a user on a device few policies are left, and only their lists of apps divide the apps.
 ///
 /// Source: R16.7.
 struct TenantGrid {
   /// The places of policies that apply and that may apply, in one combination.
   struct Result: Hashable {
-    let yes: PolicyBits
-    let possible: PolicyBits
+    var yes: [Int] = []
+    var possible: [Int] = []
     /// Whether the user is included somewhere and the app is listed somewhere.
-    let isTargeted: Bool
+    var isTargeted = false
   }
 
   /// Kinds that go together: every combination of them has one result.
@@ -30,84 +30,100 @@ struct TenantGrid {
 
   /// Decides over every combination of some kinds.
   ///
-  /// - Complexity: O(*p* (*u* + *a* + *d*) + *u* *a* *d* *p* / 64) in the numbers of policies, users, apps and devices.
+  /// - Complexity: O(*p* (*u* + *a* + *d*) + *u* (*d* *q* + *r*)) in the numbers of policies, users, apps and devices,
+  ///   where *q* policies are assigned to a user, whose apps and devices have *r* different results.
   init(_ tenants: [Tenant], _ kinds: TenantKinds) {
     policies = tenants.flatMap { tenant in tenant.policies.map { (tenant, $0.audience) } }
-    let apps = Self.classes(kinds.apps.map(answers))
+    let apps = Self.classes(
+      kinds.apps.map { app in
+        AppProfile(
+          isMicrosoft: Tenant.Subject.isMicrosoft(app.bundleID),
+          answers: policies.map { $0.audience.check(app: app.bundleID).holds })
+      })
     let devices = Self.classes(kinds.devices.map { DeviceProfile($0, tenants) })
-    let isListed = apps.map { list in
-      let app = Folding.fold(kinds.apps[list.members[0]].bundleID)
-      return policies.contains { $0.audience.lists(app) == true } || !list.value.yes.isEmpty
-    }
     var index = AssignmentIndex(policies)
     var profiles: [AssignmentIndex.Profile] = []
     for user in kinds.users { profiles.append(index.profile(of: user)) }
     let users = Self.classes(profiles)
-    let subjects = devices.map { kinds.devices[$0.members[0]].subject }
-    let types = subjects.map { subject in
-      Answers(policies.map { $0.tenant.check(.deviceType, of: $0.audience, for: subject).holds })
+    let makers = Self.makers(apps.map(\.value.isMicrosoft), kinds.devices)
+    // For each maker and class of devices the answers of all policies.
+    let types = makers.map { maker in
+      devices.map { device in
+        let subject = kinds.devices[device.members[0]].subject(maker.app)
+        return policies.map { $0.tenant.check(.deviceType, of: $0.audience, for: subject).holds }
+      }
     }
-    let filters = subjects.map { subject in
-      index.combinations.map { $0.tenant.check(.filter, of: $0.audience, for: subject).holds }
+    let filters = makers.map { maker in
+      devices.map { device in
+        let subject = kinds.devices[device.members[0]].subject(maker.app)
+        return index.combinations.map { $0.tenant.check(.filter, of: $0.audience, for: subject).holds }
+      }
     }
+    var division = Division(
+      apps.map(\.value.answers),
+      isListed: apps.map { list in
+        let app = Folding.fold(kinds.apps[list.members[0]].bundleID)
+        return policies.contains { $0.audience.lists(app) == true } || list.value.answers.contains(.yes)
+      })
     var collector = Collector()
     for (number, user) in users.enumerated() {
-      for place in devices.indices {
-        let near = Answers(
-          user.value.assigned.map { assigned in
-            switch assigned {
-            case .no: Truth.no
-            case .unknown: Truth.unknown
-            case .yes(let number): filters[place][number]
-            }
+      let assigned = user.value.assigned.enumerated().filter { $0.element != .no }
+      for maker in makers.indices {
+        // Devices that leave the same policies to the apps go together.
+        var alike: [[Division.Candidate]: [Int]] = [:]
+        for device in devices.indices {
+          let left = assigned.compactMap { policy, assigned -> Division.Candidate? in
+            let filter: Truth =
+              if case .yes(let number) = assigned { filters[maker][device][number] } else { .unknown }
+            let truth = Truth.all([filter, types[maker][device][policy]])
+            return truth == .no ? nil : Division.Candidate(policy: policy, truth: truth)
           }
-        ).intersection(types[place])
-        var found: [Result: [Int]] = [:]
-        for (app, list) in apps.enumerated() {
-          let both = near.intersection(list.value)
-          let result = Result(
-            yes: both.yes, possible: both.possible, isTargeted: user.value.isIncluded && isListed[app])
-          found[result, default: []].append(app)
+          alike[left, default: []].append(device)
         }
-        collector.add(found, user: number, device: place)
+        for (left, places) in alike {
+          let own = PlaceSet(places, of: devices.count)
+          for part in division.parts(of: makers[maker].apps, left, isIncluded: user.value.isIncluded) {
+            collector.add(part.result, apps: part.apps, user: number, devices: own)
+          }
+        }
       }
     }
     results = collector.results(
       users: users.map(\.members), apps: apps.map(\.members), devices: devices.map(\.members))
   }
 
+  /// What distinguishes apps.
+  private struct AppProfile: Hashable {
+    let isMicrosoft: Bool
+    let answers: [Truth]
+  }
+
   /// What distinguishes devices.
   private struct DeviceProfile: Hashable {
-    let isManaged: Bool?
+    let management: Tenant.Management
     let filters: [Truth]
 
     init(_ device: TenantKinds.Device, _ tenants: [Tenant]) {
-      let subject = device.subject
-      isManaged = subject.isManaged
+      let subject = device.subject(TenantGrid.makersApps[0])
+      // Without keys an app is unmanaged, whoever made it.
+      management = device.management == .enrolled([]) ? .unmanaged : device.management
       filters = tenants.flatMap { $0.filters.map { $0.matches(subject) } }
     }
   }
 
-  /// Which policies have an answer of yes, and which may have.
-  private struct Answers: Hashable {
-    var yes: PolicyBits
-    var possible: PolicyBits
+  private static let makersApps = ["com.microsoft.", ""]
 
-    init(_ truths: [Truth]) {
-      yes = PolicyBits(truths.map { $0 == .yes })
-      possible = PolicyBits(truths.map { $0 != .no })
+  /// The makers of apps whose keys a device tells apart, each with one app that stands for all of theirs.
+  ///
+  /// Source: R16.2 (apps that are not Microsoft's need one key more).
+  private static func makers(_ isMicrosoft: [Bool], _ devices: [TenantKinds.Device]) -> [(
+    app: String, apps: PlaceSet
+  )] {
+    let isSame = devices.allSatisfy { device in
+      Set(makersApps.map { device.subject($0).isManaged }).count == 1
     }
-
-    func intersection(_ other: Answers) -> Answers {
-      var both = self
-      both.yes = yes.intersection(other.yes)
-      both.possible = possible.intersection(other.possible)
-      return both
-    }
-  }
-
-  private func answers(to app: TenantKinds.App) -> Answers {
-    Answers(policies.map { $0.audience.check(app: app.bundleID).holds })
+    if isSame { return [(makersApps[0], PlaceSet(isMicrosoft.map { _ in true }))] }
+    return [(makersApps[0], PlaceSet(isMicrosoft)), (makersApps[1], PlaceSet(isMicrosoft.map { !$0 }))]
   }
 
   /// Kinds that are treated alike everywhere, in the order of the first of each.
@@ -127,62 +143,142 @@ struct TenantGrid {
 }
 
 extension TenantGrid {
-  /// Combinations on their way to blocks, by their result.
-  private struct Collector {
-    private var places: [Result: Int] = [:]
-    private var order: [Result] = []
-    private var entries: [[Entry]] = []
-
-    /// The apps with one result for one class of users on one class of devices.
-    private struct Entry {
-      let apps: [Int]
-      let user: Int
-      let device: Int
+  /// How policies divide the apps.
+  private struct Division {
+    /// A policy that applies, or may apply, to a user on a device as far as the app allows it.
+    struct Candidate: Hashable {
+      let policy: Int
+      let truth: Truth
     }
 
-    /// For each class of users the classes of devices.
-    private typealias Extent = [Int: [Int]]
+    /// The apps in which the same policies apply.
+    struct Part {
+      var result: Result
+      var apps: PlaceSet
+    }
 
-    /// Adds what some users have on some devices: for each result the apps.
-    mutating func add(_ found: [Result: [Int]], user: Int, device: Int) {
-      for (result, apps) in found {
-        let place = places[result] ?? order.count
-        if place == order.count {
-          places[result] = place
-          order.append(result)
-          entries.append([])
+    private struct Question: Hashable {
+      let apps: PlaceSet
+      let candidates: [Candidate]
+      let isIncluded: Bool
+    }
+
+    /// For each policy the apps that it is for, and those that it may be for.
+    private let apps: [(yes: PlaceSet, unknown: PlaceSet)]
+    private let listed: PlaceSet
+    private var known: [Question: [Part]] = [:]
+
+    init(_ answers: [[Truth]], isListed: [Bool]) {
+      apps = (answers.first ?? []).indices.map { policy in
+        (PlaceSet(answers.map { $0[policy] == .yes }), PlaceSet(answers.map { $0[policy] == .unknown }))
+      }
+      listed = PlaceSet(isListed)
+    }
+
+    /// Returns some apps, divided by which of some policies apply in them.
+    mutating func parts(of all: PlaceSet, _ candidates: [Candidate], isIncluded: Bool) -> [Part] {
+      let question = Question(apps: all, candidates: candidates, isIncluded: isIncluded)
+      if let parts = known[question] { return parts }
+      var parts = [Part(result: Result(), apps: all)]
+      if isIncluded {
+        parts = [
+          Part(result: Result(isTargeted: true), apps: all.intersection(listed)),
+          Part(result: Result(), apps: all.subtracting(listed)),
+        ]
+      }
+      for candidate in candidates {
+        let own = apps[candidate.policy]
+        parts = parts.flatMap { part in
+          let yes = part.apps.intersection(own.yes)
+          let open = part.apps.intersection(own.unknown)
+          var sure = Part(result: part.result, apps: yes)
+          sure.result.possible.append(candidate.policy)
+          var possible = Part(result: sure.result, apps: open)
+          if candidate.truth == .yes {
+            sure.result.yes.append(candidate.policy)
+          } else {
+            possible.result = sure.result
+          }
+          return [
+            sure, possible, Part(result: part.result, apps: part.apps.subtracting(yes).subtracting(open)),
+          ]
+          .filter { !$0.apps.isEmpty }
         }
-        entries[place].append(Entry(apps: apps, user: user, device: device))
+      }
+      parts.removeAll(where: \.apps.isEmpty)
+      known[question] = parts
+      return parts
+    }
+  }
+
+  /// Combinations on their way to blocks, by their result.
+  private struct Collector {
+    private var numbers: [Result: Int] = [:]
+    private var found: [(result: Result, entries: [Entry])] = []
+
+    /// The apps with one result for one class of users on some classes of devices.
+    private struct Entry {
+      let apps: PlaceSet
+      let user: Int
+      let devices: PlaceSet
+    }
+
+    /// Adds what some users have in some apps on some devices; users come one after the other.
+    mutating func add(_ result: Result, apps: PlaceSet, user: Int, devices: PlaceSet) {
+      let entry = Entry(apps: apps, user: user, devices: devices)
+      if let number = numbers[result] {
+        found[number].entries.append(entry)
+      } else {
+        numbers[result] = found.count
+        found.append((result, [entry]))
       }
     }
 
     /// Returns the results with their blocks, in the order of the users.
     func results(users: [[Int]], apps: [[Int]], devices: [[Int]]) -> [(result: Result, blocks: [Block])] {
-      order.indices.map { (order[$0], blocks(entries[$0], users, apps, devices)) }.sorted { one, other in
+      found.map { ($0.result, Self.blocks($0.entries, users, apps, devices)) }.sorted { one, other in
         (one.1.first?.rank ?? []).lexicographicallyPrecedes(other.1.first?.rank ?? [])
       }
     }
 
     /// Puts together apps that have the result for the same users and devices, and in them users with the same devices.
-    private func blocks(_ entries: [Entry], _ users: [[Int]], _ apps: [[Int]], _ devices: [[Int]]) -> [Block]
-    {
-      var extents: [Int: Extent] = [:]
-      for entry in entries {
-        for app in entry.apps { extents[app, default: [:]][entry.user, default: []].append(entry.device) }
+    private static func blocks(
+      _ entries: [Entry], _ users: [[Int]], _ apps: [[Int]], _ devices: [[Int]]
+    ) -> [Block] {
+      var holders: [Int: [Int]] = [:]
+      for (number, entry) in entries.enumerated() {
+        for app in entry.apps.places { holders[app, default: []].append(number) }
       }
-      var alike: [Extent: [Int]] = [:]
-      for (app, extent) in extents { alike[extent, default: []].append(app) }
+      var alike: [[Int]: [Int]] = [:]
+      for (app, numbers) in holders { alike[numbers, default: []].append(app) }
+      var members: [[PlaceSet: [Int]]: [Int]] = [:]
+      for (numbers, own) in alike { members[extents(numbers.map { entries[$0] }), default: []] += own }
       var blocks: [Block] = []
-      for (extent, own) in alike {
-        let members = own.flatMap { apps[$0] }.sorted()
-        var byDevices: [[Int]: [Int]] = [:]
-        for (user, places) in extent { byDevices[places.sorted(), default: []] += users[user] }
-        for (places, users) in byDevices {
+      for (extents, own) in members {
+        let own = own.flatMap { apps[$0] }.sorted()
+        for (places, numbers) in extents {
           blocks.append(
-            Block(users: users.sorted(), apps: members, devices: places.flatMap { devices[$0] }.sorted()))
+            Block(
+              users: numbers.flatMap { users[$0] }.sorted(), apps: own,
+              devices: places.places.flatMap { devices[$0] }.sorted()))
         }
       }
       return blocks.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
+    }
+
+    /// The users with the same devices, for each set of those.
+    private static func extents(_ entries: [Entry]) -> [PlaceSet: [Int]] {
+      var extents: [PlaceSet: [Int]] = [:]
+      var rest = entries[...]
+      while let first = rest.popFirst() {
+        var devices = first.devices
+        while let next = rest.first, next.user == first.user {
+          devices.formUnion(next.devices)
+          rest.removeFirst()
+        }
+        extents[devices, default: []].append(first.user)
+      }
+      return extents
     }
   }
 }
@@ -193,11 +289,10 @@ extension TenantGrid.Block {
 }
 
 extension TenantKinds.Device {
-  /// Somebody with an app of Microsoft's on the device.
-  var subject: Tenant.Subject {
+  /// Returns somebody with an app on the device.
+  func subject(_ app: String = "com.microsoft.") -> Tenant.Subject {
     Tenant.Subject(
-      app: "com.microsoft.", appVersion: appVersion, management: management, osVersion: osVersion,
-      model: model,
+      app: app, appVersion: appVersion, management: management, osVersion: osVersion, model: model,
       manufacturer: manufacturer)
   }
 }

@@ -76,16 +76,22 @@ public struct TenantKinds: Hashable, Sendable {
 
   /// Collects the kinds that some tenants can tell apart.
   ///
-  /// Users are in no group, in one that an assignment names, or in one that is included and one that is excluded.
+  /// Users are in no group, in one that an assignment names, or in one that a policy includes and one that it excludes.
   public init(of tenants: [Tenant]) {
     let audiences = tenants.flatMap { $0.policies.map(\.audience) }
     let included = Self.distinct(audiences.flatMap(\.includedGroups))
     let excluded = Self.distinct(audiences.flatMap(\.excludedGroups))
     let single = Self.distinct(included + excluded).map { [$0] }
-    let pairs = included.flatMap { one in
-      excluded.filter { Folding.fold($0) != Folding.fold(one) }.map { [one, $0] }
+    // In other pairs nobody loses a policy: their members get what the members of both groups get.
+    let pairs = audiences.flatMap { audience in
+      let own =
+        audience.assignments?.contains { $0.target == .everyLicensedUser } ?? false
+        ? included : audience.includedGroups
+      return own.flatMap { one in audience.excludedGroups.map { Pair(one, $0) } }
     }
-    users = [User(groups: [])] + (single + pairs).map { User(groups: $0) }
+    var seen: Set<Pair> = []
+    let lost = pairs.filter { $0.included != $0.excluded && seen.insert($0).inserted }
+    users = [User(groups: [])] + single.map { User(groups: $0) } + lost.map { User(groups: $0.groups) }
     let names = audiences.contains { $0.appGroup == .allCoreMicrosoftApps && $0.apps == nil }
     let listed = Self.distinct(audiences.flatMap { $0.apps ?? [] } + (names ? Tenant.Audience.coreApps : []))
     apps =
@@ -104,11 +110,33 @@ public struct TenantKinds: Hashable, Sendable {
     isComplete = facts.isComplete
     for management in [Tenant.Management.unmanaged, .enrolled([]), .managed] {
       // One device stands for all that no filter distinguishes.
-      var seen: Set<[Truth]> = []
+      var answers: Set<[Truth]> = []
       devices += facts.devices(management).filter { device in
-        let subject = device.subject
-        return seen.insert(filters.map { $0.matches(subject) }).inserted
+        let subject = device.subject()
+        return answers.insert(filters.map { $0.matches(subject) }).inserted
       }
+    }
+  }
+
+  /// A group that a policy includes and one that it excludes, in any letter case.
+  private struct Pair: Hashable {
+    let included: String
+    let excluded: String
+    let groups: [String]
+
+    init(_ included: String, _ excluded: String) {
+      self.included = Folding.fold(included)
+      self.excluded = Folding.fold(excluded)
+      groups = [included, excluded]
+    }
+
+    static func == (one: Pair, other: Pair) -> Bool {
+      one.included == other.included && one.excluded == other.excluded
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(included)
+      hasher.combine(excluded)
     }
   }
 

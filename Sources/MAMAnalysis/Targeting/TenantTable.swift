@@ -57,8 +57,8 @@ public struct TenantTable: Sendable {
     var disagreements = Disagreements(tenant)
     var reached: Set<Int> = []
     rows = TenantGrid([tenant.keeping(protecting)], kinds).results.map { result, blocks in
-      let yes = result.yes.places.map { protecting[$0] }
-      let possible = result.possible.places.map { protecting[$0] }
+      let yes = result.yes.map { protecting[$0] }
+      let possible = result.possible.map { protecting[$0] }
       reached.formUnion(possible)
       return Row(
         policies: yes, unknown: possible.filter { !yes.contains($0) },
@@ -68,7 +68,7 @@ public struct TenantTable: Sendable {
     // App configurations protect nothing: they are looked at only for those that reach nobody.
     if !others.isEmpty {
       for (result, _) in TenantGrid([tenant.keeping(others)], kinds).results {
-        reached.formUnion(result.possible.places.map { others[$0] })
+        reached.formUnion(result.possible.map { others[$0] })
       }
     }
     self.kinds = kinds
@@ -116,8 +116,9 @@ private struct Disagreements {
   mutating func among(_ places: [Int]) -> [Setting] {
     if places.count < 2 { return [] }
     return settings.indices.filter { setting in
-      let statements = Set(places.map { numbers[setting][$0] }).sorted()
-      if statements.count < 2 { return false }
+      let own = numbers[setting]
+      if places.allSatisfy({ own[$0] == own[places[0]] }) { return false }
+      let statements = Set(places.map { own[$0] }).sorted()
       let question = Question(setting: setting, statements: statements)
       if let answer = known[question] { return answer }
       let merged = MergedPolicies(statements.compactMap { policies[$0] })

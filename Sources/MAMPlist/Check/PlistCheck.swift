@@ -1,4 +1,4 @@
-internal import MAMPolicyDocuments
+public import MAMPolicyDocuments
 
 /// A check of the property lists of an app.
 ///
@@ -9,7 +9,24 @@ internal import MAMPolicyDocuments
 public struct PlistCheck: Sendable {
   let project: PlistProject
   /// What was found.
-  public let report: PlistReport
+  public private(set) var report: PlistReport
+
+  /// How entries may call the findings, in the order of the files.
+  public var identities: [Acceptance.Finding] {
+    report.files.flatMap { file in
+      file.findings.map { Acceptance.Finding([AcceptedFinding.Name(.code, $0.id)], at: [file.path]) }
+    }
+  }
+
+  /// Marks the findings with the entries that accept them, in the order of the files.
+  public mutating func accept(_ entries: [AcceptedFinding?]) {
+    var rest = entries[...]
+    for file in report.files.indices {
+      for place in report.files[file].findings.indices {
+        report.files[file].findings[place].accepted = rest.popFirst() ?? nil
+      }
+    }
+  }
 
   /// Checks files that belong together.
   ///

@@ -34,4 +34,6 @@ public struct PlistFinding: Hashable, Sendable {
   let changes: [PlistChange]
   /// The offset of the place, by which findings are put in order.
   let offset: Int
+  /// The entry that accepts it; nil for a finding that counts.
+  public internal(set) var accepted: AcceptedFinding?
 }

@@ -7,19 +7,22 @@ public struct PlistReport: Sendable {
     /// What the file is, such as `app` or `entitlements`.
     public let kind: String
     /// The findings in the order of the file, then by rule.
-    public let findings: [PlistFinding]
+    public internal(set) var findings: [PlistFinding]
+
+    /// The findings that nobody accepted.
+    var open: [PlistFinding] { findings.filter { $0.accepted == nil } }
   }
 
   /// The files in the order in which they were given.
-  public let files: [File]
+  public internal(set) var files: [File]
 
   /// Whether a file is no property list at all.
   public var hasUnreadableFile: Bool {
     files.contains { $0.findings.contains { $0.id == PlistRule.unreadableID } }
   }
 
-  /// How many findings have a severity.
+  /// How many findings that nobody accepted have a severity.
   public func count(_ severity: PlistRule.Severity) -> Int {
-    files.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
+    files.reduce(0) { $0 + $1.open.count { $0.severity == severity } }
   }
 }

@@ -4,7 +4,7 @@ internal import MAMPolicyDocuments
 enum PlistGitHub {
   static func text(_ report: PlistReport) -> String {
     report.files.flatMap { file in
-      file.findings.map { finding in
+      file.open.map { finding in
         let level =
           switch finding.severity {
           case .error: "error"

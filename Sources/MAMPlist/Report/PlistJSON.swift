@@ -17,6 +17,7 @@ enum PlistJSON {
       "path": .string(finding.keyPath.description), "items": .strings(finding.items),
       "message": .string(finding.message), "fix": .string(finding.fix.rawValue),
       "source": .string(finding.source),
+      "accepted": finding.accepted.map { ["reason": .string($0.reason), "until": .string("\($0.until)")] },
       "related": finding.related.isEmpty ? nil : .array(finding.related.map(json)),
     ])
   }

@@ -14,8 +14,12 @@ enum PlistJUnit {
   }
 
   private static func suite(_ file: PlistReport.File) -> [String] {
-    let failures = file.findings.count { $0.severity == .error }
+    let failures = file.open.count { $0.severity == .error }
     let cases = file.findings.flatMap { finding in
+      if let entry = finding.accepted {
+        return JUnitText.testCase(
+          finding.id, of: file.path, JUnitText.skipped("\(entry.reason) (until \(entry.until))"))
+      }
       let text = "\(file.path):\(finding.position): \(finding.message)"
       let element =
         switch finding.severity {
@@ -27,6 +31,7 @@ enum PlistJUnit {
     }
     return JUnitText.suite(
       file.path, tests: max(1, file.findings.count), failures: failures,
+      skipped: file.findings.count - file.open.count,
       cases.isEmpty ? JUnitText.testCase("nothing found", of: file.path) : cases)
   }
 }

@@ -43,6 +43,9 @@ enum PlistSARIF {
       "locations": [["physicalLocation": location(file.path, finding.position)]],
       "relatedLocations": related.isEmpty ? nil : .array(related),
       "fixes": fixes.isEmpty ? nil : .array(fixes),
+      "suppressions": finding.accepted.map { entry in
+        [["kind": "external", "justification": .string("\(entry.reason) (until \(entry.until))")]]
+      },
     ])
   }
 

@@ -4,7 +4,7 @@ internal import MAMPolicyDocuments
 enum PlistXcode {
   static func text(_ report: PlistReport) -> String {
     report.files.flatMap { file in
-      file.findings.flatMap { finding in
+      file.open.flatMap { finding in
         [
           line(
             file.path, finding.position, finding.severity.rawValue,

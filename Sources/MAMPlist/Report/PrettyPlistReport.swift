@@ -38,12 +38,12 @@ package enum PrettyPlistReport {
   /// - Returns: The lines, without their ends.
   package static func lines(_ report: PlistReport, limit: Int = usualLimit) -> [Line] {
     let ranked = report.files.enumerated().flatMap { place, file in
-      file.findings.enumerated().map { (rank: rank($0.element.severity), file: place, place: $0.offset) }
+      file.open.enumerated().map { (rank: rank($0.element.severity), file: place, place: $0.offset) }
     }.sorted { ($0.rank, $0.file, $0.place) < ($1.rank, $1.file, $1.place) }
     let shown = ranked.prefix(max(limit, report.count(.error)))
     var lines: [Line] = []
     for (place, file) in report.files.enumerated() {
-      let findings = shown.filter { $0.file == place }.map { file.findings[$0.place] }
+      let findings = shown.filter { $0.file == place }.map { file.open[$0.place] }
       if findings.isEmpty { continue }
       lines.append(.file(path: file.path, kind: file.kind))
       for finding in findings {
@@ -64,7 +64,7 @@ package enum PrettyPlistReport {
 
   private static func summary(_ report: PlistReport, hidden: Int) -> String {
     let files = English.count(report.files.count, "file")
-    let findings = report.files.flatMap(\.findings)
+    let findings = report.files.flatMap(\.open)
     if findings.isEmpty { return "\(files), nothing found" }
     let counts = PlistRule.Severity.allCases.compactMap { severity in
       let number = report.count(severity)

@@ -24,7 +24,7 @@ extension PlistRule {
     },
   ]
 
-  static let unreadableID = "PLIST001"
+  package static let unreadableID = "PLIST001"
   static let conditionalID = "PLIST002"
 
   /// The keys that the same dictionary has had before.

@@ -42,7 +42,8 @@ extension JSONDecoding {
 
   /// Reads a list of references, where the empty text is no user.
   package func slots(_ value: JSONValue) -> [IdentitySlot]? {
-    strings(value).map { _ in (value.array ?? []).compactMap(slot) }
+    // An element is never `null`, which a slot by itself may be, so that a schema learns of strings only.
+    strings(value).map { _ in probe == nil ? (value.array ?? []).compactMap(slot) : [] }
   }
 
   /// Reads the reference that the key of a member is.

@@ -16,6 +16,9 @@ package enum JUnitText {
     return element.map { [open + ">", "      " + $0, "    </testcase>"] } ?? [open + "/>"]
   }
 
+  /// Returns the element of a case that does not count, and why.
+  package static func skipped(_ message: String) -> String { "<skipped message=\(XMLText.quoted(message))/>" }
+
   /// Returns the element that says what went wrong: a `failure` or an `error`.
   package static func fault(_ element: String, _ message: String, type: String, _ text: String) -> String {
     "<\(element) message=\(XMLText.quoted(message)) type=\"\(type)\">\(XMLText.escaped(text))</\(element)>"

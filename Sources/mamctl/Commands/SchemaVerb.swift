@@ -7,7 +7,7 @@ enum SchemaVerb {
     "schema", "print the JSON Schema of a format", usage: usage, run: run)
 
   /// Every schema that the tool prints; another one is one more element.
-  private static let schemas = JSONSchema.documents + [.scenario, .claims]
+  private static let schemas = JSONSchema.documents + [.scenario, .claims, .accepted]
 
   private static let name = Argument.oneOrNone(
     "NAME", "the format; without it, the list of formats", .choice(schemas.map(\.name)))

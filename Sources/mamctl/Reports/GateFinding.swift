@@ -33,12 +33,19 @@ struct GateFinding: Hashable, Sendable {
   let message: String
   /// Where it was found.
   let place: Place
+  /// The entry that accepts it.
+  var accepted: AcceptedFinding?
+
+  /// Returns the finding with more in front of its message.
+  func prefixed(_ text: String) -> GateFinding {
+    GateFinding(rule: rule, level: level, message: "\(text): \(message)", place: place, accepted: accepted)
+  }
 }
 
 /// Findings as GitHub Actions reads them: an annotation each, then a summary.
 enum GitHubAnnotations {
   static func text(_ findings: [GateFinding], summary: String) -> String {
-    let lines = findings.map { finding in
+    let lines = findings.filter { $0.accepted == nil }.map { finding in
       let kind = finding.level == .note ? "notice" : finding.level.rawValue
       let place = finding.place
       return "::\(kind) file=\(property(place.file)),line=\(place.line),col=\(place.column),"
@@ -82,7 +89,7 @@ enum SARIFReport {
 
   private static func result(_ finding: GateFinding) -> JSONOutput {
     let place = finding.place
-    return [
+    return .object([
       "ruleId": .string(finding.rule), "level": .string(finding.level.rawValue),
       "message": ["text": .string(finding.message)],
       "locations": [
@@ -93,6 +100,9 @@ enum SARIFReport {
           ]
         ]
       ],
-    ]
+      "suppressions": finding.accepted.map {
+        [["kind": "external", "justification": .string($0.justification)]]
+      },
+    ])
   }
 }

@@ -16,6 +16,9 @@ enum SystemClock {
   /// The time of a clock that is never set back.
   static func monotonic() -> UInt64 { nanoseconds(CLOCK_MONOTONIC) }
 
+  /// The seconds since the start of 1970, by the clock on the wall.
+  static func secondsSinceEpoch() -> Int { Int(nanoseconds(CLOCK_REALTIME) / 1_000_000_000) }
+
   private static func nanoseconds(_ clock: clockid_t) -> UInt64 {
     var time = timespec()
     guard unsafe clock_gettime(clock, &time) == 0 else { return 0 }

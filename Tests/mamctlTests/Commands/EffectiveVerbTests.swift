@@ -1,4 +1,5 @@
 import Foundation
+import MAMPolicyCore
 import MAMPolicyDocuments
 import MAMTestSupport
 import XCTest
@@ -65,6 +66,14 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertTrue(exempt.out.contains("so the app gets org data without\n"), exempt.out)
     XCTAssertEqual(
       run(Self.megan + Self.outlook + ["--management", "unmanaged", "--unlicensed"]).status, .finding)
+  }
+
+  func testNoPolicy_claimsNothingOfPoliciesThatWereNotExported() {
+    let run = CapturedRun.of(
+      ["effective", "t.json", "--bundle-id", "a", "--management", "managed"],
+      files: .memory(["t.json": Self.small(#", "assignments": []"#)]))
+    XCTAssertEqual(run.status, .finding)
+    XCTAssertTrue(run.out.contains("The tenant has no conditional access policies. Export them"), run.out)
   }
 
   func testEnrolled_needsTheKeys() {
@@ -263,6 +272,36 @@ final class EffectiveVerbTests: XCTestCase {
       XCTAssertFalse(incomplete.out.contains("no policy"), incomplete.out)
     }
     XCTAssertEqual(diff(Self.small("")).status, .invalidInput)
+  }
+
+  func testDiff_ofTenants_isWrittenInEveryFormat() throws {
+    func diff(_ options: String...) -> CapturedRun {
+      .of(["diff", "--effective", Self.tenant, Self.tenant + "-next"] + options)
+    }
+    XCTAssertEqual(diff("--no-new-access").status, .finding)
+    let whom = "`All employees`; com.microsoft.Office.Excel, com.microsoft.skydrive, "
+    let markdown = diff("--format", "markdown")
+    XCTAssertEqual(markdown.status, .finding)
+    XCTAssertTrue(
+      markdown.out.hasPrefix("### \\`All employees\\`; com.microsoft.Office.Excel,"), markdown.out)
+    XCTAssertTrue(markdown.out.contains("**Opened**"), markdown.out)
+    let github = diff("--format", "github")
+    XCTAssertTrue(github.out.hasPrefix("::error file="), github.out)
+    XCTAssertTrue(github.out.contains("title=policy-opened::for \(whom)"), github.out)
+    let sarif = try JSONReader.read(Array(diff("--format", "sarif").out.utf8), file: "out")
+    let results = sarif.object?["runs"]?.array?.first?.object?["results"]?.array ?? []
+    XCTAssertTrue(results.contains { $0.object?["ruleId"]?.string == "policy-opened" })
+    let same = CapturedRun.of(["diff", "--effective", Self.tenant, Self.tenant, "--format", "markdown"])
+    XCTAssertEqual(same.out, "### Nothing changes for anybody\n")
+    XCTAssertEqual(same.status, .success)
+    // What is not known is said in every format, too.
+    for format in ["markdown", "github", "sarif"] {
+      let unknown = CapturedRun.of(
+        ["diff", "--effective", "old.json", "new.json", "--format", format],
+        files: .memory(["old.json": Self.small(Self.everybody), "new.json": Self.small("")]))
+      XCTAssertEqual(unknown.status, .invalidInput, format)
+      XCTAssertTrue(Folding.fold(unknown.out).contains("not known"), unknown.out)
+    }
   }
 
   func testWorld_takesAnAccountsPolicyFromATenant() {

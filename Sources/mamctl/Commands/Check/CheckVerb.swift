@@ -28,11 +28,15 @@ enum CheckVerb {
       "A step's `do` is a question of `mamctl decide`, or one of the words that `mamctl explain steps` lists.",
     ],
     arguments: [paths],
-    options: [format, filter, list, html, CommonOptions.root, CommonOptions.strict],
+    options: [
+      format, filter, list, html, AcceptedRun.accept, AcceptedRun.show, AcceptedRun.today, CommonOptions.root,
+      CommonOptions.strict,
+    ],
     examples: [
       .init("Play everything", "mamctl check Fixtures"),
-      .init("Only the rows about sending", "mamctl check Fixtures --filter MI-SEND"),
-      .init("As a page to look at", "mamctl check Fixtures --html timelines.html"),
+      .init(
+        "Let accepted findings pass",
+        "mamctl check Fixtures/scopes --strict --accept Fixtures/accepted/contoso.json"),
       .init("For a build server", "mamctl check Fixtures --format junit > report.xml"),
     ],
     statuses: [
@@ -44,6 +48,9 @@ enum CheckVerb {
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     if invocation[list], let objection = objectionToList(invocation) {
       throw invocation.refusal(objection)
+    }
+    if invocation.has(AcceptedRun.accept), !invocation[CommonOptions.strict] || invocation[list] {
+      throw invocation.refusal("`--accept` goes with `--strict`, whose findings it accepts")
     }
     var status = ExitStatus.success
     // A scenario is played as soon as it is read and told as soon as it is played. Only a page is kept, because it begins with what the run came to.
@@ -100,14 +107,22 @@ enum CheckVerb {
       return status
     }
     console.out.write(report.end())
-    if let strict = console.judge(warned, of: invocation) { status = strict }
+    let warnings = Array(warned)
+    let run = try AcceptedRun(
+      warnings.map { $0.identity(at: []) }, of: .check,
+      naming: [
+        .code: LoadWarning.Kind.allCases.map(\.rawValue), .setting: Setting.allCases.map(\.rawValue),
+      ], invocation, console.files)
+    let open = zip(warnings, run.entries).filter { $1 == nil }.map(\.0)
+    run.write(isPretty: invocation[format] == .pretty, invocation, console)
+    if let strict = console.judge(open, of: invocation) { status = strict }
     if let file = invocation[html] {
       let written = console.create(
         file, marked: "<!DOCTYPE html>", of: invocation, writing: page.write(to:))
       if written != .success { return written }
     }
     if status != .success { return status }
-    return report.counts.isGood ? .success : .finding
+    return report.counts.isGood && !run.hasFaults ? .success : .finding
   }
 
   private static func emphasis(_ style: Style) -> ReportEmphasis {

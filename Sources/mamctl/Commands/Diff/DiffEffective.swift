@@ -57,9 +57,8 @@ struct DiffEffective {
         out.lines(layout.folded("For " + told(block), indent: 2, first: 0).map(layout.style.bold))
       }
       if change.blocks.count > 6 { out.line(layout.style.dim("and \(change.blocks.count - 6) more")) }
-      let subject = DiffSubject(
-        name: "", old: side(change.old, of: old), new: side(change.new, of: new))
-      DiffText(subject: subject, difference: change.difference, extent: extent, layout: layout).write(to: out)
+      DiffText(subject: subject(change), difference: change.difference, extent: extent, layout: layout).write(
+        to: out)
     }
     if isUndecided {
       out.section(layout.style.bold("Not known, because a tenant is incomplete or facts cannot be read"))
@@ -71,10 +70,42 @@ struct DiffEffective {
     }
   }
 
+  private func subject(_ change: TenantDifference.Change) -> DiffSubject {
+    let whom = change.blocks.prefix(3).map(told).joined(separator: "; or ")
+    let rest = change.blocks.count - 3
+    return DiffSubject(
+      name: rest > 0 ? "\(whom); and \(rest) more" : whom, old: side(change.old, of: old),
+      new: side(change.new, of: new))
+  }
+
   private func side(_ places: [Int], of document: TenantDocument) -> DiffSubject.Side {
-    DiffSubject.Side(
-      name: names(places, of: document), file: places.first.map { document.sources[$0].file } ?? "",
+    // Where no policy applies any more, the tenant as a whole is the place to look.
+    let place = places.first ?? document.sources.indices.first
+    return DiffSubject.Side(
+      name: names(places, of: document), file: place.map { document.sources[$0].file } ?? "",
       policy: document.reading(places))
+  }
+
+  /// The comparison as a comment on a pull request.
+  var markdown: String {
+    if difference.changes.isEmpty, !isUndecided { return "### Nothing changes for anybody\n" }
+    let open = difference.undecided.map { "- \(DiffMarkdown.escaped(told($0)))\n" }
+    let unknown =
+      open.isEmpty ? [] : ["### Not known, because a tenant is incomplete or facts cannot be read\n\n"] + open
+    return DiffMarkdown.text(difference.changes.map { (subject($0), $0.difference) }) + unknown.joined()
+  }
+
+  /// One finding for each change and whom it is for.
+  var findings: [GateFinding] {
+    difference.changes.flatMap { change in
+      let subject = subject(change)
+      return DiffVerb.findings(subject, change.difference).map { $0.prefixed("for \(subject.name)") }
+    }
+      + difference.undecided.map { block in
+        GateFinding(
+          rule: "tenant-undecided", level: .warning, message: "not known what changes for \(told(block))",
+          place: GateFinding.Place(startOf: (new.sources.first ?? old.sources.first)?.file ?? ""))
+      }
   }
 
   /// The comparison for a program.

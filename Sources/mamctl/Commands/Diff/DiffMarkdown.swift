@@ -60,7 +60,7 @@ enum DiffMarkdown {
   }
 
   /// Keeps what a policy says from being read as markup.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     UserText.spelled(text).replacing(" -> ", with: " \u{2192} ").escaping(escapes)
   }
 

@@ -5,13 +5,15 @@ internal import MAMPolicyDocuments
 /// A comparison as a program reads it.
 enum DiffOutput {
   /// Of a policy that is on one side only, there is no difference.
-  static func json(_ subject: DiffSubject, _ difference: PolicyDifference?) -> JSONOutput {
+  static func json(
+    _ subject: DiffSubject, _ difference: PolicyDifference?, accepting accepted: [Int: AcceptedFinding]
+  ) -> JSONOutput {
     .object([
       "old": subject.old.map(side) ?? .null, "new": subject.new.map(side) ?? .null,
       "questions": (difference?.questions).map(JSONOutput.integer),
       "changed": (difference?.changed).map(JSONOutput.integer),
       "changes": difference.map { difference in
-        .array(difference.changes.map { change($0, difference.space) })
+        .array(difference.changes.enumerated().map { change($1, difference.space, accepted[$0]) })
       },
       "settings": difference.map { .array($0.settings.map { setting($0, subject) }) },
       "unknown": subject.unknown.isEmpty
@@ -31,7 +33,9 @@ enum DiffOutput {
     ])
   }
 
-  private static func change(_ change: PolicyChange, _ space: QuestionSpace) -> JSONOutput {
+  private static func change(
+    _ change: PolicyChange, _ space: QuestionSpace, _ entry: AcceptedFinding?
+  ) -> JSONOutput {
     let others = ProbeOutput.others(change.example)
     return .object([
       "op": .string(change.op),
@@ -43,7 +47,7 @@ enum DiffOutput {
       "settings": .array(change.settings.map { .strings($0.map(\.rawValue)) }),
       "example": ProbeOutput.json(change.example, in: space),
       "others": others.isEmpty ? nil : .object(others),
-      "sentence": .string(change.sentence),
+      "sentence": .string(change.sentence), "accepted": entry.map(\.json),
     ])
   }
 

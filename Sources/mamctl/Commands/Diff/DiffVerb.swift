@@ -46,8 +46,8 @@ enum DiffVerb {
     ],
     arguments: [paths],
     options: [
-      oldChoice, newChoice, world, effective, all, full, noNewAccess, noNewBlocks, git, CommonOptions.root,
-      CommonOptions.strict, format,
+      oldChoice, newChoice, world, effective, all, full, noNewAccess, noNewBlocks, AcceptedRun.accept,
+      AcceptedRun.show, AcceptedRun.today, git, CommonOptions.root, CommonOptions.strict, format,
     ],
     examples: [
       .init(
@@ -56,6 +56,13 @@ enum DiffVerb {
       .init(
         "What changes for each account between two worlds?",
         "mamctl diff --world Fixtures/worlds/two-accounts.json --world Fixtures/worlds/lax-tenant.json"),
+      .init(
+        "For whom does a change of assignments open something?",
+        "mamctl diff --effective Fixtures/tenants/contoso Fixtures/tenants/contoso-next --format markdown"),
+      .init(
+        "Let accepted findings pass",
+        "mamctl diff Fixtures/policies/level-3.json Fixtures/policies/level-2.json --no-new-access --accept Fixtures/accepted/contoso.json"
+      ),
       .init(
         "Refuse a change that opens anything, with a comment for the pull request",
         "mamctl diff Fixtures/policies/level-2.json Fixtures/policies/level-3.json --no-new-access --format markdown"
@@ -68,6 +75,9 @@ enum DiffVerb {
     ])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
+    if invocation.has(AcceptedRun.accept), !invocation[noNewAccess] || invocation[effective] {
+      throw invocation.refusal("`--accept` goes with `--no-new-access`, for policies or worlds")
+    }
     if invocation[effective] { return try compareTenants(invocation, console) }
     let inputs = try read(invocation, console.files(of: invocation))
     for other in inputs.others {
@@ -85,7 +95,12 @@ enum DiffVerb {
             comparesReasons: invocation[all])
       )
     }
-    write(results, invocation[format], invocation[full] ? .whole : .screen, console)
+    let run = try AcceptedRun(
+      results.flatMap(DiffAcceptance.identities), of: .diff, naming: DiffAcceptance.names, invocation,
+      console.files)
+    let accepted = DiffAcceptance.distributed(run.entries, to: results)
+    write(results, accepted, run.faults, invocation[format], invocation[full] ? .whole : .screen, console)
+    run.write(isPretty: invocation[format] == .pretty, invocation, console)
     for case let (subject, difference?) in results where !difference.space.isComplete {
       console.complain(
         "\(invocation.name): \(subject.name.quoted): the patterns of universal links overlap in more ways than are asked about"
@@ -96,12 +111,15 @@ enum DiffVerb {
     if !inputs.emptySides.isEmpty { return .invalidInput }
     if inputs.others.contains(where: \.isBroken) { return .invalidInput }
     let directions = Set(
-      results.flatMap { subject, difference -> [Direction] in
+      zip(results, accepted).flatMap { result, accepted -> [Direction] in
         // A policy that is gone no longer restricts anybody.
-        guard let difference else { return [subject.new == nil ? .opened : .closed] }
-        return difference.changes.map(\.direction) + (subject.unknown.isEmpty ? [] : [.other])
+        guard let difference = result.difference else {
+          return accepted[0] == nil ? [result.subject.new == nil ? .opened : .closed] : []
+        }
+        return difference.changes.enumerated().filter { accepted[$0.offset] == nil }.map(\.element.direction)
+          + (result.subject.unknown.isEmpty ? [] : [.other])
       })
-    return isFinding(directions, invocation) ? .finding : .success
+    return isFinding(directions, invocation) || run.hasFaults ? .finding : .success
   }
 
   /// Whether changes in some directions are what the run looks for.
@@ -128,8 +146,9 @@ enum DiffVerb {
     case .pretty:
       comparison.write(invocation[full] ? .whole : .screen, console.layout(of: .out), to: console.out)
     case .json: console.out.line(json: comparison.json)
-    case .markdown, .github, .sarif:
-      throw invocation.refusal("`--effective` is written as `pretty` or `json`")
+    case .markdown: console.out.write(comparison.markdown)
+    case .github: console.out.write(annotations(comparison.findings))
+    case .sarif: console.out.write(SARIFReport.text(comparison.findings))
     }
     if isFinding(comparison.directions, invocation) { return .finding }
     return comparison.isUndecided ? .invalidInput : .success
@@ -171,7 +190,8 @@ enum DiffVerb {
   }
 
   private static func write(
-    _ results: [(subject: DiffSubject, difference: PolicyDifference?)], _ format: Format,
+    _ results: [(subject: DiffSubject, difference: PolicyDifference?)],
+    _ accepted: [[Int: AcceptedFinding]], _ faults: [GateFinding], _ format: Format,
     _ extent: DiffText.Extent, _ console: Console
   ) {
     switch format {
@@ -194,26 +214,31 @@ enum DiffVerb {
         console.out.lines(layout.folded("Unchanged: \(names)", indent: 2, first: 0))
       }
     case .json:
-      let outputs = results.map(DiffOutput.json)
+      let outputs = zip(results, accepted).map { DiffOutput.json($0.subject, $0.difference, accepting: $1) }
       console.out.line(json: outputs.count == 1 ? outputs[0] : .array(outputs))
     case .markdown: console.out.write(DiffMarkdown.text(results))
-    case .github:
-      let findings = results.flatMap(findings)
-      console.out.write(
-        GitHubAnnotations.text(findings, summary: English.count(findings.count, "change")))
-    case .sarif: console.out.write(SARIFReport.text(results.flatMap(findings)))
+    case .github, .sarif:
+      let all = zip(results, accepted).flatMap { findings($0.subject, $0.difference, accepting: $1) } + faults
+      console.out.write(format == .github ? annotations(all) : SARIFReport.text(all))
     }
   }
 
+  private static func annotations(_ findings: [GateFinding]) -> String {
+    let open = findings.filter { $0.accepted == nil }
+    return GitHubAnnotations.text(open, summary: English.count(open.count, "change"))
+  }
+
   /// One finding a change, at the line of NEW that states the first responsible setting.
-  private static func findings(_ subject: DiffSubject, _ difference: PolicyDifference?) -> [GateFinding] {
+  static func findings(
+    _ subject: DiffSubject, _ difference: PolicyDifference?, accepting accepted: [Int: AcceptedFinding] = [:]
+  ) -> [GateFinding] {
     guard let difference else {
       let isNew = subject.old == nil
       return [
         GateFinding(
           rule: isNew ? "policy-added" : "policy-removed", level: isNew ? .note : .error,
           message: "\(subject.name): \(isNew ? "new" : "removed") policy",
-          place: GateFinding.Place(startOf: subject.file))
+          place: GateFinding.Place(startOf: subject.file), accepted: accepted[0])
       ]
     }
     let unknown = subject.unknown.map { change in
@@ -222,7 +247,7 @@ enum DiffVerb {
         message: "\(change.text): \(DiffSubject.UnknownChange.remark)",
         place: GateFinding.Place(startOf: subject.file))
     }
-    return difference.changes.map { change in
+    return difference.changes.enumerated().map { place, change in
       let level: GateFinding.Level =
         switch change.direction {
         case .opened: .error
@@ -235,7 +260,8 @@ enum DiffVerb {
       return GateFinding(
         rule: "policy-\(change.direction.rawValue)", level: level,
         message: why.isEmpty ? change.sentence : "\(change.sentence) (\(why))",
-        place: stated.map { GateFinding.Place($0) } ?? GateFinding.Place(startOf: subject.file))
+        place: stated.map { GateFinding.Place($0) } ?? GateFinding.Place(startOf: subject.file),
+        accepted: accepted[place])
     } + unknown
   }
 }

@@ -37,13 +37,17 @@ enum EffectiveVerb {
     ],
     arguments: [paths],
     options: EffectiveArguments.options + [
-      gaps, failOn, settings, write, verbose, CommonOptions.strict, format,
+      gaps, failOn, settings, write, verbose, AcceptedRun.accept, AcceptedRun.show, AcceptedRun.today,
+      CommonOptions.strict, format,
     ],
     examples: [
       .init(
         "Which policies does Megan get in Outlook on her own iPhone?",
         "mamctl effective Fixtures/tenants/contoso --user Fixtures/tenants/users/megan.json "
           + "--bundle-id com.microsoft.Office.Outlook --management unmanaged --os 16.7"),
+      .init(
+        "Let accepted findings pass",
+        "mamctl effective Fixtures/tenants/contoso --gaps --accept Fixtures/accepted/contoso.json"),
       .init("Who has no protection?", "mamctl effective Fixtures/tenants/contoso --gaps"),
       .init(
         "What does a contractor get, in every app?",
@@ -62,6 +66,9 @@ enum EffectiveVerb {
     let failures = try TenantFinding.Kind.list(invocation[failOn], invocation)
     if invocation.has(failOn), !invocation[gaps] {
       throw invocation.refusal("`--fail-on` goes with `--gaps`")
+    }
+    if invocation.has(AcceptedRun.accept), !invocation[gaps] {
+      throw invocation.refusal("`--accept` goes with `--gaps`")
     }
     if let status = console.tell(document.warnings, of: invocation) { return status }
     for gap in document.gaps { console.complain("\(invocation.name): the tenant is incomplete: \(gap)") }
@@ -82,9 +89,23 @@ enum EffectiveVerb {
     let table = TenantTable(of: document.tenant, over: kinds)
     let report = TenantReport(
       document: document, table: table, isOneUser: isOneUser, isVerbose: invocation[verbose])
-    report.write(invocation[format], to: console)
+    var findings = invocation[gaps] || invocation[format] == .sarif ? report.findings : []
+    let run = try AcceptedRun(
+      findings.flatMap(\.identities), of: .effective,
+      naming: [
+        .code: TenantFinding.Kind.allCases.map(\.rawValue), .setting: Setting.allCases.map(\.rawValue),
+      ], invocation, console.files)
+    var entries = run.entries[...]
+    for place in findings.indices {
+      let own = entries.prefix(findings[place].identities.count)
+      entries = entries.dropFirst(own.count)
+      findings[place].accepted = own.contains { $0 == nil } ? nil : own.first ?? nil
+    }
+    report.write(invocation[format], findings, run.faults, to: console)
+    run.write(isPretty: invocation[format] == .pretty, invocation, console)
     if invocation[gaps] {
-      return report.findings.contains { failures.contains($0.kind) } ? .finding : .success
+      let isOpen = findings.contains { failures.contains($0.kind) && $0.accepted == nil }
+      return isOpen || run.hasFaults ? .finding : .success
     }
     return table.rows.contains { $0.policies.isEmpty } ? .finding : .success
   }

@@ -112,7 +112,9 @@ enum EffectiveWording {
       notes.append(
         demands
           ? "Conditional access keeps the app from org data while no policy applies."
-          : "No conditional access policy requires app protection here, so the app gets org data without protection."
+          : document.tenant.accessPolicies.isEmpty
+            ? "The tenant has no conditional access policies. Export them: unless one requires app protection, the app gets org data without protection."
+            : "No conditional access policy requires app protection here, so the app gets org data without protection."
       )
     }
     if case .enrolled = subject.management, subject.isManaged == false {

@@ -28,6 +28,11 @@ struct TenantFinding {
   /// Where the policy stands that is nearest to it.
   let place: GateFinding.Place
 
+  /// How entries may call it; it is accepted if all of them are, which are one for each kind of user in a gap.
+  let identities: [Acceptance.Finding]
+  /// The entry that accepts it.
+  var accepted: AcceptedFinding?
+
   /// The finding as build servers show it.
   var gate: GateFinding {
     let level: GateFinding.Level =
@@ -36,6 +41,7 @@ struct TenantFinding {
       case .conflict: .warning
       case .never: .note
       }
-    return GateFinding(rule: "tenant-\(kind.rawValue)", level: level, message: message, place: place)
+    return GateFinding(
+      rule: "tenant-\(kind.rawValue)", level: level, message: message, place: place, accepted: accepted)
   }
 }

@@ -4,17 +4,19 @@ internal import MAMPolicyDocuments
 
 extension TenantReport {
   /// Writes the table.
-  func write(_ format: EffectiveVerb.Format, to console: Console) {
+  func write(
+    _ format: EffectiveVerb.Format, _ findings: [TenantFinding], _ faults: [GateFinding], to console: Console
+  ) {
     switch format {
     case .pretty: writePretty(to: console.out, console.layout(of: .out))
-    case .json: console.out.line(json: json)
+    case .json: console.out.line(json: json(findings))
     case .csv:
       for cells in [Line.headings] + lines(limit: nil).map(\.cells) {
         console.out.line(cells.map(Self.csv).joined(separator: ","))
       }
     case .markdown: console.out.write(markdown)
     case .html: console.out.write(html)
-    case .sarif: console.out.write(SARIFReport.text(findings.map(\.gate)))
+    case .sarif: console.out.write(SARIFReport.text(findings.map(\.gate) + faults))
     }
   }
 
@@ -106,7 +108,7 @@ extension TenantReport {
     out.lines(layout.table(table.never.map { (names([$0])[0], reason(never: $0)) }))
   }
 
-  private var json: JSONOutput {
+  private func json(_ findings: [TenantFinding]) -> JSONOutput {
     let kinds = table.kinds
     let all = text(limit: nil)
     return .object([
@@ -136,6 +138,15 @@ extension TenantReport {
           .object([
             "name": .string(document.tenant.policies[$0].name), "because": .string(reason(never: $0)),
           ])
+        }),
+      "accepted": .array(
+        findings.compactMap { finding in
+          finding.accepted.map { entry in
+            [
+              "code": .string(finding.kind.rawValue), "finding": .string(finding.message),
+              "reason": .string(entry.reason), "until": .string(entry.until.description),
+            ]
+          }
         }),
     ])
   }

@@ -88,6 +88,30 @@ struct TenantReport {
       policies.first.map { GateFinding.Place((document.sources[$0].file, document.sources[$0].position)) }
         ?? anywhere ?? GateFinding.Place(startOf: "")
     }
+    func identity(_ kind: TenantFinding.Kind, _ policies: [Int], _ settings: [Setting] = [])
+      -> Acceptance.Finding
+    {
+      Acceptance.Finding(
+        [AcceptedFinding.Name(.code, kind.rawValue)]
+          + settings.map { AcceptedFinding.Name(.setting, $0.rawValue) },
+        at: policies.flatMap { place in
+          [
+            document.tenant.policies[place].name, document.tenant.policies[place].id,
+            document.sources[place].file,
+          ]
+        }.compactMap(\.self))
+    }
+    // A gap of users in several groups is not that of the members of one of them.
+    let titles = Dictionary(
+      document.tenant.groups.map { (Folding.fold($0.id), $0.name ?? $0.id) },
+      uniquingKeysWith: { one, _ in one })
+    let gaps = table.kinds.users.map { user in
+      let names = user.groups.map { titles[Folding.fold($0)] ?? $0 }
+      return Acceptance.Finding(
+        [AcceptedFinding.Name(.code, TenantFinding.Kind.gap.rawValue)],
+        at: names.isEmpty
+          ? ["no group"] : [names.joined(separator: " with "), user.groups.joined(separator: " with ")])
+    }
     func told(_ block: TenantTable.Row.Block) -> String {
       "\(text.users(block.users)); \(text.apps(block.apps)); \(text.devices(block.devices))"
     }
@@ -95,7 +119,9 @@ struct TenantReport {
       if row.isGap {
         return row.blocks.map { block in
           let sure = row.unknown.isEmpty ? "no policy applies" : "no policy is known to apply"
-          return TenantFinding(kind: .gap, message: "\(sure): \(told(block))", place: place(row.unknown))
+          return TenantFinding(
+            kind: .gap, message: "\(sure): \(told(block))", place: place(row.unknown),
+            identities: block.users.map { gaps[$0] })
         }
       }
       if row.conflicts.isEmpty { return [] }
@@ -104,13 +130,13 @@ struct TenantReport {
         TenantFinding(
           kind: .conflict,
           message: "\(English.list(names(row.policies), "and")) disagree on \(settings): \(told(block))",
-          place: place(row.policies))
+          place: place(row.policies), identities: [identity(.conflict, row.policies, row.conflicts)])
       }
     }
       + table.never.map { never in
         TenantFinding(
           kind: .never, message: "\(names([never])[0]) never applies: \(reason(never: never))",
-          place: place([never]))
+          place: place([never]), identities: [identity(.never, [never])])
       }
   }
 }

@@ -1,4 +1,5 @@
 internal import MAMPlist
+internal import MAMPolicyDocuments
 
 /// `mamctl plist check`: names what is wrong with an app's property lists.
 enum PlistCheckVerb {
@@ -18,13 +19,16 @@ enum PlistCheckVerb {
         + "plist rules` lists the rules, and `mamctl plist fix` applies what can be fixed without asking.",
     ],
     arguments: [PlistArguments.paths],
-    options: PlistArguments.options + [all, format],
+    options: PlistArguments.options + [all, AcceptedRun.accept, AcceptedRun.show, AcceptedRun.today, format],
     examples: [
       .init("What is wrong with this app?", "mamctl plist check Fixtures/plist/contoso-mail"),
       .init("Every finding", "mamctl plist check Fixtures/plist/contoso-mail --all"),
       .init(
         "What does the app need for a policy?",
         "mamctl plist check Fixtures/plist/contoso-mail --policy Fixtures/policies/level-2.json --all"),
+      .init(
+        "Let accepted findings pass",
+        "mamctl plist check Fixtures/plist/contoso-mail --accept Fixtures/accepted/contoso.json"),
       .init("In a build phase of Xcode", "mamctl plist check Fixtures/plist/contoso-mail --format xcode"),
       .init("For a code-scanning page", "mamctl plist check Fixtures/plist/contoso-mail --format sarif"),
     ],
@@ -36,11 +40,16 @@ enum PlistCheckVerb {
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let (sources, options) = try PlistArguments.read(invocation, console)
-    let check = PlistCheck(sources, options: options)
+    var check = PlistCheck(sources, options: options)
     if check.report.files.isEmpty {
       console.complain("\(invocation.name): \(PlistArguments.nothingFound)")
       return .finding
     }
+    let run = try AcceptedRun(
+      check.identities, of: .plistCheck,
+      naming: [.code: PlistRule.all.map(\.id).filter { $0 != PlistRule.unreadableID }], invocation,
+      console.files)
+    check.accept(run.entries)
     switch invocation[format] {
     case .pretty:
       PlistText(layout: console.layout(of: .out)).write(
@@ -48,6 +57,8 @@ enum PlistCheckVerb {
     case .json, .sarif, .github, .junit, .xcode:
       console.out.write(check.text(invocation[format], version: Release.version))
     }
-    return PlistArguments.status(of: check.report, invocation, console)
+    run.write(isPretty: invocation[format] == .pretty, invocation, console)
+    let status = PlistArguments.status(of: check.report, invocation, console)
+    return status == .success && run.hasFaults ? .finding : status
   }
 }

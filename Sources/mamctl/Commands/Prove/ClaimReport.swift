@@ -10,8 +10,13 @@ struct ClaimReport {
   let name: String
   let policy: GraphPolicy
   let results: [ClaimResult]
+  /// The entries that accept claims that do not hold, by the place of the result.
+  var accepted: [Int: AcceptedFinding] = [:]
 
-  var failed: [ClaimResult] { results.filter { !$0.holds } }
+  /// The claims that do not hold, but for the accepted ones.
+  var failed: [ClaimResult] {
+    results.enumerated().filter { !$1.holds && accepted[$0] == nil }.map(\.element)
+  }
 
   /// What speaks against a claim, in lines without indentation.
   func explanation(_ result: ClaimResult) -> [String] {
@@ -53,26 +58,28 @@ struct ClaimReport {
   }
 
   var findings: [GateFinding] {
-    failed.map { result in
+    results.enumerated().filter { !$0.element.holds }.map { number, result in
       let place = result.setting.flatMap { policy.place(of: $0) }.map { GateFinding.Place($0) }
       return GateFinding(
         rule: result.claim.name, level: .error,
         message: ([result.claim.text] + explanation(result)).joined(separator: "; "),
-        place: place ?? GateFinding.Place(startOf: file))
+        place: place ?? GateFinding.Place(startOf: file), accepted: accepted[number])
     }
   }
 
   var json: JSONOutput {
     .object([
-      "file": .string(file), "name": .string(name), "claims": .array(results.map(json)),
+      "file": .string(file), "name": .string(name),
+      "claims": .array(results.enumerated().map { json($1, accepted[$0]) }),
     ])
   }
 
-  private func json(_ result: ClaimResult) -> JSONOutput {
+  private func json(_ result: ClaimResult, _ entry: AcceptedFinding?) -> JSONOutput {
     var members: [JSONOutput.Member] = [
       .init("name", .string(result.claim.name)), .init("text", .string(result.claim.text)),
       .init("holds", .bool(result.holds)), .init("questions", .integer(result.questions)),
     ]
+    if let entry { members.append(.init("accepted", entry.json)) }
     if let source = result.claim.source { members.append(.init("source", .string(source))) }
     switch result.failure {
     case .question(let probe, let decision, let expected)?:
@@ -106,11 +113,13 @@ struct ClaimReport {
     var lines = ["TAP version 14", "1..\(reports.reduce(0) { $0 + $1.results.count })"]
     var number = 0
     for report in reports {
-      for result in report.results {
+      for (place, result) in report.results.enumerated() {
         number += 1
         let title = TAPText.escaped("\(report.file) \(result.claim.name)")
-        lines.append("\(result.holds ? "ok" : "not ok") \(number) - \(title)")
-        if !result.holds {
+        let entry = report.accepted[place]
+        let directive = entry.map { " # TODO accepted: \(TAPText.escaped($0.justification))" } ?? ""
+        lines.append("\(result.holds ? "ok" : "not ok") \(number) - \(title)\(directive)")
+        if !result.holds, entry == nil {
           lines += TAPText.diagnostics(report.explanation(result))
         }
       }
@@ -126,13 +135,18 @@ struct ClaimReport {
       "<testsuites name=\"mamctl prove\" tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\">",
     ]
     for report in reports {
-      let cases = report.results.flatMap { result in
+      let cases = report.results.enumerated().flatMap { place, result in
+        if let entry = report.accepted[place] {
+          return JUnitText.testCase(
+            result.claim.name, of: report.file, JUnitText.skipped(entry.justification))
+        }
         let text = report.explanation(result).joined(separator: "\n")
         let failure = JUnitText.fault("failure", result.claim.text, type: "claim", text)
         return JUnitText.testCase(result.claim.name, of: report.file, result.holds ? nil : failure)
       }
       lines += JUnitText.suite(
-        report.name, tests: report.results.count, failures: report.failed.count, cases)
+        report.name, tests: report.results.count, failures: report.failed.count,
+        skipped: report.accepted.count, cases)
     }
     return (lines + ["</testsuites>"]).map { $0 + "\n" }.joined()
   }

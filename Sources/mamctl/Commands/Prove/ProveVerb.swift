@@ -33,7 +33,10 @@ enum ProveVerb {
         + "`nobody`, `noUser`, `unmanaged`, `same` and `managed` are the other ends. Keys left out match anything.",
     ],
     arguments: [policies],
-    options: [choice, claimFiles, names, list, CommonOptions.strict, format],
+    options: [
+      choice, claimFiles, names, list, AcceptedRun.accept, AcceptedRun.show, AcceptedRun.today,
+      CommonOptions.strict, format,
+    ],
     examples: [
       .init("Does it meet level 2?", "mamctl prove Fixtures/policies/level-2.json --claim level-2"),
       .init(
@@ -43,6 +46,10 @@ enum ProveVerb {
         "Your own claims",
         "mamctl prove Fixtures/policies/level-2.json --claims Fixtures/claims/contoso.json"),
       .init("Which built-in claims hold?", "mamctl prove Fixtures/policies/level-2.json"),
+      .init(
+        "Let accepted findings pass",
+        "mamctl prove Fixtures/policies/level-1.json --claim no-leak-to-unmanaged --accept Fixtures/accepted/contoso.json"
+      ),
       .init("Which claims are built in?", "mamctl prove --list"),
     ],
     statuses: [
@@ -67,7 +74,17 @@ enum ProveVerb {
           file: file, name: policy.policy.displayName ?? file, policy: policy,
           results: claims.map(prover.check)))
     }
-    write(reports, invocation[format], console)
+    let run = try AcceptedRun(
+      reports.flatMap(\.identities), of: .prove,
+      naming: [
+        .claim: (claims + BuiltInClaims.lists.flatMap(\.claims)).map(\.name).eachOnce,
+        .setting: Setting.allCases.map(\.rawValue),
+      ], invocation, console.files)
+    var entries = run.entries[...]
+    for place in reports.indices { reports[place].accept(&entries) }
+    write(reports, run.faults, invocation[format], console)
+    run.write(isPretty: invocation[format] == .pretty, invocation, console)
+    if run.hasFaults { return .finding }
     return reports.allSatisfy(\.failed.isEmpty) ? .success : .finding
   }
 
@@ -107,13 +124,16 @@ enum ProveVerb {
     }
   }
 
-  private static func write(_ reports: [ClaimReport], _ format: Format, _ console: Console) {
+  private static func write(
+    _ reports: [ClaimReport], _ faults: [GateFinding], _ format: Format, _ console: Console
+  ) {
     let failed = reports.reduce(0) { $0 + $1.failed.count }
     let count = reports.reduce(0) { $0 + $1.results.count }
-    let held = count - failed
+    let accepted = reports.reduce(0) { $0 + $1.accepted.count }
+    let held = count - failed - accepted
     let summary =
       "\(English.count(count, "claim")): \(held) \(held == 1 ? "holds" : "hold"), "
-      + "\(failed) \(failed == 1 ? "does" : "do") not"
+      + "\(failed) \(failed == 1 ? "does" : "do") not" + (accepted == 0 ? "" : ", \(accepted) accepted")
     switch format {
     case .pretty:
       for report in reports { write(report, console) }
@@ -123,8 +143,9 @@ enum ProveVerb {
         json: .object(["mam": 1, "failed": .integer(failed), "policies": .array(reports.map(\.json))]))
     case .junit: console.out.write(ClaimReport.junit(reports))
     case .tap: console.out.write(ClaimReport.tap(reports))
-    case .github: console.out.write(GitHubAnnotations.text(reports.flatMap(\.findings), summary: summary))
-    case .sarif: console.out.write(SARIFReport.text(reports.flatMap(\.findings)))
+    case .github:
+      console.out.write(GitHubAnnotations.text(reports.flatMap(\.findings) + faults, summary: summary))
+    case .sarif: console.out.write(SARIFReport.text(reports.flatMap(\.findings) + faults))
     }
   }
 
@@ -132,7 +153,7 @@ enum ProveVerb {
     let layout = console.layout(of: .out)
     let style = layout.style
     console.out.line(style.bold("\(UserText.spelled(report.name)) (\(UserText.spelled(report.file)))"))
-    for result in report.results {
+    for (place, result) in report.results.enumerated() where report.accepted[place] == nil {
       let word = result.holds ? style.green("holds") : style.red("fails")
       let isNamedByText = result.claim.name == result.claim.text
       let text = UserText.spelled(

@@ -13,17 +13,31 @@ enum ReviewVerb {
     "against", "LEVEL", "the level of data protection to hold the policy against; level-2 when left out",
     .choice(levels))
 
+  private static let acceptAll = Option<Bool>.flag(
+    "accept-all", "print a file for `--accept` with an entry for each finding of today")
+  private static let reason = Option<String?>.text(
+    "reason", "TEXT", "with `--accept-all`: why the findings are accepted")
+  private static let until = Option<String?>.text(
+    "until", "DATE", "with `--accept-all`: the last day on which they are")
+
   private static let usage = Usage(
     discussion: [
       "First what the export gets wrong or leaves in doubt, then the claims of the level that do not hold, then the "
         + "plain claims. The levels are those of Microsoft's data protection framework."
     ],
     arguments: [file],
-    options: [CommonOptions.policy, against, CommonOptions.strict],
+    options: [
+      CommonOptions.policy, against, AcceptedRun.accept, AcceptedRun.show, AcceptedRun.today, acceptAll,
+      reason,
+      until, CommonOptions.strict,
+    ],
     examples: [
       .init("What is there to look at?", "mamctl review Fixtures/policies/level-1.json"),
       .init(
         "Against the strictest level", "mamctl review Fixtures/policies/level-2.json --against level-3"),
+      .init(
+        "Let accepted findings pass",
+        "mamctl review Fixtures/policies/level-1.json --accept Fixtures/accepted/contoso.json"),
     ],
     statuses: [
       .success: "nothing to look at", .denied: "something to look at",
@@ -42,12 +56,24 @@ enum ReviewVerb {
         file: invocation[file], name: policy.policy.displayName ?? invocation[file], policy: policy,
         results: claims.map(prover.check))
     }
-    let levelReport = report(BuiltInClaims.claims(named: level) ?? [])
+    var levelReport = report(BuiltInClaims.claims(named: level) ?? [])
+    let identities = warnings.map { $0.identity(at: levelReport.places) } + levelReport.identities
+    if invocation[acceptAll] { return try writeAcceptance(of: warnings, levelReport, invocation, console) }
+    let run = try AcceptedRun(
+      identities, of: .review,
+      naming: [
+        .code: LoadWarning.Kind.allCases.map(\.rawValue),
+        .claim: BuiltInClaims.lists.flatMap(\.claims).map(\.name).eachOnce,
+        .setting: Setting.allCases.map(\.rawValue),
+      ], invocation, console.files)
+    let open = zip(warnings, run.entries).filter { $1 == nil }.map(\.0)
+    var claims = run.entries.dropFirst(warnings.count)
+    levelReport.accept(&claims)
     let plainReport = report(
       BuiltInClaims.lists.filter { !$0.name.hasPrefix("level-") }.flatMap(\.claims))
     let layout = console.layout(of: .out)
     console.out.line(layout.style.bold(UserText.spelled(levelReport.name)))
-    write("What the export gets wrong or leaves in doubt", warnings.map { "\($0)" }, layout, console)
+    write("What the export gets wrong or leaves in doubt", open.map { "\($0)" }, layout, console)
     write(
       "Below \(level) (\(levelReport.failed.count) of \(levelReport.results.count) claims)",
       levelReport.failed.map { result in
@@ -65,12 +91,31 @@ enum ReviewVerb {
     write(
       "Not in the export, so the admin center's default stands in (\(defaults.count))",
       defaults.isEmpty ? [] : [defaults.map(\.label).joined(separator: "; ")], layout, console)
-    let isClean = warnings.isEmpty && levelReport.failed.isEmpty && floors.isEmpty
+    let isClean = open.isEmpty && levelReport.failed.isEmpty && floors.isEmpty && !run.hasFaults
+    if invocation.has(AcceptedRun.accept) { console.out.line() }
+    run.write(isPretty: true, invocation, console)
     if isClean {
       console.out.line()
       console.out.line(layout.style.green("No claim of \(level) fails."))
     }
     return isClean ? .success : .finding
+  }
+
+  /// Prints a file that accepts what is found today.
+  private static func writeAcceptance(
+    of warnings: [LoadWarning], _ report: ClaimReport, _ invocation: Invocation, _ console: Console
+  ) throws(InputError) -> ExitStatus {
+    guard let reason = invocation[reason], reason.contains(where: { !$0.isWhitespace }),
+      let date = invocation[until]
+    else { throw invocation.refusal("`--accept-all` needs `--reason TEXT` and `--until DATE`") }
+    let day = try AcceptedRun.day(date, of: until.spec, invocation)
+    let warnings = warnings.map {
+      (name: AcceptedFinding.Name(.code, $0.kind.rawValue), place: $0.property ?? report.name)
+    }
+    let claims = report.failed.map { (name: AcceptedFinding.Name(.claim, $0.claim.name), place: report.name) }
+    console.out.write(
+      AcceptedFinding.file(accepting: warnings + claims, of: .review, because: reason, until: day))
+    return .success
   }
 
   /// The floors of the service below versions that the policy lets in: those that its own lower bounds name.

@@ -22,6 +22,8 @@ struct SchemaDocument {
       guard let value = JSONReader.scan(bytes, file: file).root, let object = value.object,
         object["mam"] != nil
       else { return nil }
+      // Which names a verb has is not in the schema; their own test compares them.
+      if object["accepted"] != nil { return nil }
       let schema = object["claims"] != nil ? "claims" : object["steps"] != nil ? "scenario" : "world"
       return SchemaDocument(file: file, schema: schema, value: value, size: bytes.count)
     }

@@ -17,7 +17,7 @@ final class SchemaVerbTests: XCTestCase {
   }
 
   func testSchemas_areOfTheDraftThatTheySay() throws {
-    for name in ["world", "request", "answers", "scenario", "claims"] {
+    for name in ["world", "request", "answers", "scenario", "claims", "accepted"] {
       let schema = try schema(name)
       XCTAssertEqual(schema["$schema"] as? String, "https://json-schema.org/draft/2020-12/schema")
       XCTAssertEqual(schema["title"] as? String, name)

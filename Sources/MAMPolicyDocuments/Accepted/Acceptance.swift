@@ -1,0 +1,79 @@
+internal import MAMPolicyCore
+
+/// Which findings of a run are accepted, and which entries need somebody to look at them.
+///
+/// ```swift
+/// let acceptance = try Acceptance(of: findings, by: entries, on: today)
+/// let open = findings.indices.filter { acceptance.entries[$0] == nil }
+/// ```
+public struct Acceptance: Sendable {
+  /// How one finding is called.
+  public struct Finding: Hashable, Sendable {
+    /// Its names, each of which an entry may use.
+    public let names: [AcceptedFinding.Name]
+    /// What an entry may be limited to: the policy, the file, the groups.
+    public let places: [String]
+
+    /// Creates the identity of a finding.
+    public init(_ names: [AcceptedFinding.Name], at places: [String]) {
+      self.names = names
+      self.places = places
+    }
+  }
+
+  /// For each finding the entry that accepts it; nil where it stays a finding.
+  public let entries: [AcceptedFinding?]
+  /// The entries whose last day is over; they accept nothing.
+  public let expired: [AcceptedFinding]
+  /// The entries that fit no finding any more.
+  public let unmatched: [AcceptedFinding]
+
+  /// Compares findings with entries.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings of the run.
+  ///   - accepted: The entries of the verb.
+  ///   - today: The day of the run.
+  /// - Throws: The second of two entries for one finding, with its place.
+  public init(of findings: [Finding], by accepted: [AcceptedFinding], on today: CalendarDay)
+    throws(JSONProblems)
+  {
+    let valid = accepted.indices.filter { accepted[$0].until >= today }
+    var used: Set<Int> = []
+    var problems: [JSONProblem] = []
+    entries = findings.map { finding in
+      let fitting = valid.filter { accepted[$0].fits(finding) }
+      used.formUnion(fitting)
+      for other in fitting.dropFirst() {
+        let entry = accepted[other]
+        let first = accepted[fitting[0]]
+        let problem = JSONProblem(
+          file: entry.file, position: entry.position, path: JSONPath(),
+          message:
+            "the entry for \(first.summary) at \(first.file):\(first.position) accepts the same finding")
+        if !problems.contains(problem) { problems.append(problem) }
+      }
+      return fitting.first.map { accepted[$0] }
+    }
+    if let problems = JSONProblems(problems) { throw problems }
+    expired = accepted.filter { $0.until < today }
+    unmatched = valid.filter { !used.contains($0) }.map { accepted[$0] }
+  }
+
+  /// The sentences about entries that are findings of their own, each with its entry.
+  public var faults: [(entry: AcceptedFinding, code: String, message: String)] {
+    expired.map { ($0, "accepted-expired", "the entry for \($0.summary) expired on \($0.until)") }
+      + unmatched.map {
+        ($0, "accepted-unmatched", "the entry for \($0.summary) matches no finding; remove it")
+      }
+  }
+}
+
+extension AcceptedFinding {
+  fileprivate func fits(_ finding: Acceptance.Finding) -> Bool {
+    guard finding.names.contains(name) else { return false }
+    guard let place else { return true }
+    let folded = Folding.fold(place)
+    return finding.places.contains { Folding.fold($0) == folded }
+  }
+}

@@ -1,0 +1,50 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// What `--accept` may let pass of a comparison: changes that open something, and policies that are gone.
+enum DiffAcceptance {
+  private static let removed = "policy-removed"
+
+  /// The names that entries may use.
+  static var names: [AcceptedFinding.Name.Key: [String]] {
+    [
+      .change: (PatternWords.operations + ["launch", removed]).eachOnce,
+      .setting: Setting.allCases.map(\.rawValue),
+    ]
+  }
+
+  /// How entries may call what opens.
+  static func identities(_ subject: DiffSubject, _ difference: PolicyDifference?) -> [Acceptance.Finding] {
+    let places = [subject.old, subject.new].compactMap(\.self).flatMap { side in
+      [side.name, side.policy?.policy.id, side.file].compactMap(\.self)
+    }
+    guard let difference else {
+      return subject.new == nil
+        ? [Acceptance.Finding([AcceptedFinding.Name(.change, removed)], at: [subject.name] + places)] : []
+    }
+    return difference.changes.filter { $0.direction == .opened }.map { change in
+      // A change that takes several settings is not accepted with one of them.
+      let alone = change.settings.first.flatMap { $0.count == 1 ? $0.first : nil }
+      return Acceptance.Finding(
+        [AcceptedFinding.Name(.change, change.op)]
+          + [alone].compactMap(\.self).map { AcceptedFinding.Name(.setting, $0.rawValue) },
+        at: [subject.name] + places)
+    }
+  }
+
+  /// For each comparison the entries by the place of the change; of a policy on one side only, by place 0.
+  static func distributed(
+    _ entries: [AcceptedFinding?], to results: [(subject: DiffSubject, difference: PolicyDifference?)]
+  ) -> [[Int: AcceptedFinding]] {
+    var rest = entries[...]
+    return results.map { subject, difference in
+      let opened =
+        difference.map { $0.changes.indices.filter { difference?.changes[$0].direction == .opened } }
+        ?? (subject.new == nil ? [0] : [])
+      var accepted: [Int: AcceptedFinding] = [:]
+      for place in opened { accepted[place] = rest.popFirst() ?? nil }
+      return accepted
+    }
+  }
+}
