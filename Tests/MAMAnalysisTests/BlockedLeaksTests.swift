@@ -8,19 +8,11 @@ import XCTest
 ///
 /// Rule R9.12 (a).
 final class BlockedLeaksTests: XCTestCase {
-  private static let strict = AppProtectionPolicy.with {
-    $0.allowedOutboundDataTransferDestinations = .managedApps
-    $0.allowedInboundDataTransferSources = .managedApps
-    $0.saveAsBlocked = true
-    $0.allowedOutboundClipboardSharingLevel = .managedApps
-  }
-  private static let lax = AppProtectionPolicy.with { $0.allowedOutboundClipboardSharingLevel = .managedApps }
-
   /// A blocked account hands nothing on; one with the same rules that is not blocked hands on all the same.
   func testBlockedAccount_standsForNoOtherWithTheSameRules() throws {
-    var world = try SmallWorld.make(work: Self.strict, other: Self.lax)
+    var world = try SmallWorld.make(work: LeaksTests.strict, other: LeaksTests.lax)
     // What the rules of handing do not read makes a group of its own.
-    let longer = Self.strict.setting(.minimumPinLength, from: .with { $0.minimumPinLength = 8 })
+    let longer = LeaksTests.strict.setting(.minimumPinLength, from: .with { $0.minimumPinLength = 8 })
     try world.add(Account(name: "third", upn: UPN("ada@third.example")), policy: longer)
     try world.setStanding(.managed, of: "third")
     let open = Leaks(world, to: [.unmanagedAccount])

@@ -6,13 +6,13 @@ import XCTest
 @testable import MAMAnalysis
 
 final class LeaksTests: XCTestCase {
-  private static let strict = AppProtectionPolicy.with {
+  static let strict = AppProtectionPolicy.with {
     $0.allowedOutboundDataTransferDestinations = .managedApps
     $0.allowedInboundDataTransferSources = .managedApps
     $0.saveAsBlocked = true
     $0.allowedOutboundClipboardSharingLevel = .managedApps
   }
-  private static let lax = AppProtectionPolicy.with { $0.allowedOutboundClipboardSharingLevel = .managedApps }
+  static let lax = AppProtectionPolicy.with { $0.allowedOutboundClipboardSharingLevel = .managedApps }
 
   func testLaxTenant_isTheWayOutInTwoSteps() throws {
     let world = try SmallWorld.make(work: Self.strict, other: Self.lax)

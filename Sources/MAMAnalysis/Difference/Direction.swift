@@ -25,7 +25,7 @@ public enum Direction: String, CaseIterable, Hashable, Sendable {
 }
 
 extension DecisionSummary {
-  /// How much Microsoft Purview stands in the way of what is allowed.
+  /// How strictly Microsoft Purview must evaluate what is allowed to leave.
   fileprivate var evaluation: Int {
     if contains(ContentEvaluationReason.required) { return 2 }
     return contains(ContentEvaluationReason.requiredWhenOnline) ? 1 : 0
