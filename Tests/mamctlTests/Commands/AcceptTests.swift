@@ -158,6 +158,21 @@ final class AcceptTests: XCTestCase {
     }
   }
 
+  /// What the service no longer supports is a finding like any other, so that it can be accepted, too.
+  func testReview_acceptsFloorsOfTheService() {
+    for level in [Self.level2, Self.level3] {
+      let gate = Gate(run: ["review", level], verb: "review", entries: [])
+      XCTAssertEqual(CapturedRun.of(gate.run).status, .finding)
+      let written = CapturedRun.of(
+        gate.run + ["--accept-all", "--reason", "agreed", "--until", "2027-01-31"])
+      XCTAssertTrue(
+        written.out.contains(#""code":"service-floor","where":"minimumRequiredOsVersion""#), written.out)
+      let accepted = run(gate, accepting: written.out)
+      XCTAssertEqual(accepted.status, .success, accepted.out)
+      XCTAssertFalse(accepted.out.contains("Floors of the service"), accepted.out)
+    }
+  }
+
   func testBadInput_isSaidWithItsPlace() {
     let gate = Self.gates[0]
     func problem(_ entry: String) -> String {

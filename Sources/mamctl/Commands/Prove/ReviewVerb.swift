@@ -57,17 +57,25 @@ enum ReviewVerb {
         results: claims.map(prover.check))
     }
     var levelReport = report(BuiltInClaims.claims(named: level) ?? [])
-    let identities = warnings.map { $0.identity(at: levelReport.places) } + levelReport.identities
-    if invocation[acceptAll] { return try writeAcceptance(of: warnings, levelReport, invocation, console) }
+    let floors = Self.floors(admittedBy: policy.policy)
+    let identities =
+      warnings.map { $0.identity(at: levelReport.places) }
+      + floors.map {
+        Acceptance.Finding([.init(.code, floorCode)], at: [$0.setting.rawValue] + levelReport.places)
+      } + levelReport.identities
+    if invocation[acceptAll] {
+      return try writeAcceptance(of: warnings, floors, levelReport, invocation, console)
+    }
     let run = try AcceptedRun(
       identities, of: .review,
       naming: [
-        .code: LoadWarning.Kind.allCases.map(\.rawValue),
+        .code: LoadWarning.Kind.allCases.map(\.rawValue) + [floorCode],
         .claim: BuiltInClaims.lists.flatMap(\.claims).map(\.name).eachOnce,
         .setting: Setting.allCases.map(\.rawValue),
       ], invocation, console.files)
     let open = zip(warnings, run.entries).filter { $1 == nil }.map(\.0)
-    var claims = run.entries.dropFirst(warnings.count)
+    let openFloors = zip(floors, run.entries.dropFirst(warnings.count)).filter { $1 == nil }.map(\.0.text)
+    var claims = run.entries.dropFirst(warnings.count + floors.count)
     levelReport.accept(&claims)
     let plainReport = report(
       BuiltInClaims.lists.filter { !$0.name.hasPrefix("level-") }.flatMap(\.claims))
@@ -85,13 +93,12 @@ enum ReviewVerb {
         "does not hold: \(result.claim.text)"
           + (result.setting.map { "; here: \(plainReport.described($0))" } ?? "")
       }, layout, console)
-    let floors = Self.floors(admittedBy: policy.policy)
-    write(FloorText.heading, floors, layout, console)
+    write(FloorText.heading, openFloors, layout, console)
     let defaults = Setting.allCases.filter { !policy.stated.contains($0) && $0.group != .targeting }
     write(
       "Not in the export, so the admin center's default stands in (\(defaults.count))",
       defaults.isEmpty ? [] : [defaults.map(\.label).joined(separator: "; ")], layout, console)
-    let isClean = open.isEmpty && levelReport.failed.isEmpty && floors.isEmpty && !run.hasFaults
+    let isClean = open.isEmpty && levelReport.failed.isEmpty && openFloors.isEmpty && !run.hasFaults
     if invocation.has(AcceptedRun.accept) { console.out.line() }
     run.write(isPretty: true, invocation, console)
     if isClean {
@@ -103,7 +110,8 @@ enum ReviewVerb {
 
   /// Prints a file that accepts what is found today.
   private static func writeAcceptance(
-    of warnings: [LoadWarning], _ report: ClaimReport, _ invocation: Invocation, _ console: Console
+    of warnings: [LoadWarning], _ floors: [Floor], _ report: ClaimReport, _ invocation: Invocation,
+    _ console: Console
   ) throws(InputError) -> ExitStatus {
     guard let reason = invocation[reason], reason.contains(where: { !$0.isWhitespace }),
       let date = invocation[until]
@@ -112,16 +120,25 @@ enum ReviewVerb {
     let warnings = warnings.map {
       (name: AcceptedFinding.Name(.code, $0.kind.rawValue), place: $0.property ?? report.name)
     }
+    let floors = floors.map {
+      (name: AcceptedFinding.Name(.code, floorCode), place: $0.setting.rawValue)
+    }
     let claims = report.failed.map { (name: AcceptedFinding.Name(.claim, $0.claim.name), place: report.name) }
     console.out.write(
-      AcceptedFinding.file(accepting: warnings + claims, of: .review, because: reason, until: day))
+      AcceptedFinding.file(accepting: warnings + floors + claims, of: .review, because: reason, until: day))
     return .success
   }
+
+  /// A floor of the service, and the setting that admits what is below it.
+  private typealias Floor = (setting: Setting, text: String)
+
+  /// What entries call a floor of the service.
+  private static let floorCode = "service-floor"
 
   /// The floors of the service below versions that the policy lets in: those that its own lower bounds name.
   ///
   /// Source: R9.13.
-  private static func floors(admittedBy policy: AppProtectionPolicy) -> [String] {
+  private static func floors(admittedBy policy: AppProtectionPolicy) -> [Floor] {
     func bound(_ settings: Setting...) -> (setting: Setting, version: DottedVersion)? {
       settings.compactMap { setting in
         guard case .version(let path, let zeroIsOff) = setting.row.kind,
@@ -139,7 +156,9 @@ enum ReviewVerb {
         case .sdk: sdk
         case .os: os
         }
-      return bound.map { "\($0.setting.label) is \($0.version.text): \(floor.sentence)" }
+      return bound.map { bound in
+        (bound.setting, "\(bound.setting.label) is \(bound.version.text): \(floor.sentence)")
+      }
     }
   }
 
