@@ -48,24 +48,10 @@ struct AppConfigurationDraft {
     var items: [AppConfigurationExport.Item] = []
     var places: [JSONKey: JSONPosition] = [:]
     for entry in list("customSettings", of: object) ?? [] {
-      guard let setting = decoding.object(entry) else { continue }
-      guard let name = setting["name"], let value = setting["value"] else {
-        let missing = setting["name"] == nil ? "name" : "value"
-        decoding.note("missing key `\(missing)`", at: entry)
+      guard let pair = pair(in: entry, named: "name", "value"), isNew(pair.key, pair.position, &places) else {
         continue
       }
-      guard let key = decoding.string(name) else { continue }
-      if value.isNull {
-        warn("\(UserText.quoted(key)) is null: it is left out", key, at: value.position)
-        continue
-      }
-      guard let text = decoding.string(value) else { continue }
-      if let first = places[JSONKey(key)] {
-        decoding.note("duplicate key \(UserText.quoted(key)), first given at \(first)", at: name)
-        continue
-      }
-      places[JSONKey(key)] = name.position
-      items.append(AppConfigurationExport.Item(key: key, value: .string(text)))
+      items.append(AppConfigurationExport.Item(key: pair.key, value: .string(pair.text)))
     }
     let catalog = list("settings", of: object) ?? []
     if let first = catalog.first {
@@ -114,33 +100,18 @@ struct AppConfigurationDraft {
   private mutating func itemsForDevices(of object: JSONObject) -> [AppConfigurationExport.Item] {
     var items: [AppConfigurationExport.Item] = []
     var places: [JSONKey: JSONPosition] = [:]
-    func isNew(_ key: String, _ position: JSONPosition) -> Bool {
-      if let first = places.updateValue(position, forKey: JSONKey(key)) {
-        decoding.note("duplicate key \(UserText.quoted(key)), first given at \(first)", at: position)
-        return false
-      }
-      return true
-    }
     for entry in list("settings", of: object) ?? [] {
-      guard let setting = decoding.object(entry) else { continue }
-      guard let name = setting["appConfigKey"], let value = setting["appConfigKeyValue"] else {
-        let missing = setting["appConfigKey"] == nil ? "appConfigKey" : "appConfigKeyValue"
-        decoding.note("missing key `\(missing)`", at: entry)
-        continue
-      }
-      guard let key = decoding.string(name) else { continue }
-      if value.isNull {
-        warn("\(UserText.quoted(key)) is null: it is left out", key, at: value.position)
-        continue
-      }
-      guard let text = decoding.string(value), isNew(key, name.position) else { continue }
-      let type = setting["appConfigKeyType"]?.string ?? ""
-      items.append(AppConfigurationExport.Item(key: key, value: typed(text, type, key, at: value.position)))
+      guard let pair = pair(in: entry, named: "appConfigKey", "appConfigKeyValue"),
+        isNew(pair.key, pair.position, &places)
+      else { continue }
+      let type = entry.object?["appConfigKeyType"]?.string ?? ""
+      let value = typed(pair.text, type, pair.key, at: pair.valuePosition)
+      items.append(AppConfigurationExport.Item(key: pair.key, value: value))
     }
     guard let encoded = object["encodedSettingXml"], !encoded.isNull, let text = decoding.string(encoded),
       !text.isEmpty, let dictionary = dictionary(encodedAs: text, at: encoded)
     else { return items }
-    for entry in dictionary.entries where isNew(entry.key, encoded.position) {
+    for entry in dictionary.entries where isNew(entry.key, encoded.position, &places) {
       if case .data = entry.value.content {
         warn("\(UserText.quoted(entry.key)) is data: it is left out", entry.key, at: encoded.position)
         continue
@@ -148,6 +119,35 @@ struct AppConfigurationDraft {
       items.append(AppConfigurationExport.Item(key: entry.key, value: .init(entry.value)))
     }
     return items
+  }
+
+  /// A key and its text, and where each stands.
+  private typealias Pair = (key: String, position: JSONPosition, text: String, valuePosition: JSONPosition)
+
+  /// Returns the key and the text of an entry; nil if it has none, which has been noted or warned of.
+  private mutating func pair(in entry: JSONValue, named keyName: String, _ valueName: String) -> Pair? {
+    guard let setting = decoding.object(entry) else { return nil }
+    guard let name = setting[keyName], let value = setting[valueName] else {
+      decoding.note("missing key `\(setting[keyName] == nil ? keyName : valueName)`", at: entry)
+      return nil
+    }
+    guard let key = decoding.string(name) else { return nil }
+    if value.isNull {
+      warn("\(UserText.quoted(key)) is null: it is left out", key, at: value.position)
+      return nil
+    }
+    return decoding.string(value).map { (key, name.position, $0, value.position) }
+  }
+
+  /// Whether a key is the first of its name in a configuration; another one is noted.
+  private func isNew(_ key: String, _ position: JSONPosition, _ places: inout [JSONKey: JSONPosition]) -> Bool
+  {
+    guard let first = places[JSONKey(key)] else {
+      places[JSONKey(key)] = position
+      return true
+    }
+    decoding.note("duplicate key \(UserText.quoted(key)), first given at \(first)", at: position)
+    return false
   }
 
   /// Returns a value of the type that its setting names; one that does not fit stays a string, with a warning.
@@ -159,7 +159,8 @@ struct AppConfigurationDraft {
     case "integertype": value = Int(text).map { .number(JSONNumber($0)) }
     case "realtype": value = JSONNumber(text).map { .number($0) }
     case "booleantype": value = ["true": true, "false": false][Folding.fold(text)].map { .bool($0) }
-    default: return .string(text)
+    case "", "stringtype", "tokentype": return .string(text)
+    default: value = nil
     }
     if let value { return value }
     warn(
