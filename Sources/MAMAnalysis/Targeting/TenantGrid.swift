@@ -113,7 +113,7 @@ struct TenantGrid {
 
   private static let makersApps = ["com.microsoft.", ""]
 
-  /// The makers of apps whose keys a device tells apart, each with one app that stands for all of theirs.
+  /// The makers of apps whose keys a device tells apart, each with one of its apps, because all of them get the same answer.
   ///
   /// Source: R16.2 (apps that are not Microsoft's need one key more).
   private static func makers(_ isMicrosoft: [Bool], _ devices: [TenantKinds.Device]) -> [(

@@ -9,7 +9,7 @@ public struct PlistReport: Sendable {
     /// The findings in the order of the file, then by rule.
     public internal(set) var findings: [PlistFinding]
 
-    /// The findings that nobody accepted.
+    /// The findings that are not accepted.
     var open: [PlistFinding] { findings.filter { $0.accepted == nil } }
   }
 
@@ -21,7 +21,7 @@ public struct PlistReport: Sendable {
     files.contains { $0.findings.contains { $0.id == PlistRule.unreadableID } }
   }
 
-  /// How many findings that nobody accepted have a severity.
+  /// How many findings of a severity are not accepted.
   public func count(_ severity: PlistRule.Severity) -> Int {
     files.reduce(0) { $0 + $1.open.count { $0.severity == severity } }
   }

@@ -1,4 +1,4 @@
-/// Must Microsoft Purview evaluate this content before it leaves? Asked of the policy of whose data it is.
+/// Must Microsoft Purview evaluate this content before it leaves? The policy that governs the data decides.
 ///
 /// Whatever is allowed stays allowed, with an obligation for the SDK. What happens if Purview refuses the content, or
 /// cannot be reached, is said by the note.

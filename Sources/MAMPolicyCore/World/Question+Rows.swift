@@ -161,7 +161,7 @@ extension Question {
     ) { _ in .control(control) }
   }
 
-  /// What is read of the policy of whose data leaves.
+  /// The settings that are read from the policy that governs the data that leaves.
   private static let evaluation = ContentEvaluationRule.Terms.reads
 
   private static let owner = QuestionEnd.acting("owner", .owner, "whose data it is")

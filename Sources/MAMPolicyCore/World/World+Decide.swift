@@ -35,7 +35,7 @@ extension World {
     return presuming(naming([near, far], in: answer), of: matter, near: near, far: far)
   }
 
-  /// The policy of whose data leaves, if the matter is one of data that does.
+  /// The policy that governs the data that leaves, or the unrestricted one if no data does.
   ///
   /// Source: R9.14, AMB-49.
   private func ownerOfLeavingData(

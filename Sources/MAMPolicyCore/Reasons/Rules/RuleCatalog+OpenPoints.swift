@@ -170,7 +170,7 @@ extension RuleCatalog {
     point(
       47, "What does an export without a list of links or apps mean?",
       "No entries, in comparisons too. The warning says which list the admin center fills in.",
-      "An exemption that nobody stated opens something."),
+      "An exemption that the policy does not state opens something."),
     point(
       48, "Which number holds if two policies have different ones?",
       "The stricter number; a parameter of merging takes the admin center's default instead.",

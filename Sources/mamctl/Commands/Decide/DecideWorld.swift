@@ -226,7 +226,7 @@ extension DecideWorld {
 struct Inquiry {
   /// The questions; more than one where the command line leaves something open.
   let requests: [Request]
-  /// The questions as a program asks them: an account that is left open is nobody.
+  /// The questions as a program asks them: an account that is left out stays `null`.
   let plain: [Request]
   /// Whether the questions differ only in the account that owns the place.
   let leavesAccountOpen: Bool

@@ -68,7 +68,7 @@ struct ExplainTopic: Sendable {
         + rows.filter { !$0.meaning.isEmpty }.map { .init($0.term, .string($0.meaning)) })
   }
 
-  /// Everything there is beside reasons and rules.
+  /// Everything that can be explained, except reasons and rules.
   static let others: [ExplainTopic] =
     settings + questions + steps + statuses + methods + numbers + locations + plistRules
 
