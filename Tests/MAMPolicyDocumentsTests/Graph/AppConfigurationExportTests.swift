@@ -152,6 +152,7 @@ final class AppConfigurationExportTests: XCTestCase {
       + #"{"appConfigKey":"beta","appConfigKeyType":"booleanType","appConfigKeyValue":"True"},"#
       + #"{"appConfigKey":"rate","appConfigKeyType":"realType","appConfigKeyValue":"1.5"},"#
       + #"{"appConfigKey":"size","appConfigKeyType":"integerType","appConfigKeyValue":"large"},"#
+      + #"{"appConfigKey":"until","appConfigKeyType":"dateType","appConfigKeyValue":"2027"},"#
       + #"{"appConfigKey":"color","appConfigKeyType":"stringType","appConfigKeyValue":null}]"#
     let type = ##""@odata.type":"#microsoft.graph.iosMobileAppConfiguration","displayName":"Mail""##
     for text in [
@@ -174,6 +175,7 @@ final class AppConfigurationExportTests: XCTestCase {
           export.warnings.map(\.message),
           [
             "`size` is `large`, which does not fit `integerType`: it is read as a string",
+            "`until` is `2027`, which does not fit `dateType`: it is read as a string",
             "`color` is null: it is left out",
           ])
       } else {
