@@ -32,16 +32,34 @@ final class DirectionTests: XCTestCase {
     XCTAssertFalse(lost.contains(.closed), "\(lost)")
   }
 
-  /// Another scheme of a browser protects no more than the one there is, whatever else it leads to.
-  func testCut_choosesNoValueThatProtectsNoMore() throws {
-    let policy = AppProtectionPolicy.with {
+  /// A cut protects more, also where another value would close the way without being stricter: another app's scheme, none.
+  func testCut_choosesOnlyStricterValues() throws {
+    let links = AppProtectionPolicy.with {
       $0.allowedOutboundDataTransferDestinations = .managedApps
       $0.managedBrowserToOpenLinksRequired = true
-      $0.customBrowserProtocol = "contoso"
+      $0.dialerRestrictionLevel = .blocked
+      $0.protectedMessagingRedirectAppType = .blocked
     }
-    let world = try SmallWorld.make(work: policy, other: policy)
-    XCTAssertFalse(Leaks(world, to: [.link]).paths.isEmpty)
-    let cut = LeakCut.smallest(world, to: [.link])
-    XCTAssertNil(cut, "\(cut?.changes.map(\.setting.rawValue) ?? [])")
+    var dialer = links
+    dialer.dialerRestrictionLevel = .customApp
+    dialer.customDialerAppProtocol = "contoso"
+    var messaging = links
+    messaging.protectedMessagingRedirectAppType = .specificApps
+    messaging.messagingRedirectAppUrlScheme = "contoso"
+    for policy in [dialer, messaging] {
+      let world = try SmallWorld.make(work: policy, other: policy)
+      XCTAssertFalse(Leaks(world, to: [.link]).paths.isEmpty)
+      let cut = try XCTUnwrap(LeakCut.smallest(world, to: [.link]))
+      XCTAssertEqual(cut.changes.count, 1)
+      for change in cut.changes {
+        let policies = try XCTUnwrap(cut.policies[change.account])
+        XCTAssertEqual(
+          change.setting.order(of: policies[1], beside: policies[0]), .stricter,
+          "\(change.setting): \(change.new)")
+      }
+    }
+    // No stricter value closes the way that a browser's scheme opens.
+    let browser = links.setting(.customBrowserProtocol, from: .with { $0.customBrowserProtocol = "contoso" })
+    XCTAssertNil(LeakCut.smallest(try SmallWorld.make(work: browser, other: browser), to: [.link]))
   }
 }
