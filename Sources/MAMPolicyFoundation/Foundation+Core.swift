@@ -35,6 +35,11 @@ extension WorldDocument {
   }
 }
 
+extension PolicyLoadError: LocalizedError {
+  /// What is wrong, each problem on a line.
+  public var errorDescription: String? { description }
+}
+
 extension JSONProblems: LocalizedError {
   /// Every problem, one a line.
   public var errorDescription: String? { problems.map { "\($0)" }.joined(separator: "\n") }

@@ -66,17 +66,10 @@ struct WorldSource: Sendable {
 }
 
 extension LoadWarning {
-  /// Whether the document says something that has no effect, and that somebody must have meant.
+  /// Whether the document says something that has no effect, or another one, and that somebody must have meant.
   ///
   /// Exports have many properties that are no settings. Whoever writes a world by hand means every one of them.
   fileprivate func isInVain(inDocumentsOf files: [String]) -> Bool {
-    switch kind {
-    case .misspelled: true
-    case .unknownProperty: files.contains(file)
-    case .defaulted, .unknownWord, .unreadable, .approximate, .outOfRange, .contradiction, .ineffective,
-      .skipped,
-      .incomplete, .furtherPages, .nothingStated:
-      false
-    }
+    kind.castsDoubt || kind == .unknownProperty && files.contains(file)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Source: R12.4.
 @nonexhaustive
-public enum ComplianceDuty: String, CaseIterable, Hashable, Sendable {
+public enum ComplianceDuty: String, CaseIterable, Hashable, Sendable, Codable {
   /// Add the account, which the app does not have yet.
   case addAccount
   /// Ask for the token again.

@@ -42,7 +42,7 @@ public struct ComplianceEvidence: Hashable, Sendable {
 
 /// How the protection service behaves.
 @nonexhaustive
-public enum ProtectionService: String, CaseIterable, Hashable, Sendable {
+public enum ProtectionService: String, CaseIterable, Hashable, Sendable, Codable {
   /// It can be reached and works.
   case answers
   /// It can be reached and answers with an error.
@@ -56,7 +56,7 @@ public enum ProtectionService: String, CaseIterable, Hashable, Sendable {
 /// For the first sign-in of an account ``interactive`` is the one to prefer.
 ///
 /// Source: R12.5. SDK: the argument `silent`.
-public enum RemediationMode: String, CaseIterable, Hashable, Sendable {
+public enum RemediationMode: String, CaseIterable, Hashable, Sendable, Codable {
   /// No prompts: `silent` is true.
   case silent
   /// Prompts as needed: `silent` is false.

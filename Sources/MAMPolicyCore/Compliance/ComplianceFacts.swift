@@ -52,7 +52,7 @@ public enum ProtectionRequirement: Hashable, Sendable {
 
 /// What a user does when prompted.
 @nonexhaustive
-public enum PromptedUser: String, CaseIterable, Hashable, Sendable {
+public enum PromptedUser: String, CaseIterable, Hashable, Sendable, Codable {
   /// Signs in, installs and confirms as asked.
   case goesAlong
   /// Cancels.

@@ -4,7 +4,7 @@
 ///
 /// Source: R12.3. SDK: `IntuneMAMComplianceStatus`.
 @nonexhaustive
-public enum ComplianceStatus: String, CaseIterable, Hashable, Sendable {
+public enum ComplianceStatus: String, CaseIterable, Hashable, Sendable, Codable {
   /// The policy is in force; the app may ask for the token again.
   case compliant
   /// No policy could be brought into force, and the service has said so.

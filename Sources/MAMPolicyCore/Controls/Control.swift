@@ -2,7 +2,7 @@
 ///
 /// The raw value is the operation's name in requests. Source: R4, R9; Formats, "Requests".
 @nonexhaustive
-public enum Control: String, CaseIterable, Hashable, Sendable {
+public enum Control: String, CaseIterable, Hashable, Sendable, Codable {
   /// Printing the data.
   case print
   /// Showing the data in a notification.

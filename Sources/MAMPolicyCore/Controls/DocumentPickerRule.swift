@@ -2,7 +2,7 @@
 ///
 /// The raw value is the word in requests. Source: R9.10; Formats, "Requests".
 @nonexhaustive
-public enum DocumentPickerMode: String, CaseIterable, Hashable, Sendable {
+public enum DocumentPickerMode: String, CaseIterable, Hashable, Sendable, Codable {
   /// A copy of a document comes in.
   case `import`
   /// A document is opened where it lies.

@@ -4,7 +4,7 @@
 ///
 /// Source: R15.3.
 @nonexhaustive
-public enum FileProtectionClass: String, CaseIterable, Hashable, Sendable {
+public enum FileProtectionClass: String, CaseIterable, Hashable, Sendable, Codable {
   /// The file is always readable.
   case noFileProtection = "NSFileProtectionNone"
   /// The file is readable after the first unlock since the device started.

@@ -3,7 +3,7 @@
 /// Source: R9.8.
 /// SDK: `IntuneMAMWebViewPolicy`, `setWebViewPolicy:forWebViewer:`.
 @nonexhaustive
-public enum WebViewPolicy: String, CaseIterable, Hashable, Sendable {
+public enum WebViewPolicy: String, CaseIterable, Hashable, Sendable, Codable {
   /// Nothing: the app's flag decides.
   case unset
   /// The pages are no organization data, whoever is signed in.

@@ -1,7 +1,7 @@
 /// How firmly a reason stands on its sources.
 ///
 /// Source: the article Decision flow, "Reasons".
-public enum Basis: String, CaseIterable, Hashable, Sendable, Comparable {
+public enum Basis: String, CaseIterable, Hashable, Sendable, Comparable, Codable {
   /// A source states it.
   case documented
   /// Two or more sources together force it.

@@ -27,6 +27,21 @@ public struct DecisionSummary: Hashable, Sendable {
     obligations = decision.obligations
   }
 
+  init(effect: Effect, codes: [String], obligations: [Obligation]) {
+    self.effect = effect
+    self.codes = codes
+    self.obligations = obligations
+  }
+
   /// Returns whether one of the reasons has a code, such as `SaveReason.notOwnAccount`.
   public func contains(_ code: some ReasonVocabulary) -> Bool { codes.contains(code.rawValue) }
+}
+
+extension DecisionSummary: CustomStringConvertible {
+  /// The effect, the codes of the reasons, and the obligations, in one line.
+  public var description: String {
+    let duties = obligations.map(\.rawValue).joined(separator: ", ")
+    return
+      "\(effect.rawValue): \(codes.joined(separator: ", "))\(duties.isEmpty ? "" : "; obligations: \(duties)")"
+  }
 }

@@ -3,7 +3,7 @@
 /// The raw value is the word in an answer (Formats, "Answers"). Questions of permission answer ``allow`` or
 /// ``deny``; notifications answer ``allow``, ``blockOrgData`` or ``block``; conditional launch
 /// answers ``allow``, ``warn``, ``block`` or ``wipe``.
-public enum Effect: String, CaseIterable, Hashable, Sendable {
+public enum Effect: String, CaseIterable, Hashable, Sendable, Codable {
   /// It may happen.
   case allow
   /// It may not happen.

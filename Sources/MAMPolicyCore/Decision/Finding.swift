@@ -18,3 +18,8 @@ public struct Finding: Hashable, Sendable {
     self.step = step
   }
 }
+
+extension Finding: CustomStringConvertible {
+  /// The reason, and the step that it speaks of.
+  public var description: String { "step \(step): \(reason)" }
+}

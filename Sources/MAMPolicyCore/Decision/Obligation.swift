@@ -2,7 +2,7 @@
 ///
 /// The raw value is the word in an answer (Formats, "Answers").
 @nonexhaustive
-public enum Obligation: String, CaseIterable, Hashable, Sendable {
+public enum Obligation: String, CaseIterable, Hashable, Sendable, Codable {
   /// Store what comes in as data of the user whose device management the device is enrolled for.
   case assignToMDMUser = "assign-to-mdm-user"
   /// Have the user choose a new app PIN.

@@ -1,5 +1,5 @@
 /// Which end of a transfer a reason speaks of.
-public enum Side: String, CaseIterable, Hashable, Sendable {
+public enum Side: String, CaseIterable, Hashable, Sendable, Codable {
   /// The end that the data comes from.
   case source
   /// The end that the data goes to.

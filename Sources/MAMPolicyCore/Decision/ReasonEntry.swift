@@ -29,6 +29,19 @@ public struct ReasonEntry: Sendable {
   }
 }
 
+extension ReasonEntry {
+  /// Creates the entry of a code that no vocabulary of this version has, as it was written.
+  init(unknown code: String, _ basis: Basis, _ source: String, _ text: String) {
+    self.code = code
+    rule = ""
+    self.basis = basis
+    self.source = source
+    self.text = text
+    sdkName = nil
+    isNote = false
+  }
+}
+
 extension ReasonEntry: Hashable {
   /// Compares the codes, which are unique.
   public static func == (one: ReasonEntry, other: ReasonEntry) -> Bool { one.code == other.code }
@@ -66,4 +79,9 @@ extension ReasonVocabulary {
   ) -> ReasonEntry {
     ReasonEntry(self, rule, .inferred, source, text, sdkName: sdkName, isNote: isNote)
   }
+}
+
+extension ReasonEntry: CustomStringConvertible {
+  /// The text and the code, in one line.
+  public var description: String { "\(text) [\(code)]" }
 }

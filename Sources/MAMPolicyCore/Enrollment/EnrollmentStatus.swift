@@ -3,7 +3,7 @@
 /// The raw values are the SDK's. Source: R10.4.
 /// SDK: `IntuneMAMEnrollmentStatusCode`.
 @nonexhaustive
-public enum EnrollmentStatus: Int, CaseIterable, Hashable, Sendable {
+public enum EnrollmentStatus: Int, CaseIterable, Hashable, Sendable, Codable {
   /// A policy has arrived.
   case newPolicies = 100
   /// The policy is the one that is known.

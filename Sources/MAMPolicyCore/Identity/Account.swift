@@ -82,3 +82,11 @@ public struct Account: Hashable, Sendable {
     return mine == theirs
   }
 }
+
+extension Account: CustomStringConvertible {
+  /// What is known of the account: its name, its UPN and its object ID.
+  public var description: String {
+    let known = [name, upn?.text, objectID?.text].compactMap(\.self)
+    return known.dropFirst().isEmpty ? label : "\(label) (\(known.dropFirst().joined(separator: ", ")))"
+  }
+}

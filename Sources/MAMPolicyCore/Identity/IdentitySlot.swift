@@ -125,3 +125,8 @@ extension IdentitySlot: CustomStringConvertible {
     }
   }
 }
+
+extension MergedView: CustomStringConvertible {
+  /// The accounts by the texts that they were given.
+  public var description: String { elements.map(\.description).joined(separator: ", ") }
+}

@@ -1,6 +1,6 @@
 /// The name of one fact about a device, as device files write it.
 @nonexhaustive
-public enum DeviceFact: String, CaseIterable, Hashable, Sendable {
+public enum DeviceFact: String, CaseIterable, Hashable, Sendable, Codable {
   /// The version of iOS or iPadOS.
   case osVersion
   /// The version of the app.
@@ -83,5 +83,20 @@ extension DottedVersion {
   /// The numbers joined by dots, without trailing zeros; `0` when all are zero.
   package var text: String {
     parts.isEmpty ? "0" : parts.map { "\($0)" }.joined(separator: ".")
+  }
+}
+
+extension DeviceFacts: CustomStringConvertible {
+  /// The facts that are known, each with its name; a time counts from the start.
+  public var description: String {
+    let times: [DeviceFact: Instant?] = [
+      .clockedOutSince: clockedOutSince, .lastCheckIn: lastCheckIn,
+      .lastReauthentication: lastReauthentication,
+      .lastActive: lastActive, .pinSetAt: pinSetAt,
+    ]
+    let known = DeviceFact.allCases.compactMap { fact in
+      text(of: fact, at: .start).map { "\(fact.rawValue) \(times[fact]??.description ?? $0)" }
+    }
+    return known.isEmpty ? "nothing is known" : known.joined(separator: ", ")
   }
 }

@@ -59,7 +59,7 @@ public struct DeviceFacts: Hashable, Sendable {
 ///
 /// The raw value is the word in device files. Source: R9.12 (d).
 @nonexhaustive
-public enum PINState: String, CaseIterable, Hashable, Sendable {
+public enum PINState: String, CaseIterable, Hashable, Sendable, Codable {
   /// The user has set one.
   case set
   /// The user has never set one.
@@ -70,7 +70,7 @@ public enum PINState: String, CaseIterable, Hashable, Sendable {
 ///
 /// The raw value is the word in device files. Source: R9.12, MTD.
 @nonexhaustive
-public enum ThreatReport: String, CaseIterable, Hashable, Sendable {
+public enum ThreatReport: String, CaseIterable, Hashable, Sendable, Codable {
   /// No service reports on the device.
   case noSignal
   /// No threat at all.
@@ -87,7 +87,7 @@ public enum ThreatReport: String, CaseIterable, Hashable, Sendable {
 ///
 /// The raw value is the word in device files. Source: R9.12, disabled account.
 @nonexhaustive
-public enum AccountState: String, CaseIterable, Hashable, Sendable {
+public enum AccountState: String, CaseIterable, Hashable, Sendable, Codable {
   /// The account is in order.
   case enabled
   /// The account could not authenticate, and why is not confirmed.
@@ -133,7 +133,7 @@ public enum ClockStatus: Int, CaseIterable, Hashable, Sendable {
 /// A confirmation that succeeds is a new ``ClockStatus``, so only the other end is named here.
 /// The raw value is the word in device files. Source: R9.12 (`ClockedIn_ConfirmationTimeout`).
 @nonexhaustive
-public enum ClockConfirmation: String, CaseIterable, Hashable, Sendable {
+public enum ClockConfirmation: String, CaseIterable, Hashable, Sendable, Codable {
   /// The service did not answer in time.
   case timedOut
 }
@@ -142,7 +142,7 @@ public enum ClockConfirmation: String, CaseIterable, Hashable, Sendable {
 ///
 /// The raw value is the word in device files. Source: R9.12, offline wipe.
 @nonexhaustive
-public enum Reauthentication: String, CaseIterable, Hashable, Sendable {
+public enum Reauthentication: String, CaseIterable, Hashable, Sendable, Codable {
   /// The user signed in.
   case succeeded
   /// The user could not sign in.

@@ -24,3 +24,8 @@ public struct Instant: InstantProtocol, Hashable, Sendable {
   /// Orders from the earlier to the later.
   public static func < (one: Instant, other: Instant) -> Bool { one.sinceStart < other.sinceStart }
 }
+
+extension Instant: CustomStringConvertible {
+  /// The time since the start in ISO 8601, such as `PT13H`; negative before it.
+  public var description: String { sinceStart.iso8601 }
+}

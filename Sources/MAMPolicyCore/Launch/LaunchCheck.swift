@@ -69,7 +69,7 @@ extension LaunchCheck {
   ///
   /// Source: R9.12 (order of SDK, app and OS version documented; the others inferred).
   @nonexhaustive
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  public enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
     /// The version of the SDK in the app.
     case sdkVersion
     /// The version of the app.
@@ -168,5 +168,13 @@ extension LaunchCheck {
       case .undecided: "missing"
       }
     }
+  }
+}
+
+extension LaunchCheck: CustomStringConvertible {
+  /// The condition, its setting, what was found, and what it comes to, in one line.
+  public var description: String {
+    let found = fact.map { ", `\($0.rawValue)` is \(self.found ?? "not known")" } ?? ""
+    return "\(kind.label): `\(setting.rawValue)` is \(value.graph)\(found): \(outcome.word)"
   }
 }

@@ -70,3 +70,8 @@ extension LaunchDecision {
     self.init(decision: decision, checks: checks)
   }
 }
+
+extension LaunchDecision: CustomStringConvertible {
+  /// The effect and every reason with its code, in one line.
+  public var description: String { decision.description }
+}

@@ -73,7 +73,7 @@ public struct PINRules: Hashable, Sendable {
 
 /// What a device recognizes a user by.
 @nonexhaustive
-public enum Biometric: String, CaseIterable, Hashable, Sendable {
+public enum Biometric: String, CaseIterable, Hashable, Sendable, Codable {
   /// A finger.
   case touchID
   /// A face.

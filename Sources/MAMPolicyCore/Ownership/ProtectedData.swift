@@ -24,7 +24,7 @@ public struct ProtectedData: Hashable, Sendable {
 
 /// What is handed over to be protected.
 @nonexhaustive
-public enum DataContent: String, CaseIterable, Hashable, Sendable {
+public enum DataContent: String, CaseIterable, Hashable, Sendable, Codable {
   /// Something.
   case some
   /// Data of no length.

@@ -3,7 +3,7 @@
 /// The raw values are the SDK's. Source: R4.7.
 /// SDK: `IntuneMAMFileProtectionErrorDomain`.
 @nonexhaustive
-public enum FileProtectionError: Int, CaseIterable, Hashable, Sendable {
+public enum FileProtectionError: Int, CaseIterable, Hashable, Sendable, Codable {
   /// The app holds no managed account.
   case applicationNotManaged = 100
   /// An argument is missing.
@@ -27,7 +27,7 @@ public enum FileProtectionError: Int, CaseIterable, Hashable, Sendable {
 /// The raw values are the SDK's. Source: R4.6.
 /// SDK: `IntuneMAMDataProtectionErrorDomain`.
 @nonexhaustive
-public enum DataProtectionError: Int, CaseIterable, Hashable, Sendable {
+public enum DataProtectionError: Int, CaseIterable, Hashable, Sendable, Codable {
   /// The app holds no managed account.
   case applicationNotManaged = 100
   /// An argument is missing.

@@ -1,6 +1,6 @@
 /// Which characters an app PIN is made of.
 @nonexhaustive
-public enum PINCharacterSet: String, FailClosedVocabulary {
+public enum PINCharacterSet: String, FailClosedVocabulary, Codable {
   /// Digits.
   case numeric
   /// Letters, digits and symbols.
@@ -19,7 +19,7 @@ public enum PINCharacterSet: String, FailClosedVocabulary {
 
 /// What happens when a condition of conditional launch is not met.
 @nonexhaustive
-public enum RemediationAction: String, FailClosedVocabulary {
+public enum RemediationAction: String, FailClosedVocabulary, Codable {
   /// Access is blocked until the condition is met.
   case block
   /// The organization's data is removed.
@@ -51,7 +51,7 @@ public enum RemediationAction: String, FailClosedVocabulary {
 
 /// The highest threat level that a device may report.
 @nonexhaustive
-public enum DeviceThreatLevel: String, FailClosedVocabulary {
+public enum DeviceThreatLevel: String, FailClosedVocabulary, Codable {
   /// The level is not asked for.
   case notConfigured
   /// No threat at all.
@@ -89,7 +89,7 @@ public enum DeviceThreatLevel: String, FailClosedVocabulary {
 
 /// Which threat defense service is asked first.
 @nonexhaustive
-public enum ThreatDefensePriority: String, FailClosedVocabulary {
+public enum ThreatDefensePriority: String, FailClosedVocabulary, Codable {
   /// Microsoft Defender for Endpoint.
   case defenderOverThirdPartyPartner
   /// The other vendor's service.
@@ -108,7 +108,7 @@ public enum ThreatDefensePriority: String, FailClosedVocabulary {
 
 /// On which devices, by their management, a policy applies.
 @nonexhaustive
-public enum ManagementLevel: String, PolicyVocabulary {
+public enum ManagementLevel: String, PolicyVocabulary, Codable {
   /// On every device.
   case unspecified
   /// Only on devices that are not enrolled in device management.
@@ -140,7 +140,7 @@ public enum ManagementLevel: String, PolicyVocabulary {
 
 /// Which apps a policy targets.
 @nonexhaustive
-public enum AppGroupType: String, FailClosedVocabulary {
+public enum AppGroupType: String, FailClosedVocabulary, Codable {
   /// The apps of the policy's own list.
   case selectedPublicApps
   /// Microsoft's core apps.

@@ -48,11 +48,15 @@ public struct AppProtectionPolicy: Hashable, Sendable {
   /// The dialers that telephone links may open.
   public var dialerRestrictionLevel: DialerRestriction = .allApps
   /// The URL scheme of the one dialer allowed.
-  public var customDialerAppProtocol: String?
+  public var customDialerAppProtocol: String? {
+    didSet { if customDialerAppProtocol == "" { customDialerAppProtocol = nil } }
+  }
   /// The messaging apps that message links may open.
   public var protectedMessagingRedirectAppType: MessagingRedirect = .anyApp
   /// The URL scheme of the one messaging app allowed.
-  public var messagingRedirectAppUrlScheme: String?
+  public var messagingRedirectAppUrlScheme: String? {
+    didSet { if messagingRedirectAppUrlScheme == "" { messagingRedirectAppUrlScheme = nil } }
+  }
   /// Whether organization data stays out of device backups.
   public var dataBackupBlocked: Bool = false
   /// When the platform keeps organization data encrypted.
@@ -68,7 +72,9 @@ public struct AppProtectionPolicy: Hashable, Sendable {
   /// The protected browser that links are sent to.
   public var managedBrowser: ManagedBrowser = .notConfigured
   /// The URL scheme of the one browser that links are sent to.
-  public var customBrowserProtocol: String?
+  public var customBrowserProtocol: String? {
+    didSet { if customBrowserProtocol == "" { customBrowserProtocol = nil } }
+  }
   /// What notifications may show.
   public var notificationRestriction: NotificationRestriction = .allow
   /// Whether the screen may be captured.
@@ -141,7 +147,10 @@ public struct AppProtectionPolicy: Hashable, Sendable {
   /// The least SDK version that is not wiped.
   public var minimumWipeSdkVersion: VersionLimit?
   /// The device models allowed; none listed allows all.
-  public var allowedIosDeviceModels: [String] = []
+  public var allowedIosDeviceModels: [String] = [] {
+    // Graph joins them with semicolons.
+    didSet { allowedIosDeviceModels = allowedIosDeviceModels.flatMap { $0.separated(by: ";") } }
+  }
   /// The action on a device model that is not listed.
   public var appActionIfIosDeviceModelNotAllowed: RemediationAction = .block
   /// The highest threat level tolerated.
@@ -168,4 +177,13 @@ public struct AppProtectionPolicy: Hashable, Sendable {
 
   /// Creates a policy that holds what one created in the admin center holds.
   public init(displayName: String? = nil) { self.displayName = displayName }
+}
+
+extension AppProtectionPolicy: CustomStringConvertible {
+  /// The name, and what the policy states, each setting as a Graph export spells it.
+  public var description: String {
+    let settings = stated.map { "\($0.rawValue) \(value(of: $0).graph)" }
+    let stated = settings.isEmpty ? "states nothing" : settings.joined(separator: ", ")
+    return "\(displayName ?? "policy without a name"): \(stated)"
+  }
 }

@@ -54,3 +54,8 @@ extension [ExemptedProtocol] {
   /// - Complexity: O(*n*) in the number of schemes, which were split when the policy was read.
   func exempt(scheme: String) -> Bool { contains { $0.schemes.contains(scheme) } }
 }
+
+extension ExemptedProtocol: CustomStringConvertible {
+  /// The name and the schemes as written.
+  public var description: String { "\(name): \(value)" }
+}

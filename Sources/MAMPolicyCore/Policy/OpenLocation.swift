@@ -2,7 +2,7 @@
 ///
 /// The raw value is the name in requests. Source: R7.1; Formats, "Requests".
 @nonexhaustive
-public enum OpenLocation: String, CaseIterable, Hashable, Sendable {
+public enum OpenLocation: String, CaseIterable, Hashable, Sendable, Codable {
   /// OneDrive for Business, with the account of that storage.
   case oneDriveForBusiness
   /// SharePoint, with the account of that storage.

@@ -72,3 +72,14 @@ extension PolicyView {
     }
   }
 }
+
+extension PolicyView: CustomStringConvertible {
+  /// The policy, or why it is none.
+  public var description: String {
+    switch self {
+    case .unrestricted: "no policy"
+    case .policy(let policy): policy.description
+    case .lockDown: "several accounts, everything at its most restrictive"
+    }
+  }
+}

@@ -2,7 +2,7 @@
 ///
 /// The raw value is the name in requests. Source: R6.2; Formats, "Requests".
 @nonexhaustive
-public enum SaveLocation: String, CaseIterable, Hashable, Sendable {
+public enum SaveLocation: String, CaseIterable, Hashable, Sendable, Codable {
   /// OneDrive for Business, with the account of that storage.
   case oneDriveForBusiness
   /// SharePoint, online or hybrid, with the account of that storage.

@@ -4,7 +4,7 @@
 ///
 /// Source: R15.2.
 @nonexhaustive
-public enum Setting: String, CaseIterable, Hashable, Sendable {
+public enum Setting: String, CaseIterable, Hashable, Sendable, Codable {
   /// The apps that organization data may be sent to.
   case allowedOutboundDataTransferDestinations
   /// Whether open-in data goes out unencrypted on an enrolled device.

@@ -71,7 +71,7 @@ extension SettingSet: SetAlgebra {
   }
 }
 
-extension SettingSet: Sequence {
+extension SettingSet: Collection {
   /// Returns the settings one by one, in their order.
   public func makeIterator() -> Iterator { Iterator(rest: self) }
 
@@ -89,4 +89,61 @@ extension SettingSet: Sequence {
       return Setting.all[ordinal]
     }
   }
+}
+
+extension SettingSet {
+  /// The place of a setting in a set.
+  public struct Index: Comparable, Hashable, Sendable {
+    fileprivate let ordinal: Int
+
+    /// Orders as the settings are ordered.
+    public static func < (one: Index, other: Index) -> Bool { one.ordinal < other.ordinal }
+  }
+
+  /// Whether there is no setting in the set.
+  public var isEmpty: Bool { low == 0 && high == 0 }
+
+  /// The number of settings in the set.
+  public var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
+
+  /// The place of the first setting.
+  public var startIndex: Index { Index(ordinal: first(from: 0)) }
+
+  /// The place after the last setting.
+  public var endIndex: Index { Index(ordinal: Self.end) }
+
+  /// Returns the place of the next setting.
+  ///
+  /// - Precondition: `place` is not the end.
+  public func index(after place: Index) -> Index {
+    precondition(place.ordinal < Self.end, "there is no setting after the last")
+    return Index(ordinal: first(from: place.ordinal + 1))
+  }
+
+  /// Returns the setting at a place.
+  ///
+  /// - Precondition: `place` is one of the set's.
+  public subscript(place: Index) -> Setting {
+    precondition(has(place.ordinal), "the place is not one of this set")
+    return Setting.all[place.ordinal]
+  }
+
+  private static let end = 128
+
+  /// The first setting from an ordinal on; the end if there is none.
+  private func first(from ordinal: Int) -> Int {
+    if ordinal < 64 {
+      let rest = low >> UInt64(ordinal)
+      if rest != 0 { return ordinal + rest.trailingZeroBitCount }
+    }
+    let start = Swift.max(ordinal, 64)
+    if start >= Self.end { return Self.end }
+    let rest = high >> UInt64(start - 64)
+    return rest == 0 ? Self.end : start + rest.trailingZeroBitCount
+  }
+}
+
+extension SettingSet: CustomStringConvertible {
+  /// The settings as a Graph export spells them, in their order.
+  public var description: String { "[\(map(\.rawValue).joined(separator: ", "))]" }
 }

@@ -75,3 +75,8 @@ extension AppProtectionPolicy {
     return kind.entries(list)
   }
 }
+
+extension SettingValue: CustomStringConvertible {
+  /// The value as the admin center shows it.
+  public var description: String { label }
+}

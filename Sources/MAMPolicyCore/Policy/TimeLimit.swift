@@ -9,15 +9,28 @@ public struct TimeLimit: Hashable, Sendable {
   /// The bound as a length of time, or nil if it cannot be read as one.
   public let duration: Duration?
 
+  // INVARIANT: a duration is what its text says, so that what is written is read back equal.
+
   /// Creates a bound from a policy's text and what a reader made of it.
-  public init(text: String, duration: Duration?) {
+  package init(text: String, duration: Duration?) {
     self.text = text
     self.duration = duration
   }
 
-  /// Creates a bound from a length of time; fractions of a second are dropped from the text.
+  /// Creates a bound from a policy's text, such as `PT12H`.
+  public init(_ text: String) { self.init(text: text, duration: ISODuration(text)?.length) }
+
+  /// Creates a bound from a length of time, of which less than a billionth of a second is dropped.
   public init(_ duration: Duration) {
-    self.init(text: "PT\(duration.wholeSeconds)S", duration: duration)
+    // Beyond seconds in 64 bits `components` would trap, and no policy has such a bound.
+    guard duration > .seconds(Int64.min), duration < .seconds(Int64.max) else {
+      self.init(text: duration.iso8601, duration: duration)
+      return
+    }
+    let (seconds, attoseconds) = duration.components
+    let kept = Duration(
+      secondsComponent: seconds, attosecondsComponent: attoseconds / 1_000_000_000 * 1_000_000_000)
+    self.init(text: kept.iso8601, duration: kept)
   }
 }
 
@@ -27,4 +40,9 @@ extension TimeLimit {
     guard let duration, duration >= .zero else { return nil }
     return duration
   }
+}
+
+extension TimeLimit: CustomStringConvertible {
+  /// The bound as the policy writes it.
+  public var description: String { text }
 }

@@ -62,3 +62,13 @@ extension String {
   /// Whether the text is empty or only white space.
   package var isBlank: Bool { utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
 }
+
+extension DottedVersion: CustomStringConvertible {
+  /// The numbers joined by dots, without trailing zeros.
+  public var description: String { text }
+}
+
+extension VersionLimit: CustomStringConvertible {
+  /// The bound as the policy writes it.
+  public var description: String { text }
+}

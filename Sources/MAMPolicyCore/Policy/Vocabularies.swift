@@ -30,7 +30,7 @@ extension FailClosedVocabulary {
 
 /// Which apps data may go to, or come from.
 @nonexhaustive
-public enum DataTransferLevel: String, FailClosedVocabulary {
+public enum DataTransferLevel: String, FailClosedVocabulary, Codable {
   /// Any app.
   case allApps
   /// Only apps whose acting identity is managed.
@@ -52,7 +52,7 @@ public enum DataTransferLevel: String, FailClosedVocabulary {
 
 /// Which apps the clipboard may be shared with.
 @nonexhaustive
-public enum ClipboardSharingLevel: String, FailClosedVocabulary {
+public enum ClipboardSharingLevel: String, FailClosedVocabulary, Codable {
   /// Any app.
   case allApps
   /// Only policy managed apps, but content of any app may be pasted in.
@@ -77,7 +77,7 @@ public enum ClipboardSharingLevel: String, FailClosedVocabulary {
 
 /// A storage service that copies of organization data may be saved to.
 @nonexhaustive
-public enum StorageService: String, PolicyVocabulary {
+public enum StorageService: String, PolicyVocabulary, Codable {
   /// OneDrive for Business.
   case oneDriveForBusiness
   /// SharePoint.
@@ -109,7 +109,7 @@ public enum StorageService: String, PolicyVocabulary {
 
 /// A service that data may be opened from into organization documents.
 @nonexhaustive
-public enum IngestionService: String, PolicyVocabulary {
+public enum IngestionService: String, PolicyVocabulary, Codable {
   /// OneDrive for Business.
   case oneDriveForBusiness
   /// SharePoint.
@@ -132,7 +132,7 @@ public enum IngestionService: String, PolicyVocabulary {
 
 /// What a notification may show of organization data.
 @nonexhaustive
-public enum NotificationRestriction: String, FailClosedVocabulary {
+public enum NotificationRestriction: String, FailClosedVocabulary, Codable {
   /// Everything.
   case allow
   /// Only text without details.
@@ -154,7 +154,7 @@ public enum NotificationRestriction: String, FailClosedVocabulary {
 
 /// Whether a feature of the system may be used on organization data.
 @nonexhaustive
-public enum FeatureState: String, FailClosedVocabulary {
+public enum FeatureState: String, FailClosedVocabulary, Codable {
   /// The feature may be used.
   case notBlocked
   /// The feature may not be used.
@@ -175,7 +175,7 @@ public enum FeatureState: String, FailClosedVocabulary {
 ///
 /// Source: R9.14.
 @nonexhaustive
-public enum ContentEvaluation: String, FailClosedVocabulary {
+public enum ContentEvaluation: String, FailClosedVocabulary, Codable {
   /// Nothing is evaluated.
   case notRequired
   /// The data is evaluated; if Purview cannot be reached, it leaves.
@@ -197,7 +197,7 @@ public enum ContentEvaluation: String, FailClosedVocabulary {
 
 /// When the platform keeps organization data encrypted.
 @nonexhaustive
-public enum AppDataEncryption: String, FailClosedVocabulary {
+public enum AppDataEncryption: String, FailClosedVocabulary, Codable {
   /// As the device does by itself.
   case useDeviceSettings
   /// Until the first unlock after a restart.
@@ -222,7 +222,7 @@ public enum AppDataEncryption: String, FailClosedVocabulary {
 
 /// The protected browser that links are sent to.
 @nonexhaustive
-public enum ManagedBrowser: String, FailClosedVocabulary {
+public enum ManagedBrowser: String, FailClosedVocabulary, Codable {
   /// None is named.
   case notConfigured
   /// Microsoft Edge.
@@ -241,7 +241,7 @@ public enum ManagedBrowser: String, FailClosedVocabulary {
 
 /// Which dialer a telephone link may open.
 @nonexhaustive
-public enum DialerRestriction: String, FailClosedVocabulary {
+public enum DialerRestriction: String, FailClosedVocabulary, Codable {
   /// Any dialer.
   case allApps
   /// Any policy managed dialer.
@@ -266,7 +266,7 @@ public enum DialerRestriction: String, FailClosedVocabulary {
 
 /// Which messaging app a text message link may open.
 @nonexhaustive
-public enum MessagingRedirect: String, FailClosedVocabulary {
+public enum MessagingRedirect: String, FailClosedVocabulary, Codable {
   /// Any messaging app.
   case anyApp
   /// Any policy managed messaging app.

@@ -1,5 +1,5 @@
 /// The level whose slot decides who something is done as.
-public enum IdentityLevel: String, CaseIterable, Hashable, Sendable {
+public enum IdentityLevel: String, CaseIterable, Hashable, Sendable, Codable {
   /// The thread's slot.
   case thread
   /// The window's slot.
@@ -58,4 +58,9 @@ extension EffectiveIdentity {
     guard slot != .unset else { return nil }
     self.init(slot: slot, level: level)
   }
+}
+
+extension EffectiveIdentity: CustomStringConvertible {
+  /// The identity, and what it comes from.
+  public var description: String { "\(slot) (\(level.rawValue))" }
 }

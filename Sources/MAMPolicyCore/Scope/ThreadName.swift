@@ -19,3 +19,8 @@ extension ThreadName: Comparable {
   /// Orders by the name.
   public static func < (one: ThreadName, other: ThreadName) -> Bool { one.text < other.text }
 }
+
+extension ThreadName: CustomStringConvertible {
+  /// The name.
+  public var description: String { text }
+}

@@ -19,3 +19,8 @@ extension WindowName: Comparable {
   /// Orders by the name.
   public static func < (one: WindowName, other: WindowName) -> Bool { one.text < other.text }
 }
+
+extension WindowName: CustomStringConvertible {
+  /// The name.
+  public var description: String { text }
+}

@@ -5,7 +5,7 @@
 ///
 /// Source: R3.
 @nonexhaustive
-public enum WorkKind: String, CaseIterable, Hashable, Sendable {
+public enum WorkKind: String, CaseIterable, Hashable, Sendable, Codable {
   /// A block dispatched asynchronously.
   case dispatchAsync
   /// A block dispatched synchronously.

@@ -1,6 +1,6 @@
 /// What an app answers when the SDK calls its delegate.
 @nonexhaustive
-public enum DelegateAnswer: String, CaseIterable, Hashable, Sendable {
+public enum DelegateAnswer: String, CaseIterable, Hashable, Sendable, Codable {
   /// The app does what is asked, and says so.
   case success
   /// The app says that it cannot.

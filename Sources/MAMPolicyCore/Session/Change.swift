@@ -58,7 +58,7 @@ public enum Change: Hashable, Sendable {
 }
 
 /// What the app's process does.
-public enum AppState: String, CaseIterable, Hashable, Sendable {
+public enum AppState: String, CaseIterable, Hashable, Sendable, Codable {
   /// In the foreground.
   case running
   /// In the background.

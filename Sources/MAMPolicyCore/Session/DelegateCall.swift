@@ -47,7 +47,7 @@ public enum DelegateCall: Hashable, Sendable {
 ///
 /// The raw value is the word in scenarios. SDK: `IntuneMAMIdentitySwitchReason`.
 @nonexhaustive
-public enum SwitchCause: String, CaseIterable, Hashable, Sendable {
+public enum SwitchCause: String, CaseIterable, Hashable, Sendable, Codable {
   /// Data came in by a URL.
   case openURL
   /// The user canceled a prompt of conditional launch.

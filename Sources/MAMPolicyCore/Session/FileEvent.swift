@@ -104,7 +104,7 @@ extension Event {
 /// How a file is opened.
 ///
 /// Source: R4.1.
-public enum FileMode: String, CaseIterable, Hashable, Sendable {
+public enum FileMode: String, CaseIterable, Hashable, Sendable, Codable {
   /// To read.
   case read
   /// To append to what is there.

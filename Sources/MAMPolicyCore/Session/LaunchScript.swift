@@ -2,7 +2,7 @@
 ///
 /// The raw value is the word in scenarios. Source: R5.1, R9.12.
 @nonexhaustive
-public enum LaunchOutcome: String, CaseIterable, Hashable, Sendable {
+public enum LaunchOutcome: String, CaseIterable, Hashable, Sendable, Codable {
   /// Every check is passed.
   case allow
   /// The user is warned and goes on.

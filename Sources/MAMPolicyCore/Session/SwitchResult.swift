@@ -3,7 +3,7 @@
 /// The raw values are the SDK's. Source: R5.2.
 /// SDK: `IntuneMAMSwitchIdentityResult`.
 @nonexhaustive
-public enum SwitchResult: Int, CaseIterable, Hashable, Sendable {
+public enum SwitchResult: Int, CaseIterable, Hashable, Sendable, Codable {
   /// The switch is done.
   case success = 0
   /// The user canceled a prompt.

@@ -23,7 +23,7 @@ public struct SharedDeviceApp: Hashable, Sendable {
 
 /// A moment at which an app on a shared device has to ask who is signed in.
 @nonexhaustive
-public enum CheckMoment: String, CaseIterable, Hashable, Sendable {
+public enum CheckMoment: String, CaseIterable, Hashable, Sendable, Codable {
   /// The user opens the app, which was not running.
   case start
   /// The user comes back to the app.
@@ -35,7 +35,7 @@ public enum CheckMoment: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Whom an app compares the current user with, to see whether the user changed.
-public enum ComparedAccount: String, CaseIterable, Hashable, Sendable {
+public enum ComparedAccount: String, CaseIterable, Hashable, Sendable, Codable {
   /// The user whom the app itself showed last.
   case lastUser
   /// The previous account that the sign-in library names, if it names one.
@@ -44,7 +44,7 @@ public enum ComparedAccount: String, CaseIterable, Hashable, Sendable {
 
 /// What an app removes of a user who is gone.
 @nonexhaustive
-public enum CleanupExtent: String, CaseIterable, Hashable, Sendable {
+public enum CleanupExtent: String, CaseIterable, Hashable, Sendable, Codable {
   /// Everything.
   case dataAndCaches
   /// The data; caches stay.

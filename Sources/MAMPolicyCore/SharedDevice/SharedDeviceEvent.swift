@@ -30,7 +30,7 @@ public enum SharedDeviceEvent: Hashable, Sendable {
 /// What a device is, as far as anybody knows.
 ///
 /// SDK: `MSALDeviceMode` of the sign-in library.
-public enum DeviceMode: String, CaseIterable, Hashable, Sendable {
+public enum DeviceMode: String, CaseIterable, Hashable, Sendable, Codable {
   /// There is no information.
   case unknown
   /// People share the device.
@@ -41,7 +41,7 @@ public enum DeviceMode: String, CaseIterable, Hashable, Sendable {
 
 /// Which app signs a user in or out.
 @nonexhaustive
-public enum SigningApp: String, CaseIterable, Hashable, Sendable {
+public enum SigningApp: String, CaseIterable, Hashable, Sendable, Codable {
   /// The app at hand.
   case thisApp
   /// Another app, which is in front then.
@@ -49,7 +49,7 @@ public enum SigningApp: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Where an app is.
-public enum AppPlace: String, CaseIterable, Hashable, Sendable {
+public enum AppPlace: String, CaseIterable, Hashable, Sendable, Codable {
   /// It is not running.
   case notRunning
   /// The user sees it.

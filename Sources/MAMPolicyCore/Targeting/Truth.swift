@@ -4,7 +4,7 @@
 ///
 /// Source: R16.3.
 @nonexhaustive
-public enum Truth: String, CaseIterable, Hashable, Sendable {
+public enum Truth: String, CaseIterable, Hashable, Sendable, Codable {
   /// It does not hold, whatever the unknown facts are.
   case no
   /// It depends on a fact that is not known.

@@ -1,6 +1,6 @@
 /// What comes in from another app.
 @nonexhaustive
-public enum ItemKind: String, CaseIterable, Hashable, Sendable {
+public enum ItemKind: String, CaseIterable, Hashable, Sendable, Codable {
   /// An item of a share extension.
   case item
   /// A file.

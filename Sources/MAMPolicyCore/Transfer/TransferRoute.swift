@@ -2,7 +2,7 @@
 ///
 /// The raw value is the word in requests. Source: R8.1, R8.2; Formats, "Requests".
 @nonexhaustive
-public enum TransferChannel: String, CaseIterable, Hashable, Sendable {
+public enum TransferChannel: String, CaseIterable, Hashable, Sendable, Codable {
   /// The share sheet.
   case share
   /// Open-in of a document.

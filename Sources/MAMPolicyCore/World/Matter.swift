@@ -170,3 +170,11 @@ extension Request {
     }
   }
 }
+
+extension Matter: CustomStringConvertible {
+  /// The operation, and its values with their keys.
+  public var description: String {
+    let values = zip(question.fields, values).map { "\($0.key) \($1)" }
+    return ([question.name] + values).joined(separator: " ")
+  }
+}

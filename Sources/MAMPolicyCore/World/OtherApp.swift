@@ -25,3 +25,8 @@ public struct OtherApp: Hashable, Sendable {
     self.publisher = publisher
   }
 }
+
+extension OtherApp: CustomStringConvertible {
+  /// The name, and whether the app is managed.
+  public var description: String { "\(name) (\(isManaged ? "managed" : "unmanaged"))" }
+}

@@ -86,3 +86,14 @@ extension [QuestionValue] {
 
   private func value(at place: Int) -> QuestionValue? { indices.contains(place) ? self[place] : nil }
 }
+
+extension QuestionValue: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .word(let word): word
+    case .flag(let flag): "\(flag)"
+    case .number(let number): "\(number)"
+    case .link(let link): link.text
+    }
+  }
+}

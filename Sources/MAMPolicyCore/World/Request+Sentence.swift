@@ -54,3 +54,8 @@ extension Effect {
     }
   }
 }
+
+extension Request: CustomStringConvertible {
+  /// The request as a question, with accounts as they were given.
+  public var description: String { RequestSentence(self, who: { "`\($0)`" }, quote: { "`\($0)`" }).question }
+}

@@ -31,7 +31,7 @@ extension World {
 ///
 /// The raw values are the SDK's. Source: R2.6. SDK: `IntuneMAMBlockAccountReason`.
 @nonexhaustive
-public enum BlockReason: Int, CaseIterable, Hashable, Sendable {
+public enum BlockReason: Int, CaseIterable, Hashable, Sendable, Codable {
   /// Conditional launch blocks it.
   case conditionalLaunchBlocked = 1
   /// The user canceled a prompt of conditional launch.

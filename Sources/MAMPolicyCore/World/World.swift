@@ -219,3 +219,67 @@ extension World {
     return pool.view(at: place)
   }
 }
+
+extension World: CustomStringConvertible {
+  /// The accounts, each with its policy where it has one.
+  public var description: String {
+    let accounts = directory.accounts.enumerated().map { index, account in
+      let policy = placeOfPolicy(of: index).map { pool.policies[$0].displayName ?? "without a name" }
+      return account.description + (policy.map { " with policy \($0)" } ?? "")
+    }
+    return accounts.isEmpty ? "no accounts" : accounts.joined(separator: "; ")
+  }
+}
+
+extension World {
+  /// What the world holds of one account, wherever it stands among the others.
+  private struct Holding: Hashable {
+    let account: Account
+    let policy: AppProtectionPolicy?
+    let standing: AccountStanding?
+    let isEnrolled: Bool?
+    let isDeniedPolicy: Bool
+    let blocked: BlockReason?
+    let isTaken: Bool
+  }
+
+  private var holdings: Set<Holding> {
+    Set(
+      directory.accounts.indices.map { index in
+        let member = members[index]
+        return Holding(
+          account: directory.accounts[index], policy: member.policy.map { pool.policies[$0] },
+          standing: member.standing, isEnrolled: member.isEnrolled, isDeniedPolicy: member.isDeniedPolicy,
+          blocked: blocked[index], isTaken: taken == index)
+      })
+  }
+
+  /// Whether every account is found by the names that it was added with.
+  private var hasPlainNames: Bool { directory.claims.isEmpty && directory.learned.isEmpty }
+
+  /// Compares what the worlds hold; in which order accounts and apps were added does not matter.
+  ///
+  /// - Complexity: O(*n*) in the number of accounts.
+  public static func == (one: World, other: World) -> Bool {
+    guard one.app == other.app, one.allowedAccounts == other.allowedAccounts,
+      one.management == other.management, one.appConfig == other.appConfig, one.options == other.options,
+      one.directory.accounts.count == other.directory.accounts.count,
+      one.otherApps.count == other.otherApps.count
+    else { return false }
+    if one.directory == other.directory, one.members == other.members, one.pool == other.pool,
+      one.blocked == other.blocked, one.taken == other.taken, one.otherApps == other.otherApps
+    {
+      return true
+    }
+    return one.hasPlainNames && other.hasPlainNames && one.holdings == other.holdings
+      && Set(one.otherApps) == Set(other.otherApps)
+  }
+
+  /// Hashes what does not depend on the order.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(app)
+    hasher.combine(management)
+    hasher.combine(allowedAccounts)
+    hasher.combine(Set(directory.accounts))
+  }
+}

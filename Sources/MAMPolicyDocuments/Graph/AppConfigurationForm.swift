@@ -24,7 +24,7 @@ enum AppConfigurationForm {
       // Without a type, the collection holds those of Android, too.
       case .deviceAppConfiguration where object["payloadJson"] == nil && object["packageId"] == nil:
         self = .exportedForDevices
-      case .iosProtection, .deviceAppConfiguration, .other, nil:
+      case _:
         self = .refused(explanation: evidence.explanation, at: evidence.position)
       }
     case .properties:
@@ -33,7 +33,7 @@ enum AppConfigurationForm {
       } else if object["encodedSettingXml"]?.string != nil || Self.listsKeys(object["settings"]) {
         self = .exportedForDevices
       } else if object.members.contains(where: { Setting(rawValue: $0.key)?.group == .transfer }) {
-        self = .refused(explanation: "this is \(GraphKind.iosProtection.noun)", at: position)
+        self = .refused(explanation: "this is \(GraphKind.iosPolicy)", at: position)
       } else {
         self = .plain
       }

@@ -1,10 +1,16 @@
-package import MAMPolicyCore
+public import MAMPolicyCore
 
 extension AppProtectionPolicy {
+  /// The bytes of a Graph export of the policy, in UTF-8, in the order of the admin center.
+  ///
+  /// They have every setting that the policy states or that differs from its default. Read again they give an equal
+  /// policy, or are refused, where the policy holds a value that Graph cannot have, such as 70,000 PIN attempts.
+  public var graphData: [UInt8] { Array((JSONText.text(graphOutput(), layout: .pretty) + "\n").utf8) }
+
   /// Returns the policy as the object that a Graph export has for it.
   ///
   /// It has the settings that the policy states and those that differ from what an export that states nothing is
-  /// read as.
+  /// read as. Where these are none, it has all: an export without a setting reads as one that has lost its settings.
   ///
   /// - Parameter description: What the export says of the policy besides; nil if nothing.
   /// - Returns: The object.
@@ -13,10 +19,27 @@ extension AppProtectionPolicy {
     if let displayName { members.append(JSONOutput.Member("displayName", .string(displayName))) }
     if let id { members.append(JSONOutput.Member("id", .string(id))) }
     if let description { members.append(JSONOutput.Member("description", .string(description))) }
-    for setting in stated.union(differences(from: Self.unstated)) {
+    var settings = stated.union(differences(from: Self.unstated))
+    for setting in Setting.allCases where hasValueThatSaysNothing(setting) { settings.insert(setting) }
+    // Without the list, its default depends on the flag.
+    if blockDataIngestionIntoOrganizationDocuments { settings.insert(.allowedDataIngestionLocations) }
+    if settings.allSatisfy({ $0.group == .targeting }) { settings = SettingSet(Setting.allCases) }
+    for setting in settings {
       if let value = graphValue(of: setting) { members.append(JSONOutput.Member(setting.rawValue, value)) }
     }
     return .object(members)
+  }
+
+  /// Whether a setting holds something that rules read as if there were nothing, such as a version without a digit.
+  ///
+  /// It is written like any other, so that its reader refuses it or has it again.
+  private func hasValueThatSaysNothing(_ setting: Setting) -> Bool {
+    switch setting.row.kind {
+    case .time(let path, _, _): self[keyPath: path]?.text.isEmpty == true
+    case .version(let path, _): self[keyPath: path]?.text.isEmpty == true
+    case .protocols(let path): !self[keyPath: path].isEmpty
+    case .flag, .optionalFlag, .word, .words, .joinedWords, .count, .text, .texts, .joinedTexts, .apps: false
+    }
   }
 
   /// What an export that states nothing is read as, which is not in everything what a new policy is.

@@ -1,9 +1,14 @@
 /// A Graph export of app protection policies: one policy, or several to choose from.
 ///
 /// ```swift
-/// let export = try GraphExport(bytes, file: "baseline.json")
-/// let baseline = try export.entry("Contoso baseline").policy()
-/// baseline.policy.saveAsBlocked
+/// let export = try GraphExport(path: "tenant.json")
+/// for entry in export.entries {
+///   switch entry.content {
+///   case .policy(let loaded): print(loaded.policy.displayName ?? "-", loaded.position(of: .saveAsBlocked) as Any)
+///   case .other(let kind): print("skipped:", kind)
+///   case .broken(let problems): print(problems)
+///   }
+/// }
 /// ```
 ///
 /// The document may be a single object, `{"value": object}`, `{"value": [objects]}` or a bare array, in UTF-8
@@ -23,13 +28,14 @@ public struct GraphExport: Hashable, Sendable {
     /// The ID in Graph, when the object has one.
     public let id: String?
 
+    /// What the object is.
+    public let kind: GraphKind
+
     /// Why the object is not read, nothing for an iOS app protection policy.
     public let refusal: JSONProblem?
 
     let value: JSONValue
     let document: JSONDocument
-    /// Whether the object is neither an iOS app protection policy nor anything else that is known.
-    let isOfUnknownKind: Bool
     /// What whoever reads the policy should know of the export: that it goes on elsewhere, or may have lost a policy.
     fileprivate(set) var notes: [LoadWarning] = []
   }
@@ -56,13 +62,14 @@ public struct GraphExport: Hashable, Sendable {
   ///   - file: The name that problems and warnings give to the document.
   /// - Throws: Every problem of the document: it is not JSON, or has no iOS app protection policy.
   /// - Complexity: O(*n*) in the number of bytes.
-  public init(_ bytes: [UInt8], file: String) throws(JSONProblems) {
+  public init(_ bytes: some Sequence<UInt8>, file: String) throws(JSONProblems) {
+    let bytes = Array(bytes)
     let document = JSONReader.scan(bytes, file: file, encodings: .utf8OrUTF16)
     // A path may lead to anything; what is not JSON is not quoted, because it may be a secret.
     if !document.problems.isEmpty, let kind = ForeignText(bytes) {
       throw JSONProblems(
         document.problem(
-          "not an iOS app protection policy: the file is not JSON (\(kind.noun))", at: .start))
+          "not an iOS app protection policy: the file is not JSON (\(kind.noun))", at: .start, as: .syntax))
     }
     let root = if let root = document.root { root } else { try document.value() }
     let objects = GraphObjects(root)
@@ -80,7 +87,7 @@ public struct GraphExport: Hashable, Sendable {
         ?? JSONProblems(document.problem("the export holds no policies", at: root.position))
     }
     let pages = objects.warnings(in: document)
-    let notes = pages + entries.filter(\.isOfUnknownKind).compactMap(\.skipping)
+    let notes = pages + entries.filter(\.kind.isUnknown).compactMap(\.skipping)
     for place in entries.indices { entries[place].notes = notes }
     self.file = file
     self.entries = entries
@@ -126,8 +133,26 @@ extension GraphExport.Entry {
     self.document = document
     displayName = value.object?["displayName"]?.string
     id = value.object?["id"]?.string
-    refusal = GraphPolicy.refusal(of: value, context: context, in: document)
-    let evidence = value.object.map { GraphEvidence(of: $0, at: element.value.position, context: context) }
-    isOfUnknownKind = evidence?.kind == nil
+    guard let object = value.object else {
+      kind = .unknown("this is \(value.kind)")
+      refusal = document.problem(
+        "not an iOS app protection policy: this is \(value.kind)", at: value.position, as: .notAPolicy(kind))
+      return
+    }
+    let evidence = GraphEvidence(of: object, at: value.position, context: context)
+    kind = evidence.kind ?? .unknown(evidence.explanation)
+    refusal = evidence.refusal(of: object, in: document)
+  }
+}
+
+extension GraphExport.Entry: CustomStringConvertible {
+  /// The entry as a list shows it, and what it is.
+  public var description: String { "\(title): \(kind)" }
+}
+
+extension GraphExport: CustomStringConvertible {
+  /// The file, and its objects.
+  public var description: String {
+    "\(UserText.spelled(file)): " + entries.map(\.description).joined(separator: "; ")
   }
 }

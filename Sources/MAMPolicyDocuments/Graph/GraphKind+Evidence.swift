@@ -41,12 +41,26 @@ extension GraphEvidence {
     }
   }
 
+  /// Returns why the object is not read as an iOS app protection policy, or nil if it is.
+  func refusal(of object: JSONObject, in document: JSONDocument) -> JSONProblem? {
+    if kind == .iosPolicy {
+      return Self.misspelling(in: object).map { problem in
+        document.problem(
+          "not an iOS app protection policy as Graph exports it: \(problem.text)", at: problem.position,
+          as: .unknownKey)
+      }
+    }
+    return document.problem(
+      "not an iOS app protection policy: \(explanation)", at: position,
+      as: .notAPolicy(kind ?? .unknown(explanation)))
+  }
+
   private init(type: String, at position: JSONPosition) {
     let kind = GraphKind(type: type)
     let quoted = UserText.quoted(type)
     self.init(
       basis: .type, kind: kind,
-      explanation: kind.map { "this is \($0.noun) (\(quoted))" } ?? "its `@odata.type` is \(quoted)",
+      explanation: kind.map { "this is \($0) (\(quoted))" } ?? "its `@odata.type` is \(quoted)",
       position: position)
   }
 
@@ -62,7 +76,7 @@ extension GraphEvidence {
     let quoted = UserText.quoted(collection)
     self.init(
       basis: .context, kind: kind,
-      explanation: kind.map { "this is \($0.noun) (its `@odata.context` names \(quoted))" }
+      explanation: kind.map { "this is \($0) (its `@odata.context` names \(quoted))" }
         ?? "its `@odata.context` names \(quoted)",
       position: position)
   }
@@ -72,22 +86,22 @@ extension GraphEvidence {
     let foreign = object.members.first { Self.onlyOnAndroid.contains($0.key) }
     if let foreign, !keys.contains(where: Self.onlyOnIOS.contains) {
       self.init(
-        basis: .properties, kind: .other("an Android app protection policy"),
+        basis: .properties, kind: .androidPolicy,
         explanation: "this is an Android app protection policy (it has \(UserText.quoted(foreign.key)))",
         position: foreign.keyPosition)
     } else if keys.contains(where: { Setting(rawValue: $0).map { $0.group != .targeting } ?? false }) {
       self.init(
-        basis: .properties, kind: .iosProtection, explanation: "this is an iOS app protection policy",
+        basis: .properties, kind: .iosPolicy, explanation: "this is an iOS app protection policy",
         position: position)
     } else if let (kind, member) = Self.sign(in: object) {
       self.init(
         basis: .properties, kind: kind,
-        explanation: "this is \(kind.noun) (it has \(UserText.quoted(member.key)))",
+        explanation: "this is \(kind) (it has \(UserText.quoted(member.key)))",
         position: member.keyPosition)
     } else if keys.contains(where: { Setting(rawValue: $0) != nil }) {
       // Objects of other kinds are targeted, too, so whom it targets is the last thing to tell by.
       self.init(
-        basis: .properties, kind: .iosProtection, explanation: "this is an iOS app protection policy",
+        basis: .properties, kind: .iosPolicy, explanation: "this is an iOS app protection policy",
         position: position)
     } else {
       self.init(basis: .properties, kind: nil, explanation: Self.lack(of: object), position: position)
@@ -152,14 +166,14 @@ extension GraphEvidence {
 
   private static let signs: [(property: String, kind: GraphKind)] = [
     ("customSettings", .appConfiguration),
-    ("grantControls", .other("a conditional access policy")),
-    ("scheduledActionsForRule", .other("a device compliance policy")),
-    ("passcodeRequired", .other("a device compliance policy")),
+    ("grantControls", .conditionalAccessPolicy),
+    ("scheduledActionsForRule", .deviceCompliancePolicy),
+    ("passcodeRequired", .deviceCompliancePolicy),
     ("encodedSettingXml", .deviceAppConfiguration),
-    ("technologies", .other("a settings catalog policy")),
-    ("steps", .other("a scenario")),
-    ("mam", .other("a world")),
-    ("error", .other("an error that the service answered with")),
+    ("technologies", .settingsCatalogPolicy),
+    ("steps", .scenario),
+    ("mam", .world),
+    ("error", .serviceError),
   ]
 
   private static func sign(in object: JSONObject) -> (GraphKind, JSONMember)? {

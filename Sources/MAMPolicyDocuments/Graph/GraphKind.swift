@@ -1,25 +1,83 @@
 /// What sort of object of Microsoft Graph a document holds.
 ///
-/// Only ``iosProtection`` is read as a policy; the others are known so that they can be refused by name.
+/// Only ``iosPolicy`` is read as a policy; the others are known so that they can be refused by name.
 ///
 /// Source: R15, Formats, "Worlds" ("Refused as").
-package enum GraphKind: Hashable, Sendable {
+@nonexhaustive
+public enum GraphKind: Hashable, Sendable {
   /// `iosManagedAppProtection`, an iOS app protection policy.
-  case iosProtection
+  case iosPolicy
+  /// `androidManagedAppProtection`, an Android app protection policy.
+  case androidPolicy
+  /// `windowsManagedAppProtection`, a Windows app protection policy.
+  case windowsPolicy
+  /// `defaultManagedAppProtection`, an app protection policy for several platforms.
+  case defaultPolicy
+  /// A Windows Information Protection policy.
+  case windowsInformationProtection
   /// `targetedManagedAppConfiguration`, an app configuration policy for managed apps.
   case appConfiguration
   /// `iosMobileAppConfiguration`, an app configuration policy that device management delivers.
   case deviceAppConfiguration
-  /// Anything else, in words that follow "this is".
-  case other(String)
+  /// `androidManagedStoreAppConfiguration`, an app configuration policy that Android device management delivers.
+  case androidDeviceAppConfiguration
+  /// A device compliance policy.
+  case deviceCompliancePolicy
+  /// A device configuration profile.
+  case deviceConfiguration
+  /// A settings catalog policy.
+  case settingsCatalogPolicy
+  /// A conditional access policy.
+  case conditionalAccessPolicy
+  /// An assignment filter.
+  case assignmentFilter
+  /// A managed device.
+  case managedDevice
+  /// A group.
+  case group
+  /// A user.
+  case user
+  /// An error that the service answered with.
+  case serviceError
+  /// A world of this package.
+  case world
+  /// A scenario of this package.
+  case scenario
+  /// None of these, with what shows it.
+  case unknown(String)
+}
 
+extension GraphKind {
+  /// Whether nothing says what the object is.
+  var isUnknown: Bool {
+    if case .unknown = self { true } else { false }
+  }
+}
+
+extension GraphKind: CustomStringConvertible {
   /// The kind in words that follow "this is".
-  package var noun: String {
+  public var description: String {
     switch self {
-    case .iosProtection: "an iOS app protection policy"
+    case .iosPolicy: "an iOS app protection policy"
+    case .androidPolicy: "an Android app protection policy"
+    case .windowsPolicy: "a Windows app protection policy"
+    case .defaultPolicy: "a default app protection policy, which is for several platforms"
+    case .windowsInformationProtection: "a Windows Information Protection policy"
     case .appConfiguration: "an app configuration policy"
     case .deviceAppConfiguration: "an app configuration policy for enrolled devices"
-    case .other(let noun): noun
+    case .androidDeviceAppConfiguration: "an Android app configuration policy for enrolled devices"
+    case .deviceCompliancePolicy: "a device compliance policy"
+    case .deviceConfiguration: "a device configuration profile"
+    case .settingsCatalogPolicy: "a settings catalog policy"
+    case .conditionalAccessPolicy: "a conditional access policy"
+    case .assignmentFilter: "an assignment filter"
+    case .managedDevice: "a managed device"
+    case .group: "a group"
+    case .user: "a user"
+    case .serviceError: "an error that the service answered with"
+    case .world: "a world"
+    case .scenario: "a scenario"
+    case .unknown(let sign): "an object of no known kind (\(sign))"
     }
   }
 }
@@ -34,9 +92,9 @@ extension GraphKind {
     if let row = Self.rows.first(where: { $0.type.lowercased() == folded }) {
       self = row.kind
     } else if folded.hasSuffix("compliancepolicy") {
-      self = .other("a device compliance policy")
+      self = .deviceCompliancePolicy
     } else if folded.hasSuffix("deviceconfiguration") || folded.hasSuffix("customconfiguration") {
-      self = .other("a device configuration profile")
+      self = .deviceConfiguration
     } else {
       return nil
     }
@@ -62,41 +120,42 @@ extension GraphKind {
   }
 
   private static let rows: [Row] = [
-    Row("iosManagedAppProtection", "iosManagedAppProtections", .iosProtection),
+    Row("iosManagedAppProtection", "iosManagedAppProtections", .iosPolicy),
     Row("targetedManagedAppConfiguration", "targetedManagedAppConfigurations", .appConfiguration),
     Row(
       "androidManagedAppProtection", "androidManagedAppProtections",
-      .other("an Android app protection policy")),
+      .androidPolicy),
     Row(
       "windowsManagedAppProtection", "windowsManagedAppProtections",
-      .other("a Windows app protection policy")),
+      .windowsPolicy),
     Row(
       "defaultManagedAppProtection", "defaultManagedAppProtections",
-      .other("a default app protection policy, which is for several platforms")),
+      .defaultPolicy),
     Row(
       "windowsInformationProtectionPolicy", "windowsInformationProtectionPolicies",
-      .other("a Windows Information Protection policy")),
+      .windowsInformationProtection),
     Row(
       "mdmWindowsInformationProtectionPolicy", "mdmWindowsInformationProtectionPolicies",
-      .other("a Windows Information Protection policy")),
+      .windowsInformationProtection),
     Row(
-      "iosMobileAppConfiguration", "mobileAppConfigurations", .deviceAppConfiguration),
+      "iosMobileAppConfiguration", "mobileAppConfigurations",
+      .deviceAppConfiguration),
     Row(
       "androidManagedStoreAppConfiguration", "mobileAppConfigurations",
-      .other("an Android app configuration policy for enrolled devices")),
+      .androidDeviceAppConfiguration),
     Row(
-      "deviceCompliancePolicy", "deviceCompliancePolicies", .other("a device compliance policy")),
+      "deviceCompliancePolicy", "deviceCompliancePolicies", .deviceCompliancePolicy),
     Row(
-      "deviceManagementCompliancePolicy", "compliancePolicies", .other("a device compliance policy")),
-    Row("conditionalAccessPolicy", "policies", .other("a conditional access policy")),
+      "deviceManagementCompliancePolicy", "compliancePolicies", .deviceCompliancePolicy),
+    Row("conditionalAccessPolicy", "policies", .conditionalAccessPolicy),
     Row(
-      "deviceAndAppManagementAssignmentFilter", "assignmentFilters", .other("an assignment filter")),
+      "deviceAndAppManagementAssignmentFilter", "assignmentFilters", .assignmentFilter),
     Row(
       "deviceManagementConfigurationPolicy", "configurationPolicies",
-      .other("a settings catalog policy")),
-    Row("deviceConfiguration", "deviceConfigurations", .other("a device configuration profile")),
-    Row("managedDevice", "managedDevices", .other("a managed device")),
-    Row("group", "groups", .other("a group")),
-    Row("user", "users", .other("a user")),
+      .settingsCatalogPolicy),
+    Row("deviceConfiguration", "deviceConfigurations", .deviceConfiguration),
+    Row("managedDevice", "managedDevices", .managedDevice),
+    Row("group", "groups", .group),
+    Row("user", "users", .user),
   ]
 }

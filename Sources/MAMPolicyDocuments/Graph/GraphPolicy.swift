@@ -55,7 +55,25 @@ public struct GraphPolicy: Hashable, Sendable {
   /// Source: R15.1.
   public let unknownProperties: [PolicyDetail]
 
+  /// The warnings that can make the policy looser than its author meant, in the same order.
+  ///
+  /// A misspelled setting has no effect, an object may have lost all of its settings, a value that cannot be read, or
+  /// that its neighbor forbids, is read as another, and further pages may hold policies that are missing.
+  public var doubts: [LoadWarning] {
+    let overruled = notes.contains { $0.kind == .contradiction } ? policy.differences(from: written) : []
+    return LoadWarning.inOrder(
+      (readings + notes).filter { warning in
+        warning.kind.castsDoubt
+          || warning.kind == .contradiction && warning.setting.map(overruled.contains) == true
+      })
+  }
+
   /// Returns where the document states a setting; nil if it does not.
+  ///
+  /// In a world, a policy that is built on another may state settings in several files.
+  public func position(of setting: Setting) -> JSONPosition? { places[setting]?.position }
+
+  /// Returns where and in which file the document states a setting; nil if it does not.
   package func place(of setting: Setting) -> (file: String, position: JSONPosition)? {
     places[setting].map { ($0.file, $0.position) }
   }
@@ -125,11 +143,11 @@ extension GraphPolicy {
     _ value: JSONValue, _ decoding: JSONDecoding, mode: Mode = .lenient
   ) -> GraphPolicy? {
     guard let object = decoding.object(value) else { return nil }
-    let kind = GraphEvidence(of: object, at: value.position, context: nil)
-    if kind.kind != nil || kind.basis != .properties,
-      let refusal = refusal(of: value, context: nil, in: decoding.document)
+    let evidence = GraphEvidence(of: object, at: value.position, context: nil)
+    if evidence.kind != nil || evidence.basis != .properties,
+      let refusal = evidence.refusal(of: object, in: decoding.document)
     {
-      decoding.note(refusal.message, at: refusal.position)
+      decoding.note(refusal.message, at: refusal.position, as: refusal.kind)
       return nil
     }
     return GraphPolicy(reading: value, decoding, mode, .inline)
@@ -151,22 +169,6 @@ extension GraphPolicy {
     draft.refuseUnknownProperties(of: object)
     return GraphPolicy(draft)
   }
-
-  /// Returns why a value is not an iOS app protection policy, or nil if it is one.
-  static func refusal(of value: JSONValue, context: JSONValue?, in document: JSONDocument) -> JSONProblem? {
-    guard let object = value.object else {
-      return document.problem("not an iOS app protection policy: this is \(value.kind)", at: value.position)
-    }
-    let evidence = GraphEvidence(of: object, at: value.position, context: context)
-    if evidence.kind == .iosProtection {
-      return GraphEvidence.misspelling(in: object).map { problem in
-        document.problem(
-          "not an iOS app protection policy as Graph exports it: \(problem.text)", at: problem.position)
-      }
-    }
-    return document.problem(
-      "not an iOS app protection policy: \(evidence.explanation)", at: evidence.position)
-  }
 }
 
 extension AppProtectionPolicy {
@@ -186,4 +188,9 @@ extension AppProtectionPolicy {
       .defaulted, .allowedDataIngestionLocations, "`allowedDataIngestionLocations` is not given: \(assumed)",
       at: place)
   }
+}
+
+extension GraphPolicy: CustomStringConvertible {
+  /// The policy.
+  public var description: String { policy.description }
 }

@@ -71,6 +71,17 @@ public struct LoadWarning: Hashable, Sendable {
   public var setting: Setting? { property.flatMap(Setting.init) }
 }
 
+extension LoadWarning.Kind {
+  /// Whether a policy that is read with such a warning may be looser than its author meant.
+  package var castsDoubt: Bool {
+    switch self {
+    case .misspelled, .unknownWord, .unreadable, .outOfRange, .furtherPages, .nothingStated: true
+    case .defaulted, .unknownProperty, .approximate, .contradiction, .ineffective, .skipped, .incomplete:
+      false
+    }
+  }
+}
+
 extension LoadWarning: CustomStringConvertible {
   /// The warning as one line: `file:line:column: warning: message`.
   public var description: String { "\(UserText.spelled(file)):\(position): warning: \(message)" }

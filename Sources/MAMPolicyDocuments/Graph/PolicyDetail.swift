@@ -55,3 +55,8 @@ extension PolicyDraft {
       .map { PolicyDetail(property: $0.key, value: $0.value) }
   }
 }
+
+extension PolicyDetail: CustomStringConvertible {
+  /// The property, and its value in a few words.
+  public var description: String { "\(label): \(text)" }
+}

@@ -95,7 +95,8 @@ package enum PropertyListReader {
     guard let (failure, path) = parser.parse() else { return (parser.syntax, nil) }
     let position = position(of: failure.offset, in: source)
     return (
-      parser.syntax, JSONProblem(file: file, position: position, path: path, message: failure.message)
+      parser.syntax,
+      JSONProblem(file: file, position: position, path: path, kind: .syntax, message: failure.message)
     )
   }
 

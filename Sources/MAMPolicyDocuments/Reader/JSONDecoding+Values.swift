@@ -95,7 +95,7 @@ extension JSONDecoding {
     guard let text = string(value) else { return nil }
     if let choice = choices.first(where: { JSONKey(spelling($0)) == JSONKey(text) }) { return choice }
     let hint = Suggestion.hint(for: text, among: choices.map(spelling), listing: limit)
-    note("unknown \(noun) \(UserText.quoted(text))\(hint)", at: value)
+    note("unknown \(noun) \(UserText.quoted(text))\(hint)", at: value, as: .unknownName)
     return nil
   }
 
@@ -121,7 +121,7 @@ extension JSONDecoding {
     case .null, .array, .object:
       break
     }
-    note(message, at: value)
+    note(message, at: value, as: .type)
     return nil
   }
 

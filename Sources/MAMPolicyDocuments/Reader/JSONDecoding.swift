@@ -70,16 +70,18 @@ package final class JSONDecoding {
   }
 
   /// Notes a problem of a value.
-  package func note(_ message: String, at value: JSONValue) { note(message, at: value.position) }
+  package func note(_ message: String, at value: JSONValue, as kind: JSONProblem.Kind = .value) {
+    note(message, at: value.position, as: kind)
+  }
 
   /// Notes a problem at the position of a value or of a key.
   ///
   /// Nothing is noted of what the text itself spells wrongly: that has been said already, and what it
   /// was meant to be is not known.
-  package func note(_ message: String, at position: JSONPosition) {
+  package func note(_ message: String, at position: JSONPosition, as kind: JSONProblem.Kind = .value) {
     if probe != nil || document.damaged.contains(position) || isFull { return }
     guard said.insert(Note(position: position, message: message)).inserted else { return }
-    noted.append(document.problem(message, at: position))
+    noted.append(document.problem(message, at: position, as: kind))
     if isFull {
       let message = "more than \(JSONReader.problemLimit) problems; the others are not named"
       noted.append(document.problem(message, at: position))

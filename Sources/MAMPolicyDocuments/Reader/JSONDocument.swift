@@ -30,8 +30,10 @@ package struct JSONDocument: Hashable, Sendable {
   /// Returns a problem of this text, its path found from its position.
   ///
   /// - Complexity: O(*d* log *n*) in the depth of the value and the width of its containers.
-  package func problem(_ message: String, at position: JSONPosition) -> JSONProblem {
-    JSONProblem(file: file, position: position, path: path(at: position), message: message)
+  package func problem(
+    _ message: String, at position: JSONPosition, as kind: JSONProblem.Kind = .value
+  ) -> JSONProblem {
+    JSONProblem(file: file, position: position, path: path(at: position), kind: kind, message: message)
   }
 
   /// Returns the path of the value or the key that begins at a position.

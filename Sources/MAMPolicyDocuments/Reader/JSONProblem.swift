@@ -9,11 +9,17 @@ public struct JSONProblem: Hashable, Sendable {
   /// Which value of the file is meant.
   public let path: JSONPath
 
+  /// What sort of thing is wrong.
+  public let kind: Kind
+
   /// What is wrong and what would be right, in lower case, without a full stop, on one line.
   public let message: String
 
   /// Makes a problem.
-  package init(file: String, position: JSONPosition, path: JSONPath, message: String) {
+  package init(
+    file: String, position: JSONPosition, path: JSONPath, kind: Kind = .value, message: String
+  ) {
+    self.kind = kind
     self.file = file
     self.position = position
     self.path = path
@@ -25,6 +31,31 @@ public struct JSONProblem: Hashable, Sendable {
 
   /// The column, counted from 1 in Unicode scalars.
   public var column: Int { position.column }
+}
+
+extension JSONProblem {
+  /// What sort of thing can be wrong with a file.
+  @nonexhaustive
+  public enum Kind: Hashable, Sendable {
+    /// The text is not JSON, or not in an encoding that is read.
+    case syntax
+    /// An object has a key twice.
+    case duplicateKey
+    /// A key is missing.
+    case missingKey
+    /// A key is not one of those that the object can have.
+    case unknownKey
+    /// A value is of another JSON type than expected.
+    case type
+    /// A text is none of the names or words that can stand there.
+    case unknownName
+    /// A value is wrong in another way.
+    case value
+    /// A file that the text names cannot be read.
+    case file(FileError)
+    /// An object is not an iOS app protection policy.
+    case notAPolicy(GraphKind)
+  }
 }
 
 extension JSONProblem: CustomStringConvertible {

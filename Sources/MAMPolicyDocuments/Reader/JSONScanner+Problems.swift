@@ -1,9 +1,11 @@
 extension JSONScanner {
   /// Notes a problem at the next byte or at a place before it.
-  mutating func note(_ message: String, at place: JSONPosition? = nil) {
+  mutating func note(
+    _ message: String, at place: JSONPosition? = nil, as kind: JSONProblem.Kind = .syntax
+  ) {
     guard problems.count < JSONReader.problemLimit else { return }
-    let problem = JSONProblem(file: file, position: place ?? position, path: path, message: message)
-    problems.append(problem)
+    problems.append(
+      JSONProblem(file: file, position: place ?? position, path: path, kind: kind, message: message))
   }
 
   /// Notes a problem after the last byte.
@@ -26,7 +28,7 @@ extension JSONScanner {
   /// Notes that nothing more is noted.
   mutating func giveUp() -> End {
     let message = "stopped after \(JSONReader.problemLimit) problems"
-    problems.append(JSONProblem(file: file, position: position, path: path, message: message))
+    problems.append(JSONProblem(file: file, position: position, path: path, kind: .syntax, message: message))
     return End()
   }
 

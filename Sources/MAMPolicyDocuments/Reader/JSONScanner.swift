@@ -240,7 +240,10 @@ struct JSONScanner: ~Copyable {
     }
     let text = try string()
     let first = frames[frames.count - 1].begin(text, at: keyPosition)
-    if let first { note("duplicate key \(UserText.quoted(text)), first given at \(first)", at: keyPosition) }
+    if let first {
+      note(
+        "duplicate key \(UserText.quoted(text)), first given at \(first)", at: keyPosition, as: .duplicateKey)
+    }
     skipSpace()
     guard at < bytes.count else { throw ended() }
     guard bytes[at] == UInt8(ascii: ":") else {

@@ -79,7 +79,7 @@ package struct ObjectReader {
       decoding.probe?.require(key, of: position)
       return value
     }
-    decoding.note("missing key `\(key)`\(addition)", at: position)
+    decoding.note("missing key `\(key)`\(addition)", at: position, as: .missingKey)
     return nil
   }
 
@@ -123,7 +123,8 @@ package struct ObjectReader {
       if isUsed { continue }
       if decoding.isFull { return }
       let hint = Suggestion.hint(for: member.key, among: known)
-      decoding.note("unknown key \(UserText.quoted(member.key))\(hint)", at: member.keyPosition)
+      decoding.note(
+        "unknown key \(UserText.quoted(member.key))\(hint)", at: member.keyPosition, as: .unknownKey)
     }
   }
 }

@@ -31,11 +31,11 @@ enum TenantObjectKind: Hashable {
 
   private init(_ evidence: GraphEvidence) {
     switch evidence.kind {
-    case .iosProtection: self = .protection
+    case .iosPolicy: self = .protection
     case .appConfiguration: self = .configuration
     case .deviceAppConfiguration: self = .deviceConfiguration
-    case .other(let noun): self = .other(noun)
-    case nil: self = .other(nil)
+    case nil, .unknown: self = .other(nil)
+    case .some(let kind): self = .other("\(kind)")
     }
   }
 

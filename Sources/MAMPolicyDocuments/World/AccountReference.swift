@@ -57,7 +57,7 @@ extension JSONDecoding {
     else {
       return identity
     }
-    note(complaint, at: value)
+    note(complaint, at: value, as: .unknownName)
     return nil
   }
 }

@@ -29,21 +29,32 @@ package enum DeviceReader {
     }
   }
 
+  /// Whose device a document speaks of.
+  package enum Extent {
+    /// That of every account of a world.
+    case world
+    /// That of one user, so that `mdmUser` may also say whether the configuration names this user.
+    case user
+  }
+
   /// Reads a device; what is wrong is noted, and what cannot be read is as if it were not known.
-  package static func read(_ value: JSONValue, _ decoding: JSONDecoding) -> Reading {
+  package static func read(_ value: JSONValue, _ decoding: JSONDecoding, of extent: Extent = .world)
+    -> Reading
+  {
     var reading = Reading()
     guard var reader = ObjectReader(value, decoding) else { return reading }
     if reader.has("mam") { WorldReader.version(of: &reader) }
     let times = Times(&reader)
     reading.now = times.now
     read(&reading.facts, from: &reader, times)
+    let user = reader.value(ifPresent: "mdmUser")
+    let isUser = extent == .user ? user?.bool : nil
     reading.management = DeviceManagement(
       isEnrolled: reading.facts.isEnrolled,
-      configuredUser: reader.value(ifPresent: "mdmUser").flatMap {
-        $0.isNull ? nil : decoding.identity($0)
-      }, hasDevicePIN: reading.facts.hasDevicePIN)
+      configuredUser: user.flatMap { $0.isNull || isUser != nil ? nil : decoding.identity($0) },
+      hasDevicePIN: reading.facts.hasDevicePIN)
     // The facts of a file are those of the user it names, until a world asks about its accounts.
-    reading.facts.isMDMUser = reading.management.configuredUser == nil ? nil : true
+    reading.facts.isMDMUser = isUser ?? (reading.management.configuredUser == nil ? nil : true)
     reader.finish()
     return reading
   }

@@ -15,7 +15,7 @@ extension JSONDecoding {
     } catch let problems as JSONProblems {
       add(problems)
     } catch let error as FileError {
-      note("cannot read \(UserText.quoted(path)): \(error.reason)", at: value)
+      note("cannot read \(UserText.quoted(path)): \(error.reason)", at: value, as: .file(error))
     } catch let error as PolicySelectionError {
       note("\(UserText.quoted(path)): \(error)", at: value)
     } catch {

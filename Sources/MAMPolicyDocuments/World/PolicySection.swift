@@ -94,7 +94,7 @@ struct PolicySection {
     guard let name = decoding.string(base) else { return .malformed }
     if let place = policies.place(of: name) { return .derived(base: place, set: set) }
     let hint = decoding.hint(for: name, among: policies.members.lazy.map(\.key))
-    decoding.note("unknown policy \(UserText.quoted(name))\(hint)", at: base)
+    decoding.note("unknown policy \(UserText.quoted(name))\(hint)", at: base, as: .unknownName)
     return .malformed
   }
 

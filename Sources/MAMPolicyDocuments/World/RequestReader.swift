@@ -36,7 +36,7 @@ package enum RequestReader {
     guard let value = reader.value(key), let name = reader.decoding.string(value) else { return nil }
     if let question = Question.named(name) { return question }
     let hint = Suggestion.hint(for: name, among: Question.all.map(\.name), listing: 40)
-    reader.decoding.note("unknown operation \(UserText.quoted(name))\(hint)", at: value)
+    reader.decoding.note("unknown operation \(UserText.quoted(name))\(hint)", at: value, as: .unknownName)
     return nil
   }
 

@@ -66,3 +66,8 @@ extension Array where Element: Hashable {
     return filter { seen.insert($0).inserted }
   }
 }
+
+extension WorldDocument: CustomStringConvertible {
+  /// The world.
+  public var description: String { world.description }
+}

@@ -14,7 +14,7 @@ package struct SuiteRecording: Sendable {
     /// The world in which it was asked.
     package let world: World
     /// What was expected.
-    let expectation: Expectation
+    let expectation: StepExpectation
     /// Whether the near end is whom the app acted for.
     let isActing: Bool
     /// What tells one state of a world from the next: events lie between two numbers.
@@ -25,7 +25,7 @@ package struct SuiteRecording: Sendable {
     }
 
     /// Whether anything was expected of the answer.
-    package var isTest: Bool { expectation != Expectation() }
+    package var isTest: Bool { expectation != StepExpectation() }
   }
 
   /// A look at conditional launch for an account.
@@ -89,7 +89,7 @@ package struct SuiteRecording: Sendable {
             expectation: step.expectation, isActing: ends.contains(.near), state: states))
       case .event: states += 1
       case .look(let look):
-        if step.expectation != Expectation(), let policy = session.world.view(of: look.account).policy {
+        if step.expectation != StepExpectation(), let policy = session.world.view(of: look.account).policy {
           looks.append(Looked(policy: policy, facts: look.facts(in: session), now: session.now))
         }
       case .assert: break

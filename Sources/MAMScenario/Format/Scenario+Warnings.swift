@@ -35,7 +35,7 @@ extension Step {
   /// Whether anything is compared with the result of the step.
   fileprivate var isTest: Bool {
     if case .assert = action { return true }
-    return expectation != Expectation()
+    return expectation != StepExpectation()
   }
 
   /// The settings that what happens in the step can rest on.

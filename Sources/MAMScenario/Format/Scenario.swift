@@ -74,7 +74,7 @@ public struct Step: Hashable, Sendable {
   /// What happens.
   public let action: Action
   /// What is expected.
-  public let expectation: Expectation
+  public let expectation: StepExpectation
 
   /// What a step does.
   @nonexhaustive
@@ -104,7 +104,7 @@ public struct Step: Hashable, Sendable {
     Step(
       position: position, depth: depth, title: "end of \(title)", place: .thread(thread), time: time,
       action: .event(event),
-      expectation: Expectation())
+      expectation: StepExpectation())
   }
 
   /// The same step at another time.
@@ -128,7 +128,7 @@ extension Step {
   ///   - column: The column that reports name.
   public init(
     _ title: String, _ action: Action, at place: Place = .main, time: Duration = .zero,
-    expecting expectation: Expectation = Expectation(), line: Int = #line, column: Int = #column
+    expecting expectation: StepExpectation = StepExpectation(), line: Int = #line, column: Int = #column
   ) {
     self.init(
       position: JSONPosition(line: line, column: column), depth: 0, title: title, place: place, time: time,

@@ -6,8 +6,8 @@ extension StepReader {
   private static let codes = JSONOutput.words(ReasonCatalog.entries.map(\.code))
 
   /// Reads what is expected to come of a step.
-  func expectation(_ reader: inout ObjectReader) -> Expectation {
-    var expectation = Expectation()
+  func expectation(_ reader: inout ObjectReader) -> StepExpectation {
+    var expectation = StepExpectation()
     expectation.outcome = reader.value(ifPresent: "expect").flatMap {
       decoding.choice($0, "outcome", among: Self.outcomes, listing: 60, spelled: \.self)
     }

@@ -70,7 +70,7 @@ struct StepReader {
     let place = place(&reader, mustBeKnown: isAssertion)
     readTime(&reader)
     let action = action(does, word, isQuestion: isQuestion, &reader, at: place)
-    let expectation = isAssertion ? Expectation() : expectation(&reader)
+    let expectation = isAssertion ? StepExpectation() : expectation(&reader)
     // Of an unknown step every member would be foreign.
     if isQuestion || StepWord(word) != nil { reader.finish() }
     guard let action else { return nil }

@@ -5,7 +5,7 @@ internal import MAMPolicyDocuments
 enum Comparison {
   /// Returns what differs from an expectation; empty if nothing differs.
   static func failures(
-    _ expectation: Expectation, _ result: EventResult, _ directory: AccountDirectory
+    _ expectation: StepExpectation, _ result: EventResult, _ directory: AccountDirectory
   ) -> [String] {
     var failures: [String] = []
     let answer = result.answer

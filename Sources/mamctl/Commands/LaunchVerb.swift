@@ -46,7 +46,7 @@ enum LaunchVerb {
       invocation[file], choosing: invocation[CommonOptions.policy], from: console.files)
     let reading = try PolicyInput.document(invocation[device], from: console.files) {
       (bytes, file) throws(JSONProblems) in
-      try JSONDecoding.decode(bytes, file: file) { DeviceReader.read($0, $1) }
+      try JSONDecoding.decode(bytes, file: file) { DeviceReader.read($0, $1, of: .user) }
     }
     let warnings = policy.warnings(for: LaunchRule.reads, strictly: invocation[CommonOptions.strict])
     if let status = console.tell(warnings, of: invocation) { return status }
@@ -67,27 +67,30 @@ enum LaunchVerb {
   private static func json(
     _ launch: LaunchDecision, _ reasons: DecisionOutput.Reasons, _ floors: [ServiceFloor]
   ) -> JSONOutput {
-    guard case .object(let members) = DecisionOutput.json(launch.decision, reasons: reasons) else {
-      return .null
-    }
+    let explained = JSONOutput(of: launch)
+    let output = reasons == .explained ? explained : explained.withCodes(of: launch)
+    guard case .object(let members) = output, !floors.isEmpty else { return output }
+    return .object(members + [.init("floors", .array(floors.map(FloorText.json)))])
+  }
+}
+
+extension JSONOutput {
+  /// An object with the codes of its reasons in the place of what they rest on.
+  fileprivate func withCodes(of launch: LaunchDecision) -> JSONOutput {
+    guard case .object(let members) = self else { return self }
     return .object(
-      members + [
-        .init("missing", .strings(launch.missingFacts.map(\.rawValue))),
-        .init("checks", .array(launch.checks.map { json($0, reasons) })),
-      ] + (floors.isEmpty ? [] : [.init("floors", .array(floors.map(FloorText.json)))]))
+      members.map { member in
+        switch member.key {
+        case "reasons": .init(member.key, .strings(launch.decision.codes))
+        case "checks": .init(member.key, .array(launch.checks.map(Self.coded)))
+        case _: member
+        }
+      })
   }
 
-  private static func json(_ check: LaunchCheck, _ reasons: DecisionOutput.Reasons) -> JSONOutput {
-    .object([
-      "check": .string(check.kind.rawValue),
-      "outcome": .string(check.outcome.word),
-      "setting": .string(check.setting.rawValue),
-      "value": DecisionOutput.json(check.value),
-      "fact": .optional(check.fact?.rawValue),
-      "found": .optional(check.found),
-      "reasons": reasons == .codes
-        ? .strings(check.reasons.map(\.code)) : .array(check.reasons.map(DecisionOutput.json)),
-      "needs": check.needs.map(JSONOutput.string),
-    ])
+  private static func coded(_ check: LaunchCheck) -> JSONOutput {
+    guard case .object(let members) = JSONOutput(of: check) else { return .null }
+    return .object(
+      members.map { $0.key == "reasons" ? .init($0.key, .strings(check.reasons.map(\.code))) : $0 })
   }
 }

@@ -15,14 +15,9 @@ struct DecisionText {
   /// The answer in one line that begins with the effect.
   func headline(_ style: Style) -> String {
     let isRequired = request.isRequired(by: decision)
-    let isDuty = request.matter.question.duty != nil && decision.isAllowed
-    let word = isDuty ? isRequired ? "Required" : "Not required" : decision.effect.headlineWord
+    let (word, sentence) = decision.told(for: request, in: world)
     let colored = decision.effect.isFree && !isRequired ? style.green(word) : style.red(word)
-    // An account that the answer took for unmanaged, because the app has one managed account, is called so.
-    let settled = world.settled(for: request)
-    let sentence = RequestSentence(request, who: { settled.text(of: $0) }, quote: \.quoted).answer(decision)
-    let opener = decision.opener.map { "\(sentence.dropLast())\($0)." } ?? sentence
-    return "\(style.bold(colored)): \(opener)"
+    return "\(style.bold(colored)): \(sentence)"
   }
 
   /// Writes the decision to standard output.
@@ -71,25 +66,6 @@ struct DecisionText {
       return "\(UserText.quoted(identity.text)) is not in the world, so it is assumed to be unmanaged"
     case .account, .noUser, .merged: return nil
     }
-  }
-}
-
-extension Decision {
-  /// Where a link must open, to be added to the answer; nothing where it may open anywhere.
-  var opener: String? {
-    for obligation in obligations {
-      switch obligation {
-      case .openInManagedBrowser: return ", but only in Microsoft Edge"
-      case .openInManagedBrowserIfUnopened: return ", and it opens in Microsoft Edge if no app takes it"
-      case .openInManagedDialer: return ", but only in a policy managed dialer"
-      case .openInManagedMessagingApp: return ", but only in a policy managed messaging app"
-      case .rewriteScheme:
-        let scheme = reasons.compactMap(\.value).first.map { " (\(UserText.spelled($0.label)))" } ?? ""
-        return ", but only in the app that the policy names\(scheme)"
-      case _: continue
-      }
-    }
-    return nil
   }
 }
 

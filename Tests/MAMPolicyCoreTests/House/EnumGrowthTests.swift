@@ -18,7 +18,8 @@ final class EnumGrowthTests: XCTestCase {
     "Direction.Direction", "QuestionPattern.Value", "UnknownName.UnknownName", "FilterRule.FilterRule",
     // JSON, and how documents are read and written.
     "AppConfigurationExport+Configuration.Value", "ConfigurationValue.ConfigurationValue",
-    "DecisionOutput.Reasons", "GraphPolicy.Mode", "JSONOutput.JSONOutput", "JSONPath.Step",
+    "DecisionOutput.Reasons", "GraphPolicy.Mode", "PolicyLoadError.PolicyLoadError",
+    "AppProtectionPolicy+Loading.Content", "JSONOutput.JSONOutput", "JSONPath.Step",
     "JSONText.KeyOrder",
   ]
 

@@ -13,7 +13,7 @@ final class ScenarioInCodeTests: XCTestCase {
         $0.saveAsBlocked = true
       })
     let work = try world.account("work")
-    var denied = Expectation()
+    var denied = StepExpectation()
     denied.outcome = "deny"
     let scenario = try XCTUnwrap(
       Scenario(

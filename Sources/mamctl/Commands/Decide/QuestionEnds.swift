@@ -130,16 +130,6 @@ extension World {
   }
 }
 
-/// What accounts are called that a command line leaves without a name.
-enum StandIn: String, CaseIterable {
-  /// The account that `--policy` belongs to.
-  case holder = "the managed account"
-  /// An account without a policy.
-  case unmanaged = "a personal account"
-  /// Another account with a policy.
-  case otherManaged = "another work account"
-}
-
 /// Turns the ends of a command line into identities of the world, and adds those that only a word stands for.
 struct EndResolver {
   var world: World

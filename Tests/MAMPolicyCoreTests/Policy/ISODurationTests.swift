@@ -1,4 +1,4 @@
-import MAMPolicyDocuments
+import MAMPolicyCore
 import XCTest
 
 /// Rule R15.1.

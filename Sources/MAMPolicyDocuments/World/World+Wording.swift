@@ -1,8 +1,8 @@
-internal import MAMPolicyCore
+package import MAMPolicyCore
 
 extension World {
   /// An identity as an answer names it, and whether it is managed.
-  func text(of slot: IdentitySlot) -> String {
+  package func text(of slot: IdentitySlot) -> String {
     switch slot {
     case .unset: return "an account that is not named (assumed unmanaged)"
     case .noUser: return "no user (unmanaged)"
@@ -12,14 +12,14 @@ extension World {
       if isKnown, StandIn(rawValue: identity.text) != nil { return identity.text }
       let standing =
         view(of: slot).isManaged ? "managed" : isKnown ? "unmanaged" : "assumed unmanaged"
-      return "\(name(identity).quoted) (\(standing))"
+      return "\(UserText.quoted(name(identity))) (\(standing))"
     case .merged(let view):
-      return "the merged view of " + view.identities.map { name($0).quoted }.joined(separator: ", ")
+      return "the merged view of " + view.identities.map { UserText.quoted(name($0)) }.joined(separator: ", ")
     }
   }
 
   /// What an account of the world is called; any other identity by its own text.
-  func name(_ identity: Identity) -> String {
+  package func name(_ identity: Identity) -> String {
     directory.index(of: identity).map { directory.accounts[$0].label } ?? identity.text
   }
 }

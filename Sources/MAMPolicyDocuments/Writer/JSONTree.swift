@@ -1,5 +1,3 @@
-internal import MAMPolicyDocuments
-
 /// A JSON value on its way through a coder of another library.
 struct JSONTree: Codable {
   let output: JSONOutput

@@ -1,10 +1,11 @@
-import MAMPolicyCore
-import MAMTestSupport
+package import MAMPolicyCore
 
 extension SplitMix64 {
   /// Returns a policy with settings drawn from every kind of value that a policy can hold, sensible or not.
-  mutating func oddPolicy() -> AppProtectionPolicy {
-    var policy = pick([AppProtectionPolicy.quiet, AppProtectionPolicy()])
+  package mutating func oddPolicy(from bases: [AppProtectionPolicy] = [.lockDown, AppProtectionPolicy()])
+    -> AppProtectionPolicy
+  {
+    var policy = pick(bases)
     let isDense = pick([true, false])
     for setting in Setting.allCases where pick(isDense ? [true, true, false] : Self.sparse) {
       policy = pick(setting.odd(in: policy) + [policy])
@@ -15,17 +16,6 @@ extension SplitMix64 {
   }
 
   private static let sparse = [true] + [Bool](repeating: false, count: 15)
-
-  /// Returns what is known of a device.
-  mutating func oddFacts() -> DeviceFacts {
-    var facts = MostRestrictiveLaunchTests.facts(&self)
-    facts.sdkVersion = DottedVersion(pick(["1", "2", "3"]))
-    facts.hasDevicePIN = pick([true, true, true, false, nil])
-    facts.pinAttempts = pick([0, 0, 0, 2, 4, nil])
-    facts.pinSetAt = pick([nil, .ago(.hours(1)), .ago(.days(30))])
-    facts.lastActive = pick([nil, .ago(.minutes(1)), .ago(.hours(2))])
-    return facts
-  }
 }
 
 extension Setting {

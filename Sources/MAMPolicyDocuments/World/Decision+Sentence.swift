@@ -1,0 +1,45 @@
+public import MAMPolicyCore
+
+extension Decision {
+  /// Returns the answer to a request in one sentence, such as an alert shows it.
+  ///
+  /// It is the first line that `mamctl decide` prints, without color and not folded. Sentences are for people and may
+  /// change; programs compare codes, as ``MAMPolicyCore/Decision/contains(_:)`` does.
+  ///
+  /// - Parameters:
+  ///   - request: The request that was answered.
+  ///   - world: The world that answered it, which knows what its accounts are called.
+  /// - Returns: The sentence, with what may happen before a colon.
+  public func sentence(for request: Request, in world: World) -> String {
+    let parts = told(for: request, in: world)
+    return "\(parts.outcome): \(parts.sentence)"
+  }
+
+  /// Returns what may happen in a few words, and the sentence that says it.
+  package func told(for request: Request, in world: World) -> (outcome: String, sentence: String) {
+    let isDuty = request.matter.question.duty != nil && isAllowed
+    let outcome =
+      isDuty ? request.isRequired(by: self) ? "Required" : "Not required" : effect.headlineWord
+    // An account that the answer took for unmanaged, because the app has one managed account, is called so.
+    let settled = world.settled(for: request)
+    let answer = RequestSentence(request, who: { settled.text(of: $0) }, quote: UserText.quoted).answer(self)
+    return (outcome, opener.map { "\(answer.dropLast())\($0)." } ?? answer)
+  }
+
+  /// Where a link must open, to be added to the answer; nothing where it may open anywhere.
+  package var opener: String? {
+    for obligation in obligations {
+      switch obligation {
+      case .openInManagedBrowser: return ", but only in Microsoft Edge"
+      case .openInManagedBrowserIfUnopened: return ", and it opens in Microsoft Edge if no app takes it"
+      case .openInManagedDialer: return ", but only in a policy managed dialer"
+      case .openInManagedMessagingApp: return ", but only in a policy managed messaging app"
+      case .rewriteScheme:
+        let scheme = reasons.compactMap(\.value).first.map { " (\(UserText.spelled($0.label)))" } ?? ""
+        return ", but only in the app that the policy names\(scheme)"
+      case _: continue
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// The library as an app has it: a package of its own, which sees nothing but what is public.
+let mode: SwiftLanguageMode = Context.environment["MAM_CONSUMER_MODE"] == "5" ? .v5 : .v6
+
+let package = Package(
+  name: "Consumer",
+  platforms: [.iOS(.v16), .macOS(.v13)],
+  dependencies: [.package(name: "MAMPolicy", path: "../..")],
+  targets: [
+    .testTarget(
+      name: "ContractTests",
+      dependencies: [
+        .product(name: "MAMPolicyCore", package: "MAMPolicy"),
+        .product(name: "MAMPolicyDocuments", package: "MAMPolicy"),
+      ],
+      swiftSettings: [.swiftLanguageMode(mode)])
+  ]
+)
