@@ -143,7 +143,8 @@ final class PolicyDifferenceTests: XCTestCase {
     XCTAssertEqual(difference.changed, changed.count + pairs, message, file: file, line: line)
     var covered: Set<Probe> = []
     for change in difference.changes {
-      let shape = QuestionShape(change.topic, change.parts.map { Dimension($0.dimension.key, $0.classes) })
+      let shape = QuestionShape(
+        change.topic, change.parts.map { QuestionDimension($0.dimension.key, $0.classes) })
       for place in 0..<shape.count { covered.insert(shape.question(at: place)) }
       // The witness is asked of worlds of its own, and what is named as responsible makes the difference.
       XCTAssertEqual(old.decide(change.example), change.old, message, file: file, line: line)

@@ -94,3 +94,23 @@ extension QuestionPattern.Values: ExpressibleByArrayLiteral, ExpressibleByString
   /// Creates the one value yes or no.
   public init(booleanLiteral flag: Bool) { elements = [.text("\(flag)")] }
 }
+
+extension QuestionPattern: CustomStringConvertible {
+  /// The operations, and the values that fit for each key.
+  public var description: String {
+    ops.joined(separator: ", ")
+      + values.sorted { $0.key < $1.key }
+      .map { key, values in " \(key)=\(values.map(\.description).joined(separator: "|"))" }.joined()
+  }
+}
+
+extension QuestionPattern.Value: CustomStringConvertible {
+  /// The value as a claims file writes it.
+  public var description: String {
+    switch self {
+    case .any: "*"
+    case .text(let text): text.isEmpty ? "\"\"" : text
+    case .number(let number): "\(number)"
+    }
+  }
+}

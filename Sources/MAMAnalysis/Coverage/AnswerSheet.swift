@@ -103,7 +103,7 @@ package struct AnswerSheet: Sendable {
 extension QuestionShape {
   /// The shape for each combination of facts of the world, with only these.
   fileprivate var apart: [(AnswerSheet.Surroundings, QuestionShape)] {
-    var shapes: [(AnswerSheet.Surroundings, [Dimension])] = [(AnswerSheet.Surroundings(), [])]
+    var shapes: [(AnswerSheet.Surroundings, [QuestionDimension])] = [(AnswerSheet.Surroundings(), [])]
     for dimension in dimensions {
       guard AnswerSheet.Surroundings.keys.contains(dimension.key) else {
         for place in shapes.indices { shapes[place].1.append(dimension) }
@@ -113,7 +113,7 @@ extension QuestionShape {
         dimension.classes.map { value in
           var surroundings = surroundings
           surroundings.take(value, dimension.key)
-          return (surroundings, dimensions + [Dimension(dimension.key, [value])])
+          return (surroundings, dimensions + [QuestionDimension(dimension.key, [value])])
         }
       }
     }

@@ -5,7 +5,7 @@ public struct PolicyChange: Hashable, Sendable {
   /// The classes of one dimension that the change concerns.
   public struct Part: Hashable, Sendable {
     /// The dimension.
-    public let dimension: Dimension
+    public let dimension: QuestionDimension
     /// The classes, in the order of the dimension.
     public let classes: [QuestionClass]
 

@@ -171,3 +171,24 @@ private struct Search {
     return candidates
   }
 }
+
+extension Flips.Flip: CustomStringConvertible {
+  /// Whose policy is changed how, and the effect of it.
+  public var description: String {
+    "\(account): \(changes.map(\.description).joined(separator: ", ")): \(decision.effect.rawValue)"
+  }
+}
+
+extension Flips: CustomStringConvertible {
+  /// What would change the answer, one way on a line; that nothing would where there is none.
+  public var description: String {
+    flips.isEmpty
+      ? "no change of a few settings gives another answer"
+      : flips.map(\.description).joined(separator: "\n")
+  }
+}
+
+extension Flips.Change: CustomStringConvertible {
+  /// The setting, its value, and the one in its place.
+  public var description: String { "\(setting.rawValue): \(old.graph) -> \(new.graph)" }
+}

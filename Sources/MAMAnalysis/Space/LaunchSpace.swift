@@ -75,15 +75,15 @@ struct LaunchSpace: Sendable {
 
   /// The families of questions.
   var shapes: [QuestionShape] {
-    let device = Dimension("device", devices.map { .device($0) })
+    let device = QuestionDimension("device", devices.map { .device($0) })
     // What the enrollment changes shows with one fact; two are held against the two usual devices.
-    let plainDevice = Dimension(
+    let plainDevice = QuestionDimension(
       "device", devices.filter { $0 == .unenrolled || $0 == .enrolled }.map { .device($0) })
     let singles = facts.map { fact in
-      QuestionShape(.launch, [device, Dimension(fact.fact.rawValue, fact.values.map { .fact($0) })])
+      QuestionShape(.launch, [device, QuestionDimension(fact.fact.rawValue, fact.values.map { .fact($0) })])
     }
     let acting = facts.filter { !$0.acting.isEmpty }.map { fact in
-      Dimension(fact.fact.rawValue, fact.acting.map { .fact($0) })
+      QuestionDimension(fact.fact.rawValue, fact.acting.map { .fact($0) })
     }
     let pairs = acting.indices.flatMap { one in
       acting[(one + 1)...].map { QuestionShape(.launch, [plainDevice, acting[one], $0]) }

@@ -85,3 +85,10 @@ extension QuestionClass {
     }
   }
 }
+
+extension Probe: CustomStringConvertible {
+  /// The question as a request of the space, with classes in the place of accounts.
+  public var description: String {
+    "\(op)" + zip(keys, classes).map { " \($0)=\($1.name)" }.joined()
+  }
+}

@@ -1,5 +1,5 @@
 /// One thing by which questions of a shape differ, with its classes.
-public struct Dimension: Hashable, Sendable {
+public struct QuestionDimension: Hashable, Sendable {
   /// The request's own key, or the name of a fact of the world or the device.
   public let key: String
   /// The classes, each once.
@@ -18,9 +18,9 @@ public struct QuestionShape: Hashable, Sendable {
   /// What the questions are about.
   package let topic: Topic
   /// What they differ in.
-  public let dimensions: [Dimension]
+  public let dimensions: [QuestionDimension]
 
-  init(_ topic: Topic, _ dimensions: [Dimension]) {
+  init(_ topic: Topic, _ dimensions: [QuestionDimension]) {
     self.topic = topic
     self.dimensions = dimensions
   }

@@ -82,11 +82,11 @@ extension QuestionSpace {
     return Question.all.flatMap { question in
       let matter = question.fields.map { field in
         switch field.kind {
-        case .word(_, let words): Dimension(field.key, words.map { .word($0) })
-        case .flag: Dimension(field.key, flags)
-        case .number: Dimension(field.key, lengths.map { .length($0) })
+        case .word(_, let words): QuestionDimension(field.key, words.map { .word($0) })
+        case .flag: QuestionDimension(field.key, flags)
+        case .number: QuestionDimension(field.key, lengths.map { .length($0) })
         case .link:
-          Dimension(
+          QuestionDimension(
             field.key, (question == .universalLink ? links.universalLinks : links.urls).map { .link($0) })
         }
       }
@@ -97,35 +97,40 @@ extension QuestionSpace {
   }
 
   /// The ends of a question: those with the account in question near, and those with it far.
-  private static func ends(of question: Question) -> [[Dimension]] {
-    let itself = Dimension(question.near.key, [.itself])
+  private static func ends(of question: Question) -> [[QuestionDimension]] {
+    let itself = QuestionDimension(question.near.key, [.itself])
     guard let far = question.far else {
       if question != .control(.keyboard) { return [[itself]] }
       // One answer for the whole app, whoever types.
       let typists: [OtherEnd] = [.nobody, .noUser, .unmanaged]
-      return [[Dimension(question.near.key, [.itself] + typists.map { .other($0) })]]
+      return [[QuestionDimension(question.near.key, [.itself] + typists.map { .other($0) })]]
     }
     let fars = question == .paste ? OtherEnd.forPasting : OtherEnd.forTransfer
     let nears = question == .transfer ? OtherEnd.forSending : fars
     return [
-      [itself, Dimension(far.key, ends: fars)],
-      [Dimension(question.near.key, ends: nears.filter { $0 != .same }), Dimension(far.key, [.itself])],
+      [itself, QuestionDimension(far.key, ends: fars)],
+      [
+        QuestionDimension(question.near.key, ends: nears.filter { $0 != .same }),
+        QuestionDimension(far.key, [.itself]),
+      ],
     ]
   }
 
   /// The facts of the world that a question's rule reads.
-  private static func facts(_ question: Question) -> [Dimension] {
+  private static func facts(_ question: Question) -> [QuestionDimension] {
     facts[question, default: []]
   }
 
   /// The names of all these facts.
   static let keysOfFacts = Set(facts.values.joined().map(\.key))
 
-  private static let facts: [Question: [Dimension]] = [
-    .receive: [Dimension("multiIdentity", flags), Dimension("mdmUser", flags)],
-    .control(.contactSync): [Dimension("multiIdentity", flags)],
-    .control(.spotlight): [Dimension("multiIdentity", flags)],
-    .control(.pin): [Dimension("deviceHasPIN", flags)],
-    .control(.keyboard): [Dimension("otherManagedAccounts", Companions.allCases.map { .companions($0) })],
+  private static let facts: [Question: [QuestionDimension]] = [
+    .receive: [QuestionDimension("multiIdentity", flags), QuestionDimension("mdmUser", flags)],
+    .control(.contactSync): [QuestionDimension("multiIdentity", flags)],
+    .control(.spotlight): [QuestionDimension("multiIdentity", flags)],
+    .control(.pin): [QuestionDimension("deviceHasPIN", flags)],
+    .control(.keyboard): [
+      QuestionDimension("otherManagedAccounts", Companions.allCases.map { .companions($0) })
+    ],
   ]
 }

@@ -51,3 +51,8 @@ extension PlistSource {
     return with(syntax.formatted)
   }
 }
+
+extension PlistSource: CustomStringConvertible {
+  /// The path.
+  public var description: String { path }
+}

@@ -37,3 +37,10 @@ public struct PlistFinding: Hashable, Sendable {
   /// The entry that accepts it; nil for a finding that counts.
   public internal(set) var accepted: AcceptedFinding?
 }
+
+extension PlistFinding: CustomStringConvertible {
+  /// The finding as compilers print theirs: place, then what is wrong, then the rule.
+  public var description: String {
+    "\(position): \(severity.rawValue): \(message) [\(id)]"
+  }
+}

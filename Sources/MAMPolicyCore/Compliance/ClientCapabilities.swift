@@ -50,3 +50,10 @@ public struct ClientCapabilities: Hashable, Sendable {
     return literal + "\""
   }
 }
+
+extension ClientCapabilities: CustomStringConvertible {
+  /// The capabilities, in the order declared.
+  public var description: String {
+    values.isEmpty ? "no capabilities" : values.joined(separator: ", ")
+  }
+}

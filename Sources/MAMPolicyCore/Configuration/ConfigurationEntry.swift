@@ -50,3 +50,11 @@ public enum ConfigurationKey {
   /// `Enabled` lets only that user sign in.
   public static let allowedAccountsOnly = "IntuneMAMAllowedAccountsOnly"
 }
+
+extension ConfigurationEntry: CustomStringConvertible {
+  /// The name, how it came, for whom it is, and its keys.
+  public var description: String {
+    "\(name ?? "no name") (\(channel)): " + values.keys.sorted().joined(separator: ", ")
+      + (account.map { "; for \($0.text)" } ?? "")
+  }
+}

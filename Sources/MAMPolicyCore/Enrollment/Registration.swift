@@ -123,3 +123,10 @@ extension Registration {
     return due
   }
 }
+
+extension Registration: CustomStringConvertible {
+  /// The account, and how far its registration is.
+  public var description: String {
+    "\(account.text): \(state.isEnrolled ? "enrolled" : "registered") at \(registeredAt)"
+  }
+}

@@ -268,3 +268,10 @@ extension AccountDirectory.Clash: CustomStringConvertible {
     }
   }
 }
+
+extension AccountDirectory: CustomStringConvertible {
+  /// The accounts, each with its names.
+  public var description: String {
+    accounts.isEmpty ? "no accounts" : accounts.map(\.description).joined(separator: "; ")
+  }
+}

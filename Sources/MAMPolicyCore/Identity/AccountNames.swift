@@ -16,3 +16,11 @@ public struct AccountNames: Hashable, Sendable {
   /// The names as they were given, the user name first.
   public var texts: [String] { [upn?.text, objectID?.text].compactMap { $0 } }
 }
+
+extension AccountNames: CustomStringConvertible {
+  /// The UPN and the object ID, as far as they are given.
+  public var description: String {
+    let names = [upn?.text, objectID?.text].compactMap(\.self)
+    return names.isEmpty ? "no names" : names.joined(separator: ", ")
+  }
+}

@@ -12,6 +12,13 @@ public struct Instant: InstantProtocol, Hashable, Sendable {
   /// The start of the line.
   public static let start = Instant(.zero)
 
+  /// Returns the instant so many minutes after the start.
+  public static func minutes(_ count: Int) -> Instant { Instant(.minutes(count)) }
+  /// Returns the instant so many hours after the start.
+  public static func hours(_ count: Int) -> Instant { Instant(.hours(count)) }
+  /// Returns the instant so many days of 24 hours after the start.
+  public static func days(_ count: Int) -> Instant { Instant(.days(count)) }
+
   /// Creates the instant that lies a length of time after the start.
   public init(_ sinceStart: Duration) { self.sinceStart = sinceStart.saturated }
 
@@ -26,6 +33,7 @@ public struct Instant: InstantProtocol, Hashable, Sendable {
 }
 
 extension Instant: CustomStringConvertible {
-  /// The time since the start in ISO 8601, such as `PT13H`; negative before it.
-  public var description: String { sinceStart.iso8601 }
+  /// The time since the start as a person says it, such as `12 hours`; one that is no whole number of seconds, or lies
+  /// before the start, in ISO 8601.
+  public var description: String { sinceStart.words() ?? sinceStart.iso8601 }
 }

@@ -99,3 +99,8 @@ public struct ServiceFloor: Hashable, Sendable {
     return "below \(subject.rawValue) \(least)\(circumstance), \(effect) (\(source))"
   }
 }
+
+extension ServiceFloor: CustomStringConvertible {
+  /// What happens below the version, in a sentence.
+  public var description: String { sentence }
+}

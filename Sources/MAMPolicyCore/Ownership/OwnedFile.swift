@@ -30,3 +30,10 @@ public struct OwnedFile: Hashable, Sendable {
   /// Whether the bytes are encrypted.
   public var isEncrypted: Bool { key != nil }
 }
+
+extension OwnedFile: CustomStringConvertible {
+  /// What is at the path, whose it is, and whether it can be read.
+  public var description: String {
+    "\(kind) of \(owner)" + (isEncrypted ? ", encrypted" : "")
+  }
+}

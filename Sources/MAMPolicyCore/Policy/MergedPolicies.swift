@@ -58,3 +58,8 @@ public struct MergedPolicies: Hashable, Sendable {
   /// The wipes that no single policy orders, in the order of their settings: the action of one meets another's bound.
   public var joinedWipes: [JoinedWipe] { JoinedWipe.all(in: self) }
 }
+
+extension MergedPolicies: CustomStringConvertible {
+  /// The policy that applies, and how many it is made of.
+  public var description: String { "\(policy) (of \(policies.count) policies)" }
+}

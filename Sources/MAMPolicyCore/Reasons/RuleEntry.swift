@@ -21,3 +21,8 @@ public struct RuleEntry: Hashable, Sendable {
   /// Whether the entry is an open point that no document settles.
   public var isOpenPoint: Bool { id.hasPrefix("AMB-") }
 }
+
+extension RuleEntry: CustomStringConvertible {
+  /// The rule and its title.
+  public var description: String { "\(id): \(title)" }
+}

@@ -20,3 +20,10 @@ public struct Place: Hashable, Sendable {
   /// A window, on the main thread.
   public static func window(_ window: WindowName) -> Place { Place(window: window) }
 }
+
+extension Place: CustomStringConvertible {
+  /// The thread, and the window where one is named.
+  public var description: String {
+    "thread \(thread)" + (window.map { ", window \($0)" } ?? "")
+  }
+}

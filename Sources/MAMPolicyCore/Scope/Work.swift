@@ -66,3 +66,8 @@ public struct CapturedWork: Hashable, Sendable {
     self.slot = kind.inheritsIdentity ? slot : .unset
   }
 }
+
+extension WorkName: CustomStringConvertible {
+  /// The name.
+  public var description: String { text }
+}

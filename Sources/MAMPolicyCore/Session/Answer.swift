@@ -94,3 +94,10 @@ extension Answer {
     }
   }
 }
+
+extension Answer: CustomStringConvertible {
+  /// The word for the answer, and the codes of its reasons.
+  public var description: String {
+    codes.isEmpty ? word : "\(word): \(codes.joined(separator: ", "))"
+  }
+}

@@ -30,3 +30,10 @@ public struct AppNotification: Hashable, Sendable {
     self.accounts = accounts
   }
 }
+
+extension AppNotification: CustomStringConvertible {
+  /// The name, and the accounts that it is about.
+  public var description: String {
+    "\(name)" + (accounts.map { ": \($0.map(\.text).joined(separator: ", "))" } ?? "")
+  }
+}

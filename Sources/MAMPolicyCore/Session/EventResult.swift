@@ -61,3 +61,14 @@ public struct EventRefusal: Error, Hashable, Sendable, CustomStringConvertible {
     return "the event was refused: \(reasons)"
   }
 }
+
+extension EventResult: CustomStringConvertible {
+  /// How the event ended and why, as an answer prints, and how many calls and changes there were on the way.
+  public var description: String {
+    let counts = [
+      delegateCalls.isEmpty ? nil : "calls: \(delegateCalls.count)",
+      changes.isEmpty ? nil : "changes: \(changes.count)",
+    ].compactMap(\.self)
+    return "\(answer)" + (counts.isEmpty ? "" : " (\(counts.joined(separator: ", ")))")
+  }
+}

@@ -78,3 +78,8 @@ extension Session {
     return pending.arrival.map { admit($0, after: ended, as: pending.target, &trail) } ?? ended
   }
 }
+
+extension PendingSwitch: CustomStringConvertible {
+  /// Whom the window is to act for.
+  public var description: String { "to \(target), not completed" }
+}

@@ -40,6 +40,21 @@ extension Session {
   /// Returns the owner of a file or a directory; nil where there is none at the path.
   public func owner(of path: String) -> IdentitySlot? { files[path]?.owner }
 
+  /// Returns the class of file protection that a file is kept under; nil for one that no policy binds, or that is not
+  /// there.
+  ///
+  /// Source: R15.3.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - maximum: The app's `MaxFileProtectionLevel`, which caps the class; nil caps nothing.
+  /// - Returns: The class.
+  public func fileProtection(of path: String, atMost maximum: FileProtectionClass? = nil)
+    -> FileProtectionClass?
+  {
+    owner(of: path).flatMap { FileProtectionClass(ofFilesOf: world.view(of: $0), atMost: maximum) }
+  }
+
   /// Returns the owner that the header of a piece of data records; nil for data that is not protected.
   ///
   /// SDK: `protectionInfo:`. Source: R4.6.

@@ -121,3 +121,11 @@ public struct Tenant: Hashable, Sendable {
     }
   }
 }
+
+extension Tenant: CustomStringConvertible {
+  /// How many policies, filters, groups and conditional access policies there are.
+  public var description: String {
+    "policies: \(policies.count), filters: \(filters.count), groups: \(groups.count), conditional access: "
+      + "\(accessPolicies.count)"
+  }
+}

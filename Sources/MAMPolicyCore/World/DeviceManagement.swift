@@ -21,3 +21,14 @@ public struct DeviceManagement: Hashable, Sendable {
   /// The user that the device is enrolled for; nil when it is not enrolled, or nobody is named.
   public var enrolledUser: Identity? { isEnrolled == true ? configuredUser : nil }
 }
+
+extension DeviceManagement: CustomStringConvertible {
+  /// Whether the device is enrolled, for whom, and whether it has a PIN, as far as that is known.
+  public var description: String {
+    [
+      isEnrolled.map { $0 ? "enrolled" : "not enrolled" } ?? "enrollment unknown",
+      configuredUser.map { "for \($0.text)" },
+      hasDevicePIN.map { $0 ? "with a PIN" : "without a PIN" },
+    ].compactMap(\.self).joined(separator: ", ")
+  }
+}

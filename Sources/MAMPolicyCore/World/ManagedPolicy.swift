@@ -168,3 +168,8 @@ extension World {
     return ManagedPolicy(of: .showing(shown), in: self)
   }
 }
+
+extension ManagedPolicy: CustomStringConvertible {
+  /// Whose policy it is.
+  public var description: String { "the policy of \(owner)" }
+}

@@ -198,3 +198,8 @@ extension AcceptedFinding {
     return "{\n  \"mam\": 1,\n  \"accepted\": [\(lines.isEmpty ? "" : "\n\(body)\n  ")]\n}\n"
   }
 }
+
+extension AcceptedFinding: CustomStringConvertible {
+  /// What is accepted, why, and until when.
+  public var description: String { "\(summary): \(reason), until \(until)" }
+}

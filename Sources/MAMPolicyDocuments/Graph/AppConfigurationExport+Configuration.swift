@@ -96,3 +96,10 @@ extension JSONOutput {
     }
   }
 }
+
+extension AppConfigurationExport.Configuration: CustomStringConvertible {
+  /// The name, and the keys in the order of the document.
+  public var description: String {
+    "\(displayName ?? id ?? "no name"): " + items.map(\.key).joined(separator: ", ")
+  }
+}

@@ -48,3 +48,10 @@ public struct AppConfigurationExport: Hashable, Sendable {
     warnings = objects.warnings(in: decoding.document) + draft.warnings
   }
 }
+
+extension AppConfigurationExport: CustomStringConvertible {
+  /// The file, and the names of its configurations.
+  public var description: String {
+    "\(UserText.spelled(file)): " + configurations.map(\.description).joined(separator: "; ")
+  }
+}

@@ -144,3 +144,8 @@ extension TenantDocument {
     self = try reader.finished(paths)
   }
 }
+
+extension TenantDocument: CustomStringConvertible {
+  /// How much there is of each kind, and how many warnings.
+  public var description: String { "\(tenant); warnings: \(warnings.count)" }
+}

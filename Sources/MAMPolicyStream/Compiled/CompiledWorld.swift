@@ -109,3 +109,8 @@ public final class CompiledWorld: Sendable {
     ResolvedSlot(place: place, group: groupOfSlot[Int(place)])
   }
 }
+
+extension CompiledWorld: CustomStringConvertible {
+  /// The world.
+  public var description: String { world.description }
+}

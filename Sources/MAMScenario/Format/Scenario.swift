@@ -135,3 +135,8 @@ extension Step {
       action: action, expectation: expectation)
   }
 }
+
+extension Scenario: CustomStringConvertible {
+  /// The file, and the name.
+  public var description: String { "\(file): \(name)" }
+}

@@ -24,3 +24,8 @@ public struct CheckResult: Hashable, Sendable {
   /// How many scenarios passed, failed, or were none.
   public var counts: CheckCounts { entries.reduce(into: CheckCounts()) { $0.add($1) } }
 }
+
+extension CheckResult: CustomStringConvertible {
+  /// How many scenarios passed and failed.
+  public var description: String { counts.summary }
+}

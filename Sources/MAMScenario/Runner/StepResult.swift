@@ -40,3 +40,17 @@ public struct ScenarioResult: Hashable, Sendable {
   /// Whether every step passed.
   public var hasPassed: Bool { steps.allSatisfy(\.hasPassed) }
 }
+
+extension ScenarioResult: CustomStringConvertible {
+  /// The name, whether it passed, and what was not as expected.
+  public var description: String {
+    "\(name): \(hasPassed ? "passed" : "failed")" + steps.flatMap(\.failures).map { "; \($0)" }.joined()
+  }
+}
+
+extension StepResult: CustomStringConvertible {
+  /// The step, its outcome, and what was not as expected.
+  public var description: String {
+    "\(title): \(outcome)" + failures.map { "; \($0)" }.joined()
+  }
+}

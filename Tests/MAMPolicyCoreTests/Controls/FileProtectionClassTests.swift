@@ -35,4 +35,21 @@ final class FileProtectionClassTests: XCTestCase {
     XCTAssertEqual(FileProtectionClass(ofFilesOf: .lockDown), .complete)
     XCTAssertEqual(FileProtectionClass.allCases.sorted(), FileProtectionClass.allCases)
   }
+
+  func testFilesOfASession_areKeptUnderTheClassOfTheirOwner() throws {
+    var world = World()
+    var policy = AppProtectionPolicy()
+    policy.appDataEncryptionType = .whenDeviceLockedExceptOpenFiles
+    let work = try world.add(Account(name: "work", upn: "megan@contoso.com"), policy: policy)
+    var session = Session(world)
+    try session.perform(.signIn(work))
+    try session.perform(.createFile("/nobodys.txt"))
+    try session.perform(.createFile("/work.txt", owner: .identity(work)))
+    XCTAssertEqual(session.fileProtection(of: "/work.txt"), .completeUnlessOpen)
+    XCTAssertEqual(
+      session.fileProtection(of: "/work.txt", atMost: .completeUntilFirstUserAuthentication),
+      .completeUntilFirstUserAuthentication)
+    XCTAssertNil(session.fileProtection(of: "/nobodys.txt"))
+    XCTAssertNil(session.fileProtection(of: "/absent.txt"))
+  }
 }

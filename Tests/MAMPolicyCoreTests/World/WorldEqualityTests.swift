@@ -17,7 +17,8 @@ final class WorldEqualityTests: XCTestCase {
       {
         var policy = AppProtectionPolicy()
         policy.printBlocked = true
-        _ = $0.intern(policy)
+        // A policy that no account has is nothing that a world says.
+        try $0.assign(policy, to: try $0.account("work"))
       }
     ),
     ("members", { $0.setStanding(.absent, of: 0) }),

@@ -26,7 +26,7 @@ final class PrintedValuesTests: XCTestCase {
       file: "a.json")
     let loaded = try export.entry().policy()
     let rows: [(Any, String)] = [
-      (Instant.start, "PT0S"), (Instant(.hours(-26)), "-P1DT2H"),
+      (Instant.start, "0 seconds"), (Instant.hours(12), "12 hours"), (Instant(.hours(-26)), "-P1DT2H"),
       (DottedVersion("17.5.0") as Any, "Optional(17.5)"),
       (VersionLimit("new"), "new"), (TimeLimit(.days(90)), "P90D"), (TimeLimit("PT12H"), "PT12H"),
       (ExemptedProtocol(name: "Calls", value: "tel;skype"), "Calls: tel;skype"),
@@ -53,8 +53,36 @@ final class PrintedValuesTests: XCTestCase {
         "the export holds 2 policies, expected one; choose with `GraphExport`: 1 `A`, 2 `B`"
       ),
     ]
-    for (value, text) in rows { XCTAssertEqual("\(value)", text, "\(type(of: value))") }
+    let moreRows = try rowsOfSessions(world, work)
+    for (value, text) in rows + moreRows { XCTAssertEqual("\(value)", text, "\(type(of: value))") }
     XCTAssertTrue("\(launch)".hasPrefix("block: "), "\(launch)")
+  }
+
+  private func rowsOfSessions(_ world: World, _ work: IdentitySlot) throws -> [(Any, String)] {
+    var session = Session(world)
+    let started = "\(session)"
+    let signedIn = try session.perform(.signIn(work))
+    try session.perform(.enterScope(work))
+    try session.perform(.createFile("/a.txt"))
+    let save = world.decide(.save(owner: work, to: .box, account: nil))
+    return [
+      (started, "running at 0 seconds; signed in: nobody; managed: nobody; files: 0"),
+      (
+        session,
+        "running at 0 seconds; signed in: megan@contoso.com; managed: megan@contoso.com; files: 1"
+      ),
+      (Answer.decided(save), "deny: \(save.codes.joined(separator: ", "))"),
+      (Answer.done(), "success"), (signedIn.answer, "\(signedIn)".components(separatedBy: " (")[0]),
+      (Place.main, "thread main"), (Place(thread: "worker", window: "a"), "thread worker, window a"),
+      (WorkName("save"), "save"),
+      (session.files["/a.txt"] as Any, "Optional(file of megan@contoso.com, encrypted)"),
+      (
+        world.directory, "work (megan@contoso.com); 3ec2c00f-b125-4519-acf0-302ac3761822"
+      ),
+      (AccountNames(upn: "megan@contoso.com"), "megan@contoso.com"),
+      (ClientCapabilities(["ProtApp"]), "protapp"), (ClientCapabilities(), "no capabilities"),
+      (DeviceManagement(), "enrollment unknown"),
+    ]
   }
 
   func testSets_areCollections() {

@@ -9,11 +9,7 @@ final class LoadingTests: XCTestCase {
     "mam-\(UUID().uuidString)")
 
   override func setUpWithError() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (name, text) in [
-      "baseline.json": Exports.strict, "old.json": Exports.misspelled,
-      "tenant.json": "[\(Exports.strict),\(Exports.android),\(Exports.broken)]",
-    ] { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
+    try Exports.write(to: folder)
     XCTAssertTrue(FileManager.default.changeCurrentDirectoryPath(folder.path))
   }
 
@@ -74,9 +70,30 @@ enum Exports {
   static let strict = typed(
     ##""displayName":"A","allowedOutboundDataTransferDestinations":"managedApps","saveAsBlocked":true,"allowedDataStorageLocations":["oneDriveForBusiness"]"##
   )
+  /// Every kind of value, as strict as it gets.
+  static let everything = typed(
+    ##""displayName":"B","allowedOutboundDataTransferDestinations":"none","allowedInboundDataTransferSources":"managedApps","saveAsBlocked":true,"allowedDataStorageLocations":[],"blockDataIngestionIntoOrganizationDocuments":true,"allowedDataIngestionLocations":[],"allowedOutboundClipboardSharingLevel":"blocked","allowedOutboundClipboardSharingExceptionLength":0,"thirdPartyKeyboardsBlocked":true,"printBlocked":true,"dataBackupBlocked":true,"contactSyncBlocked":true,"notificationRestriction":"block","appDataEncryptionType":"whenDeviceLocked","disableProtectionOfManagedOutboundOpenInData":false,"managedBrowser":"microsoftEdge","managedBrowserToOpenLinksRequired":true,"pinRequired":true,"minimumPinLength":6,"pinCharacterSet":"alphanumericAndSymbol","simplePinBlocked":true,"maximumPinRetries":5,"organizationalCredentialsRequired":true,"fingerprintBlocked":true,"faceIdBlocked":true,"deviceComplianceRequired":true,"periodOfflineBeforeAccessCheck":"PT12H","periodOfflineBeforeWipeIsEnforced":"P30D","periodOnlineBeforeAccessCheck":"PT30M","minimumRequiredOsVersion":"17.0","minimumWipeOsVersion":"15.0","minimumRequiredAppVersion":"2.0""##
+  )
   static let misspelled = typed(##""saveAsBlokced":true"##)
   static let broken = typed(##""saveAsBlocked":"yes""##)
   static let android = ##"{"@odata.type":"#microsoft.graph.androidManagedAppProtection"}"##
+
+  static let scenario = ##"""
+    {"mam": 1, "name": "Saving", "world": {"mam": 1, "policies": {"strict": {"saveAsBlocked": true}},
+     "accounts": {"work": {"upn": "megan@contoso.com", "policy": "strict"}}},
+     "steps": [{"do": "signIn", "account": "work", "expect": "success"},
+     {"do": "save", "owner": "work", "to": "box", "account": null, "expect": "deny"}]}
+    """##
+
+  /// Puts the files of the examples into a new folder.
+  static func write(to folder: URL) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, text) in [
+      "baseline.json": strict, "old.json": misspelled, "tenant.json": "[\(strict),\(android),\(broken)]",
+    ] {
+      try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
+  }
 
   private static func typed(_ settings: String) -> String {
     ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection",\##(settings)}"##

@@ -1,0 +1,232 @@
+// The examples stand here as the articles have them.
+// swift-format-ignore-file
+import Foundation
+import MAMAnalysis
+import MAMPolicyCore
+import MAMPolicyDocuments
+import MAMPolicyFoundation
+import MAMPolicyStream
+import MAMScenario
+import XCTest
+
+/// The examples of the articles, run as they are printed, and what they say of their output.
+final class ArticleTests: XCTestCase {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mam-\(UUID().uuidString)")
+
+  override func setUpWithError() throws {
+    try Exports.write(to: folder)
+    XCTAssertTrue(FileManager.default.changeCurrentDirectoryPath(folder.path))
+  }
+
+  override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
+
+  private func world(_ policy: AppProtectionPolicy) throws -> World {
+    var world = World()
+    try world.add(Account(name: "work", upn: "megan@contoso.com"), policy: policy)
+    return world
+  }
+
+  // MAMPolicyCore/MAMPolicyCore.docc/MAMPolicyCore.md
+  func testLandingPage() throws {
+    // As printed:
+    var policy = AppProtectionPolicy()
+    policy.allowedOutboundDataTransferDestinations = .managedApps
+    policy.saveAsBlocked = true
+
+    var world = World()
+    try world.add(Account(name: "work", upn: UPN("megan@contoso.com")), policy: policy)
+
+    let decision = world.decide(.save(owner: try world.account("work"), to: .box, account: nil))
+    decision.effect                                 // .deny
+    decision.contains(SaveReason.serviceNotListed)  // true
+    decision.headline                               // "Denied: saving copies is blocked, and ..."
+    // What the comments say:
+    XCTAssertEqual(decision.effect, .deny)
+    XCTAssertTrue(decision.contains(SaveReason.serviceNotListed))
+    XCTAssertTrue(decision.headline.hasPrefix("Denied: saving copies is blocked, and "), decision.headline)
+  }
+
+  // MAMPolicyCore/MAMPolicyCore.docc/DecisionFlow.md
+  func testDecisionFlow() throws {
+    var policy = AppProtectionPolicy()
+    policy.allowedOutboundDataTransferDestinations = .managedApps
+    let world = try world(policy)
+    // As printed:
+    let work = try world.account("work")
+    let decision = world.decide(.transfer(sender: work, receiver: .stranger(upn: "megan@outlook.com")))
+    decision.effect                                   // .deny
+    decision.contains(TransferReason.sendRestricted)  // true
+    decision.deciding.setting                         // .allowedOutboundDataTransferDestinations
+    decision.obligations                              // [.encryptIfTransported]
+    // What the comments say:
+    XCTAssertEqual(decision.effect, .deny)
+    XCTAssertTrue(decision.contains(TransferReason.sendRestricted))
+    XCTAssertEqual(decision.deciding.setting, .allowedOutboundDataTransferDestinations)
+    XCTAssertEqual(decision.obligations, [.encryptIfTransported])
+  }
+
+  // MAMPolicyCore/MAMPolicyCore.docc/RegistrationAndCheckIn.md
+  func testRegistrationAndCheckIn() throws {
+    let world = try world(AppProtectionPolicy())
+    // As printed:
+    var session = Session(world)
+    try session.perform(.signIn(try world.account("megan@contoso.com"), enrollment: .timeout))
+    try session.perform(.contactService, time: Instant(.seconds(24 * 3600)))
+    session.managedAccounts  // Megan, if the world has a policy for her
+    // What the comments say:
+    XCTAssertEqual(session.managedAccounts, [try world.account("megan@contoso.com")])
+  }
+
+  // MAMPolicyCore/MAMPolicyCore.docc/ConditionalLaunch.md
+  func testConditionalLaunch() throws {
+    // As printed:
+    var policy = AppProtectionPolicy()
+    policy.minimumRequiredOsVersion = VersionLimit("17.0")
+
+    var device = DeviceFacts()
+    device.osVersion = DottedVersion("17.5")
+    device.isJailbroken = false
+    device.hasDevicePIN = true
+    device.pinAttempts = 0
+    device.lastCheckIn = .start
+    device.lastActive = .start
+
+    let launch = LaunchRule.decide(policy, device, on: .start, at: Instant(.seconds(20 * 60)))
+    launch.decision.effect       // .allow; else .warn, .block or .wipe
+    launch.decision.obligations  // [.requirePIN]
+    launch.missingFacts          // []; else what a check needs and nobody said
+    // What the comments say:
+    XCTAssertEqual(launch.decision.effect, .allow)
+    XCTAssertEqual(launch.decision.obligations, [.requirePIN])
+    XCTAssertEqual(launch.missingFacts, [])
+  }
+
+  // MAMPolicyCore/MAMPolicyCore.docc/AnAppsLife.md
+  func testAnAppsLife() throws {
+    let world = try world(AppProtectionPolicy())
+    let work = try world.account("work")
+    // As printed:
+    var session = Session(world)
+    try session.perform(.signIn(work))
+    try session.perform(.setUIIdentity(work))
+    try session.perform(.createFile("/draft.txt"))            // owned by nobody: a file task follows thread and process, not the window (R2.3)
+    try session.perform(.enterScope(work), at: .thread("worker"))
+    try session.perform(.createFile("/report.txt"), at: .thread("worker"))
+    session.owner(of: "/draft.txt")                           // .unset
+    session.owner(of: "/report.txt") == work                  // true
+    session.managedAccounts == [work]                         // true
+    try session.perform(.wipe(work))
+    session.owner(of: "/report.txt")                          // nil: the file is gone
+    session.owner(of: "/draft.txt")                           // .unset: nobody's file stays
+    // What the comments say:
+    XCTAssertNil(session.owner(of: "/report.txt"))
+    XCTAssertEqual(session.owner(of: "/draft.txt"), .unset)
+  }
+
+  // MAMPolicyDocuments/MAMPolicyDocuments.docc/MAMPolicyDocuments.md
+  func testDocuments() throws {
+    // As printed:
+    let policy = try AppProtectionPolicy(path: "baseline.json")        // exactly one policy, without a doubt about it
+    let lenient = try AppProtectionPolicy(path: "old.json", allowing: [.misspelled])
+
+    let export = try GraphExport(path: "tenant.json")                  // several policies, with warnings
+    for entry in export.entries {
+      switch entry.content {
+      case .policy(let loaded): print(loaded.policy.displayName ?? "-", loaded.position(of: .saveAsBlocked) as Any)
+      case .other(let kind): print("skipped:", kind)
+      case .broken(let problems): print(problems)
+      }
+    }
+    // What the comments say:
+    XCTAssertTrue(policy.saveAsBlocked)
+    XCTAssertFalse(lenient.saveAsBlocked)
+  }
+
+  // MAMAnalysis/MAMAnalysis.docc/MAMAnalysis.md
+  func testAnalysis() throws {
+    let old = try AppProtectionPolicy(graph: Exports.strict.utf8)
+    let new = AppProtectionPolicy()
+    // As printed:
+    let difference = PolicyDifference(from: old, to: new)
+    for change in difference.changes where change.direction == .opened {
+      print(change.sentence, change.settings)
+    }
+    // What the comments say:
+    XCTAssertFalse(difference.changes.isEmpty)
+  }
+
+  // MAMPolicyStream/MAMPolicyStream.docc/MAMPolicyStream.md
+  func testStream() throws {
+    let world = try world(AppProtectionPolicy(graph: Exports.strict.utf8))
+    let requests = [Request.save(owner: try world.account("work"), to: .box, account: nil)]
+    let lines = try Array(JSONEncoder().encode(requests[0])) + [UInt8(ascii: "\n")]
+    // As printed:
+    let compiled = CompiledWorld(world)
+
+    // One thread, one question after the other.
+    var decider = Decider(compiled)
+    let summary = decider.summary(for: .save(owner: try world.account("megan@contoso.com"), to: .box, account: nil))
+    summary.effect                                 // .deny
+    summary.contains(SaveReason.serviceNotListed)  // true
+
+    // Many questions, on all processors, the answers in the order of the questions.
+    let summaries = compiled.summaries(for: requests)
+
+    // Lines of JSON in, lines of JSON out, as `mamctl eval` reads and writes them.
+    let answers = compiled.answers(toLines: lines)
+    // What the comments say:
+    XCTAssertEqual(summary.effect, .deny)
+    XCTAssertTrue(summary.contains(SaveReason.serviceNotListed))
+    XCTAssertEqual(summaries, [summary])
+    XCTAssertTrue(String(decoding: answers, as: UTF8.self).contains(#""deny""#))
+  }
+
+  // MAMScenario/MAMScenario.docc/MAMScenario.md
+  func testScenario() throws {
+    let bytes = Array(Exports.scenario.utf8)
+    // As printed:
+    let scenario = try Scenario(bytes, file: "sharing.scenario.json")
+    let result = ScenarioRunner.run(scenario)
+    result.hasPassed
+    // What the comments say:
+    XCTAssertTrue(result.hasPassed, "\(result)")
+  }
+
+  // MAMPolicyFoundation/MAMPolicyFoundation.docc/MAMPolicyFoundation.md
+  func testFoundation() throws {
+    let url = URL(fileURLWithPath: "baseline.json")
+    let start = Date(timeIntervalSinceNow: -60)
+    // As printed:
+    let policy = try AppProtectionPolicy(graphContentsOf: url)
+    let moment = Instant(Date(), since: start)
+    // What the comments say:
+    XCTAssertTrue(policy.saveAsBlocked)
+    XCTAssertGreaterThanOrEqual(moment, Instant(.seconds(60)))
+  }
+
+  /// The examples above are those of the articles, line by line.
+  func testExamples_areThoseOfTheArticles() throws {
+    let here = URL(fileURLWithPath: #filePath)
+    let root = (0..<5).reduce(here) { url, _ in url.deletingLastPathComponent() }
+    let source = try String(contentsOf: here, encoding: .utf8)
+    var found = 0
+    for part in source.components(separatedBy: "\n  // ").dropFirst() {
+      guard let end = part.firstIndex(of: "\n"), part[..<end].hasSuffix(".md") else { continue }
+      let path = String(part[..<end])
+      let article = try String(contentsOf: root.appendingPathComponent("Sources/" + path), encoding: .utf8)
+      let printed = article.components(separatedBy: "```swift\n").dropFirst()
+        .map { plain($0.components(separatedBy: "```")[0]) }
+      let run = part.components(separatedBy: "// As printed:\n").dropFirst()
+        .map { plain($0.components(separatedBy: "    // What the comments say:")[0]) }
+      XCTAssertEqual(run, printed, path)
+      found += run.count
+    }
+    XCTAssertEqual(found, 10)
+  }
+
+  /// The lines without their indentation, and without imports, which a function cannot have.
+  private func plain(_ text: String) -> [String] {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty && !$0.hasPrefix("import ") }
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import MAMAnalysis
+import MAMPolicyCore
+import MAMPolicyDocuments
+import XCTest
+
+/// No door takes a misspelled name, operation, key, class, word or setting for something milder than the text.
+///
+/// What is a name of somebody (a UPN, an object ID) or for display may be any: it is somebody else's then.
+final class DoorTests: XCTestCase {
+  /// Texts that differ from a name in one letter, in the letter case, or in everything.
+  static func misspellings(of name: String) -> [String] {
+    let letters = Array(name)
+    var texts = [
+      "", name.uppercased(), name.lowercased(), name.prefix(1).uppercased() + name.dropFirst(), name + "x",
+      name + " ", String(repeating: name, count: (1 << 20) / max(1, name.utf8.count)),
+    ]
+    for place in letters.indices {
+      texts.append(String(letters[..<place] + letters[(place + 1)...]))
+      if place > 0 {
+        var swapped = letters
+        swapped.swapAt(place - 1, place)
+        texts.append(String(swapped))
+      }
+    }
+    return texts.filter { $0 != name }
+  }
+
+  /// Short of the long one, which takes a while where it is tried in many places.
+  private static func shortMisspellings(of name: String) -> [String] {
+    misspellings(of: name).filter { $0.utf8.count < 1000 }
+  }
+
+  private func strictWorld() throws -> (World, IdentitySlot) {
+    var world = World()
+    let policy = try AppProtectionPolicy(graph: Exports.strict.utf8)
+    let work = try world.add(Account(name: "work", upn: "megan@contoso.com"), policy: policy)
+    return (world, work)
+  }
+
+  func testNamesOfAccounts() throws {
+    let (world, work) = try strictWorld()
+    for text in Self.misspellings(of: "work") where !text.isEmpty {
+      // Letter case does not count in a name.
+      if text.lowercased() == "work" {
+        XCTAssertEqual(try world.identity(text), work, text)
+        continue
+      }
+      XCTAssertThrowsError(try world.identity(text), String(text.prefix(20)))
+      XCTAssertThrowsError(try world.account(text), String(text.prefix(20)))
+    }
+    XCTAssertThrowsError(try world.account(""))
+    XCTAssertEqual(try world.identity(""), .noUser)
+  }
+
+  func testSettingsOfPolicies() throws {
+    let original = try AppProtectionPolicy(graph: Exports.everything.utf8)
+    var tried = 0
+    for setting in Setting.allCases where original.states(setting) {
+      for key in Self.shortMisspellings(of: setting.rawValue) where !key.isEmpty {
+        let text = Exports.everything.replacingOccurrences(of: "\"\(setting.rawValue)\"", with: "\"\(key)\"")
+        // Another setting's name may be one letter away, and is given already.
+        XCTAssertThrowsError(try AppProtectionPolicy(graph: text.utf8), "\(setting.rawValue) as `\(key)`")
+        tried += 1
+      }
+    }
+    XCTAssertGreaterThan(tried, 500)
+  }
+
+  func testWordsOfPolicies() throws {
+    let original = try AppProtectionPolicy(graph: Exports.everything.utf8)
+    for (setting, word) in [
+      (Setting.allowedInboundDataTransferSources, "managedApps"),
+      (.allowedOutboundClipboardSharingLevel, "blocked"),
+      (.notificationRestriction, "block"), (.appDataEncryptionType, "whenDeviceLocked"),
+      (.managedBrowser, "microsoftEdge"), (.pinCharacterSet, "alphanumericAndSymbol"),
+      (.periodOfflineBeforeAccessCheck, "PT12H"), (.minimumRequiredOsVersion, "17.0"),
+    ] {
+      for wrong in Self.shortMisspellings(of: word) {
+        let text = Exports.everything.replacingOccurrences(
+          of: "\"\(setting.rawValue)\":\"\(word)\"", with: "\"\(setting.rawValue)\":\"\(wrong)\"")
+        XCTAssertNotEqual(text, Exports.everything)
+        guard let policy = try? AppProtectionPolicy(graph: text.utf8), policy != original else { continue }
+        // What is a value, too, such as `7.0` or `PT2H`, is what the text says.
+        XCTAssertEqual("\(policy.value(of: setting).graph)", wrong, "\(setting.rawValue)")
+      }
+    }
+  }
+
+  func testRequests() throws {
+    let (world, work) = try strictWorld()
+    let request = Request.save(owner: work, to: .oneDriveForBusiness, account: nil)
+    let line = String(decoding: try JSONEncoder().encode(request), as: UTF8.self)
+    for word in ["op", "save", "owner", "to", "oneDriveForBusiness", "account"] {
+      XCTAssertTrue(line.contains("\"\(word)\""), line)
+      for wrong in Self.misspellings(of: word) {
+        let text = line.replacingOccurrences(of: "\"\(word)\"", with: "\"\(wrong)\"")
+        XCTAssertThrowsError(try Request(json: text.utf8, in: world), String(text.prefix(200)))
+        XCTAssertThrowsError(
+          try JSONDecoder().decode(Request.self, from: Data(text.utf8)), String(text.prefix(200)))
+      }
+    }
+  }
+
+  func testPatterns() throws {
+    let pattern = try QuestionPattern("save", ["owner": "self", "account": ["unmanaged"], "to": ["box"]])
+    func check(_ name: String, _ make: (String) throws -> QuestionPattern) {
+      for wrong in Self.misspellings(of: name) {
+        // `*` is everything, and wider than the text: it refutes more.
+        XCTAssertThrowsError(try make(wrong), String(wrong.prefix(20)))
+      }
+    }
+    XCTAssertEqual(pattern.ops, ["save"])
+    check("save") { try QuestionPattern($0, ["owner": "self"]) }
+    check("owner") { try QuestionPattern("save", [$0: "self"]) }
+    check("self") { try QuestionPattern("save", ["owner": [.text($0)]]) }
+    check("box") { try QuestionPattern("save", ["to": [.text($0)]]) }
+  }
+
+  func testWorlds() throws {
+    let (world, _) = try strictWorld()
+    let text = String(decoding: try JSONEncoder().encode(world), as: UTF8.self)
+    for word in ["mam", "accounts", "upn", "policy", "saveAsBlocked", "managedApps"] {
+      XCTAssertTrue(text.contains("\"\(word)\""), text)
+      for wrong in Self.misspellings(of: word) {
+        let data = Data(text.replacingOccurrences(of: "\"\(word)\"", with: "\"\(wrong)\"").utf8)
+        guard let again = try? JSONDecoder().decode(World.self, from: data) else { continue }
+        XCTAssertEqual(again, world, "\(word) as `\(wrong.prefix(40))`")
+      }
+    }
+  }
+
+  func testFactsAndWords() throws {
+    func refuses<Value: Decodable>(
+      _: Value.Type, _ text: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+      XCTAssertThrowsError(
+        try JSONDecoder().decode(Value.self, from: Data(text.utf8)), String(text.prefix(60)), file: file,
+        line: line)
+    }
+    for fact in DeviceFact.allCases {
+      for wrong in Self.shortMisspellings(of: fact.rawValue)
+      where DeviceFact(rawValue: wrong) == nil && wrong != "now" {
+        refuses(DeviceFacts.self, #"{"\#(wrong)":null}"#)
+      }
+    }
+    for wrong in Self.misspellings(of: "saveAsBlocked") { refuses(Setting.self, "\"\(wrong)\"") }
+    for wrong in Self.misspellings(of: "allow") { refuses(Effect.self, "\"\(wrong)\"") }
+    for wrong in Self.misspellings(of: "work") where !wrong.isEmpty {
+      refuses(IdentitySlot.self, "\"\(wrong)\"")
+    }
+    for wrong in Self.misspellings(of: "work") { refuses(UPN.self, "\"\(wrong)\"") }
+    for wrong in Self.misspellings(of: "3ec2c00f-b125-4519-acf0-302ac3761822") where ObjectID(wrong) != nil {
+      XCTAssertEqual(wrong.lowercased(), "3ec2c00f-b125-4519-acf0-302ac3761822")
+    }
+  }
+
+  /// Bytes that are no text are refused by every door that takes bytes.
+  func testBytesThatAreNoText() throws {
+    let (world, _) = try strictWorld()
+    for bytes in [
+      [0xFF, 0xFE, 0xFD], [0x22, 0xC3, 0x28, 0x22], [UInt8](repeating: 0x7B, count: 1 << 20), [],
+    ] as [[UInt8]] {
+      XCTAssertThrowsError(try AppProtectionPolicy(graph: bytes))
+      XCTAssertThrowsError(try GraphExport(bytes, file: "a.json"))
+      XCTAssertThrowsError(try Request(json: bytes, in: world))
+    }
+    let cut = Array(Exports.strict.utf8).map { $0 == UInt8(ascii: "A") ? 0xFF : $0 }
+    XCTAssertThrowsError(try AppProtectionPolicy(graph: cut))
+  }
+}

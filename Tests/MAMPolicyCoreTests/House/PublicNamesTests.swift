@@ -1,0 +1,51 @@
+import Foundation
+import MAMTestSupport
+import XCTest
+
+/// What tests of other packages and articles list by hand is complete.
+final class PublicNamesTests: XCTestCase {
+  private static let root = Fixtures.projectRoot
+
+  /// The consumer's test compiles every name beside Foundation and Testing, as far as it has them.
+  func testPublicTypes_areNamedByTheConsumer() throws {
+    let named = try String(
+      contentsOfFile: Self.root + "/Tests/Consumer/Tests/ContractTests/NamesTests.swift", encoding: .utf8)
+    let words = Set(named.matches(of: #/[A-Za-z]\w*/#).map { String($0.output) })
+    let declaration =
+      #/^(?:@\w+(?:\([^)]*\))? )*(?:public|open) (?:\w+ )*?(?:struct|enum|class|protocol|actor) (\w+)/#
+      .anchorsMatchLineEndings()
+    var found = 0
+    for path in try Self.sources() where !path.hasPrefix("MAMPolicyTesting/") {
+      let text = try String(contentsOfFile: Self.root + "/Sources/" + path, encoding: .utf8)
+      for match in text.matches(of: declaration) {
+        found += 1
+        XCTAssertTrue(words.contains(String(match.output.1)), "NamesTests.swift: add \(match.output.1)")
+      }
+    }
+    // So few would mean that the sources were not read.
+    XCTAssertGreaterThan(found, 300)
+  }
+
+  func testEvents_areNamedByTheArticle() throws {
+    let article = try String(
+      contentsOfFile: Self.root + "/Sources/MAMPolicyCore/MAMPolicyCore.docc/AnAppsLife.md", encoding: .utf8)
+    let rows = article.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let named = Set(
+      rows.flatMap { $0.split(separator: "|")[0].matches(of: #/`(\w+)`/#).map { String($0.output.1) } })
+    var events: Set<String> = ["ask"]
+    for path in try Self.sources() where path.hasPrefix("MAMPolicyCore/Session/") {
+      let text = try String(contentsOfFile: Self.root + "/Sources/" + path, encoding: .utf8)
+      guard let start = text.range(of: "\nextension Event {") else { continue }
+      let end = text.range(of: "\n}", range: start.upperBound..<text.endIndex)
+      let body = text[start.upperBound..<(end?.lowerBound ?? text.endIndex)]
+      events.formUnion(body.matches(of: #/public static (?:func|let) (\w+)/#).map { String($0.output.1) })
+    }
+    XCTAssertEqual(named.symmetricDifference(events).sorted(), [])
+    XCTAssertGreaterThan(events.count, 50)
+  }
+
+  private static func sources() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: root + "/Sources")
+      .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("mamctl/") && !$0.hasPrefix("CheckIntune/") }.sorted()
+  }
+}
