@@ -38,6 +38,7 @@ final class FileProtectionClassTests: XCTestCase {
 
   func testFilesOfASession_areKeptUnderTheClassOfTheirOwner() throws {
     var world = World()
+    world.app.isMultiIdentity = true
     var policy = AppProtectionPolicy()
     policy.appDataEncryptionType = .whenDeviceLockedExceptOpenFiles
     let work = try world.add(Account(name: "work", upn: "megan@contoso.com"), policy: policy)

@@ -71,7 +71,7 @@ final class PrintedValuesTests: XCTestCase {
         session,
         "running at 0 seconds; signed in: megan@contoso.com; managed: megan@contoso.com; files: 1"
       ),
-      (Answer.decided(save), "deny: \(save.codes.joined(separator: ", "))"),
+      (Answer.decided(save), "allow: identity-not-given, save-allowed"),
       (Answer.done(), "success"), (signedIn.answer, "\(signedIn)".components(separatedBy: " (")[0]),
       (Place.main, "thread main"), (Place(thread: "worker", window: "a"), "thread worker, window a"),
       (WorkName("save"), "save"),

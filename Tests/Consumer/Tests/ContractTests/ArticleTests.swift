@@ -103,9 +103,10 @@ final class ArticleTests: XCTestCase {
 
   // MAMPolicyCore/MAMPolicyCore.docc/AnAppsLife.md
   func testAnAppsLife() throws {
-    let world = try world(AppProtectionPolicy())
+    var world = try world(AppProtectionPolicy())
     let work = try world.account("work")
     // As printed:
+    world.app.isMultiIdentity = true
     var session = Session(world)
     try session.perform(.signIn(work))
     try session.perform(.setUIIdentity(work))

@@ -8,6 +8,7 @@ final class LifeTests: XCTestCase {
   func testAnAppsLife() throws {
     let policy = try AppProtectionPolicy(graph: Exports.strict.utf8)
     var world = World()
+    world.app.isMultiIdentity = true
     let work = try world.add(Account(name: "work", upn: "megan@contoso.com"), policy: policy)
 
     var session = Session(world)

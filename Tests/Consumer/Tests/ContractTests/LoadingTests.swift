@@ -79,7 +79,7 @@ enum Exports {
   static let android = ##"{"@odata.type":"#microsoft.graph.androidManagedAppProtection"}"##
 
   static let scenario = ##"""
-    {"mam": 1, "name": "Saving", "world": {"mam": 1, "policies": {"strict": {"saveAsBlocked": true}},
+    {"mam": 1, "name": "Saving", "world": {"mam": 1, "policies": {"strict": {"saveAsBlocked": true, "allowedOutboundDataTransferDestinations": "managedApps"}},
      "accounts": {"work": {"upn": "megan@contoso.com", "policy": "strict"}}},
      "steps": [{"do": "signIn", "account": "work", "expect": "success"},
      {"do": "save", "owner": "work", "to": "box", "account": null, "expect": "deny"}]}
