@@ -25,6 +25,7 @@ enum Tool {
     LaunchVerb.command,
     ConfigVerb.command,
     DiffVerb.command,
+    CompareVerb.command,
     ProveVerb.command,
     ReviewVerb.command,
     WhyVerb.command,

@@ -90,7 +90,7 @@ final class PolicyDifferenceTests: XCTestCase {
     XCTAssertEqual(save?.direction, .closed)
     XCTAssertEqual(
       save?.sentence,
-      "Org data may no longer be saved to any location of the same account, unmanaged accounts or managed accounts that receive data."
+      "Copies of org data can no longer be saved outside the organization."
     )
   }
 

@@ -28,6 +28,8 @@ public struct PolicyChange: Hashable, Sendable {
   public let example: Probe
   /// Facts of the device in the example that cannot pass under both policies, such as `OS version 15`.
   public let beside: [String]
+  /// What a user or a device notices, in one sentence about the setting that is responsible, with its full stop.
+  public internal(set) var sentence = ""
 
   /// The question's name in requests, or `launch`.
   public var op: String { topic.op }

@@ -20,9 +20,13 @@ public struct PolicyDifference: Sendable {
   /// How many questions have a different answer.
   public let changed: Int
   /// The changes: what opened first, then what closed, then the rest.
-  public let changes: [PolicyChange]
+  public private(set) var changes: [PolicyChange]
   /// The settings that differ, in their order.
   public let settings: [SettingChange]
+  /// What a person should know, setting by setting: for all devices, whichever the policies are for.
+  public let notices: [SettingNotice]
+  /// What a person should know of the devices that the policies are for; nil if both are for all.
+  public let target: TargetNotice?
 
   /// How many questions were asked.
   public var questions: Int { space.count }
@@ -123,8 +127,55 @@ public struct PolicyDifference: Sendable {
     }
     self.changed = changed
     // A stable order by direction keeps the order of the specification within each.
-    self.changes = Direction.allCases.flatMap { direction in changes.filter { $0.direction == direction } }
+    changes = Direction.allCases.flatMap { direction in changes.filter { $0.direction == direction } }
     settings = Self.settings(old, new, touched, &answers)
+    target = TargetNotice(from: old, to: new)
+    if target != nil {
+      notices =
+        PolicyDifference(
+          from: old?.forAllDevices, to: new?.forAllDevices, options: options, asking: .whatCanChange
+        ).notices
+    } else {
+      var notices = Notices(from: old, to: new, answers)
+      self.notices = notices.all(of: changes)
+    }
+    self.changes = changes
+    for place in changes.indices { self.changes[place].sentence = sentence(of: changes[place]) }
+  }
+
+  /// Returns what is told of the setting that is responsible for a change.
+  private func sentence(of change: PolicyChange) -> String {
+    let settings = Array(change.settings.joined())
+    if settings.contains(.targetedAppManagementLevels), let target { return target.sentence }
+    let own = notices.filter { settings.contains($0.setting) && !$0.sentences.isEmpty }
+    if let notice = own.first(where: { $0.direction == change.direction }) ?? own.first {
+      return notice.sentences[0]
+    }
+    guard let setting = settings.first, let old, let new else {
+      return new == nil ? "The account no longer has a policy." : "The account now has a policy."
+    }
+    return "\(setting.label): \(old.value(of: setting).label) -> \(new.value(of: setting).label)."
+  }
+
+  /// Returns the changes of a direction in which a setting has a part, by their places among all.
+  package func places(of setting: Setting, _ direction: Direction) -> [Int] {
+    changes.indices.filter { place in
+      changes[place].direction == direction && changes[place].settings.contains { $0.contains(setting) }
+    }
+  }
+
+  /// Returns the changes of a direction that neither a notice nor the target speaks of, by their places among all.
+  package func untold(_ direction: Direction) -> [Int] {
+    let told = Set(notices.filter { $0.direction == direction }.map(\.setting))
+    return changes.indices.filter { place in
+      changes[place].direction == direction && !isOfTarget(changes[place])
+        && told.isDisjoint(with: changes[place].settings.joined())
+    }
+  }
+
+  /// Whether a change follows from the devices that the policies are for, which is said once.
+  package func isOfTarget(_ change: PolicyChange) -> Bool {
+    target?.direction != nil && change.settings.joined().contains(.targetedAppManagementLevels)
   }
 
   private struct Transition: Hashable {
@@ -166,5 +217,14 @@ extension Probe {
         true
       }
     }
+  }
+}
+
+extension AppProtectionPolicy {
+  /// The policy as if it were for all devices.
+  fileprivate var forAllDevices: AppProtectionPolicy {
+    var policy = self
+    policy.reset(.targetedAppManagementLevels)
+    return policy
   }
 }

@@ -58,6 +58,13 @@ struct LinkWitnesses: Sendable {
     var order: [Link] = []
     var families: [(family: LinkFamily, standings: [LinkLists.Standing])] = []
     var isComplete = true
+    let possible = lists.possibleStandings
+    /// Whether a link that is listed so, and so by a pattern as well, may yet lead to a way that is not found.
+    func leads(_ standings: [LinkLists.Standing], _ others: [LinkLists.Standing]) -> Bool {
+      guard let possible else { return true }
+      let joined = zip(standings, others).map(max)
+      return possible.contains { found[$0] == nil && zip($0, joined).allSatisfy { $0 >= $1 } }
+    }
     func add(_ family: LinkFamily) -> Bool {
       guard let link = family.link(filledWith: lists.filler) else { return false }
       let standings = lists.standings(of: link)
@@ -65,6 +72,7 @@ struct LinkWitnesses: Sendable {
         found[standings] = link
         order.append(link)
       }
+      guard leads(standings, standings) else { return true }
       let isPartOfAnother = families.contains { $0.standings == standings && $0.family.contains(link) }
       if !isPartOfAnother { families.append((family, standings)) }
       return true
@@ -76,7 +84,8 @@ struct LinkWitnesses: Sendable {
     while place < min(families.count, limit) {
       let (family, standings) = families[place]
       place += 1
-      for pattern in lists.patterns where pattern.raises(standings) {
+      for pattern in lists.patterns
+      where pattern.raises(standings) && leads(standings, pattern.standings) {
         let common = family.common(with: pattern.family)
         isComplete = isComplete && common.isWhole
         for family in common.families where !add(family) {
@@ -146,6 +155,16 @@ struct LinkLists: Sendable {
   }
 
   private let none: [Standing]
+
+  /// The ways in which links can be listed at most: what some patterns together make of one; nil if that is too many.
+  var possibleStandings: Set<[Standing]>? {
+    var possible: Set<[Standing]> = [none]
+    for standings in Set(patterns.map(\.standings)) {
+      possible.formUnion(possible.map { zip($0, standings).map(max) })
+      if possible.count > 100 { return nil }
+    }
+    return possible
+  }
 
   /// Returns how each policy lists a link.
   func standings(of link: Link) -> [Standing] {

@@ -55,7 +55,7 @@ extension VersionLimit {
   /// Whether the text sets no bound: none or, where zero means no check, a version of zeros.
   ///
   /// Source: R9.12 (i).
-  func isOff(zeroIsOff: Bool) -> Bool { text.isBlank || zeroIsOff && version?.parts.isEmpty == true }
+  package func isOff(zeroIsOff: Bool) -> Bool { text.isBlank || zeroIsOff && version?.parts.isEmpty == true }
 }
 
 extension String {

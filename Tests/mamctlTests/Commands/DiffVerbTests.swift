@@ -25,30 +25,33 @@ final class DiffVerbTests: XCTestCase {
     }
   }
 
-  /// What is not written out on a screen is counted and named; `--full` writes it out, and the JSON always has it.
+  /// What is not told on a screen is counted; `--full` lists every class, and the JSON always has it.
   func testScreen_leavesNothingOutInSilence() throws {
     let policies = try ["level-1", "level-2", "level-3"].map {
       ("\($0).json", try FileSource.disk.read(Fixtures.path("policies/\($0).json")))
     }
     let files = FileSource.memory(Dictionary(uniqueKeysWithValues: policies))
-    for (old, new) in [("level-1.json", "level-2.json"), ("level-2.json", "level-3.json")] {
-      func words(_ arguments: String...) -> String {
-        CapturedRun.of(["diff", old, new] + arguments, files: files).out
-          .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      }
+    for (old, new) in [
+      ("level-1.json", "level-2.json"), ("level-2.json", "level-3.json"), ("level-3.json", "level-1.json"),
+    ] {
       let json = CapturedRun.of("diff", old, new, "--format", "json", files: files).out
       let changes = try JSONReader.read(Array(json.utf8), file: "json").object?["changes"]?.array ?? []
-      let sentences = changes.compactMap { $0.object?["sentence"]?.string }
-      let (screen, full) = (words(), words("--full"))
-      for sentence in sentences { XCTAssertTrue(full.contains(sentence), sentence) }
-      XCTAssertFalse(full.contains(" more, about "), full)
-      let parts = screen.split(separator: " ")
-      let left = zip(parts, parts.dropFirst()).compactMap { $1 == "more," ? Int($0) : nil }
-      XCTAssertFalse(left.isEmpty)
-      XCTAssertEqual(
-        sentences.count { screen.contains($0) } + left.reduce(0, +), sentences.count, screen)
-      let lines = CapturedRun.of("diff", old, new, files: files).out.split(separator: "\n").count
-      XCTAssertLessThanOrEqual(lines, 46)
+      let full = CapturedRun.of("diff", old, new, "--full", files: files).out
+      let listed = full.split(separator: "\n").count { line in
+        changes.contains { change in
+          let op = change.object?["op"]?.string ?? "?"
+          let text = line.drop { $0 == " " }
+          return text.hasPrefix("\(op):") || text.hasPrefix("\(op);")
+        }
+      }
+      XCTAssertEqual(listed, changes.count, full)
+      XCTAssertFalse(full.contains("more (--full)"), full)
+      let screen = CapturedRun.of("diff", old, new, files: files).out
+      for change in changes {
+        let sentence = change.object?["sentence"]?.string ?? ""
+        XCTAssertTrue(sentence.hasSuffix("."), sentence)
+      }
+      XCTAssertTrue(screen.contains("more (--full)"), screen)
     }
   }
 
@@ -73,7 +76,7 @@ final class DiffVerbTests: XCTestCase {
     }
     let words = CapturedRun.of("diff", "required", "requiredWhenOnline", files: files).out
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    XCTAssertTrue(words.contains("now also if Microsoft Purview cannot be reached."), words)
+    XCTAssertTrue(words.contains("Org data is sent also if Microsoft Purview cannot be reached."), words)
   }
 
   /// A property that may be a newer setting is a change that nobody can judge (R15.1).
@@ -100,6 +103,36 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertEqual(
       unknown?.compactMap { $0.object?["property"]?.string }, ["newer", "newest"], json)
     XCTAssertEqual(CapturedRun.of("diff", "c.json", "d.json", files: files).status, .success)
+  }
+
+  /// Two full exports fit a screen and a half of a narrow terminal.
+  func testLevel1ToLevel3_fitsIntoSixtyLines() throws {
+    let files = FileSource.memory([
+      "level-1.json": try FileSource.disk.read(Fixtures.path("policies/level-1.json")),
+      "level-3.json": try FileSource.disk.read(Fixtures.path("policies/level-3.json")),
+    ])
+    for (old, new) in [("level-1.json", "level-3.json"), ("level-3.json", "level-1.json")] {
+      let run = CapturedRun.of(
+        ["diff", old, new],
+        terminal: Terminal(outIsTerminal: false, errIsTerminal: false, width: 80, allowsColor: false),
+        files: files)
+      let lines = run.out.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      XCTAssertLessThanOrEqual(lines.count, 60, run.out)
+      XCTAssertTrue(lines.allSatisfy { $0.count <= 80 }, run.out)
+      XCTAssertFalse(run.out.contains("perhaps"), run.out)
+      for obligation in Obligation.allCases where obligation.rawValue.contains("-") {
+        XCTAssertFalse(run.out.contains(obligation.rawValue), run.out)
+      }
+    }
+  }
+
+  func testExamples_nameTheFileOnce() throws {
+    let run = CapturedRun.of("diff", "level-1.json", "level-2.json", "--examples", files: try levels())
+    XCTAssertEqual(run.out.components(separatedBy: "level-2.json").count, 2, run.out)
+    XCTAssertTrue(run.out.contains("    mamctl decide backup --policy NEW\n"), run.out)
+    XCTAssertFalse(
+      CapturedRun.of("diff", "level-1.json", "level-2.json", files: try levels()).out.contains(
+        "mamctl decide"))
   }
 
   /// What a world calls an account may hold a line feed, and a line may command a build server.
@@ -134,7 +167,7 @@ final class DiffVerbTests: XCTestCase {
     let run = CapturedRun.of("diff", "old.json", "new.json", files: files)
     XCTAssertTrue(
       run.out.contains(
-        "Allow user to save copies to selected services: adds SharePoint, drops OneDrive for Business:"),
+        "Allow user to save copies to selected services: adds SharePoint, drops OneDrive for Business"),
       run.out)
   }
 
@@ -149,7 +182,7 @@ final class DiffVerbTests: XCTestCase {
   func testSamePolicy_changesNothing() throws {
     let run = CapturedRun.of("diff", "level-2.json", "level-2.json", files: try levels())
     XCTAssertEqual(run.status, .success)
-    XCTAssertTrue(run.out.hasPrefix("Contoso level 2\nNone of "), run.out)
+    XCTAssertTrue(run.out.hasPrefix("Contoso level 2\nNo setting differs."), run.out)
   }
 
   func testGates_lookAtOneDirection() throws {
@@ -215,7 +248,8 @@ final class DiffVerbTests: XCTestCase {
       "diff", "level-1.json", "level-2.json", "--format", "github", files: try levels())
     XCTAssertTrue(
       run.out.contains(
-        "::warning file=level-2.json,line=43,col=3,title=policy-closed::Files of this account"), run.out)
+        "::warning file=level-2.json,line=43,col=3,title=policy-closed::Org data is no longer backed up"),
+      run.out)
   }
 
   func testSARIF_isAValidDocumentWithARuleForEachResult() throws {
@@ -308,7 +342,7 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertEqual(
       CapturedRun.of("diff", "--world", "old.json", files: source).err.split(separator: "\n").first,
       "mamctl diff: a comparison of worlds takes two of them, the old one first, not 1")
-    XCTAssertTrue(run.out.contains("Files of this account may no longer go into device backups."), run.out)
+    XCTAssertTrue(run.out.contains("Org data is no longer backed up to iTunes or iCloud."), run.out)
     XCTAssertTrue(run.out.hasSuffix("\n\nUnchanged: home\n"), run.out)
   }
 

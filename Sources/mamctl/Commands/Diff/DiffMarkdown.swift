@@ -18,23 +18,15 @@ enum DiffMarkdown {
     guard let difference else {
       return ["### \(escaped(subject.name)): \(subject.old == nil ? "new policy" : "removed policy")", ""]
     }
-    let counts = DiffWording.counts(of: difference)
-    var lines = [
-      "### \(escaped(subject.name)): \(counts.isEmpty ? "no answer changes" : counts)",
-      "",
-    ]
+    var lines = ["### \(escaped(subject.name))", "", escaped(DiffWording.summary(of: difference)), ""]
+    for text in DiffWording.targets(difference, subject) { lines += [escaped(text), ""] }
     for direction in Direction.allCases {
-      let changes = difference.changes.filter { $0.direction == direction }
-      if changes.isEmpty { continue }
+      let notices = difference.notices.filter { $0.direction == direction }
+      if notices.isEmpty { continue }
       lines += ["**\(direction.heading)**", ""]
-      for group in DiffGroup.groups(of: changes) {
-        let settings = group.settings.map { set in
-          set.map { escaped(DiffWording.change(of: $0, subject)) }.joined(separator: "; ")
-        }
-        lines.append(
-          "- \(settings.isEmpty ? "The account has a policy on one side only" : settings.joined(separator: ", or "))"
-        )
-        lines += group.changes.map { "  - \(escaped($0.sentence))" }
+      for notice in notices {
+        lines.append("- \(escaped(DiffWording.heading(of: notice, subject)))")
+        lines += notice.sentences.map { "  - \(escaped($0))" }
       }
       lines.append("")
     }
@@ -44,10 +36,10 @@ enum DiffMarkdown {
       }
       lines += subject.unknown.map { "- \(escaped($0.text)): \(DiffSubject.UnknownChange.remark)" } + [""]
     }
-    let silent = difference.settings.filter { $0.changed == 0 }
+    let silent = DiffWording.silent(difference)
     if !silent.isEmpty {
       lines += [
-        "<details><summary>\(silent.count) more \(silent.count == 1 ? "setting changes" : "settings change") no answer</summary>",
+        "<details><summary>\(silent.count) more \(silent.count == 1 ? "setting has" : "settings have") no effect</summary>",
         "",
       ]
       lines += silent.map {

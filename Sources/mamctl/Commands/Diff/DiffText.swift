@@ -1,35 +1,38 @@
 internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
+internal import MAMScenario
 
-/// A comparison as a person reads it: what opened first, by the settings that are responsible.
+/// A comparison as a person reads it: what opened first, setting by setting.
 struct DiffText {
   let subject: DiffSubject
   let difference: PolicyDifference
   let extent: Extent
   let layout: Layout
 
-  /// How much of a long comparison is written.
-  enum Extent: Sendable {
-    /// What fits a screen; the rest is counted.
-    case screen
-    /// Every sentence.
-    case whole
+  /// How much is written besides the sentences.
+  struct Extent: Sendable {
+    /// Whether every class of questions is listed, in place of the sentences.
+    var isFull = false
+    /// Whether there is a request for each setting that shows the change.
+    var hasExamples = false
   }
-
-  /// The most sentences of one group on a screen; of longer groups the first is written.
-  private static let most = 2
 
   private var style: Style { layout.style }
 
   /// Writes everything.
   func write(to out: Output) {
     out.line(style.bold(title))
-    let extent = DiffWording.extent(of: difference)
-    out.line(difference.changed == 0 ? extent : style.dim(extent))
+    out.lines(layout.folded(DiffWording.summary(of: difference)))
+    for text in DiffWording.targets(difference, subject) { out.lines(layout.folded(text)) }
     for direction in Direction.allCases { write(direction, to: out) }
     writeUnknown(to: out)
     writeSilent(to: out)
+    if extent.hasExamples { writeExamples(to: out) }
+    if difference.changes.contains(where: { $0.op == "launch" }) {
+      out.line()
+      out.line(style.dim("A fact of a device that is not known counts as the worst value."))
+    }
   }
 
   private var title: String {
@@ -39,43 +42,29 @@ struct DiffText {
   }
 
   private func write(_ direction: Direction, to out: Output) {
-    let changes = difference.changes.filter { $0.direction == direction }
-    guard !changes.isEmpty else { return }
+    let notices = difference.notices.filter { $0.direction == direction }
+    var rest = difference.changes.filter { $0.direction == direction }
+    if !extent.isFull { rest.removeAll(where: difference.isOfTarget) }
+    guard !notices.isEmpty || !rest.isEmpty else { return }
     out.section(style.bold(emphasized(direction, direction.heading)))
-    for group in DiffGroup.groups(of: changes) {
-      out.lines(layout.folded(heading(group.settings), indent: 4, first: 2))
-      let told = extent == .screen && group.changes.count > Self.most ? 1 : group.changes.count
-      for change in group.changes.prefix(told) {
-        out.lines(layout.folded(change.sentence, indent: 6, first: 4))
+    for notice in notices {
+      out.lines(layout.folded(DiffWording.heading(of: notice, subject), indent: 4, first: 2))
+      if extent.isFull {
+        let own = rest.filter { change in change.settings.contains { $0.contains(notice.setting) } }
+        rest.removeAll(where: own.contains)
+        for change in own { out.lines(layout.folded(DiffWording.classes(of: change), indent: 6, first: 4)) }
+      } else {
+        for sentence in notice.sentences {
+          out.lines(layout.folded(UserText.spelled(sentence), indent: 4))
+        }
       }
-      let rest = group.changes.dropFirst(told)
-      if !rest.isEmpty {
-        out.lines(layout.folded(summary(of: rest), indent: 6, first: 4))
-      }
-      if let first = group.changes.first { out.line(style.dim("      " + witness(of: first))) }
     }
-  }
-
-  private func heading(_ sets: [[Setting]]) -> String {
-    let told = sets.map { set in set.map { DiffWording.change(of: $0, subject) }.joined(separator: "; ") }
-    return told.isEmpty
-      ? "The account has a policy on one side only:" : told.joined(separator: " | or ") + ":"
-  }
-
-  /// How many sentences are left out, and what they are about.
-  private func summary(of changes: some Collection<PolicyChange>) -> String {
-    let ops = changes.map(\.op).eachOnce.joined(separator: ", ")
-    return "and \(changes.count) more, about \(ops) (see `--full`)"
-  }
-
-  private func witness(of change: PolicyChange) -> String {
-    let side = subject.new ?? subject.old
-    if let side, let command = ProbeOutput.command(change.example, policy: side.file, account: side.account) {
-      return "e.g. \(command)"
+    if extent.isFull {
+      for change in rest { out.lines(layout.folded(DiffWording.classes(of: change), indent: 4, first: 2)) }
+    } else {
+      let told = notices.reduce(0) { $0 + $1.sentences.count }
+      if rest.count > told { out.line(style.dim("  and \(rest.count - told) more (--full)")) }
     }
-    let request = JSONText.text(ProbeOutput.json(change.example, in: difference.space, isBrief: true))
-    let others = ProbeOutput.others(change.example)
-    return "e.g. \(request)" + (others.isEmpty ? "" : " where others have \(JSONText.text(.object(others)))")
   }
 
   private func writeUnknown(to out: Output) {
@@ -91,17 +80,44 @@ struct DiffText {
   }
 
   private func writeSilent(to out: Output) {
-    let silent = difference.settings.filter { $0.changed == 0 }
+    let silent = DiffWording.silent(difference)
     guard !silent.isEmpty else { return }
-    out.section(style.bold("Changes no answer"))
-    for reason in silent.compactMap(\.silence).eachOnce {
-      let settings = silent.filter { $0.silence == reason }.map { change in
-        let way = change.direction.map { $0 == .closed ? " (stricter)" : " (looser)" } ?? ""
-        return DiffWording.change(of: change.setting, subject) + way
-      }
-      let text = "\(settings.joined(separator: "; ")): \(reason)"
-      out.lines(layout.folded(text, indent: 4, first: 2))
+    guard extent.isFull else {
+      let labels = silent.map(\.setting.label).joined(separator: "; ")
+      out.line()
+      return out.lines(layout.folded("No effect (see --full): \(labels)", indent: 2, first: 0).map(style.dim))
     }
+    out.section(style.bold("No effect"))
+    for reason in silent.compactMap(\.silence).eachOnce {
+      let settings = silent.filter { $0.silence == reason }.map {
+        DiffWording.change(of: $0.setting, subject)
+      }
+      out.lines(layout.folded("\(settings.joined(separator: "; ")): \(reason)", indent: 4, first: 2))
+    }
+  }
+
+  /// One request for each setting, and the file once.
+  private func writeExamples(to out: Output) {
+    guard let side = subject.new ?? subject.old else { return }
+    out.section(style.bold("Examples, where NEW is \(UserText.spelled(side.file))"))
+    for notice in difference.notices {
+      guard
+        let change = difference.changes.first(where: { change in
+          change.direction == notice.direction && change.settings.contains { $0.contains(notice.setting) }
+        })
+      else { continue }
+      out.lines(layout.folded("\(notice.setting.label):", indent: 4, first: 2))
+      out.line("    " + example(of: change, side))
+    }
+  }
+
+  private func example(of change: PolicyChange, _ side: DiffSubject.Side) -> String {
+    if let command = ProbeOutput.command(change.example, policy: "NEW", account: side.account) {
+      return command
+    }
+    let request = JSONText.text(ProbeOutput.json(change.example, in: difference.space, isBrief: true))
+    let others = ProbeOutput.others(change.example)
+    return request + (others.isEmpty ? "" : " where others have \(JSONText.text(.object(others)))")
   }
 
   private func emphasized(_ direction: Direction, _ text: String) -> String {
@@ -109,19 +125,6 @@ struct DiffText {
     case .opened: style.red(text)
     case .closed: style.green(text)
     case .other: text
-    }
-  }
-}
-
-/// Changes for which the same settings are responsible.
-struct DiffGroup {
-  let settings: [[Setting]]
-  let changes: [PolicyChange]
-
-  /// Groups changes in the order in which their settings first come.
-  static func groups(of changes: [PolicyChange]) -> [DiffGroup] {
-    changes.map(\.settings).eachOnce.map { settings in
-      DiffGroup(settings: settings, changes: changes.filter { $0.settings == settings })
     }
   }
 }
@@ -139,6 +142,92 @@ extension Direction {
 
 /// What a comparison calls things.
 enum DiffWording {
+  /// How many settings differ and what they do, in sentences.
+  static func summary(of difference: PolicyDifference) -> String {
+    let differing = difference.settings.count
+    let first =
+      switch (difference.old, difference.new) {
+      case (nil, _?): "There is a policy from now on."
+      case (_?, nil): "There is no policy any more."
+      case (_, _):
+        differing == 0
+          ? "No setting differs." : differing == 1 ? "1 setting differs." : "\(differing) settings differ."
+      }
+    let counts = Direction.allCases.compactMap { direction -> (number: Int, text: String)? in
+      let number = difference.notices.count { $0.direction == direction }
+      if number == 0 { return nil }
+      let verb =
+        switch direction {
+        case .opened: "open\(number == 1 ? "s" : "") something"
+        case .closed: "close\(number == 1 ? "s" : "") something"
+        case .other: "ask\(number == 1 ? "s" : "") for something else"
+        }
+      return (number, verb)
+    }
+    guard let lead = counts.first else {
+      let isQuiet = difference.changes.isEmpty
+      return differing == 0 || !isQuiet ? first : "\(first) Nothing changes for users."
+    }
+    let texts =
+      ["\(English.count(lead.number, "change")) \(lead.text)"]
+      + counts.dropFirst().map { "\($0.number) \($0.text)" }
+    return "\(first) \(texts.joined(separator: ", "))."
+  }
+
+  /// A setting with its two values, and those that have a part in what it does.
+  static func heading(of notice: SettingNotice, _ subject: DiffSubject) -> String {
+    let with = notice.partners.map(\.label)
+    return change(of: notice.setting, subject) + (with.isEmpty ? "" : " (with \(English.list(with, "and")))")
+  }
+
+  /// Whom the policies are for, and what changes in that.
+  static func targets(_ difference: PolicyDifference, _ subject: DiffSubject) -> [String] {
+    let devices = difference.target.map { [UserText.spelled($0.sentence)] } ?? []
+    let settings = difference.settings.map(\.setting)
+    let isSaid = difference.target?.direction != nil
+    return devices
+      + settings.filter { $0.group == .targeting && !($0 == .targetedAppManagementLevels && isSaid) }.map {
+        setting in
+        let consequence =
+          switch setting {
+          case .targetedAppManagementLevels: "The policy is for the same iOS devices as before"
+          case .isAssigned:
+            difference.new?.isAssigned == false
+              ? "The policy applies to nobody" : "The policy applies to somebody"
+          case _: "Other apps get the policy"
+          }
+        return "\(consequence). \(change(of: setting, subject))."
+      }
+  }
+
+  /// The settings that differ and are not told.
+  static func silent(_ difference: PolicyDifference) -> [SettingChange] {
+    difference.settings.filter { change in
+      change.changed == 0 && change.setting.group != .targeting
+        && !difference.notices.contains { $0.setting == change.setting }
+    }
+  }
+
+  /// The classes of a change, and what is answered: a list, without prose.
+  static func classes(of change: PolicyChange) -> String {
+    let parts = change.parts.compactMap { part -> String? in
+      if part.isWhole { return nil }
+      let missing = part.dimension.classes.filter { !part.classes.contains($0) }
+      let names =
+        missing.count < part.classes.count
+        ? "all but \(missing.map(\.name).joined(separator: ", "))"
+        : part.classes.map(\.name).joined(separator: ", ")
+      return "\(part.dimension.key): \(names)"
+    }
+    let what = ([change.op] + parts).joined(separator: "; ")
+    return UserText.spelled("\(what): \(answer(change.old)) -> \(answer(change.new))")
+  }
+
+  private static func answer(_ decision: Decision) -> String {
+    let duties = decision.obligations.map { $0.sentence }
+    return decision.effect.rawValue + (duties.isEmpty ? "" : " (\(duties.joined(separator: "; ")))")
+  }
+
   /// How many questions have a different answer, as a sentence.
   static func extent(of difference: PolicyDifference) -> String {
     let count = difference.changed == 0 ? "None" : "\(difference.changed)"

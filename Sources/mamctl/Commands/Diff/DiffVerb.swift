@@ -26,7 +26,9 @@ enum DiffVerb {
     "compare two tenants: for each kind of user, app and device, what the policies that apply make of it")
   private static let all = Option<Bool>.flag("all", "count answers that differ only in their reasons")
   private static let full = Option<Bool>.flag(
-    "full", "write every sentence out for a person, however many one setting is responsible for")
+    "full", "list every class of requests with its old and its new answer, in place of the sentences")
+  private static let examples = Option<Bool>.flag(
+    "examples", "add a request for each setting that shows what changes")
   private static let noNewAccess = Option<Bool>.flag(
     "no-new-access", "end with status 2 only when something opened")
   private static let noNewBlocks = Option<Bool>.flag(
@@ -46,7 +48,7 @@ enum DiffVerb {
     ],
     arguments: [paths],
     options: [
-      oldChoice, newChoice, world, effective, all, full, noNewAccess, noNewBlocks, AcceptedRun.accept,
+      oldChoice, newChoice, world, effective, all, full, examples, noNewAccess, noNewBlocks, AcceptedRun.accept,
       AcceptedRun.show, AcceptedRun.today, git, CommonOptions.root, CommonOptions.strict, format,
     ],
     examples: [
@@ -99,7 +101,7 @@ enum DiffVerb {
       results.flatMap(DiffAcceptance.identities), of: .diff, naming: DiffAcceptance.names, invocation,
       console.files)
     let accepted = DiffAcceptance.distributed(run.entries, to: results)
-    write(results, accepted, run.faults, invocation[format], invocation[full] ? .whole : .screen, console)
+    write(results, accepted, run.faults, invocation[format], extent(of: invocation), console)
     run.write(isPretty: invocation[format] == .pretty, invocation, console)
     for case let (subject, difference?) in results where !difference.space.isComplete {
       console.complain(
@@ -120,6 +122,10 @@ enum DiffVerb {
           + (result.subject.unknown.isEmpty ? [] : [.other])
       })
     return isFinding(directions, invocation) || run.hasFaults ? .finding : .success
+  }
+
+  private static func extent(of invocation: Invocation) -> DiffText.Extent {
+    DiffText.Extent(isFull: invocation[full], hasExamples: invocation[examples])
   }
 
   /// Whether changes in some directions are what the run looks for.
@@ -144,7 +150,7 @@ enum DiffVerb {
     for gap in comparison.gaps { console.complain("\(invocation.name): \(gap)") }
     switch invocation[format] {
     case .pretty:
-      comparison.write(invocation[full] ? .whole : .screen, console.layout(of: .out), to: console.out)
+      comparison.write(extent(of: invocation), console.layout(of: .out), to: console.out)
     case .json: console.out.line(json: comparison.json)
     case .markdown: console.out.write(comparison.markdown)
     case .github: console.out.write(annotations(comparison.findings))
@@ -228,7 +234,7 @@ enum DiffVerb {
     return GitHubAnnotations.text(open, summary: English.count(open.count, "change"))
   }
 
-  /// One finding a change, at the line of NEW that states the first responsible setting.
+  /// One finding a setting, at the line of NEW that states it; accepted if every change that it is told of is.
   static func findings(
     _ subject: DiffSubject, _ difference: PolicyDifference?, accepting accepted: [Int: AcceptedFinding] = [:]
   ) -> [GateFinding] {
@@ -241,27 +247,47 @@ enum DiffVerb {
           place: GateFinding.Place(startOf: subject.file), accepted: accepted[0])
       ]
     }
+    func finding(_ direction: Direction, _ message: String, at setting: Setting?, _ changes: [Int])
+      -> GateFinding
+    {
+      let level: GateFinding.Level =
+        switch direction {
+        case .opened: .error
+        case .closed: .warning
+        case .other: .note
+        }
+      return GateFinding(
+        rule: "policy-\(direction.rawValue)", level: level, message: message,
+        place: setting.flatMap { subject.new?.policy?.place(of: $0) }.map { GateFinding.Place($0) }
+          ?? GateFinding.Place(startOf: subject.file),
+        accepted: changes.allSatisfy { accepted[$0] != nil } ? changes.first.flatMap { accepted[$0] } : nil)
+    }
+    let target = difference.target.flatMap { target in
+      target.direction.map { direction in
+        finding(
+          direction, target.sentence, at: .targetedAppManagementLevels,
+          difference.places(of: .targetedAppManagementLevels, direction))
+      }
+    }
+    let told = difference.notices.map { notice in
+      let heading = DiffWording.heading(of: notice, subject)
+      let sentences = notice.sentences.joined(separator: " ")
+      return finding(
+        notice.direction, sentences.isEmpty ? heading : "\(sentences) (\(heading))", at: notice.setting,
+        difference.places(of: notice.setting, notice.direction))
+    }
+    let untold = Direction.allCases.flatMap { direction in
+      let places = difference.untold(direction)
+      return places.map { difference.changes[$0].sentence }.eachOnce.map { sentence in
+        finding(direction, sentence, at: nil, places.filter { difference.changes[$0].sentence == sentence })
+      }
+    }
     let unknown = subject.unknown.map { change in
       GateFinding(
         rule: "policy-unknown", level: .note,
         message: "\(change.text): \(DiffSubject.UnknownChange.remark)",
         place: GateFinding.Place(startOf: subject.file))
     }
-    return difference.changes.enumerated().map { place, change in
-      let level: GateFinding.Level =
-        switch change.direction {
-        case .opened: .error
-        case .closed: .warning
-        case .other: .note
-        }
-      let settings = change.settings.first ?? []
-      let why = settings.map { DiffWording.change(of: $0, subject) }.joined(separator: "; ")
-      let stated = settings.lazy.compactMap { subject.new?.policy?.place(of: $0) }.first
-      return GateFinding(
-        rule: "policy-\(change.direction.rawValue)", level: level,
-        message: why.isEmpty ? change.sentence : "\(change.sentence) (\(why))",
-        place: stated.map { GateFinding.Place($0) } ?? GateFinding.Place(startOf: subject.file),
-        accepted: accepted[place])
-    } + unknown
+    return [target].compactMap(\.self) + told + untold + unknown
   }
 }

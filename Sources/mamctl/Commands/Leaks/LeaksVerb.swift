@@ -199,12 +199,12 @@ enum LeaksVerb {
     for (account, policies) in cut.policies.sorted(by: { $0.key < $1.key }) where policies.count == 2 {
       let difference = PolicyDifference(
         from: policies[0], to: policies[1], options: world.options, asking: .whatCanChange)
-      let closed = difference.changes.filter { $0.direction == .closed }
+      let closed = difference.changes.filter { $0.direction == .closed }.map(\.sentence).eachOnce
       console.out.line(
         "  In all, \(English.count(difference.changed, "answer")) for \(UserText.spelled(account)) would change. Closed:"
       )
-      for change in closed.prefix(told) {
-        console.out.lines(layout.folded(change.sentence, indent: 6, first: 4))
+      for sentence in closed.prefix(told) {
+        console.out.lines(layout.folded(sentence, indent: 6, first: 4))
       }
       if closed.count > told { console.out.line("    and \(closed.count - told) more") }
     }

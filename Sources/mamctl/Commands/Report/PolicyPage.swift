@@ -70,22 +70,21 @@ struct PolicyPage {
     var parts = [
       "<section aria-labelledby=\"difference\">",
       "<h2 id=\"difference\">What changes from \(HTML.escaped(UserText.spelled(old.name)))</h2>",
-      "<p>\(DiffWording.extent(of: difference))</p>",
+      "<p>\(HTML.escaped(DiffWording.summary(of: difference)))</p>",
     ]
-    if !difference.changes.isEmpty {
+    parts += DiffWording.targets(difference, subject).map { "<p>\(HTML.escaped($0))</p>" }
+    if !difference.notices.isEmpty {
       parts.append(
         HTML.table(
           "Changes", ["Way", "What changes, and because of what"],
-          difference.changes.map { change in
-            let settings = change.settings.map { set in
-              set.map { DiffWording.change(of: $0, subject) }.joined(separator: "; ")
-            }
-            return [
+          difference.notices.map { notice in
+            [
               HTML.badge(
-                change.direction.rawValue,
-                change.direction == .opened ? "deny" : change.direction == .closed ? "allow" : "part"),
-              HTML.escaped(change.sentence) + "<div class=\"aside\">"
-                + HTML.escaped(settings.joined(separator: ", or ").replacing(" -> ", with: " \u{2192} "))
+                notice.direction.rawValue,
+                notice.direction == .opened ? "deny" : notice.direction == .closed ? "allow" : "part"),
+              HTML.escaped(UserText.spelled(notice.sentences.joined(separator: " ")))
+                + "<div class=\"aside\">"
+                + HTML.escaped(DiffWording.heading(of: notice, subject).replacing(" -> ", with: " \u{2192} "))
                 + "</div>",
             ]
           }))

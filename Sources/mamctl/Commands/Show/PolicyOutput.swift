@@ -20,6 +20,18 @@ enum PolicyOutput {
     ])
   }
 
+  /// Returns the settings for a spreadsheet, in the admin center's order.
+  static func csv(_ policy: AppProtectionPolicy) -> String {
+    let settings = Setting.Group.allCases.flatMap { PortalControl.controls(of: $0).flatMap(\.settings) }
+    let rows = settings.map { setting in
+      [
+        setting.group.label, setting.rawValue, setting.label, policy.value(of: setting).label,
+        policy.states(setting) ? "stated" : "default",
+      ]
+    }
+    return CSV.text([["Group", "Property", "Setting", "Value", "Stated or default"]] + rows)
+  }
+
   private static func setting(
     _ setting: Setting, _ policy: AppProtectionPolicy, _ sources: MergedSources
   ) -> JSONOutput {

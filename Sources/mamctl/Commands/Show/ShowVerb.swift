@@ -11,6 +11,14 @@ enum ShowVerb {
     "POLICY", "a policy export; several of one user, whose settings are merged; or a folder of exports", .path
   )
 
+  /// How a policy is written.
+  enum Format: String, CaseIterable, Sendable {
+    case pretty, json, csv
+  }
+
+  private static let format = Option<Format>.choice(
+    "format", "FORMAT", otherwise: .pretty, "how the answer is written")
+
   private static let usage = Usage(
     discussion: [
       "Settings are grouped and named as in the admin center. What to look at comes first: misspelled settings, "
@@ -21,7 +29,7 @@ enum ShowVerb {
         + "setting or a value that cannot be read; contradictions are findings.",
     ],
     arguments: [paths],
-    options: [CommonOptions.policy, CommonOptions.strict, CommonOptions.format],
+    options: [CommonOptions.policy, CommonOptions.strict, format],
     examples: [
       .init("What does this export say?", "mamctl show Fixtures/policies/level-2.json"),
       .init(
@@ -32,6 +40,7 @@ enum ShowVerb {
         "mamctl show Fixtures/policies/level-2.json Fixtures/policies/level-3.json"),
       .init("Every policy of a folder, one a line", "mamctl show Fixtures/policies"),
       .init("The settings for a script", "mamctl show Fixtures/policies/level-2.json --format json"),
+      .init("The settings for a spreadsheet", "mamctl show Fixtures/policies/level-2.json --format csv"),
     ],
     statuses: [
       .finding: "with `--strict`: settings contradict each other",
@@ -42,6 +51,11 @@ enum ShowVerb {
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let paths = invocation[paths]
     if paths.count == 1, let list = try PolicyList(paths[0], from: console.files) {
+      if invocation[format] == .csv {
+        throw invocation.refusal(
+          "`--format csv` writes one policy; `mamctl compare \(paths[0]) --format csv` writes those of a folder"
+        )
+      }
       return write(list, invocation, console)
     }
     let sources = try paths.map { path throws(InputError) in
@@ -69,9 +83,10 @@ enum ShowVerb {
     let merger = MergedSources(merged)
     let warnings = sources.flatMap(\.warnings).eachOnce.filter { $0.holds(of: merged) }
     let details = sources.count == 1 ? sources[0].policy.details : []
-    switch invocation[CommonOptions.format] {
+    switch invocation[format] {
     case .json:
       console.out.line(json: PolicyOutput.json(merger, details, warnings))
+    case .csv: console.out.write(PolicyOutput.csv(merged.policy))
     case .pretty:
       PolicyText(
         policy: merged.policy, sources: merger, details: details, warnings: warnings,
@@ -82,9 +97,9 @@ enum ShowVerb {
   }
 
   private static func write(_ list: PolicyList, _ invocation: Invocation, _ console: Console) -> ExitStatus {
-    switch invocation[CommonOptions.format] {
+    switch invocation[format] {
     case .json: console.out.line(json: list.json)
-    case .pretty: list.write(to: console.out, console.layout(of: .out))
+    case .pretty, .csv: list.write(to: console.out, console.layout(of: .out))
     }
     if list.rows.isEmpty {
       console.complain("\(invocation.name): no file of the folder holds an iOS app protection policy")

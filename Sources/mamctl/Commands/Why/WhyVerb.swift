@@ -114,7 +114,7 @@ enum WhyVerb {
       // What was asked about comes before what else follows.
       let op = request.matter.question.name
       let sentences = (difference.changes.filter { $0.op == op } + difference.changes.filter { $0.op != op })
-        .map(\.sentence)
+        .map(\.sentence).eachOnce
       for sentence in isFull ? sentences[...] : sentences.prefix(3) {
         for line in layout.folded(sentence, indent: 8, first: 6) { console.out.line(style.dim(line)) }
       }

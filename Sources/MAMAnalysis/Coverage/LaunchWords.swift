@@ -1,39 +1,5 @@
 internal import MAMPolicyCore
 
-extension PolicyChange {
-  /// A change of conditional launch in one sentence, with its full stop.
-  var launchSentence: String {
-    let facts = parts.compactMap { part in
-      LaunchFact(rawValue: part.dimension.key).map { LaunchWords.clause($0, part) }
-    }
-    let device = part("device").flatMap { part in
-      part.isWhole || isOfMostDevices ? nil : LaunchWords.devices(part.classes)
-    }
-    let subject = (["A device"] + (facts + [device].compactMap(\.self)).prefix(1)).joined(separator: " ")
-    let more = (facts + [device].compactMap(\.self)).dropFirst().map { " and \($0)" }.joined()
-    let also = (beside.isEmpty ? "" : " on \(beside.joined(separator: " and "))") + exception
-    return direction == .other
-      ? "\(subject)\(more)\(also) is still \(new.effect.participle)\(ending)"
-      : "\(subject)\(more)\(also) is now \(new.effect.participle) (was \(old.effect.participle))\(ending)"
-  }
-}
-
-extension PolicyChange {
-  /// The devices that the change does not concern.
-  private var otherDevices: [QuestionClass] {
-    part("device").map { part in part.dimension.classes.filter { !part.classes.contains($0) } } ?? []
-  }
-
-  /// Whether it takes fewer words to say which devices are not concerned.
-  private var isOfMostDevices: Bool {
-    !otherDevices.isEmpty && otherDevices.count < classes("device").count
-  }
-
-  private var exception: String {
-    isOfMostDevices ? ", unless it is \(LaunchWords.devices(otherDevices))," : ""
-  }
-}
-
 /// What a device is like, in words that stand behind "A device".
 enum LaunchWords {
   /// What some classes of a fact say of a device.
@@ -46,21 +12,6 @@ enum LaunchWords {
     }
     if values.count == all.count { return "whatever its \(fact.noun)" }
     return English.list(phrases(fact, values, all), "or")
-  }
-
-  /// How some devices are managed.
-  static func devices(_ values: [QuestionClass]) -> String { English.list(values.map(device), "or") }
-
-  private static func device(_ value: QuestionClass) -> String {
-    guard case .device(let device) = value else { return value.name }
-    return switch device {
-    case .unenrolled: "not enrolled"
-    case .enrolled: "enrolled for the user"
-    case .enrolledForAnother: "enrolled for another user"
-    case .enrolledForUnknown: "enrolled for an unknown user"
-    case .unknownForAnother: "perhaps enrolled for another user"
-    case .unknown: "perhaps enrolled"
-    }
   }
 
   private typealias Value = LaunchFact.Value

@@ -1,0 +1,229 @@
+internal import MAMPolicyCore
+
+/// Finds what to tell a person of two policies, setting by setting.
+///
+/// Every sentence is written in the catalogue of settings; here it is only found out whether it is true, and for whom.
+struct Notices {
+  private let old: AppProtectionPolicy
+  private let new: AppProtectionPolicy
+  private let isOneSided: Bool
+  private var answers: MixedAnswers
+
+  /// The most sentences of one setting.
+  private static let limit = 2
+
+  /// Prepares to look at two policies, of which one may be missing.
+  init(from old: AppProtectionPolicy?, to new: AppProtectionPolicy?, _ answers: MixedAnswers) {
+    isOneSided = old == nil || new == nil
+    self.old = old ?? AppProtectionPolicy()
+    self.new = new ?? AppProtectionPolicy()
+    self.answers = answers
+  }
+
+  /// Returns what is noticed, in the order of the settings.
+  mutating func all(of changes: [PolicyChange]) -> [SettingNotice] {
+    old.differences(from: new).filter { $0.group != .targeting }
+      .flatMap { notices(of: $0, changes) }
+  }
+
+  private mutating func notices(of setting: Setting, _ changes: [PolicyChange]) -> [SettingNotice] {
+    let told = told(of: setting)
+    let own = changes.filter { $0.settings.contains { $0.contains(setting) } }
+    let ways = [Direction.opened, .closed].filter { way in
+      told.contains { $0.direction == way } || own.contains { $0.direction == way }
+    }
+    let isOther = told.contains { $0.direction == .other } || own.contains { $0.direction == .other }
+    return (ways.isEmpty ? isOther ? [.other] : [] : ways).map { way in
+      // What is asked for in another way is said where the setting is told first.
+      let sentences = told.filter { $0.direction == way || $0.direction == .other && way == ways.first }
+      let chosen = sentences.prefix(Self.limit)
+      return SettingNotice(
+        setting: setting, direction: way,
+        partners: chosen.contains(where: \.isAlone)
+          ? [] : partners(of: setting, in: own.filter { $0.direction == way }),
+        sentences: chosen.map(\.text))
+    }
+  }
+
+  /// The settings that a setting needs in every change that it has a part in.
+  private func partners(of setting: Setting, in changes: [PolicyChange]) -> [Setting] {
+    let sets = changes.map { change in change.settings.filter { $0.contains(setting) } }
+    guard !sets.isEmpty, !sets.contains(where: { $0.contains([setting]) }) else { return [] }
+    return sets.joined().min { $0.count < $1.count }?.filter { $0 != setting } ?? []
+  }
+
+  private struct Told {
+    let text: String
+    let direction: Direction
+    /// Whether the setting has the effect by itself.
+    let isAlone: Bool
+  }
+
+  /// Returns the sentences of a setting that are true.
+  private mutating func told(of setting: Setting) -> [Told] {
+    let sentences = setting.sentences
+    let order = setting.row.kind.order(of: new, beside: old, by: setting.row.strictness)
+    var told: [Told] = []
+    for (list, wrong, order) in [
+      (sentences.tightened, Direction.opened, order != .looser),
+      (sentences.loosened, Direction.closed, order != .stricter),
+    ] {
+      var subjects: Set<String> = []
+      // Of two sentences about the same, the first says more.
+      for sentence in list where !subjects.contains(sentence.subject) {
+        guard let found = check(sentence, of: setting, isInOrder: order), found.direction != wrong,
+          !told.contains(where: { $0.text == found.text })
+        else { continue }
+        subjects.insert(sentence.subject)
+        told.append(found)
+      }
+    }
+    return told
+  }
+
+  private mutating func check(_ sentence: SettingSentence, of setting: Setting, isInOrder: Bool) -> Told? {
+    guard let text = filled(sentence.text, of: setting) else { return nil }
+    switch sentence.claim {
+    case .value:
+      guard isInOrder, !isOneSided, setting.row.isUsed(new), setting.row.refines(new) else { return nil }
+      return Told(text: text + ".", direction: .other, isAlone: true)
+    case .stays(let outcome, let questions):
+      guard isInOrder, !isOneSided, let truth = truth(of: outcome, questions, setting), truth.stays else {
+        return nil
+      }
+      return Told(text: text + ".", direction: .other, isAlone: true)
+    case .becomes(let outcome, let questions):
+      guard let truth = truth(of: outcome, questions, setting), let phrase = truth.phrase,
+        let direction = truth.direction, truth.isResponsible
+      else { return nil }
+      return Told(text: text + phrase + ".", direction: direction, isAlone: truth.isAlone)
+    }
+  }
+}
+
+// MARK: - What is true
+
+extension Notices {
+  /// What is found out about some questions.
+  private struct Truth {
+    /// Whether the outcome is that of all usual questions, under both policies.
+    var stays = false
+    /// For whom the outcome is new, as the end of a sentence; nil if that is not for the usual, or not one phrase.
+    var phrase: String?
+    /// Which way the answers change; nil if not all in one.
+    var direction: Direction?
+    /// Whether the setting has a part in that.
+    var isResponsible = false
+    /// Whether it has the effect without any other.
+    var isAlone = false
+  }
+
+  private mutating func truth(
+    of outcome: SettingSentence.Outcome, _ questions: SettingSentence.Questions, _ setting: Setting
+  ) -> Truth? {
+    let selection = Selection(questions, of: setting, from: old, to: new)
+    var worlds: [WorldFacts: (holdsBefore: Bool, holdsNow: Bool)] = [:]
+    var truth = Truth()
+    var directions: Set<Direction> = []
+    var (parts, alone) = (0, 0)
+    let without = answers.differing.subtracting([setting])
+    for (number, shape) in answers.space.shapes.enumerated()
+    where shape.op == questions.op && !shape.isPair && selection.fits(shape) {
+      for place in 0..<shape.count {
+        let probe = shape.question(at: place)
+        guard selection.contains(probe) else { continue }
+        let facts = WorldFacts(of: probe, besides: selection)
+        let (before, now) = (
+          answers.answer(.old, number, at: place), answers.answer(.new, number, at: place)
+        )
+        let known = worlds[facts] ?? (true, true)
+        worlds[facts] = (
+          known.holdsBefore && outcome.holds(before), known.holdsNow && outcome.holds(now)
+        )
+        guard facts.isUsual, !outcome.holds(before), outcome.holds(now) else { continue }
+        directions.insert(Direction(from: before, to: now))
+        if isOneSided {
+          parts += 1
+          continue
+        }
+        let alone1 = outcome.holds(answers.answer(.taking([setting]), number, at: place))
+        if alone1 { alone += 1 }
+        if alone1 || !outcome.holds(answers.answer(.taking(without), number, at: place)) { parts += 1 }
+      }
+    }
+    guard !worlds.isEmpty else { return nil }
+    let usual = worlds.filter(\.key.isUsual)
+    truth.stays = !usual.isEmpty && usual.values.allSatisfy { $0.holdsBefore && $0.holdsNow }
+    truth.phrase = WorldFacts.phrase(
+      newly: Set(worlds.filter { $0.value.holdsNow && !$0.value.holdsBefore }.keys),
+      always: Set(worlds.filter { $0.value.holdsNow }.keys), among: Set(worlds.keys))
+    truth.direction = directions.count == 1 ? directions.first : nil
+    truth.isResponsible = parts > 0
+    truth.isAlone = isOneSided || alone > 0
+    return truth
+  }
+
+  /// Fills the places of a sentence; nil if one of them has no value.
+  private func filled(_ text: String, of setting: Setting) -> String? {
+    func value(_ policy: AppProtectionPolicy) -> String? {
+      let value = policy.value(of: setting)
+      switch value.content {
+      case .null: return nil
+      case .list: return listed(policy.entries(of: setting) ?? [])
+      case .number, .flag, .text:
+        return Selection.isOff(setting, policy) ? nil : value.label
+      }
+    }
+    var text = text
+    for (place, value) in [
+      ("{old}", { value(old) }), ("{new}", { value(new) }),
+      ("{added}", { listed(entries(of: setting, new, notIn: old)) }),
+      ("{dropped}", { listed(entries(of: setting, old, notIn: new)) }),
+    ] where text.contains(place) {
+      guard let value = value() else { return nil }
+      text = text.replacing(place, with: value)
+    }
+    return text
+  }
+
+  private func entries(of setting: Setting, _ one: AppProtectionPolicy, notIn other: AppProtectionPolicy)
+    -> [String]
+  {
+    let others = other.entries(of: setting) ?? []
+    return (one.entries(of: setting) ?? []).filter { !others.contains($0) }
+  }
+
+  private func listed(_ entries: [String]) -> String? {
+    if entries.isEmpty { return nil }
+    return entries.count > 4
+      ? English.list(entries.prefix(3) + ["\(entries.count - 3) more"], "and") : English.list(entries, "and")
+  }
+}
+
+extension SettingSentence {
+  /// What the sentence is about: an operation, and the end or the fact that it is asked of.
+  fileprivate var subject: String {
+    switch claim {
+    case .value: return ""
+    case .becomes(_, let questions), .stays(_, let questions):
+      let ends = questions.classes.filter { $0.value == .named(["self"]) || questions.op == "launch" }.keys
+      return ([questions.op] + ends.sorted()).joined(separator: " ")
+    }
+  }
+}
+
+extension SettingSentence.Outcome {
+  /// Whether an answer is so.
+  func holds(_ answer: DecisionSummary) -> Bool {
+    switch self {
+    case .effect(let effect): answer.effect == effect
+    case .atLeast(let effect): answer.effect.severity >= effect.severity
+    case .atMost(let effect): answer.effect.severity <= effect.severity
+    case .obliged(let obligation): answer.obligations.contains(obligation)
+    case .free(let obligation): !answer.obligations.contains(obligation)
+    case .evaluated(let reason):
+      answer.effect != .allow || answer.codes.lazy.compactMap(ContentEvaluationReason.init).first == reason
+    case .unconditional: answer.effect == .allow && answer.obligations.isEmpty
+    }
+  }
+}

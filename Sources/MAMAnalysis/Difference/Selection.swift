@@ -1,0 +1,153 @@
+internal import MAMPolicyCore
+
+/// The questions that a sentence claims something of, between two policies.
+struct Selection {
+  private let classes: [String: SettingSentence.Classes]
+  private let setting: Setting
+  private let old: AppProtectionPolicy
+  private let new: AppProtectionPolicy
+
+  init(
+    _ questions: SettingSentence.Questions, of setting: Setting, from old: AppProtectionPolicy,
+    to new: AppProtectionPolicy
+  ) {
+    classes = questions.classes
+    self.setting = setting
+    self.old = old
+    self.new = new
+  }
+
+  /// Whether the selection says something of a key.
+  func names(_ key: String) -> Bool { classes[key] != nil }
+
+  /// Whether the questions of a shape have all the keys.
+  func fits(_ shape: QuestionShape) -> Bool {
+    classes.keys.allSatisfy { key in
+      shape.dimensions.contains { $0.key == Self.key(key) }
+    }
+  }
+
+  func contains(_ probe: Probe) -> Bool {
+    classes.allSatisfy { key, classes in
+      probe.value(Self.key(key)).map { contains($0, classes, hasFailed: key != Self.key(key)) } ?? false
+    }
+  }
+
+  /// The time since the last check-in is asked about with and without a failure to sign in again.
+  private static func key(_ key: String) -> String { key == "lastCheckIn.failed" ? "lastCheckIn" : key }
+
+  private func contains(_ value: QuestionClass, _ classes: SettingSentence.Classes, hasFailed: Bool) -> Bool {
+    switch classes {
+    case .named(let names): isNamed(value, names)
+    case .except(let names): !isNamed(value, names)
+    case .added: isEntry(value, new) && !isEntry(value, old)
+    case .dropped: isEntry(value, old) && !isEntry(value, new)
+    case .unlisted: isUnlisted(value)
+    case .below(let bound): compare(value, bound, hasFailed) { $0 < $1 }
+    case .from(let bound): compare(value, bound, hasFailed) { $0 >= $1 }
+    case .above(let bound): compare(value, bound, hasFailed) { $0 > $1 }
+    case .fromBelow(let lower, let upper):
+      compare(value, lower, hasFailed) { $0 >= $1 } && compare(value, upper, hasFailed) { $0 < $1 }
+    case .aboveThrough(let lower, let upper):
+      compare(value, lower, hasFailed) { $0 > $1 } && compare(value, upper, hasFailed) { $0 <= $1 }
+    }
+  }
+
+  private func isNamed(_ value: QuestionClass, _ names: [String]) -> Bool {
+    if names.contains("managed"), case .other(let end) = value, end.isManaged { return true }
+    return names.contains(value.name)
+  }
+
+  // MARK: - Lists
+
+  private func isEntry(_ value: QuestionClass, _ policy: AppProtectionPolicy) -> Bool {
+    guard case .list(let entries) = policy.content(of: setting) else { return false }
+    switch value {
+    case .word(let word): return entries.contains { Self.word($0) == word }
+    case .fact(.model(let model?)): return entries.contains { Folding.fold($0) == Folding.fold(model) }
+    case .link(let link):
+      return setting == .exemptedAppProtocols
+        ? entries.contains { Folding.fold($0) == link.scheme }
+        : entries.contains { UniversalLinkPattern($0)?.matches(link) ?? false }
+    case .itself, .other, .flag, .length, .companions, .device, .fact: return false
+    }
+  }
+
+  /// The word of requests for a service that a setting lists.
+  private static func word(_ service: String) -> String {
+    switch service {
+    case "localStorage": "localDrive"
+    case "photoLibrary": "cameraRoll"
+    case _: service
+    }
+  }
+
+  private func isUnlisted(_ value: QuestionClass) -> Bool {
+    guard case .fact(.model(let model)) = value, !new.allowedIosDeviceModels.isEmpty else { return false }
+    return !new.allowedIosDeviceModels.contains { listed in model.map(Folding.fold) == Folding.fold(listed) }
+  }
+
+  // MARK: - Bounds
+
+  /// Compares what stands for a class with a bound; false where there is no bound, or nothing to compare.
+  private func compare(
+    _ value: QuestionClass, _ bound: SettingSentence.Edge, _ hasFailed: Bool,
+    _ order: (Measure, Measure) -> Bool
+  ) -> Bool {
+    guard let bound = Self.bound(bound.setting ?? setting, bound.isNew ? new : old),
+      let measure = Self.measure(value, hasFailed)
+    else { return false }
+    return order(measure, bound)
+  }
+
+  /// Something that can be compared with another one of its kind.
+  enum Measure: Comparable {
+    case version(DottedVersion)
+    case time(Duration)
+    case number(Int)
+  }
+
+  /// Whether a policy's value of a setting is no bound.
+  static func isOff(_ setting: Setting, _ policy: AppProtectionPolicy) -> Bool {
+    switch setting.row.kind {
+    case .count: policy.counted(setting) == 0
+    case .time, .version: bound(setting, policy) == nil
+    case .word, .flag, .optionalFlag, .words, .joinedWords, .text, .texts, .joinedTexts, .protocols, .apps:
+      false
+    }
+  }
+
+  private static func bound(_ setting: Setting, _ policy: AppProtectionPolicy) -> Measure? {
+    switch setting.row.kind {
+    case .count: return .number(policy.counted(setting))
+    case .time(let path, _, let zero):
+      guard let duration = policy[keyPath: path]?.duration else { return nil }
+      return zero != nil && duration == .zero ? nil : .time(duration)
+    case .version(let path, let zeroIsOff):
+      guard let limit = policy[keyPath: path], !limit.isOff(zeroIsOff: zeroIsOff) else { return nil }
+      return limit.version.map(Measure.version)
+    case .word:
+      guard case .text(let word) = policy.content(of: setting) else { return nil }
+      return threats.firstIndex(of: word).map(Measure.number)
+    case .flag, .optionalFlag, .words, .joinedWords, .text, .texts, .joinedTexts, .protocols, .apps:
+      return nil
+    }
+  }
+
+  /// The levels of threat, from none upwards.
+  private static let threats = ["secured", "low", "medium", "high"]
+
+  private static func measure(_ value: QuestionClass, _ hasFailed: Bool) -> Measure? {
+    switch value {
+    case .length(let length): .number(length.through ?? length.from)
+    case .fact(.version(let cut)): .version(cut.witness)
+    case .fact(.passed(let cut)): .time(cut.witness)
+    case .fact(.attempts(let cut)): .number(cut.witness)
+    case .fact(.threat(let report)): threats.firstIndex(of: report.rawValue).map(Measure.number)
+    case .fact(.checkIn(.passed(let cut), let result)):
+      result == (hasFailed ? .failed : nil) ? .time(cut.witness) : nil
+    case .fact(.clock(.clockedOut, false, .passed(let cut))): .time(cut.witness)
+    case .itself, .other, .word, .flag, .link, .companions, .device, .fact: nil
+    }
+  }
+}

@@ -1,0 +1,53 @@
+public import MAMPolicyCore
+
+/// What a person should know of one setting that two policies have differently.
+public struct SettingNotice: Hashable, Sendable {
+  /// The setting.
+  public let setting: Setting
+  /// Which way it changes answers; `other` if what is allowed stays the same.
+  public let direction: Direction
+  /// The settings without which it would not have changed them; none where it does by itself.
+  public let partners: [Setting]
+  /// What a user or a device notices, at most two sentences with their full stops; each is true of the two policies.
+  public let sentences: [String]
+}
+
+/// A change of the devices that a policy is for.
+public struct TargetNotice: Hashable, Sendable {
+  /// What changes, with its consequence, in sentences.
+  public let sentence: String
+  /// Which way it changes answers; nil where both policies are for the same devices.
+  public let direction: Direction?
+
+  /// Compares whom two policies are for; nil if both are for all devices.
+  init?(from old: AppProtectionPolicy?, to new: AppProtectionPolicy?) {
+    guard let old, let new else { return nil }
+    func kinds(_ policy: AppProtectionPolicy) -> [Bool] {
+      [true, false].filter { policy.applies(toEnrolledDevice: $0) }
+    }
+    func phrase(_ isEnrolled: Bool) -> String {
+      isEnrolled ? "enrolled devices" : "devices that are not enrolled"
+    }
+    let (before, after) = (kinds(old), kinds(new))
+    let gained = after.filter { !before.contains($0) }.map(phrase)
+    let lost = before.filter { !after.contains($0) }.map(phrase)
+    switch (gained.first, lost.first) {
+    case (nil, nil):
+      guard before.count == 1 else { return nil }
+      sentence = "Both policies are only for \(phrase(before[0]))."
+      direction = nil
+    case (let gained?, nil):
+      sentence =
+        "From now on also for \(gained): everything in the new policy applies to them for the first time."
+      direction = .closed
+    case (nil, let lost?):
+      sentence = "No longer for \(lost): nothing of this policy applies to them any more."
+      direction = .opened
+    case (let gained?, let lost?):
+      sentence =
+        "From now on for \(gained): everything in the new policy applies to them for the first time. "
+        + "No longer for \(lost): nothing of this policy applies to them any more."
+      direction = .opened
+    }
+  }
+}

@@ -1,0 +1,658 @@
+extension Setting {
+  /// What a user or a device notices when the setting changes, written by hand.
+  ///
+  /// Whom a policy targets is told by its own words, and not here.
+  package var sentences: SettingSentences {
+    switch self {
+    case .allowedOutboundDataTransferDestinations:
+      SettingSentences(
+        tightened: [
+          .init(
+            "Org data can no longer be sent to any other app", "transfer",
+            ["sender": itself, "receiver": others], .effect(.deny)),
+          .init(
+            "Org data can no longer be sent to apps without a policy", "transfer",
+            ["sender": itself, "receiver": outsiders], .effect(.deny)),
+          .init("Siri no longer learns from org data", "siri", .effect(.deny)),
+        ],
+        loosened: [
+          .init(
+            "Org data can be sent to any app", "transfer", ["sender": itself, "receiver": outsiders],
+            .effect(.allow)),
+          .init(
+            "Org data can be sent to other apps with a policy", "transfer",
+            ["sender": itself, "receiver": receivers], .effect(.allow)),
+          .init("Siri can learn from org data", "siri", .effect(.allow)),
+        ])
+    case .disableProtectionOfManagedOutboundOpenInData:
+      SettingSentences(
+        tightened: [
+          .init(
+            "Org data is encrypted when iOS shares it with an app without a policy", "transfer",
+            ["sender": itself, "receiver": outsiders, "channel": .named(["share", "openIn"])],
+            .obliged(.encryptIfTransported))
+        ],
+        loosened: [
+          .init(
+            "Org data is no longer encrypted when iOS shares it with an app without a policy", "transfer",
+            ["sender": itself, "receiver": outsiders, "channel": .named(["share", "openIn"])],
+            .free(.encryptIfTransported))
+        ])
+    case .filterOpenInToOnlyManagedApps:
+      SettingSentences(
+        tightened: [
+          .init(
+            "The share sheet lists only apps with a policy", "transfer",
+            ["sender": itself, "receiver": receivers, "channel": .named(["share", "openIn"])],
+            .obliged(.listOnlyManagedApps))
+        ],
+        loosened: [
+          .init(
+            "The share sheet lists all apps", "transfer",
+            ["sender": itself, "receiver": receivers, "channel": .named(["share", "openIn"])],
+            .free(.listOnlyManagedApps))
+        ])
+    case .purviewContentEvaluationRequired:
+      SettingSentences(
+        tightened: [
+          .init(
+            "Org data is sent only if Microsoft Purview can be reached and allows it", "transfer",
+            ["sender": itself, "receiver": others], .evaluated(.required)),
+          .init(
+            "Org data is sent only if Microsoft Purview allows it or cannot be reached", "transfer",
+            ["sender": itself, "receiver": others], .evaluated(.requiredWhenOnline)),
+        ],
+        loosened: [
+          .init(
+            "Org data is sent without an evaluation by Microsoft Purview", "transfer",
+            ["sender": itself, "receiver": others], .evaluated(nil)),
+          .init(
+            "Org data is sent also if Microsoft Purview cannot be reached", "transfer",
+            ["sender": itself, "receiver": others], .evaluated(.requiredWhenOnline)),
+        ])
+    case .allowedInboundDataTransferSources:
+      SettingSentences(
+        tightened: [
+          .init(
+            "Data from other apps can no longer come in", "transfer",
+            ["sender": others, "receiver": itself], .effect(.deny)),
+          .init(
+            "Data from apps without a policy can no longer come in", "transfer",
+            ["sender": outsiders, "receiver": itself], .effect(.deny)),
+        ],
+        loosened: [
+          .init(
+            "Data from any app can come in", "transfer", ["sender": outsiders, "receiver": itself],
+            .effect(.allow)),
+          .init(
+            "Data from other apps with a policy can come in", "transfer",
+            ["sender": senders, "receiver": itself], .effect(.allow)),
+        ])
+    case .protectInboundDataFromUnknownSources:
+      SettingSentences(
+        tightened: [
+          .init(
+            "Data of unknown origin is stored as org data of the user of the enrolled device", "receive",
+            ["receiver": itself, "owner": .named(["nobody"])], .obliged(.assignToMDMUser)),
+          .init(
+            "Data of unknown origin is stored as org data", "receive",
+            ["receiver": itself, "owner": .named(["nobody"])], .effect(.allow)),
+        ],
+        loosened: [
+          .init(
+            "Data of unknown origin is no longer stored as org data", "receive",
+            ["receiver": itself, "owner": .named(["nobody"])], .free(.assignToMDMUser))
+        ])
+    case .saveAsBlocked:
+      SettingSentences(
+        tightened: [
+          .init(
+            "Copies of org data can no longer be saved outside the organization", "save",
+            ["owner": itself, "account": outsiders], .effect(.deny)),
+          .init(
+            "Copies of org data can no longer be saved to personal accounts or the device", "save",
+            ["owner": itself, "account": outsiders, "to": .except(["cameraRoll"])], .effect(.deny)),
+        ],
+        loosened: [
+          .init(
+            "Copies of org data can be saved anywhere, personal accounts included", "save",
+            ["owner": itself, "account": outsiders], .effect(.allow))
+        ])
+    case .allowedDataStorageLocations:
+      SettingSentences(
+        tightened: [
+          .init(
+            "Copies of org data can no longer be saved to {dropped}", "save",
+            ["owner": itself, "account": .named(["same"]), "to": .dropped], .effect(.deny))
+        ],
+        loosened: [
+          .init(
+            "Copies of org data can be saved to {added}", "save",
+            ["owner": itself, "account": .named(["same"]), "to": .added], .effect(.allow))
+        ])
+    case .blockDataIngestionIntoOrganizationDocuments:
+      SettingSentences(
+        tightened: [
+          .init(
+            "Data from outside the organization can no longer be opened into org documents", "open",
+            ["receiver": itself, "account": outsiders], .effect(.deny)),
+          .init(
+            "Files from personal accounts can no longer be opened into org documents", "open",
+            ["receiver": itself, "account": outsiders, "from": .except(["camera", "photos"])],
+            .effect(.deny)),
+        ],
+        loosened: [
+          .init(
+            "Data from anywhere can be opened into org documents", "open",
+            ["receiver": itself, "account": outsiders], .effect(.allow))
+        ])
+    case .allowedDataIngestionLocations:
+      SettingSentences(
+        tightened: [
+          .init(
+            "Data can no longer be opened into org documents from {dropped}", "open",
+            ["receiver": itself, "account": .named(["same"]), "from": .dropped], .effect(.deny))
+        ],
+        loosened: [
+          .init(
+            "Data can be opened into org documents from {added}", "open",
+            ["receiver": itself, "account": .named(["same"]), "from": .added], .effect(.allow))
+        ])
+    case .allowedOutboundClipboardSharingLevel:
+      SettingSentences(
+        tightened: [
+          .init(
+            "Org data can no longer be pasted into any other app", "paste",
+            ["source": itself, "destination": others, "sameApp": no], .effect(.deny)),
+          .init(
+            "Org data can be pasted only into apps with a policy", "paste",
+            ["source": itself, "destination": outsiders], .effect(.deny)),
+          .init(
+            "Longer texts can be pasted only into apps with a policy", "paste",
+            ["source": itself, "destination": outsiders, "length": overLimit], .effect(.deny)),
+          .init(
+            "Content from apps without a policy can no longer be pasted in", "paste",
+            ["source": outsiders, "destination": itself], .effect(.deny)),
+          .init(
+            "Longer texts from apps without a policy can no longer be pasted in", "paste",
+            ["source": outsiders, "destination": itself, "length": overLimit], .effect(.deny)),
+        ],
+        loosened: [
+          .init(
+            "Org data can be pasted into any app", "paste", ["source": itself, "destination": outsiders],
+            .effect(.allow)),
+          .init(
+            "Content from any app can be pasted in", "paste", ["source": outsiders, "destination": itself],
+            .effect(.allow)),
+          .init(
+            "Org data can be pasted into other apps with a policy", "paste",
+            ["source": itself, "destination": .named(["managed:clipboard=managedApps"])], .effect(.allow)),
+        ])
+    case .allowedOutboundClipboardSharingExceptionLength:
+      SettingSentences(
+        tightened: [
+          .init(
+            "Copies of more than {new} characters can no longer be pasted into any app", "paste",
+            [
+              "source": itself, "destination": outsiders, "content": text,
+              "length": .aboveThrough(.new, .old),
+            ],
+            .effect(.deny)),
+          .init(
+            "Short copies can no longer be pasted into any app", "paste",
+            [
+              "source": itself, "destination": outsiders, "content": text,
+              "length": .aboveThrough(.new, .old),
+            ],
+            .effect(.deny)),
+        ],
+        loosened: [
+          .init(
+            "Copies of up to {new} characters can be pasted into any app", "paste",
+            [
+              "source": itself, "destination": outsiders, "content": text,
+              "length": .aboveThrough(.old, .new),
+            ],
+            .effect(.allow))
+        ])
+    case .thirdPartyKeyboardsBlocked:
+      feature(
+        "keyboard", "Third-party keyboards can no longer be used in the app",
+        "Third-party keyboards can be used in the app")
+    case .exemptedAppProtocols:
+      SettingSentences(
+        tightened: [
+          .init(
+            "Links with the scheme {dropped} can no longer open an app without a policy", "url",
+            ["url": .dropped, "knownManagedApp": no], .effect(.deny))
+        ],
+        loosened: [
+          .init(
+            "Links with the scheme {added} can open any app", "url",
+            ["url": .added, "knownManagedApp": no], .effect(.allow))
+        ])
+    case .exemptedUniversalLinks:
+      SettingSentences(
+        tightened: [
+          .init(
+            "Universal links to {dropped} can no longer open an app", "universalLink", ["url": .dropped],
+            .effect(.deny))
+        ],
+        loosened: [
+          .init(
+            "Universal links to {added} can open any app", "universalLink", ["url": .added],
+            .unconditional)
+        ])
+    case .managedUniversalLinks:
+      SettingSentences(
+        tightened: [
+          .init(
+            "Universal links to {dropped} can no longer open an app", "universalLink", ["url": .dropped],
+            .effect(.deny))
+        ],
+        loosened: [
+          .init(
+            "Universal links to {added} can open their app", "universalLink", ["url": .added],
+            .effect(.allow))
+        ])
+    case .dialerRestrictionLevel:
+      handover(
+        .named(["tel:+15550100", "telprompt:+15550100"]), "Phone links", "a dialer app", .openInManagedDialer)
+    case .customDialerAppProtocol:
+      replacement(.named(["tel:+15550100", "telprompt:+15550100"]), "Phone links")
+    case .protectedMessagingRedirectAppType:
+      handover(.named(["sms:+15550100"]), "Message links", "a messaging app", .openInManagedMessagingApp)
+    case .messagingRedirectAppUrlScheme:
+      replacement(.named(["sms:+15550100"]), "Message links")
+    case .dataBackupBlocked:
+      feature(
+        "backup", "Org data is no longer backed up to iTunes or iCloud",
+        "Org data can be backed up to iTunes and iCloud")
+    case .appDataEncryptionType:
+      SettingSentences(
+        tightened: [
+          .init("Files with org data are encrypted", "encryptFile", .obliged(.encrypt)),
+          .init(
+            "A device without a passcode must set one", "launch", ["devicePIN": no],
+            .obliged(.requireDevicePasscode)),
+          .init("Org data is encrypted more strictly: {new}", while: "encryptFile", [:], .obliged(.encrypt)),
+        ],
+        loosened: [
+          .init("Files with org data are no longer encrypted", "encryptFile", .free(.encrypt)),
+          .init(
+            "A device without a passcode need not set one", "launch", ["devicePIN": no],
+            .free(.requireDevicePasscode)),
+          .init("Org data is encrypted less strictly: {new}", while: "encryptFile", [:], .obliged(.encrypt)),
+        ])
+    case .contactSyncBlocked:
+      feature(
+        "contactSync", "Contacts no longer go to the Contacts app of the device",
+        "Contacts can go to the Contacts app of the device")
+    case .allowWidgetContentSync:
+      feature("widgetSync", "Widgets no longer show org data", "Widgets can show org data")
+    case .printBlocked:
+      feature("print", "Org data can no longer be printed", "Org data can be printed")
+    case .managedBrowserToOpenLinksRequired:
+      SettingSentences(
+        tightened: [
+          .init(
+            "Web links open only in the managed browser", "url", ["url": web],
+            .obliged(.openInManagedBrowser)),
+          .init(
+            "Web links open only in the browser of the policy", "url", ["url": web], .obliged(.rewriteScheme)),
+          .init("Web links can no longer be opened", "url", ["url": web], .effect(.deny)),
+        ],
+        loosened: [.init("Web links can open in any browser", "url", ["url": web], .unconditional)])
+    case .managedBrowser:
+      SettingSentences(
+        tightened: [
+          .init("Web links open in {new}", while: "url", ["url": web], .obliged(.openInManagedBrowser))
+        ],
+        loosened: [
+          .init(
+            "Web links open in whichever managed browser there is", while: "url", ["url": web],
+            .obliged(.openInManagedBrowser))
+        ])
+    case .customBrowserProtocol: replacement(web, "Web links")
+    case .notificationRestriction:
+      SettingSentences(
+        tightened: [
+          .init("Notifications about org data are no longer shown", "notify", .effect(.block)),
+          .init("Notifications no longer show org data", "notify", .effect(.blockOrgData)),
+        ],
+        loosened: [
+          .init("Notifications can show org data", "notify", .effect(.allow)),
+          .init("Notifications appear, without org data", "notify", .effect(.blockOrgData)),
+        ])
+    case .screenCaptureConfigurationState:
+      feature(
+        "screenCapture", "The screen can no longer be captured while it shows org data",
+        "The screen can be captured while it shows org data")
+    case .genmojiConfigurationState:
+      feature(
+        "genmoji", "Genmoji can no longer be used with org data", "Genmoji can be used with org data")
+    case .writingToolsConfigurationState:
+      feature(
+        "writingTools", "Writing Tools can no longer be used with org data",
+        "Writing Tools can be used with org data")
+    case .pinRequired:
+      SettingSentences(
+        tightened: [.init("The app asks for a PIN", "pin", .obliged(.requirePIN))],
+        loosened: [.init("The app no longer asks for a PIN", "pin", .free(.requirePIN))])
+    case .pinCharacterSet:
+      SettingSentences(
+        tightened: [.init("The PIN must be a passcode with letters and symbols")],
+        loosened: [.init("A PIN of digits is enough")])
+    case .simplePinBlocked:
+      SettingSentences(
+        tightened: [.init("Simple PINs such as 1234 are refused")],
+        loosened: [.init("Simple PINs such as 1234 are accepted")])
+    case .minimumPinLength:
+      SettingSentences(
+        tightened: [.init("The PIN needs at least {new} characters")],
+        loosened: [.init("A PIN of {new} characters is enough")])
+    case .fingerprintBlocked:
+      SettingSentences(
+        tightened: [
+          .init("Touch ID no longer replaces the PIN", "launch", ["jailbroken": no], .obliged(.refuseTouchID))
+        ],
+        loosened: [
+          .init("Touch ID can replace the PIN", "launch", ["jailbroken": no], .free(.refuseTouchID))
+        ])
+    case .faceIdBlocked:
+      SettingSentences(
+        tightened: [
+          .init("Face ID no longer replaces the PIN", "launch", ["jailbroken": no], .obliged(.refuseFaceID))
+        ],
+        loosened: [.init("Face ID can replace the PIN", "launch", ["jailbroken": no], .free(.refuseFaceID))])
+    case .pinRequiredInsteadOfBiometricTimeout:
+      SettingSentences(
+        tightened: [
+          .init(
+            "After {new} without use, biometrics no longer replace the PIN", "launch",
+            ["lastActive": .above(.new)], .obliged(.refuseFaceID))
+        ],
+        loosened: [
+          .init(
+            "Biometrics replace the PIN for up to {new} without use", "launch",
+            ["lastActive": .aboveThrough(.old, .new)], .free(.refuseFaceID)),
+          .init(
+            "Biometrics replace the PIN however long the app was not used", "launch",
+            ["lastActive": .above(.old)], .free(.refuseFaceID)),
+        ])
+    case .periodBeforePinReset:
+      SettingSentences(
+        tightened: [
+          .init(
+            "The PIN must be changed after {new}", "launch", ["pinSetAt": .above(.new)], .obliged(.choosePIN))
+        ],
+        loosened: [
+          .init(
+            "The PIN must be changed only after {new}", "launch", ["pinSetAt": .aboveThrough(.old, .new)],
+            .free(.choosePIN)),
+          .init(
+            "The PIN can be kept for as long as the user likes", "launch", ["pinSetAt": .above(.old)],
+            .free(.choosePIN)),
+        ])
+    case .previousPinBlockCount:
+      SettingSentences(
+        tightened: [.init("The last {new} PINs cannot be used again")],
+        loosened: [
+          .init("Only the last {new} PINs cannot be used again"), .init("Former PINs can be used again"),
+        ])
+    case .disableAppPinIfDevicePinIsSet:
+      SettingSentences(
+        tightened: [
+          .init(
+            "The app asks for its PIN although the enrolled device has one", "pin", ["deviceHasPIN": yes],
+            .obliged(.requirePIN))
+        ],
+        loosened: [
+          .init(
+            "The app no longer asks for its PIN if the enrolled device has one", "pin", ["deviceHasPIN": yes],
+            .free(.requirePIN))
+        ])
+    case .organizationalCredentialsRequired:
+      SettingSentences(
+        tightened: [
+          .init(
+            "The app asks for the work or school account's credentials", "launch", ["jailbroken": no],
+            .obliged(.requireCredentials))
+        ],
+        loosened: [
+          .init(
+            "The app no longer asks for the work or school account's credentials", "launch",
+            ["jailbroken": no], .free(.requireCredentials))
+        ])
+    case .periodOnlineBeforeAccessCheck:
+      SettingSentences(
+        tightened: [.init("PIN and credentials are asked for again after {new} without use")],
+        loosened: [.init("PIN and credentials are asked for again only after {new} without use")])
+    case .maximumPinRetries:
+      SettingSentences(
+        tightened: [
+          .init(
+            "{new} wrong PINs in a row wipe org data", "launch", ["pinAttempts": .from(.new)],
+            .effect(.wipe)),
+          .init(
+            "After {new} wrong PINs in a row, the user must reset the PIN", "launch",
+            ["pinAttempts": .from(.new)], .obliged(.choosePIN)),
+        ],
+        loosened: [
+          .init(
+            "The PIN can be entered wrong more often: the limit is {new}", "launch",
+            ["pinAttempts": .fromBelow(.old, .new)], .effect(.allow)),
+          .init(
+            "The PIN can be entered wrong any number of times", "launch", ["pinAttempts": .from(.old)],
+            .effect(.allow)),
+        ])
+    case .appActionIfMaximumPinRetriesExceeded:
+      consequence("after too many wrong PINs", "pinAttempts", .from(.new(.maximumPinRetries)))
+    case .periodOfflineBeforeAccessCheck:
+      SettingSentences(
+        tightened: [
+          .init(
+            "After {new} offline, access is blocked until the app connects", "launch",
+            ["lastCheckIn": .above(.new)], .atLeast(.block))
+        ],
+        loosened: [
+          .init(
+            "Access is blocked only after {new} offline", "launch",
+            ["lastCheckIn": .aboveThrough(.old, .new)], .effect(.allow)),
+          .init(
+            "Time offline no longer blocks access", "launch", ["lastCheckIn": .above(.old)], .effect(.allow)),
+        ])
+    case .periodOfflineBeforeWipeIsEnforced:
+      SettingSentences(
+        tightened: [
+          .init(
+            "After {new} offline, org data is wiped if the user cannot sign in again", "launch",
+            ["lastCheckIn.failed": .above(.new)], .effect(.wipe))
+        ],
+        loosened: [
+          .init(
+            "Org data is wiped only after {new} offline", "launch",
+            ["lastCheckIn.failed": .aboveThrough(.old, .new)], .atMost(.block)),
+          .init(
+            "Time offline no longer wipes org data", "launch", ["lastCheckIn.failed": .above(.old)],
+            .atMost(.block)),
+        ])
+    case .deviceComplianceRequired, .appActionIfDeviceComplianceRequired:
+      consequence("on jailbroken devices", "jailbroken", yes)
+    case .appActionIfUnableToAuthenticateUser:
+      consequence("if the account is disabled", "account", .named(["disabled"]))
+    case .minimumRequiredOsVersion: minimum("osVersion", "iOS", .block)
+    case .minimumWarningOsVersion: minimum("osVersion", "iOS", .warn)
+    case .minimumWipeOsVersion: minimum("osVersion", "iOS", .wipe)
+    case .maximumRequiredOsVersion: maximum("osVersion", "iOS", .block)
+    case .maximumWarningOsVersion: maximum("osVersion", "iOS", .warn)
+    case .maximumWipeOsVersion: maximum("osVersion", "iOS", .wipe)
+    case .minimumRequiredAppVersion: minimum("appVersion", "app version", .block)
+    case .minimumWarningAppVersion: minimum("appVersion", "app version", .warn)
+    case .minimumWipeAppVersion: minimum("appVersion", "app version", .wipe)
+    case .minimumRequiredSdkVersion: minimum("sdkVersion", "SDK version", .block)
+    case .minimumWarningSdkVersion: minimum("sdkVersion", "SDK version", .warn)
+    case .minimumWipeSdkVersion: minimum("sdkVersion", "SDK version", .wipe)
+    case .allowedIosDeviceModels:
+      SettingSentences(
+        tightened: consequence("on every model but {new}", "model", .unlisted).tightened,
+        loosened: [
+          .init("Access is allowed on {added}", "launch", ["model": .added], .effect(.allow)),
+          .init(
+            "Access is allowed on every model", "launch", ["model": .except(["unknown"])], .effect(.allow)),
+        ])
+    case .appActionIfIosDeviceModelNotAllowed:
+      consequence("on models that are not listed", "model", .unlisted)
+    case .maximumAllowedDeviceThreatLevel:
+      SettingSentences(
+        tightened: consequence("at a threat level above {new}", "threatLevel", .above(.new)).tightened,
+        loosened: [
+          .init(
+            "Access is allowed up to threat level {new}", "launch",
+            ["threatLevel": .aboveThrough(.old, .new)], .effect(.allow)),
+          .init(
+            "Access is allowed at every threat level", "launch", ["threatLevel": .above(.old)],
+            .effect(.allow)),
+        ])
+    case .mobileThreatDefenseRemediationAction:
+      consequence(
+        "above the allowed threat level", "threatLevel", .above(.new(.maximumAllowedDeviceThreatLevel)))
+    case .mobileThreatDefensePartnerPriority:
+      SettingSentences(
+        tightened: [.init("The threat level comes first from {new}")],
+        loosened: [.init("The threat level comes from whichever service reports one")])
+    case .appActionIfAccountIsClockedOut:
+      consequence(
+        "for clocked-out users", "clock", .above(.new(.gracePeriodToBlockAppsDuringOffClockHours)))
+    case .gracePeriodToBlockAppsDuringOffClockHours:
+      SettingSentences(
+        tightened: consequence("{new} after clocking out", "clock", .above(.new)).tightened,
+        loosened: [
+          .init(
+            "Clocked-out users keep access for {new}", "launch", ["clock": .aboveThrough(.old, .new)],
+            .effect(.allow))
+        ])
+    case .targetedAppManagementLevels, .appGroupType, .apps, .isAssigned:
+      SettingSentences(tightened: [], loosened: [])
+    }
+  }
+}
+
+// MARK: - Who and what
+
+private typealias Classes = SettingSentence.Classes
+
+private let itself = Classes.named(["self"])
+private let outsiders = Classes.named(["nobody", "noUser", "unmanaged"])
+private let others = Classes.named(["nobody", "noUser", "unmanaged", "managed"])
+private let yes = Classes.named(["true"])
+private let no = Classes.named(["false"])
+private let text = Classes.named(["text"])
+private let web = Classes.named(["https://contoso.com/", "http://contoso.com/"])
+private let overLimit = Classes.above(.new(.allowedOutboundClipboardSharingExceptionLength))
+/// Accounts whose own policy lets data in from other apps.
+private let receivers = Classes.named(
+  ["allApps", "managedApps"].flatMap { inbound in
+    ["allApps", "managedApps", "none"].map { "managed:in=\(inbound),out=\($0)" }
+  })
+/// Accounts whose own policy lets data go to other apps.
+private let senders = Classes.named(
+  ["allApps", "managedApps", "none"].flatMap { inbound in
+    ["allApps", "managedApps"].map { "managed:in=\(inbound),out=\($0)" }
+  })
+
+// MARK: - Settings of one kind
+
+/// A feature that the setting blocks or allows.
+private func feature(_ op: String, _ blocked: String, _ allowed: String) -> SettingSentences {
+  SettingSentences(
+    tightened: [.init(blocked, op, .effect(.deny))], loosened: [.init(allowed, op, .effect(.allow))])
+}
+
+/// Links that go to any app, to one with a policy, to one that is named, or nowhere.
+private func handover(
+  _ links: Classes, _ noun: String, _ app: String, _ obligation: Obligation
+) -> SettingSentences {
+  let routes = [
+    SettingSentence(
+      "\(noun) open only in \(app) with a policy", "url", ["url": links], .obliged(obligation)),
+    SettingSentence(
+      "\(noun) open only in \(app) of the policy's choice", "url", ["url": links], .obliged(.rewriteScheme)),
+  ]
+  return SettingSentences(
+    tightened: [.init("\(noun) can no longer be opened", "url", ["url": links], .effect(.deny))] + routes,
+    loosened: [.init("\(noun) can open in any app", "url", ["url": links], .unconditional)] + routes)
+}
+
+/// Links whose scheme is replaced by that of one app.
+private func replacement(_ links: Classes, _ noun: String) -> SettingSentences {
+  let sentences = [
+    SettingSentence(
+      "\(noun) open only in the app of the scheme {new}", "url", ["url": links], .obliged(.rewriteScheme)),
+    SettingSentence(
+      "\(noun) open in the app of the scheme {new}, and no longer of {old}", while: "url", ["url": links],
+      .obliged(.rewriteScheme)),
+    SettingSentence("\(noun) can no longer be opened", "url", ["url": links], .effect(.deny)),
+    SettingSentence(
+      "\(noun) open in the managed browser", "url", ["url": links], .obliged(.openInManagedBrowser)),
+  ]
+  return SettingSentences(tightened: sentences, loosened: sentences)
+}
+
+/// What conditional launch does when something is so.
+private func consequence(_ condition: String, _ fact: String, _ classes: Classes) -> SettingSentences {
+  SettingSentences(
+    tightened: [
+      .init("Org data is wiped \(condition)", "launch", [fact: classes], .effect(.wipe)),
+      .init("Access is blocked \(condition)", "launch", [fact: classes], .effect(.block)),
+      .init("The user is warned \(condition)", "launch", [fact: classes], .effect(.warn)),
+    ],
+    loosened: [
+      .init("Access is allowed \(condition)", "launch", [fact: classes], .effect(.allow)),
+      .init("The user is only warned \(condition)", "launch", [fact: classes], .effect(.warn)),
+      .init(
+        "Access is only blocked \(condition), and org data stays", "launch", [fact: classes], .effect(.block)),
+    ])
+}
+
+/// A version below which conditional launch acts.
+private func minimum(_ fact: String, _ noun: String, _ action: Effect) -> SettingSentences {
+  bound(
+    fact, action, "on \(noun) below {new}", .below(.new), .fromBelow(.new, .old), .below(.old),
+    "an old \(noun)")
+}
+
+/// A version above which conditional launch acts.
+private func maximum(_ fact: String, _ noun: String, _ action: Effect) -> SettingSentences {
+  bound(
+    fact, action, "on \(noun) above {new}", .above(.new), .aboveThrough(.old, .new), .above(.old),
+    "a new \(noun)")
+}
+
+private func bound(
+  _ fact: String, _ action: Effect, _ condition: String, _ beyond: Classes, _ between: Classes,
+  _ beyondOld: Classes, _ what: String
+) -> SettingSentences {
+  let outcome: SettingSentence.Outcome
+  let (does, doesOnly, stops): (String, String, String)
+  switch action {
+  case .wipe:
+    outcome = .atMost(.block)
+    (does, doesOnly) = ("Org data is wiped", "Org data is wiped only")
+    stops = "Org data is no longer wiped because of \(what)"
+  case .warn:
+    outcome = .effect(.allow)
+    (does, doesOnly) = ("The user is warned", "The user is warned only")
+    stops = "The user is no longer warned of \(what)"
+  case .allow, .deny, .blockOrgData, .block:
+    outcome = .atMost(.warn)
+    (does, doesOnly) = ("Access is blocked", "Access is blocked only")
+    stops = "Access is no longer blocked because of \(what)"
+  }
+  return SettingSentences(
+    tightened: [.init("\(does) \(condition)", "launch", [fact: beyond], .atLeast(action))],
+    loosened: [
+      .init("\(doesOnly) \(condition)", "launch", [fact: between], outcome),
+      .init(stops, "launch", [fact: beyondOld], outcome),
+    ])
+}

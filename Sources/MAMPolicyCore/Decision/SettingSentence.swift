@@ -1,0 +1,108 @@
+/// What a user or a device notices when a setting changes, in one written sentence, and what it claims of the answers.
+///
+/// The sentence is told only of two policies whose answers make the claim true.
+package struct SettingSentence: Sendable {
+  /// The sentence without its full stop; `{old}`, `{new}`, `{added}` and `{dropped}` stand for values of the setting.
+  package let text: String
+  /// What has to be true.
+  package let claim: Claim
+
+  /// What a sentence claims.
+  package enum Claim: Sendable {
+    /// Every question of some has the outcome under the new policy, and one had not under the old.
+    case becomes(Outcome, Questions)
+    /// Every question of some has the outcome under both policies: the value of the setting is what changes.
+    case stays(Outcome, Questions)
+    /// The policy uses the setting, which no answer rests on; the value is stricter, or looser, by R15.2.
+    case value
+  }
+
+  /// What an answer has to be.
+  package enum Outcome: Hashable, Sendable {
+    /// It is just this effect.
+    case effect(Effect)
+    /// It is this effect or a stricter one.
+    case atLeast(Effect)
+    /// It is this effect or a looser one.
+    case atMost(Effect)
+    /// It comes with an obligation.
+    case obliged(Obligation)
+    /// It comes without an obligation.
+    case free(Obligation)
+    /// It does not allow, or it allows what Microsoft Purview evaluates in a way; nil if that evaluates nothing.
+    case evaluated(ContentEvaluationReason?)
+    /// It is an allowance without any obligation.
+    case unconditional
+  }
+
+  /// Questions of one operation, by the classes of some of their keys.
+  package struct Questions: Sendable {
+    /// The operation, or `launch`.
+    package let op: String
+    /// Which classes count, by key; of other keys all do.
+    package let classes: [String: Classes]
+  }
+
+  /// Some classes of a key.
+  package enum Classes: Hashable, Sendable {
+    /// Those of these names; `managed` is every other managed account.
+    case named([String])
+    /// Those of other names.
+    case except([String])
+    /// Those of entries that the new list has and the old one has not.
+    case added
+    /// Those of entries that the old list has and the new one has not.
+    case dropped
+    /// Those that are no entry of the new list.
+    case unlisted
+    /// Those below a bound.
+    case below(Edge)
+    /// Those at a bound or above it.
+    case from(Edge)
+    /// Those above a bound.
+    case above(Edge)
+    /// Those at the first bound or above it, and below the second.
+    case fromBelow(Edge, Edge)
+    /// Those above the first bound, up to the second.
+    case aboveThrough(Edge, Edge)
+  }
+
+  /// A bound that one of the two policies sets.
+  package struct Edge: Hashable, Sendable {
+    /// Whether it is the new policy.
+    package let isNew: Bool
+    /// The setting; nil for the one that the sentence is about.
+    package let setting: Setting?
+
+    static let old = Edge(isNew: false, setting: nil)
+    static let new = Edge(isNew: true, setting: nil)
+    static func new(_ setting: Setting) -> Edge { Edge(isNew: true, setting: setting) }
+  }
+
+  init(_ text: String, _ op: String, _ classes: [String: Classes], _ outcome: Outcome) {
+    self.text = text
+    claim = .becomes(outcome, Questions(op: op, classes: classes))
+  }
+
+  init(_ text: String, _ op: String, _ outcome: Outcome) { self.init(text, op, [:], outcome) }
+
+  init(_ text: String, while op: String, _ classes: [String: Classes], _ outcome: Outcome) {
+    self.text = text
+    claim = .stays(outcome, Questions(op: op, classes: classes))
+  }
+
+  init(_ text: String) {
+    self.text = text
+    claim = .value
+  }
+}
+
+/// The sentences of one setting: what is noticed when it protects more than before, and when it protects less.
+///
+/// Of several of one direction, those come first that say more.
+package struct SettingSentences: Sendable {
+  /// When the setting protects more.
+  package let tightened: [SettingSentence]
+  /// When it protects less.
+  package let loosened: [SettingSentence]
+}

@@ -1,0 +1,135 @@
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// Several policies side by side: settings as rows, policies as columns.
+struct Comparison {
+  /// One policy.
+  struct Column {
+    /// The name, told apart from others of the same name.
+    let name: String
+    /// What of the name is not common to all, short enough for a heading.
+    let short: String
+    let file: String
+    let policy: GraphPolicy
+  }
+
+  /// One setting.
+  struct Row {
+    let setting: Setting
+    let cells: [Cell]
+
+    /// Whether not all policies have the same value.
+    var differs: Bool { Set(cells.map(\.value)).count > 1 }
+  }
+
+  /// One policy's value of a setting.
+  struct Cell {
+    let value: SettingValue
+    /// Whether the export states it; if not, it is the default.
+    let isStated: Bool
+    /// How it compares with the policy that all are compared with: `looser`, `stricter` or `other`; nil for the same.
+    let mark: String?
+
+    /// The value, with what there is to say of it in parentheses.
+    var text: String {
+      let notes = [isStated ? nil : "default", mark].compactMap(\.self)
+      return UserText.spelled(value.label) + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
+    }
+  }
+
+  let columns: [Column]
+  /// The place of the policy that all are compared with.
+  let against: Int?
+  /// The rows that are shown, in the admin center's order.
+  let rows: [Row]
+
+  /// Compares policies.
+  ///
+  /// - Parameters:
+  ///   - columns: The policies.
+  ///   - against: The place of the one that the others are compared with, by the directions of R15.2.
+  ///   - showsAll: Whether rows in which all agree are shown, too.
+  init(_ columns: [Column], against: Int?, showsAll: Bool) {
+    self.columns = columns
+    self.against = against
+    rows = Setting.Group.allCases.flatMap { group in PortalControl.controls(of: group).flatMap(\.settings) }
+      .map { setting in
+        Row(
+          setting: setting,
+          cells: columns.enumerated().map { place, column in
+            let policy = column.policy.policy
+            return Cell(
+              value: policy.value(of: setting), isStated: column.policy.stated.contains(setting),
+              mark: against.flatMap {
+                place == $0 ? nil : Self.mark(setting, policy, columns[$0].policy.policy)
+              })
+          })
+      }
+      .filter { showsAll || $0.differs }
+  }
+
+  /// How many settings there are.
+  static var settings: Int { Setting.allCases.count }
+
+  private static func mark(
+    _ setting: Setting, _ policy: AppProtectionPolicy, _ other: AppProtectionPolicy
+  ) -> String? {
+    switch setting.row.kind.order(of: policy, beside: other, by: setting.row.strictness) {
+    case .equal: nil
+    case .looser: "looser"
+    case .stricter: "stricter"
+    case .incomparable: "other"
+    }
+  }
+
+  /// The groups that have rows.
+  var groups: [(group: Setting.Group, rows: [Row])] {
+    Setting.Group.allCases.map { group in (group, rows.filter { $0.setting.group == group }) }
+      .filter { !$0.1.isEmpty }
+  }
+
+  /// What is compared and how many settings differ, in a sentence.
+  var summary: String {
+    let differing = rows.count(where: \.differs)
+    let count = differing == 0 ? "No setting differs" : "\(differing) of \(Self.settings) settings differ"
+    return "\(count) between \(columns.count) policies."
+  }
+
+  /// Returns the places of the policies that a name, a short name or a file means.
+  static func places(of name: String, in columns: [Column]) -> [Int] {
+    let keys: [(Column) -> String?] = [
+      { $0.name }, { $0.policy.policy.displayName }, { $0.policy.policy.id }, { $0.short }, { $0.file },
+      { $0.file.split(separator: "/").last.map(String.init) },
+    ]
+    return keys.lazy.map { key in columns.indices.filter { key(columns[$0]) == name } }.first { !$0.isEmpty }
+      ?? []
+  }
+}
+
+extension Comparison {
+  /// Names policies so that each is told from the others.
+  static func columns(_ policies: [(file: String, policy: GraphPolicy)]) -> [Column] {
+    let names = policies.map { $0.policy.policy.displayName ?? $0.file }
+    var seen: [String: Int] = [:]
+    let distinct = names.map { name in
+      seen[name, default: 0] += 1
+      return seen[name] == 1 ? name : "\(name) (\(seen[name] ?? 0))"
+    }
+    let words = distinct.map { $0.split(separator: " ").map(String.init) }
+    let first = words.first ?? []
+    let common = first.indices.first { place in
+      words.contains { $0.count <= place + 1 || $0[place] != first[place] }
+    }
+    let shorts = words.map { words in
+      let rest = words.dropFirst(common ?? 0).joined(separator: " ")
+      return rest.count > 18 ? rest.prefix(17) + "\u{2026}" : rest
+    }
+    let areDistinct = Set(shorts).count == shorts.count
+    return policies.indices.map { place in
+      Column(
+        name: distinct[place], short: areDistinct ? shorts[place] : "#\(place + 1)",
+        file: policies[place].file,
+        policy: policies[place].policy)
+    }
+  }
+}

@@ -1,0 +1,169 @@
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// A comparison as a person reads it: a table, or a list by value where the screen is too narrow for one.
+struct ComparisonText {
+  let comparison: Comparison
+  let layout: Layout
+
+  private var style: Style { layout.style }
+  private var shorts: [String] { comparison.columns.map { UserText.spelled($0.short) } }
+
+  /// The narrowest column that values can be read in.
+  private static let narrowest = 14
+
+  /// Writes the legend, then the groups.
+  func write(to out: Output) {
+    out.line(style.bold(comparison.summary))
+    let width = shorts.map(\.count).max() ?? 0
+    for (place, column) in comparison.columns.enumerated() {
+      let mark = comparison.against == place ? ", which the others are compared with" : ""
+      let text = "\(UserText.spelled(column.name)) (\(UserText.spelled(column.file)))\(mark)"
+      out.lines(layout.folded(text, after: "  " + shorts[place].padded(to: width + 2)))
+    }
+    let label = min(36, layout.width / 3)
+    let cell = (layout.width - label) / max(1, comparison.columns.count)
+    for (group, rows) in comparison.groups {
+      out.section(style.bold(group.label))
+      if cell > Self.narrowest {
+        writeTable(rows, label: label, cell: cell, to: out)
+      } else {
+        for row in rows { writeList(row, to: out) }
+      }
+    }
+  }
+
+  private func writeTable(_ rows: [Comparison.Row], label: Int, cell: Int, to out: Output) {
+    writeLine([""] + shorts, label: label, cell: cell, to: out, isDim: true)
+    for row in rows {
+      writeLine([row.setting.label] + row.cells.map(\.text), label: label, cell: cell, to: out)
+    }
+  }
+
+  private func writeLine(_ texts: [String], label: Int, cell: Int, to out: Output, isDim: Bool = false) {
+    let columns = texts.enumerated().map { place, text in
+      Self.folded(text, to: (place == 0 ? label : cell) - 2, indent: place == 0 ? 2 : 0)
+    }
+    for line in 0..<(columns.map(\.count).max() ?? 0) {
+      let text = columns.enumerated().map { place, lines in
+        (line < lines.count ? lines[line] : "").padded(to: place == 0 ? label : cell)
+      }
+      .joined().trimmedEnd
+      out.line(isDim ? style.dim(text) : text)
+    }
+  }
+
+  /// Folds a text to a width, and breaks words that are wider.
+  private static func folded(_ text: String, to width: Int, indent: Int) -> [String] {
+    var lines: [String] = []
+    var line = String(repeating: " ", count: indent)
+    let margin = line.count
+    for word in text.split(separator: " ") {
+      var word = word[...]
+      if line.count > margin, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = String(repeating: " ", count: margin + (indent > 0 ? 2 : 0))
+      } else if line.count > margin {
+        line += " "
+      }
+      while line.count + word.count > width, word.count > 1 {
+        let room = max(1, width - line.count)
+        lines.append(line + word.prefix(room))
+        word = word.dropFirst(room)
+        line = String(repeating: " ", count: margin)
+      }
+      line += word
+    }
+    return lines + [line]
+  }
+
+  /// One line for each value, with the policies that have it.
+  private func writeList(_ row: Comparison.Row, to out: Output) {
+    out.line("  " + row.setting.label)
+    let texts = row.cells.map(\.text)
+    for text in texts.eachOnce {
+      let names = texts.indices.filter { texts[$0] == text }.map { shorts[$0] }
+      out.lines(layout.folded("\(text): \(names.joined(separator: ", "))", indent: 6, first: 4))
+    }
+  }
+}
+
+/// A comparison for other readers than the person at the screen.
+enum ComparisonOutput {
+  static func csv(_ comparison: Comparison, hasMark: Bool) -> String {
+    let marked =
+      comparison.against.map { against in comparison.columns.indices.filter { $0 != against } } ?? []
+    let base = comparison.against.map { comparison.columns[$0].name } ?? ""
+    let head =
+      ["Group", "Property", "Setting"] + comparison.columns.map(\.name)
+      + marked.map { "\(comparison.columns[$0].name), compared with \(base)" }
+    let rows = comparison.rows.map { row in
+      [row.setting.group.label, row.setting.rawValue, row.setting.label] + row.cells.map(\.value.label)
+        + marked.map { row.cells[$0].mark ?? "same" }
+    }
+    return CSV.text([head] + rows, hasMark: hasMark)
+  }
+
+  static func json(_ comparison: Comparison) -> JSONOutput {
+    .object([
+      "policies": .array(
+        comparison.columns.map { column in
+          .object([
+            "name": .string(column.name), "file": .string(column.file),
+            "id": .optional(column.policy.policy.id),
+          ])
+        }),
+      "against": comparison.against.map(JSONOutput.integer),
+      "rows": .array(
+        comparison.rows.map { row in
+          .object([
+            "group": .string(row.setting.group.label), "setting": .string(row.setting.rawValue),
+            "label": .string(row.setting.label), "differs": .bool(row.differs),
+            "cells": .array(
+              row.cells.map { cell in
+                .object([
+                  "value": DecisionOutput.json(cell.value), "shown": .string(cell.value.label),
+                  "stated": .bool(cell.isStated), "mark": cell.mark.map(JSONOutput.string),
+                ])
+              }),
+          ])
+        }),
+    ])
+  }
+
+  static func markdown(_ comparison: Comparison) -> String {
+    var lines = [comparison.summary, ""]
+    let head = ["Setting"] + comparison.columns.map { escaped($0.name) }
+    for (group, rows) in comparison.groups {
+      lines += ["### \(escaped(group.label))", "", row(head), row(head.map { _ in "---" })]
+      lines += rows.map { row([escaped($0.setting.label)] + $0.cells.map { escaped($0.text) }) }
+      lines.append("")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
+
+  private static func escaped(_ text: String) -> String { DiffMarkdown.escaped(text) }
+
+  static func html(_ comparison: Comparison) -> String {
+    var parts =
+      HTML.head("Policies side by side") + [
+        "<h1>Policies side by side</h1>", "<p>\(HTML.escaped(comparison.summary))</p>",
+      ]
+    let head = ["Setting"] + comparison.columns.map { UserText.spelled($0.name) }
+    for (group, rows) in comparison.groups {
+      let cells = rows.map { row in
+        [HTML.escaped(row.setting.label)]
+          + row.cells.map { cell in
+            let kind = cell.mark == "looser" ? "deny" : cell.mark == "stricter" ? "allow" : "part"
+            let badge = cell.mark.map { " " + HTML.badge($0, kind) } ?? ""
+            let note = cell.isStated ? "" : " <span class=\"aside\">(default)</span>"
+            return HTML.escaped(UserText.spelled(cell.value.label)) + note + badge
+          }
+      }
+      parts.append(HTML.table(group.label, head, cells))
+    }
+    return (parts + HTML.foot("")).map { $0 + "\n" }.joined()
+  }
+}

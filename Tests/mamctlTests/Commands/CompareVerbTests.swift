@@ -1,0 +1,128 @@
+import MAMPolicyCore
+import MAMPolicyDocuments
+import MAMTestSupport
+import XCTest
+
+@testable import mamctl
+
+final class CompareVerbTests: XCTestCase {
+  private func policy(_ name: String, _ settings: String = "") -> [UInt8] {
+    Array(
+      (##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"\##(name)"\##(settings)}"##)
+        .utf8)
+  }
+
+  private func files() -> FileSource {
+    .memory([
+      "a.json": policy("Ring 1", #","printBlocked":true,"minimumPinLength":6"#),
+      "b.json": policy("Ring 2", #","printBlocked":false,"minimumPinLength":6"#),
+      "folder/c.json": policy("Ring 3", #","printBlocked":true"#),
+      "empty/readme.json": Array("{}".utf8),
+      "same.json": policy("Ring 1", #","printBlocked":false"#),
+      "formula.json": policy("=1+1", #","customDialerAppProtocol":"a, \"b\"""#),
+    ])
+  }
+
+  func testTable_showsWhatDiffersInTheAdminCentersOrder() {
+    let run = CapturedRun.of("compare", "a.json", "b.json", "folder", files: files())
+    XCTAssertEqual(run.status, .success, run.err)
+    XCTAssertTrue(
+      run.out.hasPrefix("2 of \(Setting.allCases.count) settings differ between 3 policies.\n"), run.out)
+    XCTAssertTrue(run.out.contains("  1  Ring 1 (a.json)\n"), run.out)
+    XCTAssertTrue(run.out.contains("  3  Ring 3 (folder/c.json)\n"), run.out)
+    let lines = run.out.split(separator: "\n").map(String.init)
+    let printing = lines.first { $0.hasPrefix("  Printing Org data") } ?? ""
+    XCTAssertEqual(
+      printing.split(separator: " ").map(String.init), ["Printing", "Org", "data", "Block", "Allow", "Block"])
+    XCTAssertLessThan(
+      lines.firstIndex { $0.hasPrefix("Functionality") } ?? .max,
+      lines.firstIndex { $0.hasPrefix("Access requirements") } ?? 0)
+    XCTAssertFalse(run.out.contains("Backup Org data"), run.out)
+    XCTAssertTrue(
+      CapturedRun.of("compare", "a.json", "b.json", "--all", files: files()).out.contains("Backup Org data"))
+  }
+
+  /// Every mark follows the direction of the setting's row.
+  func testAgainst_marksByTheDirections() throws {
+    let run = CapturedRun.of(
+      "compare", "a.json", "b.json", "folder", "--against", "Ring 1", "--format", "json", files: files())
+    let rows = try XCTUnwrap(JSONReader.read(Array(run.out.utf8), file: "out").object?["rows"]?.array)
+    let marks = Dictionary(
+      uniqueKeysWithValues: rows.compactMap { row -> (String, [String?])? in
+        guard let row = row.object, let setting = row["setting"]?.string else { return nil }
+        return (setting, row["cells"]?.array?.map { $0.object?["mark"]?.string } ?? [])
+      })
+    XCTAssertEqual(marks["printBlocked"], [nil, "looser", nil])
+    XCTAssertEqual(marks["minimumPinLength"], [nil, nil, "looser"])
+    let pretty = CapturedRun.of("compare", "a.json", "b.json", "--against", "a.json", files: files())
+    XCTAssertTrue(pretty.out.contains("Allow (looser)"), pretty.out)
+  }
+
+  func testCSV_isReadAsItWasMeant() {
+    let run = CapturedRun.of("compare", "a.json", "formula.json", "--format", "csv", "--bom", files: files())
+    XCTAssertTrue(run.out.hasPrefix("\u{FEFF}Group,Property,Setting,Ring 1,'=1+1\r\n"), run.out)
+    XCTAssertTrue(run.out.contains("Dialer App URL Scheme,Not configured,\"a, \"\"b\"\"\"\r\n"), run.out)
+    XCTAssertFalse(
+      run.out.unicodeScalars.enumerated().contains { place, scalar in
+        scalar == "\n" && Array(run.out.unicodeScalars)[place - 1] != "\r"
+      })
+    let shown = CapturedRun.of("show", "a.json", "--format", "csv", files: files())
+    XCTAssertTrue(shown.out.hasPrefix("Group,Property,Setting,Value,Stated or default\r\n"), shown.out)
+    XCTAssertTrue(
+      shown.out.contains("Functionality,printBlocked,Printing Org data,Block,stated\r\n"), shown.out)
+    XCTAssertTrue(shown.out.contains("Genmoji,Allow,default\r\n"), shown.out)
+    XCTAssertEqual(shown.out.components(separatedBy: "\r\n").count, Setting.allCases.count + 2)
+    XCTAssertEqual(CapturedRun.of("show", "folder", "--format", "csv", files: files()).status, .usage)
+  }
+
+  func testFormulas_beginWithAnApostrophe() {
+    XCTAssertEqual(
+      CSV.text([["=1", "+1", "-1", "@a", "\ta", "\ra", "a=1"]]), "'=1,'+1,'-1,'@a,'\ta,\"'\ra\",a=1\r\n")
+  }
+
+  func testMarkdownAndHTML_keepNamesFromBeingMarkup() {
+    let files = FileSource.memory([
+      "x.json": policy("<b>|x", #","printBlocked":true"#), "y.json": policy("y"),
+    ])
+    let markdown = CapturedRun.of("compare", "x.json", "y.json", "--format", "markdown", files: files).out
+    XCTAssertTrue(markdown.contains("| Setting | &lt;b&gt;\\|x | y |"), markdown)
+    let html = CapturedRun.of(
+      "compare", "x.json", "y.json", "--format", "html", "--against", "y", files: files
+    ).out
+    XCTAssertTrue(html.contains("&lt;b&gt;|x"), html)
+    XCTAssertFalse(html.contains("<b>"), html)
+    XCTAssertTrue(html.contains("stricter</span>"), html)
+  }
+
+  func testWrongInput_saysWhatWasFound() {
+    for (arguments, status, message) in [
+      (["a.json"], ExitStatus.usage, "a comparison takes two policies or more; there is only `Ring 1`"),
+      (["empty"], .invalidInput, "no file of the folder `empty` holds an iOS app protection policy"),
+      (["a.json", "b.json", "--against", "Ring 9"], .usage, "no policy is called `Ring 9`"),
+      (["a.json", "nowhere.json"], .toolFailed, "`nowhere.json`: no such file"),
+    ] {
+      let run = CapturedRun.of(["compare"] + arguments, files: files())
+      XCTAssertEqual(run.status, status, run.err)
+      XCTAssertTrue(run.err.contains(message), run.err)
+      XCTAssertEqual(run.out, "")
+    }
+    // Two policies of one name are told apart, and a name that means both is refused only where it is one of neither.
+    let same = CapturedRun.of("compare", "a.json", "same.json", files: files())
+    XCTAssertTrue(same.out.contains("Ring 1 (2) (same.json)"), same.out)
+    XCTAssertEqual(
+      CapturedRun.of("compare", "a.json", "a.json", files: files()).out.split(separator: "\n").first,
+      "No setting differs between 2 policies.")
+  }
+
+  /// A dozen policies do not fit beside each other, so each value is listed with the policies that have it.
+  func testManyPolicies_areListedByValue() {
+    let all = Dictionary(
+      uniqueKeysWithValues: (1...12).map {
+        ("\($0).json", policy("Ring \($0)", ",\"printBlocked\":\($0 > 3)"))
+      })
+    let run = CapturedRun.of(["compare"] + (1...12).map { "\($0).json" }, files: .memory(all))
+    XCTAssertTrue(
+      run.out.contains("  Printing Org data\n    Allow: 1, 2, 3\n    Block: 4, 5, 6, 7, 8, 9, 10, 11, 12\n"),
+      run.out)
+  }
+}
