@@ -1,4 +1,5 @@
 import Foundation
+import MAMPolicyCore
 import MAMPolicyDocuments
 import MAMTestSupport
 import XCTest
@@ -113,9 +114,8 @@ final class DiffVerbTests: XCTestCase {
     ])
     for (old, new) in [("level-1.json", "level-3.json"), ("level-3.json", "level-1.json")] {
       let run = CapturedRun.of(
-        ["diff", old, new],
-        terminal: Terminal(outIsTerminal: false, errIsTerminal: false, width: 80, allowsColor: false),
-        files: files)
+        ["diff", old, new], files: files,
+        terminal: Terminal(outIsTerminal: false, errIsTerminal: false, width: 80, allowsColor: false))
       let lines = run.out.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       XCTAssertLessThanOrEqual(lines.count, 60, run.out)
       XCTAssertTrue(lines.allSatisfy { $0.count <= 80 }, run.out)
