@@ -171,7 +171,8 @@ extension Notices {
       case .null: return nil
       case .list: return listed(policy.entries(of: setting) ?? [])
       case .number, .flag, .text:
-        return Selection.isOff(setting, policy) ? nil : value.label
+        // No time at all reads badly as a number of minutes, and another sentence says it.
+        return Selection.isOff(setting, policy) || Selection.isInstant(setting, policy) ? nil : value.label
       }
     }
     var text = text

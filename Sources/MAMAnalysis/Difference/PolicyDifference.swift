@@ -147,10 +147,10 @@ public struct PolicyDifference: Sendable {
   private func sentence(of change: PolicyChange) -> String {
     let settings = Array(change.settings.joined())
     if settings.contains(.targetedAppManagementLevels), let target { return target.sentence }
-    let own = notices.filter { settings.contains($0.setting) && !$0.sentences.isEmpty }
-    if let notice = own.first(where: { $0.direction == change.direction }) ?? own.first {
-      return notice.sentences[0]
+    let own = notices.first { notice in
+      notice.direction == change.direction && settings.contains(notice.setting) && !notice.sentences.isEmpty
     }
+    if let own { return own.sentences[0] }
     guard let setting = settings.first, let old, let new else {
       return new == nil ? "The account no longer has a policy." : "The account now has a policy."
     }

@@ -6,6 +6,8 @@ struct Selection {
   private let setting: Setting
   private let old: AppProtectionPolicy
   private let new: AppProtectionPolicy
+  /// The patterns that each policy lists, where the setting is a list of them.
+  private let patterns: (old: [UniversalLinkPattern], new: [UniversalLinkPattern])
 
   init(
     _ questions: SettingSentence.Questions, of setting: Setting, from old: AppProtectionPolicy,
@@ -15,6 +17,15 @@ struct Selection {
     self.setting = setting
     self.old = old
     self.new = new
+    patterns = (Self.patterns(setting, old), Self.patterns(setting, new))
+  }
+
+  private static func patterns(_ setting: Setting, _ policy: AppProtectionPolicy) -> [UniversalLinkPattern] {
+    switch setting {
+    case .exemptedUniversalLinks, .managedUniversalLinks:
+      (policy.entries(of: setting) ?? []).compactMap { UniversalLinkPattern($0) }
+    case _: []
+    }
   }
 
   /// Whether the selection says something of a key.
@@ -40,8 +51,8 @@ struct Selection {
     switch classes {
     case .named(let names): isNamed(value, names)
     case .except(let names): !isNamed(value, names)
-    case .added: isEntry(value, new) && !isEntry(value, old)
-    case .dropped: isEntry(value, old) && !isEntry(value, new)
+    case .added: isEntry(value, new, patterns.new) && !isEntry(value, old, patterns.old)
+    case .dropped: isEntry(value, old, patterns.old) && !isEntry(value, new, patterns.new)
     case .unlisted: isUnlisted(value)
     case .below(let bound): compare(value, bound, hasFailed) { $0 < $1 }
     case .from(let bound): compare(value, bound, hasFailed) { $0 >= $1 }
@@ -60,7 +71,9 @@ struct Selection {
 
   // MARK: - Lists
 
-  private func isEntry(_ value: QuestionClass, _ policy: AppProtectionPolicy) -> Bool {
+  private func isEntry(
+    _ value: QuestionClass, _ policy: AppProtectionPolicy, _ patterns: [UniversalLinkPattern]
+  ) -> Bool {
     guard case .list(let entries) = policy.content(of: setting) else { return false }
     switch value {
     case .word(let word): return entries.contains { Self.word($0) == word }
@@ -68,7 +81,7 @@ struct Selection {
     case .link(let link):
       return setting == .exemptedAppProtocols
         ? entries.contains { Folding.fold($0) == link.scheme }
-        : entries.contains { UniversalLinkPattern($0)?.matches(link) ?? false }
+        : patterns.contains { $0.matches(link) }
     case .itself, .other, .flag, .length, .companions, .device, .fact: return false
     }
   }
@@ -115,6 +128,12 @@ struct Selection {
     case .word, .flag, .optionalFlag, .words, .joinedWords, .text, .texts, .joinedTexts, .protocols, .apps:
       false
     }
+  }
+
+  /// Whether a policy's value of a setting is no time at all.
+  static func isInstant(_ setting: Setting, _ policy: AppProtectionPolicy) -> Bool {
+    if case .time(let path, _, _) = setting.row.kind { return policy[keyPath: path]?.duration == .zero }
+    return false
   }
 
   private static func bound(_ setting: Setting, _ policy: AppProtectionPolicy) -> Measure? {

@@ -299,7 +299,8 @@ extension Setting {
             "Web links open only in the managed browser", "url", ["url": web],
             .obliged(.openInManagedBrowser)),
           .init(
-            "Web links open only in the browser of the policy", "url", ["url": web], .obliged(.rewriteScheme)),
+            "Web links open only in the browser that the policy names", "url", ["url": web],
+            .obliged(.rewriteScheme)),
           .init("Web links can no longer be opened", "url", ["url": web], .effect(.deny)),
         ],
         loosened: [.init("Web links can open in any browser", "url", ["url": web], .unconditional)])
@@ -426,7 +427,10 @@ extension Setting {
         ])
     case .periodOnlineBeforeAccessCheck:
       SettingSentences(
-        tightened: [.init("PIN and credentials are asked for again after {new} without use")],
+        tightened: [
+          .init("PIN and credentials are asked for again after {new} without use"),
+          .init("PIN and credentials are asked for each time the user returns to the app"),
+        ],
         loosened: [.init("PIN and credentials are asked for again only after {new} without use")])
     case .maximumPinRetries:
       SettingSentences(
@@ -495,7 +499,7 @@ extension Setting {
     case .minimumWipeSdkVersion: minimum("sdkVersion", "SDK version", .wipe)
     case .allowedIosDeviceModels:
       SettingSentences(
-        tightened: consequence("on every model but {new}", "model", .unlisted).tightened,
+        tightened: consequence("on every model except {new}", "model", .unlisted).tightened,
         loosened: [
           .init("Access is allowed on {added}", "launch", ["model": .added], .effect(.allow)),
           .init(

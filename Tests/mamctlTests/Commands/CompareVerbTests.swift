@@ -28,8 +28,8 @@ final class CompareVerbTests: XCTestCase {
     XCTAssertEqual(run.status, .success, run.err)
     XCTAssertTrue(
       run.out.hasPrefix("2 of \(Setting.allCases.count) settings differ between 3 policies.\n"), run.out)
-    XCTAssertTrue(run.out.contains("  1  Ring 1 (a.json)\n"), run.out)
-    XCTAssertTrue(run.out.contains("  3  Ring 3 (folder/c.json)\n"), run.out)
+    XCTAssertTrue(run.out.contains("  Ring 1  Ring 1 (a.json)\n"), run.out)
+    XCTAssertTrue(run.out.contains("  Ring 3  Ring 3 (folder/c.json)\n"), run.out)
     let lines = run.out.split(separator: "\n").map(String.init)
     let printing = lines.first { $0.hasPrefix("  Printing Org data") } ?? ""
     XCTAssertEqual(
@@ -75,6 +75,18 @@ final class CompareVerbTests: XCTestCase {
     XCTAssertEqual(CapturedRun.of("show", "folder", "--format", "csv", files: files()).status, .usage)
   }
 
+  /// A value that two exports spell in two ways is no difference.
+  func testSpellings_areNoDifference() {
+    let files = FileSource.memory([
+      "x.json": policy("x", #","periodOfflineBeforeAccessCheck":"PT12H""#),
+      "y.json": policy("y", #","periodOfflineBeforeAccessCheck":"PT720M""#),
+    ])
+    XCTAssertTrue(
+      CapturedRun.of("compare", "x.json", "y.json", files: files).out.hasPrefix("No setting differs"))
+    XCTAssertTrue(
+      CapturedRun.of("diff", "x.json", "y.json", files: files).out.contains("\nNo setting differs.\n"))
+  }
+
   func testFormulas_beginWithAnApostrophe() {
     XCTAssertEqual(
       CSV.text([["=1", "+1", "-1", "@a", "\ta", "\ra", "a=1"]]), "'=1,'+1,'-1,'@a,'\ta,\"'\ra\",a=1\r\n")
@@ -109,6 +121,9 @@ final class CompareVerbTests: XCTestCase {
     // Two policies of one name are told apart, and a name that means both is refused only where it is one of neither.
     let same = CapturedRun.of("compare", "a.json", "same.json", files: files())
     XCTAssertTrue(same.out.contains("Ring 1 (2) (same.json)"), same.out)
+    let unclear = CapturedRun.of("compare", "a.json", "same.json", "--against", "Ring 1", files: files())
+    XCTAssertEqual(unclear.status, .usage)
+    XCTAssertTrue(unclear.err.contains("2 policies are called `Ring 1`"), unclear.err)
     XCTAssertEqual(
       CapturedRun.of("compare", "a.json", "a.json", files: files()).out.split(separator: "\n").first,
       "No setting differs between 2 policies.")
@@ -122,7 +137,8 @@ final class CompareVerbTests: XCTestCase {
       })
     let run = CapturedRun.of(["compare"] + (1...12).map { "\($0).json" }, files: .memory(all))
     XCTAssertTrue(
-      run.out.contains("  Printing Org data\n    Allow: 1, 2, 3\n    Block: 4, 5, 6, 7, 8, 9, 10, 11, 12\n"),
+      run.out.contains(
+        "  Printing Org data\n    Allow: Ring 1, Ring 2, Ring 3\n    Block: Ring 4, Ring 5, Ring 6,"),
       run.out)
   }
 }

@@ -126,6 +126,28 @@ final class DiffVerbTests: XCTestCase {
     }
   }
 
+  func testTarget_isSaidOnTopAndCounted() throws {
+    func policy(_ more: String) -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P"\##(more)}"##.utf8)
+    }
+    let files = FileSource.memory([
+      "all.json": policy(#","targetedAppManagementLevels":"unspecified""#),
+      "some.json": policy(#","targetedAppManagementLevels":"unmanaged","printBlocked":true"#),
+    ])
+    let run = CapturedRun.of("diff", "all.json", "some.json", files: files)
+    XCTAssertTrue(
+      run.out.hasPrefix(
+        "P\n2 settings differ. 1 change opens something, 1 closes something.\n"
+          + "No longer for enrolled devices: nothing of this policy applies to them any more.\n\nClosed\n"
+          + "  Printing Org data: Allow (default, not in the export) -> Block\n    Org data can no longer be printed.\n"
+      ), run.out)
+    XCTAssertFalse(run.out.contains("more (--full)"), run.out)
+    let findings = CapturedRun.of("diff", "all.json", "some.json", "--format", "github", files: files).out
+    XCTAssertTrue(findings.contains("title=policy-opened::No longer for enrolled devices"), findings)
+    XCTAssertTrue(findings.contains("title=policy-closed::Org data can no longer be printed."), findings)
+  }
+
   func testExamples_nameTheFileOnce() throws {
     let run = CapturedRun.of("diff", "level-1.json", "level-2.json", "--examples", files: try levels())
     XCTAssertEqual(run.out.components(separatedBy: "level-2.json").count, 2, run.out)

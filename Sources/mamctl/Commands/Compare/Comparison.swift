@@ -18,8 +18,8 @@ struct Comparison {
     let setting: Setting
     let cells: [Cell]
 
-    /// Whether not all policies have the same value.
-    var differs: Bool { Set(cells.map(\.value)).count > 1 }
+    /// Whether not all policies have the same value, however they spell it.
+    var differs: Bool { Set(cells.map(\.value.label)).count > 1 }
   }
 
   /// One policy's value of a setting.
@@ -31,8 +31,13 @@ struct Comparison {
     let mark: String?
 
     /// The value, with what there is to say of it in parentheses.
-    var text: String {
-      let notes = [isStated ? nil : "default", mark].compactMap(\.self)
+    var text: String { text([isStated ? nil : "default", mark]) }
+
+    /// The value, with how it compares.
+    var marked: String { text([mark]) }
+
+    private func text(_ notes: [String?]) -> String {
+      let notes = notes.compactMap(\.self)
       return UserText.spelled(value.label) + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
     }
   }
@@ -98,7 +103,7 @@ struct Comparison {
   /// Returns the places of the policies that a name, a short name or a file means.
   static func places(of name: String, in columns: [Column]) -> [Int] {
     let keys: [(Column) -> String?] = [
-      { $0.name }, { $0.policy.policy.displayName }, { $0.policy.policy.id }, { $0.short }, { $0.file },
+      { $0.policy.policy.displayName }, { $0.policy.policy.id }, { $0.name }, { $0.short }, { $0.file },
       { $0.file.split(separator: "/").last.map(String.init) },
     ]
     return keys.lazy.map { key in columns.indices.filter { key(columns[$0]) == name } }.first { !$0.isEmpty }
@@ -120,8 +125,10 @@ extension Comparison {
     let common = first.indices.first { place in
       words.contains { $0.count <= place + 1 || $0[place] != first[place] }
     }
+    // A number says nothing without the word before it.
+    let isBrief = words.contains { $0.dropFirst(common ?? 0).joined(separator: " ").count < 4 }
     let shorts = words.map { words in
-      let rest = words.dropFirst(common ?? 0).joined(separator: " ")
+      let rest = words.dropFirst(max(0, (common ?? 0) - (isBrief ? 1 : 0))).joined(separator: " ")
       return rest.count > 18 ? rest.prefix(17) + "\u{2026}" : rest
     }
     let areDistinct = Set(shorts).count == shorts.count

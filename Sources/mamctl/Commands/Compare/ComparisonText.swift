@@ -23,9 +23,13 @@ struct ComparisonText {
     }
     let label = min(36, layout.width / 3)
     let cell = (layout.width - label) / max(1, comparison.columns.count)
+    let isTable = cell > Self.narrowest
+    if !isTable, comparison.rows.contains(where: { $0.cells.contains { !$0.isStated } }) {
+      out.line("  * not in the export, so the default applies")
+    }
     for (group, rows) in comparison.groups {
       out.section(style.bold(group.label))
-      if cell > Self.narrowest {
+      if isTable {
         writeTable(rows, label: label, cell: cell, to: out)
       } else {
         for row in rows { writeList(row, to: out) }
@@ -80,9 +84,11 @@ struct ComparisonText {
   /// One line for each value, with the policies that have it.
   private func writeList(_ row: Comparison.Row, to out: Output) {
     out.line("  " + row.setting.label)
-    let texts = row.cells.map(\.text)
+    let texts = row.cells.map(\.marked)
     for text in texts.eachOnce {
-      let names = texts.indices.filter { texts[$0] == text }.map { shorts[$0] }
+      let names = texts.indices.filter { texts[$0] == text }.map {
+        shorts[$0] + (row.cells[$0].isStated ? "" : "*")
+      }
       out.lines(layout.folded("\(text): \(names.joined(separator: ", "))", indent: 6, first: 4))
     }
   }

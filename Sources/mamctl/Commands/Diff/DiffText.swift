@@ -22,7 +22,7 @@ struct DiffText {
 
   /// Writes everything.
   func write(to out: Output) {
-    out.line(style.bold(title))
+    out.lines(layout.folded(title, indent: 2, first: 0).map(style.bold))
     out.lines(layout.folded(DiffWording.summary(of: difference)))
     for text in DiffWording.targets(difference, subject) { out.lines(layout.folded(text)) }
     for direction in Direction.allCases { write(direction, to: out) }
@@ -31,7 +31,7 @@ struct DiffText {
     if extent.hasExamples { writeExamples(to: out) }
     if difference.changes.contains(where: { $0.op == "launch" }) {
       out.line()
-      out.line(style.dim("A fact of a device that is not known counts as the worst value."))
+      out.line(style.dim("An unknown fact about a device counts as its worst value."))
     }
   }
 
@@ -144,7 +144,7 @@ extension Direction {
 enum DiffWording {
   /// How many settings differ and what they do, in sentences.
   static func summary(of difference: PolicyDifference) -> String {
-    let differing = difference.settings.count
+    let differing = differing(difference).count
     let first =
       switch (difference.old, difference.new) {
       case (nil, _?): "There is a policy from now on."
@@ -154,7 +154,9 @@ enum DiffWording {
           ? "No setting differs." : differing == 1 ? "1 setting differs." : "\(differing) settings differ."
       }
     let counts = Direction.allCases.compactMap { direction -> (number: Int, text: String)? in
-      let number = difference.notices.count { $0.direction == direction }
+      let number =
+        difference.notices.count { $0.direction == direction }
+        + (difference.target?.direction == direction ? 1 : 0)
       if number == 0 { return nil }
       let verb =
         switch direction {
@@ -177,7 +179,8 @@ enum DiffWording {
   /// A setting with its two values, and those that have a part in what it does.
   static func heading(of notice: SettingNotice, _ subject: DiffSubject) -> String {
     let with = notice.partners.map(\.label)
-    return change(of: notice.setting, subject) + (with.isEmpty ? "" : " (with \(English.list(with, "and")))")
+    return change(of: notice.setting, subject)
+      + (with.isEmpty ? "" : " (only together with \(English.list(with, "and")))")
   }
 
   /// Whom the policies are for, and what changes in that.
@@ -185,24 +188,33 @@ enum DiffWording {
     let devices = difference.target.map { [UserText.spelled($0.sentence)] } ?? []
     let settings = difference.settings.map(\.setting)
     let isSaid = difference.target?.direction != nil
-    return devices
-      + settings.filter { $0.group == .targeting && !($0 == .targetedAppManagementLevels && isSaid) }.map {
-        setting in
-        let consequence =
-          switch setting {
-          case .targetedAppManagementLevels: "The policy is for the same iOS devices as before"
-          case .isAssigned:
-            difference.new?.isAssigned == false
-              ? "The policy applies to nobody" : "The policy applies to somebody"
-          case _: "Other apps get the policy"
-          }
-        return "\(consequence). \(change(of: setting, subject))."
+    let others = settings.filter {
+      $0.group == .targeting && !($0 == .targetedAppManagementLevels && isSaid)
+    }
+    func consequence(_ setting: Setting) -> String {
+      switch setting {
+      case .targetedAppManagementLevels: "The policy is for the same iOS devices as before."
+      case .isAssigned:
+        difference.new?.isAssigned == false
+          ? "The policy is not assigned any more." : "The policy is assigned now."
+      case _: "The policy is for other apps."
       }
+    }
+    return devices
+      + others.map(consequence).eachOnce.map { text in
+        let changes = others.filter { consequence($0) == text }.map { change(of: $0, subject) }
+        return "\(text) \(changes.joined(separator: "; "))."
+      }
+  }
+
+  /// The settings that differ; not those whose values are one, spelled in two ways.
+  private static func differing(_ difference: PolicyDifference) -> [SettingChange] {
+    difference.settings.filter { $0.changed > 0 || $0.old.label != $0.new.label }
   }
 
   /// The settings that differ and are not told.
   static func silent(_ difference: PolicyDifference) -> [SettingChange] {
-    difference.settings.filter { change in
+    differing(difference).filter { change in
       change.changed == 0 && change.setting.group != .targeting
         && !difference.notices.contains { $0.setting == change.setting }
     }

@@ -48,7 +48,8 @@ enum DiffVerb {
     ],
     arguments: [paths],
     options: [
-      oldChoice, newChoice, world, effective, all, full, examples, noNewAccess, noNewBlocks, AcceptedRun.accept,
+      oldChoice, newChoice, world, effective, all, full, examples, noNewAccess, noNewBlocks,
+      AcceptedRun.accept,
       AcceptedRun.show, AcceptedRun.today, git, CommonOptions.root, CommonOptions.strict, format,
     ],
     examples: [
@@ -278,8 +279,15 @@ enum DiffVerb {
     }
     let untold = Direction.allCases.flatMap { direction in
       let places = difference.untold(direction)
-      return places.map { difference.changes[$0].sentence }.eachOnce.map { sentence in
-        finding(direction, sentence, at: nil, places.filter { difference.changes[$0].sentence == sentence })
+      return places.map { difference.changes[$0].settings }.eachOnce.map { settings in
+        let own = places.filter { difference.changes[$0].settings == settings }
+        let classes = own.first.map { DiffWording.classes(of: difference.changes[$0]) } ?? ""
+        let why = settings.first.map { $0.map { DiffWording.change(of: $0, subject) } } ?? []
+        return finding(
+          direction,
+          classes + (own.count > 1 ? ", and \(own.count - 1) more" : "")
+            + (why.isEmpty ? "" : " (\(why.joined(separator: "; ")))"),
+          at: settings.first?.first, own)
       }
     }
     let unknown = subject.unknown.map { change in
