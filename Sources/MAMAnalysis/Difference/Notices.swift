@@ -41,7 +41,7 @@ struct Notices {
         setting: setting, direction: way,
         partners: chosen.contains(where: \.isAlone)
           ? [] : partners(of: setting, in: own.filter { $0.direction == way }),
-        sentences: chosen.map(\.text))
+        sentences: chosen.map(\.text), ops: chosen.map(\.op))
     }
   }
 
@@ -54,6 +54,7 @@ struct Notices {
 
   private struct Told {
     let text: String
+    let op: String?
     let direction: Direction
     /// Whether the setting has the effect by itself.
     let isAlone: Bool
@@ -86,17 +87,17 @@ struct Notices {
     switch sentence.claim {
     case .value:
       guard isInOrder, !isOneSided, setting.row.isUsed(new), setting.row.refines(new) else { return nil }
-      return Told(text: text + ".", direction: .other, isAlone: true)
+      return Told(text: text + ".", op: nil, direction: .other, isAlone: true)
     case .stays(let outcome, let questions):
       guard isInOrder, !isOneSided, let truth = truth(of: outcome, questions, setting), truth.stays else {
         return nil
       }
-      return Told(text: text + ".", direction: .other, isAlone: true)
+      return Told(text: text + ".", op: questions.op, direction: .other, isAlone: true)
     case .becomes(let outcome, let questions):
       guard let truth = truth(of: outcome, questions, setting), let phrase = truth.phrase,
         let direction = truth.direction, truth.isResponsible
       else { return nil }
-      return Told(text: text + phrase + ".", direction: direction, isAlone: truth.isAlone)
+      return Told(text: text + phrase + ".", op: questions.op, direction: direction, isAlone: truth.isAlone)
     }
   }
 }

@@ -30,6 +30,8 @@ public struct PolicyChange: Hashable, Sendable {
   public let beside: [String]
   /// What a user or a device notices, in one sentence about the setting that is responsible, with its full stop.
   public internal(set) var sentence = ""
+  /// Whether the sentence says more than which settings have which values.
+  package internal(set) var isTold = true
 
   /// The question's name in requests, or `launch`.
   public var op: String { topic.op }

@@ -140,17 +140,28 @@ public struct PolicyDifference: Sendable {
       self.notices = notices.all(of: changes)
     }
     self.changes = changes
-    for place in changes.indices { self.changes[place].sentence = sentence(of: changes[place]) }
+    for place in changes.indices {
+      let sentence = sentence(of: changes[place])
+      self.changes[place].sentence = sentence ?? values(of: changes[place])
+      self.changes[place].isTold = sentence != nil
+    }
   }
 
-  /// Returns what is told of the setting that is responsible for a change.
-  private func sentence(of change: PolicyChange) -> String {
+  /// Returns what is told of the setting that is responsible for a change; nil if nothing is.
+  private func sentence(of change: PolicyChange) -> String? {
     let settings = Array(change.settings.joined())
     if settings.contains(.targetedAppManagementLevels), let target { return target.sentence }
-    let own = notices.first { notice in
-      notice.direction == change.direction && settings.contains(notice.setting) && !notice.sentences.isEmpty
+    let own = notices.filter { $0.direction == change.direction && settings.contains($0.setting) }
+    // What is said of the operation itself comes first.
+    return own.lazy.compactMap { notice in
+      notice.ops.firstIndex(of: change.op).map { notice.sentences[$0] }
     }
-    if let own { return own.sentences[0] }
+    .first ?? own.lazy.compactMap(\.sentences.first).first
+  }
+
+  /// The setting that is responsible for a change, with its values.
+  private func values(of change: PolicyChange) -> String {
+    let settings = change.settings.joined()
     guard let setting = settings.first, let old, let new else {
       return new == nil ? "The account no longer has a policy." : "The account now has a policy."
     }
@@ -162,6 +173,17 @@ public struct PolicyDifference: Sendable {
     changes.indices.filter { place in
       changes[place].direction == direction && changes[place].settings.contains { $0.contains(setting) }
     }
+  }
+
+  /// Returns the changes that a notice speaks of, by their places among all.
+  ///
+  /// What a setting does only together with others may be put down to these, and is then found by its operation.
+  package func places(of notice: SettingNotice) -> [Int] {
+    let own = places(of: notice.setting, notice.direction)
+    return own.isEmpty
+      ? changes.indices.filter {
+        changes[$0].direction == notice.direction && notice.ops.contains(changes[$0].op)
+      } : own
   }
 
   /// Returns the changes of a direction that neither a notice nor the target speaks of, by their places among all.

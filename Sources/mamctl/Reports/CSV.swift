@@ -4,7 +4,7 @@ internal import MAMPolicyDocuments
 ///
 /// Source: RFC 4180.
 enum CSV {
-  /// Writes rows, each with its line end, behind a byte order mark if asked.
+  /// Writes rows, each with its line end, behind a byte order mark if asked; the text may be written exactly.
   static func text(_ rows: [[String]], hasMark: Bool = false) -> String {
     (hasMark ? "\u{FEFF}" : "") + rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
   }
@@ -12,7 +12,7 @@ enum CSV {
   /// A cell that no spreadsheet takes for a formula.
   private static func cell(_ text: String) -> String {
     let isFormula = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
-    let text = isFormula ? "'" + text : text
+    let text = UserText.harmless(isFormula ? "'" + text : text)
     let isPlain = !text.unicodeScalars.contains { ",\"\r\n".unicodeScalars.contains($0) }
     return isPlain ? text : "\"" + text.replacing("\"", with: "\"\"") + "\""
   }

@@ -89,7 +89,7 @@ final class CompareVerbTests: XCTestCase {
 
   func testFormulas_beginWithAnApostrophe() {
     XCTAssertEqual(
-      CSV.text([["=1", "+1", "-1", "@a", "\ta", "\ra", "a=1"]]), "'=1,'+1,'-1,'@a,'\ta,\"'\ra\",a=1\r\n")
+      CSV.text([["=1", "+1", "-1", "@a", "\ta", "\ra", "a=1"]]), "'=1,'+1,'-1,'@a,'\ta,'<U+000D>a,a=1\r\n")
   }
 
   func testMarkdownAndHTML_keepNamesFromBeingMarkup() {

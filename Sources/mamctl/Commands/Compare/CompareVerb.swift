@@ -81,7 +81,7 @@ enum CompareVerb {
     switch invocation[format] {
     case .pretty:
       ComparisonText(comparison: comparison, layout: console.layout(of: .out)).write(to: console.out)
-    case .csv: console.out.write(ComparisonOutput.csv(comparison, hasMark: invocation[bom]))
+    case .csv: console.out.write(exactly: ComparisonOutput.csv(comparison, hasMark: invocation[bom]))
     case .markdown: console.out.write(ComparisonOutput.markdown(comparison))
     case .json: console.out.line(json: ComparisonOutput.json(comparison))
     case .html: console.out.write(ComparisonOutput.html(comparison))

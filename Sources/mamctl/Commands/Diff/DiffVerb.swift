@@ -275,7 +275,7 @@ enum DiffVerb {
       let sentences = notice.sentences.joined(separator: " ")
       return finding(
         notice.direction, sentences.isEmpty ? heading : "\(sentences) (\(heading))", at: notice.setting,
-        difference.places(of: notice.setting, notice.direction))
+        difference.places(of: notice))
     }
     let untold = Direction.allCases.flatMap { direction in
       let places = difference.untold(direction)

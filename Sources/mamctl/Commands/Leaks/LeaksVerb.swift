@@ -199,14 +199,16 @@ enum LeaksVerb {
     for (account, policies) in cut.policies.sorted(by: { $0.key < $1.key }) where policies.count == 2 {
       let difference = PolicyDifference(
         from: policies[0], to: policies[1], options: world.options, asking: .whatCanChange)
-      let closed = difference.changes.filter { $0.direction == .closed }.map(\.sentence).eachOnce
+      let closed = difference.changes.filter { $0.direction == .closed }
+      let sentences = closed.filter(\.isTold).map(\.sentence).eachOnce.prefix(told)
       console.out.line(
         "  In all, \(English.count(difference.changed, "answer")) for \(UserText.spelled(account)) would change. Closed:"
       )
-      for sentence in closed.prefix(told) {
+      for sentence in sentences {
         console.out.lines(layout.folded(sentence, indent: 6, first: 4))
       }
-      if closed.count > told { console.out.line("    and \(closed.count - told) more") }
+      let rest = closed.count - sentences.count
+      if rest > 0 { console.out.line("    and \(rest) more") }
     }
   }
 

@@ -39,8 +39,9 @@ enum ShowVerb {
         "What holds for a user of two policies?",
         "mamctl show Fixtures/policies/level-2.json Fixtures/policies/level-3.json"),
       .init("Every policy of a folder, one a line", "mamctl show Fixtures/policies"),
-      .init("The settings for a script", "mamctl show Fixtures/policies/level-2.json --format json"),
-      .init("The settings for a spreadsheet", "mamctl show Fixtures/policies/level-2.json --format csv"),
+      .init(
+        "The settings for a spreadsheet, or with `json` for a script",
+        "mamctl show Fixtures/policies/level-2.json --format csv"),
     ],
     statuses: [
       .finding: "with `--strict`: settings contradict each other",
@@ -86,7 +87,7 @@ enum ShowVerb {
     switch invocation[format] {
     case .json:
       console.out.line(json: PolicyOutput.json(merger, details, warnings))
-    case .csv: console.out.write(PolicyOutput.csv(merged.policy))
+    case .csv: console.out.write(exactly: PolicyOutput.csv(merged.policy))
     case .pretty:
       PolicyText(
         policy: merged.policy, sources: merger, details: details, warnings: warnings,

@@ -113,13 +113,13 @@ enum WhyVerb {
         style.dim("    in all: \(counts), \(English.count(difference.changed, "question"))"))
       // What was asked about comes before what else follows.
       let op = request.matter.question.name
-      let sentences = (difference.changes.filter { $0.op == op } + difference.changes.filter { $0.op != op })
-        .map(\.sentence).eachOnce
-      for sentence in isFull ? sentences[...] : sentences.prefix(3) {
-        for line in layout.folded(sentence, indent: 8, first: 6) { console.out.line(style.dim(line)) }
+      let all = difference.changes.filter { $0.op == op } + difference.changes.filter { $0.op != op }
+      let sentences = all.filter(\.isTold).map(\.sentence).eachOnce.prefix(3)
+      for text in isFull ? all.map(DiffWording.classes) : Array(sentences) {
+        for line in layout.folded(text, indent: 8, first: 6) { console.out.line(style.dim(line)) }
       }
-      if !isFull, sentences.count > 3 {
-        console.out.line(style.dim("      and \(sentences.count - 3) more; `--full` tells them all"))
+      if !isFull, all.count > sentences.count {
+        console.out.line(style.dim("      and \(all.count - sentences.count) more; `--full` tells them all"))
       }
     }
     let rest = isFull ? 0 : changes.count - told
