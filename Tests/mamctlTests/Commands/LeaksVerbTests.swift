@@ -19,7 +19,7 @@ final class LeaksVerbTests: XCTestCase {
       words.contains("- Send Org data to other apps: All apps -> Policy managed apps (policy of partner)"),
       run.out)
     XCTAssertTrue(words.contains("Send Org data to other apps = All apps (policy of `partner`)"), run.out)
-    XCTAssertTrue(run.out.hasSuffix("\n    and 8 more\n"), run.out)
+    XCTAssertTrue(run.out.hasSuffix("\n    and 10 more\n"), run.out)
   }
 
   func testWorldWithTooManyWays_saysThatNoCutIsSmallEnough() {
