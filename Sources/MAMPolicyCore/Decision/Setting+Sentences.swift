@@ -28,15 +28,13 @@ extension Setting {
       SettingSentences(
         tightened: [
           .init(
-            "Org data is encrypted when iOS shares it with an app without a policy", "transfer",
-            ["sender": itself, "receiver": outsiders, "channel": .named(["share", "openIn"])],
-            .obliged(.encryptIfTransported))
+            "Files that other apps open through the file provider are encrypted", "fileProviderEncrypt",
+            .obliged(.encrypt))
         ],
         loosened: [
           .init(
-            "Org data is no longer encrypted when iOS shares it with an app without a policy", "transfer",
-            ["sender": itself, "receiver": outsiders, "channel": .named(["share", "openIn"])],
-            .free(.encryptIfTransported))
+            "Files that other apps open through the file provider are no longer encrypted",
+            "fileProviderEncrypt", .free(.encrypt))
         ])
     case .filterOpenInToOnlyManagedApps:
       SettingSentences(
@@ -92,16 +90,15 @@ extension Setting {
       SettingSentences(
         tightened: [
           .init(
-            "Data of unknown origin is stored as org data of the user of the enrolled device", "receive",
-            ["receiver": itself, "owner": .named(["nobody"])], .obliged(.assignToMDMUser)),
-          .init(
-            "Data of unknown origin is stored as org data", "receive",
-            ["receiver": itself, "owner": .named(["nobody"])], .effect(.allow)),
+            "Data of unknown origin becomes org data of the enrolled user who is signed in", "receive",
+            ["receiver": itself, "owner": .named(["nobody"]), "loaded": yes, "mdmUser": yes],
+            .obliged(.assignToMDMUser))
         ],
         loosened: [
           .init(
-            "Data of unknown origin is no longer stored as org data", "receive",
-            ["receiver": itself, "owner": .named(["nobody"])], .free(.assignToMDMUser))
+            "Data of unknown origin no longer becomes org data of the enrolled user", "receive",
+            ["receiver": itself, "owner": .named(["nobody"]), "loaded": yes, "mdmUser": yes],
+            .free(.assignToMDMUser))
         ])
     case .saveAsBlocked:
       SettingSentences(
@@ -526,8 +523,10 @@ extension Setting {
         tightened: [.init("The threat level comes first from {new}")],
         loosened: [.init("The threat level comes from whichever service reports one")])
     case .appActionIfAccountIsClockedOut:
-      consequence(
-        "for clocked-out users", "clock", .above(.new(.gracePeriodToBlockAppsDuringOffClockHours)))
+      consequence("for clocked-out users", "clock", .named(["clockedOut,any"]))
+        + consequence(
+          "for clocked-out users after the grace period", "clock",
+          .above(.new(.gracePeriodToBlockAppsDuringOffClockHours)))
     case .gracePeriodToBlockAppsDuringOffClockHours:
       SettingSentences(
         tightened: consequence("{new} after clocking out", "clock", .above(.new)).tightened,

@@ -105,4 +105,9 @@ package struct SettingSentences: Sendable {
   package let tightened: [SettingSentence]
   /// When it protects less.
   package let loosened: [SettingSentence]
+
+  /// Returns the sentences of two, the first ones first.
+  static func + (one: SettingSentences, other: SettingSentences) -> SettingSentences {
+    SettingSentences(tightened: one.tightened + other.tightened, loosened: one.loosened + other.loosened)
+  }
 }
