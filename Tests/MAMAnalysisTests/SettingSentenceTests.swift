@@ -216,6 +216,7 @@ final class SettingSentenceTests: XCTestCase {
       $0.disableProtectionOfManagedOutboundOpenInData = true
     }
     let late = AppProtectionPolicy.with {
+      $0.appActionIfAccountIsClockedOut = .warn
       $0.gracePeriodToBlockAppsDuringOffClockHours = TimeLimit(text: "PT10M", duration: .minutes(10))
     }
     let rows: [(AppProtectionPolicy, (inout AppProtectionPolicy) -> Void, String, String)] = [
@@ -236,7 +237,7 @@ final class SettingSentenceTests: XCTestCase {
       (
         late, { $0.appActionIfAccountIsClockedOut = .block },
         "Access is blocked for clocked-out users after the grace period.",
-        "Access is allowed for clocked-out users after the grace period."
+        "The user is only warned for clocked-out users after the grace period."
       ),
     ]
     for (old, change, tightened, loosened) in rows {
