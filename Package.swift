@@ -53,7 +53,8 @@ let package = Package(
     .target(
       name: "MAMPlist", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"], swiftSettings: compact),
     .target(
-      name: "MAMPolicyTesting", dependencies: ["MAMPolicyDocuments", "MAMScenario"],
+      name: "MAMPolicyTesting",
+      dependencies: ["MAMAnalysis", "MAMPolicyCore", "MAMPolicyDocuments", "MAMScenario"],
       swiftSettings: plain),
     .target(
       name: "MAMPolicyFoundation", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"],
@@ -103,7 +104,8 @@ let package = Package(
       dependencies: ["MAMPolicyCore", "MAMPolicyDocuments", "MAMPlist", "MAMTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "MAMPolicyTestingTests", dependencies: ["MAMPolicyTesting", "MAMScenario", "MAMTestSupport"],
+      name: "MAMPolicyTestingTests",
+      dependencies: ["MAMAnalysis", "MAMPolicyTesting", "MAMScenario", "MAMTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "MAMPolicyFoundationTests",

@@ -4,38 +4,8 @@ import MAMTestSupport
 import XCTest
 
 final class ExpectPassesTests: XCTestCase {
-  /// A test case that keeps its failures instead of failing.
-  private final class Probe: XCTestCase {
-    struct Failure: Equatable {
-      let text: String
-      let file: String
-      let line: Int
-    }
-    private(set) var failures: [Failure] = []
-
-    #if canImport(ObjectiveC)
-      override func record(_ issue: XCTIssue) {
-        let location = issue.sourceCodeContext.location
-        failures.append(
-          Failure(
-            text: issue.compactDescription, file: location?.fileURL.path ?? "",
-            line: location?.lineNumber ?? 0))
-      }
-    #else
-      override func recordFailure(
-        withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool
-      ) {
-        failures.append(Failure(text: description, file: filePath, line: lineNumber))
-      }
-    #endif
-  }
-
-  private func probe(_ path: String) -> [Probe.Failure] {
-    #if canImport(ObjectiveC)
-      let probe = Probe()
-    #else
-      let probe = Probe(name: "probe", testClosure: { _ in })
-    #endif
+  private func probe(_ path: String) -> [FailureProbe.Failure] {
+    let probe = FailureProbe.make()
     probe.expectPasses(scenario: path)
     return probe.failures
   }

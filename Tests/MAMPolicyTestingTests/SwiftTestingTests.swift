@@ -1,4 +1,5 @@
 #if canImport(Testing)
+  import MAMAnalysis
   import MAMPolicyTesting
   import MAMTestSupport
   import Testing
@@ -6,6 +7,15 @@
   /// The same expectation in Swift Testing, run by whoever runs that library's tests.
   @Suite struct SwiftTestingTests {
     @Test func scenariosThatPass() { expectPasses(scenario: Fixtures.path("save-as")) }
+
+    @Test func failuresStandAtTheExport() {
+      withKnownIssue {
+        expectHolds(
+          BuiltInClaims.claims(named: "no-print") ?? [], policiesIn: Fixtures.path("policies/level-1.json"))
+      } matching: { issue in
+        (issue.sourceLocation?.line ?? 0) > 1 && "\(issue)".contains("printBlocked")
+      }
+    }
 
     @Test func failuresStandAtTheScenario() {
       withKnownIssue {

@@ -12,13 +12,15 @@ public enum BuiltInClaims {
     public let claims: [Claim]
   }
 
-  /// Every list, in the order in which they are shown.
-  public static let lists: [List] =
-    [
-      List(name: "level-1", text: "Enterprise basic data protection", claims: level1),
-      List(name: "level-2", text: "Enterprise enhanced data protection", claims: level1 + level2),
-      List(name: "level-3", text: "Enterprise high data protection", claims: level1 + level2 + level3),
-    ] + plain.map { List(name: $0.name, text: $0.text, claims: [$0]) }
+  /// Microsoft's levels of data protection, each with the claims of the levels below it.
+  public static let levels: [List] = [
+    List(name: "level-1", text: "Enterprise basic data protection", claims: level1),
+    List(name: "level-2", text: "Enterprise enhanced data protection", claims: level1 + level2),
+    List(name: "level-3", text: "Enterprise high data protection", claims: level1 + level2 + level3),
+  ]
+
+  /// Every list, in the order in which they are shown: the levels, and each plain claim by itself.
+  public static let lists: [List] = levels + plain.map { List(name: $0.name, text: $0.text, claims: [$0]) }
 
   /// Returns the claims of a name; nothing for a name that is none.
   public static func claims(named name: String) -> [Claim]? { lists.first { $0.name == name }?.claims }
@@ -94,6 +96,7 @@ public enum BuiltInClaims {
     },
     Claim(
       name: "level-2/minimumRequiredOsVersion", text: "Min OS version: some version, Block access",
+      orElse: "A device whose OS version is unknown is let in",
       source: "\(source), level 2, Conditional launch", about: .minimumRequiredOsVersion,
       .always(QuestionPattern(literally: "launch", with: ["osVersion": "unknown"]), .block)),
   ]
@@ -127,44 +130,57 @@ public enum BuiltInClaims {
 
   private static let strangers: QuestionPattern.Values = ["nobody", "noUser", "unmanaged"]
 
-  private static let plain: [Claim] = [
+  /// Claims of no level that are often made.
+  public static let plain: [Claim] = [
     Claim(
       name: "no-leak-to-unmanaged", text: "Org data cannot be sent to an unmanaged account in another app",
+      orElse: "Org data can be sent to an unmanaged account in another app",
       .never(QuestionPattern(literally: "transfer", with: ["sender": "self", "receiver": strangers]))),
     Claim(
       name: "no-save-to-unmanaged", text: "Org data cannot be saved to an account that is not managed",
+      orElse: "Org data can be saved to an account that is not managed",
       .never(QuestionPattern(literally: "save", with: ["owner": "self", "account": strangers]))),
     Claim(
       name: "no-paste-to-unmanaged", text: "Text of org data cannot be pasted to an unmanaged account",
+      orElse: "Text of org data can be pasted to an unmanaged account",
       .never(QuestionPattern(literally: "paste", with: ["source": "self", "destination": strangers]))),
     Claim(
       name: "no-open-from-unmanaged",
       text: "Data of an unmanaged account cannot be opened into org documents",
+      orElse: "Data of an unmanaged account can be opened into org documents",
       .never(QuestionPattern(literally: "open", with: ["receiver": "self", "account": strangers]))),
     Claim(
-      name: "no-print", text: "Org data cannot be printed", .never(QuestionPattern(literally: "print"))),
+      name: "no-print", text: "Org data cannot be printed",
+      orElse: "Org data can be printed", .never(QuestionPattern(literally: "print"))),
     Claim(
       name: "no-backup", text: "Org data stays out of device backups",
+      orElse: "Org data can go into device backups",
       .never(QuestionPattern(literally: "backup"))),
     Claim(
       name: "no-screen-capture", text: "The screen cannot be captured while it shows org data",
+      orElse: "The screen can be captured while it shows org data",
       .never(QuestionPattern(literally: "screenCapture"))),
     Claim(
       name: "no-assistants", text: "Siri, App Intents and Spotlight are not given org data",
+      orElse: "Siri, App Intents or Spotlight can be given org data",
       .never(QuestionPattern(literally: "siri", "appIntents", "spotlight"))),
     Claim(
-      name: "pin-required", text: "The app asks for a PIN", .setting(.pinRequired, .is, AppProtectionPolicy())
+      name: "pin-required", text: "The app asks for a PIN",
+      orElse: "The app asks for no PIN", .setting(.pinRequired, .is, AppProtectionPolicy())
     ),
     Claim(
       name: "block-on-jailbreak", text: "A jailbroken device is blocked or wiped",
+      orElse: "A jailbroken device is let in",
       about: .deviceComplianceRequired,
       .never(QuestionPattern(literally: "launch", with: ["jailbroken": "true"]))),
     Claim(
-      name: "wipe-on-jailbreak", text: "A jailbroken device is wiped",
+      name: "wipe-on-jailbreak", text: "On a jailbroken device, org data is wiped",
+      orElse: "On a jailbroken device, org data is not wiped",
       about: .appActionIfDeviceComplianceRequired,
       .always(QuestionPattern(literally: "launch", with: ["jailbroken": "true"]), .wipe)),
     Claim(
       name: "block-disabled-account", text: "A disabled account is blocked or wiped",
+      orElse: "A disabled account is let in",
       about: .appActionIfUnableToAuthenticateUser,
       .never(QuestionPattern(literally: "launch", with: ["account": "disabled"]))),
   ]

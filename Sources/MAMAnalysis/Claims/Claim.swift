@@ -40,59 +40,26 @@ public struct Claim: Sendable {
   public let setting: Setting?
   /// What is claimed.
   public let content: Content
+  /// What is so where a built-in claim fails.
+  package let refuted: String?
 
   /// Creates a claim, whose sentence is its name if no other is given.
   public init(
     name: String, text: String? = nil, source: String? = nil, about setting: Setting? = nil,
     _ content: Content
   ) {
+    self.init(name: name, text: text, orElse: nil, source: source, about: setting, content)
+  }
+
+  init(
+    name: String, text: String?, orElse refuted: String?, source: String? = nil,
+    about setting: Setting? = nil, _ content: Content
+  ) {
     self.name = name
     self.text = text ?? name
     self.source = source
     self.setting = setting
     self.content = content
-  }
-}
-
-/// The result of a claim about one policy.
-public struct ClaimResult: Sendable {
-  /// Why a claim does not hold.
-  @nonexhaustive
-  public enum Failure: Sendable {
-    /// A question refutes it: the answer of the policy, and of the other policy where there is one.
-    case question(Probe, Decision, expected: Decision?)
-    /// A setting refutes it: its value, and the one that was expected.
-    case setting(Setting, found: SettingValue, expected: String)
-    /// No question about the policy asks about a value of the pattern, so that nothing is proved of it.
-    case notAsked(key: String, value: String)
-  }
-
-  /// The claim.
-  public let claim: Claim
-  /// How many questions were asked.
-  public let questions: Int
-  /// How many of them refute the claim.
-  public let refuting: Int
-  /// What speaks against the claim, of counterexamples the smallest; nil if the claim holds.
-  public let failure: Failure?
-  /// The settings that differ and of which neither value protects more.
-  public let incomparable: [Setting]
-  /// The space that the questions are of.
-  public let space: QuestionSpace
-
-  /// Whether the claim holds.
-  public var holds: Bool { failure == nil }
-
-  /// The setting that decides the counterexample, where one does.
-  public var setting: Setting? {
-    switch failure {
-    case .question(let probe, let decision, _)?:
-      // A launch that is allowed says what the user is asked for, and not which condition is off.
-      claim.setting
-        ?? (probe.topic == .launch && decision.isAllowed
-          ? nil : decision.reasons.lazy.compactMap(\.setting).first)
-    case .setting(let setting, _, _)?: setting
-    case .notAsked?, nil: nil
-    }
+    self.refuted = refuted
   }
 }

@@ -2,8 +2,17 @@ internal import MAMPolicyCore
 
 /// How a pattern lies in the questions about some policies: which of them it means, and whether those are all it means.
 struct PatternFit {
-  /// The shapes with questions that fit, each with the places of the fitting classes in every dimension.
-  private(set) var shapes: [(shape: QuestionShape, classes: [Set<Int>])] = []
+  /// A shape with questions that fit.
+  struct Shape {
+    let shape: QuestionShape
+    /// The places of the fitting classes in every dimension.
+    let classes: [Set<Int>]
+    /// What the pattern says of facts that the shape does not name: they come to nothing, but belong to an example.
+    let beside: [(key: String, value: QuestionClass)]
+  }
+
+  /// The shapes with questions that fit.
+  private(set) var shapes: [Shape] = []
   /// A value of the pattern that no question about the policies asks about together with the other keys' values.
   ///
   /// What was not asked must not look proved.
@@ -28,7 +37,9 @@ struct PatternFit {
         together = next
       }
       shapes += candidates.compactMap { shape in
-        space.classes(of: shape, meantBy: pattern).map { (shape, $0) }
+        space.classes(of: shape, meantBy: pattern).map {
+          Shape(shape: shape, classes: $0, beside: space.facts(beside: shape, of: pattern))
+        }
       }
     }
   }
@@ -44,7 +55,22 @@ extension QuestionSpace {
       return dimension.classes.contains { value.means($0, shape.op, self) }
     }
     guard let fact = launch.facts.first(where: { $0.fact.rawValue == key }) else { return false }
-    return fact.values.contains { !fact.acting.contains($0) && value.means(.fact($0), shape.op, self) }
+    return fact.idle.contains { value.means(.fact($0), shape.op, self) }
+  }
+
+  /// Returns a class of each fact that a pattern names and a shape does not.
+  fileprivate func facts(
+    beside shape: QuestionShape, of pattern: QuestionPattern
+  ) -> [(key: String, value: QuestionClass)] {
+    guard shape.topic == .launch else { return [] }
+    return launch.facts.compactMap { fact in
+      let key = fact.fact.rawValue
+      guard let values = pattern.values[key], !shape.dimensions.contains(where: { $0.key == key }) else {
+        return nil
+      }
+      return fact.idle.first { value in values.contains { $0.means(.fact(value), shape.op, self) } }
+        .map { (key, .fact($0)) }
+    }
   }
 
   /// Returns the places of the classes that a pattern means in every dimension of a shape; nil if no question fits.

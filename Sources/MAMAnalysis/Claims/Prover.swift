@@ -11,23 +11,30 @@ public struct Prover: Sendable {
 
   /// Creates a prover.
   public init(_ policy: AppProtectionPolicy, options: DecisionOptions = DecisionOptions()) {
-    self.policy = policy
-    self.options = options
-    space = QuestionSpace([policy], options: options)
+    self.init(policy, options: options, about: Topic.all)
   }
 
-  /// Returns the result of a claim.
+  /// Creates a prover of claims about some topics only.
+  init(_ policy: AppProtectionPolicy, options: DecisionOptions, about topics: [Topic]) {
+    self.policy = policy
+    self.options = options
+    space = QuestionSpace([policy], options: options, about: topics)
+  }
+
+  /// Returns the result of a claim, and where it fails why.
   ///
-  /// - Complexity: O(*n*) in the number of questions.
+  /// - Complexity: O(*n*) in the number of questions; of a claim that fails, for each value of the settings that the
+  ///   answers rest on.
   public func check(_ claim: Claim) -> ClaimResult {
+    var result = result(of: claim)
+    if !result.holds { result.cause = CauseSearch(self, result).cause() }
+    return result
+  }
+
+  /// Returns the result of a claim without the reason why it fails.
+  func result(of claim: Claim) -> ClaimResult {
     switch claim.content {
-    case .never(let pattern):
-      ask(claim, pattern) { $0.effect != .allow && $0.effect != .warn }
-    case .always(let pattern, let effect):
-      // What is stricter than asked for will do, but not instead of an allowance.
-      ask(claim, pattern) {
-        $0.effect == effect || (effect != .allow && $0.effect.severity > effect.severity)
-      }
+    case .never(let pattern), .always(let pattern, _): ask(claim, pattern)
     case .atLeast(let other): compare(claim, with: other)
     case .setting(let setting, let relation, let other): compare(claim, setting, relation, other)
     case .atLeastAsStrict(let setting, let other):
@@ -42,21 +49,19 @@ public struct Prover: Sendable {
     }
   }
 
-  private func ask(_ claim: Claim, _ pattern: QuestionPattern, isRight: (Decision) -> Bool) -> ClaimResult {
+  private func ask(_ claim: Claim, _ pattern: QuestionPattern) -> ClaimResult {
     var answers = PolicyAnswers(policy, in: space)
     var tally = Tally()
     let fit = PatternFit(pattern, in: space)
-    for (shape, classes) in fit.shapes {
-      for place in 0..<shape.count
-      where zip(classes, shape.picks(at: place)).allSatisfy({ $0.contains($1) }) {
-        let probe = shape.question(at: place)
-        tally.questions += 1
-        let decision = answers.decide(probe)
-        if !isRight(decision) { tally.refute(probe, decision, nil, isPair: shape.isPair) }
+    for fit in fit.shapes {
+      for place in 0..<fit.shape.count
+      where zip(fit.classes, fit.shape.picks(at: place)).allSatisfy({ $0.contains($1) }) {
+        let probe = fit.shape.question(at: place).stating(fit.beside)
+        tally.take(probe, answers.decide(probe), nil, by: claim)
       }
     }
     if let (key, value) = fit.unasked { tally.refute(notAsking: key, value) }
-    return tally.result(claim, space)
+    return tally.result(claim, policy, space)
   }
 
   /// Asks both policies everything, then compares the settings that no question depends on.
@@ -68,23 +73,19 @@ public struct Prover: Sendable {
     for shape in space.shapes {
       for place in 0..<shape.count {
         let probe = shape.question(at: place)
-        tally.questions += 1
-        let (decision, expected) = (mine.decide(probe), theirs.decide(probe))
-        if !decision.isAtLeastAsStrict(as: expected) {
-          tally.refute(probe, decision, expected, isPair: shape.isPair)
-        }
+        tally.take(probe, mine.decide(probe), theirs.decide(probe), by: claim)
       }
     }
     for setting in Setting.all where setting.group == .access && setting.row.isUsed(other) {
       switch setting.order(of: policy, beside: other) {
       case .equal, .stricter: break
-      case .looser:
+      case .looser, .incomparable:
         tally.refute(
           setting, policy.value(of: setting), "at least as strict as \(other.value(of: setting).graph)")
-      case .incomparable: tally.incomparable.append(setting)
       }
     }
-    return tally.result(claim, space)
+    if !space.isComplete { tally.refute(notAsking: "url", "*") }
+    return tally.result(claim, policy, space)
   }
 
   private func compare(
@@ -117,21 +118,31 @@ public struct Prover: Sendable {
     var tally = Tally()
     tally.questions = 1
     if !holds { tally.refute(setting, policy.value(of: setting), expected) }
-    return tally.result(claim, space)
+    return tally.result(claim, policy, space)
   }
 
   /// What was asked and what speaks against the claim.
   private struct Tally {
     var questions = 0
-    var incomparable: [Setting] = []
     private var refuting = 0
+    private var examples: [Probe] = []
     private var failure: ClaimResult.Failure?
     private var size = Int.max
+    private var classes: [String: (refuting: Set<QuestionClass>, asked: Set<QuestionClass>)] = [:]
 
-    /// Keeps the smallest counterexample: one fact before a pair, and nobody else managed before somebody.
-    mutating func refute(_ probe: Probe, _ decision: Decision, _ expected: Decision?, isPair: Bool) {
+    /// Keeps the smallest counterexample: few facts before many, nobody else managed before somebody, and some text
+    /// before none.
+    mutating func take(_ probe: Probe, _ decision: Decision, _ expected: Decision?, by claim: Claim) {
+      questions += 1
+      let isRefuting = !claim.accepts(decision, expected)
+      for (key, value) in zip(probe.keys, probe.classes) {
+        classes[key, default: ([], [])].asked.insert(value)
+        if isRefuting { classes[key]?.refuting.insert(value) }
+      }
+      guard isRefuting else { return }
       refuting += 1
-      let size = (isPair ? 2 : 0) + (probe.isPlain ? 0 : 1)
+      if expected == nil { examples.append(probe) }
+      let size = probe.weight
       guard size < self.size else { return }
       self.size = size
       failure = .question(probe, decision, expected: expected)
@@ -147,10 +158,57 @@ public struct Prover: Sendable {
       if failure == nil { failure = .notAsked(key: key, value: value) }
     }
 
-    func result(_ claim: Claim, _ space: QuestionSpace) -> ClaimResult {
+    func result(_ claim: Claim, _ policy: AppProtectionPolicy, _ space: QuestionSpace) -> ClaimResult {
       ClaimResult(
-        claim: claim, questions: questions, refuting: refuting, failure: failure, incomparable: incomparable,
-        space: space)
+        claim: claim, policy: policy, questions: questions, refuting: refuting, failure: failure, cause: nil,
+        examples: examples, space: space, classes: classes)
+    }
+  }
+}
+
+extension Probe {
+  /// Returns the question with more facts of the device.
+  fileprivate func stating(_ facts: [(key: String, value: QuestionClass)]) -> Probe {
+    facts.isEmpty
+      ? self : Probe(topic: topic, keys: keys + facts.map(\.key), classes: classes + facts.map(\.value))
+  }
+
+  /// How much a counterexample asks of its reader.
+  fileprivate var weight: Int {
+    classes.reduce(isPlain ? 0 : 2) { weight, value in
+      switch value {
+      case .fact: weight + 4
+      case .length(let length) where length.through == 0: weight + 1
+      case .itself, .other, .word, .flag, .length, .link, .companions, .device: weight
+      }
+    }
+  }
+}
+
+extension Claim {
+  /// Whether an answer agrees with the claim.
+  ///
+  /// - Parameters:
+  ///   - decision: The answer.
+  ///   - expected: The answer of the policy that the claim compares with, if it compares with one.
+  /// - Returns: Whether it is strict enough.
+  func accepts(_ decision: Decision, _ expected: Decision?) -> Bool {
+    switch content {
+    case .never: decision.effect != .allow && decision.effect != .warn
+    // What is stricter than asked for will do, but not instead of an allowance.
+    case .always(_, let effect):
+      decision.effect == effect || (effect != .allow && decision.effect.severity > effect.severity)
+    case .atLeast: expected.map(decision.isAtLeastAsStrict) ?? false
+    case .setting, .atLeastAsStrict, .oneOf: false
+    }
+  }
+
+  /// What the claim's questions are about.
+  var topics: [Topic] {
+    switch content {
+    case .never(let pattern), .always(let pattern, _): Topic.all.filter { pattern.ops.contains($0.op) }
+    case .atLeast: Topic.all
+    case .setting, .atLeastAsStrict, .oneOf: []
     }
   }
 }

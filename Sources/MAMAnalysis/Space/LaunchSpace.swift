@@ -12,6 +12,9 @@ struct LaunchSpace: Sendable {
     let silent: Set<LaunchFact.Value>
     /// The classes that make some policy in play warn, block or wipe.
     let acting: [LaunchFact.Value]
+
+    /// The classes that make no policy in play warn, block or wipe.
+    var idle: [LaunchFact.Value] { values.filter { !acting.contains($0) } }
   }
 
   /// A device that passes every condition, as far as one device can.

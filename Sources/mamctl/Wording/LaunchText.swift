@@ -20,7 +20,7 @@ struct LaunchText {
       out.line()
       out.lines(ReasonText(reason: reason, layout: layout).lines)
     }
-    out.line()
+    if !launch.undecided.isEmpty || !launch.decision.obligations.isEmpty { out.line() }
     for check in launch.undecided {
       let lines = layout.folded("missing: \(check.needs ?? "")", indent: 4, first: 2)
       out.lines(lines.map(style.yellow))

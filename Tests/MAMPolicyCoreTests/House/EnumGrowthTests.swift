@@ -15,7 +15,8 @@ final class EnumGrowthTests: XCTestCase {
     "FileEvent.FileMode", "OwnedFile.Kind", "ComplianceEvidence.RemediationMode",
     "SharedDeviceEvent.AppPlace", "SharedDeviceEvent.DeviceMode", "SharedDeviceApp.ComparedAccount",
     "SharedDeviceCheck.AccountAnswer", "SharedDeviceConfiguration.StatedValue",
-    "Direction.Direction", "QuestionPattern.Value", "UnknownName.UnknownName", "FilterRule.FilterRule",
+    "Direction.Direction", "QuestionPattern.Value", "UnknownName.UnknownName",
+    "ClaimsFile.ClaimsFileError", "FilterRule.FilterRule",
     // JSON, and how documents are read and written.
     "AppConfigurationExport+Configuration.Value", "ConfigurationValue.ConfigurationValue",
     "DecisionOutput.Reasons", "GraphPolicy.Mode", "PolicyLoadError.PolicyLoadError",

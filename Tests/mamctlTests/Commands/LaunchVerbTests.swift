@@ -126,12 +126,74 @@ final class LaunchVerbTests: XCTestCase {
       run("", device: #"{"osVersoin": "17"}"#).err,
       "d.json:1:2: $.osVersoin: unknown key `osVersoin`; did you mean `osVersion`?\n")
     let files = FileSource.memory(["p.json": policy("")])
-    XCTAssertEqual(CapturedRun.of(["launch", "p.json"], files: files).status, .usage)
+    for arguments in [
+      ["--os", "17.x"], ["--offline", "long"], ["--offline", "-3d"], ["--pin-age", ""],
+      ["--unknown", "osVersoin"],
+      ["--jailbroken", "--device", "d.json"],
+    ] {
+      XCTAssertEqual(
+        CapturedRun.of(["launch", "p.json"] + arguments, files: files).status, .usage, "\(arguments)")
+    }
     XCTAssertEqual(
       CapturedRun.of(["launch", "p.json", "--device", "none.json"], files: files).status, .toolFailed)
     XCTAssertEqual(
       CapturedRun.of(["launch", "none.json", "--device", "p.json"], files: files).status, .toolFailed)
     XCTAssertEqual(
       CapturedRun.of(["launch", "p.json", "--device", "p.json"], files: files).status, .invalidInput)
+  }
+
+  private func launch(_ settings: String, _ arguments: String...) -> CapturedRun {
+    CapturedRun.of(["launch", "p.json"] + arguments, files: .memory(["p.json": policy(settings)]))
+  }
+
+  func testWithoutADevice_theTimetableIsPrinted() throws {
+    let settings =
+      #""periodOfflineBeforeAccessCheck": "PT12H", "periodOfflineBeforeWipeIsEnforced": "P90D", "#
+      + #""deviceComplianceRequired": true, "minimumRequiredOsVersion": "17.2""#
+    let run = launch(settings)
+    XCTAssertEqual(run.status, .success)
+    let lines = run.out.split(separator: "\n").map(String.init)
+    XCTAssertEqual(lines.first, "Contoso (p.json)")
+    XCTAssertTrue(lines.contains { $0.hasPrefix("  at start") && $0.contains("Allowed: ") }, run.out)
+    XCTAssertTrue(lines.contains { $0.hasPrefix("  after 12 hours") && $0.contains("Blocked: ") }, run.out)
+    XCTAssertTrue(lines.contains { $0.hasPrefix("  after 90 days") }, run.out)
+    XCTAssertTrue(
+      lines.contains("  Block access  the device is jailbroken (Jailbroken/rooted devices)"), run.out)
+    XCTAssertTrue(
+      lines.contains("  Block access  OS version below 17.2 (Min OS version: Block access)"), run.out)
+    let json = launch(settings, "--format", "json")
+    let root = try XCTUnwrap(try JSONReader.read(Array(json.out.utf8), file: "out").object)
+    XCTAssertEqual(
+      root["timeline"]?.array?.compactMap { $0.object?["time"]?.string }, ["PT0S", "PT12H1S", "P90DT1S"])
+    XCTAssertEqual(root["conditions"]?.array?.isEmpty, false)
+  }
+
+  func testFactsAsOptions_leaveAllElseHealthy() throws {
+    let settings = #""deviceComplianceRequired": true, "minimumRequiredOsVersion": "17.2""#
+    let rows: [(arguments: [String], first: String, status: ExitStatus)] = [
+      (["--jailbroken"], "Blocked: the device is jailbroken.", .denied),
+      (["--os", "17.1"], "Blocked: the system is older than the policy accepts.", .denied),
+      (["--os", "17.2"], "Allowed: every condition of the policy is met.", .success),
+      (["--enrolled"], "Allowed: every condition of the policy is met.", .success),
+    ]
+    for row in rows {
+      let run = CapturedRun.of(
+        ["launch", "p.json"] + row.arguments, files: .memory(["p.json": policy(settings)]))
+      XCTAssertEqual(run.out.split(separator: "\n").first.map(String.init), row.first, "\(row.arguments)")
+      XCTAssertEqual(run.status, row.status, "\(row.arguments)")
+      XCTAssertFalse(run.out.contains("launch-fact-missing"), run.out)
+      XCTAssertTrue(run.out.contains("\nNot given, so taken as healthy: "), run.out)
+    }
+    XCTAssertTrue(
+      launch(settings, "--jailbroken").out.hasSuffix("\nNot given, so taken as healthy: OS version.\n"))
+    let offline = #""periodOfflineBeforeAccessCheck": "P90D""#
+    XCTAssertEqual(launch(offline, "--offline", "91d").status, .denied)
+    XCTAssertEqual(launch(offline, "--offline", "P89D").status, .success)
+    let age = #""pinRequired": true, "periodBeforePinReset": "P5D""#
+    XCTAssertTrue(launch(age, "--pin-age", "10d").out.contains("(choose-pin)"))
+    XCTAssertFalse(launch(age, "--pin-age", "4d").out.contains("(choose-pin)"))
+    let unknown = launch(settings, "--unknown", "osVersion")
+    XCTAssertEqual(unknown.status, .denied)
+    XCTAssertTrue(unknown.out.contains("missing: needs `osVersion`"), unknown.out)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import MAMPolicyDocuments
 import MAMTestSupport
 import XCTest
@@ -20,21 +21,21 @@ final class ProveVerbTests: XCTestCase {
 
   func testFailingClaim_showsTheCounterexampleTheSettingAndItsLine() {
     let run = prove("level-1.json", "--claim", "no-backup")
-    let path = Fixtures.path("policies/level-1.json")
     XCTAssertEqual(run.status, .denied)
-    XCTAssertTrue(run.out.contains("fails  no-backup: Org data stays out of device backups"), run.out)
     let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    XCTAssertTrue(words.contains("counterexample: mamctl decide backup --policy "), run.out)
-    XCTAssertTrue(run.out.contains("answer: allow"), run.out)
+    XCTAssertTrue(words.contains("fails no-backup: Org data stays out of device backups"), run.out)
+    XCTAssertTrue(words.contains("repeat: mamctl decide backup --policy POLICY"), run.out)
     XCTAssertTrue(
       words.contains(
-        "setting: Backup Org data to iTunes and iCloud backups = Allow (dataBackupBlocked, \(path):"), run.out
-    )
+        "because Backup Org data to iTunes and iCloud backups is Allow (dataBackupBlocked, line "),
+      run.out)
+    // The path stands once, on top.
+    XCTAssertEqual(run.out.components(separatedBy: Fixtures.path("policies/level-1.json")).count, 2, run.out)
   }
 
   func testHoldingClaim_saysOverHowManyQuestions() {
     let run = prove("level-2.json", "--claim", "no-leak-to-unmanaged")
-    XCTAssertTrue(run.out.contains("over 15 questions"), run.out)
+    XCTAssertTrue(run.out.contains("(15 questions)"), run.out)
     XCTAssertTrue(run.out.contains("1 claim: 1 holds, 0 do not"), run.out)
     XCTAssertEqual(run.status, .success)
   }
@@ -103,7 +104,7 @@ final class ProveVerbTests: XCTestCase {
         "so nothing is proved"
       ),
       // A version is of whatever class the policy has for it.
-      (#"{"name":"a","never":{"op":"launch","osVersion":"15"}}"#, "answer: allow"),
+      (#"{"name":"a","never":{"op":"launch","osVersion":"15"}}"#, "access is allowed"),
     ]
     for row in claims {
       let files = FileSource.memory([
@@ -199,15 +200,39 @@ final class ProveVerbTests: XCTestCase {
     let run = CapturedRun.of("review", Fixtures.path("policies/contradictory.json"))
     XCTAssertEqual(run.status, .denied)
     let lines = run.out.split(separator: "\n")
-    XCTAssertEqual(lines.dropFirst().first, "What the export gets wrong or leaves in doubt", run.out)
+    XCTAssertEqual(lines.dropFirst().first, "Wrong or in doubt in the export", run.out)
+    XCTAssertTrue(lines.dropFirst(2).first?.hasPrefix("  line ") == true, run.out)
     let clean = CapturedRun.of("review", Fixtures.path("policies/level-3.json"), "--against", "level-3")
-    XCTAssertTrue(clean.out.contains("does not hold: "), clean.out)
-    // A device that may launch says nothing of the condition that is off; the claim names its setting.
+    XCTAssertTrue(clean.out.contains("To consider, beside the levels"), clean.out)
     let lax = CapturedRun.of("review", Fixtures.path("policies/level-1.json"))
-      .out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = lax.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(words.contains("A disabled account is let in: Disabled account is Not configured"), lax.out)
     XCTAssertTrue(
-      lax.contains("A disabled account is blocked or wiped; here: Disabled account = Not configured"), lax)
+      words.contains(
+        "A device whose OS version is unknown is let in: Min OS version: Block access is Not configured"),
+      lax.out)
+    XCTAssertTrue(words.contains("Org data can be printed: Printing Org data is Allow"), lax.out)
+    XCTAssertEqual(lax.out.components(separatedBy: "level-1.json").count, 2, lax.out)
+  }
+
+  /// Rule R9.12 (k): what fails is that the policy is not for enrolled devices, and not how it treats them.
+  func testReview_namesWhatMakesAClaimFail() {
+    let text =
+      ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","printBlocked":true,"##
+      + #""deviceComplianceRequired":true,"targetedAppManagementLevels":"unmanaged"}"#
+    let run = CapturedRun.of("review", "p.json", files: .memory(["p.json": Array(text.utf8)]))
+    let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     XCTAssertTrue(
-      lax.contains("Min OS version: some version, Block access; here: Min OS version: Block access ="))
+      words.contains(
+        "line 1 A jailbroken device is let in on enrolled devices: the policy is for unmanaged devices only"),
+      run.out)
+    XCTAssertTrue(
+      words.contains("default Backup Org data to iTunes and iCloud backups: Allow -> Block"), run.out)
+    // The same cause for a fact that the policy does not look at.
+    XCTAssertTrue(
+      words.contains(
+        "A disabled account is let in: Disabled account is Not configured and the policy is for unmanaged devices"
+      ),
+      run.out)
   }
 }

@@ -161,8 +161,9 @@ enum LeaksVerb {
   private static func settings(of step: Leaks.Step, _ document: WorldDocument) -> [String] {
     step.decision.reasons.compactMap { reason in
       guard let setting = reason.setting else { return nil }
-      let end = reason.side == .destination && step.request.far != nil && step.request.matter.isOutgoing
-      let slot = end ? step.request.far ?? .unset : step.request.near
+      // What is taken in comes from the far end.
+      let far: Side = step.request.matter.isOutgoing ? .destination : .source
+      let slot = (reason.side == far ? step.request.far : nil) ?? step.request.near
       let stated = states(setting, slot, document) ? "" : "; default, not in the export"
       return
         "\(setting.label) = \(UserText.spelled(reason.value?.label ?? "")) "

@@ -9,7 +9,7 @@ extension ClaimReport {
   /// How entries may call the claims that do not hold.
   var identities: [Acceptance.Finding] {
     refuted.map { place in
-      let setting = results[place].setting.map { AcceptedFinding.Name(.setting, $0.rawValue) }
+      let setting = results[place].settings.first.map { AcceptedFinding.Name(.setting, $0.rawValue) }
       return Acceptance.Finding(
         [AcceptedFinding.Name(.claim, results[place].claim.name)] + [setting].compactMap(\.self), at: places)
     }

@@ -18,51 +18,39 @@ struct ClaimReport {
     results.enumerated().filter { !$1.holds && accepted[$0] == nil }.map(\.element)
   }
 
-  /// What speaks against a claim, in lines without indentation.
+  /// What speaks against a claim, in lines without indentation: why it fails, the counterexample, and how to repeat it.
   func explanation(_ result: ClaimResult) -> [String] {
-    guard let failure = result.failure else { return [] }
-    var lines: [String] = []
-    switch failure {
-    case .question(let probe, let decision, let expected):
+    if result.holds { return [] }
+    var lines = [why(result)]
+    if let example = result.example { lines.append("for example, \(UserText.spelled(example))") }
+    guard case .question(let probe, _, _)? = result.failure else { return lines }
+    if let device = result.deviceCounterexample?.device {
+      // Of a device that options cannot describe, the sentence says what is amiss, and JSON has all of it.
+      if let command = LaunchFacts.command(device, for: policy.policy) { lines.append("repeat: \(command)") }
+    } else {
       let request = JSONText.text(ProbeOutput.json(probe, in: result.space))
-      lines.append("counterexample: \(ProbeOutput.command(probe, policy: file) ?? request)")
-      lines.append(
-        "answer: \(answer(decision))" + (expected.map { "; expected at least \(answer($0))" } ?? ""))
-    case .setting(_, let found, let expected):
-      lines.append("found: \(UserText.spelled(found.graph)); expected: \(UserText.spelled(expected))")
-    case .notAsked(let key, let value):
-      lines.append(
-        "no question about this policy asks about \(key.quoted) \(value.quoted) as the pattern does, so nothing is proved"
-      )
+      lines.append("repeat: \(ProbeOutput.command(probe, policy: "POLICY") ?? request)")
     }
-    if let setting = result.setting { lines.append("setting: \(described(setting))") }
     return lines
   }
 
-  /// A setting with its value and where the export states it.
-  func described(_ setting: Setting) -> String {
-    let value = UserText.spelled(policy.policy.value(of: setting).label)
-    let place = policy.place(of: setting).map { "\($0.file):\($0.position)" } ?? "default, not in the export"
-    return "\(setting.label) = \(value) (\(setting.rawValue), \(place))"
-  }
+  /// Why a claim fails, in words that follow `fails`.
+  func why(_ result: ClaimResult) -> String { result.why { "\($0.rawValue), \(line(of: $0) ?? "default")" } }
 
-  private func answer(_ decision: Decision) -> String {
-    decision.effect.rawValue
-      + (decision.obligations.isEmpty
-        ? "" : " with \(decision.obligations.map(\.rawValue).joined(separator: ", "))")
-  }
+  /// The line of the export that states a setting; nil if none does.
+  func line(of setting: Setting) -> String? { policy.place(of: setting).map { "line \($0.position.line)" } }
 
   /// The extent of a claim that holds.
   func extent(_ result: ClaimResult) -> String {
-    "over \(English.count(result.questions, "question"))"
+    "(\(English.count(result.questions, "question")))"
   }
 
   var findings: [GateFinding] {
     results.enumerated().filter { !$0.element.holds }.map { number, result in
-      let place = result.setting.flatMap { policy.place(of: $0) }.map { GateFinding.Place($0) }
+      let place = result.settings.lazy.compactMap { policy.place(of: $0) }.first.map { GateFinding.Place($0) }
       return GateFinding(
         rule: result.claim.name, level: .error,
-        message: ([result.claim.text] + explanation(result)).joined(separator: "; "),
+        message: result.claim.text + "; fails " + explanation(result).joined(separator: "; "),
         place: place ?? GateFinding.Place(startOf: file), accepted: accepted[number])
     }
   }
@@ -80,6 +68,7 @@ struct ClaimReport {
       .init("holds", .bool(result.holds)), .init("questions", .integer(result.questions)),
     ]
     if let entry { members.append(.init("accepted", entry.json)) }
+    if !result.holds { members.append(.init("why", .string(why(result)))) }
     if let source = result.claim.source { members.append(.init("source", .string(source))) }
     switch result.failure {
     case .question(let probe, let decision, let expected)?:
@@ -94,16 +83,14 @@ struct ClaimReport {
       members.append(.init("expected", .string(expected)))
     case .notAsked?, nil: break
     }
-    if let setting = result.setting {
+    if let setting = result.settings.first {
       members.append(.init("setting", .string(setting.rawValue)))
+      members.append(.init("settings", .strings(result.settings.map(\.rawValue))))
       members.append(.init("stated", .bool(policy.stated.contains(setting))))
       if let place = policy.place(of: setting) {
         members.append(.init("line", .integer(place.position.line)))
         members.append(.init("column", .integer(place.position.column)))
       }
-    }
-    if !result.incomparable.isEmpty {
-      members.append(.init("incomparable", .strings(result.incomparable.map(\.rawValue))))
     }
     return .object(members)
   }

@@ -100,10 +100,10 @@ enum ProveVerb {
       }
       claims += more.filter { claim in !claims.contains { $0.name == claim.name } }
     }
-    for file in invocation[claimFiles] {
-      let read = try read(file, invocation, files)
-      claims += read.claims
-      warnings += read.warnings
+    for path in invocation[claimFiles] {
+      let file = try read(path, invocation, files)
+      claims += file.claims
+      warnings += file.warnings
     }
     if claims.isEmpty, invocation[claimFiles].isEmpty { claims = BuiltInClaims.every }
     return (claims, warnings.eachOnce)
@@ -111,16 +111,20 @@ enum ProveVerb {
 
   /// Reads a file of claims; where there is none that is called like a built-in claim, the other option was meant.
   private static func read(
-    _ file: String, _ invocation: Invocation, _ files: FileSource
-  ) throws(InputError) -> (claims: [Claim], warnings: [LoadWarning]) {
-    do throws(InputError) {
-      return try ClaimsFile.read(file, from: files, strictly: invocation[CommonOptions.strict])
+    _ path: String, _ invocation: Invocation, _ files: FileSource
+  ) throws(InputError) -> ClaimsFile {
+    do throws(ClaimsFileError) {
+      return try ClaimsFile(path: path, files: files, strictly: invocation[CommonOptions.strict])
     } catch {
-      guard case .unreadable(.notFound(let path)) = error, BuiltInClaims.claims(named: path) != nil else {
-        throw error
+      switch error {
+      case .file(.notFound(let path)) where BuiltInClaims.claims(named: path) != nil:
+        let reason = FileError.notFound(path: path).reason + Suggestion.hint("--claim \(path)")
+        throw .unreadable(.other(path: path, reason: reason))
+      case .file(let error): throw .unreadable(error)
+      case .json(let problems): throw .invalid(problems)
+      case .doubtful(let warnings):
+        throw .invalid(JSONProblems(warnings.map(\.message).joined(separator: "; "), file: path))
       }
-      let reason = FileError.notFound(path: path).reason + Suggestion.hint("--claim \(path)")
-      throw .unreadable(.other(path: path, reason: reason))
     }
   }
 
@@ -165,10 +169,6 @@ enum ProveVerb {
       }
       for line in report.explanation(result) {
         console.out.lines(layout.folded(line, indent: 13, first: 11))
-      }
-      if !result.incomparable.isEmpty {
-        console.out.line(
-          "           not comparable: \(result.incomparable.map(\.label).joined(separator: ", "))")
       }
     }
     console.out.line()

@@ -7,7 +7,7 @@ enum ReviewVerb {
   static let command = Command(
     "review", "say what to look at first in a policy", usage: usage, run: run)
 
-  private static let levels = BuiltInClaims.lists.map(\.name).filter { $0.hasPrefix("level-") }
+  private static let levels = BuiltInClaims.levels.map(\.name)
   private static let file = Argument.one("POLICY", "a policy export", .path)
   private static let against = Option<String?>.text(
     "against", "LEVEL", "the level of data protection to hold the policy against; level-2 when left out",
@@ -74,30 +74,32 @@ enum ReviewVerb {
         .setting: Setting.allCases.map(\.rawValue),
       ], invocation, console.files)
     let open = zip(warnings, run.entries).filter { $1 == nil }.map(\.0)
-    let openFloors = zip(floors, run.entries.dropFirst(warnings.count)).filter { $1 == nil }.map(\.0.text)
+    let openFloors = zip(floors, run.entries.dropFirst(warnings.count)).filter { $1 == nil }.map(\.0)
     var claims = run.entries.dropFirst(warnings.count + floors.count)
     levelReport.accept(&claims)
-    let plainReport = report(
-      BuiltInClaims.lists.filter { !$0.name.hasPrefix("level-") }.flatMap(\.claims))
+    let plainReport = report(BuiltInClaims.plain)
     let layout = console.layout(of: .out)
-    console.out.line(layout.style.bold(UserText.spelled(levelReport.name)))
-    write("What the export gets wrong or leaves in doubt", open.map { "\($0)" }, layout, console)
+    console.out.line(
+      layout.style.bold("\(UserText.spelled(levelReport.name)) (\(UserText.spelled(invocation[file])))"))
     write(
-      "Below \(level) (\(levelReport.failed.count) of \(levelReport.results.count) claims)",
-      levelReport.failed.map { result in
-        result.claim.text + (result.setting.map { "; here: \(levelReport.described($0))" } ?? "")
-      }, layout, console)
+      "Wrong or in doubt in the export",
+      open.map { ("line \($0.position.line)", UserText.spelled($0.message)) }, layout, console)
     write(
-      "Not claimed by any level, but asked for often",
-      plainReport.failed.map { result in
-        "does not hold: \(result.claim.text)"
-          + (result.setting.map { "; here: \(plainReport.described($0))" } ?? "")
-      }, layout, console)
-    write(FloorText.heading, openFloors, layout, console)
-    let defaults = Setting.allCases.filter { !policy.stated.contains($0) && $0.group != .targeting }
+      "Below \(level) (\(levelReport.failed.count) of \(levelReport.results.count) settings): what is set -> what it asks for",
+      levelReport.failed.map { row($0, in: levelReport) }, layout, console)
     write(
-      "Not in the export, so the admin center's default stands in (\(defaults.count))",
-      defaults.isEmpty ? [] : [defaults.map(\.label).joined(separator: "; ")], layout, console)
+      "To consider, beside the levels", plainReport.failed.map { row($0, in: plainReport) },
+      layout, console)
+    write(
+      FloorText.heading,
+      openFloors.map { (levelReport.line(of: $0.setting) ?? "default", $0.text) }, layout, console)
+    let defaults = Setting.allCases.count { !policy.stated.contains($0) && $0.group != .targeting }
+    if defaults > 0 {
+      console.out.line()
+      let settings = "\(English.count(defaults, "setting")) \(defaults == 1 ? "is" : "are") not in the export"
+      console.out.lines(
+        layout.folded("\(settings), so the admin center's defaults apply; `mamctl show` lists them."))
+    }
     let isClean = open.isEmpty && levelReport.failed.isEmpty && openFloors.isEmpty && !run.hasFaults
     if invocation.has(AcceptedRun.accept) { console.out.line() }
     run.write(isPretty: true, invocation, console)
@@ -162,11 +164,27 @@ enum ReviewVerb {
     }
   }
 
-  private static func write(_ title: String, _ lines: [String], _ layout: Layout, _ console: Console) {
-    guard !lines.isEmpty else { return }
-    console.out.section(layout.style.bold(title))
-    for line in lines {
-      console.out.lines(layout.folded("- " + line, indent: 4, first: 2))
+  /// Where the setting stands that makes a claim fail, and what is so instead.
+  private static func row(_ result: ClaimResult, in report: ClaimReport) -> (term: String, meaning: String) {
+    let stated = result.settings.filter { report.line(of: $0) != nil }
+    let place = stated.first.flatMap { report.line(of: $0) } ?? "default"
+    if case .setting(let setting, let found, _)? = result.failure, let expected = result.expected {
+      let asked = expected.hasSuffix(orStricter) ? String(expected.dropLast(orStricter.count)) : expected
+      return (place, "\(setting.label): \(UserText.spelled(found.label)) -> \(UserText.spelled(asked))")
     }
+    let reasons = result.reasons { $0 == stated.first ? nil : report.line(of: $0) }
+    let what = [result.claim.refuted ?? "Fails: \(result.claim.text)", result.circumstance]
+      .filter { !$0.isEmpty }.joined(separator: " ")
+    return (place, reasons.isEmpty ? what : "\(what): \(reasons)")
+  }
+
+  private static let orStricter = " or stricter"
+
+  private static func write(
+    _ title: String, _ rows: [(term: String, meaning: String)], _ layout: Layout, _ console: Console
+  ) {
+    guard !rows.isEmpty else { return }
+    console.out.section(layout.style.bold(title))
+    console.out.lines(layout.table(rows))
   }
 }

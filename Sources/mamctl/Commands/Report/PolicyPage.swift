@@ -54,10 +54,14 @@ struct PolicyPage {
           + "<span class=\"aside\">(\(file)line \(warning.position.line))</span></li>")
     }
     for result in failed {
-      let value = result.setting.map { policy.policy.value(of: $0).label } ?? ""
+      let why =
+        if case .setting(_, let found, _)? = result.failure {
+          "; here: \(UserText.spelled(found.label))"
+        } else {
+          "; fails \(result.why { _ in nil })"
+        }
       parts.append(
-        "<li><strong>Below level 2:</strong> \(HTML.escaped(result.claim.text))\(value.isEmpty ? "" : "; here: \(HTML.escaped(UserText.spelled(value)))")</li>"
-      )
+        "<li><strong>Below level 2:</strong> \(HTML.escaped(result.claim.text))\(HTML.escaped(why))</li>")
     }
     return parts + ["</ul>", "</section>"]
   }

@@ -1,4 +1,5 @@
 import Foundation
+import MAMAnalysis
 import MAMPolicyDocuments
 import MAMScenario
 import MAMTestSupport
@@ -57,12 +58,12 @@ struct SchemaDocument {
         let files = FileSource(
           reading: { (name) throws(FileError) in name == path ? bytes : try FileSource.disk.read(name) },
           listing: { _ in [] })
-        _ = try ClaimsFile.read(path, from: files, strictly: false)
+        _ = try ClaimsFile(path: path, files: files, strictly: false)
       }
       return []
     } catch let error as JSONProblems {
       return error.problems.map(\.message)
-    } catch InputError.invalid(let error) {
+    } catch ClaimsFileError.json(let error) {
       return error.problems.map(\.message)
     } catch {
       return ["\(error)"]

@@ -1,4 +1,5 @@
 #if canImport(XCTest)
+  public import MAMAnalysis
   public import XCTest
 
   extension XCTestCase {
@@ -12,7 +13,27 @@
     ///
     /// - Parameter path: The file or the directory.
     public func expectPasses(scenario path: String) {
-      for issue in ScenarioCheck.issues(path) {
+      record(ScenarioCheck.issues(path).map(PlacedIssue.init))
+    }
+
+    /// Proves claims of every policy of an export, or of all exports below a folder.
+    ///
+    /// ```swift
+    /// func testBaselines() { expectHolds(claims, policiesIn: "policies") }
+    /// ```
+    ///
+    /// The failures stand at the line of the *export* with the setting that makes a claim fail. What is no export is a
+    /// failure too.
+    ///
+    /// - Parameters:
+    ///   - claims: The claims.
+    ///   - path: The export or the folder.
+    public func expectHolds(_ claims: [Claim], policiesIn path: String) {
+      record(ClaimCheck.issues(claims, path))
+    }
+
+    private func record(_ issues: [PlacedIssue]) {
+      for issue in issues {
         #if canImport(ObjectiveC)
           record(
             XCTIssue(

@@ -1,35 +1,24 @@
-internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 /// Reads a file of claims: `{"mam": 1, "claims": [...]}`.
 ///
 /// Reading is strict: what is unknown, misspelled or of another kind is refused with its place.
-struct ClaimsFile {
+struct ClaimsReader {
   private let decoding: JSONDecoding
   private let files: FileSource
-  /// What the owners of the policies should know that claims compare with.
-  private var warnings: [LoadWarning] = []
   private let isStrict: Bool
-  /// Reads the claims of a file, with the load warnings of the policies that it names.
-  static func read(
-    _ path: String, from files: FileSource, strictly isStrict: Bool
-  ) throws(InputError) -> (claims: [Claim], warnings: [LoadWarning]) {
-    try PolicyInput.document(path, from: files) { (bytes, path) throws(JSONProblems) in
-      try JSONDecoding.decode(bytes, file: path) { root, decoding in
-        var file = ClaimsFile(decoding: decoding, files: files, isStrict: isStrict)
-        return file.claims(root).map { ($0, file.warnings) }
-      }
-    }
+  /// What the owners of the policies should know that claims compare with.
+  private(set) var warnings: [LoadWarning] = []
+
+  init(_ decoding: JSONDecoding, files: FileSource, strictly isStrict: Bool) {
+    self.decoding = decoding
+    self.files = files
+    self.isStrict = isStrict
   }
 
-  /// Reads the claims of a document.
-  static func read(_ root: JSONValue, _ decoding: JSONDecoding) {
-    var file = ClaimsFile(decoding: decoding, files: .memory([:]), isStrict: false)
-    _ = file.claims(root)
-  }
-
-  private mutating func claims(_ root: JSONValue) -> [Claim]? {
+  /// Reads the claims of a document; what is wrong is noted.
+  mutating func claims(_ root: JSONValue) -> [Claim]? {
     guard var reader = ObjectReader(root, decoding) else { return nil }
     WorldReader.version(of: &reader)
     let values = reader.array("claims")
@@ -108,7 +97,7 @@ struct ClaimsFile {
 
 // MARK: - Patterns
 
-extension ClaimsFile {
+extension ClaimsReader {
   private func pattern(_ value: JSONValue) -> QuestionPattern? {
     guard let object = decoding.object(value) else { return nil }
     guard let op = object["op"] else {

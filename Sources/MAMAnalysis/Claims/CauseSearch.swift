@@ -1,0 +1,209 @@
+internal import MAMPolicyCore
+
+/// The search for the smallest set of settings whose change makes a claim hold.
+///
+/// As for a single request, one more change at a time is looked at, and one that leaves the answer to the counterexample
+/// as it was leads nowhere. A change that gives it a right answer is held against the whole claim; where that has
+/// another counterexample, the search goes on with that one.
+struct CauseSearch {
+  private let prover: Prover
+  private let claim: Claim
+  /// The settings that the answers can rest on, those first that the claim and its counterexample speak of.
+  private let settings: [Setting]
+
+  /// The most settings that are looked for together before settling for any set that is not larger than it has to be.
+  static let limit = 3
+  /// The most policies on the way that are followed further, those first that refute the claim by less than before.
+  private static let width = 100
+
+  /// A policy on the way, the settings that were changed to get there, and what still speaks against the claim.
+  private struct Step {
+    var policy: AppProtectionPolicy
+    var settings: SettingSet
+    var failure: ClaimResult.Failure?
+    var space: QuestionSpace
+    /// Whether the counterexample before this one is none any more.
+    var isNearer = false
+  }
+
+  private let start: Step
+  /// The questions that refute the claim.
+  private let examples: [Probe]
+
+  /// Prepares to explain why a claim fails.
+  init(_ prover: Prover, _ result: ClaimResult) {
+    self.prover = prover
+    claim = result.claim
+    examples = result.examples
+    start = Step(policy: prover.policy, settings: [], failure: result.failure, space: result.space)
+    var named = [claim.setting].compactMap(\.self)
+    if case .question(_, let decision, _)? = result.failure {
+      named += decision.reasons.compactMap(\.setting)
+    }
+    let first = SettingSet(named)
+    let read = claim.topics.reduce(into: SettingSet()) { $0.formUnion($1.reads) }
+    settings = Array(first) + read.filter { !first.contains($0) }
+  }
+
+  /// Returns the smallest set of settings whose change makes the claim hold; nil if there is none of a few settings.
+  func cause() -> ClaimResult.Cause? {
+    let policy: AppProtectionPolicy? =
+      switch claim.content {
+      case .never, .always: searched().map(reduced)
+      case .atLeast(let other): taking(from: other)
+      case .setting(let setting, _, let other), .atLeastAsStrict(let setting, let other):
+        prover.policy.setting(setting, from: other)
+      case .oneOf(let setting, let others): others.first.map { prover.policy.setting(setting, from: $0) }
+      }
+    guard let policy else { return nil }
+    let changed = prover.policy.differences(from: policy)
+    return ClaimResult.Cause(
+      changes: (settings.filter(changed.contains) + changed.filter { !settings.contains($0) }).map {
+        ClaimResult.Cause.Change(setting: $0, old: prover.policy.value(of: $0), new: policy.value(of: $0))
+      }, policy: policy)
+  }
+
+  // MARK: - Any values
+
+  private func searched() -> Step? {
+    var frontier = [start]
+    for _ in 1...Self.limit {
+      var next: [Step] = []
+      for step in frontier.prefix(Self.width) {
+        for setting in settings where !step.settings.contains(setting) {
+          for variant in variants(of: setting, on: step) {
+            guard let reached = advance(step, changing: setting, to: variant) else { continue }
+            if reached.failure == nil { return reached }
+            next.append(reached)
+          }
+        }
+      }
+      frontier = next.filter(\.isNearer) + next.filter { !$0.isNearer }
+    }
+    return nil
+  }
+
+  /// Returns the step to a variant; nil if the variant leads nowhere.
+  private func advance(_ step: Step, changing setting: Setting, to variant: AppProtectionPolicy) -> Step? {
+    guard case .question(let probe, let old, let expected)? = step.failure else { return nil }
+    var answers = PolicyAnswers(variant, in: step.space)
+    let new = answers.decide(probe)
+    if new == old { return nil }
+    var reached = step
+    reached.policy = variant
+    reached.settings.insert(setting)
+    reached.isNearer = claim.accepts(new, expected)
+    if reached.isNearer {
+      if let example = example(against: variant) {
+        (reached.failure, reached.space) = (example, start.space)
+        return reached
+      }
+      let result = result(of: variant)
+      if case .notAsked? = result.failure { return nil }
+      (reached.failure, reached.space) = (result.failure, result.space)
+    } else {
+      reached.failure = .question(probe, new, expected: expected)
+    }
+    return reached
+  }
+
+  /// Returns a question that refutes the claim of the policy as it is and still does with a change; nil if there is none.
+  ///
+  /// To ask these questions again takes a fraction of what it takes to find all that the changed policy can tell apart.
+  private func example(against policy: AppProtectionPolicy) -> ClaimResult.Failure? {
+    var answers = PolicyAnswers(policy, in: start.space)
+    for probe in examples {
+      let decision = answers.decide(probe)
+      if !claim.accepts(decision, nil) { return .question(probe, decision, expected: nil) }
+    }
+    return nil
+  }
+
+  private func result(of policy: AppProtectionPolicy) -> ClaimResult {
+    Prover(policy, options: prover.options, about: claim.topics).result(of: claim)
+  }
+
+  /// Takes back what is not needed.
+  private func reduced(_ step: Step) -> AppProtectionPolicy {
+    var policy = step.policy
+    guard step.settings.dropFirst().contains(where: { _ in true }) else { return policy }
+    for setting in step.settings {
+      let without = policy.setting(setting, from: prover.policy)
+      if result(of: without).holds { policy = without }
+    }
+    return policy
+  }
+
+  /// The values that a setting is tried with: those of the table, and a bound on either side of what was found.
+  private func variants(of setting: Setting, on step: Step) -> [AppProtectionPolicy] {
+    var variants = setting.alternatives(to: step.policy)
+    func add(_ change: (inout AppProtectionPolicy) -> Void) {
+      var variant = step.policy
+      change(&variant)
+      variants.append(variant)
+    }
+    guard case .question(let probe, _, _)? = step.failure, probe.topic == .launch else { return variants }
+    let facts = step.space.facts(of: probe)
+    switch setting.row.kind {
+    case .version(let path, _):
+      let versions = [facts.osVersion, facts.appVersion, facts.sdkVersion].compactMap { $0?.text }
+      for text in ["0.1"] + versions.map({ $0 + ".1" }) { add { $0[keyPath: path] = VersionLimit(text) } }
+    case .time(let path, _, _):
+      let times = [facts.lastCheckIn, facts.lastActive, facts.pinSetAt, facts.clockedOutSince]
+        .compactMap { $0?.duration(to: LaunchFact.now) }.filter { $0 > .seconds(1) }
+      for time in times { add { $0[keyPath: path] = TimeLimit(time - .seconds(1)) } }
+    case .joinedTexts where setting == .allowedIosDeviceModels:
+      add { $0.allowedIosDeviceModels = [AppProtectionPolicy.noDeviceModel] }
+    case .flag, .optionalFlag, .word, .words, .joinedWords, .count, .text, .texts, .joinedTexts, .protocols,
+      .apps:
+      break
+    }
+    return variants
+  }
+
+  // MARK: - The values of another policy
+
+  /// Takes settings from another policy, few for each counterexample, until the claim holds.
+  private func taking(from other: AppProtectionPolicy) -> AppProtectionPolicy? {
+    var step = start
+    var rest = Array(prover.policy.differences(from: other))
+    while let failure = step.failure {
+      let settings: [Setting]
+      switch failure {
+      case .setting(let setting, _, _): settings = [setting]
+      case .question(let probe, _, let expected):
+        settings = fewest(of: rest) { settings in
+          var answers = PolicyAnswers(step.policy.taking(settings, from: other), in: step.space)
+          return claim.accepts(answers.decide(probe), expected)
+        }
+      case .notAsked: return nil
+      }
+      rest.removeAll(where: settings.contains)
+      step.policy = step.policy.taking(settings, from: other)
+      let result = result(of: step.policy)
+      (step.failure, step.space) = (result.failure, result.space)
+      if rest.isEmpty, step.failure != nil { return nil }
+    }
+    return step.policy
+  }
+
+  /// Returns the fewest settings that will do, or all where more than a few are needed.
+  private func fewest(of settings: [Setting], _ willDo: ([Setting]) -> Bool) -> [Setting] {
+    func combinations(of settings: [Setting], size: Int) -> [[Setting]] {
+      if size == 0 { return [[]] }
+      return settings.indices.flatMap { place in
+        combinations(of: Array(settings[(place + 1)...]), size: size - 1).map { [settings[place]] + $0 }
+      }
+    }
+    for size in 1...Self.limit {
+      if let found = combinations(of: settings, size: size).first(where: willDo) { return found }
+    }
+    return settings
+  }
+}
+
+extension AppProtectionPolicy {
+  fileprivate func taking(_ settings: [Setting], from other: AppProtectionPolicy) -> AppProtectionPolicy {
+    settings.reduce(into: self) { $0 = $0.setting($1, from: other) }
+  }
+}

@@ -1,0 +1,202 @@
+package import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+extension ClaimResult: CustomStringConvertible {
+  /// The result in one sentence: whether the claim holds, else why not, and the counterexample.
+  public var description: String {
+    let name = UserText.spelled(claim.name)
+    guard failure != nil else { return "holds: \(name) (\(English.count(questions, "question")))" }
+    return "fails: \(name), \(why { $0.rawValue })" + (example.map { "; for example, \($0)" } ?? "")
+  }
+}
+
+extension ClaimResult {
+  /// Returns why the claim fails: where, and because of which settings.
+  ///
+  /// - Parameter note: Returns what stands in parentheses behind a setting and its value.
+  /// - Returns: Words that follow `fails`.
+  package func why(note: (Setting) -> String?) -> String {
+    switch failure {
+    case .notAsked(let key, let value)?:
+      return
+        "because no question about this policy asks about \(UserText.quoted(key)) \(UserText.quoted(value)) "
+        + "as the pattern does, so nothing is proved"
+    case .question?, .setting?, nil: break
+    }
+    let reasons = reasons(note: note)
+    let because = reasons.isEmpty ? "" : "because \(reasons)"
+    if let expected { return because + "; expected \(UserText.spelled(expected))" }
+    let more = cause == nil ? "no change of up to \(CauseSearch.limit) settings makes it hold" : ""
+    return [circumstance, because, more].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// Returns the settings that make the claim fail with their values, as clauses; empty if there is none.
+  package func reasons(note: (Setting) -> String?) -> String {
+    let reasons = settings.map { setting in
+      let value = policy.value(of: setting)
+      let text =
+        setting == .targetedAppManagementLevels
+        ? "the policy is for \(policy.devicesInWords)"
+        : "\(setting.label) is \(UserText.spelled(value.label))"
+      return text + (note(setting).map { " (\($0))" } ?? "")
+    }
+    return English.list(reasons, "and")
+  }
+
+  /// The value that a claim about a setting expects, as the admin center calls it; nil if a question refutes the claim.
+  package var expected: String? {
+    guard case .setting(let setting, _, _)? = failure else { return nil }
+    func label(_ policy: AppProtectionPolicy) -> String { policy.value(of: setting).label }
+    return switch claim.content {
+    case .setting(_, .is, let other): label(other)
+    case .setting(_, .atLeast, let other): "at least \(label(other))"
+    case .setting(_, .atMost, let other): "at most \(label(other))"
+    case .atLeastAsStrict(_, let other), .atLeast(let other): "\(label(other)) or stricter"
+    case .oneOf(_, let others): English.list(others.map(label), "or")
+    case .never, .always: nil
+    }
+  }
+
+  /// On which devices and in which apps the claim fails; empty if it fails on all that were asked about.
+  package var circumstance: String {
+    guard case .question(let probe, _, _)? = failure else { return "" }
+    let phrases = zip(probe.keys, probe.classes).compactMap { key, value -> String? in
+      guard let asked = classes[key], asked.refuting != asked.asked else { return nil }
+      return switch value {
+      case .device(let device): device.phrase
+      case .flag(let flag): ClaimWords.phrases[key].map { flag ? $0.yes : $0.no }
+      case .companions(let companions): companions.phrase
+      case .itself, .other, .word, .length, .link, .fact: nil
+      }
+    }
+    return English.list(phrases, "and")
+  }
+
+  /// The counterexample in a sentence that may follow other words, without a full stop.
+  package var example: String? {
+    guard case .question(let probe, let decision, let expected)? = failure else { return nil }
+    let answer = expected.map { "; expected is \($0.effect.rawValue)" + ClaimWords.duties(of: $0) } ?? ""
+    guard let request = probe.request else {
+      return ClaimWords.launch(decision.effect) + ClaimWords.duties(of: decision) + " "
+        + ClaimWords.device(of: probe, unlike: space.passingDevice) + answer
+    }
+    let sentence = RequestSentence(request, who: ClaimWords.who, quote: UserText.quoted).answer(decision)
+    return sentence.trimmingFullStop + ClaimWords.duties(of: decision) + answer
+  }
+}
+
+/// What a counterexample calls things.
+private enum ClaimWords {
+  /// What a flag of the world says, where it matters.
+  static let phrases: [String: (yes: String, no: String)] = [
+    "multiIdentity": ("in multi-identity apps", "in single-identity apps"),
+    "mdmUser": ("on devices enrolled for another user", "on all devices but those enrolled for another user"),
+    "deviceHasPIN": ("on devices with a PIN", "on devices without a PIN"),
+  ]
+
+  static func who(_ slot: IdentitySlot) -> String {
+    switch slot {
+    case .unset, .merged: "an account that is not named"
+    case .noUser: "no user"
+    case .account(let identity):
+      switch identity.text {
+      case Cast.itself: "the policy's account"
+      case Cast.personal: "an unmanaged account"
+      case _: "another managed account"
+      }
+    }
+  }
+
+  /// The device of a question of conditional launch, with the facts that are not those of a device that passes everything.
+  static func device(of probe: Probe, unlike passing: DeviceFacts) -> String {
+    var device = DeviceClass.unenrolled.singular
+    var isClause = true
+    var facts: [String] = []
+    for (key, value) in zip(probe.keys, probe.classes) {
+      switch value {
+      case .device(let kind): (device, isClause) = (kind.singular, kind != .enrolled)
+      case .fact(let value):
+        guard let fact = LaunchFact(rawValue: key),
+          fact.value(of: passing, at: LaunchFact.now, among: [value]) == nil
+        else { continue }
+        facts.append(phrase(of: fact, value))
+      case .itself, .other, .word, .flag, .length, .link, .companions: break
+      }
+    }
+    if facts.isEmpty { return device }
+    return device + (isClause ? " and " : " ") + English.list(facts, "and")
+  }
+
+  /// A fact in words that follow a device.
+  private static func phrase(of fact: LaunchFact, _ value: LaunchFact.Value) -> String {
+    switch (fact, value) {
+    case (.jailbroken, .flag(true)): "that is jailbroken"
+    case (.devicePIN, .flag(false)): "that has no PIN"
+    case (.account, .account(let state)): "whose account is \(state.rawValue)"
+    case (_, .unknown): "whose \(fact.noun) is unknown"
+    case (_, _): "whose \(fact.noun) is \(value.name)"
+    }
+  }
+
+  static func launch(_ effect: Effect) -> String {
+    switch effect {
+    case .allow: "access is allowed"
+    case .warn: "access is allowed with a warning"
+    case .wipe: "org data is wiped"
+    case .block, .deny, .blockOrgData: "access is blocked"
+    }
+  }
+
+  static func duties(of decision: Decision) -> String {
+    decision.obligations.isEmpty
+      ? "" : " (\(decision.obligations.map(\.rawValue).joined(separator: ", ")))"
+  }
+}
+
+extension DeviceClass {
+  fileprivate var phrase: String {
+    switch self {
+    case .unenrolled: "on devices that are not enrolled"
+    case .enrolled: "on enrolled devices"
+    case .enrolledForAnother: "on devices enrolled for another user"
+    case .enrolledForUnknown: "on devices enrolled for an unknown user"
+    case .unknownForAnother, .unknown: "on devices whose enrollment is unknown"
+    }
+  }
+
+  fileprivate var singular: String {
+    switch self {
+    case .unenrolled: "on a device that is not enrolled"
+    case .enrolled: "on an enrolled device"
+    case .enrolledForAnother: "on a device that is enrolled for another user"
+    case .enrolledForUnknown: "on a device that is enrolled for an unknown user"
+    case .unknownForAnother, .unknown: "on a device whose enrollment is unknown"
+    }
+  }
+}
+
+extension Companions {
+  fileprivate var phrase: String {
+    switch self {
+    case .absent: "in apps without another managed account"
+    case .allowing: "next to another account that allows other keyboards"
+    case .blocking: "next to another account that blocks other keyboards"
+    }
+  }
+}
+
+extension AppProtectionPolicy {
+  /// Which devices the policy is for.
+  fileprivate var devicesInWords: String {
+    switch (applies(toEnrolledDevice: false), applies(toEnrolledDevice: true)) {
+    case (true, true): "all devices"
+    case (true, false): "unmanaged devices only"
+    case (false, true): "enrolled devices only"
+    case (false, false): "no iOS device"
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmingFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
+}

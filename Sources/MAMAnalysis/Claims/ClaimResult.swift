@@ -1,0 +1,102 @@
+public import MAMPolicyCore
+
+/// The result of a claim about one policy.
+public struct ClaimResult: Sendable {
+  /// Why a claim does not hold.
+  @nonexhaustive
+  public enum Failure: Sendable {
+    /// A question refutes it: the answer of the policy, and of the other policy where there is one.
+    case question(Probe, Decision, expected: Decision?)
+    /// A setting refutes it: its value, and the one that was expected.
+    case setting(Setting, found: SettingValue, expected: String)
+    /// No question about the policy asks about a value of the pattern, so that nothing is proved of it.
+    case notAsked(key: String, value: String)
+  }
+
+  /// A request that refutes a claim, with the world in which it does.
+  public struct Counterexample: Hashable, Sendable {
+    /// The world, in which the policy is that of the account ``QuestionSpace/accountName``.
+    public let world: World
+    /// The request.
+    public let request: Request
+    /// The answer, which is the one that the world gives.
+    public let decision: Decision
+  }
+
+  /// A device that refutes a claim about conditional launch.
+  public struct DeviceCounterexample: Hashable, Sendable {
+    /// What is known of the device; its times count from the start, when the app is launched.
+    public let device: DeviceFacts
+    /// The answer.
+    public let decision: Decision
+  }
+
+  /// The smallest set of settings whose change makes a claim hold.
+  public struct Cause: Hashable, Sendable {
+    /// A setting, with the value that it has and one with which the claim holds.
+    public struct Change: Hashable, Sendable {
+      /// The setting.
+      public let setting: Setting
+      /// The value that it has.
+      public let old: SettingValue
+      /// A value with which, beside the other changes, the claim holds.
+      public let new: SettingValue
+    }
+
+    /// The settings, those first that the claim and the answer speak of.
+    public let changes: [Change]
+    /// The policy with the changes, of which the claim holds.
+    public let policy: AppProtectionPolicy
+  }
+
+  /// The claim.
+  public let claim: Claim
+  /// The policy that it is about.
+  public let policy: AppProtectionPolicy
+  /// How many questions were asked.
+  public let questions: Int
+  /// How many of them refute the claim.
+  public let refuting: Int
+  /// What speaks against the claim, of counterexamples the smallest; nil if the claim holds.
+  public let failure: Failure?
+  /// Why the claim fails; nil if it holds, or if no change of a few settings makes it hold.
+  public internal(set) var cause: Cause?
+  /// The questions that refute a claim about one policy alone.
+  let examples: [Probe]
+  /// The space that the questions are of.
+  public let space: QuestionSpace
+  /// The classes of each key that refute the claim, and those that were asked about.
+  let classes: [String: (refuting: Set<QuestionClass>, asked: Set<QuestionClass>)]
+
+  /// Whether the claim holds.
+  public var holds: Bool { failure == nil }
+
+  /// The settings that make the claim fail: those of its cause, or the one that decides the counterexample.
+  public var settings: [Setting] {
+    if let cause { return cause.changes.map(\.setting) }
+    return switch failure {
+    case .question(_, let decision, _)?: decision.reasons.lazy.compactMap(\.setting).first.map { [$0] } ?? []
+    case .setting(let setting, _, _)?: [setting]
+    case .notAsked?, nil: []
+    }
+  }
+
+  /// The request that refutes the claim; nil if it holds, or if a device or a setting refutes it.
+  ///
+  /// ```swift
+  /// if let example = result.counterexample { example.world.decide(example.request) == example.decision }
+  /// ```
+  public var counterexample: Counterexample? {
+    guard case .question(let probe, let decision, _)? = failure, let request = probe.request else {
+      return nil
+    }
+    var answers = PolicyAnswers(policy, in: space)
+    return Counterexample(world: answers.world(for: probe), request: request, decision: decision)
+  }
+
+  /// The device that refutes the claim; nil if it holds, or if a request or a setting refutes it.
+  public var deviceCounterexample: DeviceCounterexample? {
+    guard case .question(let probe, let decision, _)? = failure, probe.topic == .launch else { return nil }
+    return DeviceCounterexample(device: space.facts(of: probe), decision: decision)
+  }
+}

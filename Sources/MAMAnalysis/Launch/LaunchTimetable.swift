@@ -1,0 +1,110 @@
+public import MAMPolicyCore
+
+/// What conditional launch of a policy does when: as time passes, and on a device with which something is wrong.
+///
+/// Everything follows from the policy's own bounds; no device has to be given.
+///
+/// Source: R9.12.
+public struct LaunchTimetable: Sendable {
+  /// What one thing that is wrong with a device leads to, where all else is in order.
+  public struct Condition: Hashable, Sendable {
+    /// What is wrong, such as `OS version below 17.0`.
+    public let text: String
+    /// Warn, block or wipe.
+    public let effect: Effect
+    /// The setting that leads to it.
+    public let setting: Setting?
+  }
+
+  /// The device that everything starts from; it passes every check, as far as one can.
+  public let device: DeviceFacts
+  /// The answers to it as time passes, while it stays offline and is not used.
+  public let moments: [LaunchMoment]
+  /// What else leads to a warning, a block or a wipe; the strictest effect first.
+  public let conditions: [Condition]
+
+  /// How far ahead a timetable looks: a hundred years.
+  private static let end = Instant.days(36_500)
+
+  /// Makes the timetable of a policy.
+  public init(_ policy: AppProtectionPolicy) {
+    device = .healthy(for: policy)
+    moments = policy.launchTimeline(from: device, until: Self.end)
+    let healthy = device
+    // What time alone brings about is among the moments.
+    let timely = Set(
+      moments.map { Outcome(effect: $0.decision.effect, setting: $0.decision.leading?.setting) })
+    conditions = LaunchSpace([policy]).facts.flatMap { fact in
+      Self.conditions(fact, healthy, policy)
+    }
+    .filter { !timely.contains(Outcome(effect: $0.effect, setting: $0.setting)) }
+    .sorted { $0.effect.severity > $1.effect.severity }
+  }
+
+  private struct Outcome: Hashable {
+    var effect: Effect
+    var setting: Setting?
+  }
+
+  /// What a fact leads to: one condition for each run of neighboring classes with the same answer.
+  private static func conditions(
+    _ fact: LaunchSpace.Fact, _ healthy: DeviceFacts, _ policy: AppProtectionPolicy
+  ) -> [Condition] {
+    var runs: [(values: [LaunchFact.Value], effect: Effect, setting: Setting?)] = []
+    for value in fact.acting where fact.fact.isConcrete(value) {
+      var device = healthy
+      fact.fact.apply(value, to: &device)
+      let launch = LaunchRule.decide(policy, device, at: LaunchFact.now)
+      // A device with which nothing else is wrong is not let in for the device's own reasons.
+      guard launch.effect != .allow else { continue }
+      if let last = runs.last, last.effect == launch.effect, last.setting == launch.leading?.setting {
+        runs[runs.count - 1].values.append(value)
+      } else {
+        runs.append(([value], launch.effect, launch.leading?.setting))
+      }
+    }
+    return runs.map { run in
+      Condition(text: fact.fact.text(of: run.values), effect: run.effect, setting: run.setting)
+    }
+  }
+}
+
+extension LaunchFact {
+  /// Whether a class is what a device can be, and not what nobody knows of it or what only the time says.
+  fileprivate func isConcrete(_ value: Value) -> Bool {
+    switch (self, value) {
+    case (_, .unknown), (_, .inFuture), (_, .noPIN), (.lastActive, _), (.pinSetAt, _): false
+    // How signing in again ended matters after the time that the timeline says.
+    case (.lastCheckIn, .checkIn(.passed, .failed?)): true
+    case (.lastCheckIn, _): false
+    case (.clock, .clock(let status, let timedOut, let since)):
+      status == .clockedOut && !timedOut && since != .inFuture && since != .unknown
+    case (_, _): true
+    }
+  }
+
+  /// Neighboring classes in words.
+  fileprivate func text(of values: [Value]) -> String {
+    switch self {
+    case .osVersion: "OS version" + range(values)
+    case .appVersion: "app version" + range(values)
+    case .sdkVersion: "SDK version" + range(values)
+    case .model: "a device model that the policy does not list"
+    case .jailbroken: "the device is jailbroken"
+    case .devicePIN: "the device has no PIN"
+    case .threatLevel:
+      "threat level " + English.list(values.map { $0 == .threat(.noSignal) ? "not reported" : $0.name }, "or")
+    case .account: "the account is disabled"
+    case .clock: "the user is clocked out"
+    case .lastCheckIn: "the user cannot sign in again after being offline too long"
+    case .pinAttempts: "\(values.first?.name ?? "") wrong PINs in a row"
+    case .lastActive, .pinSetAt: ""
+    }
+  }
+
+  private func range(_ values: [Value]) -> String {
+    guard case .version(let first)? = values.first, case .version(let last)? = values.last else { return "" }
+    if let upper = last.upper { return " below \(upper.text)" }
+    return first.lower.map { " above \($0.text)" } ?? ""
+  }
+}

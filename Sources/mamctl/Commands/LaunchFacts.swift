@@ -1,0 +1,167 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// What the options of `mamctl launch` say of a device; what they leave open is in order.
+struct LaunchFacts {
+  private static let jailbroken = Option<Bool>.flag("jailbroken", "the device is jailbroken")
+  private static let enrolled = Option<Bool>.flag("enrolled", "the device is enrolled for this user")
+  private static let os = Option<String?>.text("os", "VERSION", "the version of iOS or iPadOS")
+  private static let app = Option<String?>.text("app-version", "VERSION", "the version of the app")
+  private static let sdk = Option<String?>.text("sdk", "VERSION", "the version of the SDK in the app")
+  private static let offline = Option<String?>.text(
+    "offline", "TIME", "the time since the last check-in, such as `12h` or `91d`")
+  private static let pinAge = Option<String?>.text("pin-age", "TIME", "the time since the app PIN was set")
+  private static let unknown = Option<[String]>.texts(
+    "unknown", "FACT", "a fact that nobody knows, under its name in device files",
+    .choice(DeviceFact.allCases.map(\.rawValue)))
+
+  /// The options.
+  static var options: [any DeclaredOption] {
+    [jailbroken, os, app, sdk, offline, pinAge, enrolled, unknown]
+  }
+
+  private var changes: [(facts: Set<DeviceFact>, apply: (inout DeviceFacts) -> Void)] = []
+
+  /// Whether any option says anything.
+  var isAny: Bool { !changes.isEmpty }
+
+  init(_ invocation: Invocation) throws(InputError) {
+    if invocation[Self.jailbroken] { changes.append(([.jailbroken], { $0.isJailbroken = true })) }
+    if invocation[Self.enrolled] {
+      changes.append(([.mdmEnrolled, .mdmUser], { ($0.isEnrolled, $0.isMDMUser) = (true, true) }))
+    }
+    if let version = try Self.version(Self.os, invocation) {
+      changes.append(([.osVersion], { $0.osVersion = version }))
+    }
+    if let version = try Self.version(Self.app, invocation) {
+      changes.append(([.appVersion], { $0.appVersion = version }))
+    }
+    if let version = try Self.version(Self.sdk, invocation) {
+      changes.append(([.sdkVersion], { $0.sdkVersion = version }))
+    }
+    if let time = try Self.time(Self.offline, invocation) {
+      changes.append(([.lastCheckIn], { $0.lastCheckIn = time }))
+    }
+    if let time = try Self.time(Self.pinAge, invocation) {
+      changes.append(([.pin, .pinSetAt], { ($0.pin, $0.pinSetAt) = (.set, time) }))
+    }
+    for name in invocation[Self.unknown] {
+      if let fact = DeviceFact(rawValue: name) { changes.append(([fact], { $0.forget(fact) })) }
+    }
+  }
+
+  /// What the options alone say.
+  var told: DeviceFacts { applied(to: DeviceFacts()) }
+
+  /// Returns the device.
+  func device(for policy: AppProtectionPolicy) -> DeviceFacts { applied(to: .healthy(for: policy)) }
+
+  private func applied(to device: DeviceFacts) -> DeviceFacts {
+    changes.reduce(into: device) { $1.apply(&$0) }
+  }
+
+  /// Returns the checks that pass only because nothing was said of their facts.
+  func assumed(in launch: LaunchDecision) -> [LaunchCheck.Kind] {
+    let given = changes.reduce(into: Set<DeviceFact>()) { $0.formUnion($1.facts) }
+    return launch.checks.filter { check in
+      check.outcome != .off && check.fact.map { !given.contains($0) } ?? false
+    }
+    .map(\.kind).eachOnce
+  }
+
+  /// The command line that gives a policy's answer for a device; nil if the options do not say enough.
+  static func command(_ device: DeviceFacts, for policy: AppProtectionPolicy) -> String? {
+    var told = DeviceFacts.healthy(for: policy)
+    var words = ["mamctl", "launch", "POLICY"]
+    if device.isJailbroken == true {
+      words.append(jailbroken.spec.name)
+      told.isJailbroken = true
+    }
+    if device.isEnrolled == true, device.isMDMUser == true, told.isEnrolled != true {
+      words.append(enrolled.spec.name)
+      (told.isEnrolled, told.isMDMUser) = (true, true)
+    }
+    let versions: [(Option<String?>, WritableKeyPath<DeviceFacts, DottedVersion?>)] = [
+      (os, \.osVersion), (app, \.appVersion), (sdk, \.sdkVersion),
+    ]
+    for (option, path) in versions {
+      guard let version = device[keyPath: path], version != told[keyPath: path] else { continue }
+      words += [option.spec.name, version.text]
+      told[keyPath: path] = version
+    }
+    for fact in DeviceFact.allCases
+    where device.text(of: fact, at: .start) == nil && told.text(of: fact, at: .start) != nil {
+      words += [unknown.spec.name, fact.rawValue]
+      told.forget(fact)
+    }
+    return told == device ? words.joined(separator: " ") : nil
+  }
+
+  private static func version(
+    _ option: Option<String?>, _ invocation: Invocation
+  ) throws(InputError) -> DottedVersion? {
+    guard let text = invocation[option] else { return nil }
+    guard let version = DottedVersion(text) else {
+      throw invocation.refusal(
+        "option \(option.spec.name.quoted) takes a version such as `17.1`, not \(text.quoted)")
+    }
+    return version
+  }
+
+  /// A time that has passed, as `12h`, `91d` or in ISO 8601.
+  private static func time(_ option: Option<String?>, _ invocation: Invocation) throws(InputError) -> Instant?
+  {
+    guard let text = invocation[option] else { return nil }
+    guard let length = ISODuration(text)?.length ?? PlainDuration(text)?.length, length >= .zero else {
+      throw invocation.refusal(
+        "option \(option.spec.name.quoted) takes a time such as `12h` or `91d`, not \(text.quoted)")
+    }
+    return Instant(.zero - length)
+  }
+}
+
+/// A length of time as people type it: a whole number and `m`, `h` or `d`.
+private struct PlainDuration {
+  let length: Duration
+
+  init?(_ text: String) {
+    guard let unit = text.last, text.dropLast().allSatisfy({ $0.isASCII && $0.isNumber }),
+      let count = Int(text.dropLast())
+    else { return nil }
+    switch unit {
+    case "m": length = .minutes(count)
+    case "h": length = .hours(count)
+    case "d": length = .days(count)
+    case _: return nil
+    }
+  }
+}
+
+extension DeviceFacts {
+  /// Makes a fact unknown.
+  fileprivate mutating func forget(_ fact: DeviceFact) {
+    switch fact {
+    case .osVersion: osVersion = nil
+    case .appVersion: appVersion = nil
+    case .sdkVersion: sdkVersion = nil
+    case .model: model = nil
+    case .jailbroken: isJailbroken = nil
+    case .mdmEnrolled: isEnrolled = nil
+    case .mdmUser: isMDMUser = nil
+    case .devicePIN: hasDevicePIN = nil
+    case .threatLevel: threatLevel = nil
+    case .account: account = nil
+    case .clock: clock = nil
+    case .clockedOutSince: clockedOutSince = nil
+    case .clockConfirmation: clockConfirmation = nil
+    case .lastCheckIn: lastCheckIn = nil
+    case .reauthentication: reauthentication = nil
+    case .lastReauthentication: lastReauthentication = nil
+    case .lastActive: lastActive = nil
+    case .pin: (pin, pinSetAt) = (nil, nil)
+    case .pinAttempts: pinAttempts = nil
+    case .pinSetAt: pinSetAt = nil
+    }
+  }
+}

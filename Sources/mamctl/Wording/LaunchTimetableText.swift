@@ -1,0 +1,104 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+internal import MAMScenario
+
+/// When a policy warns, blocks or wipes, as a person or a program reads it.
+struct LaunchTimetableText {
+  let policy: GraphPolicy
+  /// The export as the command line names it.
+  let file: String
+
+  private var timetable: LaunchTimetable { LaunchTimetable(policy.policy) }
+
+  /// Writes the timetable.
+  func write(to console: Console) {
+    let layout = console.layout(of: .out)
+    let timetable = timetable
+    console.out.line(
+      layout.style.bold("\(UserText.spelled(policy.policy.displayName ?? file)) (\(UserText.spelled(file)))"))
+    console.out.section(
+      layout.style.bold("As time passes, on a healthy device that stays offline and is not used"))
+    console.out.lines(
+      layout.table(
+        Self.tellingApart(
+          timetable.moments.map { (term: Self.time(of: $0), meaning: Self.answer($0.decision.decision)) })))
+    if !timetable.conditions.isEmpty {
+      console.out.section(layout.style.bold("When something is wrong"))
+      console.out.lines(
+        layout.table(
+          timetable.conditions.map { condition in
+            (
+              term: condition.effect.action,
+              meaning: UserText.spelled(condition.text) + (condition.setting.map { " (\($0.label))" } ?? "")
+            )
+          }))
+    }
+    console.out.line()
+    console.out.lines(
+      layout.folded(
+        "Each line is about a device that is healthy in all other respects. Options such as `--jailbroken` answer for one "
+          + "device, and `--unknown FACT` says what is not known of it."
+      ))
+  }
+
+  /// When an answer begins.
+  private static func time(of moment: LaunchMoment) -> String {
+    moment.bound == .start ? "at start" : "after \(moment.bound)"
+  }
+
+  /// What happens, why, and what the user is asked for.
+  private static func answer(_ decision: Decision) -> String {
+    let duties = decision.obligations.map { "\(English.capitalized($0.whole)) (\($0.rawValue))." }
+    return ([decision.headline] + duties).joined(separator: " ")
+  }
+
+  /// Leaves out a moment whose answer differs from the one before in its reasons alone.
+  private static func tellingApart(_ rows: [(term: String, meaning: String)]) -> [(
+    term: String, meaning: String
+  )] {
+    rows.reduce(into: []) { told, row in
+      if told.last?.meaning != row.meaning { told.append(row) }
+    }
+  }
+
+  /// The timetable as one object; times count from the start.
+  var json: JSONOutput {
+    let timetable = timetable
+    return .object([
+      .init("mam", 1), .init("name", .optional(policy.policy.displayName)),
+      .init(
+        "timeline",
+        .array(
+          timetable.moments.map { moment in
+            .object([
+              .init("time", .string(moment.time.sinceStart.iso8601)),
+              .init("answer", DecisionOutput.json(moment.decision.decision)),
+              .init("setting", .optional(moment.decision.leading?.setting.rawValue)),
+            ])
+          })),
+      .init(
+        "conditions",
+        .array(
+          timetable.conditions.map { condition in
+            .object([
+              .init("condition", .string(condition.text)),
+              .init("effect", .string(condition.effect.rawValue)),
+              .init("setting", .optional(condition.setting?.rawValue)),
+            ])
+          })),
+    ])
+  }
+}
+
+extension Effect {
+  /// The action, as the admin center calls it.
+  fileprivate var action: String {
+    switch self {
+    case .allow: "Allow"
+    case .warn: "Warn"
+    case .wipe: "Wipe data"
+    case .block, .deny, .blockOrgData: "Block access"
+    }
+  }
+}

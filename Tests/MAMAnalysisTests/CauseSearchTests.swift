@@ -1,0 +1,155 @@
+import Foundation
+import MAMPolicyCore
+import MAMPolicyDocuments
+import MAMTestSupport
+import XCTest
+
+@testable import MAMAnalysis
+
+final class CauseSearchTests: XCTestCase {
+  /// The policies of the fixtures, each once.
+  private func fixtures() throws -> [AppProtectionPolicy] {
+    let folder = Fixtures.path("policies")
+    var policies: [AppProtectionPolicy] = []
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
+      let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: folder + "/" + file)))
+      guard let export = try? GraphExport(bytes, file: file) else { continue }
+      policies += export.policies.compactMap { try? $0.policy().policy }
+    }
+    return policies
+  }
+
+  /// How many cases the walk leaves out after each that it checks; none with `MAM_EVERY_CHANGE=1`, which takes minutes.
+  private func stride(of claim: Claim) -> Int {
+    if ProcessInfo.processInfo.environment["MAM_EVERY_CHANGE"] != nil { return 1 }
+    return claim.topics.contains(.launch) ? 151 : 11
+  }
+
+  /// The change of what a refutation names makes the claim hold, none of it can be left out, and where one setting is
+  /// enough no more are named: of every built-in claim, every policy of the fixtures and every change of one setting.
+  func testNamedSettings_areTheSmallestSetThatMakesTheClaimHold() throws {
+    let policies = try fixtures()
+    XCTAssertGreaterThan(policies.count, 8)
+    let claims = BuiltInClaims.every.filter { claim in
+      if case .never = claim.content { true } else if case .always = claim.content { true } else { false }
+    }
+    var checked: Set<String> = []
+    var explained = 0
+    for (number, claim) in claims.enumerated() {
+      let stride = stride(of: claim)
+      // Each claim is sampled at other cases.
+      var place = number
+      let reads = claim.topics.reduce(into: SettingSet()) { $0.formUnion($1.reads) }
+      var seen: Set<AppProtectionPolicy> = []
+      for policy in policies {
+        let variants = [policy] + reads.flatMap { $0.alternatives(to: policy) }
+        for variant in variants where seen.insert(variant.reading(reads)).inserted {
+          place += 1
+          guard place.isMultiple(of: stride) else { continue }
+          let result = Prover(variant, options: DecisionOptions(), about: claim.topics).check(claim)
+          checked.insert(claim.name)
+          guard !result.holds else {
+            XCTAssertNil(result.cause)
+            continue
+          }
+          explained += 1
+          guard let cause = result.cause else {
+            XCTFail("\(claim.name): nothing is named: \(result)")
+            continue
+          }
+          verify(cause, of: claim, variant, reads)
+        }
+      }
+    }
+    XCTAssertEqual(checked.count, Set(claims.map(\.name)).count)
+    XCTAssertGreaterThan(explained, 15)
+  }
+
+  private func verify(
+    _ cause: ClaimResult.Cause, of claim: Claim, _ policy: AppProtectionPolicy, _ reads: SettingSet
+  ) {
+    func holds(_ policy: AppProtectionPolicy) -> Bool {
+      Prover(policy, options: DecisionOptions(), about: claim.topics).result(of: claim).holds
+    }
+    let named = cause.changes.map(\.setting)
+    let place = "\(claim.name), \(policy.displayName ?? "-"): \(named)"
+    XCTAssertEqual(SettingSet(named), policy.differences(from: cause.policy), place)
+    XCTAssertTrue(holds(cause.policy), place)
+    if named.count > 1 {
+      for setting in named { XCTAssertFalse(holds(cause.policy.setting(setting, from: policy)), place) }
+      let single = reads.first { $0.alternatives(to: policy).contains(where: holds) }
+      XCTAssertNil(single, place)
+    }
+  }
+
+  func testEnrolledDevices_areBlamedOnThePolicysTarget() throws {
+    let policy = AppProtectionPolicy.with {
+      $0.targetedAppManagementLevels = [.unmanaged]
+      $0.deviceComplianceRequired = true
+    }
+    let claim = try XCTUnwrap(BuiltInClaims.claims(named: "block-on-jailbreak")?.first)
+    let result = Prover(policy).check(claim)
+    XCTAssertEqual(result.settings, [.targetedAppManagementLevels])
+    XCTAssertEqual(
+      "\(result)",
+      "fails: block-on-jailbreak, on enrolled devices, because the policy is for unmanaged devices only "
+        + "(targetedAppManagementLevels); for example, access is allowed on an enrolled device that is jailbroken"
+    )
+    let device = try XCTUnwrap(result.deviceCounterexample)
+    XCTAssertEqual(LaunchRule.decide(policy, device.device, at: .start).decision, device.decision)
+    XCTAssertNil(result.counterexample)
+  }
+
+  func testCounterexample_canBeAskedAgain() throws {
+    let policy = AppProtectionPolicy()
+    var asked = 0
+    for claim in BuiltInClaims.plain {
+      let result = Prover(policy).check(claim)
+      guard let example = result.counterexample else { continue }
+      asked += 1
+      XCTAssertEqual(example.world.decide(example.request), example.decision, claim.name)
+    }
+    XCTAssertGreaterThan(asked, 4)
+  }
+
+  func testResults_printAsOneSentence() throws {
+    let policy = AppProtectionPolicy.with { $0.printBlocked = true }
+    let printing = Claim(name: "no printing", .never(try QuestionPattern("print")))
+    XCTAssertEqual("\(Prover(policy).check(printing))", "holds: no printing (1 question)")
+    XCTAssertEqual(
+      "\(Prover(AppProtectionPolicy()).check(printing))",
+      "fails: no printing, because Printing Org data is Allow (printBlocked); for example, data of the policy's account "
+        + "may be printed")
+    let length = Claim(
+      name: "long PINs", .setting(.minimumPinLength, .atLeast, .with { $0.minimumPinLength = 6 }))
+    XCTAssertEqual(
+      "\(Prover(policy).check(length))",
+      "fails: long PINs, because Select minimum PIN length is 4 (minimumPinLength); expected at least 6")
+    let unasked = Claim(
+      name: "itself", .never(try QuestionPattern("save", ["owner": "self", "account": "self"])))
+    XCTAssertTrue("\(Prover(policy).check(unasked))".hasPrefix("fails: itself, because no question"))
+  }
+
+  /// Settings that another policy is stricter in are all named, and nothing else.
+  func testAtLeast_namesTheSettingsToTakeOver() throws {
+    let strict = AppProtectionPolicy.with {
+      $0.printBlocked = true
+      $0.minimumPinLength = 8
+      $0.contactSyncBlocked = true
+      $0.dataBackupBlocked = true
+      $0.screenCaptureConfigurationState = .blocked
+    }
+    var lax = strict
+    lax.printBlocked = false
+    lax.minimumPinLength = 4
+    lax.dataBackupBlocked = false
+    lax.screenCaptureConfigurationState = .notBlocked
+    lax.maximumPinRetries = 3
+    let result = Prover(lax).check(Claim(name: "c", .atLeast(strict)))
+    XCTAssertEqual(
+      Set(result.settings),
+      [.printBlocked, .minimumPinLength, .dataBackupBlocked, .screenCaptureConfigurationState])
+    XCTAssertEqual(
+      try XCTUnwrap(result.cause?.policy).differences(from: lax).reduce(0) { count, _ in count + 1 }, 4)
+  }
+}
