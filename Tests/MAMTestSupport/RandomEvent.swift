@@ -56,8 +56,11 @@ public enum RandomEvent {
       .showFile(path), .deleteFile(path),
       .protectData("data", slot, content: generator.pick(DataContent.allCases)), .unprotectData("data"),
       .send(to: app, as: .identity(account), file: generator.pick([nil, path]), channel: channel),
-      .importData(from: app, savedAs: generator.pick([nil, path])),
-      .receiveData(from: app, channel: channel, savedAs: generator.pick([nil, path])), .finishOpenURL,
+      .importData(
+        from: app, kind: generator.pick(ItemKind.allCases), savedAs: generator.pick([nil, path])),
+      .receiveData(
+        from: app, channel: channel, kind: generator.pick(ItemKind.allCases),
+        savedAs: generator.pick([nil, path])), .finishOpenURL,
       .upload(of: slot, in: WebView(policy: generator.pick(WebViewPolicy.allCases))),
       .pasteIntoWebView(copiedAs: slot, length: 7),
       .ask(.control(.print, owner: slot)),

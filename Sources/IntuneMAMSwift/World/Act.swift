@@ -198,19 +198,15 @@ extension Act {
       ["to": .string(app), "as": owner.map { .slot($0) }, "channel": .string(channel.rawValue)])
   }
 
-  static func importData(from app: String, as actor: IdentitySlot?, savedAs path: String?) -> Act {
-    Act(
-      .importData(from: app, as: .of(actor), savedAs: path), "import",
-      ["from": .string(app), "as": actor.map { .slot($0) }, "saveAs": path.map { .string($0) }])
-  }
-
   static func receive(
-    from app: String, as actor: IdentitySlot?, _ channel: TransferChannel, savedAs path: String?
+    from app: String, as actor: IdentitySlot?, _ channel: TransferChannel, _ kind: ItemKind,
+    savedAs path: String?
   ) -> Act {
     Act(
-      .receiveData(from: app, as: .of(actor), channel: channel, savedAs: path), "receive",
+      .receiveData(from: app, as: .of(actor), channel: channel, kind: kind, savedAs: path), "receive",
       [
         "from": .string(app), "as": actor.map { .slot($0) }, "channel": .string(channel.rawValue),
+        "kind": .string(kind.rawValue),
         "saveAs": path.map { .string($0) },
       ])
   }

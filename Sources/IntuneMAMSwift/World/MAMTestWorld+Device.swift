@@ -61,7 +61,7 @@ extension MAMTestWorld {
     let actor = account == nil ? nil : try knownSlot(account)
     let virtual = path.map { TestFiles.virtual($0, in: self) }
     if let virtual, let path { desk.withLock { $0.realPaths[virtual] = path } }
-    return start(.receive(from: try knownApp(app), as: actor, .share, savedAs: virtual))
+    return start(.receive(from: try knownApp(app), as: actor, .share, .file, savedAs: virtual))
   }
 
   /// The app sends data of the key window's identity to another app.

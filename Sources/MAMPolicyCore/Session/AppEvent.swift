@@ -6,9 +6,9 @@ public enum AppEvent: Hashable, Sendable {
   /// Data of the identity at hand, or of a file's owner, is sent to another app.
   case send(to: String, as: Acting, file: String?, channel: TransferChannel)
   /// The app fetches data from another app.
-  case importData(from: String, as: Acting, savedAs: String?)
+  case importData(from: String, as: Acting, kind: ItemKind, savedAs: String?)
   /// Another app hands data over.
-  case receiveData(from: String, as: Acting, channel: TransferChannel, savedAs: String?)
+  case receiveData(from: String, as: Acting, channel: TransferChannel, kind: ItemKind, savedAs: String?)
   /// The app is done with the URL that another app had it open.
   case finishOpenURL
   /// The user follows a link in a web view; the app says whether it leads outside.
@@ -24,12 +24,12 @@ extension Session {
     switch event {
     case .send(let app, let acting, let file, let channel):
       send(to: app, as: acting, file: file, channel, at: place)
-    case .importData(let app, let acting, let path):
-      take(from: app, as: acting, .documentImport, savedAs: path, at: place, &trail)
-    case .receiveData(let app, let acting, let channel, let path):
+    case .importData(let app, let acting, let kind, let path):
+      take(kind, from: app, as: acting, .documentImport, savedAs: path, at: place, &trail)
+    case .receiveData(let app, let acting, let channel, let kind, let path):
       take(
-        from: app, as: acting, channel == .openURL ? .openURL : .documentImport, savedAs: path, at: place,
-        &trail)
+        kind, from: app, as: acting, channel == .openURL ? .openURL : .documentImport, savedAs: path,
+        at: place, &trail)
     case .finishOpenURL: finishOpenURL()
     case .followLink(let link, let isExternal):
       .decided(world.decide(following: link, isExternal: isExternal, showing: effectiveUI(at: place).slot))
@@ -48,15 +48,17 @@ extension Event {
   public static func send(
     to target: String, as acting: Acting = .effective, file: String? = nil, channel: TransferChannel = .share
   ) -> Event { .apps(.send(to: target, as: acting, file: file, channel: channel)) }
-  /// The app fetches data from another app.
-  public static func importData(from app: String, as acting: Acting = .effective, savedAs: String? = nil)
-    -> Event
-  { .apps(.importData(from: app, as: acting, savedAs: savedAs)) }
-  /// Another app hands data over.
+  /// The app fetches data from another app. Of a file that is saved the SDK sets the owner, of an item the app.
+  public static func importData(
+    from app: String, as acting: Acting = .effective, kind: ItemKind = .file, savedAs: String? = nil
+  ) -> Event { .apps(.importData(from: app, as: acting, kind: kind, savedAs: savedAs)) }
+  /// Another app hands data over. Of a file that is saved the SDK sets the owner, of an item the app.
   public static func receiveData(
     from app: String, as acting: Acting = .effective, channel: TransferChannel = .share,
-    savedAs: String? = nil
-  ) -> Event { .apps(.receiveData(from: app, as: acting, channel: channel, savedAs: savedAs)) }
+    kind: ItemKind = .file, savedAs: String? = nil
+  ) -> Event {
+    .apps(.receiveData(from: app, as: acting, channel: channel, kind: kind, savedAs: savedAs))
+  }
   /// The app is done with the URL that another app had it open.
   public static let finishOpenURL = Event.apps(.finishOpenURL)
   /// The user follows a link in a web view; the app says whether it leads outside.

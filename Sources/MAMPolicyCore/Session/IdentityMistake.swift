@@ -7,6 +7,8 @@ public enum IdentityMistake: String, ReasonVocabulary {
   case openedBeforeSwitch = "file-opened-before-switch"
   /// The app opened a file of an account although the user canceled the switch to it.
   case openedAfterCancel = "file-opened-after-cancel"
+  /// The app wrote an account's data that it received to a file of somebody else.
+  case keptForAnother = "received-data-kept-for-another-owner"
   /// An app for one identity named an unmanaged owner.
   case unmanagedOwnerNamed = "unmanaged-owner-in-single-identity-app"
 
@@ -31,6 +33,11 @@ public enum IdentityMistake: String, ReasonVocabulary {
         "R5.1", Self.guide,
         "the app opened a file of an account although the user canceled the switch to it; it should cancel what it was "
           + "about to do")
+    case .keptForAnother:
+      documented(
+        "R4.9", "Multi-identity guide, \"Share extensions\"",
+        "the app wrote data of an account that it received to a file of somebody else; where an item is data and no file, "
+          + "the app has to set the owner of the file itself")
     case .unmanagedOwnerNamed:
       inferred(
         "R5.1, AMB-38", Self.guide,

@@ -26,6 +26,7 @@ public struct PendingSwitch: Hashable, Sendable {
 /// Data of another app that waits for a switch of identities.
 struct Arrival: Hashable, Sendable {
   let tag: IdentitySlot
+  let kind: ItemKind
   let path: String?
   let place: Place
   /// Why the data could not come in without the switch.

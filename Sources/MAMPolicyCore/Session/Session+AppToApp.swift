@@ -54,8 +54,8 @@ extension Session {
   ///
   /// Source: R2.9, R7.4, R8.1, R8.3, R8.4.
   mutating func take(
-    from app: String, as acting: Acting, _ cause: SwitchCause, savedAs path: String?, at place: Place,
-    _ trail: inout Trail
+    _ kind: ItemKind, from app: String, as acting: Acting, _ cause: SwitchCause, savedAs path: String?,
+    at place: Place, _ trail: inout Trail
   ) -> Answer {
     guard let app = otherApp(app) else { return .refused(Reason(IncomingReason.unknownApp)) }
     if let path, FileTree.named(path) == nil { return .failed(.file(.invalidArguments)) }
@@ -65,7 +65,8 @@ extension Session {
     }
     if cause == .openURL { currentActivity = canonical(sender) }
     let arrival = Arrival(
-      tag: tag(of: sender, in: app), path: path.flatMap(FileTree.named), place: place, refusal: decision)
+      tag: tag(of: sender, in: app), kind: kind, path: path.flatMap(FileTree.named), place: place,
+      refusal: decision)
     if decision.isAllowed {
       keep(arrival, decision, for: receiver, &trail)
       return .decided(decision)
@@ -116,14 +117,23 @@ extension Session {
     return .done()
   }
 
-  /// Stores what came in, where it is to be stored: protected data stays its owner's, other data becomes
-  /// the receiver's.
+  /// Stores what came in, where it is to be stored.
+  ///
+  /// The SDK sets the owner of a file: a protected one stays its owner's, another becomes the receiver's. Data that the
+  /// app itself writes to a file belongs to whom it acts for.
   ///
   /// Source: R4.9, R7.4, last paragraph.
   private mutating func keep(
     _ arrival: Arrival, _ decision: Decision, for receiver: IdentitySlot, _ trail: inout Trail
   ) {
     guard let path = arrival.path else { return }
+    if arrival.kind == .item {
+      _ = create(.file, path, .effective, on: arrival.place.thread, &trail)
+      if isManaged(arrival.tag), let kept = files[path], !world.directory.same(kept.owner, arrival.tag) {
+        trail.noted(IdentityMistake.keptForAnother)
+      }
+      return
+    }
     let owner: IdentitySlot =
       if isManaged(arrival.tag) {
         arrival.tag

@@ -51,7 +51,8 @@ extension PendingSwitch {
   fileprivate func renamed(_ names: [Identity: Identity]) -> PendingSwitch {
     let arrival = arrival.map { arrival in
       Arrival(
-        tag: arrival.tag.renamed(names), path: arrival.path, place: arrival.place, refusal: arrival.refusal)
+        tag: arrival.tag.renamed(names), kind: arrival.kind, path: arrival.path, place: arrival.place,
+        refusal: arrival.refusal)
     }
     return PendingSwitch(target: target.renamed(names), wait: wait, isView: isView, arrival: arrival)
   }

@@ -14,14 +14,16 @@ extension StepReader {
     case .importData:
       let app = app("from", &reader)
       let actor = acting("as", &reader)
+      let kind = itemKind(&reader)
       let path = saved(&reader)
-      return app.map { .importData(from: $0, as: actor, savedAs: path) }
+      return app.map { .importData(from: $0, as: actor, kind: kind, savedAs: path) }
     case .receive:
       let app = app("from", &reader)
       let actor = acting("as", &reader)
       let channel = channel(&reader)
+      let kind = itemKind(&reader)
       let path = saved(&reader)
-      return app.map { .receiveData(from: $0, as: actor, channel: channel, savedAs: path) }
+      return app.map { .receiveData(from: $0, as: actor, channel: channel, kind: kind, savedAs: path) }
     case .finishOpenURL: return .finishOpenURL
     case .followLink:
       let link = reader.value("url").flatMap { RequestReader.link($0, decoding) }
@@ -46,6 +48,10 @@ extension StepReader {
 
   private func channel(_ reader: inout ObjectReader) -> TransferChannel {
     reader.choice(ifPresent: "channel", "channel", as: TransferChannel.self) ?? .share
+  }
+
+  private func itemKind(_ reader: inout ObjectReader) -> ItemKind {
+    reader.choice(ifPresent: "kind", "kind", as: ItemKind.self) ?? .file
   }
 
   private func app(_ key: String, _ reader: inout ObjectReader) -> String? {

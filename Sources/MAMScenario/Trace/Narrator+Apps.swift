@@ -9,9 +9,9 @@ extension Narrator {
       let what = file.map { "the file \(UserText.quoted($0))" } ?? "data"
       let from = file == nil ? " of \(who(acting))" : ""
       return "The app sends \(what)\(from) to `\(app)`\(there(actor)), \(channel.phrase)."
-    case .importData(let app, let actor, let path):
+    case .importData(let app, let actor, _, let path):
       return "The app imports data from `\(app)`\(there(actor)) for \(who(acting))\(into(path))."
-    case .receiveData(let app, let actor, let channel, let path):
+    case .receiveData(let app, let actor, let channel, _, let path):
       return
         "The app `\(app)` hands data\(there(actor)) over to \(who(acting)), \(channel.phrase)\(into(path))."
     case .finishOpenURL: return "The app is done with the URL."

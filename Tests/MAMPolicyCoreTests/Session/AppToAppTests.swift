@@ -256,6 +256,36 @@ final class AppToAppTests: XCTestCase {
     XCTAssertEqual(session.expect("error", .importData(from: "Mail", savedAs: "")).answer.code, 101)
   }
 
+  /// R4.9: an item that is written to a file belongs to whom the thread acts for, which is noted where that is not its owner.
+  func testSaved_itemsAreTheAppsToOwn() throws {
+    var count = 0
+    for writer in ["work", "personal", "", nil] as [IdentitySlot] {
+      for (from, owner) in [("Mail", "work"), ("Notes", nil)] as [(String, IdentitySlot?)] {
+        for isFetched in [true, false] {
+          count += 1
+          var world = try world(work: .with { $0.allowedInboundDataTransferSources = .allApps })
+          world.app.allowsSeveralManagedAccounts = true
+          var session = session(world, shows: "work")
+          if writer != .unset { session.expect("success", .setThreadIdentity(writer)) }
+          let event: Event =
+            isFetched
+            ? .importData(from: from, kind: .item, savedAs: "/in")
+            : .receiveData(from: from, kind: .item, savedAs: "/in")
+          // The thread acts for somebody else than the window, which is whom the data is received for.
+          session.attempt(.setUIIdentity("work"))
+          let result = session.attempt(event)
+          let message = "\(writer) \(from) \(isFetched)"
+          guard result.answer.word == "allow" else { continue }
+          XCTAssertEqual(session.files["/in"]?.owner, session.kept(writer), message)
+          XCTAssertEqual(
+            result.codes.contains("received-data-kept-for-another-owner"),
+            owner != nil && owner != writer, message)
+        }
+      }
+    }
+    XCTAssertEqual(count, 16)
+  }
+
   /// A merged view sends and receives nothing.
   func testMergedView_isLockedDown() throws {
     var session = session(try world(several: true), shows: "work")

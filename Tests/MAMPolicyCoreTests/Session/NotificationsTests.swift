@@ -91,6 +91,6 @@ final class NotificationsTests: XCTestCase {
         return nil
       }
     XCTAssertNil(complaint)
-    XCTAssertGreaterThan(counts[.policyDidChange] ?? 0, 100)
+    XCTAssertGreaterThan(counts[.policyDidChange] ?? 0, 50)
   }
 }
