@@ -13,10 +13,19 @@ public enum Stage {
     $0.allowedDataStorageLocations = [.localStorage]
   }
 
+  /// The same policy, which blocks after 12 hours without the service and wipes after 48, and asks for no PIN.
+  public static let timedPolicy = AppProtectionPolicy.with {
+    $0 = policy
+    $0.pinRequired = false
+    $0.periodOfflineBeforeAccessCheck = TimeLimit(text: "PT12H", duration: .hours(12))
+    $0.periodOfflineBeforeWipeIsEnforced = TimeLimit(text: "PT48H", duration: .hours(48))
+  }
+
   /// Creates the world: two managed accounts of two organizations, a colleague, a personal account, and
   /// two other apps, Mail with the SDK and the first managed account, and Notes without the SDK.
   public static func world(
-    isMultiIdentity: Bool = true, several: Bool = false, forbidsCancel: Bool = false
+    isMultiIdentity: Bool = true, several: Bool = false, forbidsCancel: Bool = false,
+    policy: AppProtectionPolicy = policy
   ) throws(AccountDirectory.Clash) -> World {
     var world = try SmallWorld.make(work: policy, other: policy)
     try world.add(Account(name: "colleague", upn: UPN("bob@contoso.com"), tenant: "contoso.com"))

@@ -20,7 +20,7 @@ final class AdHocSwitchingTests: XCTestCase {
     print("MAM_SEED=\(seed)")
     var generator = SplitMix64(seed: seed)
     for run in 0..<Self.runs {
-      let moves = (0..<Self.length).map { _ in AdHocMove.random(using: &generator) }
+      let moves = (0..<Self.length).map { _ in AdHocMove.move(in: play, using: &generator) }
       guard let report = try play.report(on: moves) else { continue }
       return XCTFail("run \(run) of seed \(seed): \(report)")
     }
@@ -38,12 +38,24 @@ final class AdHocSwitchingTests: XCTestCase {
     try testRuns(of: AdHocPlay(several: true, isHelpful: false))
   }
 
+  func testTimeWithoutTheService_promisesHoldAfterEveryEvent() throws {
+    for (several, isHelpful) in [(false, true), (true, true), (true, false)] {
+      try testRuns(of: AdHocPlay(several: several, isHelpful: isHelpful, isTimed: true))
+    }
+  }
+
   func testCampaign_ofAllKindsOfApps() throws {
     guard let campaign = Campaign.asked else { return print("campaign: not run for long; .ci/campaign does") }
-    let plays = [(false, true), (true, true), (true, false)].map { AdHocPlay(several: $0, isHelpful: $1) }
+    let plays = [false, true].flatMap { isTimed in
+      [(false, true), (true, true), (true, false)].map {
+        AdHocPlay(several: $0, isHelpful: $1, isTimed: isTimed)
+      }
+    }
     let run = campaign.run(stock: { plays }) { plays, generator in
       let moves = (0..<Self.length).map { _ in AdHocMove.random(using: &generator) }
+      let timed = (0..<Self.length).map { _ in AdHocMove.timed(using: &generator) }
       for play in plays {
+        let moves = play.isTimed ? timed : moves
         do {
           if let report = try play.report(on: moves) { return .failure(.init(report)) }
         } catch {

@@ -19,11 +19,13 @@ final class AdHocScenarioTests: XCTestCase {
     var generator = SplitMix64(seed: Self.seed)
     for several in [true, false] {
       for isHelpful in [true, false] {
-        let play = AdHocPlay(several: several, isHelpful: isHelpful)
-        for _ in 0..<50 {
-          let moves = (0..<20).map { _ in AdHocMove.random(using: &generator) }
-          var session = try Stage.session(signedIn: [], several: several, answers: play.answers)
-          let words = moves.map { session.attempt($0.event, at: $0.place).answer.word }
+        for number in 0..<60 {
+          let play = AdHocPlay(several: several, isHelpful: isHelpful, isTimed: number % 3 == 0)
+          let moves = (0..<20).map { _ in AdHocMove.move(in: play, using: &generator) }
+          var session = try play.session()
+          let words = moves.map { move in
+            session.attempt(move.event, at: move.place, time: session.now(after: move)).answer.word
+          }
           // Nobody but the runner signs anybody in after the last move.
           let ending: JSONOutput = ["do": "signIn", "account": "", "expect": "success"]
           let scenario = try read(AdHocScenario.text(moves, in: play, endingWith: ending))

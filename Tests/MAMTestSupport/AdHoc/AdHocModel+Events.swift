@@ -6,6 +6,12 @@ extension AdHocModel {
     let thread = move.place.thread.text
     let window = move.place.window?.text ?? "main"
     met.insert(thread)
+    hour += move.hours
+    if case .lifecycle(.changeDevice(let facts?)) = move.event {
+      lastContact = facts.lastCheckIn.map { Int($0.sinceStart / .hours(1)) }
+      isStranded = facts.reauthentication == .failed
+      return "success"
+    }
     if case .lifecycle(.restart(let slot, let launch)) = move.event {
       return restart(slot.name, launch.usual)
     }
@@ -26,7 +32,7 @@ extension AdHocModel {
       ?? expectWork(move.event, thread) ?? expectLife(move.event) ?? expectFile(move.event, thread, window)
       ?? "an event that the model does not know"
     // What is refused changes nothing, and opens no window either.
-    if opensWindow, ["refused", "error"].contains(word) { windows[window] = nil }
+    if opensWindow, ["refused", "error", "recorded"].contains(word) { windows[window] = nil }
     return word
   }
 
@@ -84,6 +90,7 @@ extension AdHocModel {
     signedIn.insert(name)
     managed.insert(name)
     left.remove(name)
+    hear()
     return "success"
   }
 
@@ -121,8 +128,9 @@ extension AdHocModel {
 
   /// Switches a window to names; no name is whomever the process acts for.
   mutating func go(
-    to names: [String?], in window: String, _ launch: LaunchOutcome, isView: Bool = false
+    to names: [String?], in window: String, _ script: LaunchOutcome, isView: Bool = false
   ) -> String {
+    let launch = outcome(script)
     let shown = names.compactMap { $0 ?? process }
     guard isManaged(shown) else {
       windows[window] = names.contains(nil) ? .some(.none) : names.compactMap(\.self)

@@ -1,3 +1,5 @@
+import MAMPolicyCore
+
 /// What the documents say must be true of an app at any moment, kept in another way than the engine does.
 ///
 /// Names instead of identities, what was there before instead of a stack of frames, and plain facts of
@@ -18,6 +20,8 @@ struct AdHocModel {
   let several: Bool
   /// Whether the app hides accounts and leaves for unmanaged ones when it is asked to.
   let isHelpful: Bool
+  /// Whether conditional launch looks at the device and the time, and not at a script.
+  let isTimed: Bool
 
   var signedIn: Set<String> = []
   var managed: Set<String> = []
@@ -44,9 +48,31 @@ struct AdHocModel {
   var pending: [String: (names: [String?], isView: Bool)] = [:]
   var isRunning = true
   var isPaused = false
+  /// The hour that it is.
+  var hour = 0
+  /// The hour of the last answer of the service; nil where there was none.
+  var lastContact: Int? = 0
+  /// Whether the user was to sign in again and could not.
+  var isStranded = false
 
   /// The accounts that have a policy, once they are enrolled.
   static let targeted: Set<String> = ["work", "other"]
+
+  /// How conditional launch ends: for want of the service after 12 hours, and for good after 48.
+  ///
+  /// A clock that was turned back, and a contact that nobody knows of, block and never wipe.
+  func outcome(_ script: LaunchOutcome) -> LaunchOutcome {
+    guard isTimed else { return script }
+    guard let lastContact, lastContact <= hour else { return .block }
+    if hour - lastContact > 48, isStranded { return .wipe }
+    return hour - lastContact > 12 ? .block : .allow
+  }
+
+  /// The service has answered.
+  mutating func hear() {
+    lastContact = hour
+    isStranded = false
+  }
 
   /// Whom a user-interface task acts for; nil when nobody is set.
   func shown(_ thread: String, _ window: String) -> [String]? {

@@ -9,11 +9,14 @@ public struct AdHocMove: Hashable, Sendable {
   public let event: Event
   /// Where it happens.
   public let place: Place
+  /// How many hours pass before it.
+  public let hours: Int
 
   /// Creates a move.
-  public init(_ event: Event, at place: Place = .main) {
+  public init(_ event: Event, at place: Place = .main, after hours: Int = 0) {
     self.event = event
     self.place = place
+    self.hours = hours
   }
 
   /// The accounts.
@@ -30,6 +33,26 @@ public struct AdHocMove: Hashable, Sendable {
     let place = Place(
       thread: ThreadName(generator.pick(threads)), window: WindowName(generator.pick(windows)))
     return AdHocMove(event(using: &generator), at: place)
+  }
+
+  /// Returns any move that a play can be about.
+  public static func move(in play: AdHocPlay, using generator: inout SplitMix64) -> AdHocMove {
+    play.isTimed ? timed(using: &generator) : random(using: &generator)
+  }
+
+  /// Returns any move of the cast, on a device whose app is without the service from time to time.
+  public static func timed(using generator: inout SplitMix64) -> AdHocMove {
+    let hours = generator.pick([0, 0, 0, 0, 1, 13, 50])
+    guard generator.next() % 8 == 0 else {
+      let move = random(using: &generator)
+      return AdHocMove(move.event, at: move.place, after: hours)
+    }
+    var facts = DeviceFacts.connected
+    facts.lastCheckIn = generator.pick([nil, .start, Instant(.hours(20)), Instant(.hours(90))])
+    facts.reauthentication = generator.pick([nil, .failed])
+    // No two devices are the same, so that each of them is a change.
+    facts.osVersion = DottedVersion("18.\(generator.next() % 1_000_000)")
+    return AdHocMove(.changeDevice(facts), after: hours)
   }
 
   private static func event(using generator: inout SplitMix64) -> Event {
@@ -61,6 +84,18 @@ public struct AdHocMove: Hashable, Sendable {
 
   private static func elements(using generator: inout SplitMix64) -> [IdentitySlot] {
     (accounts + [""]).filter { _ in generator.next() % 2 == 0 }.map { IdentitySlot($0) }
+  }
+}
+
+extension DeviceFacts {
+  /// A device in order, whose app has just been in contact with the service.
+  public static var connected: DeviceFacts {
+    var facts = DeviceFacts()
+    facts.isJailbroken = false
+    facts.hasDevicePIN = true
+    facts.account = .enabled
+    facts.lastCheckIn = .start
+    return facts
   }
 }
 

@@ -7,11 +7,23 @@ public struct AdHocPlay: Sendable {
   public let several: Bool
   /// Whether the app does what the SDK asks of it.
   public let isHelpful: Bool
+  /// Whether conditional launch looks at the device and the time, and not at a script.
+  public let isTimed: Bool
 
   /// Creates a play.
-  public init(several: Bool, isHelpful: Bool) {
+  public init(several: Bool, isHelpful: Bool, isTimed: Bool = false) {
     self.several = several
     self.isHelpful = isHelpful
+    self.isTimed = isTimed
+  }
+
+  /// Returns a session in which nobody has signed in yet.
+  ///
+  /// - Throws: When the cast cannot be had.
+  public func session() throws(AccountDirectory.Clash) -> Session {
+    guard isTimed else { return try Stage.session(signedIn: [], several: several, answers: answers) }
+    return Session(
+      try Stage.world(several: several, policy: Stage.timedPolicy), answers: answers, device: .connected)
   }
 
   /// A promise that was broken, as a sentence and as the assert step that shows it.
@@ -41,11 +53,11 @@ public struct AdHocPlay: Sendable {
   ///
   /// - Throws: When the cast cannot be had, which no move has a part in.
   public func complaint(_ moves: [AdHocMove]) throws(AccountDirectory.Clash) -> Complaint? {
-    var session = try Stage.session(signedIn: [], several: several, answers: answers)
-    var model = AdHocModel(several: several, isHelpful: isHelpful)
+    var session = try session()
+    var model = AdHocModel(several: several, isHelpful: isHelpful, isTimed: isTimed)
     for move in moves {
       let former = session
-      let word = session.attempt(move.event, at: move.place).answer.word
+      let word = session.attempt(move.event, at: move.place, time: session.now(after: move)).answer.word
       let expected = model.expect(move)
       if word != expected {
         let text = "\(move.event) ended with \(word) instead of \(expected)"
@@ -70,4 +82,9 @@ public struct AdHocPlay: Sendable {
       last.isOfLastMove ? shrunk.dropLast() : shrunk, in: self, endingWith: last.step)
     return "\(last.text)\n\(text)"
   }
+}
+
+extension Session {
+  /// What time it is when a move comes next.
+  public func now(after move: AdHocMove) -> Instant { now.advanced(by: .hours(move.hours)) }
 }

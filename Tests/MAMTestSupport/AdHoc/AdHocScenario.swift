@@ -27,9 +27,14 @@ public enum AdHocScenario {
       .object(["do": "capture", "work": "job", "kind": "thread"]),
       .object(["do": "begin", "work": "job"]), .object(["do": "finish"]),
     ]
+    var hour = 0
+    let steps = moves.map { move in
+      hour += move.hours
+      return AdHocScenario.step(move, at: hour)
+    }
     let scenario: JSONOutput = .object([
       "mam": 1, "name": "A promise that was broken", "source": "MI-LIFE-8", "world": world(play),
-      "steps": .array([setUp] + names + moves.map { AdHocScenario.step($0) } + [step]),
+      "steps": .array([setUp] + names + steps + [step]),
     ])
     return JSONText.text(scenario, layout: .pretty) + "\n"
   }
@@ -41,12 +46,15 @@ public enum AdHocScenario {
       ])
     }
     return .object([
-      "mam": 1,
+      "mam": 1, "device": play.isTimed ? device(.connected) : JSONOutput?.none,
       "app": .object(["multiIdentity": true, "multiManagedIdentities": .bool(play.several)]),
       "policies": .object([
         "both": .object([
           "allowedOutboundDataTransferDestinations": "managedApps",
           "allowedInboundDataTransferSources": "managedApps", "dataBackupBlocked": true,
+          "pinRequired": .bool(!play.isTimed),
+          "periodOfflineBeforeAccessCheck": .string(play.isTimed ? "PT12H" : "PT24H"),
+          "periodOfflineBeforeWipeIsEnforced": .string(play.isTimed ? "PT48H" : "P90D"),
         ])
       ]),
       "accounts": .object([
@@ -58,9 +66,10 @@ public enum AdHocScenario {
   }
 
   /// Returns the step of a move; every event of the cast has one.
-  static func step(_ move: AdHocMove, expecting word: String? = nil) -> JSONOutput {
+  static func step(_ move: AdHocMove, at hour: Int? = nil, expecting word: String? = nil) -> JSONOutput {
     let (does, arguments) = words(move.event)
     let frame = [
+      JSONOutput.Member("at", .optional(hour.map { "PT\($0)H" })),
       JSONOutput.Member("on", .string(move.place.thread.text)),
       JSONOutput.Member("window", .optional(move.place.window?.text)),
       JSONOutput.Member("expect", .optional(word)),
@@ -97,6 +106,7 @@ public enum AdHocScenario {
     case .work(.finish): ("finish", [:])
     case .lifecycle(.pause): ("pause", [:])
     case .lifecycle(.resume(let launch)): ("resume", ["launch": value(launch)])
+    case .lifecycle(.changeDevice(let facts?)): ("changeDevice", ["device": device(facts)])
     case .lifecycle(.kill): ("kill", [:])
     case .lifecycle(.restart(let slot, let launch)):
       ("restart", ["showing": value(slot), "launch": value(launch)])
@@ -122,6 +132,17 @@ public enum AdHocScenario {
     case .data(.unprotectData(let name)): ("unprotectData", ["data": .string(name)])
     default: ("a step that no move of the cast makes", [:])
     }
+  }
+
+  private static func device(_ facts: DeviceFacts) -> JSONOutput {
+    .object([
+      "osVersion": .optional(
+        facts.osVersion.map { $0.parts.map { "\($0)" }.joined(separator: ".") }), "jailbroken": false,
+      "devicePIN": true,
+      "account": .string(AccountState.enabled.rawValue),
+      "lastCheckIn": .optional(facts.lastCheckIn.map { "PT\(Int($0.sinceStart / .hours(1)))H" }),
+      "reauthentication": .optional(facts.reauthentication?.rawValue),
+    ])
   }
 
   static func value(_ slot: IdentitySlot) -> JSONOutput {
