@@ -35,6 +35,21 @@ final class ExplainVerbTests: XCTestCase {
     XCTAssertEqual(codes, ReasonCatalog.entries.map(\.code))
   }
 
+  func testLooser_listsTheReadingsThatAnAuditorAsksFor() {
+    let looser = ReasonCatalog.entries.filter { $0.reading?.direction == .looser }
+    XCTAssertGreaterThan(looser.count, 20)
+    let run = CapturedRun.of("explain", "--list", "--looser")
+    let lines = run.out.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    XCTAssertEqual(lines.map { String($0.prefix { $0 != " " }) }, looser.map(\.code))
+    let text = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertEqual(text.ranges(of: "The stricter reading: ").count, looser.count, run.out)
+    for arguments in [["--looser"], ["--list", "--rules", "--looser"], ["R6.4", "--list", "--looser"]] {
+      let refused = CapturedRun.of(["explain"] + arguments)
+      XCTAssertEqual(refused.status, .usage)
+      XCTAssertTrue(refused.err.hasPrefix("mamctl explain: `--looser` goes with `--list`"), refused.err)
+    }
+  }
+
   func testRule_isExplainedInAnyLetterCase() {
     let expected = """
       R9.4  Siri, App Intents and Spotlight

@@ -14,6 +14,8 @@ enum ExplainVerb {
   private static let list = Option<Bool>.flag("list", "list every reason code")
   private static let summary = Option<Bool>.flag(
     "summary", "with `--list`: only how many codes rest on which basis")
+  private static let looser = Option<Bool>.flag(
+    "looser", "with `--list`: only codes for which the looser of two readings was taken")
   private static let rules = Option<Bool>.flag("rules", "list every rule and open point")
 
   private static let usage = Usage(
@@ -21,13 +23,14 @@ enum ExplainVerb {
       "Without an argument it says what there is to explain. A word that is no name lists what is about it."
     ],
     arguments: [code],
-    options: [list, summary, rules, CommonOptions.format],
+    options: [list, looser, summary, rules, CommonOptions.format],
     examples: [
       .init("Why was the save denied?", "mamctl explain save-service-not-listed"),
       .init("What does this setting do?", "mamctl explain saveAsBlocked"),
       .init("Why was it wiped?", "mamctl explain 607"),
       .init("What is there about wiping?", "mamctl explain wipe"),
       .init("Which codes are there?", "mamctl explain --list"),
+      .init("Where may the SDK be stricter than the answers here?", "mamctl explain --list --looser"),
     ])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
@@ -36,6 +39,15 @@ enum ExplainVerb {
         throw invocation.refusal("`--summary` goes with `--list`")
       }
       writeSummary(invocation, console)
+      return .success
+    }
+    if invocation[looser] {
+      guard invocation[list], invocation[code] == nil, !invocation[rules], !invocation[summary] else {
+        throw invocation.refusal("`--looser` goes with `--list`")
+      }
+      write(
+        ReasonCatalog.entries.filter { $0.reading?.direction == .looser }, json, looserRow, invocation,
+        console)
       return .success
     }
     switch (invocation[code], invocation[list], invocation[rules]) {
@@ -172,6 +184,16 @@ enum ExplainVerb {
 
   private static func row(_ entry: ReasonEntry) -> (term: String, meaning: String) {
     (entry.code, "\(entry.text) [\(entry.basis.rawValue), \(entry.rule)]")
+  }
+
+  /// A looser reading: what the answer says, and what the stricter one would be.
+  private static func looserRow(_ entry: ReasonEntry) -> (term: String, meaning: String) {
+    let reading = entry.reading
+    let option = reading?.option.map { "; the option `\($0)` chooses it" } ?? ""
+    return (
+      entry.code,
+      "\(entry.text). The stricter reading: \(reading?.other ?? "")\(option) [\(entry.rule)]"
+    )
   }
 
   private static func row(_ rule: RuleEntry) -> (term: String, meaning: String) { (rule.id, rule.title) }
