@@ -39,6 +39,9 @@ struct PlaceSet: Hashable {
     return both
   }
 
+  /// Whether a place is in both sets.
+  func overlaps(_ other: PlaceSet) -> Bool { zip(words, other.words).contains { $0 & $1 != 0 } }
+
   /// Adds the places of another set.
   mutating func formUnion(_ other: PlaceSet) {
     for place in words.indices { words[place] |= other.words[place] }

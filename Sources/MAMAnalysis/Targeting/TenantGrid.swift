@@ -189,6 +189,8 @@ extension TenantGrid {
       for candidate in candidates {
         let own = apps[candidate.policy]
         parts = parts.flatMap { part in
+          // Most policies are for other apps.
+          guard part.apps.overlaps(own.yes) || part.apps.overlaps(own.unknown) else { return [part] }
           let yes = part.apps.intersection(own.yes)
           let open = part.apps.intersection(own.unknown)
           var sure = Part(result: part.result, apps: yes)

@@ -10,6 +10,24 @@ struct TenantKindText {
   let isOneUser: Bool
   /// How many members of a list are named; nil for all.
   let limit: Int?
+  /// For each fact and device the devices that are the same but for that fact.
+  private let twins: [[[Int]]]
+
+  init(document: TenantDocument, kinds: TenantKinds, isOneUser: Bool, limit: Int?) {
+    self.document = document
+    self.kinds = kinds
+    self.isOneUser = isOneUser
+    self.limit = limit
+    twins = Self.facts.map { _, path in
+      let others = kinds.devices.map { device in
+        var other = device
+        other[keyPath: path] = .unknown
+        return other
+      }
+      let alike = Dictionary(grouping: others.indices) { others[$0] }
+      return others.map { alike[$0] ?? [] }
+    }
+  }
 
   /// Users by their groups; those of a group stand for those who are in another one as well.
   func users(_ places: [Int]) -> String {
@@ -41,17 +59,10 @@ struct TenantKindText {
   func devices(_ places: [Int]) -> String {
     if places.count == kinds.devices.count, places.count > 1 { return "every device" }
     let devices = places.map { kinds.devices[$0] }
-    let all = Set(kinds.devices)
-    let own = Set(devices)
-    let telling = Self.facts.filter { _, path in
-      devices.contains { device in
-        all.contains { other in
-          var same = other
-          same[keyPath: path] = device[keyPath: path]
-          return same == device && !own.contains(other)
-        }
-      }
-    }
+    let own = Set(places)
+    let telling = zip(Self.facts, twins).filter { _, twins in
+      places.contains { !own.isSuperset(of: twins[$0]) }
+    }.map(\.0)
     var groups: [(text: String, management: Set<String>)] = []
     for device in devices {
       let facts = telling.map { name, path in "\(name) \(Self.text(device[keyPath: path]))" }.joined(
