@@ -13,7 +13,7 @@ struct LaunchFacts {
     "offline", "TIME", "the time since the last check-in, such as `12h` or `91d`")
   private static let pinAge = Option<String?>.text("pin-age", "TIME", "the time since the app PIN was set")
   private static let unknown = Option<[String]>.texts(
-    "unknown", "FACT", "a fact that nobody knows, under its name in device files",
+    "unknown", "FACT", "a fact nobody knows",
     .choice(DeviceFact.allCases.map(\.rawValue)))
 
   /// The options.

@@ -12,20 +12,11 @@ enum LaunchVerb {
     "device", "FILE", "what is known of the device; all else is unknown")
   private static let occasion = Option<LaunchOccasion>.choice(
     "occasion", "OCCASION", otherwise: .start,
-    "whether the account is reached for the first time since the app started")
+    "when the checks run")
 
   private static let usage = Usage(
     discussion: [
-      "Without a device, prints what happens when: as time passes, and when something is wrong. With one or more facts "
-        + "as options, answers for a device that is healthy but for these.",
-      "A device file is a JSON object. Its keys, all optional: "
-        + (DeviceFact.allCases.map(\.rawValue) + ["now"]).map(\.quoted).joined(separator: ", ")
-        + ".",
-      "A time is an ISO 8601 duration from the start (`-PT13H` was thirteen hours ago), or a date when `now` is a date "
-        + "too. What a check needs and the file does not say is reported as missing. It blocks where the check can "
-        + "block or wipe.",
-      "Versions that the service or the SDK no longer supports are listed last (`mamctl explain floors`). They change no "
-        + "answer.",
+      "Without a device, prints what happens when. A device file is JSON with the keys of `--unknown`."
     ],
     arguments: [file],
     options: [device] + LaunchFacts.options + [
@@ -36,13 +27,10 @@ enum LaunchVerb {
       .init(
         "On a jailbroken device that was offline for 91 days?",
         "mamctl launch Fixtures/policies/level-3.json --jailbroken --offline 91d"),
-      .init(
-        "May the app start on this device?",
-        "mamctl launch Fixtures/policies/level-3.json --device Fixtures/devices/healthy.json"),
     ],
     statuses: [
-      .success: "allowed, perhaps with a warning; or a timetable", .denied: "blocked or wiped",
-      .invalidInput: "the policy or the device file is not valid",
+      .success: "allowed or warned, or a timetable", .denied: "blocked or wiped",
+      .invalidInput: "an input is not valid",
     ])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
