@@ -91,7 +91,9 @@ final class NamesTests: XCTestCase {
     ]
     count += scenario.count
     let analysis: [Any.Type] = [
-      BuiltInClaims.self, Claim.self, ClaimResult.self, Companions.self, Cut<Int>.self, DeviceClass.self,
+      BuiltInClaims.self, Claim.self, ClaimResult.self, ClaimsFile.self, ClaimsFileError.self,
+      LaunchMoment.self, LaunchTimetable.self, SettingNotice.self, TargetNotice.self, Companions.self,
+      Cut<Int>.self, DeviceClass.self,
       Direction.self, Flips.self, LaunchFact.self, LeakCut.self, Leaks.self, LengthClass.self,
       OtherEnd.self, PolicyAnswers.self, PolicyChange.self, PolicyDifference.self, Probe.self, Prover.self,
       QuestionClass.self, QuestionDimension.self, QuestionPattern.self, QuestionShape.self,
