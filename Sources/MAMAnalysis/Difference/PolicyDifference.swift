@@ -24,7 +24,7 @@ public struct PolicyDifference: Sendable {
   /// The settings that differ, in their order.
   public let settings: [SettingChange]
   /// What a person should know, setting by setting: for all devices, whichever the policies are for.
-  public let notices: [SettingNotice]
+  public private(set) var notices: [SettingNotice]
   /// What a person should know of the devices that the policies are for; nil if both are for all.
   public let target: TargetNotice?
 
@@ -184,6 +184,18 @@ public struct PolicyDifference: Sendable {
       ? changes.indices.filter {
         changes[$0].direction == notice.direction && notice.ops.contains(changes[$0].op)
       } : own
+  }
+
+  /// Returns the difference without some changes, and without the notices that speak of nothing else.
+  package func leavingOut(_ places: Set<Int>) -> PolicyDifference {
+    if places.isEmpty { return self }
+    var rest = self
+    rest.notices.removeAll { notice in
+      let own = self.places(of: notice)
+      return !own.isEmpty && places.isSuperset(of: own)
+    }
+    rest.changes = changes.indices.filter { !places.contains($0) }.map { changes[$0] }
+    return rest
   }
 
   /// Returns the changes of a direction that neither a notice nor the target speaks of, by their places among all.

@@ -18,9 +18,12 @@ public struct PlistCheck: Sendable {
     }
   }
 
-  /// Marks the findings with the entries that accept them, in the order of the files.
-  public mutating func accept(_ entries: [AcceptedFinding?]) {
-    var rest = entries[...]
+  /// Marks the findings with the entries that accept them, and adds the entries that are findings of their own.
+  ///
+  /// - Parameter acceptance: What is accepted of ``identities``.
+  public mutating func accept(_ acceptance: Acceptance) {
+    report.faults = acceptance.faults
+    var rest = acceptance.entries[...]
     for file in report.files.indices {
       for place in report.files[file].findings.indices {
         report.files[file].findings[place].accepted = rest.popFirst() ?? nil

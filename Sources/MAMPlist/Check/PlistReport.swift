@@ -1,3 +1,5 @@
+public import MAMPolicyDocuments
+
 /// What a check found, file by file.
 public struct PlistReport: Sendable {
   /// What was found in one file.
@@ -15,6 +17,8 @@ public struct PlistReport: Sendable {
 
   /// The files in the order in which they were given.
   public internal(set) var files: [File]
+  /// The entries of accepted findings that have expired or match nothing any more.
+  public internal(set) var faults: [Acceptance.Fault] = []
 
   /// Whether a file is no property list at all.
   public var hasUnreadableFile: Bool {

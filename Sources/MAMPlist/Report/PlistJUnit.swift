@@ -3,14 +3,26 @@ internal import MAMPolicyDocuments
 /// The findings as a build server reads them: one suite a file, one case a finding; only errors fail.
 enum PlistJUnit {
   static func text(_ report: PlistReport) -> String {
-    let total = report.files.reduce(0) { $0 + max(1, $1.findings.count) }
+    let total = report.files.reduce(0) { $0 + max(1, $1.findings.count) } + report.faults.count
+    let failures = report.count(.error) + report.faults.count
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
-      "<testsuites name=\"mamctl plist check\" tests=\"\(total)\" failures=\"\(report.count(.error))\" errors=\"0\">",
+      "<testsuites name=\"mamctl plist check\" tests=\"\(total)\" failures=\"\(failures)\" errors=\"0\">",
     ]
     for file in report.files { lines += suite(file) }
+    if !report.faults.isEmpty { lines += suite(report.faults) }
     lines.append("</testsuites>")
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func suite(_ faults: [Acceptance.Fault]) -> [String] {
+    let name = "accepted findings"
+    let cases = faults.flatMap { fault in
+      let text = "\(fault.entry.file):\(fault.entry.position): \(fault.message)"
+      return JUnitText.testCase(
+        fault.code, of: fault.entry.file, JUnitText.fault("failure", fault.message, type: "error", text))
+    }
+    return JUnitText.suite(name, tests: faults.count, failures: faults.count, skipped: 0, cases)
   }
 
   private static func suite(_ file: PlistReport.File) -> [String] {

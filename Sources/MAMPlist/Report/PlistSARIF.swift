@@ -13,7 +13,7 @@ enum PlistSARIF {
       "results": .array(
         zip(check.report.files, check.project.members).flatMap { file, member in
           file.findings.map { result($0, in: member.file) }
-        }),
+        } + check.report.faults.map(result)),
     ]
     let log: JSONOutput = [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
@@ -47,6 +47,13 @@ enum PlistSARIF {
         [["kind": "external", "justification": .string("\(entry.reason) (until \(entry.until))")]]
       },
     ])
+  }
+
+  private static func result(_ fault: Acceptance.Fault) -> JSONOutput {
+    [
+      "ruleId": .string(fault.code), "level": "error", "message": ["text": .string(fault.message)],
+      "locations": [["physicalLocation": location(fault.entry.file, fault.entry.position)]],
+    ]
   }
 
   private static func location(_ path: String, _ position: JSONPosition) -> JSONOutput {

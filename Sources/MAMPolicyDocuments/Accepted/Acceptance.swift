@@ -60,11 +60,26 @@ public struct Acceptance: Sendable {
     unmatched = valid.filter { !used.contains($0) }.map { accepted[$0] }
   }
 
-  /// The sentences about entries that are findings of their own, each with its entry.
-  public var faults: [(entry: AcceptedFinding, code: String, message: String)] {
-    expired.map { ($0, "accepted-expired", "the entry for \($0.summary) expired on \($0.until)") }
+  /// What is wrong with an entry, which is a finding of its own.
+  public struct Fault: Hashable, Sendable {
+    /// The entry.
+    public let entry: AcceptedFinding
+    /// `accepted-expired` or `accepted-unmatched`.
+    public let code: String
+    /// What is wrong, in one sentence.
+    public let message: String
+  }
+
+  /// The entries that are findings of their own.
+  public var faults: [Fault] {
+    expired.map {
+      Fault(
+        entry: $0, code: "accepted-expired", message: "the entry for \($0.summary) expired on \($0.until)")
+    }
       + unmatched.map {
-        ($0, "accepted-unmatched", "the entry for \($0.summary) matches no finding; remove it")
+        Fault(
+          entry: $0, code: "accepted-unmatched",
+          message: "the entry for \($0.summary) matches no finding; remove it")
       }
   }
 }

@@ -61,9 +61,10 @@ struct AcceptedRun {
 
   /// The entries that are findings of their own, as build servers show them.
   var faults: [GateFinding] {
-    acceptance.faults.map { entry, code, message in
+    acceptance.faults.map { fault in
       GateFinding(
-        rule: code, level: .error, message: message, place: GateFinding.Place((entry.file, entry.position)))
+        rule: fault.code, level: .error, message: fault.message,
+        place: GateFinding.Place((fault.entry.file, fault.entry.position)))
     }
   }
 

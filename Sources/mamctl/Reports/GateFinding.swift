@@ -36,6 +36,11 @@ struct GateFinding: Hashable, Sendable {
   /// The entry that accepts it.
   var accepted: AcceptedFinding?
 
+  /// Returns the finding at another place.
+  func placed(_ place: Place) -> GateFinding {
+    GateFinding(rule: rule, level: level, message: message, place: place, accepted: accepted)
+  }
+
   /// Returns the finding with more in front of its message.
   func prefixed(_ text: String) -> GateFinding {
     GateFinding(rule: rule, level: level, message: "\(text): \(message)", place: place, accepted: accepted)

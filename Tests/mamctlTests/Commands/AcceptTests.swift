@@ -38,6 +38,15 @@ final class AcceptTests: XCTestCase {
         #""change": "\#($0)""#
       }),
     Gate(
+      run: ["diff", "--effective", tenant, Fixtures.path("tenants/contoso-next"), "--no-new-access"],
+      verb: "diff",
+      entries: [
+        "save", "transfer", "paste", "siri", "backup", "notify", "launch", "open", "receive",
+        "appIntents", "spotlight", "appClip", "url", "universalLink",
+      ].map {
+        #""change": "\#($0)""#
+      }),
+    Gate(
       run: ["effective", tenant, "--gaps", "--fail-on", "never"], verb: "effective",
       entries: [
         #""code": "never", "where": "pilot: Writing Tools""#, #""code": "gap""#, #""code": "conflict""#,
@@ -121,8 +130,8 @@ final class AcceptTests: XCTestCase {
   func testFormats_markWhatIsAccepted() throws {
     for (number, formats) in [
       (0, ["json", "sarif", "junit", "tap", "github"]), (2, ["json", "sarif", "github", "markdown"]),
-      (3, ["json", "sarif", "csv"]), (4, ["json", "sarif", "junit", "github", "xcode"]),
-      (5, ["json", "junit"]),
+      (3, ["json", "sarif", "github", "markdown"]), (4, ["json", "sarif", "csv"]),
+      (5, ["json", "sarif", "junit", "github", "xcode"]), (6, ["json", "junit"]),
     ] {
       let gate = Self.gates[number]
       for format in formats {
@@ -143,6 +152,38 @@ final class AcceptTests: XCTestCase {
         }
       }
     }
+  }
+
+  func testFormats_listExpiredEntriesWithTheirPlace() {
+    let gate = Self.gates[5]
+    let text = Self.file(gate.entries, verb: gate.verb)
+    let open = run(gate, accepting: text, ["--format", "junit"]).out
+    for (format, line) in [
+      ("sarif", #""ruleId": "accepted-expired""#),
+      ("github", ",line=2,col=1,title=accepted-expired::the entry for "),
+      ("junit", #"<failure message="the entry for code `URL001` expired on 2027-01-31" type="error">"#),
+      ("xcode", ":2:1: error: the entry for code `URL001` expired on 2027-01-31 (accepted-expired)\n"),
+    ] {
+      let late = run(gate, accepting: text, ["--format", format], today: "2027-02-01")
+      XCTAssertEqual(late.status, .finding, format)
+      XCTAssertTrue(late.out.contains(line), "\(format): \(late.out)")
+    }
+    XCTAssertFalse(open.contains("expired"), open)
+  }
+
+  func testEffective_leavesOutWhatIsAccepted() {
+    let gate = Self.gates[4]
+    let all = CapturedRun.of(gate.run).out
+    XCTAssertTrue(all.contains("\nGaps: ") && all.contains("Pilot: writing tools"), all)
+    let rest = run(gate, accepting: Self.file(gate.entries, verb: gate.verb)).out
+    XCTAssertFalse(rest.contains("\nGaps: ") || rest.contains("disagree on:"), rest)
+    XCTAssertFalse(rest.contains("Pilot: writing tools"), rest)
+    XCTAssertTrue(
+      rest.hasPrefix(
+        "Nobody whom a policy is for is without protection, 0 combinations of policies that disagree, 0\n"),
+      rest)
+    let table = run(gate, accepting: Self.file(gate.entries, verb: gate.verb), ["--format", "csv"]).out
+    XCTAssertTrue(table.contains("\n\"gap, accepted\","), table)
   }
 
   func testReview_writesTheFileOfToday() {

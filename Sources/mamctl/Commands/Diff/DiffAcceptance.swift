@@ -14,11 +14,28 @@ enum DiffAcceptance {
     ]
   }
 
+  /// Returns comparisons as a person reads them, without the changes that are accepted.
+  static func open(
+    _ results: [(subject: DiffSubject, difference: PolicyDifference?)], _ accepted: [[Int: AcceptedFinding]]
+  ) -> [(subject: DiffSubject, difference: PolicyDifference?)] {
+    zip(results, accepted).map { ($0.subject, $0.difference?.leavingOut(Set($1.keys))) }
+  }
+
   /// How entries may call what opens.
-  static func identities(_ subject: DiffSubject, _ difference: PolicyDifference?) -> [Acceptance.Finding] {
-    let places = [subject.old, subject.new].compactMap(\.self).flatMap { side in
-      [side.name, side.policy?.policy.id, side.file].compactMap(\.self)
-    }
+  ///
+  /// - Parameters:
+  ///   - subject: What is compared.
+  ///   - difference: What differs; nil for a policy on one side only.
+  ///   - names: Further names that an entry may be limited to.
+  /// - Returns: The identity of each change that opens something, in their order.
+  static func identities(
+    _ subject: DiffSubject, _ difference: PolicyDifference?, naming names: [String] = []
+  ) -> [Acceptance.Finding] {
+    let places =
+      names
+      + [subject.old, subject.new].compactMap(\.self).flatMap { side -> [String] in
+        [side.name, side.policy?.policy.id, side.file].compactMap(\.self)
+      }
     guard let difference else {
       return subject.new == nil
         ? [Acceptance.Finding([AcceptedFinding.Name(.change, removed)], at: [subject.name] + places)] : []

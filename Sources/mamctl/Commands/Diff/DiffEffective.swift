@@ -6,18 +6,47 @@ internal import MAMPolicyDocuments
 struct DiffEffective {
   let old: TenantDocument
   let new: TenantDocument
+  private let paths: (old: String, new: String)
   private let difference: TenantDifference
+  /// For each change the entries that accept parts of it, by their places.
+  private var accepted: [[Int: AcceptedFinding]]
 
   init(_ old: String, _ new: String, from files: FileSource) throws(InputError) {
+    paths = (old, new)
     self.old = try TenantInput.read([old], from: files)
     self.new = try TenantInput.read([new], from: files)
     difference = TenantDifference(
       from: self.old.tenant, to: self.new.tenant, isPart: (!self.old.gaps.isEmpty, !self.new.gaps.isEmpty))
+    accepted = difference.changes.map { _ in [:] }
+  }
+
+  /// How entries may call what opens.
+  var identities: [Acceptance.Finding] {
+    difference.changes.flatMap { change in
+      DiffAcceptance.identities(
+        subject(change), change.difference,
+        naming: change.old.map { old.tenant.policies[$0].name }
+          + change.new.map { new.tenant.policies[$0].name })
+    }
+  }
+
+  /// Marks what opens with the entries that accept it, in the order of ``identities``.
+  mutating func accept(_ entries: [AcceptedFinding?]) {
+    accepted = DiffAcceptance.distributed(
+      entries, to: difference.changes.map { (subject($0), $0.difference) })
+  }
+
+  /// The changes as a person reads them, without what is accepted.
+  private var open: [(change: TenantDifference.Change, difference: PolicyDifference)] {
+    zip(difference.changes, accepted).compactMap { change, accepted in
+      let rest = change.difference.leavingOut(Set(accepted.keys))
+      return rest.changes.isEmpty && !accepted.isEmpty ? nil : (change, rest)
+    }
   }
 
   /// The directions of all changes.
   var directions: Set<Direction> {
-    Set(difference.changes.flatMap { $0.difference.changes.map(\.direction) })
+    Set(open.flatMap { $0.difference.changes.map(\.direction) })
   }
 
   /// Whether it is open for somebody whether something changes.
@@ -51,13 +80,13 @@ struct DiffEffective {
         layout.style.bold(
           isUndecided ? "Nothing is known to change for anybody." : "Nothing changes for anybody."))
     }
-    for (place, change) in difference.changes.enumerated() {
+    for (place, (change, rest)) in open.enumerated() {
       if place > 0 { out.line() }
       for block in change.blocks.prefix(6) {
         out.lines(layout.folded("For " + told(block), indent: 2, first: 0).map(layout.style.bold))
       }
       if change.blocks.count > 6 { out.line(layout.style.dim("and \(change.blocks.count - 6) more")) }
-      DiffText(subject: subject(change), difference: change.difference, extent: extent, layout: layout).write(
+      DiffText(subject: subject(change), difference: rest, extent: extent, layout: layout).write(
         to: out)
     }
     if isUndecided {
@@ -74,32 +103,39 @@ struct DiffEffective {
     let whom = change.blocks.prefix(3).map(told).joined(separator: "; or ")
     let rest = change.blocks.count - 3
     return DiffSubject(
-      name: rest > 0 ? "\(whom); and \(rest) more" : whom, old: side(change.old, of: old),
-      new: side(change.new, of: new))
+      name: rest > 0 ? "\(whom); and \(rest) more" : whom, old: side(change.old, of: old, at: paths.old),
+      new: side(change.new, of: new, at: paths.new))
   }
 
-  private func side(_ places: [Int], of document: TenantDocument) -> DiffSubject.Side {
+  private func side(_ places: [Int], of document: TenantDocument, at path: String) -> DiffSubject.Side {
     // Where no policy applies any more, the tenant as a whole is the place to look.
     let place = places.first ?? document.sources.indices.first
     return DiffSubject.Side(
       name: names(places, of: document), file: place.map { document.sources[$0].file } ?? "",
-      policy: document.reading(places))
+      policy: document.reading(places),
+      origin: "what `mamctl effective \(path) --write NEW` writes for a user")
   }
 
   /// The comparison as a comment on a pull request.
   var markdown: String {
     if difference.changes.isEmpty, !isUndecided { return "### Nothing changes for anybody\n" }
-    let open = difference.undecided.map { "- \(DiffMarkdown.escaped(told($0)))\n" }
+    let undecided = difference.undecided.map { "- \(DiffMarkdown.escaped(told($0)))\n" }
     let unknown =
-      open.isEmpty ? [] : ["### Not known, because a tenant is incomplete or facts cannot be read\n\n"] + open
-    return DiffMarkdown.text(difference.changes.map { (subject($0), $0.difference) }) + unknown.joined()
+      undecided.isEmpty
+      ? [] : ["### Not known, because a tenant is incomplete or facts cannot be read\n\n"] + undecided
+    return DiffMarkdown.text(open.map { part in (subject(part.change), part.difference) }) + unknown.joined()
   }
 
   /// One finding for each change and whom it is for.
   var findings: [GateFinding] {
-    difference.changes.flatMap { change in
+    zip(difference.changes, accepted).flatMap { change, accepted in
       let subject = subject(change)
-      return DiffVerb.findings(subject, change.difference).map { $0.prefixed("for \(subject.name)") }
+      // What results of several policies has no place of its own.
+      let source = change.new.first.map { new.sources[$0] } ?? new.sources.first ?? old.sources.first
+      let place = source.map { GateFinding.Place(($0.file, $0.position)) } ?? GateFinding.Place(startOf: "")
+      return DiffVerb.findings(subject, change.difference, accepting: accepted).map {
+        $0.prefixed("for \(subject.name)").placed(place)
+      }
     }
       + difference.undecided.map { block in
         GateFinding(
@@ -112,14 +148,17 @@ struct DiffEffective {
   var json: JSONOutput {
     .object([
       "changes": .array(
-        difference.changes.map { change in
+        zip(difference.changes, accepted).map { change, accepted in
           .object([
             "old": .strings(change.old.map { old.tenant.policies[$0].name }),
             "new": .strings(change.new.map { new.tenant.policies[$0].name }),
             "for": .strings(change.blocks.map(told)),
             "changes": .array(
-              change.difference.changes.map {
-                .object(["direction": .string($0.direction.rawValue), "sentence": .string($0.sentence)])
+              change.difference.changes.enumerated().map { place, change in
+                .object([
+                  "direction": .string(change.direction.rawValue), "sentence": .string(change.sentence),
+                  "accepted": accepted[place].map(\.json),
+                ])
               }),
           ])
         }),

@@ -13,6 +13,8 @@ struct DiffSubject {
     let policy: GraphPolicy?
     /// The account of a world that has it; nothing for an export.
     var account: String?
+    /// Where a file with this one policy is to be had, if it is not `file`.
+    var origin: String?
 
     /// Whether the export states a setting.
     func states(_ setting: Setting) -> Bool { policy?.stated.contains(setting) ?? true }

@@ -99,7 +99,7 @@ struct DiffText {
   /// One request for each setting, and the file once.
   private func writeExamples(to out: Output) {
     guard let side = subject.new ?? subject.old else { return }
-    out.section(style.bold("Examples, where NEW is \(UserText.spelled(side.file))"))
+    out.section(style.bold("Examples, where NEW is \(UserText.spelled(side.origin ?? side.file))"))
     for notice in difference.notices {
       guard
         let change = difference.changes.first(where: { change in

@@ -78,8 +78,8 @@ enum DiffVerb {
     ])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
-    if invocation.has(AcceptedRun.accept), !invocation[noNewAccess] || invocation[effective] {
-      throw invocation.refusal("`--accept` goes with `--no-new-access`, for policies or worlds")
+    if invocation.has(AcceptedRun.accept), !invocation[noNewAccess] {
+      throw invocation.refusal("`--accept` goes with `--no-new-access`")
     }
     if invocation[effective] { return try compareTenants(invocation, console) }
     let inputs = try read(invocation, console.files(of: invocation))
@@ -99,7 +99,8 @@ enum DiffVerb {
       )
     }
     let run = try AcceptedRun(
-      results.flatMap(DiffAcceptance.identities), of: .diff, naming: DiffAcceptance.names, invocation,
+      results.flatMap { DiffAcceptance.identities($0.subject, $0.difference) }, of: .diff,
+      naming: DiffAcceptance.names, invocation,
       console.files)
     let accepted = DiffAcceptance.distributed(run.entries, to: results)
     write(results, accepted, run.faults, invocation[format], extent(of: invocation), console)
@@ -145,19 +146,24 @@ enum DiffVerb {
     guard given.count == 2, invocation[world].isEmpty, !invocation[git] else {
       throw invocation.refusal("`--effective` compares two tenants, `OLD` and `NEW`")
     }
-    let comparison = try DiffEffective(given[0], given[1], from: console.files(of: invocation))
+    var comparison = try DiffEffective(given[0], given[1], from: console.files(of: invocation))
     let warnings = (comparison.old.warnings + comparison.new.warnings).eachOnce
     if let status = console.tell(warnings, of: invocation) { return status }
     for gap in comparison.gaps { console.complain("\(invocation.name): \(gap)") }
+    let run = try AcceptedRun(
+      comparison.identities, of: .diff, naming: DiffAcceptance.names, invocation, console.files)
+    comparison.accept(run.entries)
+    let findings = comparison.findings + run.faults
     switch invocation[format] {
     case .pretty:
       comparison.write(extent(of: invocation), console.layout(of: .out), to: console.out)
     case .json: console.out.line(json: comparison.json)
     case .markdown: console.out.write(comparison.markdown)
-    case .github: console.out.write(annotations(comparison.findings))
-    case .sarif: console.out.write(SARIFReport.text(comparison.findings))
+    case .github: console.out.write(annotations(findings))
+    case .sarif: console.out.write(SARIFReport.text(findings))
     }
-    if isFinding(comparison.directions, invocation) { return .finding }
+    run.write(isPretty: invocation[format] == .pretty, invocation, console)
+    if isFinding(comparison.directions, invocation) || run.hasFaults { return .finding }
     return comparison.isUndecided ? .invalidInput : .success
   }
 
@@ -203,7 +209,7 @@ enum DiffVerb {
   ) {
     switch format {
     case .pretty:
-      let (changed, unchanged) = DiffWording.apart(results)
+      let (changed, unchanged) = DiffWording.apart(DiffAcceptance.open(results, accepted))
       let layout = console.layout(of: .out)
       for (place, result) in changed.enumerated() {
         if place > 0 { console.out.line() }
@@ -223,7 +229,7 @@ enum DiffVerb {
     case .json:
       let outputs = zip(results, accepted).map { DiffOutput.json($0.subject, $0.difference, accepting: $1) }
       console.out.line(json: outputs.count == 1 ? outputs[0] : .array(outputs))
-    case .markdown: console.out.write(DiffMarkdown.text(results))
+    case .markdown: console.out.write(DiffMarkdown.text(DiffAcceptance.open(results, accepted)))
     case .github, .sarif:
       let all = zip(results, accepted).flatMap { findings($0.subject, $0.difference, accepting: $1) } + faults
       console.out.write(format == .github ? annotations(all) : SARIFReport.text(all))

@@ -87,7 +87,7 @@ enum EffectiveVerb {
     let kinds = EffectiveArguments.kinds(
       invocation, of: document.tenant, groups: isOneUser ? groups : nil, management)
     let table = TenantTable(of: document.tenant, over: kinds)
-    let report = TenantReport(
+    var report = TenantReport(
       document: document, table: table, isOneUser: isOneUser, isVerbose: invocation[verbose])
     var findings = invocation[gaps] || invocation[format] == .sarif ? report.findings : []
     let run = try AcceptedRun(
@@ -101,6 +101,7 @@ enum EffectiveVerb {
       entries = entries.dropFirst(own.count)
       findings[place].accepted = own.contains { $0 == nil } ? nil : own.first ?? nil
     }
+    report.accept(findings)
     report.write(invocation[format], findings, run.faults, to: console)
     run.write(isPretty: invocation[format] == .pretty, invocation, console)
     if invocation[gaps] {

@@ -1,3 +1,4 @@
+internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
@@ -24,17 +25,22 @@ struct TenantFinding {
   }
 
   let kind: Kind
-  let message: String
   /// Where the policy stands that is nearest to it.
   let place: GateFinding.Place
 
   /// How entries may call it; it is accepted if all of them are, which are one for each kind of user in a gap.
   let identities: [Acceptance.Finding]
+  /// The row of the table that it is about.
+  var row: TenantTable.Row?
+  /// The combinations of the row that it is about.
+  var blocks: [TenantTable.Row.Block] = []
+  /// The place of the policy that it is about alone.
+  var policy: Int?
   /// The entry that accepts it.
   var accepted: AcceptedFinding?
 
-  /// The finding as build servers show it.
-  var gate: GateFinding {
+  /// The finding as build servers show it, with a sentence.
+  func gate(_ message: String) -> GateFinding {
     let level: GateFinding.Level =
       switch kind {
       case .gap: .error

@@ -16,14 +16,19 @@ extension TenantReport {
       }
     case .markdown: console.out.write(markdown)
     case .html: console.out.write(html)
-    case .sarif: console.out.write(SARIFReport.text(findings.map(\.gate) + faults))
+    case .sarif: console.out.write(SARIFReport.text(gates(findings) + faults))
     }
+  }
+
+  private func gates(_ findings: [TenantFinding]) -> [GateFinding] {
+    zip(findings, messages(of: findings)).map { $0.gate($1) }
   }
 
   /// The result in one sentence.
   var summary: String {
-    let gaps = table.gaps.flatMap(\.blocks).count
-    let never = table.never.count
+    let gaps = table.gaps.flatMap(open).count
+    let overlaps = table.overlaps.count { !open($0).isEmpty }
+    let never = never.count
     if isOneUser {
       let without = table.rows.filter { $0.policies.isEmpty }
       return without.isEmpty
@@ -33,7 +38,7 @@ extension TenantReport {
     let parts = [
       gaps == 0
         ? "Nobody whom a policy is for is without protection" : "\(English.count(gaps, "gap")) in protection",
-      "\(English.count(table.overlaps.count, "combination")) of policies that disagree",
+      "\(English.count(overlaps, "combination")) of policies that disagree",
       "\(English.count(never, "policy", "policies")) that never \(never == 1 ? "applies" : "apply")",
     ]
     return parts.joined(separator: ", ") + "."
@@ -62,7 +67,7 @@ extension TenantReport {
       "protected": "Protected, without a conflict",
     ]
     var last = ""
-    let own = rows
+    let own = rows.filter { !open($0).isEmpty }
     let limit = isVerbose ? Int.max : 12
     for status in own.map(Self.status).eachOnce {
       let group = own.filter { Self.status($0) == status }
@@ -76,14 +81,15 @@ extension TenantReport {
             out.lines(layout.folded("disagree on: \(settings)", indent: 6, first: 4).map(style.yellow))
           }
         }
-        for block in row.blocks.prefix(isVerbose ? .max : 6) {
+        let blocks = open(row)
+        for block in blocks.prefix(isVerbose ? .max : 6) {
           let line =
             (isOneUser ? [] : [text.users(block.users)]) + [
               text.apps(block.apps), text.devices(block.devices),
             ]
           out.lines(layout.folded("- " + line.joined(separator: "; "), indent: 6, first: 4))
         }
-        if row.blocks.count > 6, !isVerbose { out.line(style.dim("    and \(row.blocks.count - 6) more")) }
+        if blocks.count > 6, !isVerbose { out.line(style.dim("    and \(blocks.count - 6) more")) }
       }
       if group.count > limit {
         out.line(style.dim("  and \(group.count - limit) more (`--verbose` lists them)"))
@@ -103,14 +109,15 @@ extension TenantReport {
   }
 
   private func writeNever(to out: Output, _ layout: Layout) {
-    if table.never.isEmpty || isOneUser { return }
+    if never.isEmpty || isOneUser { return }
     out.section(layout.style.bold("Policies that never apply"))
-    out.lines(layout.table(table.never.map { (names([$0])[0], reason(never: $0)) }))
+    out.lines(layout.table(never.map { (names([$0])[0], reason(never: $0)) }))
   }
 
   private func json(_ findings: [TenantFinding]) -> JSONOutput {
     let kinds = table.kinds
     let all = text(limit: nil)
+    let accepted = findings.filter { $0.accepted != nil }
     return .object([
       "users": .array(kinds.users.map { .object(["groups": .strings($0.groups)]) }),
       "apps": .strings(kinds.apps.map(\.bundleID)),
@@ -140,13 +147,12 @@ extension TenantReport {
           ])
         }),
       "accepted": .array(
-        findings.compactMap { finding in
-          finding.accepted.map { entry in
-            [
-              "code": .string(finding.kind.rawValue), "finding": .string(finding.message),
-              "reason": .string(entry.reason), "until": .string(entry.until.description),
-            ]
-          }
+        zip(accepted, messages(of: accepted)).map { finding, message in
+          .object([
+            "code": .string(finding.kind.rawValue), "finding": .string(message),
+            "reason": finding.accepted.map { .string($0.reason) },
+            "until": finding.accepted.map { .string($0.until.description) },
+          ])
         }),
     ])
   }
@@ -162,7 +168,7 @@ extension TenantReport {
   private var markdown: String {
     let lines = lines(limit: 8)
     let rows = [Line.headings, Line.headings.map { _ in "---" }] + lines.map { $0.cells.map(Self.markdown) }
-    let never = table.never.map { "- \(Self.markdown(names([$0])[0])): \(Self.markdown(reason(never: $0)))" }
+    let never = never.map { "- \(Self.markdown(names([$0])[0])): \(Self.markdown(reason(never: $0)))" }
     let parts =
       ["### \(Self.markdown(summary))", "", extent, ""]
       + rows.map { "| \($0.joined(separator: " | ")) |" }
@@ -189,7 +195,7 @@ extension TenantReport {
           HTML.marked(line.conflicts),
         ]
     }
-    let never = table.never.map { [HTML.marked(names([$0])[0]), HTML.marked(reason(never: $0))] }
+    let never = never.map { [HTML.marked(names([$0])[0]), HTML.marked(reason(never: $0))] }
     let body =
       ["<h1>\(title)</h1>", "<p>\(HTML.marked(summary)) \(HTML.marked(extent))</p>"]
       + document.gaps.map { "<p>\(HTML.marked("The tenant is incomplete: \($0)."))</p>" } + [

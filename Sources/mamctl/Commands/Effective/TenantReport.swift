@@ -9,6 +9,26 @@ struct TenantReport {
   /// Whether the users are one person that the command line describes.
   let isOneUser: Bool
   let isVerbose: Bool
+  /// The combinations whose finding is accepted.
+  private(set) var acceptedBlocks: Set<TenantTable.Row.Block> = []
+  /// The places of the policies of which it is accepted that they never apply.
+  private(set) var acceptedPolicies: Set<Int> = []
+
+  /// Keeps in mind which findings are accepted.
+  mutating func accept(_ findings: [TenantFinding]) {
+    for finding in findings where finding.accepted != nil {
+      acceptedBlocks.formUnion(finding.blocks)
+      if let policy = finding.policy { acceptedPolicies.insert(policy) }
+    }
+  }
+
+  /// The combinations of a row to look at.
+  func open(_ row: TenantTable.Row) -> [TenantTable.Row.Block] {
+    row.blocks.filter { !acceptedBlocks.contains($0) }
+  }
+
+  /// The policies that never apply, as far as they are to be looked at.
+  var never: [Int] { table.never.filter { !acceptedPolicies.contains($0) } }
 
   /// One line of the table: kinds that go together, and what they get.
   struct Line {
@@ -62,7 +82,8 @@ struct TenantReport {
     return rows.flatMap { row in
       row.blocks.map { block in
         Line(
-          status: Self.status(row), users: text.users(block.users), apps: text.apps(block.apps),
+          status: Self.status(row) + (acceptedBlocks.contains(block) ? ", accepted" : ""),
+          users: text.users(block.users), apps: text.apps(block.apps),
           devices: text.devices(block.devices), policies: policies(of: row),
           conflicts: text.list(row.conflicts.map(\.label)))
       }
@@ -82,7 +103,6 @@ struct TenantReport {
 
   /// Everything to look at.
   var findings: [TenantFinding] {
-    let text = text(limit: 6)
     let anywhere = document.sources.first.map { GateFinding.Place(($0.file, $0.position)) }
     func place(_ policies: [Int]) -> GateFinding.Place {
       policies.first.map { GateFinding.Place((document.sources[$0].file, document.sources[$0].position)) }
@@ -112,31 +132,41 @@ struct TenantReport {
         at: names.isEmpty
           ? ["no group"] : [names.joined(separator: " with "), user.groups.joined(separator: " with ")])
     }
-    func told(_ block: TenantTable.Row.Block) -> String {
-      "\(text.users(block.users)); \(text.apps(block.apps)); \(text.devices(block.devices))"
-    }
     return rows.flatMap { row -> [TenantFinding] in
       if row.isGap {
         return row.blocks.map { block in
-          let sure = row.unknown.isEmpty ? "no policy applies" : "no policy is known to apply"
-          return TenantFinding(
-            kind: .gap, message: "\(sure): \(told(block))", place: place(row.unknown),
-            identities: block.users.map { gaps[$0] })
+          TenantFinding(
+            kind: .gap, place: place(row.unknown), identities: block.users.map { gaps[$0] }, row: row,
+            blocks: [block])
         }
       }
       if row.conflicts.isEmpty { return [] }
-      let settings = text.list(row.conflicts.map(\.label))
-      return row.blocks.prefix(1).map { block in
+      return [
         TenantFinding(
-          kind: .conflict,
-          message: "\(English.list(names(row.policies), "and")) disagree on \(settings): \(told(block))",
-          place: place(row.policies), identities: [identity(.conflict, row.policies, row.conflicts)])
-      }
+          kind: .conflict, place: place(row.policies),
+          identities: [identity(.conflict, row.policies, row.conflicts)], row: row, blocks: row.blocks)
+      ]
     }
       + table.never.map { never in
         TenantFinding(
-          kind: .never, message: "\(names([never])[0]) never applies: \(reason(never: never))",
-          place: place([never]), identities: [identity(.never, [never])])
+          kind: .never, place: place([never]), identities: [identity(.never, [never])], policy: never)
       }
+  }
+
+  /// Says what some findings are, in one sentence each.
+  func messages(of findings: [TenantFinding]) -> [String] {
+    let text = text(limit: 6)
+    return findings.map { finding in
+      if let never = finding.policy {
+        return "\(names([never])[0]) never applies: \(reason(never: never))"
+      }
+      guard let row = finding.row, let block = finding.blocks.first else { return "" }
+      let told = "\(text.users(block.users)); \(text.apps(block.apps)); \(text.devices(block.devices))"
+      if row.isGap {
+        return "\(row.unknown.isEmpty ? "no policy applies" : "no policy is known to apply"): \(told)"
+      }
+      let settings = text.list(row.conflicts.map(\.label))
+      return "\(English.list(names(row.policies), "and")) disagree on \(settings): \(told)"
+    }
   }
 }

@@ -49,7 +49,7 @@ enum PlistCheckVerb {
       check.identities, of: .plistCheck,
       naming: [.code: PlistRule.all.map(\.id).filter { $0 != PlistRule.unreadableID }], invocation,
       console.files)
-    check.accept(run.entries)
+    check.accept(run.acceptance)
     switch invocation[format] {
     case .pretty:
       PlistText(layout: console.layout(of: .out)).write(
