@@ -48,9 +48,16 @@ final class ReadmeTests: XCTestCase {
     try session.perform(.setUIIdentity(work))
     let result = try session.perform(.send(to: "Notes"))
     print(result.answer.word, result.answer.contains(TransferReason.sendRestricted))  // deny true
+    try session.perform(.createFile("/report.txt", owner: .identity(work)))
+    let owner = session.owner(of: "/report.txt")
+    print(owner == work)  // true
+    try session.perform(.wipe(work))
+    print(session.files.paths)  // []
     // README: end
     XCTAssertEqual(result.answer.word, "deny")
     XCTAssertTrue(result.answer.contains(TransferReason.sendRestricted))
+    XCTAssertEqual(owner, work)
+    XCTAssertEqual(session.files.paths, [])
   }
 
   func testReadme_showsTheExamplesThatAreTested() throws {
