@@ -13,6 +13,8 @@ struct Invocation: Sendable {
   let takenFor: [String]
   /// Whether anything was taken for something else than it says.
   let isReworded: Bool
+  /// The options that choose a policy within an export.
+  let choosers: [String]
   /// What the verb declares, for checking that what is read was declared.
   private let declared: Set<String>
 
@@ -52,6 +54,7 @@ extension Invocation {
     argumentTexts = try binding.place(usage.argumentSpecs)
     takenFor = (rewording?.sentence.map { [$0] } ?? []) + binding.takenFor
     isReworded = rewording != nil || binding.isReworded
+    choosers = usage.optionSpecs.filter { $0.value?.placeholder == "NAME|ID|INDEX" }.map(\.name)
     declared = Set(usage.optionSpecs.map(\.name) + usage.argumentSpecs.map(\.value.placeholder))
   }
 }

@@ -38,7 +38,11 @@ extension Console {
     case .misuse(let error): return refuse(error)
     case .unreadable(let error): return refuse(error, of: invocation)
     case .invalid(let problems): return refuse(problems)
-    case .selection(let selection, let file): complain("\(invocation.name): \(file.quoted): \(selection)")
+    case .selection(let selection, let file):
+      complain("\(invocation.name): \(file.quoted): \(selection)")
+      if case .unchosen = selection, !invocation.choosers.isEmpty {
+        complain("choose it with \(invocation.choosers.map { "\($0) NAME|ID|INDEX" }.alternatives)")
+      }
     case .lookup(let error): complain("\(invocation.name): \(error)")
     case .clash(let clash): complain("\(invocation.name): \(clash)")
     }

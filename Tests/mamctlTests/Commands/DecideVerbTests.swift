@@ -265,6 +265,15 @@ final class DecideVerbTests: XCTestCase {
     }
   }
 
+  func testExportOfSeveralPolicies_namesTheOptionThatChooses() {
+    for (line, options) in [
+      ("print --policy two.json", "`--choose NAME|ID|INDEX`"),
+      ("transfer --policy two.json", "`--choose NAME|ID|INDEX`"),
+    ] {
+      XCTAssertTrue(run(line: line).err.hasSuffix("\nchoose it with \(options)\n"), run(line: line).err)
+    }
+  }
+
   /// The receiver is the account that the answer takes for unmanaged (R10.8).
   func testHeadline_callsTheAccountBesideTheEnrolledOneUnmanaged() {
     let world =
