@@ -25,6 +25,8 @@ public struct PolicyDifference: Sendable {
   public let settings: [SettingChange]
   /// What a person should know, setting by setting: for all devices, whichever the policies are for.
   public private(set) var notices: [SettingNotice]
+  /// The settings whose notices were left out.
+  package private(set) var leftOut: [Setting] = []
   /// What a person should know of the devices that the policies are for; nil if both are for all.
   public let target: TargetNotice?
 
@@ -190,10 +192,12 @@ public struct PolicyDifference: Sendable {
   package func leavingOut(_ places: Set<Int>) -> PolicyDifference {
     if places.isEmpty { return self }
     var rest = self
-    rest.notices.removeAll { notice in
+    func isLeftOut(_ notice: SettingNotice) -> Bool {
       let own = self.places(of: notice)
       return !own.isEmpty && places.isSuperset(of: own)
     }
+    rest.leftOut = notices.filter(isLeftOut).map(\.setting)
+    rest.notices.removeAll(where: isLeftOut)
     rest.changes = changes.indices.filter { !places.contains($0) }.map { changes[$0] }
     return rest
   }

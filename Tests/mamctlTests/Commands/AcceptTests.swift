@@ -180,7 +180,7 @@ final class AcceptTests: XCTestCase {
     XCTAssertFalse(rest.contains("Pilot: writing tools"), rest)
     XCTAssertTrue(
       rest.hasPrefix(
-        "Nobody whom a policy is for is without protection, 0 combinations of policies that disagree, 0\n"),
+        "4 gaps in protection, all accepted, 0 combinations of policies that disagree, 0 policies that"),
       rest)
     let table = run(gate, accepting: Self.file(gate.entries, verb: gate.verb), ["--format", "csv"]).out
     XCTAssertTrue(table.contains("\n\"gap, accepted\","), table)

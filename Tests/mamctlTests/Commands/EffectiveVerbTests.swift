@@ -260,7 +260,15 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertEqual(same.out, "Nothing changes for anybody.\n")
     let opened = diff(Self.small(Self.everybody, printing: false))
     XCTAssertEqual(opened.status, .finding)
-    XCTAssertTrue(opened.out.hasPrefix("For users in none of the groups;"), opened.out)
+    for arguments in [["effective"], ["decide", "print", "--tenant"]] {
+      let refused = CapturedRun.of(
+        arguments + [Fixtures.path("tenants/contoso"), "--bundle-id", "com.microsoft.msedge"]
+          + ["--management", "unmanaged", "--os", "iOS17"])
+      XCTAssertEqual(refused.status, .usage)
+      XCTAssertTrue(
+        refused.err.contains("option `--os` takes a version such as `17.2`, not `iOS17`"), refused.err)
+    }
+    XCTAssertTrue(opened.out.hasPrefix("For users in no group;"), opened.out)
     XCTAssertEqual(diff(Self.small(Self.everybody, printing: false), "--no-new-blocks").status, .success)
     let dropped = diff(Self.small(#", "assignments": []"#))
     XCTAssertEqual(dropped.status, .finding)

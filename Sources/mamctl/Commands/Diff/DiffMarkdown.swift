@@ -30,6 +30,10 @@ enum DiffMarkdown {
       }
       lines.append("")
     }
+    if !difference.leftOut.isEmpty {
+      lines += ["**Accepted**", ""]
+      lines += difference.leftOut.map { "- \(escaped(DiffWording.change(of: $0, subject)))" } + [""]
+    }
     if !subject.unknown.isEmpty {
       if !difference.changes.contains(where: { $0.direction == .other }) {
         lines += ["**\(Direction.other.heading)**", ""]

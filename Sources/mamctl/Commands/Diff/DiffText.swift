@@ -26,6 +26,12 @@ struct DiffText {
     out.lines(layout.folded(DiffWording.summary(of: difference)))
     for text in DiffWording.targets(difference, subject) { out.lines(layout.folded(text)) }
     for direction in Direction.allCases { write(direction, to: out) }
+    if !difference.leftOut.isEmpty {
+      out.section(style.bold("Accepted"))
+      for setting in difference.leftOut {
+        out.lines(layout.folded(DiffWording.change(of: setting, subject), indent: 4, first: 2))
+      }
+    }
     writeUnknown(to: out)
     writeSilent(to: out)
     if extent.hasExamples { writeExamples(to: out) }
@@ -217,6 +223,7 @@ enum DiffWording {
     differing(difference).filter { change in
       change.changed == 0 && change.setting.group != .targeting
         && !difference.notices.contains { $0.setting == change.setting }
+        && !difference.leftOut.contains(change.setting)
     }
   }
 

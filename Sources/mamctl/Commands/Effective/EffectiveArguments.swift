@@ -55,7 +55,12 @@ enum EffectiveArguments {
   }
 
   /// How the app is managed; nil if the command line does not say.
+  ///
+  /// A version that is none would make every filter about it unknown.
   static func management(_ invocation: Invocation) throws(InputError) -> Tenant.Management? {
+    if let text = invocation[os], !text.isEmpty, DottedVersion(text) == nil {
+      throw invocation.refusal("option `--os` takes a version such as `17.2`, not \(text.quoted)")
+    }
     let keys = invocation[key].compactMap(Tenant.Management.Key.init)
     let state = invocation[management]
     if !keys.isEmpty, state != .enrolled {

@@ -99,6 +99,9 @@ enum EffectiveVerb {
     for place in findings.indices {
       let own = entries.prefix(findings[place].identities.count)
       entries = entries.dropFirst(own.count)
+      if let block = findings[place].blocks.first, findings[place].kind == .gap {
+        findings[place].openUsers = zip(block.users, own).filter { $1 == nil }.map(\.0)
+      }
       findings[place].accepted = own.contains { $0 == nil } ? nil : own.first ?? nil
     }
     report.accept(findings)

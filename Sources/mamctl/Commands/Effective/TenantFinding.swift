@@ -34,6 +34,8 @@ struct TenantFinding {
   var row: TenantTable.Row?
   /// The combinations of the row that it is about.
   var blocks: [TenantTable.Row.Block] = []
+  /// The users of a gap for whom no entry accepts it; nil for all.
+  var openUsers: [Int]?
   /// The place of the policy that it is about alone.
   var policy: Int?
   /// The entry that accepts it.

@@ -38,7 +38,7 @@ struct TenantKindText {
     return list(
       users.filter { $0.count < 2 || alone.isDisjoint(with: $0) }.map { groups in
         groups.isEmpty
-          ? "users in none of the groups" : groups.map(document.title(ofGroup:)).joined(separator: " with ")
+          ? "users in no group" : groups.map(document.title(ofGroup:)).joined(separator: " with ")
       })
   }
 

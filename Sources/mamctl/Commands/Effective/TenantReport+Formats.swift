@@ -35,9 +35,13 @@ extension TenantReport {
         ? "A policy applies to this user in every app and on every device listed here."
         : "In some apps or on some devices no policy applies to this user."
     }
+    let accepted = table.gaps.flatMap(\.blocks).count - gaps
     let parts = [
       gaps == 0
-        ? "Nobody whom a policy is for is without protection" : "\(English.count(gaps, "gap")) in protection",
+        ? accepted == 0
+          ? "Everybody whom a policy is for is protected"
+          : "\(English.count(accepted, "gap")) in protection, \(accepted == 1 ? "which is" : "all") accepted"
+        : "\(English.count(gaps, "gap")) in protection" + (accepted == 0 ? "" : " and \(accepted) accepted"),
       "\(English.count(overlaps, "combination")) of policies that disagree",
       "\(English.count(never, "policy", "policies")) that never \(never == 1 ? "applies" : "apply")",
     ]
@@ -84,7 +88,7 @@ extension TenantReport {
         let blocks = open(row)
         for block in blocks.prefix(isVerbose ? .max : 6) {
           let line =
-            (isOneUser ? [] : [text.users(block.users)]) + [
+            (isOneUser ? [] : [text.users(openUsers[block] ?? block.users)]) + [
               text.apps(block.apps), text.devices(block.devices),
             ]
           out.lines(layout.folded("- " + line.joined(separator: "; "), indent: 6, first: 4))

@@ -11,12 +11,18 @@ struct TenantReport {
   let isVerbose: Bool
   /// The combinations whose finding is accepted.
   private(set) var acceptedBlocks: Set<TenantTable.Row.Block> = []
+  /// The users of a combination whose finding is accepted for others only.
+  private(set) var openUsers: [TenantTable.Row.Block: [Int]] = [:]
   /// The places of the policies of which it is accepted that they never apply.
   private(set) var acceptedPolicies: Set<Int> = []
 
   /// Keeps in mind which findings are accepted.
   mutating func accept(_ findings: [TenantFinding]) {
-    for finding in findings where finding.accepted != nil {
+    for finding in findings {
+      if finding.accepted == nil, finding.kind == .gap, let block = finding.blocks.first {
+        openUsers[block] = finding.openUsers
+      }
+      if finding.accepted == nil { continue }
       acceptedBlocks.formUnion(finding.blocks)
       if let policy = finding.policy { acceptedPolicies.insert(policy) }
     }
