@@ -2,7 +2,9 @@
 package enum StandIn: String, CaseIterable {
   /// The account that `--policy` belongs to.
   case holder = "the managed account"
-  /// An account without a policy.
+  /// An account that a tenant gives no policy.
+  case withoutPolicy = "an account without a policy"
+  /// An account at the other end without a policy.
   case unmanaged = "a personal account"
   /// Another account with a policy.
   case otherManaged = "another work account"

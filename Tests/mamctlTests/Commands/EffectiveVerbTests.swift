@@ -260,6 +260,12 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertEqual(same.out, "Nothing changes for anybody.\n")
     let opened = diff(Self.small(Self.everybody, printing: false))
     XCTAssertEqual(opened.status, .finding)
+    let open = CapturedRun.of([
+      "decide", "print", "--tenant", Fixtures.path("tenants/contoso"), "--group", "Contractors",
+      "--bundle-id", "com.microsoft.Office.Outlook", "--management", "unmanaged",
+    ])
+    XCTAssertTrue(
+      open.out.hasPrefix("Allowed: data of an account without a policy may be printed."), open.out)
     for arguments in [["effective"], ["decide", "print", "--tenant"]] {
       let refused = CapturedRun.of(
         arguments + [Fixtures.path("tenants/contoso"), "--bundle-id", "com.microsoft.msedge"]

@@ -130,7 +130,8 @@ struct DecideWorld {
     }
     var world = World()
     let (own, others) = ends.near.isSomebodyElse ? (ends.far, EndText.absent) : (ends.near, ends.far)
-    let holder = if case .account(let text) = own { text } else { StandIn.holder.rawValue }
+    let standIn = policy == nil ? StandIn.withoutPolicy : .holder
+    let holder = if case .account(let text) = own { text } else { standIn.rawValue }
     try add(Account(called: holder), policy, to: &world)
     if case .account(let far) = others, let identity = Identity(far) {
       if let other, world.directory.index(of: identity) == nil {
