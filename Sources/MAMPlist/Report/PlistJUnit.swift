@@ -10,19 +10,9 @@ enum PlistJUnit {
       "<testsuites name=\"mamctl plist check\" tests=\"\(total)\" failures=\"\(failures)\" errors=\"0\">",
     ]
     for file in report.files { lines += suite(file) }
-    if !report.faults.isEmpty { lines += suite(report.faults) }
+    lines += JUnitText.suite(of: report.faults)
     lines.append("</testsuites>")
     return lines.map { $0 + "\n" }.joined()
-  }
-
-  private static func suite(_ faults: [Acceptance.Fault]) -> [String] {
-    let name = "accepted findings"
-    let cases = faults.flatMap { fault in
-      let text = "\(fault.entry.file):\(fault.entry.position): \(fault.message)"
-      return JUnitText.testCase(
-        fault.code, of: fault.entry.file, JUnitText.fault("failure", fault.message, type: "error", text))
-    }
-    return JUnitText.suite(name, tests: faults.count, failures: faults.count, skipped: 0, cases)
   }
 
   private static func suite(_ file: PlistReport.File) -> [String] {

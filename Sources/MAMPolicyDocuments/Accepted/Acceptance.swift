@@ -27,6 +27,8 @@ public struct Acceptance: Sendable {
   public let expired: [AcceptedFinding]
   /// The entries that fit no finding any more.
   public let unmatched: [AcceptedFinding]
+  /// For each of these, a place at which there is such a finding.
+  private let elsewhere: [String?]
 
   /// Compares findings with entries.
   ///
@@ -57,7 +59,11 @@ public struct Acceptance: Sendable {
     }
     if let problems = JSONProblems(problems) { throw problems }
     expired = accepted.filter { $0.until < today }
-    unmatched = valid.filter { !used.contains($0) }.map { accepted[$0] }
+    let idle = valid.filter { !used.contains($0) }.map { accepted[$0] }
+    unmatched = idle
+    elsewhere = idle.map { entry in
+      entry.place == nil ? nil : findings.first { $0.names.contains(entry.name) }?.places.last
+    }
   }
 
   /// What is wrong with an entry, which is a finding of its own.
@@ -76,10 +82,11 @@ public struct Acceptance: Sendable {
       Fault(
         entry: $0, code: "accepted-expired", message: "the entry for \($0.summary) expired on \($0.until)")
     }
-      + unmatched.map {
-        Fault(
-          entry: $0, code: "accepted-unmatched",
-          message: "the entry for \($0.summary) matches no finding; remove it")
+      + zip(unmatched, elsewhere).map { entry, place in
+        let advice = place.map { "; remove it, or correct `where`: there is one at \(UserText.quoted($0))" }
+        return Fault(
+          entry: entry, code: "accepted-unmatched",
+          message: "the entry for \(entry.summary) matches no finding\(advice ?? "; remove it")")
       }
   }
 }

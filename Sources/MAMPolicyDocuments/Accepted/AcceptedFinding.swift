@@ -103,7 +103,14 @@ extension AcceptedFinding {
       return
     }
     if known.contains(name.text) { return }
-    let hint = Suggestion.hint(for: name.text, among: known)
+    // Reports call a setting by its label, and `prove` takes whole lists of claims.
+    let labeled = Setting.allCases.first {
+      name.key == .setting && Folding.fold($0.label) == Folding.fold(name.text)
+    }
+    let listed = known.first { $0.hasPrefix(name.text + "/") }
+    let hint =
+      listed.map { "; it is a list of claims, of which an entry names one, such as `\($0)`" }
+      ?? Suggestion.hint(labeled?.rawValue ?? Suggestion.nearest(to: name.text, among: known), otherwise: "")
     decoding.note(
       "unknown \(name.key.rawValue) \(UserText.quoted(name.text)) of `\(verb.rawValue)`\(hint)", at: value)
   }

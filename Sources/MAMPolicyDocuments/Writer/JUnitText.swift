@@ -10,6 +10,17 @@ package enum JUnitText {
     ] + lines + ["  </testsuite>"]
   }
 
+  /// Returns a suite that fails for each entry that expired or matches nothing; no lines if there is none.
+  package static func suite(of faults: [Acceptance.Fault]) -> [String] {
+    if faults.isEmpty { return [] }
+    let cases = faults.flatMap { fault in
+      let text = "\(fault.entry.file):\(fault.entry.position): \(fault.message)"
+      return testCase(
+        fault.code, of: fault.entry.file, self.fault("failure", fault.message, type: "error", text))
+    }
+    return suite("accepted findings", tests: faults.count, failures: faults.count, cases)
+  }
+
   /// Returns a case with the element inside it; one without any has passed.
   package static func testCase(_ name: String, of className: String, _ element: String? = nil) -> [String] {
     let open = "    <testcase classname=\(XMLText.quoted(className)) name=\(XMLText.quoted(name))"

@@ -123,7 +123,11 @@ final class AcceptTests: XCTestCase {
         ? #""code": "URL001", "where": "elsewhere""# : #""setting": "faceIdBlocked", "where": "elsewhere""#
       let mended = run(gate, accepting: Self.file(gate.entries + [setting], verb: gate.verb))
       XCTAssertEqual(mended.status, .finding, "\(gate.verb): \(mended.err)")
-      XCTAssertTrue(mended.err.contains(" of `elsewhere` matches no finding; remove it\n"), mended.err)
+      let advice =
+        gate.verb == "plist check"
+        ? ", or correct `where`: there is one at `\(Fixtures.path("plist/contoso-mail/Mail/Info.plist"))`" : ""
+      XCTAssertTrue(
+        mended.err.contains(" of `elsewhere` matches no finding; remove it\(advice)\n"), mended.err)
     }
   }
 
@@ -183,7 +187,7 @@ final class AcceptTests: XCTestCase {
         "4 gaps in protection, all accepted, 0 combinations of policies that disagree, 0 policies that"),
       rest)
     let table = run(gate, accepting: Self.file(gate.entries, verb: gate.verb), ["--format", "csv"]).out
-    XCTAssertTrue(table.contains("\n\"gap, accepted\","), table)
+    XCTAssertTrue(table.contains("\r\n\"gap, accepted\","), table)
   }
 
   func testReview_writesTheFileOfToday() {

@@ -96,8 +96,9 @@ struct ClaimReport {
   }
 
   /// The test protocols, one test a claim.
-  static func tap(_ reports: [ClaimReport]) -> String {
-    var lines = ["TAP version 14", "1..\(reports.reduce(0) { $0 + $1.results.count })"]
+  static func tap(_ reports: [ClaimReport], _ faults: [Acceptance.Fault]) -> String {
+    let tests = reports.reduce(faults.count) { $0 + $1.results.count }
+    var lines = ["TAP version 14", "1..\(tests)"]
     var number = 0
     for report in reports {
       for (place, result) in report.results.enumerated() {
@@ -111,12 +112,17 @@ struct ClaimReport {
         }
       }
     }
+    for fault in faults {
+      number += 1
+      lines.append("not ok \(number) - \(TAPText.escaped("\(fault.entry.file) \(fault.code)"))")
+      lines += TAPText.diagnostics([fault.message])
+    }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  static func junit(_ reports: [ClaimReport]) -> String {
-    let failures = reports.reduce(0) { $0 + $1.failed.count }
-    let tests = reports.reduce(0) { $0 + $1.results.count }
+  static func junit(_ reports: [ClaimReport], _ faults: [Acceptance.Fault]) -> String {
+    let failures = reports.reduce(faults.count) { $0 + $1.failed.count }
+    let tests = reports.reduce(faults.count) { $0 + $1.results.count }
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
       "<testsuites name=\"mamctl prove\" tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\">",
@@ -135,6 +141,7 @@ struct ClaimReport {
         report.name, tests: report.results.count, failures: report.failed.count,
         skipped: report.accepted.count, cases)
     }
+    lines += JUnitText.suite(of: faults)
     return (lines + ["</testsuites>"]).map { $0 + "\n" }.joined()
   }
 }

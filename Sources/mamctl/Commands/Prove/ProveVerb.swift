@@ -82,7 +82,7 @@ enum ProveVerb {
       ], invocation, console.files)
     var entries = run.entries[...]
     for place in reports.indices { reports[place].accept(&entries) }
-    write(reports, run.faults, invocation[format], console)
+    write(reports, run, invocation[format], console)
     run.write(isPretty: invocation[format] == .pretty, invocation, console)
     if run.hasFaults { return .finding }
     return reports.allSatisfy(\.failed.isEmpty) ? .success : .finding
@@ -129,7 +129,7 @@ enum ProveVerb {
   }
 
   private static func write(
-    _ reports: [ClaimReport], _ faults: [GateFinding], _ format: Format, _ console: Console
+    _ reports: [ClaimReport], _ run: AcceptedRun, _ format: Format, _ console: Console
   ) {
     let failed = reports.reduce(0) { $0 + $1.failed.count }
     let count = reports.reduce(0) { $0 + $1.results.count }
@@ -145,11 +145,11 @@ enum ProveVerb {
     case .json:
       console.out.line(
         json: .object(["mam": 1, "failed": .integer(failed), "policies": .array(reports.map(\.json))]))
-    case .junit: console.out.write(ClaimReport.junit(reports))
-    case .tap: console.out.write(ClaimReport.tap(reports))
+    case .junit: console.out.write(ClaimReport.junit(reports, run.acceptance.faults))
+    case .tap: console.out.write(ClaimReport.tap(reports, run.acceptance.faults))
     case .github:
-      console.out.write(GitHubAnnotations.text(reports.flatMap(\.findings) + faults, summary: summary))
-    case .sarif: console.out.write(SARIFReport.text(reports.flatMap(\.findings) + faults))
+      console.out.write(GitHubAnnotations.text(reports.flatMap(\.findings) + run.faults, summary: summary))
+    case .sarif: console.out.write(SARIFReport.text(reports.flatMap(\.findings) + run.faults))
     }
   }
 
