@@ -137,7 +137,7 @@ final class EffectiveVerbTests: XCTestCase {
       pretty.out)
     XCTAssertTrue(pretty.out.contains("Pilot: writing tools  the policy is assigned to nobody"), pretty.out)
     let csv = run("--gaps", "--format", "csv")
-    XCTAssertTrue(csv.out.hasPrefix("status,users,apps,devices,policies,conflicts\ngap,"), csv.out)
+    XCTAssertTrue(csv.out.hasPrefix("status,users,apps,devices,policies,conflicts\r\ngap,"), csv.out)
     let markdown = run("--gaps", "--format", "markdown")
     XCTAssertTrue(markdown.out.contains("| status | users | apps | devices | policies | conflicts |\n"))
     let html = run("--gaps", "--format", "html")

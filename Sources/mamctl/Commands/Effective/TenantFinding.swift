@@ -36,7 +36,7 @@ struct TenantFinding {
   var blocks: [TenantTable.Row.Block] = []
   /// The users of a gap for whom no entry accepts it; nil for all.
   var openUsers: [Int]?
-  /// The place of the policy that it is about alone.
+  /// The place of the one policy that it is about; nil if it is about a row.
   var policy: Int?
   /// The entry that accepts it.
   var accepted: AcceptedFinding?

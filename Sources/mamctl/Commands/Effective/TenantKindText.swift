@@ -10,15 +10,15 @@ struct TenantKindText {
   let isOneUser: Bool
   /// How many members of a list are named; nil for all.
   let limit: Int?
-  /// For each fact and device the devices that are the same but for that fact.
-  private let twins: [[[Int]]]
+  /// For each fact and device, the devices that differ in at most that fact.
+  private let neighbors: [[[Int]]]
 
   init(document: TenantDocument, kinds: TenantKinds, isOneUser: Bool, limit: Int?) {
     self.document = document
     self.kinds = kinds
     self.isOneUser = isOneUser
     self.limit = limit
-    twins = Self.facts.map { _, path in
+    neighbors = Self.facts.map { _, path in
       let others = kinds.devices.map { device in
         var other = device
         other[keyPath: path] = .unknown
@@ -35,11 +35,12 @@ struct TenantKindText {
     if places.count == kinds.users.count, places.count > 1 { return "everybody" }
     let users = places.map { kinds.users[$0].groups }
     let alone = Set(users.filter { $0.count == 1 }.flatMap(\.self))
+    // Who is without protection is what the reader wants to know.
     return list(
       users.filter { $0.count < 2 || alone.isDisjoint(with: $0) }.map { groups in
         groups.isEmpty
           ? "users in no group" : groups.map(document.title(ofGroup:)).joined(separator: " with ")
-      })
+      }, atLeast: 12)
   }
 
   /// Apps by their bundle IDs.
@@ -60,8 +61,8 @@ struct TenantKindText {
     if places.count == kinds.devices.count, places.count > 1 { return "every device" }
     let devices = places.map { kinds.devices[$0] }
     let own = Set(places)
-    let telling = zip(Self.facts, twins).filter { _, twins in
-      places.contains { !own.isSuperset(of: twins[$0]) }
+    let telling = zip(Self.facts, neighbors).filter { _, neighbors in
+      places.contains { !own.isSuperset(of: neighbors[$0]) }
     }.map(\.0)
     var groups: [(text: String, management: Set<String>)] = []
     for device in devices {
@@ -111,8 +112,10 @@ struct TenantKindText {
   private static func joined(_ texts: [String]) -> String { texts.joined(separator: ", or ") }
 
   /// Some names, the first of them if there are many.
-  func list(_ names: [String]) -> String {
-    guard let limit, names.count > limit + 1 else { return names.joined(separator: ", ") }
+  func list(_ names: [String], atLeast least: Int = 0) -> String {
+    guard let limit = limit.map({ max($0, least) }), names.count > limit + 1 else {
+      return names.joined(separator: ", ")
+    }
     return "\(names.prefix(limit).joined(separator: ", ")) and \(names.count - limit) more"
   }
 }

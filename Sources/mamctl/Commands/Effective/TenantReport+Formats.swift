@@ -11,9 +11,7 @@ extension TenantReport {
     case .pretty: writePretty(to: console.out, console.layout(of: .out))
     case .json: console.out.line(json: json(findings))
     case .csv:
-      for cells in [Line.headings] + lines(limit: nil).map(\.cells) {
-        console.out.line(cells.map(Self.csv).joined(separator: ","))
-      }
+      console.out.write(exactly: CSV.text([Line.headings] + lines(limit: nil).map(\.cells)))
     case .markdown: console.out.write(markdown)
     case .html: console.out.write(html)
     case .sarif: console.out.write(SARIFReport.text(gates(findings) + faults))
@@ -159,14 +157,6 @@ extension TenantReport {
           ])
         }),
     ])
-  }
-
-  /// A cell in quotes where it needs them; a sign in front of which a spreadsheet would take it for a formula is made text.
-  private static func csv(_ text: String) -> String {
-    let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
-    let plain = isFormula ? "'" + text : text
-    guard plain.contains(where: { "\",\n\r".contains($0) }) || isFormula else { return plain }
-    return "\"" + plain.escaping(["\"": "\"\""]) + "\""
   }
 
   private var markdown: String {

@@ -13,7 +13,7 @@ struct TenantReport {
   private(set) var acceptedBlocks: Set<TenantTable.Row.Block> = []
   /// The users of a combination whose finding is accepted for others only.
   private(set) var openUsers: [TenantTable.Row.Block: [Int]] = [:]
-  /// The places of the policies of which it is accepted that they never apply.
+  /// The places of the policies that may never apply, because a finding about them is accepted.
   private(set) var acceptedPolicies: Set<Int> = []
 
   /// Keeps in mind which findings are accepted.
