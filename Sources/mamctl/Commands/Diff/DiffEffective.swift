@@ -133,7 +133,7 @@ struct DiffEffective {
       // What results of several policies has no place of its own.
       let source = change.new.first.map { new.sources[$0] } ?? new.sources.first ?? old.sources.first
       let place = source.map { GateFinding.Place(($0.file, $0.position)) } ?? GateFinding.Place(startOf: "")
-      return DiffVerb.findings(subject, change.difference, accepting: accepted).map {
+      return DiffFindings.all(subject, change.difference, accepting: accepted).map {
         $0.prefixed("for \(subject.name)").placed(place)
       }
     }

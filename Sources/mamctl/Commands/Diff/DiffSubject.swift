@@ -63,6 +63,17 @@ struct DiffSubject {
     }
   }
 
+  /// Whether the policies of two exports are assigned differently, as far as both list their assignments.
+  var hasOtherAssignments: Bool {
+    func targets(_ side: Side?) -> Set<String>? {
+      side?.policy?.details.first { $0.property == "assignments" }?.value.array.map { assignments in
+        Set(assignments.compactMap { $0.object?["target"].map { JSONText.text(JSONOutput($0)) } })
+      }
+    }
+    guard let before = targets(old), let after = targets(new) else { return false }
+    return before != after
+  }
+
   /// The file to look into: the new one, else the old one.
   var file: String { (new ?? old)?.file ?? "" }
 }

@@ -231,7 +231,8 @@ enum DiffVerb {
       console.out.line(json: outputs.count == 1 ? outputs[0] : .array(outputs))
     case .markdown: console.out.write(DiffMarkdown.text(DiffAcceptance.open(results, accepted)))
     case .github, .sarif:
-      let all = zip(results, accepted).flatMap { findings($0.subject, $0.difference, accepting: $1) } + faults
+      let all =
+        zip(results, accepted).flatMap { DiffFindings.all($0.subject, $0.difference, accepting: $1) } + faults
       console.out.write(format == .github ? annotations(all) : SARIFReport.text(all))
     }
   }
@@ -239,69 +240,5 @@ enum DiffVerb {
   private static func annotations(_ findings: [GateFinding]) -> String {
     let open = findings.filter { $0.accepted == nil }
     return GitHubAnnotations.text(open, summary: English.count(open.count, "change"))
-  }
-
-  /// One finding a setting, at the line of NEW that states it; accepted if every change that it is told of is.
-  static func findings(
-    _ subject: DiffSubject, _ difference: PolicyDifference?, accepting accepted: [Int: AcceptedFinding] = [:]
-  ) -> [GateFinding] {
-    guard let difference else {
-      let isNew = subject.old == nil
-      return [
-        GateFinding(
-          rule: isNew ? "policy-added" : "policy-removed", level: isNew ? .note : .error,
-          message: "\(subject.name): \(isNew ? "new" : "removed") policy",
-          place: GateFinding.Place(startOf: subject.file), accepted: accepted[0])
-      ]
-    }
-    func finding(_ direction: Direction, _ message: String, at setting: Setting?, _ changes: [Int])
-      -> GateFinding
-    {
-      let level: GateFinding.Level =
-        switch direction {
-        case .opened: .error
-        case .closed: .warning
-        case .other: .note
-        }
-      return GateFinding(
-        rule: "policy-\(direction.rawValue)", level: level, message: message,
-        place: setting.flatMap { subject.new?.policy?.place(of: $0) }.map { GateFinding.Place($0) }
-          ?? GateFinding.Place(startOf: subject.file),
-        accepted: changes.allSatisfy { accepted[$0] != nil } ? changes.first.flatMap { accepted[$0] } : nil)
-    }
-    let target = difference.target.flatMap { target in
-      target.direction.map { direction in
-        finding(
-          direction, target.sentence, at: .targetedAppManagementLevels,
-          difference.places(of: .targetedAppManagementLevels, direction))
-      }
-    }
-    let told = difference.notices.map { notice in
-      let heading = DiffWording.heading(of: notice, subject)
-      let sentences = notice.sentences.joined(separator: " ")
-      return finding(
-        notice.direction, sentences.isEmpty ? heading : "\(sentences) (\(heading))", at: notice.setting,
-        difference.places(of: notice))
-    }
-    let untold = Direction.allCases.flatMap { direction in
-      let places = difference.untold(direction)
-      return places.map { difference.changes[$0].settings }.eachOnce.map { settings in
-        let own = places.filter { difference.changes[$0].settings == settings }
-        let classes = own.first.map { DiffWording.classes(of: difference.changes[$0]) } ?? ""
-        let why = settings.first.map { $0.map { DiffWording.change(of: $0, subject) } } ?? []
-        return finding(
-          direction,
-          classes + (own.count > 1 ? ", and \(own.count - 1) more" : "")
-            + (why.isEmpty ? "" : " (\(why.joined(separator: "; ")))"),
-          at: settings.first?.first, own)
-      }
-    }
-    let unknown = subject.unknown.map { change in
-      GateFinding(
-        rule: "policy-unknown", level: .note,
-        message: "\(change.text): \(DiffSubject.UnknownChange.remark)",
-        place: GateFinding.Place(startOf: subject.file))
-    }
-    return [target].compactMap(\.self) + told + untold + unknown
   }
 }

@@ -1,0 +1,186 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+internal import MAMScenario
+
+/// What a comparison calls things.
+enum DiffWording {
+  /// How many settings differ and what they do, in sentences.
+  static func summary(of difference: PolicyDifference) -> String {
+    let differing = differing(difference).count
+    let first =
+      switch (difference.old, difference.new) {
+      case (nil, _?): "There is a policy from now on."
+      case (_?, nil): "There is no policy any more."
+      case (_, _):
+        differing == 0
+          ? "No setting differs." : differing == 1 ? "1 setting differs." : "\(differing) settings differ."
+      }
+    let counts = Direction.allCases.compactMap { direction -> (number: Int, text: String)? in
+      let number =
+        difference.notices.count { $0.direction == direction }
+        + (difference.target?.direction == direction ? 1 : 0)
+      if number == 0 { return nil }
+      let verb =
+        switch direction {
+        case .opened: "open\(number == 1 ? "s" : "") something"
+        case .closed: "close\(number == 1 ? "s" : "") something"
+        case .other: "ask\(number == 1 ? "s" : "") for something else"
+        }
+      return (number, verb)
+    }
+    guard let lead = counts.first else {
+      let isQuiet = difference.changes.isEmpty
+      return differing == 0 || !isQuiet ? first : "\(first) Nothing changes for users."
+    }
+    let texts =
+      ["\(English.count(lead.number, "change")) \(lead.text)"]
+      + counts.dropFirst().map { "\($0.number) \($0.text)" }
+    return "\(first) \(texts.joined(separator: ", "))."
+  }
+
+  /// A setting with its two values, and those that have a part in what it does.
+  static func heading(of notice: SettingNotice, _ subject: DiffSubject) -> String {
+    let with = notice.partners.map(\.label)
+    return change(of: notice.setting, subject)
+      + (with.isEmpty ? "" : " (only together with \(English.list(with, "and")))")
+  }
+
+  /// Whom the policies are for, and what changes in that.
+  static func targets(_ difference: PolicyDifference, _ subject: DiffSubject) -> [String] {
+    let devices = difference.target.map { [UserText.spelled($0.sentence)] } ?? []
+    let settings = difference.settings.map(\.setting)
+    let isSaid = difference.target?.direction != nil
+    let others = settings.filter {
+      $0.group == .targeting && !($0 == .targetedAppManagementLevels && isSaid)
+    }
+    func consequence(_ setting: Setting) -> String {
+      switch setting {
+      case .targetedAppManagementLevels: "The policy is for the same iOS devices as before."
+      case .isAssigned:
+        difference.new?.isAssigned == false
+          ? "The policy is not assigned any more." : "The policy is assigned now."
+      case _: "The policy is for other apps."
+      }
+    }
+    let assignments =
+      subject.hasOtherAssignments
+      ? ["The assignments differ: `mamctl diff --effective` says what that changes, and for whom."] : []
+    return assignments + devices
+      + others.map(consequence).eachOnce.map { text in
+        let changes = others.filter { consequence($0) == text }.map { change(of: $0, subject) }
+        return "\(text) \(changes.joined(separator: "; "))."
+      }
+  }
+
+  /// The settings that differ; not those whose values are one, spelled in two ways.
+  private static func differing(_ difference: PolicyDifference) -> [SettingChange] {
+    difference.settings.filter { $0.changed > 0 || $0.old.label != $0.new.label }
+  }
+
+  /// The settings that differ and are not told.
+  static func silent(_ difference: PolicyDifference) -> [SettingChange] {
+    differing(difference).filter { change in
+      change.changed == 0 && change.setting.group != .targeting
+        && !difference.notices.contains { $0.setting == change.setting }
+        && !difference.leftOut.contains(change.setting)
+    }
+  }
+
+  /// The classes of a change, and what is answered: a list, without prose.
+  static func classes(of change: PolicyChange) -> String {
+    let parts = change.parts.compactMap { part -> String? in
+      if part.isWhole { return nil }
+      let missing = part.dimension.classes.filter { !part.classes.contains($0) }
+      let names =
+        missing.count < part.classes.count
+        ? "all but \(missing.map(\.name).joined(separator: ", "))"
+        : part.classes.map(\.name).joined(separator: ", ")
+      return "\(part.dimension.key): \(names)"
+    }
+    let what = ([change.op] + parts).joined(separator: "; ")
+    return UserText.spelled("\(what): \(answer(change.old)) -> \(answer(change.new))")
+  }
+
+  private static func answer(_ decision: Decision) -> String {
+    let duties = decision.obligations.map { $0.sentence }
+    return decision.effect.rawValue + (duties.isEmpty ? "" : " (\(duties.joined(separator: "; ")))")
+  }
+
+  /// How many questions have a different answer, as a sentence.
+  static func extent(of difference: PolicyDifference) -> String {
+    let count = difference.changed == 0 ? "None" : "\(difference.changed)"
+    let verb = difference.changed < 2 ? "has" : "have"
+    return "\(count) of \(difference.questions) questions \(verb) a different answer."
+  }
+
+  /// How many changes go in each direction; a direction without changes is left out.
+  static func counts(of difference: PolicyDifference) -> String {
+    let counts = Direction.allCases.map { direction in
+      (count: difference.changes.count { $0.direction == direction }, word: direction.rawValue)
+    }
+    return counts.filter { $0.count > 0 }.map { "\($0.count) \($0.word)" }.joined(separator: ", ")
+  }
+
+  /// Returns of several comparisons those in which anything differs, and what the others are about.
+  static func apart(_ results: [(subject: DiffSubject, difference: PolicyDifference?)])
+    -> (changed: [(subject: DiffSubject, difference: PolicyDifference?)], unchanged: [String])
+  {
+    guard results.count > 1 else { return (results, []) }
+    func isUnchanged(_ result: (subject: DiffSubject, difference: PolicyDifference?)) -> Bool {
+      result.difference.map {
+        $0.changed == 0 && $0.settings.isEmpty && result.subject.unknown.isEmpty
+          && !result.subject.hasOtherAssignments
+      } ?? false
+    }
+    return (
+      results.filter { !isUnchanged($0) },
+      results.filter(isUnchanged).map(\.subject.name)
+    )
+  }
+
+  /// A setting with its two values; one that an export does not state is marked.
+  ///
+  /// Of a list that both state, what was added and what was taken out.
+  static func change(of setting: Setting, _ subject: DiffSubject) -> String {
+    "\(setting.label): "
+      + (entries(setting, subject)
+        ?? "\(value(setting, subject.old)) -> \(value(setting, subject.new))")
+  }
+
+  private static func entries(_ setting: Setting, _ subject: DiffSubject) -> String? {
+    guard let old = subject.old, let new = subject.new, old.states(setting), new.states(setting),
+      let before = old.policy?.policy, let after = new.policy?.policy
+    else { return nil }
+    return entries(setting, before, after)
+  }
+
+  /// What was added to a list and taken out of it; nothing for an empty one, and for a value that is not a list.
+  static func entries(_ setting: Setting, _ old: AppProtectionPolicy, _ new: AppProtectionPolicy) -> String? {
+    guard let before = old.entries(of: setting), let after = new.entries(of: setting), !before.isEmpty,
+      !after.isEmpty
+    else { return nil }
+    let changes = [
+      ("adds", after.filter { !before.contains($0) }), ("drops", before.filter { !after.contains($0) }),
+    ]
+    .filter { !$0.1.isEmpty }
+    return changes.isEmpty
+      ? nil
+      : changes.map { "\($0) \(shortened($1.map(UserText.spelled)))" }.joined(separator: ", ")
+  }
+
+  private static func value(_ setting: Setting, _ side: DiffSubject.Side?) -> String {
+    guard let side, let policy = side.policy else { return "no policy" }
+    let label = policy.policy.value(of: setting).label
+    let parts = label.split(separator: ", ", omittingEmptySubsequences: false).map(String.init)
+    return UserText.spelled(shortened(parts))
+      + (side.states(setting) ? "" : " (default, not in the export)")
+  }
+
+  /// A long list by its first entries; the rest are counted.
+  private static func shortened(_ entries: [String]) -> String {
+    entries.count > 4
+      ? entries.prefix(3).joined(separator: ", ") + " and \(entries.count - 3) more"
+      : entries.joined(separator: ", ")
+  }
+}
