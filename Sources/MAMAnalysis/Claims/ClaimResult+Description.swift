@@ -11,7 +11,7 @@ extension ClaimResult: CustomStringConvertible {
 }
 
 extension ClaimResult {
-  /// Returns why the claim fails: where, and because of which settings.
+  /// Returns where the claim fails, and the settings that make it fail.
   ///
   /// - Parameter note: Returns what stands in parentheses behind a setting and its value.
   /// - Returns: Words that follow `fails`.

@@ -39,13 +39,13 @@ public struct ClaimResult: Sendable {
       public let setting: Setting
       /// The value that it has.
       public let old: SettingValue
-      /// A value with which, beside the other changes, the claim holds.
+      /// A value that makes the claim hold, together with the other changes.
       public let new: SettingValue
     }
 
     /// The settings, those first that the claim and the answer speak of.
     public let changes: [Change]
-    /// The policy with the changes, of which the claim holds.
+    /// The policy with the changes; the claim holds of it.
     public let policy: AppProtectionPolicy
   }
 
@@ -61,7 +61,7 @@ public struct ClaimResult: Sendable {
   public let failure: Failure?
   /// Why the claim fails; nil if it holds, or if no change of a few settings makes it hold.
   public internal(set) var cause: Cause?
-  /// The questions that refute a claim about one policy alone.
+  /// The questions that refute a claim about one policy.
   let examples: [Probe]
   /// The space that the questions are of.
   public let space: QuestionSpace

@@ -7,7 +7,7 @@ struct PatternFit {
     let shape: QuestionShape
     /// The places of the fitting classes in every dimension.
     let classes: [Set<Int>]
-    /// What the pattern says of facts that the shape does not name: they come to nothing, but belong to an example.
+    /// The pattern's facts that the shape does not name: they change no answer, but belong to an example.
     let beside: [(key: String, value: QuestionClass)]
   }
 

@@ -12,7 +12,7 @@ struct Notices {
   /// The most sentences of one setting.
   private static let limit = 2
 
-  /// Prepares to look at two policies, of which one may be missing.
+  /// Prepares to compare two policies; one may be missing.
   init(from old: AppProtectionPolicy?, to new: AppProtectionPolicy?, _ answers: MixedAnswers) {
     isOneSided = old == nil || new == nil
     self.old = old ?? AppProtectionPolicy()

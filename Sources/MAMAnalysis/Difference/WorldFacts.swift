@@ -1,7 +1,7 @@
 /// The facts of the world in which a question is asked, as far as its rule reads them.
 ///
 /// The usual device is not enrolled, or enrolled for the user of the account; the usual app has no other managed
-/// account. A fact that nobody knows is not among them: it counts as the worst value.
+/// account. An unknown fact is not among them: it counts as the worst value.
 struct WorldFacts: Hashable {
   /// The classes by key.
   private let classes: [String: QuestionClass]

@@ -29,7 +29,7 @@ extension AppProtectionPolicy {
   /// - Parameters:
   ///   - device: What is known of the device; it does not change.
   ///   - end: When to stop; a moment at the end is still among them.
-  ///   - occasion: Whether the app is started anew at each moment.
+  ///   - occasion: Whether the app is started again at each moment.
   /// - Returns: The answer at the start, then each other answer with the moment at which it comes.
   /// - Complexity: O(*n* * *m*) in the times among the facts and the periods of the policy.
   public func launchTimeline(

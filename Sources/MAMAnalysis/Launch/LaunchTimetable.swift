@@ -31,7 +31,7 @@ public struct LaunchTimetable: Sendable {
     device = .healthy(for: policy)
     moments = policy.launchTimeline(from: device, until: Self.end)
     let healthy = device
-    // What time alone brings about is among the moments.
+    // What only the passing of time causes is among the moments.
     let timely = Set(
       moments.map { Outcome(effect: $0.decision.effect, setting: $0.decision.leading?.setting) })
     conditions = LaunchSpace([policy]).facts.flatMap { fact in
@@ -70,7 +70,7 @@ public struct LaunchTimetable: Sendable {
 }
 
 extension LaunchFact {
-  /// Whether a class is what a device can be, and not what nobody knows of it or what only the time says.
+  /// Whether a class is a state of a device, and not an unknown fact or only a time.
   fileprivate func isConcrete(_ value: Value) -> Bool {
     switch (self, value) {
     case (_, .unknown), (_, .inFuture), (_, .noPIN), (.lastActive, _), (.pinSetAt, _): false

@@ -34,7 +34,7 @@ extension ObjectID: Codable {
 }
 
 extension IdentitySlot: Codable {
-  /// Reads a UPN, an object ID, the empty text for no user, or `null` for nobody; a list is a view of several.
+  /// Reads a UPN, an object ID, the empty text for no user, or `null` for no account given; a list is a view of several accounts.
   ///
   /// A world's own name for an account is refused, because only that world knows it.
   ///
@@ -58,7 +58,7 @@ extension IdentitySlot: Codable {
     }
   }
 
-  /// Writes the account as it was given, `""` for no user, `null` for nobody, and a list for a view of several.
+  /// Writes the account as it was given, `""` for no user, `null` for no account given, and a list for a view of several accounts.
   ///
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {

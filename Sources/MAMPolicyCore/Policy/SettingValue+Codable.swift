@@ -12,7 +12,7 @@ extension SettingValue: Encodable {
 }
 
 extension SettingKind {
-  /// Returns a policy in which the label of a value says what it says of a setting of this kind; nil if it has no such value.
+  /// Returns a policy that has a value of a setting of this kind; nil if the setting has no such value.
   fileprivate func policy(showing content: SettingValue.Content) -> AppProtectionPolicy? {
     var policy = AppProtectionPolicy()
     switch (self, content) {

@@ -20,7 +20,7 @@ public struct TimeLimit: Hashable, Sendable {
   /// Creates a bound from a policy's text, such as `PT12H`.
   public init(_ text: String) { self.init(text: text, duration: ISODuration(text)?.length) }
 
-  /// Creates a bound from a length of time, of which less than a billionth of a second is dropped.
+  /// Creates a bound from a length of time, rounded down to a billionth of a second.
   public init(_ duration: Duration) {
     // Beyond seconds in 64 bits `components` would trap, and no policy has such a bound.
     guard duration > .seconds(Int64.min), duration < .seconds(Int64.max) else {

@@ -3,7 +3,7 @@ extension Decision: Codable {
     case effect, reasons, obligations
   }
 
-  /// What `mamctl decide signIn` prints beside the decision, for a log.
+  /// What `mamctl decide signIn` prints next to the decision, for a log.
   private static let logged = ["allowed", "entered"]
 
   /// Reads the object that `mamctl decide --format json --explain` prints, whose reasons say what they rest on.

@@ -92,7 +92,7 @@ extension GraphExport.Entry {
 
   /// The policy, or why it is none.
   ///
-  /// - Complexity: O(*n*) in the size of the object; read anew each time.
+  /// - Complexity: O(*n*) in the size of the object, which is read again each time.
   public var content: Content {
     if refusal != nil, kind != .iosPolicy { return .other(kind) }
     do throws(JSONProblems) { return .policy(try policy()) } catch { return .broken(error) }

@@ -13,7 +13,7 @@ struct LaunchFacts {
     "offline", "TIME", "the time since the last check-in, such as `12h` or `91d`")
   private static let pinAge = Option<String?>.text("pin-age", "TIME", "the time since the app PIN was set")
   private static let unknown = Option<[String]>.texts(
-    "unknown", "FACT", "a fact nobody knows",
+    "unknown", "FACT", "an unknown fact",
     .choice(DeviceFact.allCases.map(\.rawValue)))
 
   /// The options.
@@ -51,7 +51,7 @@ struct LaunchFacts {
     }
   }
 
-  /// What the options alone say.
+  /// Only what the options say.
   var told: DeviceFacts { applied(to: DeviceFacts()) }
 
   /// Returns the device.

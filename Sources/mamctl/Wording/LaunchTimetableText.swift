@@ -53,7 +53,7 @@ struct LaunchTimetableText {
     return ([decision.headline] + duties).joined(separator: " ")
   }
 
-  /// Leaves out a moment whose answer differs from the one before in its reasons alone.
+  /// Leaves out a moment whose answer differs from the one before only in its reasons.
   private static func tellingApart(_ rows: [(term: String, meaning: String)]) -> [(
     term: String, meaning: String
   )] {

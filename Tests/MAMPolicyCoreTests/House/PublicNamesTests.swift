@@ -6,7 +6,7 @@ import XCTest
 final class PublicNamesTests: XCTestCase {
   private static let root = Fixtures.projectRoot
 
-  /// The consumer's test compiles every name beside Foundation and Testing, as far as it has them.
+  /// The consumer's test compiles every name next to Foundation and Testing, where there are these.
   func testPublicTypes_areNamedByTheConsumer() throws {
     let named = try String(
       contentsOfFile: Self.root + "/Tests/Consumer/Tests/ContractTests/NamesTests.swift", encoding: .utf8)

@@ -99,7 +99,7 @@ final class PolicyLoadingTests: XCTestCase {
     }
   }
 
-  /// A policy of which every setting is misspelled is a second one, and not nothing.
+  /// A policy whose settings are all misspelled counts as a second one.
   func testSeveral_countsPoliciesThatCannotBeRead() {
     let lost = typed(#""displayName":"B","dataBackupBloked":true,"printBlokced":true,"saveAsBlokced":true"#)
     let one = typed(#""displayName":"A","saveAsBlocked":true"#)

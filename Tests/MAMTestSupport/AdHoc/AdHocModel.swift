@@ -60,7 +60,7 @@ struct AdHocModel {
 
   /// How conditional launch ends: for want of the service after 12 hours, and for good after 48.
   ///
-  /// A clock that was turned back, and a contact that nobody knows of, block and never wipe.
+  /// A clock that was turned back and an unknown last contact block, and never wipe.
   func outcome(_ script: LaunchOutcome) -> LaunchOutcome {
     guard isTimed else { return script }
     guard let lastContact, lastContact <= hour else { return .block }

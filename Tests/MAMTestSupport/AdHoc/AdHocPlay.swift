@@ -17,7 +17,7 @@ public struct AdHocPlay: Sendable {
     self.isTimed = isTimed
   }
 
-  /// Returns a session in which nobody has signed in yet.
+  /// Returns a session without any account signed in.
   ///
   /// - Throws: When the cast cannot be had.
   public func session() throws(AccountDirectory.Clash) -> Session {

@@ -129,7 +129,7 @@ final class CompareVerbTests: XCTestCase {
       "No setting differs between 2 policies.")
   }
 
-  /// A dozen policies do not fit beside each other, so each value is listed with the policies that have it.
+  /// A dozen policies do not fit next to each other, so each value is listed with the policies that have it.
   func testManyPolicies_areListedByValue() {
     let all = Dictionary(
       uniqueKeysWithValues: (1...12).map {

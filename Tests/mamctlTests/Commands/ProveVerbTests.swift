@@ -203,7 +203,7 @@ final class ProveVerbTests: XCTestCase {
     XCTAssertEqual(lines.dropFirst().first, "Wrong or in doubt in the export", run.out)
     XCTAssertTrue(lines.dropFirst(2).first?.hasPrefix("  line ") == true, run.out)
     let clean = CapturedRun.of("review", Fixtures.path("policies/level-3.json"), "--against", "level-3")
-    XCTAssertTrue(clean.out.contains("To consider, beside the levels"), clean.out)
+    XCTAssertTrue(clean.out.contains("To consider, besides the levels"), clean.out)
     let lax = CapturedRun.of("review", Fixtures.path("policies/level-1.json"))
     let words = lax.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     XCTAssertTrue(words.contains("A disabled account is let in: Disabled account is Not configured"), lax.out)

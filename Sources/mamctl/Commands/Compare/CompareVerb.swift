@@ -25,8 +25,8 @@ enum CompareVerb {
     discussion: [
       "Settings are the rows, grouped and ordered as in the admin center; policies are the columns. Only settings in "
         + "which the policies differ are shown. A value that an export does not state is the default, and marked so.",
-      "NAME is a policy's name, its ID or its file. What `mamctl diff` says of two policies, in sentences, is shown here "
-        + "for any number, in values.",
+      "NAME is a policy's name, its ID or its file. `mamctl diff` tells the differences of "
+        + "two policies in sentences.",
       "In a csv, a value that a spreadsheet would take for a formula begins with an apostrophe.",
     ],
     arguments: [paths],

@@ -161,7 +161,7 @@ enum LeaksVerb {
   private static func settings(of step: Leaks.Step, _ document: WorldDocument) -> [String] {
     step.decision.reasons.compactMap { reason in
       guard let setting = reason.setting else { return nil }
-      // What is taken in comes from the far end.
+      // Data that comes in is owned by the other account.
       let far: Side = step.request.matter.isOutgoing ? .destination : .source
       let slot = (reason.side == far ? step.request.far : nil) ?? step.request.near
       let stated = states(setting, slot, document) ? "" : "; default, not in the export"

@@ -88,7 +88,7 @@ enum ReviewVerb {
       "Below \(level) (\(levelReport.failed.count) of \(levelReport.results.count) settings): what is set -> what it asks for",
       levelReport.failed.map { row($0, in: levelReport) }, layout, console)
     write(
-      "To consider, beside the levels", plainReport.failed.map { row($0, in: plainReport) },
+      "To consider, besides the levels (no findings)", plainReport.failed.map { row($0, in: plainReport) },
       layout, console)
     write(
       FloorText.heading,

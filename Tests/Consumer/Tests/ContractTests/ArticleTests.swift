@@ -94,7 +94,7 @@ final class ArticleTests: XCTestCase {
     let launch = LaunchRule.decide(policy, device, on: .start, at: Instant(.seconds(20 * 60)))
     launch.decision.effect       // .allow; else .warn, .block or .wipe
     launch.decision.obligations  // [.requirePIN]
-    launch.missingFacts          // []; else what a check needs and nobody said
+    launch.missingFacts          // []; else the facts that a check needs and that are unknown
     // What the comments say:
     XCTAssertEqual(launch.decision.effect, .allow)
     XCTAssertEqual(launch.decision.obligations, [.requirePIN])
@@ -110,7 +110,7 @@ final class ArticleTests: XCTestCase {
     var session = Session(world)
     try session.perform(.signIn(work))
     try session.perform(.setUIIdentity(work))
-    try session.perform(.createFile("/draft.txt"))            // owned by nobody: a file task follows thread and process, not the window (R2.3)
+    try session.perform(.createFile("/draft.txt"))            // no owner: a file task follows thread and process, not the window (R2.3)
     try session.perform(.enterScope(work), at: .thread("worker"))
     try session.perform(.createFile("/report.txt"), at: .thread("worker"))
     session.owner(of: "/draft.txt")                           // .unset
@@ -118,7 +118,7 @@ final class ArticleTests: XCTestCase {
     session.managedAccounts == [work]                         // true
     try session.perform(.wipe(work))
     session.owner(of: "/report.txt")                          // nil: the file is gone
-    session.owner(of: "/draft.txt")                           // .unset: nobody's file stays
+    session.owner(of: "/draft.txt")                           // .unset: a file without an owner stays
     // What the comments say:
     XCTAssertNil(session.owner(of: "/report.txt"))
     XCTAssertEqual(session.owner(of: "/draft.txt"), .unset)

@@ -14,7 +14,7 @@ final class LifeTests: XCTestCase {
     var session = Session(world)
     try session.perform(.signIn(work))
     try session.perform(.setUIIdentity(work))
-    try session.perform(.createFile("/draft.txt"))            // owned by nobody: a file task follows thread and process, not the window (R2.3)
+    try session.perform(.createFile("/draft.txt"))            // no owner: a file task follows thread and process, not the window (R2.3)
     try session.perform(.createFile("/report.txt"), at: .thread("worker"))
     session.owner(of: "/report.txt")
     XCTAssertTrue(session.managedAccounts == [work])          // one type for "an account", wherever a session or world names one
