@@ -125,7 +125,8 @@ final class AcceptTests: XCTestCase {
       XCTAssertEqual(mended.status, .finding, "\(gate.verb): \(mended.err)")
       let advice =
         gate.verb == "plist check"
-        ? ", or correct `where`: there is one at `\(Fixtures.path("plist/contoso-mail/Mail/Info.plist"))`" : ""
+        ? ", or correct `where`: there is one at `\(Fixtures.path("plist/contoso-mail/Mail/Info.plist"))`"
+        : ""
       XCTAssertTrue(
         mended.err.contains(" of `elsewhere` matches no finding; remove it\(advice)\n"), mended.err)
     }
