@@ -31,7 +31,7 @@ struct FilterWitnesses {
     case .deviceManufacturer: .text("Apple")
     case .osVersion, .operatingSystemVersion: .text("1.0")
     case .appVersion: .text("0.1")
-    case .deviceModel: .text("another model")
+    case .deviceModel: .text(TenantKinds.Device.anotherModel)
     case .deviceManagementType: .unknown
     }
   }

@@ -51,6 +51,9 @@ public struct TenantKinds: Hashable, Sendable {
     /// The manufacturer.
     public var manufacturer = Tenant.Fact.text("Apple")
 
+    /// A model that no filter names.
+    package static let anotherModel = "another model"
+
     /// Creates a kind of device.
     public init(_ management: Tenant.Management) { self.management = management }
 

@@ -6,7 +6,7 @@ extension EverydayWord {
   static let all: [EverydayWord] =
     questions + places(.saveLocation, photos: "cameraRoll", ownStorage: "localDrive")
     + places(.openLocation, photos: "photos", ownStorage: "localStorage") + openPlaces + channels + accounts
-    + apps
+    + apps + bundleIDs
 
   private static func row(
     _ place: Place, _ spellings: [String], _ meaning: String, _ sentence: String?,
@@ -213,5 +213,22 @@ extension EverydayWord {
         "OneDrive", "SharePoint", "Edge", "Microsoft Edge", "Microsoft Teams",
       ], App.managedWithPolicy.rawValue,
       "an app that policies can manage: it counts as managed for an account that has a policy there"),
+  ]
+
+  private static let bundleIDs: [EverydayWord] = [
+    row(.bundleID, ["Edge", "Microsoft Edge"], "com.microsoft.msedge", nil),
+    row(.bundleID, ["Excel", "Microsoft Excel"], "com.microsoft.Office.Excel", nil),
+    row(
+      .bundleID, ["Microsoft 365", "Office", "Microsoft 365 Copilot", "Copilot"],
+      "com.microsoft.officemobile",
+      nil),
+    row(.bundleID, ["OneDrive", "Microsoft OneDrive"], "com.microsoft.skydrive", nil),
+    row(.bundleID, ["OneNote", "Microsoft OneNote"], "com.microsoft.onenote", nil),
+    row(.bundleID, ["Outlook", "Microsoft Outlook"], "com.microsoft.Office.Outlook", nil),
+    row(.bundleID, ["PowerPoint", "Microsoft PowerPoint"], "com.microsoft.Office.Powerpoint", nil),
+    row(.bundleID, ["SharePoint", "Microsoft SharePoint"], "com.microsoft.sharepoint", nil),
+    row(.bundleID, ["Teams", "Microsoft Teams"], "com.microsoft.skype.teams", nil),
+    row(.bundleID, ["To Do", "Microsoft To Do"], "com.microsoft.to-do", nil),
+    row(.bundleID, ["Word", "Microsoft Word"], "com.microsoft.Office.Word", nil),
   ]
 }

@@ -19,6 +19,8 @@ struct EverydayWord: Sendable {
     case account
     /// After `--to-app` and `--from-app`.
     case app
+    /// After `--bundle-id`.
+    case bundleID
     /// Where only the letter case is free.
     case plain
   }
@@ -36,6 +38,11 @@ struct EverydayWord: Sendable {
 
   /// Returns the row of a word at a place.
   static func named(_ text: String, at place: Place) -> EverydayWord? { byPlace[place]?[folded(text)] }
+
+  /// Returns what people call the app of a bundle ID; nil for an app that the table does not have.
+  static func appName(ofBundleID id: String) -> String? {
+    all.first { $0.place == .bundleID && Folding.fold($0.meaning) == Folding.fold(id) }?.spellings.first
+  }
 
   /// Every spelling at a place, for suggestions.
   static func spellings(at place: Place) -> [String] {

@@ -36,6 +36,7 @@ extension EverydayWord.Place {
     case .channel: "Ways from app to app, after `--channel`"
     case .account: "Accounts, after `--account`, `--receiver` and the like; the world's names win"
     case .app: "Apps, after `--to-app` and `--from-app`; the world's names win, any other app is unmanaged"
+    case .bundleID: "Microsoft's core apps, after `--bundle-id` of `effective` and `decide`"
     case .plain: nil
     }
   }

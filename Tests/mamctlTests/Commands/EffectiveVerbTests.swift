@@ -31,8 +31,8 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertTrue(
       answer.out.contains(
         """
-        This is for a user in `All employees` and `Sales`, in `com.microsoft.Office.Outlook` on an unmanaged
-          device (OS version 16.7).
+        This is for a user in `All employees` and `Sales`, in Outlook, `com.microsoft.Office.Outlook` on an
+          unmanaged device (OS version 16.7).
         """), answer.out)
     XCTAssertTrue(
       answer.out.contains(
@@ -70,7 +70,7 @@ final class EffectiveVerbTests: XCTestCase {
 
   func testNoPolicy_claimsNothingOfPoliciesThatWereNotExported() {
     let run = CapturedRun.of(
-      ["effective", "t.json", "--bundle-id", "a", "--management", "managed"],
+      ["effective", "t.json", "--bundle-id", "com.a", "--management", "managed"],
       files: .memory(["t.json": Self.small(#", "assignments": []"#)]))
     XCTAssertEqual(run.status, .finding)
     XCTAssertTrue(run.out.contains("The tenant has no conditional access policies. Export them"), run.out)
@@ -168,9 +168,38 @@ final class EffectiveVerbTests: XCTestCase {
     let table = run("--group", "Contractors", "--management", "unmanaged")
     XCTAssertEqual(table.status, .finding)
     XCTAssertTrue(
-      table.out.hasPrefix("In some apps or on some devices no policy applies to this user.\n"), table.out)
+      table.out.hasPrefix(
+        "Of 11 apps that policies list, a policy applies to this user in 1 on every device and in 10 on no\n"
+          + "device.\n"), table.out)
+    let sales = run("--group", "Sales")
+    XCTAssertTrue(
+      sales.out.hasPrefix(
+        "Of 11 apps that policies list, a policy applies to this user in 7 on some devices and in 4 on no\n"
+          + "device.\n"), sales.out)
+    let excel = run("--group", "Sales", "--bundle-id", "excel")
+    XCTAssertTrue(
+      excel.out.hasPrefix("A policy applies to this user in Excel on some devices only.\n"), excel.out)
+    let none = run("--group", "Sales", "--bundle-id", "To Do")
+    XCTAssertTrue(none.out.hasPrefix("No policy applies to this user.\n"), none.out)
     let safe = run("--group", "All employees", "--bundle-id", "com.microsoft.Office.Word")
     XCTAssertEqual(safe.status, .success, safe.out)
+  }
+
+  func testNameOfACoreApp_standsForItsBundleID() {
+    let named = run("--group", "Sales", "--bundle-id", "outlook", "--management", "unmanaged")
+    XCTAssertEqual(named.out, run(["--group", "Sales", "--management", "unmanaged"] + Self.outlook).out)
+    let wrong = run("--group", "Sales", "--bundle-id", "Outlok", "--management", "unmanaged")
+    XCTAssertEqual(wrong.status, .usage)
+    XCTAssertTrue(
+      wrong.err.contains(
+        "takes a bundle ID such as `com.microsoft.Office.Outlook`, or a name of `mamctl help words`, not "
+          + "`Outlok`; did you mean `Outlook`?"), wrong.err)
+    let gaps = run("--gaps").out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(gaps.contains("with another model"), gaps)
+    XCTAssertTrue(gaps.contains("devices with an OS version such as 16.9"), gaps)
+    XCTAssertEqual(
+      Set(Tenant.Audience.coreApps),
+      Set(EverydayWord.all.filter { $0.place == .bundleID }.map { Folding.fold($0.meaning) }))
   }
 
   func testWrite_makesAnExportThatEveryVerbReads() throws {
@@ -293,11 +322,11 @@ final class EffectiveVerbTests: XCTestCase {
       .of(["diff", "--effective", Self.tenant, Self.tenant + "-next"] + options)
     }
     XCTAssertEqual(diff("--no-new-access").status, .finding)
-    let whom = "`All employees`; com.microsoft.Office.Excel, com.microsoft.skydrive, "
+    let whom = "`All employees`; Excel, OneDrive, "
     let markdown = diff("--format", "markdown")
     XCTAssertEqual(markdown.status, .finding)
     XCTAssertTrue(
-      markdown.out.hasPrefix("### \\`All employees\\`; com.microsoft.Office.Excel,"), markdown.out)
+      markdown.out.hasPrefix("### \\`All employees\\`; Excel,"), markdown.out)
     XCTAssertTrue(markdown.out.contains("**Opened**"), markdown.out)
     let github = diff("--format", "github")
     XCTAssertTrue(github.out.hasPrefix("::error file="), github.out)
@@ -345,24 +374,26 @@ final class EffectiveVerbTests: XCTestCase {
   }
 
   func testBadInput_isSaidAndRefused() {
-    let name = run("--group", "Sale", "--bundle-id", "a", "--management", "managed")
+    let name = run("--group", "Sale", "--bundle-id", "com.a", "--management", "managed")
     XCTAssertEqual(name.status, .invalidInput)
     XCTAssertEqual(name.err, "mamctl effective: no group is called `Sale`; did you mean `Sales`?\n")
     let missing = run([], tenant: Fixtures.path("tenants/nowhere"))
     XCTAssertEqual(missing.status, .toolFailed)
     let odd = run(
-      ["--group", "sales-2", "--bundle-id", "a", "--management", "managed"],
+      ["--group", "sales-2", "--bundle-id", "com.a", "--management", "managed"],
       tenant: Fixtures.path("tenants/odd"))
     XCTAssertTrue(
       odd.err.contains("others.json:5:13: warning: rule, column 40: expected `and`, `or` or the end"), odd.err
     )
     XCTAssertTrue(odd.err.contains("the tenant is incomplete: 1 policy has no assignments"), odd.err)
     XCTAssertEqual(
-      run(["--strict", "--bundle-id", "a", "--management", "managed"], tenant: Fixtures.path("tenants/odd"))
-        .status,
+      run(
+        ["--strict", "--bundle-id", "com.a", "--management", "managed"], tenant: Fixtures.path("tenants/odd")
+      )
+      .status,
       .invalidInput)
     let page = CapturedRun.of(
-      "effective", "t.json", "--user", "u.json", "--bundle-id", "a", "--management", "managed",
+      "effective", "t.json", "--user", "u.json", "--bundle-id", "com.a", "--management", "managed",
       files: .memory([
         "t.json": Array(#"{"id":"T","printBlocked":true,"apps":[],"assignments":[]}"#.utf8),
         "u.json": Array(

@@ -97,6 +97,7 @@ final class EverydayWordsTests: XCTestCase {
         case .channel: TransferChannel(rawValue: word.meaning) != nil
         case .account: EverydayWord.Account(rawValue: word.meaning) != nil
         case .app: EverydayWord.App(rawValue: word.meaning) != nil
+        case .bundleID: Tenant.Audience.coreApps.contains(Folding.fold(word.meaning))
         case .plain: false
         }
       XCTAssertTrue(known, "\(word.spellings) means \(word.meaning)")

@@ -71,7 +71,7 @@ struct DecideWorld {
     }
     var document = try TenantInput.read(tenants, from: files)
     let groups = try EffectiveArguments.groups(invocation, &document, files)
-    guard let app = invocation[EffectiveArguments.app],
+    guard let app = try EffectiveArguments.bundleID(invocation, document.tenant),
       let management = try EffectiveArguments.management(invocation)
     else {
       throw invocation.refusal(

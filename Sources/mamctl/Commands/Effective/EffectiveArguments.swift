@@ -13,7 +13,9 @@ enum EffectiveArguments {
   static let user = Option<String?>.path(
     "user", "FILE", "the user's groups, as Graph's `users/ID/transitiveMemberOf` returns them")
   static let unlicensed = Option<Bool>.flag("unlicensed", "the user has no Intune license")
-  static let app = Option<String?>.text("bundle-id", "ID", "the app, such as `com.microsoft.Office.Outlook`")
+  static let app = Option<String?>.text(
+    "bundle-id", "ID",
+    "the app, such as `com.microsoft.Office.Outlook`, or the name of a core app: `Outlook`")
   static let appVersion = Option<String?>.text(
     "app-version", "VERSION", "the version of the app, for filters")
   static let management = Option<Management?>(
@@ -54,6 +56,20 @@ enum EffectiveArguments {
     return groups
   }
 
+  /// The bundle ID of the app, which a core app's name stands for; nil if the command line does not say.
+  ///
+  /// A name that is no bundle ID would be an app that no policy lists.
+  static func bundleID(_ invocation: Invocation, _ tenant: Tenant) throws(InputError) -> String? {
+    guard let text = invocation[app] else { return nil }
+    if let word = EverydayWord.named(text, at: .bundleID) { return word.meaning }
+    let isListed = tenant.policies.contains { $0.audience.lists(Folding.fold(text)) == true }
+    if text.contains(".") || isListed { return text }
+    let nearest = Suggestion.nearest(to: text, among: EverydayWord.spellings(at: .bundleID))
+    throw invocation.refusal(
+      "option `--bundle-id` takes a bundle ID such as `com.microsoft.Office.Outlook`, or a name of `mamctl help "
+        + "words`, not \(text.quoted)\(Suggestion.hint(nearest))")
+  }
+
   /// How the app is managed; nil if the command line does not say.
   ///
   /// A version that is none would make every filter about it unknown.
@@ -87,11 +103,12 @@ enum EffectiveArguments {
 
   /// The kinds to look at, where the command line leaves the app or the device open.
   static func kinds(
-    _ invocation: Invocation, of tenant: Tenant, groups: [String]?, _ management: Tenant.Management?
+    _ invocation: Invocation, of tenant: Tenant, groups: [String]?, app: String?,
+    _ management: Tenant.Management?
   ) -> TenantKinds {
     var kinds = TenantKinds(of: [tenant])
     if let groups { kinds.users = [TenantKinds.User(groups: groups)] }
-    if let app = invocation[app] { kinds.apps = [TenantKinds.App(app)] }
+    if let app { kinds.apps = [TenantKinds.App(app)] }
     if let management {
       kinds.devices = kinds.devices.filter { $0.management == .managed }.map { $0.managed(management) }
     }

@@ -63,6 +63,7 @@ enum EffectiveVerb {
     var document = try TenantInput.read(invocation[paths], from: console.files)
     let groups = try EffectiveArguments.groups(invocation, &document, console.files)
     let management = try EffectiveArguments.management(invocation)
+    let app = try EffectiveArguments.bundleID(invocation, document.tenant)
     let failures = try TenantFinding.Kind.list(invocation[failOn], invocation)
     if invocation.has(failOn), !invocation[gaps] {
       throw invocation.refusal("`--fail-on` goes with `--gaps`")
@@ -73,7 +74,7 @@ enum EffectiveVerb {
     if let status = console.tell(document.warnings, of: invocation) { return status }
     for gap in document.gaps { console.complain("\(invocation.name): the tenant is incomplete: \(gap)") }
     if invocation[CommonOptions.strict], !document.gaps.isEmpty { return .invalidInput }
-    if !invocation[gaps], let app = invocation[EffectiveArguments.app], let management {
+    if !invocation[gaps], let app, let management {
       return try answer(
         EffectiveArguments.subject(invocation, groups: groups, app: app, management), document, invocation,
         console)
@@ -85,7 +86,7 @@ enum EffectiveVerb {
     let isOneUser =
       !invocation[gaps] || invocation.has(EffectiveArguments.group) || invocation.has(EffectiveArguments.user)
     let kinds = EffectiveArguments.kinds(
-      invocation, of: document.tenant, groups: isOneUser ? groups : nil, management)
+      invocation, of: document.tenant, groups: isOneUser ? groups : nil, app: app, management)
     let table = TenantTable(of: document.tenant, over: kinds)
     var report = TenantReport(
       document: document, table: table, isOneUser: isOneUser, isVerbose: invocation[verbose])

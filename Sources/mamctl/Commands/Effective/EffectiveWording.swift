@@ -30,7 +30,8 @@ enum EffectiveWording {
     let groups = groups(subject.groups.sorted(), document)
     var words =
       "This is for \(subject.isLicensed ? "a user" : "a user without an Intune license") \(groups), "
-    words += "in \(UserText.quoted(subject.app))"
+    let name = EverydayWord.appName(ofBundleID: subject.app).map { "\($0), " } ?? ""
+    words += "in \(name)\(UserText.quoted(subject.app))"
     if let version = subject.appVersion.text { words += " \(UserText.spelled(version))" }
     words += " on \(device(subject.management))"
     let facts = [

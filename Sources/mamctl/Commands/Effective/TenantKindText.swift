@@ -43,17 +43,22 @@ struct TenantKindText {
       }, atLeast: 12)
   }
 
-  /// Apps by their bundle IDs.
+  /// Apps by the names that people know, else by their bundle IDs.
   func apps(_ places: [Int]) -> String {
     if places.count == kinds.apps.count, places.count > 1 { return "every app" }
     return list(
       places.map { place in
         switch kinds.apps[place].role {
-        case .itself: UserText.spelled(kinds.apps[place].bundleID)
+        case .itself: Self.name(of: kinds.apps[place])
         case .anotherOfMicrosoft: "other Microsoft apps"
         case .another: "other apps with the SDK"
         }
       })
+  }
+
+  /// The name that people know, else the bundle ID.
+  static func name(of app: TenantKinds.App) -> String {
+    EverydayWord.appName(ofBundleID: app.bundleID) ?? UserText.spelled(app.bundleID)
   }
 
   /// Devices by their management, and by what filters ask for where that makes a difference.
@@ -66,7 +71,7 @@ struct TenantKindText {
     }.map(\.0)
     var groups: [(text: String, management: Set<String>)] = []
     for device in devices {
-      let facts = telling.map { name, path in "\(name) \(Self.text(device[keyPath: path]))" }.joined(
+      let facts = telling.map { name, path in Self.text(name, device[keyPath: path]) }.joined(
         separator: ", ")
       let word = word(device.management)
       if let place = groups.firstIndex(where: { $0.text == facts }) {
@@ -91,11 +96,15 @@ struct TenantKindText {
     ]
   }
 
-  private static func text(_ fact: Tenant.Fact) -> String {
+  /// A fact, which stands for all that no filter tells apart from it.
+  private static func text(_ name: String, _ fact: Tenant.Fact) -> String {
     switch fact {
-    case .unknown: "unknown"
-    case .missing: "missing"
-    case .text(let text): UserText.spelled(text)
+    case .unknown: "unknown \(name)"
+    case .missing: "no \(name)"
+    case .text(TenantKinds.Device.anotherModel): "another model"
+    case .text(let text):
+      name.hasSuffix("version")
+        ? "an \(name) such as \(UserText.spelled(text))" : "\(name) \(UserText.spelled(text))"
     }
   }
 

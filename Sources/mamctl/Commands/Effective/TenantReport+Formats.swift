@@ -31,7 +31,7 @@ extension TenantReport {
       let without = table.rows.filter { $0.policies.isEmpty }
       return without.isEmpty
         ? "A policy applies to this user in every app and on every device listed here."
-        : "In some apps or on some devices no policy applies to this user."
+        : protection
     }
     let accepted = table.gaps.flatMap(\.blocks).count - gaps
     let parts = [
@@ -44,6 +44,28 @@ extension TenantReport {
       "\(English.count(never, "policy", "policies")) that never \(never == 1 ? "applies" : "apply")",
     ]
     return parts.joined(separator: ", ") + "."
+  }
+
+  /// In how many of the apps that policies list this user gets one.
+  private var protection: String {
+    let apps = table.kinds.apps.indices.filter { table.kinds.apps[$0].role == .itself }
+    let protected = table.rows.filter { !$0.policies.isEmpty }.flatMap(\.blocks)
+    let devices = apps.map { app in
+      protected.filter { $0.apps.contains(app) }.reduce(0) { $0 + $1.devices.count }
+    }
+    if devices.allSatisfy({ $0 == 0 }) { return "No policy applies to this user." }
+    let everywhere = devices.count { $0 == table.kinds.devices.count }
+    let nowhere = devices.count { $0 == 0 }
+    if apps.count == 1 {
+      return
+        "A policy applies to this user in \(TenantKindText.name(of: table.kinds.apps[apps[0]])) on some devices only."
+    }
+    let parts = [
+      (everywhere, "on every device"), (apps.count - everywhere - nowhere, "on some devices"),
+      (nowhere, "on no device"),
+    ].filter { $0.0 > 0 }.map { "in \($0.0) \($0.1)" }
+    return "Of \(apps.count) apps that policies list, a policy applies to this user "
+      + "\(English.list(parts, "and"))."
   }
 
   private var extent: String {
