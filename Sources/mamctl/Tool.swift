@@ -56,6 +56,10 @@ enum Tool {
       console.err.write(HelpText(of: root, path: [root.name]).rendered(console.layout(of: .err)))
       return .usage
     }
+    if arguments[0] == Completion.word {
+      for line in Completion.lines(for: Array(arguments.dropFirst(2)), of: root) { console.out.line(line) }
+      return .success
+    }
     do throws(UsageError) {
       let resolution = try Resolution(of: Token.split(arguments), in: root)
       guard !resolution.wantsHelp else {

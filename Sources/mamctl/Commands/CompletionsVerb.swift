@@ -14,7 +14,7 @@ enum CompletionsVerb {
   private static let usage = Usage(
     discussion: [
       "The script completes verbs, options, the values that an option is chosen from, and paths. "
-        + "It is made from the same list as this help, so make it again after an update."
+        + "It asks the tool itself, so it need not be made again after an update."
     ],
     arguments: [shell],
     examples: [
@@ -24,11 +24,10 @@ enum CompletionsVerb {
     ])
 
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
-    let tree = CompletionTree(of: Tool.root)
     switch Shell(rawValue: invocation[shell]) {
-    case .bash: console.out.write(exactly: BashCompletion.script(for: tree))
-    case .zsh: console.out.write(exactly: ZshCompletion.script(for: tree))
-    case .fish: console.out.write(exactly: FishCompletion.script(for: tree))
+    case .bash: console.out.write(exactly: CompletionScript.bash)
+    case .zsh: console.out.write(exactly: CompletionScript.zsh)
+    case .fish: console.out.write(exactly: CompletionScript.fish)
     case nil: return .usage
     }
     return .success

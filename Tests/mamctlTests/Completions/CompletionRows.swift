@@ -1,6 +1,4 @@
-/// What is completed in the sample tool, for every shell alike: the words typed, the last one under the
-/// cursor, and the words offered. Shells differ in paths, which is why those rows offer `nil`: the
-/// shell's own paths.
+/// What is completed: the words typed, the last one under the cursor, and the words offered; nil for the shell's own paths.
 enum CompletionRows {
   struct Row {
     let typed: [String]
@@ -14,6 +12,21 @@ enum CompletionRows {
 
   static let common = ["--color", "--help"]
 
+  /// Rows of the built tool, which every shell's script asks.
+  static let built: [Row] = [
+    Row("comple", offers: ["completions"]),
+    Row("zz", offers: []),
+    Row("--color", "", offers: ["auto", "always", "never"]),
+    Row("decide", "scr", offers: ["screenCapture"]),
+    Row("check", "--format", "j", offers: ["json", "junit"]),
+    Row("decide", "print", "--pol", offers: ["--policy"]),
+    Row("completions", "", offers: ["bash", "zsh", "fish"]),
+    Row("help", "decide", "pri", offers: ["print"]),
+    Row("check", "one", offers: nil),
+    Row("decide", "print", "--policy", "", offers: nil),
+  ]
+
+  /// Rows of the sample tool.
   static let rows: [Row] = [
     Row("", offers: ["ask", "look", "explain"]),
     Row("l", offers: ["look"]),
@@ -38,7 +51,18 @@ enum CompletionRows {
     Row("look", "--quiet", "--format", "j", offers: ["json"]),
     Row("look", "--jobs", "", offers: []),
     Row("explain", "", offers: []),
-    Row("help", "", offers: ["ask", "look", "explain"]),
-    Row("help", "ask", "o", offers: ["open"]),
+    Row("look", "--format=j", offers: ["--format=json"]),
+    Row("look", "--format=json", "--q", offers: ["--quiet"]),
+    Row("look", "--format", "=", offers: ["text", "json"]),
+    Row("look", "--format", "=", "j", offers: ["json"]),
+    Row("look", "--format", "=", "json", "--q", offers: ["--quiet"]),
+    Row("ask", "save", "--policy=o", offers: nil),
+    Row("ask", "save", "--policy", "=", "o", offers: nil),
+    Row("ask", "save", "--owner", "=", "b", offers: []),
+    Row("ask", "save", "--nothing=b", offers: []),
+    Row("--color=n", offers: ["--color=never"]),
+    Row("look", "--", "--", offers: nil),
+    Row("ask", "save", "--", "", offers: ["box", "iManage", "other"]),
+    Row("ask", "nothing", "", offers: []),
   ]
 }
