@@ -15,13 +15,6 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + strict
 
-// How much a release build optimizes a target is decided by what its users wait for. The engine for streams is optimized
-// for speed (the default). The other libraries are optimized for size: they compile in four fifths of the time, and their
-// slowest verbs take a tenth longer. The command line, which only calls them, and what runs in unit tests are not
-// optimized at all. Since tools version 6.2 such flags do not bar a package from being a dependency.
-let compact: [SwiftSetting] = settings + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
-let plain: [SwiftSetting] = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
-
 let package = Package(
   name: "MAMPolicy",
   platforms: [.iOS(.v16), .macOS(.v13), .macCatalyst(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -39,34 +32,34 @@ let package = Package(
     .plugin(name: "CheckIntune", targets: ["CheckIntune"]),
   ],
   targets: [
-    .target(name: "MAMPolicyCore", swiftSettings: compact),
-    .target(name: "MAMPolicyDocuments", dependencies: ["MAMPolicyCore"], swiftSettings: compact),
+    .target(name: "MAMPolicyCore", swiftSettings: settings),
+    .target(name: "MAMPolicyDocuments", dependencies: ["MAMPolicyCore"], swiftSettings: settings),
     .target(
       name: "MAMPolicyStream", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"],
       swiftSettings: settings),
     .target(
       name: "MAMScenario", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"],
-      swiftSettings: compact),
+      swiftSettings: settings),
     .target(
       name: "IntuneMAMSwift", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments", "MAMScenario"],
-      swiftSettings: plain),
+      swiftSettings: settings),
     .target(
-      name: "MAMPlist", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"], swiftSettings: compact),
+      name: "MAMPlist", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"], swiftSettings: settings),
     .target(
       name: "MAMPolicyTesting",
       dependencies: ["MAMAnalysis", "MAMPolicyCore", "MAMPolicyDocuments", "MAMScenario"],
-      swiftSettings: plain),
+      swiftSettings: settings),
     .target(
       name: "MAMPolicyFoundation", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"],
       swiftSettings: settings),
     .target(
-      name: "MAMAnalysis", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"], swiftSettings: compact),
+      name: "MAMAnalysis", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"], swiftSettings: settings),
     .executableTarget(
       name: "mamctl",
       dependencies: [
         "MAMPolicyCore", "MAMPolicyDocuments", "MAMPolicyStream", "MAMScenario", "MAMPlist", "MAMAnalysis",
       ],
-      swiftSettings: plain),
+      swiftSettings: settings),
     .plugin(
       name: "CheckIntune",
       capability: .command(
@@ -75,7 +68,7 @@ let package = Package(
       dependencies: ["mamctl"], path: "Sources/CheckIntune"),
     .target(
       name: "MAMTestSupport", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"],
-      path: "Tests/MAMTestSupport", swiftSettings: plain),
+      path: "Tests/MAMTestSupport", swiftSettings: settings),
     .testTarget(
       name: "MAMPolicyCoreTests", dependencies: ["MAMPolicyCore", "MAMTestSupport"],
       swiftSettings: settings),
