@@ -45,7 +45,7 @@ final class NamesTests: XCTestCase {
       IdentitySlot.self, IncomingReason.self, IngestionService.self, Instant.self, ItemKind.self,
       JoinedWipe.self, KeyboardReason.self, LaunchCheck.self, LaunchDecision.self, LaunchOccasion.self,
       LaunchOutcome.self, LaunchReason.self, LaunchRule.self, LaunchScript.self, LifecycleEvent.self,
-      LifecycleReason.self, Link.self, ManagedBrowser.self, ManagedBrowserReason.self, ManagedPolicy.self,
+      LifecycleReason.self, Link.self, ManagedBrowser.self, ManagedBrowserReason.self,
       ManagementLevel.self, ManagementObstacle.self, Matter.self, MergedPolicies.self, MergedSetting.self,
       MergedView.self, MessagingRedirect.self, NativeSyncReason.self, NotificationReason.self,
       NotificationRestriction.self, ObjectID.self, Obligation.self, OpenLocation.self, OpenReason.self,
