@@ -2,7 +2,7 @@
 enum OutputTaking: Hashable, Sendable {
   /// Pieces of 4,096 bytes, as a pipe does; it may keep its writer waiting.
   case pieces
-  /// Everything but for signals that end the writer, as a file does.
+  /// Everything, as a file does unless a signal ends the writer.
   case file(FileID)
   /// Everything, as `/dev/null` does.
   case everything

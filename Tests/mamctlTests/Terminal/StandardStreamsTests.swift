@@ -90,15 +90,4 @@ final class StandardStreamsTests: XCTestCase {
     XCTAssertEqual(process.terminationStatus, SIGQUIT)
     XCTAssertEqual(err.fileHandleForReading.readDataToEndOfFile(), Data())
   }
-
-  #if os(Linux)
-    func testSignals_duringOneWrite_countByTheFirst() {
-      // A hang-up and an interrupt, or-ed, would be a quit.
-      XCTAssertEqual(SIGHUP | SIGINT, SIGQUIT)
-      let first = Interruption.receiving(SIGHUP, Interruption.writing)
-      XCTAssertEqual(first, Interruption.writing | SIGHUP)
-      XCTAssertEqual(Interruption.receiving(SIGINT, first), first)
-      XCTAssertEqual(Interruption.receiving(SIGINT, 0), SIGINT)
-    }
-  #endif
 }

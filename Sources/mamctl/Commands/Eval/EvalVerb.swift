@@ -26,8 +26,8 @@ enum EvalVerb {
         + "questions of `mamctl decide` with their options for keys, every key written out. Answers come one a "
         + "line and in the same order, as soon as a line is read; a line that is not valid gets an answer that "
         + "says why, and the run continues. Blank lines are skipped.",
-      "Memory does not grow with the stream. A line may be up to 1 MiB. A signal that ends the run leaves whole lines; "
-        + "only `SIGKILL` can cut one: a last line without a line end is not whole.",
+      "Memory does not grow with the stream. A line may be up to 1 MiB. A signal that ends the run can cut the "
+        + "last line that goes to a file: a line without a line end is not whole.",
     ],
     arguments: [requests],
     options: [world, jobs, effects, explain, summary, CommonOptions.root, CommonOptions.strict, format],

@@ -1,7 +1,7 @@
-/// Writes whole lines so that whoever reads them does not find half a line when a signal ends the writer.
+/// Writes lines in pieces that whoever reads them gets whole.
 ///
-/// To a file much is written in a row, and signals are held back meanwhile. Anything else may keep the writer waiting,
-/// so there a write has no more bytes than the system passes on all at once or not at all.
+/// A pipe may keep its writer waiting, so there a write has no more bytes than the system passes on all at once or not at
+/// all: a signal that ends the writer leaves whole lines.
 struct LineWriter {
   private let out: Output
   private let taking: OutputTaking
@@ -12,17 +12,12 @@ struct LineWriter {
   init(_ console: Console) {
     out = console.out
     taking = console.outTaking
-    switch taking {
-    case .file: Interruption.prepare()
-    case .pieces, .everything: break
-    }
   }
 
   /// Writes lines, the last of them ended, passes them on at once, and says whether more can be written.
   func write(_ lines: UnsafeRawBufferPointer) -> Bool {
     switch taking {
-    case .everything: unsafe pass(lines)
-    case .file: Interruption.heldBack { unsafe pass(lines) }
+    case .everything, .file: unsafe pass(lines)
     case .pieces:
       var rest = unsafe lines
       while unsafe !rest.isEmpty, !out.hasFailed {
