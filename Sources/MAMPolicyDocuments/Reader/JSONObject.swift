@@ -7,15 +7,22 @@ package struct JSONObject: Hashable, Sendable {
   package let members: [JSONMember]
 
   // INVARIANT: there exactly when there are more members than a linear search is good for.
-  private let index: KeyIndex?
+  private let index: [JSONKey: Int]?
 
   /// The largest number of members that are searched one by one.
   static let linearLimit = 12
 
   /// Keeps members whose keys are known to differ, with the index that was built to find that out.
-  init(distinct members: [JSONMember], index: KeyIndex?) {
+  init(distinct members: [JSONMember], index: [JSONKey: Int]?) {
     self.members = members
     self.index = index
+  }
+
+  /// Returns where each key stands, if there are more members than a linear search is good for.
+  static func index(of members: [JSONMember]) -> [JSONKey: Int]? {
+    if members.count <= linearLimit { return nil }
+    return Dictionary(
+      uniqueKeysWithValues: members.enumerated().map { (JSONKey($0.element.key), $0.offset) })
   }
 
   /// Makes an object that has no values, of many keys that differ, so that a key is found among them.
@@ -23,7 +30,7 @@ package struct JSONObject: Hashable, Sendable {
     let members = keys.map {
       JSONMember(key: $0, keyPosition: .start, value: JSONValue(.null, at: .start))
     }
-    self.init(distinct: members, index: KeyIndex(members))
+    self.init(distinct: members, index: Self.index(of: members))
   }
 
   /// Returns an object with the same keys and other values.
@@ -54,7 +61,7 @@ package struct JSONObject: Hashable, Sendable {
   package func place(of key: String, from guess: Int = 0) -> Int? {
     let key = JSONKey(key)
     if guess < members.count, JSONKey(members[guess].key) == key { return guess }
-    if let index { return index.place(of: key, hash: key.quickHash, among: members) }
+    if let index { return index[key] }
     // By place, because taking a member in hand would copy all of it.
     for place in members.indices where JSONKey(members[place].key) == key { return place }
     return nil

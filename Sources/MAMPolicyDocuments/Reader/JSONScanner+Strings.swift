@@ -5,9 +5,6 @@ extension JSONScanner {
     let end = endOfPlainText(from: start)
     if end < bytes.count, bytes[end] == UInt8(ascii: "\"") {
       at = end + 1
-      if end - start <= ShortTexts.limit, start + 16 <= bytes.count {
-        return shortTexts.text(in: bytes, from: start, count: end - start)
-      }
       return unsafe bytes.withUnsafeBufferPointer { bytes in
         unsafe String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
       }

@@ -22,10 +22,8 @@ struct JSONScanner: ~Copyable {
     private(set) var keyPosition: JSONPosition?
     /// Whether that key was there before.
     private var isRepeated = false
-    /// The hash of that key, once there are many.
-    private var keyHash: UInt32 = 0
     /// The places of the members by key, once there are many.
-    private(set) var index: KeyIndex?
+    private(set) var index: [JSONKey: Int]?
 
     init(isObject: Bool, position: JSONPosition) {
       self.isObject = isObject
@@ -43,11 +41,8 @@ struct JSONScanner: ~Copyable {
       return first.map { members[$0].keyPosition }
     }
 
-    private mutating func firstPlace(of key: JSONKey) -> Int? {
-      if members.count > JSONObject.linearLimit {
-        keyHash = key.quickHash
-        return index?.place(of: key, hash: keyHash, among: members)
-      }
+    private func firstPlace(of key: JSONKey) -> Int? {
+      if let index { return index[key] }
       for place in members.indices where JSONKey(members[place].key) == key { return place }
       return nil
     }
@@ -60,12 +55,9 @@ struct JSONScanner: ~Copyable {
       if isRepeated { return }
       // Most objects are small, and those that are not grow soon.
       if members.isEmpty { members.reserveCapacity(4) }
+      index?[JSONKey(key)] = members.count
       members.append(JSONMember(key: key, keyPosition: keyPosition, value: value))
-      if members.count > JSONObject.linearLimit + 1 {
-        index?.append(hash: keyHash)
-      } else if members.count > JSONObject.linearLimit {
-        index = KeyIndex(members)
-      }
+      if index == nil { index = JSONObject.index(of: members) }
     }
   }
 
@@ -87,8 +79,6 @@ struct JSONScanner: ~Copyable {
   var uncounted = 0
 
   var frames: [Frame] = []
-  /// The short texts that were read.
-  var shortTexts = ShortTexts()
   var problems: [JSONProblem] = []
   /// Where values and keys begin that are not what the text meant.
   var damaged: Set<JSONPosition> = []

@@ -14,7 +14,6 @@ final class JSONKeyTests: XCTestCase {
         bytes[place] = UInt8(ascii: "j")
         let other = String(decoding: bytes, as: UTF8.self)
         XCTAssertFalse(JSONKey(key) == JSONKey(other), "\(key) \(other)")
-        XCTAssertNotEqual(JSONKey(key).quickHash, JSONKey(other).quickHash, "\(key) \(other)")
         pairs += 1
       }
     }
@@ -25,7 +24,7 @@ final class JSONKeyTests: XCTestCase {
     for length in 0...40 {
       let key = String(repeating: "k", count: length)
       let part = String("xx\(key)yy".dropFirst(2).dropLast(2))
-      XCTAssertEqual(JSONKey(key).quickHash, JSONKey(part).quickHash, "\(length)")
+      XCTAssertEqual(JSONKey(key).hashValue, JSONKey(part).hashValue, "\(length)")
     }
   }
 
