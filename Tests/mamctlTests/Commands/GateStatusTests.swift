@@ -91,7 +91,7 @@ final class GateStatusTests: XCTestCase {
     ]
     for row in rows {
       let run = CapturedRun.of(
-        "effective", "t.json", "--bundle-id", "a", "--management", "managed", "--strict",
+        "effective", "t.json", "--bundle-id", "com.a", "--management", "managed", "--strict",
         files: .memory(["t.json": Array(row.text.utf8)]))
       XCTAssertEqual(run.status, row.status, run.out + run.err)
     }
