@@ -53,28 +53,15 @@ extension DeviceFacts {
   ///
   /// A time is given as the time that has passed since, in ISO 8601.
   public func text(of fact: DeviceFact, at now: Instant) -> String? {
-    func passed(since then: Instant?) -> String? { then.map { $0.duration(to: now).iso8601 } }
-    return switch fact {
-    case .osVersion: osVersion?.text
-    case .appVersion: appVersion?.text
-    case .sdkVersion: sdkVersion?.text
-    case .model: model
-    case .jailbroken: isJailbroken.map { "\($0)" }
-    case .mdmEnrolled: isEnrolled.map { "\($0)" }
-    case .mdmUser: isMDMUser.map { $0 ? "this user" : "another user" }
-    case .devicePIN: hasDevicePIN.map { "\($0)" }
-    case .threatLevel: threatLevel?.rawValue
-    case .account: account?.rawValue
-    case .clock: clock?.word
-    case .clockedOutSince: passed(since: clockedOutSince)
-    case .clockConfirmation: clockConfirmation?.rawValue
-    case .lastCheckIn: passed(since: lastCheckIn)
-    case .reauthentication: reauthentication?.rawValue
-    case .lastReauthentication: passed(since: lastReauthentication)
-    case .lastActive: passed(since: lastActive)
-    case .pin: appPIN?.rawValue
-    case .pinAttempts: pinAttempts.map { "\($0)" }
-    case .pinSetAt: passed(since: pinSetAt)
+    // A PIN whose date is known is set.
+    if fact == .pin { return appPIN?.rawValue }
+    return switch self[fact] {
+    case .version(let version): version.text
+    case .text(let text), .word(let text): text
+    case .flag(let flag): fact.row.kind == .user ? flag ? "this user" : "another user" : "\(flag)"
+    case .time(let then): then.duration(to: now).iso8601
+    case .count(let count): "\(count)"
+    case nil: nil
     }
   }
 }
@@ -89,13 +76,9 @@ extension DottedVersion {
 extension DeviceFacts: CustomStringConvertible {
   /// The facts that are known, each with its name; a time counts from the start.
   public var description: String {
-    let times: [DeviceFact: Instant?] = [
-      .clockedOutSince: clockedOutSince, .lastCheckIn: lastCheckIn,
-      .lastReauthentication: lastReauthentication,
-      .lastActive: lastActive, .pinSetAt: pinSetAt,
-    ]
-    let known = DeviceFact.allCases.compactMap { fact in
-      text(of: fact, at: .start).map { "\(fact.rawValue) \(times[fact]??.description ?? $0)" }
+    let known = DeviceFact.allCases.compactMap { fact -> String? in
+      if case .time(let time) = self[fact] { return "\(fact.rawValue) \(time)" }
+      return text(of: fact, at: .start).map { "\(fact.rawValue) \($0)" }
     }
     return known.isEmpty ? "nothing is known" : known.joined(separator: ", ")
   }

@@ -63,31 +63,17 @@ package enum DeviceReader {
     for fact in DeviceFact.allCases {
       let key = fact.rawValue
       if let value = reader.value(ifPresent: key), value.isNull { continue }
-      switch fact {
-      case .osVersion: facts.osVersion = version(key, &reader)
-      case .appVersion: facts.appVersion = version(key, &reader)
-      case .sdkVersion: facts.sdkVersion = version(key, &reader)
-      case .model: facts.model = reader.string(ifPresent: key)
-      case .jailbroken: facts.isJailbroken = reader.bool(ifPresent: key)
-      case .mdmEnrolled: facts.isEnrolled = reader.bool(ifPresent: key)
-      case .mdmUser: break
-      case .devicePIN: facts.hasDevicePIN = reader.bool(ifPresent: key)
-      case .threatLevel: facts.threatLevel = reader.choice(ifPresent: key, "threat level")
-      case .account: facts.account = reader.choice(ifPresent: key, "account state")
-      case .clock:
-        facts.clock = reader.value(ifPresent: key).flatMap {
-          reader.decoding.choice($0, "clock status", among: ClockStatus.allCases, spelled: \.word)
-        }
-      case .clockedOutSince: facts.clockedOutSince = times.instant(key, &reader)
-      case .clockConfirmation: facts.clockConfirmation = reader.choice(ifPresent: key, "confirmation")
-      case .lastCheckIn: facts.lastCheckIn = times.instant(key, &reader)
-      case .reauthentication:
-        facts.reauthentication = reader.choice(ifPresent: key, "result of signing in again")
-      case .lastReauthentication: facts.lastReauthentication = times.instant(key, &reader)
-      case .lastActive: facts.lastActive = times.instant(key, &reader)
-      case .pin: facts.pin = reader.choice(ifPresent: key, "PIN state")
-      case .pinAttempts: facts.pinAttempts = reader.integer(ifPresent: key, in: 0 ... .max)
-      case .pinSetAt: facts.pinSetAt = times.instant(key, &reader)
+      switch fact.row.kind {
+      case .version: facts[fact] = version(key, &reader).map { .version($0) }
+      case .text: facts[fact] = reader.string(ifPresent: key).map { .text($0) }
+      case .flag: facts[fact] = reader.bool(ifPresent: key).map { .flag($0) }
+      case .user: break
+      case .word(let noun, let words):
+        facts[fact] = reader.value(ifPresent: key).flatMap {
+          reader.decoding.choice($0, noun, among: words, spelled: \.self)
+        }.map { .word($0) }
+      case .time: facts[fact] = times.instant(key, &reader).map { .time($0) }
+      case .count: facts[fact] = reader.integer(ifPresent: key, in: 0 ... .max).map { .count($0) }
       }
     }
   }

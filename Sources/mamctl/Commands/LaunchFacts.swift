@@ -139,29 +139,9 @@ private struct PlainDuration {
 }
 
 extension DeviceFacts {
-  /// Makes a fact unknown.
+  /// Makes a fact unknown; when a PIN was set says that there is one.
   fileprivate mutating func forget(_ fact: DeviceFact) {
-    switch fact {
-    case .osVersion: osVersion = nil
-    case .appVersion: appVersion = nil
-    case .sdkVersion: sdkVersion = nil
-    case .model: model = nil
-    case .jailbroken: isJailbroken = nil
-    case .mdmEnrolled: isEnrolled = nil
-    case .mdmUser: isMDMUser = nil
-    case .devicePIN: hasDevicePIN = nil
-    case .threatLevel: threatLevel = nil
-    case .account: account = nil
-    case .clock: clock = nil
-    case .clockedOutSince: clockedOutSince = nil
-    case .clockConfirmation: clockConfirmation = nil
-    case .lastCheckIn: lastCheckIn = nil
-    case .reauthentication: reauthentication = nil
-    case .lastReauthentication: lastReauthentication = nil
-    case .lastActive: lastActive = nil
-    case .pin: (pin, pinSetAt) = (nil, nil)
-    case .pinAttempts: pinAttempts = nil
-    case .pinSetAt: pinSetAt = nil
-    }
+    self[fact] = nil
+    if fact == .pin { pinSetAt = nil }
   }
 }

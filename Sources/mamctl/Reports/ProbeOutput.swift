@@ -126,17 +126,14 @@ enum ProbeOutput {
   /// A device file; times count from the start, when the question is asked.
   static func device(_ facts: DeviceFacts) -> [JSONOutput.Member] {
     DeviceFact.allCases.compactMap { fact in
-      guard let text = facts.text(of: fact, at: .start) else { return nil }
+      guard let known = facts[fact] else { return nil }
       let value: JSONOutput =
-        switch fact {
-        case .osVersion, .appVersion, .sdkVersion, .model, .threatLevel, .account, .clock,
-          .clockConfirmation, .pin, .mdmUser,
-          .reauthentication:
-          .string(text)
-        case .jailbroken, .mdmEnrolled, .devicePIN: .bool(text == "true")
-        case .pinAttempts: Int(text).map(JSONOutput.integer) ?? .null
-        case .clockedOutSince, .lastCheckIn, .lastReauthentication, .lastActive, .pinSetAt:
-          .string(text.hasPrefix("-") ? String(text.dropFirst()) : text == "PT0S" ? text : "-" + text)
+        switch known {
+        case .version(let version): .string(version.text)
+        case .text(let text), .word(let text): .string(text)
+        case .flag(let flag): .bool(flag)
+        case .count(let count): .integer(count)
+        case .time(let time): .string(time.sinceStart.iso8601)
         }
       return JSONOutput.Member(fact.rawValue, value)
     }
