@@ -17,13 +17,22 @@ extension Decision {
 
   /// Returns what may happen in a few words, and the sentence that says it.
   package func told(for request: Request, in world: World) -> (outcome: String, sentence: String) {
+    // An account that the answer took for unmanaged, because the app has one managed account, is called so.
+    let settled = world.settled(for: request)
+    return told(for: request) { settled.text(of: $0) }
+  }
+
+  /// Returns what may happen in a few words, and the sentence that says it; the caller says what identities are called.
+  package func told(
+    for request: Request, who: @escaping (IdentitySlot) -> String
+  ) -> (outcome: String, sentence: String) {
     let isDuty = request.matter.question.duty != nil && isAllowed
     let outcome =
       isDuty ? request.isRequired(by: self) ? "Required" : "Not required" : effect.headlineWord
-    // An account that the answer took for unmanaged, because the app has one managed account, is called so.
-    let settled = world.settled(for: request)
-    let answer = RequestSentence(request, who: { settled.text(of: $0) }, quote: UserText.quoted).answer(self)
-    return (outcome, opener.map { "\(answer.dropLast())\($0)." } ?? answer)
+    let answer = RequestSentence(request, who: who, quote: UserText.quoted).answer(self)
+    // A question about a duty names the browser itself.
+    guard !isDuty, let opener else { return (outcome, answer) }
+    return (outcome, "\(answer.dropLast())\(opener).")
   }
 
   /// Where a link must open, to be added to the answer; nothing where it may open anywhere.

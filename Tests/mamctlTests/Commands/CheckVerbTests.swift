@@ -211,7 +211,7 @@ final class CheckVerbTests: XCTestCase {
     XCTAssertTrue(page.contains("printing &amp; &lt;co&gt;"))
     XCTAssertTrue(page.contains("<th scope=\"col\">screen</th>"))
     XCTAssertTrue(page.contains("<li>expected `allow`, got `deny`</li>"))
-    for foreign in ["<script", "src=", "http", "url(", "@import"] {
+    for foreign in ["<script", "src=", "http:", "https:", "url(", "@import"] {
       XCTAssertFalse(page.contains(foreign), foreign)
     }
     let refused = CapturedRun.of("check", good, "--html", scratch.path + "/no/page.html")

@@ -13,10 +13,113 @@ final class ReportVerbTests: XCTestCase {
   func testPage_needsNoNetworkAndNoScript() {
     let page = page("level-1.json", "level-2.json")
     XCTAssertTrue(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
-    for foreign in ["<script", "src=", "href=", "url(", "@import"] {
+    for foreign in ["src=", "href=", "url(", "@import", "fetch(", "XMLHttpRequest", "innerHTML"] {
       XCTAssertFalse(page.contains(foreign), foreign)
     }
+    XCTAssertTrue(
+      page.contains("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "))
+    // The form is shown by its script, and by nothing else; it is never on paper.
+    XCTAssertTrue(page.contains("<section id=\"ask\" aria-labelledby=\"ask-title\" hidden>"))
+    XCTAssertTrue(page.contains("@media print { #ask { display: none; }"))
+    XCTAssertEqual(page.components(separatedBy: "<script").count - 1, 2)
     XCTAssertLessThan(page.utf8.count, 300_000)
+  }
+
+  /// The largest policy of the fixtures, compared with another one, is a page of moderate size.
+  func testPages_areSmall() throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: Fixtures.path("policies")).sorted() {
+      let page = page(name, "level-3.json")
+      XCTAssertLessThan(page.utf8.count, 300_000, name)
+    }
+  }
+
+  /// What the form of a page knows.
+  private struct Questions: Decodable {
+    struct Question: Decodable {
+      let id: String
+      let label: String
+      let `where`: [[String]]
+      let who: [[String]]
+      let answers: [[Int?]]
+    }
+    struct Answer: Decodable {
+      let sentence: String
+      let kind: String
+      let reasons: [Int]
+      let duties: [String]
+    }
+    let questions: [Question]
+    let answers: [Answer]
+    let reasons: [[String]]
+
+    init(of page: String) throws {
+      let data = page.components(separatedBy: "<script type=\"application/json\" id=\"ask-data\">").last
+      let text = data?.components(separatedBy: "</script>").first ?? ""
+      self = try JSONDecoder().decode(Questions.self, from: Data(text.utf8))
+    }
+  }
+
+  /// The form has every question of the grids, and says what `decide` says: the same sentence and the same reasons.
+  func testForm_answersEveryQuestionOfTheGridsAsDecideDoes() throws {
+    let other = ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"open"}"##
+    for name in ["level-1.json", "level-2.json", "level-3.json", "os-sharing.json"] {
+      let page = page(name)
+      let form = try Questions(of: page)
+      XCTAssertEqual(form.questions.map(\.id), ["save", "open", "transfer", "paste"])
+      let grids = page.components(separatedBy: "<h2 id=\"grids\">").last?
+        .components(separatedBy: "<section aria-labelledby=\"launch\">").first
+      XCTAssertEqual(
+        form.questions.reduce(0) { $0 + $1.answers.joined().count },
+        (grids?.components(separatedBy: "<td><span").count ?? 0) - 1, name)
+      let files = FileSource.memory([
+        "p.json": try FileSource.disk.read(Fixtures.path("policies/\(name)")), "o.json": Array(other.utf8),
+      ])
+      for question in form.questions {
+        let options: (place: String, who: String) =
+          switch question.id {
+          case "save": ("--to", "--account")
+          case "open": ("--from", "--account")
+          case "transfer": ("--channel", "--receiver")
+          case _: ("--length", "--destination")
+          }
+        for (place, row) in zip(question.where, question.answers) {
+          for (who, number) in zip(question.who, row) {
+            let answer = form.answers[try XCTUnwrap(number, "\(question.id) \(place) \(who)")]
+            let value = place[0].split(separator: "-").first.map(String.init) ?? place[0]
+            var arguments = ["decide", question.id, "--policy", "p.json", options.place, value]
+            switch who[0] {
+            case "same": arguments += [options.who, "same"]
+            case "managed": arguments += [options.who, "another work account", "--other-policy", "o.json"]
+            case "unmanaged": arguments += [options.who, "personal"]
+            case _: arguments += [options.who, "nobody"]
+            }
+            let run = CapturedRun.of(arguments, files: files)
+            let printed = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            XCTAssertTrue(
+              printed.hasPrefix(answer.sentence), "\(arguments)\n\(answer.sentence)\n\(run.out)\(run.err)")
+            XCTAssertEqual(answer.kind == "allow", run.status == .success, answer.sentence)
+            XCTAssertFalse(answer.reasons.isEmpty, answer.sentence)
+            for line in answer.reasons.flatMap({ form.reasons[$0] }) + answer.duties {
+              let words = line.hasPrefix("Basis: ") ? line.dropFirst("Basis: ".count) : line.dropFirst()
+              let text = words.hasSuffix(".") ? words.dropLast() : words
+              XCTAssertTrue(
+                printed.contains(text.replacing("his is about ", with: "")), "\(line)\n\(run.out)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// A name cannot end the element that the data of the form is in.
+  func testForm_keepsTextsInsideTheirElement() throws {
+    let text =
+      ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"p","##
+      + #""allowedOutboundDataTransferDestinations":"</script><script>alert(1)</script>"}"#
+    let page = CapturedRun.of("report", "p.json", "--html", "-", files: .memory(["p.json": Array(text.utf8)]))
+      .out
+    XCTAssertFalse(page.contains("<script>"), page)
+    XCTAssertFalse(try Questions(of: page).answers.isEmpty)
   }
 
   func testMarkup_inATextIsEscapedUnderAMarkToo() {

@@ -1,5 +1,6 @@
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
+internal import MAMScenario
 
 /// The few pieces of HTML that a page is made of.
 enum HTML {
@@ -17,12 +18,18 @@ enum HTML {
     return parts.enumerated().map { $0 % 2 == 1 ? "<code>\($1)</code>" : $1 }.joined()
   }
 
+  /// What a page may load: nothing but what is in it.
+  private static let contentPolicy =
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+
   /// The lines before the content of a page.
   static func head(_ title: String, style: String = PageStyle.css) -> [String] {
     [
       "<!DOCTYPE html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\">",
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
-      "<meta name=\"color-scheme\" content=\"light dark\">", "<title>\(escaped(title))</title>",
+      "<meta name=\"color-scheme\" content=\"light dark\">",
+      "<meta http-equiv=\"Content-Security-Policy\" content=\"\(contentPolicy)\">",
+      "<title>\(escaped(title))</title>",
       "<style>\(style)</style>", "</head>", "<body>", "<main>",
     ]
   }
@@ -40,18 +47,20 @@ enum HTML {
     "<span class=\"badge \(kind)\">\(escaped(word))</span>"
   }
 
+  /// The class of an effect, which gives it its color.
+  static func kind(of effect: Effect) -> String {
+    switch effect {
+    case .allow: "allow"
+    case .warn, .blockOrgData: "part"
+    case .deny, .block, .wipe: "deny"
+    }
+  }
+
   /// An answer, with its reason on hover and on focus.
   static func cell(_ decision: Decision) -> String {
-    let kind =
-      switch decision.effect {
-      case .allow: "allow"
-      case .warn, .blockOrgData: "part"
-      case .deny, .block, .wipe: "deny"
-      }
+    let kind = kind(of: decision.effect)
     let reasons = decision.reasons.filter { !$0.entry.isNote }.map(\.entry.text)
-    let duties =
-      decision.obligations.isEmpty
-      ? "" : " With: \(decision.obligations.map(\.rawValue).joined(separator: ", "))."
+    let duties = decision.obligations.map { " \(English.capitalized($0.whole))." }.joined()
     let mark = decision.basis == .inferred ? "*" : ""
     return "<span class=\"badge \(kind)\" tabindex=\"0\">\(decision.effect.rawValue)\(mark)"
       + "<span class=\"why\" role=\"note\">\(escaped(reasons.joined(separator: "; "))).\(escaped(duties))</span></span>"
@@ -98,8 +107,14 @@ enum PageStyle {
     .badge:hover > .why, .badge:focus > .why { display: block; }
     td:last-child > .badge > .why { left: auto; right: 0; }
     .bounds { list-style: none; display: flex; flex-wrap: wrap; gap: .35rem .9rem; margin: 0; padding: 0; }
+    #ask form { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; } #ask form p { margin: 0; max-width: 100%; }
+    #ask label { display: block; color: var(--faint); font-size: .875rem; }
+    #ask select { font: inherit; color: var(--ink); background: var(--paper); border: 1px solid var(--faint); border-radius: .5rem;
+    padding: .35rem .5rem; max-width: 100%; }
+    #ask-answer { min-height: 12rem; } #ask-answer p { margin: .75rem 0 0; } #ask-answer .aside { margin: 0; }
+    #ask-answer .verdict { font-weight: 600; padding: .5rem .75rem; border-radius: .5rem; border: 1px solid currentColor; }
     code { font-size: .9em; overflow-wrap: anywhere; }
-    @media print { body { font-size: 10pt; } .scroll { overflow: visible; } section { break-inside: auto; } tr { break-inside: avoid; }
+    @media print { #ask { display: none; } body { font-size: 10pt; } .scroll { overflow: visible; } section { break-inside: auto; } tr { break-inside: avoid; }
     .badge { border-color: #000; color: #000; background: none; } }
     """
 }

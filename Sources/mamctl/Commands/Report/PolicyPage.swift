@@ -2,7 +2,7 @@ internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
-/// One policy, or two compared, as a page that needs no network and no script.
+/// One policy, or two compared, as a page that needs no network, and no script to be read.
 struct PolicyPage {
   /// The policies with their files, the one in question last.
   let sides: [DiffSubject.Side]
@@ -54,14 +54,10 @@ struct PolicyPage {
           + "<span class=\"aside\">(\(file)line \(warning.position.line))</span></li>")
     }
     for result in failed {
-      let why =
-        if case .setting(_, let found, _)? = result.failure {
-          "; here: \(UserText.spelled(found.label))"
-        } else {
-          "; fails \(result.why { _ in nil })"
-        }
-      parts.append(
-        "<li><strong>Below level 2:</strong> \(HTML.escaped(result.claim.text))\(HTML.escaped(why))</li>")
+      let text = result.finding { _ in nil }.replacing(" -> ", with: " \u{2192} ")
+      let line = result.settings.lazy.compactMap { policy.place(of: $0)?.position.line }.first
+      let place = line.map { " <span class=\"aside\">(line \($0))</span>" } ?? ""
+      parts.append("<li><strong>Below level 2:</strong> \(HTML.escaped(text))\(place)</li>")
     }
     return parts + ["</ul>", "</section>"]
   }
@@ -102,7 +98,7 @@ struct PolicyPage {
     var parts = ["<section aria-labelledby=\"settings\">", "<h2 id=\"settings\">What the policy says</h2>"]
     for group in Setting.Group.allCases {
       let rows = Setting.allCases.filter { $0.group == group }.map { setting in
-        let value = HTML.escaped(UserText.spelled(policy.policy.value(of: setting).label))
+        let value = HTML.escaped(UserText.spelled(policy.policy.choice(of: setting)))
         let mark =
           policy.stated.contains(setting) ? "" : " <span class=\"aside\">(default, not in the export)</span>"
         return [HTML.escaped(setting.label), value + mark + change(of: setting)]
@@ -121,65 +117,22 @@ struct PolicyPage {
       case .opened: ("looser", "deny")
       case .other, nil: ("changed", "part")
       }
-    let was = HTML.escaped("was \(UserText.spelled(change.old.label))")
+    let old = difference?.old?.choice(of: setting) ?? change.old.label
+    let was = HTML.escaped("was \(UserText.spelled(old))")
     let silence = change.silence.map { HTML.escaped("; \(UserText.spelled($0))") } ?? ""
     return " \(HTML.badge(word, kind)) <span class=\"aside\">\(was)\(silence)</span>"
   }
 
   // MARK: - Grids
 
-  /// The other ends that grids have as columns.
-  private static let columns: [(name: String, label: String)] = [
-    ("same", "same account"), ("managed:in=allApps,out=allApps", "other managed"), ("unmanaged", "unmanaged"),
-    ("nobody", "nobody"), ("managed:clipboard=allApps", "other managed"),
-  ]
-
   private func grids(_ policy: AppProtectionPolicy) -> [String] {
-    let space = QuestionSpace([policy])
-    var answers = PolicyAnswers(policy, in: space)
-    let topics: [(op: String, near: String, far: String, row: String, title: String)] = [
-      ("save", "owner", "account", "to", "Save copies of org data"),
-      ("open", "receiver", "account", "from", "Open data into org documents"),
-      ("transfer", "sender", "receiver", "channel", "Send org data to another app"),
-      ("paste", "source", "destination", "length", "Paste org data (characters)"),
-    ]
-    var parts = ["<section aria-labelledby=\"grids\">", "<h2 id=\"grids\">What follows</h2>"]
-    for topic in topics {
-      var rows: [(name: String, cells: [String: String])] = []
-      for shape in space.shapes where shape.op == topic.op {
-        for place in 0..<shape.count {
-          let probe = shape.question(at: place)
-          guard probe.value(topic.near) == .itself, probe.value("sameApp") != .flag(true),
-            probe.value("content") != .word("other"),
-            let row = probe.value(topic.row)?.name, let column = probe.value(topic.far)?.name
-          else { continue }
-          if rows.last?.name != row, !rows.contains(where: { $0.name == row }) { rows.append((row, [:])) }
-          if let index = rows.firstIndex(where: { $0.name == row }) {
-            rows[index].cells[column] = HTML.cell(answers.decide(probe))
-          }
-        }
-      }
-      let columns = Self.columns.filter { column in rows.contains { $0.cells[column.name] != nil } }
-      parts.append(
-        HTML.table(
-          topic.title, [""] + columns.map(\.label),
-          rows.map { row in
-            [HTML.escaped(Self.label(row.name, of: topic.op))] + columns.map { row.cells[$0.name] ?? "" }
-          }))
-    }
-    return parts + ["</section>"]
-  }
-
-  /// A row in the admin center's words.
-  private static func label(_ name: String, of op: String) -> String {
-    switch op {
-    case "save": SaveLocation(rawValue: name)?.label ?? name
-    case "open": OpenLocation(rawValue: name)?.label ?? name
-    case "transfer": TransferChannel(rawValue: name)?.phrase ?? name
-    case "paste":
-      name.hasSuffix("-") ? name.dropLast() + " or more" : name.replacing("-", with: " to ")
-    case _: name
-    }
+    let grids = PageGrid.all(of: policy)
+    return PageQuestions(grids: grids).html
+      + [
+        "<section aria-labelledby=\"grids\">", "<h2 id=\"grids\">What follows</h2>",
+        "<p class=\"aside\">The columns are the account at the other end. Other managed: an account whose own policy allows "
+          + "everything. None given: the app does not say whose it is.</p>",
+      ] + grids.map(\.html) + ["</section>"]
   }
 
   // MARK: - Conditional launch

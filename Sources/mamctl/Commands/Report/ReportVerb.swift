@@ -16,9 +16,9 @@ enum ReportVerb {
 
   private static let usage = Usage(
     discussion: [
-      "The page is one file without scripts or references to other files: what to look at first, the settings, the tables "
-        + "that follow with the reason of each answer on hover and focus, conditional launch, and, for two policies, what "
-        + "changes."
+      "The page is one file without references to other files: what to look at first, the settings, the tables that "
+        + "follow with the reason of each answer on hover and focus, conditional launch, and, for two policies, what "
+        + "changes. A form above the tables answers one question in a sentence; without scripts, and on paper, it is not there."
     ],
     arguments: [policies],
     options: [choice, html, CommonOptions.strict],
