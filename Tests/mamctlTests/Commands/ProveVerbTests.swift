@@ -203,7 +203,7 @@ final class ProveVerbTests: XCTestCase {
     XCTAssertEqual(lines.dropFirst().first, "Wrong or in doubt in the export", run.out)
     XCTAssertTrue(lines.dropFirst(2).first?.hasPrefix("  line ") == true, run.out)
     let clean = CapturedRun.of("review", Fixtures.path("policies/level-3.json"), "--against", "level-3")
-    XCTAssertTrue(clean.out.contains("To consider, besides the levels"), clean.out)
+    XCTAssertTrue(clean.out.contains("To consider, whatever the level"), clean.out)
     let lax = CapturedRun.of("review", Fixtures.path("policies/level-1.json"))
     let words = lax.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     XCTAssertTrue(words.contains("A disabled account is let in: Disabled account is Not configured"), lax.out)
@@ -213,6 +213,39 @@ final class ProveVerbTests: XCTestCase {
       lax.out)
     XCTAssertTrue(words.contains("Org data can be printed: Printing Org data is Allow"), lax.out)
     XCTAssertEqual(lax.out.components(separatedBy: "level-1.json").count, 2, lax.out)
+  }
+
+  /// Rule R9.13: a highest version below all that the service supports is said, and costs no exit status.
+  func testReview_considersAHighestVersionThatLocksEverybodyOut() {
+    func words(_ setting: String, _ version: String) -> String {
+      let text =
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","\##(setting)":"\##(version)"}"##
+      let run = CapturedRun.of("review", "p.json", files: .memory(["p.json": Array(text.utf8)]))
+      return run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let rows: [(setting: String, version: String, told: String?)] = [
+      (
+        "maximumRequiredOsVersion", "15.0",
+        "line 1 Max OS version: Block access is 15.0: access is blocked on every version that app protection still"
+      ),
+      (
+        "maximumWipeOsVersion", "17.9",
+        "Max OS version: Wipe data is 17.9: org data is wiped on every version"
+      ),
+      ("maximumRequiredOsVersion", "0.0", "Max OS version: Block access is 0.0: access is blocked"),
+      ("maximumRequiredOsVersion", "18.0", nil), ("maximumRequiredOsVersion", "26.1", nil),
+      ("maximumWarningOsVersion", "15.0", nil),
+    ]
+    for row in rows {
+      let words = words(row.setting, row.version)
+      let considered = words.components(separatedBy: "To consider, ").last ?? ""
+      XCTAssertEqual(considered.contains("still supports"), row.told != nil, words)
+      if let told = row.told { XCTAssertTrue(considered.contains(told), words) }
+    }
+    let clean = CapturedRun.of(
+      "review", Fixtures.path("policies/level-3.json"), "--accept-all", "--reason", "x", "--until",
+      "2036-12-31")
+    XCTAssertFalse(clean.out.contains("maximumRequiredOsVersion"), clean.out)
   }
 
   /// Rule R9.12 (k): what fails is that the policy is not for enrolled devices, and not how it treats them.

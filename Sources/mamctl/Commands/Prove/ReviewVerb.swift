@@ -14,7 +14,8 @@ enum ReviewVerb {
     .choice(levels))
 
   private static let acceptAll = Option<Bool>.flag(
-    "accept-all", "print a file for `--accept` with an entry for each finding of today")
+    "accept-all",
+    "print a file for `--accept` with an entry for each finding of today, none for what is only to consider")
   private static let reason = Option<String?>.text(
     "reason", "TEXT", "with `--accept-all`: why the findings are accepted")
   private static let until = Option<String?>.text(
@@ -22,8 +23,9 @@ enum ReviewVerb {
 
   private static let usage = Usage(
     discussion: [
-      "First what the export gets wrong or leaves in doubt, then the claims of the level that do not hold, then the "
-        + "plain claims. The levels are those of Microsoft's data protection framework."
+      "First comes what the export gets wrong or leaves in doubt, then the claims of the level that fail. The levels are "
+        + "those of Microsoft's data protection framework. What follows under \"To consider\" is not a finding: it does not "
+        + "change the exit status, and `--accept-all` writes no entry for it."
     ],
     arguments: [file],
     options: [
@@ -88,7 +90,8 @@ enum ReviewVerb {
       "Below \(level) (\(levelReport.failed.count) of \(levelReport.results.count) settings): what is set -> what it asks for",
       levelReport.failed.map { row($0, in: levelReport) }, layout, console)
     write(
-      "To consider, besides the levels (no findings)", plainReport.failed.map { row($0, in: plainReport) },
+      "To consider, whatever the level (not findings, so nothing to accept)",
+      plainReport.failed.map { row($0, in: plainReport) } + lockouts(of: policy.policy, in: plainReport),
       layout, console)
     write(
       FloorText.heading,
@@ -164,21 +167,35 @@ enum ReviewVerb {
     }
   }
 
-  /// Where the setting stands that makes a claim fail, and what is so instead.
-  private static func row(_ result: ClaimResult, in report: ClaimReport) -> (term: String, meaning: String) {
-    let stated = result.settings.filter { report.line(of: $0) != nil }
-    let place = stated.first.flatMap { report.line(of: $0) } ?? "default"
-    if case .setting(let setting, let found, _)? = result.failure, let expected = result.expected {
-      let asked = expected.hasSuffix(orStricter) ? String(expected.dropLast(orStricter.count)) : expected
-      return (place, "\(setting.label): \(UserText.spelled(found.label)) -> \(UserText.spelled(asked))")
+  /// The highest versions that a policy lets in, where every version that the service supports is above them.
+  ///
+  /// Source: R9.13.
+  private static func lockouts(
+    of policy: AppProtectionPolicy, in report: ClaimReport
+  ) -> [(term: String, meaning: String)] {
+    let supported = ServiceFloor.all.filter { $0.subject == .os && $0.condition == .always }
+      .compactMap { floor in DottedVersion(floor.least).map { (version: $0, floor: floor) } }
+    guard let least = supported.max(by: { $0.version < $1.version }) else { return [] }
+    return [Setting.maximumRequiredOsVersion, .maximumWipeOsVersion].compactMap { setting in
+      guard case .version(let path, let zeroIsOff) = setting.row.kind, let limit = policy[keyPath: path],
+        !limit.isOff(zeroIsOff: zeroIsOff), let version = limit.version, version < least.version
+      else { return nil }
+      let action = setting == .maximumWipeOsVersion ? "org data is wiped" : "access is blocked"
+      return (
+        report.line(of: setting) ?? "default",
+        UserText.spelled(
+          "\(setting.label) is \(policy.value(of: setting).label): \(action) on every version that app protection still supports, "
+            + "iOS \(least.floor.least) and later (\(least.floor.source))")
+      )
     }
-    let reasons = result.reasons { $0 == stated.first ? nil : report.line(of: $0) }
-    let what = [result.claim.refuted ?? "Fails: \(result.claim.text)", result.circumstance]
-      .filter { !$0.isEmpty }.joined(separator: " ")
-    return (place, reasons.isEmpty ? what : "\(what): \(reasons)")
   }
 
-  private static let orStricter = " or stricter"
+  /// Where the setting stands that makes a claim fail, and what is so instead.
+  private static func row(_ result: ClaimResult, in report: ClaimReport) -> (term: String, meaning: String) {
+    let first = result.settings.first { report.line(of: $0) != nil }
+    let text = result.finding { $0 == first ? nil : report.line(of: $0) }
+    return (first.flatMap { report.line(of: $0) } ?? "default", text)
+  }
 
   private static func write(
     _ title: String, _ rows: [(term: String, meaning: String)], _ layout: Layout, _ console: Console
@@ -186,5 +203,23 @@ enum ReviewVerb {
     guard !rows.isEmpty else { return }
     console.out.section(layout.style.bold(title))
     console.out.lines(layout.table(rows))
+  }
+}
+
+extension ClaimResult {
+  /// What is found in place of what a claim asks for, in one line.
+  ///
+  /// - Parameter note: What to say of a setting that is one of the reasons, such as its line.
+  /// - Returns: The setting with its value and the one asked for, or what is so and why.
+  func finding(_ note: (Setting) -> String?) -> String {
+    let orStricter = " or stricter"
+    if case .setting(let setting, let found, _)? = failure, let expected {
+      let asked = expected.hasSuffix(orStricter) ? String(expected.dropLast(orStricter.count)) : expected
+      return "\(setting.label): \(UserText.spelled(found.label)) -> \(UserText.spelled(asked))"
+    }
+    let reasons = reasons(note: note)
+    let what = [claim.refuted ?? "Fails: \(claim.text)", circumstance].filter { !$0.isEmpty }
+      .joined(separator: " ")
+    return reasons.isEmpty ? what : "\(what): \(reasons)"
   }
 }
