@@ -148,6 +148,54 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertTrue(findings.contains("title=policy-closed::Org data can no longer be printed."), findings)
   }
 
+  /// Of apps, those that come and go are named, at most three of each.
+  func testApps_thatComeAndGoAreNamed() throws {
+    func policy(_ group: String?, _ apps: [String]?) -> [UInt8] {
+      let list = apps.map { apps in
+        let entries = apps.map { app in
+          ##"{"mobileAppIdentifier":{"@odata.type":"#microsoft.graph.iosMobileAppIdentifier","bundleId":"\##(app)"}}"##
+        }
+        return #","apps":[\#(entries.joined(separator: ","))]"#
+      }
+      let type = group.map { #","appGroupType":"\#($0)""# } ?? ""
+      return Array(
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","displayName":"P"\##(type)\##(list ?? "")}"##
+          .utf8)
+    }
+    let rows: [(old: [UInt8], new: [UInt8], told: String)] = [
+      (
+        policy("selectedPublicApps", ["a.b", "c.d"]), policy("selectedPublicApps", ["c.d", "e.f"]),
+        "From now on also for e.f. No longer for a.b."
+      ),
+      (
+        policy(nil, ["z.z"]), policy(nil, ["z.z", "a.a", "b.b", "c.c", "d.d", "e.e"]),
+        "From now on also for a.a, b.b, c.c and 2 more."
+      ),
+      (
+        policy("allCoreMicrosoftApps", nil), policy("selectedPublicApps", ["a.b", "c.d"]),
+        "The policy is now for a.b, c.d. Before, it was for Core Microsoft Apps."
+      ),
+      (
+        policy(nil, ["a.a", "b.b", "c.c", "d.d", "e.e"]), policy(nil, nil),
+        "The new export does not list the apps of its policy. Before, it was for a.a, b.b, c.c and 2 more."
+      ),
+      (
+        policy(nil, nil), policy("allApps", nil),
+        "The policy is now for All Apps. The old export does not list the apps of its policy."
+      ),
+      (
+        policy(nil, ["a.b"]), policy("selectedPublicApps", ["a.b"]),
+        "The policy is for the same apps as before."
+      ),
+    ]
+    for row in rows {
+      let files = FileSource.memory(["old.json": row.old, "new.json": row.new])
+      let run = CapturedRun.of("diff", "old.json", "new.json", files: files)
+      let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      XCTAssertTrue(words.contains(row.told), "\(row.told)\n\(run.out)")
+    }
+  }
+
   func testExamples_nameTheFileOnce() throws {
     let run = CapturedRun.of("diff", "level-1.json", "level-2.json", "--examples", files: try levels())
     XCTAssertEqual(run.out.components(separatedBy: "level-2.json").count, 2, run.out)

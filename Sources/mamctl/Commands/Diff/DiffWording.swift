@@ -54,23 +54,50 @@ enum DiffWording {
     let others = settings.filter {
       $0.group == .targeting && !($0 == .targetedAppManagementLevels && isSaid)
     }
-    func consequence(_ setting: Setting) -> String {
+    func text(_ setting: Setting) -> String {
       switch setting {
-      case .targetedAppManagementLevels: "The policy is for the same iOS devices as before."
+      case .targetedAppManagementLevels:
+        "The policy is for the same iOS devices as before. \(change(of: setting, subject))."
       case .isAssigned:
         difference.new?.isAssigned == false
           ? "The policy is not assigned any more." : "The policy is assigned now."
-      case _: "The policy is for other apps."
+      case _: apps(subject)
       }
     }
     let assignments =
       subject.hasOtherAssignments
       ? ["The assignments differ: `mamctl diff --effective` says what that changes, and for whom."] : []
-    return assignments + devices
-      + others.map(consequence).eachOnce.map { text in
-        let changes = others.filter { consequence($0) == text }.map { change(of: $0, subject) }
-        return "\(text) \(changes.joined(separator: "; "))."
-      }
+    return assignments + devices + others.map(text).filter { !$0.isEmpty }.eachOnce
+  }
+
+  /// Which apps come under the policy and which no longer do, in sentences; empty where a side has no policy.
+  private static func apps(_ subject: DiffSubject) -> String {
+    guard let old = subject.old?.policy?.policy, let new = subject.new?.policy?.policy else { return "" }
+    /// The apps of a policy by the group that the admin center offers; nil where they are selected one by one.
+    func group(_ policy: AppProtectionPolicy) -> String? {
+      policy.appGroupType.flatMap { $0 == .selectedPublicApps ? nil : $0.label }
+    }
+    func list(_ apps: [String]) -> String { shortened(apps.map(UserText.spelled)) }
+    func described(_ policy: AppProtectionPolicy) -> String? {
+      group(policy) ?? policy.apps.map { $0.isEmpty ? "no app" : list($0) }
+    }
+    if group(old) == group(new), let before = old.apps, let after = new.apps {
+      let (gained, lost) = (
+        after.filter { !before.contains($0) }, before.filter { !after.contains($0) }
+      )
+      let texts =
+        (gained.isEmpty ? [] : ["From now on also for \(list(gained))."])
+        + (lost.isEmpty ? [] : ["No longer for \(list(lost))."])
+      return texts.isEmpty ? "The policy is for the same apps as before." : texts.joined(separator: " ")
+    }
+    switch (described(old), described(new)) {
+    case (let before?, let after?): return "The policy is now for \(after). Before, it was for \(before)."
+    case (let before?, nil):
+      return "The new export does not list the apps of its policy. Before, it was for \(before)."
+    case (nil, let after?):
+      return "The policy is now for \(after). The old export does not list the apps of its policy."
+    case (nil, nil): return "Neither export lists the apps of its policy."
+    }
   }
 
   /// The settings that differ; not those whose values are one, spelled in two ways.
@@ -171,15 +198,15 @@ enum DiffWording {
 
   private static func value(_ setting: Setting, _ side: DiffSubject.Side?) -> String {
     guard let side, let policy = side.policy else { return "no policy" }
-    let label = policy.policy.value(of: setting).label
+    let label = policy.policy.choice(of: setting)
     let parts = label.split(separator: ", ", omittingEmptySubsequences: false).map(String.init)
     return UserText.spelled(shortened(parts))
       + (side.states(setting) ? "" : " (default, not in the export)")
   }
 
-  /// A long list by its first entries; the rest are counted.
+  /// A list of at most three entries; of a longer one, the rest are counted.
   private static func shortened(_ entries: [String]) -> String {
-    entries.count > 4
+    entries.count > 3
       ? entries.prefix(3).joined(separator: ", ") + " and \(entries.count - 3) more"
       : entries.joined(separator: ", ")
   }
