@@ -4,47 +4,32 @@ import XCTest
 
 @testable import mamctl
 
-/// What the README shows of `mamctl` is what the tool prints.
-///
-/// A block that begins with `$ mamctl` is run; a line of dots leaves out any number of lines.
+/// What the README and the articles show of `mamctl` is what the tool prints.
 final class ReadmeTourTests: XCTestCase {
   func testEveryCommandShown_printsWhatIsShown() throws {
     let readme = try String(contentsOfFile: Fixtures.projectRoot + "/README.md", encoding: .utf8)
     XCTAssertLessThanOrEqual(readme.utf8.count, 12_500, "the README grew beyond 12.5 KB")
     XCTAssertTrue(FileManager.default.changeCurrentDirectoryPath(Fixtures.projectRoot))
-    var count = 0
-    for block in readme.components(separatedBy: "```").enumerated().filter({ $0.offset % 2 == 1 }).map(
-      \.element)
-    {
-      var lines = block.components(separatedBy: "\n").dropFirst()
-      guard var command = lines.first, command.hasPrefix("$ mamctl ") else { continue }
-      lines = lines.dropFirst()
-      while command.hasSuffix("\\"), let next = lines.popFirst() { command = command.dropLast() + next }
-      let words = try XCTUnwrap(ShellLine.commands(in: String(command.dropFirst(2))).first).dropFirst()
-      let run = CapturedRun.of(Array(words))
-      count += 1
-      assert(shown: lines.dropLast(), run.out.components(separatedBy: "\n"), command, run.err)
-    }
-    XCTAssertGreaterThanOrEqual(count, 6)
+    let transcripts = Transcript.all(in: readme)
+    for transcript in transcripts { try transcript.assertIsPrinted(in: "README.md") }
+    XCTAssertGreaterThanOrEqual(transcripts.count, 6)
   }
 
-  private func assert(shown: ArraySlice<String>, _ printed: [String], _ command: String, _ err: String) {
-    var rest = printed[...]
-    var skips = false
-    for line in shown {
-      if line.trimmingCharacters(in: .whitespaces) == "..." {
-        skips = true
-        continue
+  func testEveryArticle_showsWhatIsPrinted() throws {
+    XCTAssertTrue(FileManager.default.changeCurrentDirectoryPath(Fixtures.projectRoot))
+    let sources = Fixtures.projectRoot + "/Sources"
+    var counts: [String: Int] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: sources) where path.hasSuffix(".md") {
+      let text = try String(contentsOfFile: "\(sources)/\(path)", encoding: .utf8)
+      let name = path.components(separatedBy: "/").last ?? path
+      for transcript in Transcript.all(in: text) {
+        try transcript.assertIsPrinted(in: name)
+        counts[name, default: 0] += 1
       }
-      if skips { rest = rest.drop { $0 != line } }
-      skips = false
-      guard rest.first == line else {
-        return XCTFail(
-          "\(command)\nshown:   \(line)\nprinted: \(rest.first ?? "nothing more")\n\(printed.joined(separator: "\n"))\(err)"
-        )
-      }
-      rest = rest.dropFirst()
     }
-    if !skips { XCTAssertEqual(rest.filter { !$0.isEmpty }, [], "\(command) prints more than is shown") }
+    let pages = [
+      "ReadingAPolicy.md", "ReviewingAPolicy.md", "BlockedAndWiped.md", "AppConfigurationSources.md",
+    ]
+    for page in pages { XCTAssertGreaterThanOrEqual(counts[page] ?? 0, 2, page) }
   }
 }
