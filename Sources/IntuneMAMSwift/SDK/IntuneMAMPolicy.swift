@@ -40,7 +40,7 @@ public protocol IntuneMAMPolicy: NSObjectProtocol {
   func canReceiveSharedFile(_ path: String) -> Bool
   /// Returns whether a document picker may be shown.
   func isDocumentPickerAllowed(_ mode: UIDocumentPickerMode) -> Bool
-  /// Whether web links must open in the protected browser.
+  /// Whether web links must open in the managed browser.
   var isManagedBrowserRequired: Bool { get }
   /// Whether contacts may be synced to the native app.
   var isContactSyncAllowed: Bool { get }

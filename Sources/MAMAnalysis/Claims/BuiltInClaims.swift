@@ -42,7 +42,7 @@ public enum BuiltInClaims {
     var policy = AppProtectionPolicy()
     set(&policy)
     return Claim(
-      name: "level-\(level)/\(setting.rawValue)", text: "\(setting.label): \(recommended), or stricter",
+      name: "level-\(level)/\(setting.rawValue)", text: "\(setting.label): \(recommended) or stricter",
       source: "\(source), level \(level), \(table)", .atLeastAsStrict(setting, policy))
   }
 
@@ -95,7 +95,7 @@ public enum BuiltInClaims {
       $0.appActionIfUnableToAuthenticateUser = .block
     },
     Claim(
-      name: "level-2/minimumRequiredOsVersion", text: "Min OS version: some version, Block access",
+      name: "level-2/minimumRequiredOsVersion", text: "Min OS version is set, with Block access",
       orElse: "A device whose OS version is unknown is let in",
       source: "\(source), level 2, Conditional launch", about: .minimumRequiredOsVersion,
       .always(QuestionPattern(literally: "launch", with: ["osVersion": "unknown"]), .block)),

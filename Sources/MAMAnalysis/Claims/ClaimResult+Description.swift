@@ -46,7 +46,7 @@ extension ClaimResult {
   /// The value that a claim about a setting expects, as the admin center calls it; nil if a question refutes the claim.
   package var expected: String? {
     guard case .setting(let setting, _, _)? = failure else { return nil }
-    func label(_ policy: AppProtectionPolicy) -> String { policy.value(of: setting).label }
+    func label(_ policy: AppProtectionPolicy) -> String { policy.choice(of: setting) }
     return switch claim.content {
     case .setting(_, .is, let other): label(other)
     case .setting(_, .atLeast, let other): "at least \(label(other))"
@@ -96,7 +96,7 @@ private enum ClaimWords {
 
   static func who(_ slot: IdentitySlot) -> String {
     switch slot {
-    case .unset, .merged: "an account that is not named"
+    case .unset, .merged: "an unmanaged account (no account given)"
     case .noUser: "no user"
     case .account(let identity):
       switch identity.text {

@@ -73,7 +73,7 @@ package enum PrettyPlistReport {
     let fixable = findings.count { !$0.changes.isEmpty }
     var text = "\(files): " + counts.joined(separator: ", ")
     if hidden > 0 { text += "; \(hidden) more with `--all`" }
-    if fixable > 0 { text += "; `mamctl plist fix` puts \(fixable) right" }
+    if fixable > 0 { text += "; `mamctl plist fix` fixes \(fixable)" }
     return text
   }
 

@@ -72,7 +72,7 @@ extension Control {
     case .safariWebExtension: "may \(data) go to a Safari web extension of the app?"
     case .keyboard: "may third-party keyboards be used in the app?"
     case .managedBrowser: "must web links in \(data) open in a managed browser?"
-    case .pin: "must the app PIN be asked for before \(data) is shown?"
+    case .pin: "must the app ask for its PIN before it shows \(data)?"
     }
   }
 
@@ -146,7 +146,7 @@ extension Control {
     switch self {
     case .fileProviderEncrypt: "a file provider \(must) encrypt files of \(who)."
     case .managedBrowser: "web links in data of \(who) \(must) open in a managed browser."
-    case .pin: "the app PIN \(must) be asked for before data of \(who) is shown."
+    case .pin: "the app \(must) ask for its PIN before it shows data of \(who)."
     case .encryptFile, .print, .notify, .screenCapture, .genmoji, .writingTools, .contactSync, .widgetSync,
       .siri, .appIntents, .spotlight, .backup, .appSharing, .appClip, .safariWebExtension, .keyboard:
       "files of \(who) \(must) be encrypted."

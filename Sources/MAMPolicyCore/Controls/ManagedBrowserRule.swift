@@ -1,4 +1,4 @@
-/// Must web links of this data open in the protected browser?
+/// Must web links of this data open in the managed browser?
 ///
 /// Links may always be opened; where the policy asks for it, the answer obliges to the protected
 /// browser. What a single link does is `URLRule`'s question.
@@ -34,7 +34,7 @@ package enum ManagedBrowserRule {
   }
 }
 
-/// Whether the protected browser is asked for.
+/// Whether the managed browser is asked for.
 @nonexhaustive
 public enum ManagedBrowserReason: String, ReasonVocabulary {
   /// It is.
@@ -49,7 +49,7 @@ public enum ManagedBrowserReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .required:
-      documented("R9.9", Self.browser, "the policy requires web links to open in a protected browser")
+      documented("R9.9", Self.browser, "the policy requires web links to open in a managed browser")
     case .notRequired: documented("R9.9", Self.browser, "the policy lets web links open in any app")
     }
   }

@@ -3,7 +3,7 @@
 public enum URLReason: String, ReasonVocabulary {
   /// Web links open anywhere.
   case webAnyApp = "url-web-any-app"
-  /// Web links open in the protected browser.
+  /// Web links open in the managed browser.
   case webManagedBrowser = "url-web-managed-browser"
   /// Web links open in the one browser that the policy names.
   case webCustomBrowser = "url-web-custom-browser"
@@ -50,7 +50,7 @@ public enum URLReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .webAnyApp: documented(Self.web, "the policy lets web links open in any app")
-    case .webManagedBrowser: documented(Self.web, "the policy sends web links to the protected browser")
+    case .webManagedBrowser: documented(Self.web, "the policy sends web links to the managed browser")
     case .webCustomBrowser:
       documented(
         Self.web + ", \"Unmanaged Browser Protocol\"",

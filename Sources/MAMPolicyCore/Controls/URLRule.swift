@@ -62,7 +62,7 @@ package enum URLRule {
     }
   }
 
-  /// The strictest values: web links in the protected browser, and nothing else.
+  /// The strictest values: web links in the managed browser, and nothing else.
   private static func lockedDown(_ link: Link) -> Decision {
     let reason = Reason(CommonReason.lockdown, side: .source)
     return link.isWeb

@@ -1,7 +1,7 @@
 /// May this universal link open in the app that claims it?
 ///
 /// While data may be sent to policy managed apps, the link must be in one of the policy's two lists:
-/// exempted links open in unmanaged apps, managed links in managed ones, and in the protected browser
+/// exempted links open in unmanaged apps, managed links in managed ones, and in the managed browser
 /// where no managed app can open them. A link that matches neither is refused. The default links of App
 /// Clips follow the same rule.
 ///
@@ -86,7 +86,7 @@ public enum UniversalLinkReason: String, ReasonVocabulary {
     case .managed:
       documented(
         "R9.9", Self.reference + "\"Select managed universal links\"",
-        "the universal link is among those that open managed apps, or the protected browser where none can open it"
+        "the universal link is among those that open managed apps, or the managed browser where none can open it"
       )
     case .notListed:
       documented(

@@ -441,10 +441,10 @@ extension Setting {
         ],
         loosened: [
           .init(
-            "The PIN can be entered wrong more often: the limit is {new}", "launch",
+            "The user has {new} attempts to enter the PIN", "launch",
             ["pinAttempts": .fromBelow(.old, .new)], .effect(.allow)),
           .init(
-            "The PIN can be entered wrong any number of times", "launch", ["pinAttempts": .from(.old)],
+            "The user has any number of attempts to enter the PIN", "launch", ["pinAttempts": .from(.old)],
             .effect(.allow)),
         ])
     case .appActionIfMaximumPinRetriesExceeded:

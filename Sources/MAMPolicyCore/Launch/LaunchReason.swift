@@ -84,7 +84,8 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .factMissing:
       inferred(
         "R9.12", Self.launch,
-        "a fact that the condition needs is not known; a condition that can block or wipe blocks until it is")
+        "a fact that the condition needs is unknown; until it is known, a condition that can block or wipe blocks"
+      )
     case .boundUnreadable:
       inferred(
         "R9.12, R15.1", Self.launch,
@@ -103,15 +104,15 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .sdkVersionTooLow:
       documented(
         "R9.12, AMB-22", Self.launch + ", \"Min SDK version\"",
-        "the SDK in the app is older than the policy accepts")
+        "the SDK version is below the minimum")
     case .appVersionTooLow:
       documented(
-        "R9.12, AMB-22", Self.launch + ", \"Min app version\"", "the app is older than the policy accepts")
+        "R9.12, AMB-22", Self.launch + ", \"Min app version\"", "the app version is below the minimum")
     case .osVersionTooLow:
       documented(
-        "R9.12, AMB-22", Self.launch + ", \"Min OS version\"", "the system is older than the policy accepts")
+        "R9.12, AMB-22", Self.launch + ", \"Min OS version\"", "the OS version is below the minimum")
     case .osVersionTooHigh:
-      documented("R9.12", Self.launch + ", \"Max OS version\"", "the system is newer than the policy accepts")
+      documented("R9.12", Self.launch + ", \"Max OS version\"", "the OS version is above the maximum")
     case .jailbroken:
       documented("R9.12", Self.launch + ", \"Jailbroken/rooted devices\"", "the device is jailbroken")
     case .modelNotAllowed:

@@ -67,9 +67,9 @@ public struct AppProtectionPolicy: Hashable, Sendable {
   public var allowWidgetContentSync: Bool?
   /// Whether organization data may not be printed.
   public var printBlocked: Bool = false
-  /// Whether web links must open in a protected browser.
+  /// Whether web links must open in a managed browser.
   public var managedBrowserToOpenLinksRequired: Bool = false
-  /// The protected browser that links are sent to.
+  /// The managed browser that links are sent to.
   public var managedBrowser: ManagedBrowser = .notConfigured
   /// The URL scheme of the one browser that links are sent to.
   public var customBrowserProtocol: String? {

@@ -116,7 +116,11 @@ extension Setting {
     case .managedBrowserToOpenLinksRequired:
       SettingRow(
         "Restrict web content transfer with other apps", .functionality,
-        .flag(\.managedBrowserToOpenLinksRequired, "Protected browser", "Any app"), .flag(true))
+        .flag(\.managedBrowserToOpenLinksRequired, "Microsoft Edge", "Any app"), .flag(true),
+        shown: { policy in
+          guard policy.managedBrowserToOpenLinksRequired else { return nil }
+          return policy.customBrowserProtocol.map { "Unmanaged browser (\($0))" }
+        })
     case .managedBrowser:
       SettingRow(
         "Restrict web content transfer: browser", .functionality, .word(.one(\.managedBrowser)), .ranked)
@@ -197,7 +201,10 @@ extension Setting {
     case .deviceComplianceRequired:
       SettingRow(
         "Jailbroken/rooted devices", .launch, .flag(\.deviceComplianceRequired, "Checked", "Not checked"),
-        .flag(true))
+        .flag(true),
+        shown: {
+          $0.deviceComplianceRequired ? $0.value(of: .appActionIfDeviceComplianceRequired).label : nil
+        })
     case .appActionIfDeviceComplianceRequired:
       SettingRow(
         "Jailbroken/rooted devices: action", .launch, .word(.one(\.appActionIfDeviceComplianceRequired)),

@@ -55,9 +55,9 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Codable {
   case allowWidgetContentSync
   /// Whether organization data may not be printed.
   case printBlocked
-  /// Whether web links must open in a protected browser.
+  /// Whether web links must open in a managed browser.
   case managedBrowserToOpenLinksRequired
-  /// The protected browser that links are sent to.
+  /// The managed browser that links are sent to.
   case managedBrowser
   /// The URL scheme of the one browser that links are sent to.
   case customBrowserProtocol

@@ -29,6 +29,8 @@ package final class SettingRow: Sendable {
   package let isEssential: Bool
   /// Whether a policy uses the setting at all; where it does not, the value has no say.
   package let isUsed: @Sendable (AppProtectionPolicy) -> Bool
+  /// The choice that the admin center shows for a policy if it depends on further settings; nil if it does not.
+  let choice: @Sendable (AppProtectionPolicy) -> String?
 
   /// Makes a row.
   ///
@@ -42,12 +44,14 @@ package final class SettingRow: Sendable {
   ///   - platform: Whether policies of other platforms have the setting too.
   ///   - isEssential: Whether strict reading wants the setting stated.
   ///   - isUsed: Whether a policy uses the setting.
+  ///   - choice: The choice that the admin center shows if it depends on further settings.
   init(
     _ label: String, _ group: Setting.Group, _ kind: SettingKind, _ strictness: Strictness,
     merge: Merge = .strictest,
     refining refines: @escaping @Sendable (AppProtectionPolicy) -> Bool = { _ in true },
     on platform: Platform = .several, isEssential: Bool = false,
-    while isUsed: @escaping @Sendable (AppProtectionPolicy) -> Bool = { _ in true }
+    while isUsed: @escaping @Sendable (AppProtectionPolicy) -> Bool = { _ in true },
+    shown choice: @escaping @Sendable (AppProtectionPolicy) -> String? = { _ in nil }
   ) {
     self.label = label
     self.group = group
@@ -58,6 +62,7 @@ package final class SettingRow: Sendable {
     self.platform = platform
     self.isEssential = isEssential
     self.isUsed = isUsed
+    self.choice = choice
   }
 
   /// Which of two values of a setting protects more.

@@ -52,6 +52,14 @@ extension AppProtectionPolicy {
     return SettingValue(content: content, label: kind.label(of: content, in: self))
   }
 
+  /// Returns the choice that the admin center shows for a setting.
+  ///
+  /// Where one choice is several settings in Graph, this is the choice: a policy that checks for jailbreaks and wipes
+  /// data shows "Wipe data" for both settings. Any other setting shows the label of its value.
+  package func choice(of setting: Setting) -> String {
+    setting.row.choice(self) ?? value(of: setting).label
+  }
+
   /// Returns what the policy holds for a setting, as an export says it.
   package func content(of setting: Setting) -> SettingValue.Content { setting.row.kind.content(of: self) }
 

@@ -220,7 +220,7 @@ public enum AppDataEncryption: String, FailClosedVocabulary, Codable {
   }
 }
 
-/// The protected browser that links are sent to.
+/// The managed browser that links are sent to.
 @nonexhaustive
 public enum ManagedBrowser: String, FailClosedVocabulary, Codable {
   /// None is named.
@@ -228,7 +228,7 @@ public enum ManagedBrowser: String, FailClosedVocabulary, Codable {
   /// Microsoft Edge.
   case microsoftEdge
 
-  /// Microsoft Edge, the one protected browser.
+  /// Microsoft Edge, the one managed browser.
   public static let mostRestrictive = ManagedBrowser.microsoftEdge
   /// The admin center's words.
   public var label: String {

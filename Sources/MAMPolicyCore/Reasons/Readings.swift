@@ -70,7 +70,7 @@ extension Reading {
     "url-messaging-any-app": .looser("only managed messaging apps"),
     "url-messaging-custom-unnamed": .stricter("any messaging app may be called"),
     "url-sends-nowhere": .stricter("exempted schemes may be opened although nothing may be sent"),
-    "url-web-custom-browser-unusable": .stricter("the protected browser takes the place of the one named"),
+    "url-web-custom-browser-unusable": .stricter("the managed browser takes the place of the one named"),
     "web-view-own-pages": .looser("a web view is another app, even for the account's own pages"),
     "widget-sync-allowed": .neutral("only the setting for native apps decides"),
     "widget-sync-blocked": .stricter("only the setting for native apps decides"),

@@ -4,7 +4,7 @@ extension World {
   /// An identity as an answer names it, and whether it is managed.
   package func text(of slot: IdentitySlot) -> String {
     switch slot {
-    case .unset: return "an account that is not named (assumed unmanaged)"
+    case .unset: return "an unmanaged account (no account given)"
     case .noUser: return "no user (unmanaged)"
     case .account(let identity):
       let isKnown = directory.index(of: identity) != nil

@@ -1,7 +1,7 @@
 package import MAMPolicyCore
 
 extension Obligation {
-  /// Who must do what, such as "the app must encrypt it".
+  /// Who must do what, such as "the app must encrypt the file".
   package var whole: String {
     switch enforcement {
     case .sdk: "the SDK must \(sentence)"
@@ -16,7 +16,7 @@ extension Obligation {
     case .choosePIN: "have the user choose a new app PIN"
     case .confirmClockStatus: "confirm with the service whether the user is at work"
     case .connect: "connect to the service and check in"
-    case .encrypt: "encrypt it"
+    case .encrypt: "encrypt the file"
     case .encryptIfTransported: "keep the data encrypted if iOS delivers it anyway"
     case .evaluateContent: "have Microsoft Purview evaluate the content before it leaves"
     case .listOnlyManagedApps: "offer only policy managed apps in the share sheet"

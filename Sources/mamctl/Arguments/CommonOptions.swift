@@ -12,7 +12,7 @@ enum CommonOptions {
 
   /// Where worlds and scenarios may name files; of every verb that reads one.
   static let root = Option<String?>.path(
-    "root", "DIR", "let a world or a scenario name only files in DIR and below")
+    "root", "FOLDER", "let worlds and scenarios read only files in FOLDER and its subfolders")
 
   /// Which policy of an export is meant, for verbs that read one export.
   static let policy = Option<String?>.text(

@@ -30,7 +30,9 @@ struct DecisionText {
     }
     for reason in decision.reasonsInReadingOrder {
       console.out.line()
-      let text = ReasonText(reason: reason, assumption: assumption(behind: reason), layout: layout)
+      let text = ReasonText(
+        reason: reason, assumption: assumption(behind: reason), choice: world.choice(of: reason, in: request),
+        layout: layout)
       console.out.lines(text.lines)
     }
     if !decision.obligations.isEmpty {
@@ -49,8 +51,8 @@ struct DecisionText {
     if !inferred.isEmpty {
       console.out.line()
       let text =
-        "Inferred, as no document states it: \(inferred.map(\.quoted).joined(separator: ", ")). "
-        + "`mamctl explain CODE` says what it is taken from."
+        "Inferred: \(inferred.map(\.quoted).joined(separator: ", ")). For the basis, run "
+        + "`mamctl explain \(inferred.count == 1 ? inferred[0] : "CODE")`."
       for line in layout.folded(text, indent: 2, first: 0) { console.out.line(style.yellow(line)) }
     }
   }
@@ -58,14 +60,31 @@ struct DecisionText {
   /// What is assumed of the end that a reason speaks of, where the request names no account of the world.
   private func assumption(behind reason: Reason) -> String? {
     guard reason.code == CommonReason.unmanaged.rawValue else { return nil }
-    let question = request.matter.question
-    let isNear = question.far == nil || (reason.side == .source) == (question.near.role == .owner)
-    switch isNear ? request.near : request.far ?? .unset {
+    switch request.end(of: reason) {
     case .unset: return "no account was given, so it is assumed to be unmanaged"
     case .account(let identity) where world.directory.index(of: identity) == nil:
       return "\(UserText.quoted(identity.text)) is not in the world, so it is assumed to be unmanaged"
     case .account, .noUser, .merged: return nil
     }
+  }
+}
+
+extension Request {
+  /// The end whose policy a reason speaks of.
+  fileprivate func end(of reason: Reason) -> IdentitySlot {
+    let question = matter.question
+    let isNear = question.far == nil || (reason.side == .source) == (question.near.role == .owner)
+    return isNear ? near : far ?? .unset
+  }
+}
+
+extension World {
+  /// Returns what the admin center shows for the setting of a reason; nil where the reason knows it as well.
+  func choice(of reason: Reason, in request: Request) -> String? {
+    guard let setting = reason.setting, case .policy(let policy) = view(of: request.end(of: reason)),
+      policy.value(of: setting) == reason.value
+    else { return nil }
+    return policy.choice(of: setting)
   }
 }
 

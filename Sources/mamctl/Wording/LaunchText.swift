@@ -14,15 +14,17 @@ struct LaunchText {
     let style = layout.style
     let isFree = launch.effect.isFree
     let word = isFree ? style.green(launch.effect.headlineWord) : style.red(launch.effect.headlineWord)
-    let why = launch.decision.reasonsInReadingOrder.map(\.entry.text).eachOnce.joined(separator: "; ")
+    let why = launch.decision.reasonsInReadingOrder.map(why).eachOnce.joined(separator: "; ")
     out.lines(layout.folded("\(style.bold(word)): \(why).", indent: 2, first: 0))
     for reason in launch.decision.reasonsInReadingOrder {
       out.line()
-      out.lines(ReasonText(reason: reason, layout: layout).lines)
+      let check = launch.checks.first { $0.setting == reason.setting && $0.value == reason.value }
+      out.lines(ReasonText(reason: reason, choice: check?.choice, layout: layout).lines)
     }
     if !launch.undecided.isEmpty || !launch.decision.obligations.isEmpty { out.line() }
     for check in launch.undecided {
-      let lines = layout.folded("missing: \(check.needs ?? "")", indent: 4, first: 2)
+      let lines = layout.folded(
+        "unknown: \(missing([check])), needed for \(check.setting.label)", indent: 4, first: 2)
       out.lines(lines.map(style.yellow))
     }
     for obligation in launch.decision.obligations {
@@ -47,12 +49,30 @@ struct LaunchText {
     for floor in floors { out.lines(layout.folded("- " + floor.sentence, indent: 4, first: 2)) }
   }
 
+  /// A reason as the headline has it: of facts that are missing, which ones.
+  private func why(_ reason: Reason) -> String {
+    guard reason.code == LaunchReason.factMissing.rawValue, !launch.undecided.isEmpty else {
+      return reason.entry.text
+    }
+    let facts = missing(launch.undecided)
+    return "\(facts) \(facts.contains(" ") ? "are" : "is") unknown"
+  }
+
+  /// The facts that checks lack, each once.
+  private func missing(_ checks: [LaunchCheck]) -> String {
+    let facts = checks.flatMap { check -> [DeviceFact] in
+      if case .undecided(let facts, _) = check.outcome { return facts }
+      return []
+    }
+    return English.list(facts.eachOnce.map { "`\($0.rawValue)`" }, "and")
+  }
+
   private func text(_ check: LaunchCheck) -> String {
     switch check.outcome {
     case .off: ""
     case .passes, .prompts, .warns, .blocks, .wipes, .undecided:
       UserText.spelled(
-        check.value.label
+        check.choice
           + (check.fact == nil ? "" : "; found: \(check.found.map(inWords) ?? "not known")"))
     }
   }

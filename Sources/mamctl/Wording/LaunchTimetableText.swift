@@ -29,7 +29,7 @@ struct LaunchTimetableText {
         layout.table(
           timetable.conditions.map { condition in
             (
-              term: condition.effect.action,
+              term: action(of: condition),
               meaning: UserText.spelled(condition.text) + (condition.setting.map { " (\($0.label))" } ?? "")
             )
           }))
@@ -40,6 +40,12 @@ struct LaunchTimetableText {
         "Each line is about a device that is healthy in all other respects. Options such as `--jailbroken` answer for one "
           + "device, and `--unknown FACT` says what is not known of it."
       ))
+  }
+
+  /// What happens, as the admin center calls it; too many wrong PINs reset the PIN.
+  private func action(of condition: LaunchTimetable.Condition) -> String {
+    condition.setting == .maximumPinRetries
+      ? policy.policy.value(of: .appActionIfMaximumPinRetriesExceeded).label : condition.effect.action
   }
 
   /// When an answer begins.

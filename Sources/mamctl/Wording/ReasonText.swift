@@ -6,13 +6,15 @@ struct ReasonText {
   let reason: Reason
   /// What is assumed, and not known, of the identity that the reason speaks of.
   var assumption: String?
+  /// The value of the setting as the admin center shows it; nil where only the reason knows it.
+  var choice: String?
   let layout: Layout
 
   /// The lines, the code first.
   var lines: [String] {
     var rows = [("why", reason.entry.text)]
     if let setting = reason.setting {
-      let label = UserText.spelled(reason.value?.label ?? "")
+      let label = UserText.spelled(choice ?? reason.value?.label ?? "")
       let graph = UserText.spelled(reason.value?.graph ?? "null")
       rows.append(("setting", "\(setting.label) = \(label)\(reason.origin.map { " (\($0))" } ?? "")"))
       rows.append(("", "(\(setting.rawValue) = \(graph))"))

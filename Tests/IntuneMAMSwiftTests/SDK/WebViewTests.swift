@@ -15,7 +15,7 @@ final class WebViewTests: XCTestCase {
     }
   }
 
-  /// A world that shows a managed account whose web links open in the protected browser.
+  /// A world that shows a managed account whose web links open in the managed browser.
   private func shown() async throws -> MAMTestWorld {
     let world = try MAMTestWorld(
       json: """

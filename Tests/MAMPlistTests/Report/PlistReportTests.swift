@@ -60,7 +60,7 @@ final class PlistReportTests: XCTestCase {
       my app/Info.plist: app
         1:1 error IMS001: the app has no `IntuneMAMSettings`; `fix --client-id ID` adds them
         6:7 error URL001: `a` has no `-intunemam` twin
-      1 file: 2 errors; `mamctl plist fix` puts 1 right
+      1 file: 2 errors; `mamctl plist fix` fixes 1
 
       """)
   }

@@ -129,12 +129,31 @@ final class DecideVerbTests: XCTestCase {
   }
 
   /// Questions about a duty say whether it is one, with a status that a script can use.
+  /// Where links open has one name: that of `show`.
+  func testBrowser_isCalledAsInTheAdminCenter() {
+    for (more, browser) in [
+      ("", "Microsoft Edge"), (#","customBrowserProtocol":"contoso""#, "Unmanaged browser (contoso)"),
+    ] {
+      let text =
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","managedBrowserToOpenLinksRequired":true\##(more)}"##
+      let run = CapturedRun.of(
+        ["decide", "managedBrowser", "--policy", "p.json"], files: .memory(["p.json": Array(text.utf8)]))
+      XCTAssertTrue(
+        run.out.hasPrefix(
+          "Required: web links in data of the managed account must open in a managed browser.\n"),
+        run.out)
+      XCTAssertTrue(
+        run.out.contains("    setting  Restrict web content transfer with other apps = \(browser)\n"), run.out
+      )
+    }
+  }
+
   func testDuties_areRequiredOrNot() {
     let rows: KeyValuePairs<String, (sentence: String, status: ExitStatus)> = [
       "pin --owner work":
-        ("Required: the app PIN must be asked for before data of `work` (managed) is shown.", .denied),
+        ("Required: the app must ask for its PIN before it shows data of `work` (managed).", .denied),
       "pin --owner personal": (
-        "Not required: the app PIN need not be asked for before data of `personal` (unmanaged) is shown.",
+        "Not required: the app need not ask for its PIN before it shows data of `personal` (unmanaged).",
         .success
       ),
       "encryptFile --owner work": ("Required: files of `work` (managed) must be encrypted.", .denied),

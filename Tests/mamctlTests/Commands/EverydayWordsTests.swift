@@ -189,7 +189,8 @@ final class EverydayWordsTests: XCTestCase {
     XCTAssertEqual(run.status, .denied)
     XCTAssertTrue(
       words(run).hasPrefix(
-        "Denied: text copied under the managed account may not be pasted under an account that is not named"),
+        "Denied: text copied under the managed account may not be pasted under an unmanaged account (no account given)"
+      ),
       run.out)
     XCTAssertTrue(words(run).contains("Up to 20 UTF-16 units of text may be pasted."), run.out)
     let json = CapturedRun.of(["decide", "paste", "--policy", "p.json", "--format", "json"], files: files)

@@ -31,13 +31,13 @@ final class LaunchVerbTests: XCTestCase {
       ("", "{}", "Allowed: every condition of the policy is met.", .success),
       (
         #""minimumWarningOsVersion": "17""#, #"{"osVersion": "16"}"#,
-        "Allowed with a warning: the system is older than the policy accepts.", .success
+        "Allowed with a warning: the OS version is below the minimum.", .success
       ),
       (
         #""minimumRequiredOsVersion": "17""#, #"{"osVersion": "16"}"#,
-        "Blocked: the system is older than the policy accepts.", .denied
+        "Blocked: the OS version is below the minimum.", .denied
       ),
-      (wipe, #"{"osVersion": "16"}"#, "Wiped: the system is older than the policy accepts.", .denied),
+      (wipe, #"{"osVersion": "16"}"#, "Wiped: the OS version is below the minimum.", .denied),
       (wipe, #"{"osVersion": "17.0"}"#, "Allowed: every condition of the policy is met.", .success),
     ]
     XCTAssertEqual(rows.count, 5)
@@ -52,8 +52,49 @@ final class LaunchVerbTests: XCTestCase {
   func testMissingFacts_areNamedWithWhatTheyWouldDecide() {
     let run = run(#""periodOfflineBeforeAccessCheck": "PT12H""#, device: "{}")
     XCTAssertEqual(run.status, .denied)
-    XCTAssertTrue(run.out.contains("\n  missing: needs `lastCheckIn` to decide offline grace\n"), run.out)
+    XCTAssertTrue(
+      run.out.contains("\n  unknown: `lastCheckIn`, needed for Offline grace period: Block access\n"), run.out
+    )
     XCTAssertTrue(run.out.contains("720 minutes; found: not known"), run.out)
+  }
+
+  func testHeadline_namesTheFactsThatAreUnknown() {
+    let rows: [(settings: String, device: String, first: String)] = [
+      (
+        #""periodOfflineBeforeAccessCheck": "PT12H""#, "{}",
+        "Blocked: `lastCheckIn` is unknown."
+      ),
+      (
+        #""minimumRequiredOsVersion": "17", "deviceComplianceRequired": true"#, "{}",
+        "Blocked: `osVersion` and `jailbroken` are unknown."
+      ),
+      (
+        #""minimumWarningOsVersion": "17""#, "{}",
+        "Allowed with a warning: `osVersion` is unknown."
+      ),
+    ]
+    for row in rows {
+      XCTAssertEqual(run(row.settings, device: row.device).out.components(separatedBy: "\n").first, row.first)
+    }
+  }
+
+  /// One choice of the admin center that is several settings has one name, in reasons and in the list of checks.
+  func testJailbreak_isCalledByItsAction() {
+    let settings =
+      #""deviceComplianceRequired": true, "appActionIfDeviceComplianceRequired": "wipe""#
+    let run = run(settings, device: #"{"jailbroken": true}"#)
+    XCTAssertTrue(run.out.contains("    setting  Jailbroken/rooted devices = Wipe data\n"), run.out)
+    XCTAssertTrue(run.out.contains("Wipe data; found: true\n"), run.out)
+    XCTAssertFalse(run.out.contains("Checked"), run.out)
+  }
+
+  func testTimetable_saysOfWrongPINsWhatTheyLeadTo() {
+    for (action, told) in [("block", "Reset PIN"), ("wipe", "Wipe data")] {
+      let settings =
+        #""pinRequired": true, "maximumPinRetries": 3, "appActionIfMaximumPinRetriesExceeded": "\#(action)""#
+      let run = CapturedRun.of("launch", "p.json", files: .memory(["p.json": policy(settings)]))
+      XCTAssertTrue(run.out.contains("  \(told)  3 wrong PINs in a row (Max PIN attempts)\n"), run.out)
+    }
   }
 
   func testChecks_areAllListedInOrder() {
@@ -172,7 +213,7 @@ final class LaunchVerbTests: XCTestCase {
     let settings = #""deviceComplianceRequired": true, "minimumRequiredOsVersion": "17.2""#
     let rows: [(arguments: [String], first: String, status: ExitStatus)] = [
       (["--jailbroken"], "Blocked: the device is jailbroken.", .denied),
-      (["--os", "17.1"], "Blocked: the system is older than the policy accepts.", .denied),
+      (["--os", "17.1"], "Blocked: the OS version is below the minimum.", .denied),
       (["--os", "17.2"], "Allowed: every condition of the policy is met.", .success),
       (["--enrolled"], "Allowed: every condition of the policy is met.", .success),
     ]
@@ -194,6 +235,6 @@ final class LaunchVerbTests: XCTestCase {
     XCTAssertFalse(launch(age, "--pin-age", "4d").out.contains("(choose-pin)"))
     let unknown = launch(settings, "--unknown", "osVersion")
     XCTAssertEqual(unknown.status, .denied)
-    XCTAssertTrue(unknown.out.contains("missing: needs `osVersion`"), unknown.out)
+    XCTAssertTrue(unknown.out.contains("unknown: `osVersion`, needed for "), unknown.out)
   }
 }

@@ -41,7 +41,7 @@ final class PlistVerbTests: XCTestCase {
       """
       Info.plist: app
         10:5 error URL001: `contoso-mail` has no `-intunemam` twin
-      1 file: 1 error; `mamctl plist fix` puts 1 right
+      1 file: 1 error; `mamctl plist fix` fixes 1
 
       """)
     XCTAssertEqual(run.err, "")

@@ -30,7 +30,7 @@ final class ShowVerbTests: XCTestCase {
     XCTAssertEqual(line("Device model(s)  ", of: run), "  Device model(s)                     Any model")
     XCTAssertEqual(
       line("Max PIN attempts", of: run),
-      "  Max PIN attempts                    5; otherwise Reset PIN (default)")
+      "  Max PIN attempts                    Reset PIN after 5 attempts (default)")
   }
 
   func testTables_answerForEveryKindOfAccount() {
@@ -192,7 +192,7 @@ final class ShowVerbTests: XCTestCase {
     let merged = run("a.json", "b.json")
     for (label, end) in [
       ("Send Org", "Policy managed apps (from B)"), ("Save copies of org data  ", "Block (from A)"),
-      ("Max PIN", "3; otherwise Wipe data (3 from A, Wipe data from B)"),
+      ("Max PIN", "Wipe data after 3 attempts (3 from A, Wipe data from B)"),
       ("Printing", "Allow (default)"),
     ] { XCTAssertEqual(line(label, of: merged)?.hasSuffix(end), true, "\(label): \(merged.out)") }
     let words = merged.out.split { $0.isWhitespace }.joined(separator: " ")

@@ -66,8 +66,8 @@ extension RuleCatalog {
       "Versions, jailbreak, device model, threat level, disabled accounts, working time, offline intervals and the PIN "
         + "are checked at launch, resume and switch. Wipe comes before block, block before warn. Offline intervals start anew with "
         + "any answer of the service, but not with a deregistration. An account that is "
-        + "blocked stays blocked, and everything asked for it is denied, until a later check passes. A missing fact "
-        + "leads to the mildest action configured, at least to a block where a block or a wipe is.",
+        + "blocked stays blocked, and everything asked for it is denied, until a later check passes. An unknown fact "
+        + "never wipes data. It blocks access if its check can block or wipe; otherwise it warns.",
       source: "App protection settings reference, \"Conditional launch\"; Configure conditional launch"),
     RuleEntry(
       "R9.13", "Floors of the service",

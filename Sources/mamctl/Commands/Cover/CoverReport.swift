@@ -49,7 +49,7 @@ struct CoverReport {
     out.line(
       "reasons seen      \(share(seen, coverage.reachable.count)) that a question of these policies can have")
     out.line(
-      "                  \(share(seenOfOthers, others.count)) others: of events, and of questions of other policies"
+      "                  \(share(seenOfOthers, others.count)) other reasons (events, other policies)"
     )
     out.line("settings noticed  \(share(noticed, settings.count)) that a rule reads")
     out.section(style.bold("Questions, by what they ask about"))

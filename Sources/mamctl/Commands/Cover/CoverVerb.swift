@@ -12,7 +12,7 @@ enum CoverVerb {
     "PATH", "a scenario file, or a folder with any number of them", .path)
   private static let threshold = Option<Int?>.wholeNumber(
     "threshold", "PERCENT", 0...100,
-    "end with status 2 when fewer of the reasons are seen, or fewer of the settings noticed")
+    "exit with status 2 if less than PERCENT of the reasons or settings are covered")
   private static let suggest = Option<Bool>.flag(
     "suggest", "print the missing step for each hole, with the answer that is given today")
   private static let format = Option<CommonOptions.Format>.choice(

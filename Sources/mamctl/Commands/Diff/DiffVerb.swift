@@ -30,11 +30,11 @@ enum DiffVerb {
   private static let examples = Option<Bool>.flag(
     "examples", "add a request for each setting that shows what changes")
   private static let noNewAccess = Option<Bool>.flag(
-    "no-new-access", "end with status 2 only when something opened")
+    "no-new-access", "exit with status 2 only if something opened")
   private static let noNewBlocks = Option<Bool>.flag(
-    "no-new-blocks", "end with status 2 only when something closed")
+    "no-new-blocks", "exit with status 2 only if something closed")
   private static let git = Option<Bool>.flag(
-    "git", "take the arguments of a git external diff, seven or nine, and end with status 0 for any change")
+    "git", "take the arguments of a git external diff, seven or nine, and exit with status 0 for any change")
   private static let format = Option<Format>.choice(
     "format", "FORMAT", otherwise: .pretty, "how the comparison is written")
 

@@ -270,7 +270,7 @@ enum ExplainVerb {
       case .documented: "documented: a source states it"
       case .derived: "derived: two or more sources together force it"
       case .inferred:
-        "inferred: no source states it"
+        "inferred: no source settles it"
       }
     var rows = [
       ("means", entry.text), ("rule", entry.rule), ("basis", meaning), ("source", entry.source),

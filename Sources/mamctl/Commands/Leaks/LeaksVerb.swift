@@ -190,7 +190,9 @@ enum LeaksVerb {
     }
     if cut.changes.isEmpty { return }
     console.out.line(
-      layout.style.bold("The fewest changes that close every way: \(cut.changes.count)"))
+      layout.style.bold(
+        cut.changes.count == 1
+          ? "One change closes every way" : "\(cut.changes.count) changes close every way"))
     for change in cut.changes {
       let text =
         "\(change.setting.label): \(UserText.spelled(change.old.label)) -> \(UserText.spelled(change.new.label)) "

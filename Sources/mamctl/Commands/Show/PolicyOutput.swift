@@ -25,7 +25,7 @@ enum PolicyOutput {
     let settings = Setting.Group.allCases.flatMap { PortalControl.controls(of: $0).flatMap(\.settings) }
     let rows = settings.map { setting in
       [
-        setting.group.label, setting.rawValue, setting.label, policy.value(of: setting).label,
+        setting.group.label, setting.rawValue, setting.label, policy.choice(of: setting),
         policy.states(setting) ? "stated" : "default",
       ]
     }

@@ -25,8 +25,8 @@ struct PolicyText {
       write(group.label, PortalControl.controls(of: group).map(row), to: out)
     }
     write("What can wipe org data", WipeTriggers.rows(of: policy), to: out)
-    write("Save copies of org data, from this account", PolicyGrid.save(policy), to: out)
-    write("Open data into Org documents, of this account", PolicyGrid.open(policy), to: out)
+    write("Save copies of org data of this account, by location", PolicyGrid.save(policy), to: out)
+    write("Open data into Org documents of this account, by source", PolicyGrid.open(policy), to: out)
     writeConflicts(to: out)
     writeDefaults(to: out)
   }
@@ -63,7 +63,7 @@ struct PolicyText {
       }
       out.line("  " + row.location.padded(to: width + 2) + cells.joined().trimmedEnd)
     }
-    out.line(style.dim("  * inferred. The other managed account has this same policy here."))
+    out.line(style.dim("  * inferred. \"Other managed\" assumes the same policy."))
   }
 
   private static let columnWidth = 15

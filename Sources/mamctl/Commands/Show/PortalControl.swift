@@ -83,10 +83,7 @@ extension PortalControl {
   private static let browser = PortalControl(
     label: Setting.managedBrowserToOpenLinksRequired.label,
     settings: [.managedBrowserToOpenLinksRequired, .managedBrowser, .customBrowserProtocol]
-  ) { policy in
-    guard policy.managedBrowserToOpenLinksRequired else { return "Any app" }
-    return policy.customBrowserProtocol.map { "Unmanaged browser (\($0))" } ?? "Microsoft Edge"
-  }
+  ) { $0.choice(of: .managedBrowserToOpenLinksRequired) }
 
   private static let access: [PortalControl] = many(
     .pinRequired, .pinCharacterSet, .simplePinBlocked, .minimumPinLength, .fingerprintBlocked,
@@ -95,17 +92,19 @@ extension PortalControl {
 
   private static let launch: [PortalControl] =
     [
-      limit(.maximumPinRetries, then: .appActionIfMaximumPinRetriesExceeded),
+      PortalControl(
+        label: Setting.maximumPinRetries.label,
+        settings: [.maximumPinRetries, .appActionIfMaximumPinRetriesExceeded]
+      ) { policy in
+        let attempts = policy.maximumPinRetries == 1 ? "attempt" : "attempts"
+        return "\(policy.value(of: .appActionIfMaximumPinRetriesExceeded).label) after "
+          + "\(policy.value(of: .maximumPinRetries).label) \(attempts)"
+      },
       one(.periodOfflineBeforeAccessCheck), one(.periodOfflineBeforeWipeIsEnforced),
       PortalControl(
         label: Setting.deviceComplianceRequired.label,
         settings: [.deviceComplianceRequired, .appActionIfDeviceComplianceRequired]
-      ) { policy in
-        policy.value(
-          of: policy.deviceComplianceRequired
-            ? .appActionIfDeviceComplianceRequired : .deviceComplianceRequired
-        ).label
-      },
+      ) { $0.choice(of: .deviceComplianceRequired) },
       one(.appActionIfUnableToAuthenticateUser),
     ]
     + many(
@@ -126,7 +125,7 @@ extension PortalControl {
   /// A condition and what happens when it is not met.
   private static func limit(
     _ setting: Setting, then action: Setting,
-    while isSet: @escaping @Sendable (AppProtectionPolicy) -> Bool = { _ in true }
+    while isSet: @escaping @Sendable (AppProtectionPolicy) -> Bool
   ) -> PortalControl {
     PortalControl(label: setting.label, settings: [setting, action]) { policy in
       let value = policy.value(of: setting).label

@@ -33,7 +33,7 @@ enum ShowVerb {
     examples: [
       .init("What does this export say?", "mamctl show Fixtures/policies/level-2.json"),
       .init(
-        "The second policy of an export of several", "mamctl show Fixtures/policies/several.json --policy 3"
+        "The third entry of an export", "mamctl show Fixtures/policies/several.json --policy 3"
       ),
       .init(
         "What holds for a user of two policies?",
