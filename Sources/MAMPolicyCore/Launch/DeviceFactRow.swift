@@ -36,7 +36,7 @@ package struct DeviceFactRow: Sendable {
   /// Writes the fact, if it is known.
   let encode: @Sendable (DeviceFacts, inout KeyedEncodingContainer<TextKey>, TextKey) throws -> Void
 
-  private init<Value: Codable>(
+  private init<Value: Codable & SendableMetatype>(
     _ kind: Kind, _ path: any WritableKeyPath<DeviceFacts, Value?> & Sendable,
     _ wrap: @escaping @Sendable (Value) -> DeviceFactValue,
     _ unwrap: @escaping @Sendable (DeviceFactValue) -> Value?
@@ -77,7 +77,7 @@ extension DeviceFactRow {
     DeviceFactRow(.count, path, { .count($0) }, { if case .count(let count) = $0 { count } else { nil } })
   }
 
-  fileprivate static func word<Word: Codable & CaseIterable & Sendable>(
+  fileprivate static func word<Word: Codable & CaseIterable & Sendable & SendableMetatype>(
     _ noun: String, _ path: any WritableKeyPath<DeviceFacts, Word?> & Sendable,
     spelled spelling: @escaping @Sendable (Word) -> String
   ) -> DeviceFactRow {
@@ -89,7 +89,9 @@ extension DeviceFactRow {
       })
   }
 
-  fileprivate static func word<Word: Codable & CaseIterable & Sendable & RawRepresentable<String>>(
+  fileprivate static func word<
+    Word: Codable & CaseIterable & Sendable & SendableMetatype & RawRepresentable<String>
+  >(
     _ noun: String, _ path: any WritableKeyPath<DeviceFacts, Word?> & Sendable
   ) -> DeviceFactRow {
     word(noun, path) { $0.rawValue }
