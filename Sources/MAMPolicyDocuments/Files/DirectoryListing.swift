@@ -23,7 +23,7 @@ package enum DirectoryListing {
     switch kind(of: directory, followingLinks: true) {
     case .directory: break
     case .file, .link, .other: throw .notDirectory(path: directory)
-    case nil: throw SystemError.last(directory)
+    case nil: throw FileError.last(directory)
     }
     var files: [String] = []
     var folders = [directory]
@@ -73,7 +73,7 @@ package enum DirectoryListing {
 
   /// Returns the names of a folder's entries.
   private static func names(in directory: String) throws(FileError) -> [String] {
-    guard let stream = unsafe opendir(FileName.system(directory)) else { throw SystemError.last(directory) }
+    guard let stream = unsafe opendir(FileName.system(directory)) else { throw FileError.last(directory) }
     defer { unsafe closedir(stream) }
     var names: [String] = []
     errno = 0
@@ -85,7 +85,7 @@ package enum DirectoryListing {
       if name != "." && name != ".." { names.append(name) }
       errno = 0
     }
-    if errno != 0 { throw SystemError.last(directory) }
+    if errno != 0 { throw FileError.last(directory) }
     return names
   }
 }

@@ -31,10 +31,10 @@ package enum FileReading {
     // Opening a pipe waits for somebody who writes.
     let waiting = reach == .anything ? 0 : O_NONBLOCK
     let descriptor = unsafe open(FileName.system(path), O_RDONLY | O_CLOEXEC | waiting)
-    if descriptor < 0 { throw SystemError.last(path) }
+    if descriptor < 0 { throw FileError.last(path) }
     defer { close(descriptor) }
     var status = stat()
-    if unsafe fstat(descriptor, &status) != 0 { throw SystemError.last(path) }
+    if unsafe fstat(descriptor, &status) != 0 { throw FileError.last(path) }
     let kind = status.st_mode & S_IFMT
     if reach == .regularFiles, kind != S_IFREG, kind != S_IFDIR { throw .notRegular(path: path) }
     if status.st_size > sizeLimit { throw .tooLarge(path: path, limit: sizeLimit) }
@@ -54,7 +54,7 @@ package enum FileReading {
   /// - Throws: Why there is none, such as that no file is there.
   package static func realPath(of path: String) throws(FileError) -> String {
     if path.isEmpty || path.utf8.contains(0) { throw .notFound(path: path) }
-    guard let real = unsafe realpath(FileName.system(path), nil) else { throw SystemError.last(path) }
+    guard let real = unsafe realpath(FileName.system(path), nil) else { throw FileError.last(path) }
     defer { unsafe free(real) }
     return unsafe FileName.text(at: real)
   }
@@ -66,10 +66,10 @@ package enum FileReading {
     // A path with a NUL would silently name the file before it.
     if path.isEmpty || path.utf8.contains(0) { throw .notFound(path: path) }
     let descriptor = unsafe open(FileName.system(path), O_RDONLY | O_CLOEXEC)
-    if descriptor < 0 { throw SystemError.last(path) }
+    if descriptor < 0 { throw FileError.last(path) }
     var status = stat()
     if unsafe fstat(descriptor, &status) != 0 {
-      let error = SystemError.last(path)
+      let error = FileError.last(path)
       close(descriptor)
       throw error
     }
@@ -89,7 +89,7 @@ package enum FileReading {
       repeat { count = unsafe read(descriptor, buffer.baseAddress, room) } while count < 0 && errno == EINTR
       initialized = max(count, 0)
     }
-    if count < 0 { throw SystemError.last(path) }
+    if count < 0 { throw FileError.last(path) }
     if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
     return count
   }

@@ -19,19 +19,19 @@ package enum FileWriting {
   package static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
     let target = try FileReading.realPath(of: path)
     var status = stat()
-    if unsafe stat(FileName.system(target), &status) != 0 { throw SystemError.last(path) }
+    if unsafe stat(FileName.system(target), &status) != 0 { throw FileError.last(path) }
     // The system puts the name that it chose in place of the template.
     var temporary = FileName.system(target + ".XXXXXX")
     let descriptor = unsafe mkstemp(&temporary)
-    if descriptor < 0 { throw SystemError.last(path) }
+    if descriptor < 0 { throw FileError.last(path) }
     do throws(FileError) {
       try fill(descriptor, with: bytes, path)
       // Only a superuser may give a file away; for anybody else it is the owner's already, or stays the writer's.
       _ = fchown(descriptor, status.st_uid, status.st_gid)
       if fchmod(descriptor, status.st_mode & 0o7777) != 0 || fsync(descriptor) != 0 {
-        throw SystemError.last(path)
+        throw FileError.last(path)
       }
-      if unsafe rename(temporary, FileName.system(target)) != 0 { throw SystemError.last(path) }
+      if unsafe rename(temporary, FileName.system(target)) != 0 { throw FileError.last(path) }
       close(descriptor)
     } catch {
       close(descriptor)
@@ -46,7 +46,7 @@ package enum FileWriting {
       let count = unsafe bytes.withUnsafeBytes { buffer in
         unsafe write(descriptor, buffer.baseAddress?.advanced(by: offset), buffer.count - offset)
       }
-      if count > 0 { offset += count } else if count == 0 || errno != EINTR { throw SystemError.last(path) }
+      if count > 0 { offset += count } else if count == 0 || errno != EINTR { throw FileError.last(path) }
     }
   }
 }

@@ -8,9 +8,8 @@
   internal import Darwin
 #endif
 
-/// The last error of the C library.
-enum SystemError {
-  /// Returns the last error as one about a path.
+extension FileError {
+  /// Returns the last error of the C library as one about a path.
   static func last(_ path: String) -> FileError {
     let code = errno
     switch code {
