@@ -78,12 +78,22 @@ extension TenantDocument {
     return switch check.reason {
     case .withoutFilter: "the assignment has no filter"
     case .filterIncludes: "the filter \(filters) matches"
-    case .filterLeavesOut: "the policy is only for what the filter \(filters) matches, and it does not match"
-    case .filterExcludes: "the policy leaves out what the filter \(filters) matches, and it matches"
+    case .filterLeavesOut: "the filter \(filters) does not match\(facts(of: check, subject))"
+    case .filterExcludes: "the filter \(filters) excludes this\(facts(of: check, subject))"
     case .filterSpares: "the filter \(filters) excludes, and does not match"
     default:
       English.list(check.subjects.eachOnce.map { unknown($0, subject) }, "and")
     }
+  }
+
+  /// What a check's filters ask for, as far as it is known, such as ` (OS version 16.7)`.
+  private func facts(of check: Tenant.Check, _ subject: Tenant.Subject) -> String {
+    let properties = check.subjects.compactMap { tenant.filter($0)?.rule }.flatMap(\.tests).map(\.property)
+    let facts = properties.compactMap { property -> String? in
+      guard case .text(let text) = subject.fact(of: property) else { return nil }
+      return "\(property.noun) \(UserText.spelled(text))"
+    }.eachOnce
+    return facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))"
   }
 
   /// Says what about a filter is not known.

@@ -37,8 +37,7 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertTrue(
       answer.out.contains(
         """
-          Level 3: Sales                   the policy is only for what the filter `iOS 17 or later` matches,
-                                           and it does not match
+          Level 3: Sales                   the filter `iOS 17 or later` does not match (OS version 16.7)
         """), answer.out)
     XCTAssertTrue(answer.out.contains("requires app protection for Office365: met\n"), answer.out)
     let current = run(Self.megan + Self.outlook + ["--management", "unmanaged", "--os", "17.1"])

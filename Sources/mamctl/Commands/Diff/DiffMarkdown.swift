@@ -18,7 +18,12 @@ enum DiffMarkdown {
     guard let difference else {
       return ["### \(escaped(subject.name)): \(subject.old == nil ? "new policy" : "removed policy")", ""]
     }
-    var lines = ["### \(escaped(subject.name))", "", escaped(DiffWording.summary(of: difference)), ""]
+    var lines = [
+      "### \(escaped(subject.name))", "", escaped(DiffWording.summary(of: difference, subject)), "",
+    ]
+    if DiffWording.isOneSided(difference) {
+      return lines + ["<sub>\(DiffWording.extent(of: difference))</sub>", ""]
+    }
     for text in DiffWording.targets(difference, subject) { lines += [escaped(text), ""] }
     for direction in Direction.allCases {
       let notices = difference.notices.filter { $0.direction == direction }

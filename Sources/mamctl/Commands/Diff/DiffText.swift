@@ -22,7 +22,10 @@ struct DiffText {
   /// Writes everything.
   func write(to out: Output) {
     out.lines(layout.folded(title, indent: 2, first: 0).map(style.bold))
-    out.lines(layout.folded(DiffWording.summary(of: difference)))
+    out.lines(layout.folded(DiffWording.summary(of: difference, subject)))
+    if DiffWording.isOneSided(difference), !extent.isFull {
+      return out.line(style.dim("`--full` lists every answer that changes."))
+    }
     for text in DiffWording.targets(difference, subject) { out.lines(layout.folded(text)) }
     for direction in Direction.allCases { write(direction, to: out) }
     if !difference.leftOut.isEmpty {
@@ -68,7 +71,10 @@ struct DiffText {
       for change in rest { out.lines(layout.folded(DiffWording.classes(of: change), indent: 4, first: 2)) }
     } else {
       let told = notices.reduce(0) { $0 + $1.sentences.count }
-      if rest.count > told { out.line(style.dim("  and \(rest.count - told) more (--full)")) }
+      if rest.count > told {
+        let count = English.count(rest.count - told, "consequence")
+        out.line(style.dim("  and \(count) more (--full)"))
+      }
     }
   }
 

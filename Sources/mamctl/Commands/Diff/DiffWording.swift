@@ -6,16 +6,19 @@ internal import MAMScenario
 /// What a comparison calls things.
 enum DiffWording {
   /// How many settings differ and what they do, in sentences.
-  static func summary(of difference: PolicyDifference) -> String {
+  static func summary(of difference: PolicyDifference, _ subject: DiffSubject) -> String {
+    if let gone = difference.old, difference.new == nil {
+      return
+        "Opened: no policy applies any more, so nothing restricts, encrypts or wipes org data here. Until now, "
+        + policy(gone, subject.old)
+    }
+    if let added = difference.new, difference.old == nil {
+      return "Closed: a policy applies where none did. From now on, " + policy(added, subject.new)
+    }
     let differing = differing(difference).count
     let first =
-      switch (difference.old, difference.new) {
-      case (nil, _?): "There is a policy from now on."
-      case (_?, nil): "There is no policy any more."
-      case (_, _):
-        differing == 0
-          ? "No setting differs." : differing == 1 ? "1 setting differs." : "\(differing) settings differ."
-      }
+      differing == 0
+      ? "No setting differs." : differing == 1 ? "1 setting differs." : "\(differing) settings differ."
     let counts = Direction.allCases.compactMap { direction -> (number: Int, text: String)? in
       let number =
         difference.notices.count { $0.direction == direction }
@@ -39,11 +42,37 @@ enum DiffWording {
     return "\(first) \(texts.joined(separator: ", "))."
   }
 
+  /// What the one policy of a comparison does, as the rest of a sentence.
+  private static func policy(_ policy: AppProtectionPolicy, _ side: DiffSubject.Side?) -> String {
+    "\(UserText.quoted(side?.name ?? policy.displayName ?? "the policy")) "
+      + "\(PolicyHighlights(policy).text(isPlural: false))."
+  }
+
+  /// Whether one side has no policy, so that no single setting is what changes.
+  static func isOneSided(_ difference: PolicyDifference) -> Bool {
+    (difference.old == nil) != (difference.new == nil)
+  }
+
   /// A setting with its two values, and those that have a part in what it does.
   static func heading(of notice: SettingNotice, _ subject: DiffSubject) -> String {
     let with = notice.partners.map(\.label)
-    return change(of: notice.setting, subject)
+    // Where as much is allowed as before, the setting can still be weaker.
+    let mark =
+      notice.direction == .other
+      ? mark(notice.setting, subject.old?.policy?.policy, subject.new?.policy?.policy) : ""
+    return change(of: notice.setting, subject) + mark
       + (with.isEmpty ? "" : " (only together with \(English.list(with, "and")))")
+  }
+
+  private static func mark(_ setting: Setting, _ old: AppProtectionPolicy?, _ new: AppProtectionPolicy?)
+    -> String
+  {
+    guard let old, let new else { return "" }
+    return switch setting.row.kind.order(of: new, beside: old, by: setting.row.strictness) {
+    case .looser: " (looser)"
+    case .stricter: " (stricter)"
+    case .equal, .incomparable: ""
+    }
   }
 
   /// Whom the policies are for, and what changes in that.

@@ -64,6 +64,9 @@ enum EffectiveVerb {
     let groups = try EffectiveArguments.groups(invocation, &document, console.files)
     let management = try EffectiveArguments.management(invocation)
     let app = try EffectiveArguments.bundleID(invocation, document.tenant)
+    if let app, let meant = EffectiveWording.misspelled(app, in: document.tenant) {
+      console.complain("\(invocation.name): no policy lists \(app.quoted); did you mean \(meant.quoted)?")
+    }
     let failures = try TenantFinding.Kind.list(invocation[failOn], invocation)
     if invocation.has(failOn), !invocation[gaps] {
       throw invocation.refusal("`--fail-on` goes with `--gaps`")

@@ -12,7 +12,11 @@ enum EffectiveWording {
     let may =
       unknown.isEmpty ? "" : " \(English.count(unknown.count, "more policy", "more policies")) may apply."
     guard let merged = answer.merged else {
-      if unknown.isEmpty { return "No policy applies: org data is not protected in this app." }
+      if unknown.isEmpty {
+        return demandsProtection(answer, document)
+          ? "No policy applies, and conditional access keeps org data from this app."
+          : "No policy applies: org data is not protected in this app."
+      }
       return "No policy is known to apply, so org data may be unprotected in this app. "
         + "\(English.count(unknown.count, "policy", "policies")) may apply."
     }
@@ -102,16 +106,28 @@ enum EffectiveWording {
     return policy.resources.isEmpty ? "its resources" : English.list(policy.resources, "and")
   }
 
+  /// Whether conditional access refuses a token to an app without a policy.
+  private static func demandsProtection(_ answer: Tenant.Answer, _ document: TenantDocument) -> Bool {
+    answer.access.contains {
+      $0.demand == .appProtection && document.tenant.accessPolicies[$0.policy].state == .enabled
+    }
+  }
+
+  /// Whether an app's ID is a misspelling of one that policies list or everybody knows, and of which.
+  static func misspelled(_ app: String, in tenant: Tenant) -> String? {
+    let listed = tenant.policies.flatMap { $0.audience.apps ?? [] }
+    let known = listed + EverydayWord.all.filter { $0.place == .bundleID }.map(\.meaning)
+    if known.contains(where: { Folding.fold($0) == Folding.fold(app) }) { return nil }
+    return Suggestion.nearest(to: app, among: known.eachOnce)
+  }
+
   /// What an administrator should know beside the answer.
   static func notes(_ answer: Tenant.Answer, _ document: TenantDocument) -> [String] {
     var notes: [String] = []
     let subject = answer.subject
     if answer.merged == nil {
-      let demands = answer.access.contains {
-        $0.demand == .appProtection && document.tenant.accessPolicies[$0.policy].state == .enabled
-      }
       notes.append(
-        demands
+        demandsProtection(answer, document)
           ? "Conditional access keeps the app from org data while no policy applies."
           : document.tenant.accessPolicies.isEmpty
             ? "The tenant has no conditional access policies. Export them: unless one requires app protection, the app gets org data without protection."

@@ -33,17 +33,29 @@ extension TenantReport {
         ? "A policy applies to this user in every app and on every device listed here."
         : protection
     }
-    let accepted = table.gaps.flatMap(\.blocks).count - gaps
+    if gaps == 0, table.gaps.isEmpty, table.rows.allSatisfy(\.policies.isEmpty) {
+      return "No policy applies to anybody, so nobody is protected. "
+        + "\(English.count(never, "policy", "policies")) never \(never == 1 ? "applies" : "apply")."
+    }
+    func part(_ open: Int, of all: Int, _ one: String, _ many: String, _ rest: (Int) -> String) -> String {
+      if open == all || open > 0 {
+        return "\(English.count(open, one, many))\(rest(open))"
+          + (open < all ? " and \(all - open) accepted" : "")
+      }
+      return "\(English.count(all, one, many))\(rest(all)), \(all == 1 ? "which is" : "all") accepted"
+    }
     let parts = [
-      gaps == 0
-        ? accepted == 0
-          ? "Everybody whom a policy is for is protected"
-          : "\(English.count(accepted, "gap")) in protection, \(accepted == 1 ? "which is" : "all") accepted"
-        : "\(English.count(gaps, "gap")) in protection" + (accepted == 0 ? "" : " and \(accepted) accepted"),
-      "\(English.count(overlaps, "combination")) of policies that disagree",
-      "\(English.count(never, "policy", "policies")) that never \(never == 1 ? "applies" : "apply")",
+      table.gaps.isEmpty
+        ? "Everybody whom a policy is for is protected"
+        : part(gaps, of: table.gaps.flatMap(\.blocks).count, "gap", "gaps") { _ in " in protection" },
+      part(overlaps, of: table.overlaps.count, "combination", "combinations") { _ in
+        " of policies that disagree"
+      },
+      part(never, of: table.never.count, "policy", "policies") {
+        " that never \($0 == 1 ? "applies" : "apply")"
+      },
     ]
-    return parts.joined(separator: ", ") + "."
+    return parts.joined(separator: parts.contains { $0.contains(", ") } ? "; " : ", ") + "."
   }
 
   /// In how many of the apps that policies list this user gets one.
@@ -74,6 +86,7 @@ extension TenantReport {
     return "Decided for \(users), \(English.count(kinds.apps.count, "app")) and "
       + English.count(kinds.devices.count, "kind of device", "kinds of devices")
       + (kinds.isComplete ? "." : "; filters ask for more combinations than are looked at.")
+      + (isOneUser ? "" : " Users are in no groups other than those named.")
       + (kinds.devices.contains { $0.management == .enrolled([]) }
         ? " An enrolled device whose app was not given `IntuneMAMUPN` counts as unmanaged." : "")
   }
