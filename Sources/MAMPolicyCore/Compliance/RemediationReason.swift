@@ -12,11 +12,13 @@ public enum RemediationRefusal: String, ReasonVocabulary, Error {
     case .idMalformed:
       inferred(
         "R1.6", "App Protection CA guide, \"homeAccountId\"",
-        "the ID is neither an object ID nor `ObjectId.TenantId`")
+        "the ID is neither an object ID nor `ObjectId.TenantId`",
+        otherwise: .stricter("the part before the first dot is used"))
     case .idUnknown:
       inferred(
         "R1.6", "App Protection CA guide, \"homeAccountId\"",
-        "no home account ID came with the error, so there is no account to remediate")
+        "no home account ID came with the error, so there is no account to remediate",
+        otherwise: .stricter("the account that is signed in is remediated"))
     }
   }
 }
@@ -61,8 +63,9 @@ public enum ComplianceReason: String, ReasonVocabulary {
     case .answerTooOld:
       inferred(
         "R12.3, AMB-44", "IntuneMAMComplianceManager.h, statuses",
-        "the protection service could not be reached, and its last answer for the enrolled account does not count"
-      )
+        "the protection service could not be reached, and its last answer for the enrolled account does not count",
+        otherwise: .stricter(
+          "the last answer counts inside the offline grace period", option: "trustsLastCheckIn"))
     case .serviceFailed: documented("R12.3", Self.diagram, "the protection service answered with an error")
     case .userCanceled: documented("R12.3", Self.diagram, "the user canceled a prompt of the remediation")
     case .interactionRequired:
@@ -71,7 +74,8 @@ public enum ComplianceReason: String, ReasonVocabulary {
     case .deviceNotRegistered:
       inferred(
         "R12.1, R12.3", Self.diagram,
-        "the device is not registered with the organization, so no account on it is compliant")
+        "the device is not registered with the organization, so no account on it is compliant",
+        otherwise: .stricter("the account can be compliant without it"))
     case .policyMissing:
       derived(
         "R12.3", Self.diagram + "; texts shipped with the SDK, AppRestrictions",
@@ -81,19 +85,23 @@ public enum ComplianceReason: String, ReasonVocabulary {
       inferred(
         "R12.3, R10.2", Self.diagram + "; multi-identity guide, \"Managed multiple sign-in\"",
         "another account is managed in this app, which has room for one, so this one was not enrolled",
+        otherwise: .stricter("the account takes the place of the other"),
         sdkName: "SingleManagedAccountMode")
     case .otherDeviceUser:
       inferred(
         "R12.3, R10.2", Self.diagram + "; multiple managed accounts",
-        "the device is enrolled for another user, so this account was not enrolled")
+        "the device is enrolled for another user, so this account was not enrolled",
+        otherwise: .stricter("the account is enrolled"))
     case .accountNotAllowed:
       inferred(
         "R12.3, R10.1", Self.diagram + "; participation features guide, \"Allowed accounts\"",
-        "the administrator does not let this account sign in, so it was not enrolled")
+        "the administrator does not let this account sign in, so it was not enrolled",
+        otherwise: .stricter("the account is enrolled and removed afterwards"))
     case .upnTaken:
       inferred(
         "R12.3, R1.3", Self.diagram + "; texts shipped with the SDK, AppRestrictions",
-        "another account is signed in under the same user name, so this one was not enrolled")
+        "another account is signed in under the same user name, so this one was not enrolled",
+        otherwise: .stricter("the account takes the user name over"))
     }
   }
 }

@@ -28,9 +28,13 @@ public enum AppSharingReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .allowed:
-      inferred("R9.10", Self.sharing, "data may be sent to some apps, so sharing is not blocked outright")
+      inferred(
+        "R9.10", Self.sharing, "data may be sent to some apps, so sharing is not blocked outright",
+        otherwise: .looser("sharing counts as blocked while only managed apps may receive data"))
     case .blocked:
-      inferred("R9.10", Self.sharing, "data may not be sent to any app, which blocks sharing outright")
+      inferred(
+        "R9.10", Self.sharing, "data may not be sent to any app, which blocks sharing outright",
+        otherwise: .stricter("sharing stays possible, and each target is judged by itself"))
     }
   }
 }

@@ -45,11 +45,13 @@ public enum AssistantReason: String, ReasonVocabulary {
     case .appIntentsAllowed:
       inferred(
         "R9.4, AMB-18", Self.send + "; Participation features guide, \"Siri intents\"",
-        "data may be sent to all apps, so App Intents are allowed, like Siri intents")
+        "data may be sent to all apps, so App Intents are allowed, like Siri intents",
+        otherwise: .neutral("App Intents have a value of their own"))
     case .appIntentsBlocked:
       inferred(
         "R9.4, AMB-18", Self.send + "; Participation features guide, \"Siri intents\"",
-        "App Intents are allowed only when data may be sent to all apps, like Siri intents")
+        "App Intents are allowed only when data may be sent to all apps, like Siri intents",
+        otherwise: .stricter("App Intents have a value of their own"))
     case .spotlightAllowed:
       documented("R9.4", Self.send, "data may be sent to all apps, so Spotlight may index it")
     case .spotlightBlocked:

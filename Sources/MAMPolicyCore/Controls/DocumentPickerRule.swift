@@ -74,14 +74,21 @@ public enum DocumentPickerReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .inAllowed:
-      inferred("R9.10", Self.picker, "data may be received from some apps, so documents may be picked")
+      inferred(
+        "R9.10", Self.picker, "data may be received from some apps, so documents may be picked",
+        otherwise: .looser("the picker is blocked while only managed apps may send data"))
     case .inBlocked:
-      inferred("R9.10", Self.picker, "data may not be received from any app, so no document may be picked")
+      inferred(
+        "R9.10", Self.picker, "data may not be received from any app, so no document may be picked",
+        otherwise: .stricter("the picker is shown, and each document is judged by itself"))
     case .outAllowed:
-      inferred("R9.10", Self.picker, "data may be sent to some apps, so a place for documents may be picked")
+      inferred(
+        "R9.10", Self.picker, "data may be sent to some apps, so a place for documents may be picked",
+        otherwise: .looser("the picker is blocked while only managed apps may receive data"))
     case .outBlocked:
       inferred(
-        "R9.10", Self.picker, "data may not be sent to any app, so no place for documents may be picked")
+        "R9.10", Self.picker, "data may not be sent to any app, so no place for documents may be picked",
+        otherwise: .stricter("the picker is shown, and each place is judged by itself"))
     }
   }
 }

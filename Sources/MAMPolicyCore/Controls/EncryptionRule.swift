@@ -93,28 +93,35 @@ public enum EncryptionReason: String, ReasonVocabulary {
     case .required:
       inferred(
         "R4.4, AMB-27", Self.encrypt,
-        "the policy requires organization data to be encrypted, and the app encrypts the files it writes")
+        "the policy requires organization data to be encrypted, and the app encrypts the files it writes",
+        otherwise: .stricter("the app leaves encryption to the device", option: "requiresFileEncryption"))
     case .notRequired:
-      inferred("R4.4, AMB-27", Self.encrypt, "the policy leaves encryption to the device's settings")
+      inferred(
+        "R4.4, AMB-27", Self.encrypt, "the policy leaves encryption to the device's settings",
+        otherwise: .looser("the app encrypts its files anyway", option: "requiresFileEncryption"))
     case .requiredByOption:
       inferred(
-        "R4.4, AMB-27", Self.encrypt, "an option demands encryption by the app, whatever the policy says")
+        "R4.4, AMB-27", Self.encrypt, "an option demands encryption by the app, whatever the policy says",
+        otherwise: .stricter("the policy decides", option: "requiresFileEncryption"))
     case .notRequiredByOption:
       inferred(
-        "R4.4, AMB-27", Self.encrypt, "an option waives encryption by the app, whatever the policy says")
+        "R4.4, AMB-27", Self.encrypt, "an option waives encryption by the app, whatever the policy says",
+        otherwise: .looser("the policy decides", option: "requiresFileEncryption"))
     case .providerRequired:
       inferred(
         "R4.10, AMB-28", Self.provider,
-        "data may not be sent to all apps, so files that a file provider exposes are encrypted")
+        "data may not be sent to all apps, so files that a file provider exposes are encrypted",
+        otherwise: .stricter("exposed files are plain"))
     case .providerSendsAnywhere:
       inferred(
         "R4.10, AMB-28", Self.provider,
-        "data may be sent to all apps, so files that a file provider exposes are not encrypted")
+        "data may be sent to all apps, so files that a file provider exposes are not encrypted",
+        otherwise: .looser("exposed files are encrypted whatever may be sent"))
     case .providerSharesUnprotected:
       inferred(
         "R4.10, AMB-28", Self.provider,
-        "the policy shares open-in data without protection, so files that a file provider exposes are not encrypted"
-      )
+        "the policy shares open-in data without protection, so files that a file provider exposes are not encrypted",
+        otherwise: .looser("exposed files are encrypted although sharing is unprotected"))
     }
   }
 }

@@ -73,15 +73,18 @@ public enum NativeSyncReason: String, ReasonVocabulary {
     case .widgetsAllowed:
       inferred(
         "R9.7", Self.sync + "; IntuneMAMPolicy.h, isWidgetContentSyncAllowed",
-        "the policy lets widgets show organization data")
+        "the policy lets widgets show organization data",
+        otherwise: .neutral("only the setting for native apps decides"))
     case .widgetsBlocked:
       inferred(
         "R9.7", Self.sync + "; IntuneMAMPolicy.h, isWidgetContentSyncAllowed",
-        "the policy keeps organization data out of widgets")
+        "the policy keeps organization data out of widgets",
+        otherwise: .stricter("only the setting for native apps decides"))
     case .widgetsFollow:
       inferred(
         "R9.7, AMB-19", Self.sync,
-        "the policy does not mention widgets, so they follow the setting for native apps, which allows them")
+        "the policy does not mention widgets, so they follow the setting for native apps, which allows them",
+        otherwise: .looser("widgets are blocked unless the policy allows them"))
     case .widgetsFollowBlocked:
       documented("R9.7", Self.sync, "the policy blocks syncing to native apps, which include widgets")
     }

@@ -55,7 +55,8 @@ public enum PrintReason: String, ReasonVocabulary {
     case .sendsNowhere:
       inferred(
         "R9.1, AMB-16", Self.printing,
-        "organization data may not be sent to any app, and the stricter reading for printing was chosen")
+        "organization data may not be sent to any app, and the stricter reading for printing was chosen",
+        otherwise: .stricter("only the print setting decides", option: "deniesPrintWhenNothingMayBeSent"))
     }
   }
 }

@@ -58,11 +58,13 @@ public enum URLReason: String, ReasonVocabulary {
     case .webCustomBrowserUnusable:
       inferred(
         Self.web + ", \"Unmanaged Browser Protocol\"",
-        "the policy sends web links to one browser and names no usable scheme for it")
+        "the policy sends web links to one browser and names no usable scheme for it",
+        otherwise: .stricter("the managed browser takes the place of the one named"))
     case .dialerAny:
       inferred(
         "R9.9, AMB-41", Self.dialer + "; Graph, dialerRestrictionLevel",
-        "the policy lets telephone links open in any dialer")
+        "the policy lets telephone links open in any dialer",
+        otherwise: .looser("only managed dialers, as the setting's description has it"))
     case .dialerManaged:
       documented(Self.dialer, "the policy sends telephone links to policy managed dialers")
     case .dialerCustom:
@@ -70,12 +72,14 @@ public enum URLReason: String, ReasonVocabulary {
         Self.dialer, "the policy sends telephone links to the one dialer that it names by its scheme")
     case .dialerCustomUnnamed:
       inferred(
-        Self.dialer, "the policy sends telephone links to one dialer and names no usable scheme for it")
+        Self.dialer, "the policy sends telephone links to one dialer and names no usable scheme for it",
+        otherwise: .stricter("any dialer may be called"))
     case .dialerBlocked: documented(Self.dialer, "the policy blocks telephone links")
     case .messagingAny:
       inferred(
         "R9.9, AMB-41", Self.messaging + "; Graph, protectedMessagingRedirectAppType",
-        "the policy lets message links open in any messaging app")
+        "the policy lets message links open in any messaging app",
+        otherwise: .looser("only managed messaging apps"))
     case .messagingManaged:
       documented(Self.messaging, "the policy sends message links to policy managed messaging apps")
     case .messagingCustom:
@@ -84,7 +88,8 @@ public enum URLReason: String, ReasonVocabulary {
     case .messagingCustomUnnamed:
       inferred(
         Self.messaging,
-        "the policy sends message links to one messaging app and names no usable scheme for it")
+        "the policy sends message links to one messaging app and names no usable scheme for it",
+        otherwise: .stricter("any messaging app may be called"))
     case .messagingBlocked: documented(Self.messaging, "the policy blocks message links")
     case .exempted:
       documented(
@@ -94,7 +99,8 @@ public enum URLReason: String, ReasonVocabulary {
     case .sendsNowhere:
       inferred(
         "R9.9, AMB-20", Self.send,
-        "data may not be sent to any app, so no app may be opened by a URL, and exemptions do not count")
+        "data may not be sent to any app, so no app may be opened by a URL, and exemptions do not count",
+        otherwise: .stricter("exempted schemes may be opened although nothing may be sent"))
     case .managedApp:
       documented("IntuneMAMPolicy.h, isURLAllowed", "the URL's scheme belongs to a policy managed app")
     case .unmanagedApp:
@@ -108,7 +114,7 @@ public enum URLReason: String, ReasonVocabulary {
     documented("R9.9", source, text)
   }
 
-  private func inferred(_ source: String, _ text: String) -> ReasonEntry {
-    inferred("R9.9", source, text)
+  private func inferred(_ source: String, _ text: String, otherwise reading: Reading) -> ReasonEntry {
+    inferred("R9.9", source, text, otherwise: reading)
   }
 }

@@ -78,7 +78,8 @@ public enum UniversalLinkReason: String, ReasonVocabulary {
     case .sendsNowhere:
       inferred(
         "R9.9, AMB-20", Self.reference + "\"Send Org data to other apps\"",
-        "data may not be sent to any app, so no universal link may be opened, whatever the lists say")
+        "data may not be sent to any app, so no universal link may be opened, whatever the lists say",
+        otherwise: .stricter("the lists count although nothing may be sent"))
     case .exempted:
       documented(
         "R9.9", Self.reference + "\"Select universal links to exempt\"",

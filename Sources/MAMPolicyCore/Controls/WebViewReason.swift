@@ -19,7 +19,9 @@ public enum WebViewReason: String, ReasonVocabulary {
     case .uploadBlocked:
       documented("R9.8", Self.guide, "the app does not let anything be uploaded or pasted into this web view")
     case .ownPages:
-      inferred("R9.8", Self.guide, "the pages of the web view belong to the account that owns the data")
+      inferred(
+        "R9.8", Self.guide, "the pages of the web view belong to the account that owns the data",
+        otherwise: .looser("a web view is another app, even for the account's own pages"))
     case .internalSite:
       documented(
         "R9.8", Self.delegate, "the link does not lead to an external site, so it opens in the web view")

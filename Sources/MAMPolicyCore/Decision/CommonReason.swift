@@ -29,7 +29,8 @@ public enum CommonReason: String, ReasonVocabulary {
     case .accountIgnored:
       inferred(
         "R6.5", "Participation features guide, location table",
-        "the location takes no account, so the one given was ignored")
+        "the location takes no account, so the one given was ignored",
+        otherwise: .looser("the call fails, because the location takes no account"))
     }
   }
 }

@@ -16,12 +16,12 @@ public enum ContentEvaluationReason: String, ReasonVocabulary {
       inferred(
         "R9.14, AMB-49", Self.source,
         "Microsoft Purview evaluates the content first: what it refuses is blocked, and what it cannot be reached for "
-          + "is allowed", isNote: true)
+          + "is allowed", otherwise: .stricter("only copied text is evaluated"), isNote: true)
     case .required:
       inferred(
         "R9.14, AMB-49", Self.source,
         "Microsoft Purview evaluates the content first: what it refuses is blocked, and so is what it cannot be "
-          + "reached for", isNote: true)
+          + "reached for", otherwise: .stricter("only copied text is evaluated"), isNote: true)
     }
   }
 }

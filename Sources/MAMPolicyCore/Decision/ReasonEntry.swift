@@ -12,18 +12,21 @@ public struct ReasonEntry: Sendable {
   public let text: String
   /// The SDK's own name for the refusal, where it has one, such as `IncomingDataRestricted`.
   public let sdkName: String?
+  /// How the point was read, for a reason on an inferred basis; nil for every other.
+  public let reading: Reading?
   /// Whether the reason explains only and decides nothing, such as who enforces an answer.
   public let isNote: Bool
 
   package init(
     _ code: some ReasonVocabulary, _ rule: String, _ basis: Basis, _ source: String, _ text: String,
-    sdkName: String? = nil, isNote: Bool = false
+    reading: Reading? = nil, sdkName: String? = nil, isNote: Bool = false
   ) {
     self.code = code.rawValue
     self.rule = rule
     self.basis = basis
     self.source = source
     self.text = text
+    self.reading = reading
     self.sdkName = sdkName
     self.isNote = isNote
   }
@@ -37,6 +40,7 @@ extension ReasonEntry {
     self.basis = basis
     self.source = source
     self.text = text
+    reading = nil
     sdkName = nil
     isNote = false
   }
@@ -73,11 +77,12 @@ extension ReasonVocabulary {
     ReasonEntry(self, rule, .derived, source, text, sdkName: sdkName, isNote: isNote)
   }
 
-  /// Returns the entry of a code whose rule is our reading.
+  /// Returns the entry of a code whose rule is our reading, with the other reading that the documents allow.
   func inferred(
-    _ rule: String, _ source: String, _ text: String, sdkName: String? = nil, isNote: Bool = false
+    _ rule: String, _ source: String, _ text: String, otherwise reading: Reading, sdkName: String? = nil,
+    isNote: Bool = false
   ) -> ReasonEntry {
-    ReasonEntry(self, rule, .inferred, source, text, sdkName: sdkName, isNote: isNote)
+    ReasonEntry(self, rule, .inferred, source, text, reading: reading, sdkName: sdkName, isNote: isNote)
   }
 }
 

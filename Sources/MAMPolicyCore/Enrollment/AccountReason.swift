@@ -62,9 +62,17 @@ public enum AccountReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .notGiven: documented("R10.4", Self.codes, "no account was given")
-    case .alreadySignedIn: inferred("R10.2", Self.guide, "the account is already signed in")
-    case .notSignedIn: inferred("R10.2", Self.guide, "the account is not signed in")
-    case .notRegistered: inferred("R5.7", "IntuneMAMEnrollmentManager.h", "the account is not registered")
+    case .alreadySignedIn:
+      inferred(
+        "R10.2", Self.guide, "the account is already signed in",
+        otherwise: .neutral("the sign-in starts anew"))
+    case .notSignedIn:
+      inferred(
+        "R10.2", Self.guide, "the account is not signed in", otherwise: .neutral("the call is an error"))
+    case .notRegistered:
+      inferred(
+        "R5.7", "IntuneMAMEnrollmentManager.h", "the account is not registered",
+        otherwise: .neutral("the call is an error"))
     case .alreadyEnrolled:
       documented(
         "R10.3", "IntuneMAMEnrollmentManager.h",
@@ -72,7 +80,8 @@ public enum AccountReason: String, ReasonVocabulary {
     case .alreadyKnown:
       inferred(
         "R1.3", "Texts shipped with the SDK, AccountSwitch_Same_UPN",
-        "the account is already known, and nothing about it is new")
+        "the account is already known, and nothing about it is new",
+        otherwise: .neutral("the account is added once more"))
     case .aliasLearned:
       documented(
         "R1.3", Self.codes + "; IntuneMAMEnrollmentDelegate.h",
@@ -102,18 +111,22 @@ public enum AccountReason: String, ReasonVocabulary {
     case .enrollmentRetried:
       inferred(
         "R10.3", "IntuneMAMEnrollmentManager.h; " + Self.codes,
-        "the enrollment failed for a reason that may pass, so the SDK tries again after 24 hours")
+        "the enrollment failed for a reason that may pass, so the SDK tries again after 24 hours",
+        otherwise: .neutral("the SDK does not try again"))
     case .signInNeeded:
       derived(
         "R10.3", "IntuneMAMEnrollmentStatus.h, AuthRequired; App SDK guide, appendix",
         "the SDK has no token for the account, so the user must sign in; the SDK tries again after 24 hours",
         sdkName: "AuthRequired")
     case .checkInFailed:
-      inferred("R10.3", Self.codes, "the check-in failed, so the account keeps the policy that it has")
+      inferred(
+        "R10.3", Self.codes, "the check-in failed, so the account keeps the policy that it has",
+        otherwise: .stricter("the account loses its policy"))
     case .enrollmentFailed:
       inferred(
         "R10.3", Self.codes,
-        "the operation failed for a reason that waiting will not fix, so the account stays as it was")
+        "the operation failed for a reason that waiting will not fix, so the account stays as it was",
+        otherwise: .neutral("the SDK tries again after 24 hours"))
     case .mustBeRemoved:
       documented("R10.4", Self.codes, "the service requires the app to remove this account")
     case .enrollmentRefused:
@@ -126,7 +139,8 @@ public enum AccountReason: String, ReasonVocabulary {
     case .notAddedByApp:
       inferred(
         "R5.4", "Multi-identity guide, \"SDK-initiated auto-enrollment\"",
-        "the app did not add the account, so the SDK does not enroll it")
+        "the app did not add the account, so the SDK does not enroll it",
+        otherwise: .neutral("the SDK enrolls the account anyway"))
     case .wipedByApp: documented("R5.5", Self.wipe, "the app removed all of the account's data")
     case .wipedBySDK:
       documented(

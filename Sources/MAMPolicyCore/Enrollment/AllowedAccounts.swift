@@ -96,7 +96,8 @@ public enum SignInReason: String, ReasonVocabulary {
     case .noAccount:
       inferred(
         "R10.1, AMB-23", Self.guide,
-        "the administrator allows only certain accounts, and no account was given")
+        "the administrator allows only certain accounts, and no account was given",
+        otherwise: .stricter("a sign-in without an account is allowed"))
     }
   }
 }

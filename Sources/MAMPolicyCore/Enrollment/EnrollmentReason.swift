@@ -47,7 +47,8 @@ public enum EnrollmentReason: String, ReasonVocabulary {
     case .nothingDue: derived("R10.3", Self.checkIn, "no contact with the service is due")
     case .notInUse:
       inferred(
-        "R10.3", Self.checkIn, "the app is not in the foreground, so the SDK does not contact the service")
+        "R10.3", Self.checkIn, "the app is not in the foreground, so the SDK does not contact the service",
+        otherwise: .looser("the SDK contacts the service in the background too"))
     case .atNextLaunch:
       documented(
         "R5.5", "Texts shipped with the SDK, AppWipeOnNextLaunch",

@@ -76,7 +76,8 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .notTargeted:
       inferred(
         "R9.12, AMB-42", "Graph, targetedAppManagementLevels",
-        "the policy is for devices that are managed in another way, so the account is unmanaged on this one")
+        "the policy is for devices that are managed in another way, so the account is unmanaged on this one",
+        otherwise: .looser("the policy applies although it is for other devices"))
     case .eachAccountAlone:
       documented(
         "R2.6, R9.0", "IntuneMAMPolicyManager.h, setUIPolicyAccountIds",
@@ -84,23 +85,27 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .factMissing:
       inferred(
         "R9.12", Self.launch,
-        "a fact that the condition needs is unknown; until it is known, a condition that can block or wipe blocks"
-      )
+        "a fact that the condition needs is unknown; until it is known, a condition that can block or wipe blocks",
+        otherwise: .stricter("a condition whose facts are missing is skipped"))
     case .boundUnreadable:
       inferred(
         "R9.12, R15.1", Self.launch,
-        "the bound that the policy sets cannot be read, so the condition counts as not met, short of wiping")
+        "the bound that the policy sets cannot be read, so the condition counts as not met, short of wiping",
+        otherwise: .stricter("a bound that cannot be read is not a bound"))
     case .timeInFuture:
       inferred(
         "R9.12", Self.launch,
-        "the time that the condition is measured from is in the future, so it cannot be trusted")
+        "the time that the condition is measured from is in the future, so it cannot be trusted",
+        otherwise: .stricter("a time in the future counts as now"))
     case .actionNotOffered:
       inferred(
         "R9.12, R15.1", Self.launch,
-        "the policy names an action that this condition does not offer, so access is blocked")
+        "the policy names an action that this condition does not offer, so access is blocked",
+        otherwise: .stricter("a condition whose action it does not offer is not a condition"))
     case .actionNotSet:
       inferred(
-        "R9.12, AMB-35", Self.launch, "the policy sets the condition without an action, so access is blocked")
+        "R9.12, AMB-35", Self.launch, "the policy sets the condition without an action, so access is blocked",
+        otherwise: .stricter("a condition without an action is not a condition"))
     case .sdkVersionTooLow:
       documented(
         "R9.12, AMB-22", Self.launch + ", \"Min SDK version\"",
@@ -125,7 +130,8 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .noThreatSignal:
       inferred(
         "R9.12", Self.launch + ", \"Max allowed device threat level\"",
-        "no threat defense service reports on the device, and the policy needs a report")
+        "no threat defense service reports on the device, and the policy needs a report",
+        otherwise: .stricter("a device without a report counts as secured"))
     case .accountDisabled:
       documented(
         "R9.12", Self.launch + ", \"Disabled account\"",
@@ -145,11 +151,13 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .clockStale:
       inferred(
         "R9.12, AMB-34", Self.launch + ", \"Non-working time\"",
-        "the service last reported the clock status too long ago, so it counts as unknown")
+        "the service last reported the clock status too long ago, so it counts as unknown",
+        otherwise: .stricter("a stale status counts as it stands"))
     case .clockNotConfigured:
       inferred(
         "R9.12", Self.launch + ", \"Non-working time\"",
-        "working time is not configured for the user, so the clock status counts as unknown")
+        "working time is not configured for the user, so the clock status counts as unknown",
+        otherwise: .stricter("working time that is not configured is not a condition"))
     case .offlineGraceOver:
       documented(
         "R9.12", Self.launch + ", \"Offline grace period\"",

@@ -129,7 +129,8 @@ public enum PINChoiceReason: String, ReasonVocabulary {
     case .simpleDescending:
       inferred(
         "R9.12", Self.access + ", \"Simple PIN\"",
-        "three characters in a row count down, and the policy blocks simple PINs")
+        "three characters in a row count down, and the policy blocks simple PINs",
+        otherwise: .stricter("only ascending sequences are simple"))
     case .usedBefore:
       documented("R9.12", Self.access, "the PIN is one of the former ones that the policy blocks")
     }

@@ -57,7 +57,8 @@ public enum OwnershipReason: String, ReasonVocabulary {
     case .decryptionFailed:
       inferred(
         "R4.6, R4.7", Self.files + "; " + Self.data,
-        "the key is gone with the account's enrollment, so the bytes cannot be read")
+        "the key is gone with the account's enrollment, so the bytes cannot be read",
+        otherwise: .stricter("keys outlive the enrollment"))
     case .fileNotFound:
       documented("R4.7", Self.files, "there is no file at that path", sdkName: "FileNotFound")
     case .operationOnDirectory:
@@ -72,7 +73,8 @@ public enum OwnershipReason: String, ReasonVocabulary {
       documented("R4.7", Self.files, "an internal error occurred", sdkName: "InternalError")
     case .failureRecorded:
       inferred(
-        "R4.7", Self.files, "the call returns nothing, so the failure is recorded and the app is not told")
+        "R4.7", Self.files, "the call returns nothing, so the failure is recorded and the app is not told",
+        otherwise: .neutral("the call returns the error"))
     case .dataNotProtected:
       documented(
         "R4.6, AMB-6", Self.data, "the data is not protected, but must be", sdkName: "DataNotProtected")
@@ -82,14 +84,21 @@ public enum OwnershipReason: String, ReasonVocabulary {
     case .copyKeepsOwner:
       inferred(
         "R4.1, AMB-5", Self.owner,
-        "a copy of managed data stays managed, although an unmanaged identity made it")
+        "a copy of managed data stays managed, although an unmanaged identity made it",
+        otherwise: .stricter("a copy belongs to whoever makes it"))
     case .ownerNotRemoved:
       inferred(
         "R4.2, AMB-2", Self.files,
-        "the owner is managed, and taking it away would make organization data unmanaged unseen")
+        "the owner is managed, and taking it away would make organization data unmanaged unseen",
+        otherwise: .stricter("the owner is removed, and the file becomes unmanaged"))
     case .ownerUnchanged: documented("R4.2", Self.files, "the file already belongs to that owner")
-    case .pathTaken: inferred("R4.1", Self.owner, "that path is already taken")
-    case .intoItself: inferred("R4.1", Self.owner, "a directory cannot go into itself")
+    case .pathTaken:
+      inferred(
+        "R4.1", Self.owner, "that path is already taken", otherwise: .neutral("what is there is replaced"))
+    case .intoItself:
+      inferred(
+        "R4.1", Self.owner, "a directory cannot go into itself",
+        otherwise: .neutral("the file system decides"))
     case .mixedUnprotected:
       documented(
         "R4.8", "Multi-identity guide, \"Shared data\"",

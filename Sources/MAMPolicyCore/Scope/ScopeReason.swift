@@ -30,22 +30,48 @@ public enum ScopeReason: String, ReasonVocabulary {
   /// What the code means.
   public var entry: ReasonEntry {
     switch self {
-    case .noScopeToLeave: inferred("R3", Self.header, "the thread is not inside an identity scope to leave")
-    case .noWorkToFinish: inferred("R3", Self.queues, "the thread runs no work that could finish")
-    case .unknownWork: inferred("R3", Self.queues, "no work with that name is waiting")
-    case .workNameTaken: inferred("R3", Self.queues, "work with that name is already waiting")
+    case .noScopeToLeave:
+      inferred(
+        "R3", Self.header, "the thread is not inside an identity scope to leave",
+        otherwise: .neutral("the call is an error"))
+    case .noWorkToFinish:
+      inferred(
+        "R3", Self.queues, "the thread runs no work that could finish",
+        otherwise: .neutral("the event is an error"))
+    case .unknownWork:
+      inferred(
+        "R3", Self.queues, "no work with that name is waiting", otherwise: .neutral("the event is an error"))
+    case .workNameTaken:
+      inferred(
+        "R3", Self.queues, "work with that name is already waiting",
+        otherwise: .neutral("the later work takes the name over"))
     case .severalOutsideWindow:
       documented("R2.6", Self.header, "only a window shows several accounts together")
-    case .unknownWindow: inferred("R2.4", Self.header, "no window with that name is open")
-    case .windowOpen: inferred("R2.4", Self.header, "a window with that name is already open")
-    case .isKeyWindow: inferred("R2.4", Self.header, "the window is already the key window")
-    case .lastWindow: inferred("R2.4", Self.header, "an app in the foreground needs at least one window")
+    case .unknownWindow:
+      inferred(
+        "R2.4", Self.header, "no window with that name is open", otherwise: .neutral("the window is opened"))
+    case .windowOpen:
+      inferred(
+        "R2.4", Self.header, "a window with that name is already open",
+        otherwise: .neutral("the window is opened anew"))
+    case .isKeyWindow:
+      inferred(
+        "R2.4", Self.header, "the window is already the key window",
+        otherwise: .neutral("the event is an error"))
+    case .lastWindow:
+      inferred(
+        "R2.4", Self.header, "an app in the foreground needs at least one window",
+        otherwise: .neutral("the app goes to the background"))
     case .singleIdentityApp:
       inferred(
         "R2.7, AMB-38", "Multi-identity guide, \"Identity overview\"",
         "the app does not declare that it supports multiple identities, so setting one has no effect, and the "
-          + "call is a mistake of the app")
-    case .sameIdentity: inferred("R2.1", Self.header, "the slot already holds that identity")
+          + "call is a mistake of the app",
+        otherwise: .stricter("the app can leave its one policy by setting an identity"))
+    case .sameIdentity:
+      inferred(
+        "R2.1", Self.header, "the slot already holds that identity",
+        otherwise: .neutral("the setter runs again"))
     }
   }
 }

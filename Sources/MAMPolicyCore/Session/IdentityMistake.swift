@@ -42,7 +42,7 @@ public enum IdentityMistake: String, ReasonVocabulary {
       inferred(
         "R5.1, AMB-38", Self.guide,
         "the app does not declare that it supports multiple identities, so its policy covers all of its data, but it "
-          + "named an unmanaged owner")
+          + "named an unmanaged owner", otherwise: .neutral("an unmanaged owner is the app's to name"))
     }
   }
 }

@@ -21,7 +21,10 @@ public enum IncomingReason: String, ReasonVocabulary {
   /// What the code means.
   public var entry: ReasonEntry {
     switch self {
-    case .unknownApp: inferred("R8.1", Self.receive, "no other app with that name is on the device")
+    case .unknownApp:
+      inferred(
+        "R8.1", Self.receive, "no other app with that name is on the device",
+        otherwise: .neutral("an unknown app counts as unmanaged"))
     case .switchFailed:
       documented(
         "R8.3", Self.receive + "; texts shipped with the SDK, AppRestrictions",
@@ -41,8 +44,12 @@ public enum IncomingReason: String, ReasonVocabulary {
       inferred(
         "R8.9", "Multi-identity guide, \"Data sharing\"",
         "nobody says which of its accounts the other app acts for, so the least trusted one is assumed",
+        otherwise: .stricter("the account that may do most is assumed"),
         isNote: true)
-    case .noOpenURL: inferred("R2.9", "IntuneMAMPolicyManager.h", "the app is not opening a URL")
+    case .noOpenURL:
+      inferred(
+        "R2.9", "IntuneMAMPolicyManager.h", "the app is not opening a URL",
+        otherwise: .neutral("the call answers with the current identity"))
     }
   }
 }

@@ -22,14 +22,26 @@ public enum LifecycleReason: String, ReasonVocabulary {
   /// What the code means.
   public var entry: ReasonEntry {
     switch self {
-    case .notRunning: inferred("R14", Self.guide, "the app is not running")
-    case .inBackground: inferred("R14", Self.guide, "the app is already in the background")
-    case .inForeground: inferred("R14", Self.guide, "the app is already in the foreground")
+    case .notRunning:
+      inferred("R14", Self.guide, "the app is not running", otherwise: .neutral("the event starts the app"))
+    case .inBackground:
+      inferred(
+        "R14", Self.guide, "the app is already in the background",
+        otherwise: .neutral("the event is an error"))
+    case .inForeground:
+      inferred(
+        "R14", Self.guide, "the app is already in the foreground",
+        otherwise: .neutral("the event is an error"))
     case .restartedByApp: documented("R5.6", Self.delegate, "the app restarts itself")
     case .restartedBySDK: documented("R5.6", Self.delegate, "the app leaves it to the SDK to restart it")
-    case .sameAnswers: inferred("R5.3", "IntuneMAMPolicyDelegate.h", "the app already behaves this way")
+    case .sameAnswers:
+      inferred(
+        "R5.3", "IntuneMAMPolicyDelegate.h", "the app already behaves this way",
+        otherwise: .neutral("the event is an error"))
     case .sameDevice:
-      inferred("R9.12", "Conditional launch reference", "the device is already known to be in this state")
+      inferred(
+        "R9.12", "Conditional launch reference", "the device is already known to be in this state",
+        otherwise: .neutral("the event is an error"))
     }
   }
 }

@@ -52,7 +52,9 @@ public enum SwitchReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .unmanagedTarget:
-      inferred("R5.2", Self.guide, "the target is unmanaged, so conditional launch does not run")
+      inferred(
+        "R5.2", Self.guide, "the target is unmanaged, so conditional launch does not run",
+        otherwise: .neutral("conditional launch runs for unmanaged accounts too"))
     case .launchPassed: documented("R5.1", Self.guide, "conditional launch was passed")
     case .launchWarned:
       derived(
@@ -66,7 +68,9 @@ public enum SwitchReason: String, ReasonVocabulary {
         "R5.2", "App SDK guide, stage 3, IntuneMAMSettings, MultiIdentityCancelDisabled",
         "the app disables canceling, so a prompt that was not answered counts as not passed")
     case .noPromptPossible:
-      inferred("R5.2, AMB-31", Self.header, "the app is in the background, and no window could show a prompt")
+      inferred(
+        "R5.2, AMB-31", Self.header, "the app is in the background, and no window could show a prompt",
+        otherwise: .stricter("the switch waits for the app to come back"))
     case .threadConflict:
       documented("R5.2, AMB-7", Self.header, "the main thread's identity is set to another one")
     case .sameOrganization:
@@ -77,7 +81,8 @@ public enum SwitchReason: String, ReasonVocabulary {
       inferred(
         "R2.6", "IntuneMAMPolicyManager.h, setUIPolicyAccountIds; Multiple managed accounts, prerequisites",
         "the app may not show several managed accounts: it does not declare `MultiManagedIdentities` and multiple "
-          + "identities, or the administrator restricts the accounts that may sign in")
+          + "identities, or the administrator restricts the accounts that may sign in",
+        otherwise: .stricter("the switch is not allowed, or the accounts are shown one at a time"))
     case .pending:
       derived(
         "R5.2", "Multi-identity guide, \"App-initiated identity switch\"; IntuneMAMPolicyManager.h",
@@ -85,15 +90,24 @@ public enum SwitchReason: String, ReasonVocabulary {
     case .superseded:
       inferred(
         "R5.2", Self.header,
-        "another switch in the same window took the place of the pending one, which failed")
+        "another switch in the same window took the place of the pending one, which failed",
+        otherwise: .neutral("both switches continue"))
     case .windowClosed:
-      inferred("R5.2", Self.header, "the window was closed before the switch completed, so the switch failed")
+      inferred(
+        "R5.2", Self.header, "the window was closed before the switch completed, so the switch failed",
+        otherwise: .neutral("a pending switch continues without its window"))
     case .appEnded:
-      inferred("R5.2", Self.header, "the app ended before the switch completed, so the switch failed")
+      inferred(
+        "R5.2", Self.header, "the app ended before the switch completed, so the switch failed",
+        otherwise: .stricter("a pending switch outlives the app"))
     case .targetLeft:
       inferred(
-        "R5.2", Self.header, "the account was signed out before the switch completed, so the switch failed")
-    case .nonePending: inferred("R5.2", Self.header, "no switch is pending in the window")
+        "R5.2", Self.header, "the account was signed out before the switch completed, so the switch failed",
+        otherwise: .stricter("a pending switch continues for an account that is gone"))
+    case .nonePending:
+      inferred(
+        "R5.2", Self.header, "no switch is pending in the window", otherwise: .neutral("the call is an error")
+      )
     case .accountHidden: documented("R2.6", Self.delegate, "the app hides the account from its view")
     case .appSwitched: documented("R5.3", Self.delegate, "the app agreed to the switch")
     case .appRefused: documented("R5.3", Self.delegate, "the app did not agree to the switch")

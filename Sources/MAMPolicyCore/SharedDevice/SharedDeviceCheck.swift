@@ -111,8 +111,9 @@ public enum SharedDeviceReason: String, ReasonVocabulary {
     case .nobody: derived("R13.4", Self.determine, "nobody is signed in, and the app has shown nobody")
     case .userUnknown:
       inferred(
-        "R13.4", Self.determine, "the sign-in library could not say who is signed in, so nothing may be shown"
-      )
+        "R13.4", Self.determine,
+        "the sign-in library could not say who is signed in, so nothing may be shown",
+        otherwise: .stricter("what was shown last stays"))
     case .browserLeft:
       documented(
         "R13.5", "Shared device mode for iOS, \"Globally sign out a user\"",
@@ -125,10 +126,33 @@ public enum SharedDeviceReason: String, ReasonVocabulary {
     case .workRunsOn:
       inferred(
         "R13.7", "Shared device mode for iOS, \"Modify your iOS application\"",
-        "work of the former user still runs, and acts for nobody from now on")
+        "work of the former user still runs, and acts for nobody from now on",
+        otherwise: .looser("work of the former user continues under that user's policy"))
     case .cleanupIncomplete:
       inferred(
-        "R13.4", Self.determine, "some of the last user's data is still there, so nothing may be shown")
+        "R13.4", Self.determine, "some of the last user's data is still there, so nothing may be shown",
+        otherwise: .stricter("the next user's data is shown meanwhile"))
+    }
+  }
+}
+
+extension AccountAnswer {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .failed: "failed"
+    case _: ""
+    }
+  }
+}
+
+extension SharedDeviceDuty {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .withhold: "withhold"
+    case .showNobody: "showNobody"
+    case _: ""
     }
   }
 }

@@ -39,7 +39,8 @@ public enum SharedDeviceMistake: String, ReasonVocabulary {
     case .previousTrusted:
       inferred(
         "R13.4", Self.modify,
-        "the app cleans up after the previous account, who is not the user it showed last")
+        "the app cleans up after the previous account, who is not the user it showed last",
+        otherwise: .stricter("the previous account is taken for the one shown last"))
     case .cleanupPartial:
       documented(
         "R13.4", Self.modify, "the app leaves data or caches of the last user behind when it cleans up")

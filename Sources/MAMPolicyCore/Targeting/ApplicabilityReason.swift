@@ -69,7 +69,8 @@ public enum ApplicabilityReason: String, ReasonVocabulary {
     case .microsoftApp:
       inferred(
         "R16.3", "Graph, targetedManagedAppGroupType",
-        "the policy is for all Microsoft apps, and the bundle ID is one of Microsoft's")
+        "the policy is for all Microsoft apps, and the bundle ID is one of Microsoft's",
+        otherwise: .stricter("only the apps that the policy lists are Microsoft's"))
     case .otherApp:
       documented("R16.3", Self.assigning + ", \"Apps\"", "the policy is for other apps")
     case .appsMissing:

@@ -46,11 +46,15 @@ public enum OpenReason: String, ReasonVocabulary {
     case .ownAccountDocument:
       inferred(
         "R7.3, AMB-11", Self.note,
-        "the organization location belongs to the receiver's account, and the looser reading was chosen")
+        "the organization location belongs to the receiver's account, and the looser reading was chosen",
+        otherwise: .looser(
+          "organization locations stay blocked for the same account too",
+          option: "allowsAccountDocumentOfSameAccount"))
     case .notOwnAccount:
       inferred(
         "R7.3, AMB-8", Self.ingestion + "; " + Self.note,
-        "the service is selected, but the source is not known to be the receiver's account")
+        "the service is selected, but the source is not known to be the receiver's account",
+        otherwise: .stricter("the service is enough, whoever owns the source"))
     case .receivesNowhere:
       documented(
         "R7.2", Self.ingestion,

@@ -34,7 +34,10 @@ public enum PasteReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .withinAccount: documented("R9.2", Self.level, "the data stays with one identity of one app")
-    case .betweenAccounts: inferred("R9.2", "SDK issue 58", "two identities of one app count as two apps")
+    case .betweenAccounts:
+      inferred(
+        "R9.2", "SDK issue 58", "two identities of one app count as two apps",
+        otherwise: .stricter("two identities of one app count as one app"))
     case .outAnyApp: documented("R9.2", Self.level, "the source's clipboard is shared with any app")
     case .outToManaged:
       documented(

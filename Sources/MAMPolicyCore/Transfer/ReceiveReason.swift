@@ -24,11 +24,13 @@ public enum ReceiveReason: String, ReasonVocabulary {
     case .notLoaded:
       inferred(
         "R7.4", "IntuneMAMPolicy.h, canReceiveSharedItemProvider; SDK issue 318",
-        "the item has not been loaded, so its owner is not known")
+        "the item has not been loaded, so its owner is not known",
+        otherwise: .stricter("an item that is not loaded counts as untagged"))
     case .ownerPolicyUnknown:
       inferred(
         "R7.4", "IntuneMAMPolicy.h, canReceiveSharedItemProvider",
-        "the policy of the item's owner is not known here, and the receiver is unmanaged")
+        "the policy of the item's owner is not known here, and the receiver is unmanaged",
+        otherwise: .stricter("an unknown policy lets its data go"))
     case .ownerReceives:
       derived(
         "R7.4", Self.texts + "; IntuneMAMPolicy.h, canReceiveSharedItemProvider",
@@ -36,11 +38,16 @@ public enum ReceiveReason: String, ReasonVocabulary {
     case .ownerIsManagedHere:
       inferred(
         "R7.4, AMB-14", Self.texts,
-        "the account that the item is protected for is signed in and managed in this app")
+        "the account that the item is protected for is signed in and managed in this app",
+        otherwise: .looser(
+          "only the account that the item is protected for may receive it",
+          option: "requiresItemOwnerAsReceiver"))
     case .ownerIsNotReceiver:
       inferred(
         "R7.4, AMB-14", Self.texts,
-        "the item is protected for an account other than the receiver, and the stricter reading was chosen")
+        "the item is protected for an account other than the receiver, and the stricter reading was chosen",
+        otherwise: .stricter(
+          "any account that is managed in this app may receive it", option: "requiresItemOwnerAsReceiver"))
     case .ownerNotSignedIn:
       documented(
         "R7.4", Self.texts, "the item is protected for an account that is not signed in here",

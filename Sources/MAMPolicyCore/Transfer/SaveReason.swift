@@ -42,11 +42,15 @@ public enum SaveReason: String, ReasonVocabulary {
     case .outsideOrganization:
       inferred(
         "R6.5, AMB-10", Self.copies,
-        "the policy lets copies be saved and does not restrict whose account they go to")
+        "the policy lets copies be saved and does not restrict whose account they go to",
+        otherwise: .looser(
+          "copies stay within the organization's accounts", option: "deniesSaveOutsideOrganization"))
     case .outsideOrganizationDenied:
       inferred(
         "R6.5, AMB-10", Self.copies,
-        "the destination is outside the organization, and the stricter reading was chosen")
+        "the destination is outside the organization, and the stricter reading was chosen",
+        otherwise: .stricter(
+          "\"Allow\" does not restrict whose account it goes to", option: "deniesSaveOutsideOrganization"))
     case .serviceListed:
       documented("R6.5", Self.copies, "saving copies is blocked, but this service is selected")
     case .serviceNotListed:
@@ -62,11 +66,15 @@ public enum SaveReason: String, ReasonVocabulary {
     case .ownAccountDocument:
       inferred(
         "R6.5, AMB-11", Self.note,
-        "the organization location belongs to the owner's account, and the looser reading was chosen")
+        "the organization location belongs to the owner's account, and the looser reading was chosen",
+        otherwise: .looser(
+          "organization locations stay blocked for the same account too",
+          option: "allowsAccountDocumentOfSameAccount"))
     case .notOwnAccount:
       inferred(
         "R6.5, AMB-8, AMB-9", Self.copies + "; " + Self.note,
-        "the service is selected, but the destination is not known to be the owner's account")
+        "the service is selected, but the destination is not known to be the owner's account",
+        otherwise: .stricter("the service is enough, whoever owns the destination"))
     case .sendsNowhere:
       documented(
         "R6.4", Self.copies,
@@ -82,16 +90,18 @@ public enum SaveReason: String, ReasonVocabulary {
     case .destinationOpensInto:
       inferred(
         "R6.5, AMB-12", "App protection settings reference, \"Open data into Org documents\"",
-        "the destination's account lets data be opened into its documents, and that setting was asked to decide"
-      )
+        "the destination's account lets data be opened into its documents, and that setting was asked to decide",
+        otherwise: .looser("the setting for receiving data decides", option: "crossAccountIngress"))
     case .otherAccountAccepts:
       inferred(
         "R6.5, AMB-13", "Multiple managed accounts, policies are evaluated independently",
-        "the destination's account, another managed one, receives data of managed accounts")
+        "the destination's account, another managed one, receives data of managed accounts",
+        otherwise: .looser("no data passes between two managed accounts"))
     case .otherAccountRefuses:
       inferred(
         "R6.5, AMB-13", "Multiple managed accounts, policies are evaluated independently",
-        "the destination's account, another managed one, receives no data at all")
+        "the destination's account, another managed one, receives no data at all",
+        otherwise: .stricter("only the owner's policy decides"))
     }
   }
 }

@@ -67,11 +67,13 @@ public enum TransferReason: String, ReasonVocabulary {
     case .otherAccountOnDevice:
       inferred(
         "R8.6, AMB-14", "Multiple managed accounts; " + Self.texts,
-        "both accounts are managed on this device, so each side's own setting decides")
+        "both accounts are managed on this device, so each side's own setting decides",
+        otherwise: .looser("data stays with the account that it is protected for"))
     case .otherAccountElsewhere:
       inferred(
-        "R8.6, AMB-14", Self.texts, "the data is protected for an account that is not managed at the receiver"
-      )
+        "R8.6, AMB-14", Self.texts,
+        "the data is protected for an account that is not managed at the receiver",
+        otherwise: .stricter("the settings of the two policies decide"))
     }
   }
 }

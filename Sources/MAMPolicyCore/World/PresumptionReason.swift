@@ -26,7 +26,8 @@ public enum PresumptionReason: String, ReasonVocabulary {
     case .stranger:
       inferred(
         "R2.8", Self.overview,
-        "the identity is not one of the known accounts, so it is assumed to be unmanaged", isNote: true)
+        "the identity is not one of the known accounts, so it is assumed to be unmanaged",
+        otherwise: .looser("an unknown account is refused"), isNote: true)
     case .notGiven:
       derived(
         "R1.5", "Participation features guide; IntuneMAMPolicyManager.h",
@@ -50,12 +51,14 @@ public enum PresumptionReason: String, ReasonVocabulary {
       inferred(
         "R10.8", Self.overview,
         "the app can have one managed account and another one counts as it, so this account is unmanaged here",
+        otherwise: .neutral("every account with a policy counts as managed at once"),
         isNote: true)
     case .deniedByService:
       inferred(
         "R8.9, AMB-32", "IntuneMAMEnrollmentStatus.h; SDK issue 125",
         "the service answered that the account has no policy or no license, so its data has no policy until the "
-          + "service answers again", isNote: true)
+          + "service answers again",
+        otherwise: .looser("the policy assigned counts whatever the service answers"), isNote: true)
     }
   }
 }

@@ -9,7 +9,7 @@ public enum TargetingReason: String, ReasonVocabulary {
     inferred(
       "R9.12, AMB-42", "Graph, targetedAppManagementLevels",
       "the account's policy targets devices that are managed in another way, so the account is unmanaged here",
-      isNote: true)
+      otherwise: .looser("the policy applies although it is for other devices"), isNote: true)
   }
 }
 

@@ -31,8 +31,3 @@ public struct Reading: Hashable, Sendable {
     Reading(direction: .neutral, other: other, option: option)
   }
 }
-
-extension ReasonEntry {
-  /// How the point was read, for a reason on an inferred basis; nil for every other.
-  public var reading: Reading? { basis == .inferred ? Reading.byCode[code] : nil }
-}
