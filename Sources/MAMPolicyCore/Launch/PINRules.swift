@@ -6,6 +6,11 @@
 public struct PINRules: Hashable, Sendable {
   private let policy: AppProtectionPolicy
 
+  /// The settings that the choice of a PIN can rest on.
+  package static let settingsOfChoice: SettingSet = [
+    .minimumPinLength, .pinCharacterSet, .simplePinBlocked, .previousPinBlockCount,
+  ]
+
   /// Creates the rules of a policy.
   public init(_ policy: AppProtectionPolicy) { self.policy = policy }
 

@@ -118,7 +118,7 @@ package struct QuestionExample: Hashable, Sendable {
   /// The options that follow.
   package let options: String
 
-  init(_ title: String, _ input: Input, _ options: String = "") {
+  package init(_ title: String, _ input: Input, _ options: String = "") {
     self.title = title
     self.input = input
     self.options = options

@@ -11,11 +11,14 @@ struct DecisionText {
   var takenFor: [String] = []
   /// What more there is to say of the answer itself.
   var addition: String?
+  /// The answer in a sentence, where the request is about something that no request asks.
+  var sentence: String?
 
   /// The answer in one line that begins with the effect.
   func headline(_ style: Style) -> String {
     let isRequired = request.isRequired(by: decision)
-    let (word, sentence) = decision.told(for: request, in: world)
+    let (word, sentence) =
+      sentence.map { (decision.effect.headlineWord, $0) } ?? decision.told(for: request, in: world)
     let colored = decision.effect.isFree && !isRequired ? style.green(word) : style.red(word)
     return "\(style.bold(colored)): \(sentence)"
   }

@@ -33,6 +33,11 @@ enum DecideArguments {
     reason: "with `--tenant`, as `mamctl effective --help` explains", options: EffectiveArguments.options
   )
 
+  /// The settings that the answer can rest on.
+  static func settings(of question: Question, _ invocation: Invocation) -> SettingSet {
+    PINChoice.isAsked(invocation) ? question.settings.union(PINRules.settingsOfChoice) : question.settings
+  }
+
   /// The arguments of one question: a link, which needs no option.
   static func arguments(of question: Question) -> [any DeclaredArgument] {
     question.fields.contains { $0.kind == .link } ? [link] : []

@@ -23,19 +23,24 @@ enum DecideVerb {
   ]
 
   private static func word(_ question: Question) -> Command {
+    let choice = question == .control(.pin) ? PINChoice.usage : PINChoice.none
     var command = Command(
       question.name, question.summary,
       usage: Usage(
-        discussion: question.notes, arguments: DecideArguments.arguments(of: question),
-        options: DecideArguments.options(of: question), brief: DecideArguments.brief,
-        examples: question.examples.map { example(question.name, $0) },
+        discussion: question.notes + choice.notes,
+        arguments: DecideArguments.arguments(of: question) + choice.arguments,
+        options: choice.options + DecideArguments.options(of: question), brief: DecideArguments.brief,
+        examples: (question.examples + choice.examples).map { example(question.name, $0) },
         statuses: [
-          .success: question.duty == nil ? "allowed" : "not required",
+          .success: (question.duty == nil ? "allowed" : "not required") + choice.success,
           .denied: question.duty == nil ? "denied, or allowed in part" : "required, or denied",
           .invalidInput: "an input is not valid",
         ]),
       run: { (invocation, console) throws(InputError) in
-        try DecideWorld.ask(question, invocation, console) { answer($0, invocation, console) }
+        let choice = try PINChoice(question, invocation)
+        return try DecideWorld.ask(question, invocation, console) { inquiry in
+          choice?.answer(inquiry, invocation, console) ?? answer(inquiry, invocation, console)
+        }
       })
     command.isMinor = question.control != nil
     return command

@@ -37,7 +37,8 @@ struct DecideWorld {
       let document = try PolicyInput.world(path, from: files)
       world = document.world
       ends = try QuestionEnds(question, invocation, in: world)
-      warnings = document.warnings(for: question.settings, strictly: invocation[CommonOptions.strict])
+      warnings = document.warnings(
+        for: DecideArguments.settings(of: question, invocation), strictly: invocation[CommonOptions.strict])
       standIn = nil
     case (nil, .some(let path)):
       let policy = try PolicyInput.read(path, choosing: invocation[DecideArguments.choice], from: files)
@@ -51,7 +52,8 @@ struct DecideWorld {
       (world, standIn) = try Self.world(of: question, policy.policy, other?.policy, ends, invocation)
       otherPolicy = other?.policy
       warnings = [policy, other].compactMap(\.self).flatMap {
-        $0.warnings(for: question.settings, strictly: invocation[CommonOptions.strict])
+        $0.warnings(
+          for: DecideArguments.settings(of: question, invocation), strictly: invocation[CommonOptions.strict])
       }
     case (.some, .some):
       throw invocation.refusal(
@@ -93,8 +95,10 @@ struct DecideWorld {
     let ends = try QuestionEnds(question, invocation, in: World())
     let (world, standIn) = try Self.world(of: question, answer.merged, other?.policy, ends, invocation)
     let warnings =
-      document.warnings + document.warnings(of: answer, for: question.settings, strictly: isStrict)
-      + (other?.warnings(for: question.settings, strictly: isStrict) ?? [])
+      document.warnings
+      + document.warnings(
+        of: answer, for: DecideArguments.settings(of: question, invocation), strictly: isStrict)
+      + (other?.warnings(for: DecideArguments.settings(of: question, invocation), strictly: isStrict) ?? [])
     return DecideWorld(
       world: world, warnings: warnings, standIn: standIn, ends: ends, otherPolicy: other?.policy,
       note: document.summary(of: answer))

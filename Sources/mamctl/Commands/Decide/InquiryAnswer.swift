@@ -116,7 +116,7 @@ struct InquiryAnswer {
 
 extension JSONOutput {
   /// Returns an object with one member more.
-  fileprivate func adding(_ key: String, _ value: JSONOutput) -> JSONOutput {
+  func adding(_ key: String, _ value: JSONOutput) -> JSONOutput {
     guard case .object(let members) = self else { return self }
     return .object(members + [.init(key, value)])
   }
