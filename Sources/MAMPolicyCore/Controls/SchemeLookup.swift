@@ -2,13 +2,16 @@
 ///
 /// Whether a URL may be opened and whether the system says that it can be are two questions. The
 /// second has false negatives: the system answers only for declared schemes, and under a managed
-/// identity the SDK also asks for the managed twin of the scheme.
+/// identity the SDK also asks for the `-intunemam` counterpart of the scheme. A probe without any asks
+/// ``Request/url(owner:url:isKnownManagedApp:)`` of an app known to be managed, and then this without an identity.
+///
+/// SDK: `MAMTestWorld.canOpen(_:declared:installed:)` of the double asks it where the app's code runs.
 ///
 /// Source: R9.9; the SDK's header for policies.
 public struct SchemeLookup: Hashable, Sendable {
   /// The schemes that the app declares in `LSApplicationQueriesSchemes`, in lower case.
   public var declared: Set<String>
-  /// The schemes that some installed app handles, in lower case; twins of managed apps included.
+  /// The schemes that some installed app handles, in lower case; counterparts of managed apps included.
   public var installed: Set<String>
 
   /// Creates a lookup.
@@ -30,12 +33,12 @@ public struct SchemeLookup: Hashable, Sendable {
     case notInstalled
   }
 
-  /// Returns whether an installed app calls itself the managed twin of a link's scheme.
-  public func isManagedApp(_ link: Link) -> Bool { installed.contains(link.managedTwinScheme) }
+  /// Returns whether an installed app handles the `-intunemam` counterpart of a link's scheme.
+  private func isManagedApp(_ link: Link) -> Bool { installed.contains(link.managedTwinScheme) }
 
   /// Returns the answer of `canOpenURL` as it is asked under an identity.
   ///
-  /// A twin that is installed but not declared stays unseen, and the answer is then a false no.
+  /// A counterpart that is installed but not declared stays unseen, and the answer is then a false no.
   public func canOpen(_ link: Link, owner: PolicyView) -> Answer {
     let decision = URLRule.decide(
       link, owner: owner.end(),
@@ -45,15 +48,6 @@ public struct SchemeLookup: Hashable, Sendable {
       link, owner: owner.end(), isKnownManagedApp: isManagedApp(link)
     ).isAllowed
     return wouldBeAllowed ? .undeclared(scheme: link.managedTwinScheme) : .blocked(decision)
-  }
-
-  /// Returns the answer of the probe for a scheme that the app knows to be managed.
-  ///
-  /// The policy is asked with that knowledge, and the system then without an identity, so that the
-  /// twin need not be declared.
-  public func canOpenKnownManagedApp(_ link: Link, owner: PolicyView) -> Answer {
-    let decision = URLRule.decide(link, owner: owner.end(), isKnownManagedApp: true)
-    return decision.isAllowed ? canOpenUnmanaged(link) : .blocked(decision)
   }
 
   /// Web links can always be opened; anything else must be declared and installed.

@@ -24,8 +24,9 @@ final class SchemeLookupTests: XCTestCase {
     for row in table.rows {
       let lookup = SchemeLookup(declared: words(row[0]), installed: words(row[1]))
       XCTAssertEqual(text(lookup.canOpen(link, owner: owner)), row[2], "\(row)")
-      XCTAssertEqual(text(lookup.canOpenKnownManagedApp(link, owner: owner)), row[3], "\(row)")
-      XCTAssertEqual(lookup.isManagedApp(link), row[1].lowercased().contains("-intunemam"), "\(row)")
+      // The probe asks the policy of an app known to be managed, and the system without an identity.
+      XCTAssertTrue(URLRule.decide(link, owner: owner.end(), isKnownManagedApp: true).isAllowed, "\(row)")
+      XCTAssertEqual(text(lookup.canOpen(link, owner: .unrestricted)), row[3], "\(row)")
     }
   }
 
@@ -41,7 +42,8 @@ final class SchemeLookupTests: XCTestCase {
       XCTAssertEqual(
         SchemeLookup(declared: ["word"], installed: [""]).canOpen(link, owner: owner), .notInstalled)
     }
-    XCTAssertEqual(text(lookup.canOpenKnownManagedApp(link, owner: .lockDown)), "blocked")
+    XCTAssertEqual(text(lookup.canOpen(link, owner: .lockDown)), "blocked")
+    XCTAssertFalse(URLRule.decide(link, owner: PolicyView.lockDown.end(), isKnownManagedApp: true).isAllowed)
   }
 
   private func words(_ cell: String) -> [String] {
