@@ -29,10 +29,13 @@ extension Instant {
 extension WorldDocument {
   /// Reads a world out of a file; the paths in it are relative to the file's directory.
   ///
-  /// - Throws: What the file system says, or `JSONProblems` with every problem of the world.
-  public init(contentsOf url: URL) throws {
-    try self.init([UInt8](Data(contentsOf: url)), file: url.path)
-  }
+  /// - Throws: Why there is no such world.
+  public init(contentsOf url: URL) throws(WorldLoadError) { try self.init(path: url.path) }
+}
+
+extension WorldLoadError: LocalizedError {
+  /// What is wrong, each problem on a line.
+  public var errorDescription: String? { description }
 }
 
 extension PolicyLoadError: LocalizedError {

@@ -26,6 +26,19 @@ final class EdgesTests: XCTestCase {
   func testWorldFiles_areReadByURL() throws {
     let url = URL(fileURLWithPath: Fixtures.path("worlds/two-accounts.json"))
     XCTAssertEqual(try WorldDocument(contentsOf: url).world.directory.accounts.count, 2)
+    do {
+      _ = try WorldDocument(contentsOf: URL(fileURLWithPath: "/nowhere/world.json"))
+      XCTFail("there is no such file")
+    } catch {
+      guard case .file(.notFound(path: "/nowhere/world.json")) = error else { return XCTFail("\(error)") }
+      XCTAssertEqual(error.localizedDescription, "`/nowhere/world.json`: no such file or directory")
+    }
+    do {
+      _ = try WorldDocument(contentsOf: URL(fileURLWithPath: Fixtures.path("policies/level-2.json")))
+      XCTFail("it is no world")
+    } catch {
+      guard case .json = error else { return XCTFail("\(error)") }
+    }
   }
 
   func testErrors_describeThemselves() {

@@ -35,9 +35,9 @@ public struct PlistSource: Hashable, Sendable {
   static let generatedPrefix = "INFOPLIST_KEY_"
 
   /// Makes a file to check.
-  public init(path: String, bytes: [UInt8], role: Role = .automatic) {
+  public init(path: String, bytes: some Sequence<UInt8>, role: Role = .automatic) {
     self.path = path
-    self.bytes = bytes
+    self.bytes = Array(bytes)
     self.role = role
   }
 }

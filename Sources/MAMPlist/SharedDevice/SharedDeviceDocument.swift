@@ -33,8 +33,8 @@ public struct SharedDeviceDocument: Hashable, Sendable {
   ///   - file: The name that problems give to it.
   /// - Throws: Every problem of its text, or why it is none of the three kinds.
   /// - Complexity: O(*n*) in the number of bytes.
-  public init(_ bytes: [UInt8], file: String) throws(JSONProblems) {
-    let value = try PropertyListReader.readAnyForm(bytes, file: file)
+  public init(_ bytes: some Sequence<UInt8>, file: String) throws(JSONProblems) {
+    let value = try PropertyListReader.readAnyForm(Array(bytes), file: file)
     do throws(Refusal) {
       self = try SharedDeviceDocument(value, file: file)
     } catch {

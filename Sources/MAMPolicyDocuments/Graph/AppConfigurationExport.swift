@@ -31,8 +31,8 @@ public struct AppConfigurationExport: Hashable, Sendable {
   /// - Throws: Every problem of the document: it is not JSON, holds nothing but something else, or a value of a
   ///   wrong type.
   /// - Complexity: O(*n*) in the number of bytes.
-  public init(_ bytes: [UInt8], file: String) throws(JSONProblems) {
-    let document = JSONReader.scan(bytes, file: file, encodings: .utf8OrUTF16)
+  public init(_ bytes: some Sequence<UInt8>, file: String) throws(JSONProblems) {
+    let document = JSONReader.scan(Array(bytes), file: file, encodings: .utf8OrUTF16)
     let decoding = JSONDecoding(document)
     self = try decoding.result(document.root.map { AppConfigurationExport(reading: $0, decoding) })
   }

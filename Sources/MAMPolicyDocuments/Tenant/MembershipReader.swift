@@ -11,8 +11,10 @@ extension TenantDocument {
   ///   - file: The name that problems give to the document.
   /// - Returns: The groups.
   /// - Throws: Every problem of the document.
-  public static func groups(ofUser bytes: [UInt8], file: String) throws(JSONProblems) -> [Tenant.Group] {
-    let text = JSONReader.scan(bytes, file: file, encodings: .utf8OrUTF16)
+  public static func groups(ofUser bytes: some Sequence<UInt8>, file: String) throws(JSONProblems)
+    -> [Tenant.Group]
+  {
+    let text = JSONReader.scan(Array(bytes), file: file, encodings: .utf8OrUTF16)
     let root = try text.value()
     let decoding = JSONDecoding(text)
     var objects = GraphObjects(root)

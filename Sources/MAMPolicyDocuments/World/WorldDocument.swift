@@ -52,9 +52,42 @@ extension WorldDocument {
   ///   - files: Where the files come from that the document names.
   /// - Throws: Every problem of the document and of the policy files it names.
   /// - Complexity: O(*n*) in the number of bytes.
-  public init(_ bytes: [UInt8], file: String, files: FileSource = .disk) throws(JSONProblems) {
-    self = try JSONDecoding.decode(bytes, file: file) { root, decoding in
+  public init(_ bytes: some Sequence<UInt8>, file: String, files: FileSource = .disk) throws(JSONProblems) {
+    self = try JSONDecoding.decode(Array(bytes), file: file) { root, decoding in
       WorldReader.read(root, decoding, files)
+    }
+  }
+}
+
+extension WorldDocument {
+  /// Reads the world of a file; the paths in it are taken from the file's own.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - files: Where the file comes from, and those that it names.
+  /// - Throws: Why there is no such world.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init(path: String, files: FileSource = .disk) throws(WorldLoadError) {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try files.read(path) } catch { throw .file(error) }
+    do throws(JSONProblems) { try self.init(bytes, file: path, files: files) } catch { throw .json(error) }
+  }
+}
+
+/// Why a world could not be loaded.
+public enum WorldLoadError: Error, Hashable, Sendable {
+  /// The file could not be read.
+  case file(FileError)
+  /// The file, or one that it names, is not valid; every problem is listed.
+  case json(JSONProblems)
+}
+
+extension WorldLoadError: CustomStringConvertible {
+  /// What is wrong and where, one problem a line.
+  public var description: String {
+    switch self {
+    case .file(let error): "\(error)"
+    case .json(let problems): "\(problems)"
     }
   }
 }

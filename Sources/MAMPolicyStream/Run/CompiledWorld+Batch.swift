@@ -36,8 +36,8 @@ extension CompiledWorld {
   ///   - threads: How many threads share the work; all processors when left out.
   /// - Returns: One JSON object a line; where a request is not valid it says why.
   /// - Complexity: O(*n*) in the number of bytes, shared among the threads.
-  public func answers(toLines lines: [UInt8], threads: Int? = nil) -> [UInt8] {
-    var rest = lines[...]
+  public func answers(toLines lines: some Sequence<UInt8>, threads: Int? = nil) -> [UInt8] {
+    var rest = Array(lines)[...]
     var answers: [UInt8] = []
     let run = unsafe LineRun<Never>(
       self, .decisions, by: Workers(max(threads ?? Workers.processors, 1)),

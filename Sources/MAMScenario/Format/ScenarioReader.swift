@@ -10,8 +10,8 @@ extension Scenario {
   ///   - files: Where the files come from that the document names.
   /// - Throws: Every problem of the document and of the files it names.
   /// - Complexity: O(*n*) in the number of bytes and of the combinations that lists stand for.
-  public init(_ bytes: [UInt8], file: String, files: FileSource = .disk) throws(JSONProblems) {
-    self = try JSONDecoding.decode(bytes, file: file) { root, decoding in
+  public init(_ bytes: some Sequence<UInt8>, file: String, files: FileSource = .disk) throws(JSONProblems) {
+    self = try JSONDecoding.decode(Array(bytes), file: file) { root, decoding in
       ScenarioReader.read(root, decoding, files)
     }
   }

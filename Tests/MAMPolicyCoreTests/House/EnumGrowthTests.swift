@@ -20,6 +20,7 @@ final class EnumGrowthTests: XCTestCase {
     // JSON, and how documents are read and written.
     "AppConfigurationExport+Configuration.Value", "ConfigurationValue.ConfigurationValue",
     "DecisionOutput.Reasons", "GraphPolicy.Mode", "PolicyLoadError.PolicyLoadError",
+    "WorldDocument.WorldLoadError",
     "AppProtectionPolicy+Loading.Content", "JSONOutput.JSONOutput", "JSONPath.Step",
     "JSONText.KeyOrder",
   ]

@@ -78,6 +78,7 @@ final class NamesTests: XCTestCase {
       GraphPolicy.self, JSONNumber.self, JSONOutput.self, JSONPath.self, JSONPosition.self,
       JSONProblem.self, JSONProblems.self, JSONText.self, LoadWarning.self, PolicyDetail.self,
       PolicyLoadError.self, PolicySelectionError.self, TenantDocument.self, WorldDocument.self,
+      WorldLoadError.self,
     ]
     count += documents.count
     let stream: [Any.Type] = [
