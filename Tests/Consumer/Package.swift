@@ -6,7 +6,7 @@ let mode: SwiftLanguageMode = Context.environment["MAM_CONSUMER_MODE"] == "5" ? 
 
 let modules = [
   "MAMPolicyCore", "MAMPolicyDocuments", "MAMPolicyStream", "MAMScenario", "MAMAnalysis", "MAMPlist",
-  "MAMPolicyFoundation", "IntuneMAMSwift",
+  "MAMPolicyFoundation", "IntuneMAMSwift", "MAMPolicyTesting",
 ]
 
 let package = Package(

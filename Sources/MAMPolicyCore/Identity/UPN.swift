@@ -1,7 +1,7 @@
 /// A user principal name: the account's user name, such as `megan@contoso.com`.
 ///
 /// A name has one `@` with text on both sides, and neither blanks nor control characters. Two names are equal when
-/// their folded texts are, scalar by scalar: the composed and the decomposed spelling of a letter are two names,
+/// their folded texts are, scalar by scalar: the composed (NFC) and the decomposed (NFD) spelling of a letter are two names,
 /// although `String` calls them equal. The letter case of the first spelling is kept for display only.
 ///
 /// ```swift

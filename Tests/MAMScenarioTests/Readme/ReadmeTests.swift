@@ -44,15 +44,16 @@ final class ReadmeTests: XCTestCase {
     let result = try session.perform(.send(to: "Notes"))
     print(result.answer.word, result.answer.contains(TransferReason.sendRestricted))  // deny true
     try session.perform(.createFile("/report.txt", owner: .identity(work)))
-    let owner = session.owner(of: "/report.txt")
-    print(owner == work)  // true
+    print(session.owner(of: "/report.txt") == work)  // true
+    try session.perform(.createFile("/draft.txt"))  // no owner: a window's identity does not count
     try session.perform(.wipe(work))
-    print(session.files.paths)  // []
+    print(session.files.paths)  // ["/draft.txt"]
     // README: end
     XCTAssertEqual(result.answer.word, "deny")
     XCTAssertTrue(result.answer.contains(TransferReason.sendRestricted))
-    XCTAssertEqual(owner, work)
-    XCTAssertEqual(session.files.paths, [])
+    XCTAssertNil(session.owner(of: "/report.txt"))
+    XCTAssertEqual(session.owner(of: "/draft.txt"), .unset)
+    XCTAssertEqual(session.files.paths, ["/draft.txt"])
   }
 
   func testReadme_showsTheExamplesThatAreTested() throws {

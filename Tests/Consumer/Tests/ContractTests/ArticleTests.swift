@@ -156,6 +156,32 @@ final class ArticleTests: XCTestCase {
     XCTAssertFalse(difference.changes.isEmpty)
   }
 
+  // MAMAnalysis/MAMAnalysis.docc/Proving.md
+  func testProving() throws {
+    // As printed:
+    let claim = Claim(
+      name: "nothing to personal accounts",
+      .never(try QuestionPattern("save", ["owner": "self", "account": ["unmanaged", "noUser"]])))
+
+    let policy = try AppProtectionPolicy(path: "baseline.json")  // it blocks copies, except to OneDrive for Business
+    let result = Prover(policy).check(claim)
+    print(result.holds)  // true
+    print(result)        // holds: nothing to personal accounts (22 questions)
+
+    let other = Prover(AppProtectionPolicy()).check(claim)
+    print(other)         // fails: nothing to personal accounts, because Send Org data to other apps is All apps ...
+    if let example = other.counterexample {
+      print(example.request)                                             // May data of ...
+      print(example.world.decide(example.request) == example.decision)  // true
+    }
+    // What the comments say:
+    XCTAssertTrue(result.holds)
+    let example = try XCTUnwrap(other.counterexample)
+    try comments(
+      of: "Proving.md",
+      say: ["\(result.holds)", "\(result)", "\(other)", "\(example.request)", "\(example.world.decide(example.request) == example.decision)"])
+  }
+
   // MAMPolicyStream/MAMPolicyStream.docc/MAMPolicyStream.md
   func testStream() throws {
     let world = try world(AppProtectionPolicy(graph: Exports.strict.utf8))
@@ -222,7 +248,24 @@ final class ArticleTests: XCTestCase {
       XCTAssertEqual(run, printed, path)
       found += run.count
     }
-    XCTAssertEqual(found, 10)
+    XCTAssertEqual(found, 11)
+  }
+
+  /// The comments behind the calls of `print` in an article are what they print, up to `...`.
+  private func comments(of article: String, say outputs: [String]) throws {
+    let here = URL(fileURLWithPath: #filePath)
+    let root = (0..<5).reduce(here) { url, _ in url.deletingLastPathComponent() }
+    let folder = root.appendingPathComponent("Sources/MAMAnalysis/MAMAnalysis.docc")
+    let text = try String(contentsOf: folder.appendingPathComponent(article), encoding: .utf8)
+    let comments = text.matches(of: #/\n *print\(.*\) *\/\/ (.*)/#).map { String($0.output.1) }
+    XCTAssertEqual(comments.count, outputs.count, "\(comments)")
+    for (comment, output) in zip(comments, outputs) {
+      if comment.hasSuffix("...") {
+        XCTAssertTrue(output.hasPrefix(comment.dropLast(3)), "\(output)\nis not\n\(comment)")
+      } else {
+        XCTAssertEqual(output, comment)
+      }
+    }
   }
 
   /// The lines without their indentation, and without imports, which a function cannot have.

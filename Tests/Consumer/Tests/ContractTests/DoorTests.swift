@@ -2,6 +2,7 @@ import Foundation
 import MAMAnalysis
 import MAMPolicyCore
 import MAMPolicyDocuments
+import MAMScenario
 import XCTest
 
 /// No door takes a misspelled name, operation, key, class, word or setting for something milder than the text.
@@ -159,6 +160,106 @@ final class DoorTests: XCTestCase {
     }
   }
 
+  /// Every question, with every key and word of its line misspelled in turn.
+  func testRequestsOfEveryQuestion() throws {
+    let (world, work) = try strictWorld()
+    let guest = IdentitySlot.stranger(upn: "guest@fabrikam.example")
+    let link = try XCTUnwrap(Link("https://contoso.com/a"))
+    var requests: [Request] = [
+      .save(owner: work, to: .box, account: guest), .open(receiver: work, from: .camera, account: guest),
+      .transfer(sender: work, receiver: guest, channel: .openIn),
+      .receive(receiver: work, owner: guest, kind: .item, isLoaded: false),
+      .paste(source: work, destination: guest, isWithinOneApp: false, length: 20, content: .other),
+      .documentPicker(owner: work, mode: .export), .url(owner: work, url: link, isKnownManagedApp: true),
+      .universalLink(owner: work, url: link), .signIn(account: work),
+    ]
+    requests += Control.allCases.map { .control($0, owner: work) }
+    var tried = 0
+    for request in requests {
+      let line = String(decoding: try JSONEncoder().encode(request), as: UTF8.self)
+      XCTAssertEqual(try Request(json: line.utf8, in: world), request, line)
+      let words = line.matches(of: #/"([A-Za-z]+)"/#).map { String($0.output.1) }
+      XCTAssertGreaterThanOrEqual(words.count, 3, line)
+      for word in Set(words) {
+        for wrong in Self.shortMisspellings(of: word) {
+          let text = line.replacingOccurrences(of: "\"\(word)\"", with: "\"\(wrong)\"")
+          tried += 1
+          guard let other = try? Request(json: text.utf8, in: world) else { continue }
+          // A key that may be left out is not there under another name, and a word is no other one.
+          XCTFail("`\(word)` as `\(wrong)` is read as \(other)")
+        }
+      }
+    }
+    XCTAssertGreaterThan(tried, 1_500)
+  }
+
+  /// A scenario that passes does not pass with a name that is not the one meant.
+  ///
+  /// A word of a policy that cannot be read counts as the strictest, so that the scenario still sees the denial.
+  func testScenarios() throws {
+    let text = Exports.scenario
+    XCTAssertTrue(ScenarioRunner.run(try Scenario(text.utf8, file: "a.json")).hasPassed)
+    for word in [
+      "mam", "name", "world", "policies", "strict", "saveAsBlocked",
+      "allowedOutboundDataTransferDestinations",
+      "accounts", "work", "upn", "policy", "steps", "do", "signIn", "account", "expect",
+      "success",
+      "save", "owner", "to", "box", "deny",
+    ] {
+      XCTAssertTrue(text.contains("\"\(word)\""), word)
+      // One of several places, as a typing error is.
+      let place = try XCTUnwrap(text.range(of: "\"\(word)\"", options: .backwards))
+      for wrong in Self.misspellings(of: word) {
+        // Letter case does not count in a name of somebody.
+        if word == "work", wrong.lowercased() == word { continue }
+        let wrongText = text.replacingCharacters(in: place, with: "\"\(wrong)\"")
+        guard let scenario = try? Scenario(wrongText.utf8, file: "a.json") else { continue }
+        XCTAssertFalse(ScenarioRunner.run(scenario).hasPassed, "`\(word)` as `\(wrong.prefix(40))`")
+      }
+    }
+  }
+
+  /// A claim that fails does not hold with a name that is not the one meant.
+  func testClaimsFiles() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mam-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("claims.json").path
+    let baseline = folder.appendingPathComponent("baseline.json").path
+    try Data(Exports.strict.utf8).write(to: URL(fileURLWithPath: baseline))
+    func claims(_ text: String) throws -> [Claim] {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      return try ClaimsFile(path: file).claims
+    }
+    let text = #"""
+      {"mam": 1, "claims": [
+        {"name": "a", "never": {"op": "save", "owner": "self", "account": ["unmanaged", "noUser"], "to": "box"}},
+        {"name": "b", "always": {"op": "launch", "account": "disabled"}, "effect": "wipe"},
+        {"name": "c", "setting": "pinCharacterSet", "is": "alphanumericAndSymbol"},
+        {"name": "d", "atLeast": "baseline.json"}]}
+      """#
+    var policy = AppProtectionPolicy()
+    policy.pinRequired = false
+    let right = try claims(text)
+    XCTAssertEqual(right.map { Prover(policy).check($0).holds }, [false, false, false, false])
+    for word in [
+      "mam", "claims", "name", "never", "op", "save", "owner", "self", "account", "unmanaged", "noUser", "to",
+      "box",
+      "always", "launch", "disabled", "effect", "wipe", "setting", "pinCharacterSet", "is",
+      "alphanumericAndSymbol",
+      "atLeast", "baseline.json",
+    ] {
+      let place = try XCTUnwrap(text.range(of: "\"\(word)\""), word)
+      for wrong in Self.shortMisspellings(of: word) {
+        let wrongText = text.replacingCharacters(in: place, with: "\"\(wrong)\"")
+        guard let wrongClaims = try? claims(wrongText) else { continue }
+        for claim in wrongClaims {
+          XCTAssertFalse(Prover(policy).check(claim).holds, "`\(word)` as `\(wrong)`: \(claim)")
+        }
+      }
+    }
+  }
+
   /// Bytes that are no text are refused by every door that takes bytes.
   func testBytesThatAreNoText() throws {
     let (world, _) = try strictWorld()
@@ -168,6 +269,24 @@ final class DoorTests: XCTestCase {
       XCTAssertThrowsError(try AppProtectionPolicy(graph: bytes))
       XCTAssertThrowsError(try GraphExport(bytes, file: "a.json"))
       XCTAssertThrowsError(try Request(json: bytes, in: world))
+      XCTAssertThrowsError(try WorldDocument(bytes, file: "a.json"))
+      XCTAssertThrowsError(try Scenario(bytes, file: "a.json"))
+      XCTAssertThrowsError(try JSONDecoder().decode(World.self, from: Data(bytes)))
+      let file = FileManager.default.temporaryDirectory.appendingPathComponent("mam-\(UUID().uuidString)")
+      try Data(bytes).write(to: file)
+      defer { try? FileManager.default.removeItem(at: file) }
+      XCTAssertThrowsError(try AppProtectionPolicy(path: file.path))
+      XCTAssertThrowsError(try GraphExport(path: file.path))
+      XCTAssertThrowsError(try ClaimsFile(path: file.path))
+    }
+    // A path that is a typing error, empty, or too long leads to no file.
+    for path in Self.misspellings(of: "/nowhere/baseline.json") {
+      XCTAssertThrowsError(try AppProtectionPolicy(path: path), String(path.prefix(40))) { error in
+        guard case .file = error as? PolicyLoadError else {
+          return XCTFail("\(error)".prefix(200).description)
+        }
+      }
+      XCTAssertThrowsError(try ClaimsFile(path: path), String(path.prefix(40)))
     }
     let cut = Array(Exports.strict.utf8).map { $0 == UInt8(ascii: "A") ? 0xFF : $0 }
     XCTAssertThrowsError(try AppProtectionPolicy(graph: cut))

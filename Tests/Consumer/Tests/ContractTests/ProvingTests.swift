@@ -13,8 +13,28 @@ final class ProvingTests: XCTestCase {
       name: "nothing to personal accounts",
       .never(try QuestionPattern("save", ["owner": "self", "account": ["unmanaged", "noUser"]])))  // throws UnknownName, with a suggestion
     let result = Prover(policy).check(claim)
+    result.holds
+    print(result)                                    // fails: ...: one sentence, the setting that makes it fail, the counterexample
+    if let example = result.counterexample { example.world.decide(example.request) == example.decision }   // true
     XCTAssertTrue(result.holds, "\(result)")
-    XCTAssertFalse(Prover(AppProtectionPolicy()).check(claim).holds)
+    XCTAssertNil(result.counterexample)
+  }
+
+  /// A counterexample says what makes the claim fail, and can be asked again.
+  func testCounterexample() throws {
+    let claim = Claim(
+      name: "nothing to personal accounts",
+      .never(try QuestionPattern("save", ["owner": "self", "account": ["unmanaged", "noUser"]])))
+    let result = Prover(AppProtectionPolicy()).check(claim)
+    XCTAssertFalse(result.holds)
+    let text = "\(result)"
+    let cause = "because Send Org data to other apps is All apps (allowedOutboundDataTransferDestinations)"
+    XCTAssertTrue(text.hasPrefix("fails: nothing to personal accounts, \(cause)"), text)
+    XCTAssertTrue(text.contains("; for example, data of the policy's account may be saved to "), text)
+    XCTAssertFalse(text.contains("\n"), text)
+    let example = try XCTUnwrap(result.counterexample)
+    XCTAssertEqual(example.world.decide(example.request), example.decision)
+    XCTAssertTrue(example.decision.isAllowed)
   }
 
   func testComparing() throws {
