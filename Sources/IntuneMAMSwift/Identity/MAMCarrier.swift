@@ -98,3 +98,8 @@ public struct MAMCarrier: Sendable {
     }
   }
 }
+
+extension MAMCarrier: CustomStringConvertible {
+  /// The identity that is carried.
+  public var description: String { scope.map { "carries \($0.slot)" } ?? "carries no identity" }
+}

@@ -154,3 +154,10 @@ extension MAMTestWorld {
     return driver.read(origin) { session, place in session.effectiveFile(on: place.thread).slot }
   }
 }
+
+extension MAMTestWorld.PinningCheck: CustomStringConvertible {
+  /// The host, the account, and whether the chain passed.
+  public var description: String {
+    "\(host) for \(accountId ?? "no account"): \(isPassed ? "passed" : "failed")"
+  }
+}

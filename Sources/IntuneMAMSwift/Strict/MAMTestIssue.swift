@@ -119,3 +119,8 @@ struct SourcePlace: Hashable, Sendable {
     self.line = line
   }
 }
+
+extension MAMTestIssue.Kind: CustomStringConvertible {
+  /// The name.
+  public var description: String { rawValue }
+}

@@ -39,3 +39,16 @@ public struct MAMTestLaunch: Hashable, Sendable {
   /// The user cancels a prompt.
   public static let isCanceled = MAMTestLaunch(outcome: .cancel)
 }
+
+extension MAMTestEvent: CustomStringConvertible {
+  /// How it ended, and the codes of the reasons.
+  public var description: String {
+    guard let outcome else { return "not finished" }
+    return ([outcome] + (codes.isEmpty ? [] : [codes.joined(separator: ", ")])).joined(separator: ": ")
+  }
+}
+
+extension MAMTestLaunch: CustomStringConvertible {
+  /// How it ends, in the words of scenarios.
+  public var description: String { outcome.rawValue }
+}

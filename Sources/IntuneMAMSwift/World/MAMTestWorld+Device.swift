@@ -183,3 +183,8 @@ extension Session {
     return account.objectID != nil && account.tenant.flatMap { ObjectID($0) } != nil
   }
 }
+
+extension MAMTestWorld.Service: CustomStringConvertible {
+  /// How the service answers, in the words of world files.
+  public var description: String { behaviour.rawValue }
+}

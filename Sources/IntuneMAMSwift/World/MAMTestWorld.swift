@@ -158,3 +158,11 @@ public final class MAMTestWorld: Sendable {
     }
   }
 }
+
+extension MAMTestWorld: CustomStringConvertible {
+  /// The accounts and policies of the world, and how many mistakes were found.
+  public var description: String {
+    let world = driver.read { session, _ in session.world }
+    return "\(world); mistakes: \(issues.count)"
+  }
+}

@@ -185,3 +185,8 @@ public enum BuiltInClaims {
       .never(QuestionPattern(literally: "launch", with: ["account": "disabled"]))),
   ]
 }
+
+extension BuiltInClaims.List: CustomStringConvertible {
+  /// The name of the list and how many claims it has.
+  public var description: String { "\(name) (\(claims.count) claims)" }
+}

@@ -4,7 +4,7 @@ public import MAMPolicyCore
 public struct Claim: Sendable {
   /// What is claimed.
   @nonexhaustive
-  public enum Content: Sendable {
+  public enum Content: Sendable, PartPrinted {
     /// No question that fits the pattern is allowed.
     case never(QuestionPattern)
     /// Every question that fits the pattern has this effect, or a stricter one where it is not `allow`.

@@ -4,7 +4,7 @@ public import MAMPolicyCore
 public struct ClaimResult: Sendable {
   /// Why a claim does not hold.
   @nonexhaustive
-  public enum Failure: Sendable {
+  public enum Failure: Sendable, PartPrinted {
     /// A question refutes it: the answer of the policy, and of the other policy where there is one.
     case question(Probe, Decision, expected: Decision?)
     /// A setting refutes it: its value, and the one that was expected.
@@ -14,7 +14,7 @@ public struct ClaimResult: Sendable {
   }
 
   /// A request that refutes a claim, with the world in which it does.
-  public struct Counterexample: Hashable, Sendable {
+  public struct Counterexample: Hashable, Sendable, PartPrinted {
     /// The world, in which the policy is that of the account ``QuestionSpace/accountName``.
     public let world: World
     /// The request.
@@ -24,7 +24,7 @@ public struct ClaimResult: Sendable {
   }
 
   /// A device that refutes a claim about conditional launch.
-  public struct DeviceCounterexample: Hashable, Sendable {
+  public struct DeviceCounterexample: Hashable, Sendable, PartPrinted {
     /// What is known of the device; its times count from the start, when the app is launched.
     public let device: DeviceFacts
     /// The answer.
@@ -32,9 +32,9 @@ public struct ClaimResult: Sendable {
   }
 
   /// The smallest set of settings whose change makes a claim hold.
-  public struct Cause: Hashable, Sendable {
+  public struct Cause: Hashable, Sendable, PartPrinted {
     /// A setting, with the value that it has and one with which the claim holds.
-    public struct Change: Hashable, Sendable {
+    public struct Change: Hashable, Sendable, PartPrinted {
       /// The setting.
       public let setting: Setting
       /// The value that it has.

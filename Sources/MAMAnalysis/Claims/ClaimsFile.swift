@@ -1,3 +1,4 @@
+public import MAMPolicyCore
 public import MAMPolicyDocuments
 
 /// A file of claims, as `mamctl prove --claims` takes it: `{"mam": 1, "claims": [...]}`.
@@ -10,7 +11,7 @@ public import MAMPolicyDocuments
 /// misspelled word could hold of every policy.
 ///
 /// Source: Formats, "Claims".
-public struct ClaimsFile: Sendable {
+public struct ClaimsFile: Sendable, PartPrinted {
   /// The claims, in the order of the file; there is at least one.
   public let claims: [Claim]
   /// What the owners of the policies should know that claims compare with, each once.

@@ -237,3 +237,8 @@ extension Obligation {
     }
   }
 }
+
+extension Prover: CustomStringConvertible {
+  /// The policy.
+  public var description: String { "claims about " + policy.description }
+}

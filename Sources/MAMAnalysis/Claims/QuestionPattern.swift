@@ -114,3 +114,8 @@ extension QuestionPattern.Value: CustomStringConvertible {
     }
   }
 }
+
+extension QuestionPattern.Values: CustomStringConvertible {
+  /// The values, as a pattern prints them.
+  public var description: String { elements.map(\.description).joined(separator: "|") }
+}

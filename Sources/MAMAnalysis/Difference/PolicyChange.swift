@@ -3,7 +3,7 @@ public import MAMPolicyCore
 /// A set of questions that a change of policy answers differently in the same way.
 public struct PolicyChange: Hashable, Sendable {
   /// The classes of one dimension that the change concerns.
-  public struct Part: Hashable, Sendable {
+  public struct Part: Hashable, Sendable, PartPrinted {
     /// The dimension.
     public let dimension: QuestionDimension
     /// The classes, in the order of the dimension.

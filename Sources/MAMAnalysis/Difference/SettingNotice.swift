@@ -53,3 +53,15 @@ public struct TargetNotice: Hashable, Sendable {
     }
   }
 }
+
+extension SettingNotice: CustomStringConvertible {
+  /// What users notice, in sentences.
+  public var description: String {
+    sentences.isEmpty ? "\(setting.rawValue): \(direction.rawValue)" : sentences.joined(separator: " ")
+  }
+}
+
+extension TargetNotice: CustomStringConvertible {
+  /// The sentence.
+  public var description: String { sentence }
+}

@@ -5,9 +5,9 @@ public import MAMPolicyCore
 /// Everything follows from the policy's own bounds; no device has to be given.
 ///
 /// Source: R9.12.
-public struct LaunchTimetable: Sendable {
+public struct LaunchTimetable: Sendable, PartPrinted {
   /// What one thing that is wrong with a device leads to, where all else is in order.
-  public struct Condition: Hashable, Sendable {
+  public struct Condition: Hashable, Sendable, PartPrinted {
     /// What is wrong, such as `OS version below 17.0`.
     public let text: String
     /// Warn, block or wipe.

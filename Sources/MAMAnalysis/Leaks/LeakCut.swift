@@ -1,9 +1,9 @@
 public import MAMPolicyCore
 
 /// The fewest changes of settings after which no data gets out.
-public struct LeakCut: Hashable, Sendable {
+public struct LeakCut: Hashable, Sendable, PartPrinted {
   /// A setting of one account's policy, and the value that it would have.
-  public struct Change: Hashable, Sendable {
+  public struct Change: Hashable, Sendable, PartPrinted {
     /// The account whose policy is changed, as it is shown to people.
     public let account: String
     /// The setting.

@@ -11,7 +11,7 @@ internal import MAMPolicyDocuments
 /// the enrolled one in turn, and whatever gets out under any of them gets out (R10.8).
 public struct Leaks: Sendable {
   /// One step: a request that is allowed.
-  public struct Step: Hashable, Sendable {
+  public struct Step: Hashable, Sendable, PartPrinted {
     /// The account that holds the data, as it is shown to people.
     public let holder: String
     /// What is asked.
@@ -24,7 +24,7 @@ public struct Leaks: Sendable {
 
   /// Where a step leads.
   @nonexhaustive
-  public enum Destination: Hashable, Sendable {
+  public enum Destination: Hashable, Sendable, PartPrinted {
     /// To another managed account.
     case account(String)
     /// Out of every policy.
@@ -32,7 +32,7 @@ public struct Leaks: Sendable {
   }
 
   /// A shortest way out.
-  public struct Path: Hashable, Sendable {
+  public struct Path: Hashable, Sendable, PartPrinted {
     /// The account whose data it is, as it is shown to people.
     public let account: String
     /// Where it ends.
@@ -174,4 +174,16 @@ extension World {
     world.setEnrolled(true, of: index)
     return world
   }
+}
+
+extension Leaks: CustomStringConvertible {
+  /// The ways out, one after the other.
+  public var description: String {
+    paths.isEmpty ? "no way out" : paths.map(\.description).joined(separator: "; ")
+  }
+}
+
+extension Leaks.Group: CustomStringConvertible {
+  /// The account that stands for all, and how many there are.
+  public var description: String { "\(account)\(count == 1 ? "" : " and \(count - 1) more")" }
 }

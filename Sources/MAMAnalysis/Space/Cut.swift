@@ -46,3 +46,8 @@ public struct Cut<Value: Comparable & Hashable & Sendable>: Hashable, Sendable {
     return classes
   }
 }
+
+extension Cut: CustomStringConvertible {
+  /// The values as outputs spell them.
+  public var description: String { name }
+}

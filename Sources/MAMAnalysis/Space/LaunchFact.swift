@@ -192,3 +192,8 @@ extension LaunchFact {
     return nil
   }
 }
+
+extension LaunchFact.Value: CustomStringConvertible {
+  /// The class as outputs spell it.
+  public var description: String { name }
+}

@@ -99,3 +99,8 @@ public enum OtherEnd: Hashable, Sendable {
     }
   }
 }
+
+extension OtherEnd: CustomStringConvertible {
+  /// The end as outputs spell it.
+  public var description: String { name }
+}

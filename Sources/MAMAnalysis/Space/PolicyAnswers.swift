@@ -97,3 +97,8 @@ enum Cast {
     world.setStanding(.managed, of: index)
   }
 }
+
+extension PolicyAnswers: CustomStringConvertible {
+  /// The policy that answers.
+  public var description: String { "answers of \(policy.map(\.description) ?? "no policy")" }
+}

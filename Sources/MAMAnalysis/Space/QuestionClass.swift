@@ -128,3 +128,13 @@ public enum DeviceClass: String, CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+extension LengthClass: CustomStringConvertible {
+  /// The lengths as outputs spell them.
+  public var description: String { name }
+}
+
+extension QuestionClass: CustomStringConvertible {
+  /// The class as outputs spell it.
+  public var description: String { name }
+}

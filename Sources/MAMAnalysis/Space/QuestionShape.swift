@@ -1,5 +1,7 @@
+public import MAMPolicyCore
+
 /// One thing by which questions of a shape differ, with its classes.
-public struct QuestionDimension: Hashable, Sendable {
+public struct QuestionDimension: Hashable, Sendable, PartPrinted {
   /// The request's own key, or the name of a fact of the world or the device.
   public let key: String
   /// The classes, each once.
@@ -56,5 +58,12 @@ public struct QuestionShape: Hashable, Sendable {
   /// Returns the place of the question with these classes' places.
   func place(of picks: [Int]) -> Int {
     zip(dimensions, picks).reduce(0) { $0 * $1.0.classes.count + $1.1 }
+  }
+}
+
+extension QuestionShape: CustomStringConvertible {
+  /// The operation, and how many questions there are.
+  public var description: String {
+    "\(op) by \(dimensions.map(\.key).joined(separator: ", ")): \(count) questions"
   }
 }

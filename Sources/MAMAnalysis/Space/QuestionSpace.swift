@@ -134,3 +134,10 @@ extension QuestionSpace {
     ],
   ]
 }
+
+extension QuestionSpace: CustomStringConvertible {
+  /// How many questions there are, and about how many policies.
+  public var description: String {
+    "\(count) questions about \(policies.count == 1 ? "1 policy" : "\(policies.count) policies")"
+  }
+}

@@ -5,7 +5,7 @@ public import MAMPolicyCore
 /// Source: R16.5, R16.7.
 public struct TenantDifference: Sendable {
   /// One difference, and all who have it.
-  public struct Change: Sendable {
+  public struct Change: Sendable, PartPrinted {
     /// The places of the old policies that apply, for the first who have the difference.
     public let old: [Int]
     /// The places of the new policies that apply, for the first who have the difference.
@@ -101,5 +101,12 @@ extension AppProtectionPolicy {
     policy.targetedAppManagementLevels = [.unspecified]
     policy.isAssigned = nil
     return policy
+  }
+}
+
+extension TenantDifference: CustomStringConvertible {
+  /// How many changes there are.
+  public var description: String {
+    changes.isEmpty ? "no change" : changes.map(\.description).joined(separator: "; ")
   }
 }

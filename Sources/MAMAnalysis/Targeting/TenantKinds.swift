@@ -3,9 +3,9 @@ public import MAMPolicyCore
 /// Every kind of user, app and device that tenants can tell apart.
 ///
 /// Source: R16.7.
-public struct TenantKinds: Hashable, Sendable {
+public struct TenantKinds: Hashable, Sendable, PartPrinted {
   /// A kind of user, by the groups.
-  public struct User: Hashable, Sendable {
+  public struct User: Hashable, Sendable, PartPrinted {
     /// The IDs of the groups; empty for a user who is in none that the tenant names.
     public let groups: [String]
 
@@ -14,7 +14,7 @@ public struct TenantKinds: Hashable, Sendable {
   }
 
   /// One app.
-  public struct App: Hashable, Sendable {
+  public struct App: Hashable, Sendable, PartPrinted {
     /// What an app stands for.
     @nonexhaustive
     public enum Role: Hashable, Sendable {
@@ -39,7 +39,7 @@ public struct TenantKinds: Hashable, Sendable {
   }
 
   /// A kind of device, with the version of the app on it.
-  public struct Device: Hashable, Sendable {
+  public struct Device: Hashable, Sendable, PartPrinted {
     /// How the app is managed.
     public private(set) var management: Tenant.Management
     /// The version of the app.

@@ -10,9 +10,9 @@ public import MAMPolicyCore
 /// Source: R16.7.
 public struct TenantTable: Sendable {
   /// Combinations that have the same result.
-  public struct Row: Hashable, Sendable {
+  public struct Row: Hashable, Sendable, PartPrinted {
     /// Kinds that go together: every combination of them has the result.
-    public struct Block: Hashable, Sendable {
+    public struct Block: Hashable, Sendable, PartPrinted {
       /// The places of the users among the kinds.
       public let users: [Int]
       /// The places of the apps among the kinds.
@@ -135,5 +135,12 @@ extension Tenant {
     var tenant = self
     tenant.policies = places.map { policies[$0] }
     return tenant
+  }
+}
+
+extension TenantTable: CustomStringConvertible {
+  /// How many kinds of users, apps and devices there are, and how many answers.
+  public var description: String {
+    "\(kinds.users.count) kinds of users, \(kinds.apps.count) apps, \(kinds.devices.count) kinds of devices: \(rows.count) rows"
   }
 }

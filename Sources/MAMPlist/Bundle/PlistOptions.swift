@@ -1,7 +1,7 @@
 public import MAMPolicyCore
 
 /// What a check is given besides the files.
-public struct PlistOptions: Sendable {
+public struct PlistOptions: Sendable, PartPrinted {
   /// What the preprocessor of a property list is given, such as `INTUNE`; an empty value is that of `-DINTUNE`.
   public var definitions: [String: String] = [:]
   /// The values of build variables, such as `PRODUCT_BUNDLE_IDENTIFIER` of the app.

@@ -161,3 +161,8 @@ public struct PlistCheck: Sendable {
       source: rule?.source ?? "", related: [], changes: [], offset: 0)
   }
 }
+
+extension PlistCheck: CustomStringConvertible {
+  /// What was found.
+  public var description: String { report.description }
+}

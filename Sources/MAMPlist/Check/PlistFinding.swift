@@ -1,9 +1,10 @@
+public import MAMPolicyCore
 public import MAMPolicyDocuments
 
 /// Something that a rule found in a file.
 public struct PlistFinding: Hashable, Sendable {
   /// A place in another file that a finding has to do with.
-  public struct Related: Hashable, Sendable {
+  public struct Related: Hashable, Sendable, PartPrinted {
     /// The file.
     public let path: String
     /// Where in the file.

@@ -79,3 +79,15 @@ extension PlistSource {
     return copy
   }
 }
+
+extension PlistFix: CustomStringConvertible {
+  /// The files that change.
+  public var description: String {
+    files.isEmpty ? "nothing changes" : files.map(\.description).joined(separator: "; ")
+  }
+}
+
+extension PlistFix.File: CustomStringConvertible {
+  /// The path, and how the file grows or shrinks.
+  public var description: String { "\(UserText.spelled(path)): \(before.count) bytes, then \(after.count)" }
+}

@@ -1,9 +1,10 @@
+public import MAMPolicyCore
 public import MAMPolicyDocuments
 
 /// What a check found, file by file.
 public struct PlistReport: Sendable {
   /// What was found in one file.
-  public struct File: Sendable {
+  public struct File: Sendable, PartPrinted {
     /// The path as it was given.
     public let path: String
     /// What the file is, such as `app` or `entitlements`.
@@ -28,5 +29,14 @@ public struct PlistReport: Sendable {
   /// How many findings of a severity are not accepted.
   public func count(_ severity: PlistRule.Severity) -> Int {
     files.reduce(0) { $0 + $1.open.count { $0.severity == severity } }
+  }
+}
+
+extension PlistReport: CustomStringConvertible {
+  /// The files with what was found.
+  public var description: String {
+    files.map {
+      "\(UserText.spelled($0.path)): \($0.findings.isEmpty ? "nothing found" : $0.findings.map(\.id).joined(separator: ", "))"
+    }.joined(separator: "; ")
   }
 }

@@ -82,3 +82,8 @@ public struct PlistRule: Sendable {
       && letters.allSatisfy { $0.isASCII && $0.isUppercase }
   }
 }
+
+extension PlistRule: CustomStringConvertible {
+  /// The rule's name, its severity and its condition.
+  public var description: String { "\(id) (\(severity.rawValue)): \(condition)" }
+}

@@ -1,7 +1,7 @@
 public import MAMPolicyCore
 
 /// A value of a device's configuration that is missing or wrong.
-public struct ConfigurationFault: Hashable, Sendable {
+public struct ConfigurationFault: Hashable, Sendable, PartPrinted {
   /// What the fault's code means.
   public let entry: ReasonEntry
   /// Where the value stands, or would stand, in its document, such as `$.PayloadContent[0].Type`.
@@ -15,7 +15,7 @@ public struct ConfigurationFault: Hashable, Sendable {
 
   /// A value, or what is said of one.
   @nonexhaustive
-  public enum Wording: Hashable, Sendable {
+  public enum Wording: Hashable, Sendable, PartPrinted {
     /// A string, as it stands in the document or has to.
     case string(String)
     /// Anything else, in words such as "an array".

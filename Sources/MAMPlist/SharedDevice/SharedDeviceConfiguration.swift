@@ -1,10 +1,12 @@
+public import MAMPolicyCore
+
 /// What device management sends to a device that is to be shared.
 ///
 /// Two parts, which are two documents in most consoles: the profile of the single sign-on extension and
 /// the configuration of the Authenticator app. Each may be there once, several times or not at all.
 ///
 /// Source: R13.2.
-public struct SharedDeviceConfiguration: Hashable, Sendable {
+public struct SharedDeviceConfiguration: Hashable, Sendable, PartPrinted {
   /// The profiles.
   public var profiles: [SingleSignOnProfile]
   /// The configurations of the Authenticator app.
@@ -32,7 +34,7 @@ public struct SharedDeviceConfiguration: Hashable, Sendable {
 }
 
 /// A value as a document states it.
-public enum StatedValue<Value: Hashable & Sendable>: Hashable, Sendable {
+public enum StatedValue<Value: Hashable & Sendable>: Hashable, Sendable, PartPrinted {
   /// Nothing is stated; perhaps under a key that looks like the right one.
   case absent(similarKey: String? = nil)
   /// A value of the right kind.
@@ -44,9 +46,9 @@ public enum StatedValue<Value: Hashable & Sendable>: Hashable, Sendable {
 /// A profile that configures the single sign-on extension.
 ///
 /// The team identifier is not part of it: iOS does not need one.
-public struct SingleSignOnProfile: Hashable, Sendable {
+public struct SingleSignOnProfile: Hashable, Sendable, PartPrinted {
   /// The extension payload.
-  public struct Payload: Hashable, Sendable {
+  public struct Payload: Hashable, Sendable, PartPrinted {
     /// Where the payload stands in its document, such as `$.PayloadContent[0]`.
     public var place: String
     /// The member `Type`.
@@ -79,7 +81,7 @@ public struct SingleSignOnProfile: Hashable, Sendable {
 }
 
 /// The configuration that the Authenticator app receives.
-public struct AuthenticatorConfiguration: Hashable, Sendable {
+public struct AuthenticatorConfiguration: Hashable, Sendable, PartPrinted {
   /// The member `sharedDeviceMode`.
   public var sharedDeviceMode: StatedValue<Bool>
 

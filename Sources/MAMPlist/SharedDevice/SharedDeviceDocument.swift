@@ -1,4 +1,4 @@
-internal import MAMPolicyCore
+public import MAMPolicyCore
 public import MAMPolicyDocuments
 
 /// A document that configures shared devices: a profile, only its extension payload, or an app configuration.
@@ -7,7 +7,7 @@ public import MAMPolicyDocuments
 /// it. What else the document holds is not looked at.
 ///
 /// Source: R13.2; Apple's configuration profile reference, ExtensibleSingleSignOn.
-public struct SharedDeviceDocument: Hashable, Sendable {
+public struct SharedDeviceDocument: Hashable, Sendable, PartPrinted {
   /// What a document is.
   @nonexhaustive
   public enum Kind: String, CaseIterable, Hashable, Sendable {

@@ -4,7 +4,7 @@
 /// not do: an empty list ignores the call.
 ///
 /// Source: R12.4.
-public struct AppScript: Hashable, Sendable {
+public struct AppScript: Hashable, Sendable, PartPrinted {
   /// What the app does with the protection-policy-required error.
   public var onProtectionError: [AppAction]
 
@@ -39,7 +39,7 @@ public struct AppScript: Hashable, Sendable {
 
 /// One thing that an app does.
 @nonexhaustive
-public enum AppAction: Hashable, Sendable {
+public enum AppAction: Hashable, Sendable, PartPrinted {
   /// Asks for the token again.
   case retryToken
   /// Asks for remediation.
@@ -64,7 +64,7 @@ public enum AppAction: Hashable, Sendable {
 
 /// Where an app takes the account ID for a remediation from.
 @nonexhaustive
-public enum AccountChoice: Hashable, Sendable {
+public enum AccountChoice: Hashable, Sendable, PartPrinted {
   /// The object ID out of the error's home account ID, checked; from a status, the account it came with.
   case proper
   /// The whole home account ID, as if it were an account ID.
@@ -73,4 +73,34 @@ public enum AccountChoice: Hashable, Sendable {
   case textBeforeDot
   /// A text of the app's own, such as the account that it showed last.
   case fixed(String)
+}
+
+extension AccountChoice {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .proper: "proper"
+    case .wholeHomeAccountID: "wholeHomeAccountID"
+    case .textBeforeDot: "textBeforeDot"
+    case _: ""
+    }
+  }
+}
+
+extension AppAction {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .retryToken: "retryToken"
+    case .showMessage: "showMessage"
+    case .wait: "wait"
+    case .addAccount: "addAccount"
+    case .removeAccount: "removeAccount"
+    case .wipe: "wipe"
+    case .wipeUnprotected: "wipeUnprotected"
+    case .exit: "exit"
+    case .ignore: "ignore"
+    case _: ""
+    }
+  }
 }

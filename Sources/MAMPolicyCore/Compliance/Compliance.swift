@@ -9,7 +9,7 @@
 /// second managed account is not enrolled.
 ///
 /// Source: R12.
-public struct Compliance: Hashable, Sendable {
+public struct Compliance: Hashable, Sendable, PartPrinted {
   /// What tenant, device, service and user contribute.
   public internal(set) var facts: ComplianceFacts
   /// The remediations that are unfinished.

@@ -1,6 +1,6 @@
 /// How an event of token requests and remediations ended.
 @nonexhaustive
-public enum ComplianceAnswer: Hashable, Sendable {
+public enum ComplianceAnswer: Hashable, Sendable, PartPrinted {
   /// A token request was answered.
   case token(TokenAnswer)
   /// A remediation began.
@@ -128,6 +128,19 @@ extension ComplianceOutcome {
     case .authenticatorRequested, .remediationStarted, .remediationQueued, .remediationDropped, .enrolled,
       .checkedIn, .policyLost, .restartRequested, .relaunched, .accountAdded, .accountRemoved, .wiped, .step:
       []
+    }
+  }
+}
+
+extension ComplianceAnswer {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .started: "started"
+    case .queued: "queued"
+    case .dropped: "dropped"
+    case .restarting: "restarting"
+    case _: ""
     }
   }
 }

@@ -58,7 +58,7 @@ extension ComplianceStatus {
 /// The SDK's call to the app at the end of a remediation.
 ///
 /// SDK: `accountId:hasComplianceStatus:withErrorMessage:andErrorTitle:`.
-public struct ComplianceReport: Hashable, Sendable {
+public struct ComplianceReport: Hashable, Sendable, PartPrinted {
   /// The account that was remediated: never another than was asked for.
   public let account: Identity
   /// The status.

@@ -1,6 +1,6 @@
 /// Something that happens to ``Compliance``.
 @nonexhaustive
-public enum ComplianceEvent: Hashable, Sendable {
+public enum ComplianceEvent: Hashable, Sendable, PartPrinted {
   /// A fact changes.
   case change(ComplianceFact)
   /// The app asks the sign-in library for a token.
@@ -23,7 +23,7 @@ public enum ComplianceEvent: Hashable, Sendable {
 
 /// How an app names the account that is to be remediated.
 @nonexhaustive
-public enum RemediationTarget: Hashable, Sendable {
+public enum RemediationTarget: Hashable, Sendable, PartPrinted {
   /// The sign-in library's home account ID, out of which the object ID is taken; nothing if none came.
   case homeAccountID(String?)
   /// A text that the app takes for an account ID.
@@ -55,7 +55,7 @@ public enum RemediationTarget: Hashable, Sendable {
 
 /// Something that ``Compliance`` does in answer to an event.
 @nonexhaustive
-public enum ComplianceOutcome: Hashable, Sendable {
+public enum ComplianceOutcome: Hashable, Sendable, PartPrinted {
   /// The sign-in library asks the user to install the Authenticator app and register the device.
   case authenticatorRequested(Identity)
   /// A token request was answered.
@@ -90,4 +90,15 @@ public enum ComplianceOutcome: Hashable, Sendable {
   case step(ComplianceRun.Step.Act, number: Int)
   /// A script came to its end.
   case ended(ComplianceRun.Ending)
+}
+
+extension ComplianceEvent {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .proceed: "proceed"
+    case .relaunch: "relaunch"
+    case _: ""
+    }
+  }
 }

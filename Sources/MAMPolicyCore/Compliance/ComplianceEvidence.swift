@@ -1,7 +1,7 @@
 /// What is known at the end of a remediation, from which its status follows.
 ///
 /// Source: R12.3.
-public struct ComplianceEvidence: Hashable, Sendable {
+public struct ComplianceEvidence: Hashable, Sendable, PartPrinted {
   /// Whether the account is under policy on a registered device.
   public var isCompliant: Bool
   /// How the protection service behaved.

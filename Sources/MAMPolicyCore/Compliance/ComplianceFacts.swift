@@ -6,7 +6,7 @@
 /// versions of the Authenticator app and the sign-in library.
 ///
 /// Source: R12.1, R12.2, R12.6.
-public struct ComplianceFacts: Hashable, Sendable {
+public struct ComplianceFacts: Hashable, Sendable, PartPrinted {
   /// The accounts whose tokens conditional access ties to an app protection policy.
   public var requirement = ProtectionRequirement.nobody
   /// Whether the device is registered with the organization.
@@ -32,7 +32,7 @@ public struct ComplianceFacts: Hashable, Sendable {
 
 /// The accounts that a tenant's conditional access policy targets.
 @nonexhaustive
-public enum ProtectionRequirement: Hashable, Sendable {
+public enum ProtectionRequirement: Hashable, Sendable, PartPrinted {
   /// Conditional access requires an app protection policy for no account.
   case nobody
   /// It asks everybody.
@@ -61,7 +61,7 @@ public enum PromptedUser: String, CaseIterable, Hashable, Sendable, Codable {
 
 /// One change to the facts.
 @nonexhaustive
-public enum ComplianceFact: Hashable, Sendable {
+public enum ComplianceFact: Hashable, Sendable, PartPrinted {
   /// Conditional access comes to target these accounts.
   case requirement(ProtectionRequirement)
   /// The device becomes registered, or loses its registration.
@@ -76,4 +76,15 @@ public enum ComplianceFact: Hashable, Sendable {
   case content(Identity, Bool)
   /// The sign-in library reports this home account ID for an account.
   case homeAccountID(Identity, String)
+}
+
+extension ProtectionRequirement {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .nobody: "nobody"
+    case .everybody: "everybody"
+    case _: ""
+    }
+  }
 }

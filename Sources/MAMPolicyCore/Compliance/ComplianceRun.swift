@@ -27,7 +27,7 @@ public struct ComplianceRun: Hashable, Sendable {
   var seen: [State: Int] = [:]
 
   /// One thing that happened, and what followed from it.
-  public struct Step: Hashable, Sendable {
+  public struct Step: Hashable, Sendable, PartPrinted {
     /// What happened.
     public let act: Act
     /// What followed, in order.
@@ -35,7 +35,7 @@ public struct ComplianceRun: Hashable, Sendable {
 
     /// What the app does, or what it is told.
     @nonexhaustive
-    public enum Act: Hashable, Sendable {
+    public enum Act: Hashable, Sendable, PartPrinted {
       /// The app asks for a token.
       case token
       /// The app carries out an action of its script.
@@ -51,7 +51,7 @@ public struct ComplianceRun: Hashable, Sendable {
 
   /// How a run ends.
   @nonexhaustive
-  public enum Ending: Hashable, Sendable {
+  public enum Ending: Hashable, Sendable, PartPrinted {
     /// The account has its token.
     case token
     /// The app ended itself.
@@ -101,5 +101,38 @@ public struct ComplianceRun: Hashable, Sendable {
   ///   times states of the remediation.
   package mutating func finish(on stage: Stage) {
     while ending == nil { advance(on: stage) }
+  }
+}
+
+extension ComplianceRun.Ending {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .token: "token"
+    case .exited: "exited"
+    case .resting: "resting"
+    case .waiting: "waiting"
+    case .refused: "refused"
+    case _: ""
+    }
+  }
+}
+
+extension ComplianceRun.Step.Act {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .token: "token"
+    case .remediation: "remediation"
+    case .relaunch: "relaunch"
+    case _: ""
+    }
+  }
+}
+
+extension ComplianceRun: CustomStringConvertible {
+  /// The account, how many steps the run took, and how it ended.
+  public var description: String {
+    "\(account): \(English.count(steps.count, "step")), \(ending.map { "ended: \($0)" } ?? "goes on")"
   }
 }

@@ -1,5 +1,5 @@
 /// A remediation that was asked for and has not reported yet.
-public struct Remediation: Hashable, Sendable {
+public struct Remediation: Hashable, Sendable, PartPrinted {
   /// The account.
   public let account: Identity
   /// Whether it may prompt.
@@ -64,5 +64,12 @@ public struct RemediationQueue: Hashable, Sendable {
   /// Marks the remediation that runs as waiting for the app to be started again.
   mutating func holdForRestart() {
     if !entries.isEmpty { entries[0].phase = .restarting }
+  }
+}
+
+extension RemediationQueue: CustomStringConvertible {
+  /// The remediations that are unfinished, the one that runs first.
+  public var description: String {
+    entries.isEmpty ? "no remediation" : entries.map(\.description).joined(separator: "; ")
   }
 }

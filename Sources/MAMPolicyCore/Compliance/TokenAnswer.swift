@@ -1,7 +1,7 @@
 /// What comes back from a token request, and why.
 ///
 /// Source: R12.1.
-public struct TokenAnswer: Hashable, Sendable {
+public struct TokenAnswer: Hashable, Sendable, PartPrinted {
   /// The account that asked.
   public let account: Identity
   /// What came back.
@@ -12,7 +12,7 @@ public struct TokenAnswer: Hashable, Sendable {
 
 /// What the sign-in library hands back.
 @nonexhaustive
-public enum TokenResult: Hashable, Sendable {
+public enum TokenResult: Hashable, Sendable, PartPrinted {
   /// An access token.
   case token
   /// The error that asks for remediation, with the home account ID to take the object ID from.
@@ -118,6 +118,17 @@ public enum TokenReason: String, ReasonVocabulary {
         "R12.1", Self.guide + ", \"New APIs\"",
         "conditional access asks for an app protection policy, and none is in force for the account",
         sdkName: "MSALErrorServerProtectionPoliciesRequired")
+    }
+  }
+}
+
+extension TokenResult {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .token: "token"
+    case .failed: "failed"
+    case _: ""
     }
   }
 }

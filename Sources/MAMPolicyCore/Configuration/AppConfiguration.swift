@@ -54,14 +54,14 @@ public struct AppConfiguration: Hashable, Sendable {
 }
 
 /// Where a key stands in the dictionaries of a configuration.
-public struct ConfigurationLookup: Hashable, Sendable {
+public struct ConfigurationLookup: Hashable, Sendable, PartPrinted {
   /// The key.
   public let key: String
   /// Every dictionary that has the key, in the order of delivery.
   public let places: [Place]
 
   /// One dictionary that has the key.
-  public struct Place: Hashable, Sendable {
+  public struct Place: Hashable, Sendable, PartPrinted {
     /// The index of the dictionary in the configuration.
     public let entry: Int
     /// The value that it has.
@@ -81,4 +81,14 @@ public struct ConfigurationLookup: Hashable, Sendable {
 
   /// Whether targeted dictionaries disagree.
   public var hasConflict: Bool { Set(places.filter { !$0.isDefault }.map(\.value)).count > 1 }
+}
+
+extension AppConfiguration: CustomStringConvertible {
+  /// The keys, with the values that decide.
+  public var description: String {
+    keys.isEmpty
+      ? "no keys"
+      : keys.map { key in "\(key): " + values(for: key).map(\.description).joined(separator: " or ") }.joined(
+        separator: ", ")
+  }
 }

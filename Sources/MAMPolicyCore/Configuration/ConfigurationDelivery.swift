@@ -1,7 +1,7 @@
 /// What has been delivered to an app, and for whom.
 ///
 /// Source: R11.3, R1.5 (`appConfigForAccountId`).
-public struct ConfigurationDelivery: Hashable, Sendable {
+public struct ConfigurationDelivery: Hashable, Sendable, PartPrinted {
   /// The dictionaries in the order of their delivery.
   public var entries: [ConfigurationEntry]
 

@@ -4,7 +4,7 @@
 ///
 /// Source: R11.2 (names documented; what they do, and the order of "any", inferred).
 @nonexhaustive
-public enum ConfigurationQuery: Hashable, Sendable {
+public enum ConfigurationQuery: Hashable, Sendable, PartPrinted {
   /// The truth values of a key.
   case bool(BoolQuery)
   /// The numbers of a key.
@@ -36,7 +36,7 @@ public enum ConfigurationQuery: Hashable, Sendable {
 }
 
 /// The answer to a query, and the dictionaries that it comes from.
-public struct ConfigurationAnswer: Hashable, Sendable {
+public struct ConfigurationAnswer: Hashable, Sendable, PartPrinted {
   /// The answer, of the kind that was asked for.
   public let value: ConfigurationValue
   /// The dictionaries that hold the answer, by their indices in the configuration.

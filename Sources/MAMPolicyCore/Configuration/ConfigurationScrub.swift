@@ -72,3 +72,10 @@ extension String {
     return (0...bytes.count - wanted.count).contains { bytes[$0...].starts(with: wanted) }
   }
 }
+
+extension ConfigurationScrub: CustomStringConvertible {
+  /// How many keys and values are hidden; none of them is shown.
+  public var description: String {
+    "hides \(English.count(keys.count, "key")) and \(English.count(secrets.count, "value"))"
+  }
+}

@@ -77,3 +77,8 @@ extension ConfigurationValue: Hashable {
     }
   }
 }
+
+extension ConfigurationValue: CustomStringConvertible {
+  /// The value as JSON has it, a text without its quotes.
+  public var description: String { text }
+}

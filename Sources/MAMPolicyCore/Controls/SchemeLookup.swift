@@ -8,7 +8,7 @@
 /// SDK: `MAMTestWorld.canOpen(_:declared:installed:)` of the double asks it where the app's code runs.
 ///
 /// Source: R9.9; the SDK's header for policies.
-public struct SchemeLookup: Hashable, Sendable {
+public struct SchemeLookup: Hashable, Sendable, PartPrinted {
   /// The schemes that the app declares in `LSApplicationQueriesSchemes`, in lower case.
   public var declared: Set<String>
   /// The schemes that some installed app handles, in lower case; counterparts of managed apps included.
@@ -22,7 +22,7 @@ public struct SchemeLookup: Hashable, Sendable {
 
   /// What the system answers when an app asks whether a URL can be opened.
   @nonexhaustive
-  public enum Answer: Hashable, Sendable {
+  public enum Answer: Hashable, Sendable, PartPrinted {
     /// It can.
     case yes
     /// The policy blocks it, for the reasons of the decision.
@@ -55,5 +55,16 @@ public struct SchemeLookup: Hashable, Sendable {
     if link.isWeb { return .yes }
     guard declared.contains(link.scheme) else { return .undeclared(scheme: link.scheme) }
     return installed.contains(link.scheme) ? .yes : .notInstalled
+  }
+}
+
+extension SchemeLookup.Answer {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .yes: "yes"
+    case .notInstalled: "notInstalled"
+    case _: ""
+    }
   }
 }

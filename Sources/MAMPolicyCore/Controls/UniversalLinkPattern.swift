@@ -57,3 +57,8 @@ public struct UniversalLinkPattern: Hashable, Sendable {
     return rest?.matches(link.rest) ?? true
   }
 }
+
+extension UniversalLinkPattern: CustomStringConvertible {
+  /// The pattern as the policy has it.
+  public var description: String { text }
+}

@@ -29,7 +29,7 @@ public enum WebViewPolicy: String, CaseIterable, Hashable, Sendable, Codable {
 /// A policy that is set overrides the flag, and holds for child views, present and to come.
 ///
 /// Source: R9.8.
-public struct WebView: Hashable, Sendable {
+public struct WebView: Hashable, Sendable, PartPrinted {
   /// What the app says of this view.
   public var policy: WebViewPolicy
   /// Whether the app declares `TreatAllWebViewsAsUnmanaged`.

@@ -1,7 +1,7 @@
 /// What an app declares of itself to the SDK.
 ///
 /// Source: R2.6, R2.7, R5.2, R10.2, R10.3, R10.5.
-public struct AppProfile: Hashable, Sendable {
+public struct AppProfile: Hashable, Sendable, PartPrinted {
   /// Whether the app acts for several identities; the SDK's default is that it does not.
   public var isMultiIdentity: Bool
   /// Whether the app may hold several managed accounts at once.

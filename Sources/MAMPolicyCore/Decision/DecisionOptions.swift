@@ -1,7 +1,7 @@
 /// The readings of open points that a caller may choose; each default is the recommended one.
 ///
 /// Source: the open points of the article Rules.
-public struct DecisionOptions: Hashable, Sendable {
+public struct DecisionOptions: Hashable, Sendable, PartPrinted {
   /// How unmanaged data saved into a managed account is judged (AMB-12).
   @nonexhaustive
   public enum CrossAccountIngress: Hashable, Sendable {

@@ -1,7 +1,7 @@
 /// How a point was read that no source decides.
 ///
 /// Source: the open points (`mamctl explain --rules`), and every rule that is marked as inferred.
-public struct Reading: Hashable, Sendable {
+public struct Reading: Hashable, Sendable, PartPrinted {
   /// What the reading taken means for the organization's data, compared with the other one.
   public enum Direction: String, CaseIterable, Hashable, Sendable {
     /// It protects the data more.

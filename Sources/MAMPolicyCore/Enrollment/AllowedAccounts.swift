@@ -101,3 +101,10 @@ public enum SignInReason: String, ReasonVocabulary {
     }
   }
 }
+
+extension AllowedAccounts: CustomStringConvertible {
+  /// The accounts.
+  public var description: String {
+    identities.isEmpty ? "nobody" : identities.map(\.description).joined(separator: ", ")
+  }
+}

@@ -21,7 +21,7 @@ public struct Registration: Hashable, Sendable {
 
   /// How far a registration has come.
   @nonexhaustive
-  public enum State: Hashable, Sendable {
+  public enum State: Hashable, Sendable, PartPrinted {
     /// The service has not answered yet.
     case enrolling
     /// The service did not enroll the account, and is asked again.
@@ -128,5 +128,17 @@ extension Registration: CustomStringConvertible {
   /// The account, and how far its registration is.
   public var description: String {
     "\(account.text): \(state.isEnrolled ? "enrolled" : "registered") at \(registeredAt)"
+  }
+}
+
+extension Registration.State {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .enrolling: "enrolling"
+    case .awaitingPolicy: "awaitingPolicy"
+    case .managed: "managed"
+    case _: ""
+    }
   }
 }

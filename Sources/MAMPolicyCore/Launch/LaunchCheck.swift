@@ -131,7 +131,7 @@ extension LaunchCheck {
 
   /// The result of one condition.
   @nonexhaustive
-  public enum Outcome: Hashable, Sendable {
+  public enum Outcome: Hashable, Sendable, PartPrinted {
     /// The policy does not ask.
     case off
     /// The condition is met.
@@ -179,5 +179,20 @@ extension LaunchCheck: CustomStringConvertible {
   public var description: String {
     let found = fact.map { ", `\($0.rawValue)` is \(self.found ?? "not known")" } ?? ""
     return "\(kind.label): `\(setting.rawValue)` is \(value.graph)\(found): \(outcome.word)"
+  }
+}
+
+extension LaunchCheck.Outcome {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .off: "off"
+    case .passes: "passes"
+    case .prompts: "prompts"
+    case .warns: "warns"
+    case .blocks: "blocks"
+    case .wipes: "wipes"
+    case _: ""
+    }
   }
 }

@@ -6,7 +6,7 @@
 ///
 /// Source: R9.12 (e); settings reference, "App PIN when device PIN is set".
 @nonexhaustive
-public enum PINRequirement: Hashable, Sendable {
+public enum PINRequirement: Hashable, Sendable, PartPrinted {
   /// The PIN is asked for.
   case required
   /// The policy asks for no PIN.
@@ -62,6 +62,18 @@ extension LaunchQuestion {
     case .requiredUnless(let facts):
       let result = result()
       return result.outcome == .wipes ? .missing(facts, otherwise: .block) : result
+    }
+  }
+}
+
+extension PINRequirement {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .required: "required"
+    case .notRequired: "notRequired"
+    case .droppedForDevicePIN: "droppedForDevicePIN"
+    case _: ""
     }
   }
 }

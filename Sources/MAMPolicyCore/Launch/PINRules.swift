@@ -141,3 +141,8 @@ public enum PINChoiceReason: String, ReasonVocabulary {
     }
   }
 }
+
+extension PINRules: CustomStringConvertible {
+  /// The policy's settings of PINs that are not the default.
+  public var description: String { "PIN rules of " + policy.description }
+}

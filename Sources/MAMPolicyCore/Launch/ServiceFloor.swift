@@ -15,7 +15,7 @@ public struct ServiceFloor: Hashable, Sendable {
 
   /// What must be so for the floor to count.
   @nonexhaustive
-  public enum Condition: Hashable, Sendable {
+  public enum Condition: Hashable, Sendable, PartPrinted {
     /// Nothing.
     case always
     /// The app was built with a version of Xcode, which no fact says.
@@ -103,4 +103,15 @@ public struct ServiceFloor: Hashable, Sendable {
 extension ServiceFloor: CustomStringConvertible {
   /// What happens below the version, in a sentence.
   public var description: String { sentence }
+}
+
+extension ServiceFloor.Condition {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .always: "always"
+    case .screenCaptureBlocked: "screenCaptureBlocked"
+    case _: ""
+    }
+  }
 }

@@ -58,3 +58,11 @@ public struct FileTree: Hashable, Sendable {
     return path.hasPrefix(folder) || path.utf8.starts(with: folder.utf8)
   }
 }
+
+extension FileTree: CustomStringConvertible {
+  /// Each path with what is there.
+  public var description: String {
+    paths.isEmpty
+      ? "no files" : paths.map { "\($0): \(entries[$0]?.description ?? "")" }.joined(separator: "; ")
+  }
+}

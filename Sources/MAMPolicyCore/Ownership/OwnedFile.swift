@@ -11,7 +11,7 @@ public struct OwnedFile: Hashable, Sendable {
   }
 
   /// What somebody wrote into a file.
-  public struct Part: Hashable, Sendable {
+  public struct Part: Hashable, Sendable, PartPrinted {
     /// Whose data it is.
     public let writer: IdentitySlot
     /// Whether the app protected the data before it wrote it.

@@ -32,3 +32,10 @@ public enum DataContent: String, CaseIterable, Hashable, Sendable, Codable {
   /// The SDK's nil.
   case missing
 }
+
+extension ProtectedData: CustomStringConvertible {
+  /// The form, the owner, and whether the data is encrypted.
+  public var description: String {
+    "\(form.rawValue) of \(owner), \(isEncrypted ? "encrypted" : "not encrypted")"
+  }
+}

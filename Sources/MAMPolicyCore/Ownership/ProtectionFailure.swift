@@ -76,3 +76,8 @@ public enum ProtectionFailure: Error, Hashable, Sendable {
     return Reason(code)
   }
 }
+
+extension ProtectionFailure: CustomStringConvertible {
+  /// What the failure means.
+  public var description: String { reason.entry.text }
+}

@@ -1,7 +1,7 @@
 /// A wipe that no single policy orders: the action of one policy meets the bound of another.
 ///
 /// Source: R16.5.
-public struct JoinedWipe: Hashable, Sendable {
+public struct JoinedWipe: Hashable, Sendable, PartPrinted {
   /// The action, which is to wipe.
   public let action: Setting
   /// The bound that sets it off.

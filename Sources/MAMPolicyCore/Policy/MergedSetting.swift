@@ -1,7 +1,7 @@
 /// One setting of several policies: the value of each, and the one that holds.
 public struct MergedSetting: Hashable, Sendable {
   /// What one policy has for a setting.
-  public struct Part: Hashable, Sendable {
+  public struct Part: Hashable, Sendable, PartPrinted {
     /// The value.
     public let value: SettingValue
     /// Whether the policy states it, rather than that a default stands in.

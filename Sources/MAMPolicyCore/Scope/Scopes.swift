@@ -24,3 +24,14 @@ public struct Scopes: Hashable, Sendable {
   /// Returns the slot of a window, of the key window where none is named.
   public func slot(of window: WindowName?) -> IdentitySlot { windows[window ?? keyWindow] ?? .unset }
 }
+
+extension Scopes: CustomStringConvertible {
+  /// The slots that are set, and the key window.
+  public var description: String {
+    let slots =
+      [("process", process)] + windows.map { ("window \($0.key)", $0.value) }.sorted { $0.0 < $1.0 }
+      + threads.map { ("thread \($0.key)", $0.value.slot) }.sorted { $0.0 < $1.0 }
+    let set = slots.filter { $0.1 != .unset }.map { "\($0.0): \($0.1)" }
+    return set.isEmpty ? "no identity is set" : set.joined(separator: ", ")
+  }
+}

@@ -54,7 +54,7 @@ public struct WorkName: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 /// A piece of work with the thread identity that it carries.
-public struct CapturedWork: Hashable, Sendable {
+public struct CapturedWork: Hashable, Sendable, PartPrinted {
   /// How the work reaches its worker.
   public let kind: WorkKind
   /// The slot that replaces the worker's while the work runs.

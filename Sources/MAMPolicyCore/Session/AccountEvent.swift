@@ -2,7 +2,7 @@
 ///
 /// Source: R1.3, R5.4 to R5.7, R10.
 @nonexhaustive
-public enum AccountEvent: Hashable, Sendable {
+public enum AccountEvent: Hashable, Sendable, PartPrinted {
   /// The user signs in to an account, and the app registers it for management.
   ///
   /// Without a status the service answers what the world holds: a policy makes the account managed.
@@ -132,5 +132,15 @@ extension Event {
   /// Somebody's account that nobody knew appears, perhaps with a UPN that another account has.
   public static func meetAccount(_ account: Account, policy: AppProtectionPolicy? = nil) -> Event {
     .accounts(.meetAccount(account, policy: policy))
+  }
+}
+
+extension AccountEvent {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .contactService: "contactService"
+    case _: ""
+    }
   }
 }

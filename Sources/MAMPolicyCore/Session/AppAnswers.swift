@@ -34,7 +34,7 @@ public enum DelegateAnswer: String, CaseIterable, Hashable, Sendable, Codable {
 /// How an app behaves when the SDK calls it: one answer a delegate method.
 ///
 /// Source: R2.6, R5.3 to R5.6.
-public struct AppAnswers: Hashable, Sendable {
+public struct AppAnswers: Hashable, Sendable, PartPrinted {
   /// Asked to switch to another identity, or to an unmanaged one.
   public var identitySwitchRequired: DelegateAnswer
   /// Asked to add an account that is to be enrolled.

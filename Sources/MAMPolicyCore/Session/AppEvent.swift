@@ -2,7 +2,7 @@
 ///
 /// Source: R2.9, R7.4, R8, R9.8.
 @nonexhaustive
-public enum AppEvent: Hashable, Sendable {
+public enum AppEvent: Hashable, Sendable, PartPrinted {
   /// Data of the identity at hand, or of a file's owner, is sent to another app.
   case send(to: String, as: Acting, file: String?, channel: TransferChannel)
   /// The app fetches data from another app.
@@ -73,4 +73,14 @@ extension Event {
   public static func pasteIntoWebView(
     _ webView: WebView = WebView(), copiedAs source: IdentitySlot, length: Int
   ) -> Event { .apps(.pasteIntoWebView(webView, copiedAs: source, length: length)) }
+}
+
+extension AppEvent {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .finishOpenURL: "finishOpenURL"
+    case _: ""
+    }
+  }
 }

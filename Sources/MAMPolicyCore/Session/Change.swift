@@ -1,6 +1,6 @@
 /// One thing that became different through an event, for traces and reports.
 @nonexhaustive
-public enum Change: Hashable, Sendable {
+public enum Change: Hashable, Sendable, PartPrinted {
   /// An account signed in.
   case signedIn(Identity)
   /// An account was registered for management.

@@ -2,7 +2,7 @@
 ///
 /// Source: R4.6.
 @nonexhaustive
-public enum DataEvent: Hashable, Sendable {
+public enum DataEvent: Hashable, Sendable, PartPrinted {
   /// The app protects a piece of data for an account, and keeps it under a name.
   case protectData(String, IdentitySlot, form: ProtectedData.Form, content: DataContent)
   /// The app makes a piece of data readable again.

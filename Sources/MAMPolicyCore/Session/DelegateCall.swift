@@ -2,7 +2,7 @@
 ///
 /// Source: R2.6, R5.3 to R5.6.
 @nonexhaustive
-public enum DelegateCall: Hashable, Sendable {
+public enum DelegateCall: Hashable, Sendable, PartPrinted {
   /// The app is to switch a window to an identity; "no user" asks for an unmanaged one.
   case identitySwitchRequired(IdentitySlot, window: WindowName, SwitchCause)
   /// The app is to add an account that is to be enrolled.
@@ -54,4 +54,14 @@ public enum SwitchCause: String, CaseIterable, Hashable, Sendable, Codable {
   case cancelConditionalLaunch
   /// A document came in.
   case documentImport
+}
+
+extension DelegateCall {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .restartApplication: "restartApplication"
+    case _: ""
+    }
+  }
 }

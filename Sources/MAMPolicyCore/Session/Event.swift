@@ -58,9 +58,48 @@ extension Event {
 }
 
 /// Whom something is done as.
-public enum Acting: Hashable, Sendable {
+public enum Acting: Hashable, Sendable, PartPrinted {
   /// Whoever the place acts for; for another app, the account that is signed in there.
   case effective
   /// A given identity.
   case identity(IdentitySlot)
+}
+
+extension Acting {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .effective: "effective"
+    case _: ""
+    }
+  }
+}
+
+extension AccountNamingEvent: CustomStringConvertible {
+  /// The event.
+  public var description: String {
+    switch self {
+    case .accounts(let event): event.description
+    case .compliance(let event): event.description
+    }
+  }
+}
+
+extension Event: CustomStringConvertible {
+  /// The event and what it is about.
+  public var description: String {
+    switch self {
+    case .accounts(let event): event.description
+    case .scopes(let event): event.description
+    case .work(let event): event.description
+    case .lifecycle(let event): event.description
+    case .files(let event): event.description
+    case .data(let event): event.description
+    case .apps(let event): event.description
+    case .compliance(let event): event.description
+    case .sharedDevice(let event): event.description
+    case .naming(let names, let event): "\(event), known as \(names)"
+    case .ask(let request, _): request.description
+    }
+  }
 }

@@ -2,7 +2,7 @@
 ///
 /// Source: R4.
 @nonexhaustive
-public enum FileEvent: Hashable, Sendable {
+public enum FileEvent: Hashable, Sendable, PartPrinted {
   /// A file is created, or emptied if it is there; without an owner it is the thread's.
   case createFile(String, owner: Acting)
   /// A directory is created.

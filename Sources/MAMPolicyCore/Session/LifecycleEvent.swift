@@ -2,7 +2,7 @@
 ///
 /// Source: R2.7, R5.3, R5.6, R9.12.
 @nonexhaustive
-public enum LifecycleEvent: Hashable, Sendable {
+public enum LifecycleEvent: Hashable, Sendable, PartPrinted {
   /// The app goes to the background.
   case pause
   /// The app comes back to the foreground.
@@ -65,4 +65,15 @@ extension Event {
   public static func answerDelegates(_ answers: AppAnswers) -> Event { .lifecycle(.answerDelegates(answers)) }
   /// The device, the app on it or the user in front of it is in another state; nil is not known.
   public static func changeDevice(_ facts: DeviceFacts?) -> Event { .lifecycle(.changeDevice(facts)) }
+}
+
+extension LifecycleEvent {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .pause: "pause"
+    case .kill: "kill"
+    case _: ""
+    }
+  }
 }

@@ -1,6 +1,6 @@
 /// One thing that came of an event.
 @nonexhaustive
-public enum Outcome: Hashable, Sendable {
+public enum Outcome: Hashable, Sendable, PartPrinted {
   /// A call into the app, and what the app answered.
   case delegate(DelegateCall, DelegateAnswer)
   /// Something that became different.

@@ -2,7 +2,7 @@
 ///
 /// Source: R2, R5.1 to R5.3.
 @nonexhaustive
-public enum ScopeEvent: Hashable, Sendable {
+public enum ScopeEvent: Hashable, Sendable, PartPrinted {
   /// The app sets a window's identity.
   case setUIIdentity(IdentitySlot, launch: LaunchScript)
   /// The app sets the identities of a window that shows several; nil and an empty list show no user.
@@ -77,4 +77,14 @@ extension Event {
   public static func closeWindow(_ window: WindowName) -> Event { .scopes(.closeWindow(window)) }
   /// A window becomes the key window.
   public static func makeKeyWindow(_ window: WindowName) -> Event { .scopes(.makeKeyWindow(window)) }
+}
+
+extension ScopeEvent {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .leaveScope: "leaveScope"
+    case _: ""
+    }
+  }
 }

@@ -2,7 +2,7 @@
 ///
 /// Source: R3.
 @nonexhaustive
-public enum WorkEvent: Hashable, Sendable {
+public enum WorkEvent: Hashable, Sendable, PartPrinted {
   /// Work is handed from this thread to another, and begins there at once.
   case dispatch(WorkKind, to: ThreadName)
   /// Work is captured on this thread and waits.
@@ -35,4 +35,14 @@ extension Event {
   public static func begin(_ work: WorkName) -> Event { .work(.begin(work)) }
   /// The innermost work on this thread ends.
   public static let finish = Event.work(.finish)
+}
+
+extension WorkEvent {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .finish: "finish"
+    case _: ""
+    }
+  }
 }

@@ -84,3 +84,12 @@ public struct SharedDevice: Hashable, Sendable {
     .finding(Finding(mistake, step: eventCount))
   }
 }
+
+extension SharedDevice: CustomStringConvertible {
+  /// Who is signed in, and whom the app shows.
+  public var description: String {
+    let user = currentUser.map(\.description) ?? "nobody"
+    let shown = visible.isEmpty ? "nothing" : visible.map(\.description).joined(separator: ", ")
+    return "\(mode.rawValue); signed in: \(user); app: \(place.rawValue), showing \(shown)"
+  }
+}

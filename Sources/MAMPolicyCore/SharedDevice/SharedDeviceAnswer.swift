@@ -1,6 +1,6 @@
 /// How an event on a shared device ended: what there is to see in the app.
 @nonexhaustive
-public enum SharedDeviceAnswer: Hashable, Sendable {
+public enum SharedDeviceAnswer: Hashable, Sendable, PartPrinted {
   /// The app shows a user.
   case shown(Identity)
   /// The app shows that nobody is signed in.
@@ -77,6 +77,16 @@ extension SharedDeviceOutcome {
     case .opened, .left, .modeLearned, .signedIn, .signedOut, .broadcast, .unchecked,
       .wiped, .shown, .shownNobody:
       []
+    }
+  }
+}
+
+extension SharedDeviceAnswer {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .shownNobody: "shownNobody"
+    case _: ""
     }
   }
 }

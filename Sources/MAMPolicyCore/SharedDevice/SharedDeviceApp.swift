@@ -1,7 +1,7 @@
 /// How an app is written for shared devices, mistakes included.
 ///
 /// Source: R13.1, R13.4 to R13.6.
-public struct SharedDeviceApp: Hashable, Sendable {
+public struct SharedDeviceApp: Hashable, Sendable, PartPrinted {
   /// The moments at which the app asks who is signed in.
   ///
   /// The one at which it hears the broadcast is an accelerator; the others are its duty.

@@ -1,7 +1,7 @@
 /// What the sign-in library says about who is signed in on the device.
 ///
 /// SDK: `getCurrentAccountWithParameters:completionBlock:` of the sign-in library.
-public enum AccountAnswer: Hashable, Sendable {
+public enum AccountAnswer: Hashable, Sendable, PartPrinted {
   /// Who is signed in now, and who was before where that is known.
   case answered(current: Identity?, previous: Identity?)
   /// The library answered with an error.
@@ -12,7 +12,7 @@ public enum AccountAnswer: Hashable, Sendable {
 ///
 /// Source: R13.4.
 @nonexhaustive
-public enum SharedDeviceDuty: Hashable, Sendable {
+public enum SharedDeviceDuty: Hashable, Sendable, PartPrinted {
   /// Show nothing of anybody until the question is answered.
   case withhold
   /// Show the user; nothing has to go.
@@ -24,7 +24,7 @@ public enum SharedDeviceDuty: Hashable, Sendable {
 }
 
 /// The answer to a check: what must be done, and why.
-public struct SharedDeviceCheck: Hashable, Sendable {
+public struct SharedDeviceCheck: Hashable, Sendable, PartPrinted {
   /// What the app must do.
   public let duty: SharedDeviceDuty
   /// Why.

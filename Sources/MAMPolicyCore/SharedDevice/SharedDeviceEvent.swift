@@ -1,6 +1,6 @@
 /// Something that happens on a device that people share.
 @nonexhaustive
-public enum SharedDeviceEvent: Hashable, Sendable {
+public enum SharedDeviceEvent: Hashable, Sendable, PartPrinted {
   /// Device management makes the device shared, or not shared.
   case configure(DeviceMode)
   /// Whether the sign-in library has information about the device from now on.
@@ -60,7 +60,7 @@ public enum AppPlace: String, CaseIterable, Hashable, Sendable, Codable {
 
 /// Something that follows from an event on a shared device.
 @nonexhaustive
-public enum SharedDeviceOutcome: Hashable, Sendable {
+public enum SharedDeviceOutcome: Hashable, Sendable, PartPrinted {
   /// The app is in front now, started or come back to.
   case opened(CheckMoment)
   /// The app is in background now.
@@ -91,4 +91,30 @@ public enum SharedDeviceOutcome: Hashable, Sendable {
   case shownNobody
   /// The app made a mistake.
   case finding(Finding)
+}
+
+extension SharedDeviceEvent {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .use: "use"
+    case .leave: "leave"
+    case .quit: "quit"
+    case .reload: "reload"
+    case .browse: "browse"
+    case .forgetPrevious: "forgetPrevious"
+    case _: ""
+    }
+  }
+}
+
+extension SharedDeviceOutcome {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .left: "left"
+    case .shownNobody: "shownNobody"
+    case _: ""
+    }
+  }
 }

@@ -3,7 +3,7 @@
 /// Text compares without letter case, versions number by number.
 ///
 /// Source: R16.4.
-public indirect enum FilterRule: Hashable, Sendable {
+public indirect enum FilterRule: Hashable, Sendable, PartPrinted {
   /// One property against one value.
   case test(Property, Comparison)
   /// The opposite of a rule.
@@ -34,7 +34,7 @@ public indirect enum FilterRule: Hashable, Sendable {
 
   /// How a property is compared.
   @nonexhaustive
-  public enum Comparison: Hashable, Sendable {
+  public enum Comparison: Hashable, Sendable, PartPrinted {
     /// The fact is a text; nil asks whether it is known to be missing.
     case equals(String?)
     /// The fact is not a text; nil asks whether there is one.

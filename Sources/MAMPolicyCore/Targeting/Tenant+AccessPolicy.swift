@@ -2,7 +2,7 @@ extension Tenant {
   /// A conditional access policy, as far as it can ask for app protection.
   ///
   /// Source: R16.6; Graph, `conditionalAccessPolicy`.
-  public struct AccessPolicy: Hashable, Sendable {
+  public struct AccessPolicy: Hashable, Sendable, PartPrinted {
     /// Whether the policy is in force.
     @nonexhaustive
     public enum State: Hashable, Sendable {

@@ -2,7 +2,7 @@ extension Tenant {
   /// What a user gets in an app on a device.
   ///
   /// Source: R16.5, R16.6.
-  public struct Answer: Hashable, Sendable {
+  public struct Answer: Hashable, Sendable, PartPrinted {
     /// Who asks.
     public let subject: Subject
     /// One verdict for each policy of the tenant, in its order.
@@ -21,7 +21,7 @@ extension Tenant {
   }
 
   /// A setting that several policies state differently.
-  public struct Conflict: Hashable, Sendable {
+  public struct Conflict: Hashable, Sendable, PartPrinted {
     /// The setting.
     public let setting: Setting
     /// The places in the tenant of the policies that state the setting, each with its value.
@@ -30,7 +30,7 @@ extension Tenant {
     public let holds: SettingValue
 
     /// What one policy states.
-    public struct Statement: Hashable, Sendable {
+    public struct Statement: Hashable, Sendable, PartPrinted {
       /// The place of the policy in the tenant.
       public let policy: Int
       /// The value.
@@ -39,7 +39,7 @@ extension Tenant {
   }
 
   /// What one conditional access policy asks of a user.
-  public struct AccessAnswer: Hashable, Sendable {
+  public struct AccessAnswer: Hashable, Sendable, PartPrinted {
     /// The place of the policy in the tenant.
     public let policy: Int
     /// What it asks for.

@@ -33,10 +33,10 @@ extension Tenant {
   }
 
   /// One assignment of a policy.
-  public struct Assignment: Hashable, Sendable {
+  public struct Assignment: Hashable, Sendable, PartPrinted {
     /// Whom an assignment is about.
     @nonexhaustive
-    public enum Target: Hashable, Sendable {
+    public enum Target: Hashable, Sendable, PartPrinted {
       /// The members of a group, by its ID.
       case group(String)
       /// The members of a group, by its ID, who do not get the policy.
@@ -48,7 +48,7 @@ extension Tenant {
     }
 
     /// The filter of an assignment, and what it does.
-    public struct FilterUse: Hashable, Sendable {
+    public struct FilterUse: Hashable, Sendable, PartPrinted {
       /// What a filter that matches does.
       @nonexhaustive
       public enum Mode: Hashable, Sendable {
@@ -101,4 +101,25 @@ extension Tenant.Audience {
 
   /// Whether the apps are decided by the list alone.
   package var selectsApps: Bool { appGroup == nil || appGroup == .selectedPublicApps }
+}
+
+extension Tenant.Assignment.Target {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .everyLicensedUser: "everyLicensedUser"
+    case _: ""
+    }
+  }
+}
+
+extension Tenant.Audience: CustomStringConvertible {
+  /// The apps, the devices and the assignments.
+  public var description: String {
+    let apps =
+      self.apps.map { $0.joined(separator: ", ") } ?? appGroup?.rawValue ?? "apps that are not listed"
+    let devices = levels.isEmpty ? "" : "; \(levels.map(\.rawValue).sorted().joined(separator: ", "))"
+    let groups = assignments.map { $0.map(\.description).joined(separator: ", ") } ?? "not listed"
+    return "\(apps)\(devices); assignments: \(groups.isEmpty ? "none" : groups)"
+  }
 }

@@ -2,7 +2,7 @@ extension Tenant {
   /// One of the four questions that decide whether a policy applies, and its answer.
   ///
   /// Source: R16.3.
-  public struct Check: Hashable, Sendable {
+  public struct Check: Hashable, Sendable, PartPrinted {
     /// What is asked.
     @nonexhaustive
     public enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -34,7 +34,7 @@ extension Tenant {
   }
 
   /// Whether one policy applies, and what decided it.
-  public struct Verdict: Hashable, Sendable {
+  public struct Verdict: Hashable, Sendable, PartPrinted {
     /// The checks in order, up to the first that fails.
     public let checks: [Check]
 

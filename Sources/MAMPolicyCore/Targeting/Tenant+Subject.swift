@@ -2,7 +2,7 @@ extension Tenant {
   /// Who asks: a user, by groups, with an app on a device.
   ///
   /// Source: R16.2.
-  public struct Subject: Hashable, Sendable {
+  public struct Subject: Hashable, Sendable, PartPrinted {
     /// The IDs of the user's groups, in folded letter case.
     public private(set) var groups: Set<String>
     /// Whether the user has an Intune license.
@@ -63,7 +63,7 @@ extension Tenant {
 
   /// What is known of one property of an app or a device.
   @nonexhaustive
-  public enum Fact: Hashable, Sendable {
+  public enum Fact: Hashable, Sendable, PartPrinted {
     /// Nothing is known.
     case unknown
     /// The app or the device is known to have no such property.
@@ -84,7 +84,7 @@ extension Tenant {
 
   /// How an app on a device is managed.
   @nonexhaustive
-  public enum Management: Hashable, Sendable {
+  public enum Management: Hashable, Sendable, PartPrinted {
     /// Device management gave the app the user's keys.
     case managed
     /// Device management gave the app nothing.
@@ -127,6 +127,29 @@ extension Tenant {
       let namesUser = keys.contains(.userPrincipalName) || keys.contains(.userObjectID)
       return (namesUser ? [] : [.userPrincipalName])
         + (isMicrosoft || keys.contains(.deviceID) ? [] : [.deviceID])
+    }
+  }
+}
+
+extension Tenant.Fact {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .unknown: "unknown"
+    case .missing: "missing"
+    case _: ""
+    }
+  }
+}
+
+extension Tenant.Management {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .managed: "managed"
+    case .unmanaged: "unmanaged"
+    case .unknown: "unknown"
+    case _: ""
     }
   }
 }

@@ -32,7 +32,7 @@ public struct Tenant: Hashable, Sendable {
   }
 
   /// A group of users.
-  public struct Group: Hashable, Sendable {
+  public struct Group: Hashable, Sendable, PartPrinted {
     /// The ID in Entra.
     public let id: String
     /// The name in the admin center; nil if the input does not say.
@@ -46,10 +46,10 @@ public struct Tenant: Hashable, Sendable {
   }
 
   /// A policy, and whom, what and where it is for.
-  public struct AssignedPolicy: Hashable, Sendable {
+  public struct AssignedPolicy: Hashable, Sendable, PartPrinted {
     /// What a policy says.
     @nonexhaustive
-    public enum Content: Hashable, Sendable {
+    public enum Content: Hashable, Sendable, PartPrinted {
       /// The settings of an app protection policy.
       case protection(AppProtectionPolicy)
       /// The keys and values of an app configuration for managed apps.
@@ -85,7 +85,7 @@ public struct Tenant: Hashable, Sendable {
   }
 
   /// An assignment filter.
-  public struct Filter: Hashable, Sendable {
+  public struct Filter: Hashable, Sendable, PartPrinted {
     /// Whether the filter can match an app on an iOS device at all.
     @nonexhaustive
     public enum Scope: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import MAMPolicyCore
+public import MAMPolicyCore
 
 /// Which findings of a run are accepted, and which entries need somebody to look at them.
 ///
@@ -8,7 +8,7 @@ internal import MAMPolicyCore
 /// ```
 public struct Acceptance: Sendable {
   /// How one finding is called.
-  public struct Finding: Hashable, Sendable {
+  public struct Finding: Hashable, Sendable, PartPrinted {
     /// Its names, each of which an entry may use.
     public let names: [AcceptedFinding.Name]
     /// What an entry may be limited to: the policy, the file, the groups.
@@ -67,7 +67,7 @@ public struct Acceptance: Sendable {
   }
 
   /// What is wrong with an entry, which is a finding of its own.
-  public struct Fault: Hashable, Sendable {
+  public struct Fault: Hashable, Sendable, PartPrinted {
     /// The entry.
     public let entry: AcceptedFinding
     /// `accepted-expired` or `accepted-unmatched`.
@@ -97,5 +97,12 @@ extension AcceptedFinding {
     guard let place else { return true }
     let folded = Folding.fold(place)
     return finding.places.contains { Folding.fold($0) == folded }
+  }
+}
+
+extension Acceptance: CustomStringConvertible {
+  /// How many findings are accepted, and how many entries need somebody to look at them.
+  public var description: String {
+    "accepted: \(entries.count { $0 != nil }) of \(entries.count); expired: \(expired.count); unmatched: \(unmatched.count)"
   }
 }

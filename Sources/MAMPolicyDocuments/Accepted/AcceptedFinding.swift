@@ -1,4 +1,4 @@
-internal import MAMPolicyCore
+public import MAMPolicyCore
 
 /// A finding that a team has decided to live with, and until when.
 ///
@@ -22,7 +22,7 @@ public struct AcceptedFinding: Hashable, Sendable {
   }
 
   /// A name by which a finding is called.
-  public struct Name: Hashable, Sendable {
+  public struct Name: Hashable, Sendable, PartPrinted {
     /// What the name is.
     @nonexhaustive
     public enum Key: String, CaseIterable, Hashable, Sendable {

@@ -110,3 +110,8 @@ extension FileSource {
     directory.isEmpty || path.hasPrefix(directory.hasSuffix("/") ? directory : directory + "/")
   }
 }
+
+extension FileSource: CustomStringConvertible {
+  /// What it is.
+  public var description: String { "files" }
+}

@@ -35,7 +35,7 @@ extension AppConfigurationExport {
   }
 
   /// One key and its value.
-  public struct Item: Hashable, Sendable {
+  public struct Item: Hashable, Sendable, PartPrinted {
     /// The key, letter case included.
     public let key: String
     /// The value.
@@ -43,7 +43,7 @@ extension AppConfigurationExport {
   }
 
   /// A value as the document has it.
-  public enum Value: Hashable, Sendable {
+  public enum Value: Hashable, Sendable, PartPrinted {
     /// A truth value.
     case bool(Bool)
     /// A number, kept as it was written.

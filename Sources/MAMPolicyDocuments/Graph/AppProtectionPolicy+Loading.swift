@@ -81,7 +81,7 @@ extension GraphExport.Entry {
   /// What an object of an export is read as.
   ///
   /// Frozen: there is no further case within a major version.
-  public enum Content: Hashable, Sendable {
+  public enum Content: Hashable, Sendable, PartPrinted {
     /// A policy, with what its reader should know.
     case policy(GraphPolicy)
     /// Something else, which was left out.

@@ -1,10 +1,12 @@
+public import MAMPolicyCore
+
 /// The way from the root of a JSON text to one of its values, such as `$.accounts.work.upn`.
 ///
 /// Written so that tools that speak JSONPath (RFC 9535) understand it: a key of letters, digits and
 /// underscores follows a dot, any other stands in brackets as a JSON string.
 public struct JSONPath: Hashable, Sendable {
   /// One step down from a value.
-  public enum Step: Hashable, Sendable {
+  public enum Step: Hashable, Sendable, PartPrinted {
     /// To the member of an object that has this key.
     case key(String)
     /// To the element of an array at this place, counted from 0.

@@ -1,3 +1,5 @@
+public import MAMPolicyCore
+
 /// One thing that is wrong with a JSON file, and where.
 public struct JSONProblem: Hashable, Sendable {
   /// The file as the caller named it.
@@ -36,7 +38,7 @@ public struct JSONProblem: Hashable, Sendable {
 extension JSONProblem {
   /// What sort of thing can be wrong with a file.
   @nonexhaustive
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable, PartPrinted {
     /// The text is not JSON, or not in an encoding that is read.
     case syntax
     /// An object has a key twice.
@@ -61,4 +63,20 @@ extension JSONProblem {
 extension JSONProblem: CustomStringConvertible {
   /// The problem as one line: `file:line:column: $.path: message`.
   public var description: String { "\(UserText.spelled(file)):\(position): \(path): \(message)" }
+}
+
+extension JSONProblem.Kind {
+  /// The name of a case that carries nothing.
+  package var bareCase: String {
+    switch self {
+    case .syntax: "syntax"
+    case .duplicateKey: "duplicateKey"
+    case .missingKey: "missingKey"
+    case .unknownKey: "unknownKey"
+    case .type: "type"
+    case .unknownName: "unknownName"
+    case .value: "value"
+    case _: ""
+    }
+  }
 }

@@ -14,7 +14,7 @@ public import MAMPolicyCore
 /// Source: R16.1.
 public struct TenantDocument: Hashable, Sendable {
   /// Where a policy stands, and how its settings were read.
-  public struct Source: Hashable, Sendable {
+  public struct Source: Hashable, Sendable, PartPrinted {
     /// The file, as the caller named it.
     public let file: String
     /// Where in the file the policy begins.
@@ -24,7 +24,7 @@ public struct TenantDocument: Hashable, Sendable {
   }
 
   /// Objects of one kind that were left out.
-  public struct LeftOut: Hashable, Sendable {
+  public struct LeftOut: Hashable, Sendable, PartPrinted {
     /// What they are, in words that follow a number.
     public let noun: String
     /// What each is called, and where it stands.

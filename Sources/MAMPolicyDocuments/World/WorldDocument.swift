@@ -16,7 +16,7 @@ public struct WorldDocument: Hashable, Sendable {
   package let sections: WorldSections
 
   /// A policy and its name in the world.
-  public struct Policy: Hashable, Sendable {
+  public struct Policy: Hashable, Sendable, PartPrinted {
     /// The name.
     public let name: String
     /// The policy.

@@ -1,3 +1,5 @@
+public import MAMPolicyCore
+
 /// A JSON value on its way out.
 ///
 /// ```swift
@@ -9,7 +11,7 @@
 /// What the package reads or writes by itself has at most 128.
 public indirect enum JSONOutput: Hashable, Sendable {
   /// One member of an object.
-  public struct Member: Hashable, Sendable {
+  public struct Member: Hashable, Sendable, PartPrinted {
     /// The key.
     public let key: String
     /// The value.

@@ -103,3 +103,8 @@ public struct Decider: Sendable {
     return number
   }
 }
+
+extension Decider: CustomStringConvertible {
+  /// The world that is asked.
+  public var description: String { world.description }
+}

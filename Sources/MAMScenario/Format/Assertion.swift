@@ -4,7 +4,7 @@ public import MAMPolicyCore
 ///
 /// Source: Formats, "Scenarios".
 @nonexhaustive
-public enum Assertion: Hashable, Sendable {
+public enum Assertion: Hashable, Sendable, PartPrinted {
   /// Whether a policy applies to what the place shows.
   case policyApplied(Bool)
   /// Whom a user-interface task acts for at the place.

@@ -3,7 +3,7 @@ public import MAMPolicyCore
 /// A look at conditional launch for an account, which changes nothing.
 ///
 /// Source: R9.12.
-public struct LaunchLook: Hashable, Sendable {
+public struct LaunchLook: Hashable, Sendable, PartPrinted {
   /// The account.
   public let account: IdentitySlot
   /// The facts that hold instead of what the session knows of the device.

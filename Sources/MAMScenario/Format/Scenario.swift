@@ -78,7 +78,7 @@ public struct Step: Hashable, Sendable {
 
   /// What a step does.
   @nonexhaustive
-  public enum Action: Hashable, Sendable {
+  public enum Action: Hashable, Sendable, PartPrinted {
     /// Something happens.
     case event(Event)
     /// Nothing happens, and conditional launch is looked at.
@@ -139,4 +139,9 @@ extension Step {
 extension Scenario: CustomStringConvertible {
   /// The file, and the name.
   public var description: String { "\(file): \(name)" }
+}
+
+extension Step: CustomStringConvertible {
+  /// The title, and where the step stands.
+  public var description: String { "\(position): \(UserText.spelled(title))" }
 }

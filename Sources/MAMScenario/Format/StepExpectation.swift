@@ -3,7 +3,7 @@ public import MAMPolicyCore
 /// What is expected to come of a step; what is not named may be anything.
 ///
 /// Source: Formats, "Scenarios" (`expect`, `because`).
-public struct StepExpectation: Hashable, Sendable {
+public struct StepExpectation: Hashable, Sendable, PartPrinted {
   /// The word of the outcome.
   public var outcome: String?
   /// Reason codes that must all be among those that come out.

@@ -1,7 +1,7 @@
-internal import MAMPolicyCore
+public import MAMPolicyCore
 
 /// How many scenarios of a run passed, failed, or were none.
-public struct CheckCounts: Hashable, Sendable {
+public struct CheckCounts: Hashable, Sendable, PartPrinted {
   /// How many scenarios passed.
   public private(set) var passed = 0
   /// How many scenarios failed.

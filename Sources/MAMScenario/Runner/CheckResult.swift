@@ -1,10 +1,11 @@
+public import MAMPolicyCore
 public import MAMPolicyDocuments
 
 /// The result of a run over scenario files.
 public struct CheckResult: Hashable, Sendable {
   /// The result of one file.
   @nonexhaustive
-  public enum Entry: Hashable, Sendable {
+  public enum Entry: Hashable, Sendable, PartPrinted {
     /// The scenario was played.
     case played(ScenarioResult)
     /// The file is not a valid scenario.

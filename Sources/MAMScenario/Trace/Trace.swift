@@ -105,3 +105,13 @@ public struct Trace: Sendable {
     }
   }
 }
+
+extension Trace: CustomStringConvertible {
+  /// The scenario and how its run ended.
+  public var description: String { result.description }
+}
+
+extension Trace.Line: CustomStringConvertible {
+  /// The text.
+  public var description: String { text }
+}

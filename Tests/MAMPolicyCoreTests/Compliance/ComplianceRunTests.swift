@@ -259,12 +259,12 @@ final class ComplianceRunTests: XCTestCase {
       story(outcomes),
       [
         "1: token", "authenticator for megan", "token refused",
-        "2: action(MAMPolicyCore.AppAction.remediate(MAMPolicyCore.AccountChoice.proper, "
-          + "MAMPolicyCore.RemediationMode.interactive))", "started \(megan) interactive",
+        "2: action: remediate: proper, interactive",
+        "started \(megan) interactive",
         "3: remediation", "enrolled \(megan)", "restart for \(megan)",
         "4: relaunch", "relaunched, resuming \(megan)", "reported \(megan) compliant",
-        "5: action(MAMPolicyCore.AppAction.addAccount)", "added megan",
-        "6: action(MAMPolicyCore.AppAction.retryToken)", "7: token", "token granted", "token",
+        "5: action: addAccount", "added megan",
+        "6: action: retryToken", "7: token", "token granted", "token",
       ])
   }
 }
