@@ -91,7 +91,8 @@ extension TenantDocument {
     let properties = check.subjects.compactMap { tenant.filter($0)?.rule }.flatMap(\.tests).map(\.property)
     let facts = properties.compactMap { property -> String? in
       guard case .text(let text) = subject.fact(of: property) else { return nil }
-      return "\(property.noun) \(UserText.spelled(text))"
+      let noun = property.noun.hasPrefix("the ") ? String(property.noun.dropFirst(4)) : property.noun
+      return "\(noun) \(UserText.spelled(text))"
     }.eachOnce
     return facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))"
   }

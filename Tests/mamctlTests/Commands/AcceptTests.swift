@@ -185,7 +185,8 @@ final class AcceptTests: XCTestCase {
     XCTAssertFalse(rest.contains("Pilot: writing tools"), rest)
     XCTAssertTrue(
       rest.hasPrefix(
-        "4 gaps in protection, all accepted, 0 combinations of policies that disagree, 0 policies that"),
+        "4 gaps in protection, all accepted; 6 combinations of policies that disagree, all accepted; 1 policy\n"
+          + "that never applies, which is accepted.\n"),
       rest)
     let table = run(gate, accepting: Self.file(gate.entries, verb: gate.verb), ["--format", "csv"]).out
     XCTAssertTrue(table.contains("\r\n\"gap, accepted\","), table)

@@ -46,13 +46,13 @@ final class DiffVerbTests: XCTestCase {
         }
       }
       XCTAssertEqual(listed, changes.count, full)
-      XCTAssertFalse(full.contains("more (--full)"), full)
+      XCTAssertFalse(full.contains(" (--full)"), full)
       let screen = CapturedRun.of("diff", old, new, files: files).out
       for change in changes {
         let sentence = change.object?["sentence"]?.string ?? ""
         XCTAssertTrue(sentence.hasSuffix("."), sentence)
       }
-      XCTAssertTrue(screen.contains("more (--full)"), screen)
+      XCTAssertTrue(screen.contains(" (--full)"), screen)
     }
   }
 
@@ -142,7 +142,7 @@ final class DiffVerbTests: XCTestCase {
           + "No longer for enrolled devices: nothing of this policy applies to them any more.\n\nClosed\n"
           + "  Printing Org data: Allow (default, not in the export) -> Block\n    Org data can no longer be printed.\n"
       ), run.out)
-    XCTAssertFalse(run.out.contains("more (--full)"), run.out)
+    XCTAssertFalse(run.out.contains(" (--full)"), run.out)
     let findings = CapturedRun.of("diff", "all.json", "some.json", "--format", "github", files: files).out
     XCTAssertTrue(findings.contains("title=policy-opened::No longer for enrolled devices"), findings)
     XCTAssertTrue(findings.contains("title=policy-closed::Org data can no longer be printed."), findings)

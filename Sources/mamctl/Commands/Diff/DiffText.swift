@@ -72,8 +72,8 @@ struct DiffText {
     } else {
       let told = notices.reduce(0) { $0 + $1.sentences.count }
       if rest.count > told {
-        let count = English.count(rest.count - told, "consequence")
-        out.line(style.dim("  and \(count) more (--full)"))
+        let count = English.count(rest.count - told, "more consequence")
+        out.line(style.dim("  \(notices.isEmpty ? "" : "and ")\(count) (--full)"))
       }
     }
   }

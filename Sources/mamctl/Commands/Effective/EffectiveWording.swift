@@ -125,13 +125,16 @@ enum EffectiveWording {
   static func notes(_ answer: Tenant.Answer, _ document: TenantDocument) -> [String] {
     var notes: [String] = []
     let subject = answer.subject
-    if answer.merged == nil {
+    if answer.merged == nil, demandsProtection(answer, document) {
+      // The headline says it, unless a policy may apply.
+      if answer.verdicts.contains(where: { $0.applies == .unknown }) {
+        notes.append("Conditional access keeps the app from org data while no policy applies.")
+      }
+    } else if answer.merged == nil {
       notes.append(
-        demandsProtection(answer, document)
-          ? "Conditional access keeps the app from org data while no policy applies."
-          : document.tenant.accessPolicies.isEmpty
-            ? "The tenant has no conditional access policies. Export them: unless one requires app protection, the app gets org data without protection."
-            : "No conditional access policy requires app protection here, so the app gets org data without protection."
+        document.tenant.accessPolicies.isEmpty
+          ? "The tenant has no conditional access policies. Export them: unless one requires app protection, the app gets org data without protection."
+          : "No conditional access policy requires app protection here, so the app gets org data without protection."
       )
     }
     if case .enrolled = subject.management, subject.isManaged == false {

@@ -70,7 +70,7 @@ struct PolicyPage {
     var parts = [
       "<section aria-labelledby=\"difference\">",
       "<h2 id=\"difference\">What changes from \(HTML.escaped(UserText.spelled(old.name)))</h2>",
-      "<p>\(HTML.escaped(DiffWording.summary(of: difference)))</p>",
+      "<p>\(HTML.escaped(DiffWording.summary(of: difference, subject)))</p>",
     ]
     parts += DiffWording.targets(difference, subject).map { "<p>\(HTML.escaped($0))</p>" }
     if !difference.notices.isEmpty {
@@ -97,7 +97,7 @@ struct PolicyPage {
   private func settings(_ policy: GraphPolicy) -> [String] {
     var parts = ["<section aria-labelledby=\"settings\">", "<h2 id=\"settings\">What the policy says</h2>"]
     for group in Setting.Group.allCases {
-      let rows = Setting.allCases.filter { $0.group == group }.map { setting in
+      let rows = PortalControl.controls(of: group).flatMap(\.settings).map { setting in
         let value = HTML.escaped(UserText.spelled(policy.policy.choice(of: setting)))
         let mark =
           policy.stated.contains(setting) ? "" : " <span class=\"aside\">(default, not in the export)</span>"
