@@ -28,6 +28,8 @@ package struct QuestionCoverage: Sendable {
   package let reachable: [String: [Case]]
   private let policies: [AppProtectionPolicy]
   private let spaces: [QuestionSpace]
+  /// For each policy the questions that an app can be asked of the kind that was played.
+  private let shapes: [[QuestionShape]]
 
   /// The most questions that are kept for a reason.
   private static let kept = 40
@@ -38,15 +40,20 @@ package struct QuestionCoverage: Sendable {
   ///   - requests: The requests, each in the world in which it was asked.
   ///   - launches: What was known of a device when conditional launch was asked for an account of a policy.
   ///   - policies: The policies in play, each once.
+  ///   - identities: For each policy whether the apps that were played support several identities; what only another app
+  ///     can be asked does not count.
   /// - Complexity: O(*n*) in the number of requests and of the questions of all policies that differ for them.
   package init(
     _ requests: some Sequence<(request: Request, world: World)>,
     launches: some Sequence<(policy: AppProtectionPolicy, facts: DeviceFacts, now: Instant)>,
-    of policies: [AppProtectionPolicy]
+    of policies: [AppProtectionPolicy], supportingSeveralIdentities identities: [Set<Bool>]
   ) {
     // Who may sign in is no policy's to say, and a step of that name signs in.
     let topics = Topic.all.filter { $0 != .asking(.signIn) }
     let spaces = policies.map { QuestionSpace([$0], about: topics) }
+    let shapes = zip(spaces, identities).map { space, identities in
+      space.shapes.compactMap { $0.asked(ofAppsSupportingSeveralIdentities: identities) }
+    }
     let places = Dictionary(policies.enumerated().map { ($1, $0) }) { first, _ in first }
     var asked: Set<Case> = []
     for (request, world) in requests {
@@ -64,8 +71,8 @@ package struct QuestionCoverage: Sendable {
       asked.insert(Case(policy: place, question: question))
     }
     var counts: [String: Count] = [:]
-    for space in spaces {
-      for shape in space.shapes {
+    for shapes in shapes {
+      for shape in shapes {
         counts[shape.op, default: Count(op: shape.op, asked: 0, all: 0)].all += shape.count
       }
     }
@@ -73,7 +80,8 @@ package struct QuestionCoverage: Sendable {
     self.counts = Topic.all.compactMap { counts[$0.op] }
     self.policies = policies
     self.spaces = spaces
-    reachable = Self.reachable(policies, spaces)
+    self.shapes = shapes
+    reachable = Self.reachable(policies, spaces, shapes)
   }
 
   /// How many questions were asked of a policy.
@@ -98,17 +106,17 @@ package struct QuestionCoverage: Sendable {
   }
 
   /// Asks every policy everything; policies that agree in what a rule reads are asked once.
-  private static func reachable(_ policies: [AppProtectionPolicy], _ spaces: [QuestionSpace]) -> [String:
-    [Case]]
-  {
+  private static func reachable(
+    _ policies: [AppProtectionPolicy], _ spaces: [QuestionSpace], _ shapes: [[QuestionShape]]
+  ) -> [String: [Case]] {
     var known: Set<Asked> = []
     var reachable: [String: [Case]] = [:]
     for (place, policy) in policies.enumerated() {
       var answers = PolicyAnswers(policy, in: spaces[place])
-      let topics = Set(spaces[place].shapes.map(\.topic)).filter { topic in
+      let topics = Set(shapes[place].map(\.topic)).filter { topic in
         known.insert(Asked(topic: topic, policies: [policy.reading(topic.reads)])).inserted
       }
-      for shape in spaces[place].shapes where topics.contains(shape.topic) {
+      for shape in shapes[place] where topics.contains(shape.topic) {
         for question in (0..<shape.count).lazy.map(shape.question) {
           for code in answers.decide(question).codes where reachable[code, default: []].count < kept {
             reachable[code, default: []].append(Case(policy: place, question: question))
@@ -127,12 +135,12 @@ package struct QuestionCoverage: Sendable {
         var (mine, theirs) = (
           PolicyAnswers(policy, in: spaces[place]), PolicyAnswers(variant, in: spaces[place])
         )
-        let topics = Set(spaces[place].shapes.map(\.topic)).filter { topic in
+        let topics = Set(shapes[place].map(\.topic)).filter { topic in
           guard topic.reads.contains(setting) else { return false }
           let read = [policy, variant].map { $0.reading(topic.reads) }
           return known.insert(Asked(topic: topic, policies: read)).inserted
         }
-        for shape in spaces[place].shapes where topics.contains(shape.topic) {
+        for shape in shapes[place] where topics.contains(shape.topic) {
           for question in (0..<shape.count).lazy.map(shape.question)
           where DecisionSummary(mine.decide(question), comparingReasons: false)
             != DecisionSummary(theirs.decide(question), comparingReasons: false)
@@ -201,5 +209,27 @@ extension QuestionSpace {
       }
     }
     return nil
+  }
+}
+
+extension QuestionShape {
+  /// Returns the questions that apps can be asked which support several identities or not; nil if there are none.
+  ///
+  /// An app that supports one identity has no other managed account.
+  fileprivate func asked(ofAppsSupportingSeveralIdentities identities: Set<Bool>) -> QuestionShape? {
+    let isAlone = !identities.contains(true)
+    let dimensions = dimensions.map { dimension in
+      QuestionDimension(
+        dimension.key,
+        dimension.classes.filter { value in
+          switch value {
+          case .flag(let flag): dimension.key != "multiIdentity" || identities.contains(flag)
+          case .other(let end): !(isAlone && end.isManaged)
+          case .companions(let companions): !isAlone || companions == .absent
+          case .itself, .word, .length, .link, .device, .fact: true
+          }
+        })
+    }
+    return dimensions.contains(where: \.classes.isEmpty) ? nil : QuestionShape(topic, dimensions)
   }
 }

@@ -1,6 +1,6 @@
 public import MAMPolicyCore
 
-/// The fewest changes of settings after which no data gets out.
+/// Few changes of settings after which no data gets out, or as little as settings can achieve.
 public struct LeakCut: Hashable, Sendable, PartPrinted {
   /// A setting of one account's policy, and the value that it would have.
   public struct Change: Hashable, Sendable, PartPrinted {
@@ -14,88 +14,191 @@ public struct LeakCut: Hashable, Sendable, PartPrinted {
     public let new: SettingValue
   }
 
-  /// The changes, none where nothing gets out as it is.
+  /// The changes, none where nothing gets out as it is, or where no change of a setting helps.
   public let changes: [Change]
   /// The policies with the changes, by the account that stands for its group: before and after.
   public let policies: [String: [AppProtectionPolicy]]
+  /// The ways that stay open after the changes, because no further change of one setting closes them.
+  public let left: [Leaks.Path]
+  /// Whether fewer changes certainly leave more ways open; otherwise each change is needed, but other, fewer ones may do.
+  public let isFewest: Bool
 
-  /// The most changes that are looked for.
-  public static let limit = 4
-
-  /// Finds the smallest set of changes that leaves no way to some kinds of places.
+  /// Finds few changes that leave no way to some kinds of places, or as few ways as single changes can.
   ///
-  /// Every way out must be broken, and is broken by a change that one of its steps notices; so the search goes
-  /// along the first way that is left, one change deeper at a time.
+  /// A first set is built change by change, and what it does not need is dropped. Smaller sets are then searched for:
+  /// every way out must be broken, and is broken by a change that one of its steps notices; so the search goes along
+  /// the first way that is left, one change deeper at a time.
   ///
-  /// - Returns: The changes; nil if more than ``limit`` are needed.
-  /// - Complexity: exponential in the number of changes, each tried value a new map of the world.
-  public static func smallest(_ world: World, to sinks: Set<Sink>) -> LeakCut? {
+  /// - Parameters:
+  ///   - world: The world.
+  ///   - sinks: The kinds of places that count as outside.
+  /// - Returns: The changes, and what they leave open.
+  /// - Complexity: O(*n*) in the number of changes, each tried value a new map of the world; exponential up to four
+  ///   changes, beyond which fewer are not searched for.
+  public static func smallest(_ world: World, to sinks: Set<Sink>) -> LeakCut {
     let groups = Leaks.groups(world)
-    for depth in 0...limit {
-      var search = CutSearch(groups: groups, sinks: sinks)
-      if let policies = search.search(world, groups.map(\.policy), depth) {
-        let changes = zip(groups, policies).flatMap { group, policy in
-          policy.differences(from: group.policy).map { setting in
-            Change(
-              account: group.account, setting: setting, old: group.policy.value(of: setting),
-              new: policy.value(of: setting))
-          }
-        }
-        let pairs = zip(groups, policies).filter { $0.policy != $1 }
-        return LeakCut(
-          changes: changes,
-          policies: Dictionary(pairs.map { ($0.account, [$0.policy, $1]) }) { first, _ in first })
-      }
+    var search = CutSearch(groups: groups, sinks: sinks)
+    let old = groups.map(\.policy)
+    let first = search.descend(from: world, old)
+    var (policies, size) = (first, search.changes(first).count)
+    let fewest = search.fewest(toClose: search.open(world))
+    for depth in fewest..<max(fewest, min(size, CutSearch.depth + 1)) {
+      guard let smaller = search.search(world, old, depth) else { continue }
+      (policies, size) = (smaller, depth)
+      break
     }
-    return nil
+    let pairs = zip(groups, policies).filter { $0.policy != $1 }
+    return LeakCut(
+      changes: search.changes(policies),
+      policies: Dictionary(pairs.map { ($0.account, [$0.policy, $1]) }) { first, _ in first },
+      left: Leaks(search.changed(world, policies), to: sinks).paths,
+      isFewest: size <= max(fewest, CutSearch.depth + 1))
   }
 }
 
 private struct CutSearch {
   let groups: [Leaks.Group]
   let sinks: Set<Sink>
-  var failed: Set<[AppProtectionPolicy]> = []
+  /// The ways that no change closes.
+  private var given: Set<Way> = []
+  private var failed: Set<[AppProtectionPolicy]> = []
 
-  /// Returns policies with so many changes at most under which nothing gets out.
+  init(groups: [Leaks.Group], sinks: Set<Sink>) {
+    self.groups = groups
+    self.sinks = sinks
+  }
+
+  /// How many changes a search for fewer tries at most.
+  static let depth = 4
+
+  /// Whose data gets where.
+  private struct Way: Hashable {
+    let account: String
+    let sink: Sink
+
+    init(_ path: Leaks.Path) { (account, sink) = (path.account, path.sink) }
+  }
+
+  /// The ways that are to be closed.
+  func open(_ world: World) -> [Leaks.Path] { open(Leaks(world, to: sinks)) }
+
+  private func open(_ leaks: Leaks) -> [Leaks.Path] { leaks.paths.filter { !given.contains(Way($0)) } }
+
+  /// Returns policies under which every way is closed that one change after another can close, none of them in vain.
+  ///
+  /// A way that no change brings nearer to its end is given up.
+  mutating func descend(from world: World, _ policies: [AppProtectionPolicy]) -> [AppProtectionPolicy] {
+    var (policies, leaks) = (policies, Leaks(world, to: sinks))
+    while let path = open(leaks).first {
+      let before = (ways: leaks.paths.count, steps: leaks.steps.count)
+      var best: (policies: [AppProtectionPolicy], leaks: Leaks)?
+      for next in variants(of: policies, in: changed(world, policies), closing: path) {
+        let found = Leaks(changed(world, next), to: sinks)
+        let (ways, steps) = (found.paths.count, found.steps.count)
+        guard ways < before.ways || ways == before.ways && steps < before.steps else { continue }
+        // More ways closed is better; then what takes less away, unless nothing is closed yet.
+        let isBetter =
+          best.map { best in
+            ways != best.leaks.paths.count
+              ? ways < best.leaks.paths.count
+              : ways < before.ways ? steps > best.leaks.steps.count : steps < best.leaks.steps.count
+          } ?? true
+        if isBetter { best = (next, found) }
+      }
+      if let best { (policies, leaks) = best } else { given.insert(Way(path)) }
+    }
+    given = Set(leaks.paths.map(Way.init))
+    return withoutNeedless(policies, in: world)
+  }
+
+  /// Takes back every change without which no more ways are open.
+  private func withoutNeedless(_ policies: [AppProtectionPolicy], in world: World) -> [AppProtectionPolicy] {
+    var kept = policies
+    for (place, group) in groups.enumerated() {
+      for setting in policies[place].differences(from: group.policy) {
+        var fewer = kept
+        fewer[place] = kept[place].setting(setting, from: group.policy)
+        if open(changed(world, fewer)).isEmpty { kept = fewer }
+      }
+    }
+    return kept
+  }
+
+  /// Returns policies with so many changes at most under which no way is open that can be closed.
   mutating func search(_ world: World, _ policies: [AppProtectionPolicy], _ depth: Int)
     -> [AppProtectionPolicy]?
   {
     if failed.contains(policies) { return nil }
-    let paths = Leaks(world, to: sinks).paths
+    let paths = open(world)
     guard let path = paths.first else { return policies }
-    if depth >= Self.fewest(toClose: paths) {
-      // A change closes a way only where some step's rule reads the setting.
-      let read = path.steps.reduce(into: SettingSet()) { $0.formUnion($1.request.matter.question.settings) }
-      for (place, group) in groups.enumerated() {
-        for setting in read where setting.group != .targeting {
-          for variant in setting.alternatives(to: policies[place])
-          where setting.isStricter(variant, than: policies[place]) {
-            var changed = world
-            for index in group.members { changed.assign(variant, to: index) }
-            let asked = changed.enrolling(
-              path.enrolled.flatMap { enrolled in
-                groups.first { $0.account == enrolled }?.index
-              })
-            guard path.steps.contains(where: { asked.decide($0.request) != $0.decision }) else { continue }
-            var next = policies
-            next[place] = variant
-            if let found = search(changed, next, depth - 1) { return found }
-          }
-        }
+    if depth >= max(1, fewest(toClose: paths)) {
+      for next in variants(of: policies, in: world, closing: path) {
+        if let found = search(changed(world, next), next, depth - 1) { return found }
       }
     }
     failed.insert(policies)
     return nil
   }
-}
 
-extension CutSearch {
+  /// Returns the policies with one setting changed, for each change that a step of a way notices.
+  private func variants(of policies: [AppProtectionPolicy], in world: World, closing path: Leaks.Path)
+    -> [[AppProtectionPolicy]]
+  {
+    // A change closes a way only where some step's rule reads the setting.
+    let read = path.steps.reduce(into: SettingSet()) { $0.formUnion($1.request.matter.question.settings) }
+    let enrolled = path.enrolled.flatMap { enrolled in groups.first { $0.account == enrolled }?.index }
+    var variants: [[AppProtectionPolicy]] = []
+    for (place, group) in groups.enumerated() {
+      for setting in read where setting.group != .targeting {
+        for variant in setting.alternatives(to: policies[place])
+        where setting.isStricter(variant, than: policies[place]) {
+          var asked = world
+          for index in group.members { asked.assign(variant, to: index) }
+          asked = asked.enrolling(enrolled)
+          guard path.steps.contains(where: { asked.decide($0.request) != $0.decision }) else { continue }
+          var next = policies
+          next[place] = variant
+          variants.append(next)
+        }
+      }
+    }
+    return variants
+  }
+
+  /// The world in which the groups have these policies.
+  func changed(_ world: World, _ policies: [AppProtectionPolicy]) -> World {
+    var changed = world
+    for (group, policy) in zip(groups, policies) where changed.assignedPolicy(of: group.index) != policy {
+      for index in group.members { changed.assign(policy, to: index) }
+    }
+    return changed
+  }
+
+  /// What differs from the policies that the groups have.
+  func changes(_ policies: [AppProtectionPolicy]) -> [LeakCut.Change] {
+    zip(groups, policies).flatMap { group, policy in
+      policy.differences(from: group.policy).map { setting in
+        LeakCut.Change(
+          account: group.account, setting: setting, old: group.policy.value(of: setting),
+          new: policy.value(of: setting))
+      }
+    }
+  }
+
   /// The number of changes without which some way is left.
   ///
-  /// Whoever lets data out at once has to be changed, and is changed by nobody else's policy, but for keyboards, which
-  /// any account can block for all.
-  private static func fewest(toClose paths: [Leaks.Path]) -> Int {
-    max(1, Set(paths.filter { $0.steps.count == 1 && $0.sink != .keyboard }.map(\.account)).count)
+  /// Whoever lets data out at once has to be changed in a setting that this step reads, and is changed by no other
+  /// policy, except for keyboards, which any account can block for all. Ways whose steps read no setting in common need a
+  /// change each.
+  func fewest(toClose paths: [Leaks.Path]) -> Int {
+    var (count, taken) = (0, [String: SettingSet]())
+    for path in paths where path.steps.count == 1 && path.sink != .keyboard {
+      let read = SettingSet(path.steps[0].request.matter.question.settings.filter { $0.group != .targeting })
+      guard taken[path.account, default: []].intersection(read).isEmpty else { continue }
+      taken[path.account, default: []].formUnion(read)
+      count += 1
+    }
+    return count
   }
 }
 

@@ -29,7 +29,7 @@ struct LeakMap {
   ///
   /// What one account hands to another depends on what the rules of handing read of their policies.
   private static func kinds(of groups: [Leaks.Group], in world: World) -> [Int] {
-    let settings = [Question.transfer, .paste, .save, .open].reduce(into: SettingSet()) {
+    let settings = [Question.transfer, .paste].reduce(into: SettingSet()) {
       $0.formUnion($1.settings)
     }
     var numbers: [Kind: Int] = [:]
@@ -74,9 +74,11 @@ struct LeakMap {
     _ = take(holder, Self.ways(from, to)[known], destination)
   }
 
-  /// Every way in which one account's data can come to another account.
+  /// Every way in which one account's data can come to another managed account.
+  ///
+  /// What may be saved to another account's place, or opened from it, may be sent to that account as well.
   private static func ways(_ from: IdentitySlot, _ to: IdentitySlot) -> [Request] {
-    transfers(from, to) + pastes(from, to) + saves(from, to) + opens(from, to)
+    transfers(from, to) + pastes(from, to)
   }
 
   private static let wayCount = ways(.noUser, .noUser).count

@@ -33,7 +33,7 @@ extension Answer {
     switch self {
     case .done: "success"
     case .unchanged: "unchanged"
-    case .refused: "refused"
+    case .refused: Self.refusalWord
     case .switched(let result, _): result.word
     case .pending: "pending"
     case .decided(let decision): decision.effect.rawValue
@@ -44,9 +44,12 @@ extension Answer {
     }
   }
 
+  /// The word for an event that was not done.
+  package static let refusalWord = "refused"
+
   /// Every word that an answer can have.
   public static let words: Set<String> = Set(
-    ["success", "unchanged", "refused", "pending", "error", "recorded"] + SwitchResult.allCases.map(\.word)
+    ["success", "unchanged", refusalWord, "pending", "error", "recorded"] + SwitchResult.allCases.map(\.word)
       + Effect.allCases.map(\.rawValue)
   ).union(ComplianceAnswer.words).union(SharedDeviceAnswer.words)
 

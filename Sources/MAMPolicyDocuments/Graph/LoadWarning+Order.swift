@@ -1,11 +1,12 @@
 internal import MAMPolicyCore
 
 extension LoadWarning {
-  /// Returns warnings in the order of the settings they are about; those about none come last.
+  /// Returns warnings in the order of the settings they are about; those about a policy as a whole come first, and those
+  /// about no setting last.
   static func inOrder(_ warnings: [LoadWarning]) -> [LoadWarning] {
     if warnings.count < 2 { return warnings }
     let ranks = warnings.map { warning in
-      warning.property.flatMap { rankByProperty[$0] } ?? rankByProperty.count
+      warning.isAboutThePolicy ? -1 : warning.property.flatMap { rankByProperty[$0] } ?? rankByProperty.count
     }
     // Most come in order, as the settings are read.
     if zip(ranks, ranks.dropFirst()).allSatisfy(<=) { return warnings }

@@ -59,11 +59,23 @@ public struct LoadWarning: Hashable, Sendable {
 
   /// Returns whether an answer that rests on some settings may be another without what the warning says.
   package func canMatter(to settings: SettingSet) -> Bool {
-    switch kind {
+    if isAboutThePolicy { return true }
+    return switch kind {
     case .misspelled, .furtherPages, .nothingStated: true
     case .defaulted, .unknownProperty, .incomplete: false
     case .unknownWord, .unreadable, .approximate, .outOfRange, .contradiction, .ineffective, .skipped:
       setting.map(settings.contains) ?? (kind == .skipped)
+    }
+  }
+
+  /// Whether it puts every answer of a policy in doubt, or says that none of them is in force.
+  package var isAboutThePolicy: Bool {
+    switch kind {
+    case .furtherPages, .nothingStated: true
+    case .ineffective: setting == .isAssigned
+    case .defaulted, .unknownWord, .misspelled, .unknownProperty, .unreadable, .approximate, .outOfRange,
+      .contradiction, .skipped, .incomplete:
+      false
     }
   }
 

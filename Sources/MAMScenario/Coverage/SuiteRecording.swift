@@ -67,8 +67,13 @@ package struct SuiteRecording: Sendable {
   package private(set) var worlds: Set<World> = []
   private var states = 0
 
+  /// The accounts that only stand for the other ends of questions, by name, with the policies that they have there.
+  private let standIns: [String: AppProtectionPolicy]
+
   /// Creates a recording of nothing.
-  package init() {}
+  ///
+  /// - Parameter standIns: The policies that are not under test, by the name of the account that has one.
+  package init(standIns: [String: AppProtectionPolicy] = [:]) { self.standIns = standIns }
 
   /// Plays one more scenario.
   package mutating func play(_ scenario: Scenario) {
@@ -100,7 +105,7 @@ package struct SuiteRecording: Sendable {
     looked += looks
     codes.formUnion(seen)
     var indices: Set<Int> = []
-    for policy in scenario.policiesInPlay { indices.insert(place(of: policy)) }
+    for policy in scenario.policiesInPlay(besides: standIns) { indices.insert(place(of: policy)) }
     played.append(
       Played(
         scenario: kept, end: shared(end), hasPassed: result.hasPassed, policies: indices,
@@ -140,9 +145,15 @@ extension Scenario {
       compliance: compliance, sharedDevice: sharedDevice, steps: steps)
   }
 
-  /// The policies that accounts have at the start, or get in a step.
-  var policiesInPlay: [AppProtectionPolicy] {
-    world.directory.accounts.indices.compactMap(world.assignedAnywhere)
+  /// The policies that accounts have at the start, or get in a step, without those of accounts that only stand by.
+  func policiesInPlay(besides standIns: [String: AppProtectionPolicy]) -> [AppProtectionPolicy] {
+    let directory = world.directory
+    let assigned = directory.accounts.indices.compactMap { index -> AppProtectionPolicy? in
+      guard let policy = world.assignedAnywhere(to: index) else { return nil }
+      guard let standIn = standIns[directory.accounts[index].label] else { return policy }
+      return policy.differences(from: standIn).isDisjoint(with: policy.stated) ? nil : policy
+    }
+    return assigned
       + steps.compactMap { step in
         switch step.action {
         case .event(.accounts(.assignPolicy(let policy, _))): policy

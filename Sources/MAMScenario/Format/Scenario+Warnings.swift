@@ -22,6 +22,17 @@ extension Scenario {
     warnings(strictly: isStrict) + [emptiness].compactMap(\.self)
   }
 
+  /// That nothing happens in a scenario that expects nothing, because every step of its run is refused.
+  package func idleness(of result: ScenarioResult) -> LoadWarning? {
+    guard let first = steps.first, !steps.contains(where: \.isTest),
+      result.steps.allSatisfy({ $0.outcome == Answer.refusalWord })
+    else { return nil }
+    return LoadWarning(
+      kind: .ineffective, property: nil,
+      message: "every step of the scenario is refused, so nothing happens in it", file: file,
+      position: first.position)
+  }
+
   private var emptiness: LoadWarning? {
     guard let first = steps.first, !steps.contains(where: \.isTest) else { return nil }
     return LoadWarning(

@@ -36,9 +36,10 @@ enum TraceVerb {
     switch read {
     case .failure(let problems): throw .invalid(problems)
     case .success(let scenario):
-      let warnings = scenario.warnings(strictly: invocation[CommonOptions.strict])
-      if let status = console.tell(warnings, of: invocation) { return status }
       let trace = Trace(of: scenario)
+      let warnings = scenario.warningsAsTest(strictly: invocation[CommonOptions.strict])
+      let idleness = [scenario.idleness(of: trace.result)].compactMap(\.self)
+      if let status = console.tell(warnings + idleness, of: invocation) { return status }
       switch invocation[format] {
       case .json: console.out.line(json: trace.json)
       case .pretty:

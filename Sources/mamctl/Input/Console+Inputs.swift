@@ -23,15 +23,16 @@ extension Console {
     return found
   }
 
-  /// Tells load warnings, one a line; under `--strict` they are problems of the input.
+  /// Tells load warnings, one a line; under `--strict` they are problems of the input, which is said first.
   ///
   /// - Parameters:
   ///   - warnings: What can matter to the answer.
   ///   - invocation: The run, which says whether it is strict.
   /// - Returns: The status to end with, or nil if the run may go on.
   func tell(_ warnings: [LoadWarning], of invocation: Invocation) -> ExitStatus? {
+    let status = judge(warnings, of: invocation)
     for warning in warnings { complain("\(warning)") }
-    return judge(warnings, of: invocation)
+    return status
   }
 
   /// Says whether a run may continue with warnings that were reported.

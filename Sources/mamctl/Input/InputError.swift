@@ -37,7 +37,9 @@ extension Console {
     switch error {
     case .misuse(let error): return refuse(error)
     case .unreadable(let error): return refuse(error, of: invocation)
-    case .invalid(let problems): return refuse(problems)
+    case .invalid(let problems):
+      if let verdict = problems.verdict { complain("\(invocation.name): \(verdict)") }
+      return refuse(problems)
     case .selection(let selection, let file):
       complain("\(invocation.name): \(file.quoted): \(selection)")
       if case .unchosen = selection, !invocation.choosers.isEmpty {
@@ -47,6 +49,18 @@ extension Console {
     case .clash(let clash): complain("\(invocation.name): \(clash)")
     }
     return error.status
+  }
+}
+
+extension JSONProblems {
+  /// What several problems come to, in one sentence that is said before them; nil for a single one.
+  fileprivate var verdict: String? {
+    guard problems.count > 1 else { return nil }
+    let files = UserText.list(problems.map(\.file).eachOnce)
+    let isOther = problems.allSatisfy { if case .notAPolicy = $0.kind { true } else { false } }
+    return isOther
+      ? "\(files) holds no iOS app protection policy, but \(English.count(problems.count, "other object"))"
+      : "\(files) cannot be used because of \(English.count(problems.count, "error"))"
   }
 }
 

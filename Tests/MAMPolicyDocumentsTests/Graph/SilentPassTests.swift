@@ -163,8 +163,8 @@ final class SilentPassTests: XCTestCase {
     XCTAssertEqual(
       try warnings(#""printBlocked":true,"appGroupType":"selectedPublicApps","isAssigned":false"#),
       [
+        "ineffective: the policy is not assigned, so it applies to no user; answers show what it would do",
         "incomplete: `apps` is not given, so the apps that the policy targets are not known; export with `$expand=apps`",
-        "ineffective: `isAssigned` is false: the policy applies to nobody; answers say what it would do",
       ])
     let page = try GraphExport(
       Array(##"{"@odata.nextLink":"https://graph.contoso.com/next","value":[{"printBlocked":true}]}"##.utf8),

@@ -225,9 +225,9 @@ final class DecideVerbTests: XCTestCase {
     XCTAssertEqual(strict.status, .invalidInput)
     XCTAssertEqual(
       strict.err,
-      "p.json:1:1: warning: `allowedOutboundDataTransferDestinations` is not given: `allApps` is assumed, as in the "
-        + "admin center\n" + lenient.err
-        + "mamctl decide print: `--strict` does not accept input with warnings\n")
+      "mamctl decide print: `--strict` does not accept input with warnings\n"
+        + "p.json:1:1: warning: `allowedOutboundDataTransferDestinations` is not given: `allApps` is assumed, as in the "
+        + "admin center\n" + lenient.err)
     XCTAssertEqual(strict.out, "")
   }
 

@@ -22,12 +22,34 @@ final class LeaksVerbTests: XCTestCase {
     XCTAssertTrue(run.out.hasSuffix("\n    and 10 more\n"), run.out)
   }
 
-  func testWorldWithTooManyWays_saysThatNoCutIsSmallEnough() {
+  func testWorldWithManyWays_isCutByAsManyChangesAsThatTakes() {
     let run = leaks("--cut")
     XCTAssertEqual(run.status, .denied)
-    XCTAssertTrue(
-      run.out.contains("\nNo set of up to 4 changes closes every way; `--to` asks about some"), run.out)
+    let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(words.contains("The fewest changes that close every way: "), run.out)
     XCTAssertTrue(run.out.contains("(policy of `work`; default, not in the export)"), run.out)
+  }
+
+  /// No stricter value closes the way that a browser's scheme opens: what can be closed is, and the rest is named.
+  func testWayThatNoSettingCloses_isLeftOpen_andSaid() throws {
+    let policy =
+      #"{"printBlocked":false,"allowedOutboundDataTransferDestinations":"managedApps","managedBrowserToOpenLinksRequired":true,"customBrowserProtocol":"contoso","dialerRestrictionLevel":"blocked","protectedMessagingRedirectAppType":"blocked"}"#
+    let world =
+      #"{"mam":1,"policies":{"p":\#(policy)},"accounts":{"work":{"upn":"a@contoso.com","policy":"p"}}}"#
+    let files = FileSource.memory(["w.json": Array(world.utf8)])
+    let run = CapturedRun.of("leaks", "w.json", "--to", "paper", "--to", "link", "--cut", files: files)
+    XCTAssertTrue(run.out.contains("\nThe fewest changes that close 1 of 2 ways: 1\n"), run.out)
+    XCTAssertTrue(
+      run.out.hasSuffix(
+        "\n  Left open: data of work to an unmanaged app by a link; no setting closes this way.\n"),
+      run.out)
+    let json = CapturedRun.of(
+      "leaks", "w.json", "--to", "link", "--cut", "--format", "json", files: files)
+    let root = try XCTUnwrap(try JSONReader.read(Array(json.out.utf8), file: "json").object)
+    XCTAssertEqual(root["cut"]?.array?.count, 0)
+    XCTAssertEqual(root["left"]?.array?.compactMap { $0.object?["to"]?.string }, ["link"])
+    let only = CapturedRun.of("leaks", "w.json", "--to", "link", "--cut", files: files)
+    XCTAssertTrue(only.out.contains("\nNo change of a setting closes the way\n"), only.out)
   }
 
   /// Where nobody has a policy nothing is looked for.

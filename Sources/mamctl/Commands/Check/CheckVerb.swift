@@ -84,7 +84,13 @@ enum CheckVerb {
         if invocation[list] {
           listed.append(ScenarioList.Row(file, scenario))
         } else {
-          console.out.write(report.text(of: ScenarioFiles.check(file, scenario)))
+          let entry = ScenarioFiles.check(file, scenario)
+          if case .played(let result) = entry, let idleness = try? scenario.get().idleness(of: result),
+            warned.insert(idleness).inserted
+          {
+            console.complain("\(idleness)")
+          }
+          console.out.write(report.text(of: entry))
           if invocation[html] != nil, case .success(let scenario) = scenario {
             page.add(Timeline(of: scenario))
           }

@@ -7,7 +7,12 @@ internal import MAMScenario
 struct CoverReport {
   private let recording: SuiteRecording
   private let coverage: QuestionCoverage
+  /// The settings that some question notices and no scenario does.
   private let survivors: [Setting]
+  /// For each of these settings a question that notices it.
+  private let noticing: [Setting: QuestionCoverage.Case]
+  /// The settings that a scenario or a question notices.
+  private let settings: [Setting]
   /// The reasons that some question can have and that never came out.
   private let unseen: [ReasonEntry]
   /// All reasons that no question of these policies can have.
@@ -17,14 +22,23 @@ struct CoverReport {
     self.recording = recording
     coverage = QuestionCoverage(
       recording.asked.lazy.filter(\.isTest).map { ($0.request, $0.world) },
-      launches: recording.looked.lazy.map { ($0.policy, $0.facts, $0.now) }, of: recording.policies)
-    survivors = recording.survivors()
+      launches: recording.looked.lazy.map { ($0.policy, $0.facts, $0.now) }, of: recording.policies,
+      supportingSeveralIdentities: recording.policies.indices.map { place in
+        Set(recording.played.filter { $0.policies.contains(place) }.map(\.end.app.isMultiIdentity))
+      })
     let (coverage, codes) = (coverage, recording.codes)
+    let unnoticed = recording.survivors()
+    let noticing = Dictionary(
+      uniqueKeysWithValues: unnoticed.compactMap { setting in
+        coverage.question(noticing: setting).map { (setting, $0.case) }
+      })
+    self.noticing = noticing
+    survivors = unnoticed.filter { noticing[$0] != nil }
+    settings = SuiteRecording.settingsThatRulesRead.filter { noticing[$0] != nil || !unnoticed.contains($0) }
     unseen = ReasonCatalog.entries.filter { coverage.reachable[$0.code] != nil && !codes.contains($0.code) }
     others = ReasonCatalog.entries.filter { coverage.reachable[$0.code] == nil }
   }
 
-  private var settings: [Setting] { SuiteRecording.settingsThatRulesRead }
   private var noticed: Int { settings.count - survivors.count }
   private var seen: Int { coverage.reachable.count - unseen.count }
   private var seenOfOthers: Int { others.count { recording.codes.contains($0.code) } }
@@ -51,7 +65,8 @@ struct CoverReport {
     out.line(
       "                  \(share(seenOfOthers, others.count)) other reasons (events, other policies)"
     )
-    out.line("settings noticed  \(share(noticed, settings.count)) that a rule reads")
+    out.line(
+      "settings noticed  \(share(noticed, settings.count)) that a question of these policies can notice")
     out.section(style.bold("Questions, by what they ask about"))
     let rows = coverage.counts.map { (term: $0.op, meaning: share($0.asked, $0.all)) }
     out.lines(layout.table(rows))
@@ -102,8 +117,7 @@ struct CoverReport {
   var suggestions: [Suggestion] {
     unseen.map { suggestion("reason \($0.code)", coverage.reachable[$0.code] ?? []) }
       + survivors.map {
-        suggestion(
-          "setting \($0.label) (\($0.rawValue))", coverage.question(noticing: $0).map { [$0.case] } ?? [])
+        suggestion("setting \($0.label) (\($0.rawValue))", noticing[$0].map { [$0] } ?? [])
       }
   }
 

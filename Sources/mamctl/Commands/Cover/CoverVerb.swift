@@ -22,8 +22,9 @@ enum CoverVerb {
     discussion: [
       "Counts three things over all policies that the scenarios play: the questions that a step asks and expects something "
         + "of, out of all that `mamctl diff` would ask; the reasons that are returned, out of all that these policies can "
-        + "give; and the settings for which a different value makes a scenario fail. A setting that no scenario notices "
-        + "is a hole: it could have any value.",
+        + "give; and the settings for which a different value makes a scenario fail, out of those that a question can "
+        + "notice. A setting that no scenario notices is a hole: it could have any value.",
+      "The accounts that `mamctl snapshot` adds for the other ends of questions are not measured.",
       "A suggested step goes to the end of its scenario. Its answer is the one that is given today: check it "
         + "against the documents before you keep it. `mamctl snapshot` pins every question of one policy.",
     ],
@@ -40,7 +41,7 @@ enum CoverVerb {
 
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitStatus {
     var status = ExitStatus.success
-    var recording = SuiteRecording()
+    var recording = SuiteRecording(standIns: PolicySnapshot.standIns)
     var warnings: [LoadWarning] = []
     var warned: Set<LoadWarning> = []
     let files = console.files(of: invocation)

@@ -18,7 +18,7 @@ enum LeaksVerb {
   private static let sinks = Option<[String]>.texts(
     "to", "KIND", "a kind of place outside: " + Sink.allCases.map(\.rawValue).joined(separator: ", "))
   private static let cut = Option<Bool>.flag(
-    "cut", "find the fewest changes of settings, up to \(LeakCut.limit), that close every way")
+    "cut", "find few changes of settings that close every way, or all ways that settings close")
   private static let format = Option<Format>.choice(
     "format", "FORMAT", otherwise: .pretty, "how the ways are written; `dot` is for Graphviz")
 
@@ -60,9 +60,8 @@ enum LeaksVerb {
     switch invocation[format] {
     case .pretty:
       write(leaks, document, console)
-      if invocation[cut] { write(closing, leaks, document.world, console) }
-    case .json:
-      console.out.line(json: json(leaks, invocation[cut] ? .some(closing) : nil, document))
+      if let closing { write(closing, leaks, document.world, console) }
+    case .json: console.out.line(json: json(leaks, closing, document))
     case .dot: console.out.write(dot(leaks))
     }
     if leaks.groups.isEmpty {
@@ -179,20 +178,11 @@ enum LeaksVerb {
   /// How much of what a cut closes is written.
   private static let told = 5
 
-  private static func write(_ cut: LeakCut?, _ leaks: Leaks, _ world: World, _ console: Console) {
+  private static func write(_ cut: LeakCut, _ leaks: Leaks, _ world: World, _ console: Console) {
     let layout = console.layout(of: .out)
+    if cut.changes.isEmpty, cut.left.isEmpty { return }
     console.out.line()
-    guard let cut else {
-      let text =
-        "No set of up to \(LeakCut.limit) changes closes every way; `--to` asks about some kinds of places only."
-      console.out.lines(layout.folded(text))
-      return
-    }
-    if cut.changes.isEmpty { return }
-    console.out.line(
-      layout.style.bold(
-        cut.changes.count == 1
-          ? "One change closes every way" : "\(cut.changes.count) changes close every way"))
+    console.out.lines(layout.folded(title(of: cut, leaks)).map(layout.style.bold))
     for change in cut.changes {
       let text =
         "\(change.setting.label): \(UserText.spelled(change.old.label)) -> \(UserText.spelled(change.new.label)) "
@@ -213,11 +203,26 @@ enum LeaksVerb {
       let rest = closed.count - sentences.count
       if rest > 0 { console.out.line("    and \(rest) more") }
     }
+    for path in cut.left {
+      let text =
+        "Left open: data of \(UserText.spelled(path.account)) to \(path.sink.label); no setting closes this way."
+      console.out.lines(layout.folded(text, indent: 4, first: 2))
+    }
+  }
+
+  private static func title(of cut: LeakCut, _ leaks: Leaks) -> String {
+    let (all, closed) = (leaks.paths.count, leaks.paths.count - cut.left.count)
+    if cut.changes.isEmpty {
+      return "No change of a setting closes \(all == 1 ? "the way" : "any of the \(all) ways")"
+    }
+    let ways = cut.left.isEmpty ? "every way" : "\(closed) of \(all) ways"
+    let close = cut.changes.count == 1 ? "One change closes" : "\(cut.changes.count) changes close"
+    return "\(close) \(ways)" + (cut.isFewest ? "" : ", and none of them can be left out")
   }
 
   // MARK: - For programs
 
-  private static func json(_ leaks: Leaks, _ cut: LeakCut??, _ document: WorldDocument) -> JSONOutput {
+  private static func json(_ leaks: Leaks, _ cut: LeakCut?, _ document: WorldDocument) -> JSONOutput {
     .object([
       "holders": .integer(leaks.holders), "requests": .integer(leaks.requests),
       "steps": .integer(leaks.steps.count),
@@ -231,7 +236,10 @@ enum LeaksVerb {
             "steps": .array(path.steps.map { json($0, document) }),
           ])
         }),
-      "cut": cut.map { $0.map(json) ?? .null },
+      "cut": cut.map(json), "isFewest": cut.map { .bool($0.isFewest) },
+      "left": cut.map { cut in
+        .array(cut.left.map { ["account": .string($0.account), "to": .string($0.sink.rawValue)] })
+      },
     ])
   }
 

@@ -69,8 +69,9 @@ enum WarningText {
   /// What a warning is called, and how early it is to be looked at, the first at 0.
   private static func rank(_ warning: LoadWarning) -> (urgency: Int, mark: String) {
     switch warning.kind {
+    case .furtherPages, .nothingStated: (-1, "not in the export")
+    case .ineffective where warning.isAboutThePolicy: (-1, "no effect")
     case .misspelled: (0, "misspelled")
-    case .furtherPages, .nothingStated: (0, "not in the export")
     case .contradiction: (1, "contradiction")
     case .unknownWord, .unreadable, .outOfRange: (2, "could not be read as written")
     case .ineffective: (3, "no effect")

@@ -64,6 +64,12 @@ struct PolicySnapshot {
     ("companion, allowing", .allowing), ("companion, blocking", .blocking),
   ]
 
+  /// The accounts of a snapshot that only stand for the other ends of questions, with their policies.
+  static let standIns: [String: AppProtectionPolicy] = Dictionary(
+    OtherEnd.managedOnes.compactMap { end in end.policy.map { (end.name, $0) } }
+      + companions.compactMap { name, companions in companions.policy.map { (name, $0) } }
+  ) { first, _ in first }
+
   private var policies: [JSONOutput.Member] {
     func inline(_ policy: AppProtectionPolicy) -> JSONOutput {
       // A policy that states nothing at all is refused in strict reading.
