@@ -20,7 +20,7 @@ public struct GraphExport: Hashable, Sendable {
   /// One object of an export.
   public struct Entry: Hashable, Sendable {
     /// The object's number in the export, counted from 1; objects that are skipped count too.
-    public let index: Int
+    public fileprivate(set) var index: Int
 
     /// The name in the admin center, when the object has one.
     public let displayName: String?
@@ -40,7 +40,7 @@ public struct GraphExport: Hashable, Sendable {
     fileprivate(set) var notes: [LoadWarning] = []
   }
 
-  /// The file as the caller named it.
+  /// The file, or the folder, as the caller named it.
   public let file: String
 
   /// The objects in the order of the document.
@@ -95,7 +95,27 @@ public struct GraphExport: Hashable, Sendable {
   }
 }
 
+extension GraphExport {
+  /// Takes the exports of a folder as one: their policies, counted from 1 over all files.
+  ///
+  /// Returns nil if there is no policy in them.
+  package init?(folder: String, of exports: [GraphExport]) {
+    let policies = exports.flatMap(\.policies)
+    if policies.isEmpty { return nil }
+    file = folder
+    entries = policies.enumerated().map { place, entry in
+      var entry = entry
+      entry.index = place + 1
+      return entry
+    }
+    warnings = exports.flatMap(\.warnings)
+  }
+}
+
 extension GraphExport.Entry {
+  /// The file that holds the object, as the caller named it.
+  package var file: String { document.file }
+
   /// Reads the settings of the policy.
   ///
   /// - Parameter mode: Whether settings may be missing on which data transfer depends.

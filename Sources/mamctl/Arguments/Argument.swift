@@ -8,6 +8,8 @@ struct ArgumentSpec: Hashable, Sendable {
   var isRequired = true
   /// Whether it takes all the values that follow.
   var isRepeated = false
+  /// The option that gives the same value in its place, if there is one.
+  var substitute: OptionSpec?
 
   /// The argument as it is written in a synopsis, such as `PATH...` or `[CODE]`.
   var term: String {
@@ -30,6 +32,15 @@ struct Argument<Value: Sendable>: DeclaredArgument {
   let spec: ArgumentSpec
   /// Turns the accepted texts, in the order given, into the value.
   let reading: @Sendable ([String]) -> Value
+}
+
+extension Argument {
+  /// The same argument, which an option can give as well.
+  func or(_ option: some DeclaredOption) -> Argument {
+    var spec = spec
+    spec.substitute = option.spec
+    return Argument(spec: spec, reading: reading)
+  }
 }
 
 extension Argument where Value == String {

@@ -14,9 +14,12 @@ enum CommonOptions {
   static let root = Option<String?>.path(
     "root", "FOLDER", "let worlds and scenarios read only files in FOLDER and its subfolders")
 
-  /// Which policy of an export is meant, for verbs that read one export.
-  static let policy = Option<String?>.text(
-    "policy", "NAME|ID|INDEX", "the policy to use, when the export holds several")
+  /// The policy of a verb whose argument it is; the same as the argument.
+  static let policy = Option<[String]>.paths("policy", "FILE", "the policy export, the same as the argument")
+
+  /// Which policy of an export, or of a folder of exports, is meant.
+  static let name = Option<String?>.text(
+    "name", "NAME|ID|INDEX", "the policy to use, if the export or folder holds several")
 
   /// The ways in which most verbs write their answer.
   enum Format: String, CaseIterable, Sendable {

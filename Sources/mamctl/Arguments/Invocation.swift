@@ -101,12 +101,21 @@ private struct Binding {
   }
 
   /// Hands the values that no option took to the arguments, in order.
+  ///
+  /// An option that is the same as an argument gives its values to it.
   func place(_ arguments: [ArgumentSpec]) throws(UsageError) -> [String: [String]] {
     var placed: [String: [String]] = [:]
     var rest = loose[...]
     for argument in arguments {
-      let texts = argument.isRepeated ? rest : rest.prefix(1)
+      var texts = argument.isRepeated ? rest : rest.prefix(1)
       rest = rest.dropFirst(texts.count)
+      if let option = argument.substitute, let same = given[option.name] {
+        guard texts.isEmpty else { throw problem(Self.twice(argument, option, same, among: options)) }
+        guard argument.isRepeated || same.count == 1 else {
+          throw problem("option \(option.name.quoted) is given twice")
+        }
+        texts = same[...]
+      }
       if texts.isEmpty && argument.isRequired {
         throw problem("missing argument \(argument.value.placeholder.quoted)" + choices(of: argument.value))
       }
@@ -119,10 +128,23 @@ private struct Binding {
     return placed
   }
 
+  /// What is said of a value that is given as an argument and by the option that is the same.
+  private static func twice(
+    _ argument: ArgumentSpec, _ option: OptionSpec, _ texts: [String], among options: [OptionSpec]
+  ) -> String {
+    let chooser = options.first { $0.name == CommonOptions.name.spec.name }
+    let hint = chooser.map { "; `\($0.name) \(texts.first ?? "")` chooses within an export" } ?? ""
+    return
+      "\(argument.value.placeholder.quoted) and \(option.name.quoted) are the same; give one of them\(hint)"
+  }
+
   private mutating func take(
     _ name: String, _ inline: String?, _ rest: inout ArraySlice<Token>
   ) throws(UsageError) {
     guard let option = options.first(where: { $0.name == name }) else {
+      if let now = Self.renamed[name], options.contains(where: { $0.name == now }) {
+        throw problem("option \(name.quoted) is now \(now.quoted)")
+      }
       throw UsageError(path: path, unknownOption: name, among: options.map(\.name))
     }
     if given[name] != nil && option.occurrence != .repeatable {
@@ -149,6 +171,11 @@ private struct Binding {
     if let sentence = taken.sentence { takenFor.append(sentence) }
     given[name, default: []].append(taken.word)
   }
+
+  /// What options were called in the version before, with their names today.
+  private static let renamed = [
+    "--choose": "--name", "--old-policy": "--old-name", "--new-policy": "--new-name", "--app": "--bundle-id",
+  ]
 
   /// The words that a value is chosen from, where there are any.
   private func choices(of value: ValueSpec) -> String {

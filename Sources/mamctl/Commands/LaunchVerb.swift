@@ -7,7 +7,8 @@ enum LaunchVerb {
   static let command = Command(
     "launch", "say when a policy warns, blocks or wipes, or answer it for a device", usage: usage, run: run)
 
-  private static let file = Argument.one("POLICY", "a policy export", .path)
+  private static let file = Argument.one("POLICY", "a policy export, or a folder of exports", .path)
+    .or(CommonOptions.policy)
   private static let device = Option<String?>.path(
     "device", "FILE", "what is known of the device; all else is unknown")
   private static let occasion = Option<LaunchOccasion>.choice(
@@ -20,7 +21,7 @@ enum LaunchVerb {
     ],
     arguments: [file],
     options: [device] + LaunchFacts.options + [
-      CommonOptions.policy, occasion, CommonOptions.strict, CommonOptions.format, DecideArguments.explain,
+      CommonOptions.name, occasion, CommonOptions.strict, CommonOptions.format, DecideArguments.explain,
     ],
     examples: [
       .init("What happens when?", "mamctl launch Fixtures/policies/level-3.json"),
@@ -34,8 +35,8 @@ enum LaunchVerb {
     ])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
-    let policy = try PolicyInput.read(
-      invocation[file], choosing: invocation[CommonOptions.policy], from: console.files)
+    let policies = try PolicyInput.all(
+      invocation[file], choosing: invocation[CommonOptions.name], from: console.files)
     let given = try LaunchFacts(invocation)
     if invocation[device] != nil, given.isAny {
       throw invocation.refusal(
@@ -46,45 +47,74 @@ enum LaunchVerb {
         try JSONDecoding.decode(bytes, file: file) { DeviceReader.read($0, $1, of: .user) }
       }
     }
-    let warnings = policy.warnings(for: LaunchRule.reads, strictly: invocation[CommonOptions.strict])
-    if let status = console.tell(warnings, of: invocation) { return status }
+    let warnings = policies.flatMap {
+      $0.policy.warnings(for: LaunchRule.reads, strictly: invocation[CommonOptions.strict])
+    }
+    if let status = console.tell(warnings.eachOnce, of: invocation) { return status }
     if reading == nil, !given.isAny {
-      let text = LaunchTimetableText(policy: policy, file: invocation[file])
+      let texts = policies.map { LaunchTimetableText(policy: $0.policy, file: $0.file) }
       switch invocation[CommonOptions.format] {
-      case .json: console.out.line(json: text.json)
-      case .pretty: text.write(to: console)
+      case .json: console.out.line(json: texts.count == 1 ? texts[0].json : .array(texts.map(\.json)))
+      case .pretty:
+        for (place, text) in texts.enumerated() {
+          if place > 0 { console.out.line() }
+          text.write(to: console, isLast: place == texts.count - 1)
+        }
       }
       return .success
     }
-    let device = reading?.facts ?? given.device(for: policy.policy)
-    let launch = LaunchRule.decide(
-      policy.policy, device, on: invocation[occasion], at: reading?.now ?? .start)
-    let assumed = reading == nil ? given.assumed(in: launch) : []
-    let told = reading?.facts ?? given.told
-    let floors = ServiceFloor.missed(sdk: told.sdkVersion, os: told.osVersion, under: policy.policy)
+    let answers = policies.map { found in
+      Answer(
+        name: found.name,
+        launch: LaunchRule.decide(
+          found.policy.policy, reading?.facts ?? given.device(for: found.policy.policy),
+          on: invocation[occasion], at: reading?.now ?? .start),
+        floors: ServiceFloor.missed(
+          sdk: (reading?.facts ?? given.told).sdkVersion, os: (reading?.facts ?? given.told).osVersion,
+          under: found.policy.policy))
+    }
+    func assumed(_ answer: Answer) -> [LaunchCheck.Kind] {
+      reading == nil ? given.assumed(in: answer.launch) : []
+    }
     switch invocation[CommonOptions.format] {
     case .json:
       let reasons: DecisionOutput.Reasons = invocation[DecideArguments.explain] ? .explained : .codes
-      console.out.line(json: json(launch, reasons, floors, assumed))
+      let outputs = answers.map {
+        json($0.launch, reasons, $0.floors, assumed($0), name: answers.count > 1 ? $0.name : nil)
+      }
+      console.out.line(json: outputs.count == 1 ? outputs[0] : .array(outputs))
     case .pretty:
       let layout = console.layout(of: .out)
-      LaunchText(launch: launch, floors: floors, layout: layout).write(to: console.out)
-      if !assumed.isEmpty {
-        console.out.line()
-        console.out.lines(
-          layout.folded("Not given, so taken as healthy: \(assumed.map(\.label).joined(separator: ", "))."))
+      for (place, answer) in answers.enumerated() {
+        if place > 0 { console.out.line() }
+        if answers.count > 1 { console.out.line(layout.style.bold(UserText.spelled(answer.name))) }
+        LaunchText(launch: answer.launch, floors: answer.floors, layout: layout).write(to: console.out)
+        let healthy = assumed(answer)
+        if !healthy.isEmpty {
+          console.out.line()
+          console.out.lines(
+            layout.folded("Not given, so taken as healthy: \(healthy.map(\.label).joined(separator: ", "))."))
+        }
       }
     }
-    return ExitStatus(launch.effect)
+    return answers.map { ExitStatus($0.launch.effect) }.first { $0 != .success } ?? .success
+  }
+
+  /// What a policy answers for the device.
+  private struct Answer {
+    let name: String
+    let launch: LaunchDecision
+    let floors: [ServiceFloor]
   }
 
   private static func json(
     _ launch: LaunchDecision, _ reasons: DecisionOutput.Reasons, _ floors: [ServiceFloor],
-    _ assumed: [LaunchCheck.Kind]
+    _ assumed: [LaunchCheck.Kind], name: String?
   ) -> JSONOutput {
     let explained = JSONOutput(of: launch)
     let output = reasons == .explained ? explained : explained.withCodes(of: launch)
     guard case .object(var members) = output else { return output }
+    if let name { members.insert(.init("name", .string(name)), at: 0) }
     if !floors.isEmpty { members.append(.init("floors", .array(floors.map(FloorText.json)))) }
     if !assumed.isEmpty { members.append(.init("healthy", .strings(assumed.map(\.rawValue)))) }
     return .object(members)

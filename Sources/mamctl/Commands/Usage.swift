@@ -27,8 +27,10 @@ struct Usage: Sendable {
   /// What the exit statuses mean here, where it is more exact than in general.
   var statuses: KeyValuePairs<ExitStatus, String> = [:]
 
-  /// The options of this verb and then the common ones.
-  var optionSpecs: [OptionSpec] { (options + CommonOptions.all).map(\.spec) }
+  /// The options of this verb and then the common ones, with those that can give an argument.
+  var optionSpecs: [OptionSpec] {
+    options.map(\.spec) + argumentSpecs.compactMap(\.substitute) + CommonOptions.all.map(\.spec)
+  }
 
   /// The positional arguments without their types.
   var argumentSpecs: [ArgumentSpec] { arguments.map(\.spec) }

@@ -47,7 +47,8 @@ struct HelpText {
 
   private func arguments(_ layout: Layout) -> [String] {
     let rows = usage.argumentSpecs.map { spec in
-      (term: spec.term, meaning: spec.help + choices(spec.value))
+      let substitute = spec.substitute.map { "; `\($0.term)` is the same" } ?? ""
+      return (term: spec.term, meaning: spec.help + choices(spec.value) + substitute)
     }
     return section("arguments", layout.table(rows))
   }
@@ -57,12 +58,13 @@ struct HelpText {
     if case .group = command.body {
       return layout.folded("options: \(specs.map(\.term).joined(separator: ", "))", indent: 2, first: 0)
     }
-    let brief = Set(usage.brief.options.map(\.spec.name))
+    let brief = Set(
+      usage.brief.options.map(\.spec.name) + usage.argumentSpecs.compactMap { $0.substitute?.name })
     let rows = specs.filter { !brief.contains($0.name) }.map { spec in
       (term: spec.term, meaning: spec.help + choices(spec.value, standing: spec.standing) + times(spec))
     }
     let others =
-      brief.isEmpty
+      usage.brief.options.isEmpty
       ? []
       : layout.folded(
         usage.brief.reason + ": " + usage.brief.options.map(\.spec.term).joined(separator: ", "), indent: 4,

@@ -10,7 +10,7 @@ enum InputError: Error {
   /// A file was read and is not valid.
   case invalid(JSONProblems)
   /// The command line does not say which policy of a file is meant, or not clearly.
-  case selection(PolicySelectionError, file: String)
+  case selection(PolicySelectionError, file: String, option: String?)
   /// The command line names a group that the tenant does not have, or has twice.
   case lookup(TenantDocument.LookupError)
   /// Two accounts of the input are one.
@@ -22,7 +22,7 @@ enum InputError: Error {
     case .misuse: .usage
     case .unreadable, .clash: .toolFailed
     case .invalid, .lookup: .invalidInput
-    case .selection(let error, _):
+    case .selection(let error, _, _):
       switch error {
       case .unchosen, .ambiguous, .notFound: .usage
       case .refused: .invalidInput
@@ -40,10 +40,11 @@ extension Console {
     case .invalid(let problems):
       if let verdict = problems.verdict { complain("\(invocation.name): \(verdict)") }
       return refuse(problems)
-    case .selection(let selection, let file):
+    case .selection(let selection, let file, let option):
       complain("\(invocation.name): \(file.quoted): \(selection)")
-      if case .unchosen = selection, !invocation.choosers.isEmpty {
-        complain("choose it with \(invocation.choosers.map { "\($0) NAME|ID|INDEX" }.alternatives)")
+      let choosers = option.map { [$0] } ?? invocation.choosers
+      if case .unchosen = selection, !choosers.isEmpty {
+        complain("choose it with \(choosers.map { "\($0) NAME|ID|INDEX" }.alternatives)")
       }
     case .lookup(let error): complain("\(invocation.name): \(error)")
     case .clash(let clash): complain("\(invocation.name): \(clash)")

@@ -1,32 +1,86 @@
+internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 /// A policy that the command line names: a file, and a choice where the file holds several.
 enum PolicyInput {
-  /// Reads the policy.
-  static func read(_ path: String, choosing choice: String?, from files: FileSource) throws(InputError)
-    -> GraphPolicy
-  {
-    try policy(choice, of: try export(path, from: files), in: path)
+  /// Reads the policy; the option is the one that chooses it.
+  static func read(
+    _ path: String, choosing choice: String?, by option: String? = nil, from files: FileSource
+  ) throws(InputError) -> GraphPolicy {
+    let entry = try entry(choice, by: option, of: try export(path, from: files), in: path)
+    do throws(JSONProblems) { return try entry.policy() } catch { throw .invalid(error) }
   }
 
   /// Takes a policy from an export that was read from a path.
   static func policy(
     _ choice: String?, of export: GraphExport, in path: String, reading mode: GraphPolicy.Mode = .lenient
   ) throws(InputError) -> GraphPolicy {
-    let entry: GraphExport.Entry
-    do throws(PolicySelectionError) {
-      entry = try export.entry(choice)
-    } catch {
-      throw .selection(error, file: path)
-    }
+    let entry = try entry(choice, of: export, in: path)
     do throws(JSONProblems) { return try entry.policy(mode) } catch { throw .invalid(error) }
   }
 
-  /// Reads an export of any number of policies.
+  private static func entry(
+    _ choice: String?, by option: String? = nil, of export: GraphExport, in path: String
+  ) throws(InputError) -> GraphExport.Entry {
+    do throws(PolicySelectionError) { return try export.entry(choice) } catch {
+      throw .selection(error, file: path, option: option)
+    }
+  }
+
+  /// A policy that the command line names, alone or with others.
+  struct Found {
+    /// The policy.
+    let policy: GraphPolicy
+    /// The export that holds it.
+    let file: String
+    /// What is to be said of the export.
+    let remarks: [LoadWarning]
+
+    /// The policy's name for a person.
+    var name: String { policy.policy.displayName ?? file }
+  }
+
+  /// Reads the chosen policy of an export or of a folder of exports; without a choice every one of them.
+  static func all(
+    _ path: String, choosing choice: String?, from files: FileSource,
+    reading mode: GraphPolicy.Mode = .lenient
+  ) throws(InputError) -> [Found] {
+    let export = try export(path, from: files)
+    let entries = choice == nil ? export.policies : [try entry(choice, of: export, in: path)]
+    do throws(JSONProblems) {
+      return try entries.map { (entry) throws(JSONProblems) in
+        Found(
+          policy: try entry.policy(mode), file: entry.file,
+          remarks: export.warnings.filter { $0.file == entry.file })
+      }
+    } catch { throw .invalid(error) }
+  }
+
+  /// Reads an export of any number of policies, or those of a folder and of the folders below it.
+  ///
+  /// In a folder, files of another kind are passed over; one that is not valid JSON is refused, because it may hold a policy.
   static func export(_ path: String, from files: FileSource) throws(InputError) -> GraphExport {
-    try document(path, from: files) { (bytes, path) throws(JSONProblems) in
+    if let found = try exports(below: path, from: files) { return try export(ofFolder: path, found, files) }
+    return try document(path, from: files) { (bytes, path) throws(JSONProblems) in
       try GraphExport(bytes, file: path)
     }
+  }
+
+  private static func export(
+    ofFolder folder: String, _ paths: [String], _ files: FileSource
+  ) throws(InputError) -> GraphExport {
+    var exports: [GraphExport] = []
+    for path in paths {
+      let bytes = try bytes(path, from: files)
+      do throws(JSONProblems) { exports.append(try GraphExport(bytes, file: path)) } catch {
+        if LeftOutFile(path, bytes, error).isBroken { throw .invalid(error) }
+      }
+    }
+    guard let export = GraphExport(folder: folder, of: exports) else {
+      throw .invalid(
+        JSONProblems("no file of the folder holds an iOS app protection policy", file: folder))
+    }
+    return export
   }
 
   /// The `.json` files of a folder and of those below it; nothing for what is no folder.

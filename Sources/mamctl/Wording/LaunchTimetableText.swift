@@ -11,8 +11,8 @@ struct LaunchTimetableText {
 
   private var timetable: LaunchTimetable { LaunchTimetable(policy.policy) }
 
-  /// Writes the timetable.
-  func write(to console: Console) {
+  /// Writes the timetable; below the last one it is said what the lines are about.
+  func write(to console: Console, isLast: Bool = true) {
     let layout = console.layout(of: .out)
     let timetable = timetable
     console.out.line(
@@ -34,6 +34,7 @@ struct LaunchTimetableText {
             )
           }))
     }
+    guard isLast else { return }
     console.out.line()
     console.out.lines(
       layout.folded(

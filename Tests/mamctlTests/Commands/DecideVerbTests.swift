@@ -286,8 +286,11 @@ final class DecideVerbTests: XCTestCase {
 
   func testExportOfSeveralPolicies_namesTheOptionThatChooses() {
     for (line, options) in [
-      ("print --policy two.json", "`--choose NAME|ID|INDEX`"),
-      ("transfer --policy two.json", "`--choose NAME|ID|INDEX`"),
+      ("print --policy two.json", "`--name NAME|ID|INDEX`"),
+      ("transfer --policy two.json", "`--name NAME|ID|INDEX`"),
+      (
+        "transfer --policy p.json --receiver x@b.c --other-policy two.json", "`--other-name NAME|ID|INDEX`"
+      ),
     ] {
       XCTAssertTrue(run(line: line).err.hasSuffix("\nchoose it with \(options)\n"), run(line: line).err)
     }

@@ -67,7 +67,7 @@ final class ShowVerbTests: XCTestCase {
           + "data transfer\n"
       ),
       (
-        "[{\(type)},{\(type)}]", ["--policy", "3"], .usage,
+        "[{\(type)},{\(type)}]", ["--name", "3"], .usage,
         "mamctl show: `p.json`: no policy of the export has the name, the ID or the index `3`; there are: 1, 2\n"
       ),
     ]

@@ -12,7 +12,8 @@ enum CompareVerb {
   }
 
   private static let paths = Argument.oneOrMore(
-    "POLICY", "a policy export, which may hold several policies, or a folder of exports", .path)
+    "POLICY", "a policy export, which may hold several policies, or a folder of exports", .path
+  ).or(CommonOptions.policy)
   private static let all = Option<Bool>.flag("all", "show settings in which all policies agree, too")
   private static let against = Option<String?>.text(
     "against", "NAME", "mark each value as looser, stricter or other than that of the policy NAME")

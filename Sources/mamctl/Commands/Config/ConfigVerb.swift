@@ -12,7 +12,7 @@ enum ConfigVerb {
     "account", "ACCOUNT", "whose configuration; several accounts have theirs together")
   private static let key = Option<String?>.text("key", "KEY", "one key, with the answer to every query")
   private static let app = Option<String?>.text(
-    "app", "BUNDLE", "leave out configurations that an export aims at other apps")
+    "bundle-id", "ID", "leave out configurations that an export aims at other apps")
   private static let scrub = Option<[String]>.texts(
     "scrub", "KEY", "hide the values of a key, as `valuesToScrubFromLogging` does")
 

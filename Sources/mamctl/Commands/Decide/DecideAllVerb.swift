@@ -60,7 +60,7 @@ enum DecideAllVerb {
       )
     case (let path?, nil):
       if invocation.has(DecideArguments.choice) {
-        throw invocation.refusal("`--choose` goes with `--policy`; a world names its policies itself")
+        throw invocation.refusal("`--name` goes with `--policy`; a world names its policies itself")
       }
       let document = try PolicyInput.world(path, from: files)
       let directory = document.world.directory

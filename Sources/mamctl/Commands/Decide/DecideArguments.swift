@@ -8,8 +8,9 @@ enum DecideArguments {
     "policy", "FILE", "a policy export instead of a world: the policy of the account that acts")
   static let tenant = Option<[String]>.paths(
     "tenant", "FOLDER", "a tenant instead of a policy: what the user gets in the app on the device")
-  static let choice = Option<String?>.text(
-    "choose", "NAME|ID|INDEX", "the policy to use, when the export holds several")
+  static let choice = CommonOptions.name
+  static let otherChoice = Option<String?>.text(
+    "other-name", "NAME|ID|INDEX", "the policy to use of `--other-policy`, if it holds several")
   static let otherPolicy = Option<String?>.path(
     "other-policy", "FILE", "the policy of the other account, which is unmanaged otherwise")
   static let explain = Option<Bool>.flag("explain", "in JSON: each reason in full instead of its code")
@@ -22,7 +23,7 @@ enum DecideArguments {
     let apps = question.ends.compactMap { $0.appOption(of: question) }
     let keys: [any DeclaredOption] = [question.near.option] + required + far + apps + optional
     let policies: [any DeclaredOption] =
-      question.far == nil ? [policy, choice] : [policy, choice, otherPolicy]
+      question.far == nil ? [policy, choice] : [policy, choice, otherPolicy, otherChoice]
     return keys + [world] + policies + [tenant] + EffectiveArguments.options + [
       CommonOptions.root, CommonOptions.strict, CommonOptions.format, explain,
     ]

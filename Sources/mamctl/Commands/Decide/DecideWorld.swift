@@ -30,7 +30,8 @@ struct DecideWorld {
     let policyPath = invocation[DecideArguments.policy]
     switch (worldPath, policyPath) {
     case (.some(let path), nil):
-      for option in [DecideArguments.choice, DecideArguments.otherPolicy] where invocation.has(option) {
+      for option in [DecideArguments.choice, DecideArguments.otherPolicy, DecideArguments.otherChoice]
+      where invocation.optionTexts[option.spec.name] != nil {
         throw invocation.refusal(
           "`\(option.spec.name)` goes with `--policy`; a world names its policies itself")
       }
@@ -41,12 +42,15 @@ struct DecideWorld {
         for: DecideArguments.settings(of: question, invocation), strictly: invocation[CommonOptions.strict])
       standIn = nil
     case (nil, .some(let path)):
-      let policy = try PolicyInput.read(path, choosing: invocation[DecideArguments.choice], from: files)
+      let policy = try PolicyInput.read(
+        path, choosing: invocation[DecideArguments.choice], by: DecideArguments.choice.spec.name, from: files)
       // A question about one account does not take the option.
       let otherPath =
         invocation.has(DecideArguments.otherPolicy) ? invocation[DecideArguments.otherPolicy] : nil
       let other = try otherPath.map { path throws(InputError) in
-        try PolicyInput.read(path, choosing: nil, from: files)
+        try PolicyInput.read(
+          path, choosing: invocation[DecideArguments.otherChoice], by: DecideArguments.otherChoice.spec.name,
+          from: files)
       }
       ends = try QuestionEnds(question, invocation, in: World())
       (world, standIn) = try Self.world(of: question, policy.policy, other?.policy, ends, invocation)
@@ -89,7 +93,9 @@ struct DecideWorld {
     let otherPath =
       invocation.has(DecideArguments.otherPolicy) ? invocation[DecideArguments.otherPolicy] : nil
     let other = try otherPath.map { path throws(InputError) in
-      try PolicyInput.read(path, choosing: nil, from: files)
+      try PolicyInput.read(
+        path, choosing: invocation[DecideArguments.otherChoice], by: DecideArguments.otherChoice.spec.name,
+        from: files)
     }
     let isStrict = invocation[CommonOptions.strict]
     let ends = try QuestionEnds(question, invocation, in: World())

@@ -14,12 +14,13 @@ enum DiffVerb {
   }
 
   private static let paths = Argument.any("OLD NEW", "two policy exports, or two folders of them", .path)
+    .or(CommonOptions.policy)
   private static let oldChoice = Option<String?>.text(
-    "old-policy", "NAME|ID|INDEX", "the policy of OLD to use, when it holds several")
+    "old-name", "NAME|ID|INDEX", "the policy of OLD to use, when it holds several")
   private static let newChoice = Option<String?>.text(
-    "new-policy", "NAME|ID|INDEX", "the policy of NEW to use, when it holds several")
+    "new-name", "NAME|ID|INDEX", "the policy of NEW to use, when it holds several")
   private static let world = Option<[String]>.paths(
-    "world", "W",
+    "world", "FILE",
     "a world, to be compared with another one account by account: given twice, or beside OLD")
   private static let effective = Option<Bool>.flag(
     "effective",

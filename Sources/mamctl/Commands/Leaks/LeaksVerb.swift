@@ -14,7 +14,8 @@ enum LeaksVerb {
   }
 
   private static let world = Argument.one(
-    "WORLD", "the accounts and policies, or an export of one policy", .path)
+    "WORLD", "the accounts and policies, or a policy export", .path
+  ).or(CommonOptions.policy)
   private static let sinks = Option<[String]>.texts(
     "to", "KIND", "a kind of place outside: " + Sink.allCases.map(\.rawValue).joined(separator: ", "))
   private static let cut = Option<Bool>.flag(
@@ -27,11 +28,10 @@ enum LeaksVerb {
       "An allowed request hands data to another account, whose policy then decides what happens next, or to a "
         + "place outside every policy. For each account and kind of place the shortest path is shown. Accounts "
         + "with the same policy are shown together.",
-      "An export stands for a world of its own: an account that has the policy (`work`), an unmanaged one (`personal`), "
-        + "a managed app with both, and an unmanaged app.",
+      "A policy export is asked for an account that has the policy (`work`) and an unmanaged one (`personal`).",
     ],
     arguments: [world],
-    options: [sinks, cut, CommonOptions.root, CommonOptions.strict, format],
+    options: [CommonOptions.name, sinks, cut, CommonOptions.root, CommonOptions.strict, format],
     examples: [
       .init(
         "How could work data reach a personal account?",
@@ -51,10 +51,8 @@ enum LeaksVerb {
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let kinds = try sinks(invocation)
-    let document = try document(invocation[world], from: console.files(of: invocation))
-    let warnings = document.warnings(
-      for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
-    if let status = console.tell(warnings, of: invocation) { return status }
+    let document = try subject(invocation, from: console.files(of: invocation))
+    if let status = console.tell(document.warnings, of: invocation) { return status }
     let leaks = Leaks(document.world, to: kinds)
     let closing = invocation[cut] ? LeakCut.smallest(document.world, to: kinds) : nil
     switch invocation[format] {
@@ -72,31 +70,51 @@ enum LeaksVerb {
     return leaks.paths.isEmpty ? .success : .finding
   }
 
-  /// Reads a world, or makes the usual one of an export.
-  private static func document(_ path: String, from files: FileSource) throws(InputError) -> WorldDocument {
-    do throws(InputError) { return try PolicyInput.world(path, from: files) } catch {
-      guard case .invalid = error, (try? PolicyInput.read(path, choosing: nil, from: files)) != nil else {
-        throw error
-      }
-      let text = JSONText.text(usualWorld(path))
-      do throws(JSONProblems) {
-        return try WorldDocument(Array(text.utf8), file: "", files: files)
-      } catch { throw .invalid(error) }
-    }
+  /// The world whose ways are followed, and what its policies state.
+  private struct Subject {
+    let world: World
+    let policies: [GraphPolicy]
+    let warnings: [LoadWarning]
   }
 
-  private static func usualWorld(_ path: String) -> JSONOutput {
-    [
-      "mam": 1, "app": ["multiIdentity": true], "policies": ["the policy": .string(path)],
-      "accounts": [
-        "work": ["upn": "work@example.com", "policy": "the policy"],
-        "personal": ["upn": "personal@example.net"],
-      ],
-      "apps": [
-        "a managed app": ["managed": true, "signedIn": ["work", "personal"]],
-        "an unmanaged app": ["managed": false],
-      ],
-    ]
+  /// Reads a world, or makes the usual one of an export.
+  private static func subject(_ invocation: Invocation, from files: FileSource) throws(InputError) -> Subject
+  {
+    let path = invocation[world]
+    let (all, isStrict) = (SettingSet(Setting.allCases), invocation[CommonOptions.strict])
+    if try PolicyInput.exports(below: path, from: files) == nil {
+      let document: WorldDocument
+      do throws(InputError) {
+        document = try PolicyInput.world(path, from: files)
+        if invocation.has(CommonOptions.name) {
+          throw invocation.refusal("`--name` goes with a policy export; a world names its policies itself")
+        }
+        return Subject(
+          world: document.world, policies: document.policies.map(\.policy),
+          warnings: document.warnings(for: all, strictly: isStrict))
+      } catch {
+        guard case .invalid = error, (try? PolicyInput.export(path, from: files)) != nil else { throw error }
+      }
+    }
+    let policy = try PolicyInput.read(path, choosing: invocation[CommonOptions.name], from: files)
+    return Subject(
+      world: try usualWorld(policy.policy), policies: [policy],
+      warnings: policy.warnings(for: all, strictly: isStrict))
+  }
+
+  /// An account that has the policy, and an unmanaged one.
+  private static func usualWorld(_ policy: AppProtectionPolicy) throws(InputError) -> World {
+    var world = World()
+    world.app.isMultiIdentity = true
+    do throws(AccountDirectory.Clash) {
+      for (name, upn, policy) in [
+        ("work", "work@example.com", policy), ("personal", "personal@example.net", nil),
+      ] as [(String, String, AppProtectionPolicy?)] {
+        guard let account = Account(name: name, upn: UPN(asGiven: upn)) else { continue }
+        _ = try world.insert(account, policy: policy)
+      }
+    } catch { throw .clash(error) }
+    return world
   }
 
   private static func sinks(_ invocation: Invocation) throws(InputError) -> Set<Sink> {
@@ -113,7 +131,7 @@ enum LeaksVerb {
 
   // MARK: - For a person
 
-  private static func write(_ leaks: Leaks, _ document: WorldDocument, _ console: Console) {
+  private static func write(_ leaks: Leaks, _ document: Subject, _ console: Console) {
     let layout = console.layout(of: .out)
     let style = layout.style
     for group in leaks.groups {
@@ -157,7 +175,7 @@ enum LeaksVerb {
   }
 
   /// The settings that let a step through, each marked where no document states it.
-  private static func settings(of step: Leaks.Step, _ document: WorldDocument) -> [String] {
+  private static func settings(of step: Leaks.Step, _ document: Subject) -> [String] {
     step.decision.reasons.compactMap { reason in
       guard let setting = reason.setting else { return nil }
       // Data that comes in is owned by the other account.
@@ -170,9 +188,9 @@ enum LeaksVerb {
     }
   }
 
-  private static func states(_ setting: Setting, _ slot: IdentitySlot, _ document: WorldDocument) -> Bool {
+  private static func states(_ setting: Setting, _ slot: IdentitySlot, _ document: Subject) -> Bool {
     let policy = document.world.view(ofOwner: slot).policy
-    return document.policies.first { $0.policy.policy == policy }?.policy.stated.contains(setting) ?? true
+    return document.policies.first { $0.policy == policy }?.stated.contains(setting) ?? true
   }
 
   /// How much of what a cut closes is written.
@@ -222,7 +240,7 @@ enum LeaksVerb {
 
   // MARK: - For programs
 
-  private static func json(_ leaks: Leaks, _ cut: LeakCut?, _ document: WorldDocument) -> JSONOutput {
+  private static func json(_ leaks: Leaks, _ cut: LeakCut?, _ document: Subject) -> JSONOutput {
     .object([
       "holders": .integer(leaks.holders), "requests": .integer(leaks.requests),
       "steps": .integer(leaks.steps.count),
@@ -253,7 +271,7 @@ enum LeaksVerb {
       })
   }
 
-  private static func json(_ step: Leaks.Step, _ document: WorldDocument) -> JSONOutput {
+  private static func json(_ step: Leaks.Step, _ document: Subject) -> JSONOutput {
     let destination: JSONOutput =
       switch step.destination {
       case .account(let account): ["account": .string(account)]

@@ -16,9 +16,9 @@ enum PlistArguments {
     "define", "NAME[=VALUE]", "define a name for the C preprocessor, where the build runs it over the file")
   private static let variable = Option<[String]>.texts("var", "NAME=VALUE", "give a build variable a value")
   private static let sdk = Option<Int?>.wholeNumber(
-    "sdk", "N", 20...21, "the major version of the SDK; 21 if left out")
+    "sdk", "VERSION", 20...21, "the major version of the SDK; 21 if left out")
   private static let iosSDK = Option<Int?>.wholeNumber(
-    "ios-sdk", "N", 15...99, "the major version of the iOS SDK that the app is linked against")
+    "ios-sdk", "VERSION", 15...99, "the major version of the iOS SDK that the app is linked against")
   private static let appStore = Option<Bool>.flag("app-store", "the app is for the App Store")
   private static let runtimeConfig = Option<Bool>.flag(
     "runtime-msal-config", "the app names its client and redirect URI at run time")
@@ -38,13 +38,13 @@ enum PlistArguments {
   private static let apply = Option<[String]>.texts(
     "apply", "ID,...", "rules whose choice of a fix is accepted")
   private static let policy = Option<String?>.path(
-    "policy", "EXPORT", "a policy, for notes on what this app needs so that it can work")
+    "policy", "FILE", "a policy export, for notes on what this app needs so that it can work")
   static let strict = Option<Bool>.flag("strict", "warnings count as findings as well")
 
   static let options: [any DeclaredOption] = [
     app, extensions, entitlements, define, variable, sdk, iosSDK, appStore, runtimeConfig, clientID,
     redirectURI,
-    sceneDelegate, alsoTypes, replaceTrue, simple, ignore, apply, policy, strict,
+    sceneDelegate, alsoTypes, replaceTrue, simple, ignore, apply, policy, CommonOptions.name, strict,
   ]
 
   /// The files and the options of a run.
@@ -95,7 +95,8 @@ enum PlistArguments {
     options.ignoredRules = try rules(list(invocation[ignore]), invocation)
     options.appliedRules = try rules(list(invocation[apply]), invocation)
     if let path = invocation[policy] {
-      let policy = try PolicyInput.read(path, choosing: nil, from: console.files)
+      let policy = try PolicyInput.read(
+        path, choosing: invocation[CommonOptions.name], from: console.files)
       for warning in policy.warnings(for: SettingSet(Setting.allCases)) { console.complain("\(warning)") }
       options.policy = policy.policy
     }

@@ -13,9 +13,9 @@ enum ProveVerb {
     case pretty, json, junit, tap, github, sarif
   }
 
-  private static let policies = Argument.any("POLICY", "a policy export", .path)
-  private static let choice = Option<String?>.text(
-    "policy", "NAME|ID|INDEX", "the policy to use, when an export holds several")
+  private static let policies = Argument.any(
+    "POLICY", "a policy export, which may hold several policies, or a folder of exports", .path
+  ).or(CommonOptions.policy)
   private static let claimFiles = Option<[String]>.paths("claims", "FILE", "a file of claims")
   private static let names = Option<[String]>.texts(
     "claim", "NAME", "a built-in claim or list of claims; `--list` shows them")
@@ -34,7 +34,7 @@ enum ProveVerb {
     ],
     arguments: [policies],
     options: [
-      choice, claimFiles, names, list, AcceptedRun.accept, AcceptedRun.show, AcceptedRun.today,
+      CommonOptions.name, claimFiles, names, list, AcceptedRun.accept, AcceptedRun.show, AcceptedRun.today,
       CommonOptions.strict, format,
     ],
     examples: [
@@ -63,16 +63,19 @@ enum ProveVerb {
     let (claims, warnings) = try claims(invocation, console.files)
     if let status = console.tell(warnings, of: invocation) { return status }
     guard !invocation[policies].isEmpty else { throw invocation.refusal("missing argument `POLICY`") }
-    for file in invocation[policies] {
-      let policy = try PolicyInput.read(file, choosing: invocation[choice], from: console.files)
-      let warnings = policy.warnings(
-        for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
-      if let status = console.tell(warnings, of: invocation) { return status }
-      let prover = Prover(policy.policy)
+    var found: [PolicyInput.Found] = []
+    for path in invocation[policies] {
+      found += try PolicyInput.all(path, choosing: invocation[CommonOptions.name], from: console.files)
+    }
+    let doubts = found.flatMap {
+      $0.policy.warnings(for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
+    }
+    if let status = console.tell(doubts.eachOnce, of: invocation) { return status }
+    for found in found {
+      let prover = Prover(found.policy.policy)
       reports.append(
         ClaimReport(
-          file: file, name: policy.policy.displayName ?? file, policy: policy,
-          results: claims.map(prover.check)))
+          file: found.file, name: found.name, policy: found.policy, results: claims.map(prover.check)))
     }
     let run = try AcceptedRun(
       reports.flatMap(\.identities), of: .prove,

@@ -8,9 +8,8 @@ enum ReportVerb {
     "report", "write a page about a policy, or about what changes between two", usage: usage, run: run)
 
   private static let policies = Argument.oneOrMore(
-    "POLICY", "a policy export; of two, the second is compared with the first", .path)
-  private static let choice = Option<String?>.text(
-    "policy", "NAME|ID|INDEX", "the policy to use, when an export holds several")
+    "POLICY", "a policy export; of two, the second is compared with the first", .path
+  ).or(CommonOptions.policy)
   private static let html = Option<String>.requiredPath(
     "html", "FILE", "where the page goes; an existing file must be a page; `-` is standard output")
 
@@ -21,7 +20,7 @@ enum ReportVerb {
         + "changes. A form above the tables answers one question in a sentence; without scripts, and on paper, it is not there."
     ],
     arguments: [policies],
-    options: [choice, html, CommonOptions.strict],
+    options: [CommonOptions.name, html, CommonOptions.strict],
     examples: [
       .init("A page about a policy", "mamctl report Fixtures/policies/level-2.json --html - > page.html"),
       .init(
@@ -38,7 +37,7 @@ enum ReportVerb {
       throw invocation.refusal("a page is about one policy or two, not \(invocation[policies].count)")
     }
     for file in invocation[policies] {
-      let policy = try PolicyInput.read(file, choosing: invocation[choice], from: console.files)
+      let policy = try PolicyInput.read(file, choosing: invocation[CommonOptions.name], from: console.files)
       sides.append(DiffSubject.Side(name: policy.policy.displayName ?? file, file: file, policy: policy))
       warnings += policy.warnings(
         for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])

@@ -1,7 +1,7 @@
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
-/// The policies of a folder, one a line.
+/// The policies of a folder, or of an export of several, one a line.
 struct PolicyList {
   /// One policy of one file.
   struct Row {
@@ -31,9 +31,13 @@ struct PolicyList {
     "name", "assigned", "send", "receive", "save copies", "PIN", "warnings", "file",
   ]
 
-  /// Reads every `.json` file of a folder and of those below it; nothing for what is no folder.
+  /// Reads every `.json` file of a folder and of those below it, or an export of several policies; nothing for any other
+  /// file.
   init?(_ path: String, from files: FileSource) throws(InputError) {
-    guard let found = try PolicyInput.exports(below: path, from: files) else { return nil }
+    let folder = try PolicyInput.exports(below: path, from: files)
+    // A file that is no export is refused as one, with all that is wrong with it.
+    if folder == nil, try PolicyInput.export(path, from: files).policies.count == 1 { return nil }
+    let found = folder ?? [path]
     var rows: [Row] = []
     var others: [LeftOutFile] = []
     for file in found {

@@ -9,7 +9,7 @@ enum ShowVerb {
 
   private static let paths = Argument.oneOrMore(
     "POLICY", "a policy export; several of one user, whose settings are merged; or a folder of exports", .path
-  )
+  ).or(CommonOptions.policy)
 
   /// How a policy is written.
   enum Format: String, CaseIterable, Sendable {
@@ -24,16 +24,16 @@ enum ShowVerb {
       "Settings are grouped and named as in the admin center. What to look at comes first: misspelled settings, "
         + "contradictions, what could not be read. What the export leaves out comes last.",
       "Several exports are taken as the policies of one user and app. The resulting policy has the most restrictive "
-        + "value of each setting, and names the policy that a value comes from, unless all of them have it. For a folder, each policy is shown on one line.",
+        + "value of each setting, and names the policy that a value comes from, unless all of them have it. Of a folder, or of an export of several, each policy is shown on one line.",
       "With `--strict`, an export that lacks a data-transfer setting is not valid, nor is one with a misspelled "
         + "setting or a value that cannot be read; contradictions are findings.",
     ],
     arguments: [paths],
-    options: [CommonOptions.policy, CommonOptions.strict, format],
+    options: [CommonOptions.name, CommonOptions.strict, format],
     examples: [
       .init("What does this export say?", "mamctl show Fixtures/policies/level-2.json"),
       .init(
-        "The third entry of an export", "mamctl show Fixtures/policies/several.json --policy 3"
+        "The third entry of an export", "mamctl show Fixtures/policies/several.json --name 3"
       ),
       .init(
         "What holds for a user of two policies?",
@@ -51,11 +51,12 @@ enum ShowVerb {
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let paths = invocation[paths]
-    if paths.count == 1, let list = try PolicyList(paths[0], from: console.files) {
+    if paths.count == 1, invocation[CommonOptions.name] == nil,
+      let list = try PolicyList(paths[0], from: console.files)
+    {
       if invocation[format] == .csv {
         throw invocation.refusal(
-          "`--format csv` writes one policy; `mamctl compare \(paths[0]) --format csv` writes those of a folder"
-        )
+          "`--format csv` writes one policy; `mamctl compare \(paths[0]) --format csv` writes several")
       }
       return write(list, invocation, console)
     }
@@ -73,7 +74,7 @@ enum ShowVerb {
     init(_ path: String, _ invocation: Invocation, _ files: FileSource) throws(InputError) {
       let export = try PolicyInput.export(path, from: files)
       policy = try PolicyInput.policy(
-        invocation[CommonOptions.policy], of: export, in: path,
+        invocation[CommonOptions.name], of: export, in: path,
         reading: invocation[CommonOptions.strict] ? .strict : .lenient)
       warnings = export.warnings + policy.warnings
     }

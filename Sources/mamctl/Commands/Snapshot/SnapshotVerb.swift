@@ -8,7 +8,7 @@ enum SnapshotVerb {
   static let command = Command(
     "snapshot", "write a scenario that pins every answer of a policy", usage: usage, run: run)
 
-  private static let export = Argument.one("POLICY", "a policy export", .path)
+  private static let export = Argument.one("POLICY", "a policy export", .path).or(CommonOptions.policy)
   private static let file = Option<String?>.path(
     "out", "FILE",
     "where the scenario goes; an existing file must be a scenario; standard output when left out")
@@ -23,7 +23,7 @@ enum SnapshotVerb {
       "Whether an app supports several identities is a fact of a scenario's world. The answers for an "
         + "app with one identity are pinned in a separate scenario, with `--single-identity`.",
     ],
-    arguments: [export], options: [file, isSingle, CommonOptions.strict],
+    arguments: [export], options: [CommonOptions.name, file, isSingle, CommonOptions.strict],
     examples: [
       .init(
         "Pin a policy, for `mamctl check` to hold it to later",
@@ -33,11 +33,20 @@ enum SnapshotVerb {
     statuses: [.invalidInput: "the file is not an iOS app protection policy, or not valid"])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
-    let policy = try PolicyInput.read(invocation[export], choosing: nil, from: console.files)
+    let found = try PolicyInput.all(
+      invocation[export], choosing: invocation[CommonOptions.name], from: console.files)
+    let holder = found.first?.file ?? invocation[export]
+    guard found.count == 1, try PolicyInput.export(holder, from: console.files).policies.count == 1,
+      let policy = found.first?.policy
+    else {
+      throw invocation.refusal(
+        "a scenario names its policy by file, so the file must hold one policy; write it to a file of its own"
+      )
+    }
     let warnings = policy.warnings(
       for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
     if let status = console.tell(warnings, of: invocation) { return status }
-    guard let path = FilePath.relative(invocation[export], toFolderOf: invocation[file] ?? "") else {
+    guard let path = FilePath.relative(holder, toFolderOf: invocation[file] ?? "") else {
       throw invocation.refusal(
         "`--out` leads out of this folder; name the policy by its path from the root")
     }

@@ -1,0 +1,129 @@
+import MAMPolicyDocuments
+import MAMTestSupport
+import XCTest
+
+@testable import mamctl
+
+/// An export of several policies, as a query for all of a tenant returns it, and a folder of exports.
+final class SeveralPoliciesTests: XCTestCase {
+  private static let type = ##""@odata.type":"#microsoft.graph.iosManagedAppProtection""##
+
+  private static func policy(_ name: String, _ more: String) -> String {
+    #"{\#(type),"id":"T_\#(name)","displayName":"\#(name)","apps":[],"isAssigned":true,\#(more)}"#
+  }
+
+  private static let first = policy("First", #""printBlocked":true"#)
+  private static let second = policy("Second", #""printBlocked":false"#)
+
+  private static let files: [String: String] = [
+    "two.json": #"{"value":[\#(first),\#(second)]}"#,
+    "one.json": first,
+    "folder/a.json": first, "folder/sub/b.json": second, "folder/group.json": #"{"displayName":"G"}"#,
+    "broken/a.json": first, "broken/b.json": "{\n  \"a\": ",
+    "none/a.json": "{}",
+    "device.json": #"{"jailbroken":true}"#,
+  ]
+
+  private func run(_ line: String) -> CapturedRun {
+    CapturedRun.of(
+      line.split(separator: " ").map(String.init), files: .memory(Self.files.mapValues { Array($0.utf8) }))
+  }
+
+  func testVerbsAboutOnePolicy_takeAllOfAnExportAndOfAFolder() {
+    let lines = [
+      "show", "review", "launch", "launch --jailbroken", "launch --device device.json",
+      "prove --claim no-print",
+      "compare",
+    ]
+    XCTAssertEqual(lines.count, 7)
+    for line in lines {
+      for input in ["two.json", "folder", "--policy two.json", "--policy folder"] {
+        let run = run("\(line) \(input)")
+        let first = run.out.range(of: "First")
+        let second = run.out.range(of: "Second")
+        XCTAssertTrue(first != nil && second != nil, "\(line) \(input): \(run.err)\(run.out)")
+        if let first, let second { XCTAssertLessThan(first.lowerBound, second.lowerBound, line) }
+      }
+      guard line != "compare" else { continue }
+      let chosen = run("\(line) two.json --name Second")
+      XCTAssertTrue(chosen.out.contains("Second") || line.hasPrefix("launch --"), "\(line): \(chosen.err)")
+      XCTAssertFalse(chosen.out.contains("First"), "\(line): \(chosen.out)")
+    }
+  }
+
+  func testStatus_isThatOfTheWorst() {
+    XCTAssertEqual(run("prove two.json --claim no-print").status, .finding)
+    XCTAssertEqual(run("prove one.json --claim no-print").status, .success)
+    XCTAssertEqual(run("launch two.json --jailbroken").status, .denied)
+    XCTAssertEqual(run("launch two.json").status, .success)
+  }
+
+  func testJSON_isAListWhereThereAreSeveral() throws {
+    for line in ["launch two.json --format json", "launch two.json --jailbroken --format json"] {
+      let root = try JSONReader.read(Array(run(line).out.utf8), file: line)
+      XCTAssertEqual(root.array?.compactMap { $0.object?["name"]?.string }, ["First", "Second"], line)
+    }
+    let review = try JSONReader.read(Array(run("review two.json --format json").out.utf8), file: "review")
+    XCTAssertEqual(
+      review.object?["policies"]?.array?.compactMap { $0.object?["name"]?.string }, ["First", "Second"])
+  }
+
+  func testVerbsThatNeedOne_listTheNamesAndTheOption() {
+    for line in [
+      "decide print --policy", "why print --policy", "decide --all --policy", "snapshot", "leaks",
+      "report --html -",
+    ] {
+      for input in ["two.json", "folder"] {
+        let run = run("\(line) \(input)")
+        if line == "snapshot" {
+          XCTAssertTrue(run.err.contains("the file must hold one policy"), run.err)
+          continue
+        }
+        XCTAssertEqual(run.status, .usage, line)
+        XCTAssertEqual(
+          run.err,
+          "mamctl \(line.replacing(" --policy", with: "").replacing("--all", with: "all").replacing(" --html -", with: ""))"
+            + ": `\(input)`: the export holds 2 policies; choose one by name, ID or index: 1 `First` (`T_First`), "
+            + "2 `Second` (`T_Second`)\nchoose it with `--name NAME|ID|INDEX`\n")
+        let chosen = self.run("\(line) \(input) --name second")
+        XCTAssertNotEqual(chosen.status, .usage, "\(line): \(chosen.err)")
+        XCTAssertEqual(chosen.err, "", line)
+      }
+    }
+  }
+
+  func testFolder_withABrokenFile_isRefusedWithTheFirstLine() {
+    for line in [
+      "review broken", "launch broken", "prove broken", "decide print --policy broken", "leaks broken",
+    ] {
+      let run = run(line)
+      XCTAssertEqual(run.status, .invalidInput, line)
+      XCTAssertTrue(run.err.hasPrefix("broken/b.json:2:8: "), "\(line): \(run.err)")
+      XCTAssertEqual(run.out, "", line)
+    }
+    XCTAssertEqual(
+      run("review none").err, "none:1:1: $: no file of the folder holds an iOS app protection policy\n")
+  }
+
+  func testSnapshot_namesTheOneFileOfAFolder() {
+    XCTAssertEqual(run("snapshot folder/sub").out, run("snapshot folder/sub/b.json").out)
+    XCTAssertEqual(run("snapshot folder --name First").out, run("snapshot folder/a.json").out)
+  }
+
+  func testReview_isWrittenInEveryFormat() throws {
+    let rows: [(format: String, start: String, parts: [String])] = [
+      ("json", "{\n  \"mam\": 1,\n  \"clean\": false,", ["\"name\": \"First\"", "\"name\": \"Second\""]),
+      ("markdown", "## First (two.json)\n\n### Below level-2", ["## Second (two.json)", "| default | "]),
+      ("html", "<!DOCTYPE html>\n", ["<h1>First (two.json)</h1>", "<h1>Second (two.json)</h1>"]),
+      ("sarif", "{\n", ["\"ruleId\": \"level-1/", "\"uri\": \"two.json\""]),
+    ]
+    XCTAssertEqual(rows.count, 4)
+    for row in rows {
+      let run = run("review two.json --format \(row.format)")
+      XCTAssertEqual(run.status, .finding)
+      XCTAssertEqual(run.err, "")
+      XCTAssertTrue(run.out.hasPrefix(row.start), run.out)
+      for part in row.parts { XCTAssertTrue(run.out.contains(part), "\(part): \(run.out)") }
+    }
+  }
+}
