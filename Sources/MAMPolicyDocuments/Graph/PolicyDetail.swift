@@ -11,6 +11,9 @@ public struct PolicyDetail: Hashable, Sendable {
   /// The value in a few words.
   public var text: String {
     if property == "assignments", let assignments = value.array { return Self.told(assignments) }
+    if property == "roleScopeTagIds", let tags = value.array, !tags.isEmpty {
+      return tags.map { $0.string == "0" ? "Default" : Self.short($0) }.joined(separator: ", ")
+    }
     switch value.content {
     case .null: return "none"
     case .bool(let flag): return flag ? "yes" : "no"

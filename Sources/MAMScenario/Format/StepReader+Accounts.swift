@@ -99,12 +99,14 @@ extension StepReader {
 
   private func status(_ value: JSONValue) -> EnrollmentStatus? {
     guard let number = value.number else {
-      return decoding.choice(value, "enrollment status", among: EnrollmentStatus.allCases) { "\($0)" }
+      return decoding.choice(
+        value, "enrollment status", among: EnrollmentStatus.allCases, listing: EnrollmentStatus.allCases.count
+      ) { "\($0)" }
     }
     decoding.allow(.numbers(EnrollmentStatus.allCases.map(\.rawValue)), for: value)
     if let code = number.integer, let status = EnrollmentStatus(rawValue: code) { return status }
-    decoding.note(
-      "unknown enrollment status `\(number.text)`; expected one from 100 to 104 or 200 to 227", at: value)
+    let known = EnrollmentStatus.allCases.map { "\($0.rawValue) `\($0)`" }.joined(separator: ", ")
+    decoding.note("unknown enrollment status `\(number.text)`; there are: \(known)", at: value)
     return nil
   }
 }

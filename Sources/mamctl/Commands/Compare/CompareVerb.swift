@@ -65,8 +65,9 @@ enum CompareVerb {
         policies += try Self.policies(of: PolicyInput.export(path, from: console.files))
       }
     }
-    for other in others {
-      console.complain("\(invocation.name): \(other.file.quoted) is left out: \(other.reason)")
+    for fault in others.faults { console.complain(fault) }
+    for other in others.others(listingAll: false) {
+      console.complain("\(invocation.name): left out: \(other)")
     }
     let columns = Comparison.columns(policies)
     guard columns.count > 1 else {

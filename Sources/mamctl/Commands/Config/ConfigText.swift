@@ -25,6 +25,12 @@ struct ConfigText {
       let lines = layout.folded("left out: \(name), \(reason)", indent: 4, first: 2)
       out.lines(lines.map(style.dim))
     }
+    if entries.contains(where: { $0.channel == .mdm }) {
+      let text =
+        "device management: an app configuration policy for enrolled devices; the app gets it on a device that is enrolled "
+        + "for the account, and on no other"
+      out.lines(layout.folded(text, indent: 4, first: 2).map(style.dim))
+    }
     for key in report.keys { write(key, to: out) }
   }
 

@@ -13,7 +13,8 @@ enum DecideArguments {
     "other-name", "NAME|ID|INDEX", "the policy to use of `--other-policy`, if it holds several")
   static let otherPolicy = Option<String?>.path(
     "other-policy", "FILE", "the policy of the other account, which is unmanaged otherwise")
-  static let explain = Option<Bool>.flag("explain", "in JSON: each reason in full instead of its code")
+  static let explain = Option<Bool>.flag(
+    "explain", "each reason in full: in JSON, and where several answers are a line each")
 
   /// The options of one question: its keys, then those of every question.
   static func options(of question: Question) -> [any DeclaredOption] {

@@ -64,7 +64,7 @@ enum DecideVerb {
     case .json:
       InquiryAnswer.writeJSON(
         inquiry, invocation[DecideArguments.explain] ? .explained : .codes, to: console)
-    case .pretty: InquiryAnswer(inquiry).write(to: console)
+    case .pretty: InquiryAnswer(inquiry).write(to: console, inFull: invocation[DecideArguments.explain])
     }
   }
 }

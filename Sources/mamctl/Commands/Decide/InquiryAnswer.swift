@@ -21,8 +21,8 @@ struct InquiryAnswer {
 
   // MARK: - For a person
 
-  /// Writes the answers, and returns the status to end with.
-  func write(to console: Console) -> ExitStatus {
+  /// Writes the answers, each in a line or in full, and returns the status to end with.
+  func write(to console: Console, inFull: Bool = false) -> ExitStatus {
     let world = inquiry.world
     if let request = inquiry.requests.first, inquiry.requests.count == 1 {
       write(request, decisions[0], to: console)
@@ -36,7 +36,14 @@ struct InquiryAnswer {
       write(request, plain[0], to: console)
       return Self.status(zip(inquiry.requests, decisions))
     }
-    writeLines(to: console)
+    if inFull {
+      for (place, (request, decision)) in zip(inquiry.requests, decisions).enumerated() {
+        if place > 0 { console.out.line() }
+        write(request, decision, to: console)
+      }
+    } else {
+      writeLines(to: console)
+    }
     return Self.status(zip(inquiry.requests, decisions))
   }
 

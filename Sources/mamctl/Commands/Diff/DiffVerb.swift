@@ -84,8 +84,9 @@ enum DiffVerb {
     }
     if invocation[effective] { return try compareTenants(invocation, console) }
     let inputs = try read(invocation, console.files(of: invocation))
-    for other in inputs.others {
-      console.complain("\(invocation.name): \(other.file.quoted) is left out: \(other.reason)")
+    for fault in inputs.others.faults { console.complain(fault) }
+    for other in inputs.others.others(listingAll: false) {
+      console.complain("\(invocation.name): left out: \(other)")
     }
     let warnings = inputs.warnings(strictly: invocation[CommonOptions.strict])
     if let status = console.tell(warnings, of: invocation) { return status }

@@ -57,7 +57,7 @@ struct PolicyList {
           let warnings = policy.warnings.filter { $0.kind != .defaulted }
           rows.append(Row(file: file, policy: policy.policy, warnings: warnings))
         } catch {
-          others.append(LeftOutFile(file, broken: error.problems.first?.message ?? "not valid"))
+          others.append(LeftOutFile(file, error))
         }
       }
     }
@@ -65,8 +65,11 @@ struct PolicyList {
     self.others = others
   }
 
-  /// Writes a table, and what was left out below it.
-  func write(to out: Output, _ layout: Layout) {
+  /// Writes the broken files, a table, and what was left out below it.
+  func write(to out: Output, _ layout: Layout, listingAll listsAll: Bool) {
+    for fault in others.faults {
+      out.lines(layout.folded(fault, indent: 2, first: 0).map(layout.style.red))
+    }
     let cells = [Self.headings] + rows.map(\.cells)
     let widths = Self.headings.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
     for (number, row) in cells.enumerated() {
@@ -74,9 +77,8 @@ struct PolicyList {
       let line = padded.joined() + (row.last ?? "")
       out.line(number == 0 ? layout.style.dim(line) : line)
     }
-    for other in others {
-      let text = "left out: \(UserText.spelled(other.file)): \(other.reason)"
-      out.lines(layout.folded(text, indent: 2, first: 0).map(layout.style.dim))
+    for other in others.others(listingAll: listsAll) {
+      out.lines(layout.folded("left out: \(other)", indent: 2, first: 0).map(layout.style.dim))
     }
   }
 

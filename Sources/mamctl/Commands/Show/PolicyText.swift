@@ -10,6 +10,8 @@ struct PolicyText {
   let details: [PolicyDetail]
   let warnings: [LoadWarning]
   let layout: Layout
+  /// Whether the admin center's own lists of links and apps are written out.
+  var listsAll = false
 
   private var style: Style { layout.style }
 
@@ -32,7 +34,8 @@ struct PolicyText {
   }
 
   private func row(_ control: PortalControl) -> (term: String, meaning: String) {
-    let value = UserText.spelled(control.value(policy))
+    let standard = listsAll ? nil : control.settings.first.flatMap { StandardList.text(of: $0, in: policy) }
+    let value = UserText.spelled(standard ?? control.value(policy))
     let misread = control.settings.compactMap { policy.misreadText(of: $0) }.first
     if let misread { return (control.label, "\(value) (the export says \(UserText.quoted(misread)))") }
     if !control.settings.contains(where: policy.states) { return (control.label, "\(value) (default)") }

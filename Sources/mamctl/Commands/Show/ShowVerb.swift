@@ -19,6 +19,9 @@ enum ShowVerb {
   private static let format = Option<Format>.choice(
     "format", "FORMAT", otherwise: .pretty, "how the answer is written")
 
+  private static let verbose = Option<Bool>.flag(
+    "verbose", "list everything: the files that are left out, and the links of the admin center's own lists")
+
   private static let usage = Usage(
     discussion: [
       "Settings are grouped and named as in the admin center. What to look at comes first: misspelled settings, "
@@ -29,7 +32,7 @@ enum ShowVerb {
         + "setting or a value that cannot be read; contradictions are findings.",
     ],
     arguments: [paths],
-    options: [CommonOptions.name, CommonOptions.strict, format],
+    options: [CommonOptions.name, CommonOptions.strict, verbose, format],
     examples: [
       .init("What does this export say?", "mamctl show Fixtures/policies/level-2.json"),
       .init(
@@ -92,7 +95,7 @@ enum ShowVerb {
     case .pretty:
       PolicyText(
         policy: merged.policy, sources: merger, details: details, warnings: warnings,
-        layout: console.layout(of: .out)
+        layout: console.layout(of: .out), listsAll: invocation[verbose]
       ).write(to: console.out)
     }
     return invocation[CommonOptions.strict] ? status(of: warnings) : .success
@@ -101,7 +104,7 @@ enum ShowVerb {
   private static func write(_ list: PolicyList, _ invocation: Invocation, _ console: Console) -> ExitStatus {
     switch invocation[format] {
     case .json: console.out.line(json: list.json)
-    case .pretty, .csv: list.write(to: console.out, console.layout(of: .out))
+    case .pretty, .csv: list.write(to: console.out, console.layout(of: .out), listingAll: invocation[verbose])
     }
     if list.rows.isEmpty {
       console.complain("\(invocation.name): no file of the folder holds an iOS app protection policy")

@@ -1,0 +1,42 @@
+internal import MAMPolicyCore
+
+/// The lists of links and apps that the admin center fills in for a new policy.
+///
+/// Source: App protection policy settings for iOS/iPadOS, "Select apps to exempt" and "Universal Links".
+enum StandardList {
+  /// A value in which a list of the admin center is one word; nil where it has no such list in it.
+  static func text(of setting: Setting, in policy: AppProtectionPolicy) -> String? {
+    let (standard, stated): ([String], [String]) =
+      switch setting {
+      case .exemptedAppProtocols: (schemes, policy.exemptedSchemes)
+      case .exemptedUniversalLinks: (exemptedLinks, policy.exemptedUniversalLinks)
+      case .managedUniversalLinks: (managedLinks, policy.managedUniversalLinks)
+      case _: ([], [])
+      }
+    let missing = standard.filter { !stated.contains($0) }
+    guard !standard.isEmpty, missing.count * 4 <= standard.count else { return nil }
+    let more = stated.filter { !standard.contains($0) }
+    return "the admin center's list (\(standard.count - missing.count))"
+      + (missing.isEmpty ? "" : " without \(missing.joined(separator: ", "))")
+      + (more.isEmpty ? "" : ", and \(more.joined(separator: ", "))")
+  }
+
+  private static let schemes = [
+    "skype", "app-settings", "calshow", "itms", "itmss", "itms-apps", "itms-appss", "itms-services",
+  ]
+
+  private static let exemptedLinks = inBothSchemes(["maps.apple.com", "facetime.apple.com"])
+
+  private static let managedLinks = inBothSchemes([
+    "*.appsplatform.us/*", "*.onedrive.com/*", "*.powerapps.cn/*", "*.powerapps.com/*", "*.powerapps.us/*",
+    "*.powerbi.com/*", "*.service-now.com/*", "*.sharepoint-df.com/*", "*.sharepoint.com/*", "*.yammer.com/*",
+    "*.zoom.us/*", "*collab.apps.mil/l/*", "*devspaces.skype.com/l/*", "*teams-fl.microsoft.com/l/*",
+    "*teams.live.com/l/*", "*teams.microsoft.com/l/*", "*teams.microsoft.us/l/*", "app.powerbi.cn/*",
+    "app.powerbi.de/*", "app.powerbigov.us/*", "msit.microsoftstream.com/video/*", "tasks.office.com/*",
+    "to-do.microsoft.com/sharing*", "web.microsoftstream.com/video/*", "zoom.us/*",
+  ])
+
+  private static func inBothSchemes(_ patterns: [String]) -> [String] {
+    ["http://", "https://"].flatMap { scheme in patterns.map { scheme + $0 } }
+  }
+}
