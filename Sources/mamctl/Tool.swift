@@ -51,7 +51,8 @@ enum Tool {
   static func run(
     _ arguments: [String], of root: Command = Tool.root, on console: Console
   ) -> ExitStatus {
-    let console = console.colored(.auto)
+    var console = console.colored(.auto)
+    console.files = console.files.keepingStreams()
     guard !arguments.isEmpty else {
       console.err.write(HelpText(of: root, path: [root.name]).rendered(console.layout(of: .err)))
       return .usage

@@ -59,6 +59,19 @@ public struct FileSource: Sendable {
     return confined
   }
 
+  /// Returns the same source, in which what a stream of the system held stays to be read again.
+  ///
+  /// A pipe such as `/dev/fd/63` or `/dev/stdin` gives its bytes once; a run may look at a file more often.
+  package func keepingStreams() -> FileSource {
+    let kept = KeptStreams()
+    var source = self
+    source.reading = { [reading] (path) throws(FileError) in
+      guard path.hasPrefix("/dev/") else { return try reading(path) }
+      return try kept.bytes(of: path, reading)
+    }
+    return source
+  }
+
   /// Returns the paths of all files below a folder, sorted by their bytes.
   ///
   /// - Throws: Why the folder or one below it could not be read; `notDirectory` for a file.

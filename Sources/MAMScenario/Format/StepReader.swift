@@ -99,7 +99,7 @@ struct StepReader {
     guard let stepWord = StepWord(word) else {
       let words = StepWord.all.map(\.spelling) + Question.all.map(\.name)
       let hint = Suggestion.hint(
-        Suggestion.nearest(to: word, among: words), otherwise: "; `mamctl check --help` lists them")
+        Suggestion.nearest(to: word, among: words), otherwise: "; `mamctl explain steps` lists them")
       decoding.note("unknown step \(UserText.quoted(word))\(hint)", at: does)
       return nil
     }

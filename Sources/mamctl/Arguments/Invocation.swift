@@ -142,6 +142,9 @@ private struct Binding {
     _ name: String, _ inline: String?, _ rest: inout ArraySlice<Token>
   ) throws(UsageError) {
     guard let option = options.first(where: { $0.name == name }) else {
+      if let apps = Self.ofApps[name], options.contains(where: { $0.name == apps }) {
+        throw problem("unknown option \(name.quoted); `\(apps) APP` names an app, such as `\(apps) WhatsApp`")
+      }
       if let now = Self.renamed[name], options.contains(where: { $0.name == now }) {
         throw problem("option \(name.quoted) is now \(now.quoted)")
       }
@@ -171,6 +174,9 @@ private struct Binding {
     if let sentence = taken.sentence { takenFor.append(sentence) }
     given[name, default: []].append(taken.word)
   }
+
+  /// What is typed for an app where a question is about no place.
+  private static let ofApps = ["--to": "--to-app", "--from": "--from-app"]
 
   /// What options were called in the version before, with their names today.
   private static let renamed = [

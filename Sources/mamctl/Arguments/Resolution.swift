@@ -65,6 +65,9 @@ struct Resolution: Sendable {
     let wanted = group.rewords(name)?.word ?? name
     guard let found = all.first(where: { $0.name == wanted }) else {
       let spellings = group.takesEverydayWords ? EverydayWord.spellings(at: .question) : []
+      if !spellings.isEmpty, let hint = LaunchWord.hint(name) {
+        throw UsageError(path: path, fault: "unknown \(noun) \(name.quoted); \(hint)")
+      }
       let nearest = Suggestion.nearest(to: name, among: all.map(\.name) + spellings)
       let hint = Suggestion.hint(
         nearest, otherwise: spellings.isEmpty ? "" : "; `mamctl help words` lists everyday names")

@@ -57,10 +57,10 @@ extension [LeftOutFile] {
   func others(listingAll listsAll: Bool) -> [String] {
     let others = filter { !$0.isBroken }
     if listsAll { return others.map { "\(UserText.spelled($0.file)): \($0.reason)" } }
-    let kinds = others.map(\.kindOrReason)
-    return kinds.eachOnce.map { kind in
-      let count = kinds.count { $0 == kind }
-      return "\(English.count(count, "file")): \(kind)"
+    return others.map(\.kindOrReason).eachOnce.map { kind in
+      let same = others.filter { $0.kindOrReason == kind }
+      return same.count == 1
+        ? "\(UserText.spelled(same[0].file)): \(same[0].reason)" : "\(same.count) files: \(kind)"
     }
   }
 }

@@ -85,6 +85,9 @@ extension EverydayWord {
     row(
       .question, ["contacts", "contact", "address book", "calendar", "native apps", "sync contacts"],
       "contactSync", nil),
+    row(
+      .question, ["caller ID", "call identification"], "contactSync",
+      "Caller ID shows contacts that were synced to the native app, so this asks whether they may be"),
     row(.question, ["widget", "widgets"], "widgetSync", nil),
     row(.question, ["Spotlight search", "search"], "spotlight", nil),
     row(.question, ["shortcuts", "App Intent"], "appIntents", nil),

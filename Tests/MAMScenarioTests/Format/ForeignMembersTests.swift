@@ -27,7 +27,7 @@ final class ForeignMembersTests: XCTestCase {
           #"{"do":"signin","acount":"work"}"#,
           "6:7: $.steps[0].do: unknown step `signin`; did you mean `signIn`?"),
         StepMistake(
-          #"{"do":"walk"}"#, "6:7: $.steps[0].do: unknown step `walk`; `mamctl check --help` lists them"),
+          #"{"do":"walk"}"#, "6:7: $.steps[0].do: unknown step `walk`; `mamctl explain steps` lists them"),
       ], count: 7)
   }
 

@@ -70,7 +70,7 @@ final class ScenarioReaderTests: XCTestCase {
       ["1:12: $.acounts: unknown key `acounts`; did you mean `accounts`?"])
     XCTAssertEqual(
       problems(scenario("w.json"), files: ["w.json": #"{"mam": 1}"#]),
-      ["1:61: $.steps[0].do: unknown step `frobnicate`; `mamctl check --help` lists them"])
+      ["1:61: $.steps[0].do: unknown step `frobnicate`; `mamctl explain steps` lists them"])
   }
 
   func testWorldFile_isFoundFromTheScenario() throws {

@@ -1,3 +1,4 @@
+import MAMPolicyCore
 import XCTest
 
 /// What is said about steps of accounts, scopes and the app's life that are written wrongly.
@@ -8,7 +9,7 @@ final class StepReaderTests: XCTestCase {
       #"6:9: $.steps[0].do: unknown step `signInn`; did you mean `signIn`?"#),
     StepMistake(
       #"{ "do": "frobnicate" }"#,
-      #"6:9: $.steps[0].do: unknown step `frobnicate`; `mamctl check --help` lists them"#),
+      #"6:9: $.steps[0].do: unknown step `frobnicate`; `mamctl explain steps` lists them"#),
     StepMistake(
       #"{ "do": "SignIn", "account": "work" }"#,
       #"6:9: $.steps[0].do: unknown step `SignIn`; did you mean `signIn`?"#),
@@ -38,8 +39,8 @@ final class StepReaderTests: XCTestCase {
       #"6:38: $.steps[0].acount: unknown key `acount`; did you mean `account`?"#),
     StepMistake(
       #"{ "do": "signIn", "account": "work", "status": 999 }"#,
-      #"6:48: $.steps[0].status: unknown enrollment status `999`; expected one from 100 to 104 or "#
-        + #"200 to 227"#),
+      #"6:48: $.steps[0].status: unknown enrollment status `999`; there are: "#
+        + EnrollmentStatus.allCases.map { "\($0.rawValue) `\($0)`" }.joined(separator: ", ")),
     StepMistake(
       #"{ "do": "signIn", "account": "work", "status": "noPolicies" }"#,
       #"6:48: $.steps[0].status: unknown enrollment status `noPolicies`; did you mean `newPolicies`?"#),

@@ -351,7 +351,7 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertEqual(
       CapturedRun.of("diff", "old", "new", "--no-new-access", files: source).status, .invalidInput)
     XCTAssertTrue(
-      run.err.contains("mamctl diff: `new/broken.json` is left out: not an iOS app protection policy"),
+      run.err.hasPrefix("new/broken.json:1:1: not an iOS app protection policy"),
       run.err)
     let json = CapturedRun.of("diff", "old", "new", "--format", "json", files: source).out
     let removed = try JSONReader.read(Array(json.utf8), file: "json").array?.last?.object

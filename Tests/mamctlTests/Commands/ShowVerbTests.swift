@@ -168,7 +168,7 @@ final class ShowVerbTests: XCTestCase {
       ##"{\##(type),"description":"For all","roleScopeTagIds":["0","7"],"deployedAppCount":3,"createdDateTime":"2026-01-02T03:04:05Z","assignments":[{"target":{"@odata.type":"#microsoft.graph.groupAssignmentTarget"}},{"target":{"@odata.type":"#microsoft.graph.exclusionGroupAssignmentTarget"}}]}"##
     )
     for (label, value) in [
-      ("Description", "For all"), ("Scope tags", "0, 7"), ("Number of apps", "3"),
+      ("Description", "For all"), ("Scope tags", "Default, 7"), ("Number of apps", "3"),
       ("Created", "2026-01-02T03:04:05Z"), ("Assignments  ", "1 included, 1 excluded"),
     ] {
       XCTAssertEqual(line(label, of: run)?.hasSuffix(" " + value), true, run.out)

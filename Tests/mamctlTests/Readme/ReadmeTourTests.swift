@@ -1,4 +1,5 @@
 import Foundation
+import MAMPolicyDocuments
 import MAMTestSupport
 import XCTest
 
@@ -13,6 +14,29 @@ final class ReadmeTourTests: XCTestCase {
     let transcripts = Transcript.all(in: readme)
     for transcript in transcripts { try transcript.assertIsPrinted(in: "README.md") }
     XCTAssertGreaterThanOrEqual(transcripts.count, 6)
+  }
+
+  /// The world and the scenario are complete, short, and as the text says.
+  func testWorldAndScenario_areEightLinesEach_andPass() throws {
+    let readme = try String(contentsOfFile: Fixtures.projectRoot + "/README.md", encoding: .utf8)
+    let blocks = readme.components(separatedBy: "```json\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
+    }
+    XCTAssertEqual(blocks.count, 2)
+    for block in blocks { XCTAssertLessThanOrEqual(block.split(separator: "\n").count, 8, block) }
+    let policy = try FileSource.disk.read(Fixtures.path("policies/level-2.json"))
+    func check(_ scenario: String) -> CapturedRun {
+      CapturedRun.of(
+        "check", "notes.scenario.json",
+        files: .memory([
+          "world.json": Array(blocks[0].utf8), "notes.scenario.json": Array(scenario.utf8),
+          "Fixtures/policies/level-2.json": policy,
+        ]))
+    }
+    let run = check(blocks[1])
+    XCTAssertEqual(run.status, .success, run.out + run.err)
+    XCTAssertEqual(run.err, "")
+    XCTAssertEqual(check(blocks[1].replacing("\"deny\"", with: "\"allow\"")).status, .finding)
   }
 
   func testEveryArticle_showsWhatIsPrinted() throws {

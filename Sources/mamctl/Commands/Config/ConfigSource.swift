@@ -21,7 +21,10 @@ extension ConfigSource {
     let root = JSONReader.scan(bytes, file: path, encodings: .utf8OrUTF16).root
     let slot = IdentitySlot.named(accounts)
     if root?.object?["mam"] != nil {
-      let document = try PolicyInput.world(path, from: files)
+      let document: WorldDocument
+      do throws(JSONProblems) { document = try WorldDocument(bytes, file: path, files: files) } catch {
+        throw .invalid(error)
+      }
       try Self.check(accounts, in: document.world.directory, complain)
       // No policy decides here, but a misspelled setting is reported wherever a policy is read.
       self.init(document.world, slot, document.warnings(for: []))

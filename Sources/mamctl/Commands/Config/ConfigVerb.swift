@@ -41,7 +41,8 @@ enum ConfigVerb {
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let source = try ConfigSource(
-      invocation[file], accounts: invocation[accounts], app: invocation[app],
+      invocation[file], accounts: invocation[accounts],
+      app: invocation[app].map { EverydayWord.named($0, at: .bundleID)?.meaning ?? $0 },
       from: console.files(of: invocation)
     ) { invocation.refusal("option `\(accounts.spec.name)`: \($0)") }
     if let status = console.tell(source.warnings, of: invocation) { return status }

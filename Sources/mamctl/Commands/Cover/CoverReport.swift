@@ -147,8 +147,14 @@ struct CoverReport {
         played.end.policy(of: $0) == recording.policies[entry.policy]
       })
     else { return nil }
-    return SnapshotStep.looking(
-      accounts[account].label, [ProbeOutput.device(coverage.device(entry).facts)], expected)
+    // A step names the user of the device, where a file of one user says whether it is that one.
+    let facts = ProbeOutput.device(coverage.device(entry).facts).map { member in
+      guard member.key == DeviceFact.mdmUser.rawValue, case .bool(let isUser) = member.value else {
+        return member
+      }
+      return .init(member.key, .string(isUser ? accounts[account].label : "someone@unmanaged.example"))
+    }
+    return SnapshotStep.looking(accounts[account].label, [facts], expected)
   }
 
   // MARK: - For a program

@@ -106,6 +106,9 @@ enum ShowVerb {
     case .json: console.out.line(json: list.json)
     case .pretty, .csv: list.write(to: console.out, console.layout(of: .out), listingAll: invocation[verbose])
     }
+    if list.rows.count > 1, invocation[format] == .pretty {
+      console.out.line(console.style.dim("`--name NAME` shows one of them in full."))
+    }
     if list.rows.isEmpty {
       console.complain("\(invocation.name): no file of the folder holds an iOS app protection policy")
       return .invalidInput

@@ -1,0 +1,173 @@
+import MAMAnalysis
+import MAMPolicyCore
+import MAMPolicyDocuments
+import MAMTestSupport
+import XCTest
+
+@testable import mamctl
+
+/// What is said once and in short, and what a line that people type is answered with.
+final class ShownWholeTests: XCTestCase {
+  private static let type = ##""@odata.type":"#microsoft.graph.iosManagedAppProtection""##
+
+  private func run(_ line: String, _ files: [String: String] = [:]) -> CapturedRun {
+    CapturedRun.of(
+      line.split(separator: " ").map(String.init), files: .memory(files.mapValues { Array($0.utf8) }))
+  }
+
+  private func value(_ label: String, of run: CapturedRun) -> String? {
+    run.out.split(separator: "\n").first { $0.hasPrefix("  " + label) }
+      .map { $0.dropFirst(label.count + 2).trimmingPrefix { $0 == " " } }.map { String($0) }
+  }
+
+  func testListOfTheAdminCenter_isOneLine_withWhatDiffersFromIt() {
+    let schemes = "skype;app-settings;calshow;itms;itmss;itms-apps;itms-appss;itms-services;"
+    let links = ["http", "https"].flatMap { scheme in
+      ["maps", "facetime"].map { "\"\(scheme)://\($0).apple.com\"" }
+    }
+    let rows: [(schemes: String, links: [String], shown: (String, String))] = [
+      (schemes, links, ("the admin center's list (8)", "the admin center's list (4)")),
+      (
+        "tel;" + schemes.replacing("skype;", with: ""), links + ["\"https://contoso.com/*\""],
+        (
+          "the admin center's list (7) without skype, and tel",
+          "the admin center's list (4), and https://contoso.com/*"
+        )
+      ),
+      ("tel;contoso", [], ("tel, contoso", "None")),
+    ]
+    XCTAssertEqual(rows.count, 3)
+    for row in rows {
+      let policy =
+        #"{\#(Self.type),"exemptedAppProtocols":[{"name":"Default","value":"\#(row.schemes)"}],"#
+        + #""exemptedUniversalLinks":[\#(row.links.joined(separator: ","))]}"#
+      let shown = run("show p.json", ["p.json": policy])
+      XCTAssertEqual(value("Select apps to exempt", of: shown), row.shown.0, shown.out)
+      XCTAssertEqual(value("Select universal links to exempt", of: shown), row.shown.1, shown.out)
+    }
+    let all = run(
+      "show p.json --verbose",
+      ["p.json": #"{\#(Self.type),"exemptedAppProtocols":[{"name":"Default","value":"\#(schemes)"}]}"#])
+    XCTAssertEqual(value("Select apps to exempt", of: all)?.hasPrefix("skype, app-settings"), true, all.out)
+  }
+
+  func testFilesLeftOut_areOneLineAKind_andBrokenOnesComeFirst() {
+    let android = ##"{"@odata.type":"#microsoft.graph.androidManagedAppProtection"}"##
+    let files = [
+      "d/a.json": "{\(Self.type),\"displayName\":\"A\"}", "d/b.json": android, "d/c.json": android,
+      "d/e.json": #"{"mam":1,"accounts":{}}"#, "d/z.json": "{\n  \"a\": ",
+    ]
+    let list = run("show d", files).out
+    XCTAssertTrue(list.hasPrefix("d/z.json:2:8: "), list)
+    XCTAssertTrue(list.contains("\nleft out: 2 files: an Android app protection policy\n"), list)
+    XCTAssertTrue(
+      list.contains("\nleft out: d/e.json: not an iOS app protection policy: this is a world"), list)
+    let verbose = run("show d --verbose", files).out
+    XCTAssertTrue(
+      verbose.contains("\nleft out: d/b.json: ") && verbose.contains("\nleft out: d/c.json: "), verbose)
+  }
+
+  func testExplain_givesEachOfSeveralAnswersInFull() {
+    let files = ["p.json": #"{\#(Self.type),"saveAsBlocked":true}"#]
+    let short = run("decide save --policy p.json --to oneDriveForBusiness", files)
+    XCTAssertFalse(short.out.contains("    basis "), short.out)
+    let full = run("decide save --policy p.json --to oneDriveForBusiness --explain", files)
+    XCTAssertEqual(full.status, short.status)
+    XCTAssertGreaterThanOrEqual(
+      full.out.split(separator: "\n").count { $0.hasPrefix("    basis ") }, 3, full.out)
+  }
+
+  func testConfiguration_forEnrolledDevices_saysWhatItIs() {
+    let files = [
+      "c.json":
+        ##"{"@odata.type":"#microsoft.graph.iosMobileAppConfiguration","displayName":"Mail","settings":[{"appConfigKey":"signature","appConfigKeyType":"stringType","appConfigKeyValue":"x"}]}"##
+    ]
+    let run = run("config c.json", files)
+    XCTAssertEqual(run.status, .success, run.err)
+    let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(
+      words.contains("device management: an app configuration policy for enrolled devices"), run.out)
+    XCTAssertTrue(words.contains(#"signature 1 "x""#), run.out)
+  }
+
+  func testWordsThatAreNoQuestion_leadToTheVerbThatAnswers() {
+    let files = ["p.json": "{\(Self.type)}"]
+    let rows: KeyValuePairs = [
+      "decide paste --policy p.json --to WhatsApp":
+        "mamctl decide paste: unknown option `--to`; `--to-app APP` names an app, such as `--to-app WhatsApp`",
+      "decide share --policy p.json --to Teams":
+        "mamctl decide transfer: unknown option `--to`; `--to-app APP` names an app, such as `--to-app WhatsApp`",
+      "decide jailbreak --policy p.json":
+        "mamctl decide: unknown question `jailbreak`; `mamctl launch POLICY --jailbroken` answers it for a device",
+      "why offline --policy p.json":
+        "mamctl why: unknown question `offline`; `mamctl launch POLICY --offline 91d` answers it for a device",
+      "decide wipe --policy p.json":
+        "mamctl decide: unknown question `wipe`; `mamctl launch POLICY` shows when a policy warns, blocks or wipes",
+    ]
+    XCTAssertEqual(rows.count, 5)
+    for (line, message) in rows {
+      let run = run(line, files)
+      XCTAssertEqual(run.status, .usage, line)
+      XCTAssertEqual(run.err.split(separator: "\n").first.map(String.init), message)
+    }
+    let caller = CapturedRun.of(
+      ["decide", "caller id", "--policy", "p.json"], files: .memory(files.mapValues { Array($0.utf8) }))
+    XCTAssertEqual(caller.status, .success, caller.err)
+    XCTAssertTrue(caller.out.contains("Caller ID shows contacts"), caller.out)
+  }
+
+  /// A device that a comparison prints is answered on its own as the comparison says.
+  func testEveryExampleOfALaunch_readBack_isTheSameDevice() throws {
+    let old = Fixtures.path("policies/level-1.json")
+    let policy =
+      #"{\#(Self.type),"disableAppPinIfDevicePinIsSet":true,"deviceComplianceRequired":false,"#
+      + #""targetedAppManagementLevels":"managed,unmanaged","pinRequired":true}"#
+    var files = ["old.json": try FileSource.disk.read(old), "new.json": Array(policy.utf8)]
+    let run = CapturedRun.of(["diff", "old.json", "new.json", "--format", "json"], files: .memory(files))
+    let root = try XCTUnwrap(try JSONReader.read(Array(run.out.utf8), file: run.err).object)
+    var devices = 0
+    var users = 0
+    for change in root["changes"]?.array ?? [] {
+      guard let example = change.object?["example"]?.object, let device = example["device"] else { continue }
+      devices += 1
+      if device.object?["mdmUser"] != nil { users += 1 }
+      files["d.json"] = Array(JSONText.text(JSONOutput(device)).utf8)
+      for side in ["old", "new"] {
+        let launch = CapturedRun.of(
+          ["launch", "\(side).json", "--device", "d.json", "--format", "json"], files: .memory(files))
+        let answer = try JSONReader.read(Array(launch.out.utf8), file: launch.err).object
+        XCTAssertEqual(
+          answer?["effect"]?.string, change.object?[side]?.object?["effect"]?.string,
+          "\(side): \(JSONText.text(JSONOutput(device))): \(launch.err)")
+      }
+    }
+    XCTAssertGreaterThan(devices, 3)
+    XCTAssertGreaterThan(users, 0, "no example has a device that is enrolled for a user")
+  }
+
+  /// A pipe gives its bytes once, however often a verb looks at the file.
+  func testStream_isReadOnce() {
+    let reads = Reads()
+    let files = FileSource(
+      reading: { path in
+        guard reads.isFirst(path) else { return [] }
+        return Array(path == "/dev/fd/63" ? #"{\#(Self.type),"displayName":"P"}"#.utf8 : #"{"mam":1}"#.utf8)
+      },
+      listing: { (path) throws(FileError) in throw .notDirectory(path: path) })
+    for verb in ["show", "review", "launch", "leaks", "snapshot"] {
+      reads.forget()
+      let run = CapturedRun.of(verb, "/dev/fd/63", files: files)
+      XCTAssertFalse(run.err.contains("empty"), "\(verb): \(run.err)")
+      XCTAssertNotEqual(run.status, .invalidInput, verb)
+    }
+    reads.forget()
+    let config = CapturedRun.of("config", "/dev/fd/62", files: files)
+    XCTAssertEqual(config.status, .success, config.err)
+  }
+
+  private final class Reads: @unchecked Sendable {
+    private var paths: Set<String> = []
+    func isFirst(_ path: String) -> Bool { paths.insert(path).inserted }
+    func forget() { paths = [] }
+  }
+}
