@@ -1,3 +1,5 @@
+internal import MAMPolicyDocuments
+
 /// The whole tool as a function from arguments to an exit status.
 enum Tool {
   /// The tool itself: the group of all verbs.

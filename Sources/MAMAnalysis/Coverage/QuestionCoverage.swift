@@ -52,7 +52,7 @@ package struct QuestionCoverage: Sendable {
     let topics = Topic.all.filter { $0 != .asking(.signIn) }
     let spaces = policies.map { QuestionSpace([$0], about: topics) }
     let shapes = zip(spaces, identities).map { space, identities in
-      space.shapes.compactMap { $0.asked(ofAppsSupportingSeveralIdentities: identities) }
+      space.shapes.flatMap { $0.asked(ofAppsSupportingSeveralIdentities: identities) }
     }
     let places = Dictionary(policies.enumerated().map { ($1, $0) }) { first, _ in first }
     var asked: Set<Case> = []
@@ -71,9 +71,9 @@ package struct QuestionCoverage: Sendable {
       asked.insert(Case(policy: place, question: question))
     }
     var counts: [String: Count] = [:]
-    for shapes in shapes {
-      for shape in shapes {
-        counts[shape.op, default: Count(op: shape.op, asked: 0, all: 0)].all += shape.count
+    for (place, policy) in policies.enumerated() {
+      for question in Self.distinct(shapes[place], of: policy, in: spaces[place]) {
+        counts[question.op, default: Count(op: question.op, asked: 0, all: 0)].all += 1
       }
     }
     for entry in asked { counts[entry.question.op]?.asked += 1 }
@@ -88,6 +88,29 @@ package struct QuestionCoverage: Sendable {
   package var asked: Int { counts.reduce(0) { $0 + $1.asked } }
   /// How many questions all policies have.
   package var all: Int { counts.reduce(0) { $0 + $1.all } }
+
+  /// The questions of some shapes, each once: two that every request behaves as alike are one.
+  private static func distinct(
+    _ shapes: [QuestionShape], of policy: AppProtectionPolicy, in space: QuestionSpace
+  ) -> Set<Probe> {
+    var answers = PolicyAnswers(policy, in: space)
+    var distinct: Set<Probe> = []
+    for shape in shapes {
+      for question in (0..<shape.count).lazy.map(shape.question) {
+        let asked: Probe?
+        if let request = question.request {
+          let world = answers.world(for: question)
+          asked = Identity(Cast.itself).flatMap(world.directory.index).flatMap {
+            space.question(for: request, in: world, of: $0)
+          }
+        } else {
+          asked = space.question(for: space.facts(of: question), at: LaunchFact.now)
+        }
+        if let asked { distinct.insert(asked) }
+      }
+    }
+    return distinct
+  }
 
   /// The accounts whose policy has a say in a request.
   private static func accounts(concernedBy request: Request, in world: World) -> [Int] {
@@ -213,23 +236,28 @@ extension QuestionSpace {
 }
 
 extension QuestionShape {
-  /// Returns the questions that apps can be asked which support several identities or not; nil if there are none.
+  /// Returns the questions that apps can be asked which support several identities or not.
   ///
   /// An app that supports one identity has no other managed account.
-  fileprivate func asked(ofAppsSupportingSeveralIdentities identities: Set<Bool>) -> QuestionShape? {
-    let isAlone = !identities.contains(true)
-    let dimensions = dimensions.map { dimension in
-      QuestionDimension(
-        dimension.key,
-        dimension.classes.filter { value in
-          switch value {
-          case .flag(let flag): dimension.key != "multiIdentity" || identities.contains(flag)
-          case .other(let end): !(isAlone && end.isManaged)
-          case .companions(let companions): !isAlone || companions == .absent
-          case .itself, .word, .length, .link, .device, .fact: true
-          }
-        })
+  fileprivate func asked(ofAppsSupportingSeveralIdentities identities: Set<Bool>) -> [QuestionShape] {
+    let isKnown = dimensions.contains { $0.key == Self.identities }
+    let kinds = isKnown ? identities.sorted { !$0 && $1 } : [identities.contains(true)]
+    return kinds.compactMap { hasSeveral in
+      let dimensions = dimensions.map { dimension in
+        QuestionDimension(
+          dimension.key,
+          dimension.classes.filter { value in
+            switch value {
+            case .flag(let flag): dimension.key != Self.identities || flag == hasSeveral
+            case .other(let end): hasSeveral || !end.isManaged
+            case .companions(let companions): hasSeveral || companions == .absent
+            case .itself, .word, .length, .link, .device, .fact: true
+            }
+          })
+      }
+      return dimensions.contains(where: \.classes.isEmpty) ? nil : QuestionShape(topic, dimensions)
     }
-    return dimensions.contains(where: \.classes.isEmpty) ? nil : QuestionShape(topic, dimensions)
   }
+
+  private static let identities = "multiIdentity"
 }

@@ -124,7 +124,7 @@ final class CheckVerbTests: XCTestCase {
     XCTAssertTrue(
       lenient.err.contains("a.scenario.json:1:87: warning: no step of the scenario expects"), lenient.err)
     XCTAssertEqual(CapturedRun.of("check", "a.scenario.json", "--strict", files: files).status, .invalidInput)
-    XCTAssertEqual(CapturedRun.of("trace", "a.scenario.json", "--strict", files: files).err, "")
+    XCTAssertEqual(CapturedRun.of("trace", "a.scenario.json", "--strict", files: files).status, .invalidInput)
   }
 
   /// A scenario whose name is misspelled would never be played, and nobody would miss it.

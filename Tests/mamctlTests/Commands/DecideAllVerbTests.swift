@@ -30,7 +30,7 @@ final class DecideAllVerbTests: XCTestCase {
     let rows = rows(run.out)
     XCTAssertTrue(run.out.hasPrefix("Strict\n\nData of this account, going to"), run.out)
     XCTAssertTrue(
-      run.out.contains("same account  managed       unmanaged     no user       nobody\n"), run.out)
+      run.out.contains("same account  other managed  unmanaged     no user       none given\n"), run.out)
     let expected = [
       ["save", "to", "Box", "allow", "deny", "deny", "deny", "deny"],
       ["save", "to", "Dropbox", "deny", "deny", "deny", "deny", "deny"],

@@ -80,7 +80,7 @@ final class ProveVerbTests: XCTestCase {
       ])
       let run = CapturedRun.of("prove", "p.json", "--claims", "c.json", files: files)
       XCTAssertEqual(run.status, .invalidInput, row.claim + run.out + run.err)
-      XCTAssertTrue(run.err.hasPrefix("c.json:1:"), run.err)
+      XCTAssertTrue(("\n" + run.err).contains("\nc.json:1:"), run.err)
       if !row.problem.hasPrefix("1:") { XCTAssertTrue(run.err.contains(row.problem), run.err) }
     }
     XCTAssertEqual(rows.count, 17)

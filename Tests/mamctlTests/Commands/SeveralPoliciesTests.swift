@@ -31,11 +31,11 @@ final class SeveralPoliciesTests: XCTestCase {
 
   func testVerbsAboutOnePolicy_takeAllOfAnExportAndOfAFolder() {
     let lines = [
-      "show", "review", "launch", "launch --jailbroken", "launch --device device.json",
+      "show", "review", "launch", "launch --jailbroken", "launch --device device.json", "report --html -",
       "prove --claim no-print",
       "compare",
     ]
-    XCTAssertEqual(lines.count, 7)
+    XCTAssertEqual(lines.count, 8)
     for line in lines {
       for input in ["two.json", "folder", "--policy two.json", "--policy folder"] {
         let run = run("\(line) \(input)")
@@ -71,7 +71,6 @@ final class SeveralPoliciesTests: XCTestCase {
   func testVerbsThatNeedOne_listTheNamesAndTheOption() {
     for line in [
       "decide print --policy", "why print --policy", "decide --all --policy", "snapshot", "leaks",
-      "report --html -",
     ] {
       for input in ["two.json", "folder"] {
         let run = run("\(line) \(input)")
@@ -82,7 +81,7 @@ final class SeveralPoliciesTests: XCTestCase {
         XCTAssertEqual(run.status, .usage, line)
         XCTAssertEqual(
           run.err,
-          "mamctl \(line.replacing(" --policy", with: "").replacing("--all", with: "all").replacing(" --html -", with: ""))"
+          "mamctl \(line.replacing(" --policy", with: "").replacing("--all", with: "all"))"
             + ": `\(input)`: the export holds 2 policies; choose one by name, ID or index: 1 `First` (`T_First`), "
             + "2 `Second` (`T_Second`)\nchoose it with `--name NAME|ID|INDEX`\n")
         let chosen = self.run("\(line) \(input) --name second")

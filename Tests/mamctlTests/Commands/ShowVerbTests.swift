@@ -38,11 +38,14 @@ final class ShowVerbTests: XCTestCase {
       #"{\#(type),"allowedOutboundDataTransferDestinations":"managedApps","saveAsBlocked":true,"allowedDataStorageLocations":["box"],"allowedInboundDataTransferSources":"none"}"#
     )
     XCTAssertEqual(
-      line("box ", of: run), "  box                  allow          deny*          deny*          deny*")
+      line("box ", of: run),
+      "  box                  allow          deny*          deny*          deny*          deny*")
     XCTAssertEqual(
-      line("dropbox", of: run), "  dropbox              deny           deny           deny           deny")
+      line("dropbox", of: run),
+      "  dropbox              deny           deny           deny           deny           deny")
     XCTAssertEqual(
-      line("camera ", of: run), "  camera               deny           deny           deny           deny")
+      line("camera ", of: run),
+      "  camera               deny           deny           deny           deny           deny")
   }
 
   func testUnprintableText_isSpelledOut() {
@@ -63,7 +66,7 @@ final class ShowVerbTests: XCTestCase {
       ("", [], .invalidInput, "p.json:1:1: $: the file is empty; expected a JSON value\n"),
       (
         "{\(type)}", ["--strict"], .invalidInput,
-        "p.json:1:1: $: `allowedOutboundDataTransferDestinations` is missing, and strict reading assumes nothing about "
+        "mamctl show: `p.json` cannot be used because of 10 errors\np.json:1:1: $: `allowedOutboundDataTransferDestinations` is missing, and strict reading assumes nothing about "
           + "data transfer\n"
       ),
       (
@@ -242,6 +245,7 @@ final class ShowVerbTests: XCTestCase {
       A     yes       All apps  All apps  Allow        Require  0         d/a.json
       B     unknown   None      All apps  Allow        Require  1         d/b.json
       left out: d/c.json: not an iOS app protection policy: it has none of the settings of one
+      `--name NAME` shows one of them in full.
 
       """)
     XCTAssertEqual(list.status, .success)

@@ -9,11 +9,11 @@ import XCTest
 final class WholePolicyTests: XCTestCase {
   private static let type = ##""@odata.type":"#microsoft.graph.iosManagedAppProtection""##
   private static let unassigned =
-    "p.json:1:79: warning: the policy is not assigned, so it applies to no user; answers show what it would do"
+    "p.json:1:87: warning: the policy is not assigned, so it applies to no user; answers show what it would do"
 
   private static let files: [String: String] = [
-    "p.json": ##"{\#(type),"displayName":"P","apps":[],"isAssigned":false,"printBlocked":true}"##,
-    "q.json": ##"{\#(type),"displayName":"Q","apps":[],"isAssigned":true,"printBlocked":true}"##,
+    "p.json": ##"{\##(type),"displayName":"P","apps":[],"isAssigned":false,"printBlocked":true}"##,
+    "q.json": ##"{\##(type),"displayName":"Q","apps":[],"isAssigned":true,"printBlocked":true}"##,
     "w.json":
       #"{"mam":1,"policies":{"p":"p.json"},"accounts":{"work":{"upn":"a@contoso.com","policy":"p"}}}"#,
     "a.scenario.json":
@@ -23,8 +23,8 @@ final class WholePolicyTests: XCTestCase {
     "refused.scenario.json":
       #"{"mam":1,"name":"n","world":"w.json","steps":[{"do":"closeWindow","window":"w"}]}"#,
     "page.json":
-      ##"{"@odata.nextLink":"https://graph.contoso.com/2","value":[{\#(type),"saveasblocked":true,"printBlocked":true}]}"##,
-    "bad.json": ##"{\#(type),"printBlocked":"yes","minimumPinLength":"x"}"##,
+      ##"{"@odata.nextLink":"https://graph.contoso.com/2","value":[{\##(type),"saveasblocked":true,"printBlocked":true}]}"##,
+    "bad.json": ##"{\##(type),"printBlocked":"yes","minimumPinLength":"x"}"##,
     "android.json":
       ##"{"value":[{"@odata.type":"#microsoft.graph.androidManagedAppProtection"},{"@odata.type":"#microsoft.graph.group"}]}"##,
   ]

@@ -7,14 +7,14 @@ enum DecideArguments {
   static let policy = Option<String?>.path(
     "policy", "FILE", "a policy export instead of a world: the policy of the account that acts")
   static let tenant = Option<[String]>.paths(
-    "tenant", "FOLDER", "a tenant instead of a policy: what the user gets in the app on the device")
+    "tenant", "FOLDER", "a tenant instead: what the user gets there")
   static let choice = CommonOptions.name
   static let otherChoice = Option<String?>.text(
-    "other-name", "NAME|ID|INDEX", "the policy to use of `--other-policy`, if it holds several")
+    "other-name", "NAME", "the policy of `--other-policy` to use, if that holds several")
   static let otherPolicy = Option<String?>.path(
     "other-policy", "FILE", "the policy of the other account, which is unmanaged otherwise")
   static let explain = Option<Bool>.flag(
-    "explain", "each reason in full: in JSON, and where several answers are a line each")
+    "explain", "each reason and each answer in full")
 
   /// The options of one question: its keys, then those of every question.
   static func options(of question: Question) -> [any DeclaredOption] {

@@ -5,30 +5,7 @@ internal import MAMPolicyDocuments
 /// Every answer for one account, in tables: what leaves, what comes in, and what needs no other end.
 struct DecisionTable {
   /// A kind of other end.
-  enum Column: String, CaseIterable {
-    case same, managed, unmanaged, noUser, nobody
-
-    /// The heading.
-    var label: String {
-      switch self {
-      case .same: "same account"
-      case .managed: "managed"
-      case .unmanaged: "unmanaged"
-      case .noUser: "no user"
-      case .nobody: "nobody"
-      }
-    }
-
-    init(_ end: OtherEnd) {
-      switch end {
-      case .same: self = .same
-      case .managed, .clipboard: self = .managed
-      case .unmanaged: self = .unmanaged
-      case .noUser: self = .noUser
-      case .nobody: self = .nobody
-      }
-    }
-  }
+  private typealias Column = OtherEndText
 
   /// A question, with the answers to each kind of other end; to a question without one there is one answer.
   private struct Row {
@@ -152,14 +129,17 @@ struct DecisionTable {
       for row in rows {
         let cells = present.map { column in
           let (word, isFree) = word(row.cells[column], isOneAccount: column == .same)
-          if word == "varies" { varying.append((row.op, settings(ofOther: row.op, in: title))) }
+          if word == OtherEndText.varies { varying.append((row.op, settings(ofOther: row.op, in: title))) }
           let text = word.padded(to: width(column))
-          return word == "varies" ? style.yellow(text) : isFree ? style.green(text) : style.red(text)
+          return word == OtherEndText.varies
+            ? style.yellow(text) : isFree ? style.green(text) : style.red(text)
         }
         console.out.line((label(row).padded(to: first + 2) + cells.joined()).trimmedEnd)
       }
     }
     let layout = console.layout(of: .out)
+    console.out.line()
+    OtherEndText.writeLegend(of: Column.allCases, layout, to: console.out)
     if !varying.isEmpty {
       console.out.line()
       console.out.line("varies: by the policy of the other account; `--format json` has each kind")
@@ -201,7 +181,7 @@ struct DecisionTable {
   private func word(_ answers: Set<Answer>?, isOneAccount: Bool) -> (String, isFree: Bool) {
     // What goes from an account to itself stands in one of the two tables.
     guard let answers, let answer = answers.first else { return (isOneAccount ? "(other table)" : "", true) }
-    return answers.count > 1 ? ("varies", false) : (answer.word, answer.isFree)
+    return answers.count > 1 ? (OtherEndText.varies, false) : (answer.word, answer.isFree)
   }
 
   // MARK: - For a program
@@ -220,6 +200,18 @@ struct DecisionTable {
           ])
         }),
     ])
+  }
+}
+
+extension OtherEndText {
+  fileprivate init(_ end: OtherEnd) {
+    switch end {
+    case .same: self = .same
+    case .managed, .clipboard: self = .managed
+    case .unmanaged: self = .unmanaged
+    case .noUser: self = .noUser
+    case .nobody: self = .nobody
+    }
   }
 }
 

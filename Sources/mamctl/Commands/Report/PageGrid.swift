@@ -24,8 +24,9 @@ struct PageGrid {
 
   /// The other ends, in the order of columns.
   private static let ends: [(name: String, label: String)] = [
-    ("same", "same account"), ("managed:in=allApps,out=allApps", "other managed"),
-    ("managed:clipboard=allApps", "other managed"), ("unmanaged", "unmanaged"), ("nobody", "none given"),
+    ("same", "same account"), ("managed:in=allApps,out=allApps", "managed, allowing all"),
+    ("managed:clipboard=allApps", "managed, allowing all"), ("unmanaged", "unmanaged"),
+    ("nobody", "none given"),
   ]
 
   /// The grids of a policy: saving, opening, sending and pasting.

@@ -130,7 +130,7 @@ struct PolicyPage {
     return PageQuestions(grids: grids).html
       + [
         "<section aria-labelledby=\"grids\">", "<h2 id=\"grids\">What follows</h2>",
-        "<p class=\"aside\">The columns are the account at the other end. Other managed: an account whose own policy allows "
+        "<p class=\"aside\">The columns are the account at the other end. Managed, allowing all: an account whose own policy allows "
           + "everything. None given: the app does not say whose it is.</p>",
       ] + grids.map(\.html) + ["</section>"]
   }

@@ -8,7 +8,9 @@ enum ReportVerb {
     "report", "write a page about a policy, or about what changes between two", usage: usage, run: run)
 
   private static let policies = Argument.oneOrMore(
-    "POLICY", "a policy export; of two, the second is compared with the first", .path
+    "POLICY",
+    "a policy export; of two, the second is compared with the first; of an export of several, or a folder, a table",
+    .path
   ).or(CommonOptions.policy)
   private static let html = Option<String>.requiredPath(
     "html", "FILE", "where the page goes; an existing file must be a page; `-` is standard output")
@@ -36,6 +38,10 @@ enum ReportVerb {
     guard invocation[policies].count <= 2 else {
       throw invocation.refusal("a page is about one policy or two, not \(invocation[policies].count)")
     }
+    if invocation[policies].count == 1, !invocation.has(CommonOptions.name) {
+      let found = try PolicyInput.all(invocation[policies][0], choosing: nil, from: console.files)
+      if found.count > 1 { return try write(found, invocation, console) }
+    }
     for file in invocation[policies] {
       let policy = try PolicyInput.read(file, choosing: invocation[CommonOptions.name], from: console.files)
       sides.append(DiffSubject.Side(name: policy.policy.displayName ?? file, file: file, policy: policy))
@@ -43,7 +49,23 @@ enum ReportVerb {
         for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
     }
     if let status = console.tell(warnings.eachOnce, of: invocation) { return status }
-    let page = PolicyPage(sides: sides, warnings: warnings.eachOnce).text
+    return write(PolicyPage(sides: sides, warnings: warnings.eachOnce).text, invocation, console)
+  }
+
+  /// Writes the policies of an export of several, or of a folder, side by side.
+  private static func write(
+    _ found: [PolicyInput.Found], _ invocation: Invocation, _ console: Console
+  ) throws(InputError) -> ExitStatus {
+    let warnings = found.flatMap {
+      $0.policy.warnings(for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
+    }
+    if let status = console.tell(warnings.eachOnce, of: invocation) { return status }
+    let columns = Comparison.columns(found.map { ($0.file, $0.policy) })
+    let page = ComparisonOutput.html(Comparison(columns, against: nil, showsAll: true))
+    return write(page, invocation, console)
+  }
+
+  private static func write(_ page: String, _ invocation: Invocation, _ console: Console) -> ExitStatus {
     guard invocation[html] != "-" else {
       console.out.write(page)
       return .success

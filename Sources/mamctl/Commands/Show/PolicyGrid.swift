@@ -1,3 +1,4 @@
+internal import MAMAnalysis
 internal import MAMPolicyCore
 
 /// The save and open tables of one policy: every location against every kind of account at the other end.
@@ -7,33 +8,52 @@ enum PolicyGrid {
     case sameAccount
     case otherManagedAccount
     case unmanagedAccount
+    case noUser
     case nobody
 
-    /// The heading.
-    var label: String {
+    /// The kind as every table calls it.
+    var text: OtherEndText {
       switch self {
-      case .sameAccount: "same account"
-      case .otherManagedAccount: "other managed"
-      case .unmanagedAccount: "unmanaged"
-      case .nobody: "none given"
+      case .sameAccount: .same
+      case .otherManagedAccount: .managed
+      case .unmanagedAccount: .unmanaged
+      case .noUser: .noUser
+      case .nobody: .nobody
       }
     }
 
-    /// The account that stands for the kind: the other managed one has this very policy.
-    func peer(_ policy: AppProtectionPolicy) -> Peer<PolicyView> {
+    /// The accounts that stand for the kind, by name; of other managed ones the first has this very policy.
+    fileprivate func peers(_ policy: AppProtectionPolicy) -> [(name: String, peer: Peer<PolicyView>)] {
       switch self {
-      case .sameAccount: .same
-      case .otherManagedAccount: .managed(.policy(policy))
-      case .unmanagedAccount: .unmanaged
-      case .nobody: .nobody
+      case .sameAccount: [(rawValue, .same)]
+      case .otherManagedAccount:
+        [(rawValue, .managed(.policy(policy)))]
+          + OtherEnd.managedOnes.compactMap { end in
+            end.policy.map { (end.name, .managed(.policy($0))) }
+          }
+      case .unmanagedAccount: [(rawValue, .unmanaged)]
+      // The rules of places take no user and no account for one.
+      case .noUser, .nobody: [(rawValue, .nobody)]
       }
+    }
+  }
+
+  /// The answers to one kind of account.
+  struct Cell {
+    /// The answers by the accounts that stand for the kind.
+    let answers: [(name: String, decision: Decision)]
+
+    /// The answer; nil if it depends on the policy of the other account.
+    var decision: Decision? {
+      guard let first = answers.first?.decision else { return nil }
+      return answers.allSatisfy { $0.decision.effect == first.effect } ? first : nil
     }
   }
 
   /// One location and the answers, one a column.
   struct Row {
     let location: String
-    let decisions: [Decision]
+    let cells: [Cell]
   }
 
   /// The table of save-to, for data of the policy's account.
@@ -41,10 +61,9 @@ enum PolicyGrid {
     SaveLocation.allCases.map { location in
       Row(
         location: location.rawValue,
-        decisions: Column.allCases.map {
+        cells: cells(policy) { peer in
           ContentEvaluationRule.applied(
-            to: SaveRule.decide(
-              owner: .policy(policy), to: location, destination: $0.peer(policy).end()),
+            to: SaveRule.decide(owner: .policy(policy), to: location, destination: peer.end()),
             owner: .policy(policy))
         })
     }
@@ -55,9 +74,15 @@ enum PolicyGrid {
     OpenLocation.allCases.map { location in
       Row(
         location: location.rawValue,
-        decisions: Column.allCases.map {
-          OpenRule.decide(receiver: .policy(policy), from: location, source: $0.peer(policy).end())
-        })
+        cells: cells(policy) { OpenRule.decide(receiver: .policy(policy), from: location, source: $0.end()) })
+    }
+  }
+
+  private static func cells(
+    _ policy: AppProtectionPolicy, _ decide: (Peer<PolicyView>) -> Decision
+  ) -> [Cell] {
+    Column.allCases.map { column in
+      Cell(answers: column.peers(policy).map { ($0.name, decide($0.peer)) })
     }
   }
 }

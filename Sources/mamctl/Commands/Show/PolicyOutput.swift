@@ -50,10 +50,17 @@ enum PolicyOutput {
     .object([
       "location": .string(row.location),
       "answers": .object(
-        zip(PolicyGrid.Column.allCases, row.decisions).map {
-          JSONOutput.Member($0.rawValue, DecisionOutput.json($1))
-        }),
+        zip(PolicyGrid.Column.allCases, row.cells).map { JSONOutput.Member($0.rawValue, json($1)) }),
     ])
+  }
+
+  /// The answer; where it depends on the policy of the other account, that of each kind of policy.
+  private static func json(_ cell: PolicyGrid.Cell) -> JSONOutput {
+    if let decision = cell.decision { return DecisionOutput.json(decision) }
+    return [
+      "effect": .string(OtherEndText.varies),
+      "kinds": .object(cell.answers.dropFirst().map { .init($0.name, DecisionOutput.json($0.decision)) }),
+    ]
   }
 
   private static func warning(_ warning: LoadWarning) -> JSONOutput {

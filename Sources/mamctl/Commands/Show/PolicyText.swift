@@ -29,6 +29,8 @@ struct PolicyText {
     write("What can wipe org data", WipeTriggers.rows(of: policy), to: out)
     write("Save copies of org data of this account, by location", PolicyGrid.save(policy), to: out)
     write("Open data into Org documents of this account, by source", PolicyGrid.open(policy), to: out)
+    out.line()
+    OtherEndText.writeLegend(of: PolicyGrid.Column.allCases.map(\.text), layout, to: out)
     writeConflicts(to: out)
     writeDefaults(to: out)
   }
@@ -55,10 +57,13 @@ struct PolicyText {
     let width = rows.map(\.location.count).max() ?? 0
     let columns = PolicyGrid.Column.allCases
     let margin = String(repeating: " ", count: width + 4)
-    let labels = columns.map { style.dim($0.label.padded(to: Self.columnWidth)) }
+    let labels = columns.map { style.dim($0.text.label.padded(to: Self.columnWidth)) }
     out.line(margin + labels.joined().trimmedEnd)
     for row in rows {
-      let cells = row.decisions.map { decision in
+      let cells = row.cells.map { cell in
+        guard let decision = cell.decision else {
+          return style.yellow(OtherEndText.varies.padded(to: Self.columnWidth))
+        }
         let isInferred = decision.basis == .inferred
         let word = (decision.isAllowed ? "allow" : "deny") + (isInferred ? "*" : "")
         let rest = String(repeating: " ", count: Self.columnWidth - word.count)
@@ -66,7 +71,9 @@ struct PolicyText {
       }
       out.line("  " + row.location.padded(to: width + 2) + cells.joined().trimmedEnd)
     }
-    out.line(style.dim("  * inferred. \"Other managed\" assumes the same policy."))
+    if rows.contains(where: { $0.cells.contains { $0.decision?.basis == .inferred } }) {
+      out.line(style.dim("  * inferred"))
+    }
   }
 
   private static let columnWidth = 15

@@ -8,7 +8,7 @@ enum ShowVerb {
   )
 
   private static let paths = Argument.oneOrMore(
-    "POLICY", "a policy export; several of one user, whose settings are merged; or a folder of exports", .path
+    "POLICY", "a policy export, several of one user, or a folder", .path
   ).or(CommonOptions.policy)
 
   /// How a policy is written.
@@ -20,14 +20,14 @@ enum ShowVerb {
     "format", "FORMAT", otherwise: .pretty, "how the answer is written")
 
   private static let verbose = Option<Bool>.flag(
-    "verbose", "list everything: the files that are left out, and the links of the admin center's own lists")
+    "verbose", "list every file that is left out, and every link")
 
   private static let usage = Usage(
     discussion: [
       "Settings are grouped and named as in the admin center. What to look at comes first: misspelled settings, "
         + "contradictions, what could not be read. What the export leaves out comes last.",
-      "Several exports are taken as the policies of one user and app. The resulting policy has the most restrictive "
-        + "value of each setting, and names the policy that a value comes from, unless all of them have it. Of a folder, or of an export of several, each policy is shown on one line.",
+      "Several exports are merged as the policies of one user and app: the most restrictive value of each setting holds, "
+        + "with the name of its policy. A folder, or an export of several, is listed.",
       "With `--strict`, an export that lacks a data-transfer setting is not valid, nor is one with a misspelled "
         + "setting or a value that cannot be read; contradictions are findings.",
     ],

@@ -1,0 +1,34 @@
+/// The kinds of account at the other end of a question, as every table calls and explains them.
+enum OtherEndText: String, CaseIterable {
+  case same, managed, unmanaged, noUser, nobody
+
+  /// The heading of a column.
+  var label: String {
+    switch self {
+    case .same: "same account"
+    case .managed: "other managed"
+    case .unmanaged: "unmanaged"
+    case .noUser: "no user"
+    case .nobody: "none given"
+    }
+  }
+
+  /// What the column is about, in one line.
+  var explanation: String {
+    switch self {
+    case .same: "the account that has this policy"
+    case .managed: "another account with a policy; `varies` if its policy decides"
+    case .unmanaged: "an account without a policy"
+    case .noUser: "the app says that no user is signed in"
+    case .nobody: "the app does not say whose it is"
+    }
+  }
+
+  /// The answer of a cell that depends on the policy of the other account.
+  static let varies = "varies"
+
+  /// Writes a line for each kind below a table.
+  static func writeLegend(of kinds: [OtherEndText], _ layout: Layout, to out: Output) {
+    out.lines(layout.table(kinds.map { ($0.label, $0.explanation) }).map(layout.style.dim))
+  }
+}
