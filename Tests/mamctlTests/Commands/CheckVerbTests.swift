@@ -193,6 +193,27 @@ final class CheckVerbTests: XCTestCase {
       """)
   }
 
+  /// A reader goes from scenario to scenario, so an account keeps its color, and what has no value says why.
+  func testPage_givesEachAccountOneColorAndExplainsDashes() throws {
+    let scratch = try Scratch(for: self)
+    let file = scratch.path + "/page.html"
+    let folders = ["ownership", "scopes", "lifecycle"].map { Fixtures.path($0) }
+    XCTAssertEqual(CapturedRun.of(["check"] + folders + ["--html", file]).status, .success)
+    let page = try String(contentsOfFile: file, encoding: .utf8)
+    var colors: [Substring: Set<Substring>] = [:]
+    for match in page.matches(of: #/<span class="who w(\d)(?: still)?">([^<]*)/#) {
+      colors[match.output.2.prefix { $0 != " " }, default: []].insert(match.output.1)
+    }
+    XCTAssertGreaterThan(colors.count, 3)
+    for (name, numbers) in colors { XCTAssertEqual(numbers.count, 1, "\(name): \(numbers)") }
+    XCTAssertEqual(colors["nobody"], ["0"])
+    XCTAssertNotEqual(colors["work"], colors["personal"])
+    XCTAssertTrue(page.contains("A dash means that a place has nothing of its own"))
+    XCTAssertTrue(page.contains("<td><span class=\"aside\">-</span></td>"))
+    XCTAssertTrue(page.contains("<td><span class=\"aside\">not running</span></td>"))
+    XCTAssertFalse(page.contains("not there"))
+  }
+
   func testPage_hasATimelineForEachScenario() throws {
     let scratch = try Scratch(for: self)
     let good = try scratch.file(

@@ -8,10 +8,14 @@ struct ScenarioPage {
   private var sections: [String] = []
   /// The numbers and names of those that failed.
   private var failed: [(number: Int, name: String)] = []
+  /// The accounts that were seen, in order: each has one color in the whole document.
+  private var accounts: [String] = []
 
   /// Adds a scenario that was played.
   mutating func add(_ timeline: Timeline) {
     let number = sections.count + 1
+    let names = timeline.moments.flatMap { $0.cells.values.map(\.name).sorted() }.eachOnce
+    accounts += names.filter { !Self.withoutAccount.contains($0) && !accounts.contains($0) }
     sections.append(section(timeline, number).map { $0 + "\n" }.joined())
     if !timeline.result.hasPassed { failed.append((number, timeline.result.name)) }
   }
@@ -25,7 +29,7 @@ struct ScenarioPage {
     let title = "\(English.count(sections.count, "scenario")), \(failed.count) failed"
     var parts = HTML.head(title, style: PageStyle.css + PageStyle.timeline) + ["<h1>\(title)</h1>"]
     parts.append(
-      "<p class=\"aside\">Each row is a step; each column on the right is a place in the app, with whom it acted for after the step, and whether a policy applied there.</p>"
+      "<p class=\"aside\">Each row is a step; each column on the right is a place in the app, with whom it acted for after the step, and whether a policy applied there. A dash means that a place has nothing of its own: files belong to the account on the screen, a thread acts for the account of the app, or a window is not open.</p>"
     )
     if !failed.isEmpty {
       parts += ["<nav aria-labelledby=\"failed\">", "<h2 id=\"failed\">Failed</h2>", "<ul>"]
@@ -40,13 +44,16 @@ struct ScenarioPage {
   private func section(_ timeline: Timeline, _ number: Int) -> [String] {
     let result = timeline.result
     let source = result.source.map { ", plays \($0)" } ?? ""
-    let names = timeline.moments.flatMap { $0.cells.values.map(\.name).sorted() }.eachOnce
     let rows = timeline.moments.enumerated().map { place, moment in
       let former = place > 0 ? timeline.moments[place - 1].cells : [:]
       return [
         "\(place + 1)", step(moment),
         HTML.badge(moment.result.outcome, moment.result.hasPassed ? "plain" : "deny"),
-      ] + timeline.lanes.map { lane in cell(moment.cells[lane], former[lane], names) }
+      ]
+        + timeline.lanes.map { lane in
+          moment.cells.isEmpty
+            ? "<span class=\"aside\">not running</span>" : cell(moment.cells[lane], former[lane])
+        }
     }
     var parts = [
       "<section aria-labelledby=\"s\(number)\">",
@@ -70,13 +77,16 @@ struct ScenarioPage {
   }
 
   /// Whom a place acts for; who was there before is shown less prominently.
-  private func cell(_ cell: Timeline.Cell?, _ former: Timeline.Cell?, _ names: [String]) -> String {
-    guard let cell else { return "<span class=\"aside\">not there</span>" }
-    let color = (names.firstIndex(of: cell.name) ?? 0) % PageStyle.lanes
+  private func cell(_ cell: Timeline.Cell?, _ former: Timeline.Cell?) -> String {
+    guard let cell else { return "<span class=\"aside\">-</span>" }
+    let color = accounts.firstIndex(of: cell.name).map { 1 + $0 % (PageStyle.lanes - 1) } ?? 0
     let policy = cell.isManaged ? " <span class=\"under\">policy</span>" : ""
     return
       "<span class=\"who w\(color)\(cell == former ? " still" : "")\">\(HTML.escaped(spelled(cell.name)))\(policy)</span>"
   }
+
+  /// What a place is called that acts for no account; it has a color of its own.
+  private static let withoutAccount = ["nobody", "no user"]
 
   private func spelled(_ text: String) -> String { UserText.spelled(text) }
 }
