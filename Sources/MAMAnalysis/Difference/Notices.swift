@@ -22,8 +22,21 @@ struct Notices {
 
   /// Returns what is noticed, in the order of the settings.
   mutating func all(of changes: [PolicyChange]) -> [SettingNotice] {
-    old.differences(from: new).filter { $0.group != .targeting }
+    let all = old.differences(from: new).filter { $0.group != .targeting }
       .flatMap { notices(of: $0, changes) }
+    // What a setting does only together with others is told of those, if there is nothing to say of the setting itself.
+    func isTold(_ setting: Setting, _ direction: Direction) -> Bool {
+      all.contains { $0.setting == setting && $0.direction == direction && !$0.sentences.isEmpty }
+    }
+    return all.compactMap { notice in
+      guard notice.sentences.isEmpty, !notice.partners.isEmpty,
+        notice.partners.allSatisfy({ isTold($0, notice.direction) })
+      else { return notice }
+      let isListed = all.contains { $0.setting == notice.setting && $0.direction != notice.direction }
+      return isListed
+        ? nil
+        : SettingNotice(setting: notice.setting, direction: .other, partners: [], sentences: [], ops: [])
+    }
   }
 
   private mutating func notices(of setting: Setting, _ changes: [PolicyChange]) -> [SettingNotice] {

@@ -54,6 +54,7 @@ struct Selection {
     case .added: isEntry(value, new, patterns.new) && !isEntry(value, old, patterns.old)
     case .dropped: isEntry(value, old, patterns.old) && !isEntry(value, new, patterns.new)
     case .unlisted: isUnlisted(value)
+    case .at(let bound): compare(value, bound, hasFailed) { $0 == $1 }
     case .below(let bound): compare(value, bound, hasFailed) { $0 < $1 }
     case .from(let bound): compare(value, bound, hasFailed) { $0 >= $1 }
     case .above(let bound): compare(value, bound, hasFailed) { $0 > $1 }

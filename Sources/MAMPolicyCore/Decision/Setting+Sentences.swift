@@ -623,6 +623,12 @@ private func minimum(_ fact: String, _ noun: String, _ action: Effect) -> Settin
   bound(
     fact, action, "on \(noun) below {new}", .below(.new), .fromBelow(.new, .old), .below(.old),
     "an old \(noun)")
+    // Where another bound blocks some of the versions in between, this one is let in all the same.
+    + SettingSentences(
+      tightened: [],
+      loosened: action == .block
+        ? [.init("Access is no longer blocked on \(noun) {new}", "launch", [fact: .at(.new)], .atMost(.warn))]
+        : [])
 }
 
 /// A version above which conditional launch acts.

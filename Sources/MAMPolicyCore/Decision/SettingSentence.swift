@@ -55,6 +55,8 @@ package struct SettingSentence: Sendable {
     case dropped
     /// Those that are no entry of the new list.
     case unlisted
+    /// The one at a bound.
+    case at(Edge)
     /// Those below a bound.
     case below(Edge)
     /// Those at a bound or above it.

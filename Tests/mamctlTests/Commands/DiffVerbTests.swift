@@ -148,6 +148,27 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertTrue(findings.contains("title=policy-closed::Org data can no longer be printed."), findings)
   }
 
+  /// Where no device passes both policies, each line still says something that is true, and no setting is listed for a
+  /// device that only the other settings keep out.
+  func testContestedVersions_areToldInASentence() throws {
+    let files = FileSource.memory([
+      "old.json": try FileSource.disk.read(Fixtures.path("policies/level-2.json")),
+      "new.json": try FileSource.disk.read(Fixtures.path("policies/level-3.json")),
+    ])
+    let run = CapturedRun.of("diff", "old.json", "new.json", files: files)
+    XCTAssertTrue(
+      run.out.contains(
+        """
+        15 settings differ. 1 change opens something, 7 close something, 3 ask for something else.
+
+        Opened
+          Min OS version: Block access: 16.4 -> 14.8
+            Access is no longer blocked on iOS 14.8.
+          and 1 more (--full)
+
+        """), run.out)
+  }
+
   /// Of apps, those that come and go are named, at most three of each.
   func testApps_thatComeAndGoAreNamed() throws {
     func policy(_ group: String?, _ apps: [String]?) -> [UInt8] {
