@@ -75,6 +75,18 @@ final class CompareVerbTests: XCTestCase {
     XCTAssertEqual(CapturedRun.of("show", "folder", "--format", "csv", files: files()).status, .usage)
   }
 
+  /// A csv on a terminal is the file that it would be elsewhere: no color, and no line folded to the width.
+  func testCSV_onATerminalIsTheSame() {
+    let terminal = Terminal(outIsTerminal: true, errIsTerminal: true, width: 40, allowsColor: true)
+    for arguments in [["compare", "a.json", "b.json"], ["show", "a.json"]] {
+      let arguments = arguments + ["--format", "csv"]
+      let shown = CapturedRun.of(arguments, files: files(), terminal: terminal)
+      XCTAssertEqual(shown.status, .success, shown.err)
+      XCTAssertTrue(shown.out.hasPrefix("Group,Property,Setting,"), shown.out)
+      XCTAssertEqual(shown.out, CapturedRun.of(arguments, files: files()).out)
+    }
+  }
+
   /// A value that two exports spell in two ways is no difference.
   func testSpellings_areNoDifference() {
     let files = FileSource.memory([
@@ -112,6 +124,7 @@ final class CompareVerbTests: XCTestCase {
       (["empty"], .invalidInput, "no file of the folder `empty` holds an iOS app protection policy"),
       (["a.json", "b.json", "--against", "Ring 9"], .usage, "no policy is called `Ring 9`"),
       (["a.json", "nowhere.json"], .toolFailed, "`nowhere.json`: no such file"),
+      (["a.json", "b.json", "--bom"], .usage, "`--bom` is for `--format csv`, and this is `pretty`"),
     ] {
       let run = CapturedRun.of(["compare"] + arguments, files: files())
       XCTAssertEqual(run.status, status, run.err)

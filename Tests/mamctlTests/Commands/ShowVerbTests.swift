@@ -157,7 +157,7 @@ final class ShowVerbTests: XCTestCase {
       text.contains(
         "could not be read as written: Min OS version: Block access [minimumRequiredOsVersion], Min OS version: Wipe data "
           + "[minimumWipeOsVersion]: each is an empty text: nothing is checked"), text)
-    XCTAssertTrue(text.contains("Not in the export, so the admin center's default holds ("), text)
+    XCTAssertTrue(text.contains("Not in the export, so the admin center's default applies ("), text)
     let foreign = self.run(
       #"{\#(type),"displayName":"P","exemptedAppPackages":[],"customBrowserPackageId":""}"#)
     XCTAssertTrue(
@@ -261,7 +261,11 @@ final class ShowVerbTests: XCTestCase {
     }
     let nothing = CapturedRun.of("show", "e", files: .memory(["e/a.json": Array("[]".utf8)]))
     XCTAssertEqual(nothing.status, .invalidInput)
-    XCTAssertEqual(nothing.err, "mamctl show: no file of the folder holds an iOS app protection policy\n")
+    XCTAssertEqual(
+      nothing.err, "mamctl show: no file of the folder `e` holds an iOS app protection policy\n")
+    XCTAssertEqual(
+      nothing.out.split(separator: "\n").count, 1, "only what was left out, without a heading: \(nothing.out)"
+    )
     let contradicting = run("d/a.json", "--format", "json")
     XCTAssertEqual(contradicting.status, .success)
   }

@@ -50,6 +50,9 @@ enum CompareVerb {
     ])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
+    if invocation[bom], invocation[format] != .csv {
+      throw invocation.refusal("`--bom` is for `--format csv`, and this is `\(invocation[format].rawValue)`")
+    }
     var policies: [(file: String, policy: GraphPolicy)] = []
     var others: [LeftOutFile] = []
     for path in invocation[paths] {

@@ -70,7 +70,7 @@ struct PolicyList {
     for fault in others.faults {
       out.lines(layout.folded(fault, indent: 2, first: 0).map(layout.style.red))
     }
-    let cells = [Self.headings] + rows.map(\.cells)
+    let cells = rows.isEmpty ? [] : [Self.headings] + rows.map(\.cells)
     let widths = Self.headings.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
     for (number, row) in cells.enumerated() {
       let padded = zip(row, widths).dropLast().map { text, width in text.padded(to: width + 2) }

@@ -102,7 +102,7 @@ struct PolicyText {
   private func writeDefaults(to out: Output) {
     let defaults = warnings.filter { $0.kind == .defaulted }.compactMap(\.setting)
     if defaults.isEmpty { return }
-    out.section(style.bold("Not in the export, so the admin center's default holds (\(defaults.count))"))
+    out.section(style.bold("Not in the export, so the admin center's default applies (\(defaults.count))"))
     for group in Setting.Group.allCases {
       let names = defaults.filter { $0.group == group }.map(\.title)
       if names.isEmpty { continue }

@@ -61,7 +61,7 @@ enum ShowVerb {
         throw invocation.refusal(
           "`--format csv` writes one policy; `mamctl compare \(paths[0]) --format csv` writes several")
       }
-      return write(list, invocation, console)
+      return write(list, of: paths[0], invocation, console)
     }
     let sources = try paths.map { path throws(InputError) in
       try Source(path, invocation, console.files)
@@ -101,7 +101,9 @@ enum ShowVerb {
     return invocation[CommonOptions.strict] ? status(of: warnings) : .success
   }
 
-  private static func write(_ list: PolicyList, _ invocation: Invocation, _ console: Console) -> ExitStatus {
+  private static func write(
+    _ list: PolicyList, of folder: String, _ invocation: Invocation, _ console: Console
+  ) -> ExitStatus {
     switch invocation[format] {
     case .json: console.out.line(json: list.json)
     case .pretty, .csv: list.write(to: console.out, console.layout(of: .out), listingAll: invocation[verbose])
@@ -110,7 +112,8 @@ enum ShowVerb {
       console.out.line(console.style.dim("`--name NAME` shows one of them in full."))
     }
     if list.rows.isEmpty {
-      console.complain("\(invocation.name): no file of the folder holds an iOS app protection policy")
+      console.complain(
+        "\(invocation.name): no file of the folder \(folder.quoted) holds an iOS app protection policy")
       return .invalidInput
     }
     if list.others.contains(where: \.isBroken) { return .invalidInput }
