@@ -64,7 +64,7 @@ extension FileError: LocalizedError {
 }
 
 extension UnknownAccount: LocalizedError {
-  /// The name, and what was perhaps meant.
+  /// The name, and what may have been meant.
   public var errorDescription: String? { description }
 }
 

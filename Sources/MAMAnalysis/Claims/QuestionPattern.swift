@@ -19,7 +19,7 @@ public struct QuestionPattern: Hashable, Sendable {
 
   /// The values that fit for one key.
   public struct Values: Hashable, Sendable {
-    /// The values, of which one has to fit.
+    /// The values; one of them has to fit.
     public let elements: [Value]
 
     /// Creates the values that fit for one key.

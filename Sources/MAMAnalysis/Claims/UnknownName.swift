@@ -16,7 +16,7 @@ public enum UnknownName: Error, Hashable, Sendable {
   /// A list is empty: of the operations, under the key `op`, or of the values of a key.
   case nothing(key: String)
 
-  /// The name that was perhaps meant.
+  /// The name that may have been meant.
   public var suggestion: String? {
     switch self {
     case .operation(_, let suggestion), .key(_, _, let suggestion), .value(_, _, _, let suggestion):
@@ -27,7 +27,7 @@ public enum UnknownName: Error, Hashable, Sendable {
 }
 
 extension UnknownName: CustomStringConvertible {
-  /// What is unknown, and what was perhaps meant or can be written.
+  /// What is unknown, and what may have been meant or can be written.
   public var description: String {
     switch self {
     case .operation(let name, _):

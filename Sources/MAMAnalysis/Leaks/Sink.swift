@@ -5,7 +5,7 @@ internal import MAMPolicyCore
 public enum Sink: String, CaseIterable, Hashable, Sendable {
   /// An account without a policy, in this app or another.
   case unmanagedAccount
-  /// A location of nobody, or of an account without a policy.
+  /// A location without a given account, or of an account without a policy.
   case unmanagedLocation
   /// A document or a message that text was pasted into.
   case clipboard

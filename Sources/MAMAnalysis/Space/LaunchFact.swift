@@ -17,9 +17,9 @@ public enum LaunchFact: String, CaseIterable, Hashable, Sendable {
   case devicePIN
   /// What the threat defense service reports.
   case threatLevel
-  /// What the directory says of the account.
+  /// The state of the account in the directory.
   case account
-  /// Whether the user is at work, since when not, and whether that was confirmed.
+  /// Whether the user is clocked in, since when not, and whether that was confirmed.
   case clock
   /// When the app last checked in, and how signing in again ended.
   case lastCheckIn
@@ -33,7 +33,7 @@ public enum LaunchFact: String, CaseIterable, Hashable, Sendable {
   /// A class of what a fact can be.
   @nonexhaustive
   public enum Value: Hashable, Sendable {
-    /// Nobody knows it.
+    /// It is unknown.
     case unknown
     /// It is said to lie ahead.
     case inFuture

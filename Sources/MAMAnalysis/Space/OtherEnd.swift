@@ -10,7 +10,7 @@ public import MAMPolicyCore
 public enum OtherEnd: Hashable, Sendable {
   /// The very account whose policy is in question.
   case same
-  /// Nobody was named.
+  /// No account was given.
   case nobody
   /// Explicitly no user.
   case noUser

@@ -97,11 +97,11 @@ public enum DeviceClass: String, CaseIterable, Hashable, Sendable {
   case enrolled
   /// It is enrolled for somebody else.
   case enrolledForAnother
-  /// It is enrolled, and nobody knows for whom.
+  /// It is enrolled for an unknown user.
   case enrolledForUnknown
-  /// Nobody knows whether it is enrolled; if so, for somebody else.
+  /// Whether it is enrolled is unknown; if it is, then for another user.
   case unknownForAnother
-  /// Nobody knows whether it is enrolled.
+  /// Whether it is enrolled is unknown.
   case unknown
 
   /// Creates the class of a device.

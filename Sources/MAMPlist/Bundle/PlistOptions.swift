@@ -20,7 +20,7 @@ public struct PlistOptions: Sendable, PartPrinted {
   public var redirectURI: String?
   /// The class of the app's scene delegate.
   public var sceneDelegate: String?
-  /// Types whose managed twins activation rules are to take as well.
+  /// Types whose managed counterparts activation rules are to take as well.
   public var alsoTypes: [String] = []
   /// The types that take the place of `TRUEPREDICATE`.
   public var typesForTrue: [String] = []

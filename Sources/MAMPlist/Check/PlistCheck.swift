@@ -35,7 +35,7 @@ public struct PlistCheck: Sendable {
   ///
   /// - Parameters:
   ///   - sources: The files.
-  ///   - options: What is known beside them.
+  ///   - options: What else is known.
   /// - Complexity: O(*n*) in the number of bytes, for files with few findings.
   public init(_ sources: [PlistSource], options: PlistOptions) {
     self.init(sources.map { PlistInput($0, options) }, options)

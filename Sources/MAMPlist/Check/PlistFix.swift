@@ -1,6 +1,6 @@
 internal import MAMPolicyDocuments
 
-/// The fixed files of an app: what `check` found and can be put right without a person is put right.
+/// The fixed files of an app: what `check` found is fixed if that needs no person.
 ///
 /// A fix of what was fixed changes nothing, and a file without findings keeps every byte.
 public struct PlistFix: Sendable {
@@ -38,7 +38,7 @@ public struct PlistFix: Sendable {
   ///
   /// - Parameters:
   ///   - sources: The files.
-  ///   - options: What is known beside them, and what may be changed.
+  ///   - options: What else is known, and what may be changed.
   ///   - convertsBinary: Whether a binary property list becomes one in XML, and is then fixed as such; it is left alone
   ///     when not.
   public init(_ sources: [PlistSource], options: PlistOptions, convertsBinary: Bool = false) {

@@ -6,7 +6,7 @@ struct PlistFile: Sendable {
     case list(PropertyListSyntax)
     /// Not a property list, and why.
     case unreadable(JSONProblem)
-    /// A property list with lines of a preprocessor that nobody gave definitions for.
+    /// A property list with lines of a preprocessor without definitions.
     case conditional(names: [String], JSONPosition)
   }
 

@@ -36,7 +36,7 @@ struct PlistNode: Sendable {
   /// The text, when the element is a string.
   var string: String? { kind == .string ? text : nil }
 
-  /// The truth value, when the element is one.
+  /// The Boolean, when the element is one.
   var bool: Bool? {
     switch kind {
     case .yes: true

@@ -49,7 +49,7 @@ extension PlistRule {
       let rewriting = rewriting(predicate, text, subject)
       if rewriting.missing.isEmpty { return nil }
       return PlistMatch(
-        "{} [has|have] no `\(UniformTypes.managedPrefix)` twin in the activation rule", at: rule.node,
+        "{} [has|have] no `\(UniformTypes.managedPrefix)` counterpart in the activation rule", at: rule.node,
         changes: rewriting.change(of: rule.node), items: rewriting.missing)
     },
     PlistRule(
@@ -102,7 +102,7 @@ extension PlistRule {
     },
     PlistRule(
       "EXT007", .warning, on: .appExtension,
-      when: "an activation key is beside the rule instead of in it, or iOS does not know it",
+      when: "an activation key is next to the rule instead of in it, or iOS does not know it",
       why: "iOS ignores such a key", source: PlistGuide.appleExtensions
     ) { subject in
       guard subject.bundle?.kind.hasActivationRule == true else { return nil }
@@ -115,7 +115,7 @@ extension PlistRule {
         !ActivationDictionary.keys.contains($0.key.text)
       }
       let items =
-        beside.map { PlistMatch.Item(text: $0.key.text, remark: "beside the rule", node: $0.key) }
+        beside.map { PlistMatch.Item(text: $0.key.text, remark: "next to the rule", node: $0.key) }
         + inside.map { key, _ in
           let meant = Suggestion.nearest(to: key.text, among: ActivationDictionary.keys)
           return PlistMatch.Item(text: key.text, remark: meant.map(Suggestion.question), node: key)

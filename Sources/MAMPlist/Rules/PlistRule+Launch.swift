@@ -31,7 +31,7 @@ extension PlistRule {
     ) { subject in
       guard on("MAMPolicyRequired", subject) != nil else { return nil }
       return on("MAMPolicyWarnAbsent", subject).map {
-        PlistMatch("`MAMPolicyWarnAbsent` has no effect beside `MAMPolicyRequired`", at: $0)
+        PlistMatch("`MAMPolicyWarnAbsent` has no effect together with `MAMPolicyRequired`", at: $0)
       }
     },
     PlistRule(

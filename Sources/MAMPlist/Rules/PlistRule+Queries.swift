@@ -39,11 +39,13 @@ extension PlistRule {
     },
     PlistRule(
       "QRY005", .warning, fix: .safe, on: .app,
-      when: "a scheme is asked about and its `-intunemam` twin is not",
+      when: "a scheme is asked about and its `-intunemam` counterpart is not",
       why:
-        "the SDK asks for the twin instead, and the system does not answer for a scheme that is not listed",
+        "the SDK asks for the counterpart instead, and the system does not answer for a scheme that is not listed",
       source: PlistGuide.setup
-    ) { missing($0, { $0.twins }, "{} [has|have] no `-intunemam` twin in `LSApplicationQueriesSchemes`") },
+    ) {
+      missing($0, { $0.twins }, "{} [has|have] no `-intunemam` counterpart in `LSApplicationQueriesSchemes`")
+    },
     PlistRule(
       "QRY006", .warning, fix: .safe, on: .app,
       when: "`mailto` is asked about and `ms-outlook-intunemam` is not",

@@ -4,20 +4,21 @@ extension PlistRule {
   /// Rules for the URL schemes that an app takes.
   static let urlSchemes: [PlistRule] = [
     PlistRule(
-      "URL001", .error, fix: .safe, on: .app, when: "a URL scheme has no `-intunemam` twin",
+      "URL001", .error, fix: .safe, on: .app, when: "a URL scheme has no `-intunemam` counterpart",
       why: "managed apps open `SCHEME-intunemam`, which then leads nowhere",
       source: PlistGuide.setup + "; " + PlistGuide.issues(73, 185)
     ) { subject in
       PlistMatch(
-        "{} [has|have] no `-intunemam` twin", withoutTwin(subject) { !$0.isRedirect }, in: subject.root)
+        "{} [has|have] no `-intunemam` counterpart", withoutTwin(subject) { !$0.isRedirect }, in: subject.root
+      )
     },
     PlistRule(
-      "URL002", .warning, fix: .safe, on: .app, when: "a redirect scheme has no `-intunemam` twin",
+      "URL002", .warning, fix: .safe, on: .app, when: "a redirect scheme has no `-intunemam` counterpart",
       why: "Microsoft's configurator adds it, and the broker may use it",
       source: "the output of Microsoft's configurator; whether the SDK needs it is not documented"
     ) { subject in
       PlistMatch(
-        "{} [has|have] no `-intunemam` twin", withoutTwin(subject) { $0.isRedirect }, in: subject.root)
+        "{} [has|have] no `-intunemam` counterpart", withoutTwin(subject) { $0.isRedirect }, in: subject.root)
     },
     PlistRule(
       "URL003", .error, fix: .safe, on: .app, when: "a URL scheme is empty or not valid",
@@ -40,7 +41,7 @@ extension PlistRule {
       return PlistMatch("{} [is|are] not a URL scheme", items, in: subject.root)
     },
     PlistRule(
-      "URL004", .warning, on: .app, when: "a `-intunemam` twin has no scheme that it belongs to",
+      "URL004", .warning, on: .app, when: "an `-intunemam` counterpart has no scheme that it belongs to",
       why: "the SDK hands the app URLs of a scheme that the app does not take", source: PlistGuide.setup
     ) { subject in
       let all = Set(subject.schemes.map(\.folded))
@@ -49,13 +50,13 @@ extension PlistRule {
           && !all.contains(String(scheme.folded.dropLast(PlistScheme.suffix.count)))
       }
       return PlistMatch(
-        "{} [has|have] no scheme without `-intunemam` beside it",
+        "{} [has|have] no scheme without `-intunemam` next to it",
         items.map { .init(text: $0.text.text, node: $0.node) },
         in: subject.root)
     },
     PlistRule(
       "URL005", .warning, fix: .safe, on: .app, when: "a scheme ends with `-intunemam` twice",
-      why: "a twin has been given a twin, which no app opens", source: PlistGuide.setup
+      why: "a counterpart has a counterpart of its own, which no app opens", source: PlistGuide.setup
     ) { subject in
       let all = Set(subject.schemes.map(\.folded))
       let items = subject.schemes.compactMap { scheme -> PlistMatch.Item? in

@@ -74,7 +74,7 @@ struct SettingKey: Hashable, Sendable {
     }
   }
 
-  /// The truth value that somebody wrote as something else.
+  /// The Boolean that somebody wrote as something else.
   static func truth(of node: PlistNode) -> Bool? {
     switch (node.kind, node.text.lowercased()) {
     case (.string, "yes"), (.string, "true"), (.string, "1"), (.integer, "1"): true

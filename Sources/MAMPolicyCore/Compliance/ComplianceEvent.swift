@@ -24,7 +24,7 @@ public enum ComplianceEvent: Hashable, Sendable, PartPrinted {
 /// How an app names the account that is to be remediated.
 @nonexhaustive
 public enum RemediationTarget: Hashable, Sendable, PartPrinted {
-  /// The sign-in library's home account ID, out of which the object ID is taken; nothing if none came.
+  /// The sign-in library's home account ID, which contains the object ID; nothing if none came.
   case homeAccountID(String?)
   /// A text that the app takes for an account ID.
   case accountID(String)

@@ -1,7 +1,7 @@
 /// The mistakes that a run of an app's script can show.
 @nonexhaustive
 public enum ComplianceMistake: String, ReasonVocabulary {
-  /// The app goes round for ever.
+  /// The app repeats indefinitely.
   case endlessLoop = "compliance-endless-loop"
   /// The app asks for the token again although it was told that the account is not compliant.
   case tokenRetried = "compliance-token-retried"

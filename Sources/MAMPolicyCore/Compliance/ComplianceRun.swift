@@ -64,7 +64,7 @@ public struct ComplianceRun: Hashable, Sendable {
     case refused
     /// The app made a mistake.
     case finding(Finding)
-    /// The app goes round for ever; the numbers of the first and the last step of the shortest round.
+    /// The app repeats indefinitely; the numbers of the first and the last step of the shortest round.
     case loop(Finding, first: Int, last: Int)
 
     /// The finding, where there is one.

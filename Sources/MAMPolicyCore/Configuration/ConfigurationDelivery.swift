@@ -16,7 +16,7 @@ public struct ConfigurationDelivery: Hashable, Sendable, PartPrinted {
   /// have what each of them has, every dictionary once, in the order of the accounts (AMB-45).
   ///
   /// - Parameters:
-  ///   - slot: The account; nobody and "no user" are alike here.
+  ///   - slot: The account; no account and "no user" are alike here.
   ///   - directory: What is known of the accounts.
   ///   - deviceUser: The user that the device is enrolled for; nil when it is not enrolled.
   ///   - enrolled: The accounts that are enrolled in this app.

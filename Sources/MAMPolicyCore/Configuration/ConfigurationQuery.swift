@@ -5,14 +5,14 @@
 /// Source: R11.2 (names documented; what they do, and the order of "any", inferred).
 @nonexhaustive
 public enum ConfigurationQuery: Hashable, Sendable, PartPrinted {
-  /// The truth values of a key.
+  /// The Booleans of a key.
   case bool(BoolQuery)
   /// The numbers of a key.
   case number(OrderQuery)
   /// The texts of a key, ordered by their code units.
   case string(OrderQuery)
 
-  /// How truth values become one. SDK: `IntuneMAMBoolQueryType`.
+  /// How Booleans become one. SDK: `IntuneMAMBoolQueryType`.
   @nonexhaustive
   public enum BoolQuery: String, CaseIterable, Hashable, Sendable {
     /// The first.
@@ -62,7 +62,7 @@ extension AppConfiguration {
     }
   }
 
-  /// Returns the truth value of a key. SDK: `boolValueForKey:queryType:`.
+  /// Returns the Boolean of a key. SDK: `boolValueForKey:queryType:`.
   public func bool(for key: String, _ query: ConfigurationQuery.BoolQuery = .any) -> Bool? {
     answer(.bool(query), for: key)?.value.bool
   }
@@ -77,7 +77,7 @@ extension AppConfiguration {
     answer(.string(query), for: key)?.value.string
   }
 
-  /// Returns all truth values that decide, none when the key has none. SDK: `allBoolsForKey:`.
+  /// Returns all Booleans that decide, none when the key has none. SDK: `allBoolsForKey:`.
   public func bools(for key: String) -> [Bool] { values(for: key).compactMap(\.bool) }
 
   /// Returns all numbers that decide, none when the key has none. SDK: `allNumbersForKey:`.

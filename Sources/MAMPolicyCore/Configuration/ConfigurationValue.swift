@@ -5,7 +5,7 @@
 ///
 /// Source: R11.1, R11.2.
 public enum ConfigurationValue: Sendable {
-  /// A truth value.
+  /// A Boolean.
   case bool(Bool)
   /// A number.
   case number(ConfigurationNumber)
@@ -14,7 +14,7 @@ public enum ConfigurationValue: Sendable {
   /// A list or a dictionary, as JSON text; no query asks for it.
   case other(String)
 
-  /// The truth value, of a text too when it reads `true` or `false` in any letter case.
+  /// The Boolean, of a text too when it reads `true` or `false` in any letter case.
   ///
   /// Source: R11.2 (inferred: exports hold only texts).
   public var bool: Bool? {

@@ -65,7 +65,7 @@ public enum AccountReason: String, ReasonVocabulary {
     case .alreadySignedIn:
       inferred(
         "R10.2", Self.guide, "the account is already signed in",
-        otherwise: .neutral("the sign-in starts anew"))
+        otherwise: .neutral("the sign-in starts again"))
     case .notSignedIn:
       inferred(
         "R10.2", Self.guide, "the account is not signed in", otherwise: .neutral("the call is an error"))

@@ -31,7 +31,7 @@ public struct Account: Hashable, Sendable {
     self.init(name, upn, objectID, tenant)
   }
 
-  /// Creates an account of which only the object ID is known.
+  /// Creates an account from its object ID only.
   public init(name: String? = nil, objectID: ObjectID, tenant: String? = nil) {
     self.init(name, nil, objectID, tenant)
   }

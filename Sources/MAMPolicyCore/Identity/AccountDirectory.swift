@@ -125,7 +125,7 @@ public struct AccountDirectory: Sendable {
     return true
   }
 
-  /// Returns the index of the account that an identity stands for, or nothing for a stranger.
+  /// Returns the index of the account that an identity stands for, or nil for an unknown account.
   ///
   /// - Complexity: O(1) in the number of accounts.
   public func index(of identity: Identity) -> Int? {

@@ -1,4 +1,4 @@
-/// What an identity argument or an identity slot holds; the ways of holding nobody are kept apart.
+/// What an identity argument or an identity slot holds; no account and no user are kept apart.
 ///
 /// The SDK writes nil for "fall back to what lies below" (or "account unknown", as an argument) and
 /// the empty string for "explicitly no user". Only nil falls through; the empty string stops the
@@ -8,7 +8,7 @@
 public enum IdentitySlot: Hashable, Sendable {
   /// Nothing is set: the SDK's nil.
   case unset
-  /// Explicitly nobody, the unknown personal account: the SDK's empty string.
+  /// Explicitly no user, the unknown personal account: the SDK's empty string.
   case noUser
   /// One account.
   case account(Identity)

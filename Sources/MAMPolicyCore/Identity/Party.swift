@@ -13,7 +13,7 @@ package enum Party: Equatable, Sendable {
 
   /// Somebody whom a slot can mean.
   package enum Member: Hashable, Sendable {
-    /// Explicitly nobody: the SDK's empty string.
+    /// Explicitly no user: the SDK's empty string.
     case noUser
     /// An account of the directory, by its index.
     case known(Int)

@@ -4,7 +4,7 @@
 public struct UnknownAccount: Error, Hashable, Sendable {
   /// The name as it was given.
   public let name: String
-  /// The name, UPN or object ID that was perhaps meant.
+  /// The name, UPN or object ID that may have been meant.
   public let suggestion: String?
 
   /// Creates the error, such as one that a test compares with.
@@ -15,7 +15,7 @@ public struct UnknownAccount: Error, Hashable, Sendable {
 }
 
 extension UnknownAccount: CustomStringConvertible {
-  /// The name, and what was perhaps meant.
+  /// The name, and what may have been meant.
   public var description: String {
     "unknown account `\(name)`" + (suggestion.map { "; did you mean `\($0)`?" } ?? "")
   }

@@ -19,7 +19,7 @@ public enum DeviceFact: String, CaseIterable, Hashable, Sendable, Codable {
   case devicePIN
   /// What the threat defense service reports.
   case threatLevel
-  /// What the directory says of the account.
+  /// The state of the account in the directory.
   case account
   /// Whether the user is at work.
   case clock

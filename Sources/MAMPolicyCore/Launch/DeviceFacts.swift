@@ -25,7 +25,7 @@ public struct DeviceFacts: Hashable, Sendable {
   public var hasDevicePIN: Bool?
   /// What the threat defense service reports.
   public var threatLevel: ThreatReport?
-  /// What the directory says of the account.
+  /// The state of the account in the directory.
   public var account: AccountState?
   /// Whether the user is at work.
   public var clock: ClockStatus?

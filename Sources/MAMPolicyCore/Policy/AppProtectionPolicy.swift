@@ -23,11 +23,11 @@ public struct AppProtectionPolicy: Hashable, Sendable {
   public var allowedInboundDataTransferSources: DataTransferLevel = .allApps
   /// Whether untagged data that comes in is stored as organization data.
   public var protectInboundDataFromUnknownSources: Bool = false
-  /// Whether saving copies is blocked but for the listed services.
+  /// Whether saving copies is blocked except for the listed services.
   public var saveAsBlocked: Bool = false
   /// The services that copies may be saved to while saving is blocked.
   public var allowedDataStorageLocations: Set<StorageService> = []
-  /// Whether opening data is blocked but for the listed services.
+  /// Whether opening data is blocked except for the listed services.
   public var blockDataIngestionIntoOrganizationDocuments: Bool = false
   /// The services that data may be opened from while opening is blocked.
   public var allowedDataIngestionLocations: Set<IngestionService> = []

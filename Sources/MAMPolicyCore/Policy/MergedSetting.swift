@@ -4,7 +4,7 @@ public struct MergedSetting: Hashable, Sendable {
   public struct Part: Hashable, Sendable, PartPrinted {
     /// The value.
     public let value: SettingValue
-    /// Whether the policy states it, rather than that a default stands in.
+    /// Whether the policy states it, rather than leaving it to the default.
     public let isStated: Bool
     /// Whether the policy has a say: the switch that the setting refines is on there, or nowhere.
     public let counts: Bool

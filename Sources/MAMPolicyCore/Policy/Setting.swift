@@ -15,11 +15,11 @@ public enum Setting: String, CaseIterable, Hashable, Sendable, Codable {
   case allowedInboundDataTransferSources
   /// Whether untagged data that comes in is stored as organization data.
   case protectInboundDataFromUnknownSources
-  /// Whether saving copies is blocked but for the listed services.
+  /// Whether saving copies is blocked except for the listed services.
   case saveAsBlocked
   /// The services that copies may be saved to while saving is blocked.
   case allowedDataStorageLocations
-  /// Whether opening data is blocked but for the listed services.
+  /// Whether opening data is blocked except for the listed services.
   case blockDataIngestionIntoOrganizationDocuments
   /// The services that data may be opened from while opening is blocked.
   case allowedDataIngestionLocations

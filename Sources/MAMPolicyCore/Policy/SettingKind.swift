@@ -5,9 +5,9 @@ package indirect enum SettingKind: Sendable {
   /// A place in a policy.
   package typealias Path<Value> = any WritableKeyPath<AppProtectionPolicy, Value> & Sendable
 
-  /// A truth value, with the admin center's words for true and for false.
+  /// A Boolean, with the admin center's words for true and for false.
   case flag(Path<Bool>, String, String)
-  /// A truth value that may be absent, with the admin center's words for true and for false.
+  /// A Boolean that may be absent, with the admin center's words for true and for false.
   case optionalFlag(Path<Bool?>, String, String)
   /// One word of a vocabulary.
   case word(SettingWords)

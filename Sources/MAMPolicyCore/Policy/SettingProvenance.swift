@@ -35,7 +35,7 @@ extension AppProtectionPolicy {
     return provenance.stated.union(differences(from: read))
   }
 
-  /// Returns whether the policy states a setting, rather than that a default stands in.
+  /// Returns whether the policy states a setting, rather than leaving it to the default.
   ///
   /// A value that cannot be read counts as not stated.
   public func states(_ setting: Setting) -> Bool {
@@ -43,7 +43,7 @@ extension AppProtectionPolicy {
       ? provenance.stated.contains(setting) : !hasValue(of: provenance.read.first ?? .standard, for: setting)
   }
 
-  /// Returns what the export says of a setting in whose place something else was read, nothing for any other.
+  /// Returns the export's own text for a setting whose value could not be used, or nil for any other.
   public func misreadText(of setting: Setting) -> String? {
     guard let text = provenance.misread[setting], isAsRead(setting) else { return nil }
     return text

@@ -129,7 +129,7 @@ extension Setting {
   /// Hashes the place of the setting, because its name would be spelled out each time.
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  /// The settings in order, kept because the synthesized list is made anew each time.
+  /// The settings in order, kept because the synthesized list is made again each time.
   package static let all: [Setting] = allCases
 
   /// The rows of all settings, in order.

@@ -17,7 +17,7 @@ public struct SettingValue: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     /// No value.
     case null
-    /// A truth value.
+    /// A Boolean.
     case flag(Bool)
     /// A whole number.
     case number(Int)

@@ -202,7 +202,7 @@ public enum AppDataEncryption: String, FailClosedVocabulary, Codable {
   case useDeviceSettings
   /// Until the first unlock after a restart.
   case afterDeviceRestart
-  /// While the device is locked, but for files that are open.
+  /// While the device is locked, except for open files.
   case whenDeviceLockedExceptOpenFiles
   /// While the device is locked.
   case whenDeviceLocked

@@ -19,7 +19,7 @@ public struct EffectiveIdentity: Hashable, Sendable {
   /// The level whose slot won.
   public let level: IdentityLevel
 
-  /// Nobody: no slot is set.
+  /// No account: no slot is set.
   public static let nobody = EffectiveIdentity(slot: .unset, level: .unset)
 }
 

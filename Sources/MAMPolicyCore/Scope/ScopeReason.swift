@@ -53,7 +53,7 @@ public enum ScopeReason: String, ReasonVocabulary {
     case .windowOpen:
       inferred(
         "R2.4", Self.header, "a window with that name is already open",
-        otherwise: .neutral("the window is opened anew"))
+        otherwise: .neutral("the window is opened again"))
     case .isKeyWindow:
       inferred(
         "R2.4", Self.header, "the window is already the key window",

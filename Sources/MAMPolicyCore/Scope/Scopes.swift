@@ -18,7 +18,7 @@ public struct Scopes: Hashable, Sendable {
   /// Creates the slots of a process that has just started.
   public init() {}
 
-  /// Returns a thread's slot; a thread that nobody has named has an empty one.
+  /// Returns a thread's slot; a thread without a name has an empty one.
   public func slot(of thread: ThreadName) -> IdentitySlot { threads[thread]?.slot ?? .unset }
 
   /// Returns the slot of a window, of the key window where none is named.

@@ -21,7 +21,7 @@ public enum AccountEvent: Hashable, Sendable, PartPrinted {
   case wipe(IdentitySlot)
   /// The administrator orders a wipe that the app learns of at its next contact with the service or its next start.
   case orderWipe(IdentitySlot)
-  /// The SDK contacts the service for whatever is due: enrollments, check-ins, wipe polls.
+  /// The SDK contacts the service for whatever is needed: enrollments, check-ins, wipe polls.
   case contactService
   /// The app enrolls the device's user, or else has somebody sign in; the one prompted is who does.
   case loginAndEnroll(IdentitySlot, prompted: IdentitySlot, enrollment: EnrollmentStatus?)
@@ -31,7 +31,7 @@ public enum AccountEvent: Hashable, Sendable, PartPrinted {
   case allowAccounts([Identity]?)
   /// The service assigns an account another policy, or takes its policy away.
   case assignPolicy(AppProtectionPolicy?, to: IdentitySlot)
-  /// Somebody's account that nobody knew appears, perhaps with a UPN that another account has.
+  /// An unknown account appears; its UPN may be that of another account.
   case meetAccount(Account, policy: AppProtectionPolicy?)
 }
 
@@ -114,7 +114,7 @@ extension Event {
   public static func wipe(_ account: IdentitySlot) -> Event { .accounts(.wipe(account)) }
   /// The administrator orders a wipe that the app learns of at its next contact with the service or its next start.
   public static func orderWipe(_ account: IdentitySlot) -> Event { .accounts(.orderWipe(account)) }
-  /// The SDK contacts the service for whatever is due.
+  /// The SDK contacts the service for whatever is needed.
   public static let contactService = Event.accounts(.contactService)
   /// The app enrolls the device's user, or else has somebody sign in.
   public static func loginAndEnroll(
@@ -129,7 +129,7 @@ extension Event {
   public static func assignPolicy(_ policy: AppProtectionPolicy?, to target: IdentitySlot) -> Event {
     .accounts(.assignPolicy(policy, to: target))
   }
-  /// Somebody's account that nobody knew appears, perhaps with a UPN that another account has.
+  /// An unknown account appears; its UPN may be that of another account.
   public static func meetAccount(_ account: Account, policy: AppProtectionPolicy? = nil) -> Event {
     .accounts(.meetAccount(account, policy: policy))
   }

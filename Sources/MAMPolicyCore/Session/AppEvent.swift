@@ -3,7 +3,7 @@
 /// Source: R2.9, R7.4, R8, R9.8.
 @nonexhaustive
 public enum AppEvent: Hashable, Sendable, PartPrinted {
-  /// Data of the identity at hand, or of a file's owner, is sent to another app.
+  /// Data of the current identity, or of a file's owner, is sent to another app.
   case send(to: String, as: Acting, file: String?, channel: TransferChannel)
   /// The app fetches data from another app.
   case importData(from: String, as: Acting, kind: ItemKind, savedAs: String?)
@@ -44,7 +44,7 @@ extension Session {
 }
 
 extension Event {
-  /// Data of the identity at hand, or of a file's owner, is sent to another app.
+  /// Data of the current identity, or of a file's owner, is sent to another app.
   public static func send(
     to target: String, as acting: Acting = .effective, file: String? = nil, channel: TransferChannel = .share
   ) -> Event { .apps(.send(to: target, as: acting, file: file, channel: channel)) }

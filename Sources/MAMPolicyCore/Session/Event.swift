@@ -1,4 +1,4 @@
-/// Something that happens in an app's life: a call of the app, a deed of the user, an act of the service.
+/// Something that happens in an app's life: a call of the app, or an action of the user or the service.
 ///
 /// Events nest in groups, one file and one exhaustive switch a group. The static members of the same
 /// names keep call sites short: `.signIn(work)` is `.accounts(.signIn(work, enrollment: nil))`.

@@ -11,7 +11,7 @@ public enum IncomingReason: String, ReasonVocabulary {
   case switchedToUnmanaged = "incoming-switched-to-unmanaged"
   /// The app switched to the account that owns the data, for which the data was offered again.
   case switchedToOwner = "incoming-switched-to-owner"
-  /// Nobody says whom the other app acts for, so the least trusted of its accounts stands for all.
+  /// It is not known whom the other app acts for, so the least trusted of its accounts is assumed.
   case leastTrusted = "app-identity-assumed"
   /// The app opens no URL at the moment.
   case noOpenURL = "open-url-none"

@@ -1,5 +1,5 @@
 extension Session {
-  /// Contacts the service for whatever is due, account by account: enrollments, check-ins, wipe polls.
+  /// Contacts the service for whatever is needed, account by account: enrollments, check-ins, wipe polls.
   ///
   /// The service answers what the world holds, or not at all where it cannot be reached. What was due more
   /// than once happens once.

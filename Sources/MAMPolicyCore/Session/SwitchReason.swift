@@ -13,7 +13,7 @@ public enum SwitchReason: String, ReasonVocabulary {
   case launchWiped = "switch-launch-wiped"
   /// The user canceled.
   case launchCanceled = "switch-launch-canceled"
-  /// The app lets nobody cancel.
+  /// The app lets no user cancel.
   case cancelDisabled = "switch-cancel-disabled"
   /// No window could show a prompt.
   case noPromptPossible = "switch-no-prompt-possible"

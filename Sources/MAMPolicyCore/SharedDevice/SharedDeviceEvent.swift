@@ -42,7 +42,7 @@ public enum DeviceMode: String, CaseIterable, Hashable, Sendable, Codable {
 /// Which app signs a user in or out.
 @nonexhaustive
 public enum SigningApp: String, CaseIterable, Hashable, Sendable, Codable {
-  /// The app at hand.
+  /// The current app.
   case thisApp
   /// Another app, which is in front then.
   case anotherApp
@@ -67,7 +67,7 @@ public enum SharedDeviceOutcome: Hashable, Sendable, PartPrinted {
   case left
   /// The app learned what the device is, and adapts what it offers.
   case modeLearned(DeviceMode)
-  /// The account is signed in: for every eligible app, or only for the app that asked.
+  /// The account is signed in: indefinitelyy eligible app, or only for the app that asked.
   case signedIn(Identity, everywhere: Bool)
   /// The account is signed out: tokens are gone, the app's data is not.
   case signedOut(Identity, everywhere: Bool)

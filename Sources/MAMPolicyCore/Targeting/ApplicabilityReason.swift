@@ -13,7 +13,7 @@ public enum ApplicabilityReason: String, ReasonVocabulary {
   case otherApp = "target-app-other"
   /// The input does not list the policy's apps.
   case appsMissing = "target-apps-missing"
-  /// The policy is for every device.
+  /// The policy is indefinitelyy device.
   case everyDevice = "target-device-any"
   /// The policy is for devices that are managed like this one.
   case deviceFits = "target-device-fits"
@@ -23,7 +23,7 @@ public enum ApplicabilityReason: String, ReasonVocabulary {
   case deviceKeyMissing = "target-device-key-missing"
   /// The policy is for other platforms only.
   case otherPlatform = "target-device-platform"
-  /// Nobody knows how the device is managed.
+  /// How the device is managed is unknown.
   case deviceUnknown = "target-device-unknown"
   /// The policy is assigned to a group of the user.
   case includedGroup = "target-group-included"

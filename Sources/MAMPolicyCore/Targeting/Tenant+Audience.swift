@@ -56,7 +56,7 @@ extension Tenant {
         case include
         /// It keeps the policy from applying.
         case exclude
-        /// Nobody knows, because the input has another word.
+        /// It is unknown, because the input has another word.
         case unreadable
       }
 

@@ -91,7 +91,7 @@ extension Tenant {
     case unmanaged
     /// The device is enrolled, and the app was given these keys.
     case enrolled(Set<Key>)
-    /// Nobody knows.
+    /// It is unknown.
     case unknown
 
     /// A key of an app configuration that makes an app managed.

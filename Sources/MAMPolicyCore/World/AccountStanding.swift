@@ -1,4 +1,4 @@
-/// How an account stands in the app at hand.
+/// How an account stands in the current app.
 ///
 /// Source: R10.
 public enum AccountStanding: Hashable, Sendable {

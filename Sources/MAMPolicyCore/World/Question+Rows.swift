@@ -13,7 +13,7 @@ extension Question {
       "Two policies are asked: the owner's decides where copies may go, the destination account's what it takes in."
     ],
     near: .acting("owner", .owner, "whose data it is"),
-    far: .named("account", .receiver, "who owns the place; nobody when left out"),
+    far: .named("account", .receiver, "who owns the place (default: no account given)"),
     [.word("to", "save location", SaveLocation.self, "LOCATION", "where the data would be saved")],
     examples: [
       QuestionExample(
@@ -34,7 +34,7 @@ extension Question {
       "Two policies are asked: the receiver's decides what may be opened, the source account's what may leave."
     ],
     near: .acting("receiver", .receiver, "who receives the data"),
-    far: .named("account", .owner, "who owns the place; nobody when left out"),
+    far: .named("account", .owner, "who owns the place (default: no account given)"),
     [.word("from", "open location", OpenLocation.self, "LOCATION", "where the data would be opened from")],
     examples: [
       QuestionExample("May a new picture come into a work document?", .policy, "--from camera"),

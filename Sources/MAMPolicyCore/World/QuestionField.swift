@@ -4,7 +4,7 @@ package struct QuestionField: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// One of a vocabulary's words, letter case included.
     case word(noun: String, among: [String])
-    /// A truth value.
+    /// A Boolean.
     case flag
     /// A whole number from 0 up.
     case number
@@ -42,7 +42,7 @@ package struct QuestionField: Hashable, Sendable {
       key, .word(noun: noun, among: words), otherwise.map { .word($0.rawValue) }, placeholder, help)
   }
 
-  /// A truth value; `help` says what is so when it is not the usual one.
+  /// A Boolean; `help` says what is so when it is not the usual one.
   static func flag(_ key: String, otherwise: Bool? = nil, _ help: String) -> QuestionField {
     QuestionField(key, .flag, otherwise.map(QuestionValue.flag), "", help)
   }
@@ -62,7 +62,7 @@ package struct QuestionField: Hashable, Sendable {
 package enum QuestionValue: Hashable, Sendable {
   /// A word of the field's vocabulary.
   case word(String)
-  /// A truth value.
+  /// A Boolean.
   case flag(Bool)
   /// A whole number from 0 up.
   case number(Int)

@@ -1,6 +1,6 @@
 /// A question that a world answers with a decision: who is near, who is far where there is one, and the matter.
 ///
-/// Identities are slots, so that nobody (nil) and no user (the empty string) stay apart; where a rule
+/// Identities are slots, so that no account (nil) and no user (the empty string) stay apart; where a rule
 /// treats them alike it says so.
 ///
 /// ```swift

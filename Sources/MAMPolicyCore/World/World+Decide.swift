@@ -1,7 +1,7 @@
 extension World {
   /// Returns the answer to a request, with its reasons.
   ///
-  /// - Complexity: O(1) in the number of accounts, but for keyboards, which ask every managed account.
+  /// - Complexity: O(1) in the number of accounts, except for keyboards, which ask every managed account.
   public func decide(_ request: Request) -> Decision {
     decide(request.matter, near: directory.party(request.near), far: directory.party(request.far ?? .unset))
   }

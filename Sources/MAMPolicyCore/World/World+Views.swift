@@ -1,7 +1,7 @@
 extension World {
   /// Returns the policy view of whatever a slot holds.
   ///
-  /// Nobody, no user and strangers are unmanaged. A view of several accounts is judged by its
+  /// No account, no user and unknown accounts are unmanaged. A view of several accounts is judged by its
   /// distinct members: a single one has its own policy, several with a managed one are locked down.
   ///
   /// Source: R2.6, R2.8, AMB-33.

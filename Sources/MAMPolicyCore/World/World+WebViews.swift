@@ -45,7 +45,7 @@ extension World {
   ///
   /// - Parameters:
   ///   - link: The link.
-  ///   - isExternal: What the app's delegate says of the link; an app without one calls none external.
+  ///   - isExternal: What the app's delegate answers about the link; an app without one calls none external.
   ///   - current: The identity that the window shows.
   /// - Returns: That the link opens in the view, or the answer of `URLRule` for an external site. A view that is
   ///   locked down opens nothing in itself.

@@ -7,7 +7,7 @@
 ///
 /// Source: Formats, "Worlds"; R10.8.
 public struct World: Hashable, Sendable {
-  /// What the app at hand declares of itself.
+  /// What the current app declares of itself.
   public var app = AppProfile()
   /// The accounts.
   public internal(set) var directory = AccountDirectory()

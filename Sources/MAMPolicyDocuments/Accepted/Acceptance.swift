@@ -9,7 +9,7 @@ public import MAMPolicyCore
 public struct Acceptance: Sendable {
   /// How one finding is called.
   public struct Finding: Hashable, Sendable, PartPrinted {
-    /// Its names, each of which an entry may use.
+    /// Its names; an entry may use any of them.
     public let names: [AcceptedFinding.Name]
     /// What an entry may be limited to: the policy, the file, the groups.
     public let places: [String]

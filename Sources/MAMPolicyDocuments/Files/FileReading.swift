@@ -17,7 +17,7 @@ package enum FileReading {
   package enum Reach: Hashable, Sendable {
     /// A file, a device or a pipe: whoever runs the program names it.
     case anything
-    /// A file that has an end: a document names it, and must not make a program wait for ever.
+    /// A file that has an end: a document names it, and must not make a program wait indefinitely.
     case regularFiles
   }
 

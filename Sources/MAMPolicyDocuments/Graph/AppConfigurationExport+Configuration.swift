@@ -44,7 +44,7 @@ extension AppConfigurationExport {
 
   /// A value as the document has it.
   public enum Value: Hashable, Sendable, PartPrinted {
-    /// A truth value.
+    /// A Boolean.
     case bool(Bool)
     /// A number, kept as it was written.
     case number(JSONNumber)

@@ -17,7 +17,7 @@ public struct GraphPolicy: Hashable, Sendable {
 
   /// What the document's owner should know, in the order of the settings; what is about none comes last.
   ///
-  /// - Complexity: O(*n*) in the number of settings; made anew each time.
+  /// - Complexity: O(*n*) in the number of settings; made again each time.
   public var warnings: [LoadWarning] {
     LoadWarning.inOrder(defaulted.compactMap(\.warning) + readings + notes)
   }
@@ -47,7 +47,7 @@ public struct GraphPolicy: Hashable, Sendable {
   /// The settings that the document states in words that can be read; any other has a default.
   public var stated: SettingSet { policy.stated }
 
-  /// What the document says of the policy besides its settings, such as its description, in its order.
+  /// What the document contains about the policy besides its settings, such as its description, in its order.
   public let details: [PolicyDetail]
 
   /// The properties that this version does not know, in the document's order; a newer one may know them as settings.

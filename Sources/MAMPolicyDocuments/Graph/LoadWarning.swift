@@ -21,7 +21,7 @@ public struct LoadWarning: Hashable, Sendable {
     case outOfRange
     /// Two settings conflict.
     case contradiction
-    /// A setting has no effect beside another, although somebody may count on it.
+    /// A setting has no effect together with another one, although somebody may rely on it.
     case ineffective
     /// A part of the document was not read.
     case skipped

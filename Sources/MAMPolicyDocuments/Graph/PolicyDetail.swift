@@ -1,4 +1,4 @@
-/// Something that an export says of a policy besides its settings, such as its description.
+/// Something that an export contains about a policy besides its settings, such as its description.
 public struct PolicyDetail: Hashable, Sendable {
   /// The property in the export.
   public let property: String

@@ -15,12 +15,12 @@ extension JSONDecoding {
     return refuse(value, expected: "a string")
   }
 
-  /// Returns the truth value of a boolean.
+  /// Returns the Boolean of a boolean.
   ///
   /// - Parameters:
   ///   - value: The boolean.
   ///   - schema: What the caller goes on to ask of it.
-  /// - Returns: The truth value, or nothing, which has been noted.
+  /// - Returns: The Boolean, or nothing, which has been noted.
   package func bool(_ value: JSONValue, as schema: @autoclosure () -> JSONOutput = .type("boolean")) -> Bool?
   {
     if let probe { return probe.take(value, as: schema(), giving: true) }

@@ -38,7 +38,7 @@ extension JSONValue {
     if case .string(let text) = content { text } else { nil }
   }
 
-  /// The truth value, when the value is `true` or `false`.
+  /// The Boolean, when the value is `true` or `false`.
   package var bool: Bool? {
     if case .bool(let truth) = content { truth } else { nil }
   }

@@ -4,7 +4,7 @@ extension Suggestion {
   /// Returns the question whether a name was meant.
   package static func question(_ nearest: String) -> String { "did you mean \(UserText.quoted(nearest))?" }
 
-  /// Returns what to append to a message about an unknown name: what was perhaps meant, or something else.
+  /// Returns what to append to a message about an unknown name: what may have been meant, or something else.
   ///
   /// - Parameters:
   ///   - nearest: The name that is nearest, if one is near.

@@ -114,6 +114,6 @@ extension JSONOutput {
   /// A schema of whom an identity argument names: an account, a stranger, no user, or nobody.
   static let identity: JSONOutput = [
     "type": ["string", "null"],
-    "description": "an account's name, UPN or object ID; the empty text is no user, null is nobody",
+    "description": "an account's name, UPN or object ID; the empty text is no user, null is no account given",
   ]
 }

@@ -1,6 +1,6 @@
 internal import MAMPolicyCore
 
-/// The `appConfig` of a world: what is delivered to the app at hand, and for whom.
+/// The `appConfig` of a world: what is delivered to the current app, and for whom.
 ///
 /// A list. An element is a path to an export or to plain dictionaries, or an object with either `file`, such a path,
 /// or `values`, one dictionary; beside it may stand `name`, `account`, whom it is for, and `channel`, which is `mam`

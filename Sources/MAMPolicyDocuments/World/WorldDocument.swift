@@ -8,7 +8,7 @@ public struct WorldDocument: Hashable, Sendable {
   public let world: World
   /// The policies by the names the document gives them, in its order.
   public let policies: [Policy]
-  /// What the document says of the app and the device that has no effect, or cannot be so.
+  /// What the document states about the app and the device that has no effect or cannot be true.
   public let remarks: [LoadWarning]
   /// That the world leaves open which account is enrolled, which matters to questions outside of a session alone.
   package let enrollment: LoadWarning?

@@ -128,7 +128,7 @@ extension JSONOutput: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, E
   /// Makes a whole number.
   public init(integerLiteral value: Int) { self = .integer(value) }
 
-  /// Makes a truth value.
+  /// Makes a Boolean.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
 
   /// Makes `null`.

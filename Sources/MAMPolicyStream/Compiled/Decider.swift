@@ -37,7 +37,7 @@ public struct Decider: Sendable {
   /// URLs, universal links and sign-ins depend on more than the accounts' policies, and views of several
   /// accounts on all of them: those are answered by the readable rules each time.
   ///
-  /// - Complexity: O(1) once the case was met, but for the length of the identities' texts.
+  /// - Complexity: O(1) once the case was met, except for the length of the identities' texts.
   public mutating func summary(for request: Request) -> DecisionSummary {
     let number = number(for: request)
     return summaries[Int(number) - 1]

@@ -2,7 +2,7 @@ internal import MAMPolicyCore
 
 /// Identities that no question tells apart.
 enum AccountGroup: Hashable {
-  /// Nobody was given.
+  /// No account was given.
   case unset
   /// Explicitly no user.
   case noUser

@@ -73,7 +73,7 @@ struct DirectoryTable: Sendable {
 }
 
 extension DirectoryTable {
-  /// Returns the index of the account that a text stands for, or nothing for a stranger.
+  /// Returns the index of the account that a text stands for, or nil for an unknown account.
   ///
   /// The text is well-formed UTF-8 in any letter case.
   ///

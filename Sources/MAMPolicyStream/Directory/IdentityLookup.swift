@@ -22,9 +22,9 @@ package struct ResolvedSlot: Hashable, Sendable {
   @inline(__always)
   static func place(ofAccount index: Int?) -> UInt32 { index.map { UInt32($0 + 3) } ?? stranger.place }
 
-  /// Nobody was given: the SDK's nil.
+  /// No account was given: the SDK's nil.
   package static let unset = ResolvedSlot(place: 0, group: 0)
-  /// Explicitly nobody: the SDK's empty string.
+  /// Explicitly no user: the SDK's empty string.
   package static let noUser = ResolvedSlot(place: 1, group: 1)
   /// An identity that is none of the world's accounts.
   package static let stranger = ResolvedSlot(place: 2, group: 2)

@@ -2,7 +2,7 @@ internal import MAMPolicyDocuments
 
 /// Takes the usual kind of line apart, in one pass over its bytes and without allocation.
 ///
-/// It recognizes an object of known keys, each at most once, with strings, `null`, truth values and plain whole
+/// It recognizes an object of known keys, each at most once, with strings, `null`, Booleans and plain whole
 /// numbers for values. Whatever else a line is, be it valid or not, is unusual here and left to the strict reader. So
 /// what this scanner accepts the strict reader accepts, and nothing is refused here.
 struct LineScanner: Sendable {

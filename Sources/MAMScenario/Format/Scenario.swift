@@ -15,7 +15,7 @@ public struct Scenario: Hashable, Sendable {
   public let world: World
   /// The policies by the names that the world gives them, with what their reader should know.
   public let policies: [WorldDocument.Policy]
-  /// What the world says of the app and the device that has no effect, or cannot be so.
+  /// What the world states about the app and the device that has no effect or cannot be true.
   public let remarks: [LoadWarning]
   /// What is known of the device; nil leaves the end of conditional launch to the steps.
   public let device: DeviceFacts?
@@ -23,7 +23,7 @@ public struct Scenario: Hashable, Sendable {
   public let compliance: ComplianceFacts
   /// The device that people share and this app on it; nil where that does not matter.
   public let sharedDevice: SharedDevice?
-  /// The steps in order; a step whose arguments were lists stands here once for every combination.
+  /// The steps in order; a step whose arguments were lists stands here once indefinitelyy combination.
   public let steps: [Step]
 }
 

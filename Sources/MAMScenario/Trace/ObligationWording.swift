@@ -14,7 +14,7 @@ extension Obligation {
     switch self {
     case .assignToMDMUser: "store it as data of the device's enrolled user"
     case .choosePIN: "have the user choose a new app PIN"
-    case .confirmClockStatus: "confirm with the service whether the user is at work"
+    case .confirmClockStatus: "confirm with the service whether the user is clocked in"
     case .connect: "connect to the service and check in"
     case .encrypt: "encrypt the file"
     case .encryptIfTransported: "keep the data encrypted if iOS delivers it anyway"

@@ -151,9 +151,9 @@ extension Trace {
     }
     let files =
       entry.file.level == .unset
-      ? "nobody (what is set on a window does not count there)" : narrator.effective(entry.file)
-    return
-      "the screen acts for \(narrator.effective(entry.ui)), so \(policy); files are written for \(files)."
+      ? "created without an owner (file tasks ignore the window)"
+      : "written for \(narrator.effective(entry.file))"
+    return "the screen acts for \(narrator.effective(entry.ui)), so \(policy); files are \(files)."
   }
 }
 

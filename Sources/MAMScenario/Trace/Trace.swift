@@ -14,7 +14,7 @@ public struct Trace: Sendable {
       case step
       /// Its result.
       case happening
-      /// How it ends, when nothing stands in the way.
+      /// How it ends if nothing prevents it.
       case good
       /// How it ends, when it does not go on, or an expectation that was not met.
       case bad

@@ -29,7 +29,7 @@ final class PlistReportTests: XCTestCase {
       check.text(.github, version: "1"),
       """
       ::error file=my app/Info.plist,line=1,col=1,title=IMS001::the app has no `IntuneMAMSettings`; `fix --client-id ID` adds them
-      ::error file=my app/Info.plist,line=6,col=7,title=URL001::`a` has no `-intunemam` twin
+      ::error file=my app/Info.plist,line=6,col=7,title=URL001::`a` has no `-intunemam` counterpart
 
       """)
   }
@@ -45,7 +45,7 @@ final class PlistReportTests: XCTestCase {
             <failure message="the app has no `IntuneMAMSettings`; `fix --client-id ID` adds them" type="error">my app/Info.plist:1:1: the app has no `IntuneMAMSettings`; `fix --client-id ID` adds them</failure>
           </testcase>
           <testcase classname="my app/Info.plist" name="URL001">
-            <failure message="`a` has no `-intunemam` twin" type="error">my app/Info.plist:6:7: `a` has no `-intunemam` twin</failure>
+            <failure message="`a` has no `-intunemam` counterpart" type="error">my app/Info.plist:6:7: `a` has no `-intunemam` counterpart</failure>
           </testcase>
         </testsuite>
       </testsuites>
@@ -59,7 +59,7 @@ final class PlistReportTests: XCTestCase {
       """
       my app/Info.plist: app
         1:1 error IMS001: the app has no `IntuneMAMSettings`; `fix --client-id ID` adds them
-        6:7 error URL001: `a` has no `-intunemam` twin
+        6:7 error URL001: `a` has no `-intunemam` counterpart
       1 file: 2 errors; `mamctl plist fix` fixes 1
 
       """)
@@ -81,7 +81,7 @@ final class PlistReportTests: XCTestCase {
       check.text(.xcode, version: "1"),
       """
       /my app/Info.plist:1:1: warning: no `UIApplicationSceneManifest`: built with the iOS 27 SDK, the app ends at launch; `fix --scene-delegate CLASS` adds it (INF008)
-      /my app/Info.plist:6:7: error: `a` has no `-intunemam` twin (URL001)
+      /my app/Info.plist:6:7: error: `a` has no `-intunemam` counterpart (URL001)
       /my app/Info.plist:8:18: error: `group.a` is not in `AppGroupIdentifiers` (IMS026)
       /my app/App.entitlements:1:62: note: in the entitlements
       /my app/Info.plist:8:46: note: no `ADALAuthority`: the registration has to be multitenant (IMS010)

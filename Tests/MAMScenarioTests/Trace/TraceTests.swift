@@ -31,8 +31,8 @@ final class TraceTests: XCTestCase {
     3. The app switches the window to `work`.
        The window `main` acts for `work` now.
        → the switch succeeds: conditional launch was passed [switch-launch-passed]
-       Now: the screen acts for `work` (set on the window), so its policy applies; files are written \
-    for nobody (what is set on a window does not count there).
+       Now: the screen acts for `work` (set on the window), so its policy applies; files are created \
+    without an owner (file tasks ignore the window).
 
     4. We look:
        ✓ A policy applies.
@@ -53,8 +53,8 @@ final class TraceTests: XCTestCase {
 
     8. The thread leaves the scope.
        The thread `main` no longer acts for `work`.
-       Now: the screen acts for `work` (set on the window), so its policy applies; files are written \
-    for nobody (what is set on a window does not count there).
+       Now: the screen acts for `work` (set on the window), so its policy applies; files are created \
+    without an owner (file tasks ignore the window).
 
     9. [00:05:00] The system kills the app.
        The app is no longer running, and its windows and threads act for nobody.
@@ -73,8 +73,8 @@ final class TraceTests: XCTestCase {
        The app runs.
        The window `main` acts for `work` now.
        → the switch succeeds: conditional launch was passed [switch-launch-passed]
-       Now: the screen acts for `work` (set on the window), so its policy applies; files are written \
-    for nobody (what is set on a window does not count there).
+       Now: the screen acts for `work` (set on the window), so its policy applies; files are created \
+    without an owner (file tasks ignore the window).
 
     13. We look:
        ✓ A policy applies.
@@ -100,8 +100,8 @@ final class TraceTests: XCTestCase {
        The window `main` acts for `personal` now.
        → the switch succeeds: the target is unmanaged, so conditional launch does not run \
     [switch-unmanaged-target]
-       Now: the screen acts for `personal` (set on the window), so no policy applies; files are written \
-    for nobody (what is set on a window does not count there).
+       Now: the screen acts for `personal` (set on the window), so no policy applies; files are created \
+    without an owner (file tasks ignore the window).
 
     18. We look:
        ✓ No policy applies.

@@ -26,7 +26,7 @@ final class ResourceBoundsTests: XCTestCase {
     ("scenario files of one page", { try $0.checkPage() }),
     ("bases of a policy", { try $0.checkBases() }),
     ("accounts of a world", { try $0.checkAccounts() }),
-    ("strangers that sign in to an app", { try $0.checkStrangers() }),
+    ("unknown accounts that sign in to an app", { try $0.checkStrangers() }),
     ("policies of a world", { try $0.checkPolicies() }),
     ("length of a path", { $0.checkPaths() }),
     ("entries of a list in a policy", { try $0.checkLists() }),

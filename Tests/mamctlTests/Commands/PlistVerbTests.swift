@@ -40,7 +40,7 @@ final class PlistVerbTests: XCTestCase {
       run.out,
       """
       Info.plist: app
-        10:5 error URL001: `contoso-mail` has no `-intunemam` twin
+        10:5 error URL001: `contoso-mail` has no `-intunemam` counterpart
       1 file: 1 error; `mamctl plist fix` fixes 1
 
       """)
@@ -67,7 +67,7 @@ final class PlistVerbTests: XCTestCase {
                 "items": [
                   "contoso-mail"
                 ],
-                "message": "`contoso-mail` has no `-intunemam` twin",
+                "message": "`contoso-mail` has no `-intunemam` counterpart",
                 "fix": "safe",
                 "source": "developer guide, phase 3: Info.plist and entitlements; issues #73, #185 of the SDK's repository"
               }

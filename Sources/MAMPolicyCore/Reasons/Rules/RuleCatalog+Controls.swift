@@ -64,7 +64,7 @@ extension RuleCatalog {
     RuleEntry(
       "R9.12", "Conditional launch",
       "Versions, jailbreak, device model, threat level, disabled accounts, working time, offline intervals and the PIN "
-        + "are checked at launch, resume and switch. Wipe comes before block, block before warn. Offline intervals start anew with "
+        + "are checked at launch, resume and switch. Wipe comes before block, block before warn. Offline intervals start again with "
         + "any answer of the service, but not with a deregistration. An account that is "
         + "blocked stays blocked, and everything asked for it is denied, until a later check passes. An unknown fact "
         + "never wipes data. It blocks access if its check can block or wipe; otherwise it warns.",

@@ -5,7 +5,7 @@ internal import MAMPolicyDocuments
 enum EndText: Hashable {
   /// Nothing is said.
   case absent
-  /// An account of the world, or a stranger.
+  /// An account of the world, or an unknown account.
   case account(String)
   /// An everyday word for an account.
   case word(EverydayWord.Account)

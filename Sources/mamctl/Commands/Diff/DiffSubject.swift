@@ -46,7 +46,7 @@ struct DiffSubject {
     }
 
     /// What is to be said of it.
-    static let remark = "unknown to this version, so nobody can say what changes"
+    static let remark = "unknown to this version, and so is what it changes"
   }
 
   /// The properties that this version does not know and that differ, the old side's first.

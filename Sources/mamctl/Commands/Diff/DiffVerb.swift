@@ -21,7 +21,7 @@ enum DiffVerb {
     "new-name", "NAME|ID|INDEX", "the policy of NEW to use, when it holds several")
   private static let world = Option<[String]>.paths(
     "world", "FILE",
-    "a world, to be compared with another one account by account: given twice, or beside OLD")
+    "a world, to be compared with another one account by account: given twice, or with OLD")
   private static let effective = Option<Bool>.flag(
     "effective",
     "compare two tenants: for each kind of user, app and device, what the policies that apply make of it")

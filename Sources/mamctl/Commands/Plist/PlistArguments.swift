@@ -29,7 +29,7 @@ enum PlistArguments {
   private static let sceneDelegate = Option<String?>.text(
     "scene-delegate", "CLASS", "the app's scene delegate")
   private static let alsoTypes = Option<[String]>.texts(
-    "also-type", "UTI", "a type whose managed twin activation rules take as well")
+    "also-type", "UTI", "a type whose managed counterpart activation rules take as well")
   private static let replaceTrue = Option<String?>.text(
     "replace-true", "UTI,...", "the types that take the place of TRUEPREDICATE")
   private static let simple = Option<Bool>.flag(

@@ -14,7 +14,7 @@ enum PlistCheckVerb {
   private static let usage = Usage(
     discussion: [
       "In a folder, the Info.plists of the app and its extensions are found together with their entitlements. A "
-        + "file `X.entitlements` beside a named `X.plist` is checked too.",
+        + "file `X.entitlements` next to a named `X.plist` is checked too.",
       "A comment `<!-- mam:ignore URL002 reason -->` right before an element silences that rule there. `mamctl "
         + "plist rules` lists the rules, and `mamctl plist fix` applies what can be fixed without asking.",
     ],

@@ -26,7 +26,7 @@ enum PlistFixVerb {
         + "what is a matter of choice with `--apply ID`.",
       "Files in which the preprocessor decides without `--define` are not changed, and neither are binary property "
         + "lists. With `--convert xml1` a binary list becomes one in XML and is fixed as such: the whole XML is "
-        + "printed in place of a diff, or with `--write` put in place of the binary list.",
+        + "printed in place of a diff, or with `--write` replaces the binary list.",
     ],
     arguments: [PlistArguments.paths],
     options: PlistArguments.options + [write, diff, convert],
