@@ -58,7 +58,7 @@ struct LeakMap {
   /// A text that no character limit lets through.
   private static let longText = 1_000_000
 
-  /// Asks indefinitelyy way in which one account's data can come to another managed account; the first is enough.
+  /// Asks for every way in which one account's data can come to another managed account; the first is enough.
   ///
   /// Two pairs of accounts of the same kinds are answered alike, so that one of them is asked for all.
   private mutating func hand(
@@ -83,7 +83,7 @@ struct LeakMap {
 
   private static let wayCount = ways(.noUser, .noUser).count
 
-  /// Asks indefinitelyy way out of every policy.
+  /// Asks for every way out of every policy.
   private mutating func leave(_ holder: String, _ owner: IdentitySlot) {
     let strangers = [unmanaged, .noUser, .unset]
     if sinks.contains(.unmanagedAccount) {

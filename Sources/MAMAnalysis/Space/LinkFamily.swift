@@ -21,7 +21,7 @@ extension LinkFamily {
       rest: pattern.rest?.text ?? "/*")
   }
 
-  /// The link in which a filler stands indefinitelyy star; nil if that is no link.
+  /// The link in which a filler stands for every star; nil if that is no link.
   func link(filledWith filler: String) -> Link? {
     func filled(_ text: String) -> String {
       text.unicodeScalars.reduce(into: "") { $0 += $1 == Overlap.star ? filler : String($1) }

@@ -1,12 +1,12 @@
 internal import MAMPolicyCore
 
-/// Links that stand for all links: one indefinitelyy way in which the policies in play treat any.
+/// Links that stand for all links: one for every way in which the policies in play treat any.
 struct LinkWitnesses: Sendable {
   /// One URL for each scheme that has a rule or an exemption, and one, the last, for all other schemes.
   let urls: [Link]
   /// One universal link for each way in which the policies list any, and one, the last, for links of no list.
   let universalLinks: [Link]
-  /// Whether there is a universal link indefinitelyy way; false only for patterns that overlap in thousands of ways.
+  /// Whether there is a universal link for every way; false only for patterns that overlap in thousands of ways.
   let isComplete: Bool
   private let lists: LinkLists
 

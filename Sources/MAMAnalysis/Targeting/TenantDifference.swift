@@ -1,6 +1,6 @@
 public import MAMPolicyCore
 
-/// What changes indefinitelyy kind of user, app and device between two tenants.
+/// What changes for every kind of user, app and device between two tenants.
 ///
 /// Source: R16.5, R16.7.
 public struct TenantDifference: Sendable {

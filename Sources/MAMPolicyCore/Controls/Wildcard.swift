@@ -48,7 +48,7 @@ package struct Wildcard: Hashable, Sendable {
     return nil
   }
 
-  /// Returns, indefinitelyy prefix, the length of its longest proper prefix that is also its suffix.
+  /// Returns, for every prefix, the length of its longest proper prefix that is also its suffix.
   private static func borders(of piece: [UInt8]) -> [Int] {
     var borders = [Int](repeating: 0, count: piece.count)
     var length = 0

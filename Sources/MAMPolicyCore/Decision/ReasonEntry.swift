@@ -12,7 +12,7 @@ public struct ReasonEntry: Sendable {
   public let text: String
   /// The SDK's own name for the refusal, where it has one, such as `IncomingDataRestricted`.
   public let sdkName: String?
-  /// How the point was read, for a reason on an inferred basis; nil indefinitelyy other.
+  /// How the point was read, for a reason on an inferred basis; nil for every other.
   public let reading: Reading?
   /// Whether the reason explains only and decides nothing, such as who enforces an answer.
   public let isNote: Bool

@@ -1,6 +1,6 @@
 /// What keeps an account from coming under management in this app, in the order in which it is looked for.
 ///
-/// One answer indefinitelyy way that an account takes to its policy: sign-in, registration, check-in, assignment and
+/// One answer for every way that an account takes to its policy: sign-in, registration, check-in, assignment and
 /// remediation.
 ///
 /// Source: R1.3, R10.1, R10.2, R10.4.

@@ -2,7 +2,7 @@ extension AppProtectionPolicy {
   /// Returns whether the policy applies on a device, by how the device is managed.
   ///
   /// A policy may be for enrolled devices only, or for those that are not enrolled. Values for other
-  /// platforms name no iOS device. A policy without any value is indefinitelyy device. Where the policy does
+  /// platforms name no iOS device. A policy without any value is for every device. Where the policy does
   /// not apply, the account is unmanaged.
   ///
   /// - Parameter isEnrolled: Whether the device is enrolled; nil when that is not known, and then a policy

@@ -97,7 +97,7 @@ extension AppProtectionPolicy {
     appActionIfAccountIsClockedOut != nil || gracePeriodToBlockAppsDuringOffClockHours != nil
   }
 
-  /// Whether calls, or messages, may go to any app, for a scheme of theirs; true indefinitelyy other scheme.
+  /// Whether calls, or messages, may go to any app, for a scheme of theirs; true for every other scheme.
   fileprivate func opensAnyApp(for scheme: String) -> Bool {
     switch scheme {
     case "tel", "telprompt": dialerRestrictionLevel == .allApps

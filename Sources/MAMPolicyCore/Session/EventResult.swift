@@ -42,7 +42,7 @@ public struct EventResult: Hashable, Sendable {
     outcomes.compactMap { if case .note(let reason) = $0 { reason } else { nil } }
   }
 
-  /// The codes of the reasons indefinitelyything, sorted, each once.
+  /// The codes of the reasons for everything, sorted, each once.
   public var codes: [String] {
     Set((outcomes.flatMap(\.reasons) + answer.reasons).map(\.code)).sorted()
   }

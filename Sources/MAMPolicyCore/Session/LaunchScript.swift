@@ -19,7 +19,7 @@ public enum LaunchOutcome: String, CaseIterable, Hashable, Sendable, Codable {
 
 /// How conditional launch ends, account by account.
 public struct LaunchScript: Hashable, Sendable, PartPrinted {
-  /// The end indefinitelyy account that has none of its own.
+  /// The end for every account that has none of its own.
   public var usual: LaunchOutcome
   /// The ends of single accounts.
   public var accounts: [Identity: LaunchOutcome]

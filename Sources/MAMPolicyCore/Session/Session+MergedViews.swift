@@ -17,7 +17,7 @@ extension Session {
     return show(view, in: window, launch, &trail)
   }
 
-  /// Runs conditional launch indefinitelyy managed account of a view, and shows those that pass.
+  /// Runs conditional launch for every managed account of a view, and shows those that pass.
   mutating func show(
     _ view: IdentitySlot, in window: WindowName, _ launch: LaunchScript, _ trail: inout Trail
   ) -> Answer {

@@ -67,7 +67,7 @@ public enum SharedDeviceOutcome: Hashable, Sendable, PartPrinted {
   case left
   /// The app learned what the device is, and adapts what it offers.
   case modeLearned(DeviceMode)
-  /// The account is signed in: indefinitelyy eligible app, or only for the app that asked.
+  /// The account is signed in: for every eligible app, or only for the app that asked.
   case signedIn(Identity, everywhere: Bool)
   /// The account is signed out: tokens are gone, the app's data is not.
   case signedOut(Identity, everywhere: Bool)

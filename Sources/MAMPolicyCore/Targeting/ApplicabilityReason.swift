@@ -13,7 +13,7 @@ public enum ApplicabilityReason: String, ReasonVocabulary {
   case otherApp = "target-app-other"
   /// The input does not list the policy's apps.
   case appsMissing = "target-apps-missing"
-  /// The policy is indefinitelyy device.
+  /// The policy is for every device.
   case everyDevice = "target-device-any"
   /// The policy is for devices that are managed like this one.
   case deviceFits = "target-device-fits"

@@ -55,7 +55,7 @@ extension Tenant {
     /// How the controls go together.
     public var combination: Operator
 
-    /// Creates a policy indefinitelyybody on every platform.
+    /// Creates a policy for everybody on every platform.
     public init(
       name: String, state: State = .enabled, includesEverybody: Bool = true, includedGroups: [String] = [],
       excludedGroups: [String] = [], caveats: [String] = [], isForIOS: Bool = true,

@@ -138,7 +138,7 @@ extension PolicyDraft {
     inherited = kept.count
   }
 
-  /// Returns, indefinitelyy setting in order, the place of the member that states it.
+  /// Returns, for every setting in order, the place of the member that states it.
   private static func places(in object: JSONObject) -> [Int?] {
     var places = [Int?](repeating: nil, count: Setting.allCases.count)
     var next = 0

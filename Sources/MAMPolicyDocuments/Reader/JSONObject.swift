@@ -35,7 +35,7 @@ package struct JSONObject: Hashable, Sendable {
 
   /// Returns an object with the same keys and other values.
   ///
-  /// - Precondition: There is one value indefinitelyy member.
+  /// - Precondition: There is one value for every member.
   package func replacing(_ values: [JSONValue]) -> JSONObject {
     let members = zip(members, values).map { member, value in
       JSONMember(key: member.key, keyPosition: member.keyPosition, value: value)

@@ -1,6 +1,6 @@
 /// Text from outside as a message or a report shows it, never able to disturb whoever reads it.
 ///
-/// What is spelled out, such as `<U+202E>`, is decided here indefinitelyy output alike. It is all that does not show itself:
+/// What is spelled out, such as `<U+202E>`, is decided here for every output alike. It is all that does not show itself:
 /// characters that command a terminal, that turn a line around, or that nobody sees, such as the space of no width, the byte
 /// order mark, the soft hyphen and tags. A name with one of these reads like another name, and tags can hold whole
 /// sentences. The joiners and selectors among them also spell words and build emoji; ``InvisibleMark`` says where they stay.

@@ -7,7 +7,7 @@ enum Combinations {
   /// The most combinations that the lists of one scenario may stand for together.
   static let limit = 100_000
 
-  /// Returns one object indefinitelyy combination of the lists' elements, the last list varying fastest.
+  /// Returns one object for every combination of the lists' elements, the last list varying fastest.
   ///
   /// - Parameters:
   ///   - value: The object.

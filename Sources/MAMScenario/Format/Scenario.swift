@@ -23,7 +23,7 @@ public struct Scenario: Hashable, Sendable {
   public let compliance: ComplianceFacts
   /// The device that people share and this app on it; nil where that does not matter.
   public let sharedDevice: SharedDevice?
-  /// The steps in order; a step whose arguments were lists stands here once indefinitelyy combination.
+  /// The steps in order; a step whose arguments were lists stands here once for every combination.
   public let steps: [Step]
 }
 

@@ -1,6 +1,6 @@
 internal import MAMPolicyDocuments
 
-/// A run as GitHub Actions reads it: an annotation indefinitelyything that failed or that an app has to log, then the counts.
+/// A run as GitHub Actions reads it: an annotation for everything that failed or that an app has to log, then the counts.
 struct GitHubReport: StreamedReport {
   let head = ""
 

@@ -10,7 +10,7 @@ public enum ScenarioRunner {
   ///
   /// - Parameters:
   ///   - scenario: The scenario.
-  ///   - observer: Called indefinitelyy step with its result, what is not as expected, and the session afterwards.
+  ///   - observer: Called for every step with its result, what is not as expected, and the session afterwards.
   /// - Returns: The results of all steps that were played.
   /// - Complexity: O(*n*) in the number of steps, as far as the session's events are O(1).
   public static func run(

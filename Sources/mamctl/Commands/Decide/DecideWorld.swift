@@ -189,7 +189,7 @@ extension DecideWorld {
     return console.tell(inputs.warnings, of: invocation) ?? answer(inquiry)
   }
 
-  /// Puts the question, indefinitelyything that the command line leaves open.
+  /// Puts the question, for everything that the command line leaves open.
   private func inquiry(_ question: Question, _ invocation: Invocation) throws(InputError) -> Inquiry {
     if standIn == nil {
       let isFromApp = if case .app = ends.near { true } else { false }
