@@ -5,6 +5,12 @@ enum GraphTargets {
     app.object?["mobileAppIdentifier"]?.object?["bundleId"]?.string
   }
 
+  /// Whether an element of `apps` says that it is an app of another platform.
+  static func isOfAnotherPlatform(_ app: JSONValue) -> Bool {
+    let identifier = app.object?["mobileAppIdentifier"]?.object
+    return identifier?["packageId"] != nil || identifier?["windowsAppId"] != nil
+  }
+
   /// Tells whether anybody is assigned, or nil if a document does not tell.
   ///
   /// An assignment in an expanded list wins over a flag that denies it, since what applies protects more.

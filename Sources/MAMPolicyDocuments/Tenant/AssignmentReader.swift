@@ -24,16 +24,29 @@ struct AssignmentReader {
     let group = object["appGroupType"]?.string.map { AppGroupType(rawValue: $0) ?? .mostRestrictive }
     let apps = object["apps"]?.array?.compactMap { GraphTargets.bundleID(of: $0) }
     return audience(
-      of: object, appGroup: group, apps: apps, levels: levels ?? [],
+      of: object, appGroup: group, apps: known(apps, in: object), levels: levels ?? [],
       isAssigned: object["isAssigned"]?.bool)
   }
 
   /// Returns the audience of a policy that was read.
   mutating func audience(of object: JSONObject, _ policy: AppProtectionPolicy) -> Tenant.Audience {
     audience(
-      of: object, appGroup: policy.appGroupType, apps: policy.apps,
+      of: object, appGroup: policy.appGroupType, apps: known(policy.apps, in: object),
       levels: policy.targetedAppManagementLevels,
       isAssigned: object["isAssigned"]?.bool)
+  }
+
+  /// Returns the apps of a list; nil if one of them cannot be read, because it could be any app.
+  private mutating func known(_ apps: [String]?, in object: JSONObject) -> [String]? {
+    let unread = object["apps"]?.array?.first {
+      GraphTargets.bundleID(of: $0) == nil && !GraphTargets.isOfAnotherPlatform($0)
+    }
+    guard let unread else { return apps }
+    warn(
+      .unreadable, "apps",
+      "\(UserText.quoted(name)) lists an app without a `mobileAppIdentifier` with a `bundleId`, so nobody knows which "
+        + "apps it is for", at: unread)
+    return nil
   }
 
   private mutating func audience(
@@ -119,10 +132,12 @@ struct AssignmentReader {
     }
   }
 
-  private mutating func warn(_ property: String, _ message: String, at value: JSONValue) {
+  private mutating func warn(
+    _ kind: LoadWarning.Kind = .ineffective, _ property: String, _ message: String, at value: JSONValue
+  ) {
     warnings.append(
       LoadWarning(
-        kind: .ineffective, property: property, message: message, file: decoding.document.file,
+        kind: kind, property: property, message: message, file: decoding.document.file,
         position: value.position))
   }
 

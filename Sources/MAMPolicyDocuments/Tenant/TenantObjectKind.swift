@@ -29,6 +29,18 @@ enum TenantObjectKind: Hashable {
     }
   }
 
+  /// Returns the type of a tenant's objects that an object's own is perhaps meant to be; nil if none is near.
+  static func nearest(to object: JSONObject) -> String? {
+    let type = object["@odata.type"]?.string?.split { $0 == "." || $0 == "#" }.last.map(String.init)
+    return type.flatMap { Suggestion.nearest(to: $0, among: types) }
+  }
+
+  private static let types = [
+    "iosManagedAppProtection", "targetedManagedAppConfiguration", "iosMobileAppConfiguration",
+    "deviceAndAppManagementAssignmentFilter", "payloadCompatibleAssignmentFilter", "group",
+    "conditionalAccessPolicy",
+  ]
+
   private init(_ evidence: GraphEvidence) {
     switch evidence.kind {
     case .iosPolicy: self = .protection

@@ -71,6 +71,12 @@ struct TenantReader {
     let name = object["displayName"]?.string ?? id ?? "object \(element.index)"
     let kind = TenantObjectKind(of: object, at: element.value.position, context: context)
     switch kind {
+    case .other(nil) where TenantObjectKind.nearest(to: object) != nil:
+      // An object that is left out because its type is misspelled would take a policy away.
+      let typeValue = object["@odata.type"] ?? element.value
+      decoding.note(
+        "unknown type \(UserText.quoted(typeValue.string ?? ""))"
+          + Suggestion.hint(TenantObjectKind.nearest(to: object)), at: typeValue)
     case .other(let noun):
       leftOut.append((noun ?? "an object of unknown kind", "\(UserText.quoted(name)) (\(place))"))
     case .deviceConfiguration:
@@ -176,14 +182,14 @@ struct TenantReader {
     guard let id = decoding.string(idValue) else { return }
     let scope = scope(of: object, name, value, decoding)
     let rule = scope == .managedApps ? rule(of: object, name, value, decoding) : nil
-    let filter = Tenant.Filter(id: id, name: name, scope: scope, rule: rule)
+    let filter = Tenant.Filter(id: id, name: name, scope: scope ?? .managedApps, rule: rule)
     guard let place = document.tenant.filters.firstIndex(where: { Folding.fold($0.id) == Folding.fold(id) })
     else {
       document.tenant.filters.append(filter)
       return
     }
     let first = document.tenant.filters[place]
-    let isSame = first.rule == rule && first.scope == scope
+    let isSame = first.rule == rule && first.scope == filter.scope
     // Which of two rules the assignments mean nobody knows, so neither may say yes.
     if !isSame { document.tenant.filters[place] = Tenant.Filter(id: id, name: first.name, rule: nil) }
     warn(
@@ -192,11 +198,39 @@ struct TenantReader {
         + (isSame ? "" : "; their rules differ, so neither is used"), at: value.position, decoding)
   }
 
+  /// What is wrong with the words that say what a filter is for; nil if they are Graph's.
+  private static func complaint(about object: JSONObject) -> String? {
+    for (key, words) in [("platform", platforms), ("assignmentFilterManagementType", ["apps", "devices"])] {
+      guard let word = object[key]?.string else {
+        if key == "platform" { return "missing key `platform`" }
+        continue
+      }
+      if words.contains(where: { Folding.fold($0) == Folding.fold(word) }) { continue }
+      return "unknown word \(UserText.quoted(word)) of `\(key)`" + Suggestion.hint(for: word, among: words)
+    }
+    return nil
+  }
+
+  /// The platforms that Graph knows filters for.
+  private static let platforms = [
+    "iOS", "iOSMobileApplicationManagement", "android", "androidForWork", "androidWorkProfile", "androidAOSP",
+    "androidMobileApplicationManagement", "macOS", "windows10AndLater", "windows81AndLater", "windowsPhone81",
+    "windowsMobileApplicationManagement",
+  ]
+
   private mutating func scope(
     of object: JSONObject, _ name: String, _ value: JSONValue, _ decoding: JSONDecoding
-  ) -> Tenant.Filter.Scope {
+  ) -> Tenant.Filter.Scope? {
     let platform = object["platform"]?.string.map { Folding.fold($0) }
     let management = object["assignmentFilterManagementType"]?.string.map { Folding.fold($0) }
+    if let complaint = Self.complaint(about: object) {
+      // Whether it is for apps on iOS nobody knows, so it may match and may not.
+      warn(
+        .unreadable, "platform",
+        "\(complaint); what the filter \(UserText.quoted(name)) does is unknown", at: value.position, decoding
+      )
+      return nil
+    }
     let isForApps = management.map { $0 == "apps" } ?? (platform == "iosmobileapplicationmanagement")
     let isForIOS = platform.map { ["ios", "iosmobileapplicationmanagement"].contains($0) } ?? false
     if isForApps, isForIOS { return .managedApps }
