@@ -35,6 +35,13 @@ public struct TimeLimit: Hashable, Sendable {
 }
 
 extension TimeLimit {
+  /// Returns a bound in minutes.
+  public static func minutes(_ count: Int) -> TimeLimit { TimeLimit(Duration.minutes(count)) }
+  /// Returns a bound in hours.
+  public static func hours(_ count: Int) -> TimeLimit { TimeLimit(Duration.hours(count)) }
+  /// Returns a bound in days of 24 hours.
+  public static func days(_ count: Int) -> TimeLimit { TimeLimit(Duration.days(count)) }
+
   /// The length of time that the bound sets, or nil if it cannot be read or is negative.
   var bound: Duration? {
     guard let duration, duration >= .zero else { return nil }

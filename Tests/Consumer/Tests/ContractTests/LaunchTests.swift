@@ -38,6 +38,14 @@ final class LaunchTests: XCTestCase {
     let launch = LaunchRule.decide(policy, device, on: .start, at: .start)
     XCTAssertEqual(launch.effect, .block)
     XCTAssertEqual(launch.leading?.setting, .minimumRequiredOsVersion)
+    var other = AppProtectionPolicy()
+    other.periodOfflineBeforeAccessCheck = .hours(12)
+    other.periodOnlineBeforeAccessCheck = .minutes(30)
+    other.periodOfflineBeforeWipeIsEnforced = .days(90)
+    XCTAssertEqual(
+      "\(other)",
+      "policy without a name: periodOfflineBeforeAccessCheck PT12H, periodOnlineBeforeAccessCheck PT30M, "
+        + "periodOfflineBeforeWipeIsEnforced P90D")
     XCTAssertEqual(Instant.minutes(90), Instant(.seconds(5400)))
     XCTAssertEqual(DeviceFacts.healthy(for: AppProtectionPolicy()).isJailbroken, false)
   }
