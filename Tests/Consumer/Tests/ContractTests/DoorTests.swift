@@ -147,6 +147,21 @@ final class DoorTests: XCTestCase {
         refuses(DeviceFacts.self, #"{"\#(wrong)":null}"#)
       }
     }
+    // A word that a device file does not know is no unknown fact.
+    for (fact, word) in [
+      ("threatLevel", "high"), ("account", "disabled"), ("clock", "clockedOut"),
+      ("clockConfirmation", "timedOut"),
+      ("pin", "notSet"), ("reauthentication", "failed"), ("lastCheckIn", "soon"), ("osVersion", "new"),
+    ] {
+      for wrong in Self.misspellings(of: word) + (["soon", "new"].contains(word) ? [word] : []) {
+        refuses(DeviceFacts.self, #"{"\#(fact)":"\#(wrong)"}"#)
+      }
+    }
+    for (fact, value) in [
+      ("jailbroken", #""yes""#), ("jailbroken", "1"), ("pinAttempts", #""5""#), ("pinAttempts", "-1"),
+    ] {
+      refuses(DeviceFacts.self, #"{"\#(fact)":\#(value)}"#)
+    }
     for wrong in Self.misspellings(of: "saveAsBlocked") { refuses(Setting.self, "\"\(wrong)\"") }
     for wrong in Self.misspellings(of: "allow") { refuses(Effect.self, "\"\(wrong)\"") }
     for wrong in Self.misspellings(of: "work") where !wrong.isEmpty {
