@@ -1,4 +1,5 @@
 internal import MAMPolicyCore
+internal import MAMPolicyDocuments
 
 extension PolicyChange: CustomStringConvertible {
   /// The change in one sentence.
@@ -11,9 +12,10 @@ extension SettingChange: CustomStringConvertible {
 }
 
 extension PolicyDifference: CustomStringConvertible {
-  /// Every change, one on a line; that there is none where there is none.
+  /// Every change in a sentence, then the settings that differ; that there is none where there is none.
   public var description: String {
-    changes.isEmpty && settings.isEmpty
-      ? "no difference" : (changes.map(\.description) + settings.map(\.description)).joined(separator: "\n")
+    if changes.isEmpty, settings.isEmpty { return "no difference" }
+    let settings = settings.map(\.description).joined(separator: ", ")
+    return (changes.map(\.description).eachOnce + (settings.isEmpty ? [] : [settings])).joined(separator: " ")
   }
 }

@@ -180,11 +180,11 @@ extension Flips.Flip: CustomStringConvertible {
 }
 
 extension Flips: CustomStringConvertible {
-  /// What would change the answer, one way on a line; that nothing would where there is none.
+  /// What would change the answer, one way after the other; that nothing would where there is none.
   public var description: String {
     flips.isEmpty
       ? "no change of a few settings gives another answer"
-      : flips.map(\.description).joined(separator: "\n")
+      : flips.map(\.description).joined(separator: "; ")
   }
 }
 
