@@ -29,7 +29,10 @@ public struct PrintedWalk {
       return
     }
     let text = printed.description
-    let marks = ["MAMPolicy", "MAMAnalysis.", "MAMScenario.", "MAMPlist.", "Swift.", "Optional(", "\n"]
+    let marks = [
+      "MAMPolicyCore.", "MAMPolicyDocuments.", "MAMAnalysis.", "MAMScenario.", "MAMPlist.", "Swift.",
+      "Optional(", "\n",
+    ]
     if let mark = marks.first(where: text.contains) { complaints.append("\(type) prints \(mark): \(text)") }
     if text.isEmpty { complaints.append("\(type) prints nothing") }
   }

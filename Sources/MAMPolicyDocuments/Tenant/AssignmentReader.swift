@@ -43,9 +43,9 @@ struct AssignmentReader {
     }
     guard let unread else { return apps }
     warn(
-      .unreadable, "apps",
+      "apps",
       "\(UserText.quoted(name)) lists an app without a `mobileAppIdentifier` with a `bundleId`, so nobody knows which "
-        + "apps it is for", at: unread)
+        + "apps it is for", at: unread, as: .unreadable)
     return nil
   }
 
@@ -133,7 +133,7 @@ struct AssignmentReader {
   }
 
   private mutating func warn(
-    _ kind: LoadWarning.Kind = .ineffective, _ property: String, _ message: String, at value: JSONValue
+    _ property: String, _ message: String, at value: JSONValue, as kind: LoadWarning.Kind = .ineffective
   ) {
     warnings.append(
       LoadWarning(

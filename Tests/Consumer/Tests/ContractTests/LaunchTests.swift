@@ -42,10 +42,9 @@ final class LaunchTests: XCTestCase {
     other.periodOfflineBeforeAccessCheck = .hours(12)
     other.periodOnlineBeforeAccessCheck = .minutes(30)
     other.periodOfflineBeforeWipeIsEnforced = .days(90)
-    XCTAssertEqual(
-      "\(other)",
-      "policy without a name: periodOfflineBeforeAccessCheck PT12H, periodOnlineBeforeAccessCheck PT30M, "
-        + "periodOfflineBeforeWipeIsEnforced P90D")
+    XCTAssertEqual(other.periodOfflineBeforeAccessCheck, TimeLimit("PT12H"))
+    XCTAssertEqual(other.periodOnlineBeforeAccessCheck, TimeLimit("PT30M"))
+    XCTAssertEqual(other.periodOfflineBeforeWipeIsEnforced, TimeLimit("P90D"))
     XCTAssertEqual(Instant.minutes(90), Instant(.seconds(5400)))
     XCTAssertEqual(DeviceFacts.healthy(for: AppProtectionPolicy()).isJailbroken, false)
   }
