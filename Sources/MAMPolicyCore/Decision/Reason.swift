@@ -33,6 +33,14 @@ public struct Reason: Sendable {
 
   /// The stable code, such as `save-service-not-listed`.
   public var code: String { entry.code }
+  /// The rule of the specification, such as `R6.5`.
+  public var rule: String { entry.rule }
+  /// One sentence that says why; lower case, no full stop.
+  public var text: String { entry.text }
+  /// How firmly the rule stands on its sources.
+  public var basis: Basis { entry.basis }
+  /// The document and the section that the rule comes from.
+  public var source: String { entry.source }
   /// The setting that decided, where one did.
   public var setting: Setting? {
     switch ground {

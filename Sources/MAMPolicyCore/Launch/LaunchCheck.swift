@@ -159,6 +159,14 @@ extension LaunchCheck {
       }
     }
 
+    /// Whether anything happens: the user is asked or warned, access is blocked, or org data is wiped.
+    public var acts: Bool {
+      switch self {
+      case .off, .passes: false
+      case .prompts, .warns, .blocks, .wipes, .undecided: true
+      }
+    }
+
     /// The outcome in one word.
     public var word: String {
       switch self {

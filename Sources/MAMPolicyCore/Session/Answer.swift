@@ -44,6 +44,13 @@ extension Answer {
     }
   }
 
+  /// How the event ended and why, in one sentence.
+  public var headline: String {
+    if case .decided(let decision) = self { return decision.headline }
+    let texts = reasons.map(\.text).joined(separator: "; ")
+    return English.capitalized(word) + (texts.isEmpty ? "." : ": \(texts).")
+  }
+
   /// The word for an event that was not done.
   package static let refusalWord = "refused"
 

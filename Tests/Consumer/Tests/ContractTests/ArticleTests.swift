@@ -40,10 +40,12 @@ final class ArticleTests: XCTestCase {
     decision.effect                                 // .deny
     decision.contains(SaveReason.serviceNotListed)  // true
     decision.headline                               // "Denied: saving copies is blocked, and ..."
+    decision.deciding.rule                          // "R6.5"
     // What the comments say:
     XCTAssertEqual(decision.effect, .deny)
     XCTAssertTrue(decision.contains(SaveReason.serviceNotListed))
     XCTAssertTrue(decision.headline.hasPrefix("Denied: saving copies is blocked, and "), decision.headline)
+    XCTAssertEqual(decision.deciding.rule, "R6.5")
   }
 
   // MAMPolicyCore/MAMPolicyCore.docc/DecisionFlow.md
@@ -95,10 +97,12 @@ final class ArticleTests: XCTestCase {
     launch.decision.effect       // .allow; else .warn, .block or .wipe
     launch.decision.obligations  // [.requirePIN]
     launch.missingFacts          // []; else the facts that a check needs and that are unknown
+    for check in launch.checks where check.outcome.acts { print(check) }  // pin: ...
     // What the comments say:
     XCTAssertEqual(launch.decision.effect, .allow)
     XCTAssertEqual(launch.decision.obligations, [.requirePIN])
     XCTAssertEqual(launch.missingFacts, [])
+    XCTAssertEqual(launch.checks.filter(\.outcome.acts).map(\.kind), [.pin])
   }
 
   // MAMPolicyCore/MAMPolicyCore.docc/AnAppsLife.md
@@ -138,6 +142,13 @@ final class ArticleTests: XCTestCase {
       case .broken(let problems): print(problems)
       }
     }
+    // And:
+    do {
+      _ = try AppProtectionPolicy(path: "old.json")
+    } catch {
+      print(error)  // old.json:2:... is not a setting and has no effect; did you mean `saveAsBlocked`?
+      if case .doubtful(let warnings) = error { print(warnings.map(\.message)) }
+    }
     // What the comments say:
     XCTAssertTrue(policy.saveAsBlocked)
     XCTAssertFalse(lenient.saveAsBlocked)
@@ -149,11 +160,15 @@ final class ArticleTests: XCTestCase {
     let new = AppProtectionPolicy()
     // As printed:
     let difference = PolicyDifference(from: old, to: new)
+    for notice in difference.notices where notice.direction == .opened {
+      print(notice.setting.label, notice)  // what `mamctl diff` prints of a setting
+    }
     for change in difference.changes where change.direction == .opened {
-      print(change.sentence, change.settings)
+      print(change)  // each class of requests, for programs: sentences repeat
     }
     // What the comments say:
     XCTAssertFalse(difference.changes.isEmpty)
+    XCTAssertTrue(difference.notices.contains { $0.direction == .opened && !$0.sentences.isEmpty })
   }
 
   // MAMAnalysis/MAMAnalysis.docc/Proving.md
