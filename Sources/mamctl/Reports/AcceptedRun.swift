@@ -27,8 +27,7 @@ struct AcceptedRun {
     _ findings: [Acceptance.Finding], of verb: AcceptedFinding.Verb,
     naming names: [AcceptedFinding.Name.Key: [String]], _ invocation: Invocation, _ files: FileSource
   ) throws(InputError) {
-    var day = CalendarDay(secondsSinceEpoch: SystemClock.secondsSinceEpoch())
-    if let text = invocation[Self.today] { day = try Self.day(text, of: Self.today.spec, invocation) }
+    let day = try Self.day(invocation)
     var entries: [AcceptedFinding] = []
     for path in invocation[Self.accept] {
       entries += try PolicyInput.document(path, from: files) { (bytes, path) throws(JSONProblems) in
@@ -40,6 +39,14 @@ struct AcceptedRun {
     }
     isAsked = invocation.has(Self.accept)
     showsAll = invocation[Self.show]
+  }
+
+  /// The day of the run.
+  static func day(_ invocation: Invocation) throws(InputError) -> CalendarDay {
+    guard let text = invocation[today] else {
+      return CalendarDay(secondsSinceEpoch: SystemClock.secondsSinceEpoch())
+    }
+    return try day(text, of: today.spec, invocation)
   }
 
   /// Reads the date of an option.

@@ -4,7 +4,7 @@ internal import MAMPolicyDocuments
 /// Floors of the service as outputs show them.
 enum FloorText {
   /// The heading over floors that are missed.
-  static let heading = "Floors of the service, which no policy changes"
+  static let heading = "Below what the service supports, whatever the policy says"
 
   /// A floor for a program.
   static func json(_ floor: ServiceFloor) -> JSONOutput {

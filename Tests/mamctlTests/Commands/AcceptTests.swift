@@ -216,7 +216,7 @@ final class AcceptTests: XCTestCase {
         written.out.contains(#""code":"service-floor","where":"minimumRequiredOsVersion""#), written.out)
       let accepted = run(gate, accepting: written.out)
       XCTAssertEqual(accepted.status, .success, accepted.out)
-      XCTAssertFalse(accepted.out.contains("Floors of the service"), accepted.out)
+      XCTAssertFalse(accepted.out.contains("Below what the service supports"), accepted.out)
     }
   }
 

@@ -196,6 +196,21 @@ final class ProveVerbTests: XCTestCase {
     }
   }
 
+  func testReview_saysWhetherThePolicyMeetsTheLevel() {
+    let strict = CapturedRun.of("review", Fixtures.path("policies/level-3.json"), "--against", "level-3")
+    XCTAssertEqual(
+      strict.out.split(separator: "\n").dropFirst().first, "The policy meets level-3: all 29 settings.",
+      strict.out)
+    let lax = CapturedRun.of("review", Fixtures.path("policies/level-1.json"))
+    XCTAssertFalse(lax.out.contains("The policy meets"), lax.out)
+    let late = CapturedRun.of(
+      "review", Fixtures.path("policies/level-1.json"), "--accept-all", "--reason", "agreed", "--until",
+      "2020-01-31")
+    XCTAssertEqual(late.status, .usage)
+    XCTAssertTrue(
+      late.err.contains("`--until 2020-01-31` is over, so the file would accept nothing"), late.err)
+  }
+
   func testReview_putsWarningsFirst() {
     let run = CapturedRun.of("review", Fixtures.path("policies/contradictory.json"))
     XCTAssertEqual(run.status, .denied)

@@ -159,8 +159,14 @@ extension Review {
     return "\(settings), so the admin center's defaults apply; `mamctl show` lists them."
   }
 
-  /// What is said of a policy in which nothing is found.
-  var verdict: String { "No claim of \(levelName) fails." }
+  /// Whether the policy reaches the level; nil where the claims that fail are listed.
+  var verdict: String? {
+    guard level.failed.isEmpty else { return nil }
+    let count = level.results.count
+    return level.accepted.isEmpty
+      ? "The policy meets \(levelName): all \(English.count(count, "setting"))."
+      : "The policy is below \(levelName) in \(level.accepted.count) of \(English.count(count, "setting")), all accepted."
+  }
 
   /// Where the setting stands that makes a claim fail, and what is so instead.
   private func row(_ result: ClaimResult, in report: ClaimReport) -> (term: String, meaning: String) {
@@ -194,6 +200,7 @@ extension Review {
   /// The page as Markdown.
   var markdown: String {
     var lines = ["## \(DiffMarkdown.escaped(title))", ""]
+    if let verdict { lines += [DiffMarkdown.escaped(verdict), ""] }
     for section in sections {
       lines += ["### \(DiffMarkdown.escaped(section.title))", "", "| Where | What |", "|---|---|"]
       lines += section.rows.map {
@@ -202,20 +209,19 @@ extension Review {
       lines.append("")
     }
     if let remark { lines += [DiffMarkdown.escaped(remark), ""] }
-    if isClean { lines += [DiffMarkdown.escaped(verdict), ""] }
     return lines.map { $0 + "\n" }.joined()
   }
 
   /// The page as a part of an HTML document.
   var html: [String] {
-    ["<h1>\(HTML.escaped(title))</h1>"]
+    ["<h1>\(HTML.escaped(title))</h1>"] + [verdict].compactMap(\.self).map { "<p>\(HTML.marked($0))</p>" }
       + sections.map { section in
         HTML.table(
           section.title.replacing(" -> ", with: " \u{2192} "), ["Where", "What"],
           section.rows.map {
             [HTML.escaped($0.term), HTML.marked($0.meaning.replacing(" -> ", with: " \u{2192} "))]
           })
-      } + [remark, isClean ? verdict : nil].compactMap(\.self).map { "<p>\(HTML.marked($0))</p>" }
+      } + [remark].compactMap(\.self).map { "<p>\(HTML.marked($0))</p>" }
   }
 
   // MARK: - For a program

@@ -94,9 +94,12 @@ enum ReviewVerb {
     case .sarif: console.out.write(SARIFReport.text(reviews.flatMap(\.findings) + run.faults))
     }
     run.write(isPretty: invocation[format] == .pretty, invocation, console)
-    if isClean, invocation[format] == .pretty, let verdict = reviews.first?.verdict {
+    if isClean, invocation[format] == .pretty {
       console.out.line()
-      console.out.line(console.style.green(verdict))
+      console.out.line(
+        console.style.green(
+          run.entries.contains { $0 != nil } ? "Nothing is left to look at." : "There is nothing to look at.")
+      )
     }
     return isClean ? .success : .finding
   }
@@ -109,6 +112,9 @@ enum ReviewVerb {
       let date = invocation[until]
     else { throw invocation.refusal("`--accept-all` needs `--reason TEXT` and `--until DATE`") }
     let day = try AcceptedRun.day(date, of: until.spec, invocation)
+    if try day < AcceptedRun.day(invocation) {
+      throw invocation.refusal("`--until \(day)` is over, so the file would accept nothing")
+    }
     console.out.write(
       AcceptedFinding.file(
         accepting: reviews.flatMap(\.entries), of: .review, because: reason, until: day))
@@ -118,6 +124,7 @@ enum ReviewVerb {
   private static func write(_ review: Review, _ console: Console) {
     let layout = console.layout(of: .out)
     console.out.line(layout.style.bold(review.title))
+    if let verdict = review.verdict { console.out.lines(layout.folded(verdict)) }
     for section in review.sections {
       console.out.section(layout.style.bold(section.title))
       console.out.lines(layout.table(section.rows))
