@@ -149,6 +149,50 @@ final class ShownWholeTests: XCTestCase {
     XCTAssertGreaterThan(users, 0, "no example has a device that is enrolled for a user")
   }
 
+  /// A request that a comparison prints is answered on its own as the comparison says, by the old policy and by the new.
+  func testEveryExampleOfAQuestion_readBack_hasTheAnswer() throws {
+    var files = [
+      "old.json": try FileSource.disk.read(Fixtures.path("policies/level-1.json")),
+      "new.json": try FileSource.disk.read(Fixtures.path("policies/level-3.json")),
+    ]
+    let run = CapturedRun.of(["diff", "old.json", "new.json", "--format", "json"], files: .memory(files))
+    let root = try XCTUnwrap(try JSONReader.read(Array(run.out.utf8), file: run.err).object)
+    var ops: Set<String> = []
+    for change in (root["changes"]?.array ?? []).compactMap(\.object) {
+      guard let op = change["op"]?.string, op != "launch", let example = change["example"] else { continue }
+      // Facts of the world that a request does not carry are the usual ones here.
+      let classes = change["classes"]?.object
+      func has(_ word: String, _ key: String) -> Bool {
+        classes?[key]?.array.map { $0.contains { $0.string == word } } ?? true
+      }
+      guard has("true", "multiIdentity"), has("false", "mdmUser"), has("false", "deviceHasPIN"),
+        has("none", "otherManagedAccounts")
+      else { continue }
+      ops.insert(op)
+      let others = (change["others"]?.object?.members ?? []).map { ($0.key, JSONOutput($0.value)) }
+      for side in ["old", "new"] {
+        let world: JSONOutput = [
+          "mam": 1, "app": ["multiIdentity": true, "multiManagedIdentities": true],
+          "policies": .object(
+            [.init("p", .string("\(side).json"))] + others.map { .init($0.0, $0.1) }),
+          "accounts": .object(
+            [
+              .init("self", ["upn": "self@contoso.example", "policy": "p"]),
+              .init("personal", ["upn": "personal@example.net"]),
+            ] + others.map { .init($0.0, ["upn": .string($0.0), "policy": .string($0.0)]) }),
+        ]
+        files["w.json"] = Array(JSONText.text(world).utf8)
+        let line = JSONText.text(JSONOutput(example)) + "\n"
+        let answer = CapturedRun.of(["eval", "--world", "w.json"], input: line, files: .memory(files))
+        let decision = try JSONReader.read(Array(answer.out.utf8), file: answer.err).object
+        XCTAssertEqual(
+          decision?["effect"]?.string, change[side]?.object?["effect"]?.string,
+          "\(side): \(line)\(answer.out)\(answer.err)")
+      }
+    }
+    XCTAssertGreaterThan(ops.count, 5, "\(ops)")
+  }
+
   /// A pipe gives its bytes once, however often a verb looks at the file.
   func testStream_isReadOnce() {
     let reads = Reads()
