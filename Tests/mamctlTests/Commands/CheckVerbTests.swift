@@ -200,9 +200,10 @@ final class CheckVerbTests: XCTestCase {
     let folders = ["ownership", "scopes", "lifecycle"].map { Fixtures.path($0) }
     XCTAssertEqual(CapturedRun.of(["check"] + folders + ["--html", file]).status, .success)
     let page = try String(contentsOfFile: file, encoding: .utf8)
-    var colors: [Substring: Set<Substring>] = [:]
+    var colors: [String: Set<Substring>] = [:]
     for match in page.matches(of: #/<span class="who w(\d)(?: still)?">([^<]*)/#) {
-      colors[match.output.2.prefix { $0 != " " }, default: []].insert(match.output.1)
+      let name = match.output.2.trimmingCharacters(in: .whitespaces)
+      colors[name, default: []].insert(match.output.1)
     }
     XCTAssertGreaterThan(colors.count, 3)
     for (name, numbers) in colors { XCTAssertEqual(numbers.count, 1, "\(name): \(numbers)") }

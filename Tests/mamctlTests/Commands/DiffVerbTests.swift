@@ -164,7 +164,7 @@ final class DiffVerbTests: XCTestCase {
         Opened
           Min OS version: Block access: 16.4 -> 14.8
             Access is no longer blocked on iOS 14.8.
-          and 1 more (--full)
+          and 1 more consequence (--full)
 
         """), run.out)
   }
