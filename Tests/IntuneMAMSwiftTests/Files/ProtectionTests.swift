@@ -195,8 +195,10 @@ final class ProtectionTests: XCTestCase {
       IntuneMAMFileProtectionManager.instance().protect(mine, accountId: Cast.work)
       IntuneMAMFileProtectionManager.instance().protect(theirs, accountId: "")
     }
-    try world.wipe("work")
+    let wipe = try world.wipe("work")
     await world.settle()
+    XCTAssertEqual(wipe.sentences.count, wipe.codes.count)
+    XCTAssertTrue(wipe.sentences.contains { $0.contains("wipe") }, "\(wipe.sentences)")
     XCTAssertFalse(FileManager.default.fileExists(atPath: mine))
     XCTAssertTrue(FileManager.default.fileExists(atPath: theirs))
   }
