@@ -4,7 +4,7 @@ extension Decision {
   /// Returns the answer to a request in one sentence, such as an alert shows it.
   ///
   /// It is the first line that `mamctl decide` prints, without color and not folded. Sentences are for people and may
-  /// change; programs compare codes, as ``MAMPolicyCore/Decision/contains(_:)`` does.
+  /// change; programs compare codes, as `Decision.contains(_:)` does.
   ///
   /// - Parameters:
   ///   - request: The request that was answered.
