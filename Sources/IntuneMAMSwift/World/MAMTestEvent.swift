@@ -16,9 +16,11 @@ public final class MAMTestEvent: Sendable {
   /// The codes of the reasons, sorted; none while it is not finished.
   public var codes: [String] { performed.withLock { $0?.answer.codes ?? [] } }
 
-  /// Why it ended so, such as what triggered a wipe, a sentence for each of the codes; none while it is not finished.
+  /// Why it ended so, such as what triggered a wipe and who removed the data, in sentences; none while it is not finished.
   public var sentences: [String] {
-    performed.withLock { performed in (performed?.answer.reasons ?? []).sorted().map(\.text) }
+    performed.withLock { performed in
+      performed.map { ($0.answer.reasons + $0.notes).map(\.text) } ?? []
+    }
   }
 
   /// What somebody must do besides, such as `open-in-managed-browser`, sorted; none while it is not finished.

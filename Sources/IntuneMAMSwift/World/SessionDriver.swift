@@ -5,6 +5,8 @@ internal import MAMScenario
 /// What came of an act.
 struct Performed: Sendable {
   let answer: Answer
+  /// What is worth knowing besides, such as what a wipe came from.
+  let notes: [Reason]
   let changes: [Change]
   /// The notifications that the SDK posts.
   let notifications: [AppNotification]
@@ -222,6 +224,7 @@ extension AppNotification {
 extension Performed {
   fileprivate init(_ result: EventResult) {
     answer = result.answer
+    notes = result.outcomes.flatMap(\.reasons)
     changes = result.changes
     notifications = result.notifications
     reports = result.delegateCalls.compactMap { call in
