@@ -197,8 +197,8 @@ final class ProtectionTests: XCTestCase {
     }
     let wipe = try world.wipe("work")
     await world.settle()
-    XCTAssertEqual(
-      wipe.sentences, ["the app did not say that it removed everything, so the SDK removed the account's files"])
+    let why = "the app did not say that it removed everything, so the SDK removed the account's files"
+    XCTAssertEqual(wipe.sentences, [why])
     XCTAssertFalse(FileManager.default.fileExists(atPath: mine))
     XCTAssertTrue(FileManager.default.fileExists(atPath: theirs))
   }
