@@ -143,8 +143,8 @@ enum ProveVerb {
       + "\(failed) \(failed == 1 ? "does" : "do") not" + (accepted == 0 ? "" : ", \(accepted) accepted")
     switch format {
     case .pretty:
-      for report in reports { write(report, console) }
       console.out.line(failed == 0 ? console.style.green(summary) : console.style.red(summary))
+      for report in reports { write(report, console) }
     case .json:
       console.out.line(
         json: .object(["mam": 1, "failed": .integer(failed), "policies": .array(reports.map(\.json))]))
@@ -159,22 +159,22 @@ enum ProveVerb {
   private static func write(_ report: ClaimReport, _ console: Console) {
     let layout = console.layout(of: .out)
     let style = layout.style
-    console.out.line(style.bold("\(UserText.spelled(report.name)) (\(UserText.spelled(report.file)))"))
-    for (place, result) in report.results.enumerated() where report.accepted[place] == nil {
+    console.out.section(style.bold("\(UserText.spelled(report.name)) (\(UserText.spelled(report.file)))"))
+    let open = report.results.enumerated().filter { report.accepted[$0.offset] == nil }.map(\.element)
+    // What fails is what the reader came for.
+    for result in open.filter({ !$0.holds }) + open.filter(\.holds) {
       let word = result.holds ? style.green("holds") : style.red("fails")
       let isNamedByText = result.claim.name == result.claim.text
       let text = UserText.spelled(
         isNamedByText ? result.claim.name : "\(result.claim.name): \(result.claim.text)")
-      let extent = result.holds ? " " + style.dim(report.extent(result)) : ""
-      let lines = layout.folded(text, indent: 9, first: 0)
-      for (place, line) in lines.enumerated() {
-        console.out.line((place == 0 ? "  \(word)  " : "") + line + (place == lines.count - 1 ? extent : ""))
+      let extent = result.holds && result.questions > 1 ? " \(report.extent(result))" : ""
+      for (place, line) in layout.folded(text + extent, indent: 9, first: 9).enumerated() {
+        console.out.line(place == 0 ? "  \(word)  " + line.drop { $0 == " " } : line)
       }
       for line in report.explanation(result) {
         console.out.lines(layout.folded(line, indent: 13, first: 11))
       }
     }
-    console.out.line()
   }
 
   private static func runList(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
