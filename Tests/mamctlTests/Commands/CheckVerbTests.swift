@@ -112,6 +112,7 @@ final class CheckVerbTests: XCTestCase {
         refused.err)
     }
     XCTAssertEqual(self.run("good", "--list", "--html", "page.html").status, .usage)
+    XCTAssertEqual(self.run("good", "--html", "-").status, .usage)
   }
 
   func testScenarioThatExpectsNothing_isToldAndRefusedUnderStrict() {

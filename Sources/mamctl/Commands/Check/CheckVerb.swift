@@ -49,6 +49,9 @@ enum CheckVerb {
     if invocation[list], let objection = objectionToList(invocation) {
       throw invocation.refusal(objection)
     }
+    if invocation[html] == "-" {
+      throw invocation.refusal("`--html` takes a file; standard output has the report")
+    }
     if invocation.has(AcceptedRun.accept), !invocation[CommonOptions.strict] || invocation[list] {
       throw invocation.refusal("`--accept` goes with `--strict`, whose findings it accepts")
     }
