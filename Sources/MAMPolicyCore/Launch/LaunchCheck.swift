@@ -10,6 +10,8 @@ public struct LaunchCheck: Sendable {
   public let fact: DeviceFact?
   /// The result.
   public let outcome: Outcome
+  /// What the condition leads to when no other stands in the way.
+  public var effect: Effect { outcome.effect }
   /// Why, sorted by code; empty when the condition is off or met.
   public let reasons: [Reason]
   /// What the caller must do, sorted: to go on, or to have a block lifted.
