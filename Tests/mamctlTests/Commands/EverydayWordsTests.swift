@@ -114,6 +114,43 @@ final class EverydayWordsTests: XCTestCase {
 
   // MARK: - Accounts and apps
 
+  /// Whoever has the policy uses a managed app with it, so what leaves the app may be org data.
+  func testManagedApp_sendsDataOfThePolicysAccountFirst() {
+    let apps = EverydayWord.all.filter { $0.meaning == EverydayWord.App.managedWithPolicy.rawValue }
+      .flatMap(\.spellings)
+    XCTAssertGreaterThan(apps.count, 20)
+    for app in apps {
+      for verb in ["paste", "transfer", "share", "AirDrop"] {
+        let to = verb == "AirDrop" ? [] : ["--to-app", "WhatsApp"]
+        let run = CapturedRun.of(["decide", verb] + Self.policy + ["--from-app", app] + to)
+        XCTAssertEqual(run.status, .denied, "\(verb) \(app): \(run.out)\(run.err)")
+        XCTAssertTrue(run.out.hasPrefix("Denied: "), run.out)
+        XCTAssertTrue(words(run).contains("the managed account may not"), run.out)
+        let lines = run.out.split(separator: "\n").filter {
+          $0.hasPrefix("Allowed") || $0.hasPrefix("Denied")
+        }
+        XCTAssertEqual(Set(lines).count, lines.count, run.out)
+      }
+    }
+    let between = CapturedRun.of(
+      ["decide", "transfer"] + Self.policy + ["--from-app", "Outlook", "--to-app", "Word"])
+    XCTAssertEqual(between.status, .denied, between.out)
+    XCTAssertTrue(
+      words(between).contains("data of the managed account may not go to a personal account"), between.out)
+    let json = CapturedRun.of(
+      ["decide", "paste"] + Self.policy + [
+        "--from-app", "Outlook", "--to-app", "WhatsApp", "--format", "json",
+      ])
+    XCTAssertEqual(json.status, .denied, json.out)
+    let named = CapturedRun.of(
+      ["decide", "transfer"] + Self.policy + ["--from-app", "Outlook", "--receiver", "megan@outlook.com"])
+    XCTAssertEqual(named.status, .denied, named.out)
+    let declared = CapturedRun.of(
+      ["decide", "paste"] + Self.world + ["--from-app", "Excel", "--to-app", "Signal"])
+    XCTAssertEqual(declared.status, .denied, declared.out + declared.err)
+    XCTAssertTrue(words(declared).contains("text copied under `work` (managed) may not"), declared.out)
+  }
+
   func testApps_ofTheWorldWin_andOthersAreUnmanaged() {
     let toOutlook = ask("transfer --sender work --to-app outlook", of: Self.world)
     XCTAssertEqual(toOutlook.status, .success, toOutlook.out + toOutlook.err)

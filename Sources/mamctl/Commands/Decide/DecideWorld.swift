@@ -214,12 +214,19 @@ extension DecideWorld {
         for near in try resolver.slots(of: ends.near, beside: far, isNear: true) { pairs.append((near, far)) }
       }
     } else {
-      let near = try resolver.slots(of: ends.near, beside: nil, isNear: true)[0]
-      var fars: [IdentitySlot?] = [nil]
-      if question.far != nil { fars = try resolver.slots(of: ends.far, beside: near, isNear: false) }
-      pairs = fars.map { (near, $0) }
+      let isApp = if case .app = ends.near { true } else { false }
+      for near in try resolver.slots(of: ends.near, beside: nil, isNear: true) {
+        var fars: [IdentitySlot?] = [nil]
+        if isApp, ends.far == .absent, question.far != nil {
+          fars = [matters.contains(where: \.asksForAccount) ? .unset : standIn ?? .unset]
+        } else if question.far != nil {
+          fars = try resolver.slots(of: ends.far, beside: near, isNear: false)
+        }
+        pairs += fars.map { (near, $0) }
+      }
     }
     let plain = matters.flatMap { matter in pairs.map { Request(near: $0.near, far: $0.far, matter) } }
+      .eachOnce
     var requests = plain
     var isOpen = false
     if ends.far == .absent, let near = pairs.first?.near, matters.contains(where: \.asksForAccount) {

@@ -16,8 +16,15 @@ enum EndText: Hashable {
   var isSomebodyElse: Bool {
     switch self {
     case .absent, .account, .word(.same): false
-    case .word, .app: true
+    // An app that policies can manage may be used with the policy's account.
+    case .app(let name): !Self.canBeManaged(name)
+    case .word: true
     }
+  }
+
+  /// Whether an app of the table of words is one that policies can manage.
+  static func canBeManaged(_ app: String) -> Bool {
+    EverydayWord.named(app, at: .app)?.meaning == EverydayWord.App.managedWithPolicy.rawValue
   }
 }
 
@@ -156,11 +163,20 @@ struct EndResolver {
         if !accounts.isEmpty { return accounts }
         return [try unmanaged()]
       }
-      guard let row = EverydayWord.named(name, at: .app),
-        row.meaning == EverydayWord.App.managedWithPolicy.rawValue
-      else { return [try unmanaged(called: name)] }
-      return [other ?? holder ?? .unset, try unmanaged()]
+      guard EndText.canBeManaged(name) else { return [try unmanaged(called: name)] }
+      // Whoever has a policy uses the app with it; at the far end, the account that acts comes first.
+      return managed(beginningWith: isNear ? holder : other ?? holder) + [try unmanaged()]
     }
+  }
+
+  /// The accounts that have a policy, and first the one named; where none has one, only that one.
+  private func managed(beginningWith first: IdentitySlot?) -> [IdentitySlot] {
+    let slots = world.directory.accounts.indices.filter { world.assignedPolicy(of: $0) != nil }
+      .compactMap { world.directory.canonicalIdentity(at: $0) }.map(IdentitySlot.account)
+    guard let first, slots.contains(where: { world.directory.same($0, first) }) else {
+      return slots.isEmpty ? [first ?? .unset] : slots
+    }
+    return [first] + slots.filter { !world.directory.same($0, first) }
   }
 
   /// Whoever uses an app that no policy reaches.
