@@ -148,6 +148,9 @@ private struct Binding {
       if let now = Self.renamed[name], options.contains(where: { $0.name == now }) {
         throw problem("option \(name.quoted) is now \(now.quoted)")
       }
+      if let meant = Self.meant[name], options.contains(where: { $0.name == meant }) {
+        throw problem("unknown option \(name.quoted)\(Suggestion.hint(meant))")
+      }
       throw UsageError(path: path, unknownOption: name, among: options.map(\.name))
     }
     if given[name] != nil && option.occurrence != .repeatable {
@@ -177,6 +180,11 @@ private struct Binding {
 
   /// What is typed for an app where a question is about no place.
   private static let ofApps = ["--to": "--to-app", "--from": "--from-app"]
+
+  /// What people type for options whose names are too far from it to be suggested.
+  private static let meant = [
+    "--characters": "--length", "--jailbreak": "--jailbroken", "--os-version": "--os", "--upn": "--user",
+  ]
 
   /// What options were called in the version before, with their names today.
   private static let renamed = [

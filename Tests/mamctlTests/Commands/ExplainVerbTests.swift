@@ -1,5 +1,6 @@
 import MAMPolicyCore
 import MAMPolicyDocuments
+import MAMTestSupport
 import XCTest
 
 @testable import mamctl
@@ -136,6 +137,49 @@ final class ExplainVerbTests: XCTestCase {
       XCTAssertEqual(run.err, row.err + "\nrun `mamctl explain --help` for usage\n")
       XCTAssertEqual(run.status, .usage)
       XCTAssertEqual(run.out, "")
+    }
+  }
+
+  /// A method cites the rule that decides its question.
+  func testMethods_citeTheRuleOfTheirQuestion() {
+    let line = "mamctl decide "
+    var checked = 0
+    for method in ExplainTopic.methods {
+      guard let asked = method.rows.first(where: { $0.term == "question" })?.meaning, asked.hasPrefix(line),
+        let rule = method.rows.first(where: { $0.term == "rule" })?.meaning,
+        let question = asked.dropFirst(line.count).split(separator: " ").first.map(String.init)
+      else { continue }
+      let answers = [1, 2, 3].map { level in
+        CapturedRun.of(
+          "decide", question, "--policy", Fixtures.path("policies/level-\(level).json"), "--format", "json",
+          "--explain")
+      }
+      // Questions with arguments or another end are asked of more than a policy.
+      if Question.named(question)?.far != nil || answers.contains(where: { $0.status == .usage }) { continue }
+      checked += 1
+      let parts = answers.flatMap { $0.out.split(separator: "\"").map(String.init) }
+      let rules = parts.compactMap { ReasonCatalog.entry(named: $0)?.rule }.flatMap {
+        $0.split(separator: ", ").map(String.init)
+      }
+      XCTAssertTrue(rules.contains(rule), "\(method.names[0]) cites \(rule), and not one of \(rules)")
+    }
+    XCTAssertGreaterThanOrEqual(checked, 11)
+  }
+
+  func testSentences_needNoQuotes() {
+    for (typed, told) in [
+      ("status 201", "201"), ("why was my data wiped", "wiped"), ("data wiped", "topics about"),
+    ] {
+      let run = CapturedRun.of(["explain"] + typed.split(separator: " ").map(String.init))
+      XCTAssertEqual(run.status, .success, run.err)
+      XCTAssertTrue(run.out.contains(told), run.out)
+      XCTAssertEqual(CapturedRun.of("explain", typed).out, run.out)
+    }
+    for (line, hint) in [
+      ("decide paste --characters 50", "--length"), ("launch p.json --jailbreak", "--jailbroken"),
+    ] {
+      let run = CapturedRun.of(line.split(separator: " ").map(String.init))
+      XCTAssertTrue(run.err.contains("did you mean `\(hint)`?"), run.err)
     }
   }
 }

@@ -93,9 +93,19 @@ struct ExplainTopic: Sendable {
     return stem.count < 8 ? [] : methods.filter { $0.isCalled(stem) }
   }
 
+  /// Words of a question that say nothing of what it is about.
+  private static let fillers: Set<String> = [
+    "why", "what", "how", "when", "where", "who", "is", "are", "was", "were", "be", "been", "do", "does",
+    "did",
+    "can", "will", "the", "a", "an", "my", "our", "i", "we", "it", "this", "that", "of", "to", "in", "on",
+    "for",
+    "about", "mean", "means",
+  ]
+
   /// Returns the topics whose texts have every word of a text; none for a text that says too little.
   static func mentioning(_ text: String) -> [ExplainTopic] {
     let words = Folding.fold(text).split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      .filter { !fillers.contains($0) }
     guard words.contains(where: { $0.count >= 3 }) else { return [] }
     return all.filter { $0.mentions(words) }
   }

@@ -7,7 +7,7 @@ enum ExplainVerb {
     "explain", "say what a reason, a rule, a setting, a status or any other name means", usage: usage,
     run: run)
 
-  private static let code = Argument.oneOrNone(
+  private static let words = Argument.any(
     "NAME",
     "a reason code, rule, setting, step, status, SDK method, plist rule, location, number of a dialog, `floors`, or any word"
   )
@@ -22,7 +22,7 @@ enum ExplainVerb {
     discussion: [
       "Without an argument it says what there is to explain. A word that is no name lists what is about it."
     ],
-    arguments: [code],
+    arguments: [words],
     options: [list, looser, summary, rules, CommonOptions.format],
     examples: [
       .init("Why was the save denied?", "mamctl explain save-service-not-listed"),
@@ -34,15 +34,17 @@ enum ExplainVerb {
     ])
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
+    // A name of several words needs no quotes.
+    let code = invocation[words].isEmpty ? nil : invocation[words].joined(separator: " ")
     if invocation[summary] {
-      guard invocation[list], invocation[code] == nil, !invocation[rules] else {
+      guard invocation[list], code == nil, !invocation[rules] else {
         throw invocation.refusal("`--summary` goes with `--list`")
       }
       writeSummary(invocation, console)
       return .success
     }
     if invocation[looser] {
-      guard invocation[list], invocation[code] == nil, !invocation[rules], !invocation[summary] else {
+      guard invocation[list], code == nil, !invocation[rules], !invocation[summary] else {
         throw invocation.refusal("`--looser` goes with `--list`")
       }
       write(
@@ -50,7 +52,7 @@ enum ExplainVerb {
         console)
       return .success
     }
-    switch (invocation[code], invocation[list], invocation[rules]) {
+    switch (code, invocation[list], invocation[rules]) {
     case (nil, true, false):
       write(ReasonCatalog.entries, json, row, invocation, console)
     case (nil, false, true):
