@@ -12,13 +12,15 @@ struct LaunchFacts {
   private static let offline = Option<String?>.text(
     "offline", "TIME", "the time since the last check-in, such as `12h` or `91d`")
   private static let pinAge = Option<String?>.text("pin-age", "TIME", "the time since the app PIN was set")
+  private static let pinAttempts = Option<Int?>.wholeNumber(
+    "pin-attempts", "N", 0...1_000, "the wrong PINs in a row")
   private static let unknown = Option<[String]>.texts(
-    "unknown", "FACT", "an unknown fact",
+    "unknown", "FACT", "not known",
     .choice(DeviceFact.allCases.map(\.rawValue)))
 
   /// The options.
   static var options: [any DeclaredOption] {
-    [jailbroken, os, app, sdk, offline, pinAge, enrolled, unknown]
+    [jailbroken, os, app, sdk, offline, pinAge, pinAttempts, enrolled, unknown]
   }
 
   private var changes: [(facts: Set<DeviceFact>, apply: (inout DeviceFacts) -> Void)] = []
@@ -45,6 +47,9 @@ struct LaunchFacts {
     }
     if let time = try Self.time(Self.pinAge, invocation) {
       changes.append(([.pin, .pinSetAt], { ($0.pin, $0.pinSetAt) = (.set, time) }))
+    }
+    if let count = invocation[Self.pinAttempts] {
+      changes.append(([.pinAttempts], { $0.pinAttempts = count }))
     }
     for name in invocation[Self.unknown] {
       if let fact = DeviceFact(rawValue: name) { changes.append(([fact], { $0.forget(fact) })) }
@@ -89,6 +94,10 @@ struct LaunchFacts {
       guard let version = device[keyPath: path], version != told[keyPath: path] else { continue }
       words += [option.spec.name, version.text]
       told[keyPath: path] = version
+    }
+    if let count = device.pinAttempts, count != told.pinAttempts, (0...1_000).contains(count) {
+      words += [pinAttempts.spec.name, "\(count)"]
+      told.pinAttempts = count
     }
     for fact in DeviceFact.allCases
     where device.text(of: fact, at: .start) == nil && told.text(of: fact, at: .start) != nil {

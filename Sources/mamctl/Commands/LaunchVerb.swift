@@ -24,10 +24,9 @@ enum LaunchVerb {
       CommonOptions.name, occasion, CommonOptions.strict, CommonOptions.format, DecideArguments.explain,
     ],
     examples: [
-      .init("What happens when?", "mamctl launch Fixtures/policies/level-3.json"),
       .init(
         "On a jailbroken device that was offline for 91 days?",
-        "mamctl launch Fixtures/policies/level-3.json --jailbroken --offline 91d"),
+        "mamctl launch Fixtures/policies/level-3.json --jailbroken --offline 91d")
     ],
     statuses: [
       .success: "allowed or warned, or a timetable", .denied: "blocked or wiped",

@@ -18,6 +18,7 @@ final class OptionNamesTests: XCTestCase {
     ("--world", "FILE", ""), ("--tenant", "FOLDER", "tenant"), ("--user", "FILE", "groups"),
     ("--group", "NAME|ID", "group"), ("--account", "ACCOUNT", ""), ("--os", "VERSION", "version"),
     ("--app-version", "VERSION", "version of the app"), ("--sdk", "VERSION", "version of the SDK"),
+    ("--pin-attempts", "N", "wrong PINs"),
     ("--accept", "FILE", "accepts"), ("--today", "DATE", "day"), ("--root", "FOLDER", "only files in FOLDER"),
     ("--strict", nil, ""), ("--format", "FORMAT", "how"), ("--explain", nil, "reason"),
     ("--html", "FILE", "page"),

@@ -1,4 +1,5 @@
 import MAMPolicyDocuments
+import MAMTestSupport
 import XCTest
 
 @testable import mamctl
@@ -231,6 +232,10 @@ final class LaunchVerbTests: XCTestCase {
     XCTAssertEqual(launch(offline, "--offline", "91d").status, .denied)
     XCTAssertEqual(launch(offline, "--offline", "P89D").status, .success)
     let age = #""pinRequired": true, "periodBeforePinReset": "P5D""#
+    let wrong = CapturedRun.of("launch", Fixtures.path("policies/level-2.json"), "--pin-attempts", "5")
+    XCTAssertTrue(wrong.out.contains("launch-pin-attempts-exceeded"), wrong.out)
+    let few = CapturedRun.of("launch", Fixtures.path("policies/level-2.json"), "--pin-attempts", "4")
+    XCTAssertEqual(few.status, .success, few.out)
     XCTAssertTrue(launch(age, "--pin-age", "10d").out.contains("(choose-pin)"))
     XCTAssertFalse(launch(age, "--pin-age", "4d").out.contains("(choose-pin)"))
     let unknown = launch(settings, "--unknown", "osVersion")
