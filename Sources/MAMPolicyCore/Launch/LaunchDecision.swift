@@ -15,6 +15,9 @@ public struct LaunchDecision: Hashable, Sendable {
   /// What is to happen.
   public var effect: Effect { decision.effect }
 
+  /// What is to happen and why, in one sentence.
+  public var headline: String { decision.headline }
+
   /// The condition to speak of first: the first, in order of precedence, that leads to the effect.
   ///
   /// Nil if the user may continue without a prompt. A decided block comes before a missing fact.
