@@ -142,7 +142,10 @@ final class ArticleTests: XCTestCase {
       case .broken(let problems): print(problems)
       }
     }
-    // And:
+    // What the comments say:
+    XCTAssertTrue(policy.saveAsBlocked)
+    XCTAssertFalse(lenient.saveAsBlocked)
+    // As printed:
     do {
       _ = try AppProtectionPolicy(path: "old.json")
     } catch {
@@ -150,8 +153,10 @@ final class ArticleTests: XCTestCase {
       if case .doubtful(let warnings) = error { print(warnings.map(\.message)) }
     }
     // What the comments say:
-    XCTAssertTrue(policy.saveAsBlocked)
-    XCTAssertFalse(lenient.saveAsBlocked)
+    XCTAssertThrowsError(try AppProtectionPolicy(path: "old.json")) { error in
+      XCTAssertTrue("\(error)".hasPrefix("old.json:"), "\(error)")
+      XCTAssertTrue("\(error)".contains("is not a setting and has no effect; did you mean `saveAsBlocked`?"))
+    }
   }
 
   // MAMAnalysis/MAMAnalysis.docc/MAMAnalysis.md
@@ -263,7 +268,7 @@ final class ArticleTests: XCTestCase {
       XCTAssertEqual(run, printed, path)
       found += run.count
     }
-    XCTAssertEqual(found, 11)
+    XCTAssertEqual(found, 12)
   }
 
   /// The comments behind the calls of `print` in an article are what they print, up to `...`.
