@@ -109,7 +109,7 @@ extension AcceptedFinding {
     }
     let listed = known.first { $0.hasPrefix(name.text + "/") }
     let hint =
-      listed.map { "; it is a list of claims, of which an entry names one, such as `\($0)`" }
+      listed.map { "; this is a list of claims, and an entry names one claim, such as `\($0)`" }
       ?? Suggestion.hint(labeled?.rawValue ?? Suggestion.nearest(to: name.text, among: known), otherwise: "")
     decoding.note(
       "unknown \(name.key.rawValue) \(UserText.quoted(name.text)) of `\(verb.rawValue)`\(hint)", at: value)

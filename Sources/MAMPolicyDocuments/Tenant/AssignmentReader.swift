@@ -44,7 +44,7 @@ struct AssignmentReader {
     guard let unread else { return apps }
     warn(
       "apps",
-      "\(UserText.quoted(name)) lists an app without a `mobileAppIdentifier` with a `bundleId`, so nobody knows which "
+      "\(UserText.quoted(name)) lists an app without a `mobileAppIdentifier` with a `bundleId`, so it is not known which "
         + "apps it is for", at: unread, as: .unreadable)
     return nil
   }

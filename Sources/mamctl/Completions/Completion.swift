@@ -37,7 +37,7 @@ private struct CompletionWalk {
   private let root: Command
   /// The command that the words lead to; nil after a word that is none.
   private var command: Command?
-  /// Whether the words are those of `help`, which takes the very words that the tool takes.
+  /// Whether the words are those of `help`, which takes the same words as the tool.
   private var isHelp = false
   /// The option whose value comes next.
   private var option: OptionSpec?

@@ -27,7 +27,7 @@ enum PolicyInput {
     }
   }
 
-  /// A policy that the command line names, alone or with others.
+  /// A policy that the command line names, by itself or with others.
   struct Found {
     /// The policy.
     let policy: GraphPolicy

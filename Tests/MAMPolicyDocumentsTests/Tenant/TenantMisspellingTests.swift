@@ -101,7 +101,7 @@ final class TenantMisspellingTests: XCTestCase {
     for key in ["bundleId", "mobileAppIdentifier"] {
       let document = try read("iosManagedAppProtections.json", key, key + "s")
       XCTAssertTrue(
-        document.warnings.contains { $0.message.contains("nobody knows which apps it is for") }, key)
+        document.warnings.contains { $0.message.contains("it is not known which apps it is for") }, key)
       let verdicts = document.tenant.answer(for: Self.subject).verdicts
       XCTAssertTrue(verdicts.contains { $0.applies == .unknown }, key)
       XCTAssertFalse(verdicts.contains { $0.applies == .yes && $0.checks.isEmpty }, key)

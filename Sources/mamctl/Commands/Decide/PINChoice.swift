@@ -26,7 +26,7 @@ struct PINChoice {
   static let usage: Addition = (
     [
       "With `CHOICE`, the answer is whether the user may choose that PIN. Like any argument, it can stand in the "
-        + "history of the shell: try PINs that nobody uses."
+        + "history of the shell: try only PINs that are not in use."
     ],
     [argument], [former],
     [
@@ -57,7 +57,7 @@ struct PINChoice {
   private static func check(_ pin: String, _ place: String, _ invocation: Invocation) throws(InputError) {
     if pin.isEmpty { throw invocation.refusal("\(place) takes a PIN, and is empty") }
     if pin.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-      throw invocation.refusal("\(place) takes a PIN, and has a control character, which nobody can type")
+      throw invocation.refusal("\(place) takes a PIN, and has a control character, which cannot be typed")
     }
   }
 

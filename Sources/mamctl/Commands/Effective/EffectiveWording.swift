@@ -113,7 +113,7 @@ enum EffectiveWording {
     }
   }
 
-  /// Whether an app's ID is a misspelling of one that policies list or everybody knows, and of which.
+  /// Returns the listed or core app whose ID an unknown one is probably meant to be; nil if none is near.
   static func misspelled(_ app: String, in tenant: Tenant) -> String? {
     let listed = tenant.policies.flatMap { $0.audience.apps ?? [] }
     let known = listed + EverydayWord.all.filter { $0.place == .bundleID }.map(\.meaning)

@@ -34,7 +34,7 @@ extension TenantReport {
         : protection
     }
     if gaps == 0, table.gaps.isEmpty, table.rows.allSatisfy(\.policies.isEmpty) {
-      return "No policy applies to anybody, so nobody is protected. "
+      return "No policy applies to any user, so no org data is protected. "
         + "\(English.count(never, "policy", "policies")) never \(never == 1 ? "applies" : "apply")."
     }
     func part(_ open: Int, of all: Int, _ one: String, _ many: String, _ rest: (Int) -> String) -> String {

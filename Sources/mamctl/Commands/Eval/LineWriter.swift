@@ -1,4 +1,4 @@
-/// Writes lines in pieces that whoever reads them gets whole.
+/// Writes lines in pieces that a reader gets whole.
 ///
 /// A pipe may keep its writer waiting, so there a write has no more bytes than the system passes on all at once or not at
 /// all: a signal that ends the writer leaves whole lines.
