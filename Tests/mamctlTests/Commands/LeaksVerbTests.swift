@@ -87,4 +87,17 @@ final class LeaksVerbTests: XCTestCase {
     XCTAssertEqual(run.status, .usage)
     XCTAssertTrue(run.err.contains("did you mean `paper`?"), run.err)
   }
+
+  /// A broken file is told as what it was meant to be.
+  func testBrokenFile_isToldAsAnExportOrAWorld() {
+    func told(_ text: String) -> String {
+      CapturedRun.of("leaks", "f.json", files: .memory(["f.json": Array(text.utf8)])).err
+    }
+    let export = told(#"{"displayName": "x", "saveAsBlocked": tru}"#)
+    XCTAssertTrue(export.hasPrefix("f.json:1:39: $.saveAsBlocked: a word without quotes"), export)
+    XCTAssertFalse(export.contains("not a world"), export)
+    let world = told(#"{"mam": 1, "accounts": tru}"#)
+    XCTAssertTrue(world.contains("f.json:1:24: $.accounts: a word without quotes"), world)
+    XCTAssertFalse(world.contains("holds no"), world)
+  }
 }

@@ -93,7 +93,14 @@ enum LeaksVerb {
           world: document.world, policies: document.policies.map(\.policy),
           warnings: document.warnings(for: all, strictly: isStrict))
       } catch {
-        guard case .invalid = error, (try? PolicyInput.export(path, from: files)) != nil else { throw error }
+        guard case .invalid(let ofWorld) = error else { throw error }
+        do throws(InputError) { _ = try PolicyInput.export(path, from: files) } catch let other {
+          // What the file was meant to be has the fewer problems.
+          guard case .invalid(let ofExport) = other, ofExport.problems.count < ofWorld.problems.count else {
+            throw error
+          }
+          throw other
+        }
       }
     }
     let policy = try PolicyInput.read(path, choosing: invocation[CommonOptions.name], from: files)
