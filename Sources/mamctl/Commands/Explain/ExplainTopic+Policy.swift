@@ -6,27 +6,68 @@ internal import MAMScenario
 
 /// What policies, questions and places are.
 extension ExplainTopic {
-  /// The settings: label, values, default, and which questions read them.
+  /// The settings: what they do, label, values, default, and what reads them.
   static let settings: [ExplainTopic] = Setting.allCases.map { setting in
-    let standard = AppProtectionPolicy()
+    let standard = AppProtectionPolicy().value(of: setting)
     let readers = Topic.all.filter { $0.reads.contains(setting) && setting.group != .targeting }.map(\.op)
-    let values = ([standard] + setting.alternatives(to: standard)).map { $0.value(of: setting) }
     // A setting that shares a control has what follows a colon for itself alone.
     let label = String(setting.label.prefix { $0 != ":" })
     let cited = "\"\(label)\""
     let reasons = ReasonCatalog.entries.filter { $0.source.contains(cited) }
     let rules = RuleCatalog.entries.filter { $0.source.contains(cited) }.map(\.id)
+    let citations = reasons.flatMap { RuleCatalog.entries(citedBy: $0.rule).map(\.id) }
+    let fills = StandardList.entries(of: setting)
     return ExplainTopic(
-      kind: .setting, names: [setting.rawValue, setting.label], title: setting.label,
+      kind: .setting, names: [setting.rawValue, setting.label] + (formerLabels[setting] ?? []),
+      title: setting.label,
       rows: [
+        ("does", setting.meaning),
         ("label", "\(setting.label) (\(setting.group.label))"),
-        ("values", values.map { "\($0.label) (`\($0.graph)`)" }.eachOnce.joined(separator: ", ")),
-        ("default", "\(values[0].label) (`\(values[0].graph)`)"),
+        ("values", values(of: setting)),
+        ("default", standard.graph.isEmpty ? standard.label : "\(standard.label) (`\(standard.graph)`)"),
+        (
+          "fills in",
+          fills.isEmpty ? "" : "the admin center, for a new policy: \(fills.joined(separator: ", "))"
+        ),
         ("read by", readers.joined(separator: ", ")),
         ("reasons", reasons.map(\.code).joined(separator: ", ")),
-        ("rules", (rules + reasons.map(\.rule)).eachOnce.joined(separator: ", ")),
+        ("rules", (rules + citations).eachOnce.joined(separator: ", ")),
       ])
   }
+
+  /// Which values a setting takes: its words, or what kind of value it is.
+  private static func values(of setting: Setting) -> String {
+    switch setting.row.kind {
+    case .flag(_, let on, let off), .optionalFlag(_, let on, let off): "\(off) (`false`), \(on) (`true`)"
+    case .word(let words):
+      words.words.map(\.label).eachOnce.map { label in
+        let graph = words.words.filter { $0.label == label }.map { "`\($0.graph)`" }
+        return "\(label) (\(English.list(graph, "or")))"
+      }.joined(separator: ", ") + (words.isOptional ? ", Not configured (`null`)" : "")
+    case .words(let words), .joinedWords(let words, _):
+      "any of " + words.words.map { "\($0.label) (`\($0.graph)`)" }.joined(separator: ", ")
+    case .count(_, let range, _): "a number from \(range.lowerBound) to \(range.upperBound)"
+    case .time(_, let unit, _): "a time in \(unit.rawValue)s, such as `\(unit == .day ? "P30D" : "PT30M")`"
+    case .version: "a version, such as `18.0`"
+    case .text: "a text"
+    case .texts: "a list of patterns"
+    case .joinedTexts: "texts joined by semicolons, such as `iPhone15,2;iPad14,1`"
+    case .protocols: "a list of names with URL schemes"
+    case .apps: "a list of bundle IDs"
+    }
+  }
+
+  /// Labels that the admin center used before, under which people still look for a setting.
+  private static let formerLabels: [Setting: [String]] = [
+    .pinRequiredInsteadOfBiometricTimeout: [
+      "Override Touch ID with PIN after timeout", "Override fingerprint with PIN after timeout",
+    ],
+    .contactSyncBlocked: ["Sync app with native contacts app", "Sync policy managed app data with native apps"],
+    .dataBackupBlocked: ["Prevent backups", "Prevent iTunes and iCloud backups"],
+    .managedBrowserToOpenLinksRequired: ["Restrict web content to display in the Managed Browser"],
+    .saveAsBlocked: ["Prevent Save As", "Save As"],
+    .organizationalCredentialsRequired: ["Corporate credentials for access"],
+  ]
 
   /// The questions.
   static let questions: [ExplainTopic] = Question.all.map { question in

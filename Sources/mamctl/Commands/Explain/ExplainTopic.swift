@@ -7,9 +7,12 @@ struct ExplainTopic: Sendable {
   enum Kind: String, CaseIterable, Sendable {
     case reason, rule, setting, question, step, status, method, number, location
     case plistRule = "plist rule"
+    case logName = "log name"
+    case interface = "iOS class"
+    case key
 
     /// The kind's name for several.
-    var plural: String { self == .status ? "statuses" : rawValue + "s" }
+    var plural: String { self == .status || self == .interface ? rawValue + "es" : rawValue + "s" }
 
     /// What the kind is, for the overview.
     var meaning: String {
@@ -24,6 +27,9 @@ struct ExplainTopic: Sendable {
       case .number: "a number that the SDK's dialog shows when it wipes"
       case .location: "a place to save to or open from, or an everyday name for one"
       case .plistRule: "a rule for the property lists of an app"
+      case .logName: "a setting by its name in an app protection log"
+      case .interface: "a class of iOS, with the question about what it does"
+      case .key: "a key that device management gives to an app"
       }
     }
   }
@@ -70,7 +76,8 @@ struct ExplainTopic: Sendable {
 
   /// Everything that can be explained, except reasons and rules.
   static let others: [ExplainTopic] =
-    settings + questions + steps + statuses + methods + numbers + locations + plistRules
+    settings + questions + steps + statuses + methods + numbers + locations + plistRules + logNames + interfaces
+    + keys
 
   /// Everything there is.
   static let all: [ExplainTopic] =
@@ -102,11 +109,41 @@ struct ExplainTopic: Sendable {
     "about", "mean", "means",
   ]
 
+  /// Returns the words of a text that say what it is about.
+  private static func words(of text: String) -> [String] {
+    Folding.fold(text).split { !$0.isLetter && !$0.isNumber }.map(String.init).filter { !fillers.contains($0) }
+  }
+
   /// Returns the topics whose texts have every word of a text; none for a text that says too little.
   static func mentioning(_ text: String) -> [ExplainTopic] {
-    let words = Folding.fold(text).split { !$0.isLetter && !$0.isNumber }.map(String.init)
-      .filter { !fillers.contains($0) }
+    let words = words(of: text)
     guard words.contains(where: { $0.count >= 3 }) else { return [] }
     return all.filter { $0.mentions(words) }
+  }
+
+  /// Returns the topics nearest to a text that no topic has in full: those with at least half of its words, rare words
+  /// before common ones, and the best first.
+  static func nearest(to text: String) -> [ExplainTopic] {
+    let stems = words(of: text).filter { $0.count >= 3 }.map(stem)
+    guard stems.count > 1 else { return [] }
+    let having = stems.map { stem in all.indices.filter { all[$0].mentions([stem]) } }
+    var weights: [Int: (words: Int, weight: Double)] = [:]
+    for indices in having {
+      for index in indices {
+        let known = weights[index] ?? (0, 0)
+        weights[index] = (known.words + 1, known.weight + 1 / Double(indices.count))
+      }
+    }
+    return weights.filter { $0.value.words * 2 >= stems.count }
+      .sorted { ($0.value.weight, $1.key) > ($1.value.weight, $0.key) }
+      .prefix(8).map { all[$0.key] }
+  }
+
+  /// A word without an ending, so that "licensed" finds a license.
+  private static func stem(_ word: String) -> String {
+    for ending in ["ing", "ed", "es", "s"] where word.count - ending.count >= 4 && word.hasSuffix(ending) {
+      return String(word.dropLast(ending.count))
+    }
+    return word
   }
 }

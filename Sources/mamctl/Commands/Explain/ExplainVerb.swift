@@ -9,7 +9,7 @@ enum ExplainVerb {
 
   private static let words = Argument.any(
     "NAME",
-    "a reason code, rule, setting, step, status, SDK method, plist rule, location, number of a dialog, `floors`, or any word"
+    "a reason code, rule, setting, step, status, SDK method, iOS class, log name, plist rule, location, number of a dialog, `floors`, or any words"
   )
   private static let list = Option<Bool>.flag("list", "list every reason code")
   private static let summary = Option<Bool>.flag(
@@ -85,31 +85,32 @@ enum ExplainVerb {
   /// Explains a name that is neither a reason nor a rule, or lists what is about a word.
   private static func explain(_ name: String, _ invocation: Invocation, _ console: Console) throws(InputError)
   {
-    let layout = console.layout(of: .out)
     var named = ExplainTopic.named(name)
     if named.isEmpty { named = ExplainTopic.internalNumber(name).map { [$0] } ?? [] }
-    let about = named.isEmpty ? [] : ExplainTopic.mentioning(name).filter { $0.kind == .rule }
+    let folded = EverydayWord.folded(name)
+    if let kind = ExplainTopic.Kind.allCases.first(where: { folded == EverydayWord.folded($0.plural) }) {
+      return list(ExplainTopic.all.filter { $0.kind == kind }, "", invocation, console)
+    }
+    var about = ExplainTopic.mentioning(name).filter { topic in !named.contains { $0.names == topic.names } }
+    if named.isEmpty, about.count == 1 { swap(&named, &about) }
     if !named.isEmpty {
       switch invocation[CommonOptions.format] {
       case .json: console.out.line(json: named.count == 1 ? named[0].json : .array(named.map(\.json)))
       case .pretty:
         for (number, topic) in named.enumerated() {
           if number > 0 { console.out.line() }
-          console.out.lines(topic.lines(layout))
+          console.out.lines(lines(of: topic, console.layout(of: .out)))
         }
         if !about.isEmpty {
           console.out.line()
-          let ids = about.map { $0.names[0] }.joined(separator: ", ")
-          console.out.lines(layout.folded("Rules that speak of it: \(ids)."))
+          list(about, "Also about \(name.quoted)", limit: 5, invocation, console)
         }
       }
-      return
-    }
-    let folded = EverydayWord.folded(name)
-    let kind = ExplainTopic.Kind.allCases.first { folded == EverydayWord.folded($0.plural) }
-    let found =
-      kind.map { kind in ExplainTopic.all.filter { $0.kind == kind } } ?? ExplainTopic.mentioning(name)
-    guard !found.isEmpty else {
+    } else if !about.isEmpty {
+      list(about, "\(English.count(about.count, "topic")) about \(name.quoted)", limit: 10, invocation, console)
+    } else if case let nearest = ExplainTopic.nearest(to: name), !nearest.isEmpty {
+      list(nearest, "Nothing is called \(name.quoted). The nearest topics", invocation, console)
+    } else {
       let names = ReasonCatalog.entries.map(\.code) + RuleCatalog.entries.map(\.id)
       let nearest =
         Suggestion.nearest(to: name, among: names)
@@ -117,15 +118,34 @@ enum ExplainVerb {
       let hint = Suggestion.hint(nearest, otherwise: "; `mamctl explain` says what there is to explain")
       throw invocation.refusal("nothing is called \(name.quoted)\(hint)")
     }
+  }
+
+  /// A topic in full; a rule and a reason as they are explained by their own names.
+  private static func lines(of topic: ExplainTopic, _ layout: Layout) -> [String] {
+    switch topic.kind {
+    case .rule: RuleCatalog.entry(named: topic.names[0]).map { pretty($0, layout) } ?? topic.lines(layout)
+    case .reason: ReasonCatalog.entry(named: topic.names[0]).map { pretty($0, layout) } ?? topic.lines(layout)
+    case _: topic.lines(layout)
+    }
+  }
+
+  /// Lists topics by kind, a line each; of a kind with too many only some.
+  private static func list(
+    _ topics: [ExplainTopic], _ title: String, limit: Int = .max, _ invocation: Invocation, _ console: Console
+  ) {
+    let layout = console.layout(of: .out)
     switch invocation[CommonOptions.format] {
-    case .json: console.out.line(json: .array(found.map(\.json)))
+    case .json: console.out.line(json: .array(topics.map(\.json)))
     case .pretty:
-      if kind == nil { console.out.line("\(English.count(found.count, "topic")) about \(name.quoted)") }
+      if !title.isEmpty { console.out.line(title) }
       for kind in ExplainTopic.Kind.allCases {
-        let rows = found.filter { $0.kind == kind }.map(\.row)
+        let rows = topics.filter { $0.kind == kind }.map(\.row)
         if rows.isEmpty { continue }
         console.out.section(layout.style.bold(kind.plural))
-        console.out.lines(layout.table(rows))
+        console.out.lines(layout.table(rows.count > limit ? Array(rows.prefix(limit - 1)) : rows))
+        if rows.count > limit {
+          console.out.line("  and \(rows.count - limit + 1) more; one more word narrows the list")
+        }
       }
     }
   }

@@ -6,12 +6,13 @@ internal import MAMPolicyCore
 enum StandardList {
   /// A value in which a list of the admin center is one word; nil where it has no such list in it.
   static func text(of setting: Setting, in policy: AppProtectionPolicy) -> String? {
-    let (standard, stated): ([String], [String]) =
+    let standard = entries(of: setting)
+    let stated: [String] =
       switch setting {
-      case .exemptedAppProtocols: (schemes, policy.exemptedSchemes)
-      case .exemptedUniversalLinks: (exemptedLinks, policy.exemptedUniversalLinks)
-      case .managedUniversalLinks: (managedLinks, policy.managedUniversalLinks)
-      case _: ([], [])
+      case .exemptedAppProtocols: policy.exemptedSchemes
+      case .exemptedUniversalLinks: policy.exemptedUniversalLinks
+      case .managedUniversalLinks: policy.managedUniversalLinks
+      case _: []
       }
     let missing = standard.filter { !stated.contains($0) }
     guard !standard.isEmpty, missing.count * 4 <= standard.count else { return nil }
@@ -19,6 +20,16 @@ enum StandardList {
     return "the admin center's list (\(standard.count - missing.count))"
       + (missing.isEmpty ? "" : " without \(missing.joined(separator: ", "))")
       + (more.isEmpty ? "" : ", and \(more.joined(separator: ", "))")
+  }
+
+  /// What the admin center fills in for a setting; nothing where it has no list.
+  static func entries(of setting: Setting) -> [String] {
+    switch setting {
+    case .exemptedAppProtocols: schemes
+    case .exemptedUniversalLinks: exemptedLinks
+    case .managedUniversalLinks: managedLinks
+    case _: []
+    }
   }
 
   private static let schemes = [

@@ -1,0 +1,107 @@
+internal import MAMPolicyCore
+
+/// What developers and administrators paste: classes of iOS, and keys that device management gives to an app.
+extension ExplainTopic {
+  /// The classes of iOS, each with the question that is about what it does.
+  static let interfaces: [ExplainTopic] = classes.map { names, ask, note in
+    ExplainTopic(
+      kind: .interface, names: names, title: note, rows: [("ask", ask.isEmpty ? "" : "mamctl decide \(ask)")])
+  }
+
+  private static let classes: [(names: [String], ask: String, note: String)] = [
+    (["UIActivityViewController"], "transfer --policy FILE --channel share", "the share sheet"),
+    (["UIDocumentInteractionController"], "transfer --policy FILE --channel openIn", "Open In, and previews of a file"),
+    (
+      ["UIDragInteraction", "UIDropInteraction"], "transfer --policy FILE --channel drag",
+      "drag and drop between apps"
+    ),
+    (["UIPasteboard"], "paste --policy FILE --to-app WhatsApp", "the clipboard"),
+    (
+      ["UIDocumentPickerViewController"], "documentPicker --policy FILE",
+      "the picker of the Files app, for opening and for exporting"
+    ),
+    (
+      ["UIImagePickerController", "PHPickerViewController", "PHPhotoLibrary"],
+      "open --policy FILE --from photoLibrary",
+      "photos and the camera: opening one is `open`, adding one is `save --to photoLibrary`"
+    ),
+    (["UIPrintInteractionController"], "print --policy FILE", "printing"),
+    (
+      ["MFMailComposeViewController"], "transfer --policy FILE --to-app Mail",
+      "a mail form inside the app; its data goes to Apple's Mail, which has no policy, and exempting `mailto` opens links only"
+    ),
+    (
+      ["MFMessageComposeViewController"], "transfer --policy FILE --to-app Messages",
+      "a message form inside the app; its data goes to Messages, which has no policy, and exempting `sms` opens links only"
+    ),
+    (
+      ["CNContactStore", "EKEventStore"], "contactSync --policy FILE",
+      "contacts and calendars of the device; in a multi-identity app the app asks before it writes there"
+    ),
+    (
+      ["WKWebView"], "url --policy FILE --url https://contoso.com",
+      "a web view, which acts for the account of its window (R9.8)"
+    ),
+    (
+      ["SFSafariViewController", "UIApplication.open", "openURL", "canOpenURL"],
+      "url --policy FILE --url https://contoso.com",
+      "opening a link; a scheme must be in `LSApplicationQueriesSchemes`, which `mamctl plist check` looks at"
+    ),
+    (
+      ["ASWebAuthenticationSession"], "",
+      "a sign-in page; its callback comes by a URL scheme of the app, and `mamctl plist check` looks at those (URL001)"
+    ),
+    (["UNUserNotificationCenter"], "notify --policy FILE", "notifications"),
+    (["CSSearchableIndex", "NSUserActivity"], "spotlight --policy FILE", "search by Spotlight"),
+    (["INIntent", "SiriKit"], "siri --policy FILE", "Siri"),
+    (["AppIntent"], "appIntents --policy FILE", "App Intents and Shortcuts"),
+    (["WidgetCenter", "WidgetKit"], "widgetSync --policy FILE", "widgets"),
+    (["ReplayKit", "RPScreenRecorder"], "screenCapture --policy FILE", "recordings of the screen"),
+    (
+      ["NSFileProviderExtension", "NSFileProviderReplicatedExtension"], "fileProviderEncrypt --policy FILE",
+      "files that a file provider hands out"
+    ),
+    (["LAContext"], "pin --policy FILE", "Touch ID and Face ID, which stand in for the app PIN"),
+  ]
+
+  /// The keys that device management gives to an app.
+  ///
+  /// Source: How to create and assign app protection policies, "Device types"; App SDK guide.
+  static let keys: [ExplainTopic] = managed.map { names, title, rows in
+    ExplainTopic(kind: .key, names: names, title: title, rows: rows)
+  }
+
+  private static let managed: [(names: [String], title: String, rows: [(term: String, meaning: String)])] = [
+    (
+      ["IntuneMAMUPN", "IntuneMAMOID", "third-party MDM", "managed devices"],
+      "tells an app on an enrolled device which account device management enrolled",
+      [
+        (
+          "does",
+          "An app with the key takes the policies for managed devices. An enrolled device whose app lacks it counts as unmanaged. Intune sends the keys to Excel, Outlook, PowerPoint, Teams and Word by itself; any other app, and any third-party MDM, needs an app configuration."
+        ),
+        ("value", "`{{userprincipalname}}` for `IntuneMAMUPN`, `{{userid}}` for `IntuneMAMOID`"),
+        ("check", "mamctl config FILE"), ("rule", "R16.2"),
+      ]
+    ),
+    (
+      ["IntuneMAMDeviceID"], "names the enrolled device to an app that is not Microsoft's",
+      [("does", "Such an app needs it beside `IntuneMAMUPN`."), ("check", "mamctl config FILE"), ("rule", "R16.2")]
+    ),
+    (
+      ["IntuneMAMAllowedAccountsOnly"], "lets only the enrolled account sign in to the app",
+      [("check", "mamctl config FILE"), ("rule", "R10.1")]
+    ),
+    (
+      ["com.microsoft.intune.mam.screencapturecontrol"],
+      "allows screen capture in apps whose SDK blocks it without a setting of its own",
+      [
+        (
+          "does",
+          "Some versions of the SDK block capture whenever org data may not be sent to all apps; this key with the value `Disabled` lifts that. It is not modelled: the answers follow the setting Screen capture."
+        ),
+        ("ask", "mamctl decide screenCapture --policy FILE"), ("rule", "R9.5"),
+      ]
+    ),
+  ]
+}
