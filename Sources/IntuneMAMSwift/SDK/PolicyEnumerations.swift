@@ -1,57 +1,114 @@
+internal import MAMPolicyCore
+
 /// A location that data is saved to, with the SDK's bit values.
 ///
 /// Source: R6.2.
 @nonexhaustive
-public enum IntuneMAMSaveLocation: Int, CaseIterable, Sendable {
+public enum IntuneMAMSaveLocation: CaseIterable, Sendable {
   /// A location that is not listed, or unknown.
-  case other = 0
+  case other
   /// OneDrive for Business.
-  case oneDriveForBusiness = 1
+  case oneDriveForBusiness
   /// SharePoint.
-  case sharePoint = 2
+  case sharePoint
   /// Box.
-  case box = 4
+  case box
   /// Dropbox.
-  case dropbox = 8
+  case dropbox
   /// Google Drive.
-  case googleDrive = 16
+  case googleDrive
   /// The app's own sandbox.
-  case localDrive = 32
+  case localDrive
   /// The photo library.
-  case cameraRoll = 64
+  case cameraRoll
   /// An organization location that is not listed and belongs to an account.
-  case accountDocument = 128
+  case accountDocument
   /// iManage.
-  case iManage = 256
+  case iManage
   /// Egnyte.
-  case egnyte = 512
+  case egnyte
+}
+
+extension IntuneMAMSaveLocation: RawRepresentable {
+  /// Creates the location of a value of the SDK, or nil if it has none.
+  public init?(rawValue: Int) {
+    guard let location = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = location
+  }
+
+  /// The value in the SDK.
+  public var rawValue: Int { engine.sdkValue }
+
+  /// The engine's name of the location.
+  var engine: SaveLocation {
+    switch self {
+    case .other: .other
+    case .oneDriveForBusiness: .oneDriveForBusiness
+    case .sharePoint: .sharePoint
+    case .box: .box
+    case .dropbox: .dropbox
+    case .googleDrive: .googleDrive
+    case .localDrive: .localDrive
+    case .cameraRoll: .cameraRoll
+    case .accountDocument: .accountDocument
+    case .iManage: .iManage
+    case .egnyte: .egnyte
+    }
+  }
 }
 
 /// A location that data is opened from, with the SDK's bit values.
 ///
 /// Source: R7.1.
 @nonexhaustive
-public enum IntuneMAMOpenLocation: Int, CaseIterable, Sendable {
+public enum IntuneMAMOpenLocation: CaseIterable, Sendable {
   /// A location that is not listed, or unknown.
-  case other = 0
+  case other
   /// OneDrive for Business.
-  case oneDriveForBusiness = 1
+  case oneDriveForBusiness
   /// SharePoint.
-  case sharePoint = 2
+  case sharePoint
   /// The camera.
-  case camera = 4
+  case camera
   /// The app's own sandbox.
-  case localStorage = 8
+  case localStorage
   /// The photo library.
-  case photos = 16
+  case photos
   /// An organization location that is not listed and belongs to an account.
-  case accountDocument = 32
+  case accountDocument
   /// Box.
-  case box = 64
+  case box
   /// iManage.
-  case iManage = 128
+  case iManage
   /// Egnyte.
-  case egnyte = 256
+  case egnyte
+}
+
+extension IntuneMAMOpenLocation: RawRepresentable {
+  /// Creates the location of a value of the SDK, or nil if it has none.
+  public init?(rawValue: Int) {
+    guard let location = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = location
+  }
+
+  /// The value in the SDK.
+  public var rawValue: Int { engine.sdkValue }
+
+  /// The engine's name of the location.
+  var engine: OpenLocation {
+    switch self {
+    case .other: .other
+    case .oneDriveForBusiness: .oneDriveForBusiness
+    case .sharePoint: .sharePoint
+    case .camera: .camera
+    case .localStorage: .localStorage
+    case .photos: .photos
+    case .accountDocument: .accountDocument
+    case .box: .box
+    case .iManage: .iManage
+    case .egnyte: .egnyte
+    }
+  }
 }
 
 /// What notifications may show of an account's data.

@@ -50,7 +50,7 @@ final class WorldPolicy: NSObject, IntuneMAMPolicy, Sendable {
   private func isSaveToAllowed(for location: IntuneMAMSaveLocation, _ account: IdentitySlot) -> Bool {
     let account = world.canonical(account)
     return allows(
-      .save(owner: owner, to: SaveLocation(location), account: account), "save to \(location)", account)
+      .save(owner: owner, to: location.engine, account: account), "save to \(location)", account)
   }
 
   func isOpenFromAllowed(for location: IntuneMAMOpenLocation, withAccountName accountName: String?) -> Bool {
@@ -66,7 +66,7 @@ final class WorldPolicy: NSObject, IntuneMAMPolicy, Sendable {
   private func isOpenFromAllowed(for location: IntuneMAMOpenLocation, _ account: IdentitySlot) -> Bool {
     let account = world.canonical(account)
     return allows(
-      .open(receiver: owner, from: OpenLocation(location), account: account), "open from \(location)", account
+      .open(receiver: owner, from: location.engine, account: account), "open from \(location)", account
     )
   }
 

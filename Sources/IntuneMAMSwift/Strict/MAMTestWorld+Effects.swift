@@ -61,7 +61,7 @@ extension MAMTestWorld {
     guard let slot = reportedSlot(owner, place), let far = reportedSlot(account, place) else { return }
     guard hasPolicyArrived(slot, "data of the account was saved", place) else { return }
     check(
-      .save(owner: slot, to: SaveLocation(location), account: far), owner: slot,
+      .save(owner: slot, to: location.engine, account: far), owner: slot,
       matter: "save to \(location)", account: far,
       place)
   }
@@ -77,7 +77,7 @@ extension MAMTestWorld {
     guard let slot = reportedSlot(receiver, place), let far = reportedSlot(account, place) else { return }
     guard hasPolicyArrived(slot, "data was opened for the account", place) else { return }
     check(
-      .open(receiver: slot, from: OpenLocation(location), account: far), owner: slot,
+      .open(receiver: slot, from: location.engine, account: far), owner: slot,
       matter: "open from \(location)", account: far,
       place)
   }

@@ -76,41 +76,6 @@ extension WebViewPolicy {
   }
 }
 
-extension SaveLocation {
-  init(_ location: IntuneMAMSaveLocation) {
-    switch location {
-    case .other: self = .other
-    case .oneDriveForBusiness: self = .oneDriveForBusiness
-    case .sharePoint: self = .sharePoint
-    case .box: self = .box
-    case .dropbox: self = .dropbox
-    case .googleDrive: self = .googleDrive
-    case .localDrive: self = .localDrive
-    case .cameraRoll: self = .cameraRoll
-    case .accountDocument: self = .accountDocument
-    case .iManage: self = .iManage
-    case .egnyte: self = .egnyte
-    }
-  }
-}
-
-extension OpenLocation {
-  init(_ location: IntuneMAMOpenLocation) {
-    switch location {
-    case .other: self = .other
-    case .oneDriveForBusiness: self = .oneDriveForBusiness
-    case .sharePoint: self = .sharePoint
-    case .camera: self = .camera
-    case .localStorage: self = .localStorage
-    case .photos: self = .photos
-    case .accountDocument: self = .accountDocument
-    case .box: self = .box
-    case .iManage: self = .iManage
-    case .egnyte: self = .egnyte
-    }
-  }
-}
-
 extension DocumentPickerMode {
   init(_ mode: UIDocumentPickerMode) {
     switch mode {

@@ -77,7 +77,7 @@ struct Selection {
   ) -> Bool {
     guard case .list(let entries) = policy.content(of: setting) else { return false }
     switch value {
-    case .word(let word): return entries.contains { Self.word($0) == word }
+    case .word(let word): return service(word).map(entries.contains) ?? false
     case .fact(.model(let model?)): return entries.contains { Folding.fold($0) == Folding.fold(model) }
     case .link(let link):
       return setting == .exemptedAppProtocols
@@ -87,13 +87,10 @@ struct Selection {
     }
   }
 
-  /// The word of requests for a service that a setting lists.
-  private static func word(_ service: String) -> String {
-    switch service {
-    case "localStorage": "localDrive"
-    case "photoLibrary": "cameraRoll"
-    case _: service
-    }
+  /// The service by which a policy lists a place of requests.
+  private func service(_ word: String) -> String? {
+    setting == .allowedDataIngestionLocations
+      ? OpenLocation(rawValue: word)?.service?.rawValue : SaveLocation(rawValue: word)?.service?.rawValue
   }
 
   private func isUnlisted(_ value: QuestionClass) -> Bool {

@@ -25,56 +25,32 @@ public enum OpenLocation: String, CaseIterable, Hashable, Sendable, Codable {
   case other
 
   /// The value of the SDK's enumeration.
-  public var sdkValue: Int {
-    switch self {
-    case .oneDriveForBusiness: 1
-    case .sharePoint: 2
-    case .camera: 4
-    case .localStorage: 8
-    case .photos: 16
-    case .accountDocument: 32
-    case .box: 64
-    case .iManage: 128
-    case .egnyte: 256
-    case .other: 0
-    }
-  }
+  public var sdkValue: Int { row.sdkValue }
 
   /// The service by which a policy lists the location, or nil if no policy can list it.
   ///
   /// Source: R15.4.
-  public var service: IngestionService? {
-    switch self {
-    case .oneDriveForBusiness: .oneDriveForBusiness
-    case .sharePoint: .sharePoint
-    case .camera: .camera
-    case .photos: .photoLibrary
-    case .localStorage, .accountDocument, .box, .iManage, .egnyte, .other: nil
-    }
-  }
+  public var service: IngestionService? { row.service }
 
   /// Whether the location belongs to an account at all.
-  public var hasAccount: Bool {
-    switch self {
-    case .camera, .photos: false
-    case .oneDriveForBusiness, .sharePoint, .localStorage, .accountDocument, .box, .iManage, .egnyte, .other:
-      true
-    }
-  }
+  public var hasAccount: Bool { row.hasAccount }
 
   /// The location in words.
-  public var label: String {
+  public var label: String { row.label }
+
+  /// All that is known of the location.
+  private var row: LocationRow<IngestionService> {
     switch self {
-    case .oneDriveForBusiness: "OneDrive for Business"
-    case .sharePoint: "SharePoint"
-    case .camera: "the camera"
-    case .localStorage: "the app's local storage"
-    case .photos: "the photo library"
-    case .accountDocument: "an organization location tied to an account"
-    case .box: "Box"
-    case .iManage: "iManage"
-    case .egnyte: "Egnyte"
-    case .other: "another location"
+    case .oneDriveForBusiness: LocationRow(1, "OneDrive for Business", listedAs: .oneDriveForBusiness)
+    case .sharePoint: LocationRow(2, "SharePoint", listedAs: .sharePoint)
+    case .camera: LocationRow(4, "the camera", listedAs: .camera, hasAccount: false)
+    case .localStorage: LocationRow(8, "the app's local storage")
+    case .photos: LocationRow(16, "the photo library", listedAs: .photoLibrary, hasAccount: false)
+    case .accountDocument: LocationRow(32, "an organization location tied to an account")
+    case .box: LocationRow(64, "Box")
+    case .iManage: LocationRow(128, "iManage")
+    case .egnyte: LocationRow(256, "Egnyte")
+    case .other: LocationRow(0, "another location")
     }
   }
 }

@@ -1,6 +1,8 @@
 /// A place that an app may save organization data to.
 ///
-/// The raw value is the name in requests. Source: R6.2; Formats, "Requests".
+/// The raw value is the name in requests. A new one is described in <doc:AddingASaveLocation>.
+///
+/// Source: R6.2; Formats, "Requests".
 @nonexhaustive
 public enum SaveLocation: String, CaseIterable, Hashable, Sendable, Codable {
   /// OneDrive for Business, with the account of that storage.
@@ -27,55 +29,33 @@ public enum SaveLocation: String, CaseIterable, Hashable, Sendable, Codable {
   case other
 
   /// The value of the SDK's enumeration.
-  public var sdkValue: Int {
-    switch self {
-    case .oneDriveForBusiness: 1
-    case .sharePoint: 2
-    case .box: 4
-    case .dropbox: 8
-    case .googleDrive: 16
-    case .localDrive: 32
-    case .cameraRoll: 64
-    case .accountDocument: 128
-    case .iManage: 256
-    case .egnyte: 512
-    case .other: 0
-    }
-  }
+  public var sdkValue: Int { row.sdkValue }
 
   /// The service by which a policy lists the location, or nil if no policy can list it.
   ///
   /// Mapped by name, never by bit: the numbers of the several sources disagree. Source: R15.4.
-  public var service: StorageService? {
-    switch self {
-    case .oneDriveForBusiness: .oneDriveForBusiness
-    case .sharePoint: .sharePoint
-    case .box: .box
-    case .localDrive: .localStorage
-    case .cameraRoll: .photoLibrary
-    case .iManage: .iManage
-    case .egnyte: .egnyte
-    case .dropbox, .googleDrive, .accountDocument, .other: nil
-    }
-  }
+  public var service: StorageService? { row.service }
 
   /// Whether the location belongs to an account at all.
-  public var hasAccount: Bool { self != .cameraRoll }
+  public var hasAccount: Bool { row.hasAccount }
 
   /// The location in words.
-  public var label: String {
+  public var label: String { row.label }
+
+  /// All that is known of the location.
+  private var row: LocationRow<StorageService> {
     switch self {
-    case .oneDriveForBusiness: "OneDrive for Business"
-    case .sharePoint: "SharePoint"
-    case .box: "Box"
-    case .dropbox: "Dropbox"
-    case .googleDrive: "Google Drive"
-    case .localDrive: "the app's local storage"
-    case .cameraRoll: "the photo library"
-    case .accountDocument: "an organization location tied to an account"
-    case .iManage: "iManage"
-    case .egnyte: "Egnyte"
-    case .other: "another location"
+    case .oneDriveForBusiness: LocationRow(1, "OneDrive for Business", listedAs: .oneDriveForBusiness)
+    case .sharePoint: LocationRow(2, "SharePoint", listedAs: .sharePoint)
+    case .box: LocationRow(4, "Box", listedAs: .box)
+    case .dropbox: LocationRow(8, "Dropbox")
+    case .googleDrive: LocationRow(16, "Google Drive")
+    case .localDrive: LocationRow(32, "the app's local storage", listedAs: .localStorage)
+    case .cameraRoll: LocationRow(64, "the photo library", listedAs: .photoLibrary, hasAccount: false)
+    case .accountDocument: LocationRow(128, "an organization location tied to an account")
+    case .iManage: LocationRow(256, "iManage", listedAs: .iManage)
+    case .egnyte: LocationRow(512, "Egnyte", listedAs: .egnyte)
+    case .other: LocationRow(0, "another location")
     }
   }
 }

@@ -1,4 +1,5 @@
 import IntuneMAMSwift
+import MAMPolicyCore
 import XCTest
 
 /// Code as apps have it in production compiles unchanged and is answered.
@@ -125,9 +126,31 @@ final class CallShapeTests: XCTestCase {
     XCTAssertEqual(IntuneMAMEnrollmentStatusCode.nilAccount.rawValue, 207)
     XCTAssertEqual(IntuneMAMEnrollmentStatusCode.singleManagedAccountMode.rawValue, 227)
     XCTAssertEqual(IntuneMAMComplianceStatus.userCancelled.rawValue, 5)
-    XCTAssertEqual(IntuneMAMOpenLocation.egnyte.rawValue, 256)
-    XCTAssertEqual(IntuneMAMSaveLocation.egnyte.rawValue, 512)
     XCTAssertEqual(IntuneMAMVersionInfo.sdkVersion(), "21.7.1")
+  }
+
+  /// The SDK and the engine have the same locations, each under the same name and the SDK's value.
+  func testLocations_areThoseOfTheEngine() {
+    XCTAssertEqual(
+      numbers(IntuneMAMSaveLocation.allCases), numbers(SaveLocation.allCases) { $0.sdkValue })
+    XCTAssertEqual(
+      numbers(IntuneMAMOpenLocation.allCases), numbers(OpenLocation.allCases) { $0.sdkValue })
+    for location in IntuneMAMSaveLocation.allCases {
+      XCTAssertEqual(IntuneMAMSaveLocation(rawValue: location.rawValue), location)
+    }
+    for location in IntuneMAMOpenLocation.allCases {
+      XCTAssertEqual(IntuneMAMOpenLocation(rawValue: location.rawValue), location)
+    }
+    XCTAssertNil(IntuneMAMSaveLocation(rawValue: 3))
+    XCTAssertNil(IntuneMAMOpenLocation(rawValue: -1))
+  }
+
+  private func numbers<Location: RawRepresentable<Int>>(_ locations: [Location]) -> [String: Int] {
+    numbers(locations, \.rawValue)
+  }
+
+  private func numbers<Location>(_ locations: [Location], _ value: (Location) -> Int) -> [String: Int] {
+    Dictionary(locations.map { ("\($0)", value($0)) }) { first, _ in first }
   }
 
   func testSettings_keepWhatTheAppSets() {

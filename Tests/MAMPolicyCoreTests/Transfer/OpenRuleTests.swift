@@ -84,12 +84,12 @@ final class OpenRuleTests: XCTestCase {
         }
       }
     }
-    XCTAssertEqual(cells, 2 * 2 * 10 * 4)
+    XCTAssertEqual(cells, 2 * 2 * OpenLocation.allCases.count * 4)
   }
 
   func testTable7E_receiverUnmanaged() throws {
     let table = TextTable(OpenTables.receiverUnmanaged)
-    XCTAssertEqual(table.rows.count, 10)
+    XCTAssertEqual(Set(table.rows.map { $0[0] }), Set(OpenLocation.allCases.map(\.rawValue)))
     let receivers = SmallWorld.unmanagedSpellings + SmallWorld.nobodySpellings + [SmallWorld.unmanagedView]
     for row in table.rows {
       XCTAssertEqual(row.count, 5, row[0])
@@ -139,6 +139,22 @@ final class OpenRuleTests: XCTestCase {
       world.decide(.open(receiver: "work", from: .accountDocument, account: "other")).effect, .deny)
   }
 
+  /// R7.1: the SDK's numbers.
+  func testNumbers_areTheSDKs() {
+    XCTAssertEqual(
+      OpenLocation.allCases.map { "\($0.rawValue) \($0.sdkValue)" },
+      [
+        "oneDriveForBusiness 1", "sharePoint 2", "camera 4", "localStorage 8", "photos 16",
+        "accountDocument 32", "box 64", "iManage 128", "egnyte 256", "other 0",
+      ])
+  }
+
+  func testEveryService_listsOneLocation() {
+    XCTAssertEqual(
+      OpenLocation.allCases.compactMap(\.service).map(\.rawValue).sorted(),
+      IngestionService.allCases.map(\.rawValue).sorted())
+  }
+
   // MARK: Columns
 
   private func check(
@@ -146,7 +162,8 @@ final class OpenRuleTests: XCTestCase {
     file: StaticString = #filePath, line: UInt = #line
   ) throws {
     let table = TextTable(text)
-    XCTAssertEqual(table.rows.count, 10, file: file, line: line)
+    XCTAssertEqual(
+      Set(table.rows.map { $0[0] }), Set(OpenLocation.allCases.map(\.rawValue)), file: file, line: line)
     for row in table.rows {
       XCTAssertEqual(row.count, 5, row[0], file: file, line: line)
       let location = try XCTUnwrap(OpenLocation(rawValue: row[0]), file: file, line: line)

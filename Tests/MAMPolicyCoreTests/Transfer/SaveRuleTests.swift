@@ -67,12 +67,12 @@ final class SaveRuleTests: XCTestCase {
         }
       }
     }
-    XCTAssertEqual(cells, 2 * 2 * 11 * 4)
+    XCTAssertEqual(cells, 2 * 2 * SaveLocation.allCases.count * 4)
   }
 
   func testTable6E_ownerUnmanaged() throws {
     let table = TextTable(SaveTables.ownerUnmanaged)
-    XCTAssertEqual(table.rows.count, 11)
+    XCTAssertEqual(Set(table.rows.map { $0[0] }), Set(SaveLocation.allCases.map(\.rawValue)))
     let owners = SmallWorld.unmanagedSpellings + SmallWorld.nobodySpellings + [SmallWorld.unmanagedView]
     for row in table.rows {
       XCTAssertEqual(row.count, 5, row[0])
@@ -136,6 +136,22 @@ final class SaveRuleTests: XCTestCase {
       world.decide(intoWork).codes, ["identity-without-policy", "save-destination-opens-into", "unmanaged"])
   }
 
+  /// R6.2: the SDK's numbers.
+  func testNumbers_areTheSDKs() {
+    XCTAssertEqual(
+      SaveLocation.allCases.map { "\($0.rawValue) \($0.sdkValue)" },
+      [
+        "oneDriveForBusiness 1", "sharePoint 2", "box 4", "dropbox 8", "googleDrive 16", "localDrive 32",
+        "cameraRoll 64", "accountDocument 128", "iManage 256", "egnyte 512", "other 0",
+      ])
+  }
+
+  func testEveryService_listsOneLocation() {
+    XCTAssertEqual(
+      SaveLocation.allCases.compactMap(\.service).map(\.rawValue).sorted(),
+      StorageService.allCases.map(\.rawValue).sorted())
+  }
+
   // MARK: Columns
 
   private func check(
@@ -143,7 +159,8 @@ final class SaveRuleTests: XCTestCase {
     file: StaticString = #filePath, line: UInt = #line
   ) throws {
     let table = TextTable(text)
-    XCTAssertEqual(table.rows.count, 11, file: file, line: line)
+    XCTAssertEqual(
+      Set(table.rows.map { $0[0] }), Set(SaveLocation.allCases.map(\.rawValue)), file: file, line: line)
     for row in table.rows {
       XCTAssertEqual(row.count, 5, row[0], file: file, line: line)
       let location = try XCTUnwrap(SaveLocation(rawValue: row[0]), file: file, line: line)
