@@ -7,18 +7,20 @@ extension Console {
   ///
   /// - Parameters:
   ///   - path: Where the file goes.
-  ///   - mark: What every file of the kind holds.
+  ///   - kind: What such a file is, with an article, for complaints.
+  ///   - isOfKind: Whether the text of a file is of the kind.
   ///   - invocation: The run, for complaints.
   ///   - write: Writes what the file holds.
   /// - Returns: The status of the run.
   func create(
-    _ path: String, marked mark: String, of invocation: Invocation, writing write: (Output) -> Void
+    _ path: String, as kind: String, of invocation: Invocation, where isOfKind: (String) -> Bool,
+    writing write: (Output) -> Void
   ) -> ExitStatus {
     // What cannot be read is not there, or is a pipe or a device, in which nothing gets lost.
     let former = try? files.read(named: path)
-    if let former, !former.isEmpty, !String(decoding: former, as: UTF8.self).contains(mark) {
+    if let former, !former.isEmpty, !isOfKind(String(decoding: former, as: UTF8.self)) {
       complain(
-        "\(invocation.name): \(path.quoted) already exists and is something else; name another file, or remove it"
+        "\(invocation.name): \(path.quoted) exists and is not \(kind); choose another file or delete it"
       )
       return .toolFailed
     }

@@ -121,7 +121,7 @@ final class SnapshotVerbTests: XCTestCase {
       CapturedRun.of("snapshot", export, "--out", export), CapturedRun.of("report", export, "--html", export),
     ] {
       XCTAssertEqual(run.status, .toolFailed)
-      XCTAssertTrue(run.err.contains("already exists and is something else; name another file"), run.err)
+      XCTAssertTrue(run.err.contains("exists and is not a"), run.err)
     }
     XCTAssertEqual(try String(contentsOfFile: export, encoding: .utf8), "{ \"saveAsBlocked\": true }")
     let refused = CapturedRun.of("snapshot", policy, "--out", scratch.path + "/no/a.json")

@@ -15,16 +15,16 @@ enum CheckVerb {
     "filter", "TEXT", "play only scenarios with TEXT in their source, name or file, in any letter case")
   private static let html = Option<String?>.path(
     "html", "FILE",
-    "also write an HTML page with a timeline of who was effective in each scenario; an existing file must be a page"
+    "also write an HTML page with a timeline of the accounts that each scenario acts for; an existing file must be a page"
   )
   private static let list = Option<Bool>.flag(
-    "list", "list the scenarios without playing them, as text or as `json`")
+    "list", "list the scenarios without running them, as text or as `json`")
 
   private static let usage = Usage(
     discussion: [
       "In a folder, every file whose name ends in `.scenario.json` is a scenario. Finding none is a failure, so "
         + "that a wrong path cannot look like success. A `.json` file with `scenario` elsewhere in its name is "
-        + "reported and not played; with `--strict` it is not valid.",
+        + "reported and not run; with `--strict` it is not valid.",
       "A step's `do` is a question of `mamctl decide`, or one of the words that `mamctl explain steps` lists.",
     ],
     arguments: [paths],
@@ -127,7 +127,7 @@ enum CheckVerb {
     if let strict = console.judge(open, of: invocation) { status = strict }
     if let file = invocation[html] {
       let written = console.create(
-        file, marked: "<!DOCTYPE html>", of: invocation, writing: page.write(to:))
+        file, as: "an HTML page", of: invocation, where: HTML.isPage, writing: page.write(to:))
       if written != .success { return written }
     }
     if status != .success { return status }

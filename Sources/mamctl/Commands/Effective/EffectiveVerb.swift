@@ -33,7 +33,7 @@ enum EffectiveVerb {
         + "`assignmentFilters`, `groups?$select=id,displayName` and `identity/conditionalAccess/policies`, in any files.",
       "A user is a set of groups. A group is named by its display name or ID; an ID need not be in the tenant. Without "
         + "`--bundle-id` or `--management` the answer is a table of the apps or devices that are left open.",
-      "An empty text (`--model \"\"`) says that the device is known to have no such property.",
+      "Give an empty string (`--model \"\"`) if the device has no such property.",
     ],
     arguments: [paths],
     options: EffectiveArguments.options + [
@@ -135,7 +135,10 @@ enum EffectiveVerb {
         console.complain("\(invocation.name): nothing is written: \(doubt)")
         return .invalidInput
       }
-      let status = console.create(path, marked: TenantDocument.resultMark, of: invocation) { out in
+      let status = console.create(
+        path, as: "a result of `mamctl effective`", of: invocation,
+        where: { $0.hasPrefix("{") && $0.contains(TenantDocument.resultMark) }
+      ) { out in
         out.write(JSONText.text(result.export, layout: .pretty) + "\n")
       }
       if status != .success { return status }

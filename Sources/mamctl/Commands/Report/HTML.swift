@@ -22,6 +22,9 @@ enum HTML {
   private static let contentPolicy =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
+  /// Whether a text is a whole HTML page.
+  static func isPage(_ text: String) -> Bool { text.hasPrefix("<!DOCTYPE html>") }
+
   /// The lines before the content of a page.
   static func head(_ title: String, style: String = PageStyle.css) -> [String] {
     [

@@ -26,7 +26,7 @@ enum SnapshotVerb {
     arguments: [export], options: [CommonOptions.name, file, isSingle, CommonOptions.strict],
     examples: [
       .init(
-        "Pin a policy, for `mamctl check` to hold it to later",
+        "Record every answer, so that `mamctl check` notices a change",
         "mamctl snapshot Fixtures/policies/level-2.json > level-2.scenario.json"
       )
     ],
@@ -57,7 +57,15 @@ enum SnapshotVerb {
       console.out.write(text)
       return .success
     }
-    return console.create(file, marked: "\"steps\"", of: invocation) { $0.write(text) }
+    return console.create(file, as: "a scenario", of: invocation, where: isScenario) { $0.write(text) }
+  }
+}
+
+extension SnapshotVerb {
+  /// Whether a text is a scenario: an object that begins as one and has steps, whatever else is wrong with it.
+  fileprivate static func isScenario(_ text: String) -> Bool {
+    guard let root = try? JSONReader.read(Array(text.utf8), file: "").object else { return false }
+    return root["mam"] != nil && root["steps"] != nil
   }
 }
 
