@@ -111,6 +111,27 @@ public struct GraphPolicy: Hashable, Sendable {
 }
 
 extension GraphPolicy {
+  /// Returns warnings about several policies that become one: what contradicts itself in one of them may not do so in
+  /// the result, and the result may contradict itself although none of them does.
+  ///
+  /// - Parameters:
+  ///   - warnings: What is to be said of the policies.
+  ///   - sources: The policies.
+  ///   - merged: What they become.
+  /// - Returns: The warnings but for contradictions, and the contradictions of the result, where the setting is stated.
+  package static func settled(
+    _ warnings: [LoadWarning], of sources: [GraphPolicy], in merged: AppProtectionPolicy
+  ) -> [LoadWarning] {
+    guard sources.count > 1 else { return warnings }
+    let found = PolicyContradiction.all.filter { $0.kind == .contradiction && $0.holds(merged) }.compactMap {
+      contradiction in
+      (sources.lazy.compactMap { $0.places[contradiction.setting] }.first
+        ?? sources.lazy.compactMap { $0.places.values.first }.first)
+        .map { LoadWarning(contradiction.kind, contradiction.setting, contradiction.message(merged), at: $0) }
+    }
+    return warnings.filter { $0.kind != .contradiction } + found
+  }
+
   /// Reads one policy object of an export.
   ///
   /// Returns nil if there is no policy to make; what is wrong has been noted.

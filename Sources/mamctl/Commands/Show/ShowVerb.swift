@@ -86,7 +86,9 @@ enum ShowVerb {
   private static func write(_ sources: [Source], _ invocation: Invocation, _ console: Console) -> ExitStatus {
     guard let merged = MergedPolicies(sources.map(\.policy.policy)) else { return .usage }
     let merger = MergedSources(merged)
-    let warnings = sources.flatMap(\.warnings).eachOnce.filter { $0.holds(of: merged) }
+    let warnings = GraphPolicy.settled(
+      sources.flatMap(\.warnings).eachOnce.filter { $0.holds(of: merged) }, of: sources.map(\.policy),
+      in: merged.policy)
     let details = sources.count == 1 ? sources[0].policy.details : []
     switch invocation[format] {
     case .json:
