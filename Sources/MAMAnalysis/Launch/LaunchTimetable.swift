@@ -93,7 +93,10 @@ extension LaunchFact {
     case .jailbroken: "the device is jailbroken"
     case .devicePIN: "the device has no PIN"
     case .threatLevel:
-      "threat level " + English.list(values.map { $0 == .threat(.noSignal) ? "not reported" : $0.name }, "or")
+      "threat level "
+        + English.list(
+          values.filter { $0 != .threat(.noSignal) }.map(\.name)
+            + (values.contains(.threat(.noSignal)) ? ["not reported"] : []), "or")
     case .account: "the account is disabled"
     case .clock: "the user is clocked out"
     case .lastCheckIn: "the user cannot sign in again after being offline too long"

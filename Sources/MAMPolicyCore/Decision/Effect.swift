@@ -27,7 +27,7 @@ extension Effect {
     case .blockOrgData: "Allowed in part"
     case .block: "Blocked"
     case .warn: "Allowed with a warning"
-    case .wipe: "Wiped"
+    case .wipe: "Org data wiped"
     }
   }
 }

@@ -100,7 +100,7 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .actionNotOffered:
       inferred(
         "R9.12, R15.1", Self.launch,
-        "the policy names an action that this condition does not offer, so access is blocked",
+        "the policy sets an action that this condition does not offer, so access is blocked",
         otherwise: .stricter("a condition whose action it does not offer is not a condition"))
     case .actionNotSet:
       inferred(
@@ -165,15 +165,15 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .offlineReauthenticate:
       documented(
         "R9.12", Self.launch + ", \"Offline grace period\"",
-        "the app was offline so long that the user must connect and sign in again, or the data is wiped")
+        "the app was offline for longer than the policy allows; the user must connect and sign in again, and if that fails, org data is wiped")
     case .offlineWipe:
       documented(
         "R9.12", Self.launch + ", \"Offline grace period\"",
-        "the app was offline for too long, and the user could not sign in again")
+        "the app was offline for longer than the policy allows, and the user could not sign in again")
     case .pinAttemptsExceeded:
       documented(
         "R9.12", Self.launch + ", \"Max PIN attempts\"",
-        "the app PIN was entered wrongly as often as the policy allows")
+        "a wrong app PIN was entered as often as the policy allows")
     case .pinTooOld:
       documented(
         "R9.12", Self.access + ", \"PIN reset after number of days\"",
@@ -201,7 +201,7 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .recheckDue:
       documented(
         "R9.12", Self.access + ", \"Recheck the access requirements after\"",
-        "the user was inactive for longer than the policy allows before it asks again")
+        "the user was inactive for so long that the policy asks again")
     }
   }
 }

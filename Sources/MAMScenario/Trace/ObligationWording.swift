@@ -1,11 +1,18 @@
 package import MAMPolicyCore
 
 extension Obligation {
-  /// Who must do what, such as "the app must encrypt the file".
+  /// Who must do what, such as "the app must encrypt the file"; what the SDK asks of the user is the user's to do.
   package var whole: String {
-    switch enforcement {
-    case .sdk: "the SDK must \(sentence)"
-    case .app: "the app must \(sentence)"
+    switch self {
+    case .choosePIN: "the user must set a new app PIN"
+    case .connect: "the app must connect to Intune and check in"
+    case .refuseFaceID: "Face ID is not accepted in place of the app PIN"
+    case .refuseTouchID: "Touch ID is not accepted in place of the app PIN"
+    case .requireCredentials: "the user must sign in with the work or school account"
+    case .requireDevicePasscode: "the user must set a device passcode"
+    case .requirePIN: "the user must enter the app PIN"
+    case .setUpPIN: "the user must set up an app PIN"
+    case _: (enforcement == .sdk ? "the SDK must " : "the app must ") + sentence
     }
   }
 

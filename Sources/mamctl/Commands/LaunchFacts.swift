@@ -5,6 +5,7 @@ internal import MAMPolicyDocuments
 /// What the options of `mamctl launch` say of a device; what they leave open is in order.
 struct LaunchFacts {
   private static let jailbroken = Option<Bool>.flag("jailbroken", "the device is jailbroken")
+  private static let disabled = Option<Bool>.flag("disabled", "the user's account is disabled")
   private static let enrolled = Option<Bool>.flag("enrolled", "the device is enrolled for this user")
   private static let os = Option<String?>.text("os", "VERSION", "the version of iOS or iPadOS")
   private static let app = Option<String?>.text("app-version", "VERSION", "the version of the app")
@@ -20,7 +21,7 @@ struct LaunchFacts {
 
   /// The options.
   static var options: [any DeclaredOption] {
-    [jailbroken, os, app, sdk, offline, pinAge, pinAttempts, enrolled, unknown]
+    [jailbroken, os, app, sdk, offline, pinAge, pinAttempts, disabled, enrolled, unknown]
   }
 
   private var changes: [(facts: Set<DeviceFact>, apply: (inout DeviceFacts) -> Void)] = []
@@ -30,6 +31,7 @@ struct LaunchFacts {
 
   init(_ invocation: Invocation) throws(InputError) {
     if invocation[Self.jailbroken] { changes.append(([.jailbroken], { $0.isJailbroken = true })) }
+    if invocation[Self.disabled] { changes.append(([.account], { $0.account = .disabled })) }
     if invocation[Self.enrolled] {
       changes.append(([.mdmEnrolled, .mdmUser], { ($0.isEnrolled, $0.isMDMUser) = (true, true) }))
     }
@@ -86,6 +88,10 @@ struct LaunchFacts {
     if device.isEnrolled == true, device.isMDMUser == true, told.isEnrolled != true {
       words.append(enrolled.spec.name)
       (told.isEnrolled, told.isMDMUser) = (true, true)
+    }
+    if device.account == .disabled, told.account != .disabled {
+      words.append(disabled.spec.name)
+      told.account = .disabled
     }
     let versions: [(Option<String?>, WritableKeyPath<DeviceFacts, DottedVersion?>)] = [
       (os, \.osVersion), (app, \.appVersion), (sdk, \.sdkVersion),

@@ -87,8 +87,11 @@ enum LaunchVerb {
       for (place, answer) in answers.enumerated() {
         if place > 0 { console.out.line() }
         if answers.count > 1 { console.out.line(layout.style.bold(UserText.spelled(answer.name))) }
-        LaunchText(launch: answer.launch, floors: answer.floors, layout: layout).write(to: console.out)
         let healthy = assumed(answer)
+        LaunchText(
+          launch: answer.launch, floors: answer.floors, assumed: Set(healthy),
+          isExplained: invocation[DecideArguments.explain], layout: layout
+        ).write(to: console.out)
         if !healthy.isEmpty {
           console.out.line()
           console.out.lines(

@@ -2,11 +2,22 @@ internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 internal import MAMScenario
 
+extension LaunchCheck.Outcome {
+  /// The outcome as a table has it.
+  fileprivate var label: String {
+    if case .undecided = self { "unknown" } else { word }
+  }
+}
+
 /// An answer of conditional launch as a person reads it: what happens and why, then every check.
 struct LaunchText {
   let launch: LaunchDecision
   /// The floors of the service that the device or the app is below.
   let floors: [ServiceFloor]
+  /// The checks whose facts nobody gave, so that they were taken as healthy.
+  var assumed: Set<LaunchCheck.Kind> = []
+  /// Whether the codes of what is to be done are told.
+  var isExplained = false
   let layout: Layout
 
   /// Writes the answer.
@@ -14,8 +25,9 @@ struct LaunchText {
     let style = layout.style
     let isFree = launch.effect.isFree
     let word = isFree ? style.green(launch.effect.headlineWord) : style.red(launch.effect.headlineWord)
-    let why = launch.decision.reasonsInReadingOrder.map(why).eachOnce.joined(separator: "; ")
-    out.lines(layout.folded("\(style.bold(word)): \(why).", indent: 2, first: 0))
+    let why = spoken.map(why).eachOnce.joined(separator: "; ")
+    let condition = isFree && !launch.decision.obligations.isEmpty ? " once the prompts are answered" : ""
+    out.lines(layout.folded("\(style.bold(word))\(condition): \(why).", indent: 2, first: 0))
     for reason in launch.decision.reasonsInReadingOrder {
       out.line()
       let check = launch.checks.first { $0.setting == reason.setting && $0.value == reason.value }
@@ -28,9 +40,8 @@ struct LaunchText {
       out.lines(lines.map(style.yellow))
     }
     for obligation in launch.decision.obligations {
-      out.lines(
-        layout.folded(
-          "\(English.capitalized(obligation.whole)) (\(obligation.rawValue)).", indent: 4, first: 2))
+      let code = isExplained ? " (\(obligation.rawValue))" : ""
+      out.lines(layout.folded("\(English.capitalized(obligation.whole))\(code).", indent: 4, first: 2))
     }
     out.section(style.bold("Every check, in order of precedence"))
     let rows = launch.checks.map { check in
@@ -38,7 +49,7 @@ struct LaunchText {
     }
     let first = rows.map(\.setting.count).max() ?? 0
     for row in rows {
-      let word = (row.outcome.word + " ").padded(to: 9)
+      let word = (row.outcome.label + " ").padded(to: 9)
       let setting = row.setting.padded(to: first + 2)
       let lines = layout.folded(
         row.text, after: "  " + word + setting, shown: "  " + emphasized(word, row.outcome) + setting)
@@ -47,6 +58,16 @@ struct LaunchText {
     guard !floors.isEmpty else { return }
     out.section(style.bold(FloorText.heading))
     for floor in floors { out.lines(layout.folded("- " + floor.sentence, indent: 4, first: 2)) }
+  }
+
+  /// The reasons of the headline: what the user is asked for says more than that every condition is met, and what comes
+  /// at every start says least.
+  private var spoken: [Reason] {
+    let reasons = launch.decision.reasonsInReadingOrder
+    let asking = reasons.filter { $0.code != LaunchReason.passed.rawValue }
+    guard launch.effect == .allow, !asking.isEmpty else { return reasons }
+    let usual = [LaunchReason.pinAsked.rawValue, LaunchReason.credentialsAsked.rawValue]
+    return asking.filter { !usual.contains($0.code) } + asking.filter { usual.contains($0.code) }
   }
 
   /// A reason as the headline has it: of facts that are missing, which ones.
@@ -73,7 +94,20 @@ struct LaunchText {
     case .passes, .prompts, .warns, .blocks, .wipes, .undecided:
       UserText.spelled(
         check.choice
-          + (check.fact == nil ? "" : "; found: \(check.found.map(inWords) ?? "not known")"))
+          + (check.fact.map { "; \(found(by: check, of: $0))" } ?? ""))
+    }
+  }
+
+  /// What a check found, in words.
+  private func found(by check: LaunchCheck, of fact: DeviceFact) -> String {
+    if assumed.contains(check.kind) { return "not given" }
+    guard let found = check.found else { return "unknown" }
+    switch (fact, found) {
+    case (.jailbroken, "true"): return "jailbroken"
+    case (.jailbroken, "false"): return "not jailbroken"
+    case (.devicePIN, "true"): return "the device has a PIN"
+    case (.devicePIN, "false"): return "the device has no PIN"
+    case (_, _): return "found: \(inWords(found))"
     }
   }
 

@@ -38,8 +38,8 @@ struct LaunchTimetableText {
     console.out.line()
     console.out.lines(
       layout.folded(
-        "Each line is about a device that is healthy in all other respects. Options such as `--jailbroken` answer for one "
-          + "device, and `--unknown FACT` says what is not known of it."
+        "Each line is about a device that is healthy in all other respects. For one device, add facts such as "
+          + "`--jailbroken`, or `--unknown FACT` for a fact that is not known."
       ))
   }
 
@@ -56,7 +56,7 @@ struct LaunchTimetableText {
 
   /// What happens, why, and what the user is asked for.
   private static func answer(_ decision: Decision) -> String {
-    let duties = decision.obligations.map { "\(English.capitalized($0.whole)) (\($0.rawValue))." }
+    let duties = decision.obligations.map { "\(English.capitalized($0.whole))." }
     return ([decision.headline] + duties).joined(separator: " ")
   }
 
