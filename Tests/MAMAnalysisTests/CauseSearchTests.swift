@@ -118,7 +118,7 @@ final class CauseSearchTests: XCTestCase {
     XCTAssertEqual("\(Prover(policy).check(printing))", "holds: no printing (1 question)")
     XCTAssertEqual(
       "\(Prover(AppProtectionPolicy()).check(printing))",
-      "fails: no printing, because Printing Org data is Allow (printBlocked); for example, data of the policy's account "
+      "fails: no printing, because Printing Org data is Allow (printBlocked); for example, data of the account with this policy "
         + "may be printed")
     let length = Claim(
       name: "long PINs", .setting(.minimumPinLength, .atLeast, .with { $0.minimumPinLength = 6 }))

@@ -42,8 +42,20 @@ public enum BuiltInClaims {
     var policy = AppProtectionPolicy()
     set(&policy)
     return Claim(
-      name: "level-\(level)/\(setting.rawValue)", text: "\(setting.label): \(recommended) or stricter",
+      name: "level-\(level)/\(setting.rawValue)", text: "\(setting.label): \(recommended)\(orStricter(setting, policy))",
       source: "\(source), level \(level), \(table)", .atLeastAsStrict(setting, policy))
+  }
+
+  /// What else a claim about a setting takes than its value; nothing where no value is stricter.
+  private static func orStricter(_ setting: Setting, _ policy: AppProtectionPolicy) -> String {
+    switch setting.row.kind {
+    case .count: setting.row.strictness == .higher ? " or more" : " or fewer"
+    case .time: " or less"
+    case .flag, .optionalFlag: ""
+    case .word(let words): words.get(policy).first.map(words.isStrictest) == true ? "" : " or stricter"
+    case .words: " or fewer"
+    case .joinedWords, .version, .text, .texts, .joinedTexts, .protocols, .apps: " or stricter"
+    }
   }
 
   private static let level1: [Claim] = [
@@ -62,10 +74,10 @@ public enum BuiltInClaims {
       $0.periodOnlineBeforeAccessCheck = TimeLimit(text: "PT30M", duration: .minutes(30))
     },
     level(1, "Conditional launch", .maximumPinRetries, "5") { $0.maximumPinRetries = 5 },
-    level(1, "Conditional launch", .periodOfflineBeforeAccessCheck, "720 minutes, Block access") {
+    level(1, "Conditional launch", .periodOfflineBeforeAccessCheck, "720 minutes") {
       $0.periodOfflineBeforeAccessCheck = TimeLimit(text: "PT12H", duration: .hours(12))
     },
-    level(1, "Conditional launch", .periodOfflineBeforeWipeIsEnforced, "90 days, Wipe data") {
+    level(1, "Conditional launch", .periodOfflineBeforeWipeIsEnforced, "90 days") {
       $0.periodOfflineBeforeWipeIsEnforced = TimeLimit(text: "P90D", duration: .days(90))
     },
     level(1, "Conditional launch", .deviceComplianceRequired, "Block access") {
@@ -96,7 +108,7 @@ public enum BuiltInClaims {
     },
     Claim(
       name: "level-2/minimumRequiredOsVersion", text: "Min OS version is set, with Block access",
-      orElse: "A device whose OS version is unknown is let in",
+      orElse: "A device whose OS version is unknown gets in",
       source: "\(source), level 2, Conditional launch", about: .minimumRequiredOsVersion,
       .always(QuestionPattern(literally: "launch", with: ["osVersion": "unknown"]), .block)),
   ]
@@ -123,7 +135,7 @@ public enum BuiltInClaims {
     level(3, "Conditional launch", .appActionIfDeviceComplianceRequired, "Wipe data") {
       $0.appActionIfDeviceComplianceRequired = .wipe
     },
-    level(3, "Conditional launch", .maximumAllowedDeviceThreatLevel, "Secured, Block access") {
+    level(3, "Conditional launch", .maximumAllowedDeviceThreatLevel, "Secured") {
       $0.maximumAllowedDeviceThreatLevel = .secured
     },
   ]
@@ -137,8 +149,8 @@ public enum BuiltInClaims {
       orElse: "Org data can be sent to an unmanaged account in another app",
       .never(QuestionPattern(literally: "transfer", with: ["sender": "self", "receiver": strangers]))),
     Claim(
-      name: "no-save-to-unmanaged", text: "Org data cannot be saved to an account that is not managed",
-      orElse: "Org data can be saved to an account that is not managed",
+      name: "no-save-to-unmanaged", text: "Org data cannot be saved to an unmanaged account",
+      orElse: "Org data can be saved to an unmanaged account",
       .never(QuestionPattern(literally: "save", with: ["owner": "self", "account": strangers]))),
     Claim(
       name: "no-paste-to-unmanaged", text: "Text of org data cannot be pasted to an unmanaged account",
@@ -169,8 +181,8 @@ public enum BuiltInClaims {
       orElse: "The app asks for no PIN", .setting(.pinRequired, .is, AppProtectionPolicy())
     ),
     Claim(
-      name: "block-on-jailbreak", text: "A jailbroken device is blocked or wiped",
-      orElse: "A jailbroken device is let in",
+      name: "block-on-jailbreak", text: "On a jailbroken device, access is blocked or org data is wiped",
+      orElse: "A jailbroken device gets in",
       about: .deviceComplianceRequired,
       .never(QuestionPattern(literally: "launch", with: ["jailbroken": "true"]))),
     Claim(
@@ -179,8 +191,8 @@ public enum BuiltInClaims {
       about: .appActionIfDeviceComplianceRequired,
       .always(QuestionPattern(literally: "launch", with: ["jailbroken": "true"]), .wipe)),
     Claim(
-      name: "block-disabled-account", text: "A disabled account is blocked or wiped",
-      orElse: "A disabled account is let in",
+      name: "block-disabled-account", text: "For a disabled account, access is blocked or org data is wiped",
+      orElse: "A disabled account keeps access",
       about: .appActionIfUnableToAuthenticateUser,
       .never(QuestionPattern(literally: "launch", with: ["account": "disabled"]))),
   ]

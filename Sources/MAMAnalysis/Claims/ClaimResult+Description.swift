@@ -77,7 +77,7 @@ extension ClaimResult {
     guard case .question(let probe, let decision, let expected)? = failure else { return nil }
     let answer = expected.map { "; expected is \($0.effect.rawValue)" + ClaimWords.duties(of: $0) } ?? ""
     guard let request = probe.request else {
-      return ClaimWords.launch(decision.effect) + ClaimWords.duties(of: decision) + " "
+      return ClaimWords.launch(decision.effect) + " "
         + ClaimWords.device(of: probe, unlike: space.passingDevice) + answer
     }
     let sentence = RequestSentence(request, who: ClaimWords.who, quote: UserText.quoted).answer(decision)
@@ -100,7 +100,7 @@ private enum ClaimWords {
     case .noUser: "no user"
     case .account(let identity):
       switch identity.text {
-      case Cast.itself: "the policy's account"
+      case Cast.itself: "the account with this policy"
       case Cast.personal: "an unmanaged account"
       case _: "another managed account"
       }

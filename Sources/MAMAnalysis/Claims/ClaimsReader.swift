@@ -19,6 +19,11 @@ struct ClaimsReader {
 
   /// Reads the claims of a document; what is wrong is noted.
   mutating func claims(_ root: JSONValue) -> [Claim]? {
+    // Of another file, everything in it would be wrong; one sentence says so.
+    if let object = root.object, object["claims"] == nil, object["mam"] == nil, object.members.count > 2 {
+      decoding.note("not a file of claims, which has the keys `mam` and `claims`", at: root.position)
+      return nil
+    }
     guard var reader = ObjectReader(root, decoding) else { return nil }
     WorldReader.version(of: &reader)
     let values = reader.array("claims")

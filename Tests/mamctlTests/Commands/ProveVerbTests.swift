@@ -222,16 +222,16 @@ final class ProveVerbTests: XCTestCase {
     let run = CapturedRun.of("review", Fixtures.path("policies/contradictory.json"))
     XCTAssertEqual(run.status, .denied)
     let lines = run.out.split(separator: "\n")
-    XCTAssertEqual(lines.dropFirst().first, "Wrong or in doubt in the export", run.out)
+    XCTAssertEqual(lines.dropFirst().first, "Problems in the export", run.out)
     XCTAssertTrue(lines.dropFirst(2).first?.hasPrefix("  line ") == true, run.out)
     let clean = CapturedRun.of("review", Fixtures.path("policies/level-3.json"), "--against", "level-3")
-    XCTAssertTrue(clean.out.contains("To consider, whatever the level"), clean.out)
+    XCTAssertTrue(clean.out.contains("Also consider (not findings"), clean.out)
     let lax = CapturedRun.of("review", Fixtures.path("policies/level-1.json"))
     let words = lax.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    XCTAssertTrue(words.contains("A disabled account is let in: Disabled account is Not configured"), lax.out)
+    XCTAssertTrue(words.contains("A disabled account keeps access: Disabled account is Not configured"), lax.out)
     XCTAssertTrue(
       words.contains(
-        "A device whose OS version is unknown is let in: Min OS version: Block access is Not configured"),
+        "A device whose OS version is unknown gets in: Min OS version: Block access is Not configured"),
       lax.out)
     XCTAssertTrue(words.contains("Org data can be printed: Printing Org data is Allow"), lax.out)
     XCTAssertEqual(lax.out.components(separatedBy: "level-1.json").count, 2, lax.out)
@@ -260,7 +260,7 @@ final class ProveVerbTests: XCTestCase {
     ]
     for row in rows {
       let words = words(row.setting, row.version)
-      let considered = words.components(separatedBy: "To consider, ").last ?? ""
+      let considered = words.components(separatedBy: "Also consider ").last ?? ""
       XCTAssertEqual(considered.contains("still supports"), row.told != nil, words)
       if let told = row.told { XCTAssertTrue(considered.contains(told), words) }
     }
@@ -279,14 +279,14 @@ final class ProveVerbTests: XCTestCase {
     let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     XCTAssertTrue(
       words.contains(
-        "line 1 A jailbroken device is let in on enrolled devices: the policy is for unmanaged devices only"),
+        "line 1 A jailbroken device gets in on enrolled devices: the policy is for unmanaged devices only"),
       run.out)
     XCTAssertTrue(
       words.contains("default Backup Org data to iTunes and iCloud backups: Allow -> Block"), run.out)
     // The same cause for a fact that the policy does not look at.
     XCTAssertTrue(
       words.contains(
-        "A disabled account is let in: Disabled account is Not configured and the policy is for unmanaged devices"
+        "A disabled account keeps access: Disabled account is Not configured and the policy is for unmanaged devices"
       ),
       run.out)
   }

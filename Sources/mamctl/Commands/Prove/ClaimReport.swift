@@ -34,6 +34,16 @@ struct ClaimReport {
     return lines
   }
 
+  /// A claim about one setting that fails, in one line: the level, the setting, what is found and what is expected.
+  func row(of result: ClaimResult) -> String? {
+    guard case .setting(let setting, let found, _)? = result.failure, result.claim.name.contains("/"),
+      let expected = result.claim.text.split(separator: ": ", maxSplits: 10).last
+    else { return nil }
+    let level = result.claim.name.prefix { $0 != "/" }
+    return "\(level): \(setting.label): found \(UserText.spelled(found.label)), expected "
+      + "\(expected) (\(setting.rawValue), \(line(of: setting) ?? "default"))"
+  }
+
   /// Why a claim fails, in words that follow `fails`.
   func why(_ result: ClaimResult) -> String { result.why { "\($0.rawValue), \(line(of: $0) ?? "default")" } }
 

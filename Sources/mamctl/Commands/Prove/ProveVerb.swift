@@ -99,7 +99,7 @@ enum ProveVerb {
     for name in invocation[names] {
       guard let more = BuiltInClaims.claims(named: name) else {
         let hint = Suggestion.hint(for: name, among: BuiltInClaims.lists.map(\.name))
-        throw invocation.refusal("unknown claim \(name.quoted)\(hint); `mamctl prove --list` lists them")
+        throw invocation.refusal("unknown claim \(name.quoted)\(hint.isEmpty ? "" : hint + " "); `mamctl prove --list` lists the claims")
       }
       claims += more.filter { claim in !claims.contains { $0.name == claim.name } }
     }
@@ -166,12 +166,13 @@ enum ProveVerb {
       let word = result.holds ? style.green("holds") : style.red("fails")
       let isNamedByText = result.claim.name == result.claim.text
       let text = UserText.spelled(
-        isNamedByText ? result.claim.name : "\(result.claim.name): \(result.claim.text)")
+        isNamedByText
+          ? result.claim.name : report.row(of: result) ?? "\(result.claim.name): \(result.claim.text)")
       let extent = result.holds && result.questions > 1 ? " \(report.extent(result))" : ""
       for (place, line) in layout.folded(text + extent, indent: 9, first: 9).enumerated() {
         console.out.line(place == 0 ? "  \(word)  " + line.drop { $0 == " " } : line)
       }
-      for line in report.explanation(result) {
+      for line in report.row(of: result) == nil ? report.explanation(result) : [] {
         console.out.lines(layout.folded(line, indent: 13, first: 11))
       }
     }

@@ -131,15 +131,15 @@ extension Review {
   var sections: [Section] {
     let all: [Section] = [
       (
-        "Wrong or in doubt in the export",
+        "Problems in the export",
         openWarnings.map { ("line \($0.position.line)", UserText.spelled($0.message)) }
       ),
       (
-        "Below \(levelName) (\(level.failed.count) of \(level.results.count) settings): what is set -> what it asks for",
+        "Below \(levelName) (\(level.failed.count) of \(level.results.count) settings): found -> expected",
         level.failed.map { row($0, in: level) }
       ),
       (
-        "To consider, whatever the level (not findings, so nothing to accept)",
+        "Also consider (not findings, so nothing to accept)",
         plain.failed.map { row($0, in: plain) } + lockouts
       ),
       (FloorText.heading, openFloors.map { (level.line(of: $0.setting) ?? "default", $0.text) }),

@@ -19,12 +19,12 @@ enum ReviewVerb {
   private static let format = Option<Format>.choice(
     "format", "FORMAT", otherwise: .pretty, "how the findings are written")
   private static let against = Option<String?>.text(
-    "against", "LEVEL", "the level of data protection to hold the policy against; level-2 when left out",
+    "against", "LEVEL", "the level of data protection to compare the policy with; level-2 when left out",
     .choice(levels))
 
   private static let acceptAll = Option<Bool>.flag(
     "accept-all",
-    "print a file for `--accept` with an entry for each finding of today, none for what is only to consider")
+    "print a file for `--accept` with an entry for each of today's findings, but none under \"Also consider\"")
   private static let reason = Option<String?>.text(
     "reason", "TEXT", "with `--accept-all`: why the findings are accepted")
   private static let until = Option<String?>.text(
@@ -33,7 +33,7 @@ enum ReviewVerb {
   private static let usage = Usage(
     discussion: [
       "First comes what the export gets wrong or leaves in doubt, then the claims of the level that fail. The levels are "
-        + "those of Microsoft's data protection framework. What follows under \"To consider\" is not a finding: it does not "
+        + "those of Microsoft's data protection framework. What follows under \"Also consider\" is not a finding: it does not "
         + "change the exit status, and `--accept-all` writes no entry for it."
     ],
     arguments: [file],
@@ -51,7 +51,7 @@ enum ReviewVerb {
         "mamctl review Fixtures/policies/level-1.json --accept Fixtures/accepted/contoso.json"),
     ],
     statuses: [
-      .success: "nothing to look at", .denied: "something to look at",
+      .success: "no findings", .denied: "findings",
       .invalidInput: "the policy is not valid",
     ])
 
