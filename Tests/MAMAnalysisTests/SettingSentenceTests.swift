@@ -266,7 +266,7 @@ final class SettingSentenceTests: XCTestCase {
       from: .with { $0.allowedOutboundClipboardSharingExceptionLength = 50 })
     XCTAssertEqual(
       PolicyDifference(from: old, to: new).notices.flatMap(\.sentences),
-      ["Copies of up to 50 characters can be pasted into any app."])
+      ["Up to 50 characters can be pasted into any app."])
     // Where anything may be pasted already, the number says nothing, and no sentence is told.
     let open = AppProtectionPolicy.with { $0.allowedOutboundClipboardSharingExceptionLength = 50 }
     XCTAssertEqual(PolicyDifference(from: AppProtectionPolicy(), to: open).notices, [])

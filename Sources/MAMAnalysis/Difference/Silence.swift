@@ -10,8 +10,8 @@ enum Silence {
     }
     let kept = kept(by: setting, &answers)
     if kept > 0 {
-      let answers = kept == 1 ? "1 answer stays as it was" : "\(kept) answers stay as they were"
-      return "\(answers) despite the other changes"
+      return
+        "keeps \(kept == 1 ? "1 answer" : "\(kept) answers") that the other changes would change without it"
     }
     switch setting.group {
     case .targeting: return "only who is targeted changes"

@@ -13,7 +13,7 @@ extension Setting {
           .init(
             "Org data can no longer be sent to apps without a policy", "transfer",
             ["sender": itself, "receiver": outsiders], .effect(.deny)),
-          .init("Siri no longer learns from org data", "siri", .effect(.deny)),
+          .init("Siri can no longer use org data", "siri", .effect(.deny)),
         ],
         loosened: [
           .init(
@@ -22,7 +22,7 @@ extension Setting {
           .init(
             "Org data can be sent to other apps with a policy", "transfer",
             ["sender": itself, "receiver": receivers], .effect(.allow)),
-          .init("Siri can learn from org data", "siri", .effect(.allow)),
+          .init("Siri can use org data", "siri", .effect(.allow)),
         ])
     case .disableProtectionOfManagedOutboundOpenInData:
       SettingSentences(
@@ -205,7 +205,7 @@ extension Setting {
         ],
         loosened: [
           .init(
-            "Copies of up to {new} characters can be pasted into any app", "paste",
+            "Up to {new} characters can be pasted into any app", "paste",
             [
               "source": itself, "destination": outsiders, "content": text,
               "length": .aboveThrough(.old, .new),
@@ -283,8 +283,8 @@ extension Setting {
         ])
     case .contactSyncBlocked:
       feature(
-        "contactSync", "Contacts no longer go to the Contacts app of the device",
-        "Contacts can go to the Contacts app of the device")
+        "contactSync", "Contacts can no longer be synced to the Contacts app of the device",
+        "Contacts can be synced to the Contacts app of the device")
     case .allowWidgetContentSync:
       feature("widgetSync", "Widgets no longer show org data", "Widgets can show org data")
     case .printBlocked:
@@ -402,7 +402,7 @@ extension Setting {
       SettingSentences(
         tightened: [
           .init(
-            "The app asks for its PIN although the enrolled device has one", "pin", ["deviceHasPIN": yes],
+            "The app asks for its PIN even if the enrolled device has one", "pin", ["deviceHasPIN": yes],
             .obliged(.requirePIN))
         ],
         loosened: [

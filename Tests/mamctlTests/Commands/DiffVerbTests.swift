@@ -138,7 +138,7 @@ final class DiffVerbTests: XCTestCase {
     let run = CapturedRun.of("diff", "all.json", "some.json", files: files)
     XCTAssertTrue(
       run.out.hasPrefix(
-        "P\n2 settings differ. 1 change opens something, 1 closes something.\n"
+        "P\n2 settings differ. 1 change opens something and 1 closes something.\n"
           + "No longer for enrolled devices: nothing of this policy applies to them any more.\n\nClosed\n"
           + "  Printing Org data: Allow (default, not in the export) -> Block\n    Org data can no longer be printed.\n"
       ), run.out)
@@ -159,7 +159,7 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertTrue(
       run.out.contains(
         """
-        15 settings differ. 1 change opens something, 7 close something, 3 ask for something else.
+        15 settings differ. 1 change opens something, 7 close something and 3 change how something is done.
 
         Opened
           Min OS version: Block access: 16.4 -> 14.8

@@ -19,9 +19,10 @@ final class WhyVerbTests: XCTestCase {
     XCTAssertEqual(run.status, .denied)
     let told = words(run)
     let changes = [
-      "- Save copies of org data: Block -> Allow (policy of the managed account): allow in all: 3 opened, 111 questions",
-      "- Allow user to save copies to selected services: adds Photo Library (policy of the managed account): allow in all: "
-        + "1 opened, 13 questions Copies of org data can be saved to Photo Library.",
+      "- Save copies of org data: Block -> Allow (policy of the managed account): allowed Copies of org data can be saved anywhere, personal accounts included. "
+        + "In all, this opens 3 things (`--full` lists them).",
+      "- Allow user to save copies to selected services: adds Photo Library (policy of the managed account): allowed "
+        + "Copies of org data can be saved to Photo Library.",
     ]
     for change in changes { XCTAssertTrue(told.contains(change), run.out) }
   }

@@ -39,7 +39,7 @@ struct DiffText {
     if extent.hasExamples { writeExamples(to: out) }
     if difference.changes.contains(where: { $0.op == "launch" }) {
       out.line()
-      out.line(style.dim("An unknown fact about a device counts as its worst value."))
+      out.lines(layout.folded("If a fact about a device is unknown, access can be blocked, but org data is never wiped.").map(style.dim))
     }
   }
 

@@ -21,10 +21,10 @@ enum DiffVerb {
     "new-name", "NAME|ID|INDEX", "the policy of NEW to use, when it holds several")
   private static let world = Option<[String]>.paths(
     "world", "FILE",
-    "a world, to be compared with another one account by account: given twice, or with OLD")
+    "compare two worlds account by account: given twice, or with OLD")
   private static let effective = Option<Bool>.flag(
     "effective",
-    "compare two tenants: for each kind of user, app and device, what the policies that apply make of it")
+    "compare two tenants for each kind of user, app and device")
   private static let all = Option<Bool>.flag("all", "count answers that differ only in their reasons")
   private static let full = Option<Bool>.flag(
     "full", "list every class of requests with its old and its new answer, in place of the sentences")

@@ -28,7 +28,7 @@ enum DiffWording {
         switch direction {
         case .opened: "open\(number == 1 ? "s" : "") something"
         case .closed: "close\(number == 1 ? "s" : "") something"
-        case .other: "ask\(number == 1 ? "s" : "") for something else"
+        case .other: "change\(number == 1 ? "s" : "") how something is done"
         }
       return (number, verb)
     }
@@ -39,7 +39,7 @@ enum DiffWording {
     let texts =
       ["\(English.count(lead.number, "change")) \(lead.text)"]
       + counts.dropFirst().map { "\($0.number) \($0.text)" }
-    return "\(first) \(texts.joined(separator: ", "))."
+    return "\(first) \(English.list(texts, "and"))."
   }
 
   /// What the one policy of a comparison does, as the rest of a sentence.
@@ -89,7 +89,7 @@ enum DiffWording {
         "The policy is for the same iOS devices as before. \(change(of: setting, subject))."
       case .isAssigned:
         difference.new?.isAssigned == false
-          ? "The policy is not assigned any more." : "The policy is assigned now."
+          ? "The policy is no longer assigned." : "The policy is assigned now."
       case _: apps(subject)
       }
     }
@@ -159,8 +159,8 @@ enum DiffWording {
   }
 
   private static func answer(_ decision: Decision) -> String {
-    let duties = decision.obligations.map { $0.sentence }
-    return decision.effect.rawValue + (duties.isEmpty ? "" : " (\(duties.joined(separator: "; ")))")
+    let duties = decision.obligations.map(\.whole)
+    return decision.effect.headlineWord.lowercased() + (duties.isEmpty ? "" : " (\(duties.joined(separator: "; ")))")
   }
 
   /// How many questions have a different answer, as a sentence.
@@ -170,12 +170,15 @@ enum DiffWording {
     return "\(count) of \(difference.questions) questions \(verb) a different answer."
   }
 
-  /// How many changes go in each direction; a direction without changes is left out.
+  /// How many answers a change opens and closes, such as "opens 14 things and closes 1".
   static func counts(of difference: PolicyDifference) -> String {
-    let counts = Direction.allCases.map { direction in
-      (count: difference.changes.count { $0.direction == direction }, word: direction.rawValue)
-    }
-    return counts.filter { $0.count > 0 }.map { "\($0.count) \($0.word)" }.joined(separator: ", ")
+    func count(_ direction: Direction) -> Int { difference.changes.count { $0.direction == direction } }
+    let counts = [("opens", count(.opened)), ("closes", count(.closed)), ("otherwise changes", count(.other))]
+      .filter { $0.1 > 0 }
+    return English.list(
+      counts.enumerated().map { place, part in
+        place == 0 ? "\(part.0) \(English.count(part.1, "thing"))" : "\(part.0) \(part.1)"
+      }, "and")
   }
 
   /// Returns of several comparisons those in which anything differs, and what the others are about.

@@ -41,7 +41,7 @@ enum WhyVerb {
     return command
   }
 
-  private static let full = Option<Bool>.flag("full", "tell every side effect of every change")
+  private static let full = Option<Bool>.flag("full", "list everything that each change affects")
 
   private static func answer(
     _ inquiry: Inquiry, _ invocation: Invocation, _ console: Console
@@ -108,9 +108,6 @@ enum WhyVerb {
         + answer(flip.decision, to: request, insteadOf: decision)
       console.out.lines(layout.folded("- " + text, indent: 4, first: 2))
       let difference = change.difference
-      let counts = DiffWording.counts(of: difference)
-      console.out.line(
-        style.dim("    in all: \(counts), \(English.count(difference.changed, "question"))"))
       // What was asked about comes before what else follows.
       let op = request.matter.question.name
       let all = difference.changes.filter { $0.op == op } + difference.changes.filter { $0.op != op }
@@ -119,11 +116,16 @@ enum WhyVerb {
         for line in layout.folded(text, indent: 8, first: 6) { console.out.line(style.dim(line)) }
       }
       if !isFull, all.count > sentences.count {
-        console.out.line(style.dim("      and \(all.count - sentences.count) more; `--full` tells them all"))
+        let counts = DiffWording.counts(of: difference)
+        let text =
+          sentences.isEmpty
+          ? "This \(counts) (`--full` lists them)."
+          : "In all, this \(counts) (`--full` lists them)."
+        for line in layout.folded(text, indent: 8, first: 6) { console.out.line(style.dim(line)) }
       }
     }
     let rest = isFull ? 0 : changes.count - told
-    if rest > 0 { console.out.line("  and \(rest) more; `--full` tells them all") }
+    if rest > 0 { console.out.line("  and \(English.count(rest, "more change")) (`--full` lists them)") }
   }
 
   /// What the answer is where the account that acts owns the place, too; nothing where that changes nothing.
@@ -134,7 +136,7 @@ enum WhyVerb {
     let own = Request(near: request.near, far: request.near, request.matter)
     let changed = inquiry.world.decide(own)
     guard changed.isAllowed else { return nil }
-    return "`--\(key)` of the same account, \(inquiry.world.text(of: request.near)): "
+    return "with the same account at both ends (`--\(key) same`): "
       + answer(changed, to: own, insteadOf: decision)
   }
 
@@ -147,7 +149,7 @@ enum WhyVerb {
     _ decision: Decision, to request: Request, insteadOf original: Decision
   ) -> String {
     guard request.matter.question.duty != nil, decision.isAllowed else {
-      let word = decision.effect.rawValue
+      let word = decision.effect.headlineWord.lowercased()
       guard decision.effect == original.effect, decision.obligations != original.obligations else {
         return word + (decision.opener ?? "")
       }
