@@ -156,10 +156,10 @@ extension Request {
       (
         content == .text
           ? length == Matter.anyLength
-            ? "text copied under \(near)"
-            : "\(length) UTF-16 unit\(length == 1 ? "" : "s") of text copied under \(near)"
-          : "content other than text, copied under \(near),",
-        "be pasted under \(who(far)) in \(isWithinOneApp ? "the same" : "another") app"
+            ? "text copied from \(near)"
+            : "text of \(length) character\(length == 1 ? "" : "s") copied from \(near)"
+          : "content other than text, copied from \(near),",
+        "be pasted into \(who(far)) in \(isWithinOneApp ? "the same" : "another") app"
       )
     case .documentPicker(let mode): (near, "use the document picker to \(mode.rawValue)")
     case .url(let url, let isKnownManagedApp):

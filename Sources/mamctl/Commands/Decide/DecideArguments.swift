@@ -14,7 +14,7 @@ enum DecideArguments {
   static let otherPolicy = Option<String?>.path(
     "other-policy", "FILE", "the policy of the other account, which is unmanaged otherwise")
   static let explain = Option<Bool>.flag(
-    "explain", "each reason and each answer in full")
+    "explain", "each answer with its reasons; with `--format json`, each reason in full")
 
   /// The options of one question: its keys, then those of every question.
   static func options(of question: Question) -> [any DeclaredOption] {

@@ -51,7 +51,7 @@ struct InquiryAnswer {
     DecisionText(
       decision: decision, request: request, world: inquiry.world, takenFor: inquiry.takenFor,
       addition: Self.limit(of: request, decision, in: inquiry.world).map {
-        "Up to \(English.count($0, "UTF-16 unit")) of text may be pasted."
+        "Text of up to \(English.count($0, "character")) may be pasted."
       }
     ).write(to: console)
   }
