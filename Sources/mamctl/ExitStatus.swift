@@ -22,7 +22,7 @@ enum ExitStatus: Int32, CaseIterable, Hashable, Sendable {
   var meaning: String {
     switch self {
     case .success: "the work was done"
-    case .toolFailed: "the tool could not do its work, such as a file that cannot be read or a full disk"
+    case .toolFailed: "the tool failed, such as on an unreadable file or a full disk"
     case .denied: "denied, or something was found"
     case .invalidInput: "an input is not valid"
     case .usage: "wrong usage"

@@ -60,7 +60,7 @@ extension Trace {
     let number = "\(entry.number). \(narrator.frame(step, after: time))"
     switch step.action {
     case .assert(let assertions):
-      var lines = [Line("\(number)We look:", .step)]
+      var lines = [Line("\(number)Check:", .step)]
       for (assertion, failures) in zip(assertions, entry.checks) {
         let mark = failures.isEmpty ? "✓" : "✗"
         let sentence = narrator.sentence(assertion, at: step.place)

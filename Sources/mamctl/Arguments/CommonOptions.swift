@@ -8,7 +8,7 @@ enum CommonOptions {
 
   /// Whether load warnings that can matter are problems of the input; of every verb that reads a policy.
   static let strict = Option<Bool>.flag(
-    "strict", "refuse an input with load warnings that can matter to the answer")
+    "strict", "treat load warnings that could change an answer as errors")
 
   /// Where worlds and scenarios may name files; of every verb that reads one.
   static let root = Option<String?>.path(

@@ -151,6 +151,13 @@ private struct Binding {
       if let meant = Self.meant[name], options.contains(where: { $0.name == meant }) {
         throw problem("unknown option \(name.quoted)\(Suggestion.hint(meant))")
       }
+      if Self.ends.contains(name) {
+        let own = Self.ends.filter { end in options.contains { $0.name == end } }
+        if !own.isEmpty {
+          throw problem(
+            "unknown option \(name.quoted); here accounts are \(English.list(own.map(\.quoted), "and"))")
+        }
+      }
       throw UsageError(path: path, unknownOption: name, among: options.map(\.name))
     }
     if given[name] != nil && option.occurrence != .repeatable {
@@ -177,6 +184,11 @@ private struct Binding {
     if let sentence = taken.sentence { takenFor.append(sentence) }
     given[name, default: []].append(taken.word)
   }
+
+  /// What questions call the accounts at their ends.
+  private static let ends = [
+    "--owner", "--account", "--sender", "--receiver", "--source", "--destination",
+  ]
 
   /// What is typed for an app where a question is about no place.
   private static let ofApps = ["--to": "--to-app", "--from": "--from-app"]

@@ -4,7 +4,7 @@ internal import MAMScenario
 /// `mamctl trace`: tells one scenario step by step.
 enum TraceVerb {
   static let command = Command(
-    "trace", "tell a scenario as a timeline: who acted, why, what changed", usage: usage, run: run)
+    "trace", "show a scenario step by step: which account acted, why, and what changed", usage: usage, run: run)
 
   private static let file = Argument.one("FILE", "a scenario file", .path)
   private static let format = Option<CommonOptions.Format>.choice(
@@ -12,11 +12,11 @@ enum TraceVerb {
 
   private static let usage = Usage(
     discussion: [
-      "For every step: what happens, what the SDK asks of the app, what changes, how it ends and why, and "
-        + "for whom the place acts afterwards. It is the same run that `mamctl check` makes.",
+      "For every step: what happens, what the SDK asks of the app, what changes, the outcome and its reasons, and "
+        + "the account that is active afterwards. It is the same run that `mamctl check` makes.",
       "An app acts for an account by setting it on the process, on a window or on a thread. For UI tasks the thread "
         + "identity is used first, then the window's, then the process's; file tasks ignore the window. Where nothing "
-        + "is set the app acts for nobody, and no policy applies.",
+        + "is set, no account is active, and no policy applies.",
     ],
     arguments: [file],
     options: [CommonOptions.root, CommonOptions.strict, format],

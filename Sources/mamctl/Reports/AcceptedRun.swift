@@ -4,7 +4,7 @@ internal import MAMPolicyDocuments
 /// The accepted findings of a run: which findings stay, and what a report says of the others.
 struct AcceptedRun {
   static let accept = Option<[String]>.paths(
-    "accept", "FILE", "let pass what FILE accepts, until the date of each entry")
+    "accept", "FILE", "ignore findings that FILE accepts, until each entry's date")
   static let show = Option<Bool>.flag("show-accepted", "list what is accepted, with reason and date")
   static let today = Option<String?>.text(
     "today", "DATE", "the day of the run, such as `2027-01-31` (default: the clock)")

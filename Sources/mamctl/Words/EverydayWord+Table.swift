@@ -44,7 +44,9 @@ extension EverydayWord {
         "pasteboard",
         "universal clipboard",
       ], "paste", nil),
-    row(.question, ["send", "forward", "open in", "drag", "drag and drop"], "transfer", nil),
+    row(.question, ["send", "forward"], "transfer", nil),
+    row(.question, ["open in", "open with"], "transfer", nil, [("--channel", "openIn")]),
+    row(.question, ["drag", "drag and drop", "drop"], "transfer", nil, [("--channel", "dragAndDrop")]),
     row(
       .question, ["share", "sharing", "share sheet"], "transfer",
       "Sharing is sending data to another app by the share sheet; `appSharing` asks whether the app may share at all"

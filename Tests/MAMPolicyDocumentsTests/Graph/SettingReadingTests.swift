@@ -235,8 +235,8 @@ final class SettingReadingTests: XCTestCase {
     )
     let expected = essential.map { setting in
       setting == .saveAsBlocked
-        ? "t:1:38: $.saveAsBlocked: `saveAsBlocked` is null, and strict reading assumes nothing about data transfer"
-        : "t:1:1: $: `\(setting.rawValue)` is missing, and strict reading assumes nothing about data transfer"
+        ? "t:1:38: $.saveAsBlocked: `saveAsBlocked` is null; strict reading requires every setting of data transfer"
+        : "t:1:1: $: `\(setting.rawValue)` is missing; strict reading requires every setting of data transfer"
     }
     XCTAssertEqual(
       Set(problem.split(separator: "\n").map(String.init)), Set(expected))

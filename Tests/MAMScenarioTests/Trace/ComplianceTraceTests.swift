@@ -16,7 +16,7 @@ final class ComplianceTraceTests: XCTestCase {
     let end = lines.first { $0.contains("The shortest loop") }
     XCTAssertEqual(
       end,
-      "   A mistake at 5: the app repeats the same steps without progress, so it never finishes. "
+      "   Error at step 5: the app repeats the same steps without progress, so it never finishes. "
         + "The shortest loop is 3 to 5.")
   }
 

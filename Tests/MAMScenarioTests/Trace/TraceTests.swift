@@ -34,7 +34,7 @@ final class TraceTests: XCTestCase {
        Now: the screen acts for `work` (set on the window), so its policy applies; files are created \
     without an owner (file tasks ignore the window).
 
-    4. We look:
+    4. Check:
        ✓ A policy applies.
        ✓ The screen acts for `work`.
 
@@ -60,7 +60,7 @@ final class TraceTests: XCTestCase {
        The app is no longer running, and its windows and threads act for nobody.
        Now: nothing is shown, because the app is not running.
 
-    10. We look:
+    10. Check:
        ✓ No policy applies.
        ✓ The screen acts for nobody.
        ✓ The app is not running.
@@ -76,7 +76,7 @@ final class TraceTests: XCTestCase {
        Now: the screen acts for `work` (set on the window), so its policy applies; files are created \
     without an owner (file tasks ignore the window).
 
-    13. We look:
+    13. Check:
        ✓ A policy applies.
        ✓ The screen acts for `work`.
        ✓ Files are written for nobody.
@@ -86,7 +86,7 @@ final class TraceTests: XCTestCase {
        → no, because the policy blocks screenshots, recording, screen sharing and mirroring (Screen \
     capture = Block) [screen-capture-blocked]
 
-    15. We look:
+    15. Check:
        ✓ `/work/report.docx` belongs to `work`.
        ✓ `/work/report.docx` is encrypted.
        ✓ Only `work` is managed.
@@ -103,7 +103,7 @@ final class TraceTests: XCTestCase {
        Now: the screen acts for `personal` (set on the window), so no policy applies; files are created \
     without an owner (file tasks ignore the window).
 
-    18. We look:
+    18. Check:
        ✓ No policy applies.
        ✓ The screen acts for `personal`.
        ✓ Only `work` is managed.
@@ -165,7 +165,7 @@ final class TraceTests: XCTestCase {
         "      The thread `queue` acts for no user now.",
         "      Now: this thread acts for no user (set on the thread), so no policy applies.",
         "",
-        "      3. [thread `queue`] We look:",
+        "      3. [thread `queue`] Check:",
         "         ✓ Files are written for no user.",
         "",
         "   4. [thread `queue`] The thread leaves the scope.",
@@ -187,7 +187,7 @@ final class TraceTests: XCTestCase {
         #"{ "do": "kill" }"#,
       ]),
       [
-        "1. We look:",
+        "1. Check:",
         "   ✗ A policy applies.",
         "     but: policyApplied: expected `true`, got `false`",
         "   ✓ The screen acts for nobody.",

@@ -120,7 +120,7 @@ final class CompareVerbTests: XCTestCase {
 
   func testWrongInput_saysWhatWasFound() {
     for (arguments, status, message) in [
-      (["a.json"], ExitStatus.usage, "a comparison takes two policies or more; there is only `Ring 1`"),
+      (["a.json"], ExitStatus.usage, "give at least two policies to compare; there is only `Ring 1`"),
       (["empty"], .invalidInput, "no file of the folder `empty` holds an iOS app protection policy"),
       (["a.json", "b.json", "--against", "Ring 9"], .usage, "no policy is called `Ring 9`"),
       (["a.json", "nowhere.json"], .toolFailed, "`nowhere.json`: no such file"),

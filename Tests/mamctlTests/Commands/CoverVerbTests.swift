@@ -100,10 +100,10 @@ final class CoverVerbTests: XCTestCase {
   func testText_saysTheThreeCounts() {
     let out = CapturedRun.of("cover", "s", files: suite(printing)).out
     XCTAssertTrue(out.hasPrefix("1 scenario over 1 policy\nquestions asked   1 of "), out)
-    XCTAssertTrue(out.contains("\nreasons seen      "), out)
-    let noticed = out.split(separator: "\n").first { $0.hasPrefix("settings noticed  1 of ") }
-    XCTAssertEqual(noticed?.hasSuffix(" that a question of these policies can notice"), true, out)
-    XCTAssertTrue(out.contains("\nSettings whose value no scenario notices\n"), out)
+    XCTAssertTrue(out.contains("\nreasons covered   "), out)
+    let noticed = out.split(separator: "\n").first { $0.hasPrefix("settings covered  1 of ") }
+    XCTAssertEqual(noticed?.hasSuffix(" that affect an answer"), true, out)
+    XCTAssertTrue(out.contains("\nSettings that no scenario tests\n"), out)
   }
 
   /// A snapshot asks all that there is to ask, so that nothing is left to suggest.

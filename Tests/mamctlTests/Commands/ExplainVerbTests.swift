@@ -182,4 +182,44 @@ final class ExplainVerbTests: XCTestCase {
       XCTAssertTrue(run.err.contains("did you mean `\(hint)`?"), run.err)
     }
   }
+
+  /// A setting says what it does, every setting does, and a log name or a class of iOS leads to what it is about.
+  func testSettings_sayWhatTheyDo_andNamesThatPeoplePasteAreKnown() {
+    for setting in Setting.allCases {
+      XCTAssertTrue(setting.meaning.hasSuffix("."), setting.rawValue)
+      XCTAssertLessThan(setting.meaning.count, 240, setting.rawValue)
+    }
+    let rows: [(typed: String, told: String)] = [
+      ("disableAppPinIfDevicePinIsSet", "On an enrolled device that has a passcode, the app PIN is not asked for."),
+      ("Select apps to exempt", "skype, app-settings, calshow, itms"),
+      ("Override Touch ID with PIN after timeout", "setting: Override biometrics with PIN after timeout"),
+      ("AppSharingToLevel", "values 0 None, 1 Policy managed apps, 2 All apps"),
+      ("MFMailComposeViewController", "mamctl decide transfer --policy FILE --to-app Mail"),
+      ("IntuneMAMUPN", "rule R16.2"), ("third-party MDM", "needs an app configuration"),
+      ("disabled account", "Block access (`block` or `blockWhenSettingIsSupported`)"),
+      ("blockDataIngestionIntoOrganizationDocuments", "rules R7.2, R7.3, AMB-11, AMB-8, R6.5, AMB-12"),
+    ]
+    for row in rows {
+      let run = CapturedRun.of("explain", row.typed)
+      XCTAssertEqual(run.status, .success, run.err)
+      let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      XCTAssertTrue(words.contains(row.told), "\(row.typed): \(run.out)")
+    }
+    XCTAssertEqual(ExplainTopic.logNames.count, Set(ExplainTopic.logNames.map { $0.names[0] }).count)
+  }
+
+  /// Of the settings that have no name in the log, the admin center has no log name; every other has one.
+  func testQuestions_getTheNearestTopics_andOneTopicIsToldInFull() {
+    let nearest = CapturedRun.of("explain", "user is not licensed for MAM")
+    XCTAssertEqual(nearest.status, .success)
+    XCTAssertTrue(nearest.out.hasPrefix("Nothing is called `user is not licensed for MAM`. The nearest topics\n"))
+    XCTAssertTrue(nearest.out.contains("AccountNotLicensed"), nearest.out)
+    let browser = CapturedRun.of("explain", "managed browser not installed")
+    XCTAssertTrue(browser.out.contains("managedBrowserToOpenLinksRequired"), browser.out)
+    let wipe = CapturedRun.of("explain", "wipe").out
+    for told in ["Also about `wipe`", "R5.5   Selective wipe", "607", "608"] {
+      XCTAssertTrue(wipe.contains(told), "\(told): \(wipe)")
+    }
+    XCTAssertEqual(CapturedRun.of("explain", "qqq zzz xxx").status, .usage)
+  }
 }

@@ -66,7 +66,7 @@ final class ShowVerbTests: XCTestCase {
       ("", [], .invalidInput, "p.json:1:1: $: the file is empty; expected a JSON value\n"),
       (
         "{\(type)}", ["--strict"], .invalidInput,
-        "mamctl show: `p.json` cannot be used because of 10 errors\np.json:1:1: $: `allowedOutboundDataTransferDestinations` is missing, and strict reading assumes nothing about "
+        "mamctl show: `p.json` cannot be used because of 10 errors\np.json:1:1: $: `allowedOutboundDataTransferDestinations` is missing; strict reading requires every setting of "
           + "data transfer\n"
       ),
       (

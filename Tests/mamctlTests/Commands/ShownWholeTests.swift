@@ -1,3 +1,4 @@
+import Foundation
 import MAMAnalysis
 import MAMPolicyCore
 import MAMPolicyDocuments
@@ -118,6 +119,56 @@ final class ShownWholeTests: XCTestCase {
       ["decide", "caller id", "--policy", "p.json"], files: .memory(files.mapValues { Array($0.utf8) }))
     XCTAssertEqual(caller.status, .success, caller.err)
     XCTAssertTrue(caller.out.contains("Caller ID shows contacts"), caller.out)
+  }
+
+  /// What contradicts itself is told of the result of several policies, and not of each by itself.
+  func testContradictions_areThoseOfTheResult() {
+    let policy = "{\(Self.type),"
+    let files = [
+      "a.json": policy + #""displayName":"A","minimumRequiredOsVersion":"16.4"}"#,
+      "b.json": policy + #""displayName":"B","maximumRequiredOsVersion":"15.0","dialerRestrictionLevel":"customApp","#
+        + #""customDialerAppProtocol":"dial","allowedOutboundDataTransferDestinations":"managedApps","#
+        + #""exemptedAppProtocols":[{"name":"Phone","value":"tel"}]}"#,
+      "c.json": policy + #""displayName":"C","allowedOutboundDataTransferDestinations":"managedApps"}"#,
+    ]
+    let both = run("show a.json b.json", files)
+    XCTAssertTrue(both.out.contains("no OS version passes: the minimum is `16.4` and the maximum `15.0`"), both.out)
+    XCTAssertTrue(run("show b.json", files).out.contains("the exemption wins"))
+    XCTAssertFalse(run("show b.json c.json", files).out.contains("the exemption wins"))
+    XCTAssertFalse(run("show b.json c.json", files).out.contains("no OS version passes"))
+  }
+
+  /// A snapshot takes the place of a scenario only, whatever words another file has in it.
+  func testSnapshot_leavesEveryOtherFileAlone() throws {
+    let scratch = try Scratch(for: self)
+    let policy = Fixtures.path("policies/level-2.json")
+    let text = "# A note\n\nSuch a file begins with { \"mam\": 1, \"steps\": [] }.\n"
+    let note = try scratch.file("note.md", text)
+    let refused = CapturedRun.of("snapshot", policy, "--out", note)
+    XCTAssertEqual(refused.status, .toolFailed, refused.err)
+    XCTAssertEqual(
+      refused.err, "mamctl snapshot: `\(note)` exists and is not a scenario; choose another file or delete it\n")
+    XCTAssertEqual(try String(contentsOf: URL(fileURLWithPath: note), encoding: .utf8), text)
+  }
+
+  func testWhatAnotherQuestionCallsOtherwise_isAnsweredWithTheNamesHere() {
+    let rows = [
+      ("decide paste --policy p.json --receiver personal", "here accounts are `--source` and `--destination`"),
+      ("decide pin --policy p.json --account work", "here accounts are `--owner`"),
+    ]
+    for (line, told) in rows {
+      let refused = run(line)
+      XCTAssertEqual(refused.status, .usage)
+      XCTAssertTrue(refused.err.contains(told), refused.err)
+    }
+    let level2 = Fixtures.path("policies/level-2.json")
+    XCTAssertTrue(
+      CapturedRun.of("decide", "drag", "--policy", level2, "--to-app", "Notes").out
+        .split(whereSeparator: \.isWhitespace).joined(separator: " ").contains("by drag and drop"))
+    XCTAssertTrue(CapturedRun.of("plist", "rules", "keychain").out.contains("ENT004"))
+    let disabled = CapturedRun.of("launch", level2, "--disabled")
+    XCTAssertEqual(disabled.status, .denied)
+    XCTAssertTrue(disabled.out.contains("16.4; not given"), disabled.out)
   }
 
   /// A device that a comparison prints is answered on its own as the comparison says.

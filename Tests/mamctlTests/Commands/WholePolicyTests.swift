@@ -65,7 +65,7 @@ final class WholePolicyTests: XCTestCase {
     XCTAssertTrue(show.contains("What to look at first\n  not in the export: `@odata.nextLink` leads"), show)
     let review = run("review page.json").out
     XCTAssertTrue(
-      review.contains("Wrong or in doubt in the export\n  line 1  `@odata.nextLink` leads"), review)
+      review.contains("Problems in the export\n  line 1  `@odata.nextLink` leads"), review)
   }
 
   func testInputThatIsRefused_isSaidFirst_inOneSentence() {

@@ -27,8 +27,8 @@ final class HelpTextTests: XCTestCase {
         Save?
           mamctl ask save box --owner megan
 
-      exit status: 0 allowed; 1 the tool could not do its work, such as a file that cannot be read or a
-        full disk; 2 denied; 64 wrong usage.
+      exit status: 0 allowed; 1 the tool failed, such as on an unreadable file or a full disk; 2 denied;
+        64 wrong usage.
 
       """)
     XCTAssertEqual(run.status, .success)

@@ -31,7 +31,7 @@ enum BenchVerb {
         + "transfers by the share sheet between two accounts. Other requests, those with an identity that is null or "
         + "empty, and lines that are not valid are skipped there; `readerMBPerSecond` and `decisionsPerSecond` "
         + "are of all lines.",
-      "Compare only figures of one run. Two loads from a table measure the machine. `tableLoadNs` reads a "
+      "Compare only figures of one run. Two table loads measure the machine itself. `tableLoadNs` reads a "
         + "table of 8 KiB at places that are known beforehand: it says how many loads a processor completes, not how "
         + "long one takes. `waitedTableLoadNs` reads a table of 1 MiB, each time at the place that was loaded before: "
         + "it says how long a lookup takes that must be waited for.",

@@ -75,7 +75,7 @@ enum CompareVerb {
     let columns = Comparison.columns(policies)
     guard columns.count > 1 else {
       throw invocation.refusal(
-        "a comparison takes two policies or more; there is only \(columns.map(\.name.quoted).joined())")
+        "give at least two policies to compare; there is only \(columns.map(\.name.quoted).joined())")
     }
     let warnings = policies.flatMap {
       $0.policy.warnings(for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])

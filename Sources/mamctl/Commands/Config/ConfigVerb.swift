@@ -21,8 +21,8 @@ enum ConfigVerb {
       "Targeted dictionaries decide each key; the tenant-wide default, which has `__IsDefault`, counts only "
         + "where no other dictionary has the key. Two targeted dictionaries with different values are a conflict.",
       "Dictionaries that name the device's user (`IntuneMAMUPN`, `IntuneMAMOID`) came from device management and are "
-        + "only for that user. A world says in `appConfig` what is delivered to whom; there an account that is not "
-        + "managed has no configuration, and without `--account` only what is bound to no account is shown.",
+        + "only for that user. A world says in `appConfig` what is delivered to whom. An unmanaged account has no "
+        + "configuration there. Without `--account`, only what is for no particular account is shown.",
     ],
     arguments: [file],
     options: [accounts, key, app, scrub, CommonOptions.root, CommonOptions.strict, CommonOptions.format],

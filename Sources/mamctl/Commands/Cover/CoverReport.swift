@@ -61,12 +61,12 @@ struct CoverReport {
       ))
     out.line("questions asked   \(share(coverage.asked, coverage.all))")
     out.line(
-      "reasons seen      \(share(seen, coverage.reachable.count)) that a question of these policies can have")
+      "reasons covered   \(share(seen, coverage.reachable.count)) that these policies can give")
     out.line(
       "                  \(share(seenOfOthers, others.count)) other reasons (events, other policies)"
     )
     out.line(
-      "settings noticed  \(share(noticed, settings.count)) that a question of these policies can notice")
+      "settings covered  \(share(noticed, settings.count)) that affect an answer")
     out.section(style.bold("Questions, by what they ask about"))
     let rows = coverage.counts.map { (term: $0.op, meaning: share($0.asked, $0.all)) }
     out.lines(layout.table(rows))
@@ -75,7 +75,7 @@ struct CoverReport {
       out.lines(layout.table(unseen.map { ($0.code, $0.text) }))
     }
     if !survivors.isEmpty {
-      out.section(style.bold("Settings whose value no scenario notices"))
+      out.section(style.bold("Settings that no scenario tests"))
       for setting in survivors {
         out.lines(layout.folded("\(setting.label) (\(setting.rawValue))", indent: 4, first: 2))
       }

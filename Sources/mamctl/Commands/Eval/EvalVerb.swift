@@ -27,7 +27,7 @@ enum EvalVerb {
         + "line and in the same order, as soon as a line is read; a line that is not valid gets an answer that "
         + "says why, and the run continues. Blank lines are skipped.",
       "Memory does not grow with the stream. A line may be up to 1 MiB. A signal that ends the run can cut the "
-        + "last line that goes to a file: a line without a line end is not whole.",
+        + "last line of a file: if it does not end with a newline, it is incomplete.",
     ],
     arguments: [requests],
     options: [world, jobs, effects, explain, summary, CommonOptions.root, CommonOptions.strict, format],

@@ -20,7 +20,8 @@ enum ExplainVerb {
 
   private static let usage = Usage(
     discussion: [
-      "Without an argument it says what there is to explain. A word that is no name lists what is about it."
+      "Without an argument it lists what can be explained. Words that are no name are searched for, and a question that "
+        + "nothing matches in full gets the nearest topics."
     ],
     arguments: [words],
     options: [list, looser, summary, rules, CommonOptions.format],
@@ -108,7 +109,7 @@ enum ExplainVerb {
       }
     } else if !about.isEmpty {
       list(about, "\(English.count(about.count, "topic")) about \(name.quoted)", limit: 10, invocation, console)
-    } else if case let nearest = ExplainTopic.nearest(to: name), !nearest.isEmpty {
+    } else if name.contains(" "), case let nearest = ExplainTopic.nearest(to: name), !nearest.isEmpty {
       list(nearest, "Nothing is called \(name.quoted). The nearest topics", invocation, console)
     } else {
       let names = ReasonCatalog.entries.map(\.code) + RuleCatalog.entries.map(\.id)

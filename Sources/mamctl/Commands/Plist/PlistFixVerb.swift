@@ -11,7 +11,7 @@ enum PlistFixVerb {
   }
 
   static let command = Command(
-    "fix", "print the changes that put an app's property lists right, or make them", usage: usage, run: run)
+    "fix", "print the changes that fix an app's property lists, or apply them", usage: usage, run: run)
 
   private static let write = Option<Bool>.flag(
     "write", "change the files in place instead of printing the changes")

@@ -7,7 +7,7 @@ enum PlistRulesVerb {
   static let command = Command(
     "rules", "list the rules for property lists, or say what one means", usage: usage, run: run)
 
-  private static let id = Argument.oneOrNone("ID", "a rule, such as `URL001`")
+  private static let id = Argument.oneOrNone("ID", "a rule, such as `URL001`, or a word, such as `keychain`")
 
   private static let usage = Usage(
     arguments: [id],
@@ -19,7 +19,12 @@ enum PlistRulesVerb {
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     let wanted = invocation[id]
-    let rules = PlistRule.all.filter { wanted == nil || $0.id == wanted }
+    var rules = PlistRule.all.filter { wanted == nil || $0.id == wanted }
+    let isNamed = wanted != nil && !rules.isEmpty
+    if let wanted, rules.isEmpty {
+      let words = ExplainTopic.mentioning(wanted).filter { $0.kind == .plistRule }.map { $0.names[0] }
+      rules = PlistRule.all.filter { words.contains($0.id) }
+    }
     if let wanted, rules.isEmpty {
       let nearest = Suggestion.nearest(to: wanted, among: PlistRule.all.map(\.id))
       let hint = Suggestion.hint(nearest, otherwise: "; `mamctl plist rules` lists them")
@@ -28,15 +33,15 @@ enum PlistRulesVerb {
     switch invocation[CommonOptions.format] {
     case .json:
       let objects = rules.map(json)
-      console.out.line(json: wanted == nil ? .array(objects) : objects.first ?? .null)
+      console.out.line(json: isNamed ? objects.first ?? .null : .array(objects))
     case .pretty:
       let layout = console.layout(of: .out)
       let lines =
-        wanted == nil
-        ? layout.table(
+        isNamed || rules.count == 1
+        ? rules.flatMap { pretty($0, layout) }
+        : layout.table(
           rules.map { ($0.id, "\($0.condition) [\($0.severity.rawValue), fix: \($0.fix.rawValue)]") },
           indent: 0)
-        : rules.flatMap { pretty($0, layout) }
       console.out.lines(lines)
     }
     return .success
