@@ -142,7 +142,7 @@ extension ClaimsReader {
   private func operation(_ value: JSONValue) -> String? {
     guard let name = decoding.string(value) else { return nil }
     do throws(UnknownName) {
-      try PatternWords.check(operation: name)
+      _ = try PatternWords.topic(named: name)
       return name
     } catch {
       note(error, at: value.position)

@@ -19,9 +19,9 @@ struct PatternFit {
   private(set) var unasked: (key: String, value: String)?
 
   init(_ pattern: QuestionPattern, in space: QuestionSpace) {
-    for op in pattern.ops {
-      if op == "universalLink", !space.isComplete { unasked = ("url", "*") }
-      let candidates = space.shapes.filter { $0.op == op }
+    for topic in pattern.topics {
+      if topic == .asking(.universalLink), !space.isComplete { unasked = ("url", "*") }
+      let candidates = space.shapes.filter { $0.topic == topic }
       // The sets of shapes that ask about one value of each key so far.
       var together: Set<Set<Int>> = [Set(candidates.indices)]
       for (key, values) in pattern.values.sorted(by: { $0.key < $1.key }) {
@@ -52,10 +52,10 @@ extension QuestionSpace {
   /// all the fact's values that come to nothing.
   fileprivate func asks(_ shape: QuestionShape, of value: QuestionPattern.Value, _ key: String) -> Bool {
     if let dimension = shape.dimensions.first(where: { $0.key == key }) {
-      return dimension.classes.contains { value.means($0, shape.op, self) }
+      return dimension.classes.contains { value.means($0, shape.topic, self) }
     }
     guard let fact = launch.facts.first(where: { $0.fact.rawValue == key }) else { return false }
-    return fact.idle.contains { value.means(.fact($0), shape.op, self) }
+    return fact.idle.contains { value.means(.fact($0), shape.topic, self) }
   }
 
   /// Returns a class of each fact that a pattern names and a shape does not.
@@ -68,7 +68,7 @@ extension QuestionSpace {
       guard let values = pattern.values[key], !shape.dimensions.contains(where: { $0.key == key }) else {
         return nil
       }
-      return fact.idle.first { value in values.contains { $0.means(.fact(value), shape.op, self) } }
+      return fact.idle.first { value in values.contains { $0.means(.fact(value), shape.topic, self) } }
         .map { (key, .fact($0)) }
     }
   }
@@ -82,7 +82,7 @@ extension QuestionSpace {
       let values = pattern.values[dimension.key] ?? [.any]
       return Set(
         dimension.classes.indices.filter { place in
-          values.contains { $0.means(dimension.classes[place], shape.op, self) }
+          values.contains { $0.means(dimension.classes[place], shape.topic, self) }
         })
     }
   }
@@ -98,7 +98,7 @@ extension QuestionPattern.Value {
     }
   }
 
-  fileprivate func means(_ value: QuestionClass, _ op: String, _ space: QuestionSpace) -> Bool {
-    self == .any || value.isMeant(by: name, in: op, of: space)
+  fileprivate func means(_ value: QuestionClass, _ topic: Topic, _ space: QuestionSpace) -> Bool {
+    self == .any || value.isMeant(by: name, in: topic, of: space)
   }
 }

@@ -1,4 +1,4 @@
-internal import MAMPolicyCore
+package import MAMPolicyCore
 
 /// The words that patterns are made of, and the door through which each has to go.
 ///
@@ -25,7 +25,10 @@ package enum PatternWords {
     if key == "device" { return DeviceClass.allCases.map(\.rawValue) }
     var names: [String] = []
     for value in classes(of: key, in: op) where !names.contains(value.name) { names.append(value.name) }
-    return names.contains { $0.hasPrefix(managed + ":") } ? names + [managed] : names
+    let isManaged = classes(of: key, in: op).contains { value in
+      if case .other(let end) = value { end.isManaged } else { false }
+    }
+    return isManaged ? names + [managed] : names
   }
 
   /// The word for any other managed account.
@@ -44,9 +47,9 @@ package enum PatternWords {
 // MARK: - The door
 
 extension PatternWords {
-  /// Lets an operation's name through.
-  package static func check(operation name: String) throws(UnknownName) {
-    if keys[name] != nil { return }
+  /// Returns the topic of an operation's name.
+  package static func topic(named name: String) throws(UnknownName) -> Topic {
+    if let topic = Topic.named(name) { return topic }
     throw .operation(name, suggestion: Suggestion.nearest(to: name, among: operations))
   }
 
@@ -83,7 +86,9 @@ extension PatternWords {
         || text.utf8.count <= 64 && text.first?.isLetter == true && text.contains(where: \.isNumber)
           && Suggestion.nearest(to: text, among: names) == nil
     }
-    return classes(of: key, in: op).contains { $0.isMeant(by: text, in: op, of: space) }
+    return Topic.named(op).map { topic in
+      classes(of: key, in: op).contains { $0.isMeant(by: text, in: topic, of: space) }
+    } ?? false
   }
 }
 

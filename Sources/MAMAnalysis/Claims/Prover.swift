@@ -206,7 +206,7 @@ extension Claim {
   /// What the claim's questions are about.
   var topics: [Topic] {
     switch content {
-    case .never(let pattern), .always(let pattern, _): Topic.all.filter { pattern.ops.contains($0.op) }
+    case .never(let pattern), .always(let pattern, _): Topic.all.filter(pattern.topics.contains)
     case .atLeast: Topic.all
     case .setting, .atLeastAsStrict, .oneOf: []
     }

@@ -1,3 +1,5 @@
+package import MAMPolicyCore
+
 /// A set of questions: operations, and for each key that is named the values that fit.
 ///
 /// ```swift
@@ -26,8 +28,10 @@ public struct QuestionPattern: Hashable, Sendable {
     public init(_ elements: [Value]) { self.elements = elements }
   }
 
+  /// What the questions are about.
+  package let topics: [Topic]
   /// The operations.
-  public let ops: [String]
+  public var ops: [String] { topics.map(\.op) }
   /// The values that fit, by key; a key that is not named fits with any value.
   public let values: [String: [Value]]
 
@@ -44,10 +48,10 @@ public struct QuestionPattern: Hashable, Sendable {
   ///   spelling, or if a list is empty.
   public init(_ ops: [String], _ values: [String: Values] = [:]) throws(UnknownName) {
     if ops.isEmpty { throw .nothing(key: "op") }
-    var names: [String] = []
+    var topics: [Topic] = []
     for op in ops {
-      try PatternWords.check(operation: op)
-      if !names.contains(op) { names.append(op) }
+      let topic = try PatternWords.topic(named: op)
+      if !topics.contains(topic) { topics.append(topic) }
     }
     var checked: [String: [Value]] = [:]
     for (key, values) in values.sorted(by: { $0.key < $1.key }) {
@@ -57,7 +61,7 @@ public struct QuestionPattern: Hashable, Sendable {
         checked[key, default: []].append(try PatternWords.value(value, of: key, in: ops))
       }
     }
-    self.ops = names
+    self.topics = topics
     self.values = checked
   }
 

@@ -19,8 +19,8 @@ package struct AnswerSheet: Sendable {
 
   /// Questions with one answer: every combination of the classes of each dimension.
   package struct Entry: Sendable {
-    /// The question's name in requests, or `launch`.
-    package let op: String
+    /// What the questions are about.
+    package let topic: Topic
     /// The classes by dimension, without those of the surroundings.
     package let parts: [(key: String, classes: [QuestionClass])]
     /// The answer.
@@ -32,21 +32,21 @@ package struct AnswerSheet: Sendable {
     package func keeping(_ isKept: (QuestionClass) -> Bool) -> Entry? {
       let kept = parts.map { ($0.key, $0.classes.filter(isKept)) }
       return kept.contains { $0.1.isEmpty }
-        ? nil : Entry(op: op, parts: kept, decision: decision, example: example)
+        ? nil : Entry(topic: topic, parts: kept, decision: decision, example: example)
     }
 
-    /// One question: its name and the class of each dimension.
+    /// One question: its topic and the class of each dimension.
     package struct Question: Hashable, Sendable {
-      let op: String
+      let topic: Topic
       var classes: [String: QuestionClass] = [:]
     }
 
     /// The questions.
     package var questions: [Question] {
-      parts.reduce([Question(op: op)]) { questions, part in
+      parts.reduce([Question(topic: topic)]) { questions, part in
         questions.flatMap { question in
           part.classes.map {
-            Question(op: op, classes: question.classes.merging([part.key: $0]) { $1 })
+            Question(topic: topic, classes: question.classes.merging([part.key: $0]) { $1 })
           }
         }
       }
@@ -93,7 +93,7 @@ package struct AnswerSheet: Sendable {
           let example = shape.question(at: place)
           let parts = zip(shape.dimensions, product.picks).filter { !Surroundings.keys.contains($0.0.key) }
             .map { dimension, picks in (dimension.key, picks.map { dimension.classes[$0] }) }
-          return Entry(op: shape.op, parts: parts, decision: answers.decide(example), example: example)
+          return Entry(topic: shape.topic, parts: parts, decision: answers.decide(example), example: example)
         }
       }
     }

@@ -35,7 +35,7 @@ struct Notices {
       let isListed = all.contains { $0.setting == notice.setting && $0.direction != notice.direction }
       return isListed
         ? nil
-        : SettingNotice(setting: notice.setting, direction: .other, partners: [], sentences: [], ops: [])
+        : SettingNotice(setting: notice.setting, direction: .other, partners: [], sentences: [], topics: [])
     }
   }
 
@@ -54,7 +54,7 @@ struct Notices {
         setting: setting, direction: way,
         partners: chosen.contains(where: \.isAlone)
           ? [] : partners(of: setting, in: own.filter { $0.direction == way }),
-        sentences: chosen.map(\.text), ops: chosen.map(\.op))
+        sentences: chosen.map(\.text), topics: chosen.map(\.topic))
     }
   }
 
@@ -67,7 +67,7 @@ struct Notices {
 
   private struct Told {
     let text: String
-    let op: String?
+    let topic: Topic?
     let direction: Direction
     /// Whether the setting has the effect by itself.
     let isAlone: Bool
@@ -100,17 +100,18 @@ struct Notices {
     switch sentence.claim {
     case .value:
       guard isInOrder, !isOneSided, setting.row.isUsed(new), setting.row.refines(new) else { return nil }
-      return Told(text: text + ".", op: nil, direction: .other, isAlone: true)
+      return Told(text: text + ".", topic: nil, direction: .other, isAlone: true)
     case .stays(let outcome, let questions):
       guard isInOrder, !isOneSided, let truth = truth(of: outcome, questions, setting), truth.stays else {
         return nil
       }
-      return Told(text: text + ".", op: questions.op, direction: .other, isAlone: true)
+      return Told(text: text + ".", topic: questions.topic, direction: .other, isAlone: true)
     case .becomes(let outcome, let questions):
       guard let truth = truth(of: outcome, questions, setting), let phrase = truth.phrase,
         let direction = truth.direction, truth.isResponsible
       else { return nil }
-      return Told(text: text + phrase + ".", op: questions.op, direction: direction, isAlone: truth.isAlone)
+      return Told(
+        text: text + phrase + ".", topic: questions.topic, direction: direction, isAlone: truth.isAlone)
     }
   }
 }
@@ -142,7 +143,7 @@ extension Notices {
     var (parts, alone) = (0, 0)
     let without = answers.differing.subtracting([setting])
     for (number, shape) in answers.space.shapes.enumerated()
-    where shape.op == questions.op && !shape.isPair && selection.fits(shape) {
+    where shape.topic == questions.topic && !shape.isPair && selection.fits(shape) {
       for place in 0..<shape.count {
         let probe = shape.question(at: place)
         guard selection.contains(probe) else { continue }
@@ -221,8 +222,8 @@ extension SettingSentence {
     switch claim {
     case .value: return ""
     case .becomes(_, let questions), .stays(_, let questions):
-      let ends = questions.classes.filter { $0.value == .named(["self"]) || questions.op == "launch" }.keys
-      return ([questions.op] + ends.sorted()).joined(separator: " ")
+      let ends = questions.classes.filter { $0.value == .named(["self"]) || questions.topic == .launch }.keys
+      return ([questions.topic.op] + ends.sorted()).joined(separator: " ")
     }
   }
 }

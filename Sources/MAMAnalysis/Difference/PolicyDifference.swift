@@ -156,7 +156,7 @@ public struct PolicyDifference: Sendable {
     let own = notices.filter { $0.direction == change.direction && settings.contains($0.setting) }
     // What is said of the operation itself comes first.
     return own.lazy.compactMap { notice in
-      notice.ops.firstIndex(of: change.op).map { notice.sentences[$0] }
+      notice.topics.firstIndex(of: change.topic).map { notice.sentences[$0] }
     }
     .first ?? own.lazy.compactMap(\.sentences.first).first
   }
@@ -184,7 +184,7 @@ public struct PolicyDifference: Sendable {
     let own = places(of: notice.setting, notice.direction)
     return own.isEmpty
       ? changes.indices.filter {
-        changes[$0].direction == notice.direction && notice.ops.contains(changes[$0].op)
+        changes[$0].direction == notice.direction && notice.topics.contains(changes[$0].topic)
       } : own
   }
 

@@ -10,8 +10,8 @@ public struct SettingNotice: Hashable, Sendable {
   public let partners: [Setting]
   /// What a user or a device notices, at most two sentences with their full stops; each is true of the two policies.
   public let sentences: [String]
-  /// The operation that each sentence speaks of; nil for one that claims no answer.
-  package let ops: [String?]
+  /// What each sentence speaks of; nil for one that claims no answer.
+  package let topics: [Topic?]
 }
 
 /// A change of the devices that a policy is for.

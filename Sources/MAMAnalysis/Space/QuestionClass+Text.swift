@@ -5,7 +5,7 @@ extension QuestionClass {
   /// Whether a text names the class, or values of which one at least belongs to it.
   ///
   /// All values of a class behave alike, so that one value in common is enough for the class to be meant.
-  func isMeant(by text: String, in op: String, of space: QuestionSpace) -> Bool {
+  func isMeant(by text: String, in topic: Topic, of space: QuestionSpace) -> Bool {
     switch self {
     case .itself, .word, .flag, .companions: text == name
     case .other(let end): text == end.name || (text == PatternWords.managed && end.isManaged)
@@ -14,7 +14,7 @@ extension QuestionClass {
     case .length(let length): length.isMeant(by: text)
     case .link(let link):
       Link(text).flatMap {
-        op == "universalLink"
+        topic == .asking(.universalLink)
           ? space.links.universalLink(standingFor: $0) : space.links.url(standingFor: $0)
       } == link
     case .fact(let value):

@@ -8,45 +8,46 @@ extension Setting {
       SettingSentences(
         tightened: [
           .init(
-            "Org data can no longer be sent to any other app", "transfer",
+            "Org data can no longer be sent to any other app", .asking(.transfer),
             ["sender": itself, "receiver": others], .effect(.deny)),
           .init(
-            "Org data can no longer be sent to apps without a policy", "transfer",
+            "Org data can no longer be sent to apps without a policy", .asking(.transfer),
             ["sender": itself, "receiver": outsiders], .effect(.deny)),
-          .init("Siri can no longer use org data", "siri", .effect(.deny)),
+          .init("Siri can no longer use org data", .asking(.control(.siri)), .effect(.deny)),
         ],
         loosened: [
           .init(
-            "Org data can be sent to any app", "transfer", ["sender": itself, "receiver": outsiders],
+            "Org data can be sent to any app", .asking(.transfer), ["sender": itself, "receiver": outsiders],
             .effect(.allow)),
           .init(
-            "Org data can be sent to other apps with a policy", "transfer",
+            "Org data can be sent to other apps with a policy", .asking(.transfer),
             ["sender": itself, "receiver": receivers], .effect(.allow)),
-          .init("Siri can use org data", "siri", .effect(.allow)),
+          .init("Siri can use org data", .asking(.control(.siri)), .effect(.allow)),
         ])
     case .disableProtectionOfManagedOutboundOpenInData:
       SettingSentences(
         tightened: [
           .init(
-            "Files that other apps open through the file provider are encrypted", "fileProviderEncrypt",
+            "Files that other apps open through the file provider are encrypted",
+            .asking(.control(.fileProviderEncrypt)),
             .obliged(.encrypt))
         ],
         loosened: [
           .init(
             "Files that other apps open through the file provider are no longer encrypted",
-            "fileProviderEncrypt", .free(.encrypt))
+            .asking(.control(.fileProviderEncrypt)), .free(.encrypt))
         ])
     case .filterOpenInToOnlyManagedApps:
       SettingSentences(
         tightened: [
           .init(
-            "The share sheet lists only apps with a policy", "transfer",
+            "The share sheet lists only apps with a policy", .asking(.transfer),
             ["sender": itself, "receiver": receivers, "channel": .named(["share", "openIn"])],
             .obliged(.listOnlyManagedApps))
         ],
         loosened: [
           .init(
-            "The share sheet lists all apps", "transfer",
+            "The share sheet lists all apps", .asking(.transfer),
             ["sender": itself, "receiver": receivers, "channel": .named(["share", "openIn"])],
             .free(.listOnlyManagedApps))
         ])
@@ -54,49 +55,50 @@ extension Setting {
       SettingSentences(
         tightened: [
           .init(
-            "Org data is sent only if Microsoft Purview can be reached and allows it", "transfer",
+            "Org data is sent only if Microsoft Purview can be reached and allows it", .asking(.transfer),
             ["sender": itself, "receiver": others], .evaluated(.required)),
           .init(
-            "Org data is sent only if Microsoft Purview allows it or cannot be reached", "transfer",
+            "Org data is sent only if Microsoft Purview allows it or cannot be reached", .asking(.transfer),
             ["sender": itself, "receiver": others], .evaluated(.requiredWhenOnline)),
         ],
         loosened: [
           .init(
-            "Org data is sent without an evaluation by Microsoft Purview", "transfer",
+            "Org data is sent without an evaluation by Microsoft Purview", .asking(.transfer),
             ["sender": itself, "receiver": others], .evaluated(nil)),
           .init(
-            "Org data is sent also if Microsoft Purview cannot be reached", "transfer",
+            "Org data is sent also if Microsoft Purview cannot be reached", .asking(.transfer),
             ["sender": itself, "receiver": others], .evaluated(.requiredWhenOnline)),
         ])
     case .allowedInboundDataTransferSources:
       SettingSentences(
         tightened: [
           .init(
-            "Data from other apps can no longer come in", "transfer",
+            "Data from other apps can no longer come in", .asking(.transfer),
             ["sender": others, "receiver": itself], .effect(.deny)),
           .init(
-            "Data from apps without a policy can no longer come in", "transfer",
+            "Data from apps without a policy can no longer come in", .asking(.transfer),
             ["sender": outsiders, "receiver": itself], .effect(.deny)),
         ],
         loosened: [
           .init(
-            "Data from any app can come in", "transfer", ["sender": outsiders, "receiver": itself],
+            "Data from any app can come in", .asking(.transfer), ["sender": outsiders, "receiver": itself],
             .effect(.allow)),
           .init(
-            "Data from other apps with a policy can come in", "transfer",
+            "Data from other apps with a policy can come in", .asking(.transfer),
             ["sender": senders, "receiver": itself], .effect(.allow)),
         ])
     case .protectInboundDataFromUnknownSources:
       SettingSentences(
         tightened: [
           .init(
-            "Data of unknown origin becomes org data of the enrolled user who is signed in", "receive",
+            "Data of unknown origin becomes org data of the enrolled user who is signed in",
+            .asking(.receive),
             ["receiver": itself, "owner": .named(["nobody"]), "loaded": yes, "mdmUser": yes],
             .obliged(.assignToMDMUser))
         ],
         loosened: [
           .init(
-            "Data of unknown origin no longer becomes org data of the enrolled user", "receive",
+            "Data of unknown origin no longer becomes org data of the enrolled user", .asking(.receive),
             ["receiver": itself, "owner": .named(["nobody"]), "loaded": yes, "mdmUser": yes],
             .free(.assignToMDMUser))
         ])
@@ -104,99 +106,101 @@ extension Setting {
       SettingSentences(
         tightened: [
           .init(
-            "Copies of org data can no longer be saved outside the organization", "save",
+            "Copies of org data can no longer be saved outside the organization", .asking(.save),
             ["owner": itself, "account": outsiders], .effect(.deny)),
           .init(
-            "Copies of org data can no longer be saved to personal accounts or the device", "save",
+            "Copies of org data can no longer be saved to personal accounts or the device", .asking(.save),
             ["owner": itself, "account": outsiders, "to": .except(["cameraRoll"])], .effect(.deny)),
         ],
         loosened: [
           .init(
-            "Copies of org data can be saved anywhere, personal accounts included", "save",
+            "Copies of org data can be saved anywhere, personal accounts included", .asking(.save),
             ["owner": itself, "account": outsiders], .effect(.allow))
         ])
     case .allowedDataStorageLocations:
       SettingSentences(
         tightened: [
           .init(
-            "Copies of org data can no longer be saved to {dropped}", "save",
+            "Copies of org data can no longer be saved to {dropped}", .asking(.save),
             ["owner": itself, "account": .named(["same"]), "to": .dropped], .effect(.deny))
         ],
         loosened: [
           .init(
-            "Copies of org data can be saved to {added}", "save",
+            "Copies of org data can be saved to {added}", .asking(.save),
             ["owner": itself, "account": .named(["same"]), "to": .added], .effect(.allow))
         ])
     case .blockDataIngestionIntoOrganizationDocuments:
       SettingSentences(
         tightened: [
           .init(
-            "Data from outside the organization can no longer be opened into org documents", "open",
+            "Data from outside the organization can no longer be opened into org documents", .asking(.open),
             ["receiver": itself, "account": outsiders], .effect(.deny)),
           .init(
-            "Files from personal accounts can no longer be opened into org documents", "open",
+            "Files from personal accounts can no longer be opened into org documents", .asking(.open),
             ["receiver": itself, "account": outsiders, "from": .except(["camera", "photos"])],
             .effect(.deny)),
         ],
         loosened: [
           .init(
-            "Data from anywhere can be opened into org documents", "open",
+            "Data from anywhere can be opened into org documents", .asking(.open),
             ["receiver": itself, "account": outsiders], .effect(.allow))
         ])
     case .allowedDataIngestionLocations:
       SettingSentences(
         tightened: [
           .init(
-            "Data can no longer be opened into org documents from {dropped}", "open",
+            "Data can no longer be opened into org documents from {dropped}", .asking(.open),
             ["receiver": itself, "account": .named(["same"]), "from": .dropped], .effect(.deny))
         ],
         loosened: [
           .init(
-            "Data can be opened into org documents from {added}", "open",
+            "Data can be opened into org documents from {added}", .asking(.open),
             ["receiver": itself, "account": .named(["same"]), "from": .added], .effect(.allow))
         ])
     case .allowedOutboundClipboardSharingLevel:
       SettingSentences(
         tightened: [
           .init(
-            "Org data can no longer be pasted into any other app", "paste",
+            "Org data can no longer be pasted into any other app", .asking(.paste),
             ["source": itself, "destination": others, "sameApp": no], .effect(.deny)),
           .init(
-            "Org data can be pasted only into apps with a policy", "paste",
+            "Org data can be pasted only into apps with a policy", .asking(.paste),
             ["source": itself, "destination": outsiders], .effect(.deny)),
           .init(
-            "Longer texts can be pasted only into apps with a policy", "paste",
+            "Longer texts can be pasted only into apps with a policy", .asking(.paste),
             ["source": itself, "destination": outsiders, "length": overLimit], .effect(.deny)),
           .init(
-            "Content from apps without a policy can no longer be pasted in", "paste",
+            "Content from apps without a policy can no longer be pasted in", .asking(.paste),
             ["source": outsiders, "destination": itself], .effect(.deny)),
           .init(
-            "Longer texts from apps without a policy can no longer be pasted in", "paste",
+            "Longer texts from apps without a policy can no longer be pasted in", .asking(.paste),
             ["source": outsiders, "destination": itself, "length": overLimit], .effect(.deny)),
         ],
         loosened: [
           .init(
-            "Org data can be pasted into any app", "paste", ["source": itself, "destination": outsiders],
+            "Org data can be pasted into any app", .asking(.paste),
+            ["source": itself, "destination": outsiders],
             .effect(.allow)),
           .init(
-            "Content from any app can be pasted in", "paste", ["source": outsiders, "destination": itself],
+            "Content from any app can be pasted in", .asking(.paste),
+            ["source": outsiders, "destination": itself],
             .effect(.allow)),
           .init(
-            "Org data can be pasted into other apps with a policy", "paste",
+            "Org data can be pasted into other apps with a policy", .asking(.paste),
             ["source": itself, "destination": .named(["managed:clipboard=managedApps"])], .effect(.allow)),
         ])
     case .allowedOutboundClipboardSharingExceptionLength:
       SettingSentences(
         tightened: [
           .init(
-            "Copies of more than {new} characters can no longer be pasted into any app", "paste",
+            "Copies of more than {new} characters can no longer be pasted into any app", .asking(.paste),
             [
               "source": itself, "destination": outsiders, "content": text,
               "length": .aboveThrough(.new, .old),
             ],
             .effect(.deny)),
           .init(
-            "Short copies can no longer be pasted into any app", "paste",
+            "Short copies can no longer be pasted into any app", .asking(.paste),
             [
               "source": itself, "destination": outsiders, "content": text,
               "length": .aboveThrough(.new, .old),
@@ -205,7 +209,7 @@ extension Setting {
         ],
         loosened: [
           .init(
-            "Up to {new} characters can be pasted into any app", "paste",
+            "Up to {new} characters can be pasted into any app", .asking(.paste),
             [
               "source": itself, "destination": outsiders, "content": text,
               "length": .aboveThrough(.old, .new),
@@ -214,42 +218,44 @@ extension Setting {
         ])
     case .thirdPartyKeyboardsBlocked:
       feature(
-        "keyboard", "Third-party keyboards can no longer be used in the app",
+        .keyboard, "Third-party keyboards can no longer be used in the app",
         "Third-party keyboards can be used in the app")
     case .exemptedAppProtocols:
       SettingSentences(
         tightened: [
           .init(
-            "Links with the scheme {dropped} can no longer open an app without a policy", "url",
+            "Links with the scheme {dropped} can no longer open an app without a policy", .asking(.url),
             ["url": .dropped, "knownManagedApp": no], .effect(.deny))
         ],
         loosened: [
           .init(
-            "Links with the scheme {added} can open any app", "url",
+            "Links with the scheme {added} can open any app", .asking(.url),
             ["url": .added, "knownManagedApp": no], .effect(.allow))
         ])
     case .exemptedUniversalLinks:
       SettingSentences(
         tightened: [
           .init(
-            "Universal links to {dropped} can no longer open an app", "universalLink", ["url": .dropped],
+            "Universal links to {dropped} can no longer open an app", .asking(.universalLink),
+            ["url": .dropped],
             .effect(.deny))
         ],
         loosened: [
           .init(
-            "Universal links to {added} can open any app", "universalLink", ["url": .added],
+            "Universal links to {added} can open any app", .asking(.universalLink), ["url": .added],
             .unconditional)
         ])
     case .managedUniversalLinks:
       SettingSentences(
         tightened: [
           .init(
-            "Universal links to {dropped} can no longer open an app", "universalLink", ["url": .dropped],
+            "Universal links to {dropped} can no longer open an app", .asking(.universalLink),
+            ["url": .dropped],
             .effect(.deny))
         ],
         loosened: [
           .init(
-            "Universal links to {added} can open their app", "universalLink", ["url": .added],
+            "Universal links to {added} can open their app", .asking(.universalLink), ["url": .added],
             .effect(.allow))
         ])
     case .dialerRestrictionLevel:
@@ -263,80 +269,87 @@ extension Setting {
       replacement(.named(["sms:+15550100"]), "Message links")
     case .dataBackupBlocked:
       feature(
-        "backup", "Org data is no longer backed up to iTunes or iCloud",
+        .backup, "Org data is no longer backed up to iTunes or iCloud",
         "Org data can be backed up to iTunes and iCloud")
     case .appDataEncryptionType:
       SettingSentences(
         tightened: [
-          .init("Files with org data are encrypted", "encryptFile", .obliged(.encrypt)),
+          .init("Files with org data are encrypted", .asking(.control(.encryptFile)), .obliged(.encrypt)),
           .init(
-            "A device without a passcode must set one", "launch", ["devicePIN": no],
+            "A device without a passcode must set one", .launch, ["devicePIN": no],
             .obliged(.requireDevicePasscode)),
-          .init("Org data is encrypted more strictly: {new}", while: "encryptFile", [:], .obliged(.encrypt)),
+          .init(
+            "Org data is encrypted more strictly: {new}", while: .asking(.control(.encryptFile)), [:],
+            .obliged(.encrypt)),
         ],
         loosened: [
-          .init("Files with org data are no longer encrypted", "encryptFile", .free(.encrypt)),
           .init(
-            "A device without a passcode need not set one", "launch", ["devicePIN": no],
+            "Files with org data are no longer encrypted", .asking(.control(.encryptFile)), .free(.encrypt)),
+          .init(
+            "A device without a passcode need not set one", .launch, ["devicePIN": no],
             .free(.requireDevicePasscode)),
-          .init("Org data is encrypted less strictly: {new}", while: "encryptFile", [:], .obliged(.encrypt)),
+          .init(
+            "Org data is encrypted less strictly: {new}", while: .asking(.control(.encryptFile)), [:],
+            .obliged(.encrypt)),
         ])
     case .contactSyncBlocked:
       feature(
-        "contactSync", "Contacts can no longer be synced to the Contacts app of the device",
+        .contactSync, "Contacts can no longer be synced to the Contacts app of the device",
         "Contacts can be synced to the Contacts app of the device")
     case .allowWidgetContentSync:
-      feature("widgetSync", "Widgets no longer show org data", "Widgets can show org data")
+      feature(.widgetSync, "Widgets no longer show org data", "Widgets can show org data")
     case .printBlocked:
-      feature("print", "Org data can no longer be printed", "Org data can be printed")
+      feature(.print, "Org data can no longer be printed", "Org data can be printed")
     case .managedBrowserToOpenLinksRequired:
       SettingSentences(
         tightened: [
           .init(
-            "Web links open only in the managed browser", "url", ["url": web],
+            "Web links open only in the managed browser", .asking(.url), ["url": web],
             .obliged(.openInManagedBrowser)),
           .init(
-            "Web links open only in the browser that the policy names", "url", ["url": web],
+            "Web links open only in the browser that the policy names", .asking(.url), ["url": web],
             .obliged(.rewriteScheme)),
-          .init("Web links can no longer be opened", "url", ["url": web], .effect(.deny)),
+          .init("Web links can no longer be opened", .asking(.url), ["url": web], .effect(.deny)),
         ],
-        loosened: [.init("Web links can open in any browser", "url", ["url": web], .unconditional)])
+        loosened: [.init("Web links can open in any browser", .asking(.url), ["url": web], .unconditional)])
     case .managedBrowser:
       SettingSentences(
         tightened: [
-          .init("Web links open in {new}", while: "url", ["url": web], .obliged(.openInManagedBrowser))
+          .init(
+            "Web links open in {new}", while: .asking(.url), ["url": web], .obliged(.openInManagedBrowser))
         ],
         loosened: [
           .init(
-            "Web links open in whichever managed browser there is", while: "url", ["url": web],
+            "Web links open in whichever managed browser there is", while: .asking(.url), ["url": web],
             .obliged(.openInManagedBrowser))
         ])
     case .customBrowserProtocol: replacement(web, "Web links")
     case .notificationRestriction:
       SettingSentences(
         tightened: [
-          .init("Notifications about org data are no longer shown", "notify", .effect(.block)),
-          .init("Notifications no longer show org data", "notify", .effect(.blockOrgData)),
+          .init(
+            "Notifications about org data are no longer shown", .asking(.control(.notify)), .effect(.block)),
+          .init("Notifications no longer show org data", .asking(.control(.notify)), .effect(.blockOrgData)),
         ],
         loosened: [
-          .init("Notifications can show org data", "notify", .effect(.allow)),
-          .init("Notifications appear, without org data", "notify", .effect(.blockOrgData)),
+          .init("Notifications can show org data", .asking(.control(.notify)), .effect(.allow)),
+          .init("Notifications appear, without org data", .asking(.control(.notify)), .effect(.blockOrgData)),
         ])
     case .screenCaptureConfigurationState:
       feature(
-        "screenCapture", "The screen can no longer be captured while it shows org data",
+        .screenCapture, "The screen can no longer be captured while it shows org data",
         "The screen can be captured while it shows org data")
     case .genmojiConfigurationState:
       feature(
-        "genmoji", "Genmoji can no longer be used with org data", "Genmoji can be used with org data")
+        .genmoji, "Genmoji can no longer be used with org data", "Genmoji can be used with org data")
     case .writingToolsConfigurationState:
       feature(
-        "writingTools", "Writing Tools can no longer be used with org data",
+        .writingTools, "Writing Tools can no longer be used with org data",
         "Writing Tools can be used with org data")
     case .pinRequired:
       SettingSentences(
-        tightened: [.init("The app asks for a PIN", "pin", .obliged(.requirePIN))],
-        loosened: [.init("The app no longer asks for a PIN", "pin", .free(.requirePIN))])
+        tightened: [.init("The app asks for a PIN", .asking(.control(.pin)), .obliged(.requirePIN))],
+        loosened: [.init("The app no longer asks for a PIN", .asking(.control(.pin)), .free(.requirePIN))])
     case .pinCharacterSet:
       SettingSentences(
         tightened: [.init("The PIN must be a passcode with letters and symbols")],
@@ -352,44 +365,44 @@ extension Setting {
     case .fingerprintBlocked:
       SettingSentences(
         tightened: [
-          .init("Touch ID no longer replaces the PIN", "launch", ["jailbroken": no], .obliged(.refuseTouchID))
+          .init("Touch ID no longer replaces the PIN", .launch, ["jailbroken": no], .obliged(.refuseTouchID))
         ],
         loosened: [
-          .init("Touch ID can replace the PIN", "launch", ["jailbroken": no], .free(.refuseTouchID))
+          .init("Touch ID can replace the PIN", .launch, ["jailbroken": no], .free(.refuseTouchID))
         ])
     case .faceIdBlocked:
       SettingSentences(
         tightened: [
-          .init("Face ID no longer replaces the PIN", "launch", ["jailbroken": no], .obliged(.refuseFaceID))
+          .init("Face ID no longer replaces the PIN", .launch, ["jailbroken": no], .obliged(.refuseFaceID))
         ],
-        loosened: [.init("Face ID can replace the PIN", "launch", ["jailbroken": no], .free(.refuseFaceID))])
+        loosened: [.init("Face ID can replace the PIN", .launch, ["jailbroken": no], .free(.refuseFaceID))])
     case .pinRequiredInsteadOfBiometricTimeout:
       SettingSentences(
         tightened: [
           .init(
-            "After {new} without use, biometrics no longer replace the PIN", "launch",
+            "After {new} without use, biometrics no longer replace the PIN", .launch,
             ["lastActive": .above(.new)], .obliged(.refuseFaceID))
         ],
         loosened: [
           .init(
-            "Biometrics replace the PIN for up to {new} without use", "launch",
+            "Biometrics replace the PIN for up to {new} without use", .launch,
             ["lastActive": .aboveThrough(.old, .new)], .free(.refuseFaceID)),
           .init(
-            "Biometrics replace the PIN however long the app was not used", "launch",
+            "Biometrics replace the PIN however long the app was not used", .launch,
             ["lastActive": .above(.old)], .free(.refuseFaceID)),
         ])
     case .periodBeforePinReset:
       SettingSentences(
         tightened: [
           .init(
-            "The PIN must be changed after {new}", "launch", ["pinSetAt": .above(.new)], .obliged(.choosePIN))
+            "The PIN must be changed after {new}", .launch, ["pinSetAt": .above(.new)], .obliged(.choosePIN))
         ],
         loosened: [
           .init(
-            "The PIN must be changed only after {new}", "launch", ["pinSetAt": .aboveThrough(.old, .new)],
+            "The PIN must be changed only after {new}", .launch, ["pinSetAt": .aboveThrough(.old, .new)],
             .free(.choosePIN)),
           .init(
-            "The PIN can be kept for as long as the user likes", "launch", ["pinSetAt": .above(.old)],
+            "The PIN can be kept for as long as the user likes", .launch, ["pinSetAt": .above(.old)],
             .free(.choosePIN)),
         ])
     case .previousPinBlockCount:
@@ -402,24 +415,26 @@ extension Setting {
       SettingSentences(
         tightened: [
           .init(
-            "The app asks for its PIN even if the enrolled device has one", "pin", ["deviceHasPIN": yes],
+            "The app asks for its PIN even if the enrolled device has one", .asking(.control(.pin)),
+            ["deviceHasPIN": yes],
             .obliged(.requirePIN))
         ],
         loosened: [
           .init(
-            "The app no longer asks for its PIN if the enrolled device has one", "pin", ["deviceHasPIN": yes],
+            "The app no longer asks for its PIN if the enrolled device has one", .asking(.control(.pin)),
+            ["deviceHasPIN": yes],
             .free(.requirePIN))
         ])
     case .organizationalCredentialsRequired:
       SettingSentences(
         tightened: [
           .init(
-            "The app asks for the work or school account's credentials", "launch", ["jailbroken": no],
+            "The app asks for the work or school account's credentials", .launch, ["jailbroken": no],
             .obliged(.requireCredentials))
         ],
         loosened: [
           .init(
-            "The app no longer asks for the work or school account's credentials", "launch",
+            "The app no longer asks for the work or school account's credentials", .launch,
             ["jailbroken": no], .free(.requireCredentials))
         ])
     case .periodOnlineBeforeAccessCheck:
@@ -433,18 +448,18 @@ extension Setting {
       SettingSentences(
         tightened: [
           .init(
-            "{new} wrong PINs in a row wipe org data", "launch", ["pinAttempts": .from(.new)],
+            "{new} wrong PINs in a row wipe org data", .launch, ["pinAttempts": .from(.new)],
             .effect(.wipe)),
           .init(
-            "After {new} wrong PINs in a row, the user must reset the PIN", "launch",
+            "After {new} wrong PINs in a row, the user must reset the PIN", .launch,
             ["pinAttempts": .from(.new)], .obliged(.choosePIN)),
         ],
         loosened: [
           .init(
-            "The user has {new} attempts to enter the PIN", "launch",
+            "The user has {new} attempts to enter the PIN", .launch,
             ["pinAttempts": .fromBelow(.old, .new)], .effect(.allow)),
           .init(
-            "The user has any number of attempts to enter the PIN", "launch", ["pinAttempts": .from(.old)],
+            "The user has any number of attempts to enter the PIN", .launch, ["pinAttempts": .from(.old)],
             .effect(.allow)),
         ])
     case .appActionIfMaximumPinRetriesExceeded:
@@ -453,29 +468,29 @@ extension Setting {
       SettingSentences(
         tightened: [
           .init(
-            "After {new} offline, access is blocked until the app connects", "launch",
+            "After {new} offline, access is blocked until the app connects", .launch,
             ["lastCheckIn": .above(.new)], .atLeast(.block))
         ],
         loosened: [
           .init(
-            "Access is blocked only after {new} offline", "launch",
+            "Access is blocked only after {new} offline", .launch,
             ["lastCheckIn": .aboveThrough(.old, .new)], .effect(.allow)),
           .init(
-            "Time offline no longer blocks access", "launch", ["lastCheckIn": .above(.old)], .effect(.allow)),
+            "Time offline no longer blocks access", .launch, ["lastCheckIn": .above(.old)], .effect(.allow)),
         ])
     case .periodOfflineBeforeWipeIsEnforced:
       SettingSentences(
         tightened: [
           .init(
-            "After {new} offline, org data is wiped if the user cannot sign in again", "launch",
+            "After {new} offline, org data is wiped if the user cannot sign in again", .launch,
             ["lastCheckIn.failed": .above(.new)], .effect(.wipe))
         ],
         loosened: [
           .init(
-            "Org data is wiped only after {new} offline", "launch",
+            "Org data is wiped only after {new} offline", .launch,
             ["lastCheckIn.failed": .aboveThrough(.old, .new)], .atMost(.block)),
           .init(
-            "Time offline no longer wipes org data", "launch", ["lastCheckIn.failed": .above(.old)],
+            "Time offline no longer wipes org data", .launch, ["lastCheckIn.failed": .above(.old)],
             .atMost(.block)),
         ])
     case .deviceComplianceRequired, .appActionIfDeviceComplianceRequired:
@@ -498,9 +513,9 @@ extension Setting {
       SettingSentences(
         tightened: consequence("on every model except {new}", "model", .unlisted).tightened,
         loosened: [
-          .init("Access is allowed on {added}", "launch", ["model": .added], .effect(.allow)),
+          .init("Access is allowed on {added}", .launch, ["model": .added], .effect(.allow)),
           .init(
-            "Access is allowed on every model", "launch", ["model": .except(["unknown"])], .effect(.allow)),
+            "Access is allowed on every model", .launch, ["model": .except(["unknown"])], .effect(.allow)),
         ])
     case .appActionIfIosDeviceModelNotAllowed:
       consequence("on models that are not listed", "model", .unlisted)
@@ -509,10 +524,10 @@ extension Setting {
         tightened: consequence("at a threat level above {new}", "threatLevel", .above(.new)).tightened,
         loosened: [
           .init(
-            "Access is allowed up to threat level {new}", "launch",
+            "Access is allowed up to threat level {new}", .launch,
             ["threatLevel": .aboveThrough(.old, .new)], .effect(.allow)),
           .init(
-            "Access is allowed at every threat level", "launch", ["threatLevel": .above(.old)],
+            "Access is allowed at every threat level", .launch, ["threatLevel": .above(.old)],
             .effect(.allow)),
         ])
     case .mobileThreatDefenseRemediationAction:
@@ -532,7 +547,7 @@ extension Setting {
         tightened: consequence("{new} after clocking out", "clock", .above(.new)).tightened,
         loosened: [
           .init(
-            "Clocked-out users keep access for {new}", "launch", ["clock": .aboveThrough(.old, .new)],
+            "Clocked-out users keep access for {new}", .launch, ["clock": .aboveThrough(.old, .new)],
             .effect(.allow))
         ])
     case .targetedAppManagementLevels, .appGroupType, .apps, .isAssigned:
@@ -567,9 +582,10 @@ private let senders = Classes.named(
 // MARK: - Settings of one kind
 
 /// A feature that the setting blocks or allows.
-private func feature(_ op: String, _ blocked: String, _ allowed: String) -> SettingSentences {
+private func feature(_ control: Control, _ blocked: String, _ allowed: String) -> SettingSentences {
   SettingSentences(
-    tightened: [.init(blocked, op, .effect(.deny))], loosened: [.init(allowed, op, .effect(.allow))])
+    tightened: [.init(blocked, .asking(.control(control)), .effect(.deny))],
+    loosened: [.init(allowed, .asking(.control(control)), .effect(.allow))])
 }
 
 /// Links that go to any app, to one with a policy, to one that is named, or nowhere.
@@ -578,26 +594,30 @@ private func handover(
 ) -> SettingSentences {
   let routes = [
     SettingSentence(
-      "\(noun) open only in \(app) with a policy", "url", ["url": links], .obliged(obligation)),
+      "\(noun) open only in \(app) with a policy", .asking(.url), ["url": links], .obliged(obligation)),
     SettingSentence(
-      "\(noun) open only in \(app) of the policy's choice", "url", ["url": links], .obliged(.rewriteScheme)),
+      "\(noun) open only in \(app) of the policy's choice", .asking(.url), ["url": links],
+      .obliged(.rewriteScheme)),
   ]
   return SettingSentences(
-    tightened: [.init("\(noun) can no longer be opened", "url", ["url": links], .effect(.deny))] + routes,
-    loosened: [.init("\(noun) can open in any app", "url", ["url": links], .unconditional)] + routes)
+    tightened: [.init("\(noun) can no longer be opened", .asking(.url), ["url": links], .effect(.deny))]
+      + routes,
+    loosened: [.init("\(noun) can open in any app", .asking(.url), ["url": links], .unconditional)] + routes)
 }
 
 /// Links whose scheme is replaced by that of one app.
 private func replacement(_ links: Classes, _ noun: String) -> SettingSentences {
   let sentences = [
     SettingSentence(
-      "\(noun) open only in the app of the scheme {new}", "url", ["url": links], .obliged(.rewriteScheme)),
-    SettingSentence(
-      "\(noun) open in the app of the scheme {new}, and no longer of {old}", while: "url", ["url": links],
+      "\(noun) open only in the app of the scheme {new}", .asking(.url), ["url": links],
       .obliged(.rewriteScheme)),
-    SettingSentence("\(noun) can no longer be opened", "url", ["url": links], .effect(.deny)),
     SettingSentence(
-      "\(noun) open in the managed browser", "url", ["url": links], .obliged(.openInManagedBrowser)),
+      "\(noun) open in the app of the scheme {new}, and no longer of {old}", while: .asking(.url),
+      ["url": links],
+      .obliged(.rewriteScheme)),
+    SettingSentence("\(noun) can no longer be opened", .asking(.url), ["url": links], .effect(.deny)),
+    SettingSentence(
+      "\(noun) open in the managed browser", .asking(.url), ["url": links], .obliged(.openInManagedBrowser)),
   ]
   return SettingSentences(tightened: sentences, loosened: sentences)
 }
@@ -606,15 +626,15 @@ private func replacement(_ links: Classes, _ noun: String) -> SettingSentences {
 private func consequence(_ condition: String, _ fact: String, _ classes: Classes) -> SettingSentences {
   SettingSentences(
     tightened: [
-      .init("Org data is wiped \(condition)", "launch", [fact: classes], .effect(.wipe)),
-      .init("Access is blocked \(condition)", "launch", [fact: classes], .effect(.block)),
-      .init("The user is warned \(condition)", "launch", [fact: classes], .effect(.warn)),
+      .init("Org data is wiped \(condition)", .launch, [fact: classes], .effect(.wipe)),
+      .init("Access is blocked \(condition)", .launch, [fact: classes], .effect(.block)),
+      .init("The user is warned \(condition)", .launch, [fact: classes], .effect(.warn)),
     ],
     loosened: [
-      .init("Access is allowed \(condition)", "launch", [fact: classes], .effect(.allow)),
-      .init("The user is only warned \(condition)", "launch", [fact: classes], .effect(.warn)),
+      .init("Access is allowed \(condition)", .launch, [fact: classes], .effect(.allow)),
+      .init("The user is only warned \(condition)", .launch, [fact: classes], .effect(.warn)),
       .init(
-        "Access is only blocked \(condition), and org data stays", "launch", [fact: classes], .effect(.block)),
+        "Access is only blocked \(condition), and org data stays", .launch, [fact: classes], .effect(.block)),
     ])
 }
 
@@ -627,7 +647,7 @@ private func minimum(_ fact: String, _ noun: String, _ action: Effect) -> Settin
     + SettingSentences(
       tightened: [],
       loosened: action == .block
-        ? [.init("Access is no longer blocked on \(noun) {new}", "launch", [fact: .at(.new)], .atMost(.warn))]
+        ? [.init("Access is no longer blocked on \(noun) {new}", .launch, [fact: .at(.new)], .atMost(.warn))]
         : [])
 }
 
@@ -659,9 +679,9 @@ private func bound(
     stops = "Access is no longer blocked because of \(what)"
   }
   return SettingSentences(
-    tightened: [.init("\(does) \(condition)", "launch", [fact: beyond], .atLeast(action))],
+    tightened: [.init("\(does) \(condition)", .launch, [fact: beyond], .atLeast(action))],
     loosened: [
-      .init("\(doesOnly) \(condition)", "launch", [fact: between], outcome),
-      .init(stops, "launch", [fact: beyondOld], outcome),
+      .init("\(doesOnly) \(condition)", .launch, [fact: between], outcome),
+      .init(stops, .launch, [fact: beyondOld], outcome),
     ])
 }

@@ -35,10 +35,10 @@ package struct SettingSentence: Sendable {
     case unconditional
   }
 
-  /// Questions of one operation, by the classes of some of their keys.
+  /// Questions about one topic, by the classes of some of their keys.
   package struct Questions: Sendable {
-    /// The operation, or `launch`.
-    package let op: String
+    /// What they are about.
+    package let topic: Topic
     /// Which classes count, by key; of other keys all do.
     package let classes: [String: Classes]
   }
@@ -81,16 +81,16 @@ package struct SettingSentence: Sendable {
     static func new(_ setting: Setting) -> Edge { Edge(isNew: true, setting: setting) }
   }
 
-  init(_ text: String, _ op: String, _ classes: [String: Classes], _ outcome: Outcome) {
+  init(_ text: String, _ topic: Topic, _ classes: [String: Classes], _ outcome: Outcome) {
     self.text = text
-    claim = .becomes(outcome, Questions(op: op, classes: classes))
+    claim = .becomes(outcome, Questions(topic: topic, classes: classes))
   }
 
-  init(_ text: String, _ op: String, _ outcome: Outcome) { self.init(text, op, [:], outcome) }
+  init(_ text: String, _ topic: Topic, _ outcome: Outcome) { self.init(text, topic, [:], outcome) }
 
-  init(_ text: String, while op: String, _ classes: [String: Classes], _ outcome: Outcome) {
+  init(_ text: String, while topic: Topic, _ classes: [String: Classes], _ outcome: Outcome) {
     self.text = text
-    claim = .stays(outcome, Questions(op: op, classes: classes))
+    claim = .stays(outcome, Questions(topic: topic, classes: classes))
   }
 
   init(_ text: String) {

@@ -61,7 +61,7 @@ final class SnapshotVerbTests: XCTestCase {
     let sheet = AnswerSheet(policy)
     func questions(_ isPart: (Bool, String) -> Bool) -> Int {
       sheet.sections.reduce(0) { count, section in
-        let entries = section.entries.filter { isPart(section.surroundings.isMultiIdentity, $0.op) }
+        let entries = section.entries.filter { isPart(section.surroundings.isMultiIdentity, $0.topic.op) }
         return count + Set(entries.flatMap(\.questions)).count
       }
     }

@@ -140,7 +140,7 @@ struct CoverReport {
       guard decision.effect == expected.effect, decision.codes == expected.codes else { return nil }
       return SnapshotStep.asking(request, decision)
     }
-    guard entry.question.op == "launch" else { return nil }
+    guard entry.question.topic == .launch else { return nil }
     let accounts = played.end.directory.accounts
     guard
       let account = accounts.indices.first(where: {

@@ -9,13 +9,13 @@ struct DecisionTable {
 
   /// A question, with the answers to each kind of other end; to a question without one there is one answer.
   private struct Row {
-    let op: String
+    let topic: Topic
     /// The values beside the ends, by key.
     let values: [(key: String, name: String)]
     var cells: [Column?: Set<Answer>]
 
     func hasValues(of other: Row) -> Bool {
-      op == other.op && values.elementsEqual(other.values) { $0 == $1 }
+      topic == other.topic && values.elementsEqual(other.values) { $0 == $1 }
     }
   }
 
@@ -28,7 +28,7 @@ struct DecisionTable {
     /// Creates the answer to a question; to one without another end with what must be done.
     init(_ decision: Decision, to question: Probe) {
       let isAsked = question.request?.isRequired(by: decision) ?? false
-      switch (decision.isAllowed, Question.named(question.op)?.duty) {
+      switch (decision.isAllowed, question.topic.question?.duty) {
       case (true, _?): (word, isFree) = (isAsked ? "required" : "not required", !isAsked)
       case (_, _):
         let duties = decision.obligations.map(\.rawValue).joined(separator: ", ")
@@ -55,7 +55,7 @@ struct DecisionTable {
     space = QuestionSpace([policy ?? AppProtectionPolicy()], options: options)
     var answers = PolicyAnswers(policy, in: space)
     var tables: [[Row]] = [[], [], []]
-    for shape in space.shapes where shape.op != "launch" {
+    for shape in space.shapes where shape.topic != .launch {
       let hasFarEnd =
         shape.dimensions.count > 1
         && shape.dimensions[1].classes.contains { $0 == .itself || $0.otherEnd != nil }
@@ -70,7 +70,7 @@ struct DecisionTable {
           .filter { !AnswerSheet.Surroundings.keys.contains($0.0) }.map { (key: $0, name: $1.name) }
         let column = end.map { Column($0) }
         let answer = Answer(answers.decide(probe), to: probe)
-        let row = Row(op: probe.op, values: values, cells: [column: [answer]])
+        let row = Row(topic: probe.topic, values: values, cells: [column: [answer]])
         if let same = tables[table].lastIndex(where: { $0.hasValues(of: row) }) {
           tables[table][same].cells[column, default: []].insert(answer)
         } else {
@@ -86,8 +86,8 @@ struct DecisionTable {
 
   /// Leaves out the values on which answers do not depend, the rest of a question being as it is.
   private static func merged(_ rows: [Row]) -> [Row] {
-    rows.map(\.op).eachOnce.flatMap { op in
-      var group = rows.filter { $0.op == op }
+    rows.map(\.topic).eachOnce.flatMap { topic in
+      var group = rows.filter { $0.topic == topic }
       for key in (group.first?.values.map(\.key) ?? []).reversed() { group = merged(group, leavingOut: key) }
       return group
     }
@@ -95,7 +95,7 @@ struct DecisionTable {
 
   private static func merged(_ rows: [Row], leavingOut key: String) -> [Row] {
     let shorter = rows.map { row in
-      Row(op: row.op, values: row.values.filter { $0.key != key }, cells: row.cells)
+      Row(topic: row.topic, values: row.values.filter { $0.key != key }, cells: row.cells)
     }
     let all = Set(rows.flatMap { $0.values.filter { $0.key == key }.map(\.name) })
     var merged: [Row] = []
@@ -115,7 +115,7 @@ struct DecisionTable {
   /// Writes the tables.
   func write(to console: Console) {
     let style = console.style
-    var varying: [(op: String, settings: SettingSet)] = []
+    var varying: [(topic: Topic, settings: SettingSet)] = []
     for (title, rows) in tables where !rows.isEmpty {
       let columns =
         rows.contains { $0.cells[nil] != nil } ? [Column?.none] : Column.allCases.map(Optional.some)
@@ -129,7 +129,9 @@ struct DecisionTable {
       for row in rows {
         let cells = present.map { column in
           let (word, isFree) = word(row.cells[column], isOneAccount: column == .same)
-          if word == OtherEndText.varies { varying.append((row.op, settings(ofOther: row.op, in: title))) }
+          if word == OtherEndText.varies {
+            varying.append((row.topic, settings(ofOther: row.topic, in: title)))
+          }
           let text = word.padded(to: width(column))
           return word == OtherEndText.varies
             ? style.yellow(text) : isFree ? style.green(text) : style.red(text)
@@ -143,19 +145,19 @@ struct DecisionTable {
     if !varying.isEmpty {
       console.out.line()
       console.out.line("varies: by the policy of the other account; `--format json` has each kind")
-      for op in varying.map(\.op).eachOnce {
-        let settings = varying.filter { $0.op == op }.reduce(into: SettingSet()) {
+      for topic in varying.map(\.topic).eachOnce {
+        let settings = varying.filter { $0.topic == topic }.reduce(into: SettingSet()) {
           $0 = $0.union($1.settings)
         }
         let labels = settings.filter { $0.group != .targeting }.map(\.label).joined(separator: ", ")
-        console.out.lines(layout.folded("\(op): \(labels)", indent: 4, first: 2).map(style.dim))
+        console.out.lines(layout.folded("\(topic.op): \(labels)", indent: 4, first: 2).map(style.dim))
       }
     }
   }
 
   /// The settings that a question reads of the policy of the other account.
-  private func settings(ofOther op: String, in title: String) -> SettingSet {
-    guard let question = Question.named(op) else { return [] }
+  private func settings(ofOther topic: Topic, in title: String) -> SettingSet {
+    guard let question = topic.question else { return [] }
     let ownIsNear = (question.near.role == .owner) == (title == Self.outgoing)
     return ownIsNear ? question.reads.far : question.reads.near
   }
@@ -175,7 +177,7 @@ struct DecisionTable {
       case (_, let name): name
       }
     }
-    return UserText.spelled(([row.op] + values).joined(separator: " "))
+    return UserText.spelled(([row.topic.op] + values).joined(separator: " "))
   }
 
   private func word(_ answers: Set<Answer>?, isOneAccount: Bool) -> (String, isFree: Bool) {
@@ -190,9 +192,9 @@ struct DecisionTable {
   var json: JSONOutput {
     var answers = PolicyAnswers(policy, in: space)
     return .object([
-      "questions": .integer(space.shapes.filter { $0.op != "launch" }.reduce(0) { $0 + $1.count }),
+      "questions": .integer(space.shapes.filter { $0.topic != .launch }.reduce(0) { $0 + $1.count }),
       "answers": .array(
-        space.questions.filter { $0.op != "launch" }.map { probe in
+        space.questions.filter { $0.topic != .launch }.map { probe in
           .object([
             "op": .string(probe.op),
             "classes": .object(zip(probe.keys, probe.classes).map { .init($0, .string($1.name)) }),
@@ -227,7 +229,7 @@ extension QuestionClass {
 
 extension QuestionShape {
   /// Whether the near end is the one whose data it is.
-  fileprivate var isNearOwner: Bool { Question.named(op)?.near.role == .owner }
+  fileprivate var isNearOwner: Bool { topic.question?.near.role == .owner }
 }
 
 extension Probe {

@@ -37,7 +37,7 @@ struct DiffText {
     writeUnknown(to: out)
     writeSilent(to: out)
     if extent.hasExamples { writeExamples(to: out) }
-    if difference.changes.contains(where: { $0.op == "launch" }) {
+    if difference.changes.contains(where: { $0.topic == .launch }) {
       out.line()
       out.lines(layout.folded("If a fact about a device is unknown, access can be blocked, but org data is never wiped.").map(style.dim))
     }

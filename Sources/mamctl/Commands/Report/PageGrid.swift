@@ -10,47 +10,48 @@ struct PageGrid {
     let decision: Decision
   }
 
-  /// The question's name.
-  let op: String
+  /// The question.
+  let question: Question
   /// What the grid is about.
   let title: String
-  /// The places with their names in requests, and the answers by the name of the column.
-  private(set) var rows: [(name: String, label: String, cells: [String: Cell])] = []
+  /// The places with their names in requests, and the answers by the other end.
+  private(set) var rows: [(name: String, label: String, cells: [OtherEnd: Cell])] = []
 
-  /// The columns that have answers: the other ends, with their names in questions.
-  var columns: [(name: String, label: String)] {
-    Self.ends.filter { end in rows.contains { $0.cells[end.name] != nil } }
+  /// The columns that have answers.
+  var columns: [(end: OtherEnd, label: String)] {
+    Self.ends.filter { column in rows.contains { $0.cells[column.end] != nil } }
   }
 
   /// The other ends, in the order of columns.
-  private static let ends: [(name: String, label: String)] = [
-    ("same", "same account"), ("managed:in=allApps,out=allApps", "managed, allowing all"),
-    ("managed:clipboard=allApps", "managed, allowing all"), ("unmanaged", "unmanaged"),
-    ("nobody", "none given"),
+  private static let ends: [(end: OtherEnd, label: String)] = [
+    (.same, "same account"), (.managed(inbound: .allApps, outbound: .allApps), "managed, allowing all"),
+    (.clipboard(.allApps, exempt: false), "managed, allowing all"), (.unmanaged, "unmanaged"),
+    (.nobody, "none given"),
   ]
 
   /// The grids of a policy: saving, opening, sending and pasting.
   static func all(of policy: AppProtectionPolicy) -> [PageGrid] {
     let space = QuestionSpace([policy])
     var answers = PolicyAnswers(policy, in: space)
-    let topics: [(op: String, near: String, far: String, row: String, title: String)] = [
-      ("save", "owner", "account", "to", "Save copies of org data"),
-      ("open", "receiver", "account", "from", "Open data into org documents"),
-      ("transfer", "sender", "receiver", "channel", "Send org data to another app"),
-      ("paste", "source", "destination", "length", "Paste org data (characters)"),
+    let tables: [(question: Question, row: String, title: String)] = [
+      (.save, "to", "Save copies of org data"), (.open, "from", "Open data into org documents"),
+      (.transfer, "channel", "Send org data to another app"),
+      (.paste, "length", "Paste org data (characters)"),
     ]
-    return topics.map { topic in
-      var grid = PageGrid(op: topic.op, title: topic.title)
-      for shape in space.shapes where shape.op == topic.op {
+    return tables.map { table in
+      var grid = PageGrid(question: table.question, title: table.title)
+      for shape in space.shapes where shape.topic == .asking(table.question) {
         for place in 0..<shape.count {
           let question = shape.question(at: place)
-          guard question.value(topic.near) == .itself, question.value("sameApp") != .flag(true),
-            question.value("content") != .word("other"),
-            let row = question.value(topic.row)?.name, let column = question.value(topic.far)?.name,
-            ends.contains(where: { $0.name == column })
+          guard question.value(table.question.near.key) == .itself,
+            question.value("sameApp") != .flag(true),
+            question.value("content") != .word(PasteContent.other.rawValue),
+            let row = question.value(table.row)?.name,
+            let end = table.question.far.flatMap({ question.value($0.key)?.otherEnd }),
+            ends.contains(where: { $0.end == end })
           else { continue }
           let index = grid.index(ofRow: row)
-          grid.rows[index].cells[column] = Cell(question: question, decision: answers.decide(question))
+          grid.rows[index].cells[end] = Cell(question: question, decision: answers.decide(question))
         }
       }
       return grid
@@ -65,11 +66,11 @@ struct PageGrid {
 
   /// A row in the admin center's words.
   private func label(ofRow name: String) -> String {
-    switch op {
-    case "save": SaveLocation(rawValue: name)?.label ?? name
-    case "open": OpenLocation(rawValue: name)?.label ?? name
-    case "transfer": TransferChannel(rawValue: name)?.phrase ?? name
-    case "paste": name.hasSuffix("-") ? name.dropLast() + " or more" : name.replacing("-", with: " to ")
+    switch question {
+    case .save: SaveLocation(rawValue: name)?.label ?? name
+    case .open: OpenLocation(rawValue: name)?.label ?? name
+    case .transfer: TransferChannel(rawValue: name)?.phrase ?? name
+    case .paste: name.hasSuffix("-") ? name.dropLast() + " or more" : name.replacing("-", with: " to ")
     case _: name
     }
   }
@@ -81,7 +82,7 @@ struct PageGrid {
       title, [""] + columns.map(\.label),
       rows.map { row in
         [HTML.escaped(row.label)]
-          + columns.map { column in row.cells[column.name].map { HTML.cell($0.decision) } ?? "-" }
+          + columns.map { column in row.cells[column.end].map { HTML.cell($0.decision) } ?? "-" }
       })
   }
 }

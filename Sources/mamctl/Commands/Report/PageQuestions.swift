@@ -35,15 +35,15 @@ struct PageQuestions {
       let places = grid.rows.map { row in
         JSONOutput.array(
           columns.map { column in
-            guard let cell = row.cells[column.name] else { return .null }
+            guard let cell = row.cells[column.end] else { return .null }
             answers.append(Self.answer(cell, &reasons))
             return .integer(answers.count - 1)
           })
       }
       return .object([
-        .init("id", .string(grid.op)), .init("label", .string(grid.title)),
+        .init("id", .string(grid.question.name)), .init("label", .string(grid.title)),
         .init("where", .array(grid.rows.map { .strings([$0.name, $0.label]) })),
-        .init("who", .array(columns.map { .strings([Self.name(of: $0.name), Self.label(of: $0.name)]) })),
+        .init("who", .array(columns.map { .strings([Self.name(of: $0.end), Self.label(of: $0.end)]) })),
         .init("answers", .array(places)),
       ])
     }
@@ -74,16 +74,20 @@ struct PageQuestions {
   }
 
   /// What a fragment of the page's address calls an account.
-  private static func name(of end: String) -> String {
-    end.hasPrefix("managed:") ? "managed" : end == "nobody" ? "none" : end
+  private static func name(of end: OtherEnd) -> String {
+    switch end {
+    case .managed, .clipboard: "managed"
+    case .nobody: "none"
+    case .same, .noUser, .unmanaged: end.name
+    }
   }
 
-  private static func label(of end: String) -> String {
-    switch name(of: end) {
-    case "same": "the same account"
-    case "managed": "another managed account, whose own policy allows everything"
-    case "unmanaged": "an unmanaged account, such as a personal one"
-    case _: "no account given"
+  private static func label(of end: OtherEnd) -> String {
+    switch end {
+    case .same: "the same account"
+    case .managed, .clipboard: "another managed account, whose own policy allows everything"
+    case .unmanaged: "an unmanaged account, such as a personal one"
+    case .noUser, .nobody: "no account given"
     }
   }
 

@@ -50,7 +50,7 @@ struct PolicySnapshot {
 
   /// In an app with one identity nobody else can be managed; who may sign in is no policy's to say.
   private func pinned(_ entry: AnswerSheet.Entry) -> AnswerSheet.Entry? {
-    entry.op == "signIn" ? nil : entry.keeping { isMultiIdentity || $0.otherEnd?.policy == nil }
+    entry.topic == .asking(.signIn) ? nil : entry.keeping { isMultiIdentity || $0.otherEnd?.policy == nil }
   }
 
   // MARK: - The world
@@ -100,14 +100,14 @@ struct PolicySnapshot {
     func device(_ members: [JSONOutput.Member]) -> JSONOutput {
       ["do": "changeDevice", "device": .object(members)]
     }
-    func asked(_ isPart: (AnswerSheet.Surroundings) -> Bool, _ isOp: (String) -> Bool = { _ in true })
+    func asked(_ isPart: (AnswerSheet.Surroundings) -> Bool, _ isAbout: (Topic) -> Bool = { _ in true })
       -> [JSONOutput]
     {
-      sections.filter { isPart($0.surroundings) }.flatMap(\.entries).filter { isOp($0.op) }
+      sections.filter { isPart($0.surroundings) }.flatMap(\.entries).filter { isAbout($0.topic) }
         .map { step($0, sheet.space) }
     }
     var steps = [signIn("self")]
-    steps += asked({ $0.companions == .absent }, { $0 == "keyboard" })
+    steps += asked({ $0.companions == .absent }, { $0 == .asking(.control(.keyboard)) })
     if isMultiIdentity {
       for (name, companions) in Self.companions {
         steps += [signIn(name)] + asked({ $0.companions == companions })
@@ -117,18 +117,18 @@ struct PolicySnapshot {
     let plain = { (surroundings: AnswerSheet.Surroundings) in
       !surroundings.hasMDMUser && !surroundings.deviceHasPIN && surroundings.companions == .absent
     }
-    steps += asked(plain) { $0 != "keyboard" && $0 != "launch" }
+    steps += asked(plain) { $0 != .asking(.control(.keyboard)) && $0 != .launch }
     let enrolled: [JSONOutput.Member] = [.init("mdmEnrolled", true)]
     steps += [device(enrolled)] + asked { $0.hasMDMUser }
     steps += [device(enrolled + [.init("devicePIN", true)])] + asked { $0.deviceHasPIN }
-    let looks = asked(plain) { $0 == "launch" }
+    let looks = asked(plain) { $0 == .launch }
     if !looks.isEmpty { steps += [device(ProbeOutput.device(sheet.space.passingDevice))] + looks }
     return steps
   }
 
   private func step(_ entry: AnswerSheet.Entry, _ space: QuestionSpace) -> JSONOutput {
-    if entry.op == "launch" { return look(entry, space) }
-    var members: [JSONOutput.Member] = [.init("do", .string(entry.op))]
+    if entry.topic == .launch { return look(entry, space) }
+    var members: [JSONOutput.Member] = [.init("do", .string(entry.topic.op))]
     for (key, classes) in entry.parts {
       let values = classes.flatMap(\.values)
       members.append(.init(key, values.count == 1 ? values[0] : .array(values)))

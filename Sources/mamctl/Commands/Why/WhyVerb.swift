@@ -109,8 +109,9 @@ enum WhyVerb {
       console.out.lines(layout.folded("- " + text, indent: 4, first: 2))
       let difference = change.difference
       // What was asked about comes before what else follows.
-      let op = request.matter.question.name
-      let all = difference.changes.filter { $0.op == op } + difference.changes.filter { $0.op != op }
+      let topic = Topic.asking(request.matter.question)
+      let all =
+        difference.changes.filter { $0.topic == topic } + difference.changes.filter { $0.topic != topic }
       let sentences = all.filter(\.isTold).map(\.sentence).eachOnce.prefix(3)
       for text in isFull ? all.map(DiffWording.classes) : Array(sentences) {
         for line in layout.folded(text, indent: 8, first: 6) { console.out.line(style.dim(line)) }
