@@ -94,6 +94,20 @@ final class PolicyDifferenceTests: XCTestCase {
     )
   }
 
+  /// A place to open from has another name in requests than the service by which a policy lists it.
+  func testPhotoLibrary_isToldAsAPlaceToOpenFrom() {
+    let old = AppProtectionPolicy.with {
+      $0.allowedInboundDataTransferSources = .managedApps
+      $0.blockDataIngestionIntoOrganizationDocuments = true
+      $0.allowedDataIngestionLocations = [.oneDriveForBusiness]
+    }
+    var new = old
+    new.allowedDataIngestionLocations.insert(.photoLibrary)
+    XCTAssertEqual(
+      PolicyDifference(from: old, to: new).notices.flatMap(\.sentences),
+      ["Data can be opened into org documents from Photo Library."])
+  }
+
   func testUnmanagedAccount_losesEveryRestriction() {
     let difference = PolicyDifference(from: Self.managed, to: nil)
     XCTAssertFalse(difference.changes.isEmpty)
