@@ -109,7 +109,8 @@ final class SettingSentenceTests: XCTestCase {
     {
       var isNew = false
       var fault: String?
-      for shape in space.shapes where shape.topic == questions.topic && !shape.isPair && selection.fits(shape) {
+      for shape in space.shapes where shape.topic == questions.topic && !shape.isPair && selection.fits(shape)
+      {
         for place in 0..<shape.count {
           let probe = shape.question(at: place)
           guard selection.contains(probe), speaks(of: probe, end, questions) else { continue }

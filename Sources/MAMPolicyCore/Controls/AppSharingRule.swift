@@ -8,7 +8,7 @@
 /// SDK: `isAppSharingAllowed`.
 package enum AppSharingRule {
   static let rule = ControlRule(
-    .allowedOutboundDataTransferDestinations, \.allowedOutboundDataTransferDestinations,
+    .allowedOutboundDataTransferDestinations,
     AppSharingReason.allowed, or: .blocked
   ) { $0 != .noApps }
 }

@@ -12,7 +12,7 @@ package enum AssistantRule {
 
   private static func rule(_ allowed: AssistantReason, or blocked: AssistantReason) -> ControlRule {
     ControlRule(
-      .allowedOutboundDataTransferDestinations, \.allowedOutboundDataTransferDestinations, allowed,
+      .allowedOutboundDataTransferDestinations, allowed,
       or: blocked
     ) { $0 == .allApps }
   }

@@ -4,7 +4,7 @@
 ///
 /// Source: R4.5.
 package enum BackupRule {
-  static let rule = ControlRule(.dataBackupBlocked, \.dataBackupBlocked, BackupReason.allowed, or: .blocked) {
+  static let rule = ControlRule(.dataBackupBlocked, BackupReason.allowed, or: .blocked) {
     !$0
   }
 }

@@ -44,112 +44,100 @@ public enum Control: String, CaseIterable, Hashable, Sendable, Codable {
 }
 
 extension Control {
-  /// The question in one line, of nobody in particular.
-  var question: String { question(data: "this data", files: "this owner's files") }
-
-  /// The question in one line, of somebody's data.
-  func question(of who: String) -> String {
-    question(data: "data of \(who)", files: "files of \(who)")
-  }
-
-  private func question(data: String, files: String) -> String {
+  /// The row of the control: its rule, its question and answers, where it lets data go, and who enforces it.
+  ///
+  /// In a sentence, `$0` is whose data it is, and `$1` is "may" or "may not", of a duty "must" or "need not".
+  var row: ControlRow {
     switch self {
-    case .print: "may \(data) be printed?"
-    case .notify: "what may notifications show of \(data)?"
-    case .screenCapture: "may the screen be captured while it shows \(data)?"
-    case .genmoji: "may Genmoji be used on \(data)?"
-    case .writingTools: "may Writing Tools be used on \(data)?"
-    case .contactSync: "may contacts in \(data) go to the native app?"
-    case .widgetSync: "may widgets show \(data)?"
-    case .siri: "may Siri be given \(data)?"
-    case .appIntents: "may App Intents be given \(data)?"
-    case .spotlight: "may Spotlight index \(data)?"
-    case .backup: "may \(files) go into device backups?"
-    case .encryptFile: "may, or must, \(files) be encrypted?"
-    case .fileProviderEncrypt: "must a file provider encrypt \(files)?"
-    case .appSharing: "may \(data) be shared with other apps at all?"
-    case .appClip: "may \(data) go to an App Clip?"
-    case .safariWebExtension: "may \(data) go to a Safari web extension of the app?"
-    case .keyboard: "may third-party keyboards be used in the app?"
-    case .managedBrowser: "must web links in \(data) open in a managed browser?"
-    case .pin: "must the app ask for its PIN before it shows \(data)?"
-    }
-  }
-
-  /// The answer in one sentence.
-  package func answer(who: String, may: String) -> String {
-    switch self {
-    case .print: "data of \(who) \(may) be printed."
-    case .notify: "notifications \(may) show data of \(who)."
-    case .screenCapture: "the screen \(may) be captured while it shows data of \(who)."
-    case .genmoji: "Genmoji \(may) be used on data of \(who)."
-    case .writingTools: "Writing Tools \(may) be used on data of \(who)."
-    case .contactSync: "contacts of \(who) \(may) go to the native app."
-    case .widgetSync: "widgets \(may) show data of \(who)."
-    case .siri: "Siri \(may) be given data of \(who)."
-    case .appIntents: "App Intents \(may) be given data of \(who)."
-    case .spotlight: "Spotlight \(may) index data of \(who)."
-    case .backup: "files of \(who) \(may) go into device backups."
-    case .encryptFile: "files of \(who) \(may) be encrypted."
-    case .fileProviderEncrypt: "a file provider \(may) expose files of \(who)."
-    case .appSharing: "data of \(who) \(may) be shared with other apps."
-    case .appClip: "data of \(who) \(may) go to an App Clip."
-    case .safariWebExtension: "data of \(who) \(may) go to a Safari web extension of the app."
-    case .keyboard: "third-party keyboards \(may) be used in the app."
-    case .managedBrowser: "\(who) \(may) open web links."
-    case .pin: "\(who) \(may) use the app."
-    }
-  }
-}
-
-extension Control {
-  /// Whether the control is about files.
-  var isFileTask: Bool { self == .backup || self == .encryptFile || self == .fileProviderEncrypt }
-
-  /// A kind of place outside of every policy that a control lets data go to.
-  package enum Exit: Sendable {
-    case paper, notification, keyboard, assistant, screen, nativeApp, backup
-  }
-
-  /// Where the control lets data go; nothing for one that carries no data away.
-  package var exit: Exit? {
-    switch self {
-    case .print: .paper
-    case .notify: .notification
-    case .keyboard: .keyboard
-    case .siri, .appIntents, .spotlight, .genmoji, .writingTools: .assistant
-    case .screenCapture: .screen
-    case .contactSync, .widgetSync: .nativeApp
-    case .backup: .backup
-    case .encryptFile, .fileProviderEncrypt, .appSharing, .appClip, .safariWebExtension, .managedBrowser,
-      .pin:
-      nil
-    }
-  }
-}
-
-extension Control {
-  /// What the control is a question about, where it asks whether something must be done.
-  package var duty: Obligation? {
-    switch self {
-    case .encryptFile, .fileProviderEncrypt: .encrypt
-    case .managedBrowser: .openInManagedBrowser
-    case .pin: .requirePIN
-    case .print, .notify, .screenCapture, .genmoji, .writingTools, .contactSync, .widgetSync, .siri,
-      .appIntents, .spotlight, .backup, .appSharing, .appClip, .safariWebExtension, .keyboard:
-      nil
-    }
-  }
-
-  /// The answer to a question about a duty in one sentence; nobody asks it of a control without one.
-  func duty(who: String, must: String) -> String {
-    switch self {
-    case .fileProviderEncrypt: "a file provider \(must) encrypt files of \(who)."
-    case .managedBrowser: "web links in data of \(who) \(must) open in a managed browser."
-    case .pin: "the app \(must) ask for its PIN before it shows data of \(who)."
-    case .encryptFile, .print, .notify, .screenCapture, .genmoji, .writingTools, .contactSync, .widgetSync,
-      .siri, .appIntents, .spotlight, .backup, .appSharing, .appClip, .safariWebExtension, .keyboard:
-      "files of \(who) \(must) be encrypted."
+    case .print:
+      ControlRow(
+        PrintRule.rule, asks: { "may \($0.data) be printed?" },
+        answers: { "\($0.data) \($1) be printed." }, exit: .paper, enforcedBy: .unsaid)
+    case .notify:
+      ControlRow(
+        NotificationRule.rule, asks: { "what may notifications show of \($0.data)?" },
+        answers: { "notifications \($1) show \($0.data)." }, exit: .notification, enforcedBy: .app)
+    case .screenCapture:
+      ControlRow(
+        SystemFeatureRule.screenCapture, asks: { "may the screen be captured while it shows \($0.data)?" },
+        answers: { "the screen \($1) be captured while it shows \($0.data)." }, exit: .screen,
+        enforcedBy: .unsaid)
+    case .genmoji:
+      ControlRow(
+        SystemFeatureRule.genmoji, asks: { "may Genmoji be used on \($0.data)?" },
+        answers: { "Genmoji \($1) be used on \($0.data)." }, exit: .assistant, enforcedBy: .unsaid)
+    case .writingTools:
+      ControlRow(
+        SystemFeatureRule.writingTools, asks: { "may Writing Tools be used on \($0.data)?" },
+        answers: { "Writing Tools \($1) be used on \($0.data)." }, exit: .assistant, enforcedBy: .unsaid)
+    case .contactSync:
+      ControlRow(
+        NativeSyncRule.contacts, asks: { "may contacts in \($0.data) go to the native app?" },
+        answers: { "contacts of \($0.who) \($1) go to the native app." }, exit: .nativeApp,
+        enforcedBy: .appOfSeveralIdentities)
+    case .widgetSync:
+      ControlRow(
+        NativeSyncRule.widgets, asks: { "may widgets show \($0.data)?" },
+        answers: { "widgets \($1) show \($0.data)." }, exit: .nativeApp, enforcedBy: .app)
+    case .siri:
+      ControlRow(
+        AssistantRule.siri, asks: { "may Siri be given \($0.data)?" },
+        answers: { "Siri \($1) be given \($0.data)." }, exit: .assistant, enforcedBy: .app)
+    case .appIntents:
+      ControlRow(
+        AssistantRule.appIntents, asks: { "may App Intents be given \($0.data)?" },
+        answers: { "App Intents \($1) be given \($0.data)." }, exit: .assistant, enforcedBy: .app)
+    case .spotlight:
+      ControlRow(
+        AssistantRule.spotlight, asks: { "may Spotlight index \($0.data)?" },
+        answers: { "Spotlight \($1) index \($0.data)." }, exit: .assistant,
+        enforcedBy: .appOfSeveralIdentities)
+    case .backup:
+      ControlRow(
+        BackupRule.rule, asks: { "may \($0.files) go into device backups?" },
+        answers: { "\($0.files) \($1) go into device backups." }, exit: .backup, enforcedBy: .unsaid,
+        isFileTask: true)
+    case .encryptFile:
+      ControlRow(
+        EncryptionRule.files, asks: { "may, or must, \($0.files) be encrypted?" },
+        answers: { "\($0.files) \($1) be encrypted." }, exit: nil, enforcedBy: .app,
+        duty: ControlRow.Duty(.encrypt) { "\($0.files) \($1) be encrypted." },
+        isFileTask: true)
+    case .fileProviderEncrypt:
+      ControlRow(
+        EncryptionRule.fileProvider, asks: { "must a file provider encrypt \($0.files)?" },
+        answers: { "a file provider \($1) expose \($0.files)." }, exit: nil, enforcedBy: .app,
+        duty: ControlRow.Duty(.encrypt) { "a file provider \($1) encrypt \($0.files)." },
+        isFileTask: true)
+    case .appSharing:
+      ControlRow(
+        AppSharingRule.rule, asks: { "may \($0.data) be shared with other apps at all?" },
+        answers: { "\($0.data) \($1) be shared with other apps." }, exit: nil, enforcedBy: .sdk)
+    case .appClip:
+      ControlRow(
+        CompanionRule.appClip, asks: { "may \($0.data) go to an App Clip?" },
+        answers: { "\($0.data) \($1) go to an App Clip." }, exit: nil, enforcedBy: .app)
+    case .safariWebExtension:
+      ControlRow(
+        AppSharingRule.rule, asks: { "may \($0.data) go to a Safari web extension of the app?" },
+        answers: { "\($0.data) \($1) go to a Safari web extension of the app." }, exit: nil, enforcedBy: .app)
+    case .keyboard:
+      ControlRow(
+        KeyboardRule.rule, asks: { _ in "may third-party keyboards be used in the app?" },
+        answers: { _, may in "third-party keyboards \(may) be used in the app." }, exit: .keyboard,
+        enforcedBy: .unsaid)
+    case .managedBrowser:
+      ControlRow(
+        ManagedBrowserRule.rule, asks: { "must web links in \($0.data) open in a managed browser?" },
+        answers: { "\($0.who) \($1) open web links." }, exit: nil, enforcedBy: .sdk,
+        duty: ControlRow.Duty(.openInManagedBrowser) {
+          "web links in \($0.data) \($1) open in a managed browser."
+        })
+    case .pin:
+      ControlRow(
+        PINRule.rule, asks: { "must the app ask for its PIN before it shows \($0.data)?" },
+        answers: { "\($0.who) \($1) use the app." }, exit: nil, enforcedBy: .sdk,
+        duty: ControlRow.Duty(.requirePIN) { "the app \($1) ask for its PIN before it shows \($0.data)." })
     }
   }
 }

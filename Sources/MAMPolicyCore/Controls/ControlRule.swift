@@ -12,48 +12,30 @@ package struct ControlRule: Sendable {
     self.decide = { decide($0.end(), $1) }
   }
 
+  /// Creates a rule that reads one setting.
+  init<Value>(
+    _ key: SettingKey<Value>,
+    _ decide: @escaping @Sendable (PolicyEnd<Term<Value>>, DecisionOptions) -> Decision
+  ) {
+    reads = [key.setting]
+    self.decide = { owner, options in decide(owner.end { Term(key, of: $0) }, options) }
+  }
+
   /// Creates a rule by which one setting permits or refuses.
   ///
   /// - Parameters:
-  ///   - setting: The setting.
-  ///   - value: Its value in a policy.
+  ///   - key: The setting.
   ///   - yes: Why the feature may be used.
   ///   - no: Why it may not.
   ///   - permits: Whether it may, by the value.
   init<Codes: ReasonVocabulary, Value: Hashable & Sendable>(
-    _ setting: Setting, _ value: @escaping @Sendable (AppProtectionPolicy) -> Value, _ yes: Codes,
-    or no: Codes, while permits: @escaping @Sendable (Value) -> Bool
+    _ key: SettingKey<Value>, _ yes: Codes, or no: Codes, while permits: @escaping @Sendable (Value) -> Bool
   ) {
-    reads = [setting]
-    decide = { owner, _ in
-      let end = owner.end { Term(setting, of: $0, value) }
-      return Decision(Evidence(end) { Evidence(permits($0.value), yes, or: no, $0) })
-    }
+    self.init(key) { owner, _ in Decision(Evidence(owner) { Evidence(permits($0.value), yes, or: no, $0) }) }
   }
 
   /// Returns the rule of a control.
-  package static func of(_ control: Control) -> ControlRule {
-    switch control {
-    case .print: PrintRule.rule
-    case .notify: NotificationRule.rule
-    case .screenCapture: SystemFeatureRule.screenCapture
-    case .genmoji: SystemFeatureRule.genmoji
-    case .writingTools: SystemFeatureRule.writingTools
-    case .contactSync: NativeSyncRule.contacts
-    case .widgetSync: NativeSyncRule.widgets
-    case .siri: AssistantRule.siri
-    case .appIntents: AssistantRule.appIntents
-    case .spotlight: AssistantRule.spotlight
-    case .backup: BackupRule.rule
-    case .encryptFile: EncryptionRule.files
-    case .fileProviderEncrypt: EncryptionRule.fileProvider
-    case .appSharing, .safariWebExtension: AppSharingRule.rule
-    case .appClip: CompanionRule.appClip
-    case .keyboard: KeyboardRule.rule
-    case .managedBrowser: ManagedBrowserRule.rule
-    case .pin: PINRule.rule
-    }
-  }
+  package static func of(_ control: Control) -> ControlRule { control.row.rule }
 
   /// Returns whether a feature may be used on data of an identity.
   ///
@@ -81,22 +63,6 @@ extension Evidence {
     case .unrestricted: self = .permits(Reason(CommonReason.unmanaged, side: side))
     case .lockDown: self = .refuses(Reason(CommonReason.lockdown, side: side))
     case .terms(let terms): self = judge(terms)
-    }
-  }
-}
-
-/// Where no document says who enforces an answer, nothing is claimed: printing, capture, Genmoji,
-/// Writing Tools, backups and keyboards.
-extension Enforcement {
-  /// Creates the enforcement of a control in an app, or nil if no document says who enforces.
-  package init?(of control: Control, in app: AppProfile) {
-    switch control {
-    case .contactSync, .spotlight: self = app.isMultiIdentity ? .app : .sdk
-    case .notify, .widgetSync, .siri, .appIntents, .encryptFile, .fileProviderEncrypt, .appClip,
-      .safariWebExtension:
-      self = .app
-    case .appSharing, .managedBrowser, .pin: self = .sdk
-    case .print, .screenCapture, .genmoji, .writingTools, .backup, .keyboard: return nil
     }
   }
 }

@@ -35,9 +35,8 @@ package enum DocumentPickerRule {
     let receivesFrom: Term<DataTransferLevel>
 
     package init(_ policy: inout PolicyReader) {
-      sendsTo = policy.read(
-        .allowedOutboundDataTransferDestinations, \.allowedOutboundDataTransferDestinations)
-      receivesFrom = policy.read(.allowedInboundDataTransferSources, \.allowedInboundDataTransferSources)
+      sendsTo = policy[.allowedOutboundDataTransferDestinations]
+      receivesFrom = policy[.allowedInboundDataTransferSources]
     }
   }
 

@@ -13,7 +13,7 @@ package enum EncryptionRule {
     let encryption: Term<AppDataEncryption>
 
     package init(_ policy: inout PolicyReader) {
-      encryption = policy.read(.appDataEncryptionType, \.appDataEncryptionType)
+      encryption = policy[.appDataEncryptionType]
     }
   }
 

@@ -12,7 +12,7 @@ package enum KeyboardRule {
     let isBlocked: Term<Bool>
 
     package init(_ policy: inout PolicyReader) {
-      isBlocked = policy.read(.thirdPartyKeyboardsBlocked, \.thirdPartyKeyboardsBlocked)
+      isBlocked = policy[.thirdPartyKeyboardsBlocked]
     }
   }
 

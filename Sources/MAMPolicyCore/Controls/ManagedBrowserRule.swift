@@ -6,29 +6,20 @@
 /// Source: R9.9, `isManagedBrowserRequired`.
 /// SDK: `isManagedBrowserRequired`.
 package enum ManagedBrowserRule {
-  /// What the rule reads of a policy.
-  package struct Terms: PolicyTerms {
-    let isRequired: Term<Bool>
-
-    package init(_ policy: inout PolicyReader) {
-      isRequired = policy.read(.managedBrowserToOpenLinksRequired, \.managedBrowserToOpenLinksRequired)
-    }
-  }
-
   /// Web links may be opened, with ``Obligation/openInManagedBrowser`` where they must be there.
-  static let rule = ControlRule { (owner: PolicyEnd<Terms>, _) in
+  static let rule = ControlRule(.managedBrowserToOpenLinksRequired) { owner, _ in
     switch owner {
     case .unrestricted: Decision(.allow, Reason(CommonReason.unmanaged, side: .source))
     case .lockDown:
       Decision(
         .allow, Reason(CommonReason.lockdown, side: .source), obligations: [.openInManagedBrowser])
-    case .terms(let terms):
-      if terms.isRequired.value {
+    case .terms(let isRequired):
+      if isRequired.value {
         Decision(
-          .allow, Reason(ManagedBrowserReason.required, side: .source, terms.isRequired),
+          .allow, Reason(ManagedBrowserReason.required, side: .source, isRequired),
           obligations: [.openInManagedBrowser])
       } else {
-        Decision(.allow, Reason(ManagedBrowserReason.notRequired, side: .source, terms.isRequired))
+        Decision(.allow, Reason(ManagedBrowserReason.notRequired, side: .source, isRequired))
       }
     }
   }

@@ -8,7 +8,7 @@
 package enum NativeSyncRule {
   /// Native apps and add-ins, such as Contacts and Calendar.
   static let contacts = ControlRule(
-    .contactSyncBlocked, \.contactSyncBlocked, NativeSyncReason.contactsAllowed, or: .contactsBlocked
+    .contactSyncBlocked, NativeSyncReason.contactsAllowed, or: .contactsBlocked
   ) { !$0 }
 
   /// What the rule for the app's own widgets reads of a policy.
@@ -17,8 +17,8 @@ package enum NativeSyncRule {
     let allowsWidgets: Term<Bool?>
 
     package init(_ policy: inout PolicyReader) {
-      isBlocked = policy.read(.contactSyncBlocked, \.contactSyncBlocked)
-      allowsWidgets = policy.read(.allowWidgetContentSync, \.allowWidgetContentSync)
+      isBlocked = policy[.contactSyncBlocked]
+      allowsWidgets = policy[.allowWidgetContentSync]
     }
   }
 

@@ -14,7 +14,7 @@ package enum NotificationRule {
     let restriction: Term<NotificationRestriction>
 
     package init(_ policy: inout PolicyReader) {
-      restriction = policy.read(.notificationRestriction, \.notificationRestriction)
+      restriction = policy[.notificationRestriction]
     }
   }
 

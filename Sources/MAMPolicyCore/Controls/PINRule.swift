@@ -15,8 +15,8 @@ package enum PINRule {
     let yieldsToDevicePIN: Term<Bool>
 
     package init(_ policy: inout PolicyReader) {
-      isRequired = policy.read(.pinRequired, \.pinRequired)
-      yieldsToDevicePIN = policy.read(.disableAppPinIfDevicePinIsSet, \.disableAppPinIfDevicePinIsSet)
+      isRequired = policy[.pinRequired]
+      yieldsToDevicePIN = policy[.disableAppPinIfDevicePinIsSet]
     }
   }
 

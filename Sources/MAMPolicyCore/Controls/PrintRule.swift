@@ -14,9 +14,8 @@ package enum PrintRule {
     let sendsTo: Term<DataTransferLevel>
 
     package init(_ policy: inout PolicyReader) {
-      isBlocked = policy.read(.printBlocked, \.printBlocked)
-      sendsTo = policy.read(
-        .allowedOutboundDataTransferDestinations, \.allowedOutboundDataTransferDestinations)
+      isBlocked = policy[.printBlocked]
+      sendsTo = policy[.allowedOutboundDataTransferDestinations]
     }
   }
 

@@ -8,19 +8,19 @@
 package enum SystemFeatureRule {
   /// Capturing, recording, sharing and mirroring the screen.
   static let screenCapture = ControlRule(
-    .screenCaptureConfigurationState, \.screenCaptureConfigurationState, SystemFeatureReason.captureAllowed,
+    .screenCaptureConfigurationState, SystemFeatureReason.captureAllowed,
     or: .captureBlocked
   ) { $0 != .blocked }
 
   /// Making emoji of text.
   static let genmoji = ControlRule(
-    .genmojiConfigurationState, \.genmojiConfigurationState, SystemFeatureReason.genmojiAllowed,
+    .genmojiConfigurationState, SystemFeatureReason.genmojiAllowed,
     or: .genmojiBlocked
   ) { $0 != .blocked }
 
   /// Rewriting and summarizing text.
   static let writingTools = ControlRule(
-    .writingToolsConfigurationState, \.writingToolsConfigurationState,
+    .writingToolsConfigurationState,
     SystemFeatureReason.writingToolsAllowed, or: .writingToolsBlocked
   ) { $0 != .blocked }
 }

@@ -20,17 +20,14 @@ package enum URLRule {
     let exemptions: Term<[ExemptedProtocol]>
 
     package init(_ policy: inout PolicyReader) {
-      requiresBrowser = policy.read(.managedBrowserToOpenLinksRequired, \.managedBrowserToOpenLinksRequired)
-      browser = policy.read(.customBrowserProtocol) { CustomScheme($0.customBrowserProtocol) }
-      dialers = policy.read(.dialerRestrictionLevel, \.dialerRestrictionLevel)
-      dialer = policy.read(.customDialerAppProtocol) { CustomScheme($0.customDialerAppProtocol) }
-      messagingApps = policy.read(.protectedMessagingRedirectAppType, \.protectedMessagingRedirectAppType)
-      messagingApp = policy.read(.messagingRedirectAppUrlScheme) {
-        CustomScheme($0.messagingRedirectAppUrlScheme)
-      }
-      sendsTo = policy.read(
-        .allowedOutboundDataTransferDestinations, \.allowedOutboundDataTransferDestinations)
-      exemptions = policy.read(.exemptedAppProtocols, \.exemptedAppProtocols)
+      requiresBrowser = policy[.managedBrowserToOpenLinksRequired]
+      browser = policy[.customBrowserProtocol]
+      dialers = policy[.dialerRestrictionLevel]
+      dialer = policy[.customDialerAppProtocol]
+      messagingApps = policy[.protectedMessagingRedirectAppType]
+      messagingApp = policy[.messagingRedirectAppUrlScheme]
+      sendsTo = policy[.allowedOutboundDataTransferDestinations]
+      exemptions = policy[.exemptedAppProtocols]
     }
   }
 

@@ -15,10 +15,9 @@ package enum UniversalLinkRule {
     let managed: Term<[String]>
 
     package init(_ policy: inout PolicyReader) {
-      sendsTo = policy.read(
-        .allowedOutboundDataTransferDestinations, \.allowedOutboundDataTransferDestinations)
-      exempted = policy.read(.exemptedUniversalLinks, \.exemptedUniversalLinks)
-      managed = policy.read(.managedUniversalLinks, \.managedUniversalLinks)
+      sendsTo = policy[.allowedOutboundDataTransferDestinations]
+      exempted = policy[.exemptedUniversalLinks]
+      managed = policy[.managedUniversalLinks]
     }
   }
 

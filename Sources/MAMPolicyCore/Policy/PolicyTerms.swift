@@ -56,17 +56,12 @@ package struct PolicyReader {
     self.notes = notes
   }
 
-  /// Reads a setting.
-  ///
-  /// - Parameters:
-  ///   - setting: The setting.
-  ///   - value: Its value in a policy, or what follows from that value alone.
-  /// - Returns: The value, with what a reason says of it.
-  package mutating func read<Value>(
-    _ setting: Setting, _ value: (AppProtectionPolicy) -> Value
-  ) -> Term<Value> {
-    notes?.insert(setting)
-    return Term(setting, of: view, value)
+  /// Reads a setting, with what a reason says of it.
+  package subscript<Value>(key: SettingKey<Value>) -> Term<Value> {
+    mutating get {
+      notes?.insert(key.setting)
+      return Term(key, of: view)
+    }
   }
 }
 
@@ -79,9 +74,9 @@ package struct Term<Value: Hashable & Sendable>: Sendable {
   /// The view that it was read of: what a reason says of the setting is spelled out only where one rests on it.
   let view: PolicyView
 
-  init(_ setting: Setting, of view: PolicyView, _ value: (AppProtectionPolicy) -> Value) {
-    self.setting = setting
-    self.value = view.reading(value)
+  init(_ key: SettingKey<Value>, of view: PolicyView) {
+    setting = key.setting
+    value = view.reading(key.value)
     self.view = view
   }
 }

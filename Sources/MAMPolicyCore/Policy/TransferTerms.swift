@@ -3,7 +3,7 @@ package struct SendTerms: PolicyTerms {
   let sendsTo: Term<DataTransferLevel>
 
   package init(_ policy: inout PolicyReader) {
-    sendsTo = policy.read(.allowedOutboundDataTransferDestinations, \.allowedOutboundDataTransferDestinations)
+    sendsTo = policy[.allowedOutboundDataTransferDestinations]
   }
 }
 
@@ -14,11 +14,9 @@ package struct SharingTerms: PolicyTerms {
   let filtersOpenIn: Term<Bool>
 
   package init(_ policy: inout PolicyReader) {
-    sendsTo = policy.read(
-      .allowedOutboundDataTransferDestinations, \.allowedOutboundDataTransferDestinations)
-    unprotectsOpenIn = policy.read(
-      .disableProtectionOfManagedOutboundOpenInData, \.disableProtectionOfManagedOutboundOpenInData)
-    filtersOpenIn = policy.read(.filterOpenInToOnlyManagedApps, \.filterOpenInToOnlyManagedApps)
+    sendsTo = policy[.allowedOutboundDataTransferDestinations]
+    unprotectsOpenIn = policy[.disableProtectionOfManagedOutboundOpenInData]
+    filtersOpenIn = policy[.filterOpenInToOnlyManagedApps]
   }
 
   /// Whether open-in data may go out unprotected; never together with share-sheet filtering (AMB-15).
@@ -37,6 +35,6 @@ package struct ReceiveTerms: PolicyTerms {
   let receivesFrom: Term<DataTransferLevel>
 
   package init(_ policy: inout PolicyReader) {
-    receivesFrom = policy.read(.allowedInboundDataTransferSources, \.allowedInboundDataTransferSources)
+    receivesFrom = policy[.allowedInboundDataTransferSources]
   }
 }

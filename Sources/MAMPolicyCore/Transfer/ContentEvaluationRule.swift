@@ -10,7 +10,7 @@ package enum ContentEvaluationRule {
     let evaluation: Term<ContentEvaluation>
 
     package init(_ policy: inout PolicyReader) {
-      evaluation = policy.read(.purviewContentEvaluationRequired, \.purviewContentEvaluationRequired)
+      evaluation = policy[.purviewContentEvaluationRequired]
     }
   }
 

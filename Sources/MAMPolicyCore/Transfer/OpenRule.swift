@@ -13,10 +13,9 @@ package enum OpenRule {
     let services: Term<Set<IngestionService>>
 
     package init(_ policy: inout PolicyReader) {
-      receivesFrom = policy.read(.allowedInboundDataTransferSources, \.allowedInboundDataTransferSources)
-      blocksOpening = policy.read(
-        .blockDataIngestionIntoOrganizationDocuments, \.blockDataIngestionIntoOrganizationDocuments)
-      services = policy.read(.allowedDataIngestionLocations, \.allowedDataIngestionLocations)
+      receivesFrom = policy[.allowedInboundDataTransferSources]
+      blocksOpening = policy[.blockDataIngestionIntoOrganizationDocuments]
+      services = policy[.allowedDataIngestionLocations]
     }
   }
 

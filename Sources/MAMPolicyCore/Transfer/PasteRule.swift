@@ -14,8 +14,8 @@ package enum PasteRule {
     let limit: Term<Int>
 
     package init(_ policy: inout PolicyReader) {
-      level = policy.read(.allowedOutboundClipboardSharingLevel, \.allowedOutboundClipboardSharingLevel)
-      limit = policy.read(.allowedOutboundClipboardSharingExceptionLength, \.clipboardLimit)
+      level = policy[.allowedOutboundClipboardSharingLevel]
+      limit = policy[.allowedOutboundClipboardSharingExceptionLength]
     }
 
     /// Whether a text is let through whatever the level says.

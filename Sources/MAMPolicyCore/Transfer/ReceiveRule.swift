@@ -35,9 +35,8 @@ package enum ReceiveRule {
     let protectsUnknownData: Term<Bool>
 
     package init(_ policy: inout PolicyReader) {
-      receivesFrom = policy.read(.allowedInboundDataTransferSources, \.allowedInboundDataTransferSources)
-      protectsUnknownData = policy.read(
-        .protectInboundDataFromUnknownSources, \.protectInboundDataFromUnknownSources)
+      receivesFrom = policy[.allowedInboundDataTransferSources]
+      protectsUnknownData = policy[.protectInboundDataFromUnknownSources]
     }
 
     /// Whether untagged data that comes in is to be stored as organization data; only under "All apps".

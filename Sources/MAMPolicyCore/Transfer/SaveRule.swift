@@ -14,10 +14,9 @@ package enum SaveRule {
     let services: Term<Set<StorageService>>
 
     package init(_ policy: inout PolicyReader) {
-      sendsTo = policy.read(
-        .allowedOutboundDataTransferDestinations, \.allowedOutboundDataTransferDestinations)
-      blocksSaving = policy.read(.saveAsBlocked, \.saveAsBlocked)
-      services = policy.read(.allowedDataStorageLocations, \.allowedDataStorageLocations)
+      sendsTo = policy[.allowedOutboundDataTransferDestinations]
+      blocksSaving = policy[.saveAsBlocked]
+      services = policy[.allowedDataStorageLocations]
     }
   }
 
@@ -27,9 +26,8 @@ package enum SaveRule {
     let blocksOpening: Term<Bool>
 
     package init(_ policy: inout PolicyReader) {
-      receivesFrom = policy.read(.allowedInboundDataTransferSources, \.allowedInboundDataTransferSources)
-      blocksOpening = policy.read(
-        .blockDataIngestionIntoOrganizationDocuments, \.blockDataIngestionIntoOrganizationDocuments)
+      receivesFrom = policy[.allowedInboundDataTransferSources]
+      blocksOpening = policy[.blockDataIngestionIntoOrganizationDocuments]
     }
   }
 

@@ -33,10 +33,8 @@ package struct RequestSentence {
     guard case .control(let control) = request.matter else {
       return "\(clause.subject) \(may) \(clause.predicate)."
     }
-    if control.duty != nil, decision.isAllowed {
-      let must = request.isRequired(by: decision) ? "must" : "need not"
-      return control.duty(who: who(request.near), must: must)
-    }
+    let must = request.isRequired(by: decision) ? "must" : "need not"
+    if decision.isAllowed, let sentence = control.duty(who: who(request.near), must: must) { return sentence }
     return control == .notify && effect == .blockOrgData
       ? "notifications for \(who(request.near)) may show only text without details of its data."
       : control.answer(who: who(request.near), may: may)

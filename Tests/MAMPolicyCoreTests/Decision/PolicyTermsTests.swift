@@ -9,7 +9,6 @@ final class PolicyTermsTests: XCTestCase {
     DocumentPickerRule.Terms.self,
     EncryptionRule.FileTerms.self,
     KeyboardRule.Terms.self,
-    ManagedBrowserRule.Terms.self,
     NativeSyncRule.Widgets.self,
     NoTerms.self,
     NotificationRule.Terms.self,
@@ -33,13 +32,11 @@ final class PolicyTermsTests: XCTestCase {
   }
 
   func testEveryTermsType_dependsOnWhatItDeclares() {
-    XCTAssertEqual(Self.terms.count, 20)
     for type in Self.terms { check(type) }
   }
 
   func testEveryRuleOfOneSetting_dependsOnWhatItDeclares() {
     let policy = SettingsReadTests.base
-    XCTAssertEqual(Self.controlsOfOneSetting.count, 14)
     for control in Self.controlsOfOneSetting {
       let reads = ControlRule.of(control).reads
       let decision = ControlRule.decide(control, owner: .policy(policy))
