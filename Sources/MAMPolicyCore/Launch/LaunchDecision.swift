@@ -15,8 +15,14 @@ public struct LaunchDecision: Hashable, Sendable {
   /// What is to happen.
   public var effect: Effect { decision.effect }
 
-  /// What is to happen and why, in one sentence.
-  public var headline: String { decision.headline }
+  /// What is to happen and why, in one sentence: every condition that leads to it, the first in order of precedence first.
+  public var headline: String {
+    guard effect != .allow else { return decision.headline }
+    let texts = decision.reasonsInReadingOrder.reduce(into: [String]()) { texts, reason in
+      if !texts.contains(reason.entry.text) { texts.append(reason.entry.text) }
+    }
+    return "\(effect.headlineWord): \(texts.joined(separator: "; "))."
+  }
 
   /// The condition to speak of first: the first, in order of precedence, that leads to the effect.
   ///

@@ -52,6 +52,7 @@ extension Tenant {
   ///
   /// - Complexity: O(*n*) in the size of the tenant.
   public func answer(for subject: Subject) -> Answer {
+    let subject = subject.settled(among: groups)
     let verdicts = policies.map { verdict(on: $0.audience, for: subject) }
     let applying = policies.indices.filter { verdicts[$0].applies == .yes }
     let protecting = applying.filter { policies[$0].settings != nil }

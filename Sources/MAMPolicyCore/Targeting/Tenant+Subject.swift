@@ -21,6 +21,9 @@ extension Tenant {
     public var manufacturer: Fact
 
     /// Creates a subject.
+    ///
+    /// - Parameter groups: The IDs of the user's groups. The name of a group of the tenant stands for its ID; a text that is
+    ///   neither is the ID of a group that no policy names. `TenantDocument.groupID(of:)` refuses a misspelled name.
     public init(
       groups: some Sequence<String> = [], isLicensed: Bool = true, app: String, appVersion: Fact = .unknown,
       management: Management, osVersion: Fact = .unknown, model: Fact = .unknown,
@@ -34,6 +37,20 @@ extension Tenant {
       self.osVersion = osVersion
       self.model = model
       self.manufacturer = manufacturer
+    }
+
+    /// Returns the subject with the IDs of groups in place of their names.
+    func settled(among known: [Group]) -> Subject {
+      let ids = Set(known.map { Folding.fold($0.id) })
+      let names = groups.subtracting(ids)
+      guard !names.isEmpty else { return self }
+      var subject = self
+      for group in known {
+        guard let name = group.name.map({ Folding.fold($0) }), names.contains(name) else { continue }
+        subject.groups.remove(name)
+        subject.groups.insert(Folding.fold(group.id))
+      }
+      return subject
     }
 
     /// Returns whether the user is in a group.

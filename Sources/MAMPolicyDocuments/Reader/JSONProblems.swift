@@ -27,6 +27,17 @@ public struct JSONProblems: Error, Hashable, Sendable {
   }
 }
 
+extension JSONProblems: RandomAccessCollection {
+  /// The place of the first problem.
+  public var startIndex: Int { problems.startIndex }
+
+  /// The place behind the last problem.
+  public var endIndex: Int { problems.endIndex }
+
+  /// The problem at a place.
+  public subscript(place: Int) -> JSONProblem { problems[place] }
+}
+
 extension JSONProblems: CustomStringConvertible {
   /// The problems, one a line.
   public var description: String { problems.map(\.description).joined(separator: "\n") }

@@ -125,6 +125,27 @@ final class TenantCheckTests: XCTestCase {
     assignment([Self.group("sales")], ["sales"], .no, .notLicensed, isLicensed: false)
   }
 
+  /// The name of a group stands for its ID; were it an ID that no policy names, no policy would apply.
+  func testGroup_byItsName_isTheGroup() {
+    let tenant = Tenant(
+      policies: [
+        Tenant.AssignedPolicy(
+          name: "P", .protection(AppProtectionPolicy()),
+          for: Tenant.Audience(
+            appGroup: .allApps,
+            assignments: [Self.group("5f1e"), Assignment(.excludedGroup("7a2b"))], isAssigned: true))
+      ],
+      groups: [.init(id: "5f1e", name: "Sales"), .init(id: "7a2b", name: "Board")])
+    func applies(_ groups: String...) -> Truth {
+      tenant.answer(for: Tenant.Subject(groups: groups, app: Self.outlook, management: .unmanaged)).verdicts[0]
+        .applies
+    }
+    XCTAssertEqual(applies("5f1e"), .yes)
+    XCTAssertEqual(applies("sales"), .yes)
+    XCTAssertEqual(applies("Sales", "BOARD"), .no)
+    XCTAssertEqual(applies("Marketing"), .no)
+  }
+
   func testFilters_everyRow() {
     func filters(
       _ assignments: [Assignment], _ holds: Truth, _ reason: ApplicabilityReason,

@@ -57,7 +57,7 @@ final class TraceTests: XCTestCase {
     without an owner (file tasks ignore the window).
 
     9. [00:05:00] The system kills the app.
-       The app is no longer running, and its windows and threads act for nobody.
+       The app is no longer running, and none of its windows and threads acts for an account.
        Now: nothing is shown, because the app is not running.
 
     10. Check:
@@ -92,7 +92,7 @@ final class TraceTests: XCTestCase {
        ✓ Only `work` is managed.
 
     16. [00:30:00] The system kills the app.
-       The app is no longer running, and its windows and threads act for nobody.
+       The app is no longer running, and none of its windows and threads acts for an account.
        Now: nothing is shown, because the app is not running.
 
     17. [00:40:00] The user starts the app, to see data of `personal`.

@@ -39,7 +39,7 @@ struct DiffText {
     if extent.hasExamples { writeExamples(to: out) }
     if difference.changes.contains(where: { $0.topic == .launch }) {
       out.line()
-      out.lines(layout.folded("If a fact about a device is unknown, access can be blocked, but org data is never wiped.").map(style.dim))
+      out.lines(layout.folded("An unknown fact about a device can block access, but never wipes org data.").map(style.dim))
     }
   }
 
