@@ -1,37 +1,40 @@
-/// The app PIN, which the user shows at every start and at the first access of an account.
-///
-/// A user who has no app PIN yet is asked to set one up instead.
-///
-/// Source: R9.12 (d), (e), (f).
-enum PINCondition {
-  static func result(_ question: LaunchQuestion) -> ConditionResult {
+extension LaunchCondition {
+  /// The app PIN, which the user shows at every start and at the first access of an account.
+  ///
+  /// A user who has no app PIN yet is asked to set one up instead.
+  ///
+  /// Source: R9.12 (d), (e), (f).
+  static let pin = LaunchCondition(
+    .pinRequired, of: .pin, reading: PINPrompt.settings, knowing: PINPrompt.facts,
+    comparing: PINPrompt.bounds
+  ) { question in
     question.ifPINIsRequired {
       if question.facts.appPIN == .notSet { return .prompts(.pinNotSet, [.setUpPIN]) }
       guard question.occasion == .start else { return .passes }
       return .prompts(.pinAsked, question.pinPrompt)
     }
   }
-}
 
-/// The work or school credentials, which the user shows at every start and at the first access of an
-/// account.
-///
-/// Source: R9.12 (d).
-enum CredentialsCondition {
-  static func result(_ question: LaunchQuestion) -> ConditionResult {
+  /// The work or school credentials, which the user shows at every start and at the first access of an
+  /// account.
+  ///
+  /// Source: R9.12 (d).
+  static let credentials = LaunchCondition(.organizationalCredentialsRequired, of: nil) { question in
     guard question.policy.organizationalCredentialsRequired else { return .off }
     return question.occasion == .start ? .prompts(.credentialsAsked, [.requireCredentials]) : .passes
   }
-}
 
-/// After a time of inactivity the user shows the PIN or the credentials again.
-///
-/// Where the policy asks for neither there is nothing to show; whether the device is jailbroken is
-/// checked every time anyway.
-///
-/// Source: R9.12, recheck; (d).
-enum RecheckCondition {
-  static func result(_ question: LaunchQuestion) -> ConditionResult {
+  /// After a time of inactivity the user shows the PIN or the credentials again.
+  ///
+  /// Where the policy asks for neither there is nothing to show; whether the device is jailbroken is
+  /// checked every time anyway.
+  ///
+  /// Source: R9.12, recheck; (d).
+  static let recheck = LaunchCondition(
+    .periodOnlineBeforeAccessCheck, of: .lastActive,
+    reading: PINPrompt.settings.union([.organizationalCredentialsRequired]), knowing: PINPrompt.facts,
+    comparing: PINPrompt.bounds
+  ) { question in
     guard let limit = question.policy.periodOnlineBeforeAccessCheck else { return .off }
     let credentials: [Obligation] =
       question.policy.organizationalCredentialsRequired ? [.requireCredentials] : []
@@ -45,6 +48,16 @@ enum RecheckCondition {
       return time > bound ? .prompts(.recheckDue, prompts) : .passes
     }
   }
+}
+
+/// What asking for the app PIN rests on.
+private enum PINPrompt {
+  static let settings = PINRequirement.settings.union([.fingerprintBlocked, .faceIdBlocked])
+  static let facts = PINRequirement.facts.union([.pin])
+  /// A long inactivity refuses biometrics.
+  static let bounds = [
+    LaunchCondition.FactBound(setting: .pinRequiredInsteadOfBiometricTimeout, fact: .lastActive)
+  ]
 }
 
 extension LaunchQuestion {

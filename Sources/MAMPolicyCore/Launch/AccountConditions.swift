@@ -1,10 +1,12 @@
-/// A disabled account is blocked or wiped, once the directory has confirmed that it is disabled.
-///
-/// No action at all is no check: the one condition where a missing action does not block (AMB-35).
-///
-/// Source: R9.12, disabled account.
-enum DisabledAccountCondition {
-  static func result(_ question: LaunchQuestion) -> ConditionResult {
+extension LaunchCondition {
+  /// A disabled account is blocked or wiped, once the directory has confirmed that it is disabled.
+  ///
+  /// No action at all is no check: the one condition where a missing action does not block (AMB-35).
+  ///
+  /// Source: R9.12, disabled account.
+  static let disabledAccount = LaunchCondition(
+    .appActionIfUnableToAuthenticateUser, of: .account
+  ) { question in
     guard let action = question.policy.appActionIfUnableToAuthenticateUser else { return .off }
     switch question.facts.account {
     case nil: return .missing([.account], otherwise: .block)
@@ -13,33 +15,37 @@ enum DisabledAccountCondition {
       return .acts(action, of: .appActionIfUnableToAuthenticateUser, because: .accountDisabled)
     }
   }
-}
 
-/// A user who is off work is blocked or warned, after a grace period.
-///
-/// A status that is stale, unknown, or not configured for the user must be confirmed first. When that
-/// times out, the user counts as off work. The grace period counts from clocking out, so an
-/// unconfirmed status without such a moment has none. A grace period without an action blocks.
-///
-/// Source: R9.12, clocked out, (g), (h); AMB-34, AMB-35 (grace of an unconfirmed status inferred).
-enum WorkingTimeCondition {
-  static func result(_ question: LaunchQuestion) -> ConditionResult {
+  /// A user who is off work is blocked or warned, after a grace period.
+  ///
+  /// A status that is stale, unknown, or not configured for the user must be confirmed first. When that
+  /// times out, the user counts as off work. The grace period counts from clocking out, so an
+  /// unconfirmed status without such a moment has none. A grace period without an action blocks.
+  ///
+  /// Source: R9.12, clocked out, (g), (h); AMB-34, AMB-35 (grace of an unconfirmed status inferred).
+  static let workingTime = LaunchCondition(
+    .appActionIfAccountIsClockedOut, of: .clock, knowing: [.clockConfirmation],
+    comparing: [.init(setting: .gracePeriodToBlockAppsDuringOffClockHours, fact: .clockedOutSince)]
+  ) { question in
     let (policy, facts) = (question.policy, question.facts)
     guard
       policy.appActionIfAccountIsClockedOut != nil || policy.gracePeriodToBlockAppsDuringOffClockHours != nil
     else { return .off }
     switch facts.clock {
-    case nil: return .missing([.clock], otherwise: mildest(policy))
+    case nil: return .missing([.clock], otherwise: WorkingTime.mildest(policy))
     case .clockedIn: return .passes
-    case .clockedOut: return clockedOut(question, because: .clockedOut, needsStart: true)
-    case .unknown: return unconfirmed(question)
-    case .clockedInStale, .clockedOutStale: return unconfirmed(question).blaming(.clockStale)
-    case .notConfigured: return unconfirmed(question).blaming(.clockNotConfigured)
+    case .clockedOut: return WorkingTime.clockedOut(question, because: .clockedOut, needsStart: true)
+    case .unknown: return WorkingTime.unconfirmed(question)
+    case .clockedInStale, .clockedOutStale: return WorkingTime.unconfirmed(question).blaming(.clockStale)
+    case .notConfigured: return WorkingTime.unconfirmed(question).blaming(.clockNotConfigured)
     }
   }
+}
 
+/// What follows from the state of the clock.
+private enum WorkingTime {
   /// The status must be confirmed first; when that times out, the user counts as off work.
-  private static func unconfirmed(_ question: LaunchQuestion) -> ConditionResult {
+  static func unconfirmed(_ question: LaunchQuestion) -> ConditionResult {
     switch question.facts.clockConfirmation {
     case nil:
       mildest(question.policy) == .warn
@@ -49,7 +55,7 @@ enum WorkingTimeCondition {
     }
   }
 
-  private static func clockedOut(_ question: LaunchQuestion, because code: LaunchReason, needsStart: Bool)
+  static func clockedOut(_ question: LaunchQuestion, because code: LaunchReason, needsStart: Bool)
     -> ConditionResult
   {
     let policy = question.policy
@@ -69,7 +75,7 @@ enum WorkingTimeCondition {
   }
 
   /// What follows while it is not known whether the user is at work.
-  private static func mildest(_ policy: AppProtectionPolicy) -> Effect {
+  static func mildest(_ policy: AppProtectionPolicy) -> Effect {
     policy.appActionIfAccountIsClockedOut == .warn ? .warn : .block
   }
 }

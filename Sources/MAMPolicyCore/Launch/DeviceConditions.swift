@@ -1,8 +1,10 @@
-/// A jailbroken device is blocked or wiped.
-///
-/// Source: R9.12, jailbreak.
-enum JailbreakCondition {
-  static func result(_ question: LaunchQuestion) -> ConditionResult {
+extension LaunchCondition {
+  /// A jailbroken device is blocked or wiped.
+  ///
+  /// Source: R9.12, jailbreak.
+  static let jailbreak = LaunchCondition(
+    .deviceComplianceRequired, of: .jailbroken
+  ) { question in
     let policy = question.policy
     guard policy.deviceComplianceRequired else { return .off }
     switch question.facts.isJailbroken {
@@ -14,15 +16,15 @@ enum JailbreakCondition {
         because: .jailbroken)
     }
   }
-}
 
-/// A device of a model that is not listed is blocked or wiped.
-///
-/// Models match whole and without regard to letter case. Without a list every model is allowed.
-///
-/// Source: R9.12, device model.
-enum DeviceModelCondition {
-  static func result(_ question: LaunchQuestion) -> ConditionResult {
+  /// A device of a model that is not listed is blocked or wiped.
+  ///
+  /// Models match whole and without regard to letter case. Without a list every model is allowed.
+  ///
+  /// Source: R9.12, device model.
+  static let deviceModel = LaunchCondition(
+    .allowedIosDeviceModels, of: .model
+  ) { question in
     let policy = question.policy
     guard !policy.allowedIosDeviceModels.isEmpty else { return .off }
     guard let model = question.facts.model else { return .missing([.model], otherwise: .block) }
@@ -35,15 +37,15 @@ enum DeviceModelCondition {
         policy.appActionIfIosDeviceModelNotAllowed, of: .appActionIfIosDeviceModelNotAllowed,
         because: .modelNotAllowed)
   }
-}
 
-/// A device with more threats than tolerated, or without a report, is blocked or wiped.
-///
-/// Even the highest tolerance needs a report. Graph forbids warning here.
-///
-/// Source: R9.12, MTD; R15.1.
-enum ThreatLevelCondition {
-  static func result(_ question: LaunchQuestion) -> ConditionResult {
+  /// A device with more threats than tolerated, or without a report, is blocked or wiped.
+  ///
+  /// Even the highest tolerance needs a report. Graph forbids warning here.
+  ///
+  /// Source: R9.12, MTD; R15.1.
+  static let threatLevel = LaunchCondition(
+    .maximumAllowedDeviceThreatLevel, of: .threatLevel
+  ) { question in
     let policy = question.policy
     let tolerated = policy.maximumAllowedDeviceThreatLevel
     guard tolerated != .notConfigured else { return .off }
@@ -56,15 +58,13 @@ enum ThreatLevelCondition {
     guard let level = DeviceThreatLevel(rawValue: report.rawValue) else { return acts(.noThreatSignal) }
     return level.strictness < tolerated.strictness ? acts(.threatLevelTooHigh) : .passes
   }
-}
 
-/// Encryption of organization data needs a device passcode.
-///
-/// Without one the user is asked to set one, and access is blocked until then.
-///
-/// Source: R9.12 (c); settings reference, "Encrypt Org data".
-enum DevicePasscodeCondition {
-  static func result(_ question: LaunchQuestion) -> ConditionResult {
+  /// Encryption of organization data needs a device passcode.
+  ///
+  /// Without one the user is asked to set one, and access is blocked until then.
+  ///
+  /// Source: R9.12 (c); settings reference, "Encrypt Org data".
+  static let devicePasscode = LaunchCondition(.appDataEncryptionType, of: .devicePIN) { question in
     guard question.policy.appDataEncryptionType != .useDeviceSettings else { return .off }
     switch question.facts.hasDevicePIN {
     case nil: return .missing([.devicePIN], otherwise: .block)

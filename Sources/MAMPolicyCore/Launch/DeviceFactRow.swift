@@ -14,7 +14,7 @@ package enum DeviceFactValue: Hashable, Sendable {
   case count(Int)
 }
 
-/// How a fact about a device is kept and written: what every reader, writer and copy goes by.
+/// How a fact about a device is kept, written and called: what every reader, writer, copy and question goes by.
 package struct DeviceFactRow: Sendable {
   /// What a fact is.
   package enum Kind: Hashable, Sendable {
@@ -27,6 +27,10 @@ package struct DeviceFactRow: Sendable {
 
   /// What the fact is.
   package let kind: Kind
+  /// The fact as a noun.
+  package let noun: String
+  /// The value with which nothing is wrong; nil if that depends on the policy, or if nothing is wrong while it is unknown.
+  package let healthy: DeviceFactValue?
   /// Returns the value; nil if it is not known.
   let value: @Sendable (DeviceFacts) -> DeviceFactValue?
   /// Sets the value; one of another kind is as if it were not known.
@@ -37,11 +41,14 @@ package struct DeviceFactRow: Sendable {
   let encode: @Sendable (DeviceFacts, inout KeyedEncodingContainer<TextKey>, TextKey) throws -> Void
 
   private init<Value: Codable & SendableMetatype>(
-    _ kind: Kind, _ path: any WritableKeyPath<DeviceFacts, Value?> & Sendable,
+    _ kind: Kind, _ noun: String, healthy: DeviceFactValue? = nil,
+    _ path: any WritableKeyPath<DeviceFacts, Value?> & Sendable,
     _ wrap: @escaping @Sendable (Value) -> DeviceFactValue,
     _ unwrap: @escaping @Sendable (DeviceFactValue) -> Value?
   ) {
     self.kind = kind
+    self.noun = noun
+    self.healthy = healthy
     value = { $0[keyPath: path].map(wrap) }
     set = { $0[keyPath: path] = $1.flatMap(unwrap) }
     decode = { $0[keyPath: path] = try $1.decodeIfPresent(Value.self, forKey: $2) }
@@ -50,79 +57,84 @@ package struct DeviceFactRow: Sendable {
 }
 
 extension DeviceFactRow {
-  fileprivate static func version(
-    _ path: any WritableKeyPath<DeviceFacts, DottedVersion?> & Sendable
+  static func version(
+    _ noun: String, _ path: any WritableKeyPath<DeviceFacts, DottedVersion?> & Sendable
   ) -> DeviceFactRow {
     DeviceFactRow(
-      .version, path, { .version($0) }, { if case .version(let version) = $0 { version } else { nil } })
+      .version, noun, path, { .version($0) }, { if case .version(let version) = $0 { version } else { nil } })
   }
 
-  fileprivate static func text(_ path: any WritableKeyPath<DeviceFacts, String?> & Sendable) -> DeviceFactRow
-  {
-    DeviceFactRow(.text, path, { .text($0) }, { if case .text(let text) = $0 { text } else { nil } })
-  }
-
-  fileprivate static func flag(
-    _ path: any WritableKeyPath<DeviceFacts, Bool?> & Sendable, _ kind: Kind = .flag
+  static func text(
+    _ noun: String, _ path: any WritableKeyPath<DeviceFacts, String?> & Sendable
   ) -> DeviceFactRow {
-    DeviceFactRow(kind, path, { .flag($0) }, { if case .flag(let flag) = $0 { flag } else { nil } })
+    DeviceFactRow(.text, noun, path, { .text($0) }, { if case .text(let text) = $0 { text } else { nil } })
   }
 
-  fileprivate static func time(_ path: any WritableKeyPath<DeviceFacts, Instant?> & Sendable) -> DeviceFactRow
-  {
-    DeviceFactRow(.time, path, { .time($0) }, { if case .time(let time) = $0 { time } else { nil } })
+  /// Makes the row of a fact that is so or is not.
+  static func flag(
+    _ noun: String, _ path: any WritableKeyPath<DeviceFacts, Bool?> & Sendable, healthy: Bool
+  ) -> DeviceFactRow {
+    flag(.flag, noun, path, healthy: .flag(healthy))
   }
 
-  fileprivate static func count(_ path: any WritableKeyPath<DeviceFacts, Int?> & Sendable) -> DeviceFactRow {
-    DeviceFactRow(.count, path, { .count($0) }, { if case .count(let count) = $0 { count } else { nil } })
+  /// Makes the row of a fact about the user whom device management names.
+  static func user(
+    _ noun: String, _ path: any WritableKeyPath<DeviceFacts, Bool?> & Sendable
+  ) -> DeviceFactRow {
+    flag(.user, noun, path, healthy: nil)
   }
 
-  fileprivate static func word<Word: Codable & CaseIterable & Sendable & SendableMetatype>(
-    _ noun: String, _ path: any WritableKeyPath<DeviceFacts, Word?> & Sendable,
-    spelled spelling: @escaping @Sendable (Word) -> String
+  private static func flag(
+    _ kind: Kind, _ noun: String, _ path: any WritableKeyPath<DeviceFacts, Bool?> & Sendable,
+    healthy: DeviceFactValue?
   ) -> DeviceFactRow {
     DeviceFactRow(
-      .word(noun: noun, words: Word.allCases.map(spelling)), path, { .word(spelling($0)) },
+      kind, noun, healthy: healthy, path, { .flag($0) },
+      { if case .flag(let flag) = $0 { flag } else { nil } })
+  }
+
+  static func time(
+    _ noun: String, _ path: any WritableKeyPath<DeviceFacts, Instant?> & Sendable
+  ) -> DeviceFactRow {
+    DeviceFactRow(.time, noun, path, { .time($0) }, { if case .time(let time) = $0 { time } else { nil } })
+  }
+
+  static func count(
+    _ noun: String, _ path: any WritableKeyPath<DeviceFacts, Int?> & Sendable
+  ) -> DeviceFactRow {
+    DeviceFactRow(
+      .count, noun, path, { .count($0) }, { if case .count(let count) = $0 { count } else { nil } })
+  }
+
+  /// Makes the row of a fact that is one of some words.
+  ///
+  /// - Parameters:
+  ///   - noun: What the fact is called in messages about a word that is none of them.
+  ///   - path: Where the fact is kept.
+  ///   - healthy: The word with which nothing is wrong; nil if nothing is wrong while it is unknown.
+  ///   - name: What the fact is called elsewhere; the same if left out.
+  ///   - spelling: How documents write a word.
+  /// - Returns: The row.
+  static func word<Word: Codable & CaseIterable & Sendable & SendableMetatype>(
+    _ noun: String, _ path: any WritableKeyPath<DeviceFacts, Word?> & Sendable, healthy: Word?,
+    called name: String? = nil, spelled spelling: @escaping @Sendable (Word) -> String
+  ) -> DeviceFactRow {
+    DeviceFactRow(
+      .word(noun: noun, words: Word.allCases.map(spelling)), name ?? noun,
+      healthy: healthy.map { .word(spelling($0)) }, path, { .word(spelling($0)) },
       { value in
         guard case .word(let text) = value else { return nil }
         return Word.allCases.first { spelling($0) == text }
       })
   }
 
-  fileprivate static func word<
+  /// Makes the row of a fact that is one of some words, which documents write by their raw values.
+  static func word<
     Word: Codable & CaseIterable & Sendable & SendableMetatype & RawRepresentable<String>
   >(
-    _ noun: String, _ path: any WritableKeyPath<DeviceFacts, Word?> & Sendable
+    _ noun: String, _ path: any WritableKeyPath<DeviceFacts, Word?> & Sendable, healthy: Word?
   ) -> DeviceFactRow {
-    word(noun, path) { $0.rawValue }
-  }
-}
-
-extension DeviceFact {
-  /// How the fact is kept and written.
-  package var row: DeviceFactRow {
-    switch self {
-    case .osVersion: .version(\.osVersion)
-    case .appVersion: .version(\.appVersion)
-    case .sdkVersion: .version(\.sdkVersion)
-    case .model: .text(\.model)
-    case .jailbroken: .flag(\.isJailbroken)
-    case .mdmEnrolled: .flag(\.isEnrolled)
-    case .mdmUser: .flag(\.isMDMUser, .user)
-    case .devicePIN: .flag(\.hasDevicePIN)
-    case .threatLevel: .word("threat level", \.threatLevel)
-    case .account: .word("account state", \.account)
-    case .clock: .word("clock status", \.clock, spelled: { $0.word })
-    case .clockedOutSince: .time(\.clockedOutSince)
-    case .clockConfirmation: .word("confirmation", \.clockConfirmation)
-    case .lastCheckIn: .time(\.lastCheckIn)
-    case .reauthentication: .word("result of signing in again", \.reauthentication)
-    case .lastReauthentication: .time(\.lastReauthentication)
-    case .lastActive: .time(\.lastActive)
-    case .pin: .word("PIN state", \.pin)
-    case .pinAttempts: .count(\.pinAttempts)
-    case .pinSetAt: .time(\.pinSetAt)
-    }
+    word(noun, path, healthy: healthy) { $0.rawValue }
   }
 }
 

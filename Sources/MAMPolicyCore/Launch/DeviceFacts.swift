@@ -55,96 +55,75 @@ public struct DeviceFacts: Hashable, Sendable {
   package var appPIN: PINState? { pin ?? (pinSetAt == nil ? nil : .set) }
 }
 
-/// Whether a user has an app PIN.
-///
-/// The raw value is the word in device files. Source: R9.12 (d).
+/// The name of one fact about a device, as device files write it.
 @nonexhaustive
-public enum PINState: String, CaseIterable, Hashable, Sendable, Codable {
-  /// The user has set one.
-  case set
-  /// The user has never set one.
-  case notSet
+public enum DeviceFact: String, CaseIterable, Hashable, Sendable, Codable {
+  /// The version of iOS or iPadOS.
+  case osVersion
+  /// The version of the app.
+  case appVersion
+  /// The version of the SDK in the app.
+  case sdkVersion
+  /// The model as the device reports it.
+  case model
+  /// Whether the device is jailbroken.
+  case jailbroken
+  /// Whether the device is enrolled in device management.
+  case mdmEnrolled
+  /// Whether the device's configuration names this user (`IntuneMAMUPN`).
+  case mdmUser
+  /// Whether the device has a PIN of its own.
+  case devicePIN
+  /// What the threat defense service reports.
+  case threatLevel
+  /// The state of the account in the directory.
+  case account
+  /// Whether the user is at work.
+  case clock
+  /// When the user clocked out.
+  case clockedOutSince
+  /// How the attempt to confirm the clock status ended.
+  case clockConfirmation
+  /// When the app last checked in with the service.
+  case lastCheckIn
+  /// How the last attempt to sign in again ended.
+  case reauthentication
+  /// When the user last signed in again.
+  case lastReauthentication
+  /// When the user was last active.
+  case lastActive
+  /// Whether the user has set an app PIN.
+  case pin
+  /// The wrong PINs in a row.
+  case pinAttempts
+  /// When the app PIN was chosen.
+  case pinSetAt
 }
 
-/// What a threat defense service reports of a device.
-///
-/// The raw value is the word in device files. Source: R9.12, MTD.
-@nonexhaustive
-public enum ThreatReport: String, CaseIterable, Hashable, Sendable, Codable {
-  /// No service reports on the device.
-  case noSignal
-  /// No threat at all.
-  case secured
-  /// Low threats.
-  case low
-  /// Medium threats.
-  case medium
-  /// High threats.
-  case high
-}
-
-/// What the directory says of an account that could not authenticate.
-///
-/// The raw value is the word in device files. Source: R9.12, disabled account.
-@nonexhaustive
-public enum AccountState: String, CaseIterable, Hashable, Sendable, Codable {
-  /// The account is in order.
-  case enabled
-  /// The account could not authenticate, and why is not confirmed.
-  case unconfirmed
-  /// The directory confirmed that the account is disabled or deleted.
-  case disabled
-}
-
-/// Whether a user is at work, as the service knows it.
-///
-/// The raw values are the SDK's. Source: R9.12, AMB-34.
-/// SDK: `IntuneMAMUserStatus`, clock status.
-@nonexhaustive
-public enum ClockStatus: Int, CaseIterable, Hashable, Sendable {
-  /// Working time is not kept for the user.
-  case notConfigured = 0
-  /// The service has not said.
-  case unknown = 1
-  /// At work.
-  case clockedIn = 2
-  /// Off work.
-  case clockedOut = 3
-  /// At work when the service last said something, which is too long ago.
-  case clockedInStale = 4
-  /// Off work when the service last said something, which is too long ago.
-  case clockedOutStale = 5
-
-  /// The word in device files.
-  public var word: String {
+extension DeviceFact {
+  /// How the fact is kept, written and called.
+  package var row: DeviceFactRow {
     switch self {
-    case .notConfigured: "notConfigured"
-    case .unknown: "unknown"
-    case .clockedIn: "clockedIn"
-    case .clockedOut: "clockedOut"
-    case .clockedInStale: "clockedInStale"
-    case .clockedOutStale: "clockedOutStale"
+    case .osVersion: .version("OS version", \.osVersion)
+    case .appVersion: .version("app version", \.appVersion)
+    case .sdkVersion: .version("SDK version", \.sdkVersion)
+    case .model: .text("model", \.model)
+    case .jailbroken: .flag("jailbreak status", \.isJailbroken, healthy: false)
+    case .mdmEnrolled: .flag("enrollment", \.isEnrolled, healthy: false)
+    case .mdmUser: .user("enrolled user", \.isMDMUser)
+    case .devicePIN: .flag("device PIN", \.hasDevicePIN, healthy: true)
+    case .threatLevel: .word("threat level", \.threatLevel, healthy: .secured)
+    case .account: .word("account state", \.account, healthy: .enabled)
+    case .clock: .word("clock status", \.clock, healthy: .clockedIn, called: "working time") { $0.word }
+    case .clockedOutSince: .time("time of clocking out", \.clockedOutSince)
+    case .clockConfirmation: .word("confirmation", \.clockConfirmation, healthy: nil)
+    case .lastCheckIn: .time("last check-in", \.lastCheckIn)
+    case .reauthentication: .word("result of signing in again", \.reauthentication, healthy: nil)
+    case .lastReauthentication: .time("last time of signing in again", \.lastReauthentication)
+    case .lastActive: .time("last use", \.lastActive)
+    case .pin: .word("PIN state", \.pin, healthy: .set)
+    case .pinAttempts: .count("wrong PINs", \.pinAttempts)
+    case .pinSetAt: .time("PIN", \.pinSetAt)
     }
   }
-}
-
-/// How the attempt to confirm a clock status ended.
-///
-/// A confirmation that succeeds is a new ``ClockStatus``, so only the other end is named here.
-/// The raw value is the word in device files. Source: R9.12 (`ClockedIn_ConfirmationTimeout`).
-@nonexhaustive
-public enum ClockConfirmation: String, CaseIterable, Hashable, Sendable, Codable {
-  /// The service did not answer in time.
-  case timedOut
-}
-
-/// How signing in again ended.
-///
-/// The raw value is the word in device files. Source: R9.12, offline wipe.
-@nonexhaustive
-public enum Reauthentication: String, CaseIterable, Hashable, Sendable, Codable {
-  /// The user signed in.
-  case succeeded
-  /// The user could not sign in.
-  case failed
 }

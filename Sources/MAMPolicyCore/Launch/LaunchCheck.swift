@@ -4,10 +4,8 @@
 public struct LaunchCheck: Sendable {
   /// What the condition is about.
   public let kind: Kind
-  /// The setting that holds the condition.
-  public let setting: Setting
-  /// The fact that the value is compared with; nil if only the value decides.
-  public let fact: DeviceFact?
+  /// The condition.
+  package let condition: LaunchCondition
   /// The result.
   public let outcome: Outcome
   /// What the condition leads to when no other stands in the way.
@@ -18,18 +16,23 @@ public struct LaunchCheck: Sendable {
   public let obligations: [Obligation]
   private let question: LaunchQuestion
 
-  init(
-    kind: Kind, setting: Setting, fact: DeviceFact?, outcome: Outcome, reasons: [Reason],
-    obligations: [Obligation], in question: LaunchQuestion
-  ) {
+  /// Asks a condition.
+  init(_ kind: Kind, _ condition: LaunchCondition, in question: LaunchQuestion) {
+    let result = condition.result(question)
+    let reasons = result.grounds.map { Reason($0.code, $0.setting ?? condition.setting, of: question.policy) }
     self.kind = kind
-    self.setting = setting
-    self.fact = fact
-    self.outcome = outcome
+    self.condition = condition
+    self.outcome = result.outcome
     self.reasons = reasons.count < 2 ? reasons : Set(reasons).sorted()
-    self.obligations = obligations.count < 2 ? obligations : Set(obligations).sorted()
+    self.obligations = result.obligations.count < 2 ? result.obligations : Set(result.obligations).sorted()
     self.question = question
   }
+
+  /// The setting that holds the condition.
+  public var setting: Setting { condition.setting }
+
+  /// The fact that the value is compared with; nil if only the value decides.
+  public var fact: DeviceFact? { condition.fact }
 
   // Most checks are never shown, so values are put into words only when they are asked for.
 
@@ -67,70 +70,6 @@ extension LaunchCheck: Hashable {
 }
 
 extension LaunchCheck {
-  /// What conditions are about, in the order in which they take precedence within one effect.
-  ///
-  /// SDK, app and OS version are documented to come in this order. The rest is ours: what the user
-  /// cannot mend first (device, account), then what time brings, then what the user is asked for.
-  ///
-  /// Source: R9.12 (order of SDK, app and OS version documented; the others inferred).
-  @nonexhaustive
-  public enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
-    /// The version of the SDK in the app.
-    case sdkVersion
-    /// The version of the app.
-    case appVersion
-    /// The version of iOS or iPadOS.
-    case osVersion
-    /// Whether the device is jailbroken.
-    case jailbreak
-    /// The model of the device.
-    case deviceModel
-    /// The threats on the device.
-    case threatLevel
-    /// Whether the account is disabled.
-    case disabledAccount
-    /// Whether the user is at work.
-    case workingTime
-    /// The time without the service after which data is wiped.
-    case offlineWipe
-    /// The time without the service after which access is blocked.
-    case offlineGrace
-    /// Whether the device has a passcode, which encryption needs.
-    case devicePasscode
-    /// The wrong PINs in a row.
-    case pinAttempts
-    /// The age of the PIN.
-    case pinAge
-    /// The app PIN.
-    case pin
-    /// The work or school credentials.
-    case credentials
-    /// The inactivity after which the user is asked again.
-    case recheck
-
-    /// The kind in words that fit after "to decide".
-    public var label: String {
-      switch self {
-      case .sdkVersion: "SDK version"
-      case .appVersion: "app version"
-      case .osVersion: "OS version"
-      case .jailbreak: "jailbreak"
-      case .deviceModel: "device model"
-      case .threatLevel: "device threat level"
-      case .disabledAccount: "disabled account"
-      case .workingTime: "non-working time"
-      case .offlineWipe: "offline wipe"
-      case .offlineGrace: "offline grace"
-      case .devicePasscode: "device passcode"
-      case .pinAttempts: "PIN attempts"
-      case .pinAge: "PIN reset"
-      case .pin: "app PIN"
-      case .credentials: "work or school credentials"
-      case .recheck: "recheck of access requirements"
-      }
-    }
-  }
-
   /// The result of one condition.
   @nonexhaustive
   public enum Outcome: Hashable, Sendable, PartPrinted {

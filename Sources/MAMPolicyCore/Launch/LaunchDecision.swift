@@ -80,6 +80,18 @@ extension LaunchDecision {
   }
 }
 
+extension LaunchDecision {
+  /// Returns what the conditions come to that rest on some facts, with all that the user is asked for.
+  ///
+  /// What other conditions block or wipe is left out.
+  package func resting(on facts: Set<DeviceFact>) -> LaunchDecision {
+    // A policy that does not apply has no conditions.
+    if checks.isEmpty { return self }
+    return LaunchDecision(
+      checks.filter { $0.effect == .allow || !$0.condition.facts.isDisjoint(with: facts) })
+  }
+}
+
 extension LaunchDecision: CustomStringConvertible {
   /// The effect and every reason with its code, in one line.
   public var description: String { decision.description }

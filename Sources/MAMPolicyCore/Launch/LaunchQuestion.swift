@@ -13,14 +13,4 @@ package final class LaunchQuestion: Sendable {
     self.occasion = occasion
     self.now = now
   }
-
-  /// Returns a check with its result.
-  package func check(
-    _ kind: LaunchCheck.Kind, _ setting: Setting, _ fact: DeviceFact?, _ result: ConditionResult
-  ) -> LaunchCheck {
-    LaunchCheck(
-      kind: kind, setting: setting, fact: fact, outcome: result.outcome,
-      reasons: result.grounds.map { Reason($0.code, $0.setting ?? setting, of: policy) },
-      obligations: result.obligations, in: self)
-  }
 }

@@ -15,16 +15,9 @@
 /// Source: R9.12, R15.2, AMB-22, AMB-34, AMB-35, AMB-42.
 public enum LaunchRule {
   /// The settings that the rule reads.
-  package static let reads = SettingSet([
-    .targetedAppManagementLevels, .deviceComplianceRequired, .appActionIfDeviceComplianceRequired,
-    .allowedIosDeviceModels, .appActionIfIosDeviceModelNotAllowed, .maximumAllowedDeviceThreatLevel,
-    .mobileThreatDefenseRemediationAction, .appActionIfUnableToAuthenticateUser,
-    .appActionIfAccountIsClockedOut, .gracePeriodToBlockAppsDuringOffClockHours,
-    .periodOfflineBeforeWipeIsEnforced, .periodOfflineBeforeAccessCheck, .appDataEncryptionType, .pinRequired,
-    .disableAppPinIfDevicePinIsSet, .maximumPinRetries, .appActionIfMaximumPinRetriesExceeded,
-    .periodBeforePinReset, .organizationalCredentialsRequired, .periodOnlineBeforeAccessCheck,
-    .fingerprintBlocked, .faceIdBlocked, .pinRequiredInsteadOfBiometricTimeout,
-  ]).union(SettingSet(VersionBound.all.map(\.setting)))
+  package static let reads = LaunchCondition.all.reduce(into: [.targetedAppManagementLevels] as SettingSet) {
+    $0.formUnion($1.condition.settings)
+  }
 
   /// Returns whether conditional launch lets an account of this policy be reached.
   ///
@@ -45,8 +38,8 @@ public enum LaunchRule {
       let reason = Reason(LaunchReason.notTargeted, .targetedAppManagementLevels, of: policy)
       return LaunchDecision(decision: Decision(.allow, reason), checks: [])
     }
-    return LaunchDecision(
-      checks(LaunchQuestion(policy: policy, facts: facts, occasion: occasion, now: now)))
+    let question = LaunchQuestion(policy: policy, facts: facts, occasion: occasion, now: now)
+    return LaunchDecision(LaunchCondition.all.map { LaunchCheck($0.kind, $0.condition, in: question) })
   }
 
   /// Returns whether conditional launch lets the accounts of a policy view be reached; without a policy it does.
@@ -64,29 +57,5 @@ public enum LaunchRule {
     case .policy(let policy):
       decide(policy, facts, on: occasion, at: now)
     }
-  }
-
-  /// Looks at every condition, in the order of precedence within one effect.
-  private static func checks(_ question: LaunchQuestion) -> [LaunchCheck] {
-    func check(
-      _ kind: LaunchCheck.Kind, _ setting: Setting, _ fact: DeviceFact?,
-      _ condition: (LaunchQuestion) -> ConditionResult
-    ) -> LaunchCheck { question.check(kind, setting, fact, condition(question)) }
-    return VersionBound.all.map { $0.check(question) } + [
-      check(.jailbreak, .deviceComplianceRequired, .jailbroken, JailbreakCondition.result),
-      check(.deviceModel, .allowedIosDeviceModels, .model, DeviceModelCondition.result),
-      check(.threatLevel, .maximumAllowedDeviceThreatLevel, .threatLevel, ThreatLevelCondition.result),
-      check(
-        .disabledAccount, .appActionIfUnableToAuthenticateUser, .account, DisabledAccountCondition.result),
-      check(.workingTime, .appActionIfAccountIsClockedOut, .clock, WorkingTimeCondition.result),
-      check(.offlineWipe, .periodOfflineBeforeWipeIsEnforced, .lastCheckIn, OfflineCondition.wipe),
-      check(.offlineGrace, .periodOfflineBeforeAccessCheck, .lastCheckIn, OfflineCondition.grace),
-      check(.devicePasscode, .appDataEncryptionType, .devicePIN, DevicePasscodeCondition.result),
-      check(.pinAttempts, .maximumPinRetries, .pinAttempts, PINAttemptsCondition.result),
-      check(.pinAge, .periodBeforePinReset, .pinSetAt, PINAgeCondition.result),
-      check(.pin, .pinRequired, .pin, PINCondition.result),
-      check(.credentials, .organizationalCredentialsRequired, nil, CredentialsCondition.result),
-      check(.recheck, .periodOnlineBeforeAccessCheck, .lastActive, RecheckCondition.result),
-    ]
   }
 }

@@ -6,23 +6,10 @@
 /// again, and the data goes only where that fails.
 ///
 /// Source: R9.12, offline block and offline wipe, (b).
-enum OfflineCondition {
-  static func grace(_ question: LaunchQuestion) -> ConditionResult {
-    result(question, question.policy.periodOfflineBeforeAccessCheck) {
-      .blocks(.offlineGraceOver, [.connect])
-    }
-  }
+private enum Offline {
+  static let facts: Set<DeviceFact> = [.lastReauthentication, .reauthentication]
 
-  static func wipe(_ question: LaunchQuestion) -> ConditionResult {
-    result(question, question.policy.periodOfflineBeforeWipeIsEnforced) {
-      switch question.facts.reauthentication {
-      case .failed: .wipes(.offlineWipe)
-      case nil, .succeeded: .blocks(.offlineReauthenticate, [.connect, .requireCredentials])
-      }
-    }
-  }
-
-  private static func result(
+  static func result(
     _ question: LaunchQuestion, _ limit: TimeLimit?, exceeded: () -> ConditionResult
   ) -> ConditionResult {
     guard let limit else { return .off }
@@ -38,5 +25,32 @@ enum OfflineCondition {
     // A sign-in that succeeded at an unknown time may have reset the interval.
     let mayBeReset = facts.reauthentication == .succeeded && facts.lastReauthentication == nil
     return mayBeReset ? .missing([.lastReauthentication], otherwise: .block) : exceeded()
+  }
+}
+
+extension LaunchCondition {
+  /// A time without the service after which access is blocked until the app checks in.
+  ///
+  /// Source: R9.12, offline block.
+  static let offlineGrace = LaunchCondition(
+    .periodOfflineBeforeAccessCheck, of: .lastCheckIn, knowing: Offline.facts
+  ) { question in
+    Offline.result(question, question.policy.periodOfflineBeforeAccessCheck) {
+      .blocks(.offlineGraceOver, [.connect])
+    }
+  }
+
+  /// A time without the service after which the user signs in again, or org data is wiped.
+  ///
+  /// Source: R9.12, offline wipe.
+  static let offlineWipe = LaunchCondition(
+    .periodOfflineBeforeWipeIsEnforced, of: .lastCheckIn, knowing: Offline.facts, wipes: true
+  ) { question in
+    Offline.result(question, question.policy.periodOfflineBeforeWipeIsEnforced) {
+      switch question.facts.reauthentication {
+      case .failed: .wipes(.offlineWipe)
+      case nil, .succeeded: .blocks(.offlineReauthenticate, [.connect, .requireCredentials])
+      }
+    }
   }
 }

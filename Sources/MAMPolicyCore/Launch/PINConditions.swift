@@ -1,8 +1,11 @@
-/// Too many wrong PINs: the user must sign in and choose a new one, or the data is wiped.
-///
-/// Source: R9.12, PIN attempts.
-enum PINAttemptsCondition {
-  static func result(_ question: LaunchQuestion) -> ConditionResult {
+extension LaunchCondition {
+  /// Too many wrong PINs: the user must sign in and choose a new one, or the data is wiped.
+  ///
+  /// Source: R9.12, PIN attempts.
+  static let pinAttempts = LaunchCondition(
+    .maximumPinRetries, of: .pinAttempts,
+    reading: PINRequirement.settings, knowing: PINRequirement.facts.union([.pin])
+  ) { question in
     question.ifPINIsRequired {
       let policy = question.policy
       // A bound outside of Graph's range is no bound: zero would otherwise wipe at the first launch.
@@ -18,16 +21,17 @@ enum PINAttemptsCondition {
         because: .pinAttemptsExceeded, toUnblock: [.requireCredentials, .choosePIN])
     }
   }
-}
 
-/// A PIN that is too old must be replaced before the user goes on.
-///
-/// Nothing and zero set no bound. A PIN of unknown age is replaced too: that is all this condition
-/// can ask for.
-///
-/// Source: R9.12, PIN rules, (g); R15.2 `periodBeforePinReset`.
-enum PINAgeCondition {
-  static func result(_ question: LaunchQuestion) -> ConditionResult {
+  /// A PIN that is too old must be replaced before the user goes on.
+  ///
+  /// Nothing and zero set no bound. A PIN of unknown age is replaced too: that is all this condition
+  /// can ask for.
+  ///
+  /// Source: R9.12, PIN rules, (g); R15.2 `periodBeforePinReset`.
+  static let pinAge = LaunchCondition(
+    .periodBeforePinReset, of: .pinSetAt, reading: PINRequirement.settings,
+    knowing: PINRequirement.facts.union([.pin])
+  ) { question in
     guard let limit = question.policy.periodBeforePinReset, limit.duration != .zero else { return .off }
     return question.ifPINIsRequired {
       if question.facts.appPIN == .notSet { return .passes }

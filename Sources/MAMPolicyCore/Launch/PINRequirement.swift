@@ -49,6 +49,13 @@ public enum PINRequirement: Hashable, Sendable, PartPrinted {
   }
 }
 
+extension PINRequirement {
+  /// The settings that the requirement rests on.
+  package static let settings: SettingSet = [.pinRequired, .disableAppPinIfDevicePinIsSet]
+  /// The facts that it rests on.
+  static let facts: Set<DeviceFact> = [.devicePIN, .mdmEnrolled, .mdmUser]
+}
+
 extension LaunchQuestion {
   var pinRequirement: PINRequirement { PINRequirement(policy, facts) }
 

@@ -9,59 +9,67 @@
 ///
 /// Source: R9.12, first two rows, (g), (i), (j).
 package struct VersionBound: Sendable {
-  let subject: Subject
   let setting: Setting
+  let fact: DeviceFact
   let side: Side
   let effect: Effect
+  let code: LaunchReason
 
-  enum Subject { case sdk, app, os }
   enum Side { case least, highest }
   enum Effect { case wipe, block, warn }
 
-  /// The bounds in the order of precedence within one effect.
-  package static let all: [VersionBound] = [
-    VersionBound(subject: .sdk, setting: .minimumWipeSdkVersion, side: .least, effect: .wipe),
-    VersionBound(subject: .sdk, setting: .minimumRequiredSdkVersion, side: .least, effect: .block),
-    VersionBound(subject: .sdk, setting: .minimumWarningSdkVersion, side: .least, effect: .warn),
-    VersionBound(subject: .app, setting: .minimumWipeAppVersion, side: .least, effect: .wipe),
-    VersionBound(subject: .app, setting: .minimumRequiredAppVersion, side: .least, effect: .block),
-    VersionBound(subject: .app, setting: .minimumWarningAppVersion, side: .least, effect: .warn),
-    VersionBound(subject: .os, setting: .minimumWipeOsVersion, side: .least, effect: .wipe),
-    VersionBound(subject: .os, setting: .maximumWipeOsVersion, side: .highest, effect: .wipe),
-    VersionBound(subject: .os, setting: .minimumRequiredOsVersion, side: .least, effect: .block),
-    VersionBound(subject: .os, setting: .maximumRequiredOsVersion, side: .highest, effect: .block),
-    VersionBound(subject: .os, setting: .minimumWarningOsVersion, side: .least, effect: .warn),
-    VersionBound(subject: .os, setting: .maximumWarningOsVersion, side: .highest, effect: .warn),
+  private init(
+    _ setting: Setting, _ fact: DeviceFact, _ side: Side, _ effect: Effect, _ code: LaunchReason
+  ) {
+    self.setting = setting
+    self.fact = fact
+    self.side = side
+    self.effect = effect
+    self.code = code
+  }
+
+  /// The bounds of the SDK, in the order of precedence within one effect, as are the others.
+  package static let sdk: [VersionBound] = [
+    VersionBound(.minimumWipeSdkVersion, .sdkVersion, .least, .wipe, .sdkVersionTooLow),
+    VersionBound(.minimumRequiredSdkVersion, .sdkVersion, .least, .block, .sdkVersionTooLow),
+    VersionBound(.minimumWarningSdkVersion, .sdkVersion, .least, .warn, .sdkVersionTooLow),
   ]
 
-  func check(_ question: LaunchQuestion) -> LaunchCheck {
-    let facts = question.facts
-    return switch subject {
-    case .sdk: check(question, .sdkVersion, .sdkVersion, facts.sdkVersion, .sdkVersionTooLow)
-    case .app: check(question, .appVersion, .appVersion, facts.appVersion, .appVersionTooLow)
-    case .os:
-      check(
-        question, .osVersion, .osVersion, facts.osVersion,
-        side == .least ? .osVersionTooLow : .osVersionTooHigh)
-    }
+  /// The bounds of the app.
+  package static let app: [VersionBound] = [
+    VersionBound(.minimumWipeAppVersion, .appVersion, .least, .wipe, .appVersionTooLow),
+    VersionBound(.minimumRequiredAppVersion, .appVersion, .least, .block, .appVersionTooLow),
+    VersionBound(.minimumWarningAppVersion, .appVersion, .least, .warn, .appVersionTooLow),
+  ]
+
+  /// The bounds of the operating system.
+  package static let os: [VersionBound] = [
+    VersionBound(.minimumWipeOsVersion, .osVersion, .least, .wipe, .osVersionTooLow),
+    VersionBound(.maximumWipeOsVersion, .osVersion, .highest, .wipe, .osVersionTooHigh),
+    VersionBound(.minimumRequiredOsVersion, .osVersion, .least, .block, .osVersionTooLow),
+    VersionBound(.maximumRequiredOsVersion, .osVersion, .highest, .block, .osVersionTooHigh),
+    VersionBound(.minimumWarningOsVersion, .osVersion, .least, .warn, .osVersionTooLow),
+    VersionBound(.maximumWarningOsVersion, .osVersion, .highest, .warn, .osVersionTooHigh),
+  ]
+
+  /// Every bound.
+  package static let all = sdk + app + os
+
+  /// The bound as a condition of conditional launch.
+  var condition: LaunchCondition {
+    let row = fact.row
+    return LaunchCondition(setting, of: fact, wipes: effect == .wipe) { result($0, row.value($0.facts)) }
   }
 
-  private func check(
-    _ question: LaunchQuestion, _ kind: LaunchCheck.Kind, _ fact: DeviceFact, _ installed: DottedVersion?,
-    _ code: LaunchReason
-  ) -> LaunchCheck {
-    question.check(kind, setting, fact, result(question.policy, fact, installed, code))
-  }
-
-  private func result(
-    _ policy: AppProtectionPolicy, _ fact: DeviceFact, _ installed: DottedVersion?, _ code: LaunchReason
-  ) -> ConditionResult {
+  private func result(_ question: LaunchQuestion, _ found: DeviceFactValue?) -> ConditionResult {
     guard case .version(let path, let zeroIsOff) = setting.row.kind else {
       return crossed(.boundUnreadable, orWipes: false)
     }
-    guard let limit = policy[keyPath: path], !limit.isOff(zeroIsOff: zeroIsOff) else { return .off }
+    guard let limit = question.policy[keyPath: path], !limit.isOff(zeroIsOff: zeroIsOff) else { return .off }
     guard let version = limit.version else { return crossed(.boundUnreadable, orWipes: false) }
-    guard let installed else { return .missing([fact], otherwise: effect == .warn ? .warn : .block) }
+    guard case .version(let installed)? = found else {
+      return .missing([fact], otherwise: effect == .warn ? .warn : .block)
+    }
     let isCrossed =
       switch side {
       case .least: installed < version

@@ -11,15 +11,9 @@ public struct JoinedWipe: Hashable, Sendable, PartPrinted {
   /// The policies whose bound holds, by their places; none where it is a new one.
   public let bounding: [Int]
 
-  /// The bounds that have an action of their own, and that action.
-  private static let pairs: [(bound: Setting, action: Setting)] = [
-    (.maximumPinRetries, .appActionIfMaximumPinRetriesExceeded),
-    (.allowedIosDeviceModels, .appActionIfIosDeviceModelNotAllowed),
-    (.maximumAllowedDeviceThreatLevel, .mobileThreatDefenseRemediationAction),
-  ]
-
   static func all(in merged: MergedPolicies) -> [JoinedWipe] {
-    pairs.compactMap { bound, action in
+    Setting.all.compactMap { bound in
+      guard let action = bound.row.action else { return nil }
       let wipe = SettingValue.Content.text(RemediationAction.wipe.rawValue)
       guard merged.policy.content(of: action) == wipe else { return nil }
       let wiping = merged[action].parts.indices.filter { merged[action].parts[$0].holds }

@@ -185,7 +185,7 @@ extension Setting {
     case .maximumPinRetries:
       SettingRow(
         "Max PIN attempts", .launch, .count(\.maximumPinRetries, 1...65_535, outside: 0), .lower,
-        while: \.pinRequired)
+        then: .appActionIfMaximumPinRetriesExceeded, while: \.pinRequired)
     case .appActionIfMaximumPinRetriesExceeded:
       SettingRow(
         "Max PIN attempts: action", .launch,
@@ -201,7 +201,7 @@ extension Setting {
     case .deviceComplianceRequired:
       SettingRow(
         "Jailbroken/rooted devices", .launch, .flag(\.deviceComplianceRequired, "Checked", "Not checked"),
-        .flag(true),
+        .flag(true), then: .appActionIfDeviceComplianceRequired,
         shown: {
           $0.deviceComplianceRequired ? $0.value(of: .appActionIfDeviceComplianceRequired).label : nil
         })
@@ -243,7 +243,8 @@ extension Setting {
     case .allowedIosDeviceModels:
       SettingRow(
         "Device model(s)", .launch, .joinedTexts(\.allowedIosDeviceModels, none: "Any model"), .fewer,
-        merge: .own { $0.mergeDeviceModels($1) }, refining: { !$0.allowedIosDeviceModels.isEmpty }, on: .iOS)
+        merge: .own { $0.mergeDeviceModels($1) }, refining: { !$0.allowedIosDeviceModels.isEmpty },
+        then: .appActionIfIosDeviceModelNotAllowed, on: .iOS)
     case .appActionIfIosDeviceModelNotAllowed:
       SettingRow(
         "Device model(s): action", .launch, .word(.one(\.appActionIfIosDeviceModelNotAllowed)), .ranked,
@@ -251,7 +252,8 @@ extension Setting {
         while: { !$0.allowedIosDeviceModels.isEmpty })
     case .maximumAllowedDeviceThreatLevel:
       SettingRow(
-        "Max allowed device threat level", .launch, .word(.one(\.maximumAllowedDeviceThreatLevel)), .ranked)
+        "Max allowed device threat level", .launch, .word(.one(\.maximumAllowedDeviceThreatLevel)), .ranked,
+        then: .mobileThreatDefenseRemediationAction)
     case .mobileThreatDefenseRemediationAction:
       SettingRow(
         "Max allowed device threat level: action", .launch,

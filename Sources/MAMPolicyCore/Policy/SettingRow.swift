@@ -20,6 +20,8 @@ package final class SettingRow: Sendable {
   ///
   /// It holds for a merged policy where it holds for one of those merged, so that their grouping changes nothing.
   package let refines: @Sendable (AppProtectionPolicy) -> Bool
+  /// The setting that says what happens while the condition that this setting sets is not met; nil if there is none.
+  package let action: Setting?
   /// Whether policies of other platforms have the setting too.
   package let platform: Platform
   /// Whether strict reading wants the setting stated: saving, opening, sending, receiving or pasting depends on it,
@@ -41,6 +43,7 @@ package final class SettingRow: Sendable {
   ///   - strictness: Which of two values protects more.
   ///   - merge: How several policies become one.
   ///   - refines: Whether a policy has the switch on that the setting refines; always, where it refines none.
+  ///   - action: The setting that says what happens while the condition that this setting sets is not met.
   ///   - platform: Whether policies of other platforms have the setting too.
   ///   - isEssential: Whether strict reading wants the setting stated.
   ///   - isUsed: Whether a policy uses the setting.
@@ -49,7 +52,7 @@ package final class SettingRow: Sendable {
     _ label: String, _ group: Setting.Group, _ kind: SettingKind, _ strictness: Strictness,
     merge: Merge = .strictest,
     refining refines: @escaping @Sendable (AppProtectionPolicy) -> Bool = { _ in true },
-    on platform: Platform = .several, isEssential: Bool = false,
+    then action: Setting? = nil, on platform: Platform = .several, isEssential: Bool = false,
     while isUsed: @escaping @Sendable (AppProtectionPolicy) -> Bool = { _ in true },
     shown choice: @escaping @Sendable (AppProtectionPolicy) -> String? = { _ in nil }
   ) {
@@ -59,6 +62,7 @@ package final class SettingRow: Sendable {
     self.strictness = strictness
     self.merge = merge
     self.refines = refines
+    self.action = action
     self.platform = platform
     self.isEssential = isEssential
     self.isUsed = isUsed

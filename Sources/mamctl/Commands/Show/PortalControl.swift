@@ -90,46 +90,24 @@ extension PortalControl {
     .faceIdBlocked, .pinRequiredInsteadOfBiometricTimeout, .periodBeforePinReset, .previousPinBlockCount,
     .disableAppPinIfDevicePinIsSet, .organizationalCredentialsRequired, .periodOnlineBeforeAccessCheck)
 
-  private static let launch: [PortalControl] =
-    [
-      PortalControl(
-        label: Setting.maximumPinRetries.label,
-        settings: [.maximumPinRetries, .appActionIfMaximumPinRetriesExceeded]
-      ) { policy in
-        let attempts = policy.maximumPinRetries == 1 ? "attempt" : "attempts"
-        return "\(policy.value(of: .appActionIfMaximumPinRetriesExceeded).label) after "
-          + "\(policy.value(of: .maximumPinRetries).label) \(attempts)"
-      },
-      one(.periodOfflineBeforeAccessCheck), one(.periodOfflineBeforeWipeIsEnforced),
-      PortalControl(
-        label: Setting.deviceComplianceRequired.label,
-        settings: [.deviceComplianceRequired, .appActionIfDeviceComplianceRequired]
-      ) { $0.choice(of: .deviceComplianceRequired) },
-      one(.appActionIfUnableToAuthenticateUser),
-    ]
-    + many(
-      .minimumRequiredOsVersion, .minimumWarningOsVersion, .minimumWipeOsVersion, .maximumRequiredOsVersion,
-      .maximumWarningOsVersion, .maximumWipeOsVersion, .minimumRequiredAppVersion, .minimumWarningAppVersion,
-      .minimumWipeAppVersion, .minimumRequiredSdkVersion, .minimumWarningSdkVersion, .minimumWipeSdkVersion)
-    + [
-      limit(.allowedIosDeviceModels, then: .appActionIfIosDeviceModelNotAllowed) {
-        !$0.allowedIosDeviceModels.isEmpty
-      },
-      limit(.maximumAllowedDeviceThreatLevel, then: .mobileThreatDefenseRemediationAction) {
-        $0.maximumAllowedDeviceThreatLevel != .notConfigured
-      },
-      one(.mobileThreatDefensePartnerPriority),
-      one(.appActionIfAccountIsClockedOut), one(.gracePeriodToBlockAppsDuringOffClockHours),
-    ]
+  /// The conditions of launch in the order of the settings, each with what happens while it is not met.
+  private static let launch: [PortalControl] = {
+    let settings = Setting.allCases.filter { $0.group == .launch }
+    let actions = settings.compactMap(\.row.action)
+    return settings.filter { !actions.contains($0) }.map { setting in
+      setting.row.action.map { condition(setting, then: $0) } ?? one(setting)
+    }
+  }()
 
-  /// A condition and what happens when it is not met.
-  private static func limit(
-    _ setting: Setting, then action: Setting,
-    while isSet: @escaping @Sendable (AppProtectionPolicy) -> Bool
-  ) -> PortalControl {
+  private static func condition(_ setting: Setting, then action: Setting) -> PortalControl {
     PortalControl(label: setting.label, settings: [setting, action]) { policy in
-      let value = policy.value(of: setting).label
-      return isSet(policy) ? "\(value); otherwise \(policy.value(of: action).label)" : value
+      let (value, then) = (policy.value(of: setting).label, policy.value(of: action).label)
+      if setting == .maximumPinRetries {
+        return "\(then) after \(value) \(policy.maximumPinRetries == 1 ? "attempt" : "attempts")"
+      }
+      let choice = policy.choice(of: setting)
+      if choice != value { return choice }
+      return action.row.isUsed(policy) ? "\(value); otherwise \(then)" : value
     }
   }
 }

@@ -6,16 +6,14 @@ internal import MAMPolicyCore
 enum WipeTriggers {
   /// The rows: the condition, and when it wipes.
   static func rows(of policy: AppProtectionPolicy) -> [(term: String, meaning: String)] {
-    let bounds: [(term: String, meaning: String)] = ofBounds.filter { policy.value(of: $0).content != .null }
-      .map { setting in
-        (setting.label, policy.value(of: setting).label)
-      }
-    let actions: [(term: String, meaning: String)] = ofActions.filter { condition in
-      policy.value(of: condition.action).content == .text("wipe") && condition.action.row.isUsed(policy)
-    }.map { condition in
-      (condition.setting.label, policy.value(of: condition.setting).label)
+    let conditions = LaunchCondition.all.map(\.condition).sorted { $0.setting.ordinal < $1.setting.ordinal }
+    let actions = conditions.filter { condition in
+      let action = condition.action ?? condition.setting
+      guard case .word = action.row.kind else { return false }
+      return policy.value(of: action).content == .text("wipe") && action.row.isUsed(policy)
     }
-    return actions + bounds + [always]
+    let bounds = conditions.filter { $0.wipes && policy.value(of: $0.setting).content != .null }
+    return (actions + bounds).map { ($0.setting.label, policy.value(of: $0.setting).label) } + [always]
   }
 
   /// Whoever's policy: what the organization and the app do themselves.
@@ -23,20 +21,4 @@ enum WipeTriggers {
     "Whatever the policy says",
     "a wipe that an administrator orders, and a deregistration with a wipe"
   )
-
-  /// Conditions whose action can be a wipe, with that action.
-  private static let ofActions: [(setting: Setting, action: Setting)] = [
-    (.maximumPinRetries, .appActionIfMaximumPinRetriesExceeded),
-    (.deviceComplianceRequired, .appActionIfDeviceComplianceRequired),
-    (.appActionIfUnableToAuthenticateUser, .appActionIfUnableToAuthenticateUser),
-    (.allowedIosDeviceModels, .appActionIfIosDeviceModelNotAllowed),
-    (.maximumAllowedDeviceThreatLevel, .mobileThreatDefenseRemediationAction),
-    (.appActionIfAccountIsClockedOut, .appActionIfAccountIsClockedOut),
-  ]
-
-  /// Bounds that wipe when they are passed.
-  private static let ofBounds: [Setting] = [
-    .periodOfflineBeforeWipeIsEnforced, .minimumWipeOsVersion, .maximumWipeOsVersion, .minimumWipeAppVersion,
-    .minimumWipeSdkVersion,
-  ]
 }
