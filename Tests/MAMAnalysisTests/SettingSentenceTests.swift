@@ -109,14 +109,13 @@ final class SettingSentenceTests: XCTestCase {
     {
       var isNew = false
       var fault: String?
-      for shape in space.shapes where shape.topic == questions.topic && !shape.isPair && selection.fits(shape)
-      {
+      for shape in space.shapes where shape.topic == questions.topic && selection.fits(shape) {
         for place in 0..<shape.count {
           let probe = shape.question(at: place)
           guard selection.contains(probe), speaks(of: probe, end, questions) else { continue }
           let (was, is_) = (
-            DecisionSummary(before.decide(probe), comparingReasons: false),
-            DecisionSummary(now.decide(probe), comparingReasons: false)
+            DecisionSummary(before.decideAlone(probe), comparingReasons: false),
+            DecisionSummary(now.decideAlone(probe), comparingReasons: false)
           )
           if !outcome.holds(is_) { fault = "\(probe): \(is_.effect) \(is_.obligations)" }
           if !becomes, !outcome.holds(was) { fault = "\(probe): was \(was.effect)" }

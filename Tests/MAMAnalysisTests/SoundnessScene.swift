@@ -163,42 +163,16 @@ extension SplitMix64 {
     }
   }
 
-  /// Returns a device that passes everything but for two facts at most.
-  mutating func device(near space: QuestionSpace) -> (DeviceFacts, Instant) {
+  /// Returns a device that passes everything but for a few facts, and these.
+  mutating func device(near space: QuestionSpace) -> (device: DeviceFacts, drawn: Set<DeviceFact>) {
     var facts = space.launch.baseline
     pick(DeviceClass.allCases).apply(to: &facts)
-    for _ in 0..<pick([1, 1, 2]) {
-      func since(_ seconds: Int?) -> Instant? { seconds.map { Instant(.seconds(-$0)) } }
-      let seconds = pick([
-        nil, -60, 0, 299, 300, 301, 599, 600, 601, 1_800, 3_600, 7_200, 43_201, 86_400, 7_776_001, 99_999_999,
-      ])
-      let version = pick([
-        "0", "0.9", "1", "1.0.0.1", "16.4", "17.1.9", "17.2", "17.2.0.1", "98", "99", "100",
-      ])
-      switch pick(LaunchFact.allCases) {
-      case .osVersion: facts.osVersion = pick([DottedVersion(version), nil])
-      case .appVersion: facts.appVersion = DottedVersion(version)
-      case .sdkVersion: facts.sdkVersion = DottedVersion(version)
-      case .model: facts.model = pick(["iPhone99,9", "IPHONE99,9", "iPad1,1", nil])
-      case .devicePIN: facts.hasDevicePIN = pick([true, false, nil])
-      case .jailbroken: facts.isJailbroken = pick([true, false, nil])
-      case .threatLevel: facts.threatLevel = pick(ThreatReport.allCases.map(Optional.some) + [nil])
-      case .account: facts.account = pick(AccountState.allCases.map(Optional.some) + [nil])
-      case .clock:
-        facts.clock = pick(ClockStatus.allCases.map(Optional.some) + [nil])
-        facts.clockConfirmation = pick([nil, .timedOut])
-        facts.clockedOutSince = since(seconds)
-      case .lastCheckIn:
-        facts.lastCheckIn = since(seconds)
-        facts.reauthentication = pick([nil, .failed, .succeeded])
-        facts.lastReauthentication = pick([nil, nil, since(600), since(-60)])
-      case .lastActive: facts.lastActive = since(seconds)
-      case .pinAttempts: facts.pinAttempts = pick([nil, 0, 1, 4, 5, 6, 49, 50, 1_000, 70_000])
-      case .pinSetAt:
-        facts.pinSetAt = since(seconds)
-        facts.pin = pick([nil, .set, .notSet])
-      }
+    var drawn: Set<DeviceFact> = []
+    for _ in 0..<pick([1, 1, 2, 3]) {
+      let asked = pick(DeviceFact.asked)
+      drawn.insert(asked)
+      for fact in asked.withCompanions.sorted() { facts[fact] = value(of: fact) }
     }
-    return (facts, .start)
+    return (facts, drawn)
   }
 }

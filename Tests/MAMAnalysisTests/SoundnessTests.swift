@@ -123,26 +123,56 @@ final class SoundnessTests: XCTestCase {
     }
   }
 
+  /// A device with which one thing is wrong is answered as the question about that thing.
   func testEveryLaunch_isAnsweredAsItsQuestion() {
     let seed = UInt64.random(in: 0 ... .max)
     var random = SplitMix64(seed: seed)
     var represented = 0
     for _ in 0..<max(1, Self.draws / 5_000) {
-      let policies = [random.policy(changes: 40)]
-      let space = QuestionSpace(policies)
-      var stages = policies.map { PolicyAnswers($0, in: space) }
+      let policy = random.policy(changes: 40)
+      let space = QuestionSpace([policy])
+      var answers = PolicyAnswers(policy, in: space)
       for _ in 0..<60 {
-        let (facts, now) = random.device(near: space)
-        guard let question = space.question(for: facts, at: now) else { continue }
+        let (facts, drawn) = random.device(near: space)
+        guard drawn.count == 1, let fact = drawn.first else { continue }
         represented += 1
-        for (place, policy) in policies.enumerated() {
-          XCTAssertEqual(
-            LaunchRule.decide(policy, facts, at: now).decision, stages[place].decide(question),
-            "seed \(seed): \(facts) as \(question)")
-        }
+        let question = space.questions(for: facts, at: .start).first { $0.value(fact.rawValue) != nil }
+        let launch = LaunchRule.decide(policy, facts, at: .start)
+        let message = "seed \(seed): \(facts) as \(question.map(\.description) ?? "no question")"
+        XCTAssertEqual(question.map { answers.decide($0) }, launch.decision, message)
+        XCTAssertEqual(
+          question.map { answers.decideAlone($0) }, launch.resting(on: fact.withCompanions).decision, message)
       }
     }
     print("soundness: \(represented) launches represented, seed \(seed)")
     XCTAssertGreaterThan(represented, 40)
+  }
+
+  /// What a device comes to is the strictest answer to its questions, as long as no condition reads two facts that
+  /// are wrong.
+  func testEveryLaunch_isTheStrictestAnswerToItsQuestions() {
+    let seed = UInt64.random(in: 0 ... .max)
+    var random = SplitMix64(seed: seed)
+    var acting = 0
+    for _ in 0..<max(1, Self.draws / 1_500) {
+      let policy = random.policy(changes: 40)
+      let space = QuestionSpace([policy])
+      var answers = PolicyAnswers(policy, in: space)
+      for _ in 0..<60 {
+        let (facts, drawn) = random.device(near: space)
+        let isApart = LaunchCondition.all.allSatisfy { entry in
+          drawn.count { !entry.condition.facts.isDisjoint(with: $0.withCompanions) } < 2
+        }
+        let launch = LaunchRule.decide(policy, facts, at: .start)
+        guard isApart, drawn.count > 1 else { continue }
+        let questions = space.questions(for: facts, at: .start)
+        XCTAssertEqual(questions.count, DeviceFact.asked.count, "seed \(seed): \(facts)")
+        let effects = questions.map { answers.decideAlone($0).effect }
+        if launch.effect != .allow { acting += 1 }
+        XCTAssertEqual(
+          effects.map(\.severity).max(), launch.effect.severity, "seed \(seed): \(facts), \(effects)")
+      }
+    }
+    XCTAssertGreaterThan(acting, 20)
   }
 }

@@ -146,11 +146,15 @@ struct CauseSearch {
     let facts = step.space.facts(of: probe)
     switch setting.row.kind {
     case .version(let path, _):
-      let versions = [facts.osVersion, facts.appVersion, facts.sdkVersion].compactMap { $0?.text }
+      let versions = DeviceFact.allCases.compactMap { fact -> String? in
+        if case .version(let version) = facts[fact] { version.text } else { nil }
+      }
       for text in ["0.1"] + versions.map({ $0 + ".1" }) { add { $0[keyPath: path] = VersionLimit(text) } }
     case .time(let path, _, _):
-      let times = [facts.lastCheckIn, facts.lastActive, facts.pinSetAt, facts.clockedOutSince]
-        .compactMap { $0?.duration(to: LaunchFact.now) }.filter { $0 > .seconds(1) }
+      let times = DeviceFact.allCases.compactMap { fact -> Duration? in
+        if case .time(let time) = facts[fact] { time.duration(to: LaunchSpace.now) } else { nil }
+      }
+      .filter { $0 > .seconds(1) }
       for time in times { add { $0[keyPath: path] = TimeLimit(time - .seconds(1)) } }
     case .joinedTexts where setting == .allowedIosDeviceModels:
       add { $0.allowedIosDeviceModels = [AppProtectionPolicy.noDeviceModel] }

@@ -116,8 +116,8 @@ private enum ClaimWords {
       switch value {
       case .device(let kind): (device, isClause) = (kind.singular, kind != .enrolled)
       case .fact(let value):
-        guard let fact = LaunchFact(rawValue: key),
-          fact.value(of: passing, at: LaunchFact.now, among: [value]) == nil
+        guard let fact = DeviceFact(asked: key),
+          fact.value(of: passing, at: LaunchSpace.now, among: [value]) == nil
         else { continue }
         facts.append(phrase(of: fact, value))
       case .itself, .other, .word, .flag, .length, .link, .companions: break
@@ -128,13 +128,12 @@ private enum ClaimWords {
   }
 
   /// A fact in words that follow a device.
-  private static func phrase(of fact: LaunchFact, _ value: LaunchFact.Value) -> String {
+  private static func phrase(of fact: DeviceFact, _ value: FactClass) -> String {
     switch (fact, value) {
     case (.jailbroken, .flag(true)): "that is jailbroken"
     case (.devicePIN, .flag(false)): "that has no PIN"
-    case (.account, .account(let state)): "whose account is \(state.rawValue)"
-    case (_, .unknown): "whose \(fact.noun) is unknown"
-    case (_, _): "whose \(fact.noun) is \(value.name)"
+    case (.account, .word(let state)): "whose account is \(state)"
+    case (_, _): "whose \(fact.row.noun) is \(value.name)"
     }
   }
 

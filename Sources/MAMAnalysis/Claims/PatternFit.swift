@@ -7,8 +7,6 @@ struct PatternFit {
     let shape: QuestionShape
     /// The places of the fitting classes in every dimension.
     let classes: [Set<Int>]
-    /// The pattern's facts that the shape does not name: they change no answer, but belong to an example.
-    let beside: [(key: String, value: QuestionClass)]
   }
 
   /// The shapes with questions that fit.
@@ -21,7 +19,7 @@ struct PatternFit {
   init(_ pattern: QuestionPattern, in space: QuestionSpace) {
     for topic in pattern.topics {
       if topic == .asking(.universalLink), !space.isComplete { unasked = ("url", "*") }
-      let candidates = space.shapes.filter { $0.topic == topic }
+      let candidates = space.shapes(of: topic, naming: Set(pattern.values.keys))
       // The sets of shapes that ask about one value of each key so far.
       var together: Set<Set<Int>> = [Set(candidates.indices)]
       for (key, values) in pattern.values.sorted(by: { $0.key < $1.key }) {
@@ -37,39 +35,22 @@ struct PatternFit {
         together = next
       }
       shapes += candidates.compactMap { shape in
-        space.classes(of: shape, meantBy: pattern).map {
-          Shape(shape: shape, classes: $0, beside: space.facts(beside: shape, of: pattern))
-        }
+        space.classes(of: shape, meantBy: pattern).map { Shape(shape: shape, classes: $0) }
       }
     }
   }
 }
 
 extension QuestionSpace {
-  /// Whether a shape has questions about a value of a key.
-  ///
-  /// A launch whose question does not name a fact is one of a device that passes that fact's check; so it asks about
-  /// all the fact's values that come to nothing.
-  fileprivate func asks(_ shape: QuestionShape, of value: QuestionPattern.Value, _ key: String) -> Bool {
-    if let dimension = shape.dimensions.first(where: { $0.key == key }) {
-      return dimension.classes.contains { value.means($0, shape.topic, self) }
-    }
-    guard let fact = launch.facts.first(where: { $0.fact.rawValue == key }) else { return false }
-    return fact.idle.contains { value.means(.fact($0), shape.topic, self) }
+  /// Returns the shapes of a topic; of conditional launch, those that ask about the facts of some keys together.
+  fileprivate func shapes(of topic: Topic, naming keys: Set<String>) -> [QuestionShape] {
+    topic == .launch ? launch.shapes(naming: keys) : shapes.filter { $0.topic == topic }
   }
 
-  /// Returns a class of each fact that a pattern names and a shape does not.
-  fileprivate func facts(
-    beside shape: QuestionShape, of pattern: QuestionPattern
-  ) -> [(key: String, value: QuestionClass)] {
-    guard shape.topic == .launch else { return [] }
-    return launch.facts.compactMap { fact in
-      let key = fact.fact.rawValue
-      guard let values = pattern.values[key], !shape.dimensions.contains(where: { $0.key == key }) else {
-        return nil
-      }
-      return fact.idle.first { value in values.contains { $0.means(.fact(value), shape.topic, self) } }
-        .map { (key, .fact($0)) }
+  /// Whether a shape has questions about a value of a key.
+  fileprivate func asks(_ shape: QuestionShape, of value: QuestionPattern.Value, _ key: String) -> Bool {
+    shape.dimensions.contains { dimension in
+      dimension.key == key && dimension.classes.contains { value.means($0, shape.topic, self) }
     }
   }
 

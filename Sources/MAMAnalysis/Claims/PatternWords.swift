@@ -36,7 +36,7 @@ package enum PatternWords {
 
   /// Whether a policy cuts a key's values at its own bounds, so that they have more names than can be listed.
   package static func isOpen(_ key: String) -> Bool {
-    ["url", "length"].contains(key) || LaunchFact(rawValue: key)?.isOpen == true
+    ["url", "length"].contains(key) || DeviceFact(asked: key)?.isOpen == true
   }
 
   private static func classes(of key: String, in op: String) -> [QuestionClass] {
@@ -80,7 +80,7 @@ extension PatternWords {
   private static func isValue(_ text: String, of key: String, in op: String) -> Bool {
     if key == "device" { return DeviceClass(rawValue: text) != nil }
     // Any text could be a model, so that a word with a typing error would pass for one.
-    if key == LaunchFact.model.rawValue {
+    if DeviceFact(asked: key)?.row.kind == .text {
       let names = names(of: key, in: op)
       return names.contains(text)
         || text.utf8.count <= 64 && text.first?.isLetter == true && text.contains(where: \.isNumber)
@@ -92,14 +92,12 @@ extension PatternWords {
   }
 }
 
-extension LaunchFact {
+extension DeviceFact {
   /// Whether a policy's own bounds and lists make the classes.
   fileprivate var isOpen: Bool {
-    switch self {
-    case .osVersion, .appVersion, .sdkVersion, .model, .clock, .lastCheckIn, .lastActive, .pinAttempts,
-      .pinSetAt:
-      true
-    case .jailbroken, .devicePIN, .threatLevel, .account: false
+    switch row.kind {
+    case .version, .text, .time, .count: true
+    case .flag, .user, .word: withCompanions.count > 1
     }
   }
 }

@@ -56,7 +56,7 @@ public struct Prover: Sendable {
     for fit in fit.shapes {
       for place in 0..<fit.shape.count
       where zip(fit.classes, fit.shape.picks(at: place)).allSatisfy({ $0.contains($1) }) {
-        let probe = fit.shape.question(at: place).stating(fit.beside)
+        let probe = fit.shape.question(at: place)
         tally.take(probe, answers.decide(probe), nil, by: claim)
       }
     }
@@ -167,12 +167,6 @@ public struct Prover: Sendable {
 }
 
 extension Probe {
-  /// Returns the question with more facts of the device.
-  fileprivate func stating(_ facts: [(key: String, value: QuestionClass)]) -> Probe {
-    facts.isEmpty
-      ? self : Probe(topic: topic, keys: keys + facts.map(\.key), classes: classes + facts.map(\.value))
-  }
-
   /// How much a counterexample asks of its reader.
   fileprivate var weight: Int {
     classes.reduce(isPlain ? 0 : 2) { weight, value in

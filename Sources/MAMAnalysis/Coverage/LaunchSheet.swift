@@ -17,8 +17,8 @@ package struct LaunchSheet: Sendable {
   package init(_ policy: AppProtectionPolicy) {
     let space = QuestionSpace([policy], about: [.launch])
     var answers = PolicyAnswers(policy, in: space)
-    rows = space.shapes.filter { !$0.isPair }.compactMap { shape in
-      guard let dimension = shape.dimensions.last, let fact = LaunchFact(rawValue: dimension.key) else {
+    rows = space.shapes.compactMap { shape in
+      guard let dimension = shape.dimensions.last, let fact = DeviceFact(asked: dimension.key) else {
         return nil
       }
       var groups: [Decision: [QuestionClass]] = [:]
@@ -30,7 +30,7 @@ package struct LaunchSheet: Sendable {
         groups[decision, default: []].append(value)
       }
       return Row(
-        name: fact.noun,
+        name: fact.row.noun,
         answers: order.map { decision in
           let part = PolicyChange.Part(dimension: dimension, classes: groups[decision] ?? [])
           return (LaunchWords.clause(fact, part), decision)

@@ -3,31 +3,27 @@ internal import MAMPolicyCore
 /// What a device is like, in words that stand behind "A device".
 enum LaunchWords {
   /// What some classes of a fact say of a device.
-  static func clause(_ fact: LaunchFact, _ part: PolicyChange.Part) -> String {
+  static func clause(_ fact: DeviceFact, _ part: PolicyChange.Part) -> String {
     let values = part.classes.compactMap { value in
       if case .fact(let value) = value { value } else { nil }
     }
     let all = part.dimension.classes.compactMap { value in
       if case .fact(let value) = value { value } else { nil }
     }
-    if values.count == all.count { return "whatever its \(fact.noun)" }
+    if values.count == all.count { return "whatever its \(fact.row.noun)" }
     return English.list(phrases(fact, values, all), "or")
   }
 
-  private typealias Value = LaunchFact.Value
+  private typealias Value = FactClass
 
-  private static func phrases(_ fact: LaunchFact, _ values: [Value], _ all: [Value]) -> [String] {
+  /// The phrases of a fact: its own where it has some, else those of its kind.
+  private static func phrases(_ fact: DeviceFact, _ values: [Value], _ all: [Value]) -> [String] {
+    let noun = fact.row.noun
     switch fact {
-    case .osVersion, .appVersion, .sdkVersion:
-      ranges(
-        values, all, { if case .version(let cut) = $0 { (cut.lower?.text, cut.upper?.text) } else { nil } }
-      )
-      .map { "with \(fact.noun) \($0.text(below: "below", above: "above", through: "through"))" }
-        + (values.contains(.unknown) ? ["with unknown \(fact.noun)"] : [])
-    case .lastCheckIn: checkIns(values, all)
-    case .lastActive: listed("last used", times(values, all))
+    case .lastCheckIn: return checkIns(values, all)
+    case .lastActive: return listed("last used", times(values, all))
     case .pinSetAt:
-      listed("with a PIN set", times(values, all))
+      return listed("with a PIN set", times(values, all))
         + values.compactMap { value in
           if case .noPIN(let isKnown) = value {
             isKnown ? "without a PIN" : "perhaps without a PIN"
@@ -36,22 +32,39 @@ enum LaunchWords {
           }
         }
     case .pinAttempts:
-      ranges(
-        values, all,
-        {
-          if case .attempts(let cut) = $0 {
-            (cut.lower.map(String.init), cut.upper.map(String.init))
-          } else {
-            nil
-          }
-        }
-      )
-      .map { "after \($0.text(below: "fewer than", above: "more than", through: "to")) wrong PINs" }
+      return counts(values, all).map { "after \($0) wrong PINs" }
         + (values.contains(.unknown) ? ["after an unknown number of wrong PINs"] : [])
-    case .clock: clocks(values, all)
-    case .threatLevel: threatLevels(values)
-    case .model, .jailbroken, .devicePIN, .account: values.map { word($0, of: fact) }
+    case .clock: return clocks(values, all)
+    case .threatLevel: return threatLevels(values)
+    case _: break
     }
+    switch fact.row.kind {
+    case .version:
+      return ranges(
+        values, all, { if case .version(let cut) = $0 { (cut.lower?.text, cut.upper?.text) } else { nil } }
+      )
+      .map { "with \(noun) \($0.text(below: "below", above: "above", through: "through"))" }
+        + (values.contains(.unknown) ? ["with unknown \(noun)"] : [])
+    case .time: return listed("whose \(noun) was", times(values, all))
+    case .count:
+      return listed("whose \(noun) is", counts(values, all))
+        + (values.contains(.unknown) ? ["whose \(noun) is unknown"] : [])
+    case .text, .flag, .user, .word: return values.map { word($0, of: fact) }
+    }
+  }
+
+  private static func counts(_ values: [Value], _ all: [Value]) -> [String] {
+    ranges(
+      values, all,
+      {
+        if case .count(let cut) = $0 {
+          (cut.lower.map(String.init), cut.upper.map(String.init))
+        } else {
+          nil
+        }
+      }
+    )
+    .map { $0.text(below: "fewer than", above: "more than", through: "to") }
   }
 
   /// Ends of a phrase after its beginning, once.
@@ -59,23 +72,26 @@ enum LaunchWords {
     ends.isEmpty ? [] : ["\(beginning) \(English.list(ends, "or"))"]
   }
 
+  private static let noSignal = ThreatReport.noSignal.rawValue
+
   private static func threatLevels(_ values: [Value]) -> [String] {
     let levels = values.compactMap { value in
-      if case .threat(let report) = value, report != .noSignal { report.rawValue } else { nil }
+      if case .word(let report) = value, report != noSignal { report } else { nil }
     }
     return listed("at threat level", levels)
-      + (values.contains(.threat(.noSignal)) ? ["without a report of threats"] : [])
+      + (values.contains(.word(noSignal)) ? ["without a report of threats"] : [])
       + (values.contains(.unknown) ? ["whose threat level is unknown"] : [])
   }
 
-  private static func word(_ value: Value, of fact: LaunchFact) -> String {
+  private static func word(_ value: Value, of fact: DeviceFact) -> String {
     switch (fact, value) {
     case (.jailbroken, .flag(let flag)): flag ? "that is jailbroken" : "that is not jailbroken"
     case (.devicePIN, .flag(let flag)): flag ? "with a PIN of its own" : "without a PIN of its own"
-    case (.model, .model(let model)): model.map { "of model \($0)" } ?? "of another model"
-    case (.account, .account(.unconfirmed)): "whose account could not sign in"
-    case (.account, .account(let state)): "whose account is \(state.rawValue)"
-    case (_, _): "whose \(fact.noun) is \(value.name)"
+    case (.model, .text(let model)): "of model \(model)"
+    case (.model, .otherText): "of another model"
+    case (.account, .word(AccountState.unconfirmed.rawValue)): "whose account could not sign in"
+    case (.account, .word(let state)): "whose account is \(state)"
+    case (_, _): "whose \(fact.row.noun) is \(value.name)"
     }
   }
 
@@ -187,27 +203,6 @@ extension ClockStatus {
     case .clockedOut: "clocked out"
     case .clockedInStale: "with a stale clocked-in status"
     case .clockedOutStale: "with a stale clocked-out status"
-    }
-  }
-}
-
-extension LaunchFact {
-  /// The fact as a noun.
-  var noun: String {
-    switch self {
-    case .osVersion: "OS version"
-    case .appVersion: "app version"
-    case .sdkVersion: "SDK version"
-    case .model: "model"
-    case .jailbroken: "jailbreak status"
-    case .devicePIN: "device PIN"
-    case .threatLevel: "threat level"
-    case .account: "account state"
-    case .clock: "working time"
-    case .lastCheckIn: "last check-in"
-    case .lastActive: "last use"
-    case .pinAttempts: "wrong PINs"
-    case .pinSetAt: "PIN"
     }
   }
 }

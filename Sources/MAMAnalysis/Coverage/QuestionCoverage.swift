@@ -55,6 +55,7 @@ package struct QuestionCoverage: Sendable {
       space.shapes.flatMap { $0.asked(ofAppsSupportingSeveralIdentities: identities) }
     }
     let places = Dictionary(policies.enumerated().map { ($1, $0) }) { first, _ in first }
+    let looks = zip(policies, spaces).map(LaunchLooks.init)
     var asked: Set<Case> = []
     for (request, world) in requests {
       for account in Self.accounts(concernedBy: request, in: world) {
@@ -65,14 +66,14 @@ package struct QuestionCoverage: Sendable {
       }
     }
     for (policy, facts, now) in launches {
-      guard let place = places[policy], let question = spaces[place].question(for: facts, at: now) else {
+      guard let place = places[policy], let question = looks[place].question(for: facts, at: now) else {
         continue
       }
       asked.insert(Case(policy: place, question: question))
     }
     var counts: [String: Count] = [:]
     for (place, policy) in policies.enumerated() {
-      for question in Self.distinct(shapes[place], of: policy, in: spaces[place]) {
+      for question in Self.distinct(shapes[place], of: policy, in: spaces[place], looks[place]) {
         counts[question.op, default: Count(op: question.op, asked: 0, all: 0)].all += 1
       }
     }
@@ -91,7 +92,7 @@ package struct QuestionCoverage: Sendable {
 
   /// The questions of some shapes, each once: two that every request behaves as alike are one.
   private static func distinct(
-    _ shapes: [QuestionShape], of policy: AppProtectionPolicy, in space: QuestionSpace
+    _ shapes: [QuestionShape], of policy: AppProtectionPolicy, in space: QuestionSpace, _ looks: LaunchLooks
   ) -> Set<Probe> {
     var answers = PolicyAnswers(policy, in: space)
     var distinct: Set<Probe> = []
@@ -104,7 +105,7 @@ package struct QuestionCoverage: Sendable {
             space.question(for: request, in: world, of: $0)
           }
         } else {
-          asked = space.question(for: space.facts(of: question), at: LaunchFact.now)
+          asked = looks.question(for: space.facts(of: question), at: LaunchSpace.now)
         }
         if let asked { distinct.insert(asked) }
       }
@@ -197,6 +198,41 @@ package struct QuestionCoverage: Sendable {
   package func device(_ entry: Case) -> (facts: DeviceFacts, passing: DeviceFacts) {
     let space = spaces[entry.policy]
     return (space.facts(of: entry.question), space.passingDevice)
+  }
+}
+
+/// The questions that looks at devices ask of one policy.
+private struct LaunchLooks {
+  private let space: QuestionSpace
+  /// The classes of each fact that the policy answers as a device that passes everything.
+  private var silent: [String: Set<QuestionClass>] = [:]
+
+  init(_ policy: AppProtectionPolicy, _ space: QuestionSpace) {
+    self.space = space
+    var answers = PolicyAnswers(policy, in: space)
+    for shape in space.shapes where shape.topic == .launch {
+      guard let dimension = shape.dimensions.last else { continue }
+      silent[dimension.key] = Set(dimension.classes)
+      for question in (0..<shape.count).lazy.map(shape.question) {
+        guard let device = question.classes.first, let value = question.classes.last else { continue }
+        let passing = Probe(topic: .launch, keys: ["device"], classes: [device])
+        if answers.decide(question) != answers.decide(passing) { silent[dimension.key]?.remove(value) }
+      }
+    }
+  }
+
+  /// Returns the question that a look asks; nil if several facts matter, so that the answer tells of none.
+  func question(for facts: DeviceFacts, at now: Instant) -> Probe? {
+    let questions = space.questions(for: facts, at: now)
+    let telling = questions.filter { question in
+      zip(question.keys, question.classes).contains { key, value in silent[key]?.contains(value) == false }
+    }
+    if telling.count > 1 { return nil }
+    // A device that passes everything is the same question of any fact.
+    return telling.first
+      ?? questions.first.map { question in
+        Probe(topic: .launch, keys: ["device"], classes: Array(question.classes.prefix(1)))
+      }
   }
 }
 

@@ -58,14 +58,14 @@ struct MixedAnswers {
     return answer
   }
 
-  /// Returns a policy's answer to a question.
+  /// Returns a policy's answer to a question; of conditional launch, what the facts that are asked about lead to.
   mutating func decide(_ mixture: Mixture, _ question: Probe) -> Decision {
     let place = places[mixture] ?? policies.count
     if place == policies.count {
       policies.append(PolicyAnswers(policy(mixture), in: space))
       places[mixture] = place
     }
-    return policies[place].decide(question)
+    return policies[place].decideAlone(question)
   }
 
   /// Returns the simplest policy that agrees with a mixture in some settings.

@@ -143,7 +143,7 @@ extension Notices {
     var (parts, alone) = (0, 0)
     let without = answers.differing.subtracting([setting])
     for (number, shape) in answers.space.shapes.enumerated()
-    where shape.topic == questions.topic && !shape.isPair && selection.fits(shape) {
+    where shape.topic == questions.topic && selection.fits(shape) {
       for place in 0..<shape.count {
         let probe = shape.question(at: place)
         guard selection.contains(probe) else { continue }

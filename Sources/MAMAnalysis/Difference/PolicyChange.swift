@@ -16,9 +16,9 @@ public struct PolicyChange: Hashable, Sendable {
   package let topic: Topic
   /// The classes by dimension: every combination of them is concerned.
   public let parts: [Part]
-  /// What the old policy answers to the example.
+  /// What the old policy answers to the example; of conditional launch, what the facts that it is about lead to.
   public let old: Decision
-  /// What the new policy answers to the example.
+  /// What the new policy answers to the example, likewise.
   public let new: Decision
   /// Which way the answer changed.
   public let direction: Direction
@@ -26,8 +26,6 @@ public struct PolicyChange: Hashable, Sendable {
   public let settings: [[Setting]]
   /// One of the questions.
   public let example: Probe
-  /// Facts of the device in the example that cannot pass under both policies, such as `OS version 15`.
-  public let beside: [String]
   /// What a user or a device notices, in one sentence about the setting that is responsible, with its full stop.
   public internal(set) var sentence = ""
   /// Whether the sentence says more than which settings have which values.

@@ -7,9 +7,8 @@ public import MAMPolicyCore
 /// for change in difference.changes where change.direction == .opened { print(change.sentence) }
 /// ```
 ///
-/// The space is cut by both policies, so that a change is found wherever there is one. A pair of facts at
-/// launch changes only where one of the two does, and is counted there. Where no device passes both policies, what
-/// follows only from that is reported once, for the fact that cannot pass.
+/// The space is cut by both policies, so that a change is found wherever there is one. Of conditional launch, what each
+/// fact leads to is compared by itself, so that a change shows although no device passes both policies.
 public struct PolicyDifference: Sendable {
   /// The old policy; nothing for an account without one.
   public let old: AppProtectionPolicy?
@@ -75,8 +74,6 @@ public struct PolicyDifference: Sendable {
     var changed = 0
     var changes: [PolicyChange] = []
     var touched: [Setting: Int] = [:]
-    // What is responsible for the changes of a device that passes as far as one can.
-    var contested: Set<[[Setting]]> = []
     // Policies of which only the name differs answer alike, and asking would find no more.
     for (number, shape) in (old == new ? [] : space.shapes).enumerated() {
       // Policies that agree in all that a rule reads get the same answers from it.
@@ -89,7 +86,6 @@ public struct PolicyDifference: Sendable {
           old: answers.answer(.old, number, at: place), new: answers.answer(.new, number, at: place))
         guard transition.old != transition.new else { continue }
         changed += 1
-        if shape.isPair { continue }
         if groups[transition] == nil { order.append(transition) }
         groups[transition, default: []].append(place)
       }
@@ -101,19 +97,6 @@ public struct PolicyDifference: Sendable {
           let example = shape.question(at: place)
           let settings = culprits.settings(for: places, example: place, &answers)
           for setting in Set(settings.joined()) { touched[setting, default: 0] += places.count }
-          var beside: [String] = []
-          if shape.topic == .launch, !space.launch.contested.isEmpty {
-            if space.launch.contested.contains(where: { contested in
-              shape.dimensions.contains { $0.key == contested.fact.rawValue }
-            }) {
-              if places.contains(where: { space.launch.passesAsFarAsPossible(shape.question(at: $0)) }) {
-                contested.insert(settings)
-              }
-            } else {
-              if contested.contains(settings) { continue }
-              beside = space.launch.contested.map { "\($0.fact.noun) \($0.value.witnessName)" }
-            }
-          }
           changes.append(
             PolicyChange(
               topic: shape.topic,
@@ -123,7 +106,7 @@ public struct PolicyDifference: Sendable {
               old: answers.decide(.old, example), new: answers.decide(.new, example),
               direction: Direction(from: transition.old, to: transition.new),
               settings: settings,
-              example: example, beside: beside))
+              example: example))
         }
       }
     }

@@ -78,7 +78,7 @@ struct Selection {
     guard case .list(let entries) = policy.content(of: setting) else { return false }
     switch value {
     case .word(let word): return service(word).map(entries.contains) ?? false
-    case .fact(.model(let model?)): return entries.contains { Folding.fold($0) == Folding.fold(model) }
+    case .fact(.text(let text)): return entries.contains { Folding.fold($0) == Folding.fold(text) }
     case .link(let link):
       return setting == .exemptedAppProtocols
         ? entries.contains { Folding.fold($0) == link.scheme }
@@ -94,8 +94,14 @@ struct Selection {
   }
 
   private func isUnlisted(_ value: QuestionClass) -> Bool {
-    guard case .fact(.model(let model)) = value, !new.allowedIosDeviceModels.isEmpty else { return false }
-    return !new.allowedIosDeviceModels.contains { listed in model.map(Folding.fold) == Folding.fold(listed) }
+    // What happens to what is not listed is a setting of its own.
+    let list = Setting.all.first { $0.row.action == setting } ?? setting
+    guard case .list(let entries) = new.content(of: list), !entries.isEmpty else { return false }
+    return switch value {
+    case .fact(.text(let text)): !entries.contains { Folding.fold($0) == Folding.fold(text) }
+    case .fact(.otherText): true
+    case .itself, .other, .word, .flag, .length, .link, .companions, .device, .fact: false
+    }
   }
 
   // MARK: - Bounds
@@ -159,8 +165,8 @@ struct Selection {
     case .length(let length): .number(length.through ?? length.from)
     case .fact(.version(let cut)): .version(cut.witness)
     case .fact(.passed(let cut)): .time(cut.witness)
-    case .fact(.attempts(let cut)): .number(cut.witness)
-    case .fact(.threat(let report)): threats.firstIndex(of: report.rawValue).map(Measure.number)
+    case .fact(.count(let cut)): .number(cut.witness)
+    case .fact(.word(let word)): threats.firstIndex(of: word).map(Measure.number)
     case .fact(.checkIn(.passed(let cut), let result)):
       result == (hasFailed ? .failed : nil) ? .time(cut.witness) : nil
     case .fact(.clock(.clockedOut, false, .passed(let cut))): .time(cut.witness)

@@ -35,10 +35,9 @@ extension AppProtectionPolicy {
   public func launchTimeline(
     from device: DeviceFacts, until end: Instant, on occasion: LaunchOccasion = .start
   ) -> [LaunchMoment] {
-    let times = [
-      device.lastCheckIn, device.lastReauthentication, device.lastActive, device.pinSetAt,
-      device.clockedOutSince,
-    ].compactMap(\.self)
+    let times = DeviceFact.allCases.compactMap { fact -> Instant? in
+      if case .time(let time) = device[fact] { time } else { nil }
+    }
     let periods: [Duration] = LaunchRule.reads.compactMap { setting in
       guard case .time(let path, _, _) = setting.row.kind else { return nil }
       return self[keyPath: path]?.duration.flatMap { $0 < .zero ? nil : $0 }

@@ -50,13 +50,14 @@ public struct LaunchTimetable: Sendable, PartPrinted {
   private static func conditions(
     _ fact: LaunchSpace.Fact, _ healthy: DeviceFacts, _ policy: AppProtectionPolicy
   ) -> [Condition] {
-    var runs: [(values: [LaunchFact.Value], effect: Effect, setting: Setting?)] = []
-    for value in fact.acting where fact.fact.isConcrete(value) {
+    var runs: [(values: [FactClass], effect: Effect, setting: Setting?)] = []
+    let plain = LaunchRule.decide(policy, healthy, at: LaunchSpace.now)
+    for value in fact.values where fact.fact.isConcrete(value) {
       var device = healthy
       fact.fact.apply(value, to: &device)
-      let launch = LaunchRule.decide(policy, device, at: LaunchFact.now)
-      // A device with which nothing else is wrong is not let in for the device's own reasons.
-      guard launch.effect != .allow else { continue }
+      let launch = LaunchRule.decide(policy, device, at: LaunchSpace.now)
+      // What a device with which nothing is wrong comes to, too, does not follow from the fact.
+      guard launch.effect != .allow, launch.differs(from: plain) else { continue }
       if let last = runs.last, last.effect == launch.effect, last.setting == launch.leading?.setting {
         runs[runs.count - 1].values.append(value)
       } else {
@@ -69,45 +70,64 @@ public struct LaunchTimetable: Sendable, PartPrinted {
   }
 }
 
-extension LaunchFact {
+extension LaunchDecision {
+  /// Whether a condition comes to something else than in another decision for the same policy, and not to an allowance.
+  fileprivate func differs(from plain: LaunchDecision) -> Bool {
+    zip(checks, plain.checks).contains { mine, theirs in
+      mine.effect != .allow
+        && (mine.effect != theirs.effect || mine.reasons != theirs.reasons
+          || mine.obligations != theirs.obligations)
+    }
+  }
+}
+
+extension DeviceFact {
   /// Whether a class is a state of a device, and not an unknown fact or only a time.
-  fileprivate func isConcrete(_ value: Value) -> Bool {
-    switch (self, value) {
-    case (_, .unknown), (_, .inFuture), (_, .noPIN), (.lastActive, _), (.pinSetAt, _): false
+  fileprivate func isConcrete(_ value: FactClass) -> Bool {
+    switch value {
+    case .unknown, .inFuture, .noPIN, .passed: false
     // How signing in again ended matters after the time that the timeline says.
-    case (.lastCheckIn, .checkIn(.passed, .failed?)): true
-    case (.lastCheckIn, _): false
-    case (.clock, .clock(let status, let timedOut, let since)):
+    case .checkIn(let time, let result):
+      if case .passed = time { result == .failed } else { false }
+    case .clock(let status, let timedOut, let since):
       status == .clockedOut && !timedOut && since != .inFuture && since != .unknown
-    case (_, _): true
+    case .version, .text, .otherText, .flag, .word, .count: true
     }
   }
 
+  private static let noSignal = FactClass.word(ThreatReport.noSignal.rawValue)
+
   /// Neighboring classes in words.
-  fileprivate func text(of values: [Value]) -> String {
+  fileprivate func text(of values: [FactClass]) -> String {
     switch self {
-    case .osVersion: "OS version" + range(values)
-    case .appVersion: "app version" + range(values)
-    case .sdkVersion: "SDK version" + range(values)
     case .model: "a device model that the policy does not list"
     case .jailbroken: "the device is jailbroken"
     case .devicePIN: "the device has no PIN"
     case .threatLevel:
       "threat level "
         + English.list(
-          values.filter { $0 != .threat(.noSignal) }.map(\.name)
-            + (values.contains(.threat(.noSignal)) ? ["not reported"] : []), "or")
+          values.filter { $0 != Self.noSignal }.map(\.name)
+            + (values.contains(Self.noSignal) ? ["not reported"] : []), "or")
     case .account: "the account is disabled"
     case .clock: "the user is clocked out"
     case .lastCheckIn: "the user cannot sign in again after being offline too long"
     case .pinAttempts: "\(values.first?.name ?? "") wrong PINs in a row"
-    case .lastActive, .pinSetAt: ""
+    case _: row.noun + (range(values) ?? " " + English.list(values.map(\.name), "or"))
     }
   }
 
-  private func range(_ values: [Value]) -> String {
-    guard case .version(let first)? = values.first, case .version(let last)? = values.last else { return "" }
-    if let upper = last.upper { return " below \(upper.text)" }
-    return first.lower.map { " above \($0.text)" } ?? ""
+  /// The end beyond which numbers or versions lie; nil for what has no order.
+  private func range(_ values: [FactClass]) -> String? {
+    switch (values.first, values.last) {
+    case (.version(let first)?, .version(let last)?):
+      Self.range(above: first.lower?.text, below: last.upper?.text)
+    case (.count(let first)?, .count(let last)?):
+      Self.range(above: first.lower.map { "\($0)" }, below: last.upper.map { "\($0)" })
+    case (_, _): nil
+    }
+  }
+
+  private static func range(above lower: String?, below upper: String?) -> String {
+    upper.map { " below \($0)" } ?? lower.map { " above \($0)" } ?? ""
   }
 }

@@ -1,21 +1,19 @@
 internal import MAMPolicyCore
 
-/// The questions of conditional launch: one fact at a time against a device that passes everything, and
-/// every pair of facts whose checks both act.
+/// The questions of conditional launch: one fact at a time, because a launch is the strictest of what its conditions
+/// lead to, and none knows of the others.
 struct LaunchSpace: Sendable {
   /// One fact and its classes.
   struct Fact: Sendable {
-    let fact: LaunchFact
-    /// Every class.
-    let values: [LaunchFact.Value]
-    /// The classes that no policy in play answers otherwise than the device that passes everything.
-    let silent: Set<LaunchFact.Value>
-    /// The classes that make some policy in play warn, block or wipe.
-    let acting: [LaunchFact.Value]
+    let fact: DeviceFact
+    let values: [FactClass]
 
-    /// The classes that make no policy in play warn, block or wipe.
-    var idle: [LaunchFact.Value] { values.filter { !acting.contains($0) } }
+    /// The classes as a dimension of questions.
+    var dimension: QuestionDimension { QuestionDimension(fact.rawValue, values.map { .fact($0) }) }
   }
+
+  /// What time it is in every question: times are given as the time passed until now.
+  static let now = Instant.start
 
   /// A device that passes every condition, as far as one device can.
   let baseline: DeviceFacts
@@ -27,72 +25,27 @@ struct LaunchSpace: Sendable {
   init(_ policies: [AppProtectionPolicy]) {
     // Policies that agree in what the rule reads are one.
     let policies = Self.each(policies.map { $0.reading(LaunchRule.reads) })
-    let classes = LaunchFact.allCases.map { ($0, $0.classes(policies)) }
-    let devices = Self.devices(policies)
-    let baseline = Self.baseline(classes, policies)
-    self.baseline = baseline
-    self.devices = devices
-    let cases = policies.flatMap { policy in
-      devices.map { device in
-        var facts = baseline
-        device.apply(to: &facts)
-        return (policy, facts, LaunchRule.decide(policy, facts, at: LaunchFact.now))
-      }
-    }
-    contested = classes.compactMap { fact, values in
-      guard let kind = fact.chosenKind,
-        let value = fact.value(of: baseline, at: LaunchFact.now, among: values)
-      else { return nil }
-      let isContested = policies.contains { policy in
-        LaunchRule.decide(policy, baseline, at: LaunchFact.now).checks
-          .contains { $0.kind == kind && $0.outcome.effect != .allow }
-      }
-      return isContested ? (fact, value) : nil
-    }
-    facts = classes.map { fact, values in
-      var silent: Set<LaunchFact.Value> = []
-      var acting: [LaunchFact.Value] = []
-      for value in values {
-        let changed = cases.flatMap { policy, facts, plain in
-          var facts = facts
-          fact.apply(value, to: &facts)
-          return LaunchRule.decide(policy, facts, at: LaunchFact.now).checks(otherThan: plain)
-        }
-        if changed.isEmpty { silent.insert(value) }
-        if changed.contains(where: { $0.outcome.effect != .allow }) { acting.append(value) }
-      }
-      return Fact(fact: fact, values: values, silent: silent, acting: acting)
-    }
-  }
-
-  /// The facts that cannot pass under all policies in play, with the value that the baseline has.
-  let contested: [(fact: LaunchFact, value: LaunchFact.Value)]
-
-  /// Whether a question is asked of the baseline itself, or of it on a device that is managed in another way.
-  func passesAsFarAsPossible(_ probe: Probe) -> Bool {
-    zip(probe.keys, probe.classes).allSatisfy { key, value in
-      guard case .fact(let value) = value, let fact = LaunchFact(rawValue: key) else { return true }
-      return fact.value(of: baseline, at: LaunchFact.now, among: [value]) != nil
-    }
+    let facts = DeviceFact.asked.map { Fact(fact: $0, values: $0.classes(policies)) }
+    self.facts = facts
+    devices = Self.devices(policies)
+    baseline = Self.baseline(facts, policies)
   }
 
   /// The families of questions.
-  var shapes: [QuestionShape] {
-    let device = QuestionDimension("device", devices.map { .device($0) })
-    // What the enrollment changes shows with one fact; two are held against the two usual devices.
-    let plainDevice = QuestionDimension(
-      "device", devices.filter { $0 == .unenrolled || $0 == .enrolled }.map { .device($0) })
-    let singles = facts.map { fact in
-      QuestionShape(.launch, [device, QuestionDimension(fact.fact.rawValue, fact.values.map { .fact($0) })])
-    }
-    let acting = facts.filter { !$0.acting.isEmpty }.map { fact in
-      QuestionDimension(fact.fact.rawValue, fact.acting.map { .fact($0) })
-    }
-    let pairs = acting.indices.flatMap { one in
-      acting[(one + 1)...].map { QuestionShape(.launch, [plainDevice, acting[one], $0]) }
-    }
-    return singles + pairs
+  var shapes: [QuestionShape] { facts.map { QuestionShape(.launch, [device, $0.dimension]) } }
+
+  /// Returns the families of questions about devices of which some facts are given.
+  ///
+  /// A device is let in only if all its facts pass, so that each other fact is asked about together with those.
+  func shapes(naming keys: Set<String>) -> [QuestionShape] {
+    let named = facts.filter { keys.contains($0.fact.rawValue) }.map(\.dimension)
+    if named.isEmpty { return shapes }
+    let others = facts.map(\.dimension).filter { !keys.contains($0.key) }
+    return [QuestionShape(.launch, [device] + named)]
+      + others.map { QuestionShape(.launch, [device, $0] + named) }
   }
+
+  private var device: QuestionDimension { QuestionDimension("device", devices.map { .device($0) }) }
 
   private static func each(_ policies: [AppProtectionPolicy]) -> [AppProtectionPolicy] {
     var seen: Set<AppProtectionPolicy> = []
@@ -107,65 +60,29 @@ struct LaunchSpace: Sendable {
     return isBlind ? [.unenrolled] : DeviceClass.allCases
   }
 
-  /// A device that passes everything; of versions and models, those that the most policies accept.
-  private static func baseline(
-    _ classes: [(LaunchFact, [LaunchFact.Value])], _ policies: [AppProtectionPolicy]
-  ) -> DeviceFacts {
-    var facts = DeviceFacts()
-    DeviceClass.unenrolled.apply(to: &facts)
-    facts.isJailbroken = false
-    facts.hasDevicePIN = true
-    facts.pin = .set
-    facts.threatLevel = .secured
-    facts.account = .enabled
-    facts.clock = .clockedIn
-    facts.lastCheckIn = LaunchFact.now
-    facts.lastActive = LaunchFact.now
-    facts.pinAttempts = 0
-    facts.pinSetAt = LaunchFact.now
-    for (fact, values) in classes {
-      guard let kind = fact.chosenKind else { continue }
-      let start = facts
-      var best = -1
-      for value in values {
-        var candidate = start
-        fact.apply(value, to: &candidate)
+  /// A device that passes everything: each fact has the first value that the most policies accept.
+  private static func baseline(_ facts: [Fact], _ policies: [AppProtectionPolicy]) -> DeviceFacts {
+    var device = DeviceFacts()
+    DeviceClass.unenrolled.apply(to: &device)
+    for fact in facts {
+      let healthy = fact.fact.row.healthy
+      let value = fact.values.first { healthy != nil && $0.holds(healthy, at: now) } ?? fact.values.first
+      if let value { fact.fact.apply(value, to: &device) }
+    }
+    for fact in facts where fact.fact.row.healthy == nil {
+      let mine = fact.fact.withCompanions
+      var best = (device: device, passing: -1)
+      for value in fact.values {
+        var candidate = device
+        fact.fact.apply(value, to: &candidate)
         let passing = policies.count { policy in
-          LaunchRule.decide(policy, candidate, at: LaunchFact.now).checks
-            .allSatisfy { $0.kind != kind || $0.outcome.effect == .allow }
+          LaunchRule.decide(policy, candidate, at: now).checks
+            .allSatisfy { $0.effect == .allow || $0.condition.facts.isDisjoint(with: mine) }
         }
-        if passing > best {
-          best = passing
-          facts = candidate
-        }
+        if passing > best.passing { best = (candidate, passing) }
       }
+      device = best.device
     }
-    return facts
-  }
-}
-
-extension LaunchDecision {
-  /// The checks that came to something else than in another decision for the same policy.
-  fileprivate func checks(otherThan plain: LaunchDecision) -> [LaunchCheck] {
-    zip(checks, plain.checks).filter { mine, theirs in
-      mine.outcome.effect != theirs.outcome.effect || mine.reasons != theirs.reasons
-        || mine.obligations != theirs.obligations
-    }
-    .map(\.0)
-  }
-}
-
-extension LaunchFact {
-  /// The condition by which the baseline's value of a fact is chosen, where no value passes by its nature.
-  fileprivate var chosenKind: LaunchCheck.Kind? {
-    switch self {
-    case .osVersion: .osVersion
-    case .appVersion: .appVersion
-    case .sdkVersion: .sdkVersion
-    case .model: .deviceModel
-    case .jailbroken, .devicePIN, .threatLevel, .account, .clock, .lastCheckIn, .lastActive, .pinAttempts,
-      .pinSetAt:
-      nil
-    }
+    return device
   }
 }

@@ -26,12 +26,20 @@ public struct PolicyAnswers {
 
   /// Returns the policy's answer to a question.
   public mutating func decide(_ question: Probe) -> Decision {
-    guard let request = question.request else {
-      return LaunchRule.decide(
-        for: view, question.facts(from: space.launch.baseline), at: LaunchFact.now
-      ).decision
-    }
-    return world(for: question).decide(request)
+    question.request.map { world(for: question).decide($0) } ?? launch(question).decision
+  }
+
+  /// Returns the policy's answer to a question; of conditional launch, what the facts that are asked about lead to.
+  ///
+  /// No device passes two policies at once that accept no version in common. What follows from one fact is an
+  /// answer all the same.
+  mutating func decideAlone(_ question: Probe) -> Decision {
+    question.request.map { world(for: question).decide($0) }
+      ?? launch(question).resting(on: question.facts).decision
+  }
+
+  private func launch(_ question: Probe) -> LaunchDecision {
+    LaunchRule.decide(for: view, question.facts(from: space.launch.baseline), at: LaunchSpace.now)
   }
 
   /// Returns the world in which a question is asked.

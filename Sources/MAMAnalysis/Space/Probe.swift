@@ -37,11 +37,16 @@ public struct Probe: Hashable, Sendable {
     for (key, value) in zip(keys, classes) {
       switch value {
       case .device(let device): device.apply(to: &facts)
-      case .fact(let value): LaunchFact(rawValue: key)?.apply(value, to: &facts)
+      case .fact(let value): DeviceFact(asked: key)?.apply(value, to: &facts)
       case .itself, .other, .word, .flag, .length, .link, .companions: break
       }
     }
     return facts
+  }
+
+  /// The facts that a question of conditional launch asks about, besides how the device is managed.
+  package var facts: Set<DeviceFact> {
+    keys.compactMap(DeviceFact.init(asked:)).reduce(into: []) { $0.formUnion($1.withCompanions) }
   }
 
   /// The policies of the other managed accounts that take part, by UPN.

@@ -18,9 +18,7 @@ extension QuestionClass {
           ? space.links.universalLink(standingFor: $0) : space.links.url(standingFor: $0)
       } == link
     case .fact(let value):
-      value.isMeant(
-        by: text,
-        models: space.launch.facts.first { $0.fact == .model }?.values.compactMap(\.listedModel) ?? [])
+      value.isMeant(by: text, listed: space.launch.listedTexts)
     }
   }
 }
@@ -39,27 +37,32 @@ extension LengthClass {
   }
 }
 
-extension LaunchFact.Value {
-  fileprivate var listedModel: String? { if case .model(let model?) = self { model } else { nil } }
+extension LaunchSpace {
+  /// The texts that facts are compared with.
+  fileprivate var listedTexts: [String] {
+    facts.flatMap(\.values).compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+}
 
-  fileprivate func isMeant(by text: String, models: [String]) -> Bool {
+extension FactClass {
+  fileprivate func isMeant(by text: String, listed: [String]) -> Bool {
     if text == name { return true }
     return switch self {
-    case .unknown, .inFuture, .flag, .threat, .account, .noPIN: false
+    case .unknown, .inFuture, .flag, .word, .noPIN: false
     case .version(let cut): cut.isMeant(by: text) { DottedVersion($0) }
     case .passed(let cut):
       cut.isMeant(by: text) { text in ISODuration(text).map(\.length).flatMap { $0 < .zero ? nil : $0 } }
-    case .attempts(let cut): cut.isMeant(by: text) { text in Int(text).flatMap { $0 < 0 ? nil : $0 } }
-    case .model(let listed?): Folding.fold(text) == Folding.fold(listed)
-    case .model(nil):
-      text != LaunchFact.Value.unknown.name && !models.contains { Folding.fold($0) == Folding.fold(text) }
+    case .count(let cut): cut.isMeant(by: text) { text in Int(text).flatMap { $0 < 0 ? nil : $0 } }
+    case .text(let mine): Folding.fold(text) == Folding.fold(mine)
+    case .otherText:
+      text != FactClass.unknown.name && !listed.contains { Folding.fold($0) == Folding.fold(text) }
     case .clock(let status, let timedOut, let since):
       // The time comes last, and is the only part that has more than one spelling.
       text.removing(prefix: Self.clock(status, timedOut: timedOut, since: .unknown).name + ",")
-        .map { since != .unknown && since.isMeant(by: $0, models: models) } ?? false
+        .map { since != .unknown && since.isMeant(by: $0, listed: listed) } ?? false
     case .checkIn(let time, let result):
       text.removing(suffix: result.map { ",reauthentication \($0.rawValue)" } ?? "")
-        .map { time.isMeant(by: $0, models: models) } ?? false
+        .map { time.isMeant(by: $0, listed: listed) } ?? false
     }
   }
 }

@@ -20,7 +20,7 @@ public enum QuestionClass: Hashable, Sendable {
   /// How the device is managed.
   case device(DeviceClass)
   /// What one fact about the device, the app or the user is.
-  case fact(LaunchFact.Value)
+  case fact(FactClass)
 
   /// The class as outputs spell it.
   public var name: String {

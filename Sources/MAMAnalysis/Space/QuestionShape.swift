@@ -33,9 +33,6 @@ public struct QuestionShape: Hashable, Sendable {
   /// How many questions there are.
   public var count: Int { dimensions.reduce(1) { $0 * $1.classes.count } }
 
-  /// Whether two facts of a launch differ from a device that passes everything, and not one.
-  var isPair: Bool { topic == .launch && dimensions.count == 3 }
-
   /// Returns the question at a place, counted with the last dimension running fastest.
   package func question(at place: Int) -> Probe {
     Probe(

@@ -48,24 +48,19 @@ extension QuestionSpace {
     return self.question(.asking(question), classes)
   }
 
-  /// Returns the question of conditional launch that a device behaves as.
+  /// Returns the questions of conditional launch that a device behaves as, one for each fact.
   ///
-  /// - Returns: The question; nil if more than two facts act, or two of which one only asks for
-  ///   something.
-  public func question(for facts: DeviceFacts, at now: Instant) -> Probe? {
-    let device = DeviceClass(isEnrolled: facts.isEnrolled, isMDMUser: facts.isMDMUser)
-    var classes: [String: QuestionClass] = [
-      "device": .device(launch.devices.contains(device) ? device : .unenrolled)
-    ]
-    for fact in launch.facts {
-      guard let value = fact.fact.value(of: facts, at: now, among: fact.values) else { return nil }
-      if !fact.silent.contains(value) { classes[fact.fact.rawValue] = .fact(value) }
+  /// What a policy answers for the device is the strictest of its answers to these, as far as each rests on one fact.
+  ///
+  /// - Returns: The questions, in the order of the facts.
+  public func questions(for facts: DeviceFacts, at now: Instant) -> [Probe] {
+    let managed = DeviceClass(isEnrolled: facts.isEnrolled, isMDMUser: facts.isMDMUser)
+    let device = QuestionClass.device(launch.devices.contains(managed) ? managed : .unenrolled)
+    return launch.facts.compactMap { asked in
+      asked.fact.value(of: facts, at: now, among: asked.values).map { value in
+        Probe(topic: .launch, keys: ["device", asked.fact.rawValue], classes: [device, .fact(value)])
+      }
     }
-    // A device that passes everything is the question of any fact that says nothing.
-    if classes.count == 1, let fact = launch.facts.first, let value = fact.silent.first {
-      classes[fact.fact.rawValue] = .fact(value)
-    }
-    return question(.launch, classes)
   }
 
   private func lengthClass(of length: Int) -> QuestionClass? {
@@ -76,7 +71,6 @@ extension QuestionSpace {
   /// Returns the question of the first shape that has all the classes.
   private func question(_ topic: Topic, _ classes: [String: QuestionClass]) -> Probe? {
     for shape in shapes where shape.topic == topic {
-      if topic == .launch, shape.dimensions.count != classes.count { continue }
       let picked = shape.dimensions.compactMap { dimension in
         classes[dimension.key].flatMap { dimension.classes.contains($0) ? $0 : nil }
       }

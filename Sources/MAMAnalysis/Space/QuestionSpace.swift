@@ -8,8 +8,8 @@ public import MAMPolicyCore
 /// in play has a say in them.
 ///
 /// Not in the space: what another account's own policy asks of its data before that leaves, because it is the same
-/// whatever the policy in question says (R9.14); views of several accounts; and devices on which more than two conditions of
-/// conditional launch act at once.
+/// whatever the policy in question says (R9.14); and views of several accounts. Of a device one fact at a time is asked
+/// about, because a launch is the strictest of what its conditions lead to, each by itself.
 public struct QuestionSpace: Sendable {
   /// The policies whose bounds, lists and patterns cut the space.
   public let policies: [AppProtectionPolicy]
@@ -51,6 +51,11 @@ public struct QuestionSpace: Sendable {
   /// Returns the device of a question of conditional launch.
   public func facts(of probe: Probe) -> DeviceFacts { probe.facts(from: launch.baseline) }
 
+  /// Returns a device that passes everything but for a class of a fact.
+  package func facts(of value: QuestionClass, in key: String) -> DeviceFacts {
+    Probe(topic: .launch, keys: [key], classes: [value]).facts(from: launch.baseline)
+  }
+
   /// The device that every question of conditional launch starts from: it passes everything, as far as one can.
   public var passingDevice: DeviceFacts { launch.baseline }
 
@@ -58,9 +63,6 @@ public struct QuestionSpace: Sendable {
   ///
   /// False only for patterns with so many stars that they overlap in thousands of ways.
   public var isComplete: Bool { links.isComplete }
-
-  /// The facts of a device that cannot pass under all policies at once, such as an OS version.
-  package var contestedFacts: Set<String> { Set(launch.contested.map(\.fact.rawValue)) }
 
   /// How many questions there are.
   public var count: Int { shapes.reduce(0) { $0 + $1.count } }

@@ -12,7 +12,10 @@ enum ProbeOutput {
       var members = device(space.facts(of: probe))
       if isBrief {
         let passing = device(space.passingDevice)
-        members.removeAll { passing.contains($0) && !space.contestedFacts.contains($0.key) }
+        let differing = members.filter { !passing.contains($0) }
+        // Where nothing differs, the value that the question is about is one that passes.
+        let asked = Set(probe.facts.map(\.rawValue))
+        members = differing.isEmpty ? members.filter { asked.contains($0.key) } : differing
       }
       return .object([.init("op", "launch"), .init("device", .object(members))])
     }
@@ -111,12 +114,9 @@ enum ProbeOutput {
       device.apply(to: &facts)
       let user: JSONOutput = facts.isMDMUser.map { $0 ? "self" : "unmanaged" } ?? .null
       return [.init("mdmEnrolled", facts.isEnrolled.map(JSONOutput.bool) ?? .null), .init("mdmUser", user)]
-    case .fact(let value):
-      guard let fact = LaunchFact(rawValue: key) else { return [] }
+    case .fact:
       let passing = device(space.passingDevice)
-      var facts = space.passingDevice
-      fact.apply(value, to: &facts)
-      let changed = device(facts)
+      let changed = device(space.facts(of: value, in: key))
       let lost = passing.filter { member in !changed.contains { $0.key == member.key } }
       return changed.filter { !passing.contains($0) } + lost.map { .init($0.key, .null) }
     case .itself, .other, .word, .flag, .length, .link, .companions: return []

@@ -148,8 +148,8 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertTrue(findings.contains("title=policy-closed::Org data can no longer be printed."), findings)
   }
 
-  /// Where no device passes both policies, each line still says something that is true, and no setting is listed for a
-  /// device that only the other settings keep out.
+  /// Where no device passes both policies, each line still says something that is true, and no setting is left out
+  /// because another one blocks every device.
   func testContestedVersions_areToldInASentence() throws {
     let files = FileSource.memory([
       "old.json": try FileSource.disk.read(Fixtures.path("policies/level-2.json")),
@@ -159,14 +159,27 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertTrue(
       run.out.contains(
         """
-        15 settings differ. 1 change opens something, 7 close something and 3 change how something is done.
+        15 settings differ. 1 change opens something, 8 close something and 3 change how something is done.
 
         Opened
           Min OS version: Block access: 16.4 -> 14.8
             Access is no longer blocked on iOS 14.8.
-          and 1 more consequence (--full)
+
+        Closed
+        """), run.out)
+    // What another fact leads to shows, although every device is blocked by one policy or the other.
+    XCTAssertTrue(
+      run.out.contains(
+        """
+          Max allowed device threat level: Not configured -> Secured
+            Access is blocked at a threat level above Secured.
 
         """), run.out)
+    XCTAssertFalse(run.out.contains("Scheme; Max allowed device threat level"), run.out)
+    let examples = CapturedRun.of("diff", "old.json", "new.json", "--examples", files: files).out
+    XCTAssertTrue(examples.contains(#"{"op":"launch","device":{"threatLevel":"noSignal"}}"#), examples)
+    XCTAssertTrue(examples.contains(#"{"op":"launch","device":{"osVersion":"14.8"}}"#), examples)
+    XCTAssertFalse(examples.contains(#""device":{}"#), examples)
   }
 
   /// Of apps, those that come and go are named, at most three of each.

@@ -105,10 +105,10 @@ final class ProveVerbTests: XCTestCase {
         #"{"name":"a","never":{"op":"save","owner":"self","account":"self"}}"#,
         "no question about this policy asks about `owner` `self` as the pattern does, so nothing is proved"
       ),
-      // Whoever is allowed in with one fact amiss is not claimed of three.
+      // Facts that are named together are asked about together, however many there are.
       (
         #"{"name":"a","always":{"op":"launch","osVersion":"unknown","jailbroken":true,"account":"disabled"},"effect":"allow"}"#,
-        "so nothing is proved"
+        "for example, access is blocked on a device that is not enrolled and whose OS version is unknown, that is jailbroken and whose account is disabled"
       ),
       // A version is of whatever class the policy has for it.
       (#"{"name":"a","never":{"op":"launch","osVersion":"15"}}"#, "access is allowed"),

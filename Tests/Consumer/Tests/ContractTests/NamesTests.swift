@@ -95,7 +95,7 @@ final class NamesTests: XCTestCase {
       BuiltInClaims.self, Claim.self, ClaimResult.self, ClaimsFile.self, ClaimsFileError.self,
       LaunchMoment.self, LaunchTimetable.self, SettingNotice.self, TargetNotice.self, Companions.self,
       Cut<Int>.self, DeviceClass.self,
-      Direction.self, Flips.self, LaunchFact.self, LeakCut.self, Leaks.self, LengthClass.self,
+      Direction.self, FactClass.self, Flips.self, LeakCut.self, Leaks.self, LengthClass.self,
       OtherEnd.self, PolicyAnswers.self, PolicyChange.self, PolicyDifference.self, Probe.self, Prover.self,
       QuestionClass.self, QuestionDimension.self, QuestionPattern.self, QuestionShape.self,
       QuestionSpace.self, SettingChange.self, Sink.self, TenantDifference.self, TenantKinds.self,
