@@ -18,4 +18,17 @@ final class WalkTests: XCTestCase {
     XCTAssertEqual(named.subtracting(files).sorted(), [], "no source file has these names")
     XCTAssertTrue((25...35).contains(named.count), "\(named.count) files")
   }
+
+  /// The article about a new condition of launch leads through eight source files that are there.
+  func testWalkOfALaunchCondition_hasEightSourceFiles() throws {
+    let core = Fixtures.projectRoot + "/Sources/MAMPolicyCore"
+    let article = try String(
+      contentsOfFile: core + "/MAMPolicyCore.docc/AddingALaunchCondition.md", encoding: .utf8)
+    let steps = article.matches(of: #/(?m)^[1-9]\. In `([^`]+)`/#).map { String($0.output.1) }
+    XCTAssertEqual(steps.count, 8)
+    XCTAssertEqual(Set(steps).count, 8, "\(steps)")
+    for step in steps {
+      XCTAssertTrue(FileManager.default.fileExists(atPath: core + "/" + step), step)
+    }
+  }
 }
