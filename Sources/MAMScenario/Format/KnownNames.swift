@@ -34,6 +34,8 @@ struct KnownNames {
   mutating func meetFile(_ target: String, from source: String) {
     let (source, target) = (Self.plain(source), Self.plain(target))
     meetFile(target)
+    // No directory goes into itself, and with its names it would never end.
+    if FileTree.lies(target, in: source) { return }
     for inner in files.list where FileTree.lies(inner, in: source) {
       meetFile(FileTree.path(inner, from: source, to: target))
     }

@@ -71,4 +71,13 @@ final class KnownNamesTests: XCTestCase {
         "0 a end of dispa", "0 b assert on=b ", "0 c begin on=c w",
       ])
   }
+
+  /// No directory goes into itself: reading such steps must not double the names that are known with each of them.
+  func testNames_ofADirectoryThatIsToGoIntoItself_doNotGrow() throws {
+    let steps = Array(repeating: #"{ "do": "copyFile", "path": "/d", "to": "/d/f" }"#, count: 60)
+    let scenario = try SampleScenario.read([#"{ "do": "createFile", "path": "/d/e" }"#] + steps)
+    XCTAssertEqual(scenario.steps.count, 61)
+    XCTAssertFalse(
+      SampleScenario.problems(steps + [#"{ "do": "send", "to": "Notes", "file": "/d/f/f" }"#]).isEmpty)
+  }
 }
