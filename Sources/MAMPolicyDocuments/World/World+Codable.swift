@@ -136,20 +136,11 @@ extension World {
 
   private func output(of entry: ConfigurationEntry) -> JSONOutput {
     let values = entry.values.sorted { $0.key < $1.key }.map { key, value in
-      JSONOutput.Member(key, output(of: value))
+      JSONOutput.Member(key, JSONOutput(value))
     }
     return .object([
       "name": entry.name.map(JSONOutput.string), "account": entry.account.map { .string($0.text) },
       "channel": .string(entry.channel.rawValue), "values": .object(values),
     ])
-  }
-
-  private func output(of value: ConfigurationValue) -> JSONOutput {
-    switch value {
-    case .bool(let flag): .bool(flag)
-    case .string(let text): .string(text)
-    case .number, .other:
-      (try? JSONReader.scan(Array(value.text.utf8), file: "").value()).map(JSONOutput.init) ?? .null
-    }
   }
 }

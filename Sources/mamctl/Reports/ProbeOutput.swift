@@ -23,17 +23,7 @@ enum ProbeOutput {
   }
 
   /// A request as a line of `mamctl eval`.
-  static func json(_ request: Request) -> JSONOutput {
-    let question = request.matter.question
-    var members: [JSONOutput.Member] = [
-      .init("op", .string(question.name)), .init(question.near.key, slot(request.near)),
-    ]
-    if let far = question.far { members.append(.init(far.key, slot(request.far ?? .unset))) }
-    for (field, value) in zip(question.fields, request.matter.values) {
-      members.append(.init(field.key, JSONOutput(value)))
-    }
-    return .object(members)
-  }
+  static func json(_ request: Request) -> JSONOutput { RequestWriter.line(request) }
 
   /// The settings that the other accounts of the question have, by account; empty where nobody else is managed.
   static func others(_ probe: Probe) -> [JSONOutput.Member] {
@@ -98,14 +88,6 @@ enum ProbeOutput {
     return isPlain && !text.isEmpty ? text : text.shellQuoted
   }
 
-  private static func slot(_ slot: IdentitySlot) -> JSONOutput {
-    switch slot {
-    case .unset, .merged: .null
-    case .noUser: ""
-    case .account(let identity): .string(identity.text)
-    }
-  }
-
   /// What a class of a fact says of a device that passes everything, with `null` for what nobody knows.
   static func facts(_ value: QuestionClass, of key: String, in space: QuestionSpace) -> [JSONOutput.Member] {
     switch value {
@@ -124,18 +106,5 @@ enum ProbeOutput {
   }
 
   /// A device file; times count from the start, when the question is asked.
-  static func device(_ facts: DeviceFacts) -> [JSONOutput.Member] {
-    DeviceFact.allCases.compactMap { fact in
-      guard let known = facts[fact] else { return nil }
-      let value: JSONOutput =
-        switch known {
-        case .version(let version): .string(version.text)
-        case .text(let text), .word(let text): .string(text)
-        case .flag(let flag): .bool(flag)
-        case .count(let count): .integer(count)
-        case .time(let time): .string(time.sinceStart.iso8601)
-        }
-      return JSONOutput.Member(fact.rawValue, value)
-    }
-  }
+  static func device(_ facts: DeviceFacts) -> [JSONOutput.Member] { DeviceWriter.members(of: facts) }
 }

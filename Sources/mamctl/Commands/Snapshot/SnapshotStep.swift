@@ -5,9 +5,7 @@ internal import MAMPolicyDocuments
 enum SnapshotStep {
   /// A question with its answer.
   static func asking(_ request: Request, _ decision: Decision) -> JSONOutput {
-    guard case .object(var members) = ProbeOutput.json(request) else { return .null }
-    members[0] = .init("do", .string(request.matter.question.name))
-    return .object(members + expectation(decision))
+    .object(RequestWriter.members(of: request, naming: "do") + expectation(decision))
   }
 
   /// A look at conditional launch with its answer, for each of some devices.
