@@ -67,7 +67,7 @@ let package = Package(
           verb: "check-intune", description: "Check the Info.plists and entitlements of an app for Intune")),
       dependencies: ["mamctl"], path: "Sources/CheckIntune"),
     .target(
-      name: "MAMTestSupport", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments"],
+      name: "MAMTestSupport", dependencies: ["MAMPolicyCore", "MAMPolicyDocuments", "MAMScenario"],
       path: "Tests/MAMTestSupport", swiftSettings: settings),
     .testTarget(
       name: "MAMPolicyCoreTests", dependencies: ["MAMPolicyCore", "MAMTestSupport"],

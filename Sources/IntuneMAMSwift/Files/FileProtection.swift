@@ -2,11 +2,11 @@ internal import Foundation
 internal import MAMPolicyCore
 
 extension MAMTestWorld {
-  /// Lets an act of files happen.
+  /// Lets an event of files happen.
   ///
   /// - Throws: The SDK's failure.
-  func succeed(_ act: Act) throws(ProtectionFailure) {
-    switch perform(act).answer {
+  func succeed(_ event: Event) throws(ProtectionFailure) {
+    switch perform(event).answer {
     // What a call without a result leaves on record, the caller hands on or drops.
     case .failed(let failure), .recorded(let failure): throw failure
     case .done, .unchanged, .refused, .switched, .pending, .decided, .compliance, .sharedDevice: break

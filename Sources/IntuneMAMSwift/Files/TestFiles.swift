@@ -31,11 +31,11 @@ enum TestFiles {
     let virtual = virtual(path, in: world)
     world.desk.withLock { $0.realPaths[virtual] = path }
     guard isThere(path), !world.driver.read({ session, _ in session.files[virtual] != nil }) else { return }
-    let owner = recorded(path, in: world).map { IdentitySlot($0) }
-    let act: Act =
+    let owner = recorded(path, in: world).map { Acting.identity(IdentitySlot($0)) } ?? .effective
+    let event: Event =
       isDirectory(path)
       ? .createDirectory(virtual, owner: owner) : .createFile(virtual, owner: owner)
-    world.perform(act, from: origin)
+    world.perform(event, from: origin)
   }
 
   /// The owner of a file; nil where nobody has put one on record.

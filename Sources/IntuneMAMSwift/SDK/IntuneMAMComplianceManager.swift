@@ -53,14 +53,15 @@ extension MAMTestWorld {
   func remediate(_ account: String, silent: Bool) {
     work.begin()
     work.async(in: self) {
-      self.advance(.remediate(account, silent: silent), .system, nil, [:]) { _ in
+      let event = Event.compliance(.remediate(.accountID(account), silent ? .silent : .interactive))
+      self.advance(event, .system, nil, [:]) { _ in
         self.finishRemediations { self.work.end() }
       }
     }
   }
 
   private func finishRemediations(_ then: @escaping @Sendable () -> Void) {
-    advance(.finishRemediation, .system, nil, [:]) { performed in
+    advance(.compliance(.proceed), .system, nil, [:]) { performed in
       guard case .compliance(.restarting) = performed.answer else { return then() }
       self.advance(.restart(), .system, nil, [:]) { _ in then() }
     }

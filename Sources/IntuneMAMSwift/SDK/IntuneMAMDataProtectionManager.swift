@@ -100,7 +100,7 @@ public final class IntuneMAMDataProtectionManager: NSObject, Sendable {
       desk.dataCount += 1
       return "data-\(desk.dataCount)"
     }
-    try world.succeed(.protectData(name, slot, form, data.isEmpty ? .empty : .some))
+    try world.succeed(.protectData(name, slot, form: form, content: data.isEmpty ? .empty : .some))
     let (owner, isEncrypted) = world.driver.read { session, _ in
       (session.text(of: slot) ?? "", session.data[name]?.isEncrypted ?? false)
     }

@@ -47,7 +47,7 @@ public final class IntuneMAMFile: NSObject, Sendable {
       }
       let virtual = TestFiles.virtual(path, in: world)
       world.desk.withLock { $0.realPaths[virtual] = path }
-      try world.succeed(.createFile(virtual, owner: slot))
+      try world.succeed(.createFile(virtual, owner: .identity(slot)))
     }
     return IntuneMAMFile(path, world, flags: flags)
   }

@@ -22,28 +22,29 @@ enum DelegateContext {
 }
 
 extension MAMTestWorld {
-  /// Lets an act happen on the SDK's queue, and has the app answer every call that it makes.
+  /// Lets an event happen on the SDK's queue, and has the app answer every call that it makes.
   ///
   /// `then` is called on the SDK's queue with what came of it.
   func enqueue(
-    _ act: Act, from origin: CallOrigin = .system, in window: WindowName? = nil,
+    _ event: Event, from origin: CallOrigin = .system, in window: WindowName? = nil,
     then: @escaping @Sendable (Performed) -> Void = { _ in }
   ) {
     work.begin()
     work.async(in: self) {
-      self.advance(act, origin, window, [:]) { performed in
+      self.advance(event, origin, window, [:]) { performed in
         then(performed)
         self.work.end()
       }
     }
   }
 
-  /// Lets an act happen at once, where the app is not asked anything.
+  /// Lets an event happen at once, where the app is not asked anything.
   @discardableResult
-  func perform(_ act: Act, from origin: CallOrigin = .current, in window: WindowName? = nil) -> Performed {
+  func perform(_ event: Event, from origin: CallOrigin = .current, in window: WindowName? = nil) -> Performed
+  {
     var answers: SessionDriver.Answers = [:]
     while true {
-      switch driver.attempt(act, from: origin, in: window, with: answers) {
+      switch driver.attempt(event, from: origin, in: window, with: answers) {
       case .needs(let call): answers[call] = .notImplemented
       case .done(let performed):
         follow(performed)
@@ -52,12 +53,12 @@ extension MAMTestWorld {
     }
   }
 
-  /// Goes on with an act, one answer of the app after another.
+  /// Goes on with an event, one answer of the app after another.
   func advance(
-    _ act: Act, _ origin: CallOrigin, _ window: WindowName?, _ answers: SessionDriver.Answers,
+    _ event: Event, _ origin: CallOrigin, _ window: WindowName?, _ answers: SessionDriver.Answers,
     _ then: @escaping @Sendable (Performed) -> Void
   ) {
-    switch driver.attempt(act, from: origin, in: window, with: answers) {
+    switch driver.attempt(event, from: origin, in: window, with: answers) {
     case .done(let performed):
       follow(performed)
       then(performed)
@@ -65,7 +66,7 @@ extension MAMTestWorld {
       ask(call) { answer in
         var answers = answers
         answers[call] = answer
-        self.work.async(in: self) { [answers] in self.advance(act, origin, window, answers, then) }
+        self.work.async(in: self) { [answers] in self.advance(event, origin, window, answers, then) }
       }
     }
   }

@@ -35,8 +35,9 @@ extension MAMTestWorld {
     }
     requestToken(of: slot) { hasToken in
       let status = hasToken ? scripted ?? (isTargeted ? nil : .noPolicy) : .authenticationRequired
-      let act = isPresent ? Act.register(slot, status) : Act.signIn(slot, status)
-      self.advance(act, .system, nil, [:]) { performed in
+      let event: Event =
+        isPresent ? .register(slot, enrollment: status) : .signIn(slot, enrollment: status)
+      self.advance(event, .system, nil, [:]) { performed in
         let status = self.status(performed, of: slot)
         for identity in slot.identities {
           self.desk.withLock { desk in

@@ -2,7 +2,7 @@ internal import Foundation
 internal import MAMPolicyCore
 
 extension MAMTestWorld {
-  /// Does outside of the session what an act changed: removes files, posts notifications, tells delegates.
+  /// Does outside of the session what an event changed: removes files, posts notifications, tells delegates.
   func follow(_ performed: Performed) {
     for change in performed.changes {
       switch change {

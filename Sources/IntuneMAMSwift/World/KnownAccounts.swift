@@ -30,6 +30,11 @@ extension MAMTestWorld {
     return .account(try known(text))
   }
 
+  /// Returns whom an account is acted as; nil leaves it to the place.
+  func acting(_ text: String?) throws(MAMTestWorldError) -> Acting {
+    text == nil ? .effective : .identity(try knownSlot(text))
+  }
+
   /// Returns the slot that a stand-in of the app names, or reports that there is no such account.
   ///
   /// Stand-ins are called by the app's code, which cannot catch what they would throw.

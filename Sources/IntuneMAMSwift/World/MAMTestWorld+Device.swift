@@ -14,7 +14,7 @@ extension MAMTestWorld {
 
   /// The app comes back to the foreground, and conditional launch runs.
   @discardableResult
-  public func resume() -> MAMTestEvent { start(.resume(desk.withLock { $0.launch })) }
+  public func resume() -> MAMTestEvent { start(.resume(launch: desk.withLock { $0.launch })) }
 
   /// The app's process ends and starts again; accounts, files and keys stay.
   @discardableResult
@@ -31,7 +31,7 @@ extension MAMTestWorld {
 
   /// The SDK has the app restart, as when a policy arrives that needs it.
   @discardableResult
-  public func requireRestart() -> MAMTestEvent { start(.requireRestart) }
+  public func requireRestart() -> MAMTestEvent { start(.requireRestart()) }
 
   /// The SDK has the app switch a window, the key window for nil, to an account.
   ///
@@ -47,7 +47,8 @@ extension MAMTestWorld {
       case .cancelConditionalLaunch: .cancelConditionalLaunch
       case .documentImport: .documentImport
       }
-    return start(.requireSwitch(slot, cause, desk.withLock { $0.launch }), in: window)
+    return start(
+      .requireSwitch(to: slot, because: cause, launch: desk.withLock { $0.launch }), in: window)
   }
 
   /// Another app hands data over, to be saved at a path if it is let in.
@@ -58,10 +59,10 @@ extension MAMTestWorld {
     throws(MAMTestWorldError)
     -> MAMTestEvent
   {
-    let actor = account == nil ? nil : try knownSlot(account)
+    let actor = try acting(account)
     let virtual = path.map { TestFiles.virtual($0, in: self) }
     if let virtual, let path { desk.withLock { $0.realPaths[virtual] = path } }
-    return start(.receive(from: try knownApp(app), as: actor, .share, .file, savedAs: virtual))
+    return start(.receiveData(from: try knownApp(app), as: actor, savedAs: virtual))
   }
 
   /// The app sends data of the key window's identity to another app.
@@ -69,8 +70,8 @@ extension MAMTestWorld {
   /// - Throws: ``MAMTestWorldError`` when the world has no such app or account.
   @discardableResult
   public func send(to app: String, as account: String? = nil) throws(MAMTestWorldError) -> MAMTestEvent {
-    let owner = account == nil ? nil : try knownSlot(account)
-    return start(.send(to: try knownApp(app), as: owner, .share))
+    let owner = try acting(account)
+    return start(.send(to: try knownApp(app), as: owner))
   }
 
   /// The device, the app on it or the user in front of it is in another state.
@@ -81,13 +82,12 @@ extension MAMTestWorld {
   @discardableResult
   public func changeDevice(json: String) throws(MAMTestWorldError) -> MAMTestEvent {
     let facts: DeviceFacts
-    let written: JSONOutput
     do {
-      (facts, written) = try JSONDecoding.decode(Array(json.utf8), file: "device.json") { root, decoding in
-        (DeviceReader.read(root, decoding).facts, JSONOutput(root))
+      facts = try JSONDecoding.decode(Array(json.utf8), file: "device.json") { root, decoding in
+        DeviceReader.read(root, decoding).facts
       }
     } catch { throw MAMTestWorldError("\(error)") }
-    return start(.changeDevice(facts, written: written)) { _ in
+    return start(.changeDevice(facts)) { _ in
       self.tellClockStatus()
       self.tellDeviceUser()
     }
@@ -107,25 +107,24 @@ extension MAMTestWorld {
         "no home account ID can be reported for \(UserText.quoted(account)); give it an `oid` and the ID of its "
           + "`tenant`, or an entry of `homeAccountIds` in `compliance`")
     }
-    return start(.requestToken(identity))
+    return start(.compliance(.requestToken(identity)))
   }
 
   /// Conditional access comes to tie tokens to an app protection policy, or no longer does.
   public func conditionalAccessRequiresPolicy(_ isRequired: Bool) {
     let requirement: ProtectionRequirement = isRequired ? .everybody : .nobody
-    _ = start(.changeCompliance(.requirement(requirement), "required", .bool(isRequired)))
+    _ = start(.compliance(.change(.requirement(requirement))))
   }
 
   /// The device becomes registered with the organization, or loses its registration.
   public func registerDevice(_ isRegistered: Bool) {
-    _ = start(
-      .changeCompliance(.deviceRegistered(isRegistered), "deviceRegistered", .bool(isRegistered)))
+    _ = start(.compliance(.change(.deviceRegistered(isRegistered))))
   }
 
   /// The user completes prompts of a remediation, or cancels them.
   public func userGoesAlong(_ goesAlong: Bool) {
     let user: PromptedUser = goesAlong ? .goesAlong : .cancels
-    _ = start(.changeCompliance(.user(user), "user", .string(user.rawValue)))
+    _ = start(.compliance(.change(.user(user))))
   }
 
   /// How the protection service answers a remediation.
@@ -142,8 +141,7 @@ extension MAMTestWorld {
 
   /// The protection service behaves so from now on.
   public func protectionService(_ service: Service) {
-    _ = start(
-      .changeCompliance(.service(service.behaviour), "service", .string(service.behaviour.rawValue)))
+    _ = start(.compliance(.change(.service(service.behaviour))))
   }
 
   /// Plays the steps of the scenario file that the world was read from, before anything else happens.

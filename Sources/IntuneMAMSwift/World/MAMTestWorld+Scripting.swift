@@ -33,7 +33,7 @@ extension MAMTestWorld {
     if let name, policy == nil {
       throw MAMTestWorldError(unknown: "policy", name, among: policies.map(\.name))
     }
-    return start(.assignPolicy(policy, named: name, to: slot)) { performed in
+    return start(.assignPolicy(policy, to: slot)) { performed in
       self.tell(self.status(performed, of: slot)) { $0.policyRequest(with: $1) }
     }
   }
@@ -142,15 +142,15 @@ extension MAMTestWorld {
   public func advance(by duration: Duration) { driver.advance(by: duration) }
 
   func start(
-    _ act: Act, in window: UIWindow? = nil, _ then: @escaping @Sendable (Performed) -> Void = { _ in }
+    _ event: Event, in window: UIWindow? = nil, _ then: @escaping @Sendable (Performed) -> Void = { _ in }
   )
     -> MAMTestEvent
   {
-    let event = MAMTestEvent()
-    enqueue(act, in: name(of: window)) { performed in
-      event.finish(performed)
+    let end = MAMTestEvent()
+    enqueue(event, in: name(of: window)) { performed in
+      end.finish(performed)
       then(performed)
     }
-    return event
+    return end
   }
 }

@@ -39,7 +39,7 @@ extension MAMTestWorld {
     throws(MAMTestWorldError) -> MAMTestEvent
   {
     let owner = try knownSlot(account)
-    return use(webViewer, in: window) { _, policy in .upload(of: owner, in: policy) }
+    return use(webViewer, in: window) { _, policy in .upload(of: owner, in: WebView(policy: policy)) }
   }
 
   /// The user pastes text, copied in this app under an account, into a web view that a window shows.
@@ -53,7 +53,7 @@ extension MAMTestWorld {
   ) throws(MAMTestWorldError) -> MAMTestEvent {
     let source = try knownSlot(account)
     return use(webViewer, in: window) { _, policy in
-      .paste(copiedAs: source, length: text.utf16.count, into: policy)
+      .pasteIntoWebView(WebView(policy: policy), copiedAs: source, length: text.utf16.count)
     }
   }
 
@@ -79,21 +79,21 @@ extension MAMTestWorld {
     return driver.decide(request)?.isAllowed == true ? text : nil
   }
 
-  /// Lets the act happen on the main thread, where a web view calls the app.
+  /// Lets the event happen on the main thread, where a web view calls the app.
   private func use(
     _ webViewer: Any, in window: UIWindow?,
-    _ act: @escaping @Sendable ((any IntuneMAMWebViewPolicyDelegate)?, WebViewPolicy) -> Act
+    _ event: @escaping @Sendable ((any IntuneMAMWebViewPolicyDelegate)?, WebViewPolicy) -> Event
   ) -> MAMTestEvent {
-    let event = MAMTestEvent()
+    let end = MAMTestEvent()
     let (window, viewer) = (name(of: window), Handed(webViewer as AnyObject))
     work.begin()
     work.onMain(in: self) {
       let (policy, delegate) = self.desk.withLock { desk in
         (desk.webViews.policy(of: viewer.value), desk.webViews.delegate(of: viewer.value))
       }
-      event.finish(self.perform(act(delegate?.value, WebViewPolicy(policy)), from: .system, in: window))
+      end.finish(self.perform(event(delegate?.value, WebViewPolicy(policy)), from: .system, in: window))
       self.work.end()
     }
-    return event
+    return end
   }
 }

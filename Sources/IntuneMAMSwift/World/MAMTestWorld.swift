@@ -92,7 +92,8 @@ public final class MAMTestWorld: Sendable {
       Session(
         document?.world ?? World(), device: source.device,
         compliance: document?.sections.compliance?.facts ?? ComplianceFacts(),
-        sharedDevice: document?.sections.sharedDevice))
+        sharedDevice: document?.sections.sharedDevice),
+      policies: document?.policies ?? [])
     container = FileManager.default.temporaryDirectory
       .appendingPathComponent("MAMTestWorld-\(UUID().uuidString)", isDirectory: true)
     try? FileManager.default.createDirectory(at: container, withIntermediateDirectories: true)

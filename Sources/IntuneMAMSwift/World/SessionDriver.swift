@@ -2,7 +2,7 @@ internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 internal import MAMScenario
 
-/// What came of an act.
+/// What came of an event.
 struct Performed: Sendable {
   let answer: Answer
   /// What is worth knowing besides, such as what a wipe came from.
@@ -13,7 +13,7 @@ struct Performed: Sendable {
   /// The reports of remediations.
   let reports: [ComplianceReport]
 
-  /// Whether the act was carried out.
+  /// Whether the event was carried out.
   var isDone: Bool {
     switch answer {
     case .done, .switched(.success, _): true
@@ -26,11 +26,13 @@ struct Performed: Sendable {
 /// The one session behind the double, under one lock, with the record of what happened to it.
 ///
 /// This is the only place that lets events happen and that asks questions. The app's delegates are
-/// asked outside of the lock: an act is tried on a copy until every call into the app has its answer,
+/// asked outside of the lock: an event is tried on a copy until every call into the app has its answer,
 /// and then happens for good.
 final class SessionDriver: Sendable {
   struct State: Sendable {
     var session: Session
+    /// Writes what happens down as the steps of a scenario.
+    let writer: StepWriter
     var now = Instant.start
     var steps: [JSONOutput] = []
     /// How the app behaves, as far as the steps have said.
@@ -43,30 +45,33 @@ final class SessionDriver: Sendable {
 
   private let state: Locked<State>
 
-  init(_ session: Session) { state = Locked(State(session: session)) }
+  init(_ session: Session, policies: [WorldDocument.Policy]) {
+    state = Locked(State(session: session, writer: StepWriter(session.world, policies)))
+  }
 
   /// What the app answered so far, by the call.
   typealias Answers = [DelegateCall: DelegateAnswer]
 
-  /// How far an act came.
+  /// How far an event came.
   enum Attempt: Sendable {
     /// The app has to answer first; nothing has happened.
     case needs(DelegateCall)
-    /// The act happened.
+    /// The event happened.
     case done(Performed)
   }
 
-  /// Lets an act happen, or says which call the app has to answer first.
-  func attempt(_ act: Act, from origin: CallOrigin, in window: WindowName?, with answers: Answers) -> Attempt
+  /// Lets an event happen, or says which call the app has to answer first.
+  func attempt(_ event: Event, from origin: CallOrigin, in window: WindowName?, with answers: Answers)
+    -> Attempt
   {
     state.withLock { state in
       var trial = state
       trial.session.attempt(.answerDelegates(AppAnswers(answers)))
-      let result = trial.happen(act, origin, window)
+      let result = trial.happen(event, origin, window)
       let calls = result.delegateCalls.filter(\.needsAnswer)
       if let call = calls.first(where: { answers[$0] == nil }) { return .needs(call) }
       if !calls.isEmpty { trial.write(AppAnswers(answers)) }
-      trial.record(act.step, result, origin, window)
+      trial.record(event, result, origin, window)
       trial.change()
       state = trial
       return .done(Performed(result))
@@ -78,8 +83,8 @@ final class SessionDriver: Sendable {
     state.withLock { state in
       if let known = state.answers[request] { return known }
       let result = state.session.attempt(.ask(request), time: state.now)
-      if let step = request.step(in: state.session, answered: result.decision) {
-        state.record(step.members, result, .system, step.window)
+      if let asking = request.asking(in: state.session, answered: result.decision) {
+        state.record(asking.event, result, .system, asking.window)
       }
       state.answers[request] = .some(result.decision)
       return result.decision
@@ -145,43 +150,46 @@ extension SessionDriver.State {
   fileprivate mutating func write(_ answers: AppAnswers) {
     guard writtenAnswers != answers else { return }
     writtenAnswers = answers
-    steps.append(.object(Act.answerDelegates(answers).step))
+    record(Step("", .event(.answerDelegates(answers))))
   }
 
-  fileprivate mutating func happen(_ act: Act, _ origin: CallOrigin, _ window: WindowName?) -> EventResult {
+  fileprivate mutating func happen(_ event: Event, _ origin: CallOrigin, _ window: WindowName?) -> EventResult
+  {
     let place = Place(thread: origin.thread, window: window)
     if let slot = origin.scope { session.attempt(.enterScope(slot), at: .thread(origin.thread)) }
-    let result = session.attempt(act.event, at: place, time: now)
+    let result = session.attempt(event, at: place, time: now)
     if origin.scope != nil { session.attempt(.leaveScope, at: .thread(origin.thread)) }
     return result
   }
 
+  /// Writes down an event and what came of it, inside of the scope that it happened in.
   fileprivate mutating func record(
-    _ step: [JSONOutput.Member], _ result: EventResult, _ origin: CallOrigin, _ window: WindowName?
+    _ event: Event, _ result: EventResult, _ origin: CallOrigin, _ window: WindowName?
   ) {
-    var members = step
-    func add(_ key: String, _ value: JSONOutput) {
-      if !members.contains(where: { $0.key == key }) { members.append(JSONOutput.Member(key, value)) }
-    }
-    if let window { add("window", .string(window.text)) }
-    if now > .start { add("at", .string(now.sinceStart.written)) }
-    add("expect", .string(result.answer.word))
-    if !result.answer.codes.isEmpty { add("because", .strings(result.answer.codes)) }
-    if let code = result.answer.code { add("code", .integer(code)) }
-    if let decision = result.decision { add("obligations", .strings(decision.obligations.map(\.rawValue))) }
-    let calls = result.delegateCalls.map(\.name)
-    if !calls.isEmpty { add("calls", .strings(calls)) }
-    if !result.notifications.isEmpty { add("notifies", .array(result.notifications.map(\.written))) }
-    guard let slot = origin.scope else {
-      if !origin.isMain { add("on", .string(origin.thread.text)) }
-      steps.append(.object(members))
-      return
-    }
-    let scope: KeyValuePairs<String, JSONOutput?> = [
-      "do": "enterScope", "account": .slot(slot),
-      "on": origin.isMain ? nil : .string(origin.thread.text), "steps": .array([.object(members)]),
-    ]
-    steps.append(.object(scope))
+    let place = Place(thread: origin.thread, window: window)
+    let step = Step(
+      "", .event(event), at: place, time: now.sinceStart, expecting: StepExpectation(recorded: result))
+    guard let slot = origin.scope else { return record(step) }
+    guard let inner = try? writer.output(step, inheriting: origin.thread) else { return }
+    record(Step("", .event(.enterScope(slot)), at: .thread(origin.thread)), holding: [inner])
+  }
+
+  /// Writes down a step, if scenarios have words for it.
+  private mutating func record(_ step: Step, holding inner: [JSONOutput]? = nil) {
+    if let output = try? writer.output(step, holding: inner) { steps.append(output) }
+  }
+}
+
+extension StepExpectation {
+  /// Expects all that came of an event.
+  fileprivate init(recorded result: EventResult) {
+    self.init()
+    outcome = result.answer.word
+    because = result.answer.codes
+    code = result.answer.code
+    obligations = result.decision?.obligations.map(\.rawValue)
+    calls = result.delegateCalls.isEmpty ? nil : result.delegateCalls.map(\.name)
+    notifies = result.notifications.isEmpty ? nil : result.notifications
   }
 }
 
@@ -198,26 +206,6 @@ extension CallOrigin {
     case .scoped(.unset), .empty, .unknown: nil
     case .scoped(let slot): slot
     }
-  }
-}
-
-extension Duration {
-  /// The time from the start as scenarios have it.
-  fileprivate var written: String {
-    let (seconds, attoseconds) = components
-    var digits = String(attoseconds / 1_000_000_000)
-    digits = String(repeating: "0", count: 9 - digits.count) + digits
-    while digits.last == "0" { digits.removeLast() }
-    return digits.isEmpty ? "PT\(seconds)S" : "PT\(seconds).\(digits)S"
-  }
-}
-
-extension AppNotification {
-  /// The notification and what it carries, as scenarios have it.
-  fileprivate var written: JSONOutput {
-    let texts = accounts?.map(\.text)
-    let carried: JSONOutput = texts.map { $0.count == 1 ? .string($0[0]) : .strings($0) } ?? .null
-    return .object([JSONOutput.Member(name.rawValue, carried)])
   }
 }
 

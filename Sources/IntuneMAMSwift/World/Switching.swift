@@ -53,7 +53,7 @@ extension MAMTestWorld {
       if isHeld { self.tellPrompt(for: slot, isShown: false) }
       guard self.isPending(number, in: resolved) else { return self.work.end() }
       let launch = self.desk.withLock { $0.launch }
-      self.advance(self.act(for: target, slot, launch), origin, window, [:]) { performed in
+      self.advance(self.event(for: target, slot, launch), origin, window, [:]) { performed in
         let result = performed.switchResult
         if result == .success { self.checkSwitch(to: slot, in: resolved, place) }
         finish(result)
@@ -92,10 +92,10 @@ extension MAMTestWorld {
     for run in runs { run() }
   }
 
-  private func act(for target: SwitchTarget, _ slot: IdentitySlot, _ launch: LaunchScript) -> Act {
+  private func event(for target: SwitchTarget, _ slot: IdentitySlot, _ launch: LaunchScript) -> Event {
     switch target {
-    case .single: .setUIIdentity(slot, launch)
-    case .several(let elements): .setUIIdentities(elements, launch)
+    case .single: .setUIIdentity(slot, launch: launch)
+    case .several(let texts): .setUIIdentities((texts ?? []).map { IdentitySlot($0) }, launch: launch)
     }
   }
 

@@ -85,16 +85,30 @@ enum StepWord: Hashable {
     }
   }
 
-  /// Every word with its spelling.
-  static let all: [(spelling: String, word: StepWord)] =
-    AccountWord.allCases.map { ($0.rawValue, .account($0)) }
-    + ScopeWord.allCases.map { ($0.rawValue, .scope($0)) }
-    + WorkWord.allCases.map { ($0.rawValue, .work($0)) }
-    + LifeWord.allCases.map { ($0.rawValue, .life($0)) } + FileWord.allCases.map { ($0.rawValue, .file($0)) }
-    + DataWord.allCases.map { ($0.rawValue, .data($0)) } + AppWord.allCases.map { ($0.rawValue, .app($0)) }
-    + TokenWord.allCases.map { ($0.rawValue, .token($0)) }
-    + DeviceWord.allCases.map { ($0.rawValue, .device($0)) }
-    + [("launch", .launch), ("assert", .assert)]
+  /// The word as `do` has it.
+  var spelling: String {
+    switch self {
+    case .account(let word): word.rawValue
+    case .scope(let word): word.rawValue
+    case .work(let word): word.rawValue
+    case .life(let word): word.rawValue
+    case .file(let word): word.rawValue
+    case .data(let word): word.rawValue
+    case .app(let word): word.rawValue
+    case .token(let word): word.rawValue
+    case .device(let word): word.rawValue
+    case .launch: "launch"
+    case .assert: "assert"
+    }
+  }
+
+  /// Every word.
+  static let all: [StepWord] =
+    AccountWord.allCases.map(StepWord.account) + ScopeWord.allCases.map(StepWord.scope)
+    + WorkWord.allCases.map(StepWord.work) + LifeWord.allCases.map(StepWord.life)
+    + FileWord.allCases.map(StepWord.file) + DataWord.allCases.map(StepWord.data)
+    + AppWord.allCases.map(StepWord.app) + TokenWord.allCases.map(StepWord.token)
+    + DeviceWord.allCases.map(StepWord.device) + [.launch, .assert]
 
   /// The word of a spelling, exact in letter case.
   init?(_ spelling: String) {
@@ -102,7 +116,7 @@ enum StepWord: Hashable {
     self = word
   }
 
-  private static let bySpelling = Dictionary(uniqueKeysWithValues: all.map { ($0.spelling, $0.word) })
+  private static let bySpelling = Dictionary(uniqueKeysWithValues: all.map { ($0.spelling, $0) })
 }
 
 extension Scenario {

@@ -13,7 +13,7 @@ enum AdHocPromises {
       if !same(session, session.effectiveFile(on: ThreadName(thread)).slot, writer) {
         return complaint(
           "a file task on \(thread) does not act for \(writer)", on: thread, "fileIdentity",
-          AdHocScenario.value(writer))
+          JSONOutput(writer))
       }
     }
     return accounts(session, model) ?? files(session, model) ?? othersAreLeftAlone(session, former)
@@ -87,7 +87,7 @@ enum AdHocPromises {
       guard let expected = model.files[path], let found = session.files[path] else { continue }
       let owner = IdentitySlot(expected.owner)
       if !same(session, found.owner, owner) {
-        return complaint("\(path) should be owned by \(owner)", "owner", [path: AdHocScenario.value(owner)])
+        return complaint("\(path) should be owned by \(owner)", "owner", [path: JSONOutput(owner)])
       }
       if found.isEncrypted != (expected.lock != nil)
         || session.keys.opens(found) != model.opens(expected.lock)
@@ -109,7 +109,7 @@ enum AdHocPromises {
       }
       if session.files[path] != file {
         return complaint(
-          "\(path) of \(file.owner) went with \(gone)", "owner", [path: AdHocScenario.value(file.owner)])
+          "\(path) of \(file.owner) went with \(gone)", "owner", [path: JSONOutput(file.owner)])
       }
     }
     for account in former.signedInIdentities where !gone.contains(account) {

@@ -1,5 +1,6 @@
 import MAMPolicyCore
 public import MAMPolicyDocuments
+import MAMScenario
 
 /// Writes a random run as a scenario file, so that a failure can be kept and played again.
 public enum AdHocScenario {
@@ -46,7 +47,7 @@ public enum AdHocScenario {
       ])
     }
     return .object([
-      "mam": 1, "device": play.isTimed ? device(.connected) : JSONOutput?.none,
+      "mam": 1, "device": play.isTimed ? .object(DeviceWriter.members(of: .connected)) : JSONOutput?.none,
       "app": .object(["multiIdentity": true, "multiManagedIdentities": .bool(play.several)]),
       "policies": .object([
         "both": .object([
@@ -66,92 +67,13 @@ public enum AdHocScenario {
   }
 
   /// Returns the step of a move; every event of the cast has one.
-  static func step(_ move: AdHocMove, at hour: Int? = nil, expecting word: String? = nil) -> JSONOutput {
-    let (does, arguments) = words(move.event)
-    let frame = [
-      JSONOutput.Member("at", .optional(hour.map { "PT\($0)H" })),
-      JSONOutput.Member("on", .string(move.place.thread.text)),
-      JSONOutput.Member("window", .optional(move.place.window?.text)),
-      JSONOutput.Member("expect", .optional(word)),
-    ]
-    let members = arguments.map { JSONOutput.Member($0.key, $0.value) }
-    return .object([JSONOutput.Member("do", .string(does))] + members + frame.filter { $0.value != .null })
-  }
-
-  private static func words(_ event: Event) -> (String, KeyValuePairs<String, JSONOutput>) {
-    switch event {
-    case .accounts(.signIn(let slot, _)): ("signIn", ["account": value(slot)])
-    case .accounts(.register(let slot, _)): ("register", ["account": value(slot)])
-    case .accounts(.signOut(let slot)): ("signOut", ["account": value(slot)])
-    case .accounts(.wipe(let slot)): ("wipe", ["account": value(slot)])
-    case .accounts(.deregister(let slot, let wiping)):
-      ("deregister", ["account": value(slot), "withWipe": .bool(wiping)])
-    case .scopes(.setUIIdentity(let slot, let launch)):
-      ("setUIIdentity", ["account": value(slot), "launch": value(launch)])
-    case .scopes(.setUIIdentities(let elements, let launch)):
-      ("setUIIdentities", ["accounts": .strings(elements.compactMap(\.name)), "launch": value(launch)])
-    case .scopes(.requireSwitch(let slot, let cause, _)):
-      ("requireSwitch", ["account": value(slot), "reason": .string(cause.rawValue)])
-    case .scopes(.completeSwitch(let answer, let launch)):
-      ("completeSwitch", ["answer": .string(answer.rawValue), "launch": value(launch)])
-    case .scopes(.setProcessIdentity(let slot)): ("setProcessIdentity", ["account": value(slot)])
-    case .scopes(.setThreadIdentity(let slot)): ("setThreadIdentity", ["account": value(slot)])
-    case .scopes(.enterScope(let slot)): ("enterScope", ["account": value(slot)])
-    case .scopes(.leaveScope): ("leaveScope", [:])
-    case .work(.dispatch(let kind, let worker)):
-      ("dispatch", ["kind": .string(kind.rawValue), "to": .string(worker.text)])
-    case .work(.capture(let work, let kind)):
-      ("capture", ["work": .string(work.text), "kind": .string(kind.rawValue)])
-    case .work(.begin(let work)): ("begin", ["work": .string(work.text)])
-    case .work(.finish): ("finish", [:])
-    case .lifecycle(.pause): ("pause", [:])
-    case .lifecycle(.resume(let launch)): ("resume", ["launch": value(launch)])
-    case .lifecycle(.changeDevice(let facts?)): ("changeDevice", ["device": device(facts)])
-    case .lifecycle(.kill): ("kill", [:])
-    case .lifecycle(.restart(let slot, let launch)):
-      ("restart", ["showing": value(slot), "launch": value(launch)])
-    case .files(.createFile(let path, .effective)): ("createFile", ["path": .string(path)])
-    case .files(.createFile(let path, .identity(let slot))):
-      ("createFile", ["path": .string(path), "owner": value(slot)])
-    case .files(.openFile(let path, let mode)):
-      ("openFile", ["path": .string(path), "mode": .string(mode.rawValue)])
-    case .files(.copyFile(let path, let target)):
-      ("copyFile", ["path": .string(path), "to": .string(target)])
-    case .files(.moveFile(let path, let target)):
-      ("moveFile", ["path": .string(path), "to": .string(target)])
-    case .files(.deleteFile(let path)): ("deleteFile", ["path": .string(path)])
-    case .files(.protectFile(let path, let slot)):
-      ("protect", ["path": .string(path), "account": value(slot)])
-    case .files(.verifyAndProtectFile(let path, let slot)):
-      ("verifyAndProtect", ["path": .string(path), "account": value(slot)])
-    case .files(.encryptFile(let path, let slot)):
-      ("encrypt", ["path": .string(path), "account": value(slot)])
-    case .files(.showFile(let path, _)): ("showFile", ["path": .string(path)])
-    case .data(.protectData(let name, let slot, _, _)):
-      ("protectData", ["data": .string(name), "account": value(slot)])
-    case .data(.unprotectData(let name)): ("unprotectData", ["data": .string(name)])
-    default: ("a step that no move of the cast makes", [:])
+  static func step(_ move: AdHocMove, at hour: Int = 0, expecting word: String? = nil) -> JSONOutput {
+    var expectation = StepExpectation()
+    expectation.outcome = word
+    let step = Step(
+      "", .event(move.event), at: move.place, time: .hours(hour), expecting: expectation)
+    do throws(UnwritableStep) { return try StepWriter(World(), []).output(step) } catch {
+      return ["do": .string("\(error)")]
     }
   }
-
-  private static func device(_ facts: DeviceFacts) -> JSONOutput {
-    .object([
-      "osVersion": .optional(
-        facts.osVersion.map { $0.parts.map { "\($0)" }.joined(separator: ".") }), "jailbroken": false,
-      "devicePIN": true,
-      "account": .string(AccountState.enabled.rawValue),
-      "lastCheckIn": .optional(facts.lastCheckIn.map { "PT\(Int($0.sinceStart / .hours(1)))H" }),
-      "reauthentication": .optional(facts.reauthentication?.rawValue),
-    ])
-  }
-
-  static func value(_ slot: IdentitySlot) -> JSONOutput {
-    switch slot {
-    case .unset, .merged: .null
-    case .noUser: ""
-    case .account(let identity): .string(identity.text)
-    }
-  }
-
-  private static func value(_ launch: LaunchScript) -> JSONOutput { .string(launch.usual.rawValue) }
 }
