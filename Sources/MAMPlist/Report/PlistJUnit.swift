@@ -5,14 +5,9 @@ enum PlistJUnit {
   static func text(_ report: PlistReport) -> String {
     let total = report.files.reduce(0) { $0 + max(1, $1.findings.count) } + report.faults.count
     let failures = report.count(.error) + report.faults.count
-    var lines = [
-      #"<?xml version="1.0" encoding="UTF-8"?>"#,
-      "<testsuites name=\"mamctl plist check\" tests=\"\(total)\" failures=\"\(failures)\" errors=\"0\">",
-    ]
-    for file in report.files { lines += suite(file) }
-    lines += JUnitText.suite(of: report.faults)
-    lines.append("</testsuites>")
-    return lines.map { $0 + "\n" }.joined()
+    return JUnitText.document(
+      "mamctl plist check", tests: total, failures: failures,
+      report.files.flatMap(suite) + JUnitText.suite(of: report.faults))
   }
 
   private static func suite(_ file: PlistReport.File) -> [String] {
@@ -20,7 +15,7 @@ enum PlistJUnit {
     let cases = file.findings.flatMap { finding in
       if let entry = finding.accepted {
         return JUnitText.testCase(
-          finding.id, of: file.path, JUnitText.skipped("\(entry.reason) (until \(entry.until))"))
+          finding.id, of: file.path, JUnitText.skipped(entry.justification))
       }
       let text = "\(file.path):\(finding.position): \(finding.message)"
       let element =

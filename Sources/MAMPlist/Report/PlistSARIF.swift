@@ -3,22 +3,12 @@ internal import MAMPolicyDocuments
 /// The findings in the Static Analysis Results Interchange Format, with the fixes as replacements of bytes.
 enum PlistSARIF {
   static func text(_ check: PlistCheck, version: String) -> String {
-    let run: JSONOutput = [
-      "tool": [
-        "driver": [
-          "name": "mamctl", "version": .string(version), "rules": .array(PlistRule.all.map(rule)),
-        ]
-      ],
-      "columnKind": "unicodeCodePoints",
-      "results": .array(
-        zip(check.report.files, check.project.members).flatMap { file, member in
-          file.findings.map { result($0, in: member.file) }
-        } + check.report.faults.map(result)),
-    ]
-    let log: JSONOutput = [
-      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
-    ]
-    return JSONText.text(log, layout: .pretty) + "\n"
+    SARIFText.log(
+      rules: PlistRule.all.map(rule),
+      results: zip(check.report.files, check.project.members).flatMap { file, member in
+        file.findings.map { result($0, in: member.file) }
+      } + check.report.faults.map(result),
+      version: version, columnKind: "unicodeCodePoints")
   }
 
   private static func rule(_ rule: PlistRule) -> JSONOutput {
@@ -43,9 +33,7 @@ enum PlistSARIF {
       "locations": [["physicalLocation": location(file.path, finding.position)]],
       "relatedLocations": related.isEmpty ? nil : .array(related),
       "fixes": fixes.isEmpty ? nil : .array(fixes),
-      "suppressions": finding.accepted.map { entry in
-        [["kind": "external", "justification": .string("\(entry.reason) (until \(entry.until))")]]
-      },
+      "suppressions": SARIFText.suppressions(finding.accepted),
     ])
   }
 
@@ -57,10 +45,7 @@ enum PlistSARIF {
   }
 
   private static func location(_ path: String, _ position: JSONPosition) -> JSONOutput {
-    [
-      "artifactLocation": ["uri": .string(uri(path))],
-      "region": ["startLine": .integer(position.line), "startColumn": .integer(position.column)],
-    ]
+    SARIFText.location(path, position, keeping: kept)
   }
 
   private static func fixes(of finding: PlistFinding, in file: PlistFile) -> [JSONOutput] {
@@ -86,5 +71,7 @@ enum PlistSARIF {
     ]
   }
 
-  private static func uri(_ path: String) -> String { URIText.reference(path, keeping: "+@") }
+  private static func uri(_ path: String) -> String { URIText.reference(path, keeping: kept) }
+
+  private static let kept = "+@"
 }

@@ -210,3 +210,8 @@ extension AcceptedFinding: CustomStringConvertible {
   /// What is accepted, why, and until when.
   public var description: String { "\(summary): \(reason), until \(until)" }
 }
+
+extension AcceptedFinding {
+  /// The reason and the date, for people.
+  package var justification: String { "\(reason) (until \(until))" }
+}

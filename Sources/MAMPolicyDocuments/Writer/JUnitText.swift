@@ -1,5 +1,12 @@
 /// The elements of a report that build servers read, line by line.
 package enum JUnitText {
+  /// Returns a whole report with the lines of its suites, each line with its end.
+  package static func document(_ name: String, tests: Int, failures: Int, _ lines: [String]) -> String {
+    let counts = "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\""
+    let head = [#"<?xml version="1.0" encoding="UTF-8"?>"#, "<testsuites name=\"\(name)\" \(counts)>"]
+    return (head + lines + ["</testsuites>"]).map { $0 + "\n" }.joined()
+  }
+
   /// Returns a suite with the lines of its cases and of what comes after them.
   package static func suite(
     _ name: String, tests: Int, failures: Int, errors: Int = 0, skipped: Int = 0, _ lines: [String]

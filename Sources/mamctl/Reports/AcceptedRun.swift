@@ -109,9 +109,6 @@ struct AcceptedRun {
 extension AcceptedFinding {
   /// The mark on a finding, for programs.
   var json: JSONOutput { ["reason": .string(reason), "until": .string(until.description)] }
-
-  /// The reason and the date, for people.
-  var justification: String { "\(reason) (until \(until))" }
 }
 
 extension LoadWarning {

@@ -10,20 +10,13 @@ struct GateFinding: Hashable, Sendable {
   /// A place in a file.
   struct Place: Hashable, Sendable {
     let file: String
-    let line: Int
-    let column: Int
+    let position: JSONPosition
 
     /// Where a document states something.
-    init(_ place: (file: String, position: JSONPosition)) {
-      file = place.file
-      line = place.position.line
-      column = place.position.column
-    }
+    init(_ place: (file: String, position: JSONPosition)) { (file, position) = place }
 
     /// The beginning of a file.
-    init(startOf file: String) {
-      self.init((file, JSONPosition(line: 1, column: 1)))
-    }
+    init(startOf file: String) { self.init((file, .start)) }
   }
 
   /// The stable name of the rule that found it.
@@ -52,62 +45,29 @@ enum GitHubAnnotations {
   static func text(_ findings: [GateFinding], summary: String) -> String {
     let lines = findings.filter { $0.accepted == nil }.map { finding in
       let kind = finding.level == .note ? "notice" : finding.level.rawValue
-      let place = finding.place
-      return "::\(kind) file=\(property(place.file)),line=\(place.line),col=\(place.column),"
-        + "title=\(property(finding.rule))::\(data(finding.message))"
+      return WorkflowCommand.annotation(
+        kind, file: finding.place.file, finding.place.position, title: finding.rule, finding.message)
     }
     return (lines + [summary]).map { $0 + "\n" }.joined()
   }
-
-  private static func data(_ text: String) -> String {
-    text.escaping(["%": "%25", "\r": "%0D", "\n": "%0A"])
-  }
-
-  private static func property(_ text: String) -> String {
-    data(text).escaping([":": "%3A", ",": "%2C"])
-  }
 }
 
-/// Findings as SARIF 2.1.0, which code hosts show beside the lines of a change.
-///
-/// Source: OASIS, Static Analysis Results Interchange Format 2.1.0.
+/// Findings as SARIF, a result each.
 enum SARIFReport {
   static func text(_ findings: [GateFinding]) -> String {
-    let rules = Set(findings.map(\.rule)).sorted()
-    let output: JSONOutput = [
-      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-      "version": "2.1.0",
-      "runs": [
-        [
-          "tool": [
-            "driver": [
-              "name": "mamctl", "version": .string(Release.version),
-              "rules": .array(rules.map { ["id": .string($0)] }),
-            ]
-          ],
-          "results": .array(findings.map(result)),
-        ]
-      ],
-    ]
-    return JSONText.text(output, layout: .pretty) + "\n"
+    SARIFText.log(
+      rules: Set(findings.map(\.rule)).sorted().map { ["id": .string($0)] },
+      results: findings.map(result), version: Release.version)
   }
 
   private static func result(_ finding: GateFinding) -> JSONOutput {
-    let place = finding.place
-    return .object([
+    .object([
       "ruleId": .string(finding.rule), "level": .string(finding.level.rawValue),
       "message": ["text": .string(finding.message)],
       "locations": [
-        [
-          "physicalLocation": [
-            "artifactLocation": ["uri": .string(URIText.reference(place.file))],
-            "region": ["startLine": .integer(place.line), "startColumn": .integer(place.column)],
-          ]
-        ]
+        ["physicalLocation": SARIFText.location(finding.place.file, finding.place.position)]
       ],
-      "suppressions": finding.accepted.map {
-        [["kind": "external", "justification": .string($0.justification)]]
-      },
+      "suppressions": SARIFText.suppressions(finding.accepted),
     ])
   }
 }

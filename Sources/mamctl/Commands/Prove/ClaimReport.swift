@@ -133,10 +133,7 @@ struct ClaimReport {
   static func junit(_ reports: [ClaimReport], _ faults: [Acceptance.Fault]) -> String {
     let failures = reports.reduce(faults.count) { $0 + $1.failed.count }
     let tests = reports.reduce(faults.count) { $0 + $1.results.count }
-    var lines = [
-      #"<?xml version="1.0" encoding="UTF-8"?>"#,
-      "<testsuites name=\"mamctl prove\" tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\">",
-    ]
+    var lines: [String] = []
     for report in reports {
       let cases = report.results.enumerated().flatMap { place, result in
         if let entry = report.accepted[place] {
@@ -152,6 +149,6 @@ struct ClaimReport {
         skipped: report.accepted.count, cases)
     }
     lines += JUnitText.suite(of: faults)
-    return (lines + ["</testsuites>"]).map { $0 + "\n" }.joined()
+    return JUnitText.document("mamctl prove", tests: tests, failures: failures, lines)
   }
 }
