@@ -84,8 +84,9 @@ package struct SuiteRecording: Sendable {
     let kept = scenario.withoutDocuments(in: shared(scenario.world))
     var end = kept.world
     states += 1
-    let result = ScenarioRunner.run(kept) { step, event, _, session in
-      if let event { seen.formUnion(event.codes) }
+    let result = ScenarioRunner.run(kept) { played in
+      let (step, session) = (played.step, played.session)
+      if let event = played.event { seen.formUnion(event.codes) }
       switch step.action {
       case .event(.ask(let request, let ends)):
         found.append(

@@ -64,9 +64,18 @@ public enum ScenarioFiles {
   }
 
   /// Plays a scenario that was read.
-  public static func check(_ file: String, _ scenario: Result<Scenario, JSONProblems>) -> CheckResult.Entry {
+  ///
+  /// - Parameters:
+  ///   - file: The path of its file.
+  ///   - scenario: The scenario, or everything that is wrong with it.
+  ///   - observer: Called for every step that was played, in order.
+  /// - Returns: The result of the file.
+  public static func check(
+    _ file: String, _ scenario: Result<Scenario, JSONProblems>,
+    observer: (PlayedStep) -> Void = { _ in }
+  ) -> CheckResult.Entry {
     switch scenario {
-    case .success(let scenario): .played(ScenarioRunner.run(scenario))
+    case .success(let scenario): .played(ScenarioRunner.run(scenario, observer: observer))
     case .failure(let problems): .invalid(file: file, problems)
     }
   }

@@ -10,23 +10,21 @@ public enum ScenarioRunner {
   ///
   /// - Parameters:
   ///   - scenario: The scenario.
-  ///   - observer: Called for every step with its result, what is not as expected, and the session afterwards.
+  ///   - observer: Called for every step that was played, in order.
   /// - Returns: The results of all steps that were played.
-  /// - Complexity: O(*n*) in the number of steps, as far as the session's events are O(1).
-  public static func run(
-    _ scenario: Scenario, observer: (Step, EventResult?, [String], Session) -> Void = { _, _, _, _ in }
-  ) -> ScenarioResult {
+  /// - Complexity: O(*n*) in the number of steps, as far as the session's events are O(1) and no session is kept.
+  public static func run(_ scenario: Scenario, observer: (PlayedStep) -> Void = { _ in }) -> ScenarioResult {
     var session = Session(
       scenario.world, device: scenario.device, compliance: scenario.compliance,
       sharedDevice: scenario.sharedDevice)
     var results: [StepResult] = []
     results.reserveCapacity(scenario.steps.count)
     for (number, step) in scenario.steps.enumerated() {
-      var played = play(step, in: &session)
-      if number == scenario.steps.count - 1 { played.result.failures += unfinished(after: step, session) }
-      observer(step, played.event, played.result.failures, session)
+      let isLast = number == scenario.steps.count - 1
+      let played = play(step, in: &session, isLast: isLast)
+      observer(played)
       results.append(played.result)
-      if !played.result.hasPassed, !played.isHarmless { break }
+      if !played.result.hasPassed, !step.changesNothing { break }
     }
     return ScenarioResult(
       file: scenario.file, name: scenario.name, source: scenario.source, steps: results,
@@ -46,42 +44,40 @@ public enum ScenarioRunner {
     }
   }
 
-  private struct Played {
-    var result: StepResult
-    /// The result of the step's event; nil for one that only looked.
-    let event: EventResult?
-    /// Whether a failure leaves the steps after it what they were.
-    let isHarmless: Bool
-  }
-
-  private static func play(_ step: Step, in session: inout Session) -> Played {
-    let played: EventResult?
-    let failures: [String]
-    let isHarmless: Bool
+  private static func play(_ step: Step, in session: inout Session, isLast: Bool) -> PlayedStep {
     // Time passes before the step, whatever the step is: one that only looks meets the new time too.
     session.advance(to: Instant(step.time))
-    switch step.action {
-    case .assert(let assertions):
-      played = nil
-      failures = assertions.flatMap { Comparison.failures($0, in: session, at: step.place) }
-      isHarmless = true
-    case .look(let look):
-      let result = EventResult(look.decision(in: session))
-      played = result
-      failures = Comparison.failures(step.expectation, result, session.world.directory)
-      isHarmless = true
-    case .event(let event):
-      let result = session.attempt(event, at: step.place)
-      played = result
-      failures = Comparison.failures(step.expectation, result, session.world.directory)
-      if case .ask = event { isHarmless = true } else { isHarmless = false }
-    }
+    let event: EventResult? =
+      switch step.action {
+      case .assert: nil
+      case .look(let look): EventResult(look.decision(in: session))
+      case .event(let event): session.attempt(event, at: step.place)
+      }
+    var failures =
+      switch step.action {
+      case .assert(let assertions):
+        assertions.flatMap { Comparison.failures($0, in: session, at: step.place) }
+      case .look, .event:
+        event.map { Comparison.failures(step.expectation, $0, session.world.directory) } ?? []
+      }
+    // What only the end leaves open is no state of the step.
+    let state = failures.isEmpty ? [] : StateText.lines(session)
+    let outcome = event?.answer.word ?? (failures.isEmpty ? "holds" : "does not hold")
+    if isLast { failures += unfinished(after: step, session) }
     let result = StepResult(
-      position: step.position, title: step.title,
-      outcome: played?.answer.word ?? (failures.isEmpty ? "holds" : "does not hold"),
-      codes: played?.codes ?? [],
-      log: played.map { Narrator(directory: session.world.directory).log($0) } ?? [], failures: failures,
-      state: failures.isEmpty ? [] : StateText.lines(session))
-    return Played(result: result, event: played, isHarmless: isHarmless)
+      position: step.position, title: step.title, outcome: outcome, codes: event?.codes ?? [],
+      log: event.map { Narrator(directory: session.world.directory).log($0) } ?? [], failures: failures,
+      state: state)
+    return PlayedStep(step: step, event: event, result: result, session: session)
+  }
+}
+
+extension Step {
+  /// Whether a failure leaves the steps after this one what they were.
+  fileprivate var changesNothing: Bool {
+    switch action {
+    case .assert, .look, .event(.ask): true
+    case .event: false
+    }
   }
 }

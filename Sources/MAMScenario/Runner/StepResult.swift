@@ -13,7 +13,7 @@ public struct StepResult: Hashable, Sendable {
   /// What the app has to log, one line each: both names of a refused sign-in.
   public let log: [String]
   /// What was not as expected; none means that the step passed.
-  public internal(set) var failures: [String]
+  public let failures: [String]
   /// The state of the session when the step had failed, one line a fact.
   public let state: [String]
 

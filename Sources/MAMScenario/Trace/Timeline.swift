@@ -22,30 +22,22 @@ package struct Timeline: Sendable {
     package let cells: [String: Cell]
   }
 
-  /// How the run went.
-  package let result: ScenarioResult
   /// The places: the screen, then windows, then threads, in the order in which they come up.
-  package let lanes: [String]
+  package private(set) var lanes: [String] = []
   /// The steps that were played, in order.
-  package let moments: [Moment]
+  package private(set) var moments: [Moment] = []
 
-  /// Plays a scenario and looks at every place after every step.
-  package init(of scenario: Scenario) {
-    var looks: [(cells: [(lane: String, cell: Cell)], step: Step)] = []
-    let result = ScenarioRunner.run(scenario) { step, _, _, session in
-      looks.append((session.state == .killed ? [] : Self.cells(session), step))
-    }
-    self.result = result
-    var lanes: [String] = []
-    for look in looks {
-      for (lane, _) in look.cells where !lanes.contains(lane) { lanes.append(lane) }
-    }
-    self.lanes = lanes
-    moments = zip(looks, result.steps).map { look, result in
+  /// Creates the timeline of a run that has not begun.
+  package init() {}
+
+  /// Looks at every place after one more step.
+  package mutating func add(_ played: PlayedStep) {
+    let cells = played.session.state == .killed ? [] : Self.cells(played.session)
+    for (lane, _) in cells where !lanes.contains(lane) { lanes.append(lane) }
+    moments.append(
       Moment(
-        result: result, depth: look.step.depth, time: look.step.time,
-        cells: Dictionary(look.cells.map { ($0.lane, $0.cell) }) { first, _ in first })
-    }
+        result: played.result, depth: played.step.depth, time: played.step.time,
+        cells: Dictionary(cells.map { ($0.lane, $0.cell) }) { first, _ in first }))
   }
 
   private static func name(_ slot: IdentitySlot, _ directory: AccountDirectory) -> String {

@@ -66,10 +66,11 @@ public struct Trace: Sendable {
     var cast: [Identity] = []
     var known: Set<Int> = []
     var former: Session?
-    let result = ScenarioRunner.run(scenario) { step, event, failures, session in
+    let result = ScenarioRunner.run(scenario) { played in
+      let (step, session) = (played.step, played.session)
       entries.append(
         Entry(
-          number: entries.count + 1, step: step, result: event, failures: failures,
+          number: entries.count + 1, step: step, result: played.event, failures: played.result.failures,
           acting: former.map { Self.acting(in: step, $0) } ?? .unset, ui: session.effectiveUI(at: step.place),
           file: session.effectiveFile(on: step.place.thread),
           isPolicyApplied: session.isPolicyApplied(at: step.place),

@@ -16,7 +16,7 @@ final class StepTimeTests: XCTestCase {
       let scenario = try SampleScenario.read(EveryStep.before + [step], world: EveryStep.world)
       XCTAssertEqual(scenario.steps.last?.time, .seconds(3 * 3600), word)
       var times: [Instant] = []
-      let result = ScenarioRunner.run(scenario) { _, _, _, session in times.append(session.now) }
+      let result = ScenarioRunner.run(scenario) { times.append($0.session.now) }
       XCTAssertEqual(result.skipped, 0, word)
       let before = EveryStep.before.count
       XCTAssertEqual(Set(times.prefix(before)), [.start], word)

@@ -3,9 +3,16 @@ import MAMScenario
 import XCTest
 
 final class TimelineTests: XCTestCase {
+  /// The result and the timeline of one and the same run.
+  private func run(_ scenario: Scenario) -> (ScenarioResult, Timeline) {
+    var timeline = Timeline()
+    let result = ScenarioRunner.run(scenario) { timeline.add($0) }
+    return (result, timeline)
+  }
+
   func testLanes_comeUpInOrderAndSayWhomEachPlaceActsFor() throws {
-    let timeline = Timeline(
-      of: try SampleScenario.read([
+    let (_, timeline) = run(
+      try SampleScenario.read([
         #"{"do":"signIn","account":"work"}"#, #"{"do":"setUIIdentity","account":"work"}"#,
         #"{"do":"setUIIdentity","account":"personal","window":"second"}"#,
         #"{"do":"dispatch","to":"io","steps":[{"do":"setThreadIdentity","account":"work"}]}"#,
@@ -23,12 +30,12 @@ final class TimelineTests: XCTestCase {
   }
 
   func testFailure_endsTheTimeline() throws {
-    let timeline = Timeline(
-      of: try SampleScenario.read([
+    let (result, timeline) = run(
+      try SampleScenario.read([
         #"{"do":"signIn","account":"work","expect":"refused"}"#, #"{"do":"pause"}"#,
       ]))
     XCTAssertEqual(timeline.moments.count, 1)
     XCTAssertEqual(timeline.moments.first?.result.failures, ["expected `refused`, got `success`"])
-    XCTAssertEqual(timeline.result.skipped, 1)
+    XCTAssertEqual(result.skipped, 1)
   }
 }

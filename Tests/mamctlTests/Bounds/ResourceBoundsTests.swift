@@ -167,7 +167,11 @@ final class ResourceBoundsTests: XCTestCase {
   /// Of each scenario only its part of the page is kept, and no part is copied into a whole.
   private func checkPage() throws {
     var page = ScenarioPage()
-    for scenario in try scenarios(60) { page.add(Timeline(of: scenario)) }
+    for scenario in try scenarios(60) {
+      var timeline = Timeline()
+      let result = ScenarioRunner.run(scenario) { timeline.add($0) }
+      page.add(result, timeline)
+    }
     let sink = MemorySink()
     page.write(to: Output(to: sink, gathering: .writes))
     XCTAssertGreaterThan(sink.writes, 60)

@@ -87,16 +87,15 @@ enum CheckVerb {
         if invocation[list] {
           listed.append(ScenarioList.Row(file, scenario))
         } else {
-          let entry = ScenarioFiles.check(file, scenario)
+          var timeline = invocation[html] == nil ? nil : Timeline()
+          let entry = ScenarioFiles.check(file, scenario) { timeline?.add($0) }
           if case .played(let result) = entry, let idleness = try? scenario.get().idleness(of: result),
             warned.insert(idleness).inserted
           {
             console.complain("\(idleness)")
           }
           console.out.write(report.text(of: entry))
-          if invocation[html] != nil, case .success(let scenario) = scenario {
-            page.add(Timeline(of: scenario))
-          }
+          if let timeline, case .played(let result) = entry { page.add(result, timeline) }
         }
       } catch {
         progress.clear()
@@ -151,10 +150,8 @@ enum CheckVerb {
   /// What a list has no use for, because nothing is played.
   private static func objectionToList(_ invocation: Invocation) -> String? {
     if invocation[html] != nil { return "`--list` plays nothing that `--html` could show" }
-    return switch invocation[format] {
-    case .pretty, .json: nil
-    case .junit, .tap, .github:
-      "`--list` plays nothing that `--format \(invocation[format].rawValue)` could report; use `pretty` or `json`"
-    }
+    let format = invocation[format]
+    if format == .pretty || format == .json { return nil }
+    return "`--list` plays nothing that `--format \(format.rawValue)` could report; use `pretty` or `json`"
   }
 }

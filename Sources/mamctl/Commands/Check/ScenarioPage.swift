@@ -12,12 +12,12 @@ struct ScenarioPage {
   private var accounts: [String] = []
 
   /// Adds a scenario that was played.
-  mutating func add(_ timeline: Timeline) {
+  mutating func add(_ result: ScenarioResult, _ timeline: Timeline) {
     let number = sections.count + 1
     let names = timeline.moments.flatMap { $0.cells.values.map(\.name).sorted() }.eachOnce
     accounts += names.filter { !Self.withoutAccount.contains($0) && !accounts.contains($0) }
-    sections.append(section(timeline, number).map { $0 + "\n" }.joined())
-    if !timeline.result.hasPassed { failed.append((number, timeline.result.name)) }
+    sections.append(section(result, timeline, number).map { $0 + "\n" }.joined())
+    if !result.hasPassed { failed.append((number, result.name)) }
   }
 
   /// Writes the whole document.
@@ -41,8 +41,7 @@ struct ScenarioPage {
     return parts.map { $0 + "\n" }
   }
 
-  private func section(_ timeline: Timeline, _ number: Int) -> [String] {
-    let result = timeline.result
+  private func section(_ result: ScenarioResult, _ timeline: Timeline, _ number: Int) -> [String] {
     let source = result.source.map { ", plays \($0)" } ?? ""
     let rows = timeline.moments.enumerated().map { place, moment in
       let former = place > 0 ? timeline.moments[place - 1].cells : [:]
