@@ -13,6 +13,19 @@ public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
   case github
 }
 
+extension ReportFormat {
+  /// Returns a report that has not begun, with the words of ``pretty`` set off as the emphasis says.
+  func report(_ emphasis: ReportEmphasis) -> any StreamedReport {
+    switch self {
+    case .pretty: PrettyReport(emphasis: emphasis)
+    case .json: JSONReport()
+    case .junit: JUnitReport()
+    case .tap: TAPReport()
+    case .github: GitHubReport()
+    }
+  }
+}
+
 extension CheckResult {
   /// Returns the report, each line with its end.
   public func report(_ format: ReportFormat) -> String { report(format, emphasis: .plain) }

@@ -11,14 +11,7 @@ package struct ReportWriter: Sendable {
   ///   - format: How the run is reported.
   ///   - emphasis: How words are set off in ``ReportFormat/pretty``.
   package init(_ format: ReportFormat, emphasis: ReportEmphasis = .plain) {
-    report =
-      switch format {
-      case .pretty: PrettyReport(emphasis: emphasis)
-      case .json: JSONReport()
-      case .junit: JUnitReport()
-      case .tap: TAPReport()
-      case .github: GitHubReport()
-      }
+    report = format.report(emphasis)
   }
 
   /// Returns what the report says of one more file, with the beginning of the report before the first one.
