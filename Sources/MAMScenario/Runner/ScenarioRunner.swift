@@ -1,4 +1,4 @@
-public import MAMPolicyCore
+internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 /// Plays scenarios.
