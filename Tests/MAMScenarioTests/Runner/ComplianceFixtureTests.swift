@@ -16,20 +16,20 @@ final class ComplianceFixtureTests: XCTestCase {
       "SDM-1", "SDM-2", "SDM-3", "SDM-4", "SDM-5", "SDM-6", "SDM-7", "SDM-8", "SDM-9",
       "R13.7-partial-cleanup",
     ],
-    "conditional-access/mistakes": [
+    "conditional-access/findings": [
       "account-not-added", "capability-missing", "content-kept", "endless-loop", "endless-loop-offline",
       "error-dropped",
       "interaction-dropped", "malformed-id", "message-dropped", "success-dropped", "token-retried",
       "whole-home-account-id", "wrong-account",
     ],
-    "shared-device/mistakes": [
+    "shared-device/findings": [
       "broadcast-missed", "caches-left", "data-left", "previous-forgotten",
       "previous-trusted", "reload-unchecked", "several-accounts", "use-unchecked",
     ],
   ]
 
   /// The rows of the guides themselves.
-  private static let guides = rows.filter { !$0.key.hasSuffix("/mistakes") }
+  private static let guides = rows.filter { !$0.key.hasSuffix("/findings") }
 
   private func play(_ path: String) throws -> ScenarioResult {
     let scenario = try Scenario(try FileSource.disk.read(path), file: path)
@@ -61,7 +61,7 @@ final class ComplianceFixtureTests: XCTestCase {
       ("shared-device", SharedDeviceMistake.allCases.map(\.rawValue)),
     ]
     for (folder, codes) in codes {
-      let paths = try FileSource.disk.files(below: Fixtures.path("\(folder)/mistakes"))
+      let paths = try FileSource.disk.files(below: Fixtures.path("\(folder)/findings"))
       XCTAssertGreaterThanOrEqual(paths.count, codes.count - 1, folder)
       var expected: Set<String> = []
       for path in paths {

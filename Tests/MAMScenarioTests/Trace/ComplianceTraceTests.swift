@@ -11,7 +11,7 @@ final class ComplianceTraceTests: XCTestCase {
 
   /// The story of a loop names the calls to the app and the shortest round.
   func testLoop_isToldWithItsCallsAndItsShortestRound() throws {
-    let lines = try lines("conditional-access/mistakes/endless-loop-offline.scenario.json")
+    let lines = try lines("conditional-access/findings/endless-loop-offline.scenario.json")
     XCTAssertEqual(lines.filter { $0.contains("hasComplianceStatus") }.count, 1)
     let end = lines.first { $0.contains("The shortest loop") }
     XCTAssertEqual(
@@ -54,7 +54,7 @@ final class ComplianceTraceTests: XCTestCase {
   }
 
   func testJSON_tellsWhatHappenedBesideCallsAndChanges() throws {
-    let path = Fixtures.path("shared-device/mistakes/broadcast-missed.scenario.json")
+    let path = Fixtures.path("shared-device/findings/broadcast-missed.scenario.json")
     let trace = Trace(of: try Scenario(try FileSource.disk.read(path), file: path))
     let text = JSONText.text(trace.json)
     XCTAssertTrue(text.contains(#""happenings":["#))
