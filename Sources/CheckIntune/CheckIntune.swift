@@ -3,21 +3,21 @@ import PackagePlugin
 
 /// The command `swift package check-intune`: checks the property lists of a package with `mamctl plist check`.
 ///
-/// It reads the folder of the package, needs no configuration and no permission, and hands on whatever options it gets.
+/// It checks the folder of the package, needs no configuration and no permission, and passes its options to `mamctl`.
 @main
 struct CheckIntune: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     try check(context.package.directoryURL, with: context.tool(named: "mamctl").url, arguments)
   }
 
-  /// Runs the check and fails as it does.
+  /// Runs the check, and fails if the check exits with a status other than 0.
   private func check(_ folder: URL, with tool: URL, _ arguments: [String]) throws {
     let process = Process()
     process.executableURL = tool
     process.arguments = ["plist", "check", folder.path] + arguments
     try process.run()
     process.waitUntilExit()
-    // What was found is printed by now; a caller is told by the status.
+    // The findings are printed by now; the status tells the caller that there are some.
     if process.terminationStatus != 0 { throw Failure(status: process.terminationStatus) }
   }
 
@@ -32,10 +32,10 @@ struct CheckIntune: CommandPlugin {
   import XcodeProjectPlugin
 
   extension CheckIntune: XcodeCommandPlugin {
-    /// Checks the folder of an Xcode project, and prints the findings so that Xcode shows them at their places.
+    /// Checks the folder of an Xcode project, and prints the findings so that Xcode shows each at its line.
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       var rest = ArgumentExtractor(arguments)
-      // Xcode names the targets that are selected; the folder of the project has the files of all of them.
+      // Xcode passes the selected targets, which do not matter: the folder has the files of all targets.
       _ = rest.extractOption(named: "target")
       let format = rest.remainingArguments.contains("--format") ? [] : ["--format", "xcode"]
       try check(

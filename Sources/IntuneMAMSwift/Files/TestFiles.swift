@@ -38,7 +38,7 @@ enum TestFiles {
     world.perform(event, from: origin)
   }
 
-  /// The owner of a file; nil where nobody has put one on record.
+  /// The owner of a file; nil if none is recorded.
   static func owner(of path: String, in world: MAMTestWorld) -> IdentitySlot? {
     let virtual = virtual(path, in: world)
     if let owner = world.driver.read({ session, _ in session.owner(of: virtual) }) {
@@ -62,7 +62,7 @@ enum TestFiles {
   /// Removes from disk what the session has removed; only files that the app itself brought up.
   ///
   /// On a device the app's sandbox bounds what a wipe can reach. Here a directory outside of the container goes
-  /// only when it is empty, so that an app which protects a wrong directory costs nobody their files.
+  /// only when it is empty, so that an app which protects a wrong directory deletes no other files.
   static func remove(virtual: String, in world: MAMTestWorld) {
     guard let path = world.desk.withLock({ $0.realPaths.removeValue(forKey: virtual) }) else { return }
     world.desk.withLock { $0.fileOwners[path] = nil }

@@ -9,7 +9,7 @@ struct IdentityScope: Sendable {
   /// The scope of the code that runs; nil where nothing was said.
   @TaskLocal static var current: IdentityScope?
 
-  /// The scope of code that the SDK itself starts: nobody has set anything.
+  /// The scope of code that the SDK itself starts: no identity is set.
   static let empty = IdentityScope(slot: .unset)
 }
 
@@ -21,7 +21,7 @@ struct CallOrigin: Sendable {
     case scoped(IdentitySlot)
     /// The main thread or a task, outside of all scopes: the slot is empty.
     case empty
-    /// A thread of which nobody knows who started its work, and under whom.
+    /// A thread whose work was started by unknown code, for an unknown account.
     case unknown
   }
 

@@ -37,7 +37,7 @@ public final class IntuneMAMAppConfigManager: NSObject, Sendable {
     -> IntuneMAMAppConfigManager
   { MAMTestWorld.current(at: SourcePlace(file, line)).managers.configuration }
 
-  /// Returns the configuration of an account, of nobody in particular for nil.
+  /// Returns the configuration of an account, or for nil the configuration of no particular account.
   public func appConfig(
     forAccountId accountId: String?, _ file: StaticString = #fileID, _ line: UInt = #line
   ) -> any IntuneMAMAppConfig {

@@ -107,7 +107,7 @@ extension MAMTestWorld {
   public struct PinningCheck: Hashable, Sendable {
     /// The host, in lower case.
     public let host: String
-    /// The account, by the object ID; nil for nobody.
+    /// The account, by its object ID; nil for no account.
     public let accountId: String?
     /// Whether the chain passed.
     public let isPassed: Bool

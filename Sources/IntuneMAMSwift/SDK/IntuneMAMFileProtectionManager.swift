@@ -40,7 +40,7 @@ public final class IntuneMAMFileProtectionManager: NSObject, Sendable {
     world.perform(.verifyAndProtectFile(TestFiles.virtual(path, in: world), slot))
   }
 
-  /// Returns who owns a file; nil where there is no file, or nobody has put an owner on record.
+  /// Returns the owner of a file, or nil if there is no file or no owner is recorded.
   public func protectionInfo(_ path: String) -> (any IntuneMAMFileProtectionInfo)? {
     guard TestFiles.isThere(path), let owner = TestFiles.owner(of: path, in: world) else { return nil }
     return world.driver.read { session, _ in ProtectionInfo(session.text(of: owner)) }

@@ -138,7 +138,7 @@ extension IntuneMAMPolicyManager {
     }
   }
 
-  /// Returns the account that the current thread acts for; nil where nobody set one.
+  /// Returns the account that the current thread acts for, or nil if no identity is set.
   public func getCurrentThreadAccountId(_ file: StaticString = #fileID, _ line: UInt = #line) -> String? {
     let origin = CallOrigin.current
     world.checkOrigin(origin, SourcePlace(file, line), "getCurrentThreadAccountId()")

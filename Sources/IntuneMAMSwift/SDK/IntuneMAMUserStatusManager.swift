@@ -20,7 +20,7 @@ public final class IntuneMAMUserStatusManager: NSObject, Sendable {
     -> IntuneMAMUserStatusManager
   { MAMTestWorld.current(at: SourcePlace(file, line)).managers.status }
 
-  /// Returns the status of an account; of nobody, working time is not kept.
+  /// Returns the status of an account; without an account, working time is not configured.
   public func userStatus(
     forAccountId accountId: String?, _ file: StaticString = #fileID, _ line: UInt = #line
   ) -> (any IntuneMAMUserStatus)? {

@@ -9,7 +9,7 @@ public struct MAMTestIssue: Hashable, Sendable, Error {
   public let kind: Kind
   /// The source file where the app made it; of a delegate, its class.
   public let file: String
-  /// The line in the file, counted from 1; 0 of a delegate, whose line nobody knows.
+  /// The line in the file, counted from 1; 0 for a delegate, whose line is unknown.
   public let line: UInt
   /// The rule that it breaks, such as `R5.1`.
   public let rule: String
@@ -20,7 +20,7 @@ public struct MAMTestIssue: Hashable, Sendable, Error {
 
   /// The kinds of mistakes.
   ///
-  /// A struct, so that a new kind breaks nobody's `switch`.
+  /// A structure, so that a new kind does not break a `switch`.
   public struct Kind: RawRepresentable, Hashable, Sendable {
     /// The name, stable from release to release.
     public let rawValue: String
@@ -80,7 +80,7 @@ public struct MAMTestIssue: Hashable, Sendable, Error {
 }
 
 extension MAMTestIssue.Kind {
-  /// Whether it is what nobody can know, and no mistake.
+  /// Whether it is a note about something unknown, and not an issue.
   var isNote: Bool { self == .unknownOrigin || self == .conflictNotChecked }
 }
 

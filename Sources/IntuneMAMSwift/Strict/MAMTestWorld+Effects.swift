@@ -173,7 +173,7 @@ extension MAMTestWorld {
     guard case .account(let identity) = slot, driver.read({ session, _ in session.awaitsPolicy(identity) })
     else { return true }
     let (asked, failure) = desk.withLock { desk in
-      // An app that asks for nobody, as before it knows who is enrolled, is told no more than that there is no policy.
+      // An app that asks for no account, as before it knows who is enrolled, only learns that there is no policy.
       (
         desk.effects.askedBeforePolicy[identity] ?? desk.effects.foundNoPolicy,
         desk.effects.failedEnrollments[identity]

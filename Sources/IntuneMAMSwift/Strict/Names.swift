@@ -1,7 +1,7 @@
 internal import MAMPolicyCore
 
 extension MAMTestWorld {
-  /// Calls the accounts of a slot by their names in the world, and nobody "no user".
+  /// Calls the accounts of a slot by their names in the world, and calls no account "no user".
   func name(of slot: IdentitySlot) -> String {
     switch slot {
     case .unset, .noUser: "no user"

@@ -66,7 +66,7 @@ extension MAMTestWorld {
     }
   }
 
-  /// Notes that an identity was read where nobody knows whose it is.
+  /// Notes that an identity was read in work of unknown origin.
   ///
   /// On a device the SDK carries the identity across queues by hooking them. The double cannot, so it
   /// does not know whether the device would find one here.
@@ -80,7 +80,7 @@ extension MAMTestWorld {
   func noteOrigin(_ place: SourcePlace, _ deed: String) {
     report(
       .unknownOrigin, "R3", at: place,
-      "\(deed) in work whose origin the double cannot see; it counts as if nobody had set an identity, and a device "
+      "\(deed) in work whose origin the double cannot see; it counts as if no identity were set, and a device "
         + "may know better",
       fix:
         "let the app dispatch through a queue that tests replace, and carry the work there with `MAMCarrier`")

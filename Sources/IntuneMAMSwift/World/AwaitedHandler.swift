@@ -46,7 +46,7 @@ final class AwaitedHandler: Sendable {
   }
 
   private let state = Locked(State.waiting)
-  /// Who waits; nobody once the answer is there, so that a late timer keeps no world alive.
+  /// Who waits; empty once the answer is there, so that a late timer keeps no world alive.
   private let reply: Locked<(@Sendable (DelegateAnswer) -> Void)?>
   private let isMissing = Locked(false)
 

@@ -47,7 +47,7 @@ extension MAMTestWorld {
   /// The world that a call of the SDK means.
   ///
   /// The one that is bound; else the installed one; else the only one that there is; else an empty
-  /// world of an app that nobody scripted, which is reported.
+  /// world of an app without a script, which is reported.
   static func current(at place: SourcePlace) -> MAMTestWorld {
     OutsideTests.say()
     if let bound { return bound }
@@ -58,7 +58,7 @@ extension MAMTestWorld {
     return unscripted
   }
 
-  /// Says that nobody knows which world a call means: in every world that it may be, and to standard error.
+  /// Reports that the world of a call is unknown: in every world that it may be, and to standard error.
   ///
   /// Whoever forgot to install a world looks into none, or into the one that was meant.
   private static func reportNoWorld(among worlds: [MAMTestWorld], at place: SourcePlace) {

@@ -158,7 +158,7 @@ extension MAMTestWorld {
       fix: "call the completion handler once on every path")
   }
 
-  /// Reports a call that had nobody to go to; a restart the SDK can do by itself.
+  /// Reports a call that no delegate received; a restart the SDK can do by itself.
   private func noteMissingDelegate(_ call: DelegateCall) {
     if case .restartApplication = call { return }
     report(

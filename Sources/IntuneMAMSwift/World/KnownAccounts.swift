@@ -24,7 +24,7 @@ extension MAMTestWorld {
     return identities
   }
 
-  /// Returns the slot that a test names; nil and the empty string name nobody.
+  /// Returns the slot that a test names; nil and the empty string name no account.
   func knownSlot(_ text: String?) throws(MAMTestWorldError) -> IdentitySlot {
     guard let text, !text.isEmpty else { return IdentitySlot(text) }
     return .account(try known(text))

@@ -13,7 +13,7 @@ enum MissingMethod {
 }
 
 extension DelegateCall {
-  /// The method that the app lacks where nobody took the call; nil where the SDK then does without.
+  /// The method that the app lacks if no delegate took the call; nil if the SDK can do without it.
   ///
   /// Source: R2.6, R5.3 to R5.6.
   var missing: (method: String, older: String)? {
@@ -25,7 +25,7 @@ extension DelegateCall {
       )
     case .addAccount: ("addAccountId(_:completionHandler:)", "addIdentity(_:completionHandler:)")
     case .wipeData: ("wipeData(forAccountId:)", "wipeData(forAccount:)")
-    // The SDK has the app switch instead, restarts it by itself, and tells nobody.
+    // The SDK has the app switch instead, restarts it by itself, and reports nothing.
     case .blockAccount, .restartApplication, .hasComplianceStatus: nil
     }
   }

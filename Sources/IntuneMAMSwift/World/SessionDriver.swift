@@ -232,7 +232,7 @@ extension DelegateCall {
 }
 
 extension AppAnswers {
-  /// The answers of an app, one a method; a method that nobody asked yet is taken to succeed.
+  /// The answers of an app, one a method; a method that was not called yet is taken to succeed.
   ///
   /// Where one act calls a method several times, one failure counts for all of them.
   init(_ answers: SessionDriver.Answers) {

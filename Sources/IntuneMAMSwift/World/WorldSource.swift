@@ -4,7 +4,7 @@ internal import MAMScenario
 
 /// The document that a test world was read from, so that a record can be written over the same world.
 struct WorldSource: Sendable {
-  /// What was read; nil for a world of nobody.
+  /// What was read; nil for a world without accounts.
   let document: WorldDocument?
   /// What is known of the device; nil leaves the end of conditional launch to the test.
   let device: DeviceFacts?

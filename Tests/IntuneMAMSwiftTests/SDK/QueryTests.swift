@@ -57,15 +57,15 @@ final class QueryTests: XCTestCase {
     for world in [try clockedOut(), try Cast.world()] {
       world.run {
         IntuneMAMEnrollmentManager.instance().mdmEnrolledAccountId { account in
-          journal.note("\(account ?? "nobody") main=\(Thread.isMainThread)")
+          journal.note("\(account ?? "no account") main=\(Thread.isMainThread)")
         }
       }
       await world.settle()
       let account = await world.run { await IntuneMAMEnrollmentManager.instance().mdmEnrolledAccountId() }
-      journal.note(account ?? "nobody")
+      journal.note(account ?? "no account")
     }
     XCTAssertEqual(
-      journal.all, ["\(Cast.work) main=true", Cast.work, "nobody main=true", "nobody"])
+      journal.all, ["\(Cast.work) main=true", Cast.work, "no account main=true", "no account"])
   }
 
   func testTheProcess_hasAnIdentityOfItsOwn() async throws {
@@ -128,7 +128,7 @@ final class QueryTests: XCTestCase {
       forName: .IntuneMAMUserStatusDidChange, object: manager, queue: nil
     ) { notification in
       let account = notification.userInfo?[IntuneMAMUserStatusDidChangeNotificationAccountId]
-      journal.note("status of \(account ?? "nobody") changed")
+      journal.note("status of \(account ?? "no account") changed")
     }
     try world.changeDevice(json: "{ \(device(clock: "clockedIn")) }")
     await world.settle()

@@ -154,7 +154,7 @@ final class DelegateTests: XCTestCase {
         completionHandler: @escaping (IntuneMAMSwitchIdentityResult) -> Void
       ) {
         let shown = IntuneMAMPolicyManager.instance().getUIPolicyAccountId(for: window)
-        journal.note("switch to \(accountId), from \(shown ?? "nobody")")
+        journal.note("switch to \(accountId), from \(shown ?? "no account")")
         completionHandler(.success)
       }
       func blockAccountId(
@@ -176,7 +176,7 @@ final class DelegateTests: XCTestCase {
     _ = await world.run { await IntuneMAMPolicyManager.instance().setUIPolicyAccountIds([Cast.work, ""]) }
     XCTAssertEqual(
       delegate.journal.all,
-      ["switch to \(Cast.work), from nobody", "switch to , from \(Cast.work)", "block \(Cast.work)"])
+      ["switch to \(Cast.work), from no account", "switch to , from \(Cast.work)", "block \(Cast.work)"])
     try world.verify()
   }
 
@@ -231,7 +231,7 @@ final class DelegateTests: XCTestCase {
       forName: .IntuneMAMPolicyDidChange, object: manager, queue: nil
     ) { notification in
       let account = notification.userInfo?[IntuneMAMPolicyDidChangeNotificationAccountId] as? String
-      journal.note("\(account ?? "nobody") main=\(Thread.isMainThread)")
+      journal.note("\(account ?? "no account") main=\(Thread.isMainThread)")
     }
     // Article: end
     defer { NotificationCenter.default.removeObserver(token) }
@@ -262,7 +262,7 @@ final class DelegateTests: XCTestCase {
     let tokens = zip(names, objects).map { name, object in
       NotificationCenter.default.addObserver(forName: name.0, object: object, queue: nil) { notification in
         let account = notification.userInfo?[name.key] as? String
-        journal.note("\(name.0.rawValue.dropFirst(9).dropLast(12)) \(account ?? "nobody")")
+        journal.note("\(name.0.rawValue.dropFirst(9).dropLast(12)) \(account ?? "no account")")
       }
     }
     defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
