@@ -33,6 +33,11 @@ public struct WorldDocument: Hashable, Sendable {
     (own + policies.flatMap { $0.policy.warnings(for: settings, strictly: isStrict) }).eachOnce
   }
 
+  /// What the document says about the device, or nil if it has no `device`.
+  ///
+  /// ``MAMPolicyCore/LaunchRule`` takes these facts. A ``world`` has only what device management knows.
+  public var device: DeviceFacts? { sections.device?.facts }
+
   /// What the document's owner should know of the world and of its policies, in the order of the document.
   public var warnings: [LoadWarning] { own + policies.flatMap(\.policy.warnings) }
 
