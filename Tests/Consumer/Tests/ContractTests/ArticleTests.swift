@@ -97,12 +97,13 @@ final class ArticleTests: XCTestCase {
     launch.decision.effect       // .allow; else .warn, .block or .wipe
     launch.decision.obligations  // [.requirePIN]
     launch.missingFacts          // []; else the facts that a check needs and that are unknown
-    for check in launch.checks where check.outcome.acts { print(check) }  // pin: ...
+    for check in launch.checks where check.outcome.acts { print(check) }  // app PIN: ...
     // What the comments say:
     XCTAssertEqual(launch.decision.effect, .allow)
     XCTAssertEqual(launch.decision.obligations, [.requirePIN])
     XCTAssertEqual(launch.missingFacts, [])
     XCTAssertEqual(launch.checks.filter(\.outcome.acts).map(\.kind), [.pin])
+    try comments(of: "MAMPolicyCore/MAMPolicyCore.docc/ConditionalLaunch.md", say: launch.checks.filter(\.outcome.acts).map { "\($0)" })
   }
 
   // MAMPolicyCore/MAMPolicyCore.docc/AnAppsLife.md
@@ -114,16 +115,29 @@ final class ArticleTests: XCTestCase {
     var session = Session(world)
     try session.perform(.signIn(work))
     try session.perform(.setUIIdentity(work))
-    try session.perform(.createFile("/draft.txt"))            // no owner: a file task follows thread and process, not the window (R2.3)
+    try session.perform(.createFile("/draft.txt"))            // no owner: the window's identity does not count for files (R2.3)
     try session.perform(.enterScope(work), at: .thread("worker"))
     try session.perform(.createFile("/report.txt"), at: .thread("worker"))
     session.owner(of: "/draft.txt")                           // .unset
     session.owner(of: "/report.txt") == work                  // true
     session.managedAccounts == [work]                         // true
-    try session.perform(.wipe(work))
+    let result = try session.perform(.wipe(work))
+    result.answer.word                                        // "success"
+    result.delegateCalls                                      // [.wipeData(work)], the SDK's calls into the app
+    result.notifications.map(\.name)                          // [.wipeDidComplete, ...]
     session.owner(of: "/report.txt")                          // nil: the file is gone
     session.owner(of: "/draft.txt")                           // .unset: a file without an owner stays
     // What the comments say:
+    XCTAssertEqual(result.answer.word, "success")
+    XCTAssertEqual("\(result.delegateCalls)", "?")
+    XCTAssertEqual(result.notifications.map(\.name), [.wipeDidComplete])
+    XCTAssertEqual(result.decision, nil)
+    XCTAssertFalse(result.changes.isEmpty)
+    try session.perform(.dispatch(.dispatchAsync, to: "worker"))
+    try session.perform(.openFile("/draft.txt", .read))
+    try session.perform(.pause)
+    try session.perform(.resume(), time: .hours(13))
+    XCTAssertEqual(session.effectiveUI(at: .window("left")).slot, .unset)
     XCTAssertNil(session.owner(of: "/report.txt"))
     XCTAssertEqual(session.owner(of: "/draft.txt"), .unset)
   }
@@ -157,6 +171,65 @@ final class ArticleTests: XCTestCase {
       XCTAssertTrue("\(error)".hasPrefix("old.json:"), "\(error)")
       XCTAssertTrue("\(error)".contains("is not a setting and has no effect; did you mean `saveAsBlocked`?"))
     }
+    // As printed:
+    let document = try WorldDocument(path: "world.json")
+    document.world.decide(.save(owner: try document.world.account("work"), to: .other, account: nil)).effect  // .deny; iCloud is `other`
+    document.device?.osVersion  // what the file says about the device; a `World` has no device
+    // What the comments say:
+    XCTAssertEqual(document.world.decide(.save(owner: try document.world.account("work"), to: .other, account: nil)).effect, .deny)
+    XCTAssertEqual(document.device?.osVersion, DottedVersion("17.5"))
+    XCTAssertNil(try WorldDocument(Array(#"{"mam": 1}"#.utf8), file: "world.json").device)
+  }
+
+  // MAMPolicyDocuments/MAMPolicyDocuments.docc/WhoGetsWhichPolicy.md
+  func testWhoGetsWhichPolicy() throws {
+    // As printed:
+    let document = try TenantDocument(["tenant"])  // files, and folders of exports
+    let sales = try document.groupID(of: "Sales")
+    let megan = Tenant.Subject(groups: [sales], app: "com.microsoft.Office.Outlook", management: .unmanaged)
+    let answer = document.tenant.answer(for: megan)
+    answer.merged?.printBlocked  // true; nil if no policy applies
+    for (policy, verdict) in zip(document.tenant.policies, answer.verdicts) where verdict.applies != .yes {
+      print(policy.name + ":", verdict.deciding?.reason.entry.text ?? "")  // Level 3: the policy is assigned to none of ...
+    }
+    // What the comments say:
+    XCTAssertEqual(answer.merged?.printBlocked, true)
+    XCTAssertEqual(answer.conflicts, [])
+    XCTAssertEqual(answer.access, [])
+    XCTAssertEqual(answer.verdicts.map(\.applies), [.yes, .no])
+    XCTAssertEqual(document.sources.map(\.file), ["tenant/policies.json", "tenant/policies.json"])
+    XCTAssertEqual(document.warnings, [])
+    let refused = zip(document.tenant.policies, answer.verdicts).filter { $0.1.applies != .yes }
+    try comments(
+      of: "MAMPolicyDocuments/MAMPolicyDocuments.docc/WhoGetsWhichPolicy.md",
+      say: refused.map { "\($0.0.name): \($0.1.deciding?.reason.entry.text ?? "")" })
+    let table = TenantTable(of: document.tenant)
+    XCTAssertFalse(table.gaps.isEmpty)
+    XCTAssertTrue(table.overlaps.isEmpty)
+    XCTAssertTrue(table.never.isEmpty)
+  }
+
+  // MAMAnalysis/MAMAnalysis.docc/Comparing.md
+  func testComparing() throws {
+    // As printed:
+    let old = try AppProtectionPolicy(path: "old.json", allowing: [.misspelled])
+    let new = try AppProtectionPolicy(path: "baseline.json")
+    let difference = PolicyDifference(from: old, to: new)
+    for setting in difference.settings {
+      print(setting.setting.label, setting.old, setting.new)  // Send Org data to other apps All apps Policy managed apps
+    }
+    for change in difference.changes where change.direction == .closed {
+      print(change.example, change.old.effect, change.new.effect)  // save ... allow deny
+    }
+    // What the comments say:
+    let first = try XCTUnwrap(difference.settings.first)
+    let change = try XCTUnwrap(difference.changes.first { $0.direction == .closed })
+    try comments(
+      of: "MAMAnalysis/MAMAnalysis.docc/Comparing.md",
+      say: ["\(first.setting.label) \(first.old) \(first.new)", "\(change.example) \(change.old.effect) \(change.new.effect)"])
+    XCTAssertEqual(first.direction, .closed)
+    XCTAssertTrue(change.settings.joined().contains { setting in difference.settings.contains { $0.setting == setting } })
+    XCTAssertFalse(difference.notices.isEmpty)
   }
 
   // MAMAnalysis/MAMAnalysis.docc/MAMAnalysis.md
@@ -198,7 +271,7 @@ final class ArticleTests: XCTestCase {
     XCTAssertTrue(result.holds)
     let example = try XCTUnwrap(other.counterexample)
     try comments(
-      of: "Proving.md",
+      of: "MAMAnalysis/MAMAnalysis.docc/Proving.md",
       say: ["\(result.holds)", "\(result)", "\(other)", "\(example.request)", "\(example.world.decide(example.request) == example.decision)"])
   }
 
@@ -206,7 +279,6 @@ final class ArticleTests: XCTestCase {
   func testStream() throws {
     let world = try world(AppProtectionPolicy(graph: Exports.strict.utf8))
     let requests = [Request.save(owner: try world.account("work"), to: .box, account: nil)]
-    let lines = try Array(JSONEncoder().encode(requests[0])) + [UInt8(ascii: "\n")]
     // As printed:
     let compiled = CompiledWorld(world)
 
@@ -214,18 +286,26 @@ final class ArticleTests: XCTestCase {
     var decider = Decider(compiled)
     let summary = decider.summary(for: .save(owner: try world.account("megan@contoso.com"), to: .box, account: nil))
     summary.effect                                 // .deny
+    summary.codes                                  // ["identity-not-given", "save-service-not-listed"]
+    summary.obligations                            // []
     summary.contains(SaveReason.serviceNotListed)  // true
 
     // Many questions, on all processors, the answers in the order of the questions.
     let summaries = compiled.summaries(for: requests)
 
     // Lines of JSON in, lines of JSON out, as `mamctl eval` reads and writes them.
+    let lines = Array(#"{"op":"save","owner":"work","to":"box","account":null}"#.utf8)
     let answers = compiled.answers(toLines: lines)
+    String(decoding: answers, as: UTF8.self)       // {"effect":"deny","reasons":["identity-not-given","save-service-not-listed"]}
     // What the comments say:
     XCTAssertEqual(summary.effect, .deny)
     XCTAssertTrue(summary.contains(SaveReason.serviceNotListed))
     XCTAssertEqual(summaries, [summary])
-    XCTAssertTrue(String(decoding: answers, as: UTF8.self).contains(#""deny""#))
+    XCTAssertEqual(summary.codes, ["identity-not-given", "save-service-not-listed"])
+    XCTAssertEqual(summary.obligations, [])
+    XCTAssertEqual(
+      String(decoding: answers, as: UTF8.self),
+      #"{"effect":"deny","reasons":["identity-not-given","save-service-not-listed"]}"# + "\n")
   }
 
   // MAMScenario/MAMScenario.docc/MAMScenario.md
@@ -246,9 +326,13 @@ final class ArticleTests: XCTestCase {
     // As printed:
     let policy = try AppProtectionPolicy(graphContentsOf: url)
     let moment = Instant(Date(), since: start)
+    let link = Link(url)  // nil if the URL has no scheme
     // What the comments say:
     XCTAssertTrue(policy.saveAsBlocked)
     XCTAssertGreaterThanOrEqual(moment, Instant(.seconds(60)))
+    XCTAssertEqual(link?.scheme, "file")
+    XCTAssertNil(Link("contoso.com"))
+    XCTAssertEqual(Link("https://contoso.com")?.host, "contoso.com")
   }
 
   /// The examples above are those of the articles, line by line.
@@ -268,16 +352,15 @@ final class ArticleTests: XCTestCase {
       XCTAssertEqual(run, printed, path)
       found += run.count
     }
-    XCTAssertEqual(found, 12)
+    XCTAssertEqual(found, 15)
   }
 
   /// The comments behind the calls of `print` in an article are what they print, up to `...`.
   private func comments(of article: String, say outputs: [String]) throws {
     let here = URL(fileURLWithPath: #filePath)
     let root = (0..<5).reduce(here) { url, _ in url.deletingLastPathComponent() }
-    let folder = root.appendingPathComponent("Sources/MAMAnalysis/MAMAnalysis.docc")
-    let text = try String(contentsOf: folder.appendingPathComponent(article), encoding: .utf8)
-    let comments = text.matches(of: #/\n *print\(.*\) *\/\/ (.*)/#).map { String($0.output.1) }
+    let text = try String(contentsOf: root.appendingPathComponent("Sources/" + article), encoding: .utf8)
+    let comments = text.matches(of: #/print\(.*\) *}? *\/\/ (.*)/#).map { String($0.output.1) }
     XCTAssertEqual(comments.count, outputs.count, "\(comments)")
     for (comment, output) in zip(comments, outputs) {
       if comment.hasSuffix("...") {

@@ -85,14 +85,35 @@ enum Exports {
      {"do": "save", "owner": "work", "to": "box", "account": null, "expect": "deny"}]}
     """##
 
+  static let world = ##"""
+    {"mam": 1, "policies": {"strict": "baseline.json"}, "accounts": {"work": {"upn": "megan@contoso.com", "policy": "strict"}},
+     "device": {"osVersion": "17.5"}}
+    """##
+
+  /// Two policies of a tenant, each for one group, and the groups.
+  static let policies = ##"{"value":[\##(assigned("Level 2", to: "sales")),\##(assigned("Level 3", to: "finance"))]}"##
+  static let groups = ##"{"value":[\##(group("sales", "Sales")),\##(group("finance", "Finance"))]}"##
+
   /// Puts the files of the examples into a new folder.
   static func write(to folder: URL) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("tenant"), withIntermediateDirectories: true)
     for (name, text) in [
       "baseline.json": strict, "old.json": misspelled, "tenant.json": "[\(strict),\(android),\(broken)]",
+      "world.json": world, "tenant/policies.json": policies, "tenant/groups.json": groups,
     ] {
       try Data(text.utf8).write(to: folder.appendingPathComponent(name))
     }
+  }
+
+  private static func assigned(_ name: String, to group: String) -> String {
+    typed(
+      ##""displayName":"\##(name)","printBlocked":true,"allowedOutboundDataTransferDestinations":"managedApps","allowedInboundDataTransferSources":"allApps","allowedOutboundClipboardSharingLevel":"allApps","appGroupType":"allApps","targetedAppManagementLevels":"unspecified","assignments":[{"target":{"@odata.type":"#microsoft.graph.groupAssignmentTarget","groupId":"\##(group)"}}]"##
+    )
+  }
+
+  private static func group(_ id: String, _ name: String) -> String {
+    ##"{"@odata.type":"#microsoft.graph.group","id":"\##(id)","displayName":"\##(name)"}"##
   }
 
   private static func typed(_ settings: String) -> String {
