@@ -91,8 +91,8 @@ enum Exports {
     """##
 
   /// Two policies of a tenant, each for one group, and the groups.
-  static let policies = ##"{"value":[\##(assigned("Level 2", to: "sales")),\##(assigned("Level 3", to: "finance"))]}"##
-  static let groups = ##"{"value":[\##(group("sales", "Sales")),\##(group("finance", "Finance"))]}"##
+  static let policies = value([assigned("Level 2", to: "sales"), assigned("Level 3", to: "finance")])
+  static let groups = value([group("sales", "Sales"), group("finance", "Finance")])
 
   /// Puts the files of the examples into a new folder.
   static func write(to folder: URL) throws {
@@ -104,6 +104,10 @@ enum Exports {
     ] {
       try Data(text.utf8).write(to: folder.appendingPathComponent(name))
     }
+  }
+
+  private static func value(_ objects: [String]) -> String {
+    ##"{"value":[\##(objects.joined(separator: ","))]}"##
   }
 
   private static func assigned(_ name: String, to group: String) -> String {
