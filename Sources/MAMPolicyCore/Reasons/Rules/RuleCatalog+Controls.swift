@@ -53,13 +53,13 @@ extension RuleCatalog {
     ),
     RuleEntry(
       "R9.10", "Sharing and document pickers",
-      "Sharing is off only when nothing may be sent. A picker that imports needs that something may be received; one "
-        + "that exports needs that something may be sent.",
+      "Sharing is off only if nothing may be sent. A picker that imports is allowed only if something may be received; "
+        + "one that exports, only if something may be sent.",
       source: "IntuneMAMPolicy.h, isAppSharingAllowed and isDocumentPickerAllowed"),
     RuleEntry(
       "R9.11", "Keyboards",
-      "Blocking keyboards of other vendors holds for the whole app, personal accounts included, as soon as one managed "
-        + "account blocks them.",
+      "If one managed account blocks third-party keyboards, they are blocked in the whole app, also for personal "
+        + "accounts.",
       source: "App protection settings reference, \"Third party keyboards\"; Multiple managed accounts"),
     RuleEntry(
       "R9.12", "Conditional launch",

@@ -13,8 +13,8 @@ extension RuleCatalog {
       source: "Multi-identity guide, \"Identity overview\""),
     RuleEntry(
       "R2.3", "The effective identity",
-      "For a UI task on the main thread: thread, then window, then process, then nobody. For a UI task on another "
-        + "thread and for every file task: thread, then process, then nobody. Only nil falls through; the empty "
+      "For a UI task on the main thread: thread, then window, then process, then no identity. For a UI task on another "
+        + "thread and for every file task: thread, then process, then no identity. Only nil falls through; the empty "
         + "string ends the search with an unmanaged identity.",
       source: "Multi-identity guide, diagram of the identity determination"),
     RuleEntry(

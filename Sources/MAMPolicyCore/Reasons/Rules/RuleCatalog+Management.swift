@@ -61,7 +61,8 @@ extension RuleCatalog {
       source: "IntuneMAMAppConfig.h"),
     RuleEntry(
       "R11.2", "Queries",
-      "Any, smallest, largest, and, or: over the values that win. A value of the wrong type is skipped.",
+      "A query returns any, the smallest or the largest of the values that win, or combines them with and or or. A value "
+        + "of the wrong type is skipped.",
       source: "IntuneMAMAppConfig.h; see AMB-24"),
     RuleEntry(
       "R11.3", "Delivery and logging",
@@ -134,7 +135,7 @@ extension RuleCatalog {
     RuleEntry(
       "R13.7", "Changing users",
       "A change of user is a selective wipe of the former user, with deregistration and empty identities. Queued work of "
-        + "the former user is canceled; what runs on acts for nobody.",
+        + "the former user is canceled; work that is still running acts for no account.",
       source: "Shared device mode guide; R5.5"),
   ]
 

@@ -5,8 +5,8 @@ extension RuleCatalog {
       1, "Is nil the same as the empty string?", "Nil equals only nil.",
       "The identity slots treat them differently."),
     point(
-      2, "What does protecting a file for nobody do?",
-      "It removes the owner only where the owner is not managed; otherwise it is refused.",
+      2, "What does protecting a file for no account do?",
+      "It removes the owner only if the owner is not managed; otherwise it is refused.",
       "Declassifying silently must not be possible."),
     point(
       3, "What is the same organization?", "Equal tenant IDs, else equal UPN domains.",
@@ -45,7 +45,7 @@ extension RuleCatalog {
       "No. The option `crossAccountIngress` lets the setting for opening data decide.",
       "The destination may restrict unmanaged data, as it does between apps."),
     point(
-      13, "What holds between two managed accounts?",
+      13, "Which settings apply between two managed accounts?",
       "Each side's own setting; lists of services never apply across them.",
       "Policies are evaluated independently."),
     point(
@@ -54,7 +54,7 @@ extension RuleCatalog {
       "Both policies govern the handover, and nothing asks for one tenant."),
     point(
       15, "What if OS sharing and filtering are both on?",
-      "Filtering holds, OS sharing does not, and it is reported.",
+      "Filtering applies, OS sharing does not, and the conflict is reported.",
       "Graph forbids the combination; this is the stricter reading."),
     point(
       16, "Is printing allowed when nothing may be sent?",
@@ -99,9 +99,9 @@ extension RuleCatalog {
       "When data may not be sent to all apps and OS sharing is off.",
       "It protects what leaves by open-in."),
     point(
-      29, "Does receiving from nobody concern one account in one app?",
-      "No, only opening and the clipboard do.",
-      "The setting speaks of other apps."),
+      29, "Does blocking all incoming data apply within one account of one app?",
+      "No, only to opening and to the clipboard.",
+      "The setting is about other apps."),
     point(
       30, "What does tagging incoming data do on an unenrolled device?", "Nothing.",
       "The settings reference says so."),
@@ -115,7 +115,7 @@ extension RuleCatalog {
         + "counts (R8.9).",
       "The app's declaration decides, and the data is the organization's until the service says otherwise."),
     point(
-      33, "What holds when a merged view has one account left?", "That account's own policy.",
+      33, "Which policy applies when a merged view has one account left?", "That account's own policy.",
       "The header counts the accounts of the window."),
     point(
       34, "What does a stale working time mean?", "It is confirmed again, then counts as clocked out.",
@@ -132,8 +132,7 @@ extension RuleCatalog {
       "Mixed views are always locked down, and the diagram is older than they are."),
     point(
       38, "What do identity setters do in a single-identity app?",
-      "Nothing: the result is not allowed, and it is named as a mistake of the app. The process identity stays the "
-        + "enrolled user's.",
+      "Nothing: the result is not allowed, and the call is reported. The process identity stays the enrolled user's.",
       "The multi-identity guide says that the process identity affects all tasks, files and UI of an app, and that the "
         + "SDK sets it to the enrolled user. A setter that changed it would lift the policy of the whole app."
     ),
@@ -148,7 +147,7 @@ extension RuleCatalog {
     point(
       42, "What if the policy targets devices of another kind?",
       "The account is unmanaged on this device.",
-      "Applying half a policy would be worse than applying all of it or none."),
+      "Applying a part of a policy would be worse than applying all of it or none of it."),
     point(
       43, "Which organization does the unmanaged test account belong to?", "Another one.",
       "The multi-identity guide takes any account that no policy is assigned to. The header does not allow a switch to "

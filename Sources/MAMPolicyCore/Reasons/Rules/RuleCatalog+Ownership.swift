@@ -57,7 +57,7 @@ extension RuleCatalog {
     RuleEntry(
       "R5.1", "Switching by the app",
       "An app sets the UI identity before it opens content, and waits for success. A managed identity first passes "
-        + "conditional launch. An app makes a mistake if it opens a file of the account while the switch is pending or "
+        + "conditional launch. It is an error if the app opens a file of the account while the switch is pending or "
         + "after it was canceled, if it supports multiple identities and sets that of the process, or if it supports "
         + "one identity and names an unmanaged owner.",
       source: "Multi-identity guide, \"UI identity\""),

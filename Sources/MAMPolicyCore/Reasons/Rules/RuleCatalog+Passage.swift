@@ -108,9 +108,9 @@ extension RuleCatalog {
         + "identity that the view acts for.",
       source: "Multi-identity guide, \"Identity overview\"; see AMB-40"),
     RuleEntry(
-      "R8.9", "Who is at the far end",
-      "A destination or receiver is managed only while it is signed in, enrolled and under policy in this app. The "
-        + "owner of data is judged by the policy assigned to it, signed in or not, enrolled or not. Only if the service "
+      "R8.9", "Which policy applies to the other account",
+      "A destination or receiver is managed only while it is signed in, enrolled and under policy in this app. For the "
+        + "owner of data the assigned policy counts, whether the owner is signed in and enrolled or not. Only if the service "
         + "itself answered that the account has no policy or no license (103, 200, 225) does its data have no policy, "
         + "until the service answers again, and the answer says so.",
       source: "Inferred, to protect the organization's data; see AMB-32"),

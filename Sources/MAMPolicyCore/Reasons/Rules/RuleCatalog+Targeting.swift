@@ -21,7 +21,7 @@ extension RuleCatalog {
         + "that the policy excludes wins over every group that it includes. A filter that excludes wins over an "
         + "assignment without a filter, which wins over a filter that includes. One no is no; otherwise one unknown is "
         + "unknown. What names a Microsoft app without a list, and that a target of another kind or a filter for "
-        + "something else includes nobody, is inferred.",
+        + "something else includes no users, is inferred.",
       source:
         "How to create and assign app protection policies; Filter reports and troubleshooting; Microsoft Graph reference, "
         + "targetedManagedAppPolicyAssignment"),
