@@ -5,7 +5,7 @@ extension PlistRule {
   /// Rules for the keys of the SDK's settings and the types of their values.
   static let keySettings: [PlistRule] = [
     PlistRule(
-      "IMS012", .error, fix: .safe, on: .info, when: "a setting has a value of another type than it takes",
+      "IMS012", .error, fix: .safe, on: .info, when: "a setting has the wrong type",
       why: "the SDK reads such a value as if it were not there", source: PlistGuide.settings
     ) { subject in
       let items = SettingKey.all.compactMap { key -> PlistMatch.Item? in

@@ -6,7 +6,7 @@ extension PlistRule {
     PlistRule(
       "IMS016", .warning, fix: .ask, on: .info,
       when: "`MAMPolicyRequired` is on without `AutoEnrollOnLaunch`",
-      why: "the app would wait for a policy that nobody asks for", source: PlistGuide.settings
+      why: "the app would wait for a policy that is never requested", source: PlistGuide.settings
     ) { subject in
       guard let settings = subject.settings, let node = on("MAMPolicyRequired", subject),
         settings["AutoEnrollOnLaunch"]?.bool != true
@@ -73,7 +73,7 @@ extension PlistRule {
     },
     PlistRule(
       "IMS025", .note, on: .info,
-      when: "`MultiIdentity` is on, or `MultiIdentityCancelDisabled` is without it",
+      when: "`MultiIdentity` is on, or `MultiIdentityCancelDisabled` is set without it",
       why: "the identities of process, window and thread start unset, and the app has to switch them",
       source: PlistGuide.multiIdentity
     ) { subject in

@@ -16,7 +16,8 @@ extension PlistRule {
       return unasked(schemes, subject, "the policy sends web links to {}")
     },
     PlistRule(
-      "POL002", .note, on: .app, when: "the policy sends telephone links to an app that is not asked about",
+      "POL002", .note, on: .app,
+      when: "the policy sends telephone links to an app whose scheme is not in `LSApplicationQueriesSchemes`",
       why: "the SDK finds the dialer by its scheme", source: "R9.9"
     ) { subject in
       guard let policy = subject.options.policy else { return nil }
@@ -32,7 +33,8 @@ extension PlistRule {
       }
     },
     PlistRule(
-      "POL003", .note, on: .app, when: "the policy sends message links to an app that is not asked about",
+      "POL003", .note, on: .app,
+      when: "the policy sends message links to an app whose scheme is not in `LSApplicationQueriesSchemes`",
       why: "the SDK finds the messaging app by its scheme", source: "R9.9"
     ) { subject in
       guard let policy = subject.options.policy else { return nil }

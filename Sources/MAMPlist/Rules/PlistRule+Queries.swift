@@ -5,7 +5,7 @@ extension PlistRule {
   static let querySchemes: [PlistRule] = [
     PlistRule(
       "QRY001", .error, fix: .safe, on: .app,
-      when: "`http-intunemam` or `https-intunemam` is not asked about",
+      when: "`http-intunemam` or `https-intunemam` is not in `LSApplicationQueriesSchemes`",
       why: "the SDK cannot find a managed browser", source: PlistGuide.setup
     ) {
       missing(
@@ -14,7 +14,7 @@ extension PlistRule {
     },
     PlistRule(
       "QRY002", .warning, fix: .safe, on: .app,
-      when: "the schemes of Microsoft Edge as a managed browser are not asked about",
+      when: "the schemes of Microsoft Edge as a managed browser are not in `LSApplicationQueriesSchemes`",
       why: "the SDK cannot find Microsoft Edge", source: PlistGuide.setup
     ) {
       missing(
@@ -23,14 +23,15 @@ extension PlistRule {
     },
     PlistRule(
       "QRY003", .warning, fix: .safe, on: .app,
-      when: "schemes of mobile threat defense apps are not asked about",
+      when: "schemes of mobile threat defense apps are not in `LSApplicationQueriesSchemes`",
       why: "the SDK cannot find the app that a policy takes the threat level from", source: PlistGuide.setup
     ) {
       missing(
         $0, { $0.defense }, "{} [is|are] missing in `LSApplicationQueriesSchemes` for mobile threat defense")
     },
     PlistRule(
-      "QRY004", .error, fix: .safe, on: .app, when: "`msauthv2` or `msauthv3` is not asked about",
+      "QRY004", .error, fix: .safe, on: .app,
+      when: "`msauthv2` or `msauthv3` is not in `LSApplicationQueriesSchemes`",
       why: "MSAL refuses to use the broker without them", source: PlistGuide.msal
     ) {
       missing(
@@ -39,7 +40,7 @@ extension PlistRule {
     },
     PlistRule(
       "QRY005", .warning, fix: .safe, on: .app,
-      when: "a scheme is asked about and its `-intunemam` counterpart is not",
+      when: "a scheme is in `LSApplicationQueriesSchemes`, but its `-intunemam` counterpart is not",
       why:
         "the SDK asks for the counterpart instead, and the system does not answer for a scheme that is not listed",
       source: PlistGuide.setup
@@ -48,13 +49,13 @@ extension PlistRule {
     },
     PlistRule(
       "QRY006", .warning, fix: .safe, on: .app,
-      when: "`mailto` is asked about and `ms-outlook-intunemam` is not",
+      when: "`mailto` is in `LSApplicationQueriesSchemes`, but `ms-outlook-intunemam` is not",
       why: "mail links of a managed account go to Outlook", source: PlistGuide.setup
     ) {
       missing($0, { $0.mail }, "{} [is|are] missing in `LSApplicationQueriesSchemes`, and `mailto` is there")
     },
     PlistRule(
-      "QRY007", .error, on: .app, when: "more schemes are asked about than iOS answers for",
+      "QRY007", .error, on: .app, when: "`LSApplicationQueriesSchemes` has more schemes than iOS answers for",
       why: "iOS answers for the first 50, and for 25 in apps that are linked against the iOS 27 SDK",
       source: PlistGuide.setup + "; " + PlistGuide.issues(697)
     ) { subject in
@@ -62,7 +63,7 @@ extension PlistRule {
       guard let plan = subject.plan else { return nil }
       let count = plan.count
       if count > plan.limit {
-        return PlistMatch("\(count) schemes are asked about, and iOS answers for \(plan.limit)", at: key)
+        return PlistMatch("\(count) schemes are listed, and iOS answers for \(plan.limit)", at: key)
       }
       if plan.wanted > plan.limit {
         return PlistMatch(
@@ -72,7 +73,7 @@ extension PlistRule {
       guard plan.wanted > QueryPlan.futureLimit, plan.limit > QueryPlan.futureLimit else { return nil }
       let message =
         count > QueryPlan.futureLimit
-        ? "\(count) schemes are asked about" : "with the Intune schemes \(plan.wanted) are asked about"
+        ? "\(count) schemes are listed" : "with the Intune schemes there are \(plan.wanted)"
       return PlistMatch(
         message + "; apps that are linked against the iOS 27 SDK get answers for \(QueryPlan.futureLimit)",
         at: key, severity: .warning)
@@ -86,7 +87,7 @@ extension PlistRule {
       return PlistMatch("{} [is|are] of no use in `LSApplicationQueriesSchemes`", items, in: subject.root)
     },
     PlistRule(
-      "QRY009", .note, on: .app, when: "`companyportal` is not asked about",
+      "QRY009", .note, on: .app, when: "`companyportal` is not in `LSApplicationQueriesSchemes`",
       why: "Microsoft's configurator adds it; the guide does not ask for it",
       source: "the output of Microsoft's configurator"
     ) { subject in
@@ -94,7 +95,8 @@ extension PlistRule {
         !subject.queries.contains(where: { $0.folded == "companyportal" })
       else { return nil }
       return PlistMatch(
-        "{} [is|are] not asked about; Microsoft's configurator adds it", at: key, items: ["companyportal"])
+        "{} [is|are] not in `LSApplicationQueriesSchemes`; Microsoft's configurator adds it", at: key,
+        items: ["companyportal"])
     },
   ]
 

@@ -71,7 +71,7 @@ extension PlistRule {
       return PlistMatch("{} [ends|end] with `-intunemam` twice", items, in: subject.root)
     },
     PlistRule(
-      "URL006", .warning, fix: .ask, on: .app, when: "the app takes no URL scheme",
+      "URL006", .warning, fix: .ask, on: .app, when: "the app declares no URL scheme",
       why: "other managed apps, and the app's own extension for opening documents, cannot open it",
       source: PlistGuide.setup + "; " + PlistGuide.extensions
     ) { subject in
@@ -82,7 +82,7 @@ extension PlistRule {
       let scheme = "launch-" + subject.statedBundleID
       let isAsked = subject.options.appliedRules.contains("URL006")
       return PlistMatch(
-        "the app takes no URL scheme; `fix --apply URL006` adds {}",
+        "the app declares no URL scheme; `fix --apply URL006` adds {}",
         at: subject.root.key("CFBundleURLTypes") ?? subject.root, severity: hasOpenIn == true ? .error : nil,
         changes: isAsked ? subject.schemeInsertion([scheme, scheme + PlistScheme.suffix]) : [],
         items: [scheme])
