@@ -4,7 +4,7 @@ internal import MAMPolicyDocuments
 internal import MAMScenario
 
 extension MAMTestWorld {
-  /// Returns what happened so far as a scenario, which `mamctl check` plays with the same outcomes.
+  /// Returns what happened so far as a scenario, which `mamctl check` runs with the same outcomes.
   ///
   /// Every call that changed something and every question that the app asked a policy is a step, with
   /// what came of it as its expectation. Not in it: queries of accounts, identities, configuration and

@@ -6,7 +6,7 @@ extension NSNotification.Name {
   /// The app configuration of an account changed; the object is the configuration manager.
   public static let IntuneMAMAppConfigDidChange =
     NSNotification.Name("IntuneMAMAppConfigDidChangeNotification")
-  /// Data must be protected anew; the object is the data protection manager.
+  /// Data must be protected again; the object is the data protection manager.
   public static let IntuneMAMDataProtectionDidChange =
     NSNotification.Name("IntuneMAMDataProtectionDidChangeNotification")
   /// The allowed accounts changed; the object is the list of their user names, or nil.

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A mistake of the app that the double found, with its place, the rule and what to do.
+/// An issue of the app that the double found, with its file and line, the rule and the fix.
 ///
 /// Strict mode works like a runtime sanitizer: it reports what the app did, when it does it, and never
 /// what it might do.
 public struct MAMTestIssue: Hashable, Sendable, Error {
-  /// What kind of mistake it is.
+  /// The kind of the issue.
   public let kind: Kind
   /// The source file where the app made it; of a delegate, its class.
   public let file: String
@@ -18,7 +18,7 @@ public struct MAMTestIssue: Hashable, Sendable, Error {
   /// What to do.
   public let fix: String
 
-  /// The kinds of mistakes.
+  /// The kinds of issues.
   ///
   /// A structure, so that a new kind does not break a `switch`.
   public struct Kind: RawRepresentable, Hashable, Sendable {
@@ -50,7 +50,7 @@ public struct MAMTestIssue: Hashable, Sendable, Error {
     public static let conflictNotChecked = Kind(rawValue: "conflict-not-checked")
     /// The SDK had to call a delegate's method that the app does not have, as one of an older SDK's name.
     public static let delegateMethodMissing = Kind(rawValue: "delegate-method-missing")
-    /// Something else was passed where an object ID is due, such as a user name, or the other way round.
+    /// A user name or another string was passed in place of an object ID, or the reverse.
     public static let wrongIdentifier = Kind(rawValue: "wrong-identifier")
     /// A decision was used that no longer holds, as after a change of policy.
     public static let staleDecision = Kind(rawValue: "stale-decision")
@@ -74,7 +74,7 @@ public struct MAMTestIssue: Hashable, Sendable, Error {
     public static let unknownOrigin = Kind(rawValue: "unknown-origin")
     /// The double was used without a test world.
     public static let noWorld = Kind(rawValue: "no-world")
-    /// The mistakes were asked for before everything was finished.
+    /// The issues were requested before everything had settled.
     public static let notSettled = Kind(rawValue: "not-settled")
   }
 }
@@ -91,21 +91,21 @@ extension MAMTestIssue: CustomStringConvertible {
   }
 }
 
-/// All mistakes that a test world found, as one error.
+/// All issues that a test world found, as one error.
 public struct MAMTestIssues: Error, Hashable, Sendable {
-  /// The mistakes in the order in which they were made; never empty.
+  /// The issues in the order in which they occurred; never empty.
   public let issues: [MAMTestIssue]
-  /// The warnings about the documents of the world, which the mistakes may come from.
+  /// The warnings about the documents of the world, which may have caused the issues.
   public let warnings: [String]
 }
 
 extension MAMTestIssues: CustomStringConvertible {
-  /// One line a mistake, and then one a warning about the world.
+  /// One line for each issue, and then one for each warning about the world.
   public var description: String { (issues.map(\.description) + warnings).joined(separator: "\n") }
 }
 
 extension MAMTestIssues: LocalizedError {
-  /// One line a mistake, and then one a warning about the world.
+  /// One line for each issue, and then one for each warning about the world.
   public var errorDescription: String? { description }
 }
 

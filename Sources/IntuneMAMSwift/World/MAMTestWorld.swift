@@ -106,7 +106,7 @@ public final class MAMTestWorld: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: container) }
 
-  /// The mistakes of the app found so far, in the order in which they were made.
+  /// The issues found so far, in the order in which they occurred.
   public var issues: [MAMTestIssue] { desk.withLock { $0.issues } }
 
   /// What the double could not know, such as the identity of a thread of unknown origin.
@@ -117,7 +117,7 @@ public final class MAMTestWorld: Sendable {
   /// A setting that is misspelled is no warning: no world is made of such a document.
   public var warnings: [String] { source.warnings.map(\.description) }
 
-  /// Throws the mistakes of the app found so far, if there are any.
+  /// Throws the issues found so far, if there are any.
   ///
   /// Call `settle()` first: what is not finished may still make one, and is reported itself.
   ///
@@ -126,7 +126,7 @@ public final class MAMTestWorld: Sendable {
     if !work.isIdleAtOnce {
       report(
         .notSettled, "R5.2", at: SourcePlace(file, line),
-        "the SDK, a delegate or a handler is not finished, so mistakes may be missing here",
+        "the SDK, a delegate or a handler is not finished, so issues may be missing here",
         fix: "call `settle()` before, and look into what does not end when it returns false")
     }
     checkRestart()
@@ -134,7 +134,7 @@ public final class MAMTestWorld: Sendable {
     if !issues.isEmpty { throw MAMTestIssues(issues: issues, warnings: warnings) }
   }
 
-  /// Forgets the mistakes found so far, for a test that expects some.
+  /// Returns the issues found so far and clears the list, for a test that expects some.
   @discardableResult
   public func takeIssues() -> [MAMTestIssue] {
     desk.withLock { desk in
@@ -161,9 +161,9 @@ public final class MAMTestWorld: Sendable {
 }
 
 extension MAMTestWorld: CustomStringConvertible {
-  /// The accounts and policies of the world, and how many mistakes were found.
+  /// The accounts and policies of the world, and the number of issues.
   public var description: String {
     let world = driver.read { session, _ in session.world }
-    return "\(world); mistakes: \(issues.count)"
+    return "\(world); issues: \(issues.count)"
   }
 }

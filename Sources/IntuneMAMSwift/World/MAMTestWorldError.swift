@@ -4,9 +4,9 @@ internal import MAMPolicyDocuments
 
 /// Why a test world could not be made, or could not do what a test asked of it.
 public struct MAMTestWorldError: Error, Hashable, Sendable {
-  /// Every problem, one a line, with what was perhaps meant.
+  /// Every problem, one a line, with a suggestion.
   public let description: String
-  /// The name that was perhaps meant, where the world does not know one.
+  /// The suggested name, if a name is unknown to the world.
   public let suggestion: String?
 
   init(_ description: String) {
@@ -25,7 +25,7 @@ public struct MAMTestWorldError: Error, Hashable, Sendable {
 extension MAMTestWorldError: CustomStringConvertible {}
 
 extension MAMTestWorldError: LocalizedError {
-  /// Every problem, one a line, with what was perhaps meant.
+  /// Every problem, one a line, with a suggestion.
   public var errorDescription: String? { description }
 
   /// The name to write instead, where one is near.
