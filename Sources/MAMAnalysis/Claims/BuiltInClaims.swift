@@ -42,7 +42,8 @@ public enum BuiltInClaims {
     var policy = AppProtectionPolicy()
     set(&policy)
     return Claim(
-      name: "level-\(level)/\(setting.rawValue)", text: "\(setting.label): \(recommended)\(orStricter(setting, policy))",
+      name: "level-\(level)/\(setting.rawValue)",
+      text: "\(setting.control.label): \(recommended)\(orStricter(setting, policy))",
       source: "\(source), level \(level), \(table)", .atLeastAsStrict(setting, policy))
   }
 

@@ -33,11 +33,10 @@ extension ClaimResult {
   /// Returns the settings that make the claim fail with their values, as clauses; empty if there is none.
   package func reasons(note: (Setting) -> String?) -> String {
     let reasons = settings.map { setting in
-      let value = policy.value(of: setting)
       let text =
         setting == .targetedAppManagementLevels
         ? "the policy is for \(policy.devicesInWords)"
-        : "\(setting.label) is \(UserText.spelled(value.label))"
+        : "\(setting.control.label) is \(UserText.spelled(setting.control.value(policy)))"
       return text + (note(setting).map { " (\($0))" } ?? "")
     }
     return English.list(reasons, "and")
@@ -46,7 +45,9 @@ extension ClaimResult {
   /// The value that a claim about a setting expects, as the admin center calls it; nil if a question refutes the claim.
   package var expected: String? {
     guard case .setting(let setting, _, _)? = failure else { return nil }
-    func label(_ policy: AppProtectionPolicy) -> String { policy.choice(of: setting) }
+    func label(_ other: AppProtectionPolicy) -> String {
+      setting.control.value(policy.setting(setting, from: other))
+    }
     return switch claim.content {
     case .setting(_, .is, let other): label(other)
     case .setting(_, .atLeast, let other): "at least \(label(other))"

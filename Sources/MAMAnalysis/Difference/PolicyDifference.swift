@@ -150,7 +150,10 @@ public struct PolicyDifference: Sendable {
     guard let setting = settings.first, let old, let new else {
       return new == nil ? "The account no longer has a policy." : "The account now has a policy."
     }
-    return "\(setting.label): \(old.value(of: setting).label) -> \(new.value(of: setting).label)."
+    let control = setting.control
+    return control.value(old) == control.value(new)
+      ? "\(setting.label): \(old.value(of: setting).label) -> \(new.value(of: setting).label)."
+      : "\(control.label): \(control.value(old)) -> \(control.value(new))."
   }
 
   /// Returns the changes of a direction in which a setting has a part, by their places among all.

@@ -6,7 +6,7 @@ enum Silence {
     for setting: Setting, in new: AppProtectionPolicy, _ answers: inout MixedAnswers
   ) -> String {
     if let master = master(of: setting, in: new) {
-      return "no effect while \(master.label) is \(new.value(of: master).label)"
+      return "no effect while \(master.control.label) is \(master.control.value(new))"
     }
     let kept = kept(by: setting, &answers)
     if kept > 0 {

@@ -40,7 +40,7 @@ public struct LaunchCheck: Sendable {
   public var value: SettingValue { question.policy.value(of: setting) }
 
   /// The value of that setting as the admin center shows it.
-  package var choice: String { question.policy.choice(of: setting) }
+  package var choice: String { setting.control.value(question.policy) }
 
   /// That fact as text, or nil if it is not known; a time as the time passed since, in ISO 8601.
   public var found: String? { fact.flatMap { question.facts.text(of: $0, at: question.now) } }

@@ -54,8 +54,8 @@ extension AppProtectionPolicy {
 
   /// Returns the choice that the admin center shows for a setting.
   ///
-  /// Where one choice is several settings in Graph, this is the choice: a policy that checks for jailbreaks and wipes
-  /// data shows "Wipe data" for both settings. Any other setting shows the label of its value.
+  /// A policy that checks for jailbreaks and wipes data shows "Wipe data" for both settings. Any other setting shows the
+  /// label of its value. What a person reads is the value of its ``PortalControl``.
   package func choice(of setting: Setting) -> String {
     setting.row.choice(self) ?? value(of: setting).label
   }

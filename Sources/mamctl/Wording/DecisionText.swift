@@ -87,7 +87,7 @@ extension World {
     guard let setting = reason.setting, case .policy(let policy) = view(of: request.end(of: reason)),
       policy.value(of: setting) == reason.value
     else { return nil }
-    return policy.choice(of: setting)
+    return setting.control.value(policy)
   }
 }
 

@@ -36,7 +36,7 @@ struct LaunchText {
     if !launch.undecided.isEmpty || !launch.decision.obligations.isEmpty { out.line() }
     for check in launch.undecided {
       let lines = layout.folded(
-        "unknown: \(missing([check])), needed for \(check.setting.label)", indent: 4, first: 2)
+        "unknown: \(missing([check])), needed for \(check.setting.control.label)", indent: 4, first: 2)
       out.lines(lines.map(style.yellow))
     }
     for obligation in launch.decision.obligations {
@@ -45,7 +45,7 @@ struct LaunchText {
     }
     out.section(style.bold("Every check, in order of precedence"))
     let rows = launch.checks.map { check in
-      (outcome: check.outcome, setting: check.setting.label, text: text(check))
+      (outcome: check.outcome, setting: check.setting.control.label, text: text(check))
     }
     let first = rows.map(\.setting.count).max() ?? 0
     for row in rows {

@@ -30,7 +30,8 @@ struct LaunchTimetableText {
           timetable.conditions.map { condition in
             (
               term: action(of: condition),
-              meaning: UserText.spelled(condition.text) + (condition.setting.map { " (\($0.label))" } ?? "")
+              meaning: UserText.spelled(condition.text)
+                + (condition.setting.map { " (\($0.control.label))" } ?? "")
             )
           }))
     }

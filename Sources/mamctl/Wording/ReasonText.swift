@@ -16,7 +16,9 @@ struct ReasonText {
     if let setting = reason.setting {
       let label = UserText.spelled(choice ?? reason.value?.label ?? "")
       let graph = UserText.spelled(reason.value?.graph ?? "null")
-      rows.append(("setting", "\(setting.label) = \(label)\(reason.origin.map { " (\($0))" } ?? "")"))
+      let part = choice == nil ? setting.control.part(setting).map { " (\($0))" } ?? "" : ""
+      rows.append(
+        ("setting", "\(setting.control.label)\(part) = \(label)\(reason.origin.map { " (\($0))" } ?? "")"))
       rows.append(("", "(\(setting.rawValue) = \(graph))"))
     }
     if let assumption { rows.append(("assumed", assumption)) }

@@ -27,7 +27,7 @@ final class CompareVerbTests: XCTestCase {
     let run = CapturedRun.of("compare", "a.json", "b.json", "folder", files: files())
     XCTAssertEqual(run.status, .success, run.err)
     XCTAssertTrue(
-      run.out.hasPrefix("2 of \(Setting.allCases.count) settings differ between 3 policies.\n"), run.out)
+      run.out.hasPrefix("2 of \(PortalControl.all.count) settings differ between 3 policies.\n"), run.out)
     XCTAssertTrue(run.out.contains("  Ring 1  Ring 1 (a.json)\n"), run.out)
     XCTAssertTrue(run.out.contains("  Ring 3  Ring 3 (folder/c.json)\n"), run.out)
     let lines = run.out.split(separator: "\n").map(String.init)
@@ -40,6 +40,29 @@ final class CompareVerbTests: XCTestCase {
     XCTAssertFalse(run.out.contains("Backup Org data"), run.out)
     XCTAssertTrue(
       CapturedRun.of("compare", "a.json", "b.json", "--all", files: files()).out.contains("Backup Org data"))
+  }
+
+  /// What is one choice on the page is one row, although it is several settings.
+  func testControl_isOneRow() {
+    let files = FileSource.memory([
+      "a.json": policy(
+        "A", #","deviceComplianceRequired":true,"appActionIfDeviceComplianceRequired":"wipe""#),
+      "b.json": policy(
+        "B", #","deviceComplianceRequired":true,"appActionIfDeviceComplianceRequired":"block""#),
+      "c.json": policy(
+        "C", #","deviceComplianceRequired":false,"appActionIfDeviceComplianceRequired":"wipe""#),
+      "d.json": policy(
+        "D", #","deviceComplianceRequired":false,"appActionIfDeviceComplianceRequired":"block""#),
+    ])
+    let shown = CapturedRun.of("compare", "a.json", "b.json", files: files).out
+    let row = shown.split(separator: "\n").last?.split(whereSeparator: { $0 == " " }).joined(separator: " ")
+    XCTAssertEqual(row, "Jailbroken/rooted devices Wipe data Block access")
+    XCTAssertTrue(shown.hasPrefix("1 of "), shown)
+    // The action of a check that is off is no choice of the page, and still differs.
+    let off = CapturedRun.of("compare", "c.json", "d.json", files: files).out
+    XCTAssertTrue(off.contains("(action: Wipe data)") && off.contains("(action: Block access)"), off)
+    let csv = CapturedRun.of("compare", "a.json", "b.json", "--format", "csv", files: files).out
+    XCTAssertTrue(csv.contains(",Jailbroken/rooted devices: action,Wipe data,Block access\r\n"), csv)
   }
 
   /// Every mark follows the direction of the setting's row.

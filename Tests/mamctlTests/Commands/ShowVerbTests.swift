@@ -122,7 +122,10 @@ final class ShowVerbTests: XCTestCase {
       (#""protectInboundDataFromUnknownSources":true"#, "Receive data", "All apps with incoming Org data"),
       (#""periodBeforePinReset":"PT0S""#, "PIN reset", "No"),
       (#""deviceComplianceRequired":false"#, "Jailbroken", "Not checked"),
-      (#""allowedIosDeviceModels":"iPhone1,1""#, "Device model", "iPhone1,1; otherwise Block access"),
+      (
+        #""allowedIosDeviceModels":"iPhone1,1""#, "Device model",
+        "iPhone1,1; action: Allow specified (Block non-specified)"
+      ),
       (#""notificationRestriction":"quiet""#, "Org data notifications", "Block (the export says `quiet`)"),
     ]
     XCTAssertEqual(rows.count, 10)
@@ -150,7 +153,7 @@ final class ShowVerbTests: XCTestCase {
         What to look at first
           misspelled: `saveasblocked` is not a setting and has no effect; did you mean Save copies of org
             data [saveAsBlocked]? (p.json:1:77)
-          contradiction: Restrict web content transfer: browser [managedBrowser] is `microsoftEdge`, which
+          contradiction: Restrict web content transfer with other apps [managedBrowser] is Microsoft Edge,
         """), run.out)
     let text = run.out.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
     XCTAssertTrue(

@@ -27,7 +27,25 @@ struct Comparison {
     let value: SettingValue
     /// Whether the export states it; if not, it is the default.
     let isStated: Bool
-    /// How it compares with the policy that all are compared with: `looser`, `stricter` or `other`; nil for the same.
+    /// How it compares with the policy that all are compared with, or nil if it is the same.
+    let mark: String?
+  }
+
+  /// One control of the admin center, which can be several settings.
+  struct ControlRow {
+    /// The label.
+    let label: String
+    /// The values, one a policy.
+    let cells: [ControlCell]
+  }
+
+  /// One policy's value of a control.
+  struct ControlCell {
+    /// The value as the admin center shows it.
+    let shown: String
+    /// Whether the export states one of the settings; if not, they have their defaults.
+    let isStated: Bool
+    /// How it compares with the policy that all are compared with; nil for the same.
     let mark: String?
 
     /// The value, with what there is to say of it in parentheses.
@@ -38,7 +56,7 @@ struct Comparison {
 
     private func text(_ notes: [String?]) -> String {
       let notes = notes.compactMap(\.self)
-      return UserText.spelled(value.label) + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
+      return shown + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
     }
   }
 
@@ -73,9 +91,6 @@ struct Comparison {
       .filter { showsAll || $0.differs }
   }
 
-  /// How many settings there are.
-  static var settings: Int { Setting.allCases.count }
-
   private static func mark(
     _ setting: Setting, _ policy: AppProtectionPolicy, _ other: AppProtectionPolicy
   ) -> String? {
@@ -87,16 +102,40 @@ struct Comparison {
     }
   }
 
-  /// The groups that have rows.
-  var groups: [(group: Setting.Group, rows: [Row])] {
-    Setting.Group.allCases.map { group in (group, rows.filter { $0.setting.group == group }) }
-      .filter { !$0.1.isEmpty }
+  /// The groups that have rows, for a person: one row for each control.
+  var groups: [(group: Setting.Group, rows: [ControlRow])] {
+    Setting.Group.allCases.map { group in
+      let own = rows.filter { $0.setting.group == group }
+      return (group, PortalControl.controls(of: own.map(\.setting)).map { row(of: $0, own) })
+    }
+    .filter { !$0.1.isEmpty }
+  }
+
+  private func row(of control: PortalControl, _ rows: [Row]) -> ControlRow {
+    let own = rows.filter { control.settings.contains($0.setting) }
+    let values = columns.map { control.value($0.policy.policy) }
+    // Of a check that is off the action can differ, which the page does not show.
+    let hidden = Set(values).count > 1 ? [] : own.filter(\.differs)
+    return ControlRow(
+      label: control.label,
+      cells: columns.indices.map { place in
+        let parts = hidden.compactMap { row in
+          control.part(row.setting).map { "\($0): \(row.cells[place].value.label)" }
+        }
+        let marks = Set(own.compactMap { $0.cells[place].mark })
+        return ControlCell(
+          shown: UserText.spelled(values[place])
+            + (parts.isEmpty ? "" : " (\(UserText.spelled(parts.joined(separator: "; "))))"),
+          isStated: control.settings.contains { columns[place].policy.stated.contains($0) },
+          mark: marks.count > 1 ? "other" : marks.first)
+      })
   }
 
   /// What is compared and how many settings differ, in a sentence.
   var summary: String {
-    let differing = rows.count(where: \.differs)
-    let count = differing == 0 ? "No setting differs" : "\(differing) of \(Self.settings) settings differ"
+    let differing = PortalControl.controls(of: rows.filter(\.differs).map(\.setting)).count
+    let count =
+      differing == 0 ? "No setting differs" : "\(differing) of \(PortalControl.all.count) settings differ"
     return "\(count) between \(columns.count) policies."
   }
 

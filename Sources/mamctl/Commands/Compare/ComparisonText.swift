@@ -24,7 +24,9 @@ struct ComparisonText {
     let label = min(36, layout.width / 3)
     let cell = (layout.width - label) / max(1, comparison.columns.count)
     let isTable = cell > Self.narrowest
-    if !isTable, comparison.rows.contains(where: { $0.cells.contains { !$0.isStated } }) {
+    if !isTable,
+      comparison.groups.contains(where: { $0.rows.contains { $0.cells.contains { !$0.isStated } } })
+    {
       out.line("  * not in the export, so the default applies")
     }
     for (group, rows) in comparison.groups {
@@ -37,10 +39,10 @@ struct ComparisonText {
     }
   }
 
-  private func writeTable(_ rows: [Comparison.Row], label: Int, cell: Int, to out: Output) {
+  private func writeTable(_ rows: [Comparison.ControlRow], label: Int, cell: Int, to out: Output) {
     writeLine([""] + shorts, label: label, cell: cell, to: out, isDim: true)
     for row in rows {
-      writeLine([row.setting.label] + row.cells.map(\.text), label: label, cell: cell, to: out)
+      writeLine([row.label] + row.cells.map(\.text), label: label, cell: cell, to: out)
     }
   }
 
@@ -58,7 +60,7 @@ struct ComparisonText {
   }
 
   /// Folds a text to a width, and breaks words that are wider.
-  private static func folded(_ text: String, to width: Int, indent: Int) -> [String] {
+  static func folded(_ text: String, to width: Int, indent: Int) -> [String] {
     var lines: [String] = []
     var line = String(repeating: " ", count: indent)
     let margin = line.count
@@ -82,8 +84,8 @@ struct ComparisonText {
   }
 
   /// One line for each value, with the policies that have it.
-  private func writeList(_ row: Comparison.Row, to out: Output) {
-    out.line("  " + row.setting.label)
+  private func writeList(_ row: Comparison.ControlRow, to out: Output) {
+    out.line("  " + row.label)
     let texts = row.cells.map(\.marked)
     for text in texts.eachOnce {
       let names = texts.indices.filter { texts[$0] == text }.map {
@@ -142,7 +144,7 @@ enum ComparisonOutput {
     let head = ["Setting"] + comparison.columns.map { escaped($0.name) }
     for (group, rows) in comparison.groups {
       lines += ["### \(escaped(group.label))", "", row(head), row(head.map { _ in "---" })]
-      lines += rows.map { row([escaped($0.setting.label)] + $0.cells.map { escaped($0.text) }) }
+      lines += rows.map { row([escaped($0.label)] + $0.cells.map { escaped($0.text) }) }
       lines.append("")
     }
     return lines.map { $0 + "\n" }.joined()
@@ -160,12 +162,12 @@ enum ComparisonOutput {
     let head = ["Setting"] + comparison.columns.map { UserText.spelled($0.name) }
     for (group, rows) in comparison.groups {
       let cells = rows.map { row in
-        [HTML.escaped(row.setting.label)]
+        [HTML.escaped(row.label)]
           + row.cells.map { cell in
             let kind = cell.mark == "looser" ? "deny" : cell.mark == "stricter" ? "allow" : "part"
             let badge = cell.mark.map { " " + HTML.badge($0, kind) } ?? ""
             let note = cell.isStated ? "" : " <span class=\"aside\">(default)</span>"
-            return HTML.escaped(UserText.spelled(cell.value.label)) + note + badge
+            return HTML.escaped(cell.shown) + note + badge
           }
       }
       parts.append(HTML.table(group.label, head, cells))

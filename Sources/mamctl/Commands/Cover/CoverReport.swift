@@ -77,7 +77,7 @@ struct CoverReport {
     if !survivors.isEmpty {
       out.section(style.bold("Settings that no scenario tests"))
       for setting in survivors {
-        out.lines(layout.folded("\(setting.label) (\(setting.rawValue))", indent: 4, first: 2))
+        out.lines(layout.folded("\(setting.control.label) (\(setting.rawValue))", indent: 4, first: 2))
       }
     }
     if suggests { writeSuggestions(to: console) }
@@ -117,7 +117,7 @@ struct CoverReport {
   var suggestions: [Suggestion] {
     unseen.map { suggestion("reason \($0.code)", coverage.reachable[$0.code] ?? []) }
       + survivors.map {
-        suggestion("setting \($0.label) (\($0.rawValue))", noticing[$0].map { [$0] } ?? [])
+        suggestion("setting \($0.control.label) (\($0.rawValue))", noticing[$0].map { [$0] } ?? [])
       }
   }
 

@@ -4,7 +4,7 @@ internal import MAMPolicyDocuments
 
 /// A comparison as build servers and code hosts show it.
 enum DiffFindings {
-  /// One finding a setting, at the line of NEW that states it; accepted if every change that it is told of is.
+  /// One finding a control, at the line of NEW that states it; accepted if every change that it is told of is.
   static func all(
     _ subject: DiffSubject, _ difference: PolicyDifference?, accepting accepted: [Int: AcceptedFinding] = [:]
   ) -> [GateFinding] {
@@ -39,19 +39,18 @@ enum DiffFindings {
           difference.places(of: .targetedAppManagementLevels, direction))
       }
     }
-    let told = difference.notices.map { notice in
-      let heading = DiffWording.heading(of: notice, subject)
-      let sentences = notice.sentences.joined(separator: " ")
+    let told = DiffWording.entries(of: difference, subject).map { entry in
+      let sentences = entry.sentences.joined(separator: " ")
       return finding(
-        notice.direction, sentences.isEmpty ? heading : "\(sentences) (\(heading))", at: notice.setting,
-        difference.places(of: notice))
+        entry.direction, sentences.isEmpty ? entry.heading : "\(sentences) (\(entry.heading))",
+        at: entry.settings[0], entry.notices.flatMap(difference.places).eachOnce.sorted())
     }
     let untold = Direction.allCases.flatMap { direction in
       let places = difference.untold(direction)
       return places.map { difference.changes[$0].settings }.eachOnce.map { settings in
         let own = places.filter { difference.changes[$0].settings == settings }
         let classes = own.first.map { DiffWording.classes(of: difference.changes[$0]) } ?? ""
-        let why = settings.first.map { $0.map { DiffWording.change(of: $0, subject) } } ?? []
+        let why = (settings.first ?? []).map { DiffWording.change(of: $0, subject) }.eachOnce
         return finding(
           direction,
           classes + (own.count > 1 ? ", and \(own.count - 1) more" : "")

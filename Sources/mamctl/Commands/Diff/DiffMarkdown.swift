@@ -26,18 +26,18 @@ enum DiffMarkdown {
     }
     for text in DiffWording.targets(difference, subject) { lines += [escaped(text), ""] }
     for direction in Direction.allCases {
-      let notices = difference.notices.filter { $0.direction == direction }
-      if notices.isEmpty { continue }
+      let entries = DiffWording.entries(of: difference, subject).filter { $0.direction == direction }
+      if entries.isEmpty { continue }
       lines += ["**\(direction.heading)**", ""]
-      for notice in notices {
-        lines.append("- \(escaped(DiffWording.heading(of: notice, subject)))")
-        lines += notice.sentences.map { "  - \(escaped($0))" }
+      for entry in entries {
+        lines.append("- \(escaped(entry.heading))")
+        lines += entry.sentences.map { "  - \(escaped($0))" }
       }
       lines.append("")
     }
     if !difference.leftOut.isEmpty {
       lines += ["**Accepted**", ""]
-      lines += difference.leftOut.map { "- \(escaped(DiffWording.change(of: $0, subject)))" } + [""]
+      lines += DiffWording.accepted(difference, subject).map { "- \(escaped($0))" } + [""]
     }
     if !subject.unknown.isEmpty {
       if !difference.changes.contains(where: { $0.direction == .other }) {

@@ -30,8 +30,8 @@ struct DiffText {
     for direction in Direction.allCases { write(direction, to: out) }
     if !difference.leftOut.isEmpty {
       out.section(style.bold("Accepted"))
-      for setting in difference.leftOut {
-        out.lines(layout.folded(DiffWording.change(of: setting, subject), indent: 4, first: 2))
+      for text in DiffWording.accepted(difference, subject) {
+        out.lines(layout.folded(text, indent: 4, first: 2))
       }
     }
     writeUnknown(to: out)
@@ -50,19 +50,19 @@ struct DiffText {
   }
 
   private func write(_ direction: Direction, to out: Output) {
-    let notices = difference.notices.filter { $0.direction == direction }
+    let entries = DiffWording.entries(of: difference, subject).filter { $0.direction == direction }
     var rest = difference.changes.filter { $0.direction == direction }
     if !extent.isFull { rest.removeAll(where: difference.isOfTarget) }
-    guard !notices.isEmpty || !rest.isEmpty else { return }
+    guard !entries.isEmpty || !rest.isEmpty else { return }
     out.section(style.bold(emphasized(direction, direction.heading)))
-    for notice in notices {
-      out.lines(layout.folded(DiffWording.heading(of: notice, subject), indent: 4, first: 2))
+    for entry in entries {
+      out.lines(layout.folded(entry.heading, indent: 4, first: 2))
       if extent.isFull {
-        let own = rest.filter { change in change.settings.contains { $0.contains(notice.setting) } }
+        let own = rest.filter { change in !Set(change.settings.joined()).isDisjoint(with: entry.settings) }
         rest.removeAll(where: own.contains)
         for change in own { out.lines(layout.folded(DiffWording.classes(of: change), indent: 6, first: 4)) }
       } else {
-        for sentence in notice.sentences {
+        for sentence in entry.sentences {
           out.lines(layout.folded(UserText.spelled(sentence), indent: 4))
         }
       }
@@ -70,10 +70,10 @@ struct DiffText {
     if extent.isFull {
       for change in rest { out.lines(layout.folded(DiffWording.classes(of: change), indent: 4, first: 2)) }
     } else {
-      let told = notices.reduce(0) { $0 + $1.sentences.count }
+      let told = entries.reduce(0) { $0 + $1.sentences.count }
       if rest.count > told {
         let count = English.count(rest.count - told, "more consequence")
-        out.line(style.dim("  \(notices.isEmpty ? "" : "and ")\(count) (--full)"))
+        out.line(style.dim("  \(entries.isEmpty ? "" : "and ")\(count) (--full)"))
       }
     }
   }
@@ -94,7 +94,7 @@ struct DiffText {
     let silent = DiffWording.silent(difference)
     guard !silent.isEmpty else { return }
     guard extent.isFull else {
-      let labels = silent.map(\.setting.label).joined(separator: "; ")
+      let labels = silent.map(\.setting.control.label).joined(separator: "; ")
       out.line()
       return out.lines(layout.folded("No effect (see --full): \(labels)", indent: 2, first: 0).map(style.dim))
     }
@@ -111,13 +111,14 @@ struct DiffText {
   private func writeExamples(to out: Output) {
     guard let side = subject.new ?? subject.old else { return }
     out.section(style.bold("Examples, where NEW is \(UserText.spelled(side.origin ?? side.file))"))
-    for notice in difference.notices {
+    for entry in DiffWording.entries(of: difference, subject) {
       guard
         let change = difference.changes.first(where: { change in
-          change.direction == notice.direction && change.settings.contains { $0.contains(notice.setting) }
+          change.direction == entry.direction
+            && !Set(change.settings.joined()).isDisjoint(with: entry.settings)
         })
       else { continue }
-      out.lines(layout.folded("\(notice.setting.label):", indent: 4, first: 2))
+      out.lines(layout.folded("\(entry.label):", indent: 4, first: 2))
       out.line("    " + example(of: change, side))
     }
   }

@@ -53,14 +53,46 @@ enum DiffWording {
     (difference.old == nil) != (difference.new == nil)
   }
 
-  /// A setting with its two values, and those that have a part in what it does.
-  static func heading(of notice: SettingNotice, _ subject: DiffSubject) -> String {
-    let with = notice.partners.map(\.label)
+  /// What is told of one control of the admin center in one direction.
+  struct Entry {
+    /// What is told of its settings, in their order.
+    let notices: [SettingNotice]
+    /// The control with its two values, and those that have a part in what it does.
+    let heading: String
+
+    /// Which way the control changes answers.
+    var direction: Direction { notices[0].direction }
+    /// The settings.
+    var settings: [Setting] { notices.map(\.setting) }
+    /// The label.
+    var label: String { notices[0].setting.control.label }
+    /// What users notice, each sentence once.
+    var sentences: [String] { notices.flatMap(\.sentences).eachOnce }
+  }
+
+  /// What is told, one entry for each control and direction.
+  static func entries(of difference: PolicyDifference, _ subject: DiffSubject) -> [Entry] {
+    var groups: [[SettingNotice]] = []
+    for notice in difference.notices {
+      let control = notice.setting.control.settings
+      let place = groups.firstIndex { group in
+        group[0].direction == notice.direction && control.contains(group[0].setting)
+      }
+      if let place { groups[place].append(notice) } else { groups.append([notice]) }
+    }
+    return groups.map { Entry(notices: $0, heading: heading(of: $0, subject)) }
+  }
+
+  private static func heading(of notices: [SettingNotice], _ subject: DiffSubject) -> String {
+    let own = notices[0].setting.control
+    let isAlone = notices.contains(where: \.partners.isEmpty)
+    let with = PortalControl.controls(of: isAlone ? [] : notices.flatMap(\.partners)).map(\.label)
+      .filter { $0 != own.label }
     // Where as much is allowed as before, the setting can still be weaker.
     let mark =
-      notice.direction == .other
-      ? mark(notice.setting, subject.old?.policy?.policy, subject.new?.policy?.policy) : ""
-    return change(of: notice.setting, subject) + mark
+      notices[0].direction == .other
+      ? mark(notices[0].setting, subject.old?.policy?.policy, subject.new?.policy?.policy) : ""
+    return change(of: notices[0].setting, subject) + mark
       + (with.isEmpty ? "" : " (only together with \(English.list(with, "and")))")
   }
 
@@ -134,13 +166,21 @@ enum DiffWording {
     difference.settings.filter { $0.changed > 0 || $0.old.label != $0.new.label }
   }
 
-  /// The settings that differ and are not told.
+  /// The settings that differ and are not told, one for each control of which nothing is told.
   static func silent(_ difference: PolicyDifference) -> [SettingChange] {
-    differing(difference).filter { change in
-      change.changed == 0 && change.setting.group != .targeting
-        && !difference.notices.contains { $0.setting == change.setting }
-        && !difference.leftOut.contains(change.setting)
+    let told = Set(
+      (difference.notices.map(\.setting) + difference.leftOut).flatMap(\.control.settings))
+    let silent = differing(difference).filter { change in
+      change.changed == 0 && change.setting.group != .targeting && !told.contains(change.setting)
     }
+    return PortalControl.controls(of: silent.map(\.setting)).compactMap { control in
+      silent.first { control.settings.contains($0.setting) }
+    }
+  }
+
+  /// The controls whose changes are accepted, with their values.
+  static func accepted(_ difference: PolicyDifference, _ subject: DiffSubject) -> [String] {
+    difference.leftOut.map { change(of: $0, subject) }.eachOnce
   }
 
   /// The classes of a change, and what is answered: a list, without prose.
@@ -198,20 +238,59 @@ enum DiffWording {
     )
   }
 
-  /// A setting with its two values; one that an export does not state is marked.
+  /// The control of a setting with its two values; one that an export does not state is marked.
   ///
   /// Of a list that both state, what was added and what was taken out.
   static func change(of setting: Setting, _ subject: DiffSubject) -> String {
-    "\(setting.label): "
-      + (entries(setting, subject)
-        ?? "\(value(setting, subject.old)) -> \(value(setting, subject.new))")
+    let control = setting.control
+    if let old = subject.old, let new = subject.new, let before = old.policy?.policy,
+      let after = new.policy?.policy
+    {
+      let areStated = control.settings.allSatisfy { old.states($0) && new.states($0) }
+      if areStated, let entries = entries(control, before, after) { return "\(control.label): \(entries)" }
+      if let detail = detail(of: setting, before, after) { return detail }
+    }
+    return "\(control.label): \(value(control, subject.old)) -> \(value(control, subject.new))"
   }
 
-  private static func entries(_ setting: Setting, _ subject: DiffSubject) -> String? {
-    guard let old = subject.old, let new = subject.new, old.states(setting), new.states(setting),
-      let before = old.policy?.policy, let after = new.policy?.policy
-    else { return nil }
-    return entries(setting, before, after)
+  /// A control with its values in two policies.
+  static func change(
+    of control: PortalControl, from old: AppProtectionPolicy, to new: AppProtectionPolicy
+  ) -> String {
+    let differing = control.settings.first { old.value(of: $0) != new.value(of: $0) }
+    return entries(control, old, new).map { "\(control.label): \($0)" }
+      ?? detail(of: differing ?? control.settings[0], old, new)
+      ?? "\(control.label): \(shown(control, old)) -> \(shown(control, new))"
+  }
+
+  /// Whether two policies differ only in the order of a control's list.
+  static func isReordered(
+    _ control: PortalControl, _ old: AppProtectionPolicy, _ new: AppProtectionPolicy
+  ) -> Bool {
+    let differing = control.settings.filter { old.value(of: $0) != new.value(of: $0) }
+    return differing.allSatisfy { setting in
+      guard let before = old.entries(of: setting), let after = new.entries(of: setting) else { return false }
+      return Set(before) == Set(after)
+    }
+  }
+
+  /// A setting that differs although its control shows one value, such as the action of a check that is off.
+  private static func detail(
+    of setting: Setting, _ old: AppProtectionPolicy, _ new: AppProtectionPolicy
+  ) -> String? {
+    let control = setting.control
+    guard control.value(old) == control.value(new), let part = control.part(setting) else { return nil }
+    let values = [old, new].map { UserText.spelled($0.value(of: setting).label) }
+    return "\(control.label): \(shown(control, new)) (\(part): \(values.joined(separator: " -> ")))"
+  }
+
+  private static func entries(
+    _ control: PortalControl, _ old: AppProtectionPolicy, _ new: AppProtectionPolicy
+  )
+    -> String?
+  {
+    let differing = control.settings.filter { old.value(of: $0) != new.value(of: $0) }
+    return differing.count == 1 ? entries(differing[0], old, new) : nil
   }
 
   /// What was added to a list and taken out of it; nothing for an empty one, and for a value that is not a list.
@@ -228,12 +307,16 @@ enum DiffWording {
       : changes.map { "\($0) \(shortened($1.map(UserText.spelled)))" }.joined(separator: ", ")
   }
 
-  private static func value(_ setting: Setting, _ side: DiffSubject.Side?) -> String {
+  private static func value(_ control: PortalControl, _ side: DiffSubject.Side?) -> String {
     guard let side, let policy = side.policy else { return "no policy" }
-    let label = policy.policy.choice(of: setting)
-    let parts = label.split(separator: ", ", omittingEmptySubsequences: false).map(String.init)
+    return shown(control, policy.policy)
+      + (control.settings.contains(where: side.states) ? "" : " (default, not in the export)")
+  }
+
+  private static func shown(_ control: PortalControl, _ policy: AppProtectionPolicy) -> String {
+    let parts = control.value(policy).split(separator: ", ", omittingEmptySubsequences: false).map(
+      String.init)
     return UserText.spelled(shortened(parts))
-      + (side.states(setting) ? "" : " (default, not in the export)")
   }
 
   /// A list of at most three entries; of a longer one, the rest are counted.

@@ -10,7 +10,7 @@ extension ExplainTopic {
       kind: .logName, names: [name], title: setting?.label ?? "no setting of the admin center",
       rows: [
         ("does", setting?.meaning ?? ""), ("values", values),
-        ("setting", setting.map { "\($0.label) (`\($0.rawValue)`)" } ?? ""),
+        ("setting", setting.map { "\($0.control.label) (`\($0.rawValue)`)" } ?? ""),
         ("source", "Review client app protection logs"),
       ])
   }
@@ -81,7 +81,10 @@ extension ExplainTopic {
       "MinimumRequiredDeviceThreatProtectionLevel", .maximumAllowedDeviceThreatLevel,
       "0 Not configured, 1 Secured, 2 Low, 3 Medium, 4 High"
     ),
-    ("MobileThreatDefenseRemediationAction", .mobileThreatDefenseRemediationAction, "0 Block access, 1 Wipe data"),
+    (
+      "MobileThreatDefenseRemediationAction", .mobileThreatDefenseRemediationAction,
+      "0 Block access, 1 Wipe data"
+    ),
     ("NonBioPassTimeOut", .pinRequiredInsteadOfBiometricTimeout, "minutes"),
     ("NonBioPassTimeOutRequired", .pinRequiredInsteadOfBiometricTimeout, "0 Not required, 1 Require"),
     ("NotificationRestriction", .notificationRestriction, "0 Allow, 1 Block org data, 2 Block"),

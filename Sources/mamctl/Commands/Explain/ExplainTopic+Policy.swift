@@ -19,10 +19,14 @@ extension ExplainTopic {
     let fills = StandardList.entries(of: setting)
     return ExplainTopic(
       kind: .setting, names: [setting.rawValue, setting.label] + (formerLabels[setting] ?? []),
-      title: setting.label,
+      title: setting.control.label,
       rows: [
         ("does", setting.meaning),
-        ("label", "\(setting.label) (\(setting.group.label))"),
+        (
+          "label",
+          "\(setting.control.label) (\(setting.group.label))"
+            + (setting.control.part(setting).map { "; its part: \($0)" } ?? "")
+        ),
         ("values", values(of: setting)),
         ("default", standard.graph.isEmpty ? standard.label : "\(standard.label) (`\(standard.graph)`)"),
         (
@@ -62,7 +66,9 @@ extension ExplainTopic {
     .pinRequiredInsteadOfBiometricTimeout: [
       "Override Touch ID with PIN after timeout", "Override fingerprint with PIN after timeout",
     ],
-    .contactSyncBlocked: ["Sync app with native contacts app", "Sync policy managed app data with native apps"],
+    .contactSyncBlocked: [
+      "Sync app with native contacts app", "Sync policy managed app data with native apps",
+    ],
     .dataBackupBlocked: ["Prevent backups", "Prevent iTunes and iCloud backups"],
     .managedBrowserToOpenLinksRequired: ["Restrict web content to display in the Managed Browser"],
     .saveAsBlocked: ["Prevent Save As", "Save As"],
@@ -77,7 +83,9 @@ extension ExplainTopic {
       rows: [
         ("ask", "mamctl decide \(question.name) --policy FILE"),
         (
-          "settings", question.settings.filter { $0.group != .targeting }.map(\.label).joined(separator: ", ")
+          "settings",
+          PortalControl.controls(of: question.settings.filter { $0.group != .targeting }).map(\.label)
+            .joined(separator: ", ")
         ),
         ("also", words.flatMap(\.spellings).joined(separator: ", ")),
       ])

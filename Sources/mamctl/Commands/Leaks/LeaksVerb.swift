@@ -190,14 +190,32 @@ enum LeaksVerb {
       let slot = (reason.side == far ? step.request.far : nil) ?? step.request.near
       let stated = states(setting, slot, document) ? "" : "; default, not in the export"
       return
-        "\(setting.label) = \(UserText.spelled(reason.value?.label ?? "")) "
+        "\(setting.control.label) = \(told(reason, setting, slot, document)) "
         + "(policy of \(name(slot, document.world))\(stated))"
     }
+  }
+
+  /// The value that the admin center shows for the control of a setting.
+  private static func told(_ reason: Reason, _ setting: Setting, _ slot: IdentitySlot, _ document: Subject)
+    -> String
+  {
+    let policy = document.world.view(ofOwner: slot).policy
+    return UserText.spelled(policy.map(setting.control.value) ?? reason.value?.label ?? "")
   }
 
   private static func states(_ setting: Setting, _ slot: IdentitySlot, _ document: Subject) -> Bool {
     let policy = document.world.view(ofOwner: slot).policy
     return document.policies.first { $0.policy == policy }?.stated.contains(setting) ?? true
+  }
+
+  /// A change of a cut, with the values of the control that the setting is a part of.
+  private static func told(_ change: LeakCut.Change, _ cut: LeakCut) -> String {
+    let policies = cut.policies.values.first { policies in
+      policies.count == 2 && policies[0].value(of: change.setting) == change.old
+        && policies[1].value(of: change.setting) == change.new
+    }
+    return policies.map { DiffWording.change(of: change.setting.control, from: $0[0], to: $0[1]) }
+      ?? "\(change.setting.label): \(UserText.spelled(change.old.label)) -> \(UserText.spelled(change.new.label))"
   }
 
   /// How much of what a cut closes is written.
@@ -209,9 +227,7 @@ enum LeaksVerb {
     console.out.line()
     console.out.lines(layout.folded(title(of: cut, leaks)).map(layout.style.bold))
     for change in cut.changes {
-      let text =
-        "\(change.setting.label): \(UserText.spelled(change.old.label)) -> \(UserText.spelled(change.new.label)) "
-        + "(policy of \(UserText.spelled(change.account)))"
+      let text = "\(told(change, cut)) (policy of \(UserText.spelled(change.account)))"
       console.out.lines(layout.folded("- " + text, indent: 4, first: 2))
     }
     for (account, policies) in cut.policies.sorted(by: { $0.key < $1.key }) where policies.count == 2 {

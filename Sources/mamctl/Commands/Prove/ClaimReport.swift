@@ -40,7 +40,7 @@ struct ClaimReport {
       let expected = result.claim.text.split(separator: ": ", maxSplits: 10).last
     else { return nil }
     let level = result.claim.name.prefix { $0 != "/" }
-    return "\(level): \(setting.label): found \(UserText.spelled(found.label)), expected "
+    return "\(level): \(setting.control.label): found \(UserText.spelled(found.label)), expected "
       + "\(expected) (\(setting.rawValue), \(line(of: setting) ?? "default"))"
   }
 

@@ -265,9 +265,10 @@ extension ClaimResult {
   /// - Returns: The setting with its value and the one asked for, or what is so and why.
   func finding(_ note: (Setting) -> String?) -> String {
     let orStricter = " or stricter"
-    if case .setting(let setting, let found, _)? = failure, let expected {
+    if case .setting(let setting, _, _)? = failure, let expected {
       let asked = expected.hasSuffix(orStricter) ? String(expected.dropLast(orStricter.count)) : expected
-      return "\(setting.label): \(UserText.spelled(found.label)) -> \(UserText.spelled(asked))"
+      let found = UserText.spelled(setting.control.value(policy))
+      return "\(setting.control.label): \(found) -> \(UserText.spelled(asked))"
     }
     let reasons = reasons(note: note)
     let what = [claim.refuted ?? "Fails: \(claim.text)", circumstance].filter { !$0.isEmpty }

@@ -46,13 +46,17 @@ struct MergedSources {
 
   /// The settings that the policies state differently: label, each policy's value, and the one that holds.
   var conflicts: [(term: String, meaning: String)] {
-    merged.conflicts.map { conflict in
-      let values = zip(conflict.parts, names).map { part, name in
-        "\(UserText.spelled(part.value.label)) in \(UserText.spelled(name))\(part.isStated ? "" : " (default)")"
+    let conflicts = merged.conflicts
+    return PortalControl.controls(of: conflicts.map(\.setting)).map { control in
+      let own = conflicts.filter { control.settings.contains($0.setting) }
+      let values = zip(merged.policies, names).enumerated().map { place, side in
+        let isStated = own.contains { $0.parts[place].isStated }
+        return "\(UserText.spelled(control.value(side.0))) in \(UserText.spelled(side.1))"
+          + (isStated ? "" : " (default)")
       }
       return (
-        conflict.setting.label,
-        "\(values.joined(separator: ", ")); \(UserText.spelled(conflict.value.label)) holds"
+        control.label,
+        "\(values.joined(separator: ", ")); \(UserText.spelled(control.value(merged.policy))) holds"
       )
     }
   }

@@ -60,10 +60,20 @@ enum WarningText {
       if number.isMultiple(of: 2) {
         text += part
       } else {
-        text += Setting(rawValue: String(part)).map(\.title) ?? "`\(part)`"
+        text +=
+          Setting(rawValue: String(part)).map(\.title) ?? value(part, of: parts[..<number]) ?? "`\(part)`"
       }
     }
     return text
+  }
+
+  /// The admin center's words for a value that follows its setting, such as `customApp`; nil if it has none.
+  private static func value(_ word: Substring, of before: ArraySlice<Substring>) -> String? {
+    guard before.count > 1, before.last == " is ",
+      let setting = Setting(rawValue: String(before.dropLast().last ?? ""))
+    else { return nil }
+    let label = setting.label(ofGraph: String(word))
+    return label == word ? nil : label
   }
 
   /// What a warning is called, and how early it is to be looked at, the first at 0.
@@ -84,5 +94,5 @@ enum WarningText {
 
 extension Setting {
   /// The label, with the Graph name in brackets.
-  var title: String { "\(label) [\(rawValue)]" }
+  var title: String { "\(control.label) [\(rawValue)]" }
 }

@@ -13,7 +13,8 @@ enum WipeTriggers {
       return policy.value(of: action).content == .text("wipe") && action.row.isUsed(policy)
     }
     let bounds = conditions.filter { $0.wipes && policy.value(of: $0.setting).content != .null }
-    return (actions + bounds).map { ($0.setting.label, policy.value(of: $0.setting).label) } + [always]
+    let triggers = (actions + bounds).map(\.setting.control)
+    return triggers.map { ($0.label, $0.value(policy)) } + [always]
   }
 
   /// Whoever's policy: what the organization and the app do themselves.

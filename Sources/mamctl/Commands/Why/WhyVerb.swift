@@ -98,10 +98,8 @@ enum WhyVerb {
     if let account { console.out.lines(layout.folded("- " + account, indent: 4, first: 2)) }
     for change in isFull ? changes[...] : changes.prefix(told) {
       let flip = change.flip
-      let settings = flip.changes.map { change in
-        "\(change.setting.label): "
-          + (DiffWording.entries(change.setting, flip.original, flip.policy)
-            ?? "\(UserText.spelled(change.old.label)) -> \(UserText.spelled(change.new.label))")
+      let settings = PortalControl.controls(of: flip.changes.map(\.setting)).map {
+        DiffWording.change(of: $0, from: flip.original, to: flip.policy)
       }
       let text =
         "\(settings.joined(separator: "; ")) (policy of \(UserText.spelled(flip.account))): "

@@ -1,24 +1,43 @@
-internal import MAMPolicyCore
-
 /// One control of the admin center's pages: a label, its settings, and the value shown.
 ///
 /// Most controls are one setting. Where one choice on the page is several settings in Graph, it is shown as
 /// the one choice that it is.
 ///
 /// Source: R15.2, last column; App protection policy settings for iOS/iPadOS.
-struct PortalControl: Sendable {
+package struct PortalControl: Sendable {
   /// The label.
-  let label: String
+  package let label: String
   /// The settings of the control, the leading one first.
-  let settings: [Setting]
+  package let settings: [Setting]
   /// The value as the page shows it.
-  let value: @Sendable (AppProtectionPolicy) -> String
+  package let value: @Sendable (AppProtectionPolicy) -> String
 
   /// The controls of a page, from top to bottom; settings without a place of their own come last.
-  static func controls(of group: Setting.Group) -> [PortalControl] {
+  package static func controls(of group: Setting.Group) -> [PortalControl] {
     let placed = placed(on: group)
     let settings = placed.flatMap(\.settings)
     return placed + Setting.allCases.filter { $0.group == group && !settings.contains($0) }.map(one)
+  }
+
+  /// All controls, in the order of the pages.
+  package static let all: [PortalControl] = Setting.Group.allCases.flatMap(controls)
+
+  /// The control of each setting, in the order of the settings.
+  fileprivate static let ofSettings: [PortalControl] = Setting.all.map { setting in
+    all.first { $0.settings.contains(setting) } ?? one(setting)
+  }
+
+  /// Returns the controls that some settings are parts of, each once, in the order of the settings.
+  package static func controls(of settings: some Sequence<Setting>) -> [PortalControl] {
+    var seen: Set<Setting> = []
+    return settings.map(\.control).filter { seen.insert($0.settings[0]).inserted }
+  }
+
+  /// What a setting of the control adds to its label, such as `action`; nil for the leading one.
+  package func part(_ setting: Setting) -> String? {
+    if setting == settings[0] { return nil }
+    return setting.label.firstIndex(of: ":").map { setting.label[$0...].dropFirst(2) }.map(String.init)
+      ?? setting.label
   }
 
   private static func placed(on group: Setting.Group) -> [PortalControl] {
@@ -99,6 +118,12 @@ extension PortalControl {
     }
   }()
 
+  /// What the page calls an action; of device models it says which ones are meant.
+  private static func name(of action: String, for setting: Setting) -> String {
+    setting == .allowedIosDeviceModels
+      ? "Allow specified (\(action.prefix { $0 != " " }) non-specified)" : action
+  }
+
   private static func condition(_ setting: Setting, then action: Setting) -> PortalControl {
     PortalControl(label: setting.label, settings: [setting, action]) { policy in
       let (value, then) = (policy.value(of: setting).label, policy.value(of: action).label)
@@ -107,7 +132,17 @@ extension PortalControl {
       }
       let choice = policy.choice(of: setting)
       if choice != value { return choice }
-      return action.row.isUsed(policy) ? "\(value); otherwise \(then)" : value
+      return action.row.isUsed(policy) ? "\(value); action: \(name(of: then, for: setting))" : value
     }
+  }
+}
+
+extension Setting {
+  /// The control of the admin center that the setting is a part of.
+  package var control: PortalControl { PortalControl.ofSettings[ordinal] }
+
+  /// Returns what the admin center calls a word of the setting's vocabulary; any other text as it is.
+  package func label(ofGraph word: String) -> String {
+    if case .word(let words) = row.kind { words.label(of: word) } else { word }
   }
 }
