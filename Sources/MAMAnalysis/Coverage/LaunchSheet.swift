@@ -6,7 +6,7 @@ package struct LaunchSheet: Sendable {
   package struct Row: Sendable {
     /// The fact in words, such as `OS version`.
     package let name: String
-    /// What is answered alike, in words that follow "a device", with the answer; in the order of the values.
+    /// What a device can be like, in words that follow "a device", with the answer; what is answered alike together.
     package let answers: [(phrase: String, decision: Decision)]
   }
 
@@ -31,9 +31,9 @@ package struct LaunchSheet: Sendable {
       }
       return Row(
         name: fact.row.noun,
-        answers: order.map { decision in
+        answers: order.flatMap { decision in
           let part = PolicyChange.Part(dimension: dimension, classes: groups[decision] ?? [])
-          return (LaunchWords.clause(fact, part), decision)
+          return LaunchWords.clauses(fact, part).map { ($0, decision) }
         })
     }
   }

@@ -2,16 +2,21 @@ internal import MAMPolicyCore
 
 /// What a device is like, in words that stand behind "A device".
 enum LaunchWords {
-  /// What some classes of a fact say of a device.
+  /// What some classes of a fact say of a device, in one clause.
   static func clause(_ fact: DeviceFact, _ part: PolicyChange.Part) -> String {
+    English.list(clauses(fact, part), "or")
+  }
+
+  /// What some classes of a fact say of a device, a clause for each range of values.
+  static func clauses(_ fact: DeviceFact, _ part: PolicyChange.Part) -> [String] {
     let values = part.classes.compactMap { value in
       if case .fact(let value) = value { value } else { nil }
     }
     let all = part.dimension.classes.compactMap { value in
       if case .fact(let value) = value { value } else { nil }
     }
-    if values.count == all.count { return "whatever its \(fact.row.noun)" }
-    return English.list(phrases(fact, values, all), "or")
+    if values.count == all.count { return ["whatever its \(fact.row.noun)"] }
+    return phrases(fact, values, all)
   }
 
   private typealias Value = FactClass
@@ -26,7 +31,7 @@ enum LaunchWords {
       return listed("with a PIN set", times(values, all))
         + values.compactMap { value in
           if case .noPIN(let isKnown) = value {
-            isKnown ? "without a PIN" : "perhaps without a PIN"
+            isKnown ? "without a PIN" : "with or without a PIN (unknown)"
           } else {
             nil
           }
@@ -79,7 +84,7 @@ enum LaunchWords {
       if case .word(let report) = value, report != noSignal { report } else { nil }
     }
     return listed("at threat level", levels)
-      + (values.contains(.word(noSignal)) ? ["without a report of threats"] : [])
+      + (values.contains(.word(noSignal)) ? ["with no threat level reported"] : [])
       + (values.contains(.unknown) ? ["whose threat level is unknown"] : [])
   }
 
@@ -152,26 +157,33 @@ enum LaunchWords {
     return ranges.map { range in
       range.lower == nil && range.upper == nil
         ? "at any time" : range.text(below: "less than", above: "more than", through: "to") + " ago"
-    } + (values.contains(.inFuture) ? ["in the future"] : [])
+    } + (values.contains(.inFuture) ? [future] : [])
       + (values.contains(.unknown) ? ["at an unknown time"] : [])
   }
 
   /// Last check-ins: where how signing in again ended does not matter, it is left out.
   private static func checkIns(_ values: [Value], _ all: [Value]) -> [String] {
     let results: [(Reauthentication?, String)] = [
-      (nil, ""), (.succeeded, ", signed in again"), (.failed, ", unable to sign in again"),
+      (nil, ""), (.succeeded, " (signed in again)"), (.failed, " (unable to sign in again)"),
     ]
     func times(_ values: [Value], _ result: Reauthentication?) -> [Value] {
       values.compactMap { if case .checkIn(let time, result) = $0 { time } else { nil } }
     }
     let lists = results.map { (times(values, $0.0), $0.1) }
     if lists.allSatisfy({ $0.0 == lists[0].0 }) {
-      return listed("last checked in", Self.times(lists[0].0, times(all, nil)))
+      return checkedIn(Self.times(lists[0].0, times(all, nil)))
     }
     return zip(lists, results).flatMap { list, result in
-      Self.times(list.0, times(all, result.0)).map { "last checked in \($0)\(list.1)" }
+      checkedIn(Self.times(list.0, times(all, result.0))).map { $0 + list.1 }
     }
   }
+
+  /// A clause for each time of a last check-in.
+  private static func checkedIn(_ times: [String]) -> [String] {
+    times.map { $0 == future ? "whose last check-in is \($0)" : "last checked in \($0)" }
+  }
+
+  private static let future = "in the future"
 
   /// Working time, one phrase a status; where nothing else about it matters, nothing else is said.
   private static func clocks(_ values: [Value], _ all: [Value]) -> [String] {

@@ -73,14 +73,14 @@ final class PageBrowserTests: XCTestCase {
     XCTAssertEqual(
       found,
       """
-      what: label What, focused true, shown true
-      where: label Where, focused true, shown true
-      who: label Who, focused true, shown true
+      what: label Action, focused true, shown true
+      where: label Place or app, focused true, shown true
+      who: label Account, focused true, shown true
       first Allowed
       lists 11 4
       then Denied
       address #what=save&amp;where=other&amp;who=none
-      lists 5 4
+      lists 5 5
       address #what=transfer&amp;where=share&amp;who=none
       answer live status
       sideways false

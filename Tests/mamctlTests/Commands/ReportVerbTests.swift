@@ -1,4 +1,5 @@
 import Foundation
+import MAMPolicyCore
 import MAMPolicyDocuments
 import MAMTestSupport
 import XCTest
@@ -69,7 +70,11 @@ final class ReportVerbTests: XCTestCase {
       let grids = page.components(separatedBy: "<h2 id=\"grids\">").last?
         .components(separatedBy: "<section aria-labelledby=\"launch\">").first
       XCTAssertEqual(
-        form.questions.reduce(0) { $0 + $1.answers.joined().count },
+        // Of places no user is asked nothing else than no account, so that the form has it once.
+        form.questions.reduce(0) { sum, question in
+          let isWhole = question.who.contains { $0[0] == "noUser" }
+          return sum + question.answers.joined().count + (isWhole ? 0 : question.answers.count)
+        },
         (grids?.components(separatedBy: "<td><span").count ?? 0) - 1, name)
       let files = FileSource.memory([
         "p.json": try FileSource.disk.read(Fixtures.path("policies/\(name)")), "o.json": Array(other.utf8),
@@ -91,6 +96,7 @@ final class ReportVerbTests: XCTestCase {
             case "same": arguments += [options.who, "same"]
             case "managed": arguments += [options.who, "another work account", "--other-policy", "o.json"]
             case "unmanaged": arguments += [options.who, "personal"]
+            case "noUser": arguments += [options.who, "no user"]
             case _: arguments += [options.who, "nobody"]
             }
             let run = CapturedRun.of(arguments, files: files)
@@ -155,8 +161,8 @@ final class ReportVerbTests: XCTestCase {
     let page = page("level-2.json")
     XCTAssertTrue(page.contains("<caption>Save copies of org data</caption>"), page)
     XCTAssertTrue(page.contains("<th scope=\"row\">Box</th>"))
-    XCTAssertTrue(page.contains("<span class=\"badge deny\" tabindex=\"0\">deny"))
-    XCTAssertTrue(page.contains("<span class=\"badge allow\" tabindex=\"0\">allow"))
+    XCTAssertTrue(page.contains("<span class=\"badge deny\" tabindex=\"0\">Block"))
+    XCTAssertTrue(page.contains("<span class=\"badge allow\" tabindex=\"0\">Allow"))
   }
 
   func testTwoPolicies_showWhatEverySettingWas() {
@@ -164,18 +170,54 @@ final class ReportVerbTests: XCTestCase {
     let rows = [
       "<td>Block <span class=\"badge allow\">stricter</span> <span class=\"aside\">was Allow</span></td>",
       "<td>6 <span class=\"badge allow\">stricter</span> <span class=\"aside\">was 4; only what the user is asked for changes</span></td>",
+      "<th scope=\"row\">Jailbroken/rooted devices</th><td>Wipe data <span class=\"badge allow\">stricter</span> "
+        + "<span class=\"aside\">was Block access</span></td>",
     ]
     for row in rows { XCTAssertTrue(page.contains(row), row) }
-    XCTAssertTrue(page.contains("level-3.json, line 24)</span></li>"), "a warning names its file")
+    XCTAssertTrue(page.contains("level-3.json:24:3)</span></li>"), "a warning names its file")
+    XCTAssertFalse(page.contains("Old policy:"), page)
+    XCTAssertTrue(self.page("level-3.json", "level-2.json").contains("<li><strong>Old policy:</strong> "))
     XCTAssertFalse(self.page("level-3.json").contains("class=\"aside\">was "))
+  }
+
+  func testSettings_areTheControlsOfTheAdminCenter() {
+    let page = page("level-3.json", "level-2.json")
+    for setting in Setting.allCases where setting.label != setting.control.label {
+      XCTAssertFalse(page.contains(HTML.escaped(setting.label) + "<"), setting.label)
+      XCTAssertFalse(page.contains(HTML.escaped(setting.label) + ":"), setting.label)
+    }
+    XCTAssertTrue(
+      page.contains("<th scope=\"row\">Max PIN attempts</th><td>Reset PIN after 5 attempts"), page)
+  }
+
+  func testOneValueInTwoSpellings_isNoChange() {
+    let (old, new) = ("PT12H", "PT720M")
+    func policy(_ time: String) -> [UInt8] {
+      Array(#"{"displayName": "p", "periodOfflineBeforeAccessCheck": "\#(time)"}"#.utf8)
+    }
+    let files = FileSource.memory(["o.json": policy(old), "n.json": policy(new)])
+    let page = CapturedRun.of("report", "o.json", "n.json", "--html", "-", files: files).out
+    XCTAssertTrue(page.contains("<p>No setting differs.</p>"), page)
+    XCTAssertFalse(page.contains(">changed<"), page)
+  }
+
+  func testGrids_haveTheColumnsOfShow() {
+    let page = page("level-2.json")
+    let heads = OtherEndText.allCases.map { "<th scope=\"col\">\($0.label)</th>" }.joined()
+    XCTAssertEqual(page.components(separatedBy: heads).count - 1, 4)
+    XCTAssertTrue(page.contains("tabindex=\"0\">varies<"), page)
   }
 
   func testLaunch_isToldInWordsAndOnceForEachAnswer() {
     let page = page("level-2.json")
     let rows = [
-      "<li>with OS version below 16.4 <span class=\"badge deny\" tabindex=\"0\">block",
-      "<li>with OS version 16.4 or more <span class=\"badge allow\" tabindex=\"0\">allow",
-      "<li>whatever its working time <span class=\"badge allow\" tabindex=\"0\">allow",
+      "<li>with OS version below 16.4 <span class=\"badge deny\" tabindex=\"0\">Block access",
+      "<li>with OS version 16.4 or more <span class=\"badge allow\" tabindex=\"0\">Allow<",
+      "<th scope=\"row\">Working time</th><td><ul class=\"bounds\"><li>any <span class=\"badge allow\" tabindex=\"0\">Allow<",
+      "<li>whose last check-in is in the future <span class=\"badge deny\" tabindex=\"0\">Block access*",
+      "note\">The OS version is unknown, so access is blocked.</span>",
+      "note\">Access is allowed. The app asks for the PIN, because the user was inactive for longer than the policy ",
+      " asks again. Face ID and Touch ID are not accepted.</span>",
     ]
     for row in rows { XCTAssertTrue(page.contains(row), row) }
     XCTAssertTrue(page.contains("<th scope=\"row\">1 or more</th>"))

@@ -59,14 +59,31 @@ enum HTML {
     }
   }
 
+  /// An effect in the words of the admin center.
+  static func word(_ effect: Effect) -> String {
+    switch effect {
+    case .allow: "Allow"
+    case .deny: "Block"
+    case .warn: "Warn"
+    case .block: "Block access"
+    case .wipe: "Wipe data"
+    case .blockOrgData: NotificationRestriction.blockOrganizationalData.label
+    }
+  }
+
   /// An answer, with its reason on hover and on focus.
   static func cell(_ decision: Decision) -> String {
-    let kind = kind(of: decision.effect)
-    let reasons = decision.reasons.filter { !$0.entry.isNote }.map(\.entry.text)
-    let duties = decision.obligations.map { " \(English.capitalized($0.whole))." }.joined()
+    let reasons = decision.reasons.filter { !$0.entry.isNote }.map(\.entry.text).eachOnce
+    let duties = decision.obligations.map { "\(English.capitalized($0.whole))." }
+    return cell(
+      decision, saying: (reasons.map(English.sentence) + duties).joined(separator: " "))
+  }
+
+  /// An answer, with a note on hover and on focus.
+  static func cell(_ decision: Decision, saying note: String) -> String {
     let mark = decision.basis == .inferred ? "*" : ""
-    return "<span class=\"badge \(kind)\" tabindex=\"0\">\(decision.effect.rawValue)\(mark)"
-      + "<span class=\"why\" role=\"note\">\(escaped(reasons.joined(separator: "; "))).\(escaped(duties))</span></span>"
+    return "<span class=\"badge \(kind(of: decision.effect))\" tabindex=\"0\">\(word(decision.effect))\(mark)"
+      + "<span class=\"why\" role=\"note\">\(escaped(note))</span></span>"
   }
 
   /// A table with a caption; the first cell of each row is its header. Cells are HTML already, the rest is text.

@@ -8,25 +8,25 @@ struct PageGrid {
   struct Cell {
     let question: Probe
     let decision: Decision
+    /// Whether another policy of the account at the other end would change the effect.
+    var varies = false
   }
 
   /// The question.
   let question: Question
   /// What the grid is about.
   let title: String
-  /// The places with their names in requests, and the answers by the other end.
-  private(set) var rows: [(name: String, label: String, cells: [OtherEnd: Cell])] = []
+  /// The places with their names in requests, and the answers by the kind of account at the other end.
+  private(set) var rows: [(name: String, label: String, cells: [OtherEndText: Cell])] = []
 
-  /// The columns that have answers.
-  var columns: [(end: OtherEnd, label: String)] {
-    Self.ends.filter { column in rows.contains { $0.cells[column.end] != nil } }
+  /// The columns of which questions are asked.
+  var columns: [OtherEndText] {
+    OtherEndText.allCases.filter { end in rows.contains { $0.cells[end] != nil } }
   }
 
-  /// The other ends, in the order of columns.
-  private static let ends: [(end: OtherEnd, label: String)] = [
-    (.same, "same account"), (.managed(inbound: .allApps, outbound: .allApps), "managed, allowing all"),
-    (.clipboard(.allApps, exempt: false), "managed, allowing all"), (.unmanaged, "unmanaged"),
-    (.nobody, "none given"),
+  /// The other managed accounts whose own policy allows everything: what this policy allows shows there.
+  private static let allowing: [OtherEnd] = [
+    .managed(inbound: .allApps, outbound: .allApps), .clipboard(.allApps, exempt: false),
   ]
 
   /// The grids of a policy: saving, opening, sending and pasting.
@@ -47,15 +47,24 @@ struct PageGrid {
             question.value("sameApp") != .flag(true),
             question.value("content") != .word(PasteContent.other.rawValue),
             let row = question.value(table.row)?.name,
-            let end = table.question.far.flatMap({ question.value($0.key)?.otherEnd }),
-            ends.contains(where: { $0.end == end })
+            let end = table.question.far.flatMap({ question.value($0.key)?.otherEnd })
           else { continue }
           let index = grid.index(ofRow: row)
-          grid.rows[index].cells[end] = Cell(question: question, decision: answers.decide(question))
+          let cell = Cell(question: question, decision: answers.decide(question))
+          grid.add(cell, end, inRow: index)
         }
       }
       return grid
     }
+  }
+
+  /// Adds an answer; of other managed accounts, whether they differ.
+  private mutating func add(_ cell: Cell, _ end: OtherEnd, inRow row: Int) {
+    let column = OtherEndText(end)
+    guard let known = rows[row].cells[column] else { return rows[row].cells[column] = cell }
+    var shown = Self.allowing.contains(end) ? cell : known
+    shown.varies = known.varies || known.decision.effect != cell.decision.effect
+    rows[row].cells[column] = shown
   }
 
   private mutating func index(ofRow name: String) -> Int {
@@ -77,17 +86,29 @@ struct PageGrid {
 
   /// The grid as a table.
   var html: String {
-    let columns = columns
+    // The rules of places take no user and no account for one.
+    func cell(_ cells: [OtherEndText: Cell], _ column: OtherEndText) -> Cell? {
+      cells[column] ?? (column == .noUser ? cells[.nobody] : nil)
+    }
+    let columns = OtherEndText.allCases.filter { end in rows.contains { cell($0.cells, end) != nil } }
     return HTML.table(
       title, [""] + columns.map(\.label),
       rows.map { row in
-        [HTML.escaped(row.label)]
-          + columns.map { column in row.cells[column.end].map { HTML.cell($0.decision) } ?? "-" }
+        [HTML.escaped(row.label)] + columns.map { cell(row.cells, $0).map(\.html) ?? "-" }
       })
   }
 }
 
 extension PageGrid.Cell {
+  /// The answer as a cell of a table.
+  fileprivate var html: String {
+    guard varies else { return HTML.cell(decision) }
+    let note =
+      "The policy of the other account decides. If it allows everything: \(HTML.word(decision.effect))."
+    return "<span class=\"badge part\" tabindex=\"0\">\(OtherEndText.varies)"
+      + "<span class=\"why\" role=\"note\">\(HTML.escaped(note))</span></span>"
+  }
+
   /// The answer in the sentence that `mamctl decide` prints.
   var sentence: String {
     guard let request = question.request else { return decision.headline }

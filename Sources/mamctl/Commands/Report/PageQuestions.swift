@@ -9,15 +9,16 @@ internal import MAMScenario
 /// form is not there; the grids below it say the same.
 struct PageQuestions {
   let grids: [PageGrid]
+  let policy: AppProtectionPolicy
 
   /// The section with the form, its data and its script.
   var html: [String] {
-    let fields = [("what", "What"), ("where", "Where"), ("who", "Who")].map { name, label in
+    let fields = [("what", "Action"), ("where", "Place or app"), ("who", "Account")].map { name, label in
       "<p><label for=\"ask-\(name)\">\(label)</label> <select id=\"ask-\(name)\"></select></p>"
     }
     return [
       "<section id=\"ask\" aria-labelledby=\"ask-title\" hidden>",
-      "<h2 id=\"ask-title\">Who, what, where</h2>",
+      "<h2 id=\"ask-title\">May this happen?</h2>",
       "<form>",
     ] + fields + [
       "</form>", "<div id=\"ask-answer\" role=\"status\"></div>", "</section>",
@@ -35,15 +36,15 @@ struct PageQuestions {
       let places = grid.rows.map { row in
         JSONOutput.array(
           columns.map { column in
-            guard let cell = row.cells[column.end] else { return .null }
-            answers.append(Self.answer(cell, &reasons))
+            guard let cell = row.cells[column] else { return .null }
+            answers.append(Self.answer(cell, policy, &reasons))
             return .integer(answers.count - 1)
           })
       }
       return .object([
         .init("id", .string(grid.question.name)), .init("label", .string(grid.title)),
         .init("where", .array(grid.rows.map { .strings([$0.name, $0.label]) })),
-        .init("who", .array(columns.map { .strings([Self.name(of: $0.end), Self.label(of: $0.end)]) })),
+        .init("who", .array(columns.map { .strings([Self.name(of: $0), Self.label(of: $0)]) })),
         .init("answers", .array(places)),
       ])
     }
@@ -56,9 +57,11 @@ struct PageQuestions {
   }
 
   /// An answer: its sentence, and the numbers of its reasons.
-  private static func answer(_ cell: PageGrid.Cell, _ reasons: inout [[String]]) -> JSONOutput {
+  private static func answer(
+    _ cell: PageGrid.Cell, _ policy: AppProtectionPolicy, _ reasons: inout [[String]]
+  ) -> JSONOutput {
     let numbers = cell.decision.reasonsInReadingOrder.map { reason -> JSONOutput in
-      let lines = reason.plainLines
+      let lines = reason.plainLines(policy)
       if let number = reasons.firstIndex(of: lines) { return .integer(number) }
       reasons.append(lines)
       return .integer(reasons.count - 1)
@@ -74,20 +77,15 @@ struct PageQuestions {
   }
 
   /// What a fragment of the page's address calls an account.
-  private static func name(of end: OtherEnd) -> String {
-    switch end {
-    case .managed, .clipboard: "managed"
-    case .nobody: "none"
-    case .same, .noUser, .unmanaged: end.name
-    }
-  }
+  private static func name(of end: OtherEndText) -> String { end == .nobody ? "none" : end.rawValue }
 
-  private static func label(of end: OtherEnd) -> String {
+  private static func label(of end: OtherEndText) -> String {
     switch end {
     case .same: "the same account"
-    case .managed, .clipboard: "another managed account, whose own policy allows everything"
+    case .managed: "another managed account, whose own policy allows everything"
     case .unmanaged: "an unmanaged account, such as a personal one"
-    case .noUser, .nobody: "no account given"
+    case .noUser: "no user is signed in"
+    case .nobody: "no account given"
     }
   }
 
@@ -142,9 +140,13 @@ struct PageQuestions {
 
 extension Reason {
   /// What `mamctl decide` prints of a reason, a line each: why, the setting, whose policy speaks, and the basis.
-  fileprivate var plainLines: [String] {
+  ///
+  /// The setting is told as the control of the admin center, with the control's value where this policy has the setting's.
+  fileprivate func plainLines(_ policy: AppProtectionPolicy) -> [String] {
     let setting = setting.map { setting in
-      "\(setting.label) = \(UserText.spelled(value?.label ?? ""))"
+      let isOwn = value == policy.value(of: setting)
+      let shown = isOwn ? setting.control.value(policy) : value?.label ?? ""
+      return "\(setting.control.label) = \(UserText.spelled(shown))"
     }
     let basis = "\(entry.basis.rawValue), \(entry.source) (\(entry.rule))"
     return [

@@ -6,12 +6,18 @@ internal import MAMPolicyDocuments
 struct PolicyPage {
   /// The policies with their files, the one in question last.
   let sides: [DiffSubject.Side]
+  /// What the owner of the policy should know.
   let warnings: [LoadWarning]
+  /// What the owner of the policy that it is compared with should know.
+  let oldWarnings: [LoadWarning]
   private let difference: PolicyDifference?
 
-  init(sides: [DiffSubject.Side], warnings: [LoadWarning]) {
+  /// Prepares a page, with the warnings of each side.
+  init(sides: [DiffSubject.Side], warnings: [[LoadWarning]]) {
     self.sides = sides
-    self.warnings = warnings
+    let own = (warnings.last ?? []).eachOnce
+    self.warnings = own
+    oldWarnings = warnings.dropLast().joined().filter { !own.contains($0) }.eachOnce
     difference =
       sides.count == 2
       ? PolicyDifference(from: sides[0].policy?.policy, to: sides[1].policy?.policy) : nil
@@ -42,16 +48,19 @@ struct PolicyPage {
   private func lookFirst(_ policy: GraphPolicy) -> [String] {
     let prover = Prover(policy.policy)
     let failed = (BuiltInClaims.claims(named: "level-2") ?? []).map(prover.check).filter { !$0.holds }
-    guard !warnings.isEmpty || !failed.isEmpty else { return [] }
+    guard !warnings.isEmpty || !oldWarnings.isEmpty || !failed.isEmpty else { return [] }
     var parts = [
       "<section aria-labelledby=\"first\">", "<h2 id=\"first\">What to look at first</h2>", "<ul>",
     ]
-    for warning in warnings {
-      let kind = warning.kind == .contradiction ? "Contradiction" : "Warning"
-      let file = sides.count == 2 ? "\(HTML.escaped(UserText.spelled(warning.file))), " : ""
+    for line in WarningText.lines(warnings) {
       parts.append(
-        "<li><strong>\(kind):</strong> \(HTML.marked(UserText.spelled(warning.message))) "
-          + "<span class=\"aside\">(\(file)line \(warning.position.line))</span></li>")
+        "<li>\(HTML.marked(UserText.spelled(English.capitalized(line.text)))) "
+          + "<span class=\"aside\">(\(HTML.escaped(UserText.spelled(line.place))))</span></li>")
+    }
+    for line in WarningText.lines(oldWarnings) {
+      parts.append(
+        "<li><strong>Old policy:</strong> \(HTML.marked(UserText.spelled(line.text))) "
+          + "<span class=\"aside\">(\(HTML.escaped(UserText.spelled(line.place))))</span></li>")
     }
     for result in failed {
       let text = result.finding { _ in nil }.replacing(" -> ", with: " \u{2192} ")
@@ -73,19 +82,19 @@ struct PolicyPage {
       "<p>\(HTML.escaped(DiffWording.summary(of: difference, subject)))</p>",
     ]
     parts += DiffWording.targets(difference, subject).map { "<p>\(HTML.escaped($0))</p>" }
-    if !difference.notices.isEmpty {
+    let entries = DiffWording.entries(of: difference, subject)
+    if !entries.isEmpty {
       parts.append(
         HTML.table(
-          "Changes", ["Way", "What changes, and because of what"],
-          difference.notices.map { notice in
+          "Changes", ["Effect", "What changes, and which setting changes it"],
+          entries.map { entry in
             [
               HTML.badge(
-                notice.direction.rawValue,
-                notice.direction == .opened ? "deny" : notice.direction == .closed ? "allow" : "part"),
-              HTML.escaped(UserText.spelled(notice.sentences.joined(separator: " ")))
+                entry.direction.rawValue,
+                entry.direction == .opened ? "deny" : entry.direction == .closed ? "allow" : "part"),
+              HTML.escaped(UserText.spelled(entry.sentences.joined(separator: " ")))
                 + "<div class=\"aside\">"
-                + HTML.escaped(DiffWording.heading(of: notice, subject).replacing(" -> ", with: " \u{2192} "))
-                + "</div>",
+                + HTML.escaped(entry.heading.replacing(" -> ", with: " \u{2192} ")) + "</div>",
             ]
           }))
     }
@@ -97,29 +106,34 @@ struct PolicyPage {
   private func settings(_ policy: GraphPolicy) -> [String] {
     var parts = ["<section aria-labelledby=\"settings\">", "<h2 id=\"settings\">What the policy says</h2>"]
     for group in Setting.Group.allCases {
-      let rows = PortalControl.controls(of: group).flatMap(\.settings).map { setting in
-        let value = HTML.escaped(UserText.spelled(policy.policy.choice(of: setting)))
+      let rows = PortalControl.controls(of: group).map { control in
+        let value = HTML.escaped(UserText.spelled(control.value(policy.policy)))
         let mark =
-          policy.stated.contains(setting) ? "" : " <span class=\"aside\">(default, not in the export)</span>"
-        return [HTML.escaped(setting.label), value + mark + change(of: setting)]
+          control.settings.contains(where: policy.stated.contains)
+          ? "" : " <span class=\"aside\">(default, not in the export)</span>"
+        return [HTML.escaped(control.label), value + mark + change(of: control)]
       }
       parts.append(HTML.table(group.label, ["Setting", "Value"], rows))
     }
     return parts + ["</section>"]
   }
 
-  /// What a setting was in the policy that this one is compared with, where it was something else.
-  private func change(of setting: Setting) -> String {
-    guard let change = difference?.settings.first(where: { $0.setting == setting }) else { return "" }
+  /// What a control showed in the policy that this one is compared with, if it was something else.
+  private func change(of control: PortalControl) -> String {
+    guard let difference, let old = difference.old, let new = difference.new,
+      control.value(old) != control.value(new)
+    else { return "" }
+    let changes = difference.settings.filter { control.settings.contains($0.setting) }
+    let directions = Set(changes.compactMap(\.direction))
     let (word, kind) =
-      switch change.direction {
+      switch directions.count == 1 ? directions.first : nil {
       case .closed: ("stricter", "allow")
       case .opened: ("looser", "deny")
       case .other, nil: ("changed", "part")
       }
-    let old = difference?.old?.choice(of: setting) ?? change.old.label
-    let was = HTML.escaped("was \(UserText.spelled(old))")
-    let silence = change.silence.map { HTML.escaped("; \(UserText.spelled($0))") } ?? ""
+    let was = HTML.escaped("was \(UserText.spelled(control.value(old)))")
+    let reason = changes.allSatisfy { $0.silence != nil } ? changes.lazy.compactMap(\.silence).first : nil
+    let silence = reason.map { HTML.escaped("; \(UserText.spelled($0))") } ?? ""
     return " \(HTML.badge(word, kind)) <span class=\"aside\">\(was)\(silence)</span>"
   }
 
@@ -127,11 +141,14 @@ struct PolicyPage {
 
   private func grids(_ policy: AppProtectionPolicy) -> [String] {
     let grids = PageGrid.all(of: policy)
-    return PageQuestions(grids: grids).html
+    let legend = OtherEndText.allCases.map { end in
+      "<li>\(HTML.escaped(English.capitalized(end.label))): \(HTML.marked(end.explanation))</li>"
+    }.joined()
+    return PageQuestions(grids: grids, policy: policy).html
       + [
         "<section aria-labelledby=\"grids\">", "<h2 id=\"grids\">What follows</h2>",
-        "<p class=\"aside\">The columns are the account at the other end. Managed, allowing all: an account whose own policy allows "
-          + "everything. None given: the app does not say whose it is.</p>",
+        "<p class=\"aside\">The columns are the account at the other end.</p>",
+        "<ul class=\"aside\">\(legend)</ul>",
       ] + grids.map(\.html) + ["</section>"]
   }
 
@@ -140,7 +157,9 @@ struct PolicyPage {
   private func launch(_ policy: AppProtectionPolicy) -> [String] {
     let rows = LaunchSheet(policy).rows.map { row in
       let answers = row.answers.map { phrase, decision in
-        "<li>\(HTML.escaped(UserText.spelled(phrase))) \(HTML.cell(decision))</li>"
+        let note = PageLaunch.note(on: decision, fact: row.name, phrase)
+        let phrase = row.answers.count == 1 ? "any" : phrase
+        return "<li>\(HTML.escaped(UserText.spelled(phrase))) \(HTML.cell(decision, saying: note))</li>"
       }
       return [HTML.escaped(English.capitalized(row.name)), "<ul class=\"bounds\">\(answers.joined())</ul>"]
     }

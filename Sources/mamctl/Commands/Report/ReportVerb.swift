@@ -34,7 +34,7 @@ enum ReportVerb {
 
   private static func run(_ invocation: Invocation, _ console: Console) throws(InputError) -> ExitStatus {
     var sides: [DiffSubject.Side] = []
-    var warnings: [LoadWarning] = []
+    var warnings: [[LoadWarning]] = []
     guard invocation[policies].count <= 2 else {
       throw invocation.refusal("a page is about one policy or two, not \(invocation[policies].count)")
     }
@@ -45,11 +45,11 @@ enum ReportVerb {
     for file in invocation[policies] {
       let policy = try PolicyInput.read(file, choosing: invocation[CommonOptions.name], from: console.files)
       sides.append(DiffSubject.Side(name: policy.policy.displayName ?? file, file: file, policy: policy))
-      warnings += policy.warnings(
-        for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
+      warnings.append(
+        policy.warnings(for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict]))
     }
-    if let status = console.tell(warnings.eachOnce, of: invocation) { return status }
-    return write(PolicyPage(sides: sides, warnings: warnings.eachOnce).text, invocation, console)
+    if let status = console.tell(warnings.flatMap(\.self).eachOnce, of: invocation) { return status }
+    return write(PolicyPage(sides: sides, warnings: warnings).text, invocation, console)
   }
 
   /// Writes the policies of an export of several, or of a folder, side by side.

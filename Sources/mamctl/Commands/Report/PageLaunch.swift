@@ -1,0 +1,57 @@
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+internal import MAMScenario
+
+/// What the table of conditional launch says of one answer.
+enum PageLaunch {
+  /// Returns what happens and why, in sentences.
+  ///
+  /// - Parameters:
+  ///   - decision: The answer.
+  ///   - fact: The fact that varies, such as `OS version`.
+  ///   - clause: What the device is like.
+  /// - Returns: Sentences with their full stops.
+  static func note(on decision: Decision, fact: String, _ clause: String) -> String {
+    let reasons = decision.reasons.filter { !$0.entry.isNote }
+    let isUnknown = reasons.contains { $0.code == LaunchReason.factMissing.rawValue }
+    let unknown = unknown(fact, clause)
+    if isUnknown, !decision.isAllowed {
+      return "\(English.sentence("\(unknown), so \(consequence(decision.effect))"))\(duties(decision))"
+    }
+    let texts = reasons.filter { ![LaunchReason.factMissing, .passed].map(\.rawValue).contains($0.code) }
+      .map(\.entry.text).eachOnce
+    guard decision.effect == .allow else {
+      return texts.map(English.sentence).joined(separator: " ") + duties(decision)
+    }
+    let why = isUnknown ? unknown : texts.last
+    guard decision.obligations.contains(.requirePIN) else {
+      return "Access is allowed.\(duties(decision))"
+    }
+    let isAlone =
+      decision.obligations.contains(.refuseFaceID) && decision.obligations.contains(.refuseTouchID)
+    let because = why.map { ", because \($0)" } ?? ""
+    return "Access is allowed. The app asks for the PIN\(because)."
+      + (isAlone ? " Face ID and Touch ID are not accepted." : "")
+      + duties(decision, leavingOut: isAlone ? [.requirePIN, .refuseFaceID, .refuseTouchID] : [.requirePIN])
+  }
+
+  /// What is unknown of a device.
+  private static func unknown(_ fact: String, _ clause: String) -> String {
+    switch fact {
+    // Of a check-in that is known, what follows is not.
+    case "last check-in" where !clause.contains("unknown"): "it is unknown when the user signed in again"
+    case "wrong PINs": "the number of wrong PINs is unknown"
+    case "PIN": "it is unknown when the PIN was set"
+    case "device PIN": "it is unknown whether the device has a PIN"
+    case _: "the \(fact) is unknown"
+    }
+  }
+
+  private static func consequence(_ effect: Effect) -> String {
+    effect == .warn ? "the user is warned" : "access is blocked"
+  }
+
+  private static func duties(_ decision: Decision, leavingOut told: [Obligation] = []) -> String {
+    decision.obligations.filter { !told.contains($0) }.map { " \(English.capitalized($0.whole))." }.joined()
+  }
+}
