@@ -1,3 +1,4 @@
+import MAMPolicyCore
 import MAMPolicyDocuments
 import MAMTestSupport
 import XCTest
@@ -28,28 +29,62 @@ final class DecideAllVerbTests: XCTestCase {
     let run = run("--all", "--policy", "strict.json")
     XCTAssertEqual(run.status, .success, run.err)
     let rows = rows(run.out)
-    XCTAssertTrue(run.out.hasPrefix("Strict\n\nData of this account, going to"), run.out)
+    XCTAssertTrue(run.out.hasPrefix("Strict\n\nOrg data of this account, going to"), run.out)
     XCTAssertTrue(
-      run.out.contains("same account  other managed  unmanaged     no user       none given\n"), run.out)
+      run.out.contains("same account  other managed  unmanaged  no user  none given\n"), run.out)
+    XCTAssertTrue(run.out.split(separator: "\n").allSatisfy { $0.count <= 100 }, run.out)
     let expected = [
       ["save", "to", "Box", "allow", "deny", "deny", "deny", "deny"],
       ["save", "to", "Dropbox", "deny", "deny", "deny", "deny", "deny"],
       // The other account's policy decides whether it takes the data, and all channels are alike.
-      ["transfer", "allow", "varies", "deny", "deny", "deny"], ["print", "deny"], ["screenCapture", "allow"],
-      ["documentPicker", "allow"], ["pin", "required"], ["managedBrowser", "not", "required"],
+      ["send", "to", "another", "app", "allow", "varies", "deny", "deny", "deny"],
+      ["Printing", "Org", "data", "deny"], ["Screen", "capture", "allow"],
+      ["Document", "picker", "allow"], ["PIN", "for", "access", "required"],
+      ["Org", "data", "notifications", "allow"],
+      // What the account sends to itself is told once.
+      ["open", "from", "Box", "\u{2013}", "varies", "deny", "deny", "deny"],
+      ["receive", "a", "file", "\u{2013}", "varies", "deny", "deny", "deny"],
     ]
     for row in expected { XCTAssertTrue(rows.contains(row), "\(row) in \(run.out)") }
     XCTAssertTrue(run.out.contains("1-20 characters"), run.out)
     // Whether the app is known to be managed matters only where the scheme is in no list (R9.9).
-    XCTAssertTrue(rows.contains(["url", "unlisted-app:example", "not", "knownManagedApp", "deny"]), run.out)
-    XCTAssertTrue(rows.contains(["url", "tel:+15550100", "allow"]), run.out)
+    XCTAssertTrue(run.out.contains("\nLink to an app that is not listed and not managed"), run.out)
+    XCTAssertTrue(run.out.contains("\nLink to an app that is not listed, but managed"), run.out)
+    XCTAssertTrue(rows.contains(["Link", "tel:+15550100", "allow"]), run.out)
+    // Who may sign in is no matter of a policy.
+    XCTAssertFalse(run.out.contains("signIn"), run.out)
+    XCTAssertTrue(run.out.contains("\n  \u{2013} see the other table\n"), run.out)
+  }
+
+  /// Rows have the names of the admin center, and answers that no document states are marked as `show` marks them.
+  func testTables_areToldAsShowTellsThem() throws {
+    let path = Fixtures.path("policies/level-3.json")
+    let all = CapturedRun.of("decide", "--all", "--policy", path)
+    let shown = CapturedRun.of("show", path)
+    let places = rows(shown.out)
+    XCTAssertTrue(all.out.contains("\n  * inferred\n"), all.out)
+    for (name, label) in [("other", "another location"), ("box", "Box"), ("cameraRoll", "the photo library")]
+    {
+      let row = try XCTUnwrap(places.first { $0.first == name }, name).dropFirst()
+      let words = ["save", "to"] + label.split(separator: " ").map(String.init) + row
+      XCTAssertTrue(rows(all.out).contains(words), "\(words) in \(all.out)")
+    }
+    for setting in Setting.allCases where setting.label != setting.control.label {
+      XCTAssertFalse(all.out.contains(setting.label), setting.label)
+    }
+    for control in Control.allCases where control.rawValue.contains(where: \.isUppercase) {
+      XCTAssertFalse(all.out.contains("\n\(control.rawValue) "), all.out)
+    }
+    let notices = CapturedRun.of("decide", "--all", "--policy", Fixtures.path("policies/level-2.json")).out
+    XCTAssertTrue(
+      rows(notices).contains(["Org", "data", "notifications", "without", "org", "data"]), notices)
   }
 
   func testWorld_isAskedForAnAccount() {
     let managed = run("all", "--world", "world.json", "--account", "work")
     XCTAssertEqual(rows(managed.out).dropFirst(), rows(run("all", "--policy", "strict.json").out).dropFirst())
     let unmanaged = run("--all", "--world", "world.json", "--account", "home")
-    XCTAssertTrue(rows(unmanaged.out).contains(["print", "allow"]), unmanaged.out)
+    XCTAssertTrue(rows(unmanaged.out).contains(["Printing", "Org", "data", "allow"]), unmanaged.out)
   }
 
   func testJSON_hasEveryQuestion() throws {

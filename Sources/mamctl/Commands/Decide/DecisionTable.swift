@@ -13,6 +13,8 @@ struct DecisionTable {
     /// The values beside the ends, by key.
     let values: [(key: String, name: String)]
     var cells: [Column?: Set<Answer>]
+    /// Whether the answers of a cell are inferred.
+    var inferred: [Column?: Bool]
 
     func hasValues(of other: Row) -> Bool {
       topic == other.topic && values.elementsEqual(other.values) { $0 == $1 }
@@ -36,8 +38,7 @@ struct DecisionTable {
           decision.isAllowed && !duties.isEmpty && !question.classes.contains { $0.otherEnd != nil }
         let isInPart = decision.effect == .blockOrgData
         word =
-          (isInPart
-            ? "in part (\(NotificationRestriction.blockOrganizationalData.label))" : decision.effect.rawValue)
+          (isInPart ? "without org data" : decision.effect.rawValue)
           + (tellsDuties ? decision.opener ?? ", with \(duties)" : "")
         isFree = decision.isAllowed || decision.effect == .warn
       }
@@ -55,7 +56,8 @@ struct DecisionTable {
     space = QuestionSpace([policy ?? AppProtectionPolicy()], options: options)
     var answers = PolicyAnswers(policy, in: space)
     var tables: [[Row]] = [[], [], []]
-    for shape in space.shapes where shape.topic != .launch {
+    // Who may sign in is up to a world, and no policy says it.
+    for shape in space.shapes where shape.topic != .launch && shape.topic != .asking(.signIn) {
       let hasFarEnd =
         shape.dimensions.count > 1
         && shape.dimensions[1].classes.contains { $0 == .itself || $0.otherEnd != nil }
@@ -69,10 +71,15 @@ struct DecisionTable {
         let values = zip(probe.keys, probe.classes).dropFirst(hasFarEnd ? 2 : 1)
           .filter { !AnswerSheet.Surroundings.keys.contains($0.0) }.map { (key: $0, name: $1.name) }
         let column = end.map { Column($0) }
-        let answer = Answer(answers.decide(probe), to: probe)
-        let row = Row(topic: probe.topic, values: values, cells: [column: [answer]])
+        let decision = answers.decide(probe)
+        let answer = Answer(decision, to: probe)
+        let isInferred = decision.basis == .inferred
+        let row = Row(
+          topic: probe.topic, values: values, cells: [column: [answer]], inferred: [column: isInferred])
         if let same = tables[table].lastIndex(where: { $0.hasValues(of: row) }) {
           tables[table][same].cells[column, default: []].insert(answer)
+          let isKnown = tables[table][same].inferred[column] ?? true
+          tables[table][same].inferred[column] = isKnown && isInferred
         } else {
           tables[table].append(row)
         }
@@ -95,7 +102,9 @@ struct DecisionTable {
 
   private static func merged(_ rows: [Row], leavingOut key: String) -> [Row] {
     let shorter = rows.map { row in
-      Row(topic: row.topic, values: row.values.filter { $0.key != key }, cells: row.cells)
+      Row(
+        topic: row.topic, values: row.values.filter { $0.key != key }, cells: row.cells,
+        inferred: row.inferred)
     }
     let all = Set(rows.flatMap { $0.values.filter { $0.key == key }.map(\.name) })
     var merged: [Row] = []
@@ -105,7 +114,11 @@ struct DecisionTable {
         merged.append(row)
         continue
       }
-      if !merged.contains(where: { $0.hasValues(of: short) }) { merged.append(short) }
+      if let place = merged.firstIndex(where: { $0.hasValues(of: short) }) {
+        merged[place].inferred.merge(short.inferred) { $0 || $1 }
+      } else {
+        merged.append(short)
+      }
     }
     return merged
   }
@@ -116,32 +129,45 @@ struct DecisionTable {
   func write(to console: Console) {
     let style = console.style
     var varying: [(topic: Topic, settings: SettingSet)] = []
+    var hasInferred = false
+    var hasReferences = false
+    let layout = console.layout(of: .out)
     for (title, rows) in tables where !rows.isEmpty {
       let columns =
         rows.contains { $0.cells[nil] != nil } ? [Column?.none] : Column.allCases.map(Optional.some)
       let present = columns.filter { column in rows.contains { $0.cells[column] != nil } }
-      let first = (rows.map { label($0).count } + [title.count]).max() ?? 0
+      let words = rows.map { row in present.map { word(row, $0) } }
+      let widths = present.indices.map { place in
+        ([present[place]?.label.count ?? 0] + words.map { $0[place].text.count }).max() ?? 0
+      }
+      // The last column can be as wide as it is; the first has the room that is left.
+      let room = max(20, layout.width - widths.reduce(0) { $0 + $1 + 2 })
+      let first = min(room, (rows.map { label($0).count } + [title.count]).max() ?? 0)
       console.out.line()
-      console.out.line(
-        style.bold(
-          title.padded(to: first + 2) + present.map { ($0?.label ?? "").padded(to: width($0)) }.joined()
-        ).trimmedEnd)
-      for row in rows {
-        let cells = present.map { column in
-          let (word, isFree) = word(row.cells[column], isOneAccount: column == .same)
-          if word == OtherEndText.varies {
-            varying.append((row.topic, settings(ofOther: row.topic, in: title)))
-          }
-          let text = word.padded(to: width(column))
-          return word == OtherEndText.varies
-            ? style.yellow(text) : isFree ? style.green(text) : style.red(text)
+      let heads = zip(present, widths).map { column, width in "  " + (column?.label ?? "").padded(to: width) }
+      console.out.line(style.bold((title.padded(to: first) + heads.joined()).trimmedEnd))
+      for (row, words) in zip(rows, words) {
+        let cells = zip(words, widths).map { word, width in
+          let text = "  " + word.text.padded(to: width)
+          return word.varies ? style.yellow(text) : word.isFree ? style.green(text) : style.red(text)
         }
-        console.out.line((label(row).padded(to: first + 2) + cells.joined()).trimmedEnd)
+        if words.contains(where: \.varies) {
+          varying.append((row.topic, settings(ofOther: row.topic, in: title)))
+        }
+        hasInferred = hasInferred || words.contains { $0.text.hasSuffix("*") }
+        hasReferences = hasReferences || words.contains { $0.text == Self.reference }
+        let name = label(row)
+        let lines = name.count <= first ? [name] : ComparisonText.folded(name, to: first - 2, indent: 0)
+        let answers = cells.joined().trimmedEnd
+        for (number, line) in lines.enumerated() {
+          console.out.line(number == 0 ? (line.padded(to: first) + answers).trimmedEnd : "  " + line)
+        }
       }
     }
-    let layout = console.layout(of: .out)
     console.out.line()
     OtherEndText.writeLegend(of: Column.allCases, layout, to: console.out)
+    if hasInferred { console.out.line(style.dim("  * inferred")) }
+    if hasReferences { console.out.line(style.dim("  \(Self.reference) see the other table")) }
     if !varying.isEmpty {
       console.out.line()
       console.out.line("varies: by the policy of the other account; `--format json` has each kind")
@@ -149,8 +175,10 @@ struct DecisionTable {
         let settings = varying.filter { $0.topic == topic }.reduce(into: SettingSet()) {
           $0 = $0.union($1.settings)
         }
-        let labels = settings.filter { $0.group != .targeting }.map(\.label).joined(separator: ", ")
-        console.out.lines(layout.folded("\(topic.op): \(labels)", indent: 4, first: 2).map(style.dim))
+        let labels = PortalControl.controls(of: settings.filter { $0.group != .targeting }).map(\.label)
+          .joined(separator: ", ")
+        console.out.lines(
+          layout.folded("\(RowName.verb(of: topic)): \(labels)", indent: 4, first: 2).map(style.dim))
       }
     }
   }
@@ -162,28 +190,23 @@ struct DecisionTable {
     return ownIsNear ? question.reads.far : question.reads.near
   }
 
-  private static let outgoing = "Data of this account, going to"
-
-  private func width(_ column: Column?) -> Int { max(14, (column?.label.count ?? 0) + 2) }
+  private static let outgoing = "Org data of this account, going to"
+  /// What stands in a cell whose answer is in the other table.
+  private static let reference = "\u{2013}"
 
   private func label(_ row: Row) -> String {
-    let values = row.values.map { value in
-      switch (value.key, value.name) {
-      case ("to", let name): "to \(SaveLocation(rawValue: name)?.label ?? name)"
-      case ("from", let name): "from \(OpenLocation(rawValue: name)?.label ?? name)"
-      case (let key, "true"): key
-      case (let key, "false"): "not \(key)"
-      case ("length", let name): "\(name) characters"
-      case (_, let name): name
-      }
-    }
-    return UserText.spelled(([row.topic.op] + values).joined(separator: " "))
+    UserText.spelled(RowName.name(of: row.topic, row.values))
   }
 
-  private func word(_ answers: Set<Answer>?, isOneAccount: Bool) -> (String, isFree: Bool) {
-    // What goes from an account to itself stands in one of the two tables.
-    guard let answers, let answer = answers.first else { return (isOneAccount ? "(other table)" : "", true) }
-    return answers.count > 1 ? (OtherEndText.varies, false) : (answer.word, answer.isFree)
+  /// What a cell shows.
+  private func word(_ row: Row, _ column: Column?) -> (text: String, isFree: Bool, varies: Bool) {
+    // What goes from an account to itself is in one of the two tables.
+    guard let answers = row.cells[column], let answer = answers.first else {
+      return (column == .same ? Self.reference : "", true, false)
+    }
+    if answers.count > 1 { return (OtherEndText.varies, false, true) }
+    let mark = row.inferred[column] == true ? "*" : ""
+    return (answer.word + mark, answer.isFree, false)
   }
 
   // MARK: - For a program
@@ -206,7 +229,7 @@ struct DecisionTable {
 }
 
 extension OtherEndText {
-  fileprivate init(_ end: OtherEnd) {
+  init(_ end: OtherEnd) {
     switch end {
     case .same: self = .same
     case .managed, .clipboard: self = .managed

@@ -1,0 +1,101 @@
+internal import MAMPolicyCore
+
+/// What the rows of `decide --all` are called: as the admin center calls the setting, where there is one.
+enum RowName {
+  /// Returns the name of a row.
+  ///
+  /// - Parameters:
+  ///   - topic: The question.
+  ///   - values: What it asks about besides the accounts, by key; without what makes no difference.
+  /// - Returns: A name such as `save to Box`.
+  static func name(of topic: Topic, _ values: [(key: String, name: String)]) -> String {
+    func value(_ key: String) -> String? { values.first { $0.key == key }?.name }
+    switch topic.question {
+    case .save?: return "save to " + place(value("to"), SaveLocation.init(rawValue:), \.label)
+    case .open?: return "open from " + place(value("from"), OpenLocation.init(rawValue:), \.label)
+    case .receive?: return received(values)
+    case .url?: return link(values)
+    case _: break
+    }
+    let details = values.map { value in
+      switch (value.key, value.name) {
+      case ("channel", let name): TransferChannel(rawValue: name)?.phrase ?? name
+      case (let key, "true"): key
+      case (let key, "false"): "not \(key)"
+      case ("length", let name): "\(name) characters"
+      case (_, let name): name
+      }
+    }
+    return verb(of: topic) + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
+  }
+
+  /// Returns what a question is about, without its values.
+  static func verb(of topic: Topic) -> String {
+    switch topic.question {
+    case .save?: "save"
+    case .open?: "open"
+    case .transfer?: "send to another app"
+    case .receive?: "receive"
+    case .paste?: "paste"
+    case .documentPicker?: "Document picker"
+    case .url?: "Link"
+    case .universalLink?: "Universal links"
+    case let question?: Control(rawValue: question.name).map(name) ?? question.name
+    case nil: topic.op
+    }
+  }
+
+  private static func place<Location>(
+    _ name: String?, _ location: (String) -> Location?, _ label: (Location) -> String
+  ) -> String {
+    guard let name else { return "any place" }
+    // A work location that belongs to the account, and is none of the services with a name of their own.
+    if name == SaveLocation.accountDocument.rawValue {
+      return "another work location of the account (\(name))"
+    }
+    return location(name).map(label) ?? name
+  }
+
+  private static func received(_ values: [(key: String, name: String)]) -> String {
+    let names = values.map(\.name)
+    if names.contains("file") { return "receive a file" }
+    guard names.contains("item") else { return "receive a shared item or a file" }
+    return names.contains("false") ? "receive a shared item (owner not yet known)" : "receive a shared item"
+  }
+
+  private static func link(_ values: [(key: String, name: String)]) -> String {
+    let isManaged = values.first { $0.key == "knownManagedApp" }.map { $0.name == "true" }
+    let name = values.first { $0.key != "knownManagedApp" }?.name
+    let known = isManaged.map { $0 ? "managed" : "not managed" }
+    guard let name else { return known.map { "Link to an app that is \($0)" } ?? "Any link" }
+    guard name.hasPrefix("unlisted-app:") else {
+      return "Link \(name)" + (known.map { " (app \($0))" } ?? "")
+    }
+    return "Link to an app that is not listed"
+      + (isManaged.map { $0 ? ", but managed" : " and not managed" } ?? "")
+  }
+
+  private static func name(_ control: Control) -> String {
+    switch control {
+    case .print: Setting.printBlocked.label
+    case .notify: Setting.notificationRestriction.label
+    case .screenCapture: Setting.screenCaptureConfigurationState.label
+    case .genmoji: Setting.genmojiConfigurationState.label
+    case .writingTools: Setting.writingToolsConfigurationState.label
+    case .contactSync: Setting.contactSyncBlocked.label
+    case .widgetSync: Setting.allowWidgetContentSync.label
+    case .siri: "Siri"
+    case .appIntents: "App Intents"
+    case .spotlight: "Spotlight search"
+    case .backup: Setting.dataBackupBlocked.label
+    case .encryptFile: Setting.appDataEncryptionType.label
+    case .fileProviderEncrypt: "\(Setting.appDataEncryptionType.label) that a file provider exposes"
+    case .appSharing: "Sharing with other apps at all"
+    case .appClip: "App Clips"
+    case .safariWebExtension: "Safari web extensions"
+    case .keyboard: Setting.thirdPartyKeyboardsBlocked.label
+    case .managedBrowser: Setting.managedBrowserToOpenLinksRequired.label
+    case .pin: Setting.pinRequired.label
+    }
+  }
+}
