@@ -35,7 +35,7 @@ public enum ApplicabilityReason: String, ReasonVocabulary {
   case notIncluded = "target-user-not-included"
   /// The user has no license.
   case notLicensed = "target-user-not-licensed"
-  /// The policy is assigned to nobody.
+  /// The policy is not assigned.
   case nobody = "target-nobody"
   /// The input does not list the policy's assignments.
   case assignmentsMissing = "target-assignments-missing"
@@ -90,7 +90,7 @@ public enum ApplicabilityReason: String, ReasonVocabulary {
     case .filterSpares:
       documented("R16.3", Self.filters, "no filter that excludes matches")
     case .filterUnknown:
-      derived("R16.3, R16.4", Self.filters, "whether the filter matches is not known")
+      derived("R16.3, R16.4", Self.filters, "whether the filter matches is unknown")
     }
   }
 
@@ -109,7 +109,7 @@ public enum ApplicabilityReason: String, ReasonVocabulary {
         "R16.3", "Graph, appManagementLevel", "the policy is only for device types of other platforms")
     case .deviceUnknown:
       derived(
-        "R16.3", source, "the policy is for one device type, and how the device is managed is not known")
+        "R16.3", source, "the policy is for one device type, and how the device is managed is unknown")
     case .deviceFits, .appListed, .everyApp, .coreApp, .microsoftApp, .otherApp, .appsMissing, .includedGroup,
       .everyUser, .excludedGroup, .notIncluded, .notLicensed, .nobody, .assignmentsMissing, .withoutFilter,
       .filterIncludes, .filterLeavesOut, .filterExcludes, .filterSpares, .filterUnknown:
@@ -129,7 +129,7 @@ public enum ApplicabilityReason: String, ReasonVocabulary {
       derived(
         "R10.4, R16.3", "IntuneMAMEnrollmentStatus.h; " + source,
         "the user has no Intune license, so no policy reaches the app")
-    case .nobody: documented("R16.3", source, "the policy is assigned to nobody")
+    case .nobody: documented("R16.3", source, "the policy is not assigned")
     case .assignmentsMissing:
       derived(
         "R16.3", "Graph, iosManagedAppProtection, assignments",

@@ -51,7 +51,7 @@ extension TenantDocument {
         + English.list(keys.map { "`\($0.rawValue)`" }, "and")
     case .otherPlatform: return "the policy is only for device types of other platforms"
     case .deviceUnknown:
-      return "the policy is for \(wanted) devices only, and how the device is managed is not known"
+      return "the policy is for \(wanted) devices only, and how this device is managed is unknown"
     default:
       return "the policy is for \(wanted) devices only, and this one is "
         + (wanted == "managed" ? "unmanaged" : "managed")
@@ -69,7 +69,7 @@ extension TenantDocument {
     case .notLicensed: "the user has no Intune license, so no policy reaches the app"
     case .assignmentsMissing:
       "the export does not list the policy's assignments (export with `$expand=assignments`)"
-    default: "the policy is assigned to nobody"
+    default: "the policy is not assigned"
     }
   }
 
@@ -91,8 +91,7 @@ extension TenantDocument {
     let properties = check.subjects.compactMap { tenant.filter($0)?.rule }.flatMap(\.tests).map(\.property)
     let facts = properties.compactMap { property -> String? in
       guard case .text(let text) = subject.fact(of: property) else { return nil }
-      let noun = property.noun.hasPrefix("the ") ? String(property.noun.dropFirst(4)) : property.noun
-      return "\(noun) \(UserText.spelled(text))"
+      return "\(property.bareNoun) \(UserText.spelled(text))"
     }.eachOnce
     return facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))"
   }
@@ -113,20 +112,23 @@ extension TenantDocument {
     let facts = rule.tests.map(\.property).eachOnce.filter { subject.fact(of: $0) == .unknown }.map(\.noun)
       .eachOnce
     return facts.isEmpty
-      ? "what the filter \(name) does here cannot be told"
-      : "the filter \(name) asks for \(English.list(facts, "and")), and that is not known"
+      ? "whether the filter \(name) matches is unknown"
+      : "the filter \(name) uses \(English.list(facts, "and")), which \(facts.count == 1 ? "is" : "are") unknown"
   }
 }
 
 extension FilterRule.Property {
   /// What the property is, in a few words.
-  package var noun: String {
+  package var noun: String { "the \(bareNoun)" }
+
+  /// The words without an article.
+  package var bareNoun: String {
     switch self {
-    case .appVersion: "the app version"
-    case .osVersion, .operatingSystemVersion: "the OS version"
-    case .deviceModel: "the device model"
-    case .deviceManufacturer: "the manufacturer"
-    case .deviceManagementType: "how the device is managed"
+    case .appVersion: "app version"
+    case .osVersion, .operatingSystemVersion: "OS version"
+    case .deviceModel: "device model"
+    case .deviceManufacturer: "manufacturer"
+    case .deviceManagementType: "device management type"
     }
   }
 }

@@ -69,7 +69,7 @@ final class TenantDocumentTests: XCTestCase {
         .unknown,
         "the export does not list the policy's apps, so it may be for `com.microsoft.msedge` or not (export with `$expand=apps`)"
       ),
-      "Not assigned, by the flag": (.no, "the policy is assigned to nobody"),
+      "Not assigned, by the flag": (.no, "the policy is not assigned"),
       "For devices": (.no, "the policy is not assigned to any of the user's groups"),
       "For Android Enterprise": (.no, "the policy is only for device types of other platforms"),
       "With a rule that cannot be read": (.unknown, "the rule of the filter `Broken` cannot be read"),

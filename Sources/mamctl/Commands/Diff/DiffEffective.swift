@@ -61,13 +61,12 @@ struct DiffEffective {
     // Names of groups are looked for on both sides.
     var named = new
     named.addNames(of: old.tenant.groups)
-    return TenantKindText(document: named, kinds: difference.kinds, isOneUser: false, limit: 4)
+    return TenantKindText(
+      document: named, kinds: difference.kinds, isOneUser: false, limit: 4,
+      tenants: [old.tenant, new.tenant])
   }
 
-  private func told(_ block: TenantTable.Row.Block) -> String {
-    let text = kindText
-    return "\(text.users(block.users)); \(text.apps(block.apps)); \(text.devices(block.devices))"
-  }
+  private func told(_ block: TenantTable.Row.Block) -> String { kindText.phrase(block) }
 
   private func names(_ places: [Int], of document: TenantDocument) -> String {
     places.isEmpty ? "no policy" : places.map { document.tenant.policies[$0].name }.joined(separator: " + ")
@@ -78,19 +77,19 @@ struct DiffEffective {
     if difference.changes.isEmpty {
       out.line(
         layout.style.bold(
-          isUndecided ? "Nothing is known to change for anybody." : "Nothing changes for anybody."))
+          isUndecided ? "Nothing is known to change." : "Nothing changes for anybody."))
     }
     for (place, (change, rest)) in open.enumerated() {
       if place > 0 { out.line() }
       for block in change.blocks.prefix(6) {
-        out.lines(layout.folded("For " + told(block), indent: 2, first: 0).map(layout.style.bold))
+        out.lines(layout.folded("In " + told(block), indent: 2, first: 0).map(layout.style.bold))
       }
       if change.blocks.count > 6 { out.line(layout.style.dim("and \(change.blocks.count - 6) more")) }
       DiffText(subject: subject(change), difference: rest, extent: extent, layout: layout).write(
         to: out)
     }
     if isUndecided {
-      out.section(layout.style.bold("Not known, because a tenant is incomplete or facts cannot be read"))
+      out.section(layout.style.bold("Unknown, because a tenant is incomplete or facts cannot be read"))
       for block in difference.undecided.prefix(6) {
         out.lines(layout.folded("- " + told(block), indent: 4, first: 2))
       }
@@ -122,7 +121,7 @@ struct DiffEffective {
     let undecided = difference.undecided.map { "- \(DiffMarkdown.escaped(told($0)))\n" }
     let unknown =
       undecided.isEmpty
-      ? [] : ["### Not known, because a tenant is incomplete or facts cannot be read\n\n"] + undecided
+      ? [] : ["### Unknown, because a tenant is incomplete or facts cannot be read\n\n"] + undecided
     return DiffMarkdown.text(open.map { part in (subject(part.change), part.difference) }) + unknown.joined()
   }
 
@@ -134,12 +133,12 @@ struct DiffEffective {
       let source = change.new.first.map { new.sources[$0] } ?? new.sources.first ?? old.sources.first
       let place = source.map { GateFinding.Place(($0.file, $0.position)) } ?? GateFinding.Place(startOf: "")
       return DiffFindings.all(subject, change.difference, accepting: accepted).map {
-        $0.prefixed("for \(subject.name)").placed(place)
+        $0.prefixed("in \(subject.name)").placed(place)
       }
     }
       + difference.undecided.map { block in
         GateFinding(
-          rule: "tenant-undecided", level: .warning, message: "not known what changes for \(told(block))",
+          rule: "tenant-undecided", level: .warning, message: "it is unknown what changes in \(told(block))",
           place: GateFinding.Place(startOf: (new.sources.first ?? old.sources.first)?.file ?? ""))
       }
   }

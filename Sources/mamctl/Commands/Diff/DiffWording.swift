@@ -9,11 +9,11 @@ enum DiffWording {
   static func summary(of difference: PolicyDifference, _ subject: DiffSubject) -> String {
     if let gone = difference.old, difference.new == nil {
       return
-        "Opened: no policy applies any more, so nothing restricts, encrypts or wipes org data here. Until now, "
-        + policy(gone, subject.old)
+        "Opened: no policy applies any more, so nothing restricts, encrypts or wipes org data here. "
+        + policy(gone, "Before, ", subject.old, .before)
     }
     if let added = difference.new, difference.old == nil {
-      return "Closed: a policy applies where none did. From now on, " + policy(added, subject.new)
+      return "Closed: a policy applies where none did. " + policy(added, "From now on, ", subject.new, .one)
     }
     let differing = differing(difference).count
     let first =
@@ -42,10 +42,13 @@ enum DiffWording {
     return "\(first) \(English.list(texts, "and"))."
   }
 
-  /// What the one policy of a comparison does, as the rest of a sentence.
-  private static func policy(_ policy: AppProtectionPolicy, _ side: DiffSubject.Side?) -> String {
-    "\(UserText.quoted(side?.name ?? policy.displayName ?? "the policy")) "
-      + "\(PolicyHighlights(policy).text(isPlural: false))."
+  /// What the one policy of a comparison does, in sentences.
+  private static func policy(
+    _ policy: AppProtectionPolicy, _ beginning: String, _ side: DiffSubject.Side?,
+    _ tense: PolicyHighlights.Tense
+  ) -> String {
+    let name = UserText.quoted(side?.name ?? policy.displayName ?? "the policy")
+    return PolicyHighlights(policy).sentences(beginning + name, tense)
   }
 
   /// Whether one side has no policy, so that no single setting is what changes.

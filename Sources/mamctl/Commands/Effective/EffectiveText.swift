@@ -15,6 +15,8 @@ struct EffectiveText {
 
   /// More policies that do not apply than this are counted.
   private static let limit = 10
+  /// More settings that a policy would change than this are counted.
+  private static let changeLimit = 6
 
   func write(to out: Output) {
     let applying = places(.yes)
@@ -66,27 +68,24 @@ struct EffectiveText {
     if unknown.isEmpty { return }
     write("Policies that may apply, and are left out of the result", unknown.map(row), to: out)
     for place in unknown {
-      let name = UserText.spelled(tenant.policies[place].name)
-      guard let text = EffectiveWording.change(place, in: answer, tenant) else { continue }
-      out.lines(layout.folded("If \(name) applies, \(text).", indent: 4, first: 2))
+      guard let consequence = EffectiveWording.change(place, in: answer, tenant) else { continue }
+      out.lines(layout.folded(consequence.text, indent: 4, first: 2))
+      let shown = isVerbose ? consequence.changes[...] : consequence.changes.prefix(Self.changeLimit)
+      for change in shown { out.lines(layout.folded(change, indent: 6, first: 4)) }
+      let rest = consequence.changes.count - shown.count
+      if rest > 0 { out.line(style.dim("    and \(rest) more (`--verbose` lists them)")) }
     }
     let options = EffectiveWording.options(for: unknown, in: answer, tenant)
     if !options.isEmpty {
-      out.lines(layout.folded("To know, give \(English.list(options, "and")).", indent: 4, first: 2))
+      out.lines(layout.folded("To find out, add \(English.list(options, "and")).", indent: 4, first: 2))
     }
   }
 
   private func writeConflicts(to out: Output) {
     if !answer.conflicts.isEmpty {
       out.section(style.bold("Settings on which the policies disagree"))
-      for conflict in answer.conflicts {
-        let values = conflict.values.map {
-          "\(UserText.spelled(tenant.policies[$0.policy].name)): \(UserText.spelled($0.value.label))"
-        }
-        out.lines(
-          layout.folded(
-            "\(conflict.setting.label): \(UserText.spelled(conflict.holds.label)) (\(values.joined(separator: "; ")))",
-            indent: 4, first: 2))
+      for control in PortalControl.controls(of: answer.conflicts.map(\.setting)) {
+        out.lines(layout.folded(conflict(about: control), indent: 4, first: 2))
       }
       let caution =
         "The most restrictive value results. On a device, a policy that took effect earlier can stay in force until the "
@@ -96,6 +95,19 @@ struct EffectiveText {
     for wipe in answer.result.map({ MergedSources($0).joinedWipes }) ?? [] {
       out.lines(layout.folded(English.capitalized(wipe) + ".", indent: 4, first: 2).map(style.yellow))
     }
+  }
+
+  /// What the policies have for a control on which they disagree, and what results.
+  private func conflict(about control: PortalControl) -> String {
+    let places = answer.conflicts.filter { control.settings.contains($0.setting) }
+      .flatMap { $0.values.map(\.policy) }
+    let values = Set(places).sorted().compactMap { place in
+      tenant.policies[place].settings.map {
+        "\(UserText.quoted(tenant.policies[place].name)): \(UserText.spelled(control.value($0)))"
+      }
+    }
+    let result = answer.merged.map { UserText.spelled(control.value($0)) } ?? ""
+    return "\(control.label): \(result) (\(values.joined(separator: "; ")))"
   }
 
   private func writeConfiguration(to out: Output) {
@@ -123,22 +135,25 @@ struct EffectiveText {
 
   private func text(_ access: Tenant.AccessAnswer) -> String {
     let policy = tenant.accessPolicies[access.policy]
-    let resources = UserText.spelled(EffectiveWording.resources(of: policy))
+    let resources = EffectiveWording.resources(of: policy)
     let caveat = policy.caveats.isEmpty ? "" : " (\(English.list(policy.caveats, "and")))"
     let isReport = policy.state == .reportOnly
-    let others = policy.controls.filter { $0 != Tenant.AccessPolicy.appProtection }
+    let requires = isReport ? "report-only: would require" : "requires"
+    let protection = Tenant.AccessPolicy.appProtection
     switch access.demand {
     case .appProtection:
-      let demand = "\(isReport ? "report-only: would require" : "requires") app protection for \(resources)"
+      let demand = "\(requires) \(EffectiveWording.demanded(protection)) for \(resources)"
       switch access.isMet {
       case .yes: return demand + ": met" + caveat
-      case .no: return demand + (isReport ? ": not met" : ": not met, so no token") + caveat
-      case .unknown: return demand + ": unknown whether it is met" + caveat
+      case .no: return demand + (isReport ? ": not met" : ": not met, so sign-in is blocked") + caveat
+      case .unknown: return demand + ": it is unknown whether this is met" + caveat
       }
     case .oneOf:
-      let list = English.list(["app protection"] + others.map(UserText.quoted), "or")
-      let met = access.isMet == .yes ? ": met by app protection" : ": met only if another control is"
-      return "\(isReport ? "report-only: would require" : "requires") \(list) for \(resources)\(met)\(caveat)"
+      let controls = [protection] + policy.controls.filter { $0 != protection }
+      let list = English.list(controls.map(EffectiveWording.demanded), "or")
+      let met =
+        access.isMet == .yes ? ": met by the app protection policy" : ": met only if another control is met"
+      return "\(requires) \(list) for \(resources)\(met)\(caveat)"
     }
   }
 

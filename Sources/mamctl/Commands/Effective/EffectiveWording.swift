@@ -14,72 +14,79 @@ enum EffectiveWording {
     guard let merged = answer.merged else {
       if unknown.isEmpty {
         return demandsProtection(answer, document)
-          ? "No policy applies, and conditional access keeps org data from this app."
+          ? "No policy applies, and conditional access blocks sign-in, so this app gets no org data."
           : "No policy applies: org data is not protected in this app."
       }
       return "No policy is known to apply, so org data may be unprotected in this app. "
         + "\(English.count(unknown.count, "policy", "policies")) may apply."
     }
-    let text = PolicyHighlights(merged).text(isPlural: applying.count > 1)
     let count = "\(applying.count) of \(English.count(protecting.count, "policy", "policies"))"
     if applying.count == 1 {
       let name = UserText.quoted(tenant.policies[applying[0]].name)
-      return "\(count) applies: \(name) \(text).\(may)"
+      return "\(count) applies: \(PolicyHighlights(merged).sentences(name, .one))\(may)"
     }
-    return "\(count) apply. Together they \(text).\(may)"
+    return "\(count) apply. \(PolicyHighlights(merged).sentences("Together they", .several))\(may)"
   }
 
-  /// Who asks, in one sentence.
+  /// Who asks: the user, the app and the device.
   static func subject(_ subject: Tenant.Subject, _ document: TenantDocument) -> String {
-    let groups = groups(subject.groups.sorted(), document)
-    var words =
-      "This is for \(subject.isLicensed ? "a user" : "a user without an Intune license") \(groups), "
-    let name = EverydayWord.appName(ofBundleID: subject.app).map { "\($0), " } ?? ""
-    words += "in \(name)\(UserText.quoted(subject.app))"
-    if let version = subject.appVersion.text { words += " \(UserText.spelled(version))" }
-    words += " on \(device(subject.management))"
+    let user =
+      "User: \(groups(subject.groups, document))" + (subject.isLicensed ? "" : ", no Intune license")
+    let id = UserText.quoted(subject.app)
+    let version = subject.appVersion.text.map { ", version \(UserText.spelled($0))" } ?? ""
+    let app = (EverydayWord.appName(ofBundleID: subject.app).map { "\($0) (\(id))" } ?? id) + version
     let facts = [
       subject.model.text, subject.osVersion.text.map { "OS version \($0)" },
       subject.manufacturer.text == "Apple" ? nil : subject.manufacturer.text,
     ].compactMap(\.self).map(UserText.spelled)
-    return words + (facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))") + "."
+    let device = ([device(subject.management)] + facts).joined(separator: ", ")
+    return "\(user). App: \(app). Device: \(device)."
   }
 
   /// A user's groups by name.
-  static func groups(_ ids: [String], _ document: TenantDocument) -> String {
-    if ids.isEmpty { return "in no group" }
-    let names = ids.map(document.title(ofGroup:)).sorted()
-    return "in \(English.list(names, "and"))"
+  private static func groups(_ ids: Set<String>, _ document: TenantDocument) -> String {
+    let names = ids.sorted().map(document.title(ofGroup:)).sorted()
+    return names.isEmpty ? "in none of the groups" : "in \(English.list(names, "and"))"
   }
 
-  static func device(_ management: Tenant.Management) -> String {
+  private static func device(_ management: Tenant.Management) -> String {
     switch management {
-    case .managed: "a managed device"
-    case .unmanaged: "an unmanaged device"
+    case .managed: "managed"
+    case .unmanaged: "unmanaged"
     case .enrolled(let keys):
       keys.isEmpty
-        ? "an enrolled device whose app has none of the keys"
-        : "an enrolled device whose app has "
-          + English.list(keys.map { "`\($0.rawValue)`" }.sorted(), "and")
-    case .unknown: "a device whose management is not known"
+        ? "enrolled, and the app has none of the keys"
+        : "enrolled, and the app has " + English.list(keys.map { "`\($0.rawValue)`" }.sorted(), "and")
+    case .unknown: "management unknown"
     }
   }
 
-  /// What would change if a policy that may apply did; nil if nothing would.
-  static func change(_ place: Int, in answer: Tenant.Answer, _ tenant: Tenant) -> String? {
-    guard tenant.policies[place].settings != nil else { return nil }
-    let applying = answer.places(where: .yes)
-    guard let with = tenant.merged(applying + [place]) else { return nil }
-    guard let before = answer.merged else { return "it \(PolicyHighlights(with).text(isPlural: false))" }
-    let settings = Setting.allCases.filter {
-      $0.group != .targeting && before.value(of: $0) != with.value(of: $0)
+  /// What would change if a policy that may apply did.
+  struct Consequence {
+    /// The sentence, or its beginning.
+    let text: String
+    /// The controls that change, each with its two values.
+    var changes: [String] = []
+  }
+
+  /// What would change if a policy that may apply did; nil for an app configuration.
+  static func change(_ place: Int, in answer: Tenant.Answer, _ tenant: Tenant) -> Consequence? {
+    guard tenant.policies[place].settings != nil,
+      let with = tenant.merged(answer.places(where: .yes) + [place])
+    else { return nil }
+    let condition = "If \(UserText.quoted(tenant.policies[place].name)) applies, "
+    guard let before = answer.merged else {
+      return Consequence(text: PolicyHighlights(with).sentences(condition + "it", .one))
     }
-    if settings.isEmpty { return "nothing changes" }
-    let changes = settings.prefix(6).map {
-      "\($0.label): \(UserText.spelled(before.value(of: $0).label)) becomes \(UserText.spelled(with.value(of: $0).label))"
-    }
-    let rest = settings.count > 6 ? "; \(settings.count - 6) more settings change" : ""
-    return "these settings change: \(changes.joined(separator: "; "))\(rest)"
+    let changes = PortalControl.controls(
+      of: Setting.allCases.filter { $0.group != .targeting && before.value(of: $0) != with.value(of: $0) }
+    ).filter { $0.value(before) != $0.value(with) && !DiffWording.isReordered($0, before, with) }
+      .map { DiffWording.change(of: $0, from: before, to: with) }
+    return changes.isEmpty
+      ? Consequence(text: condition + "nothing changes.")
+      : Consequence(
+        text: condition + "\(English.count(changes.count, "setting changes", "settings change")):",
+        changes: changes)
   }
 
   /// The options that would give what the filters of some policies ask for.
@@ -91,19 +98,35 @@ enum EffectiveWording {
     let properties = filters.flatMap { $0.rule?.tests ?? [] }.map(\.property)
     let options = properties.filter { answer.subject.fact(of: $0) == .unknown }.map { property in
       switch property {
-      case .appVersion: EffectiveArguments.appVersion.spec.name
-      case .osVersion, .operatingSystemVersion: EffectiveArguments.os.spec.name
-      case .deviceModel: EffectiveArguments.model.spec.name
-      case .deviceManufacturer: EffectiveArguments.manufacturer.spec.name
-      case .deviceManagementType: EffectiveArguments.management.spec.name
+      case .appVersion: EffectiveArguments.appVersion.spec
+      case .osVersion, .operatingSystemVersion: EffectiveArguments.os.spec
+      case .deviceModel: EffectiveArguments.model.spec
+      case .deviceManufacturer: EffectiveArguments.manufacturer.spec
+      case .deviceManagementType: EffectiveArguments.management.spec
       }
     }
-    return options.eachOnce.map { "`\($0)`" }
+    return options.map { "`\($0.term)`" }.eachOnce
   }
 
   static func resources(of policy: Tenant.AccessPolicy) -> String {
     if policy.resources.contains(where: { $0 == "All" }) { return "all resources" }
-    return policy.resources.isEmpty ? "its resources" : English.list(policy.resources, "and")
+    let names = policy.resources.map { $0 == "Office365" ? "Office 365" : UserText.spelled($0) }
+    return names.isEmpty ? "its resources" : English.list(names, "and")
+  }
+
+  /// A control of conditional access, after *requires*; one that is not known as the export has it.
+  ///
+  /// Source: Graph, `conditionalAccessGrantControl`; the admin center's *Grant* page.
+  static func demanded(_ control: String) -> String {
+    switch control {
+    case Tenant.AccessPolicy.appProtection: "an app protection policy"
+    case "compliantDevice": "a compliant device"
+    case "domainJoinedDevice": "a hybrid joined device"
+    case "approvedApplication": "an approved client app"
+    case "mfa": "multifactor authentication"
+    case "passwordChange": "a password change"
+    default: UserText.quoted(control)
+    }
   }
 
   /// Whether conditional access refuses a token to an app without a policy.
@@ -128,7 +151,8 @@ enum EffectiveWording {
     if answer.merged == nil, demandsProtection(answer, document) {
       // The headline says it, unless a policy may apply.
       if answer.verdicts.contains(where: { $0.applies == .unknown }) {
-        notes.append("Conditional access keeps the app from org data while no policy applies.")
+        notes.append(
+          "While no policy applies, conditional access blocks sign-in, so the app gets no org data.")
       }
     } else if answer.merged == nil {
       notes.append(

@@ -6,13 +6,16 @@ internal import MAMPolicyDocuments
 struct TenantFinding {
   /// What it is.
   enum Kind: String, CaseIterable, Sendable {
-    case gap, conflict, never
+    case gap, overlap, never
 
     /// Reads the list of an option; nothing stands for all.
     static func list(_ text: String?, _ invocation: Invocation) throws(InputError) -> Set<Kind> {
       guard let text else { return Set(allCases) }
       var kinds: Set<Kind> = []
       for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+        if word == "conflict" {
+          throw invocation.refusal("option `--fail-on` calls `conflict` `overlap` now")
+        }
         guard let kind = Kind(rawValue: String(word)) else {
           throw invocation.refusal(
             "option `--fail-on` takes \(allCases.map(\.rawValue).alternatives), with commas between them, not "
@@ -46,7 +49,7 @@ struct TenantFinding {
     let level: GateFinding.Level =
       switch kind {
       case .gap: .error
-      case .conflict: .warning
+      case .overlap: .warning
       case .never: .note
       }
     return GateFinding(

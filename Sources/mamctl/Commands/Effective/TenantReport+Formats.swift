@@ -11,7 +11,8 @@ extension TenantReport {
     case .pretty: writePretty(to: console.out, console.layout(of: .out))
     case .json: console.out.line(json: json(findings))
     case .csv:
-      console.out.write(exactly: CSV.text([Line.headings] + lines(limit: nil).map(\.cells)))
+      console.out.write(
+        exactly: CSV.text([Line.headings] + lines(limit: nil, isForProgram: true).map(\.cells)))
     case .markdown: console.out.write(markdown)
     case .html: console.out.write(html)
     case .sarif: console.out.write(SARIFReport.text(gates(findings) + faults))
@@ -38,24 +39,22 @@ extension TenantReport {
         + "\(English.count(never, "policy", "policies")) never \(never == 1 ? "applies" : "apply")."
     }
     func part(_ open: Int, of all: Int, _ one: String, _ many: String, _ rest: (Int) -> String) -> String {
-      if open == all || open > 0 {
+      if all == 0 { return "no \(many)\(rest(0))" }
+      if open > 0 {
         return "\(English.count(open, one, many))\(rest(open))"
           + (open < all ? " and \(all - open) accepted" : "")
       }
       return "\(English.count(all, one, many))\(rest(all)), \(all == 1 ? "which is" : "all") accepted"
     }
     let parts = [
-      table.gaps.isEmpty
-        ? "Everybody whom a policy is for is protected"
-        : part(gaps, of: table.gaps.flatMap(\.blocks).count, "gap", "gaps") { _ in " in protection" },
-      part(overlaps, of: table.overlaps.count, "combination", "combinations") { _ in
-        " of policies that disagree"
-      },
+      part(gaps, of: table.gaps.flatMap(\.blocks).count, "gap", "gaps") { _ in "" },
+      part(overlaps, of: table.overlaps.count, "overlap", "overlaps") { _ in "" },
       part(never, of: table.never.count, "policy", "policies") {
         " that never \($0 == 1 ? "applies" : "apply")"
       },
     ]
-    return parts.joined(separator: parts.contains { $0.contains(", ") } ? "; " : ", ") + "."
+    let separator = parts.contains { $0.contains(", ") } ? "; " : ", "
+    return English.capitalized(parts.joined(separator: separator)) + "."
   }
 
   /// In how many of the apps that policies list this user gets one.
@@ -72,12 +71,16 @@ extension TenantReport {
       return
         "A policy applies to this user in \(TenantKindText.name(of: table.kinds.apps[apps[0]])) on some devices only."
     }
-    let parts = [
-      (everywhere, "on every device"), (apps.count - everywhere - nowhere, "on some devices"),
-      (nowhere, "on no device"),
-    ].filter { $0.0 > 0 }.map { "in \($0.0) \($0.1)" }
-    return "Of \(apps.count) apps that policies list, a policy applies to this user "
-      + "\(English.list(parts, "and"))."
+    let somewhere = apps.count - everywhere - nowhere
+    let number = everywhere > 0 ? everywhere : somewhere
+    let all = number == apps.count ? "all \(number) apps" : "\(number) of the \(apps.count) apps"
+    let limit =
+      somewhere == 0
+      ? "" : everywhere == 0 ? ", but only on some devices" : ", and in \(somewhere) more on some devices"
+    let rest =
+      nowhere == 0
+      ? "" : " In the other \(nowhere == 1 ? "one" : "\(nowhere)") there is no protection."
+    return "A policy applies to this user in \(all) that policies list\(limit).\(rest)"
   }
 
   private var extent: String {
@@ -86,7 +89,7 @@ extension TenantReport {
     return "Decided for \(users), \(English.count(kinds.apps.count, "app")) and "
       + English.count(kinds.devices.count, "kind of device", "kinds of devices")
       + (kinds.isComplete ? "." : "; filters ask for more combinations than are looked at.")
-      + (isOneUser ? "" : " Users are in no groups other than those named.")
+      + (isOneUser ? "" : " Users are in no groups but those that are named.")
       + (kinds.devices.contains { $0.management == .enrolled([]) }
         ? " An enrolled device whose app was not given `IntuneMAMUPN` counts as unmanaged." : "")
   }
@@ -97,11 +100,13 @@ extension TenantReport {
     out.lines(layout.folded(summary).map(style.bold))
     out.lines(layout.folded(extent, indent: 2, first: 0))
     let titles = [
-      "gap": "Gaps: a policy is for these users and one lists the app, but no policy applies",
-      "possible gap": "Possible gaps: no policy is known to apply", "unknown": "Not known",
+      "gap":
+        "Gaps: a policy is assigned to \(isOneUser ? "this user" : "these users"), and a policy covers the app, "
+        + "but none does both on these devices",
+      "possible gap": "Possible gaps: no policy is known to apply", "unknown": "Unknown",
       "overlap": "Overlaps: policies that disagree on settings",
-      "no policy": "No policy, and none is meant for them",
-      "protected": "Protected, without a conflict",
+      "no policy": "No policy, and none is meant to apply",
+      "protected": "Protected, without an overlap",
     ]
     var last = ""
     let own = rows.filter { !open($0).isEmpty }
@@ -109,22 +114,22 @@ extension TenantReport {
     for status in own.map(Self.status).eachOnce {
       let group = own.filter { Self.status($0) == status }
       for row in group.prefix(limit) {
-        if last != status { out.section(style.bold(titles[status] ?? status)) }
+        if last != status {
+          out.line()
+          out.lines(layout.folded(titles[status] ?? status).map(style.bold))
+        }
         last = status
         if !row.policies.isEmpty || !row.unknown.isEmpty {
           out.lines(layout.folded(policies(of: row), indent: 4, first: 2))
           if !row.conflicts.isEmpty {
-            let settings = text.list(row.conflicts.map(\.label))
-            out.lines(layout.folded("disagree on: \(settings)", indent: 6, first: 4).map(style.yellow))
+            let settings = text.list(controls(of: row), "and")
+            out.lines(layout.folded("they disagree on \(settings)", indent: 6, first: 4).map(style.yellow))
           }
         }
         let blocks = open(row)
         for block in blocks.prefix(isVerbose ? .max : 6) {
-          let line =
-            (isOneUser ? [] : [text.users(openUsers[block] ?? block.users)]) + [
-              text.apps(block.apps), text.devices(block.devices),
-            ]
-          out.lines(layout.folded("- " + line.joined(separator: "; "), indent: 6, first: 4))
+          let phrase = text.phrase(block, users: openUsers[block])
+          out.lines(layout.folded("- " + phrase, indent: 6, first: 4))
         }
         if blocks.count > 6, !isVerbose { out.line(style.dim("    and \(blocks.count - 6) more")) }
       }
@@ -158,7 +163,7 @@ extension TenantReport {
     return .object([
       "users": .array(kinds.users.map { .object(["groups": .strings($0.groups)]) }),
       "apps": .strings(kinds.apps.map(\.bundleID)),
-      "devices": .array(kinds.devices.indices.map { .string(all.devices([$0])) }),
+      "devices": .array(kinds.devices.indices.map { .string(all.device($0)) }),
       "complete": .bool(kinds.isComplete && document.gaps.isEmpty),
       "rows": .array(
         rows.map { row in
@@ -196,7 +201,7 @@ extension TenantReport {
 
   private var markdown: String {
     let lines = lines(limit: 8)
-    let rows = [Line.headings, Line.headings.map { _ in "---" }] + lines.map { $0.cells.map(Self.markdown) }
+    let rows = [Array(Line.titles), Line.titles.map { _ in "---" }] + lines.map { $0.cells.map(Self.markdown) }
     let never = never.map { "- \(Self.markdown(names([$0])[0])): \(Self.markdown(reason(never: $0)))" }
     let parts =
       ["### \(Self.markdown(summary))", "", extent, ""]
@@ -230,7 +235,7 @@ extension TenantReport {
       + document.gaps.map { "<p>\(HTML.marked("The tenant is incomplete: \($0)."))</p>" } + [
         HTML.table(
           "Every kind of user, app and device",
-          ["users", "apps", "devices", "status", "policies", "conflicts"], rows)
+          ["users", "apps", "devices", "status", "policies", "overlap on"], rows)
       ] + (never.isEmpty ? [] : [HTML.table("Policies that never apply", ["policy", "because"], never)])
     return (HTML.head(title) + body + HTML.foot("")).map { $0 + "\n" }.joined()
   }

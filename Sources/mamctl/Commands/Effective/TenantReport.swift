@@ -46,6 +46,8 @@ struct TenantReport {
     let conflicts: String
 
     static let headings = ["status", "users", "apps", "devices", "policies", "conflicts"]
+    /// The headings for a person.
+    static let titles = headings.dropLast() + ["overlap on"]
     var cells: [String] { [status, users, apps, devices, policies, conflicts] }
   }
 
@@ -72,26 +74,45 @@ struct TenantReport {
   }
 
   func names(_ places: [Int]) -> [String] {
-    places.map { UserText.spelled(document.tenant.policies[$0].name) }
+    places.map { UserText.quoted(document.tenant.policies[$0].name) }
   }
 
   /// What a row gives.
-  func policies(of row: TenantTable.Row) -> String {
+  func policies(of row: TenantTable.Row, isForProgram: Bool = false) -> String {
+    if isForProgram {
+      func plain(_ places: [Int]) -> String {
+        places.map { UserText.spelled(document.tenant.policies[$0].name) }.joined(separator: ", ")
+      }
+      let sure = plain(row.policies)
+      if row.unknown.isEmpty { return sure.isEmpty ? "none" : sure }
+      return "\(sure.isEmpty ? "none for sure" : sure) (unknown: \(plain(row.unknown)))"
+    }
     let sure = names(row.policies).joined(separator: ", ")
     if row.unknown.isEmpty { return sure.isEmpty ? "none" : sure }
-    return "\(sure.isEmpty ? "none for sure" : sure) (unknown: \(names(row.unknown).joined(separator: ", ")))"
+    let possible = names(row.unknown).joined(separator: ", ")
+    if sure.isEmpty {
+      return "none for sure; \(row.unknown.count > 1 ? "these" : "this") may apply: \(possible)"
+    }
+    return "\(sure); \(row.unknown.count > 1 ? "these" : "this") may apply as well: \(possible)"
   }
 
-  /// The table, one line for kinds that go together.
-  func lines(limit: Int?) -> [Line] {
+  /// The labels of the controls on which the policies of a row disagree.
+  func controls(of row: TenantTable.Row) -> [String] {
+    PortalControl.controls(of: row.conflicts).map(\.label)
+  }
+
+  /// The table, one line for kinds that go together; for a program names stand alone, and each setting has its own label.
+  func lines(limit: Int?, isForProgram: Bool = false) -> [Line] {
     let text = text(limit: limit)
     return rows.flatMap { row in
       row.blocks.map { block in
         Line(
           status: Self.status(row) + (acceptedBlocks.contains(block) ? ", accepted" : ""),
           users: text.users(block.users), apps: text.apps(block.apps),
-          devices: text.devices(block.devices), policies: policies(of: row),
-          conflicts: text.list(row.conflicts.map(\.label)))
+          devices: text.devices(block.devices),
+          policies: policies(of: row, isForProgram: isForProgram),
+          conflicts: isForProgram
+            ? row.conflicts.map(\.label).joined(separator: ", ") : text.list(controls(of: row), "and"))
       }
     }
   }
@@ -104,7 +125,7 @@ struct TenantReport {
       management: audience.levels.contains(.unmanaged) ? .unmanaged : .managed)
     let check = document.tenant.verdict(on: audience, for: subject).checks.first { $0.holds == .no }
     return check.map { document.sentence($0, ofPolicyAt: place, for: subject) }
-      ?? "nobody has what its assignments and filters ask for together"
+      ?? "its assignments and filters never match together"
   }
 
   /// Everything to look at.
@@ -149,8 +170,8 @@ struct TenantReport {
       if row.conflicts.isEmpty { return [] }
       return [
         TenantFinding(
-          kind: .conflict, place: place(row.policies),
-          identities: [identity(.conflict, row.policies, row.conflicts)], row: row, blocks: row.blocks)
+          kind: .overlap, place: place(row.policies),
+          identities: [identity(.overlap, row.policies, row.conflicts)], row: row, blocks: row.blocks)
       ]
     }
       + table.never.map { never in
@@ -167,12 +188,12 @@ struct TenantReport {
         return "\(names([never])[0]) never applies: \(reason(never: never))"
       }
       guard let row = finding.row, let block = finding.blocks.first else { return "" }
-      let told = "\(text.users(block.users)); \(text.apps(block.apps)); \(text.devices(block.devices))"
+      let told = text.phrase(block)
       if row.isGap {
-        return "\(row.unknown.isEmpty ? "no policy applies" : "no policy is known to apply"): \(told)"
+        return "\(row.unknown.isEmpty ? "no policy applies" : "no policy is known to apply") in \(told)"
       }
-      let settings = text.list(row.conflicts.map(\.label))
-      return "\(English.list(names(row.policies), "and")) disagree on \(settings): \(told)"
+      let settings = text.list(controls(of: row), "and")
+      return "\(English.list(names(row.policies), "and")) disagree on \(settings) in \(told)"
     }
   }
 }
