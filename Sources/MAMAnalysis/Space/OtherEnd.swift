@@ -100,6 +100,16 @@ public enum OtherEnd: Hashable, Sendable {
   }
 }
 
+extension QuestionClass {
+  /// Who stands at the other end, where the class says so.
+  package var otherEnd: OtherEnd? {
+    switch self {
+    case .other(let end): end
+    case .itself, .word, .flag, .length, .link, .companions, .device, .fact: nil
+    }
+  }
+}
+
 extension OtherEnd: CustomStringConvertible {
   /// The end as outputs spell it.
   public var description: String { name }

@@ -240,16 +240,6 @@ extension OtherEndText {
   }
 }
 
-extension QuestionClass {
-  /// Who stands at the other end, where the class says so.
-  var otherEnd: OtherEnd? {
-    switch self {
-    case .other(let end): end
-    case .itself, .word, .flag, .length, .link, .companions, .device, .fact: nil
-    }
-  }
-}
-
 extension QuestionShape {
   /// Whether the near end is the one whose data it is.
   fileprivate var isNearOwner: Bool { topic.question?.near.role == .owner }

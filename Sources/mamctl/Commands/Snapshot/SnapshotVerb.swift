@@ -50,9 +50,7 @@ enum SnapshotVerb {
       throw invocation.refusal(
         "`--out` leads out of this folder; name the policy by its path from the root")
     }
-    let text = PolicySnapshot(
-      policy: policy, path: path, isMultiIdentity: !invocation[isSingle]
-    ).text
+    let text = PolicySnapshot(policy, path: path, isMultiIdentity: !invocation[isSingle]).text
     guard let file = invocation[file] else {
       console.out.write(text)
       return .success

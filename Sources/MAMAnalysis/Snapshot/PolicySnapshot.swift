@@ -1,17 +1,33 @@
-internal import MAMAnalysis
-internal import MAMPolicyCore
-internal import MAMPolicyDocuments
+public import MAMPolicyCore
+public import MAMPolicyDocuments
 
 /// The scenario that pins every answer of a policy.
-struct PolicySnapshot {
-  let policy: GraphPolicy
-  /// The policy's path, from the scenario's folder.
-  let path: String
-  /// Whether the app supports several identities.
-  let isMultiIdentity: Bool
+///
+/// It asks every question of requests and of conditional launch, and expects the answers that are given today. Who may
+/// sign in is not asked, because no policy says it. Questions with one answer share a step.
+///
+/// Source: <doc:CoveringSuites>.
+public struct PolicySnapshot: Sendable {
+  private let policy: GraphPolicy
+  private let path: String
+  private let isMultiIdentity: Bool
 
-  /// The whole document, a step a line.
-  var text: String {
+  /// Creates the snapshot of a policy.
+  ///
+  /// - Parameters:
+  ///   - policy: The policy.
+  ///   - path: The path of its export, from the folder of the scenario.
+  ///   - isMultiIdentity: Whether the app supports several identities.
+  public init(_ policy: GraphPolicy, path: String, isMultiIdentity: Bool = true) {
+    self.policy = policy
+    self.path = path
+    self.isMultiIdentity = isMultiIdentity
+  }
+
+  /// The scenario as a JSON document, one step a line.
+  ///
+  /// - Complexity: O(*n*) in the number of questions, and quadratic in those that are answered alike.
+  public var text: String {
     let sheet = AnswerSheet(policy.policy)
     let sections = sheet.sections.filter { $0.surroundings.isMultiIdentity == isMultiIdentity }
       .map { ($0.surroundings, $0.entries.compactMap(pinned)) }
@@ -65,7 +81,7 @@ struct PolicySnapshot {
   ]
 
   /// The accounts of a snapshot that only stand for the other ends of questions, with their policies.
-  static let standIns: [String: AppProtectionPolicy] = Dictionary(
+  package static let standIns: [String: AppProtectionPolicy] = Dictionary(
     OtherEnd.managedOnes.compactMap { end in end.policy.map { (end.name, $0) } }
       + companions.compactMap { name, companions in companions.policy.map { (name, $0) } }
   ) { first, _ in first }
@@ -144,6 +160,14 @@ struct PolicySnapshot {
       devices = devices.flatMap { device in facts.map { device + $0 } }
     }
     return SnapshotStep.looking("self", devices, entry.decision)
+  }
+}
+
+extension PolicySnapshot: CustomStringConvertible {
+  /// Whose answers are pinned.
+  public var description: String {
+    "snapshot of \(policy.policy.displayName ?? path)"
+      + (isMultiIdentity ? "" : ", in an app with one identity")
   }
 }
 

@@ -1,15 +1,16 @@
-internal import MAMPolicyCore
-internal import MAMPolicyDocuments
+package import MAMPolicyCore
+package import MAMPolicyDocuments
 
 /// The steps of a scenario that pin an answer.
-enum SnapshotStep {
+package enum SnapshotStep {
   /// A question with its answer.
-  static func asking(_ request: Request, _ decision: Decision) -> JSONOutput {
+  package static func asking(_ request: Request, _ decision: Decision) -> JSONOutput {
     .object(RequestWriter.members(of: request, naming: "do") + expectation(decision))
   }
 
   /// A look at conditional launch with its answer, for each of some devices.
-  static func looking(_ account: String, _ devices: [[JSONOutput.Member]], _ decision: Decision) -> JSONOutput
+  package static func looking(_ account: String, _ devices: [[JSONOutput.Member]], _ decision: Decision)
+    -> JSONOutput
   {
     let objects = devices.map { JSONOutput.object($0) }
     return .object(
@@ -20,7 +21,7 @@ enum SnapshotStep {
   }
 
   /// What is expected: the effect, every reason, and the obligations.
-  static func expectation(_ decision: Decision) -> [JSONOutput.Member] {
+  package static func expectation(_ decision: Decision) -> [JSONOutput.Member] {
     [
       .init("expect", .string(decision.effect.rawValue)), .init("because", .strings(decision.codes)),
       .init("obligations", .strings(decision.obligations.map(\.rawValue))),
