@@ -7,6 +7,8 @@
 package final class SettingRow: Sendable {
   /// The setting in the words of the admin center.
   package let label: String
+  /// What the setting does, in one or two sentences for an administrator.
+  let meaning: String
   /// The page of the admin center on which the setting stands.
   package let group: Setting.Group
   /// What kind of value it has, and where a policy holds that value.
@@ -38,6 +40,7 @@ package final class SettingRow: Sendable {
   ///
   /// - Parameters:
   ///   - label: The admin center's words; settings that share a control there are distinguished after a colon.
+  ///   - meaning: What the setting does.
   ///   - group: The page of the admin center.
   ///   - kind: The kind of value and its key path.
   ///   - strictness: Which of two values protects more.
@@ -49,7 +52,8 @@ package final class SettingRow: Sendable {
   ///   - isUsed: Whether a policy uses the setting.
   ///   - choice: The choice that the admin center shows if it depends on further settings.
   init(
-    _ label: String, _ group: Setting.Group, _ kind: SettingKind, _ strictness: Strictness,
+    _ label: String, does meaning: String, _ group: Setting.Group, _ kind: SettingKind,
+    _ strictness: Strictness,
     merge: Merge = .strictest,
     refining refines: @escaping @Sendable (AppProtectionPolicy) -> Bool = { _ in true },
     then action: Setting? = nil, on platform: Platform = .several, isEssential: Bool = false,
@@ -57,6 +61,7 @@ package final class SettingRow: Sendable {
     shown choice: @escaping @Sendable (AppProtectionPolicy) -> String? = { _ in nil }
   ) {
     self.label = label
+    self.meaning = meaning
     self.group = group
     self.kind = kind
     self.strictness = strictness
@@ -118,6 +123,11 @@ extension Setting {
   /// Source: R15.2, last column; settings that share one control there are distinguished by
   /// what follows the colon.
   public var label: String { row.label }
+
+  /// What the setting does, in one or two sentences for an administrator.
+  ///
+  /// Source: App protection policy settings for iOS/iPadOS; R15.2.
+  public var meaning: String { row.meaning }
 
   /// The page of the admin center on which the setting stands.
   public var group: Group { row.group }
