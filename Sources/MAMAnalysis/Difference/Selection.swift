@@ -51,6 +51,19 @@ struct Selection {
     switch classes {
     case .named(let names): isNamed(value, names)
     case .except(let names): !isNamed(value, names)
+    case .receivers:
+      if case .other(.managed(let inbound, let outbound)) = value {
+        inbound != .noApps && outbound != .filtered
+      } else {
+        false
+      }
+    case .senders:
+      if case .other(.managed(_, let outbound)) = value {
+        outbound == .allApps || outbound == .managedApps
+      } else {
+        false
+      }
+    case .clipboard(let level): value == .other(.clipboard(level, exempt: false))
     case .added: isEntry(value, new, patterns.new) && !isEntry(value, old, patterns.old)
     case .dropped: isEntry(value, old, patterns.old) && !isEntry(value, new, patterns.new)
     case .unlisted: isUnlisted(value)

@@ -21,7 +21,7 @@ extension Setting {
             .effect(.allow)),
           .init(
             "Org data can be sent to other apps with a policy", .asking(.transfer),
-            ["sender": itself, "receiver": receivers], .effect(.allow)),
+            ["sender": itself, "receiver": .receivers], .effect(.allow)),
           .init("Siri can use org data", .asking(.control(.siri)), .effect(.allow)),
         ])
     case .disableProtectionOfManagedOutboundOpenInData:
@@ -42,13 +42,13 @@ extension Setting {
         tightened: [
           .init(
             "The share sheet lists only apps with a policy", .asking(.transfer),
-            ["sender": itself, "receiver": receivers, "channel": .named(["share", "openIn"])],
+            ["sender": itself, "receiver": .receivers, "channel": .named(["share", "openIn"])],
             .obliged(.listOnlyManagedApps))
         ],
         loosened: [
           .init(
             "The share sheet lists all apps", .asking(.transfer),
-            ["sender": itself, "receiver": receivers, "channel": .named(["share", "openIn"])],
+            ["sender": itself, "receiver": .receivers, "channel": .named(["share", "openIn"])],
             .free(.listOnlyManagedApps))
         ])
     case .purviewContentEvaluationRequired:
@@ -85,7 +85,7 @@ extension Setting {
             .effect(.allow)),
           .init(
             "Data from other apps with a policy can come in", .asking(.transfer),
-            ["sender": senders, "receiver": itself], .effect(.allow)),
+            ["sender": .senders, "receiver": itself], .effect(.allow)),
         ])
     case .protectInboundDataFromUnknownSources:
       SettingSentences(
@@ -187,7 +187,7 @@ extension Setting {
             .effect(.allow)),
           .init(
             "Org data can be pasted into other apps with a policy", .asking(.paste),
-            ["source": itself, "destination": .named(["managed:clipboard=managedApps"])], .effect(.allow)),
+            ["source": itself, "destination": .clipboard(.managedApps)], .effect(.allow)),
         ])
     case .allowedOutboundClipboardSharingExceptionLength:
       SettingSentences(
@@ -568,16 +568,6 @@ private let no = Classes.named(["false"])
 private let text = Classes.named(["text"])
 private let web = Classes.named(["https://contoso.com/", "http://contoso.com/"])
 private let overLimit = Classes.above(.new(.allowedOutboundClipboardSharingExceptionLength))
-/// Accounts whose own policy lets data in from other apps.
-private let receivers = Classes.named(
-  ["allApps", "managedApps"].flatMap { inbound in
-    ["allApps", "managedApps", "none"].map { "managed:in=\(inbound),out=\($0)" }
-  })
-/// Accounts whose own policy lets data go to other apps.
-private let senders = Classes.named(
-  ["allApps", "managedApps", "none"].flatMap { inbound in
-    ["allApps", "managedApps"].map { "managed:in=\(inbound),out=\($0)" }
-  })
 
 // MARK: - Settings of one kind
 

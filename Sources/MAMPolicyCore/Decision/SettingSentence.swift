@@ -49,6 +49,12 @@ package struct SettingSentence: Sendable {
     case named([String])
     /// Those of other names.
     case except([String])
+    /// Other managed accounts whose own policy lets data in from other apps.
+    case receivers
+    /// Other managed accounts whose own policy lets data go to other apps, and whose share sheet lists all of them.
+    case senders
+    /// The other managed account whose own policy says this of the clipboard.
+    case clipboard(ClipboardSharingLevel)
     /// Those of entries that the new list has and the old one has not.
     case added
     /// Those of entries that the old list has and the new one has not.
