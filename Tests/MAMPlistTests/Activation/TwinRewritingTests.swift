@@ -85,7 +85,6 @@ final class TwinRewritingTests: XCTestCase {
       // No comparison with a type, nothing to do.
       Row(given: "extensionItems.@count == 1", expected: "extensionItems.@count == 1"),
     ]
-    XCTAssertEqual(rows.count, 25)
     for row in rows {
       let given = spelled(row.given)
       let once = try rewritten(given)
@@ -120,7 +119,6 @@ final class TwinRewritingTests: XCTestCase {
       ),
       (String(repeating: "!", count: 99) + "TRUEPREDICATE", "the predicate is nested too deep", 99),
     ]
-    XCTAssertEqual(rows.count, 11)
     for (text, message, offset) in rows {
       do throws(PredicateParser.Failure) {
         _ = try PredicateParser.parse(text)

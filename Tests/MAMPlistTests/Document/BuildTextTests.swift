@@ -12,7 +12,6 @@ final class BuildTextTests: XCTestCase {
       ("$", "$(", false),
       ("$(ID:rfc1034identifier)", "com.x", true), ("a$(X)", "$(Y)b", true),
     ]
-    XCTAssertEqual(rows.count, 14)
     for (left, right, canEqual) in rows {
       XCTAssertEqual(BuildText(left).canEqual(BuildText(right)), canEqual, "\(left) \(right)")
       XCTAssertEqual(BuildText(right).canEqual(BuildText(left)), canEqual, "\(right) \(left)")

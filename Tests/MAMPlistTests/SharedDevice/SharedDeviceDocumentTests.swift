@@ -94,7 +94,6 @@ final class SharedDeviceDocumentTests: XCTestCase {
         .words("`ExtensionData` as an array"), nil
       ),
     ]
-    XCTAssertEqual(rows.count, 15)
     for (changes, expected, found, similar) in rows {
       let document = try read(payload(changes))
       XCTAssertEqual(codes(document), [expected], "\(changes)")
@@ -124,7 +123,6 @@ final class SharedDeviceDocumentTests: XCTestCase {
       ("{\"preferred_auth_config\":\"qrpin\"}", nil, nil, false),
       ("{}", nil, nil, false),
     ]
-    XCTAssertEqual(rows.count, 9)
     for (text, found, similar, isRight) in rows {
       let document = try read(text)
       XCTAssertEqual(document.kind, .authenticatorConfiguration, text)
@@ -143,7 +141,6 @@ final class SharedDeviceDocumentTests: XCTestCase {
       ("[\(right)]", 0), ("[\(wifi),\(right)]", 0), ("[\(other),\(right)]", 0), ("[\(right),\(other)]", 0),
       ("[\(other)]", 12), ("[\(other),\(other)]", 24), ("[\(wifi)]", 1), ("[]", 1), ("[1]", 1),
     ]
-    XCTAssertEqual(rows.count, 9)
     for (content, count) in rows {
       let document = try read("{\"PayloadContent\":\(content)}")
       XCTAssertEqual(document.kind, .profile)
@@ -187,7 +184,6 @@ final class SharedDeviceDocumentTests: XCTestCase {
       ),
       ("bplist00", "x:1:1: $: the binary property list is damaged"),
     ]
-    XCTAssertEqual(rows.count, 13)
     for (text, message) in rows {
       XCTAssertThrowsError(try read(text), text) { XCTAssertEqual("\($0)", message) }
     }

@@ -31,7 +31,6 @@ final class ClientCapabilitiesTests: XCTestCase {
       Row(declared: [], isDeclared: false, claims: nil),
       Row(declared: [""], isDeclared: false, claims: nil),
     ]
-    XCTAssertEqual(rows.count, 8)
     for row in rows {
       let capabilities = ClientCapabilities(row.declared)
       XCTAssertEqual(capabilities.declaresAppProtection, row.isDeclared, "\(row.declared)")

@@ -62,7 +62,6 @@ final class AccountDirectoryTests: XCTestCase {
         .objectID(try XCTUnwrap(ObjectID(first)), heldBy: directory.accounts[0])
       ),
     ]
-    XCTAssertEqual(rows.count, 3)
     for (account, clash) in rows {
       XCTAssertThrowsError(try directory.add(account)) {
         XCTAssertEqual($0 as? AccountDirectory.Clash, clash)
@@ -118,7 +117,6 @@ final class AccountDirectoryTests: XCTestCase {
       (names(nil, first), second, .taken, [:]),
       (names(new, second), nil, .known, [:]),
     ]
-    XCTAssertEqual(rows.count, 17)
     for row in rows {
       var directory = try directory()
       let before = directory
@@ -161,7 +159,6 @@ final class AccountDirectoryTests: XCTestCase {
       (account(nil, nil), account(nil, nil), false),
       (account("a@", nil), account("b@", nil), false),
     ]
-    XCTAssertEqual(rows.count, 7)
     for (one, other, expected) in rows {
       XCTAssertEqual(one.isOfSameOrganization(as: other), expected, "\(one) \(other)")
     }

@@ -13,7 +13,6 @@ final class IdentityFormsTests: XCTestCase {
       "g" + guid.dropFirst(),
       "3ec2c00f_b125-4519-acf0-302ac3761822", "-" + guid.dropFirst(), " " + guid.dropFirst(),
     ]
-    XCTAssertEqual(wrong.count, 9)
     for text in wrong { XCTAssertNil(ObjectID(text), text) }
   }
 
@@ -65,7 +64,6 @@ final class IdentityFormsTests: XCTestCase {
       "", guid, "\(guid).", ".\(tenant)", "\(guid).\(tenant).", "\(guid)..\(tenant)", "a.b",
       "\(guid).\(tenant).\(guid)",
     ]
-    XCTAssertEqual(wrong.count, 8)
     for text in wrong { XCTAssertNil(HomeAccountID(text), text) }
   }
 
@@ -79,7 +77,6 @@ final class IdentityFormsTests: XCTestCase {
     let rows: [([String]?, IdentitySlot)] = [
       (nil, .noUser), ([], .noUser), ([""], .noUser), (["a"], "a"), (["a", "A"], "a"), (["", ""], .noUser),
     ]
-    XCTAssertEqual(rows.count, 6)
     for (elements, expected) in rows {
       XCTAssertEqual(IdentitySlot.showing(texts: elements), expected, "\(elements ?? [])")
     }

@@ -12,7 +12,6 @@ final class FileTreeTests: XCTestCase {
       // One glyph in two spellings.
       ("/cafe\u{301}/a", "/caf\u{E9}", true),
     ]
-    XCTAssertEqual(rows.count, 11)
     for row in rows {
       XCTAssertEqual(
         FileTree.lies(row.path, in: row.directory), row.lies, "\(row.path) in \(row.directory)")

@@ -20,7 +20,6 @@ final class ISODurationTests: XCTestCase {
       ("P0Y0M1D", .seconds(day), false), ("PT00012H", .seconds(12 * 3_600), false),
       ("P3650000D", .seconds(3_650_000 * day), false),
     ]
-    XCTAssertEqual(rows.count, 28)
     for row in rows {
       let read = ISODuration(row.text)
       XCTAssertEqual(read?.length, row.length, row.text)
@@ -36,7 +35,6 @@ final class ISODurationTests: XCTestCase {
       "PT１２H", "PT1H\u{0}", "half an hour", "12:00:00", "P99999999999999999999D", "PT9223372036854775807H",
       "P3650001D", "PT9223372036854775807S", "-PT9223372036854775807S", "P9999999Y",
     ]
-    XCTAssertEqual(texts.count, 45)
     for text in texts { XCTAssertNil(ISODuration(text), text) }
   }
 

@@ -16,7 +16,6 @@ final class SharedDeviceCriteriaTests: XCTestCase {
       ([.configure(.notShared), .use, .configure(.unknown), .use], .notShared),
       ([.configure(.notShared), .use, .configure(.shared), .use], .shared),
     ]
-    XCTAssertEqual(rows.count, 7)
     for (events, mode) in rows {
       var shift = try Shift()
       _ = shift.play(events)
@@ -126,7 +125,6 @@ final class SharedDeviceCriteriaTests: XCTestCase {
       (.anotherApp, false, true, ["browser keeps ana"]),
       (.anotherApp, false, false, []),
     ]
-    XCTAssertEqual(rows.count, 6)
     for row in rows {
       var shift = try Shift()
       _ = shift.play(try .user("ana"), .use, row.browses ? .browse : .use)

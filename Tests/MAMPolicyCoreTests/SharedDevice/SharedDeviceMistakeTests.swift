@@ -99,7 +99,6 @@ final class SharedDeviceMistakeTests: XCTestCase {
         events: [.configure(.notShared), try .user("ana", by: .thisApp), .out(by: .thisApp), .use],
         findings: []),
     ]
-    XCTAssertEqual(rows.count, 18)
     for row in rows {
       var shift = try Shift(row.app)
       let found = shift.play(row.events).filter { $0.contains(" at ") }

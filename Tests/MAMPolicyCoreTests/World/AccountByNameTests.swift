@@ -52,7 +52,6 @@ final class AccountByNameTests: XCTestCase {
       ("someone@fabrikam.example", "unknown account `someone@fabrikam.example`"),
       ("", "unknown account ``"),
     ]
-    XCTAssertEqual(rows.count, 4)
     let world = try world()
     for row in rows {
       XCTAssertThrowsError(try world.account(row.name), row.name) {
@@ -113,7 +112,6 @@ final class AccountByNameTests: XCTestCase {
       Account(name: "megan@contoso.com", upn: "other@contoso.com"), Account(name: "Work", upn: "x@y.z"),
       Account(name: "3ec2c00f-b125-4519-acf0-302ac3761822", upn: "x@y.z"), Account(upn: "MEGAN@contoso.com"),
     ]
-    XCTAssertEqual(clashes.count, 4)
     for account in clashes { XCTAssertThrowsError(try world.add(account), "\(account)") }
     XCTAssertEqual(world, before)
     XCTAssertThrowsError(

@@ -51,7 +51,6 @@ final class QuestionTests: XCTestCase {
       ("megan@", false), ("a@b@c", false), ("me gan@contoso.com", false), ("zoë@contoso.com", false),
       ("a@b\u{7F}", false), ("a@b\n", false),
     ]
-    XCTAssertEqual(rows.count, 12)
     for row in rows {
       XCTAssertEqual(try XCTUnwrap(Identity(row.text)).isUPNOrObjectID, row.isOne, row.text)
     }
@@ -135,7 +134,6 @@ final class QuestionTests: XCTestCase {
       ),
       (.signIn(account: "lee@fabrikam.com"), ["sign-in-unrestricted"]),
     ]
-    XCTAssertEqual(rows.count, 22)
     for row in rows { XCTAssertEqual(world.decide(row.request).codes, row.codes) }
   }
 }

@@ -11,7 +11,6 @@ final class FilePathTests: XCTestCase {
       ("././p.json", "./w.json", "p.json"), ("p.json", "../w.json", "../p.json"), ("", "a/w.json", ""),
       ("p.json", "a//w.json", "a/p.json"), (".", "a/w.json", "a"), ("é/p.json", "ü/w.json", "ü/é/p.json"),
     ]
-    XCTAssertEqual(rows.count, 12)
     for row in rows {
       XCTAssertEqual(FilePath.resolved(row.path, relativeToFile: row.file), row.resolved)
     }
@@ -22,7 +21,6 @@ final class FilePathTests: XCTestCase {
       ("a", "", "a"), ("a/b", "a", "b"), ("/a", "/", "a"), ("a/b/", "a/b", ""), ("", "", ""), ("/", "/", ""),
       ("../x.json", "..", "x.json"),
     ]
-    XCTAssertEqual(rows.count, 7)
     for row in rows {
       XCTAssertEqual(FilePath.directory(of: row.path), row.directory, row.path)
       XCTAssertEqual(FilePath.name(of: row.path), row.name, row.path)
@@ -37,7 +35,6 @@ final class FilePathTests: XCTestCase {
       // A name that begins with a mark, which the slash before it takes for its own.
       ("a/\u{301}b/../c", "a/c"),
     ]
-    XCTAssertEqual(rows.count, 11)
     for row in rows { XCTAssertEqual(FilePath.normalized(row.path), row.normalized, row.path) }
   }
 }

@@ -130,7 +130,6 @@ final class FileSourceTests: XCTestCase {
       (.tooLarge(path: "a", limit: 256 << 20), "`a`: is larger than 256 MiB"),
       (.other(path: "a\n", reason: "input/output error"), "`a<U+000A>`: input/output error"),
     ]
-    XCTAssertEqual(rows.count, 6)
     for row in rows {
       XCTAssertEqual(row.error.description, row.text)
       XCTAssert(row.error.path.hasPrefix("a"))

@@ -91,7 +91,6 @@ final class AppConfigurationExportTests: XCTestCase {
       ),
       ("\u{FEFF}{\r\n\"k\":\"v\"}\r\n", [["k"]]),
     ]
-    XCTAssertEqual(rows.count, 15)
     for row in rows {
       XCTAssertEqual(
         try read(row.text).configurations.map { $0.items.map(\.key).sorted() }, row.keys, row.text)
@@ -133,7 +132,6 @@ final class AppConfigurationExportTests: XCTestCase {
       ),
       (#"{"k":1,"k":2}"#, "c:1:8: $.k: duplicate key `k`, first given at 1:2"),
     ]
-    XCTAssertEqual(rows.count, 9)
     for row in rows { XCTAssertEqual(problems { _ = try read(row.text) }, row.problem, row.text) }
   }
 

@@ -25,7 +25,6 @@ final class GraphExportSelectionTests: XCTestCase {
       ("level-1.json", nil, "T_1a7c0e52-40d1-4f0e-9a35-6a1f0c3b7d01"),
       ("level-1.json", "1", "T_1a7c0e52-40d1-4f0e-9a35-6a1f0c3b7d01"),
     ]
-    XCTAssertEqual(rows.count, 14)
     for row in rows {
       let entry = try GraphFixtures.export(row.file).entry(row.choice)
       XCTAssertEqual(entry.id, row.id, row.choice ?? "nothing")
@@ -79,7 +78,6 @@ final class GraphExportSelectionTests: XCTestCase {
         "no policy of the export has the name, the ID or the index `x`; there is: 1 `Adatum terse` (`T_a1000000-0000-4000-8000-000000000005`)"
       ),
     ]
-    XCTAssertEqual(rows.count, 11)
     for row in rows {
       XCTAssertEqual(
         problems { _ = try GraphFixtures.export(row.file).entry(row.choice) }, row.problem,

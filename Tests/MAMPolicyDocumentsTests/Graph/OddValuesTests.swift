@@ -72,7 +72,6 @@ final class OddValuesTests: XCTestCase {
       (.appActionIfAccountIsClockedOut, "block"), (.targetedAppManagementLevels, "unspecified"),
       (.appGroupType, "allApps"),
     ]
-    XCTAssertEqual(rows.count, 23)
     for row in rows {
       let name = row.setting.rawValue
       // Wiping is stricter than blocking, and the others have no order.
@@ -97,7 +96,6 @@ final class OddValuesTests: XCTestCase {
       ("unspecified", [.unspecified]), ("unmanaged,unknownFutureValue", [.unspecified]),
       (" , ", [.unspecified]),
     ]
-    XCTAssertEqual(rows.count, 7)
     for row in rows {
       let read = try GraphFixtures.policy(
         text: GraphFixtures.typed(#""targetedAppManagementLevels":"\#(row.text)""#))
@@ -112,7 +110,6 @@ final class OddValuesTests: XCTestCase {
       ("-9223372036854775809", .min, "-9223372036854775809"), ("1e400", .max, "1e400"),
       ("-1e400", .min, "-1e400"),
     ]
-    XCTAssertEqual(rows.count, 10)
     for row in rows {
       let read = try GraphFixtures.policy(text: GraphFixtures.typed(#""previousPinBlockCount":\#(row.text)"#))
       XCTAssertEqual(read.policy.previousPinBlockCount, row.count, row.text)

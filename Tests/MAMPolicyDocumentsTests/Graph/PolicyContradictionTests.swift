@@ -82,7 +82,6 @@ final class PolicyContradictionTests: XCTestCase {
       (["15", "17"], ["18", "16.7.10"], "`17` and the maximum `16.7.10`"),
       (["16.7.9", "3"], ["16.7.10", "99"], nil), (["9"], ["10"], nil),
     ]
-    XCTAssertEqual(rows.count, 9)
     for row in rows {
       let names =
         zip(["minimumRequiredOsVersion", "minimumWipeOsVersion"], row.least).map { $0 }
@@ -117,7 +116,6 @@ final class PolicyContradictionTests: XCTestCase {
       (#""isAssigned":false,"assignments":[\#(group)]"#, true, 1),
       (#""isAssigned":true,"assignments":[]"#, true, 0),
     ]
-    XCTAssertEqual(rows.count, 12)
     for row in rows {
       let read = try GraphFixtures.policy(text: GraphFixtures.typed(row.text))
       XCTAssertEqual(read.policy.isAssigned, row.isAssigned, row.text)
@@ -158,7 +156,6 @@ final class PolicyContradictionTests: XCTestCase {
         ["contradiction: no OS version passes: the minimum is `17.0` and the maximum `0.0`"]
       ),
     ]
-    XCTAssertEqual(rows.count, 5)
     for row in rows {
       let read = try GraphFixtures.policy(text: GraphFixtures.typed(row.properties))
       XCTAssertEqual(

@@ -43,7 +43,6 @@ final class PropertyListReaderTests: XCTestCase {
       Row(text: "<data/>", content: .data),
       Row(text: "<array/>", content: .array([])),
     ]
-    XCTAssertEqual(rows.count, 26)
     for row in rows {
       for text in [row.text, "<plist version=\"1.0\">\(row.text)</plist>"] {
         XCTAssertEqual(try read(text).content, row.content, text, line: row.line)
@@ -63,7 +62,6 @@ final class PropertyListReaderTests: XCTestCase {
       "<!DOCTYPE plist SYSTEM 'a>b'>",
       "  \n", "<!---->",
     ]
-    XCTAssertEqual(rows.count, 9)
     for row in rows {
       XCTAssertEqual(try read(row + "<plist><true/></plist><!-- end -->\n").content, .bool(true), row)
     }
@@ -190,7 +188,6 @@ final class PropertyListReaderTests: XCTestCase {
         "3:17: $[0][\"é\"]: unknown element `<foo>`; expected one of `dict`, `array`, `string`, `integer`, `real`, `date`, `data`, `true`, `false`"
       ),
     ]
-    XCTAssertEqual(rows.count, 62)
     for (text, message) in rows {
       XCTAssertThrowsError(try read(text), text) { error in
         XCTAssertEqual("\(error)", "x.plist:" + message, text)
@@ -224,7 +221,6 @@ final class PropertyListReaderTests: XCTestCase {
           + "`openssl smime -verify -noverify -inform PEM -in FILE -out PROFILE`"
       ),
     ]
-    XCTAssertEqual(rows.count, 3)
     for (bytes, message) in rows {
       XCTAssertThrowsError(try PropertyListReader.read(bytes, file: "p")) { error in
         XCTAssertEqual("\(error)", "p:1:1: $: " + message)

@@ -75,7 +75,6 @@ final class JSONDecodingTests: XCTestCase {
         "unknown color `mauve`; expected one of `red`, `green`"
       ),
     ]
-    XCTAssertEqual(rows.count, 29)
     for row in rows {
       XCTAssertEqual(notes(row.value, row.read), row.note.map { ["1:7 $.a: \($0)"] } ?? [], row.value)
     }
@@ -86,7 +85,6 @@ final class JSONDecodingTests: XCTestCase {
       { $0.string("a") != nil }, { $0.bool("a") != nil }, { $0.integer("a") != nil },
       { $0.array("a") != nil }, { $0.choice("a", "color", as: Color.self) != nil }, { $0.value("a") != nil },
     ]
-    XCTAssertEqual(required.count, 6)
     for read in required { XCTAssertEqual(notes("", read), ["1:1 $: missing key `a`"]) }
     let optional: [Read] = [
       { $0.string(ifPresent: "a") == nil }, { $0.bool(ifPresent: "a") == nil },
@@ -95,7 +93,6 @@ final class JSONDecodingTests: XCTestCase {
       { $0.entries(ifPresent: "a") == nil },
       { $0.choice(ifPresent: "a", "color", as: Color.self) == nil }, { $0.value(ifPresent: "a") == nil },
     ]
-    XCTAssertEqual(optional.count, 8)
     for read in optional { XCTAssertEqual(notes("", read), []) }
   }
 

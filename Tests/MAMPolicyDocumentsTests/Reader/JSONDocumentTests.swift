@@ -65,7 +65,6 @@ final class JSONDocumentTests: XCTestCase {
       ([.key("\u{1B}[31m\u{202E}\u{E0001}")], #"$["\u001b[31m\u202e\udb40\udc01"]"#),
       ([.key(String(repeating: "x", count: 100))], "$[\"" + String(repeating: "x", count: 80) + "…\"]"),
     ]
-    XCTAssertEqual(rows.count, 11)
     for row in rows { XCTAssertEqual(JSONPath(row.steps).description, row.text) }
   }
 

@@ -32,7 +32,6 @@ final class JSONReaderTests: XCTestCase {
       "#hunter2", "007",
       "+42", ".5",
     ]
-    XCTAssertEqual(texts.count, 16)
     for text in texts {
       let messages = JSONReader.scan(Array(text.utf8), file: "f").problems.map(\.message)
       XCTAssertFalse(messages.isEmpty, text)
@@ -136,7 +135,6 @@ final class JSONReaderTests: XCTestCase {
         [0, 0x5B, 0, 0x5D], "f:1:1: $: the text looks like UTF-16 without a byte order mark; save it as UTF-8"
       ),
     ]
-    XCTAssertEqual(rows.count, 8)
     for row in rows {
       let found = JSONReader.scan(row.bytes, file: "f").problems.map(\.description)
       XCTAssertEqual(found, [row.problem])
@@ -203,7 +201,6 @@ final class JSONReaderTests: XCTestCase {
       (#""\uD834\udd1e𝄞""#, "𝄞𝄞"), (#""a\u0000b""#, "a\0b"),
       ("\"\u{7F}\u{FFFF}\u{2028}\"", "\u{7F}\u{FFFF}\u{2028}"),
     ]
-    XCTAssertEqual(rows.count, 6)
     for row in rows {
       let value = try JSONReader.read(Array(row.text.utf8), file: "f")
       XCTAssertEqual(value.string.map { Array($0.utf8) }, Array(row.string.utf8), row.text)

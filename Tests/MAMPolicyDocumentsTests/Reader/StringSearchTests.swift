@@ -10,7 +10,6 @@ final class StringSearchTests: XCTestCase {
       ("abc", "", true), ("", "", true), ("", "a", false), ("abc", "c", true), ("aab", "ab", true),
       ("abc", "abcd", false), ("abc", "B", false),
     ]
-    XCTAssertEqual(rows.count, 10)
     for row in rows { XCTAssertEqual(row.text.holds(row.part), row.holds, "\(row)") }
   }
 }

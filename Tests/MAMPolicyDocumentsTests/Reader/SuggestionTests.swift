@@ -19,7 +19,6 @@ final class SuggestionTests: XCTestCase {
       ("  ", nil),
       ("oth", "other"), ("o", nil), (String(repeating: "x", count: 100_000), nil),
     ]
-    XCTAssertEqual(rows.count, 22)
     for row in rows {
       XCTAssertEqual(Suggestion.nearest(to: row.text, among: locations), row.nearest, row.text)
     }
@@ -72,7 +71,6 @@ final class SuggestionTests: XCTestCase {
       (String(repeating: "x", count: 80), "`\(String(repeating: "x", count: 80))`"),
       (String(repeating: "x", count: 81), "`\(String(repeating: "x", count: 80))…`"),
     ]
-    XCTAssertEqual(rows.count, 7)
     for row in rows { XCTAssertEqual(UserText.quoted(row.text), row.shown) }
     XCTAssertEqual(UserText.list(["a", "b"]), "`a`, `b`")
   }

@@ -62,7 +62,6 @@ final class ComplianceReaderTests: XCTestCase {
       ("addAccount", .addAccount), ("removeAccount", .removeAccount), ("wipe", .wipe), ("exit", .exit),
       ("ignore", .ignore),
     ]
-    XCTAssertEqual(words.count, 10)
     for (word, action) in words {
       let text = #""compliance":{"required":true,"app":{"onProtectionError":["\#(word)"]}}"#
       XCTAssertEqual(try sections(text).compliance?.script.onProtectionError, [action], word)
@@ -157,7 +156,6 @@ final class ComplianceReaderTests: XCTestCase {
         ["$.sharedDevice.app.clean: unknown key `clean`; did you mean `cleans`?"]
       ),
     ]
-    XCTAssertEqual(rows.count, 14)
     for (text, expected) in rows { XCTAssertEqual(problems(text), expected, text) }
   }
 

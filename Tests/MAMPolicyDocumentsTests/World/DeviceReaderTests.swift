@@ -93,7 +93,6 @@ final class DeviceReaderTests: XCTestCase {
       (#"{"mam": 2}"#, ["d.json:1:9: $.mam: format version 2 is not known; expected 1"]),
       ("[]", ["d.json:1:1: $: expected an object, found an array"]),
     ]
-    XCTAssertEqual(rows.count, 8)
     for (text, expected) in rows { XCTAssertEqual(problems(text), expected, text) }
   }
 }

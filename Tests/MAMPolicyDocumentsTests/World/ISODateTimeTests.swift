@@ -24,7 +24,6 @@ final class ISODateTimeTests: XCTestCase {
       ("1970-01-01T00:00:00.1234567899Z", .nanoseconds(123_456_789)),
       ("2000-02-29T00:00:00Z", .seconds(951_782_400)),
     ]
-    XCTAssertEqual(rows.count, 7)
     for (text, expected) in rows { XCTAssertEqual(ISODateTime(text)?.sinceEpoch, expected, text) }
   }
 
@@ -36,7 +35,6 @@ final class ISODateTimeTests: XCTestCase {
       "2026-01-01T00:00:60Z", "2026-01-01T00:00:00.Z", "2026-01-01T00:00:00Zx", "2026-01-01T00:00:00+0100",
       "2026-01-01T00:00:00+24:00", "1900-02-29T00:00:00Z", "+026-01-01T00:00:00Z", "2026-01-01T00:00:00+1",
     ]
-    XCTAssertEqual(wrong.count, 18)
     for text in wrong { XCTAssertNil(ISODateTime(text), text) }
   }
 }

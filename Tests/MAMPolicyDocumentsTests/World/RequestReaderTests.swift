@@ -36,7 +36,6 @@ final class RequestReaderTests: XCTestCase {
       (#"{"op":"documentPicker","owner":"a","mode":"move"}"#, .documentPicker(owner: "a", mode: .move)),
       (#"{"op":"signIn","account":"a"}"#, .signIn(account: "a")),
     ]
-    XCTAssertEqual(rows.count, 10)
     for (text, expected) in rows { XCTAssertEqual(try read(text), expected, text) }
     for control in Control.allCases {
       XCTAssertEqual(
@@ -95,7 +94,6 @@ final class RequestReaderTests: XCTestCase {
         ["r:1:54: $.loaded: expected a boolean, found a string; remove the quotes"]
       ),
     ]
-    XCTAssertEqual(rows.count, 12)
     for (text, expected) in rows {
       do {
         _ = try read(text)

@@ -145,7 +145,6 @@ final class WorldReaderTests: XCTestCase {
         #"{"mam":1,"allowedAccounts":[""]}"#,
         "1:29: $.allowedAccounts[0]: expected an account's name, UPN or object ID, found the empty text"),
     ]
-    XCTAssertEqual(rows.count, 23)
     for row in rows { XCTAssertEqual(problems(row.text), row.expected, row.text, line: row.line) }
   }
 
@@ -165,7 +164,6 @@ final class WorldReaderTests: XCTestCase {
         "1:27: $.policies.p.mam: not an iOS app protection policy: this is a world (it has `mam`)"
       ),
     ]
-    XCTAssertEqual(rows.count, 4)
     for row in rows {
       XCTAssertEqual(
         problems(#"{"mam":1,"policies":{\#(row.policies)},"accounts":{"w":{"upn":"w@b","policy":"p"}}}"#),

@@ -82,7 +82,6 @@ final class AgreementTests: XCTestCase {
       "{\"op\u{0}\":\"print\",\"owner\":\"work\"}", "{\"op\":\"print\",\"owner\":\"work\"}\u{0}",
       "{\"op\":\"print\"\u{B},\"owner\":\"work\"}",
     ]
-    XCTAssertEqual(lines.count, 56)
     for line in lines {
       XCTAssertFalse(try isAnsweredFast(Array(line.utf8), stage), line)
       // The second line, where a byte order mark no longer counts for nothing.

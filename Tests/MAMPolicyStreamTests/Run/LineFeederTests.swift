@@ -34,7 +34,6 @@ final class LineFeederTests: XCTestCase {
       (limit + 1, "\nnext\n", [.lineTooLong, .lines, .end]), (limit + 1, "", [.lineTooLong, .end]),
       (limit * 3, "\nnext", [.lineTooLong, .lines, .end]), (limit * 3, "\n", [.lineTooLong, .end]),
     ]
-    XCTAssertEqual(row.count, 6)
     for (length, ending, expected) in row {
       let text = Array(repeating: UInt8(ascii: "x"), count: length) + Array(ending.utf8)
       for most in [1 << 20, 100_003] {

@@ -50,7 +50,6 @@ final class ScenarioRunnerTests: XCTestCase {
           "expected the code `100`, got `none`",
         ],
     ]
-    XCTAssertEqual(rows.count, 10)
     for (step, expected) in rows { XCTAssertEqual(try failures([step]), expected, step) }
   }
 
@@ -98,7 +97,6 @@ final class ScenarioRunnerTests: XCTestCase {
       #""policyApplied": false, "blocked": ["work"]"#:
         ["policyApplied: expected `false`, got `true`", "blocked: missing `work`"],
     ]
-    XCTAssertEqual(rows.count, 23)
     for (assertion, expected) in rows {
       XCTAssertEqual(try failures(steps + [#"{ "do": "assert", \#(assertion) }"#]), expected, assertion)
     }

@@ -34,7 +34,6 @@ final class CheckVerbTests: XCTestCase {
       (["good", "nowhere"], .toolFailed, "1 scenario, 1 step: 1 passed, 0 failed"),
       (["good/b.json"], .invalidInput, "1 scenario, 0 steps: 0 passed, 0 failed, 1 invalid"),
     ]
-    XCTAssertEqual(rows.count, 6)
     for row in rows {
       let run = CapturedRun.of(["check"] + row.paths, files: files)
       XCTAssertEqual(run.status, row.status, "\(row.paths) \(run.err)")

@@ -92,7 +92,6 @@ final class DecideVerbTests: XCTestCase {
         "the managed account may receive a file of `a@b` (assumed unmanaged) from another app.",
       "receive": "the managed account may receive an untagged item from another app.",
     ]
-    XCTAssertEqual(rows.count, 3)
     for (line, sentence) in rows {
       XCTAssertEqual(first(run(line: line + " --policy p.json")), "Allowed: " + sentence)
     }
@@ -164,7 +163,6 @@ final class DecideVerbTests: XCTestCase {
       "fileProviderEncrypt --owner work":
         ("Required: a file provider must encrypt files of `work` (managed).", .denied),
     ]
-    XCTAssertEqual(rows.count, 6)
     for (line, row) in rows {
       let run = run(line: line + " --world w.json")
       XCTAssertEqual(first(run), row.sentence)
@@ -275,7 +273,6 @@ final class DecideVerbTests: XCTestCase {
         .usage, "mamctl decide transfer: `--other-policy` needs the other account; name it with `--receiver`"
       ),
     ]
-    XCTAssertEqual(rows.count, 13)
     for (line, row) in rows {
       let run = run(line: line)
       XCTAssertEqual(String(run.err.prefix { $0 != "\n" }), row.err)

@@ -35,7 +35,6 @@ final class SeveralPoliciesTests: XCTestCase {
       "prove --claim no-print",
       "compare",
     ]
-    XCTAssertEqual(lines.count, 8)
     for line in lines {
       for input in ["two.json", "folder", "--policy two.json", "--policy folder"] {
         let run = run("\(line) \(input)")
@@ -116,7 +115,6 @@ final class SeveralPoliciesTests: XCTestCase {
       ("html", "<!DOCTYPE html>\n", ["<h1>First (two.json)</h1>", "<h1>Second (two.json)</h1>"]),
       ("sarif", "{\n", ["\"ruleId\": \"level-1/", "\"uri\": \"two.json\""]),
     ]
-    XCTAssertEqual(rows.count, 4)
     for row in rows {
       let run = run("review two.json --format \(row.format)")
       XCTAssertEqual(run.status, .finding)

@@ -52,7 +52,6 @@ final class StrictTests: XCTestCase {
       ("snapshot p.json", .success), ("cover a.scenario.json", .success),
       ("decide all --policy p.json", .success), ("why print --world w.json --owner work", .success),
     ]
-    XCTAssertEqual(rows.count, 17)
     for row in rows {
       let run = run(row.line)
       XCTAssertEqual(run.status, row.status, row.line)
@@ -75,7 +74,6 @@ final class StrictTests: XCTestCase {
       "decide all --policy page.json", "config configs.json", "config cw.json",
       "config pw.json --account work",
     ]
-    XCTAssertEqual(lines.count, 20)
     for line in lines {
       let run = run(line)
       let words = (run.err + run.out).split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -14,7 +14,6 @@ final class HarmlessTextTests: XCTestCase {
       ("\u{202E}gpj.exe\u{2066}x\u{2069}", "<U+202E>gpj.exe<U+2066>x<U+2069>"),
       ("\u{61C}\u{200E}\u{200F}\u{2028}\u{2029}", "<U+061C><U+200E><U+200F><U+2028><U+2029>"),
     ]
-    XCTAssertEqual(rows.count, 6)
     for row in rows { XCTAssertEqual(HarmlessText.spelled(row.text, keepingStyles: false), row.plain) }
   }
 
@@ -37,7 +36,6 @@ final class HarmlessTextTests: XCTestCase {
       ),
       ("葛\u{E0100}", "葛\u{E0100}"), ("a\u{E0100}", "a<U+E0100>"),
     ]
-    XCTAssertEqual(rows.count, 17)
     for row in rows {
       XCTAssertEqual(HarmlessText.spelled(row.text, keepingStyles: false), row.plain)
       XCTAssertEqual(HarmlessText.spelled(row.text, keepingStyles: true), row.plain)

@@ -15,7 +15,6 @@ final class BenchFigureTests: XCTestCase {
       (99.94, "99.9"), (99.96, "100"), (100, "100"), (100.4, "100"), (100.5, "101"), (760.2, "760"),
       (12_345_678.9, "12345679"),
     ]
-    XCTAssertEqual(rows.count, 19)
     for row in rows { XCTAssertEqual(BenchFigure.text(row.value), row.text) }
   }
 
@@ -29,7 +28,6 @@ final class BenchFigureTests: XCTestCase {
     let rows: [(rounds: [Double], median: Double)] = [
       ([5], 5), ([3, 1, 2], 2), ([9, 1, 8, 2, 7, 3, 6, 4, 5], 5), ([4, 1, 3, 2], 3), ([2, 2, 1_000], 2),
     ]
-    XCTAssertEqual(rows.count, 5)
     for row in rows { XCTAssertEqual(figure(row.rounds).median, row.median, "\(row.rounds)") }
   }
 

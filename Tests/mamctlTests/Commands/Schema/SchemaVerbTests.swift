@@ -93,7 +93,6 @@ final class SchemaVerbTests: XCTestCase {
       (#""apps":{"mail":{"managed":true,"publisher":"Contoso"}}"#, true), (#""apps":{"mail":{}}"#, false),
       (#""appConfig":["a.json",{"account":null,"values":{"k":"v"}}]"#, true), (#""appConfig":[3]"#, false),
     ]
-    XCTAssertEqual(rows.count, 33)
     for row in rows {
       let text = "{\"mam\":1,\(row.section)}"
       let problem = check.problem(try JSONReader.read(Array(text.utf8), file: ""))
