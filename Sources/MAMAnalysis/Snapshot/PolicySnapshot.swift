@@ -1,4 +1,4 @@
-public import MAMPolicyCore
+internal import MAMPolicyCore
 public import MAMPolicyDocuments
 
 /// The scenario that pins every answer of a policy.

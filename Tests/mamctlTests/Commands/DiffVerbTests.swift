@@ -171,7 +171,7 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertTrue(
       run.out.contains(
         """
-          Max allowed device threat level: Not configured -> Secured
+          Max allowed device threat level: Not configured -> Secured; action: Block access
             Access is blocked at a threat level above Secured.
 
         """), run.out)
