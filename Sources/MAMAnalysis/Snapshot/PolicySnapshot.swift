@@ -1,4 +1,4 @@
-internal import MAMPolicyCore
+package import MAMPolicyCore
 public import MAMPolicyDocuments
 
 /// The scenario that pins every answer of a policy.
