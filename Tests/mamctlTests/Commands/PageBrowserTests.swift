@@ -77,7 +77,7 @@ final class PageBrowserTests: XCTestCase {
       where: label Place or app, focused true, shown true
       who: label Account, focused true, shown true
       first Allowed
-      lists 11 4
+      lists 11 5
       then Denied
       address #what=save&amp;where=other&amp;who=none
       lists 5 5

@@ -216,7 +216,7 @@ final class ReportVerbTests: XCTestCase {
       "<th scope=\"row\">Working time</th><td><ul class=\"bounds\"><li>any <span class=\"badge allow\" tabindex=\"0\">Allow<",
       "<li>whose last check-in is in the future <span class=\"badge deny\" tabindex=\"0\">Block access*",
       "note\">The OS version is unknown, so access is blocked.</span>",
-      "note\">Access is allowed. The app asks for the PIN, because the user was inactive for longer than the policy ",
+      "note\">Access is allowed. The app asks for the PIN, because the user was inactive for so long that the policy",
       " asks again. Face ID and Touch ID are not accepted.</span>",
     ]
     for row in rows { XCTAssertTrue(page.contains(row), row) }

@@ -7,12 +7,18 @@ extension ExplainTopic {
   /// Source: Review client app protection logs, "iOS/iPadOS app protection policy settings".
   static let logNames: [ExplainTopic] = log.map { name, setting, values in
     ExplainTopic(
-      kind: .logName, names: [name], title: setting?.label ?? "no setting of the admin center",
+      kind: .logName, names: [name], title: setting.map(Self.controlLabel) ?? "no setting of the admin center",
       rows: [
         ("does", setting?.meaning ?? ""), ("values", values),
         ("setting", setting.map { "\($0.control.label) (`\($0.rawValue)`)" } ?? ""),
         ("source", "Review client app protection logs"),
       ])
+  }
+
+  /// The control of the admin center, with the part of it that the setting is.
+  private static func controlLabel(_ setting: Setting) -> String {
+    let control = setting.control
+    return control.label + (control.part(setting).map { ", \($0)" } ?? "")
   }
 
   private static let log: [(name: String, setting: Setting?, values: String)] = [
