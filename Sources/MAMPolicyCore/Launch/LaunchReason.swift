@@ -165,7 +165,8 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .offlineReauthenticate:
       documented(
         "R9.12", Self.launch + ", \"Offline grace period\"",
-        "the app was offline for longer than the policy allows; the user must connect and sign in again, and if that fails, org data is wiped")
+        "the app was offline for longer than the policy allows; the user must connect and sign in again, and if that fails, org data is wiped"
+      )
     case .offlineWipe:
       documented(
         "R9.12", Self.launch + ", \"Offline grace period\"",

@@ -22,8 +22,18 @@ extension Tenant {
 
     /// Creates a subject.
     ///
-    /// - Parameter groups: The IDs of the user's groups. The name of a group of the tenant stands for its ID; a text that is
-    ///   neither is the ID of a group that no policy names. `TenantDocument.groupID(of:)` refuses a misspelled name.
+    /// The name of a group of the tenant stands for its ID; a text that is neither is the ID of a group that no policy names.
+    /// `TenantDocument.groupID(of:)` refuses a misspelled name.
+    ///
+    /// - Parameters:
+    ///   - groups: The IDs of the user's groups.
+    ///   - isLicensed: Whether the user has an Intune license.
+    ///   - app: The bundle ID of the app.
+    ///   - appVersion: The version of the app.
+    ///   - management: How the device, or rather the app on it, is managed.
+    ///   - osVersion: The version of the operating system.
+    ///   - model: The model of the device.
+    ///   - manufacturer: The manufacturer of the device.
     public init(
       groups: some Sequence<String> = [], isLicensed: Bool = true, app: String, appVersion: Fact = .unknown,
       management: Management, osVersion: Fact = .unknown, model: Fact = .unknown,

@@ -57,7 +57,9 @@ extension TenantDocument {
   package func warnings(of answer: Tenant.Answer, for settings: SettingSet, strictly isStrict: Bool)
     -> [LoadWarning]
   {
-    let policies = sources.indices.filter { answer.verdicts[$0].applies != .no }.compactMap { sources[$0].policy }
+    let policies = sources.indices.filter { answer.verdicts[$0].applies != .no }.compactMap {
+      sources[$0].policy
+    }
     let warnings = policies.flatMap { $0.warnings(for: settings, strictly: isStrict) }.eachOnce
     // Where it is not known which of them apply, each speaks for itself.
     guard doubt(about: answer) == nil, let merged = answer.merged else { return warnings }

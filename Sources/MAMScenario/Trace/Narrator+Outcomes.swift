@@ -44,7 +44,8 @@ extension Narrator {
         + "\(isEncrypted ? "encrypted" : "labeled, not encrypted")."
     case .app(.running): return "The app runs."
     case .app(.paused): return "The app is in the background."
-    case .app(.killed): return "The app is no longer running, and none of its windows and threads acts for an account."
+    case .app(.killed):
+      return "The app is no longer running, and none of its windows and threads acts for an account."
     }
   }
 

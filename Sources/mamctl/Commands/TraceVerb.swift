@@ -4,7 +4,8 @@ internal import MAMScenario
 /// `mamctl trace`: tells one scenario step by step.
 enum TraceVerb {
   static let command = Command(
-    "trace", "show a scenario step by step: which account acted, why, and what changed", usage: usage, run: run)
+    "trace", "show a scenario step by step: which account acted, why, and what changed", usage: usage,
+    run: run)
 
   private static let file = Argument.one("FILE", "a scenario file", .path)
   private static let format = Option<CommonOptions.Format>.choice(

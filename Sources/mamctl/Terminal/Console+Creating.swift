@@ -8,8 +8,8 @@ extension Console {
   /// - Parameters:
   ///   - path: Where the file goes.
   ///   - kind: What such a file is, with an article, for complaints.
-  ///   - isOfKind: Whether the text of a file is of the kind.
   ///   - invocation: The run, for complaints.
+  ///   - isOfKind: Whether the text of a file is of the kind.
   ///   - write: Writes what the file holds.
   /// - Returns: The status of the run.
   func create(

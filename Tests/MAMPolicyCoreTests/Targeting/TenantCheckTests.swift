@@ -137,8 +137,10 @@ final class TenantCheckTests: XCTestCase {
       ],
       groups: [.init(id: "5f1e", name: "Sales"), .init(id: "7a2b", name: "Board")])
     func applies(_ groups: String...) -> Truth {
-      tenant.answer(for: Tenant.Subject(groups: groups, app: Self.outlook, management: .unmanaged)).verdicts[0]
-        .applies
+      tenant.answer(for: Tenant.Subject(groups: groups, app: Self.outlook, management: .unmanaged)).verdicts[
+        0
+      ]
+      .applies
     }
     XCTAssertEqual(applies("5f1e"), .yes)
     XCTAssertEqual(applies("sales"), .yes)

@@ -86,8 +86,12 @@ final class ControlLabelsTests: XCTestCase {
   /// Of a check that is off the action can differ, which the page does not show.
   func testDiff_tellsWhatThePageDoesNotShow() {
     let off = FileSource.memory([
-      "x.json": Array(#"{\#(Self.base),"deviceComplianceRequired":false,"appActionIfDeviceComplianceRequired":"wipe"}"#.utf8),
-      "y.json": Array(#"{\#(Self.base),"deviceComplianceRequired":false,"appActionIfDeviceComplianceRequired":"block"}"#.utf8),
+      "x.json": Array(
+        #"{\#(Self.base),"deviceComplianceRequired":false,"appActionIfDeviceComplianceRequired":"wipe"}"#.utf8
+      ),
+      "y.json": Array(
+        #"{\#(Self.base),"deviceComplianceRequired":false,"appActionIfDeviceComplianceRequired":"block"}"#
+          .utf8),
     ])
     let run = CapturedRun.of("diff", "x.json", "y.json", "--full", files: off)
     XCTAssertTrue(

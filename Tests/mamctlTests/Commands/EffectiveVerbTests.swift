@@ -54,7 +54,8 @@ final class EffectiveVerbTests: XCTestCase {
   func testUnknownFact_isAskedForWithWhatItWouldChange() {
     let answer = run(Self.megan + Self.outlook + ["--management", "unmanaged"])
     XCTAssertTrue(
-      answer.out.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains("1 more policy may apply."),
+      answer.out.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        "1 more policy may apply."),
       answer.out)
     XCTAssertTrue(answer.out.contains("  If `Level 3: Sales` applies, 12 settings change:\n"), answer.out)
     XCTAssertTrue(
@@ -362,7 +363,8 @@ final class EffectiveVerbTests: XCTestCase {
       XCTAssertTrue(
         refused.err.contains("option `--os` takes a version such as `17.2`, not `iOS17`"), refused.err)
     }
-    XCTAssertTrue(opened.out.hasPrefix("In every app on every device, for users in none of the groups"), opened.out)
+    XCTAssertTrue(
+      opened.out.hasPrefix("In every app on every device, for users in none of the groups"), opened.out)
     XCTAssertEqual(diff(Self.small(Self.everybody, printing: false), "--no-new-blocks").status, .success)
     let dropped = diff(Self.small(#", "assignments": []"#))
     XCTAssertEqual(dropped.status, .finding)

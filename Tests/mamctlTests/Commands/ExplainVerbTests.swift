@@ -190,7 +190,10 @@ final class ExplainVerbTests: XCTestCase {
       XCTAssertLessThan(setting.meaning.count, 240, setting.rawValue)
     }
     let rows: [(typed: String, told: String)] = [
-      ("disableAppPinIfDevicePinIsSet", "On an enrolled device that has a passcode, the app PIN is not asked for."),
+      (
+        "disableAppPinIfDevicePinIsSet",
+        "On an enrolled device that has a passcode, the app PIN is not asked for."
+      ),
       ("Select apps to exempt", "skype, app-settings, calshow, itms"),
       ("Override Touch ID with PIN after timeout", "setting: Override biometrics with PIN after timeout"),
       ("AppSharingToLevel", "values 0 None, 1 Policy managed apps, 2 All apps"),
@@ -212,7 +215,8 @@ final class ExplainVerbTests: XCTestCase {
   func testQuestions_getTheNearestTopics_andOneTopicIsToldInFull() {
     let nearest = CapturedRun.of("explain", "user is not licensed for MAM")
     XCTAssertEqual(nearest.status, .success)
-    XCTAssertTrue(nearest.out.hasPrefix("Nothing is called `user is not licensed for MAM`. The nearest topics\n"))
+    XCTAssertTrue(
+      nearest.out.hasPrefix("Nothing is called `user is not licensed for MAM`. The nearest topics\n"))
     XCTAssertTrue(nearest.out.contains("AccountNotLicensed"), nearest.out)
     let browser = CapturedRun.of("explain", "managed browser not installed")
     XCTAssertTrue(browser.out.contains("managedBrowserToOpenLinksRequired"), browser.out)

@@ -9,7 +9,9 @@ import XCTest
 /// A question that `prove` or `leaks` prints for programs, asked again, has the answer that was printed with it.
 final class PrintedExamplesTests: XCTestCase {
   /// The answer to one question, as `eval` gives it.
-  private func answer(_ question: JSONValue, in world: String, _ files: [String: [UInt8]]) throws -> JSONObject? {
+  private func answer(_ question: JSONValue, in world: String, _ files: [String: [UInt8]]) throws
+    -> JSONObject?
+  {
     let line = JSONText.text(JSONOutput(question)) + "\n"
     let run = CapturedRun.of(["eval", "--world", world], input: line, files: .memory(files))
     return try JSONReader.read(Array(run.out.utf8), file: "\(line)\(run.err)").object

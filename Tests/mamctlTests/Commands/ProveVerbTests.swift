@@ -228,7 +228,8 @@ final class ProveVerbTests: XCTestCase {
     XCTAssertTrue(clean.out.contains("Also consider (not findings"), clean.out)
     let lax = CapturedRun.of("review", Fixtures.path("policies/level-1.json"))
     let words = lax.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    XCTAssertTrue(words.contains("A disabled account keeps access: Disabled account is Not configured"), lax.out)
+    XCTAssertTrue(
+      words.contains("A disabled account keeps access: Disabled account is Not configured"), lax.out)
     XCTAssertTrue(
       words.contains(
         "A device whose OS version is unknown gets in: Min OS version: Block access is Not configured"),

@@ -126,13 +126,15 @@ final class ShownWholeTests: XCTestCase {
     let policy = "{\(Self.type),"
     let files = [
       "a.json": policy + #""displayName":"A","minimumRequiredOsVersion":"16.4"}"#,
-      "b.json": policy + #""displayName":"B","maximumRequiredOsVersion":"15.0","dialerRestrictionLevel":"customApp","#
+      "b.json": policy
+        + #""displayName":"B","maximumRequiredOsVersion":"15.0","dialerRestrictionLevel":"customApp","#
         + #""customDialerAppProtocol":"dial","allowedOutboundDataTransferDestinations":"managedApps","#
         + #""exemptedAppProtocols":[{"name":"Phone","value":"tel"}]}"#,
       "c.json": policy + #""displayName":"C","allowedOutboundDataTransferDestinations":"managedApps"}"#,
     ]
     let both = run("show a.json b.json", files)
-    XCTAssertTrue(both.out.contains("no OS version passes: the minimum is `16.4` and the maximum `15.0`"), both.out)
+    XCTAssertTrue(
+      both.out.contains("no OS version passes: the minimum is `16.4` and the maximum `15.0`"), both.out)
     XCTAssertTrue(run("show b.json", files).out.contains("the exemption wins"))
     XCTAssertFalse(run("show b.json c.json", files).out.contains("the exemption wins"))
     XCTAssertFalse(run("show b.json c.json", files).out.contains("no OS version passes"))
@@ -147,13 +149,16 @@ final class ShownWholeTests: XCTestCase {
     let refused = CapturedRun.of("snapshot", policy, "--out", note)
     XCTAssertEqual(refused.status, .toolFailed, refused.err)
     XCTAssertEqual(
-      refused.err, "mamctl snapshot: `\(note)` exists and is not a scenario; choose another file or delete it\n")
+      refused.err,
+      "mamctl snapshot: `\(note)` exists and is not a scenario; choose another file or delete it\n")
     XCTAssertEqual(try String(contentsOf: URL(fileURLWithPath: note), encoding: .utf8), text)
   }
 
   func testWhatAnotherQuestionCallsOtherwise_isAnsweredWithTheNamesHere() {
     let rows = [
-      ("decide paste --policy p.json --receiver personal", "here accounts are `--source` and `--destination`"),
+      (
+        "decide paste --policy p.json --receiver personal", "here accounts are `--source` and `--destination`"
+      ),
       ("decide pin --policy p.json --account work", "here accounts are `--owner`"),
     ]
     for (line, told) in rows {

@@ -39,7 +39,9 @@ struct DiffText {
     if extent.hasExamples { writeExamples(to: out) }
     if difference.changes.contains(where: { $0.topic == .launch }) {
       out.line()
-      out.lines(layout.folded("An unknown fact about a device can block access, but never wipes org data.").map(style.dim))
+      out.lines(
+        layout.folded("An unknown fact about a device can block access, but never wipes org data.").map(
+          style.dim))
     }
   }
 

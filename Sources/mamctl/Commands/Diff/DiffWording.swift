@@ -203,7 +203,8 @@ enum DiffWording {
 
   private static func answer(_ decision: Decision) -> String {
     let duties = decision.obligations.map(\.whole)
-    return decision.effect.headlineWord.lowercased() + (duties.isEmpty ? "" : " (\(duties.joined(separator: "; ")))")
+    return decision.effect.headlineWord.lowercased()
+      + (duties.isEmpty ? "" : " (\(duties.joined(separator: "; ")))")
   }
 
   /// How many questions have a different answer, as a sentence.
@@ -216,8 +217,10 @@ enum DiffWording {
   /// How many answers a change opens and closes, such as "opens 14 things and closes 1".
   static func counts(of difference: PolicyDifference) -> String {
     func count(_ direction: Direction) -> Int { difference.changes.count { $0.direction == direction } }
-    let counts = [("opens", count(.opened)), ("closes", count(.closed)), ("otherwise changes", count(.other))]
-      .filter { $0.1 > 0 }
+    let counts = [
+      ("opens", count(.opened)), ("closes", count(.closed)), ("otherwise changes", count(.other)),
+    ]
+    .filter { $0.1 > 0 }
     return English.list(
       counts.enumerated().map { place, part in
         place == 0 ? "\(part.0) \(English.count(part.1, "thing"))" : "\(part.0) \(part.1)"

@@ -201,7 +201,8 @@ extension TenantReport {
 
   private var markdown: String {
     let lines = lines(limit: 8)
-    let rows = [Array(Line.titles), Line.titles.map { _ in "---" }] + lines.map { $0.cells.map(Self.markdown) }
+    let rows =
+      [Array(Line.titles), Line.titles.map { _ in "---" }] + lines.map { $0.cells.map(Self.markdown) }
     let never = never.map { "- \(Self.markdown(names([$0])[0])): \(Self.markdown(reason(never: $0)))" }
     let parts =
       ["### \(Self.markdown(summary))", "", extent, ""]

@@ -7,7 +7,8 @@ extension ExplainTopic {
   /// Source: Review client app protection logs, "iOS/iPadOS app protection policy settings".
   static let logNames: [ExplainTopic] = log.map { name, setting, values in
     ExplainTopic(
-      kind: .logName, names: [name], title: setting.map(Self.controlLabel) ?? "no setting of the admin center",
+      kind: .logName, names: [name],
+      title: setting.map(Self.controlLabel) ?? "no setting of the admin center",
       rows: [
         ("does", setting?.meaning ?? ""), ("values", values),
         ("setting", setting.map { "\($0.control.label) (`\($0.rawValue)`)" } ?? ""),

@@ -10,7 +10,10 @@ extension ExplainTopic {
 
   private static let classes: [(names: [String], ask: String, note: String)] = [
     (["UIActivityViewController"], "transfer --policy FILE --channel share", "the share sheet"),
-    (["UIDocumentInteractionController"], "transfer --policy FILE --channel openIn", "Open In, and previews of a file"),
+    (
+      ["UIDocumentInteractionController"], "transfer --policy FILE --channel openIn",
+      "Open In, and previews of a file"
+    ),
     (
       ["UIDragInteraction", "UIDropInteraction"], "transfer --policy FILE --channel drag",
       "drag and drop between apps"
@@ -86,7 +89,10 @@ extension ExplainTopic {
     ),
     (
       ["IntuneMAMDeviceID"], "names the enrolled device to an app that is not Microsoft's",
-      [("does", "Such an app needs it beside `IntuneMAMUPN`."), ("check", "mamctl config FILE"), ("rule", "R16.2")]
+      [
+        ("does", "Such an app needs it beside `IntuneMAMUPN`."), ("check", "mamctl config FILE"),
+        ("rule", "R16.2"),
+      ]
     ),
     (
       ["IntuneMAMAllowedAccountsOnly"], "lets only the enrolled account sign in to the app",

@@ -76,7 +76,8 @@ struct ExplainTopic: Sendable {
 
   /// Everything that can be explained, except reasons and rules.
   static let others: [ExplainTopic] =
-    settings + questions + steps + statuses + methods + numbers + locations + plistRules + logNames + interfaces
+    settings + questions + steps + statuses + methods + numbers + locations + plistRules + logNames
+    + interfaces
     + keys
 
   /// Everything there is.
@@ -111,7 +112,9 @@ struct ExplainTopic: Sendable {
 
   /// Returns the words of a text that say what it is about.
   private static func words(of text: String) -> [String] {
-    Folding.fold(text).split { !$0.isLetter && !$0.isNumber }.map(String.init).filter { !fillers.contains($0) }
+    Folding.fold(text).split { !$0.isLetter && !$0.isNumber }.map(String.init).filter {
+      !fillers.contains($0)
+    }
   }
 
   /// Returns the topics whose texts have every word of a text; none for a text that says too little.

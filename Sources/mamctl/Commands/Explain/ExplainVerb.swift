@@ -108,7 +108,8 @@ enum ExplainVerb {
         }
       }
     } else if !about.isEmpty {
-      list(about, "\(English.count(about.count, "topic")) about \(name.quoted)", limit: 10, invocation, console)
+      list(
+        about, "\(English.count(about.count, "topic")) about \(name.quoted)", limit: 10, invocation, console)
     } else if name.contains(" "), case let nearest = ExplainTopic.nearest(to: name), !nearest.isEmpty {
       list(nearest, "Nothing is called \(name.quoted). The nearest topics", invocation, console)
     } else {

@@ -99,7 +99,9 @@ enum ProveVerb {
     for name in invocation[names] {
       guard let more = BuiltInClaims.claims(named: name) else {
         let hint = Suggestion.hint(for: name, among: BuiltInClaims.lists.map(\.name))
-        throw invocation.refusal("unknown claim \(name.quoted)\(hint.isEmpty ? "" : hint + " "); `mamctl prove --list` lists the claims")
+        throw invocation.refusal(
+          "unknown claim \(name.quoted)\(hint.isEmpty ? "" : hint + " "); `mamctl prove --list` lists the claims"
+        )
       }
       claims += more.filter { claim in !claims.contains { $0.name == claim.name } }
     }

@@ -24,7 +24,8 @@ enum ReviewVerb {
 
   private static let acceptAll = Option<Bool>.flag(
     "accept-all",
-    "print a file for `--accept` with an entry for each of today's findings, but none under \"Also consider\"")
+    "print a file for `--accept` with an entry for each of today's findings, but none under \"Also consider\""
+  )
   private static let reason = Option<String?>.text(
     "reason", "TEXT", "with `--accept-all`: why the findings are accepted")
   private static let until = Option<String?>.text(

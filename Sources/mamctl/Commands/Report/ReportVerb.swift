@@ -70,6 +70,8 @@ enum ReportVerb {
       console.out.write(page)
       return .success
     }
-    return console.create(invocation[html], as: "an HTML page", of: invocation, where: HTML.isPage) { $0.write(page) }
+    return console.create(invocation[html], as: "an HTML page", of: invocation, where: HTML.isPage) {
+      $0.write(page)
+    }
   }
 }
