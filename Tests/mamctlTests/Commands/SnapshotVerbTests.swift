@@ -46,6 +46,16 @@ final class SnapshotVerbTests: XCTestCase {
     XCTAssertEqual(run.status, .success, run.err)
   }
 
+  func testLibrary_writesWhatTheToolWrites() throws {
+    let bytes = try export("level-2.json")
+    let policy = try XCTUnwrap(try GraphExport(bytes, file: "p.json").policies.first).policy(.lenient)
+    for (option, isMultiIdentity) in [([], true), (["--single-identity"], false)] {
+      let run = CapturedRun.of(["snapshot", "p.json"] + option, files: .memory(["p.json": bytes]))
+      let snapshot = PolicySnapshot(policy, path: "p.json", isMultiIdentity: isMultiIdentity)
+      XCTAssertEqual(snapshot.text, run.out)
+    }
+  }
+
   func testSnapshot_pinsEveryQuestionThatASessionCanAsk() throws {
     let bytes = try export("level-2.json")
     let run = CapturedRun.of("snapshot", "p.json", files: .memory(["p.json": bytes]))
