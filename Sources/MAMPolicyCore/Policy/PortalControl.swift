@@ -43,9 +43,8 @@ package struct PortalControl: Sendable {
   private static func placed(on group: Setting.Group) -> [PortalControl] {
     switch group {
     case .transfer: transfer
-    case .encryption, .targeting: []
+    case .encryption, .access, .targeting: []
     case .functionality: functionality
-    case .access: access
     case .launch: launch
     }
   }
@@ -103,11 +102,6 @@ extension PortalControl {
     label: Setting.managedBrowserToOpenLinksRequired.label,
     settings: [.managedBrowserToOpenLinksRequired, .managedBrowser, .customBrowserProtocol]
   ) { $0.choice(of: .managedBrowserToOpenLinksRequired) }
-
-  private static let access: [PortalControl] = many(
-    .pinRequired, .pinCharacterSet, .simplePinBlocked, .minimumPinLength, .fingerprintBlocked,
-    .faceIdBlocked, .pinRequiredInsteadOfBiometricTimeout, .periodBeforePinReset, .previousPinBlockCount,
-    .disableAppPinIfDevicePinIsSet, .organizationalCredentialsRequired, .periodOnlineBeforeAccessCheck)
 
   /// The conditions of launch in the order of the settings, each with what happens while it is not met.
   private static let launch: [PortalControl] = {

@@ -1,6 +1,7 @@
 /// A setting of an iOS app protection policy, by its property name in a Graph export.
 ///
-/// The order is that of the admin center: within a page, from top to bottom.
+/// The settings of a page stand together, most of them in the order in which the admin center shows them. `PortalControl`
+/// places the others.
 ///
 /// Source: R15.2.
 @nonexhaustive
