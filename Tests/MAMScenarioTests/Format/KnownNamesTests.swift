@@ -76,8 +76,8 @@ final class KnownNamesTests: XCTestCase {
   func testNames_ofADirectoryThatIsToGoIntoItself_doNotGrow() throws {
     let steps =
       [#"{ "do": "createFile", "path": "/d/e" }"#]
-      + (0..<40).map { #"{ "do": "copyFile", "path": "/d", "to": "/d/\#($0)" }"# }
-    XCTAssertEqual(try SampleScenario.read(steps).steps.count, 41)
+      + (0..<8).map { #"{ "do": "copyFile", "path": "/d", "to": "/d/\#($0)" }"# }
+    XCTAssertEqual(try SampleScenario.read(steps).steps.count, 9)
     XCTAssertEqual(
       SampleScenario.problems(
         steps.prefix(3) + [#"{ "do": "send", "to": "Notes", "file": "/d/1/0/e" }"#]
