@@ -46,7 +46,9 @@ final class DecideAllVerbTests: XCTestCase {
       ["receive", "a", "file", "\u{2013}", "varies", "deny", "deny", "deny"],
     ]
     for row in expected { XCTAssertTrue(rows.contains(row), "\(row) in \(run.out)") }
-    XCTAssertTrue(run.out.contains("1-20 characters"), run.out)
+    XCTAssertTrue(run.out.contains("paste (1-20 characters, text)"), run.out)
+    XCTAssertTrue(run.out.contains("paste (into another app, 21 or more"), run.out)
+    XCTAssertFalse(run.out.contains("sameApp"), run.out)
     // Whether the app is known to be managed matters only where the scheme is in no list (R9.9).
     XCTAssertTrue(run.out.contains("\nLink to an app that is not listed and not managed"), run.out)
     XCTAssertTrue(run.out.contains("\nLink to an app that is not listed, but managed"), run.out)

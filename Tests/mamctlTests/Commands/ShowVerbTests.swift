@@ -53,7 +53,7 @@ final class ShowVerbTests: XCTestCase {
     XCTAssertTrue(run.out.hasPrefix("a<U+001B>[2Jb<U+000A>c\n"), run.out)
     XCTAssertTrue(
       run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        .contains("[customBrowserProtocol] is `x<U+0007>`"), run.out)
+        .contains("Unmanaged Browser Protocol [customBrowserProtocol] is `x<U+0007>`"), run.out)
   }
 
   func testInputs_endWithTheirStatus() {

@@ -19,6 +19,9 @@ enum RowName {
     }
     let details = values.map { value in
       switch (value.key, value.name) {
+      case ("sameApp", let name): name == "true" ? "within the app" : "into another app"
+      case ("content", "other"): "other content"
+      case ("length", let name) where name.hasSuffix("-"): "\(name.dropLast()) or more characters"
       case ("channel", let name): TransferChannel(rawValue: name)?.phrase ?? name
       case (let key, "true"): key
       case (let key, "false"): "not \(key)"

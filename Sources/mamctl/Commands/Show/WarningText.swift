@@ -94,5 +94,7 @@ enum WarningText {
 
 extension Setting {
   /// The label, with the Graph name in brackets.
-  var title: String { "\(control.label) [\(rawValue)]" }
+  ///
+  /// A setting that has a field of its own on the page keeps the field's label.
+  var title: String { "\(control.part(self) == label ? label : control.label) [\(rawValue)]" }
 }
