@@ -63,6 +63,12 @@ public protocol ReasonVocabulary: RawRepresentable<String>, CaseIterable, Hashab
 }
 
 extension ReasonVocabulary {
+  /// The code, as answers and files have it.
+  public var code: String { rawValue }
+
+  /// What the reason says, in lower case and without a full stop.
+  public var text: String { entry.text }
+
   /// Returns the entry of a code whose rule a document states.
   func documented(
     _ rule: String, _ source: String, _ text: String, sdkName: String? = nil, isNote: Bool = false

@@ -158,6 +158,11 @@ extension Tenant {
   }
 }
 
+extension Tenant.Fact: ExpressibleByStringLiteral {
+  /// Makes a fact that is known, such as an OS version; the empty text is known to be missing.
+  public init(stringLiteral text: String) { self.init(text) }
+}
+
 extension Tenant.Fact {
   /// The name of a case that carries nothing.
   package var bareCase: String {

@@ -198,6 +198,13 @@ final class ExplainVerbTests: XCTestCase {
       ("Override Touch ID with PIN after timeout", "setting: Override biometrics with PIN after timeout"),
       ("AppSharingToLevel", "values 0 None, 1 Policy managed apps, 2 All apps"),
       ("MFMailComposeViewController", "mamctl decide transfer --policy FILE --to-app Mail"),
+      ("isSaveToAllowedForLocation returns false", "mamctl decide save --policy FILE"),
+      ("Received enrollment result of 201 and returning legacy result code of 6", "number 201, a failure"),
+      ("error 605", "a number of the SDK's own that Microsoft does not document"),
+      ("status code 203", "number 203, a failure"),
+      ("Your organization's data cannot be pasted here", "mamctl decide paste --policy FILE"),
+      ("mdmEnrolledAccount returns nil", "It is nil unless device management gives the app"),
+      ("Open-In/Share filtering", "The share sheet and Open In list only apps with a policy."),
       ("IntuneMAMUPN", "rule R16.2"), ("third-party MDM", "needs an app configuration"),
       ("disabled account", "Block access (`block` or `blockWhenSettingIsSupported`)"),
       ("blockDataIngestionIntoOrganizationDocuments", "rules R7.2, R7.3, AMB-11, AMB-8, R6.5, AMB-12"),
@@ -216,7 +223,7 @@ final class ExplainVerbTests: XCTestCase {
     let nearest = CapturedRun.of("explain", "user is not licensed for MAM")
     XCTAssertEqual(nearest.status, .success)
     XCTAssertTrue(
-      nearest.out.hasPrefix("Nothing is called `user is not licensed for MAM`. The nearest topics\n"))
+      nearest.out.hasPrefix("Nothing is called `user is not licensed for MAM`. This is nearest to it:\n"))
     XCTAssertTrue(nearest.out.contains("AccountNotLicensed"), nearest.out)
     let browser = CapturedRun.of("explain", "managed browser not installed")
     XCTAssertTrue(browser.out.contains("managedBrowserToOpenLinksRequired"), browser.out)

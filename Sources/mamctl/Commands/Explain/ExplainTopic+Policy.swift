@@ -69,6 +69,11 @@ extension ExplainTopic {
     .contactSyncBlocked: [
       "Sync app with native contacts app", "Sync policy managed app data with native apps",
     ],
+    .disableProtectionOfManagedOutboundOpenInData: ["OS sharing", "Policy managed apps with OS sharing"],
+    .filterOpenInToOnlyManagedApps: [
+      "Open-In/Share filtering", "Policy managed apps with Open-In/Share filtering",
+      "Open In/Share filtering",
+    ],
     .dataBackupBlocked: ["Prevent backups", "Prevent iTunes and iCloud backups"],
     .managedBrowserToOpenLinksRequired: ["Restrict web content to display in the Managed Browser"],
     .saveAsBlocked: ["Prevent Save As", "Save As"],

@@ -88,6 +88,17 @@ extension ExplainTopic {
       ]
     ),
     (
+      ["mdmEnrolledAccount", "mdmEnrolledAccountId"],
+      "the account for which device management enrolled the device, as the SDK knows it",
+      [
+        (
+          "does",
+          "It is nil unless device management gives the app `IntuneMAMUPN` or `IntuneMAMOID`, for the account that the device is enrolled for."
+        ),
+        ("check", "mamctl config FILE"), ("rule", "R16.2"),
+      ]
+    ),
+    (
       ["IntuneMAMDeviceID"], "names the enrolled device to an app that is not Microsoft's",
       [
         ("does", "Such an app needs it beside `IntuneMAMUPN`."), ("check", "mamctl config FILE"),
@@ -108,6 +119,26 @@ extension ExplainTopic {
         ),
         ("ask", "mamctl decide screenCapture --policy FILE"), ("rule", "R9.5"),
       ]
+    ),
+  ]
+
+  /// The texts that the SDK shows to a user, each with what it is about.
+  ///
+  /// Source: Microsoft's replies in threads of the SDK.
+  static let messages: [ExplainTopic] = texts.map { names, title, ask in
+    ExplainTopic(kind: .message, names: names, title: title, rows: [("ask", ask)])
+  }
+
+  private static let texts: [(names: [String], title: String, ask: String)] = [
+    (
+      ["Your organization's data cannot be pasted here", "cannot be pasted here", "data cannot be pasted"],
+      "the policy of the account that the text was copied from does not let it be pasted there; two accounts in one app count as two apps",
+      "mamctl decide paste --policy FILE --to-app WhatsApp"
+    ),
+    (
+      ["Org Data Removal", "org data was removed"],
+      "org data of the account was wiped; the dialog shows a number, such as 607 or 608",
+      "mamctl launch FILE"
     ),
   ]
 }

@@ -10,6 +10,7 @@ struct ExplainTopic: Sendable {
     case logName = "log name"
     case interface = "iOS class"
     case key
+    case message
 
     /// The kind's name for several.
     var plural: String { self == .status || self == .interface ? rawValue + "es" : rawValue + "s" }
@@ -30,6 +31,7 @@ struct ExplainTopic: Sendable {
       case .logName: "a setting by its name in an app protection log"
       case .interface: "a class of iOS, with the question about what it does"
       case .key: "a key that device management gives to an app"
+      case .message: "a text that the SDK shows to a user"
       }
     }
   }
@@ -77,8 +79,7 @@ struct ExplainTopic: Sendable {
   /// Everything that can be explained, except reasons and rules.
   static let others: [ExplainTopic] =
     settings + questions + steps + statuses + methods + numbers + locations + plistRules + logNames
-    + interfaces
-    + keys
+    + interfaces + keys + messages
 
   /// Everything there is.
   static let all: [ExplainTopic] =
@@ -96,6 +97,21 @@ struct ExplainTopic: Sendable {
     let folded = EverydayWord.folded(name)
     let found = others.filter { $0.isCalled(folded) }
     if !found.isEmpty { return found }
+    let words = name.split(whereSeparator: \.isWhitespace).map(String.init)
+    if words.count > 1 {
+      // A sentence or a line of a log about something that has a name, or about a number.
+      let inside = words.flatMap { word -> [ExplainTopic] in
+        let bare = String(
+          word.drop { !$0.isLetter && !$0.isNumber }.prefix { $0.isLetter || $0.isNumber || $0 == "." })
+        let isNumber = bare.count == 3 && bare.allSatisfy(\.isNumber)
+        guard isNumber || bare.dropFirst().contains(where: \.isUppercase) && bare.count >= 8 else {
+          return []
+        }
+        let called = others.filter { $0.isCalled(EverydayWord.folded(bare)) }
+        return called.isEmpty ? internalNumber(bare).map { [$0] } ?? [] : called
+      }
+      if !inside.isEmpty { return inside }
+    }
     // `isSaveToAllowed(for:)` and `isSaveToAllowedForLocation:` are called like the method.
     let stem = EverydayWord.folded(String(name.prefix { $0 != "(" && $0 != ":" }))
     return stem.count < 8 ? [] : methods.filter { $0.isCalled(stem) }

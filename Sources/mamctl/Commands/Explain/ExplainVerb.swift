@@ -111,7 +111,7 @@ enum ExplainVerb {
       list(
         about, "\(English.count(about.count, "topic")) about \(name.quoted)", limit: 10, invocation, console)
     } else if name.contains(" "), case let nearest = ExplainTopic.nearest(to: name), !nearest.isEmpty {
-      list(nearest, "Nothing is called \(name.quoted). The nearest topics", invocation, console)
+      write(nearest, to: name, invocation, console)
     } else {
       let names = ReasonCatalog.entries.map(\.code) + RuleCatalog.entries.map(\.id)
       let nearest =
@@ -120,6 +120,22 @@ enum ExplainVerb {
       let hint = Suggestion.hint(nearest, otherwise: "; `mamctl explain` says what there is to explain")
       throw invocation.refusal("nothing is called \(name.quoted)\(hint)")
     }
+  }
+
+  /// Writes the topics nearest to a question: the best in full, the others a line each.
+  private static func write(
+    _ nearest: [ExplainTopic], to name: String, _ invocation: Invocation, _ console: Console
+  ) {
+    guard invocation[CommonOptions.format] == .pretty else {
+      return list(nearest, "", invocation, console)
+    }
+    console.out.lines(
+      console.layout(of: .out).folded("Nothing is called \(name.quoted). This is nearest to it:"))
+    console.out.line()
+    console.out.lines(lines(of: nearest[0], console.layout(of: .out)))
+    guard nearest.count > 1 else { return }
+    console.out.line()
+    list(Array(nearest.dropFirst()), "Other topics near it", invocation, console)
   }
 
   /// A topic in full; a rule and a reason as they are explained by their own names.
