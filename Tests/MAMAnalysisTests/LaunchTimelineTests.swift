@@ -88,7 +88,7 @@ final class LaunchTimelineTests: XCTestCase {
     }
     let texts = LaunchTimetable(policy).conditions.map { "\($0.effect.rawValue) \($0.text)" }
     for text in [
-      "wipe the device is jailbroken", "block OS version below 17", "warn OS version below 17.5",
+      "wipe the device is jailbroken", "block OS version below 17.0", "warn OS version below 17.5",
       "block OS version above 19",
       "block the account is disabled",
     ] {

@@ -65,7 +65,12 @@ public struct LaunchTimetable: Sendable, PartPrinted {
       }
     }
     return runs.map { run in
-      Condition(text: fact.fact.text(of: run.values), effect: run.effect, setting: run.setting)
+      // A version is spelled as the policy has it: people read "above 15" as from 16 on.
+      let stated = run.setting.map { policy.value(of: $0).label }
+      return Condition(
+        text: fact.fact.text(of: run.values) { text in
+          stated.flatMap { DottedVersion($0)?.text == text ? $0 : nil } ?? text
+        }, effect: run.effect, setting: run.setting)
     }
   }
 }
@@ -98,7 +103,7 @@ extension DeviceFact {
   private static let noSignal = FactClass.word(ThreatReport.noSignal.rawValue)
 
   /// Neighboring classes in words.
-  fileprivate func text(of values: [FactClass]) -> String {
+  fileprivate func text(of values: [FactClass], spelling spelled: (String) -> String) -> String {
     switch self {
     case .model: "a device model that the policy does not list"
     case .jailbroken: "the device is jailbroken"
@@ -112,15 +117,15 @@ extension DeviceFact {
     case .clock: "the user is clocked out"
     case .lastCheckIn: "the user cannot sign in again after being offline too long"
     case .pinAttempts: "\(values.first?.name ?? "") wrong PINs in a row"
-    case _: row.noun + (range(values) ?? " " + English.list(values.map(\.name), "or"))
+    case _: row.noun + (range(values, spelled) ?? " " + English.list(values.map(\.name), "or"))
     }
   }
 
   /// The end beyond which numbers or versions lie; nil for what has no order.
-  private func range(_ values: [FactClass]) -> String? {
+  private func range(_ values: [FactClass], _ spelled: (String) -> String) -> String? {
     switch (values.first, values.last) {
     case (.version(let first)?, .version(let last)?):
-      Self.range(above: first.lower?.text, below: last.upper?.text)
+      Self.range(above: (first.lower?.text).map(spelled), below: (last.upper?.text).map(spelled))
     case (.count(let first)?, .count(let last)?):
       Self.range(above: first.lower.map { "\($0)" }, below: last.upper.map { "\($0)" })
     case (_, _): nil

@@ -440,10 +440,10 @@ extension Setting {
     case .periodOnlineBeforeAccessCheck:
       SettingSentences(
         tightened: [
-          .init("PIN and credentials are asked for again after {new} without use"),
-          .init("PIN and credentials are asked for each time the user returns to the app"),
+          .init("The app asks for the PIN or credentials again after {new} without use"),
+          .init("The app asks for the PIN or credentials each time the user returns"),
         ],
-        loosened: [.init("PIN and credentials are asked for again only after {new} without use")])
+        loosened: [.init("The app asks for the PIN or credentials again only after {new} without use")])
     case .maximumPinRetries:
       SettingSentences(
         tightened: [

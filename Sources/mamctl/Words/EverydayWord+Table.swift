@@ -99,7 +99,7 @@ extension EverydayWord {
     row(.question, ["encryption", "encrypt", "encrypt files"], "encryptFile", nil),
     row(
       .question, ["passcode", "app PIN", "Face ID", "Touch ID", "biometrics"], "pin",
-      "Biometrics stand in for the app PIN where the policy lets them; this asks whether the app PIN is asked for"
+      "This asks whether the app PIN is asked for, and what is accepted in its place"
     ),
     row(.question, ["login", "log in", "sign-in", "add account"], "signIn", nil),
     row(.question, ["file picker", "picker", "Files picker"], "documentPicker", nil),

@@ -88,6 +88,11 @@ struct Rewording: Sendable {
   /// The sentence about it; nothing where nothing has to be said.
   var sentence: String?
 
+  private static func isPlace(_ text: String, _ names: [String], _ place: EverydayWord.Place) -> Bool {
+    let folded = EverydayWord.folded(text)
+    return names.contains { EverydayWord.folded($0) == folded } || EverydayWord.named(text, at: place) != nil
+  }
+
   /// Returns what a word after `decide` or `why` is taken for: a question, or a place or an app that one is about.
   static func question(_ text: String) -> Rewording? {
     let folded = EverydayWord.folded(text)
@@ -96,6 +101,19 @@ struct Rewording: Sendable {
     }
     if let question = Question.all.first(where: { EverydayWord.folded($0.name) == folded }) {
       return Rewording(word: question.name)
+    }
+    let words = text.split(separator: " ").map(String.init)
+    if words.count > 1 {
+      let between = ["to", "from", "in", "into"]
+      let place = words.dropFirst().filter { !between.contains(Folding.fold($0)) }.joined(separator: " ")
+      switch Folding.fold(words[0]) {
+      case "save" where isPlace(place, SaveLocation.allCases.map(\.rawValue), .saveLocation):
+        return Rewording(word: Question.save.name, options: [("--to", place)])
+      case "open", "attach",
+        "import" where isPlace(place, OpenLocation.allCases.map(\.rawValue), .openLocation):
+        return Rewording(word: Question.open.name, options: [("--from", place)])
+      case _: break
+      }
     }
     let location = SaveLocation.allCases.first { EverydayWord.folded($0.rawValue) == folded }
     if location != nil || EverydayWord.named(text, at: .saveLocation) != nil {

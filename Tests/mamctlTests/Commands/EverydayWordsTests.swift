@@ -282,6 +282,21 @@ final class EverydayWordsTests: XCTestCase {
     XCTAssertEqual(open.status, open.out.contains("\nDenied") ? .denied : .success, open.out)
   }
 
+  func testSentencesOfPlacesAndBiometrics_areAnswered() {
+    XCTAssertTrue(
+      words(CapturedRun.of(["decide", "Face ID"] + Self.policy)).contains(
+        "Touch ID and Face ID are accepted in place of the app PIN, until"))
+    for (typed, told) in [
+      ("save photos", "may not be saved to the photo library"), ("save to Dropbox", "saved to Dropbox"),
+      ("attach from Photos", "open data from the photo library"),
+    ] {
+      let run = CapturedRun.of(["decide", typed] + Self.policy)
+      XCTAssertNotEqual(run.status, .usage, run.err)
+      XCTAssertTrue(words(run).contains(told), run.out)
+    }
+    XCTAssertEqual(CapturedRun.of(["decide", "save nonsense"] + Self.policy).status, .usage)
+  }
+
   func testListsAndUsualInputs_needNoArgument() {
     let schemas = CapturedRun.of("schema")
     XCTAssertEqual(schemas.status, .success)

@@ -166,8 +166,8 @@ final class ShowVerbTests: XCTestCase {
       #"{\#(type),"displayName":"P","exemptedAppPackages":[],"customBrowserPackageId":""}"#)
     XCTAssertTrue(
       foreign.out.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ").contains(
-        "note: `exemptedAppPackages`, `customBrowserPackageId`: each is not a setting of an iOS app protection policy "
-          + "and has no effect (p.json:1:77)"), foreign.out)
+        "note: `exemptedAppPackages`, `customBrowserPackageId` are not settings of an iOS app protection policy "
+          + "and have no effect (p.json:1:77)"), foreign.out)
   }
 
   func testDetails_areAllShown() {

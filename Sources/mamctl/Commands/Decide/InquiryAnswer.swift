@@ -53,7 +53,7 @@ struct InquiryAnswer {
       decision: decision, request: request, world: inquiry.world, takenFor: inquiry.takenFor,
       addition: Self.limit(of: request, decision, in: inquiry.world).map {
         "Text of up to \(English.count($0, "character")) may be pasted."
-      }
+      } ?? Self.biometrics(beside: request, decision, in: inquiry.world)
     ).write(to: console)
   }
 
@@ -73,6 +73,20 @@ struct InquiryAnswer {
     if inquiry.leavesAccountOpen {
       console.out.line(layout.style.dim("`--account ACCOUNT` asks about one of them, with every reason."))
     }
+  }
+
+  /// Which biometrics are accepted in place of an app PIN that is asked for, and for how long.
+  private static func biometrics(beside request: Request, _ decision: Decision, in world: World) -> String? {
+    guard case .control(.pin) = request.matter, request.isRequired(by: decision),
+      case .policy(let policy) = world.view(of: request.near)
+    else { return nil }
+    let accepted =
+      (policy.fingerprintBlocked ? [] : ["Touch ID"]) + (policy.faceIdBlocked ? [] : ["Face ID"])
+    guard !accepted.isEmpty else { return "Touch ID and Face ID are not accepted in place of the app PIN." }
+    let timeout = policy.value(of: .pinRequiredInsteadOfBiometricTimeout).label
+    return
+      "\(English.list(accepted, "and")) \(accepted.count == 1 ? "is" : "are") accepted in place of the app PIN, "
+      + "until the user was inactive for \(timeout)."
   }
 
   /// The length of text that passes although a longer one does not, where any text was asked about.

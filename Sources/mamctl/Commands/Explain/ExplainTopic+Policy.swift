@@ -86,7 +86,12 @@ extension ExplainTopic {
     return ExplainTopic(
       kind: .question, names: [question.name] + words.flatMap(\.spellings), title: question.summary,
       rows: [
-        ("ask", "mamctl decide \(question.name) --policy FILE"),
+        (
+          "ask",
+          question.name == Question.signIn.name
+            ? "mamctl decide signIn --world FILE --account ACCOUNT"
+            : "mamctl decide \(question.name) --policy FILE"
+        ),
         (
           "settings",
           PortalControl.controls(of: question.settings.filter { $0.group != .targeting }).map(\.label)

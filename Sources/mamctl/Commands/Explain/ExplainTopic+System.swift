@@ -9,10 +9,13 @@ extension ExplainTopic {
   }
 
   private static let classes: [(names: [String], ask: String, note: String)] = [
-    (["UIActivityViewController"], "transfer --policy FILE --channel share", "the share sheet"),
+    (
+      ["UIActivityViewController"], "transfer --policy FILE --channel share",
+      "the share sheet, which leaves out apps without a policy only under Policy managed apps with Open-In/Share filtering; what they get stays encrypted otherwise"
+    ),
     (
       ["UIDocumentInteractionController"], "transfer --policy FILE --channel openIn",
-      "Open In, and previews of a file"
+      "Open In and previews; its list leaves out apps without a policy only under Policy managed apps with Open-In/Share filtering, and what they get stays encrypted otherwise"
     ),
     (
       ["UIDragInteraction", "UIDropInteraction"], "transfer --policy FILE --channel drag",
@@ -140,5 +143,30 @@ extension ExplainTopic {
       "org data of the account was wiped; the dialog shows a number, such as 607 or 608",
       "mamctl launch FILE"
     ),
+  ]
+
+  /// Terms of the admin center that are no settings.
+  ///
+  /// Source: R12.1, R16.6.
+  static let terms: [ExplainTopic] = [
+    ExplainTopic(
+      kind: .term,
+      names: [
+        "Require app protection policy", "conditional access", "Require approved client app",
+        "compliantApplication", "approvedApplication", "app-based conditional access",
+      ],
+      title: "a grant of conditional access that an app meets while an app protection policy is in force",
+      rows: [
+        (
+          "does",
+          "Sign-in gives no token until the account has a policy in this app. The app then asks the SDK to remediate, and tries again once the policy is there."
+        ),
+        ("ask", "mamctl effective TENANT --user FILE --bundle-id ID --management STATE"),
+        (
+          "the app",
+          "calls `remediateComplianceForAccountId`; `mamctl explain remediateComplianceForAccountId`"
+        ),
+        ("rules", "R12.1, R12.2, R16.6"),
+      ])
   ]
 }

@@ -10,7 +10,7 @@ struct ExplainTopic: Sendable {
     case logName = "log name"
     case interface = "iOS class"
     case key
-    case message
+    case message, term
 
     /// The kind's name for several.
     var plural: String { self == .status || self == .interface ? rawValue + "es" : rawValue + "s" }
@@ -32,6 +32,7 @@ struct ExplainTopic: Sendable {
       case .interface: "a class of iOS, with the question about what it does"
       case .key: "a key that device management gives to an app"
       case .message: "a text that the SDK shows to a user"
+      case .term: "a term of the admin center that is no setting"
       }
     }
   }
@@ -79,7 +80,7 @@ struct ExplainTopic: Sendable {
   /// Everything that can be explained, except reasons and rules.
   static let others: [ExplainTopic] =
     settings + questions + steps + statuses + methods + numbers + locations + plistRules + logNames
-    + interfaces + keys + messages
+    + interfaces + keys + messages + terms
 
   /// Everything there is.
   static let all: [ExplainTopic] =
@@ -152,6 +153,13 @@ struct ExplainTopic: Sendable {
         let known = weights[index] ?? (0, 0)
         weights[index] = (known.words + 1, known.weight + 1 / Double(indices.count))
       }
+    }
+    // A question that is called by one of the words is most likely what is asked about.
+    let texts = words(of: text)
+    for index in all.indices where all[index].kind == .question && texts.contains(where: all[index].isCalled)
+    {
+      let known = weights[index] ?? (0, 0)
+      weights[index] = (stems.count, known.weight + 1)
     }
     return weights.filter { $0.value.words * 2 >= stems.count }
       .sorted { ($0.value.weight, $1.key) > ($1.value.weight, $0.key) }

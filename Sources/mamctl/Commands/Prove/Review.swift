@@ -132,7 +132,7 @@ extension Review {
     let all: [Section] = [
       (
         "Problems in the export",
-        openWarnings.map { ("line \($0.position.line)", UserText.spelled($0.message)) }
+        WarningText.lines(openWarnings).map { ("line \($0.line)", UserText.spelled($0.sentence)) }
       ),
       (
         "Below \(levelName) (\(level.failed.count) of \(level.results.count) settings): found -> expected",

@@ -100,7 +100,7 @@ struct PolicyText {
   }
 
   private func writeDefaults(to out: Output) {
-    let defaults = warnings.filter { $0.kind == .defaulted }.compactMap(\.setting)
+    let defaults = warnings.filter { $0.kind == .defaulted }.compactMap(\.setting).eachOnce
     if defaults.isEmpty { return }
     out.section(style.bold("Not in the export, so the admin center's default applies (\(defaults.count))"))
     for group in Setting.Group.allCases {

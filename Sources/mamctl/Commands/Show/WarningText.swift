@@ -7,8 +7,12 @@ enum WarningText {
   struct Line {
     /// The sentence.
     let text: String
+    /// The sentence without what kind of warning it is.
+    let sentence: String
     /// Where the first of them stands.
     let place: String
+    /// The line of the first of them.
+    let line: Int
   }
 
   /// Returns warnings in the order of what to look at first, those that say the same of several settings in one.
@@ -29,10 +33,20 @@ enum WarningText {
       guard let first = warnings.first else { return nil }
       let names = warnings.compactMap(subject(of:))
       let text =
-        names.count == warnings.count && names.count > 1
-        ? "\(names.joined(separator: ", ")): each \(rest)" : labeled(first.message)
-      return Line(text: "\(rank(first).mark): \(text)", place: "\(first.file):\(first.position)")
+        names.count == warnings.count && names.count > 1 && rest.hasPrefix("is ")
+        ? "\(names.joined(separator: ", "))\(labeled(plural(rest)))" : labeled(first.message)
+      return Line(
+        text: "\(rank(first).mark): \(text)", sentence: text, place: "\(first.file):\(first.position)",
+        line: first.position.line)
     }
+  }
+
+  /// What is said of one, said of several.
+  private static func plural(_ rest: String) -> String {
+    if rest.hasPrefix("is unknown") { return " are \(rest.dropFirst(3))" }
+    guard rest.hasPrefix("is not a setting of") else { return ": each \(rest)" }
+    return " \(rest)".replacing("is not a setting of", with: "are not settings of")
+      .replacing("has no effect", with: "have no effect")
   }
 
   /// What a message says after the name of its setting, so that like messages compare equal.
