@@ -93,7 +93,7 @@ public enum EncryptionReason: String, ReasonVocabulary {
     case .required:
       inferred(
         "R4.4, AMB-27", Self.encrypt,
-        "the policy requires organization data to be encrypted, and the app encrypts the files it writes",
+        "the policy requires org data to be encrypted, and the app encrypts the files it writes",
         otherwise: .stricter("the app leaves encryption to the device", option: "requiresFileEncryption"))
     case .notRequired:
       inferred(

@@ -65,20 +65,20 @@ public enum NativeSyncReason: String, ReasonVocabulary {
     case .contactsAllowed:
       documented(
         "R9.6", Self.sync + "; IntuneMAMPolicy.h, isContactSyncAllowed",
-        "the policy lets organization data be synced to native apps and add-ins")
+        "the policy allows syncing org data to native apps and add-ins")
     case .contactsBlocked:
       documented(
         "R9.6", Self.sync + "; IntuneMAMPolicy.h, isContactSyncAllowed",
-        "the policy blocks syncing organization data to native apps and add-ins")
+        "the policy blocks syncing org data to native apps and add-ins")
     case .widgetsAllowed:
       inferred(
         "R9.7", Self.sync + "; IntuneMAMPolicy.h, isWidgetContentSyncAllowed",
-        "the policy lets widgets show organization data",
+        "the policy allows widgets to show org data",
         otherwise: .neutral("only the setting for native apps decides"))
     case .widgetsBlocked:
       inferred(
         "R9.7", Self.sync + "; IntuneMAMPolicy.h, isWidgetContentSyncAllowed",
-        "the policy keeps organization data out of widgets",
+        "the policy keeps org data out of widgets",
         otherwise: .stricter("only the setting for native apps decides"))
     case .widgetsFollow:
       inferred(

@@ -54,11 +54,11 @@ public enum NotificationReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     switch self {
     case .allowed:
-      documented("R9.3", Self.notifications, "the policy lets notifications show organization data")
+      documented("R9.3", Self.notifications, "the policy allows notifications to show org data")
     case .withoutDetails:
       documented(
         "R9.3", Self.notifications,
-        "the policy lets notifications show text without details of organization data")
+        "the policy allows notifications to show text without details of org data")
     case .blocked:
       documented("R9.3", Self.notifications, "the policy suppresses notifications of the account")
     }

@@ -49,12 +49,12 @@ public enum PrintReason: String, ReasonVocabulary {
   /// What the code means.
   public var entry: ReasonEntry {
     switch self {
-    case .allowed: documented("R9.1", Self.printing, "the policy lets organization data be printed")
-    case .blocked: documented("R9.1", Self.printing, "the policy blocks printing organization data")
+    case .allowed: documented("R9.1", Self.printing, "the policy allows printing org data")
+    case .blocked: documented("R9.1", Self.printing, "the policy blocks printing org data")
     case .sendsNowhere:
       inferred(
         "R9.1, AMB-16", Self.printing,
-        "organization data may not be sent to any app, and the stricter reading for printing was chosen",
+        "org data may not be sent to any app, and the stricter reading for printing was chosen",
         otherwise: .stricter("only the print setting decides", option: "deniesPrintWhenNothingMayBeSent"))
     }
   }

@@ -149,7 +149,7 @@ public enum AccountReason: String, ReasonVocabulary {
     case .wipedByService: documented("R10.4", Self.codes, "the service wipes all of the account's data")
     case .nothingToWipe: derived("R5.5", Self.wipe, "the account has no data left to wipe")
     case .unmanagedNotWiped:
-      derived("R5.5", Self.wipe, "a selective wipe removes organization data, and this account has none")
+      derived("R5.5", Self.wipe, "a selective wipe removes org data, and this account has none")
     }
   }
 }

@@ -78,7 +78,7 @@ public enum SaveReason: String, ReasonVocabulary {
     case .sendsNowhere:
       documented(
         "R6.4", Self.copies,
-        "organization data may not be sent to any app, which blocks saving copies everywhere")
+        "org data may not be sent to any app, which blocks saving copies everywhere")
     case .destinationAccepts:
       derived(
         "R6.5", Self.note + "; settings reference, \"Receive data from other apps\"",

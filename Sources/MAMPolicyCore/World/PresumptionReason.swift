@@ -31,7 +31,7 @@ public enum PresumptionReason: String, ReasonVocabulary {
     case .notGiven:
       derived(
         "R1.5", "Participation features guide; IntuneMAMPolicyManager.h",
-        "no identity was given, so this end is assumed to be unmanaged", isNote: true)
+        "no account was given, so this end counts as unmanaged", isNote: true)
     case .noUser:
       documented(
         "R1.5", "IntuneMAMPolicyManager.h", "the empty identity stands for no user, who is unmanaged",

@@ -117,7 +117,7 @@ extension Narrator {
     return switch effect {
     case .allow: isQuestion ? "yes" : "allowed"
     case .deny: isQuestion ? "no" : "denied"
-    case .blockOrgData: "only without organization data"
+    case .blockOrgData: "only without org data"
     case .block: "blocked"
     case .warn: "yes, with a warning"
     case .wipe: "the data is wiped"

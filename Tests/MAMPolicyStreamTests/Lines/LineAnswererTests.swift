@@ -88,7 +88,7 @@ final class LineAnswererTests: XCTestCase {
       stage.streamed(Array(printing.utf8), form: .explained).text,
       #"{"effect":"deny","reasons":[{"code":"print-blocked","side":"source","setting":"printBlocked","#
         + #""value":true,"stated":true,"basis":"documented","source":"App protection settings reference, \"Printing Org data\"","#
-        + #""text":"the policy blocks printing organization data"}],"obligations":["show-block-alert"]}"#
+        + #""text":"the policy blocks printing org data"}],"obligations":["show-block-alert"]}"#
         + "\n")
   }
 

@@ -193,7 +193,7 @@ final class TraceTests: XCTestCase {
         "   ✓ The screen acts for nobody.",
         "",
         "2. May data of `work` be printed?",
-        "   → no, because the policy blocks printing organization data (Printing Org data = Block) [print-blocked]",
+        "   → no, because the policy blocks printing org data (Printing Org data = Block) [print-blocked]",
         "     The app must tell the user that printing is blocked [show-block-alert].",
         "   ✗ expected `allow`, got `deny`",
         "   Now: the app acts for nobody (nothing is set), on the screen and in files, so no policy applies.",
@@ -219,7 +219,7 @@ final class TraceTests: XCTestCase {
     XCTAssertEqual(
       lines.filter { $0.contains("(Printing") || $0.contains("(Org data") },
       [
-        "   → yes, because the policy lets organization data be printed (Printing Org data = Allow, not in the "
+        "   → yes, because the policy allows printing org data (Printing Org data = Allow, not in the "
           + "export; the admin center's default) [print-allowed]",
         "   → blocked, because the policy suppresses notifications of the account (Org data notifications = Block, "
           + "the export says `quiet`, which cannot be read) [notification-blocked]",

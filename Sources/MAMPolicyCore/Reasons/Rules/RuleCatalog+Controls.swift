@@ -20,7 +20,7 @@ extension RuleCatalog {
         + "ClipboardRestriction…"),
     RuleEntry(
       "R9.3", "Notifications",
-      "Allowed, without organization data, or blocked, by the account that the notification is for.",
+      "Allowed, without org data, or blocked, by the account that the notification is for.",
       source: "App protection settings reference, \"Org data notifications\"; IntuneMAMPolicy.h"),
     RuleEntry(
       "R9.4", "Siri, App Intents and Spotlight",

@@ -92,7 +92,7 @@ extension RuleCatalog {
       "This is the stricter reading."),
     point(
       27, "When must the app encrypt files?",
-      "When organization data is encrypted in any form. The option `requiresFileEncryption` overrides it.",
+      "When org data is encrypted in any form. The option `requiresFileEncryption` overrides it.",
       "Encrypting more is safe."),
     point(
       28, "When does a file provider encrypt?",

@@ -17,7 +17,7 @@ extension RuleCatalog {
       source: "Multi-identity guide, \"File identity\""),
     RuleEntry(
       "R4.4", "Encrypting files",
-      "The policy selects the protection class of organization data. Where it requires encryption, the app "
+      "The policy selects the protection class of org data. Where it requires encryption, the app "
         + "encrypts every managed file it writes. Files of an unmanaged owner are never encrypted.",
       source: "Participation features guide, \"File encryption\"; IntuneMAMPolicy.h"),
     RuleEntry(
