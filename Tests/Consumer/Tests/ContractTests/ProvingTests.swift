@@ -30,7 +30,7 @@ final class ProvingTests: XCTestCase {
     let text = "\(result)"
     let cause = "because Send Org data to other apps is All apps (allowedOutboundDataTransferDestinations)"
     XCTAssertTrue(text.hasPrefix("fails: nothing to personal accounts, \(cause)"), text)
-    XCTAssertTrue(text.contains("; for example, data of the policy's account may be saved to "), text)
+    XCTAssertTrue(text.contains("; for example, data of the account with this policy may be saved to "), text)
     XCTAssertFalse(text.contains("\n"), text)
     let example = try XCTUnwrap(result.counterexample)
     XCTAssertEqual(example.world.decide(example.request), example.decision)
