@@ -3,7 +3,7 @@ internal import MAMPolicyCore
 
 /// What the service knows of a user.
 public protocol IntuneMAMUserStatus: NSObjectProtocol {
-  /// Returns whether the user is at work.
+  /// Returns whether the user is clocked in.
   func clockStatus() -> IntuneMAMClockStatus
 }
 

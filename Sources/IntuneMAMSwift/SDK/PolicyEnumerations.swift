@@ -163,7 +163,7 @@ public enum IntuneMAMStringQueryType: UInt, Sendable {
   case max = 2
 }
 
-/// Whether a user is at work, as the service knows it.
+/// Whether a user is clocked in, as the service knows it.
 ///
 /// Source: R9.12.
 @nonexhaustive
@@ -172,13 +172,13 @@ public enum IntuneMAMClockStatus: UInt, Sendable {
   case notConfigured = 0
   /// The service has not said.
   case unknown = 1
-  /// At work.
+  /// Clocked in.
   case clockedIn = 2
-  /// Off work.
+  /// Clocked out.
   case clockedOut = 3
-  /// At work when the service last said something, which is too long ago.
+  /// Clocked in by the last report of the service, which is too old.
   case clockedInStale = 4
-  /// Off work when the service last said something, which is too long ago.
+  /// Clocked out by the last report of the service, which is too old.
   case clockedOutStale = 5
 }
 

@@ -210,7 +210,7 @@ extension ClockStatus {
   fileprivate var phrase: String {
     switch self {
     case .notConfigured: "without working time"
-    case .unknown: "perhaps at work"
+    case .unknown: "perhaps clocked in"
     case .clockedIn: "clocked in"
     case .clockedOut: "clocked out"
     case .clockedInStale: "with a stale clocked-in status"

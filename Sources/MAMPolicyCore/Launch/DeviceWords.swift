@@ -39,7 +39,7 @@ public enum AccountState: String, CaseIterable, Hashable, Sendable, Codable {
   case disabled
 }
 
-/// Whether a user is at work, as the service knows it.
+/// Whether a user is clocked in, as the service knows it.
 ///
 /// The raw values are the SDK's. Source: R9.12, AMB-34.
 /// SDK: `IntuneMAMUserStatus`, clock status.
@@ -49,13 +49,13 @@ public enum ClockStatus: Int, CaseIterable, Hashable, Sendable {
   case notConfigured = 0
   /// The service has not said.
   case unknown = 1
-  /// At work.
+  /// Clocked in.
   case clockedIn = 2
-  /// Off work.
+  /// Clocked out.
   case clockedOut = 3
-  /// At work when the service last said something, which is too long ago.
+  /// Clocked in by the last report of the service, which is too old.
   case clockedInStale = 4
-  /// Off work when the service last said something, which is too long ago.
+  /// Clocked out by the last report of the service, which is too old.
   case clockedOutStale = 5
 
   /// The word in device files.

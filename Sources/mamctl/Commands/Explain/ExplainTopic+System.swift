@@ -104,7 +104,7 @@ extension ExplainTopic {
     (
       ["IntuneMAMDeviceID"], "names the enrolled device to an app that is not Microsoft's",
       [
-        ("does", "Such an app needs it beside `IntuneMAMUPN`."), ("check", "mamctl config FILE"),
+        ("does", "Such an app needs it in addition to `IntuneMAMUPN`."), ("check", "mamctl config FILE"),
         ("rule", "R16.2"),
       ]
     ),
