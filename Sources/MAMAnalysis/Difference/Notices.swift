@@ -184,8 +184,14 @@ extension Notices {
       let value = policy.value(of: setting)
       switch value.content {
       case .null: return nil
+      case .number(let number):
+        // A number outside of its range counts as another one, and users meet that one.
+        if case .count(_, let range, let outside) = setting.row.kind, !range.contains(number) {
+          return "\(outside)"
+        }
+        return Selection.isOff(setting, policy) ? nil : value.label
       case .list: return listed(policy.entries(of: setting) ?? [])
-      case .number, .flag, .text:
+      case .flag, .text:
         // No time at all reads badly as a number of minutes, and another sentence says it.
         return Selection.isOff(setting, policy) || Selection.isInstant(setting, policy) ? nil : value.label
       }

@@ -140,6 +140,14 @@ final class ShownWholeTests: XCTestCase {
     XCTAssertFalse(run("show b.json c.json", files).out.contains("no OS version passes"))
   }
 
+  /// A number outside of its range counts as another one, and that one is what a comparison tells.
+  func testDiff_tellsTheNumberThatCounts() {
+    let run = CapturedRun.of(
+      "diff", Fixtures.path("policies/level-2.json"), Fixtures.path("policies/odd-values.json"))
+    XCTAssertTrue(run.out.contains("    The PIN needs at least 2147483647 characters.\n"), run.out)
+    XCTAssertTrue(run.out.contains("    The last 24 PINs cannot be used again.\n"), run.out)
+  }
+
   /// A snapshot takes the place of a scenario only, whatever words another file has in it.
   func testSnapshot_leavesEveryOtherFileAlone() throws {
     let scratch = try Scratch(for: self)
