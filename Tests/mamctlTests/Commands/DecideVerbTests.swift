@@ -150,7 +150,10 @@ final class DecideVerbTests: XCTestCase {
   func testDuties_areRequiredOrNot() {
     let rows: KeyValuePairs<String, (sentence: String, status: ExitStatus)> = [
       "pin --owner work":
-        ("Required: the app must ask for its PIN before it shows data of `work` (managed).", .denied),
+        (
+          "Required: the app must ask for its PIN before it shows data of `work` (managed).   Touch ID and Face ID are "
+            + "accepted in place of the app PIN, until the user was inactive for 30   minutes.", .denied
+        ),
       "pin --owner personal": (
         "Not required: the app need not ask for its PIN before it shows data of `personal` (unmanaged).",
         .success
@@ -165,7 +168,7 @@ final class DecideVerbTests: XCTestCase {
     ]
     for (line, row) in rows {
       let run = run(line: line + " --world w.json")
-      XCTAssertTrue(first(run).hasPrefix(row.sentence), first(run))
+      XCTAssertEqual(first(run), row.sentence)
       XCTAssertEqual(run.status, row.status, row.sentence)
     }
   }

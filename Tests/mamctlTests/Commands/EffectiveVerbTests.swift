@@ -363,8 +363,7 @@ final class EffectiveVerbTests: XCTestCase {
       XCTAssertTrue(
         refused.err.contains("option `--os` takes a version such as `17.2`, not `iOS17`"), refused.err)
     }
-    XCTAssertTrue(
-      opened.out.hasPrefix("In every app on every device, for users in none of the groups"), opened.out)
+    XCTAssertTrue(opened.out.hasPrefix("In every app on every device, for everybody"), opened.out)
     XCTAssertEqual(diff(Self.small(Self.everybody, printing: false), "--no-new-blocks").status, .success)
     let dropped = diff(Self.small(#", "assignments": []"#))
     XCTAssertEqual(dropped.status, .finding)

@@ -349,7 +349,7 @@ final class EverydayWordsTests: XCTestCase {
     XCTAssertTrue(run.out.contains("save to OneDrive for Business"), run.out)
     XCTAssertTrue(words(run).contains("Org data notifications without org data"), run.out)
     XCTAssertTrue(words(run).contains("allow, but only in Microsoft Edge"), run.out)
-    XCTAssertTrue(words(run).contains("varies"), run.out)
+    XCTAssertTrue(words(run).contains("varies: by the policy of the other account"), run.out)
     XCTAssertTrue(words(run).contains("send to another app: Send Org data to other apps"), run.out)
   }
 

@@ -127,11 +127,13 @@ final class SnapshotVerbTests: XCTestCase {
     XCTAssertEqual(CapturedRun.of("snapshot", policy, "--out", file).status, .success)
     // What somebody wrote stays, the input itself among it.
     let export = try scratch.file("p.json", "{ \"saveAsBlocked\": true }")
-    for run in [
-      CapturedRun.of("snapshot", export, "--out", export), CapturedRun.of("report", export, "--html", export),
+    for (run, kind) in [
+      (CapturedRun.of("snapshot", export, "--out", export), "a scenario"),
+      (CapturedRun.of("report", export, "--html", export), "an HTML page"),
     ] {
       XCTAssertEqual(run.status, .toolFailed)
-      XCTAssertTrue(run.err.contains("exists and is not a"), run.err)
+      XCTAssertTrue(
+        run.err.hasSuffix("exists and is not \(kind); choose another file or delete it\n"), run.err)
     }
     XCTAssertEqual(try String(contentsOfFile: export, encoding: .utf8), "{ \"saveAsBlocked\": true }")
     let refused = CapturedRun.of("snapshot", policy, "--out", scratch.path + "/no/a.json")

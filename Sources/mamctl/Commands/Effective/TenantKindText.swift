@@ -42,7 +42,9 @@ struct TenantKindText {
   /// Users by their groups, which are all that they are in.
   func users(_ places: [Int]) -> String {
     if isOneUser { return "this user" }
-    if places.count == kinds.users.count, places.count > 1 { return "everybody" }
+    if places.count == kinds.users.count, places.count > 1 || kinds.users[0].groups.isEmpty {
+      return "everybody"
+    }
     let users = places.map { kinds.users[$0].groups }
     let single = users.filter { $0.count == 1 }.map { document.title(ofGroup: $0[0]) }
     var pairs: [(group: String, others: [String])] = []
