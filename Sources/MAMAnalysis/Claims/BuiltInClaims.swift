@@ -109,7 +109,7 @@ public enum BuiltInClaims {
     },
     Claim(
       name: "level-2/minimumRequiredOsVersion", text: "Min OS version is set, with Block access",
-      orElse: "A device whose OS version is unknown gets in",
+      orElse: "A device with any OS version gets in",
       source: "\(source), level 2, Conditional launch", about: .minimumRequiredOsVersion,
       .always(QuestionPattern(literally: "launch", with: ["osVersion": "unknown"]), .block)),
   ]

@@ -14,7 +14,8 @@ extension PlistRule {
     },
     PlistRule(
       "QRY002", .warning, fix: .safe, on: .app,
-      when: "the schemes of Microsoft Edge as a managed browser are not in `LSApplicationQueriesSchemes`",
+      when:
+        "`microsoft-edge-http-intunemam` or `microsoft-edge-https-intunemam` is not in `LSApplicationQueriesSchemes`",
       why: "the SDK cannot find Microsoft Edge", source: PlistGuide.setup
     ) {
       missing(
@@ -23,7 +24,8 @@ extension PlistRule {
     },
     PlistRule(
       "QRY003", .warning, fix: .safe, on: .app,
-      when: "schemes of mobile threat defense apps are not in `LSApplicationQueriesSchemes`",
+      when:
+        "a scheme of a mobile threat defense app is not in `LSApplicationQueriesSchemes`: \(QueryPlan.defenseSchemes.map { "`\($0)`" }.joined(separator: ", "))",
       why: "the SDK cannot find the app that a policy takes the threat level from", source: PlistGuide.setup
     ) {
       missing(

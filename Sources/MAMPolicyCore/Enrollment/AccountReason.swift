@@ -47,6 +47,8 @@ public enum AccountReason: String, ReasonVocabulary {
   case wipedByApp = "wipe-by-app"
   /// The SDK removed the account's files, because the app did not.
   case wipedBySDK = "wipe-by-sdk"
+  /// The administrator ordered a selective wipe of the account.
+  case wipeOrdered = "wipe-ordered"
   /// The service has the account's data wiped.
   case wipedByService = "wipe-by-service"
   /// The account has nothing here that could be wiped.
@@ -147,6 +149,9 @@ public enum AccountReason: String, ReasonVocabulary {
         "R5.5", Self.wipe,
         "the app did not say that it removed everything, so the SDK removed the account's files")
     case .wipedByService: documented("R10.4", Self.codes, "the service wipes all of the account's data")
+    case .wipeOrdered:
+      documented(
+        "R5.5", "Overview, \"Selective wipe\"", "the administrator ordered a selective wipe of the account")
     case .nothingToWipe: derived("R5.5", Self.wipe, "the account has no data left to wipe")
     case .unmanagedNotWiped:
       derived("R5.5", Self.wipe, "a selective wipe removes org data, and this account has none")

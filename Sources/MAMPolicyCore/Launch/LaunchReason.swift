@@ -85,7 +85,7 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .factMissing:
       inferred(
         "R9.12", Self.launch,
-        "a fact that the condition needs is unknown; until it is known, a condition that can block or wipe blocks",
+        "what the condition checks is unknown, and until it is known, a condition that blocks or wipes blocks access",
         otherwise: .stricter("a condition whose facts are missing is skipped"))
     case .boundUnreadable:
       inferred(

@@ -33,6 +33,7 @@ extension Session {
       return world.standing(of: who.index) == .absent
         ? .unchanged(Reason(AccountReason.nothingToWipe)) : .refused(Reason(AccountReason.unmanagedNotWiped))
     }
+    trail.noted(AccountReason.wipeOrdered)
     remove(who.identity, &trail)
     return .done()
   }

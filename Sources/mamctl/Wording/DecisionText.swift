@@ -9,6 +9,8 @@ struct DecisionText {
   let world: World
   /// What words of the command line were taken for, a sentence each.
   var takenFor: [String] = []
+  /// From where on the answer is this one, such as `beyond 20 characters`; nil where it is this one throughout.
+  var bound: String?
   /// What more there is to say of the answer itself.
   var addition: String?
   /// The answer in a sentence, where the request is about something that no request asks.
@@ -20,7 +22,7 @@ struct DecisionText {
     let (word, sentence) =
       sentence.map { (decision.effect.headlineWord, $0) } ?? decision.told(for: request, in: world)
     let colored = decision.effect.isFree && !isRequired ? style.green(word) : style.red(word)
-    return "\(style.bold(colored)): \(sentence)"
+    return "\(style.bold(colored))\(bound.map { " \($0)" } ?? ""): \(sentence)"
   }
 
   /// Writes the decision to standard output.
@@ -35,7 +37,7 @@ struct DecisionText {
       console.out.line()
       let text = ReasonText(
         reason: reason, assumption: assumption(behind: reason), choice: world.choice(of: reason, in: request),
-        layout: layout)
+        hasTwoSides: request.far != nil, layout: layout)
       console.out.lines(text.lines)
     }
     if !decision.obligations.isEmpty {

@@ -35,8 +35,10 @@ struct LaunchText {
     }
     if !launch.undecided.isEmpty || !launch.decision.obligations.isEmpty { out.line() }
     for check in launch.undecided {
+      let facts = missing([check]).map { "\(inWords($0)) (`\($0.rawValue)`)" }
       let lines = layout.folded(
-        "unknown: \(missing([check])), needed for \(check.setting.control.label)", indent: 4, first: 2)
+        "unknown: \(English.list(facts, "and")), needed for \(check.setting.control.label)", indent: 4,
+        first: 2)
       out.lines(lines.map(style.yellow))
     }
     for obligation in launch.decision.obligations {
@@ -76,16 +78,23 @@ struct LaunchText {
       return reason.entry.text
     }
     let facts = missing(launch.undecided)
-    return "\(facts) \(facts.contains(" ") ? "are" : "is") unknown"
+    return "\(English.list(facts.map(inWords), "and")) \(facts.count == 1 ? "is" : "are") unknown"
   }
 
   /// The facts that checks lack, each once.
-  private func missing(_ checks: [LaunchCheck]) -> String {
-    let facts = checks.flatMap { check -> [DeviceFact] in
+  private func missing(_ checks: [LaunchCheck]) -> [DeviceFact] {
+    checks.flatMap { check -> [DeviceFact] in
       if case .undecided(let facts, _) = check.outcome { return facts }
       return []
+    }.eachOnce
+  }
+
+  private func inWords(_ fact: DeviceFact) -> String {
+    switch fact {
+    case .pinAttempts: "the number of wrong PINs"
+    case .pinSetAt: "the age of the PIN"
+    case _: "the \(fact.row.noun)"
     }
-    return English.list(facts.eachOnce.map { "`\($0.rawValue)`" }, "and")
   }
 
   private func text(_ check: LaunchCheck) -> String {

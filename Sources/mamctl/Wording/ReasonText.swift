@@ -8,6 +8,8 @@ struct ReasonText {
   var assumption: String?
   /// The value of the setting as the admin center shows it; nil where only the reason knows it.
   var choice: String?
+  /// Whether the question has two accounts, so that it must be said which one the reason speaks of.
+  var hasTwoSides = true
   let layout: Layout
 
   /// The lines, the code first.
@@ -22,7 +24,7 @@ struct ReasonText {
       rows.append(("", "(\(setting.rawValue) = \(graph))"))
     }
     if let assumption { rows.append(("assumed", assumption)) }
-    if let side = reason.side { rows.append(("side", side.sentence)) }
+    if hasTwoSides, let side = reason.side { rows.append(("side", side.sentence)) }
     rows.append(("basis", "\(reason.entry.basis.rawValue), \(reason.entry.source) (\(reason.entry.rule))"))
     return ["  " + layout.style.bold(reason.code)]
       + rows.flatMap { term, meaning in

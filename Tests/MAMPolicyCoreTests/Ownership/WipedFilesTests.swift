@@ -30,7 +30,7 @@ final class WipedFilesTests: XCTestCase {
       let result = session.expect("success", .wipe("work"))
       XCTAssertEqual(result.delegateCalls.map(\.name), ["wipeData"])
       let note = answer.isSuccess ? "wipe-by-app" : "wipe-by-sdk"
-      XCTAssertEqual(result.codes, [note])
+      XCTAssertEqual(result.codes, [note, "wipe-ordered"])
 
       XCTAssertEqual(
         session.files.paths,

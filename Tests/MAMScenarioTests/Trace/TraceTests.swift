@@ -368,6 +368,7 @@ final class TraceTests: XCTestCase {
       ]))
     let told = JSONText.text(wipe.json)
     XCTAssertTrue(told.contains(#""calls":[{"call":"wipeData","answer":"notImplemented"}]"#), told)
-    XCTAssertTrue(told.contains(#""notes":[{"code":"wipe-by-sdk","#), told)
+    XCTAssertTrue(told.contains(#""notes":[{"code":"wipe-ordered","#), told)
+    XCTAssertTrue(told.contains(#"},{"code":"wipe-by-sdk","#), told)
   }
 }

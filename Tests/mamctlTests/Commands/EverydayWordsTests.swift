@@ -226,7 +226,7 @@ final class EverydayWordsTests: XCTestCase {
     XCTAssertEqual(run.status, .denied)
     XCTAssertTrue(
       words(run).hasPrefix(
-        "Denied: text copied from the managed account may not be pasted into an unmanaged account (no account given)"
+        "Denied beyond 20 characters: text copied from the managed account may not be pasted into an unmanaged account (no account given)"
       ),
       run.out)
     XCTAssertTrue(words(run).contains("Text of up to 20 characters may be pasted."), run.out)
@@ -234,6 +234,8 @@ final class EverydayWordsTests: XCTestCase {
     XCTAssertTrue(json.out.contains(#""limit": 20"#), json.out)
     let long = CapturedRun.of(["decide", "paste", "--policy", "p.json", "--length", "21"], files: files)
     XCTAssertEqual(long.status, .denied)
+    XCTAssertTrue(words(long).hasPrefix("Denied: text of 21 characters copied from"), long.out)
+    XCTAssertTrue(words(long).contains("Text of up to 20 characters may be pasted."), long.out)
     let short = CapturedRun.of(["decide", "paste", "--policy", "p.json", "--length", "20"], files: files)
     XCTAssertEqual(short.status, .success)
   }

@@ -54,7 +54,9 @@ final class LaunchVerbTests: XCTestCase {
     let run = run(#""periodOfflineBeforeAccessCheck": "PT12H""#, device: "{}")
     XCTAssertEqual(run.status, .denied)
     XCTAssertTrue(
-      run.out.contains("\n  unknown: `lastCheckIn`, needed for Offline grace period: Block access\n"), run.out
+      run.out.contains(
+        "\n  unknown: the last check-in (`lastCheckIn`), needed for Offline grace period: Block access\n"),
+      run.out
     )
     XCTAssertTrue(run.out.contains("720 minutes; unknown"), run.out)
   }
@@ -63,15 +65,15 @@ final class LaunchVerbTests: XCTestCase {
     let rows: [(settings: String, device: String, first: String)] = [
       (
         #""periodOfflineBeforeAccessCheck": "PT12H""#, "{}",
-        "Blocked: `lastCheckIn` is unknown."
+        "Blocked: the last check-in is unknown."
       ),
       (
         #""minimumRequiredOsVersion": "17", "deviceComplianceRequired": true"#, "{}",
-        "Blocked: `osVersion` and `jailbroken` are unknown."
+        "Blocked: the OS version and the jailbreak status are unknown."
       ),
       (
         #""minimumWarningOsVersion": "17""#, "{}",
-        "Allowed with a warning: `osVersion` is unknown."
+        "Allowed with a warning: the OS version is unknown."
       ),
     ]
     for row in rows {
@@ -240,6 +242,6 @@ final class LaunchVerbTests: XCTestCase {
     XCTAssertFalse(launch(age, "--pin-age", "4d").out.contains("must set a new app PIN"))
     let unknown = launch(settings, "--unknown", "osVersion")
     XCTAssertEqual(unknown.status, .denied)
-    XCTAssertTrue(unknown.out.contains("unknown: `osVersion`, needed for "), unknown.out)
+    XCTAssertTrue(unknown.out.contains("unknown: the OS version (`osVersion`), needed for "), unknown.out)
   }
 }

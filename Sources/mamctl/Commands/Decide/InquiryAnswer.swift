@@ -49,11 +49,12 @@ struct InquiryAnswer {
   }
 
   private func write(_ request: Request, _ decision: Decision, to console: Console) {
+    let limit = Self.limit(of: request, decision, in: inquiry.world).map { English.count($0, "character") }
     DecisionText(
       decision: decision, request: request, world: inquiry.world, takenFor: inquiry.takenFor,
-      addition: Self.limit(of: request, decision, in: inquiry.world).map {
-        "Text of up to \(English.count($0, "character")) may be pasted."
-      } ?? Self.biometrics(beside: request, decision, in: inquiry.world)
+      bound: Self.isAboutAnyLength(request) ? limit.map { "beyond \($0)" } : nil,
+      addition: limit.map { "Text of up to \($0) may be pasted." }
+        ?? Self.biometrics(beside: request, decision, in: inquiry.world)
     ).write(to: console)
   }
 
@@ -89,10 +90,11 @@ struct InquiryAnswer {
       + "until the user was inactive for \(timeout)."
   }
 
-  /// The length of text that passes although a longer one does not, where any text was asked about.
+  /// The length of text that passes although a longer one does not, where text was asked about that does not pass.
   private static func limit(of request: Request, _ decision: Decision, in world: World) -> Int? {
-    guard case .paste(let isWithinOneApp, Matter.anyLength, let content) = request.matter, !decision.isAllowed
-    else { return nil }
+    guard case .paste(let isWithinOneApp, _, let content) = request.matter, !decision.isAllowed else {
+      return nil
+    }
     func passes(_ length: Int) -> Bool {
       let shorter = Request(
         near: request.near, far: request.far,
@@ -106,6 +108,10 @@ struct InquiryAnswer {
       if passes(middle) { passing = middle } else { refused = middle }
     }
     return passing
+  }
+
+  private static func isAboutAnyLength(_ request: Request) -> Bool {
+    if case .paste(_, Matter.anyLength, _) = request.matter { true } else { false }
   }
 
   // MARK: - For a program
@@ -124,7 +130,7 @@ struct InquiryAnswer {
     let decisions = inquiry.plain.map { world.decide($0) }
     let objects = zip(inquiry.plain, decisions).map { request, decision in
       var output = DecisionOutput.json(decision, reasons: detail)
-      if let limit = limit(of: request, decision, in: world) {
+      if isAboutAnyLength(request), let limit = limit(of: request, decision, in: world) {
         output = output.adding("limit", .integer(limit))
       }
       output = SignInMismatch(decision, of: request, in: world)?.added(to: output) ?? output

@@ -98,6 +98,8 @@ struct ExplainTopic: Sendable {
     let folded = EverydayWord.folded(name)
     let found = others.filter { $0.isCalled(folded) }
     if !found.isEmpty { return found }
+    let titled = all.filter { $0.kind == .rule && EverydayWord.folded($0.title) == folded }
+    if !titled.isEmpty { return titled }
     let words = name.split(whereSeparator: \.isWhitespace).map(String.init)
     if words.count > 1 {
       // A sentence or a line of a log about something that has a name, or about a number.
