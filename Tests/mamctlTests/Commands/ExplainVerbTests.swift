@@ -3,6 +3,7 @@ import MAMPolicyDocuments
 import MAMTestSupport
 import XCTest
 
+@testable import MAMPlist
 @testable import mamctl
 
 final class ExplainVerbTests: XCTestCase {
@@ -168,7 +169,8 @@ final class ExplainVerbTests: XCTestCase {
 
   func testSentences_needNoQuotes() {
     for (typed, told) in [
-      ("status 201", "201"), ("why was my data wiped", "wiped"), ("data wiped", "topics about"),
+      ("status 201", "201"), ("why was my data wiped", "wiped"),
+      ("data wiped", "what can wipe org data: conditional launch"),
     ] {
       let run = CapturedRun.of(["explain"] + typed.split(separator: " ").map(String.init))
       XCTAssertEqual(run.status, .success, run.err)
@@ -199,9 +201,12 @@ final class ExplainVerbTests: XCTestCase {
       ("AppSharingToLevel", "values 0 None, 1 Policy managed apps, 2 All apps"),
       ("MFMailComposeViewController", "mamctl decide transfer --policy FILE --to-app Mail"),
       ("isSaveToAllowedForLocation returns false", "mamctl decide save --policy FILE"),
-      ("Received enrollment result of 201 and returning legacy result code of 6", "number 201, a failure"),
+      (
+        "Received enrollment result of 201 and returning legacy result code of 6",
+        "number 201; `didSucceed` is false"
+      ),
       ("error 605", "a number of the SDK's own that Microsoft does not document"),
-      ("status code 203", "number 203, a failure"),
+      ("status code 203", "number 203; `didSucceed` is false"),
       ("Your organization's data cannot be pasted here", "mamctl decide paste --policy FILE"),
       ("mdmEnrolledAccount returns nil", "It is nil unless device management gives the app"),
       ("Open-In/Share filtering", "The share sheet and Open In list only apps with a policy."),
@@ -210,6 +215,20 @@ final class ExplainVerbTests: XCTestCase {
       ("may I copy to whatsapp", "mamctl decide paste --policy FILE"),
       ("signIn", "mamctl decide signIn --world FILE"),
       ("IntuneMAMUPN", "rule R16.2"), ("third-party MDM", "needs an app configuration"),
+      ("wipe request pending", "the app asks every 30 minutes whether to wipe"),
+      ("unexpected wipe", "what can wipe org data: conditional launch, the administrator"),
+      ("which account does a background thread act for", "the thread, then the process, then no identity"),
+      ("enrollmentRequest delegate not called", "Registering an account that is registered is ignored"),
+      ("identitySwitchRequired", "Success 0, canceled 1, not allowed 2, failed 3."),
+      ("MultiIdentityCancelDisabled", "key: takes Cancel from the prompts of conditional launch"),
+      ("app restart", "an app cannot prevent it"),
+      ("who can print", "print question: may this data be printed?"),
+      ("how do I block printing", "printBlocked setting: Printing Org data"),
+      ("selective wipe", "R5.5 Selective wipe says A wipe removes the account"),
+      ("status 214", "sign in with the account that the app is enrolled for"),
+      ("225", "assign the user a policy that is for this app"),
+      ("first access group in keychain entitlements", "ENT004 plist rule"),
+      ("user left the company", "order a selective wipe, and disable the account"),
       ("disabled account", "Block access (`block` or `blockWhenSettingIsSupported`)"),
       ("blockDataIngestionIntoOrganizationDocuments", "rules R7.2, R7.3, AMB-11, AMB-8, R6.5, AMB-12"),
     ]
@@ -220,6 +239,12 @@ final class ExplainVerbTests: XCTestCase {
       XCTAssertTrue(words.contains(row.told), "\(row.typed): \(run.out)")
     }
     XCTAssertEqual(ExplainTopic.logNames.count, Set(ExplainTopic.logNames.map { $0.names[0] }).count)
+  }
+
+  /// Every key of `IntuneMAMSettings` is explained, and no other.
+  func testInfoKeys_areThoseThatAreChecked() {
+    XCTAssertEqual(
+      ExplainTopic.infoKeys.flatMap(\.names).sorted(), SettingKey.all.map(\.name).sorted())
   }
 
   /// Of the settings that have no name in the log, the admin center has no log name; every other has one.

@@ -16,8 +16,9 @@ extension ExplainTopic {
       ],
       title: status.text,
       rows: [
-        ("number", "\(status.rawValue), \(status.didSucceed ? "a success" : "a failure")"),
-        ("account", consequence(status)), ("the app", duty(status)), ("scenarios", "`\(status)`"),
+        ("number", "\(status.rawValue); `didSucceed` is \(status.didSucceed)"),
+        ("account", consequence(status)), ("the app", duty(status)), ("to mend it", remedy(status)),
+        ("scenarios", "`\(status)`"),
         ("rule", "R10.4"),
       ])
   }
@@ -25,9 +26,9 @@ extension ExplainTopic {
   private static func consequence(_ status: EnrollmentStatus) -> String {
     switch status.consequence {
     case .managed: "is managed as soon as it has a policy"
-    case .unmanaged: "stays signed in without a policy, and that is no error"
+    case .unmanaged: "stays signed in and is unmanaged, which is no error"
     case .retried: "stays as it was; the SDK tries again after a day"
-    case .failed: "stays as it was, and waiting does not mend it"
+    case .failed: "stays as it was; the SDK does not try again"
     case .wiped: "has its org data wiped"
     case .removed: "has to be removed by the app"
     case .refused: "may not be enrolled"
@@ -50,6 +51,36 @@ extension ExplainTopic {
     }
   }
 
+  /// What the administrator or the user can do so that the next attempt ends better; nothing where nobody need do it.
+  ///
+  /// Source: the documented meaning of each status; Microsoft's replies in threads of the SDK (201, 203, 225).
+  private static func remedy(_ status: EnrollmentStatus) -> String {
+    switch status {
+    case .noPolicy, .licensedNotTargeted:
+      "assign the user a policy that is for this app, unless the user is to have none; `mamctl effective` shows who gets which"
+    case .notLicensed: "give the user a license that includes Intune, unless the user is to have none"
+    case .internalError:
+      "if every attempt ends so, update the SDK, and grant the app its permission for Microsoft Mobile Application Management"
+    case .authenticationRequired, .signInLibraryError:
+      "have the user sign in again; if that does not help, grant the app its permission for Microsoft Mobile Application Management"
+    case .locationServiceFailure, .enrollmentEndpointFailure, .policyEndpointFailure, .timeout:
+      "let the device reach the addresses of Intune, also through a proxy"
+    case .notEMMAccount, .mdmEnrolledDifferentUser, .notDeviceAccount:
+      "sign in with the account that the device is enrolled for"
+    case .notEnrolledAccount:
+      "sign in with the account that the app is enrolled for, or sign that one out first"
+    case .appNotEnrolled, .policyRecordGone, .reenrollUnenrolledUser: "register the account again"
+    case .tenantMigration: "wait until the tenant has moved, and check the license of the user"
+    case .loginCanceled: "sign in"
+    case .signInMethodUnsupported: "update the sign-in library in the app"
+    case .singleManagedAccountMode: "sign the other managed account out first"
+    case .failedToClearData: "sign the account out, or delete the app"
+    case .newPolicies, .policiesUnchanged, .wipe, .unenrolled, .obsolete, .parsingFailure, .nilAccount,
+      .alreadyEnrolled, .switchExistingAccount, .unsupportedAPI, .deviceBlocked:
+      ""
+    }
+  }
+
   /// The numbers of the dialog that the SDK shows when it wipes.
   ///
   /// Source: Microsoft's replies in threads of the SDK.
@@ -64,7 +95,7 @@ extension ExplainTopic {
         ),
         (
           "do",
-          "Look for a sign-out or a `deregister` step before it."
+          "Look for a sign-out before it; in a scenario, for a step `signOut` or `deregister`."
         ),
         ("source", "Microsoft's replies in threads of the SDK"), ("rule", "R5.7"),
       ]),
@@ -99,19 +130,21 @@ extension ExplainTopic {
   /// The methods of the SDK, each with what asks the same here.
   ///
   /// Source: the declared interface of the SDK; the rules name their methods.
-  static let methods: [ExplainTopic] = table.map { name, asks, rule in
-    let question = Question.named(asks)
-    return ExplainTopic(
-      kind: .method, names: [name], title: question?.summary ?? stepMeanings[asks] ?? "",
-      rows: [
-        ("question", question == nil ? "" : "mamctl decide \(asks) --policy FILE"),
-        ("step", Scenario.stepWords.contains(asks) ? "{ \"do\": \"\(asks)\" }" : ""), ("rule", rule),
-        (
-          "says",
-          RuleCatalog.entries(citedBy: rule).map(\.text).joined(separator: " ")
-        ),
-      ])
-  }
+  static let methods: [ExplainTopic] =
+    declarations
+    + table.map { name, asks, rule in
+      let question = Question.named(asks)
+      return ExplainTopic(
+        kind: .method, names: [name], title: question?.summary ?? stepMeanings[asks] ?? "",
+        rows: [
+          ("question", question == nil ? "" : "mamctl decide \(asks) --policy FILE"),
+          ("step", Scenario.stepWords.contains(asks) ? "{ \"do\": \"\(asks)\" }" : ""), ("rule", rule),
+          (
+            "says",
+            RuleCatalog.entries(citedBy: rule).map(\.text).joined(separator: " ")
+          ),
+        ])
+    }
 
   private static let table: [(name: String, asks: String, rule: String)] = [
     ("isSaveToAllowed", "save", "R6.5"), ("isSaveToAllowedForLocation", "save", "R6.5"),
@@ -133,7 +166,7 @@ extension ExplainTopic {
     ("setProcessIdentity", "setProcessIdentity", "R2.1"),
     ("setCurrentThreadAccountId", "setThreadIdentity", "R2.1"),
     ("setCurrentThreadIdentity", "setThreadIdentity", "R2.1"),
-    ("identitySwitchRequiredForAccountId", "requireSwitch", "R5.1"),
+    ("identitySwitchRequiredForAccountId", "requireSwitch", "R5.2, R5.3"),
     ("wipeDataForAccountId", "wipe", "R5.5"), ("restartApplication", "requireRestart", "R5.6"),
     ("remediateComplianceForAccountId", "remediate", "R12.2"), ("encryptFile", "encrypt", "R4.4"),
     ("protect", "protect", "R4.1"), ("protectionInfo", "showFile", "R4.6"),

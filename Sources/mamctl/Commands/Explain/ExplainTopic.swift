@@ -10,10 +10,23 @@ struct ExplainTopic: Sendable {
     case logName = "log name"
     case interface = "iOS class"
     case key
-    case message, term
+    case message, term, subject
 
     /// The kind's name for several.
     var plural: String { self == .status || self == .interface ? rawValue + "es" : rawValue + "s" }
+
+    /// How much sooner than others a topic of the kind is what somebody asks about in words.
+    var preference: Double {
+      switch self {
+      case .subject: 1.3
+      case .question: 1.3
+      case .setting: 1.2
+      case .reason, .rule, .step, .status, .method, .number, .location, .plistRule, .logName,
+        .interface,
+        .key, .message, .term:
+        1
+      }
+    }
 
     /// What the kind is, for the overview.
     var meaning: String {
@@ -30,9 +43,10 @@ struct ExplainTopic: Sendable {
       case .plistRule: "a rule for the property lists of an app"
       case .logName: "a setting by its name in an app protection log"
       case .interface: "a class of iOS, with the question about what it does"
-      case .key: "a key that device management gives to an app"
+      case .key: "a key of an app's Info.plist, or one that device management gives to an app"
       case .message: "a text that the SDK shows to a user"
       case .term: "a term of the admin center that is no setting"
+      case .subject: "what people ask about in words of their own"
       }
     }
   }
@@ -53,14 +67,43 @@ struct ExplainTopic: Sendable {
     let texts = (names + [title] + rows.map(\.meaning)).map(Folding.fold)
     return words.allSatisfy { word in
       texts.contains { text in
-        text.split { !$0.isLetter && !$0.isNumber }.contains { $0.hasPrefix(word) }
+        text.split { !$0.isLetter && !$0.isNumber }.contains { Self.word($0, beginsWith: word) }
       }
     }
   }
 
+  /// Whether a word begins with another; a number is nothing but itself.
+  private static func word(_ word: Substring, beginsWith beginning: String) -> Bool {
+    beginning.allSatisfy(\.isNumber) ? word == beginning : word.hasPrefix(beginning)
+  }
+
+  /// How much a topic says of a word, by the text in which it stands; nothing where none has it.
+  private func weight(of word: String) -> Double {
+    let stem = Self.stem(word)
+    func says(_ texts: [String]) -> Bool {
+      texts.contains { text in
+        Self.parts(of: text).contains { Self.word($0[...], beginsWith: stem) }
+      }
+    }
+    return isCalled(word) ? 4 : says(names) ? 3 : says([title]) ? 2 : says(rows.map(\.meaning)) ? 1 : 0
+  }
+
+  /// The words of a text, and those of which a name such as `printBlocked` is made.
+  private static func parts(of text: String) -> [String] {
+    text.split { !$0.isLetter && !$0.isNumber }.flatMap { word -> [String] in
+      var parts = [""]
+      for character in word {
+        if character.isUppercase, parts[parts.count - 1].last?.isLowercase == true { parts.append("") }
+        parts[parts.count - 1].append(character)
+      }
+      return (parts.count > 1 ? [String(word)] : []) + parts
+    }.map(Folding.fold)
+  }
+
   /// The topic in full.
   func lines(_ layout: Layout) -> [String] {
-    [layout.style.bold(names[0]) + "  \(kind.rawValue)" + (title.isEmpty ? "" : ": \(title)")]
+    let kind = self.kind == .subject ? ": " : "  " + kind.rawValue + (title.isEmpty ? "" : ": ")
+    return layout.folded(layout.style.bold(names[0]) + "\(kind)\(title)", indent: 2, first: 0)
       + layout.table(rows.filter { !$0.meaning.isEmpty })
   }
 
@@ -80,7 +123,7 @@ struct ExplainTopic: Sendable {
   /// Everything that can be explained, except reasons and rules.
   static let others: [ExplainTopic] =
     settings + questions + steps + statuses + methods + numbers + locations + plistRules + logNames
-    + interfaces + keys + messages + terms
+    + interfaces + keys + infoKeys + messages + terms + subjects
 
   /// Everything there is.
   static let all: [ExplainTopic] =
@@ -117,20 +160,25 @@ struct ExplainTopic: Sendable {
     }
     // `isSaveToAllowed(for:)` and `isSaveToAllowedForLocation:` are called like the method.
     let stem = EverydayWord.folded(String(name.prefix { $0 != "(" && $0 != ":" }))
-    return stem.count < 8 ? [] : methods.filter { $0.isCalled(stem) }
+    guard stem.count >= 8 else { return [] }
+    let called = methods.filter { $0.isCalled(stem) }
+    return called.isEmpty
+      ? methods.filter { $0.names.contains { EverydayWord.folded($0).hasPrefix(stem) } } : called
   }
 
   /// Words of a question that say nothing of what it is about.
   private static let fillers: Set<String> = [
-    "why", "what", "how", "when", "where", "who", "is", "are", "was", "were", "be", "been", "do", "does",
-    "did",
-    "can", "will", "the", "a", "an", "my", "our", "i", "we", "it", "this", "that", "of", "to", "in", "on",
-    "for",
-    "about", "mean", "means",
+    "why", "what", "how", "when", "where", "who", "which", "is", "are", "was", "were", "be", "been", "do",
+    "does",
+    "did", "can", "cannot", "not", "no", "and", "or", "by", "from", "with", "if", "has", "have", "may",
+    "should",
+    "will", "the", "a", "an", "my", "our", "i", "we", "it", "this", "that", "of", "to", "in", "on", "for",
+    "about",
+    "mean", "means", "user", "users", "company",
   ]
 
   /// Returns the words of a text that say what it is about.
-  private static func words(of text: String) -> [String] {
+  static func words(of text: String) -> [String] {
     Folding.fold(text).split { !$0.isLetter && !$0.isNumber }.map(String.init).filter {
       !fillers.contains($0)
     }
@@ -143,29 +191,26 @@ struct ExplainTopic: Sendable {
     return all.filter { $0.mentions(words) }
   }
 
-  /// Returns the topics nearest to a text that no topic has in full: those with at least half of its words, rare words
-  /// before common ones, and the best first.
+  /// Returns the topics nearest to a text, the best first: those with two of five of its words. A rare word counts for
+  /// more than a common one, and a word in a name for more than one in a text.
   static func nearest(to text: String) -> [ExplainTopic] {
-    let stems = words(of: text).filter { $0.count >= 3 }.map(stem)
-    guard stems.count > 1 else { return [] }
-    let having = stems.map { stem in all.indices.filter { all[$0].mentions([stem]) } }
-    var weights: [Int: (words: Int, weight: Double)] = [:]
-    for indices in having {
-      for index in indices {
-        let known = weights[index] ?? (0, 0)
-        weights[index] = (known.words + 1, known.weight + 1 / Double(indices.count))
+    let words = words(of: text).filter { $0.count >= 3 }.eachOnce
+    var found = [(words: Int, weight: Double)](repeating: (0, 0), count: all.count)
+    for word in words {
+      let weights = all.map { $0.weight(of: word) }
+      let others = all.count / max(1, weights.count { $0 > 0 })
+      // The logarithm to base 2, in whole numbers.
+      let rarity = Double(Int.bitWidth - others.leadingZeroBitCount)
+      for (index, weight) in weights.enumerated() where weight > 0 {
+        found[index].words += 1
+        found[index].weight += weight * rarity
       }
     }
-    // A question that is called by one of the words is most likely what is asked about.
-    let texts = words(of: text)
-    for index in all.indices where all[index].kind == .question && texts.contains(where: all[index].isCalled)
-    {
-      let known = weights[index] ?? (0, 0)
-      weights[index] = (stems.count, known.weight + 1)
-    }
-    return weights.filter { $0.value.words * 2 >= stems.count }
-      .sorted { ($0.value.weight, $1.key) > ($1.value.weight, $0.key) }
-      .prefix(8).map { all[$0.key] }
+    return all.indices.filter { found[$0].words > 0 && found[$0].words * 5 >= words.count * 2 }
+      .sorted {
+        (found[$0].weight * all[$0].kind.preference, $1) > (found[$1].weight * all[$1].kind.preference, $0)
+      }
+      .prefix(8).map { all[$0] }
   }
 
   /// A word without an ending, so that "licensed" finds a license.

@@ -88,12 +88,17 @@ enum ExplainVerb {
   {
     var named = ExplainTopic.named(name)
     if named.isEmpty { named = ExplainTopic.internalNumber(name).map { [$0] } ?? [] }
+    // Of "who can print", one word says what it is about.
+    let words = ExplainTopic.words(of: name)
+    if named.isEmpty, name.contains(" "), words.count == 1 {
+      named = ExplainTopic.named(words[0]).filter { $0.kind == .question }
+    }
     let folded = EverydayWord.folded(name)
     if let kind = ExplainTopic.Kind.allCases.first(where: { folded == EverydayWord.folded($0.plural) }) {
       return list(ExplainTopic.all.filter { $0.kind == kind }, "", invocation, console)
     }
     var about = ExplainTopic.mentioning(name).filter { topic in !named.contains { $0.names == topic.names } }
-    if named.isEmpty, about.count == 1 { swap(&named, &about) }
+    if named.isEmpty, about.count == 1, words.count < 2 { swap(&named, &about) }
     if !named.isEmpty {
       switch invocation[CommonOptions.format] {
       case .json: console.out.line(json: named.count == 1 ? named[0].json : .array(named.map(\.json)))
@@ -107,11 +112,11 @@ enum ExplainVerb {
           list(about, "Also about \(name.quoted)", limit: 5, invocation, console)
         }
       }
+    } else if name.contains(" "), case let nearest = ExplainTopic.nearest(to: name), !nearest.isEmpty {
+      write(nearest, to: name, invocation, console)
     } else if !about.isEmpty {
       list(
         about, "\(English.count(about.count, "topic")) about \(name.quoted)", limit: 10, invocation, console)
-    } else if name.contains(" "), case let nearest = ExplainTopic.nearest(to: name), !nearest.isEmpty {
-      write(nearest, to: name, invocation, console)
     } else {
       let names = ReasonCatalog.entries.map(\.code) + RuleCatalog.entries.map(\.id)
       let nearest =

@@ -1,0 +1,111 @@
+internal import MAMPolicyCore
+
+/// What the SDK declares beside the methods that are a question or a step.
+extension ExplainTopic {
+  /// What the SDK calls in an app, and what an app asks or reads.
+  ///
+  /// Source: the declared interface of the SDK.
+  static let declarations: [ExplainTopic] = declared.map { names, title, rule, note in
+    ExplainTopic(
+      kind: .method, names: names, title: title,
+      rows: [
+        ("note", note), ("rule", rule),
+        ("says", RuleCatalog.entries(citedBy: rule).map(\.text).joined(separator: " ")),
+      ])
+  }
+
+  private static let declared: [(names: [String], title: String, rule: String, note: String)] = [
+    (
+      [
+        "enrollmentRequestWithStatus", "enrollmentRequest", "IntuneMAMEnrollmentDelegate",
+        "enrollment delegate",
+      ],
+      "the SDK tells the app how an attempt to enroll ended", "R10.3",
+      "It comes after each attempt, also a later one of the SDK. Registering an account that is registered is ignored, so no call follows. 103 and 225 say that no policy targets the account, which is no error."
+    ),
+    (
+      ["policyRequestWithStatus", "policyRequest"], "the SDK tells the app how a check-in ended", "R10.3", ""
+    ),
+    (
+      ["unenrollRequestWithStatus", "unenrollRequest"], "the SDK tells the app how a deregistration ended",
+      "R5.7", ""
+    ),
+    (
+      ["getAccessTokenForAccountId"], "the SDK asks an app without MSAL for a token", "R10.3",
+      "Tokens are not modelled."
+    ),
+    (
+      ["hasComplianceStatus", "IntuneMAMComplianceDelegate"],
+      "the SDK tells the app how a remediation ended", "R12.3", ""
+    ),
+    (
+      ["remediationInProgressForAccountId"], "whether a remediation of the account runs", "R12.5", ""
+    ),
+    (
+      ["addAccountId"], "the SDK asks the app to add an account for data that comes in", "R5.4", ""
+    ),
+    (
+      ["blockAccountId", "IntuneMAMBlockAccountReason"],
+      "the SDK asks the app to hide an account that conditional launch blocks", "R9.12", ""
+    ),
+    (
+      ["isExternalURL", "setWebViewPolicyDelegate", "setWebViewPolicy", "IntuneMAMWebViewPolicy"],
+      "whom a web view acts for, and which of its links are external", "R9.8", ""
+    ),
+    (
+      ["setUIPolicyAccountIds"], "a window shows data of several accounts", "R2.6", ""
+    ),
+    (
+      [
+        "getUIPolicyAccountId", "getUIPolicyAccountIdForWindow", "getProcessAccountId",
+        "getCurrentThreadAccountId",
+      ],
+      "which account the app set for a window, the process or a thread", "R2.1", ""
+    ),
+    (
+      ["getAccountIdForCurrentActivity"], "the account that sent the URL that the app opens", "R2.9", ""
+    ),
+    (
+      ["policy", "policyForAccountId", "policyForWindow", "policyForAccountIds"],
+      "the policy of whoever the app acts for, of an account or of a window", "R2.5", ""
+    ),
+    (
+      ["isAccountIdManaged", "managedAccountIds", "primaryAccountId", "isManagementEnabled"],
+      "which accounts have a policy in this app", "R2.8", ""
+    ),
+    (
+      ["isIdentity:equalTo", "isIdentity"], "whether two names are one account", "R1.2", ""
+    ),
+    (
+      ["registeredAccountIds", "enrolledAccountId", "enrolledAccountIds", "enrolledAccount"],
+      "the accounts that are registered, and those that are enrolled", "R10.3", ""
+    ),
+    (
+      ["getSaveToLocationsForAccountId"], "the places where data of an account may be saved", "R6.6", ""
+    ),
+    (
+      ["getOpenFromLocationsForAccountId"], "the places from which an account may open data", "R7.5", ""
+    ),
+    (
+      ["isFileEncrypted", "decryptFile", "IntuneMAMFile"], "reading and writing files that the SDK encrypted",
+      "R4.4", ""
+    ),
+    (
+      ["protectString", "unprotectString", "unprotect", "IntuneMAMDataProtectionManager"],
+      "data in memory is bound to an account", "R4.6", ""
+    ),
+    (
+      ["protectFileProviderItem", "setAccountId:onFileProviderEnumerator"],
+      "a file provider says whose its items are", "R4.10", ""
+    ),
+    (
+      ["appConfigForAccountId", "hasConflict", "stringValueForKey", "numberValueForKey", "boolValueForKey"],
+      "the app's configuration, and what to do where sources disagree", "R11.2",
+      "`mamctl config` shows which source won."
+    ),
+    (
+      ["IntuneMAMPolicyDidChangeNotification", "IntuneMAMWipeDidCompleteNotification"],
+      "what the SDK posts when something has changed", "R10.6", ""
+    ),
+  ]
+}

@@ -1,0 +1,57 @@
+internal import MAMPolicyCore
+
+/// The keys of `IntuneMAMSettings` in an app's Info.plist.
+extension ExplainTopic {
+  /// The keys, each with what it does.
+  ///
+  /// Source: App SDK guide, stages 2 to 7, IntuneMAMSettings.
+  static let infoKeys: [ExplainTopic] = meanings.map { names, title in
+    ExplainTopic(
+      kind: .key, names: names.split(separator: " ").map(String.init), title: title,
+      rows: [("where", "`IntuneMAMSettings` in Info.plist"), ("check", "mamctl plist check FOLDER")])
+  }
+
+  private static let meanings: [(names: String, title: String)] = [
+    ("ADALClientId", "the app's client ID in Microsoft Entra ID"),
+    ("ADALAuthority", "the authority that signs users in"),
+    ("ADALRedirectUri ADALRedirectScheme", "where a sign-in comes back to the app"),
+    (
+      "ADALCacheKeychainGroupOverride",
+      "the keychain group of the sign-in library's tokens, where it is not `com.microsoft.adalcache`"
+    ),
+    ("ADALLogOverrideDisabled", "leaves the log of the sign-in library to the app"),
+    (
+      "AppGroupIdentifiers",
+      "the app groups that the app shares with its extensions; the SDK finds nothing of the app in an extension without them"
+    ),
+    ("ContainingAppBundleId", "the bundle ID of the app that an extension belongs to"),
+    ("AutoEnrollOnLaunch", "enrolls at the start if no account is managed: the user has to sign in (R10.5)"),
+    ("MAMPolicyRequired", "keeps the app from starting while there is no policy (R10.5)"),
+    ("MAMPolicyWarnAbsent", "warns the user at the start that there is no policy (R10.5)"),
+    (
+      "MultiIdentity",
+      "says that the app tells accounts apart, so that it can act for a personal one too (R2.7)"
+    ),
+    (
+      "MultiIdentityCancelDisabled",
+      "takes Cancel from the prompts of conditional launch during a switch of identities, so that no switch ends with `canceled` (R5.2)"
+    ),
+    ("MaxFileProtectionLevel", "the strongest class of file protection that the app can work with"),
+    ("DocumentBrowserFileCachePath", "where a document browser keeps copies of files"),
+    ("OpenInActionExtension", "marks an extension that opens documents in the app (R8.7)"),
+    ("WebViewHandledURLSchemes", "schemes of links that the app's web views handle by themselves (R9.8)"),
+    ("TreatAllWebViewsAsUnmanaged", "has every web view act for no account (R9.8)"),
+    (
+      "SafariViewControllerBlockedOverride",
+      "lets the app show `SFSafariViewController` although the SDK blocks it"
+    ),
+    ("FinishLaunchingAtStartup", "lets the app finish its start before the SDK's screens are gone"),
+    ("MAMTelemetryDisabled MAMTelemetryUsePPE", "whether, and where, the SDK sends usage data"),
+    ("ValuesToScrubFromLogging", "texts that the SDK leaves out of its log"),
+    ("VerboseLoggingEnabled", "has the SDK log more"),
+    (
+      "SplashIconFile SplashIconFile~ipad SplashDuration BackgroundColor ForegroundColor AccentColor SecondaryBackgroundColor SecondaryForegroundColor SupportsDarkMode",
+      "how the SDK's screens look"
+    ),
+  ]
+}

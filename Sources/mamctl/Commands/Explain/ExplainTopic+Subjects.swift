@@ -1,0 +1,149 @@
+internal import MAMPolicyCore
+
+/// What people ask about in words of their own, each with the answer in a sentence and where to go on.
+extension ExplainTopic {
+  /// The subjects that no rule, setting or name of the SDK is about alone.
+  static let subjects: [ExplainTopic] = asked.map { names, answer, rows in
+    ExplainTopic(kind: .subject, names: names, title: answer, rows: rows)
+  }
+
+  private static let asked: [(names: [String], answer: String, rows: [(term: String, meaning: String)])] = [
+    (
+      [
+        "what can wipe org data", "causes of a wipe", "unexpected wipe", "why was it wiped", "data was wiped",
+        "wiped without a reason",
+      ],
+      "conditional launch, the administrator, the app and the service can each have org data wiped",
+      [
+        (
+          "policy", "a condition with Wipe data, such as a jailbreak or 90 days offline: mamctl launch POLICY"
+        ),
+        ("admin", "a selective wipe, or a list of allowed accounts that the account is not on"),
+        ("the app", "a sign-out, or a deregistration with a wipe (607)"),
+        ("service", "status 102, or 209 to 211 where the device is enrolled for somebody else"),
+        ("rules", "R5.5, R5.7, R9.12, R10.1, R10.4"),
+      ]
+    ),
+    (
+      [
+        "lost device", "stolen device", "device was lost", "user left the company", "employee left",
+        "remove data of a user who left",
+      ],
+      "order a selective wipe, and disable the account",
+      [
+        ("wipe", "it reaches the app when the app next contacts the service, or when it next starts"),
+        ("disable", "the app notices at its next check-in: mamctl launch POLICY --disabled"),
+        ("offline", "what an app can still do without a network: mamctl launch POLICY --offline 10d"),
+        ("rules", "R5.5, R9.12"),
+      ]
+    ),
+    (
+      [
+        "when does a policy change arrive", "policy change reaches the app", "policy delivery",
+        "check-in interval",
+        "how long until a new policy applies",
+      ],
+      "an app that has a policy checks in every 8 hours in use, and one without a policy tries again after a day",
+      [
+        ("try it", "a scenario with the step `assignPolicy`, then `contactService`"), ("rule", "R10.3"),
+      ]
+    ),
+    (
+      [
+        "pending wipe", "wipe pending", "wipe request pending", "when does a wipe arrive",
+        "how long does a wipe take",
+      ],
+      "the app carries out a wipe when it next contacts the service, or when it next starts",
+      [
+        ("in use", "the app asks every 30 minutes whether to wipe"),
+        ("closed", "nothing happens until the user opens the app; the wipe comes before anything is shown"),
+        ("try it", "a scenario with the step `orderWipe`, then `contactService` or `restart`"),
+        ("rules", "R5.5, R10.3"),
+      ]
+    ),
+    (
+      [
+        "background thread", "thread identity", "whom a thread acts for",
+        "which account does a thread act for",
+        "current identity", "effective identity",
+      ],
+      "the identity of the thread counts first, and then that of the process",
+      [
+        ("file tasks", "the thread, then the process, then no identity; windows do not count"),
+        ("background", "the same, for tasks of the UI too"),
+        ("on screen", "on the main thread: the thread, then the window, then the process, then no identity"),
+        ("empty", "an identity that is not set falls through; the empty string is an unmanaged identity"),
+        ("see it", "mamctl trace SCENARIO tells it after each step"), ("rules", "R2.2, R2.3, R3"),
+      ]
+    ),
+    (
+      [
+        "identity switch results", "switch identity result", "result of a switch",
+        "identitySwitchRequired results", "IntuneMAMSwitchIdentityResult",
+      ],
+      "success is 0, canceled 1, not allowed 2 and failed 3",
+      [
+        ("success", "the app now acts for the account; what waited for the switch goes on"),
+        ("any other", "what waited is denied, and the window stays as it was"),
+        ("rules", "R5.2, R5.3"),
+      ]
+    ),
+    (
+      ["restart after the first policy", "app restart", "app must restart", "prevent the restart"],
+      "the SDK asks the app to restart when its first policy arrives, and restarts it if the app does not",
+      [
+        (
+          "the app",
+          "returns true from `restartApplication` and restarts by itself, at a moment of its choice"
+        ),
+        ("prevent", "an app cannot prevent it: if it returns false, the SDK restarts it"), ("rule", "R5.6"),
+      ]
+    ),
+    (
+      [
+        "no policy applies", "policy is not applied", "policy not working", "app has no policy",
+        "why is the app not protected", "who gets which policy",
+      ],
+      "a policy applies if it lists the app, is for the type of device, and is assigned to the user",
+      [
+        ("look", "mamctl effective TENANT --user FILE --bundle-id ID --management STATE"),
+        ("enrolled", "an enrolled device whose app was not given `IntuneMAMUPN` counts as unmanaged"),
+        ("license", "the user needs a license that includes Intune (status 200)"),
+        ("the app", "it must register the account; `mamctl plist check` finds mistakes in its setup"),
+        ("rules", "R16.2, R16.3"),
+      ]
+    ),
+    (
+      ["managed account", "unmanaged account", "what is a managed account"],
+      "an account is managed in an app that registered it while a policy applies to it there; any other is unmanaged",
+      [
+        ("managed", "the policy restricts the account's data, which is org data"),
+        ("unmanaged", "nothing is restricted, and nothing is wiped"),
+        ("one app", "an app has one managed account at a time, unless it supports several"),
+        ("rules", "R2.8, R10.2"),
+      ]
+    ),
+    (
+      ["several policies", "conflicting policies", "which policy wins", "two policies for one user"],
+      "all policies that apply are merged, and the most restrictive value of each setting counts",
+      [("look", "mamctl show POLICY POLICY"), ("rule", "R16.5")]
+    ),
+    (
+      ["how often is the PIN asked", "PIN prompt", "when is the PIN asked", "PIN timeout"],
+      "the app asks for the PIN at every start, and after as many minutes as the access requirements are rechecked",
+      [
+        ("setting", "Recheck the access requirements after (`periodOnlineBeforeAccessCheck`)"),
+        ("look", "mamctl launch POLICY"), ("rule", "R9.12"),
+      ]
+    ),
+    (
+      ["offline", "how long may an app be offline", "offline too long", "no network"],
+      "the grace period blocks access first, and after its second time limit org data is wiped",
+      [
+        ("block", "Offline grace period: Block access (`periodOfflineBeforeAccessCheck`)"),
+        ("wipe", "Offline grace period: Wipe data (`periodOfflineBeforeWipeIsEnforced`)"),
+        ("look", "mamctl launch POLICY --offline 10d"), ("rule", "R9.12"),
+      ]
+    ),
+  ]
+}
