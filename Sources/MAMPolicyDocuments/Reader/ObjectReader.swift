@@ -113,8 +113,11 @@ package struct ObjectReader {
 
   /// Names every member that was not asked for; the last thing to do with an object of our own formats.
   ///
+  /// - Parameters:
+  ///   - subject: What the object is, such as "a `paste` step", where it may have many members.
+  ///   - frame: The members that every such object may have; of many, only the others are listed.
   /// - Complexity: O(*n*) in the number of members.
-  package func finish() {
+  package func finish(_ subject: String = "", beside frame: Set<String> = []) {
     if isGivenUp || decoding.probe != nil || usedLow.nonzeroBitCount + used.count == object.members.count {
       return
     }
@@ -122,7 +125,9 @@ package struct ObjectReader {
       let isUsed = place < 64 ? usedLow & 1 << UInt64(place) != 0 : used.contains(place)
       if isUsed { continue }
       if decoding.isFull { return }
-      let hint = Suggestion.hint(for: member.key, among: known)
+      var hint = Suggestion.hint(for: member.key, among: known)
+      let own = keys(except: frame)
+      if hint.isEmpty, !subject.isEmpty, 1...12 ~= own.count { hint = "; \(subject) takes \(UserText.list(own))" }
       decoding.note(
         "unknown key \(UserText.quoted(member.key))\(hint)", at: member.keyPosition, as: .unknownKey)
     }

@@ -72,7 +72,7 @@ struct StepReader {
     let action = action(does, word, isQuestion: isQuestion, &reader, at: place)
     let expectation = isAssertion ? StepExpectation() : expectation(&reader)
     // Of an unknown step every member would be foreign.
-    if isQuestion || StepWord(word) != nil { reader.finish() }
+    if isQuestion || StepWord(word) != nil { reader.finish("a `\(word)` step", beside: Self.frame) }
     guard let action else { return nil }
     return Step(
       position: value.position, depth: depth, title: Self.title(value), place: Self.place(place, of: word),

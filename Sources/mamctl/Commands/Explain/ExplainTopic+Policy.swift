@@ -97,6 +97,11 @@ extension ExplainTopic {
           PortalControl.controls(of: question.settings.filter { $0.group != .targeting }).map(\.label)
             .joined(separator: ", ")
         ),
+        (
+          "step",
+          "{ \"do\": \"\(question.name)\", ... } in a scenario, with "
+            + JSONSchema.keys(ofStep: question.name).map { "`\($0)`" }.joined(separator: ", ")
+        ),
         ("also", words.flatMap(\.spellings).joined(separator: ", ")),
       ])
   }
