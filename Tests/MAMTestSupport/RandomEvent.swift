@@ -76,19 +76,27 @@ public enum RandomEvent {
       } ?? [])
   }
 
-  /// Returns the name of an event's group.
+  /// Returns the name of the group that an event belongs to.
+  ///
+  /// A new event gets its group here, and is drawn above.
   public static func group(of event: Event) -> String {
     switch event {
-    case .accounts: "accounts"
-    case .scopes: "scopes"
-    case .work: "work"
-    case .lifecycle: "lifecycle"
-    case .files: "files"
-    case .data: "data"
-    case .apps: "apps"
+    case .signIn, .register, .checkIn, .autoEnroll, .signOut, .deregister, .wipe, .orderWipe, .contactService,
+      .loginAndEnroll, .removeToken, .allowAccounts, .assignPolicy, .meetAccount:
+      "accounts"
+    case .setUIIdentity, .setUIIdentities, .requireSwitch, .completeSwitch, .setProcessIdentity,
+      .setThreadIdentity, .enterScope, .leaveScope, .openWindow, .closeWindow, .makeKeyWindow:
+      "scopes"
+    case .dispatch, .capture, .begin, .finish: "work"
+    case .pause, .resume, .kill, .restart, .requireRestart, .answerDelegates, .changeDevice: "lifecycle"
+    case .createFile, .createDirectory, .openFile, .writeFile, .moveFile, .copyFile, .deleteFile,
+      .protectFile, .verifyAndProtectFile, .encryptFile, .decryptFile, .backUpFile, .showFile:
+      "files"
+    case .protectData, .unprotectData: "data"
+    case .send, .importData, .receiveData, .finishOpenURL, .followLink, .upload, .pasteIntoWebView: "apps"
     case .compliance: "compliance"
     case .sharedDevice: "sharedDevice"
-    case .naming(_, let event): group(of: event.event)
+    case .naming(_, let event): group(of: event)
     case .ask: "ask"
     }
   }

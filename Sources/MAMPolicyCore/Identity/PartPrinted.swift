@@ -11,7 +11,10 @@ extension PartPrinted {
   package var bareCase: String { "" }
 
   /// The parts of the value in one line.
-  public var description: String {
+  public var description: String { inParts }
+
+  /// The parts of the value in one line, for a type that describes some of its values in other words.
+  var inParts: String {
     let mirror = Mirror(reflecting: self)
     guard mirror.displayStyle == .enum else {
       let parts = mirror.children.compactMap { PrintedPart(label: $0.label, $0.value).unlessIdle }

@@ -1,17 +1,3 @@
-extension Event {
-  /// Whether only a running app can do it; the device, the user and the service go on without the app.
-  var needsRunningApp: Bool {
-    switch self {
-    case .scopes, .work, .files, .data, .apps, .ask: true
-    case .accounts(let event): event.needsRunningApp
-    case .lifecycle(let event): event.needsRunningApp
-    case .compliance(let event): event.needsRunningApp
-    case .naming(_, let event): event.event.needsRunningApp
-    case .sharedDevice: false
-    }
-  }
-}
-
 extension Session {
   mutating func pause(_ trail: inout Trail) -> Answer {
     guard state == .running else { return .unchanged(Reason(LifecycleReason.inBackground)) }

@@ -6,10 +6,9 @@ extension Session {
   ///
   /// Source: R1.3.
   mutating func naming(
-    _ names: AccountNames, _ named: AccountNamingEvent, at place: Place, _ trail: inout Trail
+    _ names: AccountNames, _ event: Event, at place: Place, _ trail: inout Trail
   ) -> Answer {
-    let event = named.event
-    guard case .account(let identity) = subject(of: named) else { return answer(event, at: place, &trail) }
+    guard case .account(let identity) = subject(of: event) else { return answer(event, at: place, &trail) }
     let former = self
     // The new names can be those of the user whom device management configures.
     if let who = known(identity) { remember(who.index, in: &trail) }
@@ -20,7 +19,7 @@ extension Session {
       return .refused(Reason(AccountReason.upnCollision))
     }
     if learning == .learned { adopt(names, of: identity) }
-    if known(identity) == nil, named.signsIn, let own = account(of: identity),
+    if known(identity) == nil, event.signsIn, let own = account(of: identity),
       let stranger = Account(upn: own.upn ?? names.upn, objectID: own.objectID ?? names.objectID)
     {
       meetStranger(stranger, called: identity)
@@ -66,36 +65,25 @@ extension Session {
   }
 
   /// Whom an event is about that can name its account.
-  private func subject(of event: AccountNamingEvent) -> IdentitySlot {
+  private func subject(of event: Event) -> IdentitySlot {
     switch event {
-    case .accounts(let event): event.subject(whereDeviceIsOf: world.management.enrolledUser)
-    case .compliance(let event): event.subject(in: world.directory)
-    }
-  }
-}
-
-extension AccountNamingEvent {
-  /// Whether somebody signs in whom nobody may know yet.
-  fileprivate var signsIn: Bool {
-    switch self {
-    case .accounts(.signIn), .accounts(.autoEnroll), .accounts(.loginAndEnroll): true
-    case .accounts, .compliance: false
-    }
-  }
-}
-
-extension AccountEvent {
-  /// Whom a sign-in or a status of the service is about.
-  fileprivate func subject(whereDeviceIsOf user: Identity?) -> IdentitySlot {
-    switch self {
     case .signIn(let account, _), .register(let account, _), .checkIn(let account, _),
       .autoEnroll(let account, _):
       account
     case .loginAndEnroll(let account, let prompted, _):
-      Session.login(account, user: user, prompted: prompted)
-    case .signOut, .deregister, .wipe, .orderWipe, .contactService, .removeToken, .allowAccounts,
-      .assignPolicy, .meetAccount:
-      .unset
+      Self.login(account, user: world.management.enrolledUser, prompted: prompted)
+    case .compliance(let event): event.subject(in: world.directory)
+    case _: .unset
+    }
+  }
+}
+
+extension Event {
+  /// Whether somebody signs in whom nobody may know yet.
+  fileprivate var signsIn: Bool {
+    switch self {
+    case .signIn, .autoEnroll, .loginAndEnroll: true
+    case _: false
     }
   }
 }

@@ -68,7 +68,7 @@ extension Session {
     }
     orders.removeAll(where: due.contains)
     for order in due {
-      for reason in perform(order, &trail).reasons { trail.record(.note(reason)) }
+      for reason in answer(order, at: .main, &trail).reasons { trail.record(.note(reason)) }
     }
   }
 

@@ -24,7 +24,7 @@ public struct Session: Hashable, Sendable {
   /// The accounts that were deregistered without a wipe, and whose files may have stayed.
   public internal(set) var leftBehind: Set<Identity> = []
   /// What the service or the administrator ordered and the app has not learned yet, in order.
-  public internal(set) var orders: [AccountEvent] = []
+  public internal(set) var orders: [Event] = []
   /// What the app's process does.
   public internal(set) var state = AppState.running
   /// How the app behaves when the SDK calls it.
@@ -110,10 +110,6 @@ public struct Session: Hashable, Sendable {
   ) -> EventResult {
     if let time { advance(to: time) }
     var trail = Trail()
-    if state == .killed, event.needsRunningApp {
-      let answer = Answer.refused(Reason(LifecycleReason.notRunning))
-      return EventResult(answer: answer)
-    }
     let former = knows(place) ? nil : scopes
     visit(place, &trail)
     let answer = answer(event, at: place, &trail)
@@ -142,22 +138,6 @@ public struct Session: Hashable, Sendable {
   private static func put(_ index: Int, among places: inout [Int], if isThere: Bool) {
     places.removeAll { $0 == index }
     if isThere { places.insert(index, at: places.firstIndex { $0 > index } ?? places.endIndex) }
-  }
-
-  mutating func answer(_ event: Event, at place: Place, _ trail: inout Trail) -> Answer {
-    switch event {
-    case .accounts(let event): perform(event, &trail)
-    case .scopes(let event): perform(event, at: place, &trail)
-    case .work(let event): perform(event, on: place.thread, &trail)
-    case .lifecycle(let event): perform(event, &trail)
-    case .files(let event): perform(event, at: place, &trail)
-    case .data(let event): perform(event, &trail)
-    case .apps(let event): perform(event, at: place, &trail)
-    case .compliance(let event): comply(event, &trail)
-    case .sharedDevice(let event): share(event, &trail)
-    case .naming(let names, let event): naming(names, event, at: place, &trail)
-    case .ask(let request, let ends): .decided(decide(request, leavingOut: ends, at: place))
-    }
   }
 }
 

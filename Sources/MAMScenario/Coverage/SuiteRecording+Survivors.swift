@@ -85,7 +85,7 @@ extension Scenario {
   fileprivate var hasEvents: Bool {
     steps.contains { step in
       switch step.action {
-      case .event(.ask), .event(.accounts(.signIn)), .event(.accounts(.signOut)), .assert: false
+      case .event(.ask), .event(.signIn), .event(.signOut), .assert: false
       case .event, .look: true
       }
     }
@@ -96,7 +96,7 @@ extension Scenario {
     device != nil
       || steps.contains { step in
         switch step.action {
-        case .event(.lifecycle(.changeDevice)), .look: true
+        case .event(.changeDevice), .look: true
         case .event, .assert: false
         }
       }
@@ -117,9 +117,9 @@ extension Step {
   fileprivate func replacing(_ policy: AppProtectionPolicy, by variant: AppProtectionPolicy) -> Step {
     let event: Event
     switch action {
-    case .event(.accounts(.assignPolicy(let given, let account))) where given == policy:
+    case .event(.assignPolicy(let given, let account)) where given == policy:
       event = .assignPolicy(variant, to: account)
-    case .event(.accounts(.meetAccount(let account, let given))) where given == policy:
+    case .event(.meetAccount(let account, let given)) where given == policy:
       event = .meetAccount(account, policy: variant)
     case .event, .look, .assert: return self
     }

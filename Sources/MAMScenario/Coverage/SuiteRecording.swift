@@ -157,8 +157,8 @@ extension Scenario {
     return assigned
       + steps.compactMap { step in
         switch step.action {
-        case .event(.accounts(.assignPolicy(let policy, _))): policy
-        case .event(.accounts(.meetAccount(_, let policy))): policy
+        case .event(.assignPolicy(let policy, _)): policy
+        case .event(.meetAccount(_, let policy)): policy
         case .event, .look, .assert: nil
         }
       }

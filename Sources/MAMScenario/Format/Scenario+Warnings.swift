@@ -64,14 +64,22 @@ extension Step {
   /// what comes out.
   private static func settings(of event: Event) -> SettingSet {
     switch event {
-    case .scopes, .lifecycle: LaunchRule.reads
-    case .apps(.followLink): Question.url.settings
-    case .apps(.upload), .apps(.pasteIntoWebView): settingsOfTransfers
-    case .files, .apps: LaunchRule.reads.union(settingsOfTransfers)
-    case .data: settingsOfTransfers
-    case .naming(_, let event): settings(of: event.event)
+    case .setUIIdentity, .setUIIdentities, .requireSwitch, .completeSwitch, .setProcessIdentity,
+      .setThreadIdentity, .enterScope, .leaveScope, .openWindow, .closeWindow, .makeKeyWindow, .pause,
+      .resume, .kill, .restart, .requireRestart, .answerDelegates, .changeDevice:
+      LaunchRule.reads
+    case .createFile, .createDirectory, .openFile, .writeFile, .moveFile, .copyFile, .deleteFile,
+      .protectFile, .verifyAndProtectFile, .encryptFile, .decryptFile, .backUpFile, .showFile, .send,
+      .importData, .receiveData, .finishOpenURL:
+      LaunchRule.reads.union(settingsOfTransfers)
+    case .followLink: Question.url.settings
+    case .upload, .pasteIntoWebView, .protectData, .unprotectData: settingsOfTransfers
     case .ask(let request, _): request.matter.question.settings
-    case .accounts, .work, .compliance, .sharedDevice: []
+    case .naming(_, let event): settings(of: event)
+    case .signIn, .register, .checkIn, .autoEnroll, .signOut, .deregister, .wipe, .orderWipe, .contactService,
+      .loginAndEnroll, .removeToken, .allowAccounts, .assignPolicy, .meetAccount, .dispatch, .capture, .begin,
+      .finish, .compliance, .sharedDevice:
+      []
     }
   }
 

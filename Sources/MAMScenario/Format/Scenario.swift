@@ -91,12 +91,10 @@ public struct Step: Hashable, Sendable {
   var closing: Step? {
     guard case .event(let event) = action else { return nil }
     switch event {
-    case .work(.dispatch(_, let thread)): return ending(.finish, on: thread)
-    case .work(.begin): return ending(.finish, on: place.thread)
-    case .scopes(.enterScope): return ending(.leaveScope, on: place.thread)
-    case .work, .scopes, .accounts, .lifecycle, .files, .data, .apps, .compliance, .sharedDevice, .naming,
-      .ask:
-      return nil
+    case .dispatch(_, let thread): return ending(.finish, on: thread)
+    case .begin: return ending(.finish, on: place.thread)
+    case .enterScope: return ending(.leaveScope, on: place.thread)
+    case _: return nil
     }
   }
 

@@ -5,24 +5,6 @@ extension StepWriter {
   /// Returns the word of an event and its arguments.
   func members(of event: Event) throws(UnwritableStep) -> [JSONOutput.Member] {
     switch event {
-    case .accounts(let event): try members(of: event)
-    case .scopes(let event): try members(of: event)
-    case .work(let event): members(of: event)
-    case .lifecycle(let event): try members(of: event)
-    case .files(let event): try members(of: event)
-    case .data(let event): try members(of: event)
-    case .apps(let event): try members(of: event)
-    case .compliance(let event): try members(of: event)
-    case .sharedDevice(let event): try members(of: event)
-    case .naming(let names, let event): try members(of: event, naming: names)
-    case .ask(let request, let ends):
-      [.init("do", .string(request.matter.question.name))]
-        + RequestWriter.arguments(of: try asked(request, leavingOut: ends), leavingOut: ends)
-    }
-  }
-
-  private func members(of event: AccountEvent) throws(UnwritableStep) -> [JSONOutput.Member] {
-    switch event {
     case .signIn(let account, let status):
       step(.account(.signIn), ["account": try slot(account), "status": number(of: status)])
     case .register(let account, let status):
@@ -57,11 +39,8 @@ extension StepWriter {
           "oid": account.objectID.map { .string($0.text) }, "tenant": account.tenant.map(JSONOutput.string),
           "policy": try name(of: policy),
         ])
-    }
-  }
+    case .naming(let names, let event): try members(of: event, naming: names)
 
-  private func members(of event: ScopeEvent) throws(UnwritableStep) -> [JSONOutput.Member] {
-    switch event {
     case .setUIIdentity(let account, let script):
       step(.scope(.setUIIdentity), ["account": try slot(account), "launch": try launch(script)])
     case .setUIIdentities(let elements, let script):
@@ -86,22 +65,14 @@ extension StepWriter {
     case .openWindow(let window): step(.scope(.openWindow), ["window": .string(window.text)])
     case .closeWindow(let window): step(.scope(.closeWindow), ["window": .string(window.text)])
     case .makeKeyWindow(let window): step(.scope(.makeKeyWindow), ["window": .string(window.text)])
-    }
-  }
 
-  private func members(of event: WorkEvent) -> [JSONOutput.Member] {
-    switch event {
     case .dispatch(let kind, let thread):
       step(.work(.dispatch), ["to": .string(thread.text), "kind": .string(kind.rawValue)])
     case .capture(let work, let kind):
       step(.work(.capture), ["work": .string(work.text), "kind": .string(kind.rawValue)])
     case .begin(let work): step(.work(.begin), ["work": .string(work.text)])
     case .finish: step(.work(.finish))
-    }
-  }
 
-  private func members(of event: LifecycleEvent) throws(UnwritableStep) -> [JSONOutput.Member] {
-    switch event {
     case .pause: step(.life(.pause))
     case .resume(let script): step(.life(.resume), ["launch": try launch(script)])
     case .kill: step(.life(.kill))
@@ -120,11 +91,7 @@ extension StepWriter {
           "wipeUsesUIIdentity": answers.usesUIIdentityInWipe ? true : nil,
         ])
     case .changeDevice(let facts): step(.life(.changeDevice), ["device": try device(facts)])
-    }
-  }
 
-  private func members(of event: FileEvent) throws(UnwritableStep) -> [JSONOutput.Member] {
-    switch event {
     case .createFile(let path, let owner):
       step(.file(.createFile), ["path": .string(path), "owner": try acting(owner)])
     case .createDirectory(let path, let owner):
@@ -151,11 +118,7 @@ extension StepWriter {
     case .backUpFile(let path): step(.file(.backUp), ["path": .string(path)])
     case .showFile(let path, let script):
       step(.file(.showFile), ["path": .string(path), "launch": try launch(script)])
-    }
-  }
 
-  private func members(of event: DataEvent) throws(UnwritableStep) -> [JSONOutput.Member] {
-    switch event {
     case .protectData(let name, let owner, let form, let content):
       step(
         .data(.protectData),
@@ -164,11 +127,7 @@ extension StepWriter {
           "content": .string(content.rawValue),
         ])
     case .unprotectData(let name): step(.data(.unprotectData), ["data": .string(name)])
-    }
-  }
 
-  private func members(of event: AppEvent) throws(UnwritableStep) -> [JSONOutput.Member] {
-    switch event {
     case .send(let app, let actor, let file, let channel):
       step(
         .app(.send),
@@ -199,6 +158,12 @@ extension StepWriter {
       step(
         .app(.pasteIntoWebView),
         ["source": try slot(source), "length": .integer(length), "webView": try policy(of: webView)])
+    case .ask(let request, let ends):
+      [.init("do", .string(request.matter.question.name))]
+        + RequestWriter.arguments(of: try asked(request, leavingOut: ends), leavingOut: ends)
+
+    case .compliance(let event): try members(of: event)
+    case .sharedDevice(let event): try members(of: event)
     }
   }
 }
@@ -261,18 +226,13 @@ extension StepWriter {
   }
 
   /// Returns an event with the names that come with it, where its step can have such.
-  private func members(of event: AccountNamingEvent, naming names: AccountNames) throws(UnwritableStep)
+  private func members(of event: Event, naming names: AccountNames) throws(UnwritableStep)
     -> [JSONOutput.Member]
   {
-    switch event {
-    case .accounts(.signIn), .accounts(.register), .accounts(.autoEnroll), .accounts(.checkIn),
-      .accounts(.loginAndEnroll), .compliance(.requestToken), .compliance(.remediate), .compliance(.play):
-      break
-    case .accounts, .compliance: throw UnwritableStep("no step names the account of this: \(event)")
-    }
+    guard event.canNameAccount else { throw UnwritableStep("no step names the account of this: \(event)") }
     if names.upn == nil, names.objectID == nil { throw UnwritableStep("this names nothing: \(event)") }
     let texts = [("upn", names.upn?.text), ("oid", names.objectID?.text)]
-    return try members(of: event.event)
+    return try members(of: event)
       + texts.compactMap { key, text in text.map { .init(key, .string($0)) } }
   }
 }

@@ -103,7 +103,7 @@ extension Narrator {
   }
 
   private func phrase(_ result: SwitchResult, of event: Event?) -> String {
-    let isReturn = if case .lifecycle(.resume) = event { true } else { false }
+    let isReturn = if case .resume = event { true } else { false }
     return switch result {
     case .success: isReturn ? "the screen comes back" : "the switch succeeds"
     case .userCanceled: isReturn ? "the screen does not come back" : "the switch is canceled"

@@ -123,8 +123,8 @@ extension Trace {
   /// Whether a change is nothing but the event said again.
   private func isEcho(_ change: Change, of event: Event) -> Bool {
     switch (event, change) {
-    case (.scopes(.openWindow), .windowOpened), (.scopes(.closeWindow), .windowClosed),
-      (.scopes(.makeKeyWindow), .keyWindow), (.lifecycle(.pause), .app(.paused)):
+    case (.openWindow, .windowOpened), (.closeWindow, .windowClosed),
+      (.makeKeyWindow, .keyWindow), (.pause, .app(.paused)):
       true
     case (_, _): false
     }

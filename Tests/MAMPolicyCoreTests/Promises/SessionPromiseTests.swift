@@ -214,14 +214,14 @@ extension Event {
   /// How conditional launch ends in an event that can run it.
   fileprivate var launch: LaunchScript? {
     switch self {
-    case .scopes(.setUIIdentity(_, let launch)), .scopes(.setUIIdentities(_, let launch)),
-      .scopes(.requireSwitch(_, _, let launch)), .scopes(.completeSwitch(_, let launch)),
-      .lifecycle(.resume(let launch)), .lifecycle(.restart(_, let launch)),
-      .lifecycle(.requireRestart(_, let launch)), .files(.showFile(_, let launch)):
+    case .setUIIdentity(_, let launch), .setUIIdentities(_, let launch),
+      .requireSwitch(_, _, let launch), .completeSwitch(_, let launch),
+      .resume(let launch), .restart(_, let launch),
+      .requireRestart(_, let launch), .showFile(_, let launch):
       launch
-    case .apps(.receiveData), .apps(.importData): .passes
-    case .naming(_, by: let event): event.event.launch
-    case .accounts, .scopes, .work, .lifecycle, .files, .data, .apps, .compliance, .sharedDevice, .ask: nil
+    case .receiveData, .importData: .passes
+    case .naming(_, by: let event): event.launch
+    case _: nil
     }
   }
 }

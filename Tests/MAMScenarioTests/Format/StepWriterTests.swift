@@ -82,8 +82,8 @@ final class StepWriterTests: XCTestCase {
       // Opening, closing and raising a window takes place on a thread only.
       switch move.event {
       // Each copy of a folder into another doubles the names that a reader has to know.
-      case .files(.moveFile), .files(.copyFile): if steps.count > 100 { continue }
-      case .scopes(.openWindow), .scopes(.closeWindow), .scopes(.makeKeyWindow): place.window = nil
+      case .moveFile, .copyFile: if steps.count > 100 { continue }
+      case .openWindow, .closeWindow, .makeKeyWindow: place.window = nil
       case _: break
       }
       let step = Step("", .event(move.event), at: place)
@@ -118,7 +118,7 @@ final class StepWriterTests: XCTestCase {
       (.wipe(.showing(["work", "personal"])), "not a view"),
       (.ask(.control(.print, owner: .showing(["work", "personal"]))), "not a view"),
       (Event.signIn("work").naming(AccountNames(upn: nil, objectID: nil)), "names nothing"),
-      (Event.wipe("work").naming(AccountNames(upn: UPN("a@b.example"))), "names the account"),
+      (.naming(AccountNames(upn: UPN("a@b.example")), by: .wipe("work")), "names the account"),
     ]
     for (event, reason) in reasons {
       XCTAssertThrowsError(try writer.output(Step("", .event(event)))) {

@@ -7,20 +7,20 @@ extension AdHocModel {
     let window = move.place.window?.text ?? "main"
     met.insert(thread)
     hour += move.hours
-    if case .lifecycle(.changeDevice(let facts?)) = move.event {
+    if case .changeDevice(let facts?) = move.event {
       lastContact = facts.lastCheckIn.map { Int($0.sinceStart / .hours(1)) }
       isStranded = facts.reauthentication == .failed
       return "success"
     }
-    if case .lifecycle(.restart(let slot, let launch)) = move.event {
+    if case .restart(let slot, let launch) = move.event {
       return restart(slot.name, launch.usual)
     }
-    if case .lifecycle(.kill) = move.event {
+    if case .kill = move.event {
       guard isRunning else { return "unchanged" }
       endProcess()
       return "success"
     }
-    if case .accounts(.wipe(let slot)) = move.event, !isRunning {
+    if case .wipe(let slot) = move.event, !isRunning {
       if let name = slot.name { ordered.append(name) }
       return "success"
     }
@@ -47,26 +47,26 @@ extension AdHocModel {
 
   private mutating func expectAccount(_ event: Event) -> String? {
     switch event {
-    case .accounts(.signIn(let slot, _)):
+    case .signIn(let slot, _):
       let name = slot.name ?? ""
       if signedIn.contains(name) { return "unchanged" }
       return enroll(name)
-    case .accounts(.register(let slot, _)):
+    case .register(let slot, _):
       let name = slot.name ?? ""
       guard signedIn.contains(name) else { return "refused" }
       return managed.contains(name) ? "unchanged" : enroll(name)
-    case .accounts(.signOut(let slot)):
+    case .signOut(let slot):
       guard let name = slot.name, signedIn.contains(name) else { return "unchanged" }
       remove(name)
       return "success"
-    case .accounts(.wipe(let slot)):
+    case .wipe(let slot):
       guard let name = slot.name else { return "unchanged" }
       guard managed.contains(name) || left.contains(name) else {
         return signedIn.contains(name) ? "refused" : "unchanged"
       }
       remove(name)
       return "success"
-    case .accounts(.deregister(let slot, let wiping)):
+    case .deregister(let slot, let wiping):
       guard let name = slot.name, managed.contains(name) else { return "unchanged" }
       if wiping {
         remove(name)
@@ -96,23 +96,23 @@ extension AdHocModel {
 
   private mutating func expectIdentity(_ event: Event, _ thread: String, _ window: String) -> String? {
     switch event {
-    case .scopes(.setUIIdentity(let slot, let launch)):
+    case .setUIIdentity(let slot, let launch):
       return switched(to: [slot.name], in: window) ?? go(to: [slot.name], in: window, launch.usual)
-    case .scopes(.setUIIdentities(let elements, let launch)):
+    case .setUIIdentities(let elements, let launch):
       guard several else { return "failed" }
       let names = elements.isEmpty ? [""] : elements.compactMap(\.name)
       return switched(to: names, in: window) ?? go(to: names, in: window, launch.usual, isView: true)
-    case .scopes(.requireSwitch):
+    case .requireSwitch:
       if let word = switched(to: [""], in: window) { return word }
       guard isHelpful else { return "failed" }
       return go(to: [""], in: window, .allow)
-    case .scopes(.completeSwitch(_, let launch)):
+    case .completeSwitch(_, let launch):
       guard let waiting = pending.removeValue(forKey: window) else { return "refused" }
       return go(to: waiting.names, in: window, launch.usual, isView: waiting.isView)
-    case .scopes(.setProcessIdentity(let slot)):
+    case .setProcessIdentity(let slot):
       defer { process = slot.name }
       return process == slot.name ? "unchanged" : "success"
-    case .scopes(.setThreadIdentity(let slot)):
+    case .setThreadIdentity(let slot):
       defer { threads[thread] = slot.name }
       return threads[thread] == slot.name ? "unchanged" : "success"
     default: return nil
@@ -198,32 +198,32 @@ extension AdHocModel {
 
   private mutating func expectWork(_ event: Event, _ thread: String) -> String? {
     switch event {
-    case .scopes(.enterScope(let slot)):
+    case .enterScope(let slot):
       begin(thread, slot.name, isWork: false)
       return "success"
-    case .scopes(.leaveScope):
+    case .leaveScope:
       guard let last = before[thread]?.last, !last.isWork else { return "refused" }
       threads[thread] = last.name
       before[thread]?.removeLast()
       return "success"
-    case .work(.dispatch(let kind, let worker)):
+    case .dispatch(let kind, let worker):
       let carries = kind != .detachedTask && kind != .thread
       met.insert(worker.text)
       begin(worker.text, carries ? threads[thread] : nil, isWork: true)
       return "success"
-    case .work(.finish):
+    case .finish:
       guard let index = before[thread]?.lastIndex(where: \.isWork), let first = before[thread]?[index] else {
         return "refused"
       }
       threads[thread] = first.name
       before[thread]?.removeSubrange(index...)
       return "success"
-    case .work(.capture(_, let kind)):
+    case .capture(_, let kind):
       guard job == nil else { return "refused" }
       let carries = kind != .detachedTask && kind != .thread
       job = (carries ? threads[thread] : nil, kind == .workItem)
       return "success"
-    case .work(.begin):
+    case .begin:
       guard let work = job else { return "refused" }
       if !work.isReusable { job = nil }
       begin(thread, work.name, isWork: true)
@@ -239,10 +239,10 @@ extension AdHocModel {
 
   private mutating func expectLife(_ event: Event) -> String? {
     switch event {
-    case .lifecycle(.pause):
+    case .pause:
       defer { isPaused = true }
       return isPaused ? "unchanged" : "success"
-    case .lifecycle(.resume(let launch)):
+    case .resume(let launch):
       guard isPaused else { return "unchanged" }
       isPaused = false
       return resume(launch.usual)

@@ -4,41 +4,41 @@ extension AdHocModel {
   /// Lets an event of files or data happen in the model; nil for any other.
   mutating func expectFile(_ event: Event, _ thread: String, _ window: String) -> String? {
     switch event {
-    case .files(.createFile(let path, let owner)):
+    case .createFile(let path, let owner):
       create(path, owner, thread)
       return "success"
-    case .files(.openFile(let path, let mode)):
+    case .openFile(let path, let mode):
       guard let file = files[path] else { return "error" }
       if mode == .truncate {
         create(path, .effective, thread)
         return "success"
       }
       return opens(file.lock) ? "success" : "error"
-    case .files(.copyFile(let path, let target)):
+    case .copyFile(let path, let target):
       guard let file = files[path] else { return "error" }
       if path == target { return "refused" }
       let maker = writer(thread)
       let keeps = isManaged(file.owner.map { [$0] }) && !isManaged(maker.map { [$0] })
       files[target] = keeps || !opens(file.lock) ? file : File(owner: maker, lock: lock(for: maker))
       return "success"
-    case .files(.moveFile(let path, let target)):
+    case .moveFile(let path, let target):
       guard let file = files[path] else { return "error" }
       if path == target { return "refused" }
       files[path] = nil
       files[target] = file
       return "success"
-    case .files(.deleteFile(let path)): return files.removeValue(forKey: path) == nil ? "error" : "success"
-    case .files(.showFile(let path, _)): return showFile(path, window)
-    case .files(.protectFile(let path, let owner)): return tag(path, owner.name)
-    case .files(.verifyAndProtectFile(let path, let owner)):
+    case .deleteFile(let path): return files.removeValue(forKey: path) == nil ? "error" : "success"
+    case .showFile(let path, _): return showFile(path, window)
+    case .protectFile(let path, let owner): return tag(path, owner.name)
+    case .verifyAndProtectFile(let path, let owner):
       guard !managed.isEmpty, let file = files[path] else { return "recorded" }
       return file.owner == owner.name ? "unchanged" : tag(path, owner.name)
-    case .files(.encryptFile(let path, let account)): return encrypt(path, account.name ?? "")
-    case .data(.protectData(_, let owner, _, _)):
+    case .encryptFile(let path, let account): return encrypt(path, account.name ?? "")
+    case .protectData(_, let owner, _, _):
       guard !managed.isEmpty, let owner = owner.name else { return "error" }
       data = (owner, lock(for: owner))
       return "success"
-    case .data(.unprotectData):
+    case .unprotectData:
       guard let data else { return "unchanged" }
       return opens(data.lock) ? "success" : "error"
     default: return nil
