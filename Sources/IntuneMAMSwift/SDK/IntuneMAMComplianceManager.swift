@@ -62,7 +62,7 @@ extension MAMTestWorld {
 
   private func finishRemediations(_ then: @escaping @Sendable () -> Void) {
     advance(.compliance(.proceed), .system, nil, [:]) { performed in
-      guard case .compliance(.restarting) = performed.answer else { return then() }
+      guard case .remediation(.restarting) = performed.answer else { return then() }
       self.advance(.restart(), .system, nil, [:]) { _ in then() }
     }
   }

@@ -18,7 +18,10 @@ struct Performed: Sendable {
     switch answer {
     case .done, .switched(.success, _): true
     case .decided(let decision): decision.isAllowed
-    case .unchanged, .refused, .switched, .pending, .failed, .recorded, .compliance, .sharedDevice: false
+    case .unchanged, .refused, .switched, .pending, .failed, .recorded, .token, .remediation, .reported,
+      .ended,
+      .shown, .shownNobody, .withheld, .wiped, .mistaken:
+      false
     }
   }
 }

@@ -127,7 +127,10 @@ extension Performed {
     case .done, .unchanged: .success
     case .refused(_, let code):
       code.flatMap { UInt(exactly: $0) }.flatMap(IntuneMAMSwitchIdentityResult.init) ?? .failed
-    case .pending, .decided, .failed, .recorded, .compliance, .sharedDevice: .failed
+    case .pending, .decided, .failed, .recorded, .token, .remediation, .reported, .ended, .shown,
+      .shownNobody,
+      .withheld, .wiped, .mistaken:
+      .failed
     }
   }
 }

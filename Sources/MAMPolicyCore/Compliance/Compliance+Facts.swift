@@ -1,11 +1,11 @@
 extension Compliance {
-  /// Returns whether the app holds managed content of an account.
-  package func holdsContent(of account: Identity, directory: AccountDirectory) -> Bool {
+  /// Returns whether the app is said to hold managed content of an account.
+  func holdsContent(of account: Identity, directory: AccountDirectory) -> Bool {
     facts.content.contains { directory.same($0, account) }
   }
 
   /// Changes one fact.
-  package mutating func change(_ fact: ComplianceFact, directory: AccountDirectory) {
+  mutating func change(_ fact: ComplianceFact, directory: AccountDirectory) {
     switch fact {
     case .requirement(let requirement): facts.requirement = requirement
     case .deviceRegistered(let isRegistered): facts.isDeviceRegistered = isRegistered

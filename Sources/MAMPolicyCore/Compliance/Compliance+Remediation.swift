@@ -1,44 +1,17 @@
 extension Compliance {
-  /// Carries the remediation that runs as far as it goes without a restart.
+  /// Checks the account of a remediation in where it is enrolled, else enrolls it where that is possible.
   ///
   /// - Parameters:
+  ///   - remediation: The remediation that runs.
   ///   - world: The accounts and how they stand.
   ///   - trustsLastCheckIn: Whether the last check-in counts while the service cannot be reached (AMB-44).
-  /// - Returns: What followed, in order.
-  package mutating func proceed(world: World, trustsLastCheckIn: Bool = false) -> [ComplianceOutcome] {
-    guard let running = queue.running, running.phase == .working else { return [] }
-    var attempt = attempt(running, world: world)
-    attempt.isKnown = facts.service != .unreachable || trustsLastCheckIn
-    guard attempt.restarts else { return attempt.outcomes + finish(running, attempt, world: world) }
-    queue.holdForRestart()
-    return attempt.outcomes + [.restartRequested(running.account)]
-  }
-
-  /// Starts the app again: state is kept, and a remediation that waited for the restart reports.
-  package mutating func relaunch(world: World) -> [ComplianceOutcome] {
-    guard let running = queue.running else { return [.relaunched(resuming: nil)] }
-    switch running.phase {
-    case .working: return [.relaunched(resuming: running.account)]
-    case .restarting:
-      let attempt = Attempt(isUnderPolicy: TokenRule.isUnderPolicy(running.account, world))
-      return [.relaunched(resuming: running.account)] + finish(running, attempt, world: world)
-    }
-  }
-
-  /// What carrying out a remediation wants done, and how its account stands then.
-  private struct Attempt {
-    var outcomes: [ComplianceOutcome] = []
-    var isUnderPolicy: Bool
-    /// Whether the service has said so, or need not.
-    var isKnown = true
-    var userCanceled = false
-    var restarts = false
-  }
-
-  /// Checks the account in where it is enrolled, else enrolls it where that is possible.
-  private mutating func attempt(_ remediation: Remediation, world: World) -> Attempt {
+  /// - Returns: What is to be done to the account, and how it stands then.
+  mutating func attempt(_ remediation: Remediation, world: World, trustsLastCheckIn: Bool)
+    -> RemediationAttempt
+  {
     let account = remediation.account
-    var attempt = Attempt(isUnderPolicy: TokenRule.isUnderPolicy(account, world))
+    var attempt = RemediationAttempt(isUnderPolicy: TokenRule.isUnderPolicy(account, world))
+    attempt.isKnown = facts.service != .unreachable || trustsLastCheckIn
     guard facts.service == .answers, let index = world.directory.index(of: account) else {
       return attempt
     }
@@ -53,38 +26,33 @@ extension Compliance {
       }
     }
     if isEnrolled {
-      attempt.outcomes.append(attempt.isUnderPolicy ? .checkedIn(account) : .policyLost(account))
+      attempt.contact = attempt.isUnderPolicy ? .checksIn : .withdrawsPolicy
     } else if world.obstacle(toManaging: index) == nil {
       let holdsPolicy = world.directory.accounts.indices.contains { world.standing(of: $0) == .managed }
       attempt.restarts = facts.firstPolicyRestarts && !holdsPolicy
       attempt.isUnderPolicy = true
-      attempt.outcomes.append(.enrolled(account))
+      attempt.contact = .enrolls
     }
     return attempt
   }
 
-  /// Reports the remediation that ran, and starts the next.
-  private mutating func finish(_ remediation: Remediation, _ attempt: Attempt, world: World)
-    -> [ComplianceOutcome]
-  {
-    let evidence = ComplianceEvidence(
+  /// Returns what the SDK tells the app at the end of a remediation.
+  func report(
+    on remediation: Remediation, after attempt: RemediationAttempt, holdsContent: Bool, world: World
+  ) -> ComplianceReport {
+    let status = ComplianceEvidence(
       isCompliant: facts.isDeviceRegistered && attempt.isUnderPolicy && attempt.isKnown,
-      service: facts.service,
-      userCanceled: attempt.userCanceled, mode: remediation.mode)
-    let status = evidence.status
-    let report = ComplianceReport(
+      service: facts.service, userCanceled: attempt.userCanceled, mode: remediation.mode
+    ).status
+    return ComplianceReport(
       account: remediation.account, status: status,
       reason: Reason(reason(for: status, attempt, of: remediation.account, world: world)),
       duties: status.duties(
-        hasManagedContent: holdsContent(of: remediation.account, directory: world.directory),
-        isAdded: remediation.isAdded, hasPolicy: attempt.isUnderPolicy))
-    queue.finish()
-    guard let next = queue.running else { return [.reported(report)] }
-    return [.reported(report), .remediationStarted(next.account, next.mode)]
+        hasManagedContent: holdsContent, isAdded: remediation.isAdded, hasPolicy: attempt.isUnderPolicy))
   }
 
   private func reason(
-    for status: ComplianceStatus, _ attempt: Attempt, of account: Identity, world: World
+    for status: ComplianceStatus, _ attempt: RemediationAttempt, of account: Identity, world: World
   ) -> ComplianceReason {
     switch status {
     case .compliant: return .reached

@@ -1,4 +1,4 @@
-/// Something that happens to ``Compliance``.
+/// Something that happens to token requests and remediations.
 @nonexhaustive
 public enum ComplianceEvent: Hashable, Sendable, PartPrinted {
   /// A fact changes.
@@ -51,45 +51,6 @@ public enum RemediationTarget: Hashable, Sendable, PartPrinted {
       return .success(account)
     }
   }
-}
-
-/// Something that ``Compliance`` does in answer to an event.
-@nonexhaustive
-public enum ComplianceOutcome: Hashable, Sendable, PartPrinted {
-  /// The sign-in library asks the user to install the Authenticator app and register the device.
-  case authenticatorRequested(Identity)
-  /// A token request was answered.
-  case token(TokenAnswer)
-  /// A remediation was refused before it began: the text that came, and why.
-  case remediationRefused(String, Reason)
-  /// A remediation began.
-  case remediationStarted(Identity, RemediationMode)
-  /// A remediation waits for others; the number of those before it.
-  case remediationQueued(Identity, behind: Int)
-  /// A repeat was dropped: the account's remediation is unfinished, and reports once.
-  case remediationDropped(Identity)
-  /// The account was enrolled, and its policy is in force.
-  case enrolled(Identity)
-  /// The account was enrolled before, and its policy was fetched again.
-  case checkedIn(Identity)
-  /// The account was enrolled before, and has no policy any more.
-  case policyLost(Identity)
-  /// The SDK asks the app to restart, and to keep its state. SDK: `restartApplication`.
-  case restartRequested(Identity)
-  /// The app runs again; where a remediation is unfinished, the SDK takes the screen first.
-  case relaunched(resuming: Identity?)
-  /// The SDK told the app the status.
-  case reported(ComplianceReport)
-  /// The account was added.
-  case accountAdded(Identity)
-  /// The account was removed; its content stays.
-  case accountRemoved(Identity)
-  /// The account's content and the account itself are gone.
-  case wiped(Identity)
-  /// A step of a script began.
-  case step(ComplianceRun.Step.Act, number: Int)
-  /// A script came to its end.
-  case ended(ComplianceRun.Ending)
 }
 
 extension ComplianceEvent {

@@ -132,3 +132,14 @@ extension TokenResult {
     }
   }
 }
+
+extension TokenResult {
+  /// The word for the result in scenarios and reports.
+  public var word: String {
+    switch self {
+    case .token: "token"
+    case .protectionPolicyRequired: "protectionPolicyRequired"
+    case .failed: "failed"
+    }
+  }
+}

@@ -17,10 +17,24 @@ public enum Answer: Hashable, Sendable {
   case failed(ProtectionFailure)
   /// A file operation failed that tells the app nothing; the failure is on record only.
   case recorded(ProtectionFailure)
-  /// A token request or a remediation ended, or an app's script.
-  case compliance(ComplianceAnswer)
-  /// The app showed something on a shared device, or had to show nothing.
-  case sharedDevice(SharedDeviceAnswer)
+  /// A token request was answered.
+  case token(TokenAnswer)
+  /// A remediation was asked for or carried out, and has not reported yet.
+  case remediation(RemediationProgress)
+  /// A remediation told the app its status.
+  case reported(ComplianceReport)
+  /// An app's sign-in by its script came to its end.
+  case ended(AppScript.Ending)
+  /// The app on a shared device shows a user.
+  case shown(Identity)
+  /// The app on a shared device shows that nobody is signed in.
+  case shownNobody
+  /// The app on a shared device must show nothing.
+  case withheld(Reason)
+  /// The app on a shared device cleaned up after a user, unseen.
+  case wiped(Identity)
+  /// The app on a shared device made mistakes; there is at least one.
+  case mistaken([Finding])
 }
 
 extension Answer {
@@ -28,7 +42,8 @@ extension Answer {
   ///
   /// `success`, `unchanged`, `refused`; `success`, `canceled`, `notAllowed`, `failed` or `pending` of a switch;
   /// the effect of a decision; `error` of a file or data operation, `recorded` where the app is not told; the words of
-  /// ``ComplianceAnswer`` and ``SharedDeviceAnswer``.
+  /// ``TokenResult``, ``RemediationProgress``, ``ComplianceStatus`` and ``AppScript/Ending``; `shown`, `shownNobody`,
+  /// `withheld`, `wiped` or `finding` on a shared device.
   public var word: String {
     switch self {
     case .done: "success"
@@ -39,8 +54,15 @@ extension Answer {
     case .decided(let decision): decision.effect.rawValue
     case .failed: "error"
     case .recorded: "recorded"
-    case .compliance(let answer): answer.word
-    case .sharedDevice(let answer): answer.word
+    case .token(let answer): answer.result.word
+    case .remediation(let progress): progress.rawValue
+    case .reported(let report): report.status.rawValue
+    case .ended(let ending): ending.word
+    case .shown: "shown"
+    case .shownNobody: "shownNobody"
+    case .withheld: "withheld"
+    case .wiped: "wiped"
+    case .mistaken: "finding"
     }
   }
 
@@ -57,19 +79,24 @@ extension Answer {
   /// Every word that an answer can have.
   public static let words: Set<String> = Set(
     ["success", "unchanged", refusalWord, "pending", "error", "recorded"] + SwitchResult.allCases.map(\.word)
-      + Effect.allCases.map(\.rawValue)
-  ).union(ComplianceAnswer.words).union(SharedDeviceAnswer.words)
+      + Effect.allCases.map(\.rawValue) + ["token", "protectionPolicyRequired", "failed"]
+      + RemediationProgress.allCases.map(\.rawValue) + ComplianceStatus.allCases.map(\.rawValue)
+      + ["exited", "resting", "waiting", "finding"] + ["shown", "shownNobody", "withheld", "wiped"])
 
   /// Why it ended so, sorted by code.
   public var reasons: [Reason] {
     switch self {
     case .done(let reasons, _), .switched(_, let reasons): reasons.sorted()
-    case .unchanged(let reason), .refused(let reason, _), .pending(let reason): [reason]
+    case .unchanged(let reason), .refused(let reason, _), .pending(let reason), .withheld(let reason):
+      [reason]
     case .decided(let decision): decision.reasons
     case .failed(let failure): [failure.reason]
     case .recorded(let failure): [Reason(OwnershipReason.failureRecorded), failure.reason].sorted()
-    case .compliance(let answer): answer.reasons.sorted()
-    case .sharedDevice(let answer): answer.reasons.sorted()
+    case .token(let answer): answer.decision.reasons.sorted()
+    case .reported(let report): [report.reason]
+    case .ended(let ending): ending.finding.map { [$0.reason] } ?? []
+    case .mistaken(let findings): findings.map(\.reason).sorted()
+    case .remediation, .shown, .shownNobody, .wiped: []
     }
   }
 
@@ -85,8 +112,10 @@ extension Answer {
   /// Whether the event could not happen, so that nothing changed.
   public var isRefusal: Bool {
     switch self {
-    case .refused, .failed, .recorded, .compliance(.refused): true
-    case .done, .unchanged, .switched, .pending, .decided, .compliance, .sharedDevice: false
+    case .refused, .failed, .recorded: true
+    case .done, .unchanged, .switched, .pending, .decided, .token, .remediation, .reported, .ended, .shown,
+      .shownNobody, .withheld, .wiped, .mistaken:
+      false
     }
   }
 
@@ -96,8 +125,11 @@ extension Answer {
   /// The SDK's number, where it has one.
   public var code: Int? {
     switch self {
-    case .unchanged, .pending, .decided, .sharedDevice: nil
-    case .compliance(let answer): answer.code
+    case .unchanged, .pending, .decided, .token, .remediation, .ended, .shown, .shownNobody, .withheld,
+      .wiped,
+      .mistaken:
+      nil
+    case .reported(let report): report.status.code
     case .done(_, let code), .refused(_, let code): code
     case .switched(let result, _): result.rawValue
     case .failed(let failure), .recorded(let failure): failure.code

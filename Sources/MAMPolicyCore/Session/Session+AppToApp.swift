@@ -95,10 +95,8 @@ extension Session {
   mutating func admit(
     _ arrival: Arrival, after ended: Answer, as target: IdentitySlot, _ trail: inout Trail
   ) -> Answer {
-    switch ended {
-    case .pending: return ended
-    case .switched(.success, _): break
-    case .switched, .done, .unchanged, .refused, .decided, .failed, .recorded, .compliance, .sharedDevice:
+    if case .pending = ended { return ended }
+    guard case .switched(.success, _) = ended else {
       return .decided(arrival.refusal.noting(Reason(IncomingReason.switchFailed)))
     }
     let decision = reception(of: arrival.tag, by: target)

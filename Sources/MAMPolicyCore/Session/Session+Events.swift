@@ -93,8 +93,8 @@ extension Session {
           into: webView, showing: effectiveUI(at: place).slot, source: source, length: length))
     case .ask(let request, let ends): .decided(decide(request, leavingOut: ends, at: place))
 
-    case .compliance(let event): comply(event, &trail)
-    case .sharedDevice(let event): share(event, &trail)
+    case .compliance(let event): perform(event, &trail)
+    case .sharedDevice(let event): perform(event, &trail)
     }
   }
 }

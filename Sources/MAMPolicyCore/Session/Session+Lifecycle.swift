@@ -22,12 +22,11 @@ extension Session {
     var reasons: Set<Reason> = []
     var pending: Answer?
     for window in scopes.windows.keys.sorted() {
-      switch resume(window, launch, &trail) {
-      case .switched(let result, let why):
+      let answer = resume(window, launch, &trail)
+      if case .pending = answer { pending = answer }
+      if case .switched(let result, let why) = answer {
         worst = SwitchResult(rawValue: max(worst.rawValue, result.rawValue)) ?? .failed
         reasons.formUnion(why)
-      case .pending(let reason): pending = .pending(reason)
-      case .done, .unchanged, .refused, .decided, .failed, .recorded, .compliance, .sharedDevice: break
       }
       if state == .killed { return .switched(.failed, reasons) }
     }

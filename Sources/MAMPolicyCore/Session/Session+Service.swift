@@ -45,15 +45,11 @@ extension Session {
       case .fails: .internalError
       case .unreachable: failure
       }
-    switch enroll(who, status, &trail) {
-    case .refused(let reason, let code):
-      trail.record(.note(reason))
-      if let status = code.flatMap({ EnrollmentStatus(rawValue: $0) }) {
-        registrations[who.identity]?.answered(status, at: now)
-      }
-    case .done(let reasons, _): for reason in reasons.sorted() { trail.record(.note(reason)) }
-    case .unchanged, .switched, .pending, .decided, .failed, .recorded, .compliance, .sharedDevice: break
+    let answer = enroll(who, status, &trail)
+    if case .refused(_, let code) = answer, let status = code.flatMap({ EnrollmentStatus(rawValue: $0) }) {
+      registrations[who.identity]?.answered(status, at: now)
     }
+    for reason in answer.reasons { trail.record(.note(reason)) }
     if compliance.facts.service == .answers { carryOutOrders(of: who.identity, &trail) }
   }
 

@@ -5,29 +5,29 @@ extension Session {
   /// of theirs, and every identity slot is unset.
   ///
   /// Source: R13.7.
-  mutating func share(_ event: SharedDeviceEvent, _ trail: inout Trail) -> Answer {
+  mutating func perform(_ event: SharedDeviceEvent, _ trail: inout Trail) -> Answer {
     var device = sharedDevice ?? SharedDevice(place: state.place)
     let outcomes = device.apply(event, directory: world.directory)
     sharedDevice = device
     for outcome in outcomes { follow(outcome, &trail) }
-    return SharedDeviceAnswer(outcomes).map(Answer.sharedDevice) ?? .done()
+    return Answer(outcomes) ?? .done()
   }
 
   /// Tells the shared device, where there is one, that the app came to the front, where it did.
   mutating func opened(_ answer: Answer, _ trail: inout Trail) -> Answer {
     guard sharedDevice != nil, state == .running, answer.isGood else { return answer }
-    return share(.use, &trail)
+    return perform(.use, &trail)
   }
 
   /// Tells the shared device, where there is one, that the app went to the background.
   mutating func left(_ answer: Answer, _ trail: inout Trail) -> Answer {
-    if sharedDevice != nil { _ = share(.leave, &trail) }
+    if sharedDevice != nil { _ = perform(.leave, &trail) }
     return answer
   }
 
   /// Tells the shared device, where there is one, that the app ended.
   mutating func ended(_ answer: Answer, _ trail: inout Trail) -> Answer {
-    if sharedDevice != nil { _ = share(.quit, &trail) }
+    if sharedDevice != nil { _ = perform(.quit, &trail) }
     return answer
   }
 
@@ -85,6 +85,29 @@ extension Session {
   }
 }
 
+extension Answer {
+  /// Finds what there is to see in the app after an event on a shared device, or returns nil if the app was not
+  /// concerned; mistakes come first.
+  fileprivate init?(_ outcomes: [SharedDeviceOutcome]) {
+    var answer: Answer?
+    var findings: [Finding] = []
+    for outcome in outcomes {
+      switch outcome {
+      case .shown(let user): answer = .shown(user)
+      case .shownNobody: answer = .shownNobody
+      case .withheld(let reason): answer = .withheld(reason)
+      case .wiped(let user): answer = .wiped(user)
+      case .finding(let finding): findings.append(finding)
+      case .opened, .left, .modeLearned, .signedIn, .signedOut, .browserSessionLeft, .broadcast, .asked,
+        .unchecked, .cleanupBegan:
+        break
+      }
+    }
+    guard let answer = findings.isEmpty ? answer : .mistaken(findings) else { return nil }
+    self = answer
+  }
+}
+
 extension AppState {
   /// The place of an app in this state.
   fileprivate var place: AppPlace {
@@ -100,12 +123,13 @@ extension Answer {
   /// Whether it lets things go on.
   public var isGood: Bool {
     switch self {
-    case .done, .unchanged: true
-    case .refused, .failed, .recorded, .pending: false
+    case .done, .unchanged, .remediation, .shown, .shownNobody, .wiped: true
+    case .refused, .failed, .recorded, .pending, .withheld, .mistaken: false
     case .switched(let result, _): result == .success
     case .decided(let decision): decision.isAllowed
-    case .compliance(let answer): answer.isGood
-    case .sharedDevice(let answer): answer.isGood
+    case .token(let answer): answer.decision.isAllowed
+    case .reported(let report): report.status == .compliant
+    case .ended(let ending): ending.finding == nil
     }
   }
 }

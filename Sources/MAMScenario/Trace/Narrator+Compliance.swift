@@ -59,18 +59,12 @@ extension Narrator {
       return "The remediation of \(who(account)) waits for \(English.count(before, "other"))."
     case .remediationDropped(let account):
       return "The remediation of \(who(account)) is unfinished, and the repeat is dropped."
-    case .enrolled(let account): return "\(who(account)) is enrolled."
     case .checkedIn(let account): return "\(who(account)) checks in, and its policy stays in force."
-    case .policyLost(let account): return "\(who(account)) checks in and no longer has a policy."
-    case .restartRequested: return "The SDK has the app restart."
     case .relaunched(nil): return "The app runs again."
     case .relaunched(.some(let account)):
       return "The app runs again; the SDK takes the screen and continues with \(who(account))."
-    case .reported(let report): return "\(who(report.account)) is \(report.status.rawValue)."
     case .accountAdded(let account): return "\(who(account)) is among the app's accounts."
-    case .accountRemoved(let account): return "\(who(account)) is removed; its content stays."
-    case .wiped(let account): return "\(who(account)) is wiped."
-    case .step(let act, let number): return "\(number): \(sentence(act))"
+    case .step(let step, let number): return "\(number): \(sentence(step))"
     case .ended(let ending): return sentence(ending)
     }
   }
@@ -78,31 +72,30 @@ extension Narrator {
   /// How much an outcome weighs in the story.
   func kind(_ outcome: ComplianceOutcome) -> Trace.Line.Kind {
     switch outcome {
-    case .remediationRefused, .policyLost: .bad
+    case .remediationRefused: .bad
     case .ended(let ending): ending.finding == nil ? .happening : .bad
     case .step, .authenticatorRequested, .token, .remediationStarted, .remediationQueued, .remediationDropped,
-      .enrolled, .checkedIn, .restartRequested, .relaunched, .reported, .accountAdded, .accountRemoved,
-      .wiped:
+      .checkedIn, .relaunched, .accountAdded:
       .happening
     }
   }
 
-  /// How an event of token requests and remediations ended.
-  func phrase(_ answer: ComplianceAnswer) -> String {
-    switch answer {
-    case .token(let answer):
-      switch answer.result {
-      case .token: return "a token"
-      case .protectionPolicyRequired: return "no token: a protection policy is required"
-      case .failed: return "no token: the sign-in fails"
-      }
-    case .started: return "the remediation has begun"
-    case .queued: return "the remediation waits"
-    case .dropped: return "dropped"
-    case .refused: return "refused"
-    case .restarting: return "the app restarts"
-    case .reported(let report): return report.status.rawValue
-    case .ended(let ending): return ending.finding.map { "a mistake at step \($0.step)" } ?? ending.word
+  /// How a token request ended, in a few words.
+  func phrase(_ result: TokenResult) -> String {
+    switch result {
+    case .token: "a token"
+    case .protectionPolicyRequired: "no token: a protection policy is required"
+    case .failed: "no token: the sign-in fails"
+    }
+  }
+
+  /// What has become of a remediation, in a few words.
+  func phrase(_ progress: RemediationProgress) -> String {
+    switch progress {
+    case .started: "the remediation has begun"
+    case .queued: "the remediation waits"
+    case .dropped: "dropped"
+    case .restarting: "the app restarts"
     }
   }
 
@@ -116,8 +109,8 @@ extension Narrator {
     }
   }
 
-  private func sentence(_ act: ComplianceRun.Step.Act) -> String {
-    switch act {
+  private func sentence(_ step: AppScript.Step) -> String {
+    switch step {
     case .token: "the app asks for a token."
     case .action(let action): "the app \(phrase(action))."
     case .remediation: "the remediation continues."
@@ -150,7 +143,7 @@ extension Narrator {
     }
   }
 
-  private func sentence(_ ending: ComplianceRun.Ending) -> String {
+  private func sentence(_ ending: AppScript.Ending) -> String {
     switch ending {
     case .token: "The app has its token."
     case .exited: "The app has ended itself, without a token."

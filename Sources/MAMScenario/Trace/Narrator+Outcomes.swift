@@ -97,8 +97,15 @@ extension Narrator {
     case .decided(let decision): return phrase(decision.effect, of: event)
     case .failed(let failure): return "error \(failure.code)"
     case .recorded(let failure): return "recorded as error \(failure.code)"
-    case .compliance(let answer): return phrase(answer)
-    case .sharedDevice(let answer): return phrase(answer)
+    case .token(let answer): return phrase(answer.result)
+    case .remediation(let progress): return phrase(progress)
+    case .reported(let report): return report.status.rawValue
+    case .ended(let ending): return ending.finding.map { "a mistake at step \($0.step)" } ?? ending.word
+    case .shown(let user): return "\(who(user)) is shown"
+    case .shownNobody: return "nobody is shown"
+    case .withheld: return "nothing may be shown"
+    case .wiped(let user): return "\(who(user)) is wiped"
+    case .mistaken(let findings): return findings.count == 1 ? "a mistake" : "\(findings.count) mistakes"
     }
   }
 

@@ -69,17 +69,6 @@ extension Narrator {
     }
   }
 
-  /// How an event on a shared device ended.
-  func phrase(_ answer: SharedDeviceAnswer) -> String {
-    switch answer {
-    case .shown(let user): "\(who(user)) is shown"
-    case .shownNobody: "nobody is shown"
-    case .withheld: "nothing may be shown"
-    case .wiped(let user): "\(who(user)) is wiped"
-    case .mistaken(let findings): findings.count == 1 ? "a mistake" : "\(findings.count) mistakes"
-    }
-  }
-
   /// Everything about tokens, remediations and shared devices, as sentences.
   func happenings(_ outcomes: [Outcome]) -> [String] {
     outcomes.compactMap { outcome in

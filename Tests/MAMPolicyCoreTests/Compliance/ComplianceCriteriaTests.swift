@@ -1,4 +1,5 @@
 import MAMPolicyCore
+import MAMTestSupport
 import XCTest
 
 /// The rows of the App Protection CA guide: test cases (CA-1 to CA-3), behaviors (CA-B1 to CA-B3), delegate (CA-S0 to CA-S5).
@@ -6,25 +7,24 @@ import XCTest
 /// Rules R12.2, R12.4.
 final class ComplianceCriteriaTests: XCTestCase {
   private func play(
-    _ account: String, _ compliance: inout Compliance, _ world: inout World, script: AppScript = .documented
-  ) throws -> [ComplianceOutcome] {
-    compliance.apply(.play(script, account: try identity(account)), world: &world)
+    _ account: String, _ session: inout Session, script: AppScript = .documented
+  ) throws -> [Outcome] {
+    session.comply(.play(script, account: try identity(account)))
   }
 
-  private func ending(_ outcomes: [ComplianceOutcome]) -> String? {
-    guard case .ended(let ending) = outcomes.last else { return nil }
+  private func ending(_ outcomes: [Outcome]) -> String? {
+    guard case .compliance(.ended(let ending)) = outcomes.last else { return nil }
     return word(ending)
   }
 
   /// CA-1: conditional access and a policy target the user before the app is enrolled.
   func testCA1_targetedBeforeEnrollment_remediatesAndGetsTheToken() throws {
-    var world = try ComplianceWorld.make()
     var facts = ComplianceWorld.facts
     facts.isDeviceRegistered = false
-    var compliance = Compliance(facts: facts)
-    XCTAssertEqual(ending(try play("megan", &compliance, &world)), "token")
-    XCTAssertTrue(compliance.isCompliant(try identity("megan"), world: world))
-    XCTAssertEqual(world.standing(of: 0), .managed)
+    var session = try ComplianceWorld.session(facts)
+    XCTAssertEqual(ending(try play("megan", &session)), "token")
+    XCTAssertTrue(session.compliance.isCompliant(try identity("megan"), world: session.world))
+    XCTAssertEqual(session.world.standing(of: 0), .managed)
   }
 
   /// CA-2: the user is signed in and not asked for a policy; then conditional access targets the user.
@@ -33,18 +33,19 @@ final class ComplianceCriteriaTests: XCTestCase {
       (.signedIn, true, true), (.signedIn, false, true), (.managed, true, false), (.managed, false, true),
     ]
     for row in rows {
-      var world = try ComplianceWorld.make()
-      world.setStanding(row.standing, of: 0)
       var facts = ComplianceWorld.facts
       facts.requirement = .nobody
       facts.isDeviceRegistered = row.isRegistered
-      var compliance = Compliance(facts: facts)
-      XCTAssertEqual(story(try play("megan", &compliance, &world)), ["1: token", "token granted", "token"])
+      var session = try ComplianceWorld.session(facts)
+      try session.bring("megan", to: row.standing)
+      XCTAssertEqual(story(try play("megan", &session)), ["1: token", "token granted", "token"])
       let target = ProtectionRequirement.accounts([try identity("megan@contoso.com")])
-      _ = compliance.apply(.change(.requirement(target)), world: &world)
-      let outcomes = try play("megan", &compliance, &world)
+      session.comply(.change(.requirement(target)))
+      let outcomes = try play("megan", &session)
       XCTAssertEqual(ending(outcomes), "token", "\(row)")
-      let reports = outcomes.filter { if case .reported = $0 { true } else { false } }
+      let reports = outcomes.filter {
+        if case .delegate(.hasComplianceStatus, _) = $0 { true } else { false }
+      }
       XCTAssertEqual(reports.count, row.remediates ? 1 : 0, "\(row)")
     }
   }
@@ -62,11 +63,10 @@ final class ComplianceCriteriaTests: XCTestCase {
       (.user(.cancels), .silent, .interactionRequired, "compliance-interaction-required"),
     ]
     for (fact, mode, status, code) in rows {
-      var world = try ComplianceWorld.make()
-      var compliance = Compliance(facts: ComplianceWorld.facts)
-      if let fact { _ = compliance.apply(.change(fact), world: &world) }
-      _ = compliance.apply(.remediate(.accountID("lynne"), mode), world: &world)
-      guard case .reported(let report) = compliance.apply(.proceed, world: &world).last else {
+      var session = try ComplianceWorld.session()
+      if let fact { session.comply(.change(fact)) }
+      session.comply(.remediate(.accountID("lynne"), mode))
+      guard case .delegate(.hasComplianceStatus(let report), _) = session.comply(.proceed).last else {
         return XCTFail("\(status): no report")
       }
       XCTAssertEqual(report.status, status)
@@ -74,54 +74,58 @@ final class ComplianceCriteriaTests: XCTestCase {
       XCTAssertFalse(report.title.isEmpty)
       XCTAssertFalse(report.message.isEmpty)
       XCTAssertEqual(
-        story(compliance.apply(.requestToken(try identity("lynne")), world: &world)), ["token refused"])
+        story(session.comply(.requestToken(try identity("lynne")))), ["token refused"])
     }
   }
 
   /// CA-B1: the error comes with no token, at the first sign-in or later, and names the account.
   func testCAB1_tokenRequest_errorNamesTheAccount() throws {
     for standing in [AccountStanding.absent, .signedIn] {
-      var world = try ComplianceWorld.make()
-      world.setStanding(standing, of: 0)
-      var compliance = Compliance(facts: ComplianceWorld.facts)
-      let outcomes = compliance.apply(.requestToken(try identity("megan")), world: &world)
-      guard case .token(let answer) = outcomes.last,
+      var session = try ComplianceWorld.session()
+      try session.bring("megan", to: standing)
+      let outcomes = session.comply(.requestToken(try identity("megan")))
+      guard case .compliance(.token(let answer)) = outcomes.last,
         case .protectionPolicyRequired(let text) = answer.result
       else { return XCTFail("\(outcomes)") }
       XCTAssertFalse(answer.decision.isAllowed)
-      let account = try RemediationTarget.homeAccountID(text).account(in: world.directory).get()
-      XCTAssertTrue(world.directory.same(account, try identity("megan")))
+      let account = try RemediationTarget.homeAccountID(text).account(in: session.world.directory).get()
+      XCTAssertTrue(session.world.directory.same(account, try identity("megan")))
     }
   }
 
   /// CA-B2: the call enrolls whom the older calls would have enrolled, and may restart the app.
   func testCAB2_remediate_enrollsOrChecksInAndMayRestart() throws {
+    let enrolled = ["managed \(ComplianceWorld.megan)", "asked to restart"]
     let rows: [(AccountStanding, restarts: Bool, [String])] = [
-      (.absent, true, ["enrolled megan", "restart for megan"]),
-      (.absent, false, ["enrolled megan", "reported megan compliant"]),
-      (.signedIn, true, ["enrolled megan", "restart for megan"]),
+      (.absent, true, enrolled + ["killed"]),
+      (.absent, false, enrolled + ["reported megan compliant"]),
+      (.signedIn, true, enrolled + ["killed"]),
       (.managed, true, ["checked in megan", "reported megan compliant"]),
     ]
     for (standing, restarts, expected) in rows {
-      var world = try ComplianceWorld.make()
-      world.setStanding(standing, of: 0)
       var facts = ComplianceWorld.facts
       facts.firstPolicyRestarts = restarts
-      var compliance = Compliance(facts: facts)
-      _ = compliance.apply(.remediate(.accountID("megan"), .interactive), world: &world)
-      XCTAssertEqual(story(compliance.apply(.proceed, world: &world)), expected)
+      var session = try ComplianceWorld.session(facts)
+      try session.bring("megan", to: standing)
+      session.comply(.remediate(.accountID("megan"), .interactive))
+      XCTAssertEqual(story(session.comply(.proceed)), expected)
     }
   }
 
   func testCAB2_checkInWithoutPolicy_losesCompliance() throws {
     var world = try ComplianceWorld.make()
-    world.setStanding(.managed, of: 0)
-    world.assign(nil, to: 0)
-    var compliance = Compliance(facts: ComplianceWorld.facts)
-    _ = compliance.apply(.remediate(.accountID("megan"), .interactive), world: &world)
+    world.assign(.with { $0.targetedAppManagementLevels = [.unmanaged] }, to: 0)
+    var session = Session(world, compliance: ComplianceWorld.facts)
+    try session.bring("megan", to: .managed)
+    // Once device management has the device, the policy does not apply on it.
+    var device = DeviceFacts()
+    device.isEnrolled = true
+    session.attempt(.changeDevice(device))
+    session.comply(.remediate(.accountID("megan"), .interactive))
     XCTAssertEqual(
-      story(compliance.apply(.proceed, world: &world)), ["policy lost megan", "reported megan notCompliant"])
-    XCTAssertEqual(world.standing(of: 0), .signedIn)
+      story(session.comply(.proceed)),
+      ["unmanaged \(ComplianceWorld.megan)", "reported megan notCompliant"])
+    XCTAssertEqual(session.world.standing(of: 0), .signedIn)
   }
 
   /// CA-B3 and CA-S0 to CA-S5: what each status asks of the app.
@@ -151,15 +155,14 @@ final class ComplianceCriteriaTests: XCTestCase {
   }
 
   func testCAB3_contentWithoutCompliance_isWipedAndNobodyElses() throws {
-    var world = try ComplianceWorld.make()
-    world.setStanding(.managed, of: 0)
-    world.setStanding(.signedIn, of: 2)
     var facts = ComplianceWorld.facts
     facts.content = [try identity("lynne"), try identity("megan")]
-    var compliance = Compliance(facts: facts)
-    XCTAssertEqual(ending(try play("lynne", &compliance, &world)), "exited")
-    XCTAssertEqual(compliance.facts.content, [try identity("megan")])
-    XCTAssertEqual(world.standing(of: 2), .absent)
-    XCTAssertEqual(world.standing(of: 0), .managed)
+    var session = try ComplianceWorld.session(facts)
+    try session.bring("megan", to: .managed)
+    try session.bring("lynne", to: .signedIn)
+    XCTAssertEqual(ending(try play("lynne", &session)), "exited")
+    XCTAssertEqual(session.compliance.facts.content, [try identity("megan")])
+    XCTAssertEqual(session.world.standing(of: 2), .absent)
+    XCTAssertEqual(session.world.standing(of: 0), .managed)
   }
 }

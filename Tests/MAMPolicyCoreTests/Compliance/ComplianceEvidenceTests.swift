@@ -73,18 +73,15 @@ final class ComplianceEvidenceTests: XCTestCase {
       var facts = ComplianceFacts()
       facts.isDeviceRegistered = true
       facts.service = .unreachable
-      var compliance = Compliance(facts: facts)
-      _ = compliance.remediate(
-        .accountID("3ec2c00f-b125-4519-acf0-302ac3761822"), .silent, world: world)
-      var device = DeviceFacts()
-      device.lastCheckIn = Instant.start.advanced(by: .hours(-age))
-      let grace = LaunchRule.decide(AppProtectionPolicy(), device, at: .start).checks
+      var session = Session(world, device: DeviceFacts(), compliance: facts)
+      try session.bring("work", to: .managed)
+      session.advance(to: Instant.start.advanced(by: .hours(age)))
+      let grace = LaunchRule.decide(AppProtectionPolicy(), session.device ?? DeviceFacts(), at: session.now)
+        .checks
         .first { $0.kind == .offlineGrace }
-      let counts = trusts && grace?.outcome == .passes
-      let statuses = compliance.proceed(world: world, trustsLastCheckIn: counts).compactMap { outcome in
-        if case .reported(let report) = outcome { report.status } else { nil }
-      }
-      XCTAssertEqual(statuses, [expected], "\(trusts) \(age)")
+      session.comply(.remediate(.accountID("work"), .silent))
+      let answer = session.attempt(.compliance(.proceed)).answer
+      XCTAssertEqual(answer.word, expected.rawValue, "\(trusts) \(age)")
       XCTAssertEqual(grace?.outcome == .passes, age == 1)
     }
   }

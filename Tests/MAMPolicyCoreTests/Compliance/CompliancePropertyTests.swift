@@ -20,10 +20,11 @@ final class CompliancePropertyTests: XCTestCase {
     for seed in UInt64(1)...3_000 {
       var random = SplitMix64(seed: seed)
       var run = try anyRun(&random)
-      while run.ending == nil, run.steps.count < 200 {
+      while run.ending == nil, run.stepCount < 200 {
+        let former = run.outcomes.count
         run.advance()
-        for case .token(let answer) in run.steps.last?.outcomes ?? [] {
-          if let broken = token(answer, run.compliance, run.world) {
+        for case .compliance(.token(let answer)) in run.outcomes[former...] {
+          if let broken = token(answer, run.session) {
             return XCTFail("seed \(seed): \(broken), after \(story(run.outcomes))")
           }
         }
@@ -38,8 +39,7 @@ final class CompliancePropertyTests: XCTestCase {
     for seed in UInt64(1)...2_000 {
       var random = SplitMix64(seed: seed)
       var run = try anyRun(&random, script: .documented)
-      run.finish()
-      let code = run.ending?.finding?.code
+      let code = run.finish().finding?.code
       XCTAssertTrue(code == nil || code == "compliance-capability-missing", "seed \(seed): \(code ?? "")")
     }
   }
@@ -48,60 +48,57 @@ final class CompliancePropertyTests: XCTestCase {
 
   /// Runs a sequence and says which promise it breaks, or nothing.
   private func complaint(_ events: [ComplianceEvent]) -> String? {
-    guard var world = try? ComplianceWorld.make() else { return "no world" }
-    var compliance = Compliance(facts: ComplianceWorld.facts)
+    guard var session = try? ComplianceWorld.session() else { return "no session" }
     var asked: [Int: Int] = [:]
     for event in events {
-      for outcome in compliance.apply(event, world: &world) {
+      for outcome in session.comply(event) {
         switch outcome {
-        case .token(let answer):
-          if let broken = token(answer, compliance, world) { return broken }
-        case .remediationStarted(let account, _):
-          if case .remediate = event { asked[index(account, world), default: 0] += 1 }
-        case .remediationQueued(let account, _): asked[index(account, world), default: 0] += 1
-        case .enrolled(let account), .checkedIn(let account), .policyLost(let account),
-          .restartRequested(let account):
-          if asked[index(account, world), default: 0] != 1 { return "touched \(account), not asked for" }
-        case .reported(let report):
-          let index = index(report.account, world)
+        case .compliance(.token(let answer)):
+          if let broken = token(answer, session) { return broken }
+        case .compliance(.remediationStarted(let account, _)):
+          if case .remediate = event { asked[index(account, session), default: 0] += 1 }
+        case .compliance(.remediationQueued(let account, _)): asked[index(account, session), default: 0] += 1
+        case .compliance(.checkedIn(let account)), .change(.managed(let account)):
+          if asked[index(account, session), default: 0] != 1 { return "touched \(account), not asked for" }
+        case .delegate(.hasComplianceStatus(let report), _):
+          let index = index(report.account, session)
           if asked[index, default: 0] != 1 { return "reported \(report.account), not asked for" }
           asked[index] = 0
-          if report.status == .compliant, let broken = grants(report.account, compliance, world) {
-            return broken
-          }
-        case .remediationDropped(let account):
-          if asked[index(account, world), default: 0] != 1 { return "dropped \(account) without a reason" }
-        case .authenticatorRequested, .remediationRefused, .relaunched, .accountAdded, .accountRemoved,
-          .wiped,
-          .step, .ended:
-          break
+          if report.status == .compliant, let broken = grants(report.account, session) { return broken }
+        case .compliance(.remediationDropped(let account)):
+          if asked[index(account, session), default: 0] != 1 { return "dropped \(account) without a reason" }
+        case .compliance, .delegate, .change, .note, .mismatch, .sharedDevice: break
         }
       }
-      let unfinished = compliance.queue.waiting.count + (compliance.queue.running == nil ? 0 : 1)
-      if unfinished != asked.values.reduce(0, +) { return "lost a remediation" }
+      if session.compliance.queue.unfinished.count != asked.values.reduce(0, +) {
+        return "lost a remediation"
+      }
       if asked.values.contains(where: { $0 > 1 }) { return "two remediations of one account" }
     }
     return nil
   }
 
-  private func index(_ account: Identity, _ world: World) -> Int { world.directory.index(of: account) ?? -1 }
+  private func index(_ account: Identity, _ session: Session) -> Int {
+    session.world.directory.index(of: account) ?? -1
+  }
 
-  private func token(_ answer: TokenAnswer, _ compliance: Compliance, _ world: World) -> String? {
+  private func token(_ answer: TokenAnswer, _ session: Session) -> String? {
+    let (world, facts) = (session.world, session.compliance.facts)
     guard answer.result == .token else { return nil }
-    guard compliance.facts.requirement.includes(answer.account, in: world.directory) else { return nil }
-    let index = index(answer.account, world)
+    guard facts.requirement.includes(answer.account, in: world.directory) else { return nil }
+    let index = index(answer.account, session)
     guard index >= 0, world.standing(of: index) == .managed, world.assignedPolicy(of: index) != nil else {
       return "a token for \(answer.account), who is not under policy"
     }
-    guard compliance.facts.isDeviceRegistered else { return "a token on an unregistered device" }
-    guard compliance.facts.capabilities.declaresAppProtection else { return "a token without protapp" }
+    guard facts.isDeviceRegistered else { return "a token on an unregistered device" }
+    guard facts.capabilities.declaresAppProtection else { return "a token without protapp" }
     return nil
   }
 
-  private func grants(_ account: Identity, _ compliance: Compliance, _ world: World) -> String? {
-    guard compliance.facts.capabilities.declaresAppProtection else { return nil }
-    var (compliance, world) = (compliance, world)
-    guard case .token(let answer) = compliance.apply(.requestToken(account), world: &world).last,
+  private func grants(_ account: Identity, _ session: Session) -> String? {
+    guard session.compliance.facts.capabilities.declaresAppProtection else { return nil }
+    var session = session
+    guard case .compliance(.token(let answer)) = session.comply(.requestToken(account)).last,
       answer.result == .token
     else { return "compliant \(account) gets no token" }
     return nil
@@ -136,18 +133,13 @@ final class CompliancePropertyTests: XCTestCase {
   }
 
   private func anyRun(_ random: inout SplitMix64, script: AppScript? = nil) throws -> ComplianceRun {
-    var compliance = Compliance(facts: ComplianceWorld.facts)
-    var world = try ComplianceWorld.make(severalManaged: random.pick([true, false]))
-    for index in world.directory.accounts.indices {
-      world.setStanding(random.pick([.absent, .signedIn, .managed]), of: index)
-    }
-    compliance = try (0..<4).reduce(into: compliance) { compliance, _ in
-      _ = compliance.apply(.change(try fact(&random)), world: &world)
-    }
+    var session = try ComplianceWorld.session(severalManaged: random.pick([true, false]))
+    for name in names { try session.bring(name, to: random.pick([.absent, .signedIn, .managed])) }
+    for _ in 0..<4 { session.comply(.change(try fact(&random))) }
     let changes = try (0..<3).map { _ in try fact(&random) }
     return ComplianceRun(
       script ?? self.script(&random), account: try identity(random.pick(names)), changes: changes,
-      compliance: compliance, world: world)
+      session: session)
   }
 
   private func script(_ random: inout SplitMix64) -> AppScript {

@@ -18,8 +18,8 @@ final class ComplianceRunTests: XCTestCase {
   private func run(_ row: Row) throws -> ComplianceRun {
     var run = ComplianceRun(
       row.script, account: try identity(row.account), changes: row.changes,
-      compliance: Compliance(facts: row.facts), world: try ComplianceWorld.make())
-    run.finish()
+      session: try ComplianceWorld.session(row.facts))
+    _ = run.finish()
     return run
   }
 
@@ -228,9 +228,9 @@ final class ComplianceRunTests: XCTestCase {
   }
 
   func testAnswers_lettingThingsGoOn() {
-    let refused = ComplianceAnswer.refused(Reason(CommonReason.lockdown))
+    let refused = Answer.refused(Reason(CommonReason.lockdown))
     XCTAssertEqual(
-      [ComplianceAnswer.started, .queued, .dropped, .restarting, refused].map(\.isGood),
+      (RemediationProgress.allCases.map(Answer.remediation) + [refused]).map(\.isGood),
       [true, true, true, true, false])
   }
 
@@ -244,8 +244,11 @@ final class ComplianceRunTests: XCTestCase {
     let row = Row(id: "loop", facts: facts { $0.service = .unreachable }, script: stubborn, ending: "")
     let run = try run(row)
     guard case .loop(_, let first, let last) = run.ending else { return XCTFail("no loop") }
+    let steps = run.outcomes.compactMap { outcome in
+      if case .compliance(.step(let step, _)) = outcome { step } else { nil }
+    }
     XCTAssertEqual(
-      run.steps[(first - 1)...(last - 1)].map(\.act),
+      Array(steps[(first - 1)...(last - 1)]),
       [.remediation, .action(.showMessage), .action(.remediate(.proper, .interactive))])
   }
 
@@ -261,8 +264,8 @@ final class ComplianceRunTests: XCTestCase {
         "1: token", "authenticator for megan", "token refused",
         "2: action: remediate: proper, interactive",
         "started \(megan) interactive",
-        "3: remediation", "enrolled \(megan)", "restart for \(megan)",
-        "4: relaunch", "relaunched, resuming \(megan)", "reported \(megan) compliant",
+        "3: remediation", "managed \(megan)", "asked to restart", "killed",
+        "4: relaunch", "running", "relaunched, resuming \(megan)", "reported \(megan) compliant",
         "5: action: addAccount", "added megan",
         "6: action: retryToken", "7: token", "token granted", "token",
       ])

@@ -1,7 +1,21 @@
 import MAMPolicyCore
 
 /// Outcomes in short words, so that a test reads like the story it checks.
-func story(_ outcomes: [ComplianceOutcome]) -> [String] { outcomes.map(word) }
+///
+/// Of what happens to accounts and to the app it tells what a remediation is for.
+func story(_ outcomes: [Outcome]) -> [String] { outcomes.compactMap(word) }
+
+private func word(_ outcome: Outcome) -> String? {
+  switch outcome {
+  case .compliance(let outcome): word(outcome)
+  case .delegate(.hasComplianceStatus(let report), _): "reported \(report.account) \(report.status.rawValue)"
+  case .delegate(.restartApplication, _): "asked to restart"
+  case .change(.managed(let account)): "managed \(account)"
+  case .change(.unmanaged(let account)): "unmanaged \(account)"
+  case .change(.app(let state)): state.rawValue
+  case .delegate, .change, .note, .mismatch, .sharedDevice: nil
+  }
+}
 
 private func word(_ outcome: ComplianceOutcome) -> String {
   switch outcome {
@@ -11,16 +25,10 @@ private func word(_ outcome: ComplianceOutcome) -> String {
   case .remediationStarted(let account, let mode): "started \(account) \(mode.rawValue)"
   case .remediationQueued(let account, let before): "queued \(account) behind \(before)"
   case .remediationDropped(let account): "dropped \(account)"
-  case .enrolled(let account): "enrolled \(account)"
   case .checkedIn(let account): "checked in \(account)"
-  case .policyLost(let account): "policy lost \(account)"
-  case .restartRequested(let account): "restart for \(account)"
   case .relaunched(let account): "relaunched, resuming \(account?.text ?? "nobody")"
-  case .reported(let report): "reported \(report.account) \(report.status.rawValue)"
   case .accountAdded(let account): "added \(account)"
-  case .accountRemoved(let account): "removed \(account)"
-  case .wiped(let account): "wiped \(account)"
-  case .step(let act, let number): "\(number): \(act)"
+  case .step(let step, let number): "\(number): \(step)"
   case .ended(let ending): word(ending)
   }
 }
@@ -34,7 +42,7 @@ private func word(_ result: TokenResult) -> String {
 }
 
 /// An ending in short words.
-func word(_ ending: ComplianceRun.Ending) -> String {
+func word(_ ending: AppScript.Ending) -> String {
   switch ending {
   case .token: "token"
   case .exited: "exited"
@@ -45,4 +53,10 @@ func word(_ ending: ComplianceRun.Ending) -> String {
   case .loop(let finding, let first, let last):
     "\(finding.code) at \(finding.step), steps \(first) to \(last)"
   }
+}
+
+extension Session {
+  /// Lets something about tokens and remediations happen, and returns what came of it.
+  @discardableResult
+  mutating func comply(_ event: ComplianceEvent) -> [Outcome] { attempt(.compliance(event)).outcomes }
 }

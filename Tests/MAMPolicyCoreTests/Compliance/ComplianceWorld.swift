@@ -20,6 +20,11 @@ enum ComplianceWorld {
     return world
   }
 
+  /// A session of these accounts, of whom nobody is signed in.
+  static func session(_ facts: ComplianceFacts = facts, severalManaged: Bool = true) throws -> Session {
+    Session(try make(severalManaged: severalManaged), compliance: facts)
+  }
+
   private static func account(_ name: String, _ objectID: String) -> Account {
     Account(name: name, upn: UPN("\(name)@contoso.com"), objectID: ObjectID(objectID), tenant: tenant)
   }
@@ -32,6 +37,18 @@ enum ComplianceWorld {
     facts.capabilities = ClientCapabilities(["protapp"])
     facts.firstPolicyRestarts = false
     return facts
+  }
+}
+
+extension Session {
+  /// Signs an account in that is to be managed, or is to be without its policy.
+  mutating func bring(_ account: String, to standing: AccountStanding) throws {
+    let slot = IdentitySlot.account(try identity(account))
+    switch standing {
+    case .absent: attempt(.signOut(slot))
+    case .signedIn: attempt(.signIn(slot, enrollment: .notLicensed))
+    case .managed: attempt(.signIn(slot))
+    }
   }
 }
 

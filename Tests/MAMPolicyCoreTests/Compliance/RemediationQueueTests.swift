@@ -12,9 +12,12 @@ final class RemediationQueueTests: XCTestCase {
     .remediate(.accountID(text), mode)
   }
 
+  private func inProgress(_ account: String, _ session: Session) throws -> Bool {
+    session.compliance.isRemediationInProgress(try identity(account), world: session.world)
+  }
+
   func testRepeat_runningAndWaiting_isDroppedInAnySpelling() throws {
-    var world = try ComplianceWorld.make()
-    var compliance = Compliance(facts: ComplianceWorld.facts)
+    var session = try ComplianceWorld.session()
     let rows: [(String, ComplianceOutcome)] = [
       (megan, .remediationStarted(try identity(megan), .interactive)),
       (megan.uppercased(), .remediationDropped(try identity(megan))),
@@ -24,66 +27,67 @@ final class RemediationQueueTests: XCTestCase {
       ("adele@contoso.com", .remediationDropped(try identity("adele@contoso.com"))),
     ]
     for (text, outcome) in rows {
-      XCTAssertEqual(compliance.apply(remediate(text), world: &world), [outcome], text)
+      XCTAssertEqual(session.comply(remediate(text)), [.compliance(outcome)], text)
     }
-    XCTAssertEqual(compliance.queue.waiting.map(\.account.text), [adele, "lynne"])
+    XCTAssertEqual(session.compliance.queue.waiting.map(\.account.text), [adele, "lynne"])
   }
 
   func testInProgress_runningWaitingAndFinished_saysSo() throws {
-    var world = try ComplianceWorld.make()
-    var compliance = Compliance(facts: ComplianceWorld.facts)
-    _ = compliance.apply(remediate(megan), world: &world)
-    _ = compliance.apply(remediate(adele), world: &world)
-    XCTAssertTrue(compliance.isRemediationInProgress(try identity("Megan@contoso.com"), world: world))
-    XCTAssertTrue(compliance.isRemediationInProgress(try identity("adele"), world: world))
-    XCTAssertFalse(compliance.isRemediationInProgress(try identity("lynne"), world: world))
-    _ = compliance.apply(.proceed, world: &world)
-    XCTAssertFalse(compliance.isRemediationInProgress(try identity("megan"), world: world))
-    XCTAssertTrue(compliance.isRemediationInProgress(try identity("adele"), world: world))
+    var session = try ComplianceWorld.session()
+    session.comply(remediate(megan))
+    session.comply(remediate(adele))
+    XCTAssertTrue(try inProgress("Megan@contoso.com", session))
+    XCTAssertTrue(try inProgress("adele", session))
+    XCTAssertFalse(try inProgress("lynne", session))
+    session.comply(.proceed)
+    XCTAssertFalse(try inProgress("megan", session))
+    XCTAssertTrue(try inProgress("adele", session))
   }
 
   func testProceed_twoAccounts_reportsOneAfterTheOther() throws {
-    var world = try ComplianceWorld.make()
-    var compliance = Compliance(facts: ComplianceWorld.facts)
-    _ = compliance.apply(remediate(megan), world: &world)
-    _ = compliance.apply(remediate("lynne", .silent), world: &world)
+    var session = try ComplianceWorld.session()
+    session.comply(remediate(megan))
+    session.comply(remediate("lynne", .silent))
     XCTAssertEqual(
-      story(compliance.apply(.proceed, world: &world)),
-      ["enrolled \(megan)", "reported \(megan) compliant", "started lynne silent"])
+      story(session.comply(.proceed)),
+      ["managed \(megan)", "asked to restart", "reported \(megan) compliant", "started lynne silent"])
     XCTAssertEqual(
-      story(compliance.apply(.proceed, world: &world)), ["reported lynne interactionRequired"])
-    XCTAssertEqual(compliance.apply(.proceed, world: &world), [])
+      story(session.comply(.proceed)), ["reported lynne interactionRequired"])
+    XCTAssertEqual(session.comply(.proceed), [])
   }
 
   func testFirstEnrollment_restart_keepsTheQueueAndReportsAtNextLaunch() throws {
-    var world = try ComplianceWorld.make()
     var facts = ComplianceWorld.facts
     facts.firstPolicyRestarts = true
-    var compliance = Compliance(facts: facts)
-    _ = compliance.apply(remediate(megan), world: &world)
-    _ = compliance.apply(remediate(adele), world: &world)
+    var session = try ComplianceWorld.session(facts)
+    session.comply(remediate(megan))
+    session.comply(remediate(adele))
     XCTAssertEqual(
-      story(compliance.apply(.proceed, world: &world)), ["enrolled \(megan)", "restart for \(megan)"])
-    XCTAssertEqual(compliance.apply(.proceed, world: &world), [], "nothing moves until the app runs again")
-    XCTAssertTrue(compliance.isRemediationInProgress(try identity("megan"), world: world))
+      story(session.comply(.proceed)), ["managed \(megan)", "asked to restart", "killed"])
+    XCTAssertEqual(session.comply(.proceed), [], "nothing moves until the app runs again")
+    XCTAssertTrue(try inProgress("megan", session))
     XCTAssertEqual(
-      story(compliance.apply(.relaunch, world: &world)),
-      ["relaunched, resuming \(megan)", "reported \(megan) compliant", "started \(adele) interactive"])
+      story(session.comply(.relaunch)),
+      [
+        "running", "relaunched, resuming \(megan)", "reported \(megan) compliant",
+        "started \(adele) interactive",
+      ])
     XCTAssertEqual(
-      story(compliance.apply(.proceed, world: &world)), ["enrolled \(adele)", "reported \(adele) compliant"],
+      story(session.comply(.proceed)), ["managed \(adele)", "reported \(adele) compliant"],
       "only the first policy restarts the app")
   }
 
   func testRelaunch_stateChangedMeanwhile_reportsWhatIsTrueThen() throws {
-    var world = try ComplianceWorld.make()
     var facts = ComplianceWorld.facts
     facts.firstPolicyRestarts = true
-    var compliance = Compliance(facts: facts)
-    _ = compliance.apply(remediate(megan), world: &world)
-    _ = compliance.apply(.proceed, world: &world)
-    _ = compliance.apply(.change(.deviceRegistered(false)), world: &world)
-    let outcomes = compliance.apply(.relaunch, world: &world)
-    guard case .reported(let report) = outcomes.last else { return XCTFail("\(outcomes)") }
+    var session = try ComplianceWorld.session(facts)
+    session.comply(remediate(megan))
+    session.comply(.proceed)
+    session.comply(.change(.deviceRegistered(false)))
+    let outcomes = session.comply(.relaunch)
+    guard case .delegate(.hasComplianceStatus(let report), _) = outcomes.last else {
+      return XCTFail("\(outcomes)")
+    }
     XCTAssertEqual(report.status, .notCompliant)
     XCTAssertEqual(report.reason.code, "compliance-device-not-registered")
   }
@@ -101,36 +105,35 @@ final class RemediationQueueTests: XCTestCase {
       ),
       (
         "compliance-upn-taken",
-        {
-          let other = Account(name: "adele2", upn: UPN("ADELE@contoso.com"), objectID: nil)
-          try $0.setStanding(.signedIn, of: $0.insertKeepingAliases(other))
-        }
+        { _ = try $0.insertKeepingAliases(Account(name: "adele2", upn: UPN("ADELE@contoso.com"))) }
       ),
     ]
     for (code, change) in rows {
       var world = try ComplianceWorld.make()
-      world.setStanding(.managed, of: 0)
       try change(&world)
-      var compliance = Compliance(facts: ComplianceWorld.facts)
-      _ = compliance.apply(remediate(adele), world: &world)
-      guard case .reported(let report) = compliance.apply(.proceed, world: &world).first else {
+      var session = Session(world, compliance: ComplianceWorld.facts)
+      try session.bring("megan", to: .managed)
+      try session.bring("adele2", to: world.directory.accounts.count > 3 ? .signedIn : .absent)
+      session.comply(remediate(adele))
+      guard case .delegate(.hasComplianceStatus(let report), _) = session.comply(.proceed).first else {
         return XCTFail("\(code): no report")
       }
       XCTAssertEqual(report.reason.code, code)
       XCTAssertEqual(report.status, .notCompliant, code)
-      XCTAssertEqual(world.standing(of: 1), .absent, code)
+      XCTAssertEqual(session.world.standing(of: 1), .absent, code)
     }
   }
 
   func testSecondManagedAccount_appWithRoomForOne_isNotEnrolled() throws {
-    var world = try ComplianceWorld.make(severalManaged: false)
-    var compliance = Compliance(facts: ComplianceWorld.facts)
-    for text in [megan, adele] { _ = compliance.apply(remediate(text), world: &world) }
-    _ = compliance.apply(.proceed, world: &world)
-    let outcomes = compliance.apply(.proceed, world: &world)
-    guard case .reported(let report) = outcomes.first else { return XCTFail("\(outcomes)") }
+    var session = try ComplianceWorld.session(severalManaged: false)
+    for text in [megan, adele] { session.comply(remediate(text)) }
+    session.comply(.proceed)
+    let outcomes = session.comply(.proceed)
+    guard case .delegate(.hasComplianceStatus(let report), _) = outcomes.first else {
+      return XCTFail("\(outcomes)")
+    }
     XCTAssertEqual(report.status, .notCompliant)
     XCTAssertEqual(report.reason.code, "compliance-other-account-managed")
-    XCTAssertEqual(world.standing(of: 1), .absent)
+    XCTAssertEqual(session.world.standing(of: 1), .absent)
   }
 }

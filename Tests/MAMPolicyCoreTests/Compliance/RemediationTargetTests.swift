@@ -43,16 +43,14 @@ final class RemediationTargetTests: XCTestCase {
   }
 
   func testRemediate_malformedID_startsNothing() throws {
-    var world = try ComplianceWorld.make()
-    var compliance = Compliance(facts: ComplianceWorld.facts)
-    let outcomes = compliance.apply(
-      .remediate(.homeAccountID(ComplianceWorld.megan), .interactive), world: &world)
-    guard case .remediationRefused(let text, let reason) = outcomes.first else {
+    var session = try ComplianceWorld.session()
+    let outcomes = session.comply(.remediate(.homeAccountID(ComplianceWorld.megan), .interactive))
+    guard case .compliance(.remediationRefused(let text, let reason)) = outcomes.first else {
       return XCTFail("\(outcomes)")
     }
     XCTAssertEqual(text, ComplianceWorld.megan)
     XCTAssertEqual(reason.code, "remediation-id-malformed")
-    XCTAssertNil(compliance.queue.running)
-    XCTAssertEqual(compliance.apply(.proceed, world: &world), [])
+    XCTAssertNil(session.compliance.queue.running)
+    XCTAssertEqual(session.comply(.proceed), [])
   }
 }

@@ -55,56 +55,53 @@ final class TokenAnswerTests: XCTestCase {
   }
 
   private func check(_ row: Row) throws {
-    var world = try ComplianceWorld.make()
-    world.setStanding(row.isManaged ? .managed : .absent, of: 0)
     var facts = ComplianceWorld.facts
     facts.requirement = row.isRequired ? .accounts([try identity("MEGAN@contoso.com")]) : .nobody
     facts.capabilities = ClientCapabilities(row.isDeclared ? ["ProtApp"] : [])
     facts.isDeviceRegistered = row.isRegistered
-    var compliance = Compliance(facts: facts)
+    var session = try ComplianceWorld.session(facts)
+    try session.bring("megan", to: row.isManaged ? .managed : .absent)
     let megan = try identity("megan")
-    let outcomes = compliance.apply(.requestToken(megan), world: &world)
-    guard case .token(let answer) = outcomes.last else { return XCTFail("\(row): \(outcomes)") }
+    let outcomes = session.comply(.requestToken(megan))
+    guard case .compliance(.token(let answer)) = outcomes.last else { return XCTFail("\(row): \(outcomes)") }
     XCTAssertEqual(answer.result, row.result, "\(row)")
     XCTAssertEqual(answer.decision.codes, row.codes, "\(row)")
     XCTAssertEqual(answer.decision.isAllowed, row.result == .token, "\(row)")
     let asksForAuthenticator = row.isRequired && row.isDeclared && !row.isRegistered
-    XCTAssertEqual(outcomes.first == .authenticatorRequested(megan), asksForAuthenticator, "\(row)")
+    XCTAssertEqual(
+      outcomes.first == .compliance(.authenticatorRequested(megan)), asksForAuthenticator, "\(row)")
     XCTAssertEqual(outcomes.count, asksForAuthenticator ? 2 : 1, "\(row)")
   }
 
   func testRequirement_otherAccount_doesNotApply() throws {
-    var world = try ComplianceWorld.make()
     var facts = ComplianceWorld.facts
     facts.requirement = .accounts([try identity(ComplianceWorld.adele.uppercased())])
-    var compliance = Compliance(facts: facts)
+    var session = try ComplianceWorld.session(facts)
     for (name, isAllowed) in [
       ("megan", true), ("adele", false), ("lynne", true), ("nobody@fabrikam.com", true),
     ] {
-      guard case .token(let answer) = compliance.apply(.requestToken(try identity(name)), world: &world).last
+      guard case .compliance(.token(let answer)) = session.comply(.requestToken(try identity(name))).last
       else { return XCTFail(name) }
       XCTAssertEqual(answer.decision.isAllowed, isAllowed, name)
     }
   }
 
   func testRegistration_userCancelsAuthenticator_staysUnregistered() throws {
-    var world = try ComplianceWorld.make()
     var facts = ComplianceWorld.facts
     facts.isDeviceRegistered = false
     facts.user = .cancels
-    var compliance = Compliance(facts: facts)
-    _ = compliance.apply(.requestToken(try identity("megan")), world: &world)
-    XCTAssertFalse(compliance.facts.isDeviceRegistered)
-    _ = compliance.apply(.change(.user(.goesAlong)), world: &world)
-    _ = compliance.apply(.requestToken(try identity("megan")), world: &world)
-    XCTAssertTrue(compliance.facts.isDeviceRegistered)
+    var session = try ComplianceWorld.session(facts)
+    session.comply(.requestToken(try identity("megan")))
+    XCTAssertFalse(session.compliance.facts.isDeviceRegistered)
+    session.comply(.change(.user(.goesAlong)))
+    session.comply(.requestToken(try identity("megan")))
+    XCTAssertTrue(session.compliance.facts.isDeviceRegistered)
   }
 
   func testHomeAccountID_accountWithoutIDs_isUnknown() throws {
-    var world = try ComplianceWorld.make()
-    var compliance = Compliance(facts: ComplianceWorld.facts)
+    var session = try ComplianceWorld.session()
     guard
-      case .token(let answer) = compliance.apply(.requestToken(try identity("stranger")), world: &world).last
+      case .compliance(.token(let answer)) = session.comply(.requestToken(try identity("stranger"))).last
     else { return XCTFail("no answer") }
     XCTAssertEqual(answer.result, .protectionPolicyRequired(homeAccountID: nil))
   }

@@ -51,16 +51,11 @@ final class PrintedHappeningsTests: XCTestCase {
       check(script)
       var run = ComplianceRun(
         script, account: megan, changes: [.deviceRegistered(true), .service(.unreachable)],
-        compliance: Compliance(facts: ComplianceWorld.facts), world: try ComplianceWorld.make())
-      check(run.compliance)
-      run.finish()
-      check(run)
-      for step in run.steps {
-        check(step)
-        check(step.act)
-        step.outcomes.forEach(check)
-      }
-      if let ending = run.ending { check(ending) }
+        session: try ComplianceWorld.session())
+      check(run.session.compliance)
+      check(run.finish())
+      run.outcomes.forEach(check)
+      for case .compliance(.step(let step, _)) in run.outcomes { check(step) }
     }
     let rows: [(any CustomStringConvertible, String)] = [
       (ComplianceEvent.remediate(.accountID("x"), .silent), "remediate: accountID: x, silent"),

@@ -4,12 +4,10 @@ import XCTest
 
 /// Token requests and remediations inside an app's whole life.
 final class SessionComplianceTests: XCTestCase {
-  private func session(
-    _ change: (inout ComplianceFacts) -> Void = { _ in }, severalManaged: Bool = true
-  ) throws -> Session {
+  private func session(_ change: (inout ComplianceFacts) -> Void = { _ in }) throws -> Session {
     var facts = ComplianceWorld.facts
     change(&facts)
-    return Session(try ComplianceWorld.make(severalManaged: severalManaged), compliance: facts)
+    return try ComplianceWorld.session(facts)
   }
 
   private func play(_ account: String, script: AppScript = .documented) throws -> Event {
@@ -116,44 +114,20 @@ final class SessionComplianceTests: XCTestCase {
     XCTAssertEqual(session.attempt(.decryptFile("/m.txt")).answer.word, "error")
   }
 
-  /// What remediation does to accounts, and what the session's own verbs do, is the same.
-  func testRandomEvents_accountsOfSessionAndMachine_neverDiffer() throws {
-    for seed in UInt64(1)...400 {
-      var random = SplitMix64(seed: seed)
-      var session = try session(severalManaged: random.pick([true, false]))
-      for _ in 0..<40 {
-        let event = try event(&random)
-        guard case .compliance(let inner) = event, session.state == .running else {
-          session.attempt(event)
-          continue
-        }
-        var (machine, world) = (session.compliance, session.world)
-        session.attempt(event)
-        _ = machine.apply(inner, world: &world)
-        XCTAssertEqual(standings(session.world), standings(world), "seed \(seed): \(event)")
+  /// A remediation brings whom a sign-in brings under management, beside the same accounts.
+  func testRemediation_enrollsWhomASignInEnrolls() throws {
+    let names = ["megan", "adele", "lynne"]
+    for severalManaged in [true, false] {
+      for (first, second) in names.flatMap({ first in names.map { (first, $0) } }) {
+        var session = try ComplianceWorld.session(severalManaged: severalManaged)
+        session.attempt(.signIn(.account(try identity(first))))
+        var other = session
+        session.comply(.remediate(.accountID(second), .interactive))
+        session.comply(.proceed)
+        other.attempt(.signIn(.account(try identity(second))))
+        XCTAssertEqual(session.managedIdentities, other.managedIdentities, "\(second) beside \(first)")
+        XCTAssertEqual(session.registeredIdentities, other.registeredIdentities, "\(second) beside \(first)")
       }
-    }
-  }
-
-  private func standings(_ world: World) -> [AccountStanding] {
-    world.directory.accounts.indices.map { world.standing(of: $0) }
-  }
-
-  private func event(_ random: inout SplitMix64) throws -> Event {
-    let name = random.pick(["megan", "adele", "lynne"])
-    let account = try identity(name)
-    switch random.next() % 12 {
-    case 0: return .signIn(.account(account))
-    case 1: return .signOut(.account(account))
-    case 2: return .restart()
-    case 3:
-      return .assignPolicy(random.pick([nil, AppProtectionPolicy(displayName: "P")]), to: .account(account))
-    case 4: return .compliance(.wipe(account))
-    case 5: return .compliance(.removeAccount(account))
-    case 6: return .compliance(.addAccount(account))
-    case 7, 8: return .compliance(.proceed)
-    case 9: return .allowAccounts(random.pick([nil, [account]]))
-    case _: return .compliance(.remediate(.accountID(name), random.pick(RemediationMode.allCases)))
     }
   }
 }

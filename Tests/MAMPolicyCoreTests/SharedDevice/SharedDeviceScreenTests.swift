@@ -55,7 +55,7 @@ final class SharedDeviceScreenTests: XCTestCase {
     let user = try XCTUnwrap(Identity("ana"))
     let reason = Reason(SharedDeviceReason.cleanupIncomplete)
     XCTAssertEqual(
-      [SharedDeviceAnswer.shown(user), .shownNobody, .wiped(user), .withheld(reason), .mistaken([])]
+      [Answer.shown(user), .shownNobody, .wiped(user), .withheld(reason), .mistaken([])]
         .map(\.isGood), [true, true, true, false, false])
   }
 }

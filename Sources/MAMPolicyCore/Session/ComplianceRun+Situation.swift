@@ -35,11 +35,19 @@ extension ComplianceRun {
   }
 
   /// All that decides how the run goes on.
-  struct State: Hashable, Sendable {
+  struct State: Hashable {
     let compliance: Compliance
     let world: World
+    let holdsContent: Bool
     let changes: ArraySlice<ComplianceFact>
     let situation: Situation
+  }
+
+  /// What the script and the rules read of everything, as it is now.
+  var state: State {
+    State(
+      compliance: session.compliance, world: session.world, holdsContent: session.holdsContent(of: account),
+      changes: changes, situation: situation)
   }
 
   /// The answer that the app has left out when it has finished with the news.

@@ -1,32 +1,32 @@
 extension ComplianceRun {
   /// Carries out one action of the script.
-  mutating func perform(_ action: AppAction, on stage: Stage) {
+  mutating func perform(_ action: AppAction) {
     switch action {
-    case .retryToken: retryToken(on: stage)
-    case .remediate(let choice, let mode): remediate(choice, mode, on: stage)
+    case .retryToken: retryToken()
+    case .remediate(let choice, let mode): remediate(choice, mode)
     case .showMessage:
       situation.owesMessage = false
-      step(.action(action), on: stage)
-    case .wait: wait(on: stage)
+      step(.action(action))
+    case .wait: wait()
     case .addAccount:
       situation.owesAccount = false
-      step(.action(action), .addAccount(account), on: stage)
-    case .removeAccount: step(.action(action), .removeAccount(account), on: stage)
-    case .wipe: step(.action(action), .wipe(account), on: stage)
+      step(.action(action), .addAccount(account))
+    case .removeAccount: step(.action(action), .removeAccount(account))
+    case .wipe: step(.action(action), .wipe(account))
     case .wipeUnprotected:
-      step(.action(action), TokenRule.isUnderPolicy(account, world) ? nil : .wipe(account), on: stage)
+      step(.action(action), TokenRule.isUnderPolicy(account, session.world) ? nil : .wipe(account))
     case .exit:
-      step(.action(action), on: stage)
+      step(.action(action))
       situation.plan = []
       closePlan()
       if ending == nil { rest(.exited) }
-    case .ignore: step(.action(action), on: stage)
+    case .ignore: step(.action(action))
     }
     closePlan()
   }
 
-  private mutating func retryToken(on stage: Stage) {
-    step(.action(.retryToken), on: stage)
+  private mutating func retryToken() {
+    step(.action(.retryToken))
     situation.done.retriedToken = true
     situation.asksForToken = true
     switch situation.news {
@@ -37,8 +37,8 @@ extension ComplianceRun {
   }
 
   /// Lets the next change happen; without one the app has come to rest.
-  private mutating func wait(on stage: Stage) {
-    step(.action(.wait), on: stage)
+  private mutating func wait() {
+    step(.action(.wait))
     guard let change = changes.popFirst() else {
       situation.plan = []
       closePlan()
@@ -46,26 +46,28 @@ extension ComplianceRun {
       return
     }
     situation.hasWaited = true
-    step(.change(change), .change(change), on: stage)
+    step(.change(change), .change(change))
   }
 
-  private mutating func remediate(_ choice: AccountChoice, _ mode: RemediationMode, on stage: Stage) {
+  private mutating func remediate(_ choice: AccountChoice, _ mode: RemediationMode) {
     let target = target(of: choice)
-    step(.action(.remediate(choice, mode)), .remediate(target, mode), on: stage)
+    step(.action(.remediate(choice, mode)), .remediate(target, mode))
     situation.done.remediated = true
-    switch target.account(in: world.directory) {
+    switch target.account(in: session.world.directory) {
     case .failure:
       if choice == .proper { rest(.refused) } else { fail(.malformedID) }
     case .success(let chosen):
       if choice == .textBeforeDot, homeAccountID.flatMap({ HomeAccountID($0) }) == nil {
         fail(.malformedID)
-      } else if !world.directory.same(chosen, account) {
+      } else if !session.world.directory.same(chosen, account) {
         fail(.wrongAccount)
       }
     }
   }
 
-  private var homeAccountID: String? { TokenRule.homeAccountID(of: account, compliance.facts, world) }
+  private var homeAccountID: String? {
+    TokenRule.homeAccountID(of: account, session.compliance.facts, session.world)
+  }
 
   /// The account that the app names, by its way of finding it.
   private func target(of choice: AccountChoice) -> RemediationTarget {
