@@ -86,7 +86,7 @@ public enum UniversalLinkReason: String, ReasonVocabulary {
     case .managed:
       documented(
         "R9.9", Self.reference + "\"Select managed universal links\"",
-        "the universal link is among those that open managed apps, or the managed browser where none can open it"
+        "the universal link is among those that open in a managed app, or in the managed browser if no app can open it"
       )
     case .notListed:
       documented(

@@ -89,7 +89,7 @@ public enum OwnershipReason: String, ReasonVocabulary {
     case .ownerNotRemoved:
       inferred(
         "R4.2, AMB-2", Self.files,
-        "the owner is managed, and taking it away would make org data unmanaged unseen",
+        "the owner is managed, and removing it would silently make org data unmanaged",
         otherwise: .stricter("the owner is removed, and the file becomes unmanaged"))
     case .ownerUnchanged: documented("R4.2", Self.files, "the file already belongs to that owner")
     case .pathTaken:

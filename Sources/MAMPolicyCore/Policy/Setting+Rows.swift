@@ -46,7 +46,7 @@ extension Setting {
       SettingRow(
         "Save copies of org data",
         does:
-          "Blocks Save As for org data, except to the selected services. It counts only where org data is sent to policy managed apps.",
+          "Blocks Save As for org data, except to the selected services. It has an effect only if Send Org data to other apps is Policy managed apps.",
         .transfer, .flag(\.saveAsBlocked, "Block", "Allow"), .flag(true),
         isEssential: true,
         while: \.sendsToManagedAppsOnly)
@@ -198,7 +198,8 @@ extension Setting {
     case .managedBrowser:
       SettingRow(
         "Restrict web content transfer: browser",
-        does: "Graph's second property of that control: it names the browser with a policy.",
+        does:
+          "Names the managed browser in which web links open. Graph stores the control in two settings; `managedBrowserToOpenLinksRequired` turns it on.",
         .functionality, .word(.one(\.managedBrowser)), .ranked)
     case .customBrowserProtocol:
       SettingRow(
@@ -211,7 +212,7 @@ extension Setting {
       SettingRow(
         "Org data notifications",
         does:
-          "Says whether notifications for the account show org data, show that something came without what it is, or do not appear.",
+          "Says whether notifications for the account show org data, show only that something arrived, or do not appear.",
         .functionality, .word(.one(\.notificationRestriction)), .ranked)
     case .screenCaptureConfigurationState:
       SettingRow(

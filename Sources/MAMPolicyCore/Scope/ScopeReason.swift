@@ -65,8 +65,8 @@ public enum ScopeReason: String, ReasonVocabulary {
     case .singleIdentityApp:
       inferred(
         "R2.7, AMB-38", "Multi-identity guide, \"Identity overview\"",
-        "the app does not declare that it supports multiple identities, so setting one has no effect, and the "
-          + "call is a mistake of the app",
+        "the app does not declare support for multiple identities, so setting an identity has no effect; remove "
+          + "the call",
         otherwise: .stricter("the app can leave its one policy by setting an identity"))
     case .sameIdentity:
       inferred(

@@ -41,8 +41,8 @@ public enum IdentityMistake: String, ReasonVocabulary {
     case .unmanagedOwnerNamed:
       inferred(
         "R5.1, AMB-38", Self.guide,
-        "the app does not declare that it supports multiple identities, so its policy covers all of its data, but it "
-          + "named an unmanaged owner", otherwise: .neutral("an unmanaged owner is the app's to name"))
+        "the app named an unmanaged owner, but without support for multiple identities its policy covers all its data",
+        otherwise: .neutral("an unmanaged owner is the app's to name"))
     }
   }
 }

@@ -43,7 +43,7 @@ public enum IncomingReason: String, ReasonVocabulary {
     case .leastTrusted:
       inferred(
         "R8.9", "Multi-identity guide, \"Data sharing\"",
-        "nobody says which of its accounts the other app acts for, so the least trusted one is assumed",
+        "the account of the other app was not given, so the least trusted one is assumed",
         otherwise: .stricter("the account that may do most is assumed"),
         isNote: true)
     case .noOpenURL:

@@ -86,9 +86,9 @@ public enum ApplicabilityReason: String, ReasonVocabulary {
     case .filterLeavesOut:
       documented("R16.3", Self.filters, "no filter of the assignments to this user matches")
     case .filterExcludes:
-      documented("R16.3", Self.filters, "a filter that excludes matches")
+      documented("R16.3", Self.filters, "an exclude filter matches")
     case .filterSpares:
-      documented("R16.3", Self.filters, "no filter that excludes matches")
+      documented("R16.3", Self.filters, "no exclude filter matches")
     case .filterUnknown:
       derived("R16.3, R16.4", Self.filters, "whether the filter matches is unknown")
     }

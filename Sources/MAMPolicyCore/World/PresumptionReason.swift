@@ -50,7 +50,7 @@ public enum PresumptionReason: String, ReasonVocabulary {
     case .besideEnrolled:
       inferred(
         "R10.8", Self.overview,
-        "the app can have one managed account and another one counts as it, so this account is unmanaged here",
+        "the app can have one managed account, and that is another one, so this account is unmanaged here",
         otherwise: .neutral("every account with a policy counts as managed at once"),
         isNote: true)
     case .deniedByService:

@@ -39,7 +39,7 @@ struct PrettyReport: StreamedReport {
     lines += log(step) + step.failures.map { "          \(UserText.spelled($0))" }
     if !step.codes.isEmpty { lines.append("          reasons: \(step.codes.joined(separator: ", "))") }
     if !step.state.isEmpty {
-      lines.append(emphasis.aside("          the state then:"))
+      lines.append(emphasis.aside("          state after this step:"))
       lines += step.state.map { emphasis.aside("            \(UserText.spelled($0))") }
     }
     return lines

@@ -15,7 +15,7 @@ enum Comparison {
     }
     let codes = result.codes
     for code in expectation.because where !codes.contains(code) {
-      let found = codes.isEmpty ? "got none" : "got \(list(codes))"
+      let found = codes.isEmpty ? "got none" : "got \(UserText.list(codes))"
       failures.append("expected the reason `\(code)`, \(found)")
     }
     func compare(_ what: String, _ expected: [String]?, _ found: [String]) {

@@ -150,9 +150,9 @@ extension Narrator {
     case .resting: "The app rests, without a token."
     case .waiting: "The app waits, and nothing more changes."
     case .refused: "The account cannot be remediated: no usable ID came with the error."
-    case .finding(let finding): "Error at step \(finding.step): \(finding.entry.text)."
+    case .finding(let finding): "Finding at step \(finding.step): \(finding.entry.text)."
     case .loop(let finding, let first, let last):
-      "Error at step \(finding.step): \(finding.entry.text). The shortest loop is \(first) to \(last)."
+      "Finding at step \(finding.step): \(finding.entry.text). The shortest loop is \(first) to \(last)."
     }
   }
 }

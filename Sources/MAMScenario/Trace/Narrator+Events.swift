@@ -65,7 +65,7 @@ extension Narrator {
       return "The SDK has the app restart\(showing(slot, "show"))\(told(launch))."
     case .answerDelegates(let answers): return sentence(answers)
     case .changeDevice(nil): return "Nothing is known about the device any longer."
-    case .changeDevice(.some): return "The device is in another state."
+    case .changeDevice(.some(let facts)): return "The device changes: \(known(facts))."
 
     case .createFile(let path, let owner): return "The app creates \(UserText.quoted(path))\(acting(owner))."
     case .createDirectory(let path, let owner):
@@ -80,9 +80,13 @@ extension Narrator {
       return "The app copies \(UserText.quoted(path)) to \(UserText.quoted(target))."
     case .deleteFile(let path): return "The app deletes \(UserText.quoted(path))."
     case .protectFile(let path, let owner):
-      return "The app makes \(who(owner)) the owner of \(UserText.quoted(path))."
+      return owner == .unset
+        ? "The app removes the owner of \(UserText.quoted(path))."
+        : "The app makes \(who(owner)) the owner of \(UserText.quoted(path))."
     case .verifyAndProtectFile(let path, let owner):
-      return "The app makes sure that \(who(owner)) owns \(UserText.quoted(path))."
+      return owner == .unset
+        ? "The app makes sure that \(UserText.quoted(path)) has no owner."
+        : "The app makes sure that \(who(owner)) owns \(UserText.quoted(path))."
     case .encryptFile(let path, let owner):
       return "The app encrypts \(UserText.quoted(path)) for \(who(owner))."
     case .decryptFile(let path, let copy):

@@ -16,7 +16,7 @@ extension Narrator {
     case .signedOut(let account): return "\(who(account)) is signed out."
     case .keysLost(let account):
       return "The keys of \(who(account)) are gone: what they protected is unreadable."
-    case .blocked(let account, let reason): return "\(who(account)) is blocked: \(phrase(reason))."
+    case .blocked(let account, let reason): return "\(who(account)) is blocked, because \(phrase(reason))."
     case .unblocked(let account): return "\(who(account)) is no longer blocked."
     case .window(let window, let old, let new): return turn("The window `\(window.text)`", from: old, to: new)
     case .switchPending(let window, let slot):
@@ -32,7 +32,7 @@ extension Narrator {
     case .fileCreated(let path, let owner):
       return "\(UserText.quoted(path)) now exists and belongs to \(who(owner))."
     case .fileOwner(let path, let old, let new):
-      return "\(UserText.quoted(path)) belongs to \(who(new)) now, and no longer to \(who(old))."
+      return ownership(of: UserText.quoted(path), old, new)
     case .fileEncryption(let path, let isEncrypted):
       return "\(UserText.quoted(path)) is \(isEncrypted ? "encrypted" : "not encrypted")."
     case .fileMoved(let old, let new): return "\(UserText.quoted(old)) is now \(UserText.quoted(new))."
@@ -46,6 +46,15 @@ extension Narrator {
     case .app(.paused): return "The app is in the background."
     case .app(.killed):
       return "The app is no longer running, and none of its windows and threads acts for an account."
+    }
+  }
+
+  /// A file that belongs to another account from now on.
+  private func ownership(of file: String, _ old: IdentitySlot, _ new: IdentitySlot) -> String {
+    switch (old, new) {
+    case (.unset, _): "\(file) now belongs to \(who(new)); it had no owner."
+    case (_, .unset): "\(file) no longer belongs to \(who(old)); it has no owner."
+    case (_, _): "\(file) now belongs to \(who(new)), and no longer to \(who(old))."
     }
   }
 
@@ -100,12 +109,12 @@ extension Narrator {
     case .token(let answer): return phrase(answer.result)
     case .remediation(let progress): return phrase(progress)
     case .reported(let report): return report.status.rawValue
-    case .ended(let ending): return ending.finding.map { "a mistake at step \($0.step)" } ?? ending.word
+    case .ended(let ending): return ending.finding.map { "a finding at step \($0.step)" } ?? ending.word
     case .shown(let user): return "\(who(user)) is shown"
     case .shownNobody: return "nobody is shown"
     case .withheld: return "nothing may be shown"
     case .wiped(let user): return "\(who(user)) is wiped"
-    case .mistaken(let findings): return findings.count == 1 ? "a mistake" : "\(findings.count) mistakes"
+    case .mistaken(let findings): return English.count(findings.count, "finding")
     }
   }
 

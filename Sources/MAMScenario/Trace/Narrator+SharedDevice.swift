@@ -55,7 +55,7 @@ extension Narrator {
     case .wiped(let user): return "The data of \(who(user)) is wiped."
     case .shown(let user): return "The app shows \(who(user))."
     case .shownNobody: return "The app shows that nobody is signed in."
-    case .finding(let finding): return "A mistake: \(finding.entry.text) [\(finding.code)]."
+    case .finding(let finding): return "Finding: \(finding.entry.text) [\(finding.code)]."
     }
   }
 

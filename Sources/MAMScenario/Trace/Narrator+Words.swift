@@ -27,7 +27,7 @@ extension Narrator {
   /// Why an account is hidden.
   func phrase(_ reason: BlockReason) -> String {
     switch reason {
-    case .conditionalLaunchBlocked: "conditional launch blocks it"
+    case .conditionalLaunchBlocked: "a condition of conditional launch is not met"
     case .conditionalLaunchCanceled: "the user canceled a prompt"
     case .clockedOut: "the user is clocked out"
     }

@@ -23,7 +23,7 @@ struct Narrator {
 
   /// What an app has to log of a refused sign-in.
   func mismatch(_ allowed: [Identity], _ entered: Identity) -> String {
-    "the administrator allows \(who(allowed)), and the account entered is \(who(entered))."
+    "the administrator allows only \(who(allowed)), and \(who(entered)) was entered."
   }
 
   /// What an app has to log of an event.
@@ -80,7 +80,7 @@ struct Narrator {
     case .thread: "\(who(identity.slot)) (set on the thread)"
     case .window: "\(who(identity.slot)) (set on the window)"
     case .process: "\(who(identity.slot)) (set on the process)"
-    case .unset: "nobody (nothing is set)"
+    case .unset: "no identity"
     }
   }
 }

@@ -48,7 +48,7 @@ extension Trace {
       }
       let meaning =
         isProtected
-        ? "has an app protection policy: its data is the organization's."
+        ? "has an app protection policy: its data is org data."
         : "has no policy, and nothing is restricted for it."
       return .detail("\(name)\(shown ?? "") \(meaning)", .aside)
     }
@@ -144,16 +144,23 @@ extension Trace {
       case (false, false): "no policy applies"
       }
     if entry.step.place.thread != .main {
-      return "this thread acts for \(narrator.effective(entry.file)), so \(policy)."
+      return entry.file.level == .unset
+        ? "no identity is set for this thread, so \(policy)."
+        : "this thread acts for \(narrator.effective(entry.file)), so \(policy)."
     }
     if entry.ui == entry.file {
-      return "the app acts for \(narrator.effective(entry.ui)), on the screen and in files, so \(policy)."
+      return entry.ui.level == .unset
+        ? "no identity is set, so \(policy)."
+        : "the app acts for \(narrator.effective(entry.ui)), on the screen and in files, so \(policy)."
     }
     let files =
       entry.file.level == .unset
       ? "created without an owner (file tasks ignore the window)"
       : "written for \(narrator.effective(entry.file))"
-    return "the screen acts for \(narrator.effective(entry.ui)), so \(policy); files are \(files)."
+    let screen =
+      entry.ui.level == .unset
+      ? "no identity is set for the screen" : "the screen acts for \(narrator.effective(entry.ui))"
+    return "\(screen), so \(policy); files are \(files)."
   }
 }
 

@@ -19,7 +19,7 @@ struct SignInMismatch {
   /// The names in a sentence.
   var sentence: String {
     let names = allowed.isEmpty ? "nobody" : allowed.map(\.quoted).joined(separator: ", ")
-    return "To log: the administrator allows \(names), and the account entered is \(entered.quoted)."
+    return "To log: the administrator allows only \(names), and \(entered.quoted) was entered."
   }
 
   /// Returns an answer with the names in it.

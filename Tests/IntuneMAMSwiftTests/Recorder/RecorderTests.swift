@@ -296,7 +296,7 @@ final class RecorderTests: XCTestCase {
     let without = try JSONSerialization.data(withJSONObject: document)
     let result = ScenarioRunner.run(try Scenario(Array(without), file: "/tmp/record.scenario.json"))
     XCTAssertEqual(
-      result.steps.flatMap(\.failures), ["expected the reason `web-view-internal-site`, got unmanaged"])
+      result.steps.flatMap(\.failures), ["expected the reason `web-view-internal-site`, got `unmanaged`"])
   }
 
   func testWriteScenario_writesAFileThatPasses() async throws {

@@ -107,7 +107,7 @@ final class JUnitReportTests: XCTestCase {
       """
       s/fails.scenario.json:7:1
       expected `allow`, got `deny`
-      expected the reason `lockdown`, got print-blocked
+      expected the reason `lockdown`, got `print-blocked`
       reasons: print-blocked
       signed in: `work`
       managed: `work`

@@ -13,9 +13,9 @@ final class ReportTests: XCTestCase {
       failed A:1, B  It <fails> & "stops" # <U+0007><U+000A>100%
               s/fails.scenario.json:7:1: print owner=work
                 expected `allow`, got `deny`
-                expected the reason `lockdown`, got print-blocked
+                expected the reason `lockdown`, got `print-blocked`
                 reasons: print-blocked
-                the state then:
+                state after this step:
                   signed in: `work`
                   managed: `work`
                   window main (key): nobody
@@ -23,7 +23,7 @@ final class ReportTests: XCTestCase {
               s/fails.scenario.json:8:1: signOut account=personal
                 expected `success`, got `unchanged`
                 reasons: account-not-signed-in
-                the state then:
+                state after this step:
                   signed in: `work`
                   managed: `work`
                   window main (key): nobody
@@ -62,7 +62,7 @@ final class ReportTests: XCTestCase {
         ---
         messages:
           - "s/fails.scenario.json:7:1: print owner=work: expected `allow`, got `deny`"
-          - "s/fails.scenario.json:7:1: print owner=work: expected the reason `lockdown`, got print-blocked"
+          - "s/fails.scenario.json:7:1: print owner=work: expected the reason `lockdown`, got `print-blocked`"
           - "s/fails.scenario.json:8:1: signOut account=personal: expected `success`, got `unchanged`"
         ...
       not ok 3 - s/wrong.scenario.json: not a valid scenario
@@ -81,7 +81,7 @@ final class ReportTests: XCTestCase {
       SampleRun.result.report(.github),
       """
       ::error file=s/fails.scenario.json,line=7,col=1,title=A%3A1%2C B::print owner=work%0Aexpected `allow`, \
-      got `deny`%0Aexpected the reason `lockdown`, got print-blocked%0Areasons: print-blocked%0A\
+      got `deny`%0Aexpected the reason `lockdown`, got `print-blocked`%0Areasons: print-blocked%0A\
       signed in: `work`%0Amanaged: `work`%0Awindow main (key): nobody%0Aprocess: nobody
       ::error file=s/fails.scenario.json,line=8,col=1,title=A%3A1%2C B::signOut account=personal%0Aexpected \
       `success`, got `unchanged`%0Areasons: account-not-signed-in%0Asigned in: `work`%0Amanaged: `work`%0A\

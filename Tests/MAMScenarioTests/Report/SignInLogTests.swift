@@ -7,7 +7,7 @@ import XCTest
 ///
 /// Rule R10.1.
 final class SignInLogTests: XCTestCase {
-  private static let log = "the administrator allows `personal`, and the account entered is `work`."
+  private static let log = "the administrator allows only `personal`, and `work` was entered."
 
   /// Plays a sign-in that is refused, and expected to be.
   private func result(expecting outcome: String) -> CheckResult {

@@ -30,7 +30,7 @@ final class ScenarioRunnerTests: XCTestCase {
     let rows: KeyValuePairs<String, [String]> = [
       #"{ "do": "print", "owner": "work", "expect": "allow" }"#: ["expected `allow`, got `deny`"],
       #"{ "do": "print", "owner": "work", "because": ["lockdown", "print-blocked"] }"#:
-        ["expected the reason `lockdown`, got print-blocked"],
+        ["expected the reason `lockdown`, got `print-blocked`"],
       #"{ "do": "pause", "because": ["lockdown"] }"#: ["expected the reason `lockdown`, got none"],
       #"{ "do": "send", "to": "Notes", "obligations": ["encrypt-if-transported"] }"#:
         ["expected the obligations encrypt-if-transported, got none"],
@@ -41,11 +41,11 @@ final class ScenarioRunnerTests: XCTestCase {
       #"{ "do": "pause", "calls": ["wipeData", "addAccount"] }"#:
         ["expected the delegate calls wipeData, addAccount, got none"],
       #"{ "do": "setUIIdentity", "account": "", "code": 3 }"#: ["expected the code `3`, got `0`"],
-      #"{ "do": "pause", "code": 0 }"#: ["expected the code `0`, got `none`"],
+      #"{ "do": "pause", "code": 0 }"#: ["expected the code `0`, got none"],
       #"{ "do": "autoEnroll", "account": "work", "expect": "success", "because": ["account-managed"], "calls": [], "code": 100 }"#:
         [
           "expected `success`, got `refused`",
-          "expected the reason `account-managed`, got account-not-added-by-app",
+          "expected the reason `account-managed`, got `account-not-added-by-app`",
           "expected the delegate calls none, got addAccount",
           "expected the code `100`, got `none`",
         ],
@@ -93,7 +93,7 @@ final class ScenarioRunnerTests: XCTestCase {
       #""blocked": ["work"]"#: ["blocked: missing `work`"],
       #""blocked": { "work": 2 }"#: ["blocked: missing `work`"],
       #""primaryAccount": null"#: ["primaryAccount: expected nobody, got `work`"],
-      #""pending": { "main": "work" }"#: ["pending switch of window `main`: expected `one`, got `none`"],
+      #""pending": { "main": "work" }"#: ["pending switch of window `main`: expected `one`, got none"],
       #""policyApplied": false, "blocked": ["work"]"#:
         ["policyApplied: expected `false`, got `true`", "blocked: missing `work`"],
     ]

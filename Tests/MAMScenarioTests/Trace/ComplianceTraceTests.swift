@@ -16,7 +16,7 @@ final class ComplianceTraceTests: XCTestCase {
     let end = lines.first { $0.contains("The shortest loop") }
     XCTAssertEqual(
       end,
-      "   Error at step 5: the app repeats the same steps without progress, so it never finishes. "
+      "   Finding at step 5: the app repeats the same steps without progress, so it never finishes. "
         + "The shortest loop is 3 to 5.")
   }
 

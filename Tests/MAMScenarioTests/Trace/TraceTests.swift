@@ -10,7 +10,7 @@ final class TraceTests: XCTestCase {
     MI-LIFE-6: Killed while it shows managed data, the app restarts under policy with managed data, and \
     without one with unmanaged data
 
-       `work` (adele@contoso.com) has an app protection policy: its data is the organization's.
+       `work` (adele@contoso.com) has an app protection policy: its data is org data.
        `personal` (adele@outlook.com) has no policy, and nothing is restricted for it.
 
     1. The user signs in to `work`.
@@ -21,7 +21,7 @@ final class TraceTests: XCTestCase {
        → done, because the account is enrolled, and its policy is in force [account-managed]
        The SDK posts policyDidChange (`work`).
        The SDK posts dataProtectionDidChange (`work`).
-       Now: the app acts for nobody (nothing is set), on the screen and in files, so no policy applies.
+       Now: no identity is set, so no policy applies.
 
     2. The user signs in to `personal`.
        `personal` is signed in.
@@ -159,7 +159,7 @@ final class TraceTests: XCTestCase {
       ]),
       [
         "1. The thread hands an operation over to thread `queue`, where it begins at once.",
-        "   Now: the app acts for nobody (nothing is set), on the screen and in files, so no policy applies.",
+        "   Now: no identity is set, so no policy applies.",
         "",
         "   2. [thread `queue`] The thread enters a scope in which it acts for no user.",
         "      The thread `queue` acts for no user now.",
@@ -170,7 +170,7 @@ final class TraceTests: XCTestCase {
         "",
         "   4. [thread `queue`] The thread leaves the scope.",
         "      The thread `queue` no longer acts for no user.",
-        "      Now: this thread acts for nobody (nothing is set), so no policy applies.",
+        "      Now: no identity is set for this thread, so no policy applies.",
         "",
         "5. [thread `queue`] The work ends.",
         "",
@@ -196,7 +196,7 @@ final class TraceTests: XCTestCase {
         "   → no, because the policy blocks printing org data (Printing Org data = Block) [print-blocked]",
         "     The app must tell the user that printing is blocked [show-block-alert].",
         "   ✗ expected `allow`, got `deny`",
-        "   Now: the app acts for nobody (nothing is set), on the screen and in files, so no policy applies.",
+        "   Now: no identity is set, so no policy applies.",
         "",
         "3. The user signs out of `work`.",
         "   → nothing changes, because the account is not signed in [account-not-signed-in]",
@@ -232,7 +232,7 @@ final class TraceTests: XCTestCase {
     XCTAssertEqual(story.filter { $0.contains("`1f6b2a44") && $0.contains("policy") }, [])
     XCTAssertTrue(
       story.contains(
-        "   `second` (diego@contoso.com) has an app protection policy: its data is the organization's."))
+        "   `second` (diego@contoso.com) has an app protection policy: its data is org data."))
     XCTAssertTrue(
       story.contains(
         "   → no, because the policy blocks screenshots, recording, screen sharing and mirroring (Screen capture = Block) [screen-capture-blocked]"
@@ -246,8 +246,8 @@ final class TraceTests: XCTestCase {
     XCTAssertEqual(
       lines.filter { $0.contains("policy: its data") },
       [
-        "   `work` (adele@contoso.com) has an app protection policy: its data is the organization's.",
-        "   `partner` (adele@fabrikam.com) has an app protection policy: its data is the organization's.",
+        "   `work` (adele@contoso.com) has an app protection policy: its data is org data.",
+        "   `partner` (adele@fabrikam.com) has an app protection policy: its data is org data.",
       ])
     let merged = try trace(fixture: "lifecycle/MI-LIFE-3.scenario.json").lines.map(\.text)
     XCTAssertTrue(merged.contains { $0.contains("(set on the window), so the lock-down policy applies;") })

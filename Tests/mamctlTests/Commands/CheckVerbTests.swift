@@ -182,7 +182,7 @@ final class CheckVerbTests: XCTestCase {
               bad/c.scenario.json:1:180: print owner=work
                 expected `allow`, got `deny`
                 reasons: print-blocked
-                the state then:
+                state after this step:
                   signed in: nobody
                   managed: nobody
                   window main (key): nobody

@@ -190,7 +190,7 @@ final class DecideVerbTests: XCTestCase {
     XCTAssertEqual(text.status, .denied)
     XCTAssertTrue(
       text.out.hasSuffix(
-        "\nTo log: the administrator allows `work`, and the account entered is `other`.\n"), text.out)
+        "\nTo log: the administrator allows only `work`, and `other` was entered.\n"), text.out)
     let json = CapturedRun.of(
       ["decide", "signIn", "--world", "w.json", "--account", "other", "--format", "json"], files: files)
     XCTAssertEqual(

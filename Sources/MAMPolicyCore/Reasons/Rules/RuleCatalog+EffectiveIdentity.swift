@@ -23,7 +23,7 @@ extension RuleCatalog {
       source: "IntuneMAMPolicyManager.h, getUIPolicyAccountIdForWindow"),
     RuleEntry(
       "R2.5", "The current policy",
-      "`policy` is that of the thread identity and, where the thread has none, that of the process identity. "
+      "`policy` is that of the thread identity and, if the thread has none, that of the process identity. "
         + "`policyForWindow` uses the window.",
       source: "IntuneMAMPolicyManager.h, policy; see AMB-4"),
     RuleEntry(

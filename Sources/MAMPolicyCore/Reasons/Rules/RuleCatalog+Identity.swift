@@ -36,7 +36,7 @@ extension RuleCatalog {
       source: "App Protection Conditional Access guide"),
     RuleEntry(
       "R1.7", "Same organization",
-      "Two accounts belong to the same organization when their tenant IDs are equal, or, where a tenant ID is not "
+      "Two accounts belong to the same organization when their tenant IDs are equal, or, if a tenant ID is not "
         + "known, when the domains of their UPNs are equal.",
       source: "Derived for R5.2; see AMB-3"),
   ]

@@ -14,7 +14,7 @@ extension RuleCatalog {
         "Multi-identity guide, \"Exit criteria\"; Multiple managed accounts; IntuneMAMEnrollmentStatus.h"),
     RuleEntry(
       "R10.3", "Registering",
-      "Registering enrolls at once and retries every 24 hours where time can mend the failure. A repeated call is "
+      "Registering enrolls at once and retries every 24 hours if a later try can succeed. A repeated call is "
         + "ignored. An extension cannot register. An enrolled app checks in every 8 hours and polls for wipes every 30 "
         + "minutes in use.",
       source: "IntuneMAMEnrollmentManager.h, registerAndEnrollAccountId; App SDK guide, appendix"),
@@ -44,10 +44,10 @@ extension RuleCatalog {
         "Multi-identity guide, share extensions; IntuneMAMEnrollmentManager.h; App SDK guide, app groups"),
     RuleEntry(
       "R10.8", "Enrolled accounts outside of a session",
-      "Where no session has enrolled anybody, every account with a policy counts as enrolled, but never more of them "
+      "If no session has enrolled anybody, every account with a policy counts as enrolled, but never more of them "
         + "than the app can have. In an app that can have one, the world says which it is (`\"enrolled\": true`). If "
-        + "it does not, the first end of the question that has a policy is the one, the acting end first, and a warning "
-        + "says so. The keyboards of all of them count, and all of them own their data. `mamctl leaks` takes each in "
+        + "it does not, the account that acts is taken if it has a policy, and otherwise the account at the other end; a "
+        + "warning says so. The keyboards of all of them count, and all of them own their data. `mamctl leaks` takes each in "
         + "turn.",
       source: "Inferred from R10.2"),
   ]
@@ -152,10 +152,12 @@ extension RuleCatalog {
     RuleEntry(
       "R15.1", "Reading an export",
       "Three defaults are documented. Every other setting that an export does not state has the admin center's default, "
-        + "with a warning; in strict reading a data transfer setting must be stated. Unknown words read as the most "
-        + "restrictive. A number out of range is no bound, and its check blocks at most. An export that spells none of its "
+        + "with a warning; in strict reading a data transfer setting must be stated. An unknown word reads as the strictest "
+        + "one, an unknown action blocks and never wipes, and an unknown type of device means every type. A number out of "
+        + "range reads as the strictest one in range. If the bound of a launch condition is out of range or cannot be "
+        + "read, access is blocked. An export that spells none of its "
         + "settings as Graph does is refused. A property that may be a newer setting is unknown to this version, and "
-        + "`mamctl diff` lists it where it differs.",
+        + "`mamctl diff` lists it if it differs.",
       source: "Microsoft Graph reference, iosManagedAppProtection; App protection settings reference"),
     RuleEntry(
       "R15.2", "The settings",

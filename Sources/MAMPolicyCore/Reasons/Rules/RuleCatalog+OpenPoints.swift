@@ -16,28 +16,29 @@ extension RuleCatalog {
       "The header says the current thread identity."),
     point(
       5, "Who owns a copy?",
-      "The creating thread's identity, but a managed owner stays where the thread is unmanaged. A move keeps the owner.",
+      "The creating thread's identity, but a managed owner stays if the thread is unmanaged. A move keeps the owner.",
       "Keeping the owner protects the data."),
     point(
       6, "When is data \"not protected\" an error?",
-      "Only where protected input is required; `unprotect` passes it through.",
+      "Only if protected input is required; `unprotect` passes it through.",
       "The header says that it passes through."),
     point(
       7, "What does a switch to nil compare with the thread?", "The process identity that nil falls back to.",
       "Nil means to fall back."),
     point(
-      8, "May a blocked save go to a selected service of another account?",
+      8, "While saving copies is blocked, may data be saved to a selected service of another account?",
       "No, only into the account that owns the data.",
       "Organization data could otherwise leave through a personal account of a selected service."),
     point(
-      9, "May a blocked save go to local storage without an account?", "No; the app must name the account.",
+      9, "While saving copies is blocked, may data be saved to local storage without an account?",
+      "No; the app must name the account.",
       "The guide says that an identity can and should be given."),
     point(
       10, "May a save that is allowed go to an unmanaged destination?",
       "Yes. The option `deniesSaveOutsideOrganization` denies it.",
       "The documented \"Allow\" sets no limit on the destination, and \"Block\" is there for that."),
     point(
-      11, "May a blocked save go to an organization location of the same account?",
+      11, "While saving copies is blocked, may data be saved to another work location of the same account?",
       "No. The option `allowsAccountDocumentOfSameAccount` allows it.",
       "The location cannot be selected, and all other services are blocked."),
     point(
@@ -50,7 +51,7 @@ extension RuleCatalog {
       "Policies are evaluated independently."),
     point(
       14, "May data of one managed account come to another?",
-      "Yes, where the first is signed in and managed here too. The option `requiresItemOwnerAsReceiver` denies it.",
+      "Yes, if the first is signed in and managed here too. The option `requiresItemOwnerAsReceiver` denies it.",
       "Both policies govern the handover, and nothing asks for one tenant."),
     point(
       15, "What if OS sharing and filtering are both on?",
@@ -152,7 +153,7 @@ extension RuleCatalog {
       43, "Which organization does the unmanaged test account belong to?", "Another one.",
       "The multi-identity guide takes any account that no policy is assigned to. The header does not allow a switch to "
         + "an unenrolled account of the enrolled user's organization, so the guide's rows for the unmanaged identity "
-        + "cannot be played with one."),
+        + "cannot be run with one."),
     point(
       44, "Is an enrolled account compliant while the service cannot be reached?",
       "No: the network failure is the answer, and the account stays managed. The option `trustsLastCheckIn` makes it "

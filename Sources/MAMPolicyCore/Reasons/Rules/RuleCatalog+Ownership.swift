@@ -8,7 +8,7 @@ extension RuleCatalog {
       source: "Multi-identity guide, \"File identity\""),
     RuleEntry(
       "R4.2", "Setting an owner",
-      "`protect` sets the owner of a file or folder. `verifyAndProtect` does so only where the owner is another. "
+      "`protect` sets the owner of a file or folder. `verifyAndProtect` does so only if another account owns it. "
         + "Encrypting or decrypting follows the policy of the new owner.",
       source: "IntuneMAMFileProtectionManager.h; IntuneMAMFile.h"),
     RuleEntry(
@@ -47,7 +47,7 @@ extension RuleCatalog {
       source: "Multi-identity guide, \"Share extensions\""),
     RuleEntry(
       "R4.10", "File providers",
-      "A file provider encrypts each exposed file where the policy requires it. On import the policy of the "
+      "A file provider encrypts each exposed file if the policy requires it. On import the policy of the "
         + "destination's owner decides.",
       source: "IntuneMAMPolicy.h, shouldFileProviderEncryptFiles"),
   ]
@@ -57,9 +57,9 @@ extension RuleCatalog {
     RuleEntry(
       "R5.1", "Switching by the app",
       "An app sets the UI identity before it opens content, and waits for success. A managed identity first passes "
-        + "conditional launch. It is an error if the app opens a file of the account while the switch is pending or "
-        + "after it was canceled, if it supports multiple identities and sets that of the process, or if it supports "
-        + "one identity and names an unmanaged owner.",
+        + "conditional launch. The app must not open a file of the account while the switch is pending or after it was "
+        + "canceled. An app that supports multiple identities must not set that of the process, and an app with one "
+        + "identity must not name an unmanaged owner.",
       source: "Multi-identity guide, \"UI identity\""),
     RuleEntry(
       "R5.2", "Results of a switch",
@@ -79,14 +79,14 @@ extension RuleCatalog {
     RuleEntry(
       "R5.5", "Selective wipe",
       "A wipe removes the account, its data and its registration and touches no other account. The app wipes on a "
-        + "background thread; where it answers no, the SDK removes the files. What the service orders is carried "
+        + "background thread; if it answers no, the SDK removes the files. What the service orders is carried "
         + "out at the next contact or the next start, before anything is shown, in whatever state the app was when it "
         + "was ordered.",
       source: "Multi-identity guide, \"Selective wipe\"; IntuneMAMPolicyDelegate.h, wipeDataForAccountId"),
     RuleEntry(
       "R5.6", "Restart",
       "When the first policy arrives, by whatever path, the SDK asks the app on a background thread to restart; "
-        + "where the app does not, the SDK does.",
+        + "if the app does not, the SDK does.",
       source: "IntuneMAMPolicyDelegate.h, restartApplication"),
     RuleEntry(
       "R5.7", "Deregistration",

@@ -55,7 +55,7 @@ extension RuleCatalog {
     RuleEntry(
       "R7.4", "Incoming items and files",
       "An item that comes in is judged as a transfer between apps. Data tagged for a managed account comes in only "
-        + "where that account is signed in and managed in this app. An item that is not loaded is refused; "
+        + "if that account is signed in and managed in this app. An item that is not loaded is refused; "
         + "a file has nothing to load.",
       source: "IntuneMAMPolicy.h, canReceiveSharedItemProvider; the SDK's texts IncomingData…"),
     RuleEntry(
@@ -95,7 +95,7 @@ extension RuleCatalog {
     RuleEntry(
       "R8.6", "Between organizations",
       "The settings name policy managed apps and no organization, but the data is protected for the sender's account. "
-        + "It comes in only where that account is managed on this device too.",
+        + "It comes in only if that account is managed on this device too.",
       source: "The SDK's texts IncomingDataBlockedWithIdentityMAM; see AMB-14"),
     RuleEntry(
       "R8.7", "Open In extensions",
@@ -111,8 +111,8 @@ extension RuleCatalog {
       "R8.9", "Which policy applies to the other account",
       "A destination or receiver is managed only while it is signed in, enrolled and under policy in this app. For the "
         + "owner of data the assigned policy counts, whether the owner is signed in and enrolled or not. Only if the service "
-        + "itself answered that the account has no policy or no license (103, 200, 225) does its data have no policy, "
-        + "until the service answers again, and the answer says so.",
+        + "itself answered that the account has no policy or no license (103, 200, 225) does its data have no policy. "
+        + "That lasts until the service answers again, and a reason of the decision says so.",
       source: "Inferred, to protect the organization's data; see AMB-32"),
   ]
 }

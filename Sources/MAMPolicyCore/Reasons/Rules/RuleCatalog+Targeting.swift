@@ -19,9 +19,10 @@ extension RuleCatalog {
       "R16.3", "Whether a policy applies",
       "A policy applies if it is for the app, for the device type, assigned to the user, and its filters let it. A group "
         + "that the policy excludes wins over every group that it includes. A filter that excludes wins over an "
-        + "assignment without a filter, which wins over a filter that includes. One no is no; otherwise one unknown is "
-        + "unknown. What names a Microsoft app without a list, and that a target of another kind or a filter for "
-        + "something else includes no users, is inferred.",
+        + "assignment without a filter, which wins over a filter that includes. If one of these tests fails, the policy "
+        + "does not apply. If none fails but one is unknown, it is unknown whether the policy applies. Two points are "
+        + "inferred: how an app is known to be Microsoft's without a list, and that a target or a filter of another kind "
+        + "includes no users.",
       source:
         "How to create and assign app protection policies; Filter reports and troubleshooting; Microsoft Graph reference, "
         + "targetedManagedAppPolicyAssignment"),
@@ -36,11 +37,13 @@ extension RuleCatalog {
       "All policies that apply are merged, each setting by itself, to the most restrictive value that one of them has, "
         + "whatever the other settings of that policy make of it. A list, an app or an action that refines a switch "
         + "counts from the policies whose switch is on; lists keep what all of those have, and an empty one allows "
-        + "nothing (inferred). Of numbers the stricter one holds (AMB-48). A wipe of one policy that meets the bound of "
-        + "another is named, since no single policy orders it. The order of the policies and how they are grouped change "
-        + "nothing, and no answer is milder than under one of them, except that a bound that cannot be read blocks "
-        + "where another one wipes. A conflict is a setting that two of them state differently. A policy that may apply is left out of the merge and listed. A policy that "
-        + "took effect earlier can stay in force until a conflict is resolved, which an export cannot tell.",
+        + "nothing (inferred). Of two numbers the stricter one holds (AMB-48). If the action comes from one policy and "
+        + "the bound from another, the merged policy can wipe data although neither policy alone does, and this is "
+        + "reported. The order of the policies and how they are grouped change nothing. The result is never milder than "
+        + "one of the policies, except that a bound that cannot be read blocks access even if another policy wipes. A "
+        + "conflict is a setting that two of them state differently. A policy that may apply is left out of the merge "
+        + "and listed. A policy that took effect earlier can stay in force until a conflict is resolved, which an export "
+        + "cannot tell.",
       source:
         "Common questions with device policies and profiles in Microsoft Intune; Configure conditional launch"
     ),
