@@ -23,6 +23,7 @@ public enum RandomEvent {
     let target = generator.pick(["/a", "/d", "/d/f", ""])
     let app = generator.pick(["Mail", "Notes", "Nowhere"])
     let channel = generator.pick(TransferChannel.allCases)
+    let isExternal = generator.pick([true, false])
     let identity = Identity(text)
     let names = AccountNames(
       upn: generator.pick([nil, "ada.b@contoso.com", "ada@example.net"]).flatMap { UPN($0) },
@@ -32,10 +33,11 @@ public enum RandomEvent {
       AppAnswers(),
       AppAnswers(identitySwitchRequired: .success, addAccount: .success, blockAccount: .failure),
     ])
-    return [
+    let events: [Event] = [
       .signIn(slot, enrollment: status), .register(slot, enrollment: status),
       .autoEnroll(slot, enrollment: status),
-      .checkIn(slot, status ?? .noPolicy), .wipe(slot), .signOut(slot),
+      .checkIn(slot, status ?? .noPolicy), .wipe(slot), .orderWipe(slot), .signOut(slot), .removeToken(slot),
+      .contactService, .loginAndEnroll(slot, prompted: account, enrollment: status),
       .allowAccounts(generator.pick([nil, [identity].compactMap(\.self)])),
       .assignPolicy(generator.pick([nil, Stage.policy]), to: slot),
       .meetAccount(Account(name: "late", upn: UPN("late@contoso.com"))),
@@ -49,6 +51,7 @@ public enum RandomEvent {
       .makeKeyWindow(generator.pick(["main", "late"])),
       .begin("nothing"), .capture("job", .workItem), .finish,
       .requireRestart(showing: slot), .kill, .restart(), .resume(), .answerDelegates(answers),
+      .changeDevice(generator.pick([nil, nil, .connected])),
       .createDirectory(path, owner: .identity(slot)), .createFile(path, owner: .identity(slot)),
       .writeFile(path, of: .identity(slot)), .moveFile(path, to: target), .copyFile(path, to: target),
       .protectFile(path, slot), .encryptFile(path, slot), .decryptFile(path, copyTo: target),
@@ -60,25 +63,27 @@ public enum RandomEvent {
         from: app, kind: generator.pick(ItemKind.allCases), savedAs: generator.pick([nil, path])),
       .receiveData(
         from: app, channel: channel, kind: generator.pick(ItemKind.allCases),
-        savedAs: generator.pick([nil, path])), .finishOpenURL,
+        savedAs: generator.pick([nil, path])),
+      .finishOpenURL,
       .upload(of: slot, in: WebView(policy: generator.pick(WebViewPolicy.allCases))),
       .pasteIntoWebView(copiedAs: slot, length: 7),
       .ask(.control(.print, owner: slot)),
     ]
-      + (identity.map { identity -> [Event] in
-        [
-          .compliance(.requestToken(identity)),
-          .compliance(.remediate(.accountID(identity.text), generator.pick(RemediationMode.allCases))),
-          .compliance(.remediate(.homeAccountID("nonsense"), .silent)),
-          .compliance(.proceed), .compliance(.removeAccount(identity)), .compliance(.wipe(identity)),
-          .compliance(.addAccount(identity)),
-        ]
-      } ?? [])
+    let links = Link("https://example.com/").map { [Event.followLink($0, isExternal: isExternal)] } ?? []
+    return events + links + (identity.map { tokens(of: $0, using: &generator) } ?? [])
+  }
+
+  private static func tokens(of identity: Identity, using generator: inout SplitMix64) -> [Event] {
+    [
+      .compliance(.requestToken(identity)),
+      .compliance(.remediate(.accountID(identity.text), generator.pick(RemediationMode.allCases))),
+      .compliance(.remediate(.homeAccountID("nonsense"), .silent)),
+      .compliance(.proceed), .compliance(.removeAccount(identity)), .compliance(.wipe(identity)),
+      .compliance(.addAccount(identity)),
+    ]
   }
 
   /// Returns the name of the group that an event belongs to.
-  ///
-  /// A new event gets its group here, and is drawn above.
   public static func group(of event: Event) -> String {
     switch event {
     case .signIn, .register, .checkIn, .autoEnroll, .signOut, .deregister, .wipe, .orderWipe, .contactService,

@@ -1,4 +1,5 @@
 import Foundation
+import MAMPolicyCore
 import MAMTestSupport
 import XCTest
 
@@ -32,14 +33,31 @@ final class PublicNamesTests: XCTestCase {
     let rows = article.split(separator: "\n").filter { $0.hasPrefix("| `") }
     let named = Set(
       rows.flatMap { $0.split(separator: "|")[0].matches(of: #/`(\w+)`/#).map { String($0.output.1) } })
-    let event = try String(
-      contentsOfFile: Self.root + "/Sources/MAMPolicyCore/Session/Event.swift", encoding: .utf8)
-    let declaration = #/^  (?:indirect )?case (\w+)/#.anchorsMatchLineEndings()
     // Of a naming event the one that it names says what happens; two rooms have events of their own.
-    let events = Set(event.matches(of: declaration).map { String($0.output.1) })
-      .subtracting(["naming", "compliance", "sharedDevice"])
+    let events = try Self.events().subtracting(["naming", "compliance", "sharedDevice"])
     XCTAssertEqual(named.symmetricDifference(events).sorted(), [])
     XCTAssertGreaterThan(events.count, 50)
+  }
+
+  /// Properties that hold whatever happens are proved over these events.
+  func testEvents_areDrawnByRandomEvents() throws {
+    var generator = SplitMix64(seed: 8)
+    var drawn: Set<String> = []
+    for _ in 0..<5_000 {
+      let event = RandomEvent.any(using: &generator).event
+      drawn.insert(Mirror(reflecting: event).children.first?.label ?? event.bareCase)
+    }
+    // A shared device changes what every start of the app does, so it has properties of its own.
+    XCTAssertEqual(try Self.events().subtracting(drawn), ["sharedDevice"])
+  }
+
+  /// The names of all events.
+  private static func events() throws -> Set<String> {
+    let event = try String(
+      contentsOfFile: root + "/Sources/MAMPolicyCore/Session/Event.swift", encoding: .utf8)
+    let vocabulary = event.prefix(upTo: event.range(of: "\n}\n")?.lowerBound ?? event.startIndex)
+    let declaration = #/^  (?:indirect )?case (\w+)/#.anchorsMatchLineEndings()
+    return Set(vocabulary.matches(of: declaration).map { String($0.output.1) })
   }
 
   private static func sources() throws -> [String] {

@@ -18,7 +18,7 @@ final class PrintedHappeningsTests: XCTestCase {
 
   func testWhateverHappens_inASession() throws {
     var random = SplitMix64(seed: 31)
-    for _ in 0..<40 {
+    for _ in 0..<80 {
       var session = try Stage.session(several: random.pick([true, false]))
       for _ in 0..<60 {
         let move = RandomEvent.any(using: &random)
