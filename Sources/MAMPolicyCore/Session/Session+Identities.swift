@@ -3,14 +3,17 @@ extension Session {
   ///
   /// What was kept under another identity so far is kept under the new one.
   ///
+  /// - Parameter others: Whom accounts that were unknown may have been kept under, and who may be known now.
+  ///
   /// Source: R1.4; Formats, "Worlds" (a name wins).
-  mutating func nameAccounts() {
+  mutating func nameAccounts(called others: [Identity] = []) {
     let former = canonicalIdentities
     canonicalIdentities = world.directory.accounts.indices.map { world.directory.canonicalIdentity(at: $0) }
     var names: [Identity: Identity] = [:]
     for case (let former?, let now?) in zip(former, canonicalIdentities) where former != now {
       names[former] = now
     }
+    for other in others where canonical(other) != other { names[other] = canonical(other) }
     if !names.isEmpty { rename(names) }
   }
 

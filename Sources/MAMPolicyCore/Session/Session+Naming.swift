@@ -18,7 +18,7 @@ extension Session {
       self = former
       return .refused(Reason(AccountReason.upnCollision))
     }
-    if learning == .learned { adopt(names, of: identity) }
+    if learning == .learned { nameAccounts(called: [identity] + names.texts.compactMap(Identity.init)) }
     if known(identity) == nil, event.signsIn, let own = account(of: identity),
       let stranger = Account(upn: own.upn ?? names.upn, objectID: own.objectID ?? names.objectID)
     {
@@ -52,16 +52,6 @@ extension Session {
       world.rememberAnswer(of: one, for: other)
     }
     return world.learn(names, of: identity) != .taken
-  }
-
-  /// Keeps what is kept under any name of an account under the one identity that it has now.
-  private mutating func adopt(_ names: AccountNames, of identity: Identity) {
-    nameAccounts()
-    var renamed: [Identity: Identity] = [:]
-    for name in [identity] + names.texts.compactMap(Identity.init) where canonical(name) != name {
-      renamed[name] = canonical(name)
-    }
-    if !renamed.isEmpty { rename(renamed) }
   }
 
   /// Whom an event is about that can name its account.
