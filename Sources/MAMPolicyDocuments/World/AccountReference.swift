@@ -33,22 +33,25 @@ extension JSONDecoding {
 
   /// Reads what an identity slot holds: a reference, the empty text for no user, or `null` for nobody.
   package func slot(_ value: JSONValue) -> IdentitySlot? {
-    if let probe { return probe.take(value, as: .identity, giving: .unset) }
+    allow(.identity, for: value)
     if value.isNull { return .unset }
-    guard let text = string(value) else { return nil }
-    guard let identity = Identity(text) else { return .noUser }
-    return checked(identity, at: value).map(IdentitySlot.account)
+    return string(value, as: .identity).flatMap { slot($0, at: value) }
   }
 
   /// Reads a list of references, where the empty text is no user.
   package func slots(_ value: JSONValue) -> [IdentitySlot]? {
-    // An element is never `null`, which a slot by itself may be, so that a schema learns of strings only.
-    strings(value).map { _ in probe == nil ? (value.array ?? []).compactMap(slot) : [] }
+    // An element is never `null`, which a slot by itself may be.
+    strings(value).map { zip($0, value.array ?? []).compactMap(slot) }
   }
 
   /// Reads the reference that the key of a member is.
   package func slot(keyOf member: JSONMember) -> IdentitySlot? {
     slot(JSONValue(.string(member.key), at: member.keyPosition))
+  }
+
+  private func slot(_ text: String, at value: JSONValue) -> IdentitySlot? {
+    guard let identity = Identity(text) else { return .noUser }
+    return checked(identity, at: value).map(IdentitySlot.account)
   }
 
   private func checked(_ identity: Identity, at value: JSONValue) -> Identity? {

@@ -40,7 +40,7 @@ struct TenantSection {
     let groups = reader.strings(ifPresent: "groups") ?? []
     let isLicensed = reader.bool(ifPresent: "licensed") ?? true
     reader.finish()
-    guard decoding.probe == nil, let from, let path, let document = document(path, from) else { return nil }
+    guard let from, let path, let document = document(path, from) else { return nil }
     guard let app else {
       decoding.note(
         "a policy from a tenant depends on the app; give `bundleId` in the world's `app`", at: value)
