@@ -68,3 +68,10 @@ extension SchemeLookup.Answer {
     }
   }
 }
+
+extension Link {
+  /// The scheme by which a managed twin of the link's app is called, such as `word-intunemam`.
+  ///
+  /// Source: R8.7, R9.9.
+  public var managedTwinScheme: String { scheme + "-intunemam" }
+}

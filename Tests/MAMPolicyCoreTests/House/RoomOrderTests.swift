@@ -9,7 +9,7 @@ import XCTest
 final class RoomOrderTests: XCTestCase {
   /// The rooms, ground floor first.
   private static let rooms = [
-    "Identity", "Policy", "Decision", "Launch", "Controls", "Transfer", "Enrollment", "Configuration",
+    "Text", "Identity", "Policy", "Decision", "Launch", "Controls", "Transfer", "Enrollment", "Configuration",
     "Targeting",
     "World", "Compliance", "Ownership", "Scope", "SharedDevice", "Session",
     "Reasons",

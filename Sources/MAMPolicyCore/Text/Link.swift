@@ -86,11 +86,6 @@ public struct Link: Hashable, Sendable {
 
   /// Returns the text of the URL under another scheme.
   public func replacingScheme(by scheme: String) -> String { scheme + ":" + body }
-
-  /// The scheme by which a managed twin of the link's app is called, such as `word-intunemam`.
-  ///
-  /// Source: R8.7, R9.9.
-  public var managedTwinScheme: String { scheme + "-intunemam" }
 }
 
 extension Link: CustomStringConvertible {
