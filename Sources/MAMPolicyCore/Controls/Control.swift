@@ -135,7 +135,7 @@ extension Control {
         })
     case .pin:
       ControlRow(
-        PINRule.rule, asks: { "must the app ask for its PIN before it shows \($0.data)?" },
+        PINPromptRule.rule, asks: { "must the app ask for its PIN before it shows \($0.data)?" },
         answers: { "\($0.who) \($1) use the app." }, exit: nil, enforcedBy: .sdk,
         duty: ControlRow.Duty(.requirePIN) { "the app \($1) ask for its PIN before it shows \($0.data)." })
     }

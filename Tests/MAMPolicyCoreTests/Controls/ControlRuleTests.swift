@@ -146,15 +146,16 @@ final class ControlRuleTests: XCTestCase {
             device.isMDMUser = isMDMUser
             let isFree = frees && devicePIN == true && isEnrolled == true && isMDMUser == true
             XCTAssertEqual(
-              PINRule.decide(shown: [(.policy(policy), device)]).obligations, isFree ? [] : [.requirePIN],
+              PINPromptRule.decide(shown: [(.policy(policy), device)]).obligations,
+              isFree ? [] : [.requirePIN],
               "\(frees) \([devicePIN, isEnrolled, isMDMUser])")
           }
         }
       }
     }
-    XCTAssertEqual(PINRule.decide(shown: []).codes, ["unmanaged"])
-    XCTAssertEqual(PINRule.decide(shown: []).effect, .allow)
-    XCTAssertEqual(PINRule.decide(shown: [(.lockDown, DeviceFacts())]).obligations, [.requirePIN])
+    XCTAssertEqual(PINPromptRule.decide(shown: []).codes, ["unmanaged"])
+    XCTAssertEqual(PINPromptRule.decide(shown: []).effect, .allow)
+    XCTAssertEqual(PINPromptRule.decide(shown: [(.lockDown, DeviceFacts())]).obligations, [.requirePIN])
   }
 
   func testOptions_chooseTheOtherReadings() throws {

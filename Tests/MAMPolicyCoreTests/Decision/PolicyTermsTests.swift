@@ -14,7 +14,7 @@ final class PolicyTermsTests: XCTestCase {
     NotificationRule.Terms.self,
     OpenRule.ReceiverTerms.self,
     PasteRule.Terms.self,
-    PINRule.Terms.self,
+    PINPromptRule.Terms.self,
     PrintRule.Terms.self,
     ReceiveRule.ReceiverTerms.self,
     ReceiveTerms.self,

@@ -104,7 +104,7 @@ final class ReasonCatalogTests: XCTestCase {
       TransferRule.decide(
         sender: .policy(managed), receiver: .policy(managed),
         route: TransferRoute(accounts: .differentElsewhere)),
-      PINRule.decide(shown: [(.policy(free), device)]),
+      PINPromptRule.decide(shown: [(.policy(free), device)]),
       world.decideUpload(to: WebView(policy: .currentIdentityBlockUpload), showing: "work", owner: "work"),
       world.decideUpload(to: WebView(), showing: "work", owner: "work"),
       world.decide(following: link, showing: "work"),

@@ -6,7 +6,7 @@
 ///
 /// Source: R9.0 (last sentence), R9.12 (e), R15.2 `pinRequired`, `disableAppPinIfDevicePinIsSet`.
 /// SDK: `isPINRequired`.
-package enum PINRule {
+package enum PINPromptRule {
   static let rule = ControlRule { owner, _ in decide(shown: [(owner, DeviceFacts())]) }
 
   /// What the rule reads of a policy.
