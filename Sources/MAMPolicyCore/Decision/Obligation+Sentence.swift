@@ -1,5 +1,3 @@
-package import MAMPolicyCore
-
 extension Obligation {
   /// Who must do what, such as "the app must encrypt the file"; what the SDK asks of the user is the user's to do.
   package var whole: String {
