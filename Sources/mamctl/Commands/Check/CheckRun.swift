@@ -1,0 +1,135 @@
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+internal import MAMScenario
+
+/// The scenarios of one `mamctl check`, played or listed one after the other.
+///
+/// A scenario is played as soon as it is read and told as soon as it is played. Only a page is kept, because it
+/// begins with what the run came to.
+struct CheckRun {
+  private let invocation: Invocation
+  private let console: Console
+  private var status = ExitStatus.success
+  private var report: ReportWriter
+  private var listed: [ScenarioList.Row] = []
+  private var warned: Set<LoadWarning> = []
+  private var page = ScenarioPage()
+
+  init(_ invocation: Invocation, on console: Console) {
+    self.invocation = invocation
+    self.console = console
+    let style = console.style
+    report = ReportWriter(
+      invocation[CheckVerb.format],
+      emphasis: ReportEmphasis(
+        passed: { style.green($0) }, failed: { style.red($0) }, aside: { style.dim($0) }))
+  }
+
+  /// How many scenarios there were so far.
+  private var count: Int { report.counts.scenarios + listed.count }
+
+  /// Takes every scenario that the command line names.
+  mutating func takeAll() {
+    var progress = Progress(on: console, unit: "scenarios")
+    let files = console.files(of: invocation)
+    for path in console.scenarios(of: invocation[CheckVerb.paths], for: invocation, &status) {
+      if console.out.hasFailed { break }
+      do throws(FileError) {
+        let file = try path.get()
+        let scenario = try ScenarioFiles.read(file, in: files)
+        guard fits(file, scenario) else { continue }
+        progress.clear()
+        complain(of: scenario)
+        if invocation[CheckVerb.list] {
+          listed.append(ScenarioList.Row(file, scenario))
+        } else {
+          play(scenario, of: file)
+        }
+      } catch {
+        progress.clear()
+        status = console.refuse(error, of: invocation)
+      }
+      progress.advance(to: count)
+    }
+    progress.clear()
+  }
+
+  /// Ends the report, and returns what the run came to.
+  func finish() throws(InputError) -> ExitStatus {
+    if count == 0, status == .success {
+      let narrowed =
+        invocation[CheckVerb.filter].map { " with \($0.quoted) in its source, name or file" } ?? ""
+      console.complain(
+        "\(invocation.name): no scenario\(narrowed) found; their names end in `\(Scenario.fileNameEnd)`")
+      return .finding
+    }
+    if invocation[CheckVerb.list] {
+      console.out.write(ScenarioList(rows: listed).text(asJSON: invocation[CheckVerb.format] == .json))
+      return status
+    }
+    console.out.write(report.end())
+    let (strict, hasFaults) = try judgeWarnings()
+    if let file = invocation[CheckVerb.html] {
+      let written = console.create(
+        file, as: "an HTML page", of: invocation, where: HTML.isPage, writing: page.write(to:))
+      if written != .success { return written }
+    }
+    if let strict { return strict }
+    if status != .success { return status }
+    return report.counts.isGood && !hasFaults ? .success : .finding
+  }
+
+  /// Holds the warnings against those that are accepted.
+  ///
+  /// - Returns: The status where strictness does not let one pass, and whether the list of accepted ones has faults.
+  private func judgeWarnings() throws(InputError) -> (strict: ExitStatus?, hasFaults: Bool) {
+    let warnings = Array(warned)
+    let accepted = try AcceptedRun(
+      warnings.map { $0.identity(at: []) }, of: .check,
+      naming: [
+        .code: LoadWarning.Kind.allCases.map(\.rawValue), .setting: Setting.allCases.map(\.rawValue),
+      ], invocation, console.files)
+    let open = zip(warnings, accepted.entries).filter { $1 == nil }.map(\.0)
+    accepted.write(isPretty: invocation[CheckVerb.format] == .pretty, invocation, console)
+    return (console.judge(open, of: invocation), accepted.hasFaults)
+  }
+
+  private mutating func play(_ scenario: Result<Scenario, JSONProblems>, of file: String) {
+    var timeline = invocation[CheckVerb.html] == nil ? nil : Timeline()
+    let entry = ScenarioFiles.check(file, scenario) { timeline?.add($0) }
+    if case .played(let result) = entry, let idleness = try? scenario.get().idleness(of: result) {
+      warn(idleness)
+    }
+    console.out.write(report.text(of: entry))
+    if let timeline, case .played(let result) = entry { page.add(result, timeline) }
+  }
+
+  /// Complains of a file that is no valid scenario, or of what a scenario that is to be played warns of.
+  private mutating func complain(of scenario: Result<Scenario, JSONProblems>) {
+    switch scenario {
+    case .failure(let problems):
+      // On a terminal the report stands where the complaints would, and says the same.
+      let reportIsSeen =
+        console.outIsTerminal && console.errIsTerminal && invocation[CheckVerb.format] == .pretty
+        && !invocation[CheckVerb.list]
+      if !reportIsSeen { for problem in problems.problems { console.complain("\(problem)") } }
+      if status == .success { status = .invalidInput }
+    case .success(let scenario):
+      if invocation[CheckVerb.list] { return }
+      scenario.warningsAsTest(strictly: invocation[CommonOptions.strict]).forEach { warn($0) }
+    }
+  }
+
+  private mutating func warn(_ warning: LoadWarning) {
+    if warned.insert(warning).inserted { console.complain("\(warning)") }
+  }
+
+  /// A file that is not a valid scenario always fits: a filter must not hide it.
+  private func fits(_ file: String, _ scenario: Result<Scenario, JSONProblems>) -> Bool {
+    guard let filter = invocation[CheckVerb.filter], case .success(let scenario) = scenario else {
+      return true
+    }
+    let wanted = Folding.fold(filter)
+    return [file, scenario.name, scenario.source ?? ""].contains { Folding.fold($0).holds(wanted) }
+  }
+}
