@@ -107,7 +107,7 @@ public struct Leaks: Sendable {
     var order: [Int] = []
     var members: [Int: [Int]] = [:]
     for index in world.directory.accounts.indices where world.view(ofOwner: index).isManaged {
-      guard let place = world.placeOfAssignedPolicy(of: index) else { continue }
+      guard let place = world.indexOfAssignedPolicy(of: index) else { continue }
       if members[place] == nil { order.append(place) }
       members[place, default: []].append(index)
     }

@@ -6,9 +6,9 @@ public import MAMPolicyCore
 public struct TenantDifference: Sendable {
   /// One difference, and all who have it.
   public struct Change: Sendable, PartPrinted {
-    /// The places of the old policies that apply, for the first who have the difference.
+    /// The indices of the old policies that apply, for the first who have the difference.
     public let old: [Int]
-    /// The places of the new policies that apply, for the first who have the difference.
+    /// The indices of the new policies that apply, for the first who have the difference.
     public let new: [Int]
     /// Who has the difference.
     public fileprivate(set) var blocks: [TenantTable.Row.Block]
@@ -35,8 +35,8 @@ public struct TenantDifference: Sendable {
       tenant.policies.indices.filter { tenant.policies[$0].settings != nil }
     }
     let ids = [old, new].map { tenant in Set(tenant.policies.compactMap { $0.id.map { Folding.fold($0) } }) }
-    func isMissing(_ places: [Int], of tenant: Tenant, in others: Set<String>) -> Bool {
-      places.contains { place in tenant.policies[place].id.map { !others.contains(Folding.fold($0)) } ?? true
+    func isMissing(_ indices: [Int], of tenant: Tenant, in others: Set<String>) -> Bool {
+      indices.contains { index in tenant.policies[index].id.map { !others.contains(Folding.fold($0)) } ?? true
       }
     }
     var changes: [Change] = []
@@ -45,11 +45,11 @@ public struct TenantDifference: Sendable {
     let results = TenantGrid([old.keeping(sides[0]), new.keeping(sides[1])], kinds).results
     for (result, blocks) in results {
       let blocks = blocks.map { TenantTable.Row.Block(users: $0.users, apps: $0.apps, devices: $0.devices) }
-      func split(_ places: [Int]) -> (old: [Int], new: [Int]) {
+      func split(_ indices: [Int]) -> (old: [Int], new: [Int]) {
         let count = sides[0].count
         return (
-          places.filter { $0 < count }.map { sides[0][$0] },
-          places.filter { $0 >= count }.map { sides[1][$0 - count] }
+          indices.filter { $0 < count }.map { sides[0][$0] },
+          indices.filter { $0 >= count }.map { sides[1][$0 - count] }
         )
       }
       let sure = split(result.yes)
@@ -65,8 +65,8 @@ public struct TenantDifference: Sendable {
       }
       let pair = Pair(
         old: old.merged(sure.old)?.withoutTargets, new: new.merged(sure.new)?.withoutTargets)
-      if let place = known[pair] {
-        if let place { changes[place].blocks += blocks }
+      if let index = known[pair] {
+        if let index { changes[index].blocks += blocks }
         continue
       }
       if pair.old == pair.new {

@@ -34,9 +34,9 @@ struct AssignmentIndex {
 
   init(_ policies: [(tenant: Tenant, audience: Tenant.Audience)]) {
     self.policies = policies
-    for (place, policy) in policies.enumerated() {
+    for (index, policy) in policies.enumerated() {
       for group in policy.audience.includedGroups + policy.audience.excludedGroups {
-        naming[Folding.fold(group), default: []].append(place)
+        naming[Folding.fold(group), default: []].append(index)
       }
     }
     let subject = Self.subject([])
@@ -53,16 +53,16 @@ struct AssignmentIndex {
   mutating func profile(of user: TenantKinds.User) -> Profile {
     var profile = nobody
     let subject = Self.subject(user.groups)
-    for place in Set(user.groups.flatMap { naming[Folding.fold($0)] ?? [] }) {
-      profile.assigned[place] = assigned(place, subject)
+    for index in Set(user.groups.flatMap { naming[Folding.fold($0)] ?? [] }) {
+      profile.assigned[index] = assigned(index, subject)
       profile.isIncluded =
-        profile.isIncluded || policies[place].audience.assignments?.contains { $0.includes(subject) } ?? false
+        profile.isIncluded || policies[index].audience.assignments?.contains { $0.includes(subject) } ?? false
     }
     return profile
   }
 
-  private mutating func assigned(_ place: Int, _ subject: Tenant.Subject) -> Assigned {
-    let (tenant, audience) = policies[place]
+  private mutating func assigned(_ index: Int, _ subject: Tenant.Subject) -> Assigned {
+    let (tenant, audience) = policies[index]
     switch tenant.check(.assignment, of: audience, for: subject).holds {
     case .no: return .no
     case .unknown: return .unknown
@@ -72,7 +72,7 @@ struct AssignmentIndex {
     // What filters do does not depend on the user any more.
     rest.assignments = (audience.assignments ?? []).filter { $0.includes(subject) }
       .map { Tenant.Assignment(.everyLicensedUser, filter: $0.filter) }
-    let combination = Combination(policy: place, uses: rest.assignments ?? [])
+    let combination = Combination(policy: index, uses: rest.assignments ?? [])
     if let number = numbers[combination] { return .yes(number) }
     numbers[combination] = combinations.count
     combinations.append((tenant, rest))

@@ -7,7 +7,7 @@ internal import MAMPolicyCore
 ///
 /// Source: R16.7.
 struct TenantGrid {
-  /// The places of policies that apply and that may apply, in one combination.
+  /// The indices of policies that apply and that may apply, in one combination.
   struct Result: Hashable {
     var yes: [Int] = []
     var possible: [Int] = []
@@ -80,8 +80,8 @@ struct TenantGrid {
           }
           alike[left, default: []].append(device)
         }
-        for (left, places) in alike {
-          let own = PlaceSet(places, of: devices.count)
+        for (left, indices) in alike {
+          let own = BitSet(indices, of: devices.count)
           for part in division.parts(of: makers[maker].apps, left, isIncluded: user.value.isIncluded) {
             collector.add(part.result, apps: part.apps, user: number, devices: own)
           }
@@ -117,24 +117,24 @@ struct TenantGrid {
   ///
   /// Source: R16.2 (apps that are not Microsoft's need one key more).
   private static func makers(_ isMicrosoft: [Bool], _ devices: [TenantKinds.Device]) -> [(
-    app: String, apps: PlaceSet
+    app: String, apps: BitSet
   )] {
     let isSame = devices.allSatisfy { device in
       Set(makersApps.map { device.subject($0).isManaged }).count == 1
     }
-    if isSame { return [(makersApps[0], PlaceSet(isMicrosoft.map { _ in true }))] }
-    return [(makersApps[0], PlaceSet(isMicrosoft)), (makersApps[1], PlaceSet(isMicrosoft.map { !$0 }))]
+    if isSame { return [(makersApps[0], BitSet(isMicrosoft.map { _ in true }))] }
+    return [(makersApps[0], BitSet(isMicrosoft)), (makersApps[1], BitSet(isMicrosoft.map { !$0 }))]
   }
 
   /// Kinds that are treated alike everywhere, in the order of the first of each.
   private static func classes<Value: Hashable>(_ values: [Value]) -> [(value: Value, members: [Int])] {
-    var places: [Value: Int] = [:]
+    var indices: [Value: Int] = [:]
     var classes: [(value: Value, members: [Int])] = []
     for (number, value) in values.enumerated() {
-      if let place = places[value] {
-        classes[place].members.append(number)
+      if let index = indices[value] {
+        classes[index].members.append(number)
       } else {
-        places[value] = classes.count
+        indices[value] = classes.count
         classes.append((value, [number]))
       }
     }
@@ -154,29 +154,29 @@ extension TenantGrid {
     /// The apps in which the same policies apply.
     struct Part {
       var result: Result
-      var apps: PlaceSet
+      var apps: BitSet
     }
 
     private struct Question: Hashable {
-      let apps: PlaceSet
+      let apps: BitSet
       let candidates: [Candidate]
       let isIncluded: Bool
     }
 
     /// For each policy the apps that it is for, and those that it may be for.
-    private let apps: [(yes: PlaceSet, unknown: PlaceSet)]
-    private let listed: PlaceSet
+    private let apps: [(yes: BitSet, unknown: BitSet)]
+    private let listed: BitSet
     private var known: [Question: [Part]] = [:]
 
     init(_ answers: [[Truth]], isListed: [Bool]) {
       apps = (answers.first ?? []).indices.map { policy in
-        (PlaceSet(answers.map { $0[policy] == .yes }), PlaceSet(answers.map { $0[policy] == .unknown }))
+        (BitSet(answers.map { $0[policy] == .yes }), BitSet(answers.map { $0[policy] == .unknown }))
       }
-      listed = PlaceSet(isListed)
+      listed = BitSet(isListed)
     }
 
     /// Returns some apps, divided by which of some policies apply in them.
-    mutating func parts(of all: PlaceSet, _ candidates: [Candidate], isIncluded: Bool) -> [Part] {
+    mutating func parts(of all: BitSet, _ candidates: [Candidate], isIncluded: Bool) -> [Part] {
       let question = Question(apps: all, candidates: candidates, isIncluded: isIncluded)
       if let parts = known[question] { return parts }
       var parts = [Part(result: Result(), apps: all)]
@@ -220,13 +220,13 @@ extension TenantGrid {
 
     /// The apps with one result for one class of users on some classes of devices.
     private struct Entry {
-      let apps: PlaceSet
+      let apps: BitSet
       let user: Int
-      let devices: PlaceSet
+      let devices: BitSet
     }
 
     /// Adds what some users have in some apps on some devices; users come one after the other.
-    mutating func add(_ result: Result, apps: PlaceSet, user: Int, devices: PlaceSet) {
+    mutating func add(_ result: Result, apps: BitSet, user: Int, devices: BitSet) {
       let entry = Entry(apps: apps, user: user, devices: devices)
       if let number = numbers[result] {
         found[number].entries.append(entry)
@@ -249,28 +249,28 @@ extension TenantGrid {
     ) -> [Block] {
       var holders: [Int: [Int]] = [:]
       for (number, entry) in entries.enumerated() {
-        for app in entry.apps.places { holders[app, default: []].append(number) }
+        for app in entry.apps.indices { holders[app, default: []].append(number) }
       }
       var alike: [[Int]: [Int]] = [:]
       for (app, numbers) in holders { alike[numbers, default: []].append(app) }
-      var members: [[PlaceSet: [Int]]: [Int]] = [:]
+      var members: [[BitSet: [Int]]: [Int]] = [:]
       for (numbers, own) in alike { members[extents(numbers.map { entries[$0] }), default: []] += own }
       var blocks: [Block] = []
       for (extents, own) in members {
         let own = own.flatMap { apps[$0] }.sorted()
-        for (places, numbers) in extents {
+        for (indices, numbers) in extents {
           blocks.append(
             Block(
               users: numbers.flatMap { users[$0] }.sorted(), apps: own,
-              devices: places.places.flatMap { devices[$0] }.sorted()))
+              devices: indices.indices.flatMap { devices[$0] }.sorted()))
         }
       }
       return blocks.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
     }
 
     /// The users with the same devices, for each set of those.
-    private static func extents(_ entries: [Entry]) -> [PlaceSet: [Int]] {
-      var extents: [PlaceSet: [Int]] = [:]
+    private static func extents(_ entries: [Entry]) -> [BitSet: [Int]] {
+      var extents: [BitSet: [Int]] = [:]
       var rest = entries[...]
       while let first = rest.popFirst() {
         var devices = first.devices

@@ -13,17 +13,17 @@ public struct TenantTable: Sendable {
   public struct Row: Hashable, Sendable, PartPrinted {
     /// Kinds that go together: every combination of them has the result.
     public struct Block: Hashable, Sendable, PartPrinted {
-      /// The places of the users among the kinds.
+      /// The indices of the users among the kinds.
       public let users: [Int]
-      /// The places of the apps among the kinds.
+      /// The indices of the apps among the kinds.
       public let apps: [Int]
-      /// The places of the devices among the kinds.
+      /// The indices of the devices among the kinds.
       public let devices: [Int]
     }
 
-    /// The places of the app protection policies that apply.
+    /// The indices of the app protection policies that apply.
     public let policies: [Int]
-    /// The places of the app protection policies that may apply.
+    /// The indices of the app protection policies that may apply.
     public let unknown: [Int]
     /// The combinations, in the order of the users.
     public let blocks: [Block]
@@ -37,7 +37,7 @@ public struct TenantTable: Sendable {
   public let kinds: TenantKinds
   /// The rows, in the order of the users.
   public let rows: [Row]
-  /// The places of policies that apply to no combination.
+  /// The indices of policies that apply to no combination.
   public let never: [Int]
 
   /// The rows without a policy for somebody who should have one.
@@ -91,7 +91,7 @@ private struct Disagreements {
 
   private let settings = Setting.allCases.filter { $0.group != .targeting }
   private let policies: [AppProtectionPolicy?]
-  /// For each setting and policy the number of its statement, which is the place of the first policy with it.
+  /// For each setting and policy the number of its statement, which is the index of the first policy with it.
   private var numbers: [[Int]] = []
   private var known: [Question: Bool] = [:]
 
@@ -101,24 +101,24 @@ private struct Disagreements {
       let row = setting.row
       var firsts: [Statement: Int] = [:]
       numbers.append(
-        policies.enumerated().map { place, policy in
-          guard let policy else { return place }
+        policies.enumerated().map { index, policy in
+          guard let policy else { return index }
           let statement = Statement(
             content: policy.states(setting) ? policy.content(of: setting) : nil, hasSay: row.refines(policy))
           return firsts[statement]
             ?? {
-              firsts[statement] = place; return place
+              firsts[statement] = index; return index
             }()
         })
     }
   }
 
-  mutating func among(_ places: [Int]) -> [Setting] {
-    if places.count < 2 { return [] }
+  mutating func among(_ indices: [Int]) -> [Setting] {
+    if indices.count < 2 { return [] }
     return settings.indices.filter { setting in
       let own = numbers[setting]
-      if places.allSatisfy({ own[$0] == own[places[0]] }) { return false }
-      let statements = Set(places.map { own[$0] }).sorted()
+      if indices.allSatisfy({ own[$0] == own[indices[0]] }) { return false }
+      let statements = Set(indices.map { own[$0] }).sorted()
       let question = Question(setting: setting, statements: statements)
       if let answer = known[question] { return answer }
       let merged = MergedPolicies(statements.compactMap { policies[$0] })
@@ -131,9 +131,9 @@ private struct Disagreements {
 
 extension Tenant {
   /// Returns the tenant with some of its policies only.
-  func keeping(_ places: [Int]) -> Tenant {
+  func keeping(_ indices: [Int]) -> Tenant {
     var tenant = self
-    tenant.policies = places.map { policies[$0] }
+    tenant.policies = indices.map { policies[$0] }
     return tenant
   }
 }

@@ -16,7 +16,7 @@ extension Session {
     guard world.standing(of: who.index) == .absent else {
       return .unchanged(Reason(AccountReason.alreadySignedIn))
     }
-    if world.sharesUPN(who.index, with: signedInPlaces) {
+    if world.sharesUPN(who.index, with: signedInIndices) {
       return .refused(Reason(AccountReason.upnCollision))
     }
     return enroll(who, status, &trail)

@@ -7,7 +7,7 @@ extension Session {
   /// Source: R10.2, R10.4.
   mutating func enroll(_ who: KnownAccount, _ status: EnrollmentStatus?, _ trail: inout Trail) -> Answer {
     if world.app.isExtension { return refusalInExtension }
-    let obstacle = world.obstacle(toManaging: who.index, besides: signedInPlaces)
+    let obstacle = world.obstacle(toManaging: who.index, besides: signedInIndices)
     guard let status = status ?? (obstacle == .withoutPolicy ? nil : .newPolicies) else {
       return settle(who, .signedIn, &trail)
     }
@@ -137,9 +137,9 @@ extension Session {
       _ = trail.asked(.restartApplication, answers.restartApplication)
     }
     var reasons = [Reason(standing == .managed ? AccountReason.managed : .withoutPolicy)]
-    if let place = world.placeOfPolicy(of: index), world.excludesPolicy(of: index) {
+    if let policy = world.indexOfPolicy(of: index), world.excludesPolicy(of: index) {
       reasons.append(
-        Reason(TargetingReason.notTargeted, .targetedAppManagementLevels, of: world.pool.policies[place]))
+        Reason(TargetingReason.notTargeted, .targetedAppManagementLevels, of: world.pool.policies[policy]))
     }
     return .done(Set(reasons), code: code?.rawValue)
   }

@@ -6,9 +6,9 @@ extension Session {
   mutating func shareAccountsOfApp() {
     for index in world.directory.accounts.indices {
       if world.statedEnrollment(of: index) == true {
-        let obstacle = world.obstacle(toManaging: index, besides: signedInPlaces)
+        let obstacle = world.obstacle(toManaging: index, besides: signedInIndices)
         if obstacle == nil || obstacle == .inExtension { setStanding(.managed, of: index) }
-      } else if world.placeOfPolicy(of: index) == nil {
+      } else if world.indexOfPolicy(of: index) == nil {
         setStanding(.signedIn, of: index)
       }
     }

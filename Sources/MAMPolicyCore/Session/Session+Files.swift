@@ -103,5 +103,5 @@ extension Session {
   }
 
   /// Whether the app holds a managed account, without which nothing can be protected.
-  var isAppManaged: Bool { !managedPlaces.isEmpty }
+  var isAppManaged: Bool { !managedIndices.isEmpty }
 }

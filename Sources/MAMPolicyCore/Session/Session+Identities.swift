@@ -62,7 +62,7 @@ extension Session {
   }
 }
 
-/// An account that the world knows: its place in the directory, and the identity that it is kept under.
+/// An account that the world knows: its index in the directory, and the identity that it is kept under.
 struct KnownAccount {
   let index: Int
   let identity: Identity

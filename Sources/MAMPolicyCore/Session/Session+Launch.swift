@@ -105,7 +105,7 @@ extension Session {
   mutating func changeDevice(_ facts: DeviceFacts?, _ trail: inout Trail) -> Answer {
     guard device != facts else { return .unchanged(Reason(LifecycleReason.sameDevice)) }
     // Whether the device is enrolled says which policies apply and who is configured.
-    for index in managedPlaces { remember(index, in: &trail) }
+    for index in managedIndices { remember(index, in: &trail) }
     device = facts
     world.management.isEnrolled = facts?.isEnrolled ?? world.management.isEnrolled
     world.management.hasDevicePIN = facts?.hasDevicePIN

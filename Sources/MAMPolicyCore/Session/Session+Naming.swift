@@ -38,7 +38,7 @@ extension Session {
     let named = Set(
       ([identity] + names.texts.compactMap(Identity.init)).compactMap { world.directory.index(of: $0) })
     guard named.count == 2, let one = named.first(where: { strangers.contains($0) }),
-      let other = named.first(where: { !strangers.contains($0) }), world.placeOfPolicy(of: one) == nil
+      let other = named.first(where: { !strangers.contains($0) }), world.indexOfPolicy(of: one) == nil
     else { return false }
     let (stranger, account) = (world.directory.accounts[one], world.directory.accounts[other])
     let objectIDs = Set([stranger.objectID, account.objectID, names.objectID].compactMap { $0 })

@@ -91,13 +91,13 @@ extension Session {
   package func returned(_ identity: Identity) -> Identity { canonical(identity) }
 
   /// The accounts that are signed in, in the order in which the world has them.
-  package var signedInIdentities: [Identity] { signedInPlaces.compactMap { canonicalIdentities[$0] } }
+  package var signedInIdentities: [Identity] { signedInIndices.compactMap { canonicalIdentities[$0] } }
 
   /// The accounts that are registered for management.
   package var registeredIdentities: Set<Identity> { Set(registrations.keys) }
 
   /// The accounts whose policy is in force, in the order in which the world has them.
-  package var managedIdentities: [Identity] { managedPlaces.compactMap { canonicalIdentities[$0] } }
+  package var managedIdentities: [Identity] { managedIndices.compactMap { canonicalIdentities[$0] } }
 
   /// The accounts that conditional launch has blocked, with the reason.
   package var blockedIdentities: [Identity: BlockReason] {

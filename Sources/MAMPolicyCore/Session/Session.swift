@@ -40,19 +40,19 @@ public struct Session: Hashable, Sendable {
   /// The sender of the URL that the app opens at the moment; nil outside of opening one.
   public internal(set) var currentActivity: IdentitySlot?
 
-  /// The places of the accounts that nobody knew when they signed in, under the one name that was given.
+  /// The indices of the accounts that nobody knew when they signed in, under the one name that was given.
   var strangers: Set<Int> = []
-  /// The places of the accounts that passed conditional launch since the app started.
+  /// The indices of the accounts that passed conditional launch since the app started.
   var reached: Set<Int> = []
   /// The switches of identities that have not come to their end, by window.
   public internal(set) var pendingSwitches: [WindowName: PendingSwitch] = [:]
   /// Whom windows were to act for when the user canceled, until the next switch of the window.
   var canceledSwitches: [WindowName: IdentitySlot] = [:]
 
-  // INVARIANT: the places, in order, of the accounts that stand as managed in `world`.
-  private(set) var managedPlaces: [Int] = []
-  // INVARIANT: the places, in order, of the accounts that are not absent in `world`.
-  private(set) var signedInPlaces: [Int] = []
+  // INVARIANT: the indices, in order, of the accounts that stand as managed in `world`.
+  private(set) var managedIndices: [Int] = []
+  // INVARIANT: the indices, in order, of the accounts that are not absent in `world`.
+  private(set) var signedInIndices: [Int] = []
   /// For each account of the world, the one identity that it is called by.
   var canonicalIdentities: [Identity?] = []
 
@@ -130,14 +130,14 @@ public struct Session: Hashable, Sendable {
   mutating func setStanding(_ standing: AccountStanding, of index: Int) {
     world.setStanding(standing, of: index)
     if standing == .absent { reached.remove(index) }
-    Self.put(index, among: &managedPlaces, if: standing == .managed)
-    Self.put(index, among: &signedInPlaces, if: standing != .absent)
+    Self.put(index, among: &managedIndices, if: standing == .managed)
+    Self.put(index, among: &signedInIndices, if: standing != .absent)
   }
 
-  /// Puts a place among others in their order, or takes it away.
-  private static func put(_ index: Int, among places: inout [Int], if isThere: Bool) {
-    places.removeAll { $0 == index }
-    if isThere { places.insert(index, at: places.firstIndex { $0 > index } ?? places.endIndex) }
+  /// Puts an index among others in their order, or takes it away.
+  private static func put(_ index: Int, among indices: inout [Int], if isThere: Bool) {
+    indices.removeAll { $0 == index }
+    if isThere { indices.insert(index, at: indices.firstIndex { $0 > index } ?? indices.endIndex) }
   }
 }
 

@@ -135,7 +135,7 @@ extension World {
 
   /// What keeps a known account from being managed; a policy for other devices has a reason of its own.
   private func presumption(at index: Int) -> PresumptionReason? {
-    guard placeOfPolicy(of: index) != nil else { return .withoutPolicy }
+    guard indexOfPolicy(of: index) != nil else { return .withoutPolicy }
     switch standing(of: index) {
     case .managed: return nil
     case .signedIn where excludesPolicy(of: index): return nil

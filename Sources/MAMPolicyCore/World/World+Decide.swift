@@ -97,7 +97,7 @@ extension World {
     var isInForce = pool.policies.map { _ in false }
     for index in directory.accounts.indices
     where !isStandingSaid(of: index) || standing(of: index) == .managed {
-      if let place = placeOfAssignedPolicy(of: index) { isInForce[place] = true }
+      if let policy = indexOfAssignedPolicy(of: index) { isInForce[policy] = true }
     }
     return zip(pool.policies, isInForce).filter(\.1).map(\.0)
   }

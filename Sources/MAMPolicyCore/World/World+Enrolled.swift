@@ -58,6 +58,6 @@ extension World {
   /// Whether an account could be the enrolled one for all that the world says of it.
   private func isLeftOpen(_ index: Int) -> Bool {
     !isStandingSaid(of: index) && statedEnrollment(of: index) == nil
-      && placeOfAssignedPolicy(of: index) != nil
+      && indexOfAssignedPolicy(of: index) != nil
   }
 }

@@ -35,7 +35,7 @@ public struct World: Hashable, Sendable {
 
   /// What the world knows of an account beside who it is.
   private struct Member: Hashable {
-    /// The place of the assigned policy.
+    /// The index of the assigned policy.
     var policy: Int?
     /// How the account stands; nil as long as nobody has said so.
     var standing: AccountStanding?
@@ -82,12 +82,12 @@ public struct World: Hashable, Sendable {
 
   /// Adds an account with a policy that is in the pool already.
   ///
-  /// - Precondition: `place` is one that ``intern(_:)`` gave.
-  package mutating func add(_ account: consuming Account, policyAt place: Int)
+  /// - Precondition: `policy` is one that ``intern(_:)`` gave.
+  package mutating func add(_ account: consuming Account, policyAt policy: Int)
     throws(AccountDirectory.Clash)
   {
     try directory.add(account)
-    enter(place)
+    enter(policy)
   }
 
   /// Adds an account that arrives with a UPN that another one holds, and returns its index.
@@ -103,11 +103,11 @@ public struct World: Hashable, Sendable {
     return index
   }
 
-  private mutating func enter(_ place: Int?) {
-    members.append(Member(policy: place))
+  private mutating func enter(_ policy: Int?) {
+    members.append(Member(policy: policy))
   }
 
-  /// Keeps a policy for accounts to have, and returns its place in the pool.
+  /// Keeps a policy for accounts to have, and returns its index in the pool.
   package mutating func intern(_ policy: AppProtectionPolicy) -> Int { pool.intern(policy) }
 
   /// Lets a UPN stand for one of the accounts that have it; false when it does so already.
@@ -171,16 +171,16 @@ extension World {
   ///
   /// A policy that does not apply on this device is as good as none.
   package func assignedPolicy(of index: Int) -> AppProtectionPolicy? {
-    placeOfAssignedPolicy(of: index).map { pool.policies[$0] }
+    indexOfAssignedPolicy(of: index).map { pool.policies[$0] }
   }
 
-  /// Returns the place in the pool of the policy that is assigned to an account on this device.
-  package func placeOfAssignedPolicy(of index: Int) -> Int? {
+  /// Returns the index in the pool of the policy that is assigned to an account on this device.
+  package func indexOfAssignedPolicy(of index: Int) -> Int? {
     members[index].policy.flatMap { pool.excludes(management, at: $0) ? nil : $0 }
   }
 
-  /// Returns the place in the pool of the policy that is assigned to an account anywhere.
-  package func placeOfPolicy(of index: Int) -> Int? { members[index].policy }
+  /// Returns the index in the pool of the policy that is assigned to an account anywhere.
+  package func indexOfPolicy(of index: Int) -> Int? { members[index].policy }
 
   /// Whether a policy is assigned to an account and does not apply on this device.
   ///
@@ -191,19 +191,19 @@ extension World {
 
   /// Returns the policy in force for an account: its own, once it is managed.
   package func policy(of index: Int) -> AppProtectionPolicy? {
-    placeOfPolicyInForce(of: index).map { pool.policies[$0] }
+    indexOfPolicyInForce(of: index).map { pool.policies[$0] }
   }
 
-  private func placeOfPolicyInForce(of index: Int) -> Int? {
+  private func indexOfPolicyInForce(of index: Int) -> Int? {
     switch standing(of: index) {
-    case .managed: placeOfAssignedPolicy(of: index)
+    case .managed: indexOfAssignedPolicy(of: index)
     case .absent, .signedIn: nil
     }
   }
 
   /// Returns the policy view of an account.
   package func view(of index: Int) -> PolicyView {
-    placeOfPolicyInForce(of: index).map { pool.view(at: $0) } ?? .unrestricted
+    indexOfPolicyInForce(of: index).map { pool.view(at: $0) } ?? .unrestricted
   }
 
   /// Returns the policy view that an account's own data is judged by.
@@ -213,10 +213,10 @@ extension World {
   ///
   /// Source: R8.9, AMB-32.
   package func view(ofOwner index: Int) -> PolicyView {
-    guard !isDeniedPolicy(index), let place = placeOfAssignedPolicy(of: index) else {
+    guard !isDeniedPolicy(index), let policy = indexOfAssignedPolicy(of: index) else {
       return .unrestricted
     }
-    return pool.view(at: place)
+    return pool.view(at: policy)
   }
 }
 
@@ -224,7 +224,7 @@ extension World: CustomStringConvertible {
   /// The accounts, each with its policy where it has one.
   public var description: String {
     let accounts = directory.accounts.enumerated().map { index, account in
-      let policy = placeOfPolicy(of: index).map { pool.policies[$0].displayName ?? "without a name" }
+      let policy = indexOfPolicy(of: index).map { pool.policies[$0].displayName ?? "without a name" }
       return account.description + (policy.map { " with policy \($0)" } ?? "")
     }
     return accounts.isEmpty ? "no accounts" : accounts.joined(separator: "; ")

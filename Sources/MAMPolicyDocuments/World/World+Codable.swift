@@ -100,7 +100,7 @@ extension World {
           .object([
             "upn": account.upn.map { .string($0.text) }, "oid": account.objectID.map { .string($0.text) },
             "tenant": account.tenant.map(JSONOutput.string),
-            "policy": placeOfPolicy(of: index).map { .string(policyName($0)) },
+            "policy": indexOfPolicy(of: index).map { .string(policyName($0)) },
             "enrolled": statedEnrollment(of: index).map(JSONOutput.bool),
           ]))
       })

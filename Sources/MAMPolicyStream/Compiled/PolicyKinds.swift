@@ -23,7 +23,7 @@ enum AccountGroup: Hashable {
       self = .blocked
       return
     }
-    guard let policy = world.placeOfPolicy(of: index) else {
+    guard let policy = world.indexOfPolicy(of: index) else {
       self = .unmanaged
       return
     }

@@ -127,7 +127,7 @@ package struct SuiteRecording: Sendable {
 extension World {
   /// Returns the policy that is assigned to an account, whether or not it applies on the device.
   func assignedAnywhere(to index: Int) -> AppProtectionPolicy? {
-    placeOfPolicy(of: index).map { pool.policies[$0] }
+    indexOfPolicy(of: index).map { pool.policies[$0] }
   }
 
   /// Lets every account that has a policy have another one.
