@@ -43,7 +43,7 @@ extension EnrollmentStatus {
     switch self {
     case .newPolicies: ("NewPoliciesReceived", .nothing, "a policy has arrived")
     case .policiesUnchanged: ("PoliciesHaveNotChanged", .nothing, "the policy is the one that is known")
-    case .wipe: ("WipeReceived", .wipe, "the administrator has the account's data wiped")
+    case .wipe: ("WipeReceived", .wipe, "the administrator ordered a wipe of the account's org data")
     case .noPolicy: ("NoPolicyReceived", .nothing, "no policy targets the account")
     case .unenrolled: ("UnenrollmentSuccess", .nothing, "the account is no longer registered")
     case .notLicensed: ("AccountNotLicensed", .nothing, "the account has no license for app management")

@@ -127,7 +127,9 @@ package struct ObjectReader {
       if decoding.isFull { return }
       var hint = Suggestion.hint(for: member.key, among: known)
       let own = keys(except: frame)
-      if hint.isEmpty, !subject.isEmpty, 1...12 ~= own.count { hint = "; \(subject) takes \(UserText.list(own))" }
+      if hint.isEmpty, !subject.isEmpty, 1...12 ~= own.count {
+        hint = "; \(subject) takes \(UserText.list(own))"
+      }
       decoding.note(
         "unknown key \(UserText.quoted(member.key))\(hint)", at: member.keyPosition, as: .unknownKey)
     }

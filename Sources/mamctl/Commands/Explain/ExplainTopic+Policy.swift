@@ -28,10 +28,13 @@ extension ExplainTopic {
             + (setting.control.part(setting).map { "; its part: \($0)" } ?? "")
         ),
         ("values", values(of: setting)),
-        ("default", standard.graph.isEmpty ? standard.label : "\(standard.label) (`\(standard.graph)`)"),
         (
-          "fills in",
-          fills.isEmpty ? "" : "the admin center, for a new policy: \(fills.joined(separator: ", "))"
+          "not stated",
+          "\(standard.label)\(standard.graph.isEmpty ? "" : " (`\(standard.graph)`)"), where an export lacks the setting"
+        ),
+        (
+          "new policy",
+          fills.isEmpty ? "" : "starts in the admin center with: \(fills.joined(separator: ", "))"
         ),
         ("read by", readers.joined(separator: ", ")),
         ("reasons", reasons.map(\.code).joined(separator: ", ")),

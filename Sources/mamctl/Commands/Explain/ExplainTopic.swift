@@ -102,7 +102,8 @@ struct ExplainTopic: Sendable {
 
   /// The topic in full.
   func lines(_ layout: Layout) -> [String] {
-    let kind = self.kind == .subject ? ": " : "  " + kind.rawValue + (title.isEmpty ? "" : ": ")
+    let noun = kind == .number ? "in the SDK's dialog" : kind.rawValue
+    let kind = self.kind == .subject ? ": " : "  " + noun + (title.isEmpty ? "" : ": ")
     return layout.folded(layout.style.bold(names[0]) + "\(kind)\(title)", indent: 2, first: 0)
       + layout.table(rows.filter { !$0.meaning.isEmpty })
   }
