@@ -22,15 +22,22 @@ package struct PortalControl: Sendable {
   /// All controls, in the order of the pages.
   package static let all: [PortalControl] = Setting.Group.allCases.flatMap(controls)
 
+  /// Every setting where the pages have it, from top to bottom: the order of everything that a person reads.
+  package static let order: [Setting] = all.flatMap(\.settings)
+
+  /// The place of each setting in that order, in the order of the settings.
+  fileprivate static let places: [Int] = Setting.all.map { order.firstIndex(of: $0) ?? order.count }
+
   /// The control of each setting, in the order of the settings.
   fileprivate static let ofSettings: [PortalControl] = Setting.all.map { setting in
     all.first { $0.settings.contains(setting) } ?? one(setting)
   }
 
-  /// Returns the controls that some settings are parts of, each once, in the order of the settings.
+  /// Returns the controls that some settings are parts of, each once, in the order of the pages.
   package static func controls(of settings: some Sequence<Setting>) -> [PortalControl] {
     var seen: Set<Setting> = []
     return settings.map(\.control).filter { seen.insert($0.settings[0]).inserted }
+      .sorted { $0.settings[0].portalPlace < $1.settings[0].portalPlace }
   }
 
   /// What a setting of the control adds to its label, such as `action`; nil for the leading one.
@@ -134,6 +141,9 @@ extension PortalControl {
 extension Setting {
   /// The control of the admin center that the setting is a part of.
   package var control: PortalControl { PortalControl.ofSettings[ordinal] }
+
+  /// The place of the setting on the admin center's pages, counted from the top of the first.
+  package var portalPlace: Int { PortalControl.places[ordinal] }
 
   /// Returns what the admin center calls a word of the setting's vocabulary; any other text as it is.
   package func label(ofGraph word: String) -> String {

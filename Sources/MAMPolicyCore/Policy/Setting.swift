@@ -1,7 +1,7 @@
 /// A setting of an iOS app protection policy, by its property name in a Graph export.
 ///
-/// The settings of a page stand together, most of them in the order in which the admin center shows them. `PortalControl`
-/// places the others.
+/// The settings of a page stand together, in the order in which files and lists for programs have them. Whatever a
+/// person reads has them in the admin center's order, which `PortalControl` holds.
 ///
 /// Source: R15.2.
 @nonexhaustive

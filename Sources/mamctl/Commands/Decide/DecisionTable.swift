@@ -88,7 +88,14 @@ struct DecisionTable {
     self.tables = zip(
       [Self.outgoing, "Data coming to this account, from", "Other questions"],
       tables.map(Self.merged)
-    ).map { ($0, $1) }
+    ).map { ($0, Self.sorted($1)) }
+  }
+
+  /// Rows with the name of a setting in the order of the admin center's pages, before those with a name of their own.
+  private static func sorted(_ rows: [Row]) -> [Row] {
+    func place(_ row: Row) -> Int { RowName.setting(of: row.topic)?.portalPlace ?? .max }
+    return rows.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }
+      .map(\.element)
   }
 
   /// Leaves out the values on which answers do not depend, the rest of a question being as it is.

@@ -78,27 +78,38 @@ enum RowName {
       + (isManaged.map { $0 ? ", but managed" : " and not managed" } ?? "")
   }
 
+  /// The setting whose name a row has; nil for a question that has a name of its own.
+  static func setting(of topic: Topic) -> Setting? {
+    guard let question = topic.question, let control = Control(rawValue: question.name) else { return nil }
+    return switch control {
+    case .print: .printBlocked
+    case .notify: .notificationRestriction
+    case .screenCapture: .screenCaptureConfigurationState
+    case .genmoji: .genmojiConfigurationState
+    case .writingTools: .writingToolsConfigurationState
+    case .contactSync: .contactSyncBlocked
+    case .widgetSync: .allowWidgetContentSync
+    case .backup: .dataBackupBlocked
+    case .encryptFile, .fileProviderEncrypt: .appDataEncryptionType
+    case .keyboard: .thirdPartyKeyboardsBlocked
+    case .managedBrowser: .managedBrowserToOpenLinksRequired
+    case .pin: .pinRequired
+    case .siri, .appIntents, .spotlight, .appSharing, .appClip, .safariWebExtension: nil
+    }
+  }
+
   private static func name(_ control: Control) -> String {
     switch control {
-    case .print: Setting.printBlocked.label
-    case .notify: Setting.notificationRestriction.label
-    case .screenCapture: Setting.screenCaptureConfigurationState.label
-    case .genmoji: Setting.genmojiConfigurationState.label
-    case .writingTools: Setting.writingToolsConfigurationState.label
-    case .contactSync: Setting.contactSyncBlocked.label
-    case .widgetSync: Setting.allowWidgetContentSync.label
     case .siri: "Siri"
     case .appIntents: "App Intents"
     case .spotlight: "Spotlight search"
-    case .backup: Setting.dataBackupBlocked.label
-    case .encryptFile: Setting.appDataEncryptionType.label
     case .fileProviderEncrypt: "\(Setting.appDataEncryptionType.label) that a file provider exposes"
     case .appSharing: "Sharing with other apps at all"
     case .appClip: "App Clips"
     case .safariWebExtension: "Safari web extensions"
-    case .keyboard: Setting.thirdPartyKeyboardsBlocked.label
-    case .managedBrowser: Setting.managedBrowserToOpenLinksRequired.label
-    case .pin: Setting.pinRequired.label
+    case .print, .notify, .screenCapture, .genmoji, .writingTools, .contactSync, .widgetSync, .backup,
+      .encryptFile, .keyboard, .managedBrowser, .pin:
+      setting(of: .asking(.control(control)))?.label ?? control.rawValue
     }
   }
 }

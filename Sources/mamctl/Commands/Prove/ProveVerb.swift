@@ -163,6 +163,7 @@ enum ProveVerb {
     let style = layout.style
     console.out.section(style.bold("\(UserText.spelled(report.name)) (\(UserText.spelled(report.file)))"))
     let open = report.results.enumerated().filter { report.accepted[$0.offset] == nil }.map(\.element)
+      .inPortalOrder
     // What fails is what the reader came for.
     for result in open.filter({ !$0.holds }) + open.filter(\.holds) {
       let word = result.holds ? style.green("holds") : style.red("fails")

@@ -136,11 +136,11 @@ extension Review {
       ),
       (
         "Below \(levelName) (\(level.failed.count) of \(level.results.count) settings): found -> expected",
-        level.failed.map { row($0, in: level) }
+        level.failed.inPortalOrder.map { row($0, in: level) }
       ),
       (
         "Also consider (not findings, so nothing to accept)",
-        plain.failed.map { row($0, in: plain) } + lockouts
+        plain.failed.inPortalOrder.map { row($0, in: plain) } + lockouts
       ),
       (FloorText.heading, openFloors.map { (level.line(of: $0.setting) ?? "default", $0.text) }),
     ]

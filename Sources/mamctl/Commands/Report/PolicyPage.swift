@@ -48,6 +48,7 @@ struct PolicyPage {
   private func lookFirst(_ policy: GraphPolicy) -> [String] {
     let prover = Prover(policy.policy)
     let failed = (BuiltInClaims.claims(named: "level-2") ?? []).map(prover.check).filter { !$0.holds }
+      .inPortalOrder
     guard !warnings.isEmpty || !oldWarnings.isEmpty || !failed.isEmpty else { return [] }
     var parts = [
       "<section aria-labelledby=\"first\">", "<h2 id=\"first\">What to look at first</h2>", "<ul>",

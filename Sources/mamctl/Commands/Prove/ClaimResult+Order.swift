@@ -1,0 +1,24 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+
+extension [ClaimResult] {
+  /// The results in the order in which the admin center's pages have the settings: those that make a claim fail, or that
+  /// it is about. Claims about no setting follow as they are.
+  var inPortalOrder: [ClaimResult] {
+    func place(_ result: ClaimResult) -> Int {
+      (result.settings.first ?? result.claim.subject)?.portalPlace ?? .max
+    }
+    return enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }
+      .map(\.element)
+  }
+}
+
+extension Claim {
+  /// The setting that the claim is about; nil if it is about answers.
+  fileprivate var subject: Setting? {
+    switch content {
+    case .setting(let setting, _, _), .atLeastAsStrict(let setting, _), .oneOf(let setting, _): setting
+    case .never, .always, .atLeast: setting
+    }
+  }
+}
