@@ -24,13 +24,13 @@ struct Notices {
   mutating func all(of changes: [PolicyChange]) -> [SettingNotice] {
     let all = old.differences(from: new).filter { $0.group != .targeting }
       .flatMap { notices(of: $0, changes) }
-    // What a setting does only together with others is told of those, if there is nothing to say of the setting itself.
+    // What a setting does only together with others is told of one of those, if there is nothing to say of the setting
+    // itself.
     func isTold(_ setting: Setting, _ direction: Direction) -> Bool {
       all.contains { $0.setting == setting && $0.direction == direction && !$0.sentences.isEmpty }
     }
     return all.compactMap { notice in
-      guard notice.sentences.isEmpty, !notice.partners.isEmpty,
-        notice.partners.allSatisfy({ isTold($0, notice.direction) })
+      guard notice.sentences.isEmpty, notice.partners.contains(where: { isTold($0, notice.direction) })
       else { return notice }
       let isListed = all.contains { $0.setting == notice.setting && $0.direction != notice.direction }
       return isListed
@@ -96,7 +96,7 @@ struct Notices {
   }
 
   private mutating func check(_ sentence: SettingSentence, of setting: Setting, isInOrder: Bool) -> Told? {
-    guard let text = filled(sentence.text, of: setting) else { return nil }
+    guard let text = filled(sentence, of: setting) else { return nil }
     switch sentence.claim {
     case .value:
       guard isInOrder, !isOneSided, setting.row.isUsed(new), setting.row.refines(new) else { return nil }
@@ -179,24 +179,30 @@ extension Notices {
   }
 
   /// Fills the places of a sentence; nil if one of them has no value.
-  private func filled(_ text: String, of setting: Setting) -> String? {
-    func value(_ policy: AppProtectionPolicy) -> String? {
+  private func filled(_ sentence: SettingSentence, of setting: Setting) -> String? {
+    func value(_ policy: AppProtectionPolicy, of setting: Setting) -> String? {
       let value = policy.value(of: setting)
       switch value.content {
       case .null: return nil
       case .number(let number):
-        // A number outside of its range counts as another one, and users meet that one.
+        // A number outside of its range counts as another one, and users meet that one; the greatest is none to meet.
         if case .count(_, let range, let outside) = setting.row.kind, !range.contains(number) {
-          return "\(outside)"
+          return outside == range.upperBound && outside == Int(Int32.max) ? nil : "\(outside)"
         }
         return Selection.isOff(setting, policy) ? nil : value.label
       case .list: return listed(policy.entries(of: setting) ?? [])
       case .flag, .text:
         // No time at all reads badly as a number of minutes, and another sentence says it.
-        return Selection.isOff(setting, policy) || Selection.isInstant(setting, policy) ? nil : value.label
+        return Selection.isOff(setting, policy) || Selection.isInstant(setting, policy)
+          || Selection.isUnusable(setting, policy) ? nil : value.label
       }
     }
-    var text = text
+    func value(_ policy: AppProtectionPolicy) -> String? { value(policy, of: setting) }
+    var text = sentence.text
+    for other in sentence.others {
+      guard let value = value(new, of: other) else { return nil }
+      text = text.replacing("{\(other.rawValue)}", with: value)
+    }
     for (place, value) in [
       ("{old}", { value(old) }), ("{new}", { value(new) }),
       ("{added}", { listed(entries(of: setting, new, notIn: old)) }),

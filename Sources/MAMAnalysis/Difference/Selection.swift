@@ -75,6 +75,9 @@ struct Selection {
       compare(value, lower, hasFailed) { $0 >= $1 } && compare(value, upper, hasFailed) { $0 < $1 }
     case .aboveThrough(let lower, let upper):
       compare(value, lower, hasFailed) { $0 > $1 } && compare(value, upper, hasFailed) { $0 <= $1 }
+    case .fromThrough(let lower, let upper):
+      compare(value, lower, hasFailed) { $0 >= $1 } && compare(value, upper, hasFailed) { $0 <= $1 }
+    case .whileUnusable: Self.isUnusable(setting, new) && Self.measure(value, hasFailed) != nil
     }
   }
 
@@ -144,6 +147,21 @@ struct Selection {
     case .time, .version: bound(setting, policy) == nil
     case .word, .flag, .optionalFlag, .words, .joinedWords, .text, .texts, .joinedTexts, .protocols, .apps:
       false
+    }
+  }
+
+  /// Whether a policy's value of a setting is there and can be compared with nothing.
+  static func isUnusable(_ setting: Setting, _ policy: AppProtectionPolicy) -> Bool {
+    switch setting.row.kind {
+    case .count(let path, let range, _): return !range.contains(policy[keyPath: path])
+    case .time(let path, _, _):
+      guard let limit = policy[keyPath: path], !limit.text.isEmpty else { return false }
+      return limit.duration.map { $0 < .zero } ?? true
+    case .version(let path, let zeroIsOff):
+      guard let limit = policy[keyPath: path], !limit.isOff(zeroIsOff: zeroIsOff) else { return false }
+      return limit.version == nil
+    case .word, .flag, .optionalFlag, .words, .joinedWords, .text, .texts, .joinedTexts, .protocols, .apps:
+      return false
     }
   }
 

@@ -360,7 +360,10 @@ extension Setting {
         loosened: [.init("Simple PINs such as 1234 are accepted")])
     case .minimumPinLength:
       SettingSentences(
-        tightened: [.init("The PIN needs at least {new} characters")],
+        tightened: [
+          .init("The PIN needs at least {new} characters"),
+          .init("No PIN is long enough, because this length cannot be used"),
+        ],
         loosened: [.init("A PIN of {new} characters is enough")])
     case .fingerprintBlocked:
       SettingSentences(
@@ -453,6 +456,9 @@ extension Setting {
           .init(
             "After {new} wrong PINs in a row, the user must reset the PIN", .launch,
             ["pinAttempts": .from(.new)], .obliged(.choosePIN)),
+          .init(
+            "Access is always blocked, because this number of attempts cannot be used", .launch,
+            ["pinAttempts": .whileUnusable], .atLeast(.block)),
         ],
         loosened: [
           .init(
@@ -469,12 +475,18 @@ extension Setting {
         tightened: [
           .init(
             "After {new} offline, access is blocked until the app connects", .launch,
-            ["lastCheckIn": .above(.new)], .atLeast(.block))
+            ["lastCheckIn": .above(.new)], .atLeast(.block)),
+          .init(
+            "Access is always blocked, because this time cannot be used", .launch,
+            ["lastCheckIn": .whileUnusable], .atLeast(.block)),
         ],
         loosened: [
           .init(
             "Access is blocked only after {new} offline", .launch,
             ["lastCheckIn": .aboveThrough(.old, .new)], .effect(.allow)),
+          .init(
+            "Access is blocked only after {new} offline", .launch, ["lastCheckIn": .below(.new)],
+            .effect(.allow)),
           .init(
             "Time offline no longer blocks access", .launch, ["lastCheckIn": .above(.old)], .effect(.allow)),
         ])
@@ -483,7 +495,10 @@ extension Setting {
         tightened: [
           .init(
             "After {new} offline, org data is wiped if the user cannot sign in again", .launch,
-            ["lastCheckIn.failed": .above(.new)], .effect(.wipe))
+            ["lastCheckIn.failed": .above(.new)], .effect(.wipe)),
+          .init(
+            "Access is always blocked, because this time cannot be used", .launch,
+            ["lastCheckIn": .whileUnusable], .atLeast(.block)),
         ],
         loosened: [
           .init(
@@ -548,7 +563,8 @@ extension Setting {
         loosened: [
           .init(
             "Clocked-out users keep access for {new}", .launch, ["clock": .aboveThrough(.old, .new)],
-            .effect(.allow))
+            .effect(.allow)),
+          .init("Clocked-out users keep access", .launch, ["clock": .above(.old)], .effect(.allow)),
         ])
     case .targetedAppManagementLevels, .appGroupType, .apps, .isAssigned:
       SettingSentences(tightened: [], loosened: [])
@@ -607,7 +623,8 @@ private func replacement(_ links: Classes, _ noun: String) -> SettingSentences {
       .obliged(.rewriteScheme)),
     SettingSentence("\(noun) can no longer be opened", .asking(.url), ["url": links], .effect(.deny)),
     SettingSentence(
-      "\(noun) open in the managed browser", .asking(.url), ["url": links], .obliged(.openInManagedBrowser)),
+      "\(noun) open only in the managed browser", .asking(.url), ["url": links],
+      .obliged(.openInManagedBrowser)),
   ]
   return SettingSentences(tightened: sentences, loosened: sentences)
 }
@@ -633,12 +650,16 @@ private func minimum(_ fact: String, _ noun: String, _ action: Effect) -> Settin
   bound(
     fact, action, "on \(noun) below {new}", .below(.new), .fromBelow(.new, .old), .below(.old),
     "an old \(noun)")
-    // Where another bound blocks some of the versions in between, this one is let in all the same.
     + SettingSentences(
       tightened: [],
       loosened: action == .block
-        ? [.init("Access is no longer blocked on \(noun) {new}", .launch, [fact: .at(.new)], .atMost(.warn))]
-        : [])
+        ? between(fact, noun, .fromThrough(.new, .new(.maximumRequiredOsVersion)), "{new}", highest)
+          + [
+            // Where the old bound was no version, nothing says which versions are let in that were not.
+            .init(
+              "Access is blocked only on \(noun) below {new}", .launch, [fact: .from(.new)], .atMost(.warn)),
+            .init("Access is no longer blocked on \(noun) {new}", .launch, [fact: .at(.new)], .atMost(.warn)),
+          ] : [])
 }
 
 /// A version above which conditional launch acts.
@@ -646,6 +667,26 @@ private func maximum(_ fact: String, _ noun: String, _ action: Effect) -> Settin
   bound(
     fact, action, "on \(noun) above {new}", .above(.new), .aboveThrough(.old, .new), .above(.old),
     "a new \(noun)")
+    + SettingSentences(
+      tightened: [],
+      loosened: action == .block
+        ? between(fact, noun, .fromThrough(.new(.minimumRequiredOsVersion), .new), lowest, "{new}") : [])
+}
+
+private let lowest = "{\(Setting.minimumRequiredOsVersion.rawValue)}"
+private let highest = "{\(Setting.maximumRequiredOsVersion.rawValue)}"
+
+/// Where a lowest and a highest version leave some between them, those are what is let in.
+private func between(
+  _ fact: String, _ noun: String, _ versions: Classes, _ lower: String, _ upper: String
+) -> [SettingSentence] {
+  // No other version than that of the OS has a highest one.
+  fact == "osVersion"
+    ? [
+      .init(
+        "Access is no longer blocked on \(noun) \(lower) to \(upper)", .launch, [fact: versions],
+        .atMost(.warn))
+    ] : []
 }
 
 private func bound(
@@ -668,8 +709,16 @@ private func bound(
     (does, doesOnly) = ("Access is blocked", "Access is blocked only")
     stops = "Access is no longer blocked because of \(what)"
   }
+  let unusable =
+    action == .warn
+    ? SettingSentence(
+      "The user is always warned, because this version cannot be compared with any", .launch,
+      [fact: .whileUnusable], .atLeast(.warn))
+    : SettingSentence(
+      "Access is always blocked, because this version cannot be compared with any", .launch,
+      [fact: .whileUnusable], .atLeast(.block))
   return SettingSentences(
-    tightened: [.init("\(does) \(condition)", .launch, [fact: beyond], .atLeast(action))],
+    tightened: [.init("\(does) \(condition)", .launch, [fact: beyond], .atLeast(action)), unusable],
     loosened: [
       .init("\(doesOnly) \(condition)", .launch, [fact: between], outcome),
       .init(stops, .launch, [fact: beyondOld], outcome),

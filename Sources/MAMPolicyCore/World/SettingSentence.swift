@@ -2,7 +2,10 @@
 ///
 /// The sentence is told only of two policies whose answers make the claim true.
 package struct SettingSentence: Sendable {
-  /// The sentence without its full stop; `{old}`, `{new}`, `{added}` and `{dropped}` stand for values of the setting.
+  /// The sentence without its full stop.
+  ///
+  /// `{old}`, `{new}`, `{added}` and `{dropped}` are places for values of the setting, and the name of another setting in
+  /// braces is one for that setting's new value.
   package let text: String
   /// What has to be true.
   package let claim: Claim
@@ -73,6 +76,10 @@ package struct SettingSentence: Sendable {
     case fromBelow(Edge, Edge)
     /// Those above the first bound, up to the second.
     case aboveThrough(Edge, Edge)
+    /// Those at one of two bounds, or between them.
+    case fromThrough(Edge, Edge)
+    /// All that are known, where the new policy's bound is no version, time or number that can be compared.
+    case whileUnusable
   }
 
   /// A bound that one of the two policies sets.
@@ -85,6 +92,21 @@ package struct SettingSentence: Sendable {
     static let old = Edge(isNew: false, setting: nil)
     static let new = Edge(isNew: true, setting: nil)
     static func new(_ setting: Setting) -> Edge { Edge(isNew: true, setting: setting) }
+  }
+
+  /// The other settings for whose new values the sentence has places.
+  package var others: [Setting] {
+    switch claim {
+    case .value: []
+    case .becomes(_, let questions), .stays(_, let questions):
+      questions.classes.values.flatMap { classes in
+        if case .fromThrough(let lower, let upper) = classes {
+          [lower, upper].compactMap(\.setting)
+        } else {
+          [Setting]()
+        }
+      }
+    }
   }
 
   init(_ text: String, _ topic: Topic, _ classes: [String: Classes], _ outcome: Outcome) {

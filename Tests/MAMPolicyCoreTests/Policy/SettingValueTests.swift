@@ -22,8 +22,13 @@ final class SettingValueTests: XCTestCase {
         "1 day 1 hour 1 minute 1 second"
       ),
       ("PT0.5S", .milliseconds(500), "PT0.5S", "PT0.5S"),
-      ("-PT30M", .minutes(-30), "-PT30M", "-PT30M"),
-      ("half an hour", nil, "half an hour", "half an hour"),
+      (
+        "-PT30M", .minutes(-30), "-PT30M (no time that can be used)", "-PT30M (no time that can be used)"
+      ),
+      (
+        "half an hour", nil, "half an hour (no time that can be used)",
+        "half an hour (no time that can be used)"
+      ),
       ("", nil, "Not configured", "Not configured"),
     ]
     for row in rows {
@@ -48,6 +53,9 @@ final class SettingValueTests: XCTestCase {
     XCTAssertEqual(
       shown(.minimumRequiredOsVersion) { $0.minimumRequiredOsVersion = VersionLimit("17.0") },
       ["17.0", "17.0"])
+    XCTAssertEqual(
+      shown(.minimumRequiredOsVersion) { $0.minimumRequiredOsVersion = VersionLimit("seventeen") },
+      ["seventeen", "seventeen (no version)"])
     XCTAssertEqual(
       shown(.minimumRequiredOsVersion) { $0.minimumRequiredOsVersion = nil }, ["null", "Not configured"])
     XCTAssertEqual(shown(.allowedIosDeviceModels) { $0.allowedIosDeviceModels = [] }, ["", "Any model"])
