@@ -100,6 +100,17 @@ final class CauseSearchTests: XCTestCase {
     XCTAssertNil(result.counterexample)
   }
 
+  /// Receiving nothing at all would do as well, but the answer rests on the setting that opens documents.
+  func testOpenedData_isBlamedOnTheSettingThatOpens() throws {
+    let policy = AppProtectionPolicy.with {
+      $0.allowedInboundDataTransferSources = .managedApps
+      $0.allowedDataIngestionLocations = [.oneDriveForBusiness, .sharePoint]
+    }
+    let claim = try XCTUnwrap(BuiltInClaims.claims(named: "no-open-from-unmanaged")?.first)
+    XCTAssertEqual(
+      Prover(policy).check(claim).settings, [.blockDataIngestionIntoOrganizationDocuments])
+  }
+
   func testCounterexample_canBeAskedAgain() throws {
     let policy = AppProtectionPolicy()
     var asked = 0

@@ -38,11 +38,13 @@ struct CauseSearch {
     start = Step(policy: prover.policy, settings: [], failure: result.failure, space: result.space)
     var named = [claim.setting].compactMap(\.self)
     if case .question(_, let decision, _)? = result.failure {
-      named += decision.reasons.compactMap(\.setting)
+      // Of settings that would do as well as another, the one counts that the answer rests on.
+      named += decision.reasonsInReadingOrder.compactMap(\.setting)
     }
-    let first = SettingSet(named)
+    var first: [Setting] = []
+    for setting in named where !first.contains(setting) { first.append(setting) }
     let read = claim.topics.reduce(into: SettingSet()) { $0.formUnion($1.reads) }
-    settings = Array(first) + read.filter { !first.contains($0) }
+    settings = first + read.filter { !first.contains($0) }
   }
 
   /// Returns the smallest set of settings whose change makes the claim hold; nil if there is none of a few settings.
@@ -170,7 +172,8 @@ struct CauseSearch {
   /// Takes settings from another policy, few for each counterexample, until the claim holds.
   private func taking(from other: AppProtectionPolicy) -> AppProtectionPolicy? {
     var step = start
-    var rest = Array(prover.policy.differences(from: other))
+    let differing = prover.policy.differences(from: other)
+    var rest = settings.filter(differing.contains) + differing.filter { !settings.contains($0) }
     while let failure = step.failure {
       let settings: [Setting]
       switch failure {
