@@ -159,7 +159,7 @@ final class ShowVerbTests: XCTestCase {
     let text = run.out.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
     XCTAssertTrue(
       text.contains(
-        "could not be read as written: Min OS version: Block access [minimumRequiredOsVersion], Min OS version: Wipe data "
+        "unusable value: Min OS version: Block access [minimumRequiredOsVersion], Min OS version: Wipe data "
           + "[minimumWipeOsVersion]: each is an empty text: nothing is checked"), text)
     XCTAssertTrue(text.contains("Not in the export, so the admin center's default applies ("), text)
     let foreign = self.run(
@@ -199,13 +199,15 @@ final class ShowVerbTests: XCTestCase {
     let merged = run("a.json", "b.json")
     for (label, end) in [
       ("Send Org", "Policy managed apps (from B)"), ("Save copies of org data  ", "Block (from A)"),
-      ("Max PIN", "Wipe data after 3 attempts (3 from A, Wipe data from B)"),
       ("Printing", "Allow (default)"),
     ] { XCTAssertEqual(line(label, of: merged)?.hasSuffix(end), true, "\(label): \(merged.out)") }
     let words = merged.out.split { $0.isWhitespace }.joined(separator: " ")
-    XCTAssertTrue(words.contains("Stated differently, so the stricter value holds (3)"), words)
-    XCTAssertTrue(words.contains("Save copies of org data Block in A, Allow in B; Block holds"), words)
-    XCTAssertTrue(words.contains("It stays in force as long as the conflict lasts."), words)
+    XCTAssertTrue(
+      words.contains("Settings on which the policies disagree, so the stricter value counts (3)"), words)
+    XCTAssertTrue(words.contains("Save copies of org data Block counts (A: Block; B: Allow)"), words)
+    XCTAssertTrue(
+      words.contains("a policy that took effect earlier can stay in force until the conflict is resolved"),
+      words)
     XCTAssertTrue(
       words.contains(
         "no single policy orders this wipe: Max PIN attempts is 3 in A, and the action is Wipe data in B"),

@@ -25,38 +25,64 @@ struct MergedSources {
   /// Returns whether policies state a setting differently.
   func isConflict(_ setting: Setting) -> Bool { merged[setting].isConflict }
 
-  /// Where the merged values of settings come from, in brackets; nothing where all policies have them.
-  func note(of settings: [Setting]) -> String {
-    let having = merged.policies.filter { policy in
-      settings.allSatisfy { policy.content(of: $0) == merged.policy.content(of: $0) }
+  /// Where the merged values of a control's settings come from, in brackets; nothing where all policies have them.
+  func note(of control: PortalControl) -> String {
+    let settings = control.settings.filter { setting in
+      merged.policies.contains { $0.content(of: setting) != merged.policy.content(of: setting) }
     }
-    if having.count == names.count { return "" }
-    let holding = settings.map { Set(places(of: $0)) }
+    guard let first = settings.first else { return "" }
+    let holding = control.settings.map { Set(places(of: $0)) }
     let all = holding.dropFirst().reduce(holding.first ?? []) { $0.intersection($1) }.sorted()
-    if !all.isEmpty { return " (\(origin(of: settings, in: all)))" }
-    if settings.count == 1 { return " (from none of them as it is)" }
+    if !all.isEmpty { return " (\(origin(of: control.settings, in: all)))" }
+    if control.settings.count == 1 { return " (\(origin(of: first)))" }
+    // The value on the page is that of several settings, each of which may come from another policy.
     let origins = settings.map { setting in
-      let places = places(of: setting)
       let value = UserText.spelled(merged.policy.value(of: setting).label)
-      return places.isEmpty
-        ? "\(value) from none of them as it is" : "\(value) \(origin(of: [setting], in: places))"
+      return "\(control.part(setting).map { "\($0): " } ?? "")\(value) \(origin(of: setting))"
     }
-    return " (\(origins.joined(separator: ", ")))"
+    return " (\(origins.joined(separator: "; ")))"
   }
 
-  /// The settings that the policies state differently: label, each policy's value, and the one that holds.
+  /// Whose value of a setting counts, or why it is that of no policy.
+  private func origin(of setting: Setting) -> String {
+    let places = places(of: setting)
+    if !places.isEmpty { return origin(of: [setting], in: places) }
+    return switch setting.row.kind {
+    case .words, .joinedWords, .texts, .joinedTexts, .protocols, .apps: "what all policies list"
+    case .count, .time: "the admin center's default, because the policies differ"
+    case .flag, .optionalFlag, .word, .version, .text: "because the policies differ"
+    }
+  }
+
+  /// Which policy's export has a text that could not be used, with that text.
+  func misread(_ text: String, of setting: Setting) -> String {
+    let places = merged.policies.indices.filter { merged.policies[$0].misreadText(of: setting) == text }
+    let who = areSeveral && !places.isEmpty ? listed(places) : "the export"
+    return "\(who) \(places.count > 1 ? "say" : "says") \(UserText.quoted(text))"
+  }
+
+  /// The settings that the policies state differently: label, the value that counts, and that of each policy.
   var conflicts: [(term: String, meaning: String)] {
     let conflicts = merged.conflicts
     return PortalControl.controls(of: conflicts.map(\.setting)).map { control in
       let own = conflicts.filter { control.settings.contains($0.setting) }
+      // Where the page shows one value, the policies differ in what stands behind it.
+      let isHidden = Set(merged.policies.map(control.value)).count == 1
+      func value(_ policy: AppProtectionPolicy) -> String {
+        let parts = own.map { conflict in
+          let label = policy.value(of: conflict.setting).label
+          return control.part(conflict.setting).map { "\($0): \(label)" } ?? label
+        }
+        return UserText.spelled(isHidden ? parts.joined(separator: ", ") : control.value(policy))
+      }
       let values = zip(merged.policies, names).enumerated().map { place, side in
         let isStated = own.contains { $0.parts[place].isStated }
-        return "\(UserText.spelled(control.value(side.0))) in \(UserText.spelled(side.1))"
+        return "\(UserText.spelled(side.1)): \(value(side.0))"
           + (isStated ? "" : " (default)")
       }
       return (
         control.label,
-        "\(values.joined(separator: ", ")); \(UserText.spelled(control.value(merged.policy))) holds"
+        "\(value(merged.policy)) counts (\(values.joined(separator: "; ")))"
       )
     }
   }
@@ -73,7 +99,9 @@ struct MergedSources {
 
   private func origin(of settings: [Setting], in places: [Int]) -> String {
     let isStated = places.contains { place in settings.contains { merged[$0].parts[place].isStated } }
-    return isStated ? "from \(listed(places))" : "the default of \(listed(places))"
+    return isStated
+      ? "from \(listed(places))"
+      : "the default, because \(listed(places)) \(places.count > 1 ? "do" : "does") not state it"
   }
 
   private func listed(_ places: [Int]) -> String {

@@ -19,6 +19,12 @@ struct PolicyText {
   func write(to out: Output) {
     out.line(style.bold(UserText.spelled(policy.displayName ?? "A policy without a name")))
     if let id = policy.id { out.line(style.dim(UserText.spelled(id))) }
+    if sources.areSeveral {
+      let rule =
+        "For a user of all these policies, the most restrictive value of each setting counts. Where they differ, the "
+        + "policy that has it follows in parentheses."
+      out.lines(layout.folded(rule).map(style.dim))
+    }
     writeWarnings(to: out)
     if !details.isEmpty {
       write("Basics", details.map { ($0.label, UserText.spelled($0.text)) }, to: out)
@@ -38,10 +44,12 @@ struct PolicyText {
   private func row(_ control: PortalControl) -> (term: String, meaning: String) {
     let standard = listsAll ? nil : control.settings.first.flatMap { StandardList.text(of: $0, in: policy) }
     let value = UserText.spelled(standard ?? control.value(policy))
-    let misread = control.settings.compactMap { policy.misreadText(of: $0) }.first
-    if let misread { return (control.label, "\(value) (the export says \(UserText.quoted(misread)))") }
+    let misread = control.settings.lazy.compactMap { setting in
+      policy.misreadText(of: setting).map { sources.misread($0, of: setting) }
+    }.first
+    if let misread { return (control.label, "\(value) (\(misread))") }
     if !control.settings.contains(where: policy.states) { return (control.label, "\(value) (default)") }
-    return (control.label, value + sources.note(of: control.settings))
+    return (control.label, value + sources.note(of: control))
   }
 
   private func write(_ title: String, _ rows: [(term: String, meaning: String)], to out: Output) {
@@ -91,9 +99,12 @@ struct PolicyText {
   private func writeConflicts(to out: Output) {
     let conflicts = sources.conflicts
     if !conflicts.isEmpty {
-      write("Stated differently, so the stricter value holds (\(conflicts.count))", conflicts, to: out)
+      write(
+        "Settings on which the policies disagree, so the stricter value counts (\(conflicts.count))",
+        conflicts, to: out)
       let unknown =
-        "Exports do not say which policy took effect first. It stays in force as long as the conflict lasts."
+        "On a device, a policy that took effect earlier can stay in force until the conflict is resolved, which an "
+        + "export cannot tell."
       out.lines(layout.folded(unknown, indent: 2, first: 2).map(style.dim))
     }
     for wipe in sources.joinedWipes { out.lines(layout.folded(wipe, indent: 4, first: 2).map(style.yellow)) }

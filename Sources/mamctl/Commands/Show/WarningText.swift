@@ -97,7 +97,7 @@ enum WarningText {
     case .ineffective where warning.isAboutThePolicy: (-1, "no effect")
     case .misspelled: (0, "misspelled")
     case .contradiction: (1, "contradiction")
-    case .unknownWord, .unreadable, .outOfRange: (2, "could not be read as written")
+    case .unknownWord, .unreadable, .outOfRange: (2, "unusable value")
     case .ineffective: (3, "no effect")
     case .incomplete: (4, "not in the export")
     case .approximate, .skipped: (4, "note")
