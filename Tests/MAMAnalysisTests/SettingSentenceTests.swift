@@ -79,7 +79,7 @@ final class SettingSentenceTests: XCTestCase {
 
   /// Whether a text is the written one with its places filled.
   private static func fits(_ text: String, _ written: String) -> Bool {
-    let pieces = written.replacing(/\{[a-z]+\}/, with: "\u{0}").split(
+    let pieces = written.replacing(/\{[a-zA-Z]+\}/, with: "\u{0}").split(
       separator: "\u{0}", omittingEmptySubsequences: false)
     guard let first = pieces.first, let last = pieces.last, text.hasPrefix(first), text.hasSuffix(last) else {
       return false
@@ -278,7 +278,7 @@ final class SettingSentenceTests: XCTestCase {
     let difference = PolicyDifference(from: old, to: new)
     XCTAssertEqual(
       difference.target?.sentence,
-      "From now on also for enrolled devices: everything in the new policy applies to them for the first time."
+      "From now on also for enrolled devices, so everything in the new policy applies to them for the first time."
     )
     XCTAssertEqual(difference.notices.map(\.setting), [.printBlocked])
     XCTAssertEqual(difference.notices.first?.sentences, ["Org data can no longer be printed."])

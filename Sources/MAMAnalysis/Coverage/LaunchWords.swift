@@ -1,10 +1,25 @@
-internal import MAMPolicyCore
+package import MAMPolicyCore
 
 /// What a device is like, in words that stand behind "A device".
-enum LaunchWords {
+package enum LaunchWords {
   /// What some classes of a fact say of a device, in one clause.
-  static func clause(_ fact: DeviceFact, _ part: PolicyChange.Part) -> String {
+  package static func clause(_ fact: DeviceFact, _ part: PolicyChange.Part) -> String {
     English.list(clauses(fact, part), "or")
+  }
+
+  /// What some classes of a fact say of a device, without what is not known, unless that is all.
+  ///
+  /// A fact that is not known, or a time that lies ahead, mostly counts as the worst value does.
+  package static func knownClause(_ fact: DeviceFact, _ part: PolicyChange.Part) -> String {
+    func isKnown(_ value: QuestionClass) -> Bool {
+      if case .fact(let value) = value { value.isKnown } else { true }
+    }
+    let known = part.classes.filter(isKnown)
+    if known.isEmpty || part.isWhole { return clause(fact, part) }
+    let dimension = QuestionDimension(part.dimension.key, part.dimension.classes.filter(isKnown))
+    return known.count == dimension.classes.count
+      ? "whose \(fact.row.noun) is known"
+      : clause(fact, PolicyChange.Part(dimension: dimension, classes: known))
   }
 
   /// What some classes of a fact say of a device, a clause for each range of values.
@@ -215,6 +230,20 @@ extension ClockStatus {
     case .clockedOut: "clocked out"
     case .clockedInStale: "with a stale clocked-in status"
     case .clockedOutStale: "with a stale clocked-out status"
+    }
+  }
+}
+
+extension FactClass {
+  /// Whether the class says what the fact is; a time that lies ahead says nothing.
+  fileprivate var isKnown: Bool {
+    switch self {
+    case .unknown, .inFuture: false
+    case .noPIN(let isKnown): isKnown
+    case .checkIn(let time, _): time.isKnown
+    case .clock(let status, let timedOut, let since):
+      status == .clockedOut || timedOut ? since.isKnown : status != .unknown
+    case .version, .text, .otherText, .flag, .word, .passed, .count: true
     }
   }
 }

@@ -40,15 +40,15 @@ public struct TargetNotice: Hashable, Sendable {
       direction = nil
     case (let gained?, nil):
       sentence =
-        "From now on also for \(gained): everything in the new policy applies to them for the first time."
+        "From now on also for \(gained), so everything in the new policy applies to them for the first time."
       direction = .closed
     case (nil, let lost?):
-      sentence = "No longer for \(lost): nothing of this policy applies to them any more."
+      sentence = "No longer for \(lost), so nothing of this policy applies to them any more."
       direction = .opened
     case (let gained?, let lost?):
       sentence =
-        "From now on for \(gained): everything in the new policy applies to them for the first time. "
-        + "No longer for \(lost): nothing of this policy applies to them any more."
+        "From now on for \(gained), so everything in the new policy applies to them for the first time. "
+        + "No longer for \(lost), so nothing of this policy applies to them any more."
       direction = .opened
     }
   }

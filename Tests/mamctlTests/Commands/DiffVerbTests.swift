@@ -26,7 +26,7 @@ final class DiffVerbTests: XCTestCase {
     }
   }
 
-  /// What is not told on a screen is counted; `--full` lists every class, and the JSON always has it.
+  /// What is not told on a screen is counted; `--full` lists every answer that changes, and the JSON always has it.
   func testScreen_leavesNothingOutInSilence() throws {
     let policies = try ["level-1", "level-2", "level-3"].map {
       ("\($0).json", try FileSource.disk.read(Fixtures.path("policies/\($0).json")))
@@ -38,14 +38,8 @@ final class DiffVerbTests: XCTestCase {
       let json = CapturedRun.of("diff", old, new, "--format", "json", files: files).out
       let changes = try JSONReader.read(Array(json.utf8), file: "json").object?["changes"]?.array ?? []
       let full = CapturedRun.of("diff", old, new, "--full", files: files).out
-      let listed = full.split(separator: "\n").count { line in
-        changes.contains { change in
-          let op = change.object?["op"]?.string ?? "?"
-          let text = line.drop { $0 == " " }
-          return text.hasPrefix("\(op):") || text.hasPrefix("\(op);")
-        }
-      }
-      XCTAssertEqual(listed, changes.count, full)
+      let answers = full.split(separator: "\n").count { $0.hasPrefix("    ") && !$0.hasPrefix("     ") }
+      XCTAssertGreaterThanOrEqual(answers, Set(changes.compactMap { $0.object?["op"]?.string }).count, full)
       XCTAssertFalse(full.contains(" (--full)"), full)
       let screen = CapturedRun.of("diff", old, new, files: files).out
       for change in changes {
@@ -53,6 +47,100 @@ final class DiffVerbTests: XCTestCase {
         XCTAssertTrue(sentence.hasSuffix("."), sentence)
       }
       XCTAssertTrue(screen.contains(" (--full)"), screen)
+    }
+  }
+
+  /// What `--full` lists is told in words, once in each section, below its settings in the admin center's order.
+  func testFull_hasWordsAndNoCodes() throws {
+    let names = [
+      "level-1", "level-3", "byod-baseline", "contradictory", "odd-values", "os-sharing", "terse",
+    ]
+    let policies = try names.map {
+      ("\($0).json", try FileSource.disk.read(Fixtures.path("policies/\($0).json")))
+    }
+    let files = FileSource.memory(Dictionary(uniqueKeysWithValues: policies))
+    let labels = PortalControl.all.map(\.label)
+    for (place, old) in names.enumerated() {
+      for new in [names[(place + 1) % names.count], names[(place + 3) % names.count]] {
+        let run = CapturedRun.of(
+          ["diff", "\(old).json", "\(new).json", "--full"], files: files,
+          terminal: Terminal(outIsTerminal: false, errIsTerminal: false, width: 1000, allowsColor: false))
+        for section in run.out.split(separator: "\n\n") {
+          // What continues a line is indented further.
+          let lines = section.replacing("\n      ", with: " ").split(separator: "\n")
+          let told = lines.filter { $0.hasPrefix("    ") && ($0.contains(" -> ") || $0.hasSuffix(".")) }
+          XCTAssertEqual(Set(told).count, told.count, "\(old) \(new): \(section)")
+          for line in told {
+            XCTAssertNil(
+              line.firstMatch(of: /[a-z]=|: true|: false|PT[0-9]|[<>][0-9]/), "\(old) \(new): \(line)")
+            let names = ["iOS", "iCloud", "iTunes", "iManage", "iPhone"]
+            let codes = line.matches(of: /\b[a-z]+[A-Z]\w*/).map { String($0.output) }
+              .filter { code in !names.contains { code.hasPrefix($0) } }
+            XCTAssertEqual(codes, [], "\(old) \(new): \(line)")
+          }
+          let places = lines.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.compactMap { line in
+            labels.indices.filter { line.dropFirst(2).hasPrefix(labels[$0] + ":") }.max {
+              labels[$0].count < labels[$1].count
+            }
+          }
+          XCTAssertEqual(places, places.sorted(), "\(old) \(new): \(section)")
+        }
+      }
+    }
+  }
+
+  /// As many changes are counted on top as are listed below, and each setting that is told is told once.
+  func testCounts_areThoseOfTheSections() throws {
+    let names = ["level-2", "level-3", "contradictory", "odd-values", "os-sharing", "terse"]
+    let policies = try names.map {
+      ("\($0).json", try FileSource.disk.read(Fixtures.path("policies/\($0).json")))
+    }
+    let files = FileSource.memory(Dictionary(uniqueKeysWithValues: policies))
+    for old in names {
+      for new in names where old != new {
+        let run = CapturedRun.of(
+          ["diff", "\(old).json", "\(new).json"], files: files,
+          terminal: Terminal(outIsTerminal: false, errIsTerminal: false, width: 1000, allowsColor: false))
+        let sections = run.out.split(separator: "\n\n").map { $0.split(separator: "\n") }
+        for (heading, verb) in [("Opened", "open"), ("Closed", "close"), ("Other", "change")] {
+          let listed = sections.filter { $0.first == heading[...] }.joined().filter { line in
+            line.hasPrefix("  ") && !line.hasPrefix("   ") && !line.hasSuffix("(--full)")
+              && !line.hasPrefix("  `")
+          }
+          let onTop = run.out.contains("\n\(heading): ") ? 1 : 0
+          let count = run.out.firstMatch(
+            of: try Regex("(\\d+) (?:changes? )?\(verb)s? (?:something|how)", as: (Substring, Substring).self)
+          ).flatMap { Int($0.output.1) }
+          XCTAssertEqual(listed.count + onTop, count ?? 0, "\(old) \(new) \(heading): \(run.out)")
+        }
+      }
+    }
+  }
+
+  /// A bound that can be compared with nothing is told as what it does.
+  func testUnusableBounds_areToldInWords() throws {
+    let files = FileSource.memory([
+      "old.json": try FileSource.disk.read(Fixtures.path("policies/level-2.json")),
+      "new.json": try FileSource.disk.read(Fixtures.path("policies/odd-values.json")),
+    ])
+    let run = CapturedRun.of(
+      ["diff", "old.json", "new.json"], files: files,
+      terminal: Terminal(outIsTerminal: false, errIsTerminal: false, width: 200, allowsColor: false))
+    for text in [
+      """
+        Max PIN attempts: Reset PIN after 5 attempts -> Reset PIN after 0 (outside 1 to 65535) attempts
+          Access is always blocked, because this number of attempts cannot be used.
+        Offline grace period: Block access: 720 minutes -> -PT5M (no time that can be used)
+          Access is always blocked, because this time cannot be used.
+        Min OS version: Block access: 16.4 -> seventeen (no version)
+          Access is always blocked, because this version cannot be compared with any.
+      """,
+      """
+        Select minimum PIN length: 4 -> -1 (outside 0 to 2147483647) (stricter)
+          No PIN is long enough, because this length cannot be used.
+      """,
+    ] {
+      XCTAssertTrue(run.out.contains(text), run.out)
     }
   }
 
@@ -139,7 +227,7 @@ final class DiffVerbTests: XCTestCase {
     XCTAssertTrue(
       run.out.hasPrefix(
         "P\n2 settings differ. 1 change opens something and 1 closes something.\n"
-          + "No longer for enrolled devices: nothing of this policy applies to them any more.\n\nClosed\n"
+          + "Opened: no longer for enrolled devices, so nothing of this policy applies to them any more.\n\nClosed\n"
           + "  Printing Org data: Allow (default, not in the export) -> Block\n    Org data can no longer be printed.\n"
       ), run.out)
     XCTAssertFalse(run.out.contains(" (--full)"), run.out)
@@ -163,7 +251,7 @@ final class DiffVerbTests: XCTestCase {
 
         Opened
           Min OS version: Block access: 16.4 -> 14.8
-            Access is no longer blocked on iOS 14.8.
+            Access is no longer blocked on iOS 14.8 to 15.0.
 
         Closed
         """), run.out)

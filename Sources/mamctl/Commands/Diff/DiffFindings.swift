@@ -49,11 +49,11 @@ enum DiffFindings {
       let places = difference.untold(direction)
       return places.map { difference.changes[$0].settings }.eachOnce.map { settings in
         let own = places.filter { difference.changes[$0].settings == settings }
-        let classes = own.first.map { DiffWording.classes(of: difference.changes[$0]) } ?? ""
+        let lines = DiffWording.lines(of: own.map { difference.changes[$0] }, in: difference)
         let why = (settings.first ?? []).map { DiffWording.change(of: $0, subject) }.eachOnce
         return finding(
           direction,
-          classes + (own.count > 1 ? ", and \(own.count - 1) more" : "")
+          (lines.first ?? "") + (lines.count > 1 ? ", and \(lines.count - 1) more" : "")
             + (why.isEmpty ? "" : " (\(why.joined(separator: "; ")))"),
           at: settings.first?.first, own)
       }

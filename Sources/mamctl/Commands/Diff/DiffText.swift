@@ -11,7 +11,7 @@ struct DiffText {
 
   /// How much is written besides the sentences.
   struct Extent: Sendable {
-    /// Whether every class of questions is listed, in place of the sentences.
+    /// Whether every answer that changes is listed, in place of the sentences.
     var isFull = false
     /// Whether there is a request for each setting that shows the change.
     var hasExamples = false
@@ -39,9 +39,12 @@ struct DiffText {
     if extent.hasExamples { writeExamples(to: out) }
     if difference.changes.contains(where: { $0.topic == .launch }) {
       out.line()
+      // The lines of the full form leave such facts out where a known value leads to the same.
+      let what =
+        extent.isFull
+        ? "An unknown fact about a device, or a time in the future," : "An unknown fact about a device"
       out.lines(
-        layout.folded("An unknown fact about a device can block access, but never wipes org data.").map(
-          style.dim))
+        layout.folded("\(what) can block access, but never wipes org data.").map(style.dim))
     }
   }
 
@@ -57,26 +60,69 @@ struct DiffText {
     if !extent.isFull { rest.removeAll(where: difference.isOfTarget) }
     guard !entries.isEmpty || !rest.isEmpty else { return }
     out.section(style.bold(emphasized(direction, direction.heading)))
+    if extent.isFull { return writeFull(entries, rest, to: out) }
     for entry in entries {
       out.lines(layout.folded(entry.heading, indent: 4, first: 2))
-      if extent.isFull {
-        let own = rest.filter { change in !Set(change.settings.joined()).isDisjoint(with: entry.settings) }
-        rest.removeAll(where: own.contains)
-        for change in own { out.lines(layout.folded(DiffWording.classes(of: change), indent: 6, first: 4)) }
-      } else {
-        for sentence in entry.sentences {
-          out.lines(layout.folded(UserText.spelled(sentence), indent: 4))
-        }
-      }
+      write(entry.sentences, to: out)
     }
-    if extent.isFull {
-      for change in rest { out.lines(layout.folded(DiffWording.classes(of: change), indent: 4, first: 2)) }
-    } else {
-      let told = entries.reduce(0) { $0 + $1.sentences.count }
-      if rest.count > told {
-        let count = English.count(rest.count - told, "more consequence")
-        out.line(style.dim("  \(entries.isEmpty ? "" : "and ")\(count) (--full)"))
+    let told = entries.reduce(0) { $0 + $1.sentences.count }
+    if rest.count > told {
+      let count = English.count(rest.count - told, "more consequence")
+      out.line(style.dim("  \(entries.isEmpty ? "" : "and ")\(count) (--full)"))
+    }
+  }
+
+  private func write(_ sentences: [String], to out: Output) {
+    for sentence in sentences { out.lines(layout.folded(UserText.spelled(sentence), indent: 4)) }
+  }
+
+  /// Writes every answer that changes below the setting that is responsible for it.
+  private func writeFull(_ entries: [DiffWording.Entry], _ changes: [PolicyChange], to out: Output) {
+    var rest = changes
+    var blocks: [(places: [Int], heading: String, lines: [String])] = []
+    for entry in entries {
+      let own = rest.filter { change in !Set(change.settings.joined()).isDisjoint(with: entry.settings) }
+      rest.removeAll(where: own.contains)
+      blocks.append(
+        (
+          [entry.settings[0].portalPlace], entry.heading,
+          own.isEmpty
+            ? entry.sentences.map(UserText.spelled) : DiffWording.lines(of: own, in: difference)
+        ))
+    }
+    // What no entry speaks of, such as what two settings do only together; what one of them does alone comes first, so
+    // that nothing is told twice.
+    for settings in rest.map(Self.responsible).eachOnce.sorted(by: { $0.count < $1.count }) {
+      let told = Set(blocks.flatMap(\.lines))
+      let own = rest.filter { Self.responsible($0) == settings }
+      let places = settings.map(\.portalPlace)
+      let controls = settings.map(\.control.label)
+      let same = blocks.firstIndex { block in
+        !controls.isEmpty && block.places.map { PortalControl.order[$0].control.label } == controls
       }
+      let lines = DiffWording.lines(of: own, in: difference).filter { !told.contains($0) }
+      if let same {
+        blocks[same].lines += lines
+        continue
+      }
+      if lines.isEmpty { continue }
+      blocks.append(
+        (
+          places,
+          settings.map { DiffWording.change(of: $0, subject) }.joined(separator: "; "), lines
+        ))
+    }
+    for block in blocks.sorted(by: { $0.places.lexicographicallyPrecedes($1.places) }) {
+      if !block.heading.isEmpty { out.lines(layout.folded(block.heading, indent: 4, first: 2)) }
+      for line in block.lines { out.lines(layout.folded(line, indent: 6, first: 4)) }
+    }
+  }
+
+  /// The first of each control's settings that together are responsible for a change.
+  private static func responsible(_ change: PolicyChange) -> [Setting] {
+    let settings = change.settings.first ?? []
+    return PortalControl.controls(of: settings).compactMap { control in
+      settings.first { control.settings.contains($0) }
     }
   }
 
@@ -101,11 +147,20 @@ struct DiffText {
       return out.lines(layout.folded("No effect (see --full): \(labels)", indent: 2, first: 0).map(style.dim))
     }
     out.section(style.bold("No effect"))
-    for reason in silent.compactMap(\.silence).eachOnce {
-      let settings = silent.filter { $0.silence == reason }.map {
-        DiffWording.change(of: $0.setting, subject)
+    // Neighbors with one reason are told together.
+    var groups: [(reason: String?, texts: [String])] = []
+    for change in silent {
+      let text = DiffWording.change(of: change.setting, subject)
+      if let last = groups.last, last.reason == change.silence {
+        groups[groups.count - 1].texts.append(text)
+      } else {
+        groups.append((change.silence, [text]))
       }
-      out.lines(layout.folded("\(settings.joined(separator: "; ")): \(reason)", indent: 4, first: 2))
+    }
+    for group in groups {
+      let text = ([group.texts.joined(separator: "; ")] + [group.reason].compactMap(\.self)).joined(
+        separator: ": ")
+      out.lines(layout.folded(text, indent: 4, first: 2))
     }
   }
 

@@ -19,9 +19,10 @@ enum DiffWording {
     let first =
       differing == 0
       ? "No setting differs." : differing == 1 ? "1 setting differs." : "\(differing) settings differ."
+    let entries = entries(of: difference, subject)
     let counts = Direction.allCases.compactMap { direction -> (number: Int, text: String)? in
       let number =
-        difference.notices.count { $0.direction == direction }
+        entries.count { $0.direction == direction }
         + (difference.target?.direction == direction ? 1 : 0)
       if number == 0 { return nil }
       let verb =
@@ -73,7 +74,7 @@ enum DiffWording {
     var sentences: [String] { notices.flatMap(\.sentences).eachOnce }
   }
 
-  /// What is told, one entry for each control and direction.
+  /// What is told, one entry for each control and direction, in the order of the admin center's pages.
   static func entries(of difference: PolicyDifference, _ subject: DiffSubject) -> [Entry] {
     var groups: [[SettingNotice]] = []
     for notice in difference.notices {
@@ -83,7 +84,16 @@ enum DiffWording {
       }
       if let place { groups[place].append(notice) } else { groups.append([notice]) }
     }
-    return groups.map { Entry(notices: $0, heading: heading(of: $0, subject)) }
+    let entries = groups.map { Entry(notices: $0, heading: heading(of: $0, subject)) }
+      .sorted {
+        $0.notices[0].setting.control.settings[0].portalPlace
+          < $1.notices[0].setting.control.settings[0].portalPlace
+      }
+    // That a part of a control is weaker or stricter is no news below what the control itself opens or closes.
+    return entries.filter { entry in
+      entry.direction != .other || !entry.sentences.isEmpty
+        || !entries.contains { $0.label == entry.label && $0.direction != .other }
+    }
   }
 
   private static func heading(of notices: [SettingNotice], _ subject: DiffSubject) -> String {
@@ -112,7 +122,11 @@ enum DiffWording {
 
   /// Whom the policies are for, and what changes in that.
   static func targets(_ difference: PolicyDifference, _ subject: DiffSubject) -> [String] {
-    let devices = difference.target.map { [UserText.spelled($0.sentence)] } ?? []
+    // The first line counts this change with the others, and no section below has it.
+    let devices = difference.target.map { target -> [String] in
+      guard let direction = target.direction else { return [UserText.spelled(target.sentence)] }
+      return ["\(direction.heading): \(UserText.spelled(lowercased(target.sentence)))"]
+    }
     let settings = difference.settings.map(\.setting)
     let isSaid = difference.target?.direction != nil
     let others = settings.filter {
@@ -131,7 +145,11 @@ enum DiffWording {
     let assignments =
       subject.hasOtherAssignments
       ? ["The assignments differ: `mamctl diff --effective` says what that changes, and for whom."] : []
-    return assignments + devices + others.map(text).filter { !$0.isEmpty }.eachOnce
+    return assignments + (devices ?? []) + others.map(text).filter { !$0.isEmpty }.eachOnce
+  }
+
+  private static func lowercased(_ sentence: String) -> String {
+    sentence.prefix(1).lowercased() + sentence.dropFirst()
   }
 
   /// Which apps come under the policy and which no longer do, in sentences; empty where a side has no policy.
@@ -186,25 +204,10 @@ enum DiffWording {
     difference.leftOut.map { change(of: $0, subject) }.eachOnce
   }
 
-  /// The classes of a change, and what is answered: a list, without prose.
-  static func classes(of change: PolicyChange) -> String {
-    let parts = change.parts.compactMap { part -> String? in
-      if part.isWhole { return nil }
-      let missing = part.dimension.classes.filter { !part.classes.contains($0) }
-      let names =
-        missing.count < part.classes.count
-        ? "all but \(missing.map(\.name).joined(separator: ", "))"
-        : part.classes.map(\.name).joined(separator: ", ")
-      return "\(part.dimension.key): \(names)"
-    }
-    let what = ([change.op] + parts).joined(separator: "; ")
-    return UserText.spelled("\(what): \(answer(change.old)) -> \(answer(change.new))")
-  }
-
-  private static func answer(_ decision: Decision) -> String {
-    let duties = decision.obligations.map(\.whole)
-    return decision.effect.headlineWord.lowercased()
-      + (duties.isEmpty ? "" : " (\(duties.joined(separator: "; ")))")
+  /// Returns what changes, one line for each row of questions that are answered differently in one way.
+  static func lines(of changes: [PolicyChange], in difference: PolicyDifference) -> [String] {
+    let wording = ChangeWording(old: difference.old, new: difference.new)
+    return ChangeRow.all(of: changes, in: difference.space).map(wording.line).eachOnce
   }
 
   /// How many questions have a different answer, as a sentence.
@@ -301,6 +304,8 @@ enum DiffWording {
 
   /// What was added to a list and taken out of it; nothing for an empty one, and for a value that is not a list.
   static func entries(_ setting: Setting, _ old: AppProtectionPolicy, _ new: AppProtectionPolicy) -> String? {
+    // Kinds of devices are a choice, and no list.
+    guard setting != .targetedAppManagementLevels else { return nil }
     guard let before = old.entries(of: setting), let after = new.entries(of: setting), !before.isEmpty,
       !after.isEmpty
     else { return nil }

@@ -111,7 +111,7 @@ enum WhyVerb {
       let all =
         difference.changes.filter { $0.topic == topic } + difference.changes.filter { $0.topic != topic }
       let sentences = all.filter(\.isTold).map(\.sentence).eachOnce.prefix(3)
-      for text in isFull ? all.map(DiffWording.classes) : Array(sentences) {
+      for text in isFull ? DiffWording.lines(of: all, in: difference) : Array(sentences) {
         for line in layout.folded(text, indent: 8, first: 6) { console.out.line(style.dim(line)) }
       }
       if !isFull, all.count > sentences.count {

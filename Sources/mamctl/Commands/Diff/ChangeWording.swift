@@ -1,0 +1,282 @@
+internal import MAMAnalysis
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+internal import MAMScenario
+
+/// What one row of a change is called: who does what, and what was and is the answer.
+struct ChangeWording {
+  /// The old policy, by whose lists links are told; nil for an account without one.
+  let old: AppProtectionPolicy?
+  /// The new policy.
+  let new: AppProtectionPolicy?
+
+  /// Returns a row in one line.
+  func line(_ row: ChangeRow) -> String {
+    UserText.spelled("\(subject(row)): \(answer(row.old)) -> \(answer(row.new))")
+  }
+
+  private func answer(_ answer: ChangeRow.Answer) -> String {
+    if let isRequired = answer.isRequired { return isRequired ? "required" : "not required" }
+    let word =
+      answer.effect == .blockOrgData ? "without org data" : answer.effect.headlineWord.lowercased()
+    let duties = answer.obligations.map(\.whole)
+    return word + (duties.isEmpty ? "" : " (\(duties.joined(separator: "; ")))")
+  }
+
+  private func subject(_ row: ChangeRow) -> String {
+    guard let question = row.topic.question else { return device(row) }
+    let end = question.far.flatMap { far in
+      [question.near.key, far.key].lazy.compactMap { key -> String? in
+        let ends = row.classes(key).compactMap(\.otherEnd)
+        return ends.isEmpty ? nil : EndWording.text(of: ends, among: dimension(key, of: row))
+      }
+      .first
+    }
+    let details = details(row, question)
+    let action = action(question, isOutgoing: row.isOutgoing, end ?? "any account", row)
+    let surroundings = Self.surroundings(row)
+    return action + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
+      + (surroundings.isEmpty ? "" : ", \(surroundings.joined(separator: ", "))")
+  }
+
+  private func dimension(_ key: String, of row: ChangeRow) -> [OtherEnd] {
+    row.parts.first { $0.dimension.key == key }?.dimension.classes.compactMap(\.otherEnd) ?? []
+  }
+
+  /// What is done, with whom; without the values of the question.
+  private func action(_ question: Question, isOutgoing: Bool, _ end: String, _ row: ChangeRow) -> String {
+    switch (question, isOutgoing) {
+    case (.save, true): "Saving org data to \(end)"
+    case (.save, false): "Saving data of \(end) to this account"
+    case (.open, true): "Opening org data into documents of \(end)"
+    case (.open, false): "Opening data of \(end) into org documents"
+    case (.transfer, true): "Sending org data to \(end)"
+    case (.transfer, false): "Receiving data from \(end)"
+    case (.receive, true): "Org data that comes in for \(end)"
+    case (.receive, false): "Data of \(end) that comes in"
+    case (.paste, true): "Pasting org data into \(end)"
+    case (.paste, false): "Pasting in from \(end)"
+    case (.url, _): links(row.classes("url"))
+    case (.universalLink, _): universalLinks(row.classes("url"))
+    case (_, _): Control(rawValue: question.name).map(Self.feature) ?? RowName.verb(of: row.topic)
+    }
+  }
+
+  /// A feature as what is done; the label of its setting stands in the line above.
+  private static func feature(_ control: Control) -> String {
+    switch control {
+    case .print: "Printing org data"
+    case .notify: "Showing org data in notifications"
+    case .screenCapture: "Capturing the screen while it shows org data"
+    case .genmoji: "Genmoji with org data"
+    case .writingTools: "Writing Tools with org data"
+    case .contactSync: "Syncing contacts to the Contacts app of the device"
+    case .widgetSync: "Showing org data in widgets"
+    case .siri: "Org data for Siri"
+    case .appIntents: "Org data for App Intents"
+    case .spotlight: "Org data in Spotlight search"
+    case .backup: "Org data in backups of the device"
+    case .encryptFile: "Encrypting files with org data"
+    case .fileProviderEncrypt: "Encrypting files that other apps open through the file provider"
+    case .appSharing: "Sharing with other apps at all"
+    case .appClip: "Org data in App Clips"
+    case .safariWebExtension: "Org data in Safari web extensions"
+    case .keyboard: "Third-party keyboards"
+    case .managedBrowser: "The managed browser for web links"
+    case .pin: "The app PIN"
+    }
+  }
+
+  // MARK: - Values
+
+  private func details(_ row: ChangeRow, _ question: Question) -> [String] {
+    func words(_ key: String) -> [String] { row.classes(key).map(\.name) }
+    switch question {
+    case .save: return places("to", row) { SaveLocation(rawValue: $0)?.label }
+    case .open: return places("from", row) { OpenLocation(rawValue: $0)?.label }
+    case .transfer:
+      return row.isWhole("channel")
+        ? [] : [English.list(words("channel").map { TransferChannel(rawValue: $0)?.phrase ?? $0 }, "or")]
+    case .receive: return [items(words("kind"), isLoaded: words("loaded"))]
+    case .paste: return pasted(row)
+    case .documentPicker: return row.isWhole("mode") ? [] : ["to \(English.list(words("mode"), "or"))"]
+    case .url:
+      if row.isWhole("knownManagedApp") { return [] }
+      return [words("knownManagedApp") == ["true"] ? "the app is managed" : "the app is not managed"]
+    case _: return []
+    }
+  }
+
+  private func places(_ key: String, _ row: ChangeRow, _ label: (String) -> String?) -> [String] {
+    guard !row.isWhole(key), let part = row.parts.first(where: { $0.dimension.key == key }) else { return [] }
+    func names(_ classes: [QuestionClass]) -> [String] { classes.map { label($0.name) ?? $0.name } }
+    let others = part.dimension.classes.filter { !part.classes.contains($0) }
+    return others.count < part.classes.count
+      ? ["every place except \(English.list(names(others), "and"))"]
+      : [English.list(names(part.classes), "and")]
+  }
+
+  private func items(_ kinds: [String], isLoaded: [String]) -> String {
+    let nouns = kinds.map { $0 == ItemKind.file.rawValue ? "a file" : "a shared item" }
+    return English.list(nouns, "or")
+      + (isLoaded == ["false"] && kinds.contains(ItemKind.item.rawValue) ? " that is not loaded yet" : "")
+  }
+
+  private func pasted(_ row: ChangeRow) -> [String] {
+    var details: [String] = []
+    if !row.isWhole("content") {
+      details.append(
+        row.classes("content") == [.word(PasteContent.text.rawValue)] ? "text" : "anything but text")
+    }
+    if !row.isWhole("length") {
+      details += LengthWording.texts(of: row.classes("length"))
+    }
+    if !row.isWhole("sameApp") {
+      details.append(row.classes("sameApp") == [.flag(true)] ? "within one app" : "from app to app")
+    }
+    return details
+  }
+
+  // MARK: - Links
+
+  private func links(_ classes: [QuestionClass]) -> String {
+    let links = classes.compactMap { if case .link(let link) = $0 { link } else { nil } }
+    func has(_ scheme: String) -> Bool { links.contains { $0.scheme == scheme } }
+    var nouns: [String] = []
+    for (schemes, both) in [
+      (["http", "https"], "web links"), (["tel", "telprompt"], "phone links"), (["sms"], "message links"),
+    ] {
+      let found = schemes.filter(has)
+      nouns += found == schemes ? [both] : found.map { "\($0) links" }
+    }
+    let named = ["http", "https", "tel", "telprompt", "sms"]
+    let others = links.filter { !named.contains($0.scheme) }
+    let exempted = [old, new].compactMap(\.self).flatMap(\.exemptedSchemes)
+    let listed = others.map(\.scheme).filter(exempted.contains)
+    if !listed.isEmpty {
+      let shown = listed.count > 4 ? Array(listed.prefix(3)) + ["\(listed.count - 3) more"] : listed
+      nouns.append("links with the scheme \(English.list(shown, "or"))")
+    }
+    if listed.count < others.count { nouns.append("links to apps that are not listed") }
+    return English.capitalized(English.list(nouns, "and"))
+  }
+
+  /// Universal links are told by the lists that have them.
+  private func universalLinks(_ classes: [QuestionClass]) -> String {
+    let nouns = classes.compactMap { value -> String? in
+      guard case .link(let link) = value else { return nil }
+      let (before, now) = (list(of: link, in: old), list(of: link, in: new))
+      if before == now { return before.map { "listed under \($0)" } ?? "that no setting lists" }
+      return switch (before, now) {
+      case (let before?, nil): "no longer listed under \(before)"
+      case (nil, let now?): "now listed under \(now)"
+      case (let before?, let now?): "now listed under \(now) instead of \(before)"
+      case (nil, nil): "that no setting lists"
+      }
+    }
+    return "Universal links " + English.list(nouns.eachOnce, "or")
+  }
+
+  /// The label of the list that has a link; nil for a link of none.
+  private func list(of link: Link, in policy: AppProtectionPolicy?) -> String? {
+    guard let policy else { return nil }
+    func has(_ patterns: [String]) -> Bool {
+      patterns.contains { UniversalLinkPattern($0)?.matches(link) ?? false }
+    }
+    if has(policy.exemptedUniversalLinks) { return Setting.exemptedUniversalLinks.label }
+    return has(policy.managedUniversalLinks) ? Setting.managedUniversalLinks.label : nil
+  }
+
+  // MARK: - Where
+
+  /// The facts of the app and the device besides the question, where not all of them are concerned.
+  private static func surroundings(_ row: ChangeRow) -> [String] {
+    row.parts.filter { !$0.isWhole }.compactMap { part in
+      switch part.dimension.key {
+      case "multiIdentity":
+        part.classes == [.flag(true)] ? "in apps with several accounts" : "in apps with one account"
+      case "mdmUser":
+        part.classes == [.flag(true)]
+          ? "on devices enrolled for the user who is signed in" : "on other devices than the signed-in user's"
+      case "deviceHasPIN":
+        part.classes == [.flag(true)]
+          ? "on enrolled devices with a PIN" : "on devices without a PIN of their own"
+      case "otherManagedAccounts":
+        switch part.classes {
+        case [.companions(.absent), .companions(.allowing)]: "unless another account's policy blocks them"
+        case [.companions(.blocking)]: "if another account's policy blocks them"
+        case [.companions(.absent)]: "if there is no other managed account"
+        case _: "if there are other managed accounts"
+        }
+      case _: nil
+      }
+    }
+  }
+
+  private func device(_ row: ChangeRow) -> String {
+    let clause =
+      row.isOfPassingDevice
+      ? "that passes every check"
+      : row.parts.lazy.compactMap { part in
+        DeviceFact(rawValue: part.dimension.key).map { LaunchWords.knownClause($0, part) }
+      }.first ?? ""
+    return "On \(row.isWhole("device") ? "a device" : Self.devices(row.classes("device"))) \(clause)"
+  }
+
+  private static func devices(_ classes: [QuestionClass]) -> String {
+    let devices = classes.compactMap { if case .device(let device) = $0 { device } else { nil } }
+    let enrolled: [DeviceClass] = [.enrolled, .enrolledForAnother, .enrolledForUnknown]
+    if devices == enrolled { return "an enrolled device" }
+    if devices == DeviceClass.allCases.filter({ $0 != .enrolled }) {
+      return "a device that is not enrolled for the user,"
+    }
+    if devices == DeviceClass.allCases.filter({ !enrolled.contains($0) }) {
+      return "a device that is not enrolled or not known to be,"
+    }
+    return "a device \(English.list(devices.map(\.clause).eachOnce, "or")),"
+  }
+}
+
+extension DeviceClass {
+  /// The device in words that follow "a device".
+  fileprivate var clause: String {
+    switch self {
+    case .unenrolled: "that is not enrolled"
+    case .enrolled: "enrolled for the user"
+    case .enrolledForAnother: "enrolled for someone else"
+    case .enrolledForUnknown: "enrolled for an unknown user"
+    case .unknownForAnother, .unknown: "not known to be enrolled"
+    }
+  }
+}
+
+extension ChangeRow {
+  /// Whether the account in question owns the data that moves.
+  fileprivate var isOutgoing: Bool {
+    guard let question = topic.question, let far = question.far else { return true }
+    let isNear = classes(question.near.key).contains(.itself)
+    return isNear == (question.near.role == .owner) || classes(far.key).contains(.other(.same))
+  }
+}
+
+/// Lengths of text in words.
+private enum LengthWording {
+  /// Returns each run of neighboring lengths.
+  static func texts(of classes: [QuestionClass]) -> [String] {
+    var runs: [(from: Int, through: Int?)] = []
+    for case .length(let length) in classes {
+      if let last = runs.last, last.through == length.from - 1 {
+        runs[runs.count - 1].through = length.through
+      } else {
+        runs.append((length.from, length.through))
+      }
+    }
+    return runs.map { run in
+      switch (run.from, run.through) {
+      case (0, let through?): "up to \(through) characters"
+      case (let from, nil): "more than \(from - 1) characters"
+      case (let from, let through?): "\(from) to \(through) characters"
+      }
+    }
+  }
+}
