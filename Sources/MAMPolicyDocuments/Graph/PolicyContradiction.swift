@@ -31,9 +31,15 @@ extension PolicyContradiction {
     PolicyContradiction(
       kind: .contradiction, setting: .disableProtectionOfManagedOutboundOpenInData,
       holds: { $0.disableProtectionOfManagedOutboundOpenInData && $0.filterOpenInToOnlyManagedApps },
-      message: { _ in
-        "`filterOpenInToOnlyManagedApps` applies only when `disableProtectionOfManagedOutboundOpenInData` is false, "
-          + "but both are true: the filter applies and OS sharing is off"
+      message: { policy in
+        let result =
+          policy.allowedOutboundDataTransferDestinations == .managedApps
+          ? "the filter applies and OS sharing is off"
+          : "neither has an effect while `allowedOutboundDataTransferDestinations` is "
+            + "`\(policy.allowedOutboundDataTransferDestinations.rawValue)`"
+        return
+          "`filterOpenInToOnlyManagedApps` and `disableProtectionOfManagedOutboundOpenInData` are both true, although "
+          + "the first is only allowed while the second is false: \(result)"
       },
       settle: { $0.disableProtectionOfManagedOutboundOpenInData = false }),
     only(
@@ -93,35 +99,64 @@ extension PolicyContradiction {
 
   private static let redirection: [PolicyContradiction] = [
     exempted(
-      ["tel", "telprompt"], .dialerRestrictionLevel, "customApp", { $0.dialerRestrictionLevel == .customApp }),
+      calls, .dialerRestrictionLevel, "customApp", { $0.dialerRestrictionLevel == .customApp }),
     exempted(
-      ["sms"], .protectedMessagingRedirectAppType, "specificApps",
+      messages, .protectedMessagingRedirectAppType, "specificApps",
       { $0.protectedMessagingRedirectAppType == .specificApps }),
-    unusable(.customBrowserProtocol, "links open in no browser", \.customBrowserProtocol) {
+    unusable(.customBrowserProtocol, { _ in ": links open in no browser" }, \.customBrowserProtocol) {
       $0.managedBrowserToOpenLinksRequired && $0.customBrowserScheme == nil
     },
-    unusable(.customDialerAppProtocol, "no dialer is allowed", \.customDialerAppProtocol) {
+    unusable(
+      .customDialerAppProtocol, { refusal("no dialer is allowed", of: calls, under: $0) },
+      \.customDialerAppProtocol
+    ) {
       $0.dialerRestrictionLevel == .customApp && $0.customDialerScheme == nil
     },
-    unusable(.messagingRedirectAppUrlScheme, "no messaging app is allowed", \.messagingRedirectAppUrlScheme) {
+    unusable(
+      .messagingRedirectAppUrlScheme, { refusal("no messaging app is allowed", of: messages, under: $0) },
+      \.messagingRedirectAppUrlScheme
+    ) {
       $0.protectedMessagingRedirectAppType == .specificApps && $0.messagingScheme == nil
     },
     PolicyContradiction(
       kind: .contradiction, setting: .dialerRestrictionLevel,
       holds: { $0.dialerRestrictionLevel == .customApp && $0.customDialerAppProtocol == nil },
-      message: { _ in
-        "`dialerRestrictionLevel` is `customApp`, but `customDialerAppProtocol` is not set: no dialer is allowed"
+      message: { policy in
+        "`dialerRestrictionLevel` is `customApp`, but `customDialerAppProtocol` is not set"
+          + refusal("no dialer is allowed", of: calls, under: policy)
       }),
     PolicyContradiction(
       kind: .contradiction, setting: .protectedMessagingRedirectAppType,
       holds: {
         $0.protectedMessagingRedirectAppType == .specificApps && $0.messagingRedirectAppUrlScheme == nil
       },
-      message: { _ in
-        "`protectedMessagingRedirectAppType` is `specificApps`, but `messagingRedirectAppUrlScheme` is not set: "
-          + "no messaging app is allowed"
+      message: { policy in
+        "`protectedMessagingRedirectAppType` is `specificApps`, but `messagingRedirectAppUrlScheme` is not set"
+          + refusal("no messaging app is allowed", of: messages, under: policy)
       }),
   ]
+
+  private static let calls = ["tel", "telprompt"]
+  private static let messages = ["sms"]
+
+  /// Returns what follows from a missing app, as far as no exemption wins over it.
+  private static func refusal(
+    _ result: String, of schemes: [String], under policy: AppProtectionPolicy
+  ) -> String {
+    let exempted = exempted(schemes, under: policy)
+    let rest = schemes.filter { !exempted.contains($0) }.map { "`\($0)`" }
+    if exempted.isEmpty { return ": \(result)" }
+    if !rest.isEmpty { return ": \(result) for \(English.list(rest, "and")) links" }
+    let names = English.list(exempted.map { "`\($0)`" }, "and")
+    return
+      "; this has no effect while \(names) \(exempted.count > 1 ? "are" : "is") exempted: any app may open these links"
+  }
+
+  /// Returns the schemes of a list that are exempted: exemptions count only while data is sent to policy managed apps.
+  private static func exempted(_ schemes: [String], under policy: AppProtectionPolicy) -> [String] {
+    guard policy.allowedOutboundDataTransferDestinations == .managedApps else { return [] }
+    return schemes.filter(policy.exemptedSchemes.contains)
+  }
 }
 
 extension PolicyContradiction {
@@ -134,12 +169,9 @@ extension PolicyContradiction {
   ) -> PolicyContradiction {
     PolicyContradiction(
       kind: .contradiction, setting: .exemptedAppProtocols,
-      holds: { policy in
-        policy.allowedOutboundDataTransferDestinations == .managedApps && namesAnApp(policy)
-          && policy.exemptedSchemes.contains(where: schemes.contains)
-      },
+      holds: { namesAnApp($0) && !exempted(schemes, under: $0).isEmpty },
       message: { policy in
-        let listed = English.list(schemes.filter(policy.exemptedSchemes.contains).map { "`\($0)`" }, "and")
+        let listed = English.list(exempted(schemes, under: policy).map { "`\($0)`" }, "and")
         return
           "`exemptedAppProtocols` lists \(listed), although `\(setting.rawValue)` is `\(word)`: the exemption "
           + "wins, and any app may open these links"
@@ -150,13 +182,15 @@ extension PolicyContradiction {
   ///
   /// Source: R9.9.
   private static func unusable(
-    _ setting: Setting, _ result: String, _ text: @escaping @Sendable (AppProtectionPolicy) -> String?,
+    _ setting: Setting, _ result: @escaping @Sendable (AppProtectionPolicy) -> String,
+    _ text: @escaping @Sendable (AppProtectionPolicy) -> String?,
     holds: @escaping @Sendable (AppProtectionPolicy) -> Bool
   ) -> PolicyContradiction {
     PolicyContradiction(
       kind: .unreadable, setting: setting, holds: { text($0) != nil && holds($0) },
       message: { policy in
-        "`\(setting.rawValue)` is \(UserText.quoted(text(policy) ?? "")), which is not a URL scheme of an app: \(result)"
+        "`\(setting.rawValue)` is \(UserText.quoted(text(policy) ?? "")), which is not a URL scheme of an app"
+          + result(policy)
       })
   }
 }

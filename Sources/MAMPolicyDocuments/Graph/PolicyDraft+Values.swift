@@ -83,7 +83,9 @@ extension PolicyDraft {
     let found = "`\(setting.rawValue)` is \(UserText.quoted(text))"
     if let read {
       if read.length < .zero {
-        warn(.outOfRange, setting, "\(found), a negative length of time", at: value.position)
+        warn(
+          .outOfRange, setting, "\(found), a negative duration: its check counts as not met",
+          at: value.position)
       }
       if read.isApproximate {
         warn(
@@ -103,7 +105,7 @@ extension PolicyDraft {
     guard let text = decoding.string(value) else { return nil }
     if text.isBlank {
       warn(
-        .unreadable, setting, "`\(setting.rawValue)` is an empty text: nothing is checked", at: value.position
+        .unreadable, setting, "`\(setting.rawValue)` is empty: nothing is checked", at: value.position
       )
       return .some(nil)
     }

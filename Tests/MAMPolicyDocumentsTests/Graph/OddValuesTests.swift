@@ -20,10 +20,10 @@ final class OddValuesTests: XCTestCase {
         "unreadable odd-values.json:67:36: warning: `periodOnlineBeforeAccessCheck` is `half an hour`, which is not a duration such as `PT12H`: its check counts as not met",
         "outOfRange odd-values.json:68:24: warning: `maximumPinRetries` is `0`, outside 1 to 65535: no bound, so access is blocked",
         "unknownWord odd-values.json:69:43: warning: `appActionIfMaximumPinRetriesExceeded` is `lock`, which is not one of its values: treated as `block`; did you mean `block`?",
-        "outOfRange odd-values.json:70:37: warning: `periodOfflineBeforeAccessCheck` is `-PT5M`, a negative length of time",
+        "outOfRange odd-values.json:70:37: warning: `periodOfflineBeforeAccessCheck` is `-PT5M`, a negative duration: its check counts as not met",
         "approximate odd-values.json:71:40: warning: `periodOfflineBeforeWipeIsEnforced` is `P3M`: a month counts as 30 days and a year as 365",
         "unreadable odd-values.json:75:31: warning: `minimumRequiredOsVersion` is `seventeen`, which is not a version such as `17.5.1`: its check counts as not met",
-        "unreadable odd-values.json:79:30: warning: `maximumWarningOsVersion` is an empty text: nothing is checked",
+        "unreadable odd-values.json:79:30: warning: `maximumWarningOsVersion` is empty: nothing is checked",
         "unknownWord odd-values.json:94:34: warning: `targetedAppManagementLevels` is `watch`, which is not one of its values: treated as `unspecified`",
       ])
   }

@@ -10,7 +10,7 @@ final class PolicyContradictionTests: XCTestCase {
       read.warnings.map { "\($0.kind) \($0.position) \($0.message)" },
       [
         "contradiction 7:3 `disableProtectionOfManagedOutboundOpenInData` is true, which is only allowed while `allowedOutboundDataTransferDestinations` is `managedApps`, not `allApps`",
-        "contradiction 7:3 `filterOpenInToOnlyManagedApps` applies only when `disableProtectionOfManagedOutboundOpenInData` is false, but both are true: the filter applies and OS sharing is off",
+        "contradiction 7:3 `filterOpenInToOnlyManagedApps` and `disableProtectionOfManagedOutboundOpenInData` are both true, although the first is only allowed while the second is false: neither has an effect while `allowedOutboundDataTransferDestinations` is `allApps`",
         "contradiction 8:3 `filterOpenInToOnlyManagedApps` is true, which is only allowed while `allowedOutboundDataTransferDestinations` is `managedApps`, not `allApps`",
         "contradiction 10:3 `protectInboundDataFromUnknownSources` is true, which is only allowed while `allowedInboundDataTransferSources` is `allApps`, not `managedApps`",
         "ineffective 11:3 `saveAsBlocked` is true, but has no effect while `allowedOutboundDataTransferDestinations` is `allApps`: copies may be saved anywhere",
@@ -131,6 +131,28 @@ final class PolicyContradictionTests: XCTestCase {
         #""allowedOutboundDataTransferDestinations":"managedApps","dialerRestrictionLevel":"customApp","customDialerAppProtocol":"contoso","exemptedAppProtocols":[{"name":"a","value":"tel;maps"}]"#,
         [
           "contradiction: `exemptedAppProtocols` lists `tel`, although `dialerRestrictionLevel` is `customApp`: the exemption wins, and any app may open these links"
+        ]
+      ),
+      // An app that does not exist is not missed by links that an exemption opens in any app.
+      (
+        #""allowedOutboundDataTransferDestinations":"managedApps","dialerRestrictionLevel":"customApp","customDialerAppProtocol":"not a scheme","exemptedAppProtocols":[{"name":"a","value":"tel;telprompt"}]"#,
+        [
+          "contradiction: `exemptedAppProtocols` lists `tel` and `telprompt`, although `dialerRestrictionLevel` is `customApp`: the exemption wins, and any app may open these links",
+          "unreadable: `customDialerAppProtocol` is `not a scheme`, which is not a URL scheme of an app; this has no effect while `tel` and `telprompt` are exempted: any app may open these links",
+        ]
+      ),
+      (
+        #""allowedOutboundDataTransferDestinations":"managedApps","dialerRestrictionLevel":"customApp","exemptedAppProtocols":[{"name":"a","value":"tel"}]"#,
+        [
+          "contradiction: `exemptedAppProtocols` lists `tel`, although `dialerRestrictionLevel` is `customApp`: the exemption wins, and any app may open these links",
+          "contradiction: `dialerRestrictionLevel` is `customApp`, but `customDialerAppProtocol` is not set: no dialer is allowed for `telprompt` links",
+        ]
+      ),
+      (
+        #""allowedOutboundDataTransferDestinations":"managedApps","protectedMessagingRedirectAppType":"specificApps","exemptedAppProtocols":[{"name":"a","value":"sms"}]"#,
+        [
+          "contradiction: `exemptedAppProtocols` lists `sms`, although `protectedMessagingRedirectAppType` is `specificApps`: the exemption wins, and any app may open these links",
+          "contradiction: `protectedMessagingRedirectAppType` is `specificApps`, but `messagingRedirectAppUrlScheme` is not set; this has no effect while `sms` is exempted: any app may open these links",
         ]
       ),
       (

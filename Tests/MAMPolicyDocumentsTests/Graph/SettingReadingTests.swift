@@ -220,7 +220,7 @@ final class SettingReadingTests: XCTestCase {
       let isVersion = setting.rawValue.hasSuffix("Version")
       XCTAssertEqual(
         read.warnings.filter { $0.setting == setting }.map(\.message),
-        isVersion ? ["`\(setting.rawValue)` is an empty text: nothing is checked"] : [])
+        isVersion ? ["`\(setting.rawValue)` is empty: nothing is checked"] : [])
       XCTAssertEqual(
         read.policy.value(of: setting).graph, AppProtectionPolicy().value(of: setting).graph, setting.rawValue
       )
@@ -235,8 +235,8 @@ final class SettingReadingTests: XCTestCase {
     )
     let expected = essential.map { setting in
       setting == .saveAsBlocked
-        ? "t:1:38: $.saveAsBlocked: `saveAsBlocked` is null; strict reading requires every setting of data transfer"
-        : "t:1:1: $: `\(setting.rawValue)` is missing; strict reading requires every setting of data transfer"
+        ? "t:1:38: $.saveAsBlocked: `saveAsBlocked` is null; strict reading requires every data transfer setting"
+        : "t:1:1: $: `\(setting.rawValue)` is missing; strict reading requires every data transfer setting"
     }
     XCTAssertEqual(
       Set(problem.split(separator: "\n").map(String.init)), Set(expected))

@@ -119,7 +119,7 @@ final class SilentPassTests: XCTestCase {
     for text in ["", " "] {
       XCTAssertEqual(
         try warnings(#""minimumRequiredOsVersion":"\#(text)""#),
-        ["unreadable: `minimumRequiredOsVersion` is an empty text: nothing is checked"])
+        ["unreadable: `minimumRequiredOsVersion` is empty: nothing is checked"])
     }
   }
 

@@ -39,7 +39,7 @@ final class ScenarioWarningsTests: XCTestCase {
     ]
     XCTAssertEqual(
       try SampleScenario.read(steps, world: world).warnings(strictly: true).map(\.message),
-      ["`minimumRequiredOsVersion` is an empty text: nothing is checked"])
+      ["`minimumRequiredOsVersion` is empty: nothing is checked"])
   }
 
   /// Whether a policy applies at all is part of every answer, and of what is compared.
