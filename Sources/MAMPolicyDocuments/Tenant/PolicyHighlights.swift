@@ -26,6 +26,8 @@ package struct PolicyHighlights {
   }
 
   private let objects: [Verb: [String]]
+  /// The services that copies can be saved to while all other places are blocked.
+  private let services: [String]
 
   /// Collects what a policy does.
   package init(_ policy: AppProtectionPolicy) {
@@ -47,11 +49,11 @@ package struct PolicyHighlights {
     if policy.printBlocked { add(.block, "printing") }
     if policy.dataBackupBlocked { add(.block, "backups") }
     if policy.thirdPartyKeyboardsBlocked { add(.block, "third-party keyboards") }
-    if policy.saveAsBlocked {
-      let services = StorageService.allCases.filter(policy.allowedDataStorageLocations.contains).map(\.label)
-      let exception = services.isEmpty ? "" : " anywhere except \(English.list(services, "and"))"
-      add(.block, "saving copies" + exception)
-    }
+    let savesOnlyToServices = policy.saveAsBlocked && sending != .allApps
+    services =
+      savesOnlyToServices
+      ? StorageService.allCases.filter(policy.allowedDataStorageLocations.contains).map(\.label) : []
+    if savesOnlyToServices, services.isEmpty { add(.block, "saving copies") }
     if policy.pinRequired { add(.require, "a PIN") }
     if policy.managedBrowserToOpenLinksRequired { add(.require, "a managed browser for web links") }
     self.objects = objects
@@ -66,7 +68,7 @@ package struct PolicyHighlights {
   package func sentences(_ subject: String, _ tense: Tense) -> String {
     let pronoun = tense == .several ? "They" : "It"
     let clauses = Verb.allCases.compactMap { verb in
-      objects[verb].map { "\(verb.form(tense)) \(Self.list($0))" }
+      objects[verb].map { (verb, "\(verb.form(tense)) \(English.list($0, "and"))") }
     }
     if clauses.isEmpty {
       let verb =
@@ -77,14 +79,13 @@ package struct PolicyHighlights {
         }
       return "\(subject) \(verb) no transfer of org data."
     }
-    return clauses.enumerated().map { "\($0 == 0 ? subject : pronoun) \($1)." }.joined(separator: " ")
-  }
-
-  /// A list; a comma keeps the exception of its last element from spreading to the others.
-  private static func list(_ texts: [String]) -> String {
-    guard let last = texts.last, texts.count > 1, last.contains(" except ") else {
-      return English.list(texts, "and")
+    var sentences = clauses.enumerated().map { "\($0 == 0 ? subject : pronoun) \($1.1)." }
+    if !services.isEmpty {
+      let can = tense == .before ? "could" : "can"
+      // What a policy requires comes last.
+      let place = clauses.firstIndex { $0.0 == .require } ?? clauses.count
+      sentences.insert("Copies \(can) be saved only to \(English.list(services, "and")).", at: place)
     }
-    return "\(texts.dropLast().joined(separator: ", ")), and \(last)"
+    return sentences.joined(separator: " ")
   }
 }

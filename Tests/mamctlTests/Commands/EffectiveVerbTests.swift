@@ -45,7 +45,7 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertTrue(
       text.hasPrefix(
         "2 of 8 policies apply. Together they allow sending org data only to policy managed apps and pasting it only "
-          + "into policy managed apps. They block backups, and saving copies anywhere except OneDrive for Business "
+          + "into policy managed apps. They block backups. Copies can be saved only to OneDrive for Business "
           + "and SharePoint. They require a PIN and a managed browser for web links. User: in "), text)
     let current = run(Self.megan + Self.outlook + ["--management", "unmanaged", "--os", "17.1"])
     XCTAssertTrue(current.out.hasPrefix("3 of 8 policies apply."), current.out)
@@ -94,8 +94,8 @@ final class EffectiveVerbTests: XCTestCase {
         "requires an app protection policy for Office 365: not met, so sign-in is blocked"), answer.out)
     XCTAssertTrue(
       words(answer.out).contains(
-        "report-only: would require an app protection policy or a compliant device for all resources: met only if "
-          + "another control is met"), answer.out)
+        "report-only: would require an app protection policy or a compliant device for all resources; met only on "
+          + "a compliant device"), answer.out)
     let exempt = run(["--group", "Emergency access", "--management", "unmanaged"] + Self.outlook)
     XCTAssertTrue(
       exempt.out.hasPrefix("No policy applies: org data is not protected in this app.\n"), exempt.out)
@@ -113,7 +113,7 @@ final class EffectiveVerbTests: XCTestCase {
       ["effective", "t.json", "--bundle-id", "com.a", "--management", "managed"],
       files: .memory(["t.json": Self.small(#", "assignments": []"#)]))
     XCTAssertEqual(run.status, .finding)
-    XCTAssertTrue(run.out.contains("The tenant has no conditional access policies. Export them"), run.out)
+    XCTAssertTrue(run.out.contains("The export has no conditional access policies; add them."), run.out)
   }
 
   func testEnrolled_needsTheKeys() {
@@ -179,21 +179,23 @@ final class EffectiveVerbTests: XCTestCase {
     let text = words(pretty.out)
     XCTAssertTrue(
       text.contains(
-        "Gaps: a policy is assigned to these users, and a policy covers the app, but none does both on these devices "
-          + "- Edge on managed devices that the filter `Shared iPads` matches (such as device model iPad), for users whose only "
-          + "group is `Sales`, `Finance`, `Executives` or `Emergency access`, users in `Emergency access` and also in "
-          + "`All employees`, and users in none of the groups"),
+        "Gaps: some policy is assigned to these users and some policy covers the app, but no single policy does both on "
+          + "these devices "
+          + "- Edge on managed devices that the filter `Shared iPads` matches (such as device model iPad), for users only "
+          + "in `Sales`, `Finance`, `Executives` or `Emergency access` in `Emergency access` and also in "
+          + "`All employees` in no group "),
       text)
     XCTAssertTrue(
       text.contains(
         "on unmanaged devices that the filter `iOS 17 or later` does not match (such as OS version 16.9), and all "
-          + "managed devices, for users whose only group is `Sales`"), text)
+          + "managed devices, for users only in `Sales`"), text)
     let odd = words(run("--gaps", tenant: Fixtures.path("tenants/odd")).out)
     XCTAssertTrue(odd.hasPrefix("No gaps, no overlaps, 3 policies that never apply."), odd)
     XCTAssertTrue(
       odd.contains(
-        "`Without what the device filter matches`; these may apply as well: `Read first`, `Exported without"),
+        "`Without what the device filter matches`; `Read first`, `Exported without"),
       odd)
+    XCTAssertTrue(odd.contains("` may apply as well"), odd)
     let csv = run("--gaps", "--format", "csv")
     XCTAssertTrue(csv.out.hasPrefix("status,users,apps,devices,policies,conflicts\r\ngap,"), csv.out)
     let markdown = run("--gaps", "--format", "markdown")
@@ -208,6 +210,37 @@ final class EffectiveVerbTests: XCTestCase {
     XCTAssertEqual(
       Set(results.compactMap { $0.object?["ruleId"]?.string }),
       ["tenant-gap", "tenant-overlap", "tenant-never"])
+  }
+
+  /// Without a group nobody is a member of the one that a policy is assigned to, and nothing is known of the others.
+  func testOneExport_saysWhoGetsIt_orThatNothingIsKnown() {
+    func effective(_ assignments: String, _ arguments: String...) -> String {
+      let text =
+        ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","id":"T_1","displayName":"P","##
+        + #""appGroupType":"allApps","apps":[]\#(assignments)}"#
+      return words(
+        CapturedRun.of(["effective", "p.json"] + arguments, files: .memory(["p.json": Array(text.utf8)])).out)
+    }
+    let group =
+      ##","assignments":[{"target":{"@odata.type":"#microsoft.graph.groupAssignmentTarget","groupId":"$id"}}]"##
+    let nobody = effective(group)
+    XCTAssertTrue(
+      nobody.hasPrefix(
+        "No policy applies to a user in no group. `P` is assigned to the group `$id`: add `--group '$id'` for one of its "
+          + "members, or `--gaps` for every user."), nobody)
+    XCTAssertTrue(
+      nobody.contains("No policy is assigned to this user, or none covers these apps - every app"), nobody)
+    let unassigned = effective(#","assignments":[]"#)
+    XCTAssertTrue(unassigned.hasPrefix("No policy applies to a user in no group. Decided for"), unassigned)
+    XCTAssertTrue(
+      unassigned.hasSuffix("Policies that do not apply to this user `P` the policy is not assigned"),
+      unassigned)
+    let unknown = effective("", "--gaps")
+    XCTAssertTrue(
+      unknown.hasPrefix(
+        "It is unknown whether any user gets a policy: 1 policy has no assignments; export with "
+          + "`$expand=apps,assignments`. `P` may apply. Decided for"), unknown)
+    XCTAssertTrue(unknown.contains("It is unknown whether a policy applies `P` may apply - "), unknown)
   }
 
   func testFailOn_choosesTheStatus() {
@@ -242,6 +275,11 @@ final class EffectiveVerbTests: XCTestCase {
       excel.out.hasPrefix("A policy applies to this user in Excel on some devices only.\n"), excel.out)
     let none = run("--group", "Sales", "--bundle-id", "To Do")
     XCTAssertTrue(none.out.hasPrefix("No policy applies to this user.\n"), none.out)
+    XCTAssertTrue(
+      none.out.contains("\nPolicies that do not apply to this user\n  `Level 1: all employees`"), none.out)
+    XCTAssertTrue(
+      none.out.contains(" the policy is not assigned to any of the user's groups\n"), none.out)
+    XCTAssertFalse(none.out.contains("never"), none.out)
     let safe = run("--group", "All employees", "--bundle-id", "com.microsoft.Office.Word")
     XCTAssertEqual(safe.status, .success, safe.out)
   }

@@ -41,7 +41,8 @@ struct EffectiveText {
     {
       why = why.map { "\($0), and \(document.sentence(filter, ofPolicyAt: place, for: subject))" }
     }
-    let kind = tenant.policies[place].settings == nil ? "app configuration; " : ""
+    let isConfiguration = tenant.policies[place].settings == nil
+    let kind = isConfiguration && verdict.applies != .no ? "app configuration; " : ""
     return (UserText.spelled(tenant.policies[place].name), kind + (why ?? ""))
   }
 
@@ -53,12 +54,19 @@ struct EffectiveText {
 
   /// What failed last is nearest to applying, and stands first.
   private func writeOthers(to out: Output) {
-    let others = places(.no).enumerated().sorted { one, other in
+    let configurations = places(.no).filter { tenant.policies[$0].settings == nil }
+    writeOthers(
+      "Policies that do not apply", places(.no).filter { !configurations.contains($0) }, to: out)
+    writeOthers("App configurations that do not apply", configurations, to: out)
+  }
+
+  private func writeOthers(_ title: String, _ places: [Int], to out: Output) {
+    let others = places.enumerated().sorted { one, other in
       let counts = (answer.verdicts[one.element].checks.count, answer.verdicts[other.element].checks.count)
       return counts.0 == counts.1 ? one.offset < other.offset : counts.0 > counts.1
     }.map(\.element)
     let shown = isVerbose ? others : Array(others.prefix(Self.limit))
-    write("Policies that do not apply", shown.map(row), to: out)
+    write(title, shown.map { row($0) }, to: out)
     let rest = others.count - shown.count
     if rest > 0 { out.line(style.dim("  and \(rest) more (`--verbose` lists them)")) }
   }
@@ -151,8 +159,10 @@ struct EffectiveText {
     case .oneOf:
       let controls = [protection] + policy.controls.filter { $0 != protection }
       let list = English.list(controls.map(EffectiveWording.demanded), "or")
+      let others = policy.controls.filter { $0 != protection }.map(EffectiveWording.circumstance)
       let met =
-        access.isMet == .yes ? ": met by the app protection policy" : ": met only if another control is met"
+        access.isMet == .yes
+        ? ": met by the app protection policy" : "; met only \(English.list(others, "or"))"
       return "\(requires) \(list) for \(resources)\(met)\(caveat)"
     }
   }

@@ -129,6 +129,17 @@ enum EffectiveWording {
     }
   }
 
+  /// A control of conditional access as the circumstance in which it is met.
+  static func circumstance(_ control: String) -> String {
+    switch control {
+    case Tenant.AccessPolicy.appProtection, "compliantDevice", "domainJoinedDevice": "on \(demanded(control))"
+    case "approvedApplication": "in \(demanded(control))"
+    case "mfa": "with \(demanded(control))"
+    case "passwordChange": "after \(demanded(control))"
+    default: "if \(demanded(control)) is met"
+    }
+  }
+
   /// Whether conditional access refuses a token to an app without a policy.
   private static func demandsProtection(_ answer: Tenant.Answer, _ document: TenantDocument) -> Bool {
     answer.access.contains {
@@ -155,10 +166,12 @@ enum EffectiveWording {
           "While no policy applies, conditional access blocks sign-in, so the app gets no org data.")
       }
     } else if answer.merged == nil {
+      let may =
+        answer.verdicts.contains { $0.applies == .unknown } ? " while no policy applies" : ""
       notes.append(
         document.tenant.accessPolicies.isEmpty
-          ? "The tenant has no conditional access policies. Export them: unless one requires app protection, the app gets org data without protection."
-          : "No conditional access policy requires app protection here, so the app gets org data without protection."
+          ? "The export has no conditional access policies; add them. If none of them requires app protection, this app gets org data without protection\(may)."
+          : "No conditional access policy requires app protection here, so the app gets org data without protection\(may)."
       )
     }
     if case .enrolled = subject.management, subject.isManaged == false {

@@ -35,16 +35,24 @@ struct TenantKindText {
 
   /// Users, apps and devices that go together, in one phrase.
   func phrase(_ block: TenantTable.Row.Block, users: [Int]? = nil) -> String {
-    let place = "\(apps(block.apps)) on \(devices(block.devices))"
-    return isOneUser ? place : "\(place), for \(self.users(users ?? block.users))"
+    isOneUser ? place(block) : "\(place(block)), for \(self.users(users ?? block.users))"
+  }
+
+  /// The apps and devices of a combination, in one phrase.
+  func place(_ block: TenantTable.Row.Block) -> String {
+    "\(apps(block.apps)) on \(devices(block.devices))"
   }
 
   /// Users by their groups, which are all that they are in.
   func users(_ places: [Int]) -> String {
     if isOneUser { return "this user" }
-    if places.count == kinds.users.count, places.count > 1 || kinds.users[0].groups.isEmpty {
-      return "everybody"
-    }
+    let kinds = membership(places)
+    return kinds.isEmpty ? "everybody" : Self.joined(kinds.map { "users \($0)" })
+  }
+
+  /// The groups that some users are in, one phrase for each way; nothing if they are all users.
+  func membership(_ places: [Int]) -> [String] {
+    if places.count == kinds.users.count, places.count > 1 || kinds.users[0].groups.isEmpty { return [] }
     let users = places.map { kinds.users[$0].groups }
     let single = users.filter { $0.count == 1 }.map { document.title(ofGroup: $0[0]) }
     var pairs: [(group: String, others: [String])] = []
@@ -58,12 +66,11 @@ struct TenantKindText {
       }
     }
     // Who is without protection is what the reader wants to know.
-    return Self.joined(
-      (single.isEmpty ? [] : ["users whose only group is \(list(single, "or", atLeast: 12))"])
-        + pairs.map {
-          "users in \(document.title(ofGroup: $0.group)) and also in \(list($0.others, "or", atLeast: 12))"
-        }
-        + (users.contains([]) ? ["users in none of the groups"] : []))
+    return (single.isEmpty ? [] : ["only in \(list(single, "or", atLeast: 12))"])
+      + pairs.map {
+        "in \(document.title(ofGroup: $0.group)) and also in \(list($0.others, "or", atLeast: 12))"
+      }
+      + (users.contains([]) ? ["in no group"] : [])
   }
 
   /// Apps by the names that people know, else by their bundle IDs.
@@ -76,7 +83,7 @@ struct TenantKindText {
         case .anotherOfMicrosoft: "other Microsoft apps"
         case .another: "other apps with the SDK"
         }
-      }, "and")
+      }, "and", atLeast: 10)
   }
 
   /// The name that people know, else the bundle ID.

@@ -34,6 +34,12 @@ extension TenantReport {
         ? "A policy applies to this user in every app and on every device listed here."
         : protection
     }
+    let possible = table.rows.flatMap(\.unknown).eachOnce.sorted()
+    if gaps == 0, table.gaps.isEmpty, table.rows.allSatisfy(\.policies.isEmpty), !possible.isEmpty {
+      let cause = document.gaps.isEmpty ? "" : ": \(document.gaps.joined(separator: "; "))"
+      return "It is unknown whether any user gets a policy\(cause). "
+        + "\(text(limit: 4).list(names(possible), "and")) may apply."
+    }
     if gaps == 0, table.gaps.isEmpty, table.rows.allSatisfy(\.policies.isEmpty) {
       return "No policy applies to any user, so no org data is protected. "
         + "\(English.count(never, "policy", "policies")) never \(never == 1 ? "applies" : "apply")."
@@ -64,7 +70,10 @@ extension TenantReport {
     let devices = apps.map { app in
       protected.filter { $0.apps.contains(app) }.reduce(0) { $0 + $1.devices.count }
     }
-    if devices.allSatisfy({ $0 == 0 }) { return "No policy applies to this user." }
+    if devices.allSatisfy({ $0 == 0 }) {
+      return table.kinds.users.contains { !$0.groups.isEmpty }
+        ? "No policy applies to this user." : "No policy applies to a user in no group.\(membershipHint)"
+    }
     let everywhere = devices.count { $0 == table.kinds.devices.count }
     let nowhere = devices.count { $0 == 0 }
     if apps.count == 1 {
@@ -83,13 +92,29 @@ extension TenantReport {
     return "A policy applies to this user in \(all) that policies list\(limit).\(rest)"
   }
 
+  /// What to ask instead if policies are assigned to groups and the user was given none.
+  private var membershipHint: String {
+    let assigned = document.tenant.policies.filter { $0.settings != nil }
+      .map { (name: $0.name, groups: $0.audience.includedGroups.eachOnce) }.filter { !$0.groups.isEmpty }
+    if assigned.isEmpty { return "" }
+    guard assigned.count == 1, assigned[0].groups.count == 1 else {
+      return
+        " Policies are assigned to groups: add `--group NAME` for a member of one, or `--gaps` for every user."
+    }
+    let group = document.title(ofGroup: assigned[0].groups[0])
+    let option = "--group \(assigned[0].groups[0].shellQuoted)"
+    return
+      " \(UserText.quoted(assigned[0].name)) is assigned to the group \(group): add `\(option)` for one of its "
+      + "members, or `--gaps` for every user."
+  }
+
   private var extent: String {
     let kinds = table.kinds
     let users = isOneUser ? "this user" : English.count(kinds.users.count, "kind of user", "kinds of users")
     return "Decided for \(users), \(English.count(kinds.apps.count, "app")) and "
       + English.count(kinds.devices.count, "kind of device", "kinds of devices")
       + (kinds.isComplete ? "." : "; filters ask for more combinations than are looked at.")
-      + (isOneUser ? "" : " Users are in no groups but those that are named.")
+      + (isOneUser ? "" : " Each user is only in the groups named.")
       + (kinds.devices.contains { $0.management == .enrolled([]) }
         ? " An enrolled device whose app was not given `IntuneMAMUPN` counts as unmanaged." : "")
   }
@@ -99,13 +124,15 @@ extension TenantReport {
     let text = text(limit: isVerbose ? nil : 4)
     out.lines(layout.folded(summary).map(style.bold))
     out.lines(layout.folded(extent, indent: 2, first: 0))
+    let users = isOneUser ? "this user" : "these users"
     let titles = [
       "gap":
-        "Gaps: a policy is assigned to \(isOneUser ? "this user" : "these users"), and a policy covers the app, "
-        + "but none does both on these devices",
-      "possible gap": "Possible gaps: no policy is known to apply", "unknown": "Unknown",
+        "Gaps: some policy is assigned to \(users) and some policy covers the app, "
+        + "but no single policy does both on these devices",
+      "possible gap": "Possible gaps: no policy is known to apply",
+      "unknown": "It is unknown whether a policy applies",
       "overlap": "Overlaps: policies that disagree on settings",
-      "no policy": "No policy, and none is meant to apply",
+      "no policy": "No policy is assigned to \(users), or none covers these apps",
       "protected": "Protected, without an overlap",
     ]
     var last = ""
@@ -128,8 +155,15 @@ extension TenantReport {
         }
         let blocks = open(row)
         for block in blocks.prefix(isVerbose ? .max : 6) {
-          let phrase = text.phrase(block, users: openUsers[block])
-          out.lines(layout.folded("- " + phrase, indent: 6, first: 4))
+          let users = text.membership(openUsers[block] ?? block.users)
+          // One line for each kind of membership can be read aloud; a sentence of them cannot.
+          if isOneUser || users.count < 2 {
+            let phrase = text.phrase(block, users: openUsers[block])
+            out.lines(layout.folded("- " + phrase, indent: 6, first: 4))
+          } else {
+            out.lines(layout.folded("- \(text.place(block)), for users", indent: 6, first: 4))
+            for kind in users { out.lines(layout.folded(kind, indent: 10, first: 8)) }
+          }
         }
         if blocks.count > 6, !isVerbose { out.line(style.dim("    and \(blocks.count - 6) more")) }
       }
@@ -151,9 +185,10 @@ extension TenantReport {
   }
 
   private func writeNever(to out: Output, _ layout: Layout) {
-    if never.isEmpty || isOneUser { return }
-    out.section(layout.style.bold("Policies that never apply"))
-    out.lines(layout.table(never.map { (names([$0])[0], reason(never: $0)) }))
+    for section in neverSections {
+      out.section(layout.style.bold(section.title))
+      out.lines(layout.table(section.rows.map { ($0.name, $0.reason) }))
+    }
   }
 
   private func json(_ findings: [TenantFinding]) -> JSONOutput {
@@ -203,11 +238,14 @@ extension TenantReport {
     let lines = lines(limit: 8)
     let rows =
       [Array(Line.titles), Line.titles.map { _ in "---" }] + lines.map { $0.cells.map(Self.markdown) }
-    let never = never.map { "- \(Self.markdown(names([$0])[0])): \(Self.markdown(reason(never: $0)))" }
+    let never = neverSections.flatMap { section in
+      ["", "**\(section.title)**", ""]
+        + section.rows.map { "- \(Self.markdown($0.name)): \(Self.markdown($0.reason))" }
+    }
     let parts =
       ["### \(Self.markdown(summary))", "", extent, ""]
       + rows.map { "| \($0.joined(separator: " | ")) |" }
-      + (never.isEmpty ? [] : ["", "**Policies that never apply**", ""] + never)
+      + never
     return parts.map { $0 + "\n" }.joined()
   }
 
@@ -230,14 +268,18 @@ extension TenantReport {
           HTML.marked(line.conflicts),
         ]
     }
-    let never = never.map { [HTML.marked(names([$0])[0]), HTML.marked(reason(never: $0))] }
+    let never = neverSections.map { section in
+      HTML.table(
+        section.title, ["policy", "because"],
+        section.rows.map { [HTML.marked($0.name), HTML.marked($0.reason)] })
+    }
     let body =
       ["<h1>\(title)</h1>", "<p>\(HTML.marked(summary)) \(HTML.marked(extent))</p>"]
       + document.gaps.map { "<p>\(HTML.marked("The tenant is incomplete: \($0)."))</p>" } + [
         HTML.table(
           "Every kind of user, app and device",
           ["users", "apps", "devices", "status", "policies", "overlap on"], rows)
-      ] + (never.isEmpty ? [] : [HTML.table("Policies that never apply", ["policy", "because"], never)])
+      ] + never
     return (HTML.head(title) + body + HTML.foot("")).map { $0 + "\n" }.joined()
   }
 }

@@ -89,11 +89,8 @@ struct TenantReport {
     }
     let sure = names(row.policies).joined(separator: ", ")
     if row.unknown.isEmpty { return sure.isEmpty ? "none" : sure }
-    let possible = names(row.unknown).joined(separator: ", ")
-    if sure.isEmpty {
-      return "none for sure; \(row.unknown.count > 1 ? "these" : "this") may apply: \(possible)"
-    }
-    return "\(sure); \(row.unknown.count > 1 ? "these" : "this") may apply as well: \(possible)"
+    let possible = English.list(names(row.unknown), "and")
+    return sure.isEmpty ? "\(possible) may apply" : "\(sure); \(possible) may apply as well"
   }
 
   /// The labels of the controls on which the policies of a row disagree.
@@ -117,8 +114,9 @@ struct TenantReport {
     }
   }
 
-  /// Why a policy applies to nobody.
+  /// Why a policy applies to nobody, or not to the one user.
   func reason(never place: Int) -> String {
+    if isOneUser { return reasonForThisUser(place) }
     let audience = document.tenant.policies[place].audience
     let subject = Tenant.Subject(
       groups: audience.includedGroups, app: audience.apps?.first ?? "com.microsoft.msedge",
@@ -126,6 +124,39 @@ struct TenantReport {
     let check = document.tenant.verdict(on: audience, for: subject).checks.first { $0.holds == .no }
     return check.map { document.sentence($0, ofPolicyAt: place, for: subject) }
       ?? "its assignments and filters never match together"
+  }
+
+  /// Why a policy does not apply to the one user: in the app and on the device where it is nearest to applying.
+  private func reasonForThisUser(_ place: Int) -> String {
+    let (tenant, kinds) = (document.tenant, table.kinds)
+    var nearest: (check: Tenant.Check, passed: Int, subject: Tenant.Subject)?
+    for app in kinds.apps {
+      for device in kinds.devices {
+        let subject = Tenant.Subject(
+          groups: Set(kinds.users.flatMap(\.groups)), app: app.bundleID, appVersion: device.appVersion,
+          management: device.management, osVersion: device.osVersion, model: device.model,
+          manufacturer: device.manufacturer)
+        let checks = tenant.verdict(on: tenant.policies[place].audience, for: subject).checks
+        guard let failed = checks.firstIndex(where: { $0.holds == .no }), failed > nearest?.passed ?? -1
+        else { continue }
+        nearest = (checks[failed], failed, subject)
+      }
+    }
+    return nearest.map { document.sentence($0.check, ofPolicyAt: place, for: $0.subject) }
+      ?? "no app and no device listed here passes all its checks"
+  }
+
+  /// The policies that never apply and the app configurations that do not, each list under its heading.
+  var neverSections: [(title: String, rows: [(name: String, reason: String)])] {
+    let whom = isOneUser ? "do not apply to this user" : "never apply"
+    func section(_ noun: String, _ places: [Int]) -> (title: String, rows: [(name: String, reason: String)]) {
+      ("\(noun) that \(whom)", places.map { (names([$0])[0], reason(never: $0)) })
+    }
+    let policies = document.tenant.policies
+    return [
+      section("Policies", never.filter { policies[$0].settings != nil }),
+      section("App configurations", never.filter { policies[$0].settings == nil }),
+    ].filter { !$0.rows.isEmpty }
   }
 
   /// Everything to look at.
