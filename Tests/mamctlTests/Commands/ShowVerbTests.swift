@@ -1,5 +1,6 @@
 import MAMPolicyCore
 import MAMPolicyDocuments
+import MAMTestSupport
 import XCTest
 
 @testable import mamctl
@@ -67,8 +68,8 @@ final class ShowVerbTests: XCTestCase {
       ("", [], .invalidInput, "p.json:1:1: $: the file is empty; expected a JSON value\n"),
       (
         "{\(type)}", ["--strict"], .invalidInput,
-        "mamctl show: `p.json` cannot be used because of 10 errors\np.json:1:1: $: `allowedOutboundDataTransferDestinations` is missing; strict reading requires every setting of "
-          + "data transfer\n"
+        "mamctl show: `p.json` cannot be used because of 10 errors\np.json:1:1: $: `allowedOutboundDataTransferDestinations` is missing; strict reading requires every data "
+          + "transfer setting\n"
       ),
       (
         "[{\(type)},{\(type)}]", ["--name", "3"], .usage,
@@ -142,6 +143,29 @@ final class ShowVerbTests: XCTestCase {
     XCTAssertEqual(Set(shown), Set(Setting.allCases))
   }
 
+  /// A value that cannot be used is shown as what is used instead, next to what the export says.
+  func testValuesThatCannotBeUsed_areShownAsWhatIsUsed() {
+    let run = CapturedRun.of("show", Fixtures.path("policies/odd-values.json"))
+    let text = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for line in [
+      "Send Org data to other apps None (the export says `managedApp`)",
+      "Cut and copy character limit for any app 0 (the export says `70000`)",
+      "Select minimum PIN length 2147483647 (the export says `-1`)",
+      "Select number of previous PIN values to maintain 24 (the export says `25`)",
+      "Recheck the access requirements after cannot be read, so its check counts as not met (the export says `half an hour`)",
+      "Max PIN attempts Block access (the export says `0` attempts and `lock`)",
+      "Offline grace period: Block access negative, so access is blocked (the export says `-PT5M`)",
+      "Min OS version: Block access cannot be read, so access is blocked (the export says `seventeen`)",
+    ] {
+      XCTAssertTrue(text.contains(line), line + "\n" + run.out)
+    }
+    let warned = CapturedRun.of(
+      "show", "p.json",
+      files: .memory(["p.json": Array(#"{\#(type),"minimumWarningOsVersion":"x"}"#.utf8)]))
+    XCTAssertTrue(
+      warned.out.contains("  cannot be read, so the user is warned (the export says `x`)\n"), warned.out)
+  }
+
   func testWarnings_comeFirst_byLabel_andAlikeOnesInOne() {
     let run = run(
       #"{\#(type),"displayName":"P","saveasblocked":true,"minimumRequiredOsVersion":"","minimumWipeOsVersion":"","managedBrowser":"microsoftEdge"}"#
@@ -151,7 +175,7 @@ final class ShowVerbTests: XCTestCase {
         """
         P
 
-        What to look at first
+        Findings
           misspelled: `saveasblocked` is not a setting and has no effect; did you mean Save copies of org
             data [saveAsBlocked]? (p.json:1:77)
           contradiction: Restrict web content transfer with other apps [managedBrowser] is Microsoft Edge,
@@ -159,14 +183,14 @@ final class ShowVerbTests: XCTestCase {
     let text = run.out.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
     XCTAssertTrue(
       text.contains(
-        "unusable value: Min OS version: Block access [minimumRequiredOsVersion], Min OS version: Wipe data "
-          + "[minimumWipeOsVersion]: each is an empty text: nothing is checked"), text)
+        "unusable value: Min OS version: Block access [minimumRequiredOsVersion] and Min OS version: Wipe data "
+          + "[minimumWipeOsVersion]: each is empty: nothing is checked"), text)
     XCTAssertTrue(text.contains("Not in the export, so the admin center's default applies ("), text)
     let foreign = self.run(
       #"{\#(type),"displayName":"P","exemptedAppPackages":[],"customBrowserPackageId":""}"#)
     XCTAssertTrue(
       foreign.out.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ").contains(
-        "note: `exemptedAppPackages`, `customBrowserPackageId` are not settings of an iOS app protection policy "
+        "note: `exemptedAppPackages` and `customBrowserPackageId` are not settings of an iOS app protection policy "
           + "and have no effect (p.json:1:77)"), foreign.out)
   }
 
@@ -247,7 +271,7 @@ final class ShowVerbTests: XCTestCase {
     XCTAssertEqual(
       list.out,
       """
-      name  assigned  send      receive   save copies  PIN      warnings  file
+      name  assigned  send      receive   save copies  PIN      findings  file
       A     yes       All apps  All apps  Allow        Require  0         d/a.json
       B     unknown   None      All apps  Allow        Require  1         d/b.json
       left out: d/c.json: not an iOS app protection policy: it has none of the settings of one

@@ -28,7 +28,7 @@ struct PolicyList {
   let others: [LeftOutFile]
 
   private static let headings = [
-    "name", "assigned", "send", "receive", "save copies", "PIN", "warnings", "file",
+    "name", "assigned", "send", "receive", "save copies", "PIN", "findings", "file",
   ]
 
   /// Reads every `.json` file of a folder and of those below it, or an export of several policies; nothing for any other

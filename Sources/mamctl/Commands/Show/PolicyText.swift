@@ -44,10 +44,17 @@ struct PolicyText {
   private func row(_ control: PortalControl) -> (term: String, meaning: String) {
     let standard = listsAll ? nil : control.settings.first.flatMap { StandardList.text(of: $0, in: policy) }
     let value = UserText.spelled(standard ?? control.value(policy))
-    let misread = control.settings.lazy.compactMap { setting in
-      policy.misreadText(of: setting).map { sources.misread($0, of: setting) }
-    }.first
-    if let misread { return (control.label, "\(value) (\(misread))") }
+    if let substituted = SubstitutedValue(of: control, in: policy) {
+      // Of several policies it is told which one says what cannot be used.
+      let misread = control.settings.lazy.compactMap { setting in
+        policy.misreadText(of: setting).map { sources.misread($0, of: setting) }
+      }.first
+      return (
+        control.label,
+        sources.areSeveral
+          ? misread.map { "\(substituted.used) (\($0))" } ?? substituted.text : substituted.text
+      )
+    }
     if !control.settings.contains(where: policy.states) { return (control.label, "\(value) (default)") }
     return (control.label, value + sources.note(of: control))
   }
@@ -89,7 +96,7 @@ struct PolicyText {
   private func writeWarnings(to out: Output) {
     let lines = WarningText.lines(warnings.filter { $0.kind != .defaulted })
     if lines.isEmpty { return }
-    out.section(style.bold("What to look at first"))
+    out.section(style.bold("Findings"))
     for line in lines {
       let folded = layout.folded("\(line.text) (\(line.place))", indent: 4, first: 2)
       out.lines(folded.map(style.yellow))

@@ -24,7 +24,7 @@ enum ShowVerb {
 
   private static let usage = Usage(
     discussion: [
-      "Settings are grouped and named as in the admin center. What to look at comes first: misspelled settings, "
+      "Settings are grouped and named as in the admin center. Findings come first: misspelled settings, "
         + "contradictions, what could not be read. What the export leaves out comes last.",
       "Several exports are merged as the policies of one user and app: the most restrictive value of each setting counts, "
         + "with the name of its policy. A folder, or an export of several, is listed.",

@@ -34,7 +34,7 @@ enum WarningText {
       let names = warnings.compactMap(subject(of:))
       let text =
         names.count == warnings.count && names.count > 1 && rest.hasPrefix("is ")
-        ? "\(names.joined(separator: ", "))\(labeled(plural(rest)))" : labeled(first.message)
+        ? "\(English.list(names, "and"))\(labeled(plural(rest)))" : labeled(first.message)
       return Line(
         text: "\(rank(first).mark): \(text)", sentence: text, place: "\(first.file):\(first.position)",
         line: first.position.line)
@@ -81,10 +81,10 @@ enum WarningText {
     return text
   }
 
-  /// The admin center's words for a value that follows its setting, such as `customApp`; nil if it has none.
+  /// The admin center's words for a value of the last setting before it, such as `customApp`; nil if it has none.
   private static func value(_ word: Substring, of before: ArraySlice<Substring>) -> String? {
-    guard before.count > 1, before.last == " is ",
-      let setting = Setting(rawValue: String(before.dropLast().last ?? ""))
+    guard let link = before.last, link == " is " || link == ", not " || link.hasSuffix("treated as "),
+      let setting = before.reversed().lazy.compactMap({ Setting(rawValue: String($0)) }).first
     else { return nil }
     let label = setting.label(ofGraph: String(word))
     return label == word ? nil : label

@@ -1,0 +1,66 @@
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// The value that the engine uses for a control whose exported value cannot be used as it is.
+///
+/// Source: R9.12, R15.1.
+struct SubstitutedValue {
+  /// What is used instead, as a person reads it.
+  let used: String
+  /// What the export has, as it is written there.
+  private let exported: [String]
+
+  /// Finds what is used instead; nil if every value of the control is used as the export has it.
+  init?(of control: PortalControl, in policy: AppProtectionPolicy) {
+    var used: String?
+    var exported: [String] = []
+    for setting in control.settings {
+      guard let text = Self.unusable(setting, in: policy) else { continue }
+      exported.append(UserText.quoted(text) + (setting == .maximumPinRetries ? " attempts" : ""))
+      used = used ?? Self.substitute(for: setting, in: policy)
+    }
+    if exported.isEmpty { return nil }
+    self.used = used ?? UserText.spelled(control.value(policy))
+    self.exported = exported
+  }
+
+  /// The value that is used, and what the export says.
+  var text: String { "\(used) (the export says \(English.list(exported, "and")))" }
+
+  /// The text of a value that cannot be used; nil if it can.
+  private static func unusable(_ setting: Setting, in policy: AppProtectionPolicy) -> String? {
+    switch setting.row.kind {
+    case .count(let path, let range, _):
+      let number = policy[keyPath: path]
+      return range.contains(number) ? nil : policy.misreadText(of: setting) ?? "\(number)"
+    case .version(let path, let zeroIsOff):
+      guard let limit = policy[keyPath: path], limit.version == nil, !limit.isOff(zeroIsOff: zeroIsOff)
+      else { return nil }
+      return limit.text
+    case .time(let path, _, _):
+      guard let limit = policy[keyPath: path] else { return nil }
+      return limit.duration.map { $0 < .zero } == false ? nil : limit.text
+    case .flag, .optionalFlag, .word, .words, .joinedWords, .text, .texts, .joinedTexts, .protocols, .apps:
+      return policy.misreadText(of: setting)
+    }
+  }
+
+  /// What is used instead of a number, a version or a duration; nil if the control's own value says it.
+  private static func substitute(for setting: Setting, in policy: AppProtectionPolicy) -> String? {
+    switch setting.row.kind {
+    case .count(_, let range, let outside): range.contains(outside) ? "\(outside)" : "Block access"
+    case .version: "cannot be read, so \(consequence(of: setting))"
+    case .time(let path, _, _):
+      policy[keyPath: path]?.duration == nil
+        ? "cannot be read, so \(consequence(of: setting))" : "negative, so \(consequence(of: setting))"
+    case .flag, .optionalFlag, .word, .words, .joinedWords, .text, .texts, .joinedTexts, .protocols, .apps:
+      nil
+    }
+  }
+
+  /// What follows from a bound that cannot be used: a block at most, and a warning where the bound only warns.
+  private static func consequence(of setting: Setting) -> String {
+    if setting.group != .launch { return "its check counts as not met" }
+    return setting.rawValue.contains("Warning") ? "the user is warned" : "access is blocked"
+  }
+}
