@@ -22,7 +22,7 @@ public enum BuiltInClaims {
   /// Every list, in the order in which they are shown: the levels, and each plain claim by itself.
   public static let lists: [List] = levels + plain.map { List(name: $0.name, text: $0.text, claims: [$0]) }
 
-  /// Returns the claims of a name; nothing for a name that is none.
+  /// Returns the built-in claims with a name, or nil if the name is unknown.
   public static func claims(named name: String) -> [Claim]? { lists.first { $0.name == name }?.claims }
 
   /// Every claim of the lists, each once.
@@ -41,9 +41,11 @@ public enum BuiltInClaims {
   ) -> Claim {
     var policy = AppProtectionPolicy()
     set(&policy)
+    let isList = if case .words = setting.row.kind { true } else { false }
     return Claim(
       name: "level-\(level)/\(setting.rawValue)",
-      text: "\(setting.control.label): \(recommended)\(orStricter(setting, policy))",
+      text:
+        "\(setting.control.label): \(isList ? "at most " : "")\(recommended)\(orStricter(setting, policy))",
       source: "\(source), level \(level), \(table)", .atLeastAsStrict(setting, policy))
   }
 
@@ -52,9 +54,8 @@ public enum BuiltInClaims {
     switch setting.row.kind {
     case .count: setting.row.strictness == .higher ? " or more" : " or fewer"
     case .time: " or less"
-    case .flag, .optionalFlag: ""
+    case .flag, .optionalFlag, .words: ""
     case .word(let words): words.get(policy).first.map(words.isStrictest) == true ? "" : " or stricter"
-    case .words: " or fewer"
     case .joinedWords, .version, .text, .texts, .joinedTexts, .protocols, .apps: " or stricter"
     }
   }
@@ -81,7 +82,7 @@ public enum BuiltInClaims {
     level(1, "Conditional launch", .periodOfflineBeforeWipeIsEnforced, "90 days") {
       $0.periodOfflineBeforeWipeIsEnforced = TimeLimit(text: "P90D", duration: .days(90))
     },
-    level(1, "Conditional launch", .deviceComplianceRequired, "Block access") {
+    level(1, "Conditional launch", .deviceComplianceRequired, "Block access or stricter") {
       $0.deviceComplianceRequired = true
     },
   ]
@@ -154,8 +155,8 @@ public enum BuiltInClaims {
       orElse: "Org data can be saved to an unmanaged account",
       .never(QuestionPattern(literally: "save", with: ["owner": "self", "account": strangers]))),
     Claim(
-      name: "no-paste-to-unmanaged", text: "Text of org data cannot be pasted to an unmanaged account",
-      orElse: "Text of org data can be pasted to an unmanaged account",
+      name: "no-paste-to-unmanaged", text: "Org data cannot be pasted into an unmanaged account",
+      orElse: "Org data can be pasted into an unmanaged account",
       .never(QuestionPattern(literally: "paste", with: ["source": "self", "destination": strangers]))),
     Claim(
       name: "no-open-from-unmanaged",
@@ -175,12 +176,11 @@ public enum BuiltInClaims {
       .never(QuestionPattern(literally: "screenCapture"))),
     Claim(
       name: "no-assistants", text: "Siri, App Intents and Spotlight are not given org data",
-      orElse: "Siri, App Intents or Spotlight can be given org data",
+      orElse: "Org data can be given to Siri, App Intents or Spotlight",
       .never(QuestionPattern(literally: "siri", "appIntents", "spotlight"))),
     Claim(
-      name: "pin-required", text: "The app asks for a PIN",
-      orElse: "The app asks for no PIN", .setting(.pinRequired, .is, AppProtectionPolicy())
-    ),
+      name: "pin-required", text: "PIN for access is Require",
+      .setting(.pinRequired, .is, AppProtectionPolicy())),
     Claim(
       name: "block-on-jailbreak", text: "On a jailbroken device, access is blocked or org data is wiped",
       orElse: "A jailbroken device gets in",
@@ -188,7 +188,7 @@ public enum BuiltInClaims {
       .never(QuestionPattern(literally: "launch", with: ["jailbroken": "true"]))),
     Claim(
       name: "wipe-on-jailbreak", text: "On a jailbroken device, org data is wiped",
-      orElse: "On a jailbroken device, org data is not wiped",
+      orElse: "Org data is not wiped on a jailbroken device",
       about: .appActionIfDeviceComplianceRequired,
       .always(QuestionPattern(literally: "launch", with: ["jailbroken": "true"]), .wipe)),
     Claim(

@@ -30,6 +30,28 @@ extension ClaimResult {
     return [circumstance, because, more].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
+  /// Returns what is so instead of a built-in claim that a question refutes, and the settings that make it so.
+  ///
+  /// - Parameter note: Returns what stands in parentheses behind a setting and its value.
+  /// - Returns: A sentence without a full stop, or nil if the claim holds, or if no words are known for its failure.
+  package func refutation(note: (Setting) -> String?) -> String? {
+    guard case .question? = failure, let refutation else { return nil }
+    let reasons = reasons(note: note)
+    let because = reasons.isEmpty ? "" : "because \(reasons)"
+    let more = cause == nil ? "no change of up to \(CauseSearch.limit) settings makes the claim hold" : ""
+    return [refutation, because, more].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// What is so instead of a built-in claim that fails, and where; nil if no words are known for it.
+  package var refutation: String? {
+    guard let refuted = claim.refuted else { return nil }
+    var circumstance = circumstance
+    if refuted.contains("device"), case .question(let probe, _, _)? = failure, probe.topic == .launch {
+      circumstance = phrases { $0.condition }
+    }
+    return circumstance.isEmpty ? refuted : "\(refuted) \(circumstance)"
+  }
+
   /// Returns the settings that make the claim fail with their values, as clauses; empty if there is none.
   package func reasons(note: (Setting) -> String?) -> String {
     let reasons = settings.map { setting in
@@ -45,26 +67,37 @@ extension ClaimResult {
   /// The value that a claim about a setting expects, as the admin center calls it; nil if a question refutes the claim.
   package var expected: String? {
     guard case .setting(let setting, _, _)? = failure else { return nil }
+    // What else this policy has may refine a choice, such as a browser of its own; that is not what is expected.
+    let isChoice =
+      switch setting.row.kind {
+      case .flag, .optionalFlag, .word: true
+      case .words, .joinedWords, .count, .time, .version, .text, .texts, .joinedTexts, .protocols, .apps:
+        false
+      }
     func label(_ other: AppProtectionPolicy) -> String {
-      setting.control.value(policy.setting(setting, from: other))
+      setting.control.value(isChoice ? other : policy.setting(setting, from: other))
     }
     return switch claim.content {
     case .setting(_, .is, let other): label(other)
     case .setting(_, .atLeast, let other): "at least \(label(other))"
     case .setting(_, .atMost, let other): "at most \(label(other))"
-    case .atLeastAsStrict(_, let other), .atLeast(let other): "\(label(other)) or stricter"
+    case .atLeastAsStrict(let setting, let other):
+      if case .words = setting.row.kind { "at most \(label(other))" } else { "\(label(other)) or stricter" }
+    case .atLeast(let other): "\(label(other)) or stricter"
     case .oneOf(_, let others): English.list(others.map(label), "or")
     case .never, .always: nil
     }
   }
 
   /// On which devices and in which apps the claim fails; empty if it fails on all that were asked about.
-  package var circumstance: String {
+  package var circumstance: String { phrases { $0.phrase } }
+
+  private func phrases(_ words: (DeviceClass) -> String) -> String {
     guard case .question(let probe, _, _)? = failure else { return "" }
     let phrases = zip(probe.keys, probe.classes).compactMap { key, value -> String? in
       guard let asked = classes[key], asked.refuting != asked.asked else { return nil }
       return switch value {
-      case .device(let device): device.phrase
+      case .device(let device): words(device)
       case .flag(let flag): ClaimWords.phrases[key].map { flag ? $0.yes : $0.no }
       case .companions(let companions): companions.phrase
       case .itself, .other, .word, .length, .link, .fact: nil
@@ -161,6 +194,17 @@ extension DeviceClass {
     case .enrolledForAnother: "on devices enrolled for another user"
     case .enrolledForUnknown: "on devices enrolled for an unknown user"
     case .unknownForAnother, .unknown: "on devices whose enrollment is unknown"
+    }
+  }
+
+  /// The class of a device that was named before.
+  fileprivate var condition: String {
+    switch self {
+    case .unenrolled: "if it is not enrolled"
+    case .enrolled: "if it is enrolled"
+    case .enrolledForAnother: "if it is enrolled for another user"
+    case .enrolledForUnknown: "if it is enrolled for an unknown user"
+    case .unknownForAnother, .unknown: "if its enrollment is unknown"
     }
   }
 

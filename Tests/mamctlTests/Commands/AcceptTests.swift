@@ -215,7 +215,7 @@ final class AcceptTests: XCTestCase {
         written.out.contains(#""code":"service-floor","where":"minimumRequiredOsVersion""#), written.out)
       let accepted = run(gate, accepting: written.out)
       XCTAssertEqual(accepted.status, .success, accepted.out)
-      XCTAssertFalse(accepted.out.contains("Below what the service supports"), accepted.out)
+      XCTAssertFalse(accepted.out.contains("No longer supported by the service"), accepted.out)
     }
   }
 

@@ -23,7 +23,7 @@ final class ProveVerbTests: XCTestCase {
     let run = prove("level-1.json", "--claim", "no-backup")
     XCTAssertEqual(run.status, .denied)
     let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    XCTAssertTrue(words.contains("fails no-backup: Org data stays out of device backups"), run.out)
+    XCTAssertTrue(words.contains("fails no-backup: Org data can go into device backups, because"), run.out)
     XCTAssertTrue(words.contains("repeat: mamctl decide backup --policy POLICY"), run.out)
     XCTAssertTrue(
       words.contains(
@@ -206,7 +206,7 @@ final class ProveVerbTests: XCTestCase {
   func testReview_saysWhetherThePolicyMeetsTheLevel() {
     let strict = CapturedRun.of("review", Fixtures.path("policies/level-3.json"), "--against", "level-3")
     XCTAssertEqual(
-      strict.out.split(separator: "\n").dropFirst().first, "The policy meets level-3: all 29 settings.",
+      strict.out.split(separator: "\n").dropFirst().first, "The policy meets level 3: all 29 settings.",
       strict.out)
     let lax = CapturedRun.of("review", Fixtures.path("policies/level-1.json"))
     XCTAssertFalse(lax.out.contains("The policy meets"), lax.out)
@@ -222,7 +222,7 @@ final class ProveVerbTests: XCTestCase {
     let run = CapturedRun.of("review", Fixtures.path("policies/contradictory.json"))
     XCTAssertEqual(run.status, .denied)
     let lines = run.out.split(separator: "\n")
-    XCTAssertEqual(lines.dropFirst().first, "Problems in the export", run.out)
+    XCTAssertEqual(lines.dropFirst().first, "Findings in the export", run.out)
     XCTAssertTrue(lines.dropFirst(2).first?.hasPrefix("  line ") == true, run.out)
     let clean = CapturedRun.of("review", Fixtures.path("policies/level-3.json"), "--against", "level-3")
     XCTAssertTrue(clean.out.contains("Also consider (not findings"), clean.out)
@@ -232,8 +232,9 @@ final class ProveVerbTests: XCTestCase {
       words.contains("A disabled account keeps access: Disabled account is Not configured"), lax.out)
     XCTAssertTrue(
       words.contains(
-        "A device with any OS version gets in: Min OS version: Block access is Not configured"),
-      lax.out)
+        "line 71 Min OS version: Block access: Not configured -> a minimum version"), lax.out)
+    // What `show` does not list is not counted.
+    XCTAssertFalse(words.contains("not in the export"), lax.out)
     XCTAssertTrue(words.contains("Org data can be printed: Printing Org data is Allow"), lax.out)
     XCTAssertEqual(lax.out.components(separatedBy: "level-1.json").count, 2, lax.out)
   }
@@ -261,7 +262,9 @@ final class ProveVerbTests: XCTestCase {
     ]
     for row in rows {
       let words = words(row.setting, row.version)
-      let considered = words.components(separatedBy: "Also consider ").last ?? ""
+      let considered =
+        words.components(separatedBy: "No supported OS version gets in (no finding, so nothing to accept) ")
+        .dropFirst().last ?? ""
       XCTAssertEqual(considered.contains("still supports"), row.told != nil, words)
       if let told = row.told { XCTAssertTrue(considered.contains(told), words) }
     }
@@ -269,6 +272,57 @@ final class ProveVerbTests: XCTestCase {
       "review", Fixtures.path("policies/level-3.json"), "--accept-all", "--reason", "x", "--until",
       "2036-12-31")
     XCTAssertFalse(clean.out.contains("maximumRequiredOsVersion"), clean.out)
+  }
+
+  /// What a level expects is its own value, whatever else the policy has for the same control.
+  func testReview_expectsWhatTheLevelAsksFor() {
+    let run = CapturedRun.of("review", Fixtures.path("policies/contradictory.json"))
+    let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(
+      words.contains(" Send Org data to other apps: All apps -> Policy managed apps line "), run.out)
+    XCTAssertTrue(
+      words.contains(" Restrict web content transfer with other apps: Any app -> Microsoft Edge line "),
+      run.out)
+  }
+
+  /// The first lines about a folder say which policies meet the claim, the last ones which files hold none.
+  func testFolder_isSummedUpFirst_andLeftOutFilesAreNamed() {
+    func policy(_ name: String, _ rest: String, _ platform: String = "ios") -> [UInt8] {
+      Array(
+        ##"{"@odata.type":"#microsoft.graph.\##(platform)ManagedAppProtection","displayName":"\##(name)"\##(rest)}"##
+          .utf8)
+    }
+    let files = FileSource.memory([
+      "f/a.json": policy("A", #","printBlocked":true"#), "f/b.json": policy("B", ""),
+      "f/c.json": policy("C", "", "android"),
+    ])
+    let run = CapturedRun.of("prove", "f", "--claim", "no-print", files: files)
+    XCTAssertTrue(
+      run.out.hasPrefix(
+        "2 claims: 1 holds, 1 does not\n  every claim holds  A\n  claims fail        B (1 claim)\n\nA (f/a.json)\n"
+      ),
+      run.out)
+    XCTAssertTrue(run.out.contains("\nleft out: f/c.json: not an iOS app protection policy: "), run.out)
+  }
+
+  /// Lists are bounded above, and every line names its claim as a file of accepted findings has to.
+  func testFailingSettings_nameTheClaimInFull() {
+    let run = prove("level-1.json", "--claim", "level-3")
+    let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(
+      words.contains(
+        "fails level-2/dataBackupBlocked: Backup Org data to iTunes and iCloud backups: found Allow, expected Block (line 40)"
+      ),
+      run.out)
+    XCTAssertTrue(
+      words.contains(
+        "level-3/allowedDataIngestionLocations: Allow users to open data from selected services: found OneDrive for "
+          + "Business, SharePoint, Camera; expected at most OneDrive for Business, SharePoint (line 14)"),
+      run.out)
+    XCTAssertTrue(
+      words.contains(
+        "holds level-1/deviceComplianceRequired: Jailbroken/rooted devices: Block access or stricter"),
+      run.out)
   }
 
   /// Rule R9.12 (k): what fails is that the policy is not for enrolled devices, and not how it treats them.
@@ -280,7 +334,7 @@ final class ProveVerbTests: XCTestCase {
     let words = run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     XCTAssertTrue(
       words.contains(
-        "line 1 A jailbroken device gets in on enrolled devices: the policy is for unmanaged devices only"),
+        "line 1 A jailbroken device gets in if it is enrolled: the policy is for unmanaged devices only"),
       run.out)
     XCTAssertTrue(
       words.contains("default Backup Org data to iTunes and iCloud backups: Allow -> Block"), run.out)

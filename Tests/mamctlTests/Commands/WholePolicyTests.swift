@@ -62,10 +62,10 @@ final class WholePolicyTests: XCTestCase {
     XCTAssertTrue(decide[0].contains("leads to further pages"), "\(decide)")
     XCTAssertTrue(decide[1].contains("`saveasblocked`"), "\(decide)")
     let show = run("show page.json").out
-    XCTAssertTrue(show.contains("What to look at first\n  not in the export: `@odata.nextLink` leads"), show)
+    XCTAssertTrue(show.contains("Findings\n  not in the export: `@odata.nextLink` leads"), show)
     let review = run("review page.json").out
     XCTAssertTrue(
-      review.contains("Problems in the export\n  line 1  `@odata.nextLink` leads"), review)
+      review.contains("Findings in the export\n  line 1  `@odata.nextLink` leads"), review)
   }
 
   func testInputThatIsRefused_isSaidFirst_inOneSentence() {

@@ -20,8 +20,12 @@ struct ClaimReport {
 
   /// What speaks against a claim, in lines without indentation: why it fails, the counterexample, and how to repeat it.
   func explanation(_ result: ClaimResult) -> [String] {
-    if result.holds { return [] }
-    var lines = [why(result)]
+    result.holds ? [] : [why(result)] + example(of: result)
+  }
+
+  /// The counterexample of a claim that fails, and how to repeat it, in lines without indentation.
+  func example(of result: ClaimResult) -> [String] {
+    var lines: [String] = []
     if let example = result.example { lines.append("for example, \(UserText.spelled(example))") }
     guard case .question(let probe, _, _)? = result.failure else { return lines }
     if let device = result.deviceCounterexample?.device {
@@ -34,18 +38,25 @@ struct ClaimReport {
     return lines
   }
 
-  /// A claim about one setting that fails, in one line: the level, the setting, what is found and what is expected.
+  /// A claim of a level about one setting that fails: the setting, what is found and what is expected.
   func row(of result: ClaimResult) -> String? {
     guard case .setting(let setting, let found, _)? = result.failure, result.claim.name.contains("/"),
       let expected = result.claim.text.split(separator: ": ", maxSplits: 10).last
     else { return nil }
-    let level = result.claim.name.prefix { $0 != "/" }
-    return "\(level): \(setting.control.label): found \(UserText.spelled(found.label)), expected "
-      + "\(expected) (\(setting.rawValue), \(line(of: setting) ?? "default"))"
+    let value = UserText.spelled(found.label)
+    return "\(setting.control.label): found \(value)\(value.contains(",") ? ";" : ",") expected "
+      + "\(expected) (\(line(of: setting) ?? "default"))"
   }
 
+  /// What is so instead of a built-in claim that fails, in one sentence; nil for other claims.
+  func refutation(_ result: ClaimResult) -> String? {
+    row(of: result) ?? result.refutation(note: note)
+  }
+
+  private func note(_ setting: Setting) -> String { "\(setting.rawValue), \(line(of: setting) ?? "default")" }
+
   /// Why a claim fails, in words that follow `fails`.
-  func why(_ result: ClaimResult) -> String { result.why { "\($0.rawValue), \(line(of: $0) ?? "default")" } }
+  func why(_ result: ClaimResult) -> String { result.why(note: note) }
 
   /// The line of the export that states a setting; nil if none does.
   func line(of setting: Setting) -> String? { policy.place(of: setting).map { "line \($0.position.line)" } }
@@ -60,7 +71,8 @@ struct ClaimReport {
       let place = result.settings.lazy.compactMap { policy.place(of: $0) }.first.map { GateFinding.Place($0) }
       return GateFinding(
         rule: result.claim.name, level: .error,
-        message: result.claim.text + "; fails " + explanation(result).joined(separator: "; "),
+        message: ([refutation(result) ?? "\(result.claim.text); fails \(why(result))"]
+          + (row(of: result) == nil ? example(of: result) : [])).joined(separator: "; "),
         place: place ?? GateFinding.Place(startOf: file), accepted: accepted[number])
     }
   }

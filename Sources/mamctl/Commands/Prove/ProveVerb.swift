@@ -86,6 +86,9 @@ enum ProveVerb {
     var entries = run.entries[...]
     for place in reports.indices { reports[place].accept(&entries) }
     write(reports, run, invocation[format], console)
+    if invocation[format] == .pretty, !invocation.has(CommonOptions.name) {
+      for path in invocation[policies] { try writeLeftOut(of: path, console) }
+    }
     run.write(isPretty: invocation[format] == .pretty, invocation, console)
     if run.hasFaults { return .finding }
     return reports.allSatisfy(\.failed.isEmpty) ? .success : .finding
@@ -100,7 +103,7 @@ enum ProveVerb {
       guard let more = BuiltInClaims.claims(named: name) else {
         let hint = Suggestion.hint(for: name, among: BuiltInClaims.lists.map(\.name))
         throw invocation.refusal(
-          "unknown claim \(name.quoted)\(hint.isEmpty ? "" : hint + " "); `mamctl prove --list` lists the claims"
+          "unknown claim \(name.quoted)\(hint.isEmpty ? ";" : hint) `mamctl prove --list` lists the claims"
         )
       }
       claims += more.filter { claim in !claims.contains { $0.name == claim.name } }
@@ -146,6 +149,7 @@ enum ProveVerb {
     switch format {
     case .pretty:
       console.out.line(failed == 0 ? console.style.green(summary) : console.style.red(summary))
+      if reports.count > 1 { writeOverview(reports, console) }
       for report in reports { write(report, console) }
     case .json:
       console.out.line(
@@ -155,6 +159,38 @@ enum ProveVerb {
     case .github:
       console.out.write(GitHubAnnotations.text(reports.flatMap(\.findings) + run.faults, summary: summary))
     case .sarif: console.out.write(SARIFReport.text(reports.flatMap(\.findings) + run.faults))
+    }
+  }
+
+  /// Says which policies meet every claim and which do not.
+  private static func writeOverview(_ reports: [ClaimReport], _ console: Console) {
+    let layout = console.layout(of: .out)
+    let names = reports.map(\.name)
+    func name(_ report: ClaimReport) -> String {
+      let isShared = names.count { $0 == report.name } > 1
+      return UserText.spelled(isShared ? "\(report.name) (\(report.file))" : report.name)
+    }
+    let met = reports.filter(\.failed.isEmpty)
+    let missed = reports.filter { !$0.failed.isEmpty }
+    let rows = [
+      ("every claim holds", met.map(name)),
+      ("claims fail", missed.map { "\(name($0)) (\(English.count($0.failed.count, "claim")))" }),
+    ]
+    for (title, names) in rows where !names.isEmpty {
+      console.out.lines(layout.folded(names.joined(separator: ", "), after: "  \(title.padded(to: 19))"))
+    }
+  }
+
+  /// Names the files of a folder that hold no policy, as `show` does.
+  private static func writeLeftOut(of path: String, _ console: Console) throws(InputError) {
+    guard try PolicyInput.exports(below: path, from: console.files) != nil,
+      let list = try PolicyList(path, from: console.files)
+    else { return }
+    let layout = console.layout(of: .out)
+    let others = list.others.others(listingAll: false)
+    if !others.isEmpty { console.out.line() }
+    for other in others {
+      console.out.lines(layout.folded("left out: \(other)", indent: 2, first: 0).map(layout.style.dim))
     }
   }
 
@@ -168,14 +204,17 @@ enum ProveVerb {
     for result in open.filter({ !$0.holds }) + open.filter(\.holds) {
       let word = result.holds ? style.green("holds") : style.red("fails")
       let isNamedByText = result.claim.name == result.claim.text
+      let refutation = result.holds ? nil : report.refutation(result)
       let text = UserText.spelled(
-        isNamedByText
-          ? result.claim.name : report.row(of: result) ?? "\(result.claim.name): \(result.claim.text)")
+        isNamedByText ? result.claim.name : "\(result.claim.name): \(refutation ?? result.claim.text)")
       let extent = result.holds && result.questions > 1 ? " \(report.extent(result))" : ""
       for (place, line) in layout.folded(text + extent, indent: 9, first: 9).enumerated() {
         console.out.line(place == 0 ? "  \(word)  " + line.drop { $0 == " " } : line)
       }
-      for line in report.row(of: result) == nil ? report.explanation(result) : [] {
+      let lines =
+        report.row(of: result) != nil
+        ? [] : refutation == nil ? report.explanation(result) : report.example(of: result)
+      for line in lines {
         console.out.lines(layout.folded(line, indent: 13, first: 11))
       }
     }

@@ -112,7 +112,7 @@ struct Review {
         case .os: os
         }
       return bound.map { bound in
-        (bound.setting, "\(bound.setting.label) is \(bound.version.text): \(floor.sentence)")
+        (bound.setting, "\(bound.setting.label) is \(bound.version.text), but \(floor.sentence)")
       }
     }
   }
@@ -131,32 +131,41 @@ extension Review {
   var sections: [Section] {
     let all: [Section] = [
       (
-        "Problems in the export",
+        "Findings in the export",
         WarningText.lines(openWarnings).map { ("line \($0.line)", UserText.spelled($0.sentence)) }
       ),
       (
-        "Below \(levelName) (\(level.failed.count) of \(level.results.count) settings): found -> expected",
+        "Below \(levelInWords) (\(level.failed.count) of \(level.results.count) settings): found -> expected",
         level.failed.inPortalOrder.map { row($0, in: level) }
       ),
       (
-        "Also consider (not findings, so nothing to accept)",
-        plain.failed.inPortalOrder.map { row($0, in: plain) } + lockouts
+        "No longer supported by the service, whatever the policy says",
+        openFloors.map { (level.line(of: $0.setting) ?? "default", $0.text) }
       ),
-      (FloorText.heading, openFloors.map { (level.line(of: $0.setting) ?? "default", $0.text) }),
+      ("No supported OS version gets in (no finding, so nothing to accept)", lockouts),
+      (
+        "Also consider (not findings, so nothing to accept)",
+        plain.failed.inPortalOrder.map { row($0, in: plain) }
+      ),
     ]
     return all.filter { !$0.rows.isEmpty }
   }
+
+  /// The level in words, such as `level 2`.
+  private var levelInWords: String { levelName.replacing("-", with: " ") }
 
   /// How many settings are not in the export.
   private var defaulted: Int {
     Setting.allCases.count { !policy.stated.contains($0) && $0.group != .targeting }
   }
 
-  /// That settings have their defaults, if any has.
+  /// That settings have their defaults, if `show` lists any.
   var remark: String? {
-    guard defaulted > 0 else { return nil }
-    let settings = "\(English.count(defaulted, "setting")) \(defaulted == 1 ? "is" : "are") not in the export"
-    return "\(settings), so the admin center's defaults apply; `mamctl show` lists them."
+    let count = policy.warnings.filter { $0.kind == .defaulted }.compactMap(\.setting).eachOnce.count
+    if count == 0 { return nil }
+    return count == 1
+      ? "1 setting is not in the export, so the admin center's default applies (`mamctl show` lists it)."
+      : "\(count) settings are not in the export, so the admin center's defaults apply (`mamctl show` lists them)."
   }
 
   /// Whether the policy reaches the level; nil where the claims that fail are listed.
@@ -164,8 +173,8 @@ extension Review {
     guard level.failed.isEmpty else { return nil }
     let count = level.results.count
     return level.accepted.isEmpty
-      ? "The policy meets \(levelName): all \(English.count(count, "setting"))."
-      : "The policy is below \(levelName) in \(level.accepted.count) of \(English.count(count, "setting")), all accepted."
+      ? "The policy meets \(levelInWords): all \(English.count(count, "setting"))."
+      : "The policy is below \(levelInWords) in \(level.accepted.count) of \(English.count(count, "setting")), all accepted."
   }
 
   /// Where the setting stands that makes a claim fail, and what is so instead.
@@ -264,15 +273,18 @@ extension ClaimResult {
   /// - Parameter note: What to say of a setting that is one of the reasons, such as its line.
   /// - Returns: The setting with its value and the one asked for, or what is so and why.
   func finding(_ note: (Setting) -> String?) -> String {
-    let orStricter = " or stricter"
     if case .setting(let setting, _, _)? = failure, let expected {
-      let asked = expected.hasSuffix(orStricter) ? String(expected.dropLast(orStricter.count)) : expected
       let found = UserText.spelled(setting.control.value(policy))
+      let asked = [" or stricter", "at most "].reduce(expected) { $0.replacing($1, with: "") }
       return "\(setting.control.label): \(found) -> \(UserText.spelled(asked))"
     }
+    if let missing = cause?.changes.first, cause?.changes.count == 1, missing.setting == claim.setting,
+      case .version = missing.setting.row.kind
+    {
+      return "\(missing.setting.label): \(UserText.spelled(missing.old.label)) -> a minimum version"
+    }
     let reasons = reasons(note: note)
-    let what = [claim.refuted ?? "Fails: \(claim.text)", circumstance].filter { !$0.isEmpty }
-      .joined(separator: " ")
+    let what = refutation ?? "Fails: \(claim.text)"
     return reasons.isEmpty ? what : "\(what): \(reasons)"
   }
 }
