@@ -82,6 +82,33 @@ final class CompareVerbTests: XCTestCase {
     XCTAssertTrue(pretty.out.contains("Allow (looser)"), pretty.out)
   }
 
+  /// Rule R9.7: widgets without a value of their own follow native apps, so that is what is compared.
+  func testWidgets_areComparedByWhatTheyFollow() {
+    let type = ##""@odata.type":"#microsoft.graph.iosManagedAppProtection""##
+    let files = FileSource.memory([
+      "a.json": Array(#"{\#(type),"displayName":"A","allowWidgetContentSync":true}"#.utf8),
+      "b.json": Array(#"{\#(type),"displayName":"B","contactSyncBlocked":true}"#.utf8),
+      "c.json": Array(#"{\#(type),"displayName":"C"}"#.utf8),
+    ])
+    let run = CapturedRun.of(
+      "compare", "a.json", "b.json", "c.json", "--against", "A", "--format", "markdown", files: files)
+    XCTAssertTrue(
+      run.out.contains(
+        "| Allow | Not configured (default, follows native apps: Block, stricter) "
+          + "| Not configured (default, follows native apps: Allow) |"), run.out)
+  }
+
+  func testSummary_tellsTargetingApart() {
+    let type = ##""@odata.type":"#microsoft.graph.iosManagedAppProtection""##
+    let files = FileSource.memory([
+      "a.json": Array(#"{\#(type),"printBlocked":true,"appGroupType":"allApps"}"#.utf8),
+      "b.json": Array(#"{\#(type),"appGroupType":"allMicrosoftApps"}"#.utf8),
+    ])
+    let run = CapturedRun.of("compare", "a.json", "b.json", files: files)
+    XCTAssertTrue(
+      run.out.hasPrefix("2 of 65 settings differ between 2 policies, 1 of them under Targeting.\n"), run.out)
+  }
+
   func testCSV_isReadAsItWasMeant() {
     let run = CapturedRun.of("compare", "a.json", "formula.json", "--format", "csv", "--bom", files: files())
     XCTAssertTrue(run.out.hasPrefix("\u{FEFF}Group,Property,Setting,Ring 1,'=1+1\r\n"), run.out)

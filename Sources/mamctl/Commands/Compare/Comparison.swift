@@ -47,12 +47,14 @@ struct Comparison {
     let isStated: Bool
     /// How it compares with the policy that all are compared with; nil for the same.
     let mark: String?
+    /// What another setting makes of it; nil if it stands for itself.
+    let remark: String?
 
     /// The value, with what there is to say of it in parentheses.
-    var text: String { text([isStated ? nil : "default", mark]) }
+    var text: String { text([isStated ? nil : "default", remark, mark]) }
 
     /// The value, with how it compares.
-    var marked: String { text([mark]) }
+    var marked: String { text([remark, mark]) }
 
     private func text(_ notes: [String?]) -> String {
       let notes = notes.compactMap(\.self)
@@ -94,12 +96,22 @@ struct Comparison {
   private static func mark(
     _ setting: Setting, _ policy: AppProtectionPolicy, _ other: AppProtectionPolicy
   ) -> String? {
-    switch setting.row.kind.order(of: policy, beside: other, by: setting.row.strictness) {
+    if setting == .allowWidgetContentSync { return mark(ofWidgets: policy, other) }
+    return switch setting.row.kind.order(of: policy, beside: other, by: setting.row.strictness) {
     case .equal: nil
     case .looser: "looser"
     case .stricter: "stricter"
     case .incomparable: "other"
     }
+  }
+
+  /// Widgets follow native apps where they have no value of their own, so what results is compared.
+  ///
+  /// Source: R9.7.
+  private static func mark(ofWidgets policy: AppProtectionPolicy, _ other: AppProtectionPolicy) -> String? {
+    let (isBlocked, isOtherBlocked) = (policy.blocksWidgets, other.blocksWidgets)
+    if isBlocked == isOtherBlocked { return nil }
+    return isBlocked ? "stricter" : "looser"
   }
 
   /// The groups that have rows, for a person: one row for each control.
@@ -127,16 +139,28 @@ struct Comparison {
           shown: UserText.spelled(values[place])
             + (parts.isEmpty ? "" : " (\(UserText.spelled(parts.joined(separator: "; "))))"),
           isStated: control.settings.contains { columns[place].policy.stated.contains($0) },
-          mark: marks.count > 1 ? "other" : marks.first)
+          mark: marks.count > 1 ? "other" : marks.first,
+          remark: remark(on: control, columns[place].policy.policy))
       })
+  }
+
+  private func remark(on control: PortalControl, _ policy: AppProtectionPolicy) -> String? {
+    guard control.settings == [.allowWidgetContentSync], policy.allowWidgetContentSync == nil else {
+      return nil
+    }
+    return "follows native apps: \(policy.value(of: .contactSyncBlocked).label)"
   }
 
   /// What is compared and how many settings differ, in a sentence.
   var summary: String {
-    let differing = PortalControl.controls(of: rows.filter(\.differs).map(\.setting)).count
+    let controls = PortalControl.controls(of: rows.filter(\.differs).map(\.setting))
     let count =
-      differing == 0 ? "No setting differs" : "\(differing) of \(PortalControl.all.count) settings differ"
-    return "\(count) between \(columns.count) policies."
+      controls.isEmpty
+      ? "No setting differs" : "\(controls.count) of \(PortalControl.all.count) settings differ"
+    // A comparison of what policies do counts no targeting, so the two numbers can be told apart.
+    let targeting = controls.count { $0.settings.allSatisfy { $0.group == .targeting } }
+    return "\(count) between \(columns.count) policies"
+      + (targeting > 0 ? ", \(targeting) of them under Targeting." : ".")
   }
 
   /// Returns the places of the policies that a name, a short name or a file means.
@@ -148,6 +172,11 @@ struct Comparison {
     return keys.lazy.map { key in columns.indices.filter { key(columns[$0]) == name } }.first { !$0.isEmpty }
       ?? []
   }
+}
+
+extension AppProtectionPolicy {
+  /// Whether the app's own widgets get no org data.
+  fileprivate var blocksWidgets: Bool { contactSyncBlocked || allowWidgetContentSync == false }
 }
 
 extension Comparison {

@@ -166,7 +166,10 @@ enum ComparisonOutput {
           + row.cells.map { cell in
             let kind = cell.mark == "looser" ? "deny" : cell.mark == "stricter" ? "allow" : "part"
             let badge = cell.mark.map { " " + HTML.badge($0, kind) } ?? ""
-            let note = cell.isStated ? "" : " <span class=\"aside\">(default)</span>"
+            let notes = [cell.isStated ? nil : "default", cell.remark].compactMap(\.self)
+            let note =
+              notes.isEmpty
+              ? "" : " <span class=\"aside\">(\(HTML.escaped(notes.joined(separator: ", "))))</span>"
             return HTML.escaped(cell.shown) + note + badge
           }
       }
