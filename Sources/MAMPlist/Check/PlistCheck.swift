@@ -1,3 +1,4 @@
+internal import MAMPolicyCore
 public import MAMPolicyDocuments
 
 /// A check of the property lists of an app.
@@ -51,6 +52,22 @@ public struct PlistCheck: Sendable {
           path: member.file.path, kind: Self.kind(of: member, in: project),
           findings: Self.findings(in: member, of: project))
       })
+  }
+
+  /// How many schemes each app asks about and how many iOS answers for; empty if the iOS SDK was not given.
+  package var querySentences: [String] {
+    guard let version = project.options.iosSDKVersion else { return [] }
+    return project.members.compactMap { member in
+      guard let root = member.file.root, let place = member.bundle, !member.isEntitlements else { return nil }
+      let bundle = project.bundles[place]
+      guard bundle.kind == .app else { return nil }
+      let subject = PlistSubject(file: member.file, root: root, bundle: bundle, project: project)
+      return subject.plan.map { plan in
+        let now = "\(UserText.spelled(member.file.path)) asks about \(English.count(plan.count, "scheme"))"
+        let later = plan.wanted > plan.count ? ", \(plan.wanted) once the missing ones are added" : ""
+        return "\(now)\(later); with the iOS \(version) SDK, iOS answers for \(plan.limit)"
+      }
+    }
   }
 
   private static func kind(of member: PlistProject.Member, in project: PlistProject) -> String {
@@ -131,9 +148,11 @@ public struct PlistCheck: Sendable {
       (item.text.isEmpty ? "an empty entry" : UserText.quoted(item.text))
         + (item.remark.map { " (\($0))" } ?? "")
     }
-    let more = items.count > 4 ? " and \(items.count - 4) more" : ""
     if items.isEmpty { return text }
-    return text.replacing("{}", with: shown.joined(separator: ", ") + more, maxReplacements: 1)
+    let list =
+      items.count > 4
+      ? "\(shown.joined(separator: ", ")) and \(items.count - 4) more" : English.list(shown, "and")
+    return text.replacing("{}", with: list, maxReplacements: 1)
   }
 
   /// The finding of a file that cannot be looked at.

@@ -19,14 +19,14 @@ extension PlistRule {
           return nil
         }
         return PlistMatch(
-          "the activation rule admits nothing that managed apps share: {}", at: rule.node,
+          "the activation rule admits only {}, which managed apps do not share", at: rule.node,
           changes: rewriting(predicate, text, subject).change(of: rule.node), items: predicate.types)
       case .dictionary(let dictionary):
         if dictionary.isEmpty { return nil }
         let kinds = dictionary.kinds.map(\.kind.rawValue)
         return PlistMatch(
           "an activation rule in the form of a dictionary admits nothing that managed apps share"
-            + (kinds.isEmpty ? "" : ": {}"),
+            + (kinds.isEmpty ? "" : "; this one has {}"),
           at: rule.node,
           changes: [
             .replace(

@@ -74,8 +74,13 @@ extension PlistRule {
           text: node.text, changes: changes,
           related: .init(file: file, node: node, text: "in the entitlements"))
       }
+      // Otherwise the reader looks for groups that stand in the file, under a key that the SDK does not know.
+      let misspelled = Set((subject.setting(SettingKey.misspelledGroups)?.strings ?? []).map(\.text))
+      let isMisspelled =
+        subject.setting(SettingKey.groups) == nil && items.contains { misspelled.contains($0.text) }
       return PlistMatch(
-        "{} [is|are] not in `AppGroupIdentifiers`", items,
+        "{} [is|are] not in `AppGroupIdentifiers`"
+          + (isMisspelled ? "; that key is misspelled as `\(SettingKey.misspelledGroups)`" : ""), items,
         in: subject.settings?.key(SettingKey.groups) ?? subject.root.key("IntuneMAMSettings") ?? subject.root)
     },
     PlistRule(

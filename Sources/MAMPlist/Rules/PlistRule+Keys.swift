@@ -12,10 +12,10 @@ extension PlistRule {
         guard let node = subject.setting(key.name), !key.fits(node) else { return nil }
         let truth = key.form == .bool ? SettingKey.truth(of: node) : nil
         return .init(
-          text: key.name, remark: "\(key.form.rawValue), found \(node.shown)", node: node,
+          text: key.name, remark: "must be \(key.form.rawValue), found \(node.shown)", node: node,
           changes: truth.map { [.replace(value: node.place, with: .bool($0))] } ?? [])
       }
-      return PlistMatch("wrong type: {}", items, in: subject.root)
+      return PlistMatch("wrong type of {}", items, in: subject.root)
     },
     PlistRule(
       "IMS013", .warning, fix: .safe, on: .info, when: "the SDK does not know the key",

@@ -138,7 +138,7 @@ final class PlistKindTests: XCTestCase {
       (
         types, "== 2", "== 1",
         [
-          start + "does not admit one file of `com.microsoft.intune.mam.com.adobe.pdf`, "
+          start + "does not admit one file of `com.microsoft.intune.mam.com.adobe.pdf` and "
             + "`com.microsoft.intune.mam.public.plain-text`, which the app opens"
         ]
       ),

@@ -207,6 +207,32 @@ final class PlistVerbTests: XCTestCase {
       "mamctl plist check: no Info.plist and no entitlements found\n")
   }
 
+  func testCheck_namesTheMisspelledKey_andCountsSchemesForAnSDK() {
+    func words(_ arguments: String...) -> String {
+      CapturedRun.of(["plist", "check", Fixtures.path("plist/contoso-mail")] + arguments).out
+        .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let app = Fixtures.path("plist/contoso-mail/Mail/Info.plist")
+    let text = words("--ios-sdk", "27")
+    XCTAssertTrue(
+      text.contains(
+        "error IMS026: `group.com.contoso.mail` and `group.com.contoso.shared` are not in `AppGroupIdentifiers`; that key "
+          + "is misspelled as `AppGroupIdentitifiers` in the entitlements"), text)
+    XCTAssertTrue(
+      text.contains("error IMS012: wrong type of `MultiIdentity` (must be a Boolean, found the string `NO`)"),
+      text)
+    XCTAssertTrue(
+      text.contains(
+        "error EXT001: the activation rule admits only `public.image` and `public.url`, which managed apps do not share"
+      ),
+      text)
+    XCTAssertTrue(
+      text.hasSuffix(
+        "\(app) asks about 4 schemes, 21 once the missing ones are added; with the iOS 27 SDK, iOS answers for 25"
+      ), text)
+    XCTAssertFalse(words().contains("iOS answers for"))
+  }
+
   func testCheck_folder_showsWhatFitsAScreen() {
     let run = CapturedRun.of("plist", "check", Fixtures.path("plist/contoso-mail"))
     XCTAssertEqual(run.status, .finding)
