@@ -152,10 +152,10 @@ extension MAMTestWorld {
   /// - Throws: ``MAMTestWorldError`` when the world is not of a scenario, or something has happened already.
   public func playSteps() throws(MAMTestWorldError) {
     guard let scenario = source.scenario else {
-      throw MAMTestWorldError("the world was not read from a scenario, so there are no steps to play")
+      throw MAMTestWorldError("the world was not read from a scenario, so there are no steps to run")
     }
     guard driver.play(scenario.steps, written: source.steps) else {
-      throw MAMTestWorldError("the steps of a scenario come first; make a new world to play them")
+      throw MAMTestWorldError("the steps of a scenario come first; make a new world to run them")
     }
     let isManaged = driver.read { session, _ in !session.managedIdentities.isEmpty }
     desk.withLock { $0.hasHadPolicy = $0.hasHadPolicy || isManaged }

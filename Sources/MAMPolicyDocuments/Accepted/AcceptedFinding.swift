@@ -118,6 +118,12 @@ extension AcceptedFinding {
   private static func entries(_ root: JSONValue, _ decoding: JSONDecoding) -> [(
     value: JSONValue, entry: AcceptedFinding
   )]? {
+    // Of another file, everything in it would be wrong; one sentence says so.
+    if let object = root.object, object["accepted"] == nil, object["mam"] == nil, object.members.count > 2 {
+      decoding.note(
+        "not a file of accepted findings, which has the keys `mam` and `accepted`", at: root.position)
+      return nil
+    }
     guard var reader = ObjectReader(root, decoding) else { return nil }
     WorldReader.version(of: &reader)
     let values = reader.array("accepted")

@@ -27,7 +27,7 @@ package enum ForeignDocument {
     case .world:
       guard let place = object.place(of: "steps"), object["world"] != nil else { return nil }
       return (
-        "not a world: this is a scenario (it has `steps`); `mamctl check` plays it",
+        "not a world: this is a scenario (it has `steps`); `mamctl check` runs it",
         object.members[place].keyPosition
       )
     case .scenario:

@@ -15,13 +15,16 @@ enum LaunchVerb {
     "occasion", "OCCASION", otherwise: .start,
     "when the checks run")
 
+  private static let explain = Option<Bool>.flag(
+    "explain", "for a device: the code of each action; with `--format json`, each reason in full")
+
   private static let usage = Usage(
     discussion: [
       "Without a device, prints what happens when. A device file is JSON with the keys of `--unknown`."
     ],
     arguments: [file],
     options: [device] + LaunchFacts.options + [
-      CommonOptions.name, occasion, CommonOptions.strict, CommonOptions.format, DecideArguments.explain,
+      CommonOptions.name, occasion, CommonOptions.strict, CommonOptions.format, explain,
     ],
     examples: [
       .init(
@@ -77,7 +80,7 @@ enum LaunchVerb {
     }
     switch invocation[CommonOptions.format] {
     case .json:
-      let reasons: DecisionOutput.Reasons = invocation[DecideArguments.explain] ? .explained : .codes
+      let reasons: DecisionOutput.Reasons = invocation[explain] ? .explained : .codes
       let outputs = answers.map {
         json($0.launch, reasons, $0.floors, assumed($0), name: answers.count > 1 ? $0.name : nil)
       }
@@ -90,7 +93,7 @@ enum LaunchVerb {
         let healthy = assumed(answer)
         LaunchText(
           launch: answer.launch, floors: answer.floors, assumed: Set(healthy),
-          isExplained: invocation[DecideArguments.explain], layout: layout
+          isExplained: invocation[explain], layout: layout
         ).write(to: console.out)
         if !healthy.isEmpty {
           console.out.line()

@@ -149,7 +149,7 @@ final class RecorderTests: XCTestCase {
     XCTAssertEqual(accounts.count, 1)
     _ = await world.run { await IntuneMAMPolicyManager.instance().setUIPolicyAccountId("") }
     XCTAssertThrowsError(try world.playSteps()) {
-      XCTAssertEqual("\($0)", "the steps of a scenario come first; make a new world to play them")
+      XCTAssertEqual("\($0)", "the steps of a scenario come first; make a new world to run them")
     }
     XCTAssertThrowsError(try Cast.world().playSteps())
     try check(world, in: Fixtures.root + "/save-as", steps: 2)

@@ -39,7 +39,7 @@ final class ForeignDocumentTests: XCTestCase {
     let world = #"{"mam":1,"accounts":{}}"#
     XCTAssertEqual(
       notes(scenario, .world),
-      ["1:32 not a world: this is a scenario (it has `steps`); `mamctl check` plays it"])
+      ["1:32 not a world: this is a scenario (it has `steps`); `mamctl check` runs it"])
     XCTAssertEqual(
       notes(world, .scenario),
       ["1:10 not a scenario: this is a world (it has `accounts`); a scenario names it as its `world`"])

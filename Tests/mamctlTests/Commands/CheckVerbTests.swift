@@ -55,12 +55,13 @@ final class CheckVerbTests: XCTestCase {
     let run = run("none")
     XCTAssertEqual(run.status, .finding)
     XCTAssertEqual(run.out, "")
-    XCTAssertEqual(run.err, "mamctl check: no scenario found; their names end in `.scenario.json`\n")
+    XCTAssertEqual(
+      run.err, "mamctl check: no scenario found in `none`; their file names end in `.scenario.json`\n")
     let filtered = self.run("good", "--filter", "ROW-9")
     XCTAssertEqual(filtered.status, .finding)
     XCTAssertEqual(
       filtered.err,
-      "mamctl check: no scenario with `ROW-9` in its source, name or file found; their names end in "
+      "mamctl check: no scenario with `ROW-9` in its source, name or file found in `good`; their file names end in "
         + "`.scenario.json`\n")
   }
 
@@ -106,7 +107,7 @@ final class CheckVerbTests: XCTestCase {
       XCTAssertEqual(refused.out, "")
       XCTAssertTrue(
         refused.err.hasPrefix(
-          "mamctl check: `--list` plays nothing that `--format \(format)` could report; use `pretty` or `json`\n"
+          "mamctl check: `--list` runs nothing that `--format \(format)` could report; use `pretty` or `json`\n"
         ),
         refused.err)
     }

@@ -74,7 +74,7 @@ final class SeveralPoliciesTests: XCTestCase {
       for input in ["two.json", "folder"] {
         let run = run("\(line) \(input)")
         if line == "snapshot" {
-          XCTAssertTrue(run.err.contains("the file must hold one policy"), run.err)
+          XCTAssertTrue(run.err.contains("policies, and a scenario needs a file with one; "), run.err)
           continue
         }
         XCTAssertEqual(run.status, .usage, line)

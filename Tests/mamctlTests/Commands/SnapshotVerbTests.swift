@@ -118,6 +118,32 @@ final class SnapshotVerbTests: XCTestCase {
     }
   }
 
+  func testRefusals_sayWhatToGive() {
+    func problem(_ arguments: String...) -> String { CapturedRun.of(["snapshot"] + arguments).err }
+    let several = Fixtures.path("policies/several.json")
+    XCTAssertTrue(
+      problem(several).hasPrefix(
+        "mamctl snapshot: `\(several)` holds 3 policies, and a scenario needs a file with one; save the policy to a file of "
+          + "its own\n"), problem(several))
+    let file = "p.json"
+    func out(_ path: String) -> String {
+      CapturedRun.of(
+        "snapshot", file, "--out", path,
+        files: .memory([
+          file: Array(
+            ##"{"@odata.type":"#microsoft.graph.iosManagedAppProtection","printBlocked":true}"##.utf8)
+        ])
+      ).err
+    }
+    XCTAssertTrue(
+      out("/x/p.scenario.json").contains(
+        "`--out` is an absolute path and the policy's is not; give both in the same way"),
+      out("/x/p.scenario.json"))
+    XCTAssertTrue(
+      out("../p.scenario.json").contains("`--out` leads out of this folder; give the policy's absolute path"),
+      out("../p.scenario.json"))
+  }
+
   func testFile_isWrittenAndFoundAgain() throws {
     let scratch = try Scratch(for: self)
     let file = scratch.path + "/level.scenario.json"

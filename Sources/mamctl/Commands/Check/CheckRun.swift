@@ -60,7 +60,8 @@ struct CheckRun {
       let narrowed =
         invocation[CheckVerb.filter].map { " with \($0.quoted) in its source, name or file" } ?? ""
       console.complain(
-        "\(invocation.name): no scenario\(narrowed) found; their names end in `\(Scenario.fileNameEnd)`")
+        "\(invocation.name): no scenario\(narrowed) found in \(UserText.list(invocation[CheckVerb.paths])); their file names end in `\(Scenario.fileNameEnd)`"
+      )
       return .finding
     }
     if invocation[CheckVerb.list] {

@@ -2,17 +2,17 @@ internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 internal import MAMScenario
 
-/// `mamctl check`: plays scenario files and compares what comes out with what they expect.
+/// `mamctl check`: runs scenario files and compares what comes out with what they expect.
 enum CheckVerb {
   static let command = Command(
-    "check", "play scenario files and report what is not as expected", usage: usage, run: run)
+    "check", "run scenario files and report what is not as expected", usage: usage, run: run)
 
   static let paths = Argument.oneOrMore(
     "PATH", "a scenario file, or a folder with any number of them", .path)
   static let format = Option<ReportFormat>.choice(
     "format", "FORMAT", otherwise: .pretty, "how the run is reported")
   static let filter = Option<String?>.text(
-    "filter", "TEXT", "play only scenarios with TEXT in their source, name or file, in any letter case")
+    "filter", "TEXT", "run only scenarios with TEXT in their source, name or file, in any letter case")
   static let html = Option<String?>.path(
     "html", "FILE",
     "also write an HTML page with a timeline of the accounts that each scenario acts for; an existing file must be a page"
@@ -33,7 +33,7 @@ enum CheckVerb {
       CommonOptions.strict,
     ],
     examples: [
-      .init("Play everything", "mamctl check Fixtures"),
+      .init("Run everything", "mamctl check Fixtures"),
       .init(
         "Let accepted findings pass",
         "mamctl check Fixtures/scopes --strict --accept Fixtures/accepted/contoso.json"),
@@ -60,11 +60,11 @@ enum CheckVerb {
     return try run.finish()
   }
 
-  /// What a list has no use for, because nothing is played.
+  /// What a list has no use for, because nothing is run.
   private static func objectionToList(_ invocation: Invocation) -> String? {
-    if invocation[html] != nil { return "`--list` plays nothing that `--html` could show" }
+    if invocation[html] != nil { return "`--list` runs nothing that `--html` could show" }
     let format = invocation[format]
     if format == .pretty || format == .json { return nil }
-    return "`--list` plays nothing that `--format \(format.rawValue)` could report; use `pretty` or `json`"
+    return "`--list` runs nothing that `--format \(format.rawValue)` could report; use `pretty` or `json`"
   }
 }

@@ -42,7 +42,7 @@ struct ScenarioPage {
   }
 
   private func section(_ result: ScenarioResult, _ timeline: Timeline, _ number: Int) -> [String] {
-    let source = result.source.map { ", plays \($0)" } ?? ""
+    let source = result.source.map { ", covers \($0)" } ?? ""
     let rows = timeline.moments.enumerated().map { place, moment in
       let former = place > 0 ? timeline.moments[place - 1].cells : [:]
       return [
@@ -62,7 +62,7 @@ struct ScenarioPage {
         "Timeline of scenario \(number)", ["Step", "What happens", "Came out"] + timeline.lanes.map(spelled),
         rows),
     ]
-    if result.skipped > 0 { parts.append("<p>\(result.skipped) more not played after the failure.</p>") }
+    if result.skipped > 0 { parts.append("<p>\(result.skipped) more not run after the failure.</p>") }
     return parts + ["</section>"]
   }
 

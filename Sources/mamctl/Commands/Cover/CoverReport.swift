@@ -93,7 +93,8 @@ struct CoverReport {
         console.out.line("    " + JSONText.text(step))
       } else {
         console.out.line(
-          console.style.dim("    no scenario here has the accounts for it; `mamctl snapshot` has"))
+          console.style.dim(
+            "    no scenario here has the accounts for this; a scenario from `mamctl snapshot` does"))
       }
     }
   }

@@ -61,7 +61,8 @@ enum CoverVerb {
     if status != .success { return status }
     if recording.played.isEmpty {
       console.complain(
-        "\(invocation.name): no scenario found; their names end in `\(Scenario.fileNameEnd)`")
+        "\(invocation.name): no scenario found in \(UserText.list(invocation[paths])); their file names end in `\(Scenario.fileNameEnd)`"
+      )
       return .finding
     }
     if let status = console.tell(warnings, of: invocation) { return status }

@@ -39,8 +39,11 @@ enum SnapshotVerb {
     guard found.count == 1, try PolicyInput.export(holder, from: console.files).policies.count == 1,
       let policy = found.first?.policy
     else {
+      let count = try PolicyInput.export(holder, from: console.files).policies.count
       throw invocation.refusal(
-        "a scenario names its policy by file, so the file must hold one policy; write it to a file of its own"
+        count > 1
+          ? "\(holder.quoted) holds \(count) policies, and a scenario needs a file with one; save the policy to a file of its own"
+          : "\(invocation[export].quoted) holds several policies, and a scenario needs a file with one; name the policy's file"
       )
     }
     let warnings = policy.warnings(
@@ -48,7 +51,9 @@ enum SnapshotVerb {
     if let status = console.tell(warnings, of: invocation) { return status }
     guard let path = FilePath.relative(holder, toFolderOf: invocation[file] ?? "") else {
       throw invocation.refusal(
-        "`--out` leads out of this folder; name the policy by its path from the root")
+        invocation[file]?.hasPrefix("/") == true
+          ? "`--out` is an absolute path and the policy's is not; give both in the same way"
+          : "`--out` leads out of this folder; give the policy's absolute path")
     }
     let text = PolicySnapshot(policy, path: path, isMultiIdentity: !invocation[isSingle]).text
     guard let file = invocation[file] else {
