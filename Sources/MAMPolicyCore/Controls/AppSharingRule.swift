@@ -29,7 +29,7 @@ public enum AppSharingReason: String, ReasonVocabulary {
     switch self {
     case .allowed:
       inferred(
-        "R9.10", Self.sharing, "data may be sent to some apps, so sharing is not blocked outright",
+        "R9.10", Self.sharing, "the policy does not block sending data to other apps",
         otherwise: .looser("sharing counts as blocked while only managed apps may receive data"))
     case .blocked:
       inferred(

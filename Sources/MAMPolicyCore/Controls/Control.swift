@@ -112,7 +112,7 @@ extension Control {
     case .appSharing:
       ControlRow(
         AppSharingRule.rule, asks: { "may \($0.data) be shared with other apps at all?" },
-        answers: { "\($0.data) \($1) be shared with other apps." }, exit: nil, enforcedBy: .sdk)
+        answers: { "the app \($1) offer to share \($0.data)." }, exit: nil, enforcedBy: .sdk)
     case .appClip:
       ControlRow(
         CompanionRule.appClip, asks: { "may \($0.data) go to an App Clip?" },

@@ -74,7 +74,7 @@ public enum DocumentPickerReason: String, ReasonVocabulary {
     switch self {
     case .inAllowed:
       inferred(
-        "R9.10", Self.picker, "data may be received from some apps, so documents may be picked",
+        "R9.10", Self.picker, "the policy does not block receiving data from other apps",
         otherwise: .looser("the picker is blocked while only managed apps may send data"))
     case .inBlocked:
       inferred(
@@ -82,7 +82,7 @@ public enum DocumentPickerReason: String, ReasonVocabulary {
         otherwise: .stricter("the picker is shown, and each document is judged by itself"))
     case .outAllowed:
       inferred(
-        "R9.10", Self.picker, "data may be sent to some apps, so a place for documents may be picked",
+        "R9.10", Self.picker, "the policy does not block sending data to other apps",
         otherwise: .looser("the picker is blocked while only managed apps may receive data"))
     case .outBlocked:
       inferred(

@@ -21,7 +21,7 @@ public enum CommonReason: String, ReasonVocabulary {
     case .unmanaged:
       documented(
         "R2.8", "Multi-identity guide, \"Identity overview\"",
-        "the identity is unmanaged, and nothing is restricted for it")
+        "the account is unmanaged, so nothing is restricted")
     case .blocked:
       derived(
         "R9.12", "App protection settings reference, \"Conditional launch\"",

@@ -72,7 +72,7 @@ extension LaunchCheck.Kind {
     case .workingTime: Row("non-working time", .workingTime)
     case .offlineWipe: Row("offline wipe", .offlineWipe)
     case .offlineGrace: Row("offline grace", .offlineGrace)
-    case .devicePasscode: Row("device passcode", .devicePasscode)
+    case .devicePasscode: Row("device PIN", .devicePasscode)
     case .pinAttempts: Row("PIN attempts", .pinAttempts)
     case .pinAge: Row("PIN reset", .pinAge)
     case .pin: Row("app PIN", .pin)

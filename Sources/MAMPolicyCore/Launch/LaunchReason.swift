@@ -1,7 +1,7 @@
 /// Why conditional launch came to what it came to.
 @nonexhaustive
 public enum LaunchReason: String, ReasonVocabulary {
-  /// Every condition is met.
+  /// Nothing blocks access or wipes org data.
   case passed = "launch-passed"
   /// The policy targets devices of another management.
   case notTargeted = "launch-not-targeted"
@@ -72,11 +72,11 @@ public enum LaunchReason: String, ReasonVocabulary {
   /// What the code means.
   public var entry: ReasonEntry {
     switch self {
-    case .passed: documented("R9.12", Self.launch, "every condition of the policy is met")
+    case .passed: documented("R9.12", Self.launch, "nothing blocks access or wipes org data")
     case .notTargeted:
       inferred(
         "R9.12, AMB-42", "Graph, targetedAppManagementLevels",
-        "the policy is for devices that are managed in another way, so the account is unmanaged on this one",
+        "the policy is not for devices that are managed like this one, so the account is unmanaged here",
         otherwise: .looser("the policy applies although it is for other devices"))
     case .eachAccountAlone:
       documented(
@@ -85,17 +85,17 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .factMissing:
       inferred(
         "R9.12", Self.launch,
-        "what the condition checks is unknown, and until it is known, a condition that blocks or wipes blocks access",
-        otherwise: .stricter("a condition whose facts are missing is skipped"))
+        "a fact that the check needs is unknown, so the check counts as failed, but no org data is wiped",
+        otherwise: .stricter("a check whose facts are missing is skipped"))
     case .boundUnreadable:
       inferred(
         "R9.12, R15.1", Self.launch,
-        "the bound that the policy sets cannot be read, so the condition counts as not met, short of wiping",
-        otherwise: .stricter("a bound that cannot be read is not a bound"))
+        "the policy's value cannot be read or is out of range, so the check counts as failed, but no org data is wiped",
+        otherwise: .stricter("a value that cannot be read is ignored"))
     case .timeInFuture:
       inferred(
         "R9.12", Self.launch,
-        "the time that the condition is measured from is in the future, so it cannot be trusted",
+        "the time that the check counts from is in the future, so the time passed is unknown",
         otherwise: .stricter("a time in the future counts as now"))
     case .actionNotOffered:
       inferred(
@@ -174,7 +174,7 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .pinAttemptsExceeded:
       documented(
         "R9.12", Self.launch + ", \"Max PIN attempts\"",
-        "a wrong app PIN was entered as often as the policy allows")
+        "too many wrong app PINs were entered in a row")
     case .pinTooOld:
       documented(
         "R9.12", Self.access + ", \"PIN reset after number of days\"",
@@ -182,7 +182,7 @@ public enum LaunchReason: String, ReasonVocabulary {
     case .devicePasscodeRequired:
       documented(
         "R9.12", "App protection settings reference, \"Encrypt Org data\"",
-        "the policy requires encryption, and encryption needs a device passcode, which is not set")
+        "the policy requires encryption, which needs a device PIN, and none is set")
     case .pinAsked:
       derived(
         "R9.12",

@@ -53,7 +53,7 @@ public struct ServiceFloor: Hashable, Sendable {
       subject: .sdk, least: "20.4.0", condition: .screenCaptureBlocked,
       effect: "the SDK does not know the setting for screen capture", source: "SDK issue 577"),
     ServiceFloor(
-      subject: .os, least: "17.0", condition: .sdk("21.1.0"), effect: "the SDK does not run",
+      subject: .os, least: "17.0", condition: .sdk("21.1.0"), effect: "SDK 21.1.0 and later do not run",
       source: "SDK release notes, 21.1.0"),
     ServiceFloor(
       subject: .os, least: "18.0", condition: .always,
@@ -91,9 +91,9 @@ public struct ServiceFloor: Hashable, Sendable {
   public var sentence: String {
     let circumstance: String
     switch condition {
-    case .always: circumstance = ""
+    // Of the SDK, the effect names the version.
+    case .always, .sdk: circumstance = ""
     case .builtWith(let xcode): circumstance = ", in an app built with Xcode \(xcode)"
-    case .sdk(let version): circumstance = ", with SDK \(version) or later"
     case .screenCaptureBlocked: circumstance = ", while the policy blocks screen capture"
     }
     return "below \(subject.rawValue) \(least)\(circumstance), \(effect) (\(source))"

@@ -163,7 +163,7 @@ extension Setting {
       SettingRow(
         "Encrypt Org data",
         does:
-          "Says when iOS keeps files with org data encrypted. A policy that encrypts needs a device passcode; without one, access is blocked until the user sets it.",
+          "Says when iOS keeps files with org data encrypted. A policy that encrypts needs a device PIN; without one, access is blocked until the user sets it.",
         .encryption, .word(.one(\.appDataEncryptionType)), .ranked, on: .iOS)
     case .contactSyncBlocked:
       SettingRow(
@@ -286,7 +286,7 @@ extension Setting {
       SettingRow(
         "App PIN when device PIN is set",
         does:
-          "On an enrolled device that has a passcode, the app PIN is not asked for. On a device that is not enrolled it changes nothing, so the PIN is asked for.",
+          "On an enrolled device that has a PIN, the app PIN is not asked for. On a device that is not enrolled it changes nothing, so the PIN is asked for.",
         .access,
         .flag(\.disableAppPinIfDevicePinIsSet, "Not required", "Require"), .flag(false), while: \.pinRequired)
     case .organizationalCredentialsRequired:

@@ -99,7 +99,7 @@ public enum ApplicabilityReason: String, ReasonVocabulary {
     return switch self {
     case .everyDevice: documented("R16.3", source, "the policy is for all device types")
     case .otherDevice:
-      documented("R16.3", source, "the policy is for devices that are managed in another way")
+      documented("R16.3", source, "the policy is not for devices that are managed like this one")
     case .deviceKeyMissing:
       documented(
         "R16.2, R16.3", Self.assigning + ", \"Device types\"",

@@ -33,11 +33,11 @@ public enum PasteReason: String, ReasonVocabulary {
   /// What the code means.
   public var entry: ReasonEntry {
     switch self {
-    case .withinAccount: documented("R9.2", Self.level, "the data stays with one identity of one app")
+    case .withinAccount: documented("R9.2", Self.level, "the data stays with one account in one app")
     case .betweenAccounts:
       inferred(
-        "R9.2", "SDK issue 58", "two identities of one app count as two apps",
-        otherwise: .stricter("two identities of one app count as one app"))
+        "R9.2", "SDK issue 58", "two accounts in one app count as two apps",
+        otherwise: .stricter("two accounts in one app count as one app"))
     case .outAnyApp: documented("R9.2", Self.level, "the source's clipboard is shared with any app")
     case .outToManaged:
       documented(

@@ -3,19 +3,19 @@
 public enum TransferReason: String, ReasonVocabulary {
   /// The sender's policy lets data go to any app.
   case sendAnyApp = "send-any-app"
-  /// The receiving identity is managed, as the sender's policy asks.
+  /// The receiving account is managed, as the sender's policy asks.
   case sendToManaged = "send-to-managed"
   /// Device management carries open-in data unprotected to an app that it manages.
   case sendSystemSharing = "send-os-sharing"
-  /// The receiving identity is not managed, as the sender's policy asks.
+  /// The receiving account is not managed, as the sender's policy asks.
   case sendRestricted = "send-restricted"
   /// The sender's policy lets data go to no app.
   case sendBlocked = "send-blocked"
   /// The receiver's policy takes data of any app.
   case receiveAnyApp = "receive-any-app"
-  /// The sending identity is managed, as the receiver's policy asks.
+  /// The sending account is managed, as the receiver's policy asks.
   case receiveFromManaged = "receive-from-managed"
-  /// The sending identity is not managed, as the receiver's policy asks.
+  /// The sending account is not managed, as the receiver's policy asks.
   case incomingRestricted = "incoming-data-restricted"
   /// The receiver's policy takes no data.
   case incomingDisallowed = "incoming-data-disallowed"
@@ -35,7 +35,7 @@ public enum TransferReason: String, ReasonVocabulary {
     case .sendToManaged:
       documented(
         "R8.1", Self.send,
-        "the sender's policy lets data go to policy managed apps, and the receiving identity is managed")
+        "the sender's policy lets data go to policy managed apps, and the receiving account is managed")
     case .sendSystemSharing:
       documented(
         "R8.1", Self.send + ", \"with OS sharing\"; Manage data transfer between iOS apps",
@@ -44,7 +44,7 @@ public enum TransferReason: String, ReasonVocabulary {
     case .sendRestricted:
       documented(
         "R8.1", Self.send + "; Multi-identity guide, data sharing tests",
-        "the sender's policy lets data go only to policy managed apps, and the receiving identity is unmanaged",
+        "the sender's policy lets data go only to policy managed apps, and the receiving account is unmanaged",
         sdkName: "OutgoingDataRestricted")
     case .sendBlocked:
       documented(
@@ -54,11 +54,11 @@ public enum TransferReason: String, ReasonVocabulary {
     case .receiveFromManaged:
       documented(
         "R8.1", Self.receive,
-        "the receiver's policy takes data from policy managed apps, and the sending identity is managed")
+        "the receiver's policy takes data from policy managed apps, and the sending account is managed")
     case .incomingRestricted:
       documented(
         "R8.1", Self.receive + "; " + Self.texts,
-        "the receiver's policy takes data only from policy managed apps, and the sending identity is unmanaged",
+        "the receiver's policy takes data only from policy managed apps, and the sending account is unmanaged",
         sdkName: "IncomingDataRestricted")
     case .incomingDisallowed:
       documented(

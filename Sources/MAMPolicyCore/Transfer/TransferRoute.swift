@@ -26,7 +26,7 @@ public enum TransferChannel: String, CaseIterable, Hashable, Sendable, Codable {
   package var phrase: String {
     switch self {
     case .share: "by the share sheet"
-    case .openIn: "by Open in"
+    case .openIn: "by Open In"
     case .shareExtension: "by a share extension"
     case .openURL: "by opening a URL"
     case .dragAndDrop: "by drag and drop"

@@ -129,15 +129,28 @@ extension Request {
   /// - Parameters:
   ///   - who: What an identity is called.
   ///   - quote: How a text of the user is quoted.
+  ///   - app: The unmanaged app that an identity stands for; nil if it stands for itself.
   /// - Returns: The subject and the predicate of a sentence, with "may" between them.
-  func clause(who: (IdentitySlot) -> String, quote: (String) -> String) -> (
-    subject: String, predicate: String
-  ) {
+  func clause(
+    who: (IdentitySlot) -> String, quote: (String) -> String, app: (IdentitySlot) -> String?
+  ) -> (subject: String, predicate: String) {
     let near = who(self.near)
     let far = self.far ?? .unset
+    let nearApp = app(self.near)
     func place(hasAccount: Bool) -> String {
-      if far != .unset { return " of \(who(far))" }
-      return hasAccount ? " (no account given)" : ""
+      // A place without accounts belongs to nobody, whoever is named.
+      guard hasAccount else { return "" }
+      return switch far {
+      case .unset: " (no account given)"
+      case .noUser: " (no user is signed in)"
+      case _: " of \(who(far))"
+      }
+    }
+    func otherApp(_ preposition: String) -> String {
+      if let app = app(far) { return "\(preposition) \(app), an unmanaged app" }
+      return far == .unset
+        ? "\(preposition) another app without a managed account"
+        : "\(preposition) \(who(far)) in another app"
     }
     return switch matter {
     case .save(let location):
@@ -145,21 +158,29 @@ extension Request {
     case .open(let location):
       (near, "open data from \(location.label)\(place(hasAccount: location.hasAccount))")
     case .transfer(let channel):
-      ("data of \(near)", "go to \(who(far)) in another app, \(channel.phrase)")
+      (
+        nearApp.map { "data from \($0), an unmanaged app," } ?? "data of \(near)",
+        "be sent \(otherApp("to")), \(channel.phrase)"
+      )
     case .receive(let kind, let isLoaded):
       (
         near,
-        "receive \(far == .unset ? "an untagged \(kind.rawValue)" : "\(kind.withArticle) of \(who(far))")"
-          + "\(isLoaded || !kind.isLoadedFirst ? "" : ", which has not been loaded,") from another app"
+        "receive "
+          + (far == .unset
+            ? "an untagged \(kind.rawValue)"
+            : app(far) == nil ? "\(kind.withArticle) of \(who(far))" : kind.withArticle)
+          + (isLoaded || !kind.isLoadedFirst ? "" : ", which has not been loaded,")
+          + (app(far).map { " from \($0), an unmanaged app" } ?? " from another app")
       )
     case .paste(let isWithinOneApp, let length, let content):
       (
-        content == .text
+        (content == .text
           ? length == Matter.anyLength
-            ? "text copied from \(near)"
-            : "text of \(length) character\(length == 1 ? "" : "s") copied from \(near)"
-          : "content other than text, copied from \(near),",
-        "be pasted into \(who(far)) in \(isWithinOneApp ? "the same" : "another") app"
+            ? "text copied from "
+            : "text of \(length) character\(length == 1 ? "" : "s") copied from "
+          : "content other than text, copied from ")
+          + (nearApp.map { "\($0), an unmanaged app," } ?? near + (content == .text ? "" : ",")),
+        "be pasted \(isWithinOneApp ? "into \(who(far)) in the same app" : otherApp("into"))"
       )
     case .documentPicker(let mode): (near, "use the document picker to \(mode.rawValue)")
     case .url(let url, let isKnownManagedApp):

@@ -26,7 +26,7 @@ public enum PresumptionReason: String, ReasonVocabulary {
     case .stranger:
       inferred(
         "R2.8", Self.overview,
-        "the identity is not one of the known accounts, so it is assumed to be unmanaged",
+        "the account is unknown, so it is assumed to be unmanaged",
         otherwise: .looser("an unknown account is refused"), isNote: true)
     case .notGiven:
       derived(

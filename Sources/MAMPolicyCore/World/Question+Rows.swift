@@ -47,7 +47,7 @@ extension Question {
 
   /// App to app.
   package static let transfer = Question(
-    "transfer", "may data go from this identity to that one, between apps?",
+    "transfer", "may data of one account be sent to another, between apps?",
     near: .acting("sender", .owner, "who sends the data"),
     far: .named("receiver", .receiver, "who receives the data"),
     [

@@ -3,6 +3,7 @@ package struct RequestSentence {
   private let request: Request
   private let who: (IdentitySlot) -> String
   private let quote: (String) -> String
+  private let app: (IdentitySlot) -> String?
 
   /// Prepares to tell a request.
   ///
@@ -10,12 +11,15 @@ package struct RequestSentence {
   ///   - request: The request.
   ///   - who: What an identity is called.
   ///   - quote: How a text of the user is quoted.
+  ///   - app: The unmanaged app that an identity stands for; nil if it stands for itself.
   package init(
-    _ request: Request, who: @escaping (IdentitySlot) -> String, quote: @escaping (String) -> String
+    _ request: Request, who: @escaping (IdentitySlot) -> String, quote: @escaping (String) -> String,
+    app: @escaping (IdentitySlot) -> String? = { _ in nil }
   ) {
     self.request = request
     self.who = who
     self.quote = quote
+    self.app = app
   }
 
   /// The request as a question, with its question mark.
@@ -40,7 +44,9 @@ package struct RequestSentence {
       : control.answer(who: who(request.near), may: may)
   }
 
-  private var clause: (subject: String, predicate: String) { request.clause(who: who, quote: quote) }
+  private var clause: (subject: String, predicate: String) {
+    request.clause(who: who, quote: quote, app: app)
+  }
 }
 
 extension Effect {

@@ -8,7 +8,7 @@ public enum TargetingReason: String, ReasonVocabulary {
   public var entry: ReasonEntry {
     inferred(
       "R9.12, AMB-42", "Graph, targetedAppManagementLevels",
-      "the account's policy targets devices that are managed in another way, so the account is unmanaged here",
+      "the account's policy is not for devices that are managed like this one, so the account is unmanaged here",
       otherwise: .looser("the policy applies although it is for other devices"), isNote: true)
   }
 }

@@ -16,20 +16,29 @@ extension Decision {
   }
 
   /// Returns what may happen in a few words, and the sentence that says it.
-  package func told(for request: Request, in world: World) -> (outcome: String, sentence: String) {
+  ///
+  /// - Parameters:
+  ///   - request: The request that was answered.
+  ///   - world: The world that answered it.
+  ///   - app: The unmanaged app that an identity stands for; nil if it stands for itself.
+  /// - Returns: What may happen, and the sentence that follows its colon.
+  package func told(
+    for request: Request, in world: World, app: @escaping (IdentitySlot) -> String? = { _ in nil }
+  ) -> (outcome: String, sentence: String) {
     // An account that the answer took for unmanaged, because the app has one managed account, is called so.
     let settled = world.settled(for: request)
-    return told(for: request) { settled.text(of: $0) }
+    return told(for: request, who: { settled.text(of: $0) }, app: app)
   }
 
   /// Returns what may happen in a few words, and the sentence that says it; the caller says what identities are called.
   package func told(
-    for request: Request, who: @escaping (IdentitySlot) -> String
+    for request: Request, who: @escaping (IdentitySlot) -> String,
+    app: @escaping (IdentitySlot) -> String? = { _ in nil }
   ) -> (outcome: String, sentence: String) {
     let isDuty = request.matter.question.duty != nil && isAllowed
     let outcome =
       isDuty ? request.isRequired(by: self) ? "Required" : "Not required" : effect.headlineWord
-    let answer = RequestSentence(request, who: who, quote: UserText.quoted).answer(self)
+    let answer = RequestSentence(request, who: who, quote: UserText.quoted, app: app).answer(self)
     // A question about a duty names the browser itself.
     guard !isDuty, let opener else { return (outcome, answer) }
     return (outcome, "\(answer.dropLast())\(opener).")

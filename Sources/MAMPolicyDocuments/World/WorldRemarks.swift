@@ -31,8 +31,9 @@ struct WorldRemarks {
     let more = open.count > 3 ? ["\(open.count - 3) more"] : []
     return warning(
       "accounts", of: value,
-      "the app can have one managed account, and \(English.list(names + more, "and")) have a policy; until one of them "
-        + "says `\"enrolled\": true`, the first of them in a question counts as managed")
+      "the app can have one managed account, and \(English.list(names + more, "and")) have a policy; add "
+        + "`\"enrolled\": true` to one of them; until then, the first of these accounts that a question names counts as "
+        + "the managed one")
   }
 
   /// Notes a user of device management whose names are those of two accounts.

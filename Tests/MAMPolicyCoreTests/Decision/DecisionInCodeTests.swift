@@ -31,7 +31,7 @@ final class DecisionInCodeTests: XCTestCase {
   func testDescription_isOneLine_withEveryCodeAndObligation() {
     let unmanaged = Reason(CommonReason.unmanaged)
     XCTAssertEqual(
-      "\(unmanaged)", "the identity is unmanaged, and nothing is restricted for it [unmanaged]")
+      "\(unmanaged)", "the account is unmanaged, so nothing is restricted [unmanaged]")
     XCTAssertEqual("\(Decision(.allow, unmanaged))", "allow: \(unmanaged)")
     let policy = AppProtectionPolicy.with { $0.allowedDataStorageLocations = [.box] }
     let listed = Reason(SaveReason.notOwnAccount, side: .source, .allowedDataStorageLocations, of: policy)

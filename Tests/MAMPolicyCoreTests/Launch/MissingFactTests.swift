@@ -63,7 +63,7 @@ final class MissingFactTests: XCTestCase {
       { $0.lastCheckIn = nil }, "lastCheckIn",
       ["needs `lastCheckIn` to decide offline wipe", "needs `lastCheckIn` to decide offline grace"]
     ),
-    ({ $0.hasDevicePIN = nil }, "devicePIN", ["needs `devicePIN` to decide device passcode"]),
+    ({ $0.hasDevicePIN = nil }, "devicePIN", ["needs `devicePIN` to decide device PIN"]),
     ({ $0.pinAttempts = nil }, "pinAttempts", ["needs `pinAttempts` to decide PIN attempts"]),
   ]
 

@@ -51,8 +51,8 @@ final class EnrolledSectionTests: XCTestCase {
     XCTAssertEqual(
       document.warnings(for: []).map(\.description),
       [
-        "w.json:1:58: warning: the app can have one managed account, and `a` and `b` have a policy; until one of them "
-          + "says `\"enrolled\": true`, the first of them in a question counts as managed"
+        "w.json:1:58: warning: the app can have one managed account, and `a` and `b` have a policy; add "
+          + "`\"enrolled\": true` to one of them; until then, the first of these accounts that a question names counts as the managed one"
       ])
     XCTAssertEqual(document.remarks, [], "a scenario is told of these alone")
     let silent = [

@@ -109,7 +109,7 @@ final class TraceTests: XCTestCase {
        ✓ Only `work` is managed.
 
     19. May the screen be captured while it shows data of `personal`?
-       → yes, because the identity is unmanaged, and nothing is restricted for it [unmanaged]
+       → yes, because the account is unmanaged, so nothing is restricted [unmanaged]
          and because the account has no policy, so it is unmanaged [identity-without-policy]
 
     20. The device is backed up; `/work/report.docx` is a candidate.
@@ -258,10 +258,10 @@ final class TraceTests: XCTestCase {
     let lines = try told([
       #"{ "do": "transfer", "sender": "personal", "receiver": "", "channel": "openIn" }"#
     ])
-    XCTAssertEqual(lines.first, "1. May data of `personal` go to no user in another app, by Open in?")
+    XCTAssertEqual(lines.first, "1. May data of `personal` be sent to no user in another app, by Open In?")
     for end in ["goes", "comes from"] {
       let reason =
-        "the identity is unmanaged, and nothing is restricted for it (where the data \(end)) [unmanaged]"
+        "the account is unmanaged, so nothing is restricted (where the data \(end)) [unmanaged]"
       XCTAssertEqual(lines.count { $0.hasSuffix(reason) }, 1, end)
     }
     XCTAssertEqual(lines.count { $0.contains("stands for no user, who is unmanaged") }, 1)

@@ -10,7 +10,7 @@ final class ExplainVerbTests: XCTestCase {
   func testCode_isExplainedInAnyLetterCase_andByTheSDKsName() {
     let expected = """
       incoming-data-restricted
-        means     the receiver's policy takes data only from policy managed apps, and the sending identity
+        means     the receiver's policy takes data only from policy managed apps, and the sending account
                   is unmanaged
         rule      R8.1
         basis     documented: a source states it
@@ -194,7 +194,7 @@ final class ExplainVerbTests: XCTestCase {
     let rows: [(typed: String, told: String)] = [
       (
         "disableAppPinIfDevicePinIsSet",
-        "On an enrolled device that has a passcode, the app PIN is not asked for."
+        "On an enrolled device that has a PIN, the app PIN is not asked for."
       ),
       ("Select apps to exempt", "skype, app-settings, calshow, itms"),
       ("Override Touch ID with PIN after timeout", "setting: Override biometrics with PIN after timeout"),
