@@ -31,14 +31,24 @@ public struct LaunchTimetable: Sendable, PartPrinted {
     device = .healthy(for: policy)
     moments = policy.launchTimeline(from: device, until: Self.end)
     let healthy = device
-    // What only the passing of time causes is among the moments.
-    let timely = Set(
-      moments.map { Outcome(effect: $0.decision.effect, setting: $0.decision.leading?.setting) })
+    // What only the passing of time causes is among the moments; of a device that never gets in nothing is.
+    let timely =
+      Self.isHopeless(moments)
+      ? []
+      : Set(moments.map { Outcome(effect: $0.decision.effect, setting: $0.decision.leading?.setting) })
+    let isHopeless = Self.isHopeless(moments)
     conditions = LaunchSpace([policy]).facts.flatMap { fact in
-      Self.conditions(fact, healthy, policy)
+      isHopeless ? Self.eachCondition(fact, healthy, policy) : Self.conditions(fact, healthy, policy)
     }
     .filter { !timely.contains(Outcome(effect: $0.effect, setting: $0.setting)) }
     .sorted { $0.effect.severity > $1.effect.severity }
+  }
+
+  /// Whether the policy blocks or wipes even the device that passes all it can.
+  package var isHopeless: Bool { Self.isHopeless(moments) }
+
+  private static func isHopeless(_ moments: [LaunchMoment]) -> Bool {
+    moments.first.map { [.block, .wipe].contains($0.decision.effect) } ?? false
   }
 
   private struct Outcome: Hashable {
@@ -64,14 +74,46 @@ public struct LaunchTimetable: Sendable, PartPrinted {
         runs.append(([value], launch.effect, launch.leading?.setting))
       }
     }
-    return runs.map { run in
-      // A version is spelled as the policy has it: people read "above 15" as from 16 on.
-      let stated = run.setting.map { policy.value(of: $0).label }
-      return Condition(
-        text: fact.fact.text(of: run.values) { text in
-          stated.flatMap { DottedVersion($0)?.text == text ? $0 : nil } ?? text
-        }, effect: run.effect, setting: run.setting)
+    return runs.map { condition(fact, $0.values, $0.effect, $0.setting, policy) }
+  }
+
+  /// What a fact leads to where no device gets in: each check by itself, since the strictest one would hide the rest.
+  private static func eachCondition(
+    _ fact: LaunchSpace.Fact, _ healthy: DeviceFacts, _ policy: AppProtectionPolicy
+  ) -> [Condition] {
+    let launches = fact.values.filter(fact.fact.isConcrete).map { value in
+      var device = healthy
+      fact.fact.apply(value, to: &device)
+      return (value: value, checks: LaunchRule.decide(policy, device, at: LaunchSpace.now).checks)
     }
+    return (launches.first?.checks.indices ?? 0..<0).flatMap { place -> [Condition] in
+      var runs: [(values: [FactClass], effect: Effect, setting: Setting?)] = []
+      for launch in launches {
+        let check = launch.checks[place]
+        // A value that cannot be read fails whatever the fact is, and time offline is no state of a device.
+        guard check.fact == fact.fact, check.effect != .allow, check.kind != .offlineGrace,
+          !check.reasons.contains(where: { $0.code == LaunchReason.boundUnreadable.rawValue })
+        else { continue }
+        if let last = runs.last, last.effect == check.effect {
+          runs[runs.count - 1].values.append(launch.value)
+        } else {
+          runs.append(([launch.value], check.effect, check.setting))
+        }
+      }
+      return runs.map { condition(fact, $0.values, $0.effect, $0.setting, policy) }
+    }
+  }
+
+  private static func condition(
+    _ fact: LaunchSpace.Fact, _ values: [FactClass], _ effect: Effect, _ setting: Setting?,
+    _ policy: AppProtectionPolicy
+  ) -> Condition {
+    // A version is spelled as the policy has it: people read "above 15" as from 16 on.
+    let stated = setting.map { policy.value(of: $0).label }
+    return Condition(
+      text: fact.fact.text(of: values) { text in
+        stated.flatMap { DottedVersion($0)?.text == text ? $0 : nil } ?? text
+      }, effect: effect, setting: setting)
   }
 }
 

@@ -5,6 +5,9 @@ internal import MAMPolicyDocuments
 /// What the options of `mamctl launch` say of a device; what they leave open is in order.
 struct LaunchFacts {
   private static let jailbroken = Option<Bool>.flag("jailbroken", "the device is jailbroken")
+  private static let threatLevel = Option<String?>.text(
+    "threat-level", "LEVEL", "the threat level reported",
+    .choice(ThreatReport.allCases.map(\.rawValue)))
   private static let disabled = Option<Bool>.flag("disabled", "the user's account is disabled")
   private static let enrolled = Option<Bool>.flag("enrolled", "the device is enrolled for this user")
   private static let os = Option<String?>.text("os", "VERSION", "the version of iOS or iPadOS")
@@ -21,7 +24,7 @@ struct LaunchFacts {
 
   /// The options.
   static var options: [any DeclaredOption] {
-    [jailbroken, os, app, sdk, offline, pinAge, pinAttempts, disabled, enrolled, unknown]
+    [jailbroken, threatLevel, os, app, sdk, offline, pinAge, pinAttempts, disabled, enrolled, unknown]
   }
 
   private var changes: [(facts: Set<DeviceFact>, apply: (inout DeviceFacts) -> Void)] = []
@@ -31,6 +34,9 @@ struct LaunchFacts {
 
   init(_ invocation: Invocation) throws(InputError) {
     if invocation[Self.jailbroken] { changes.append(([.jailbroken], { $0.isJailbroken = true })) }
+    if let level = invocation[Self.threatLevel].flatMap(ThreatReport.init(rawValue:)) {
+      changes.append(([.threatLevel], { $0.threatLevel = level }))
+    }
     if invocation[Self.disabled] { changes.append(([.account], { $0.account = .disabled })) }
     if invocation[Self.enrolled] {
       changes.append(([.mdmEnrolled, .mdmUser], { ($0.isEnrolled, $0.isMDMUser) = (true, true) }))
@@ -69,12 +75,11 @@ struct LaunchFacts {
   }
 
   /// Returns the checks that pass only because nothing was said of their facts.
-  func assumed(in launch: LaunchDecision) -> [LaunchCheck.Kind] {
+  func assumed(in launch: LaunchDecision) -> [LaunchCheck] {
     let given = changes.reduce(into: Set<DeviceFact>()) { $0.formUnion($1.facts) }
     return launch.checks.filter { check in
       check.outcome != .off && check.fact.map { !given.contains($0) } ?? false
     }
-    .map(\.kind).eachOnce
   }
 
   /// The command line that gives a policy's answer for a device; nil if the options do not say enough.
@@ -100,6 +105,10 @@ struct LaunchFacts {
       guard let version = device[keyPath: path], version != told[keyPath: path] else { continue }
       words += [option.spec.name, version.text]
       told[keyPath: path] = version
+    }
+    if let level = device.threatLevel, level != told.threatLevel {
+      words += [threatLevel.spec.name, level.rawValue]
+      told.threatLevel = level
     }
     if let count = device.pinAttempts, count != told.pinAttempts, (0...1_000).contains(count) {
       words += [pinAttempts.spec.name, "\(count)"]

@@ -10,7 +10,7 @@ enum LaunchVerb {
   private static let file = Argument.one("POLICY", "a policy export, or a folder of exports", .path)
     .or(CommonOptions.policy)
   private static let device = Option<String?>.path(
-    "device", "FILE", "what is known of the device; all else is unknown")
+    "device", "FILE", "what is known, as JSON with the keys of `--unknown`; all else is unknown")
   private static let occasion = Option<LaunchOccasion>.choice(
     "occasion", "OCCASION", otherwise: .start,
     "when the checks run")
@@ -19,9 +19,6 @@ enum LaunchVerb {
     "explain", "for a device: the code of each action; with `--format json`, each reason in full")
 
   private static let usage = Usage(
-    discussion: [
-      "Without a device, prints what happens when. A device file is JSON with the keys of `--unknown`."
-    ],
     arguments: [file],
     options: [device] + LaunchFacts.options + [
       CommonOptions.name, occasion, CommonOptions.strict, CommonOptions.format, explain,
@@ -75,14 +72,16 @@ enum LaunchVerb {
           sdk: (reading?.facts ?? given.told).sdkVersion, os: (reading?.facts ?? given.told).osVersion,
           under: found.policy.policy))
     }
-    func assumed(_ answer: Answer) -> [LaunchCheck.Kind] {
+    func assumed(_ answer: Answer) -> [LaunchCheck] {
       reading == nil ? given.assumed(in: answer.launch) : []
     }
     switch invocation[CommonOptions.format] {
     case .json:
       let reasons: DecisionOutput.Reasons = invocation[explain] ? .explained : .codes
       let outputs = answers.map {
-        json($0.launch, reasons, $0.floors, assumed($0), name: answers.count > 1 ? $0.name : nil)
+        json(
+          $0.launch, reasons, $0.floors, assumed($0).map(\.kind).eachOnce,
+          name: answers.count > 1 ? $0.name : nil)
       }
       console.out.line(json: outputs.count == 1 ? outputs[0] : .array(outputs))
     case .pretty:
@@ -92,13 +91,14 @@ enum LaunchVerb {
         if answers.count > 1 { console.out.line(layout.style.bold(UserText.spelled(answer.name))) }
         let healthy = assumed(answer)
         LaunchText(
-          launch: answer.launch, floors: answer.floors, assumed: Set(healthy),
+          launch: answer.launch, floors: answer.floors, assumed: Set(healthy.map(\.kind)),
           isExplained: invocation[explain], layout: layout
         ).write(to: console.out)
-        if !healthy.isEmpty {
+        let passing = healthy.filter { $0.outcome == .passes }.map(\.setting.control.label).eachOnce
+        if !passing.isEmpty {
           console.out.line()
           console.out.lines(
-            layout.folded("Not given, so taken as healthy: \(healthy.map(\.label).joined(separator: ", "))."))
+            layout.folded("No fact given, so assumed healthy: \(passing.joined(separator: ", "))."))
         }
       }
     }

@@ -12,6 +12,7 @@ extension LaunchCheck.Outcome {
 /// An answer of conditional launch as a person reads it: what happens and why, then every check.
 struct LaunchText {
   let launch: LaunchDecision
+  private var clause: LaunchClause { LaunchClause(launch: launch) }
   /// The floors of the service that the device or the app is below.
   let floors: [ServiceFloor]
   /// The checks whose facts nobody gave, so that they were taken as healthy.
@@ -24,27 +25,48 @@ struct LaunchText {
   func write(to out: Output) {
     let style = layout.style
     let isFree = launch.effect.isFree
-    let word = isFree ? style.green(launch.effect.headlineWord) : style.red(launch.effect.headlineWord)
-    let why = spoken.map(why).eachOnce.joined(separator: "; ")
+    let outcome = clause.outcome(launch.decision, spoken)
+    let word = isFree ? style.green(outcome) : style.red(outcome)
+    let why = why.joined(separator: "; ")
     let condition = isFree && !launch.decision.obligations.isEmpty ? " once the prompts are answered" : ""
     out.lines(layout.folded("\(style.bold(word))\(condition): \(why).", indent: 2, first: 0))
-    for reason in launch.decision.reasonsInReadingOrder {
+    for floor in floors {
+      let text = "Whatever the policy says: \(floor.sentence)."
+      out.lines(layout.folded(text, indent: 4, first: 2).map(style.yellow))
+    }
+    let reasons = launch.decision.reasonsInReadingOrder
+    let unknown = reasons.filter { $0.code == LaunchReason.factMissing.rawValue }
+    for reason in reasons where reason == unknown.first || reason.code != LaunchReason.factMissing.rawValue {
       out.line()
-      let check = launch.checks.first { $0.setting == reason.setting && $0.value == reason.value }
-      out.lines(ReasonText(reason: reason, choice: check?.choice, layout: layout).lines)
+      let rest = reason == unknown.first ? Array(unknown.dropFirst()) : []
+      out.lines(
+        ReasonText(
+          reason: reason, choice: choice(of: reason),
+          others: rest.map { (reason: $0, choice: choice(of: $0)) }, layout: layout
+        ).lines)
     }
     if !launch.undecided.isEmpty || !launch.decision.obligations.isEmpty { out.line() }
-    for check in launch.undecided {
-      let facts = missing([check]).map { "\(inWords($0)) (`\($0.rawValue)`)" }
+    for facts in launch.undecided.map({ LaunchClause.facts(missingIn: [$0]) }).eachOnce {
+      let names = facts.map { "\(LaunchClause.inWords($0)) (`\($0.rawValue)`)" }
+      let checks = launch.undecided.filter { LaunchClause.facts(missingIn: [$0]) == facts }
       let lines = layout.folded(
-        "unknown: \(English.list(facts, "and")), needed for \(check.setting.control.label)", indent: 4,
-        first: 2)
+        "unknown: \(English.list(names, "and")), needed for "
+          + English.list(checks.map(\.setting.control.label), "and"), indent: 4, first: 2)
       out.lines(lines.map(style.yellow))
     }
-    for obligation in launch.decision.obligations {
-      let code = isExplained ? " (\(obligation.rawValue))" : ""
-      out.lines(layout.folded("\(English.capitalized(obligation.whole))\(code).", indent: 4, first: 2))
+    let duties =
+      isExplained
+      ? launch.decision.obligations.map { "\(English.capitalized($0.whole)) (\($0.rawValue))." }
+      : clause.duties(launch.decision)
+    for duty in duties { out.lines(layout.folded(duty, indent: 4, first: 2)) }
+    if isLearnedOnline {
+      out.line()
+      out.lines(
+        layout.folded(
+          "An app learns only while it is online that an account is disabled. If the device was offline before, only "
+            + "the offline grace period counts.", indent: 2))
     }
+    guard !launch.checks.isEmpty else { return }
     out.section(style.bold("Every check, in order of precedence"))
     let rows = launch.checks.map { check in
       (outcome: check.outcome, setting: check.setting.control.label, text: text(check))
@@ -57,9 +79,21 @@ struct LaunchText {
         row.text, after: "  " + word + setting, shown: "  " + emphasized(word, row.outcome) + setting)
       out.lines(lines.map(\.trimmedEnd))
     }
-    guard !floors.isEmpty else { return }
-    out.section(style.bold(FloorText.heading))
-    for floor in floors { out.lines(layout.folded("- " + floor.sentence, indent: 4, first: 2)) }
+  }
+
+  private func choice(of reason: Reason) -> String? {
+    launch.checks.first { $0.setting == reason.setting && $0.value == reason.value }?.choice
+  }
+
+  /// Whether the account is said to be disabled on a device that was offline: which came first is not known.
+  private var isLearnedOnline: Bool {
+    guard launch.decision.codes.contains(LaunchReason.accountDisabled.rawValue) else { return false }
+    return launch.checks.contains { check in
+      guard check.fact == .lastCheckIn, !assumed.contains(check.kind), let found = check.found else {
+        return false
+      }
+      return (ISODuration(found)?.length ?? .zero) > .zero
+    }
   }
 
   /// The reasons of the headline: what the user is asked for says more than that every condition is met, and what comes
@@ -72,29 +106,20 @@ struct LaunchText {
     return asking.filter { !usual.contains($0.code) } + asking.filter { usual.contains($0.code) }
   }
 
-  /// A reason as the headline has it: of facts that are missing, which ones.
-  private func why(_ reason: Reason) -> String {
-    guard reason.code == LaunchReason.factMissing.rawValue, !launch.undecided.isEmpty else {
-      return reason.entry.text
-    }
-    let facts = missing(launch.undecided)
-    return "\(English.list(facts.map(inWords), "and")) \(facts.count == 1 ? "is" : "are") unknown"
-  }
-
-  /// The facts that checks lack, each once.
-  private func missing(_ checks: [LaunchCheck]) -> [DeviceFact] {
-    checks.flatMap { check -> [DeviceFact] in
-      if case .undecided(let facts, _) = check.outcome { return facts }
-      return []
+  /// The reasons as the headline has them: of facts that are missing, which ones lead to this answer.
+  private var why: [String] {
+    let isReauthenticating = spoken.contains { $0.code == LaunchReason.offlineReauthenticate.rawValue }
+    return spoken.compactMap { reason in
+      switch LaunchReason(rawValue: reason.code) {
+      case .factMissing:
+        let checks = launch.undecided.filter { $0.effect == launch.effect }
+        if launch.effect == .allow { return clause.text(of: reason) }
+        return checks.isEmpty ? clause.text(of: reason) : LaunchClause.areUnknown(checks)
+      // The longer time is the one that matters.
+      case .offlineGraceOver where isReauthenticating: return nil
+      case _: return clause.text(of: reason)
+      }
     }.eachOnce
-  }
-
-  private func inWords(_ fact: DeviceFact) -> String {
-    switch fact {
-    case .pinAttempts: "the number of wrong PINs"
-    case .pinSetAt: "the age of the PIN"
-    case _: "the \(fact.row.noun)"
-    }
   }
 
   private func text(_ check: LaunchCheck) -> String {
@@ -116,13 +141,18 @@ struct LaunchText {
     case (.jailbroken, "false"): return "not jailbroken"
     case (.devicePIN, "true"): return "the device has a PIN"
     case (.devicePIN, "false"): return "the device has no PIN"
+    // A version of the system always has a minor part.
+    case (.osVersion, _) where !found.contains("."): return "found: \(found).0"
+    case (.pin, _): return found == "set" ? "a PIN is set" : "no PIN is set"
     case (_, _): return "found: \(inWords(found))"
     }
   }
 
   /// What was found; a length of time has the unit of the bound beside it.
   private func inWords(_ found: String) -> String {
-    ISODuration(found)?.length.words() ?? found
+    guard let length = ISODuration(found)?.length else { return found }
+    let words = (length < .zero ? .zero - length : length).words() ?? found
+    return length < .zero ? words + " in the future" : words
   }
 
   private func emphasized(_ text: String, _ outcome: LaunchCheck.Outcome) -> String {

@@ -17,12 +17,17 @@ struct LaunchTimetableText {
     let timetable = timetable
     console.out.line(
       layout.style.bold("\(UserText.spelled(policy.policy.displayName ?? file)) (\(UserText.spelled(file)))"))
-    console.out.section(
-      layout.style.bold("As time passes, on a healthy device that stays offline and is not used"))
-    console.out.lines(
-      layout.table(
-        Self.tellingApart(
-          timetable.moments.map { (term: Self.time(of: $0), meaning: Self.answer($0.decision.decision)) })))
+    if let hopeless = hopeless(timetable) {
+      console.out.line()
+      console.out.lines(layout.folded(hopeless))
+    } else {
+      console.out.section(
+        layout.style.bold("As time passes, on a healthy device that stays offline and is not used"))
+      console.out.lines(
+        layout.table(
+          Self.tellingApart(
+            timetable.moments.map { (term: Self.time(of: $0), meaning: Self.answer($0.decision)) })))
+    }
     if !timetable.conditions.isEmpty {
       console.out.section(layout.style.bold("When something is wrong"))
       console.out.lines(
@@ -56,9 +61,56 @@ struct LaunchTimetableText {
   }
 
   /// What happens, why, and what the user is asked for.
-  private static func answer(_ decision: Decision) -> String {
-    let duties = decision.obligations.map { "\(English.capitalized($0.whole))." }
-    return ([decision.headline] + duties).joined(separator: " ")
+  private static func answer(_ launch: LaunchDecision) -> String {
+    let clause = LaunchClause(launch: launch)
+    return ([clause.headline(launch.decision)] + clause.duties(launch.decision)).joined(separator: " ")
+  }
+
+  /// Why no device gets in; nil if one does.
+  private func hopeless(_ timetable: LaunchTimetable) -> String? {
+    guard timetable.isHopeless, let launch = timetable.moments.first?.decision else { return nil }
+    var enrolled = timetable.device
+    (enrolled.isEnrolled, enrolled.isMDMUser) = (true, true)
+    // A PIN that an enrolled device need not have cannot keep it out.
+    guard [.block, .wipe].contains(LaunchRule.decide(policy.policy, enrolled, at: .start).effect) else {
+      return nil
+    }
+    let failing = launch.checks.filter { $0.effect == launch.effect }
+    let versions = failing.compactMap { check in
+      check.fact.flatMap { VersionWords(fact: $0, timetable.conditions, launch.effect) }
+    }.map(\.text).eachOnce
+    let clause = LaunchClause(launch: launch)
+    let unreadable = launch.decision.reasons.filter { $0.code == LaunchReason.boundUnreadable.rawValue }
+    let others = versions.isEmpty ? launch.decision.reasonsInReadingOrder : unreadable
+    let causes = versions + others.map(clause.text).eachOnce
+    let note = unreadable.isEmpty ? "" : " A value that cannot be used blocks access and never wipes data."
+    return "No device can pass: \(causes.joined(separator: "; ")).\(note)"
+  }
+
+  /// The bounds of a version between which none is left.
+  private struct VersionWords {
+    let text: String
+
+    init?(fact: DeviceFact, _ conditions: [LaunchTimetable.Condition], _ effect: Effect) {
+      let noun = fact.row.noun
+      // Where a version is only blocked, the versions whose data is wiped are out, too.
+      let mine = conditions.filter { condition in
+        (condition.effect == effect || condition.effect == .wipe)
+          && (condition.text.hasPrefix(noun + " below ") || condition.text.hasPrefix(noun + " above "))
+      }
+      let bounds = mine.compactMap { condition in
+        condition.setting.map {
+          "\(condition.text.dropFirst(noun.count + 1)) (\($0.control.label))"
+        }
+      }
+      guard bounds.count > 1 else { return nil }
+      let what =
+        effect == .wipe
+        ? "org data is wiped"
+        : mine.allSatisfy { $0.effect == .block }
+          ? "access is blocked" : "access is blocked or org data is wiped"
+      text = "\(what) if the \(noun) is \(English.list(bounds, "or"))"
+    }
   }
 
   /// Leaves out a moment whose answer differs from the one before only in its reasons.

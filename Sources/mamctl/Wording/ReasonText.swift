@@ -10,12 +10,15 @@ struct ReasonText {
   var choice: String?
   /// Whether the question has two accounts, so that it must be said which one the reason speaks of.
   var hasTwoSides = true
+  /// Further reasons with the same code, whose settings are listed with this one's.
+  var others: [(reason: Reason, choice: String?)] = []
   let layout: Layout
 
   /// The lines, the code first.
   var lines: [String] {
     var rows = [("why", reason.entry.text)]
-    if let setting = reason.setting {
+    for (reason, choice) in [(reason, choice)] + others {
+      guard let setting = reason.setting else { continue }
       let label = UserText.spelled(choice ?? reason.value?.label ?? "")
       let graph = UserText.spelled(reason.value?.graph ?? "null")
       let part = choice == nil ? setting.control.part(setting).map { " (\($0))" } ?? "" : ""

@@ -15,10 +15,11 @@ enum LaunchWord {
       (["OS version", "iOS version", "minimum OS", "min OS", "OS update", "update"], "--os 17.1"),
       (["app version", "minimum app version"], "--app-version 1.0"), (["SDK version"], "--sdk 21.0"),
       (["PIN reset", "PIN age", "PIN expiry"], "--pin-age 91d"),
+      (["threat level", "mobile threat defense", "MTD"], "--threat-level medium"),
       (
         [
           "wipe", "wiped", "selective wipe", "wipe data", "block access", "conditional launch", "launch",
-          "threat level", "mobile threat defense", "MTD", "device model", "device compliance", "PIN attempts",
+          "device model", "device compliance", "PIN attempts",
           "disabled account", "clocked out", "non-working time",
         ], ""
       ),

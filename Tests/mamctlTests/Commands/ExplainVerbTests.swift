@@ -111,7 +111,8 @@ final class ExplainVerbTests: XCTestCase {
     ]
     for row in rows {
       let out = launch(row.device, row.setting)
-      XCTAssertEqual(out.components(separatedBy: "\n  - below ").count - 1, row.floors, out)
+      XCTAssertEqual(
+        out.components(separatedBy: "\n  Whatever the policy says: below ").count - 1, row.floors, out)
     }
     let (low, high) = (launch(#"{"sdkVersion":"1.0"}"#), launch(#"{"sdkVersion":"99.0"}"#))
     XCTAssertEqual(

@@ -29,7 +29,7 @@ final class LaunchVerbTests: XCTestCase {
   func testEffects_endWithTheirStatus() {
     let wipe = #""minimumWipeOsVersion": "17""#
     let rows: [(settings: String, device: String, first: String, status: ExitStatus)] = [
-      ("", "{}", "Allowed: every condition of the policy is met.", .success),
+      ("", "{}", "Allowed: nothing blocks access or wipes org data.", .success),
       (
         #""minimumWarningOsVersion": "17""#, #"{"osVersion": "16"}"#,
         "Allowed with a warning: the OS version is below the minimum.", .success
@@ -39,7 +39,7 @@ final class LaunchVerbTests: XCTestCase {
         "Blocked: the OS version is below the minimum.", .denied
       ),
       (wipe, #"{"osVersion": "16"}"#, "Org data wiped: the OS version is below the minimum.", .denied),
-      (wipe, #"{"osVersion": "17.0"}"#, "Allowed: every condition of the policy is met.", .success),
+      (wipe, #"{"osVersion": "17.0"}"#, "Allowed: nothing blocks access or wipes org data.", .success),
     ]
     XCTAssertEqual(rows.count, 5)
     for row in rows {
@@ -59,6 +59,150 @@ final class LaunchVerbTests: XCTestCase {
       run.out
     )
     XCTAssertTrue(run.out.contains("720 minutes; unknown"), run.out)
+  }
+
+  func testTimetable_ofAPolicyThatNoDevicePasses_saysWhy_andListsEachBound() {
+    let run = CapturedRun.of("launch", Fixtures.path("policies/contradictory.json"))
+    XCTAssertTrue(
+      run.out.contains(
+        """
+
+        No device can pass: org data is wiped if the OS version is below 16.0 (Min OS version: Wipe data) or
+        above 0.0 (Max OS version: Wipe data).
+
+        When something is wrong
+          Wipe data     OS version below 16.0 (Min OS version: Wipe data)
+          Wipe data     OS version above 0.0 (Max OS version: Wipe data)
+          Wipe data     the user cannot sign in again after being offline too long (Offline grace period:
+                        Wipe data)
+          Block access  OS version below 17.0 (Min OS version: Block access)
+          Block access  OS version above 16.7 (Max OS version: Block access)
+
+        """), run.out)
+    let odd = CapturedRun.of("launch", Fixtures.path("policies/odd-values.json"))
+    XCTAssertTrue(
+      odd.out.contains(
+        """
+
+        No device can pass: Min OS version: Block access is `seventeen`, which cannot be read; Max PIN
+        attempts is `0`, which is out of range; Offline grace period: Block access is `-PT5M`, which is
+        negative. A value that cannot be used blocks access and never wipes data.
+
+        """), odd.out)
+    let blocked = CapturedRun.of(
+      "launch", "p.json",
+      files: .memory([
+        "p.json": policy(#""minimumRequiredOsVersion": "18", "maximumRequiredOsVersion": "17.5""#)
+      ]))
+    XCTAssertTrue(
+      blocked.out.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        "No device can pass: access is blocked if the OS version is below 18 (Min OS version: Block access) or "
+          + "above 17.5 (Max OS version: Block access)."), blocked.out)
+  }
+
+  /// A PIN that enrolled devices need not have does not keep every device out.
+  func testTimetable_ofAPolicyThatEnrolledDevicesPass_isATimetable() {
+    let settings = #""pinRequired": true, "maximumPinRetries": 0, "disableAppPinIfDevicePinIsSet": true"#
+    let run = CapturedRun.of("launch", "p.json", files: .memory(["p.json": policy(settings)]))
+    XCTAssertFalse(run.out.contains("No device can pass"), run.out)
+    XCTAssertTrue(
+      run.out.contains("  at start  Blocked: Max PIN attempts is `0`, which is out of range."), run.out)
+  }
+
+  func testHeadline_namesTheBoundsAndWhatWasFound() {
+    let rows: [(settings: String, arguments: [String], first: String)] = [
+      (
+        #""pinRequired": true, "maximumPinRetries": 5"#, ["--pin-attempts", "6"],
+        "Blocked until the user resets the PIN: 6 wrong PINs were entered in a row, and the limit is 5."
+      ),
+      (
+        #""pinRequired": true, "maximumPinRetries": 5, "appActionIfMaximumPinRetriesExceeded": "wipe""#,
+        ["--pin-attempts", "6"],
+        "Org data wiped: 6 wrong PINs were entered in a row, and the limit is 5."
+      ),
+      (
+        #""periodOfflineBeforeAccessCheck": "PT12H", "periodOfflineBeforeWipeIsEnforced": "P90D""#,
+        ["--offline", "91d"], "Blocked: the app was offline for longer than 90 days."
+      ),
+      (
+        #""pinRequired": true, "periodBeforePinReset": "P90D""#, ["--unknown", "pinSetAt"],
+        "Allowed once the prompts are answered: the user must set a new app PIN, because it is unknown when the PIN was set; "
+          + "the policy asks for the app PIN at every start and at the first access of an account."
+      ),
+      (
+        #""targetedAppManagementLevels": "unmanaged", "deviceComplianceRequired": true"#,
+        ["--enrolled", "--jailbroken"],
+        "Allowed: the policy is for unmanaged devices only and this device is enrolled, so the policy does not apply and "
+          + "the account is unmanaged here."
+      ),
+      (
+        #""targetedAppManagementLevels": "mdm", "deviceComplianceRequired": true"#, ["--jailbroken"],
+        "Blocked: the device is jailbroken."
+      ),
+      (
+        #""maximumAllowedDeviceThreatLevel": "low""#, ["--threat-level", "medium"],
+        "Blocked: the device reports a higher threat level than the policy allows."
+      ),
+    ]
+    for row in rows {
+      let run = CapturedRun.of(
+        ["launch", "p.json"] + row.arguments, files: .memory(["p.json": policy(row.settings)]))
+      let paragraph = run.out.components(separatedBy: "\n\n").first ?? ""
+      XCTAssertEqual(paragraph.split(whereSeparator: \.isWhitespace).joined(separator: " "), row.first)
+    }
+    let offline = launch(rows[2].settings, "--offline", "91d").out
+    XCTAssertTrue(
+      offline.contains("\n  The user must connect and sign in again; if that fails, org data is wiped.\n"),
+      offline)
+    XCTAssertFalse(launch(rows[4].settings, "--enrolled").out.contains("Every check"), offline)
+  }
+
+  /// A missing fact that only asks for something is no reason for a block.
+  func testMissingFacts_areToldTogether_andTheHeadlineHasThoseThatBlock() {
+    let run = CapturedRun.of(
+      "launch", Fixtures.path("policies/level-3.json"), "--device", Fixtures.path("devices/silent.json"))
+    XCTAssertTrue(
+      run.out.hasPrefix(
+        """
+        Blocked: the last check-in and the device PIN are unknown.
+          Whatever the policy says: below iOS 18.0, app protection is no longer supported from service
+            release 2609 (Intune, what's new).
+
+          launch-fact-missing
+            why      a fact that the check needs is unknown, so the check counts as failed, but no org data
+                     is wiped
+            setting  Offline grace period: Wipe data = 90 days
+                     (periodOfflineBeforeWipeIsEnforced = P90D)
+            setting  Encrypt Org data = Require (when the device is locked)
+                     (appDataEncryptionType = whenDeviceLocked)
+            setting  Offline grace period: Block access = 720 minutes
+                     (periodOfflineBeforeAccessCheck = PT12H)
+            basis    inferred, App protection settings reference, "Conditional launch" (R9.12)
+
+          unknown: the last check-in (`lastCheckIn`), needed for Offline grace period: Wipe data and Offline
+            grace period: Block access
+
+        """.dropLast()), run.out)
+  }
+
+  func testTimesInTheFuture_areSaidToBe() {
+    let now = #""now": "2026-03-01T20:30:00Z""#
+    let run = run(
+      #""periodOfflineBeforeAccessCheck": "PT12H""#,
+      device: #"{\#(now), "lastCheckIn": "2026-03-01T22:30:00Z"}"#)
+    XCTAssertTrue(
+      run.out.hasPrefix("Blocked: the last check-in is in the future, so the time offline is unknown.\n"),
+      run.out)
+    XCTAssertTrue(run.out.contains("720 minutes; found: 2 hours in the future\n"), run.out)
+  }
+
+  func testDisabledAccount_onADeviceThatWasOffline_isRemarked() {
+    let settings =
+      #""appActionIfUnableToAuthenticateUser": "block", "periodOfflineBeforeAccessCheck": "PT12H""#
+    let remark = "An app learns only while it is online that an account is disabled."
+    XCTAssertTrue(launch(settings, "--disabled", "--offline", "10d").out.contains(remark))
+    XCTAssertFalse(launch(settings, "--disabled").out.contains(remark))
+    XCTAssertFalse(launch(settings, "--offline", "10d").out.contains(remark))
   }
 
   func testHeadline_namesTheFactsThatAreUnknown() {
@@ -217,8 +361,8 @@ final class LaunchVerbTests: XCTestCase {
     let rows: [(arguments: [String], first: String, status: ExitStatus)] = [
       (["--jailbroken"], "Blocked: the device is jailbroken.", .denied),
       (["--os", "17.1"], "Blocked: the OS version is below the minimum.", .denied),
-      (["--os", "17.2"], "Allowed: every condition of the policy is met.", .success),
-      (["--enrolled"], "Allowed: every condition of the policy is met.", .success),
+      (["--os", "17.2"], "Allowed: nothing blocks access or wipes org data.", .success),
+      (["--enrolled"], "Allowed: nothing blocks access or wipes org data.", .success),
     ]
     for row in rows {
       let run = CapturedRun.of(
@@ -226,10 +370,11 @@ final class LaunchVerbTests: XCTestCase {
       XCTAssertEqual(run.out.split(separator: "\n").first.map(String.init), row.first, "\(row.arguments)")
       XCTAssertEqual(run.status, row.status, "\(row.arguments)")
       XCTAssertFalse(run.out.contains("launch-fact-missing"), run.out)
-      XCTAssertTrue(run.out.contains("\nNot given, so taken as healthy: "), run.out)
+      XCTAssertTrue(run.out.contains("\nNo fact given, so assumed healthy: "), run.out)
     }
     XCTAssertTrue(
-      launch(settings, "--jailbroken").out.hasSuffix("\nNot given, so taken as healthy: OS version.\n"))
+      launch(settings, "--jailbroken").out.hasSuffix(
+        "\nNo fact given, so assumed healthy: Min OS version: Block access.\n"))
     let offline = #""periodOfflineBeforeAccessCheck": "P90D""#
     XCTAssertEqual(launch(offline, "--offline", "91d").status, .denied)
     XCTAssertEqual(launch(offline, "--offline", "P89D").status, .success)

@@ -1,0 +1,145 @@
+internal import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// Why conditional launch comes to its answer, with the policy's bounds and what the device is like.
+///
+/// A reason's own text fits every policy and every device; these clauses name the numbers.
+struct LaunchClause {
+  let launch: LaunchDecision
+
+  /// Returns a reason as a clause that fits after a colon.
+  func text(of reason: Reason) -> String {
+    let check = check(of: reason)
+    switch LaunchReason(rawValue: reason.code) {
+    case .notTargeted: return Self.notTargeted(reason) ?? reason.entry.text
+    case .factMissing: return check.map { missing($0) } ?? reason.entry.text
+    case .boundUnreadable: return unreadable(reason)
+    case .timeInFuture: return check.flatMap(inFuture) ?? reason.entry.text
+    case .offlineGraceOver, .offlineReauthenticate:
+      return "the app was offline for longer than \(value(of: reason))"
+    case .pinTooOld: return "the app PIN is older than \(value(of: reason))"
+    case .pinAttemptsExceeded:
+      guard let found = check?.found, let limit = reason.value?.label else { return reason.entry.text }
+      return "\(found) wrong PINs were entered in a row, and the limit is \(limit)"
+    case _: return reason.entry.text
+    }
+  }
+
+  /// Returns what the user is asked for, each in a sentence.
+  func duties(_ decision: Decision) -> [String] {
+    let codes = decision.codes
+    var duties = decision.obligations
+    var sentences: [String] = []
+    if codes.contains(LaunchReason.offlineReauthenticate.rawValue) {
+      duties.removeAll { $0 == .connect || $0 == .requireCredentials }
+      sentences.append("The user must connect and sign in again; if that fails, org data is wiped.")
+    }
+    return sentences + DutyText.sentences(of: duties)
+  }
+
+  /// The answer in one sentence, of the reason that decides.
+  func headline(_ decision: Decision) -> String {
+    "\(outcome(decision, [decision.deciding])): \(text(of: decision.deciding))."
+  }
+
+  /// What happens, before the colon; a block that a new PIN lifts says so.
+  func outcome(_ decision: Decision, _ reasons: [Reason]) -> String {
+    let isReset =
+      decision.effect == .block && decision.obligations.contains(.choosePIN)
+      && reasons.allSatisfy { $0.code == LaunchReason.pinAttemptsExceeded.rawValue }
+    return isReset ? "Blocked until the user resets the PIN" : decision.effect.headlineWord
+  }
+
+  // MARK: - What is unknown
+
+  /// Facts in words.
+  static func inWords(_ fact: DeviceFact) -> String {
+    switch fact {
+    case .pinAttempts: "the number of wrong PINs"
+    case .pinSetAt: "the age of the PIN"
+    case _: "the \(fact.row.noun)"
+    }
+  }
+
+  /// The facts that checks lack, each once.
+  static func facts(missingIn checks: [LaunchCheck]) -> [DeviceFact] {
+    checks.flatMap { check -> [DeviceFact] in
+      if case .undecided(let facts, _) = check.outcome { return facts }
+      return []
+    }.eachOnce
+  }
+
+  /// What facts being unknown leads to, for checks with the same effect.
+  func missing(_ checks: [LaunchCheck]) -> [String] {
+    let blocking = checks.filter { $0.effect == .block }
+    let warning = checks.filter { $0.effect == .warn }
+    let asking = checks.filter { $0.effect == .allow }
+    return [
+      blocking.isEmpty ? nil : "access is blocked while \(Self.areUnknown(blocking))",
+      warning.isEmpty ? nil : "the user is warned while \(Self.areUnknown(warning))",
+    ].compactMap(\.self) + asking.map { missing($0) }
+  }
+
+  /// What one check's missing facts lead to.
+  private func missing(_ check: LaunchCheck) -> String {
+    switch check.effect {
+    case .block: "access is blocked while \(Self.areUnknown([check]))"
+    case .warn: "the user is warned while \(Self.areUnknown([check]))"
+    case _:
+      switch check.kind {
+      case .pinAge: "the user must set a new app PIN, because it is unknown when the PIN was set"
+      case .recheck: "the user is asked again, because it is unknown when the app was last used"
+      case _: "the user is asked, because \(Self.areUnknown([check]))"
+      }
+    }
+  }
+
+  /// The facts that checks lack, in a clause such as "the OS version and the device PIN are unknown".
+  static func areUnknown(_ checks: [LaunchCheck]) -> String {
+    let facts = facts(missingIn: checks)
+    return "\(English.list(facts.map(inWords), "and")) \(facts.count == 1 ? "is" : "are") unknown"
+  }
+
+  // MARK: - Parts
+
+  /// The check that a reason comes from.
+  private func check(of reason: Reason) -> LaunchCheck? {
+    launch.checks.first { $0.reasons.contains(reason) }
+  }
+
+  private func value(of reason: Reason) -> String {
+    reason.value.map { UserText.spelled($0.label) } ?? "the policy allows"
+  }
+
+  /// A policy for devices of one kind, on one of the other.
+  private static func notTargeted(_ reason: Reason) -> String? {
+    switch reason.value?.graph {
+    case "unmanaged":
+      "the policy is for unmanaged devices only and this device is enrolled, so the policy does not apply and the "
+        + "account is unmanaged here"
+    case "mdm":
+      "the policy is for enrolled devices only and this device is not enrolled, so the policy does not apply and the "
+        + "account is unmanaged here"
+    case _: nil
+    }
+  }
+
+  /// A value that is not one, as the export spells it.
+  private func unreadable(_ reason: Reason) -> String {
+    guard let setting = reason.setting, let value = reason.misread ?? reason.value?.graph else {
+      return reason.entry.text
+    }
+    let fault =
+      value.hasPrefix("-") ? "is negative" : Int(value) == nil ? "cannot be read" : "is out of range"
+    return "\(setting.control.label) is \(UserText.quoted(value)), which \(fault)"
+  }
+
+  private func inFuture(_ check: LaunchCheck) -> String? {
+    switch check.fact {
+    case .lastCheckIn: "the last check-in is in the future, so the time offline is unknown"
+    case .lastActive: "the last use is in the future, so the time of inactivity is unknown"
+    case .pinSetAt: "the time the PIN was set is in the future, so the age of the PIN is unknown"
+    case _: nil
+    }
+  }
+}
