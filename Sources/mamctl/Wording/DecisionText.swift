@@ -11,8 +11,10 @@ struct DecisionText {
   var takenFor: [String] = []
   /// From where on the answer is this one, such as `beyond 20 characters`; nil where it is this one throughout.
   var bound: String?
-  /// What more there is to say of the answer itself.
-  var addition: String?
+  /// What more there is to say of the answer itself, a sentence each.
+  var additions: [String] = []
+  /// The unmanaged app that an identity stands for.
+  var app: (IdentitySlot) -> String? = { _ in nil }
   /// The answer in a sentence, where the request is about something that no request asks.
   var sentence: String?
 
@@ -20,7 +22,7 @@ struct DecisionText {
   func headline(_ style: Style) -> String {
     let isRequired = request.isRequired(by: decision)
     let (word, sentence) =
-      sentence.map { (decision.effect.headlineWord, $0) } ?? decision.told(for: request, in: world)
+      sentence.map { (decision.effect.headlineWord, $0) } ?? decision.told(for: request, in: world, app: app)
     let colored = decision.effect.isFree && !isRequired ? style.green(word) : style.red(word)
     return "\(style.bold(colored))\(bound.map { " \($0)" } ?? ""): \(sentence)"
   }
@@ -30,14 +32,14 @@ struct DecisionText {
     let layout = console.layout(of: .out)
     let style = layout.style
     console.out.lines(layout.folded(headline(style)))
-    for sentence in [addition].compactMap(\.self) + takenFor {
+    for sentence in additions + takenFor {
       console.out.lines(layout.folded(English.sentence(sentence), indent: 2))
     }
     for reason in decision.reasonsInReadingOrder {
       console.out.line()
       let text = ReasonText(
         reason: reason, assumption: assumption(behind: reason), choice: world.choice(of: reason, in: request),
-        hasTwoSides: request.far != nil, layout: layout)
+        hasTwoSides: request.far != nil, others: lists(behind: reason), layout: layout)
       console.out.lines(text.lines)
     }
     if !decision.obligations.isEmpty {
@@ -52,13 +54,28 @@ struct DecisionText {
       console.out.line()
       console.out.lines(layout.folded(mismatch.sentence, indent: 2, first: 0))
     }
-    let inferred = decision.reasons.filter { $0.entry.basis == .inferred }.map(\.code)
-    if !inferred.isEmpty {
-      console.out.line()
-      let text =
-        "Inferred: \(inferred.map(\.quoted).joined(separator: ", ")). For the basis, run "
-        + "`mamctl explain \(inferred.count == 1 ? inferred[0] : "CODE")`."
-      for line in layout.folded(text, indent: 2, first: 0) { console.out.line(style.yellow(line)) }
+    Self.writeInferred([decision], to: console)
+  }
+
+  /// Names the reasons that no document states, if there are any.
+  static func writeInferred(_ decisions: [Decision], to console: Console) {
+    let layout = console.layout(of: .out)
+    let inferred = decisions.flatMap(\.reasons).filter { $0.entry.basis == .inferred }.map(\.code).eachOnce
+    guard !inferred.isEmpty else { return }
+    console.out.line()
+    let text =
+      "Inferred: \(inferred.map(\.quoted).joined(separator: ", ")). For the basis, run "
+      + "`mamctl explain \(inferred.count == 1 ? inferred[0] : "CODE")`."
+    for line in layout.folded(text, indent: 2, first: 0) { console.out.line(layout.style.yellow(line)) }
+  }
+
+  /// The lists that a link is in neither of.
+  private func lists(behind reason: Reason) -> [(reason: Reason, choice: String?)] {
+    guard reason.code == UniversalLinkReason.notListed.rawValue,
+      case .policy(let policy) = world.view(of: request.near)
+    else { return [] }
+    return [Setting.managedUniversalLinks, .exemptedUniversalLinks].map { setting in
+      (Reason(UniversalLinkReason.notListed, setting, of: policy), setting.control.value(policy))
     }
   }
 

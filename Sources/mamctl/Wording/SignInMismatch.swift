@@ -18,8 +18,10 @@ struct SignInMismatch {
 
   /// The names in a sentence.
   var sentence: String {
-    let names = allowed.isEmpty ? "nobody" : allowed.map(\.quoted).joined(separator: ", ")
-    return "To log: the administrator allows only \(names), and \(entered.quoted) was entered."
+    let names =
+      allowed.isEmpty
+      ? "no account is allowed" : "only \(English.list(allowed.map(\.quoted), "and")) may sign in"
+    return "The app must log that \(names) and that \(entered.quoted) was entered."
   }
 
   /// Returns an answer with the names in it.

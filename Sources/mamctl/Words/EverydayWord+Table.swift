@@ -89,7 +89,8 @@ extension EverydayWord {
       "contactSync", nil),
     row(
       .question, ["caller ID", "call identification"], "contactSync",
-      "Caller ID shows contacts that were synced to the native app, so this asks whether they may be"),
+      "Caller ID shows contacts that were synced to the native app, so this asks whether contacts may be synced"
+    ),
     row(.question, ["widget", "widgets"], "widgetSync", nil),
     row(.question, ["Spotlight search", "search"], "spotlight", nil),
     row(.question, ["shortcuts", "App Intent"], "appIntents", nil),
@@ -140,16 +141,17 @@ extension EverydayWord {
       row(
         place, ["device", "phone", "iPhone", "iPad"], ownStorage,
         "The device is taken as the app's own storage; the Files app counts as another location (`Files`)"),
-      row(
-        place,
-        [
-          "USB", "USB drive", "external drive", "network share", "file share", "Evernote", "Amazon Drive",
-          "Mega",
-        ],
-        "other",
-        "This counts as another location: no policy can select it"),
     ]
+      + otherPlaces.map { words, name in
+        row(place, words, "other", "\(name) counts as another location: no policy can select it")
+      }
   }
+
+  private static let otherPlaces: [(words: [String], name: String)] = [
+    (["USB", "USB drive", "external drive"], "A USB drive"),
+    (["network share", "file share"], "A network share"), (["Evernote"], "Evernote"),
+    (["Amazon Drive"], "Amazon Drive"), (["Mega"], "Mega"),
+  ]
 
   private static let openPlaces: [EverydayWord] = [
     row(

@@ -152,7 +152,7 @@ final class DecideVerbTests: XCTestCase {
       "pin --owner work":
         (
           "Required: the app must ask for its PIN before it shows data of `work` (managed).   Touch ID and Face ID are "
-            + "accepted in place of the app PIN, until the user was inactive for 30   minutes.", .denied
+            + "accepted in place of the app PIN, until the user has been inactive for 30   minutes.", .denied
         ),
       "pin --owner personal": (
         "Not required: the app need not ask for its PIN before it shows data of `personal` (unmanaged).",
@@ -190,7 +190,7 @@ final class DecideVerbTests: XCTestCase {
     XCTAssertEqual(text.status, .denied)
     XCTAssertTrue(
       text.out.hasSuffix(
-        "\nTo log: the administrator allows only `work`, and `other` was entered.\n"), text.out)
+        "\nThe app must log that only `work` may sign in and that `other` was entered.\n"), text.out)
     let json = CapturedRun.of(
       ["decide", "signIn", "--world", "w.json", "--account", "other", "--format", "json"], files: files)
     XCTAssertEqual(

@@ -236,7 +236,8 @@ extension DecideWorld {
     }
     return Inquiry(
       requests: requests, plain: plain, leavesAccountOpen: isOpen, world: resolver.world,
-      takenFor: invocation.takenFor + ends.takenFor, isReworded: invocation.isReworded || ends.isReworded)
+      takenFor: invocation.takenFor + ends.takenFor, isReworded: invocation.isReworded || ends.isReworded,
+      ends: ends)
   }
 }
 
@@ -254,6 +255,26 @@ struct Inquiry {
   let takenFor: [String]
   /// Whether anything was taken for something else than it says.
   let isReworded: Bool
+  /// Who is at the ends of the question, as the command line says it.
+  let ends: QuestionEnds
+
+  /// Whether an end is an app, and so no account can take its place.
+  var namesApp: Bool {
+    [ends.near, ends.far].contains { end in
+      if case .app = end { true } else { false }
+    }
+  }
+
+  /// Returns the unmanaged app that an identity stands for; nil if it stands for itself.
+  func app(_ slot: IdentitySlot) -> String? {
+    guard case .account(let identity) = slot else { return nil }
+    return [ends.near, ends.far].lazy.compactMap { end -> String? in
+      guard case .app(let name) = end, !EndText.canBeManaged(name), world.otherApp(called: name) == nil,
+        UserText.spelled(name) == identity.text
+      else { return nil }
+      return identity.text
+    }.first
+  }
 }
 
 extension Matter {

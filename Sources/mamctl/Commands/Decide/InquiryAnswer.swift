@@ -53,8 +53,9 @@ struct InquiryAnswer {
     DecisionText(
       decision: decision, request: request, world: inquiry.world, takenFor: inquiry.takenFor,
       bound: Self.isAboutAnyLength(request) ? limit.map { "beyond \($0)" } : nil,
-      addition: limit.map { "Text of up to \($0) may be pasted." }
-        ?? Self.biometrics(beside: request, decision, in: inquiry.world)
+      additions: (limit.map { ["Text of up to \($0) may be pasted."] } ?? [])
+        + Self.additions(beside: request, decision, in: inquiry.world),
+      app: inquiry.app
     ).write(to: console)
   }
 
@@ -62,32 +63,66 @@ struct InquiryAnswer {
   private func writeLines(to console: Console) {
     let layout = console.layout(of: .out)
     for (request, decision) in zip(inquiry.requests, decisions) {
-      let text = DecisionText(decision: decision, request: request, world: inquiry.world)
+      let text = DecisionText(
+        decision: decision, request: request, world: inquiry.world, app: inquiry.app)
       let entry = decision.deciding.entry
       let why = ", because \(entry.text) (\(entry.code), \(entry.rule))."
       console.out.lines(
         layout.folded(String(text.headline(layout.style).dropLast()) + why, indent: 2, first: 0))
     }
-    for sentence in inquiry.takenFor {
+    let additions = zip(inquiry.requests, decisions).flatMap {
+      Self.additions(beside: $0, $1, in: inquiry.world)
+    }
+    for sentence in additions.eachOnce + inquiry.takenFor {
       console.out.lines(layout.folded(English.sentence(sentence), indent: 2))
     }
     if inquiry.leavesAccountOpen {
       console.out.line(layout.style.dim("`--account ACCOUNT` asks about one of them, with every reason."))
     }
+    DecisionText.writeInferred(decisions, to: console)
   }
 
-  /// Which biometrics are accepted in place of an app PIN that is asked for, and for how long.
-  private static func biometrics(beside request: Request, _ decision: Decision, in world: World) -> String? {
-    guard case .control(.pin) = request.matter, request.isRequired(by: decision),
-      case .policy(let policy) = world.view(of: request.near)
-    else { return nil }
+  /// What the answer alone leaves out, a sentence each.
+  private static func additions(
+    beside request: Request, _ decision: Decision, in world: World
+  ) -> [String] {
+    switch request.matter {
+    case .control(.pin): pin(request, decision, in: world)
+    case .control(.appSharing) where decision.isAllowed:
+      ["`mamctl decide transfer` says to which apps data may go."]
+    case .documentPicker(.import) where decision.isAllowed, .documentPicker(.open) where decision.isAllowed:
+      ["Whether a document that is picked may come in is decided by `mamctl decide open`."]
+    case .documentPicker where decision.isAllowed:
+      ["Whether data may be saved to a place that is picked is decided by `mamctl decide save`."]
+    case .universalLink where decision.contains(UniversalLinkReason.notListed):
+      ["The link can still open as a web page; `mamctl decide url` says where."]
+    case _: []
+    }
+  }
+
+  /// Which biometrics are accepted in place of an app PIN that is asked for, for how long, and where no PIN is.
+  private static func pin(_ request: Request, _ decision: Decision, in world: World) -> [String] {
+    guard request.isRequired(by: decision), case .policy(let policy) = world.view(of: request.near) else {
+      return []
+    }
     let accepted =
       (policy.fingerprintBlocked ? [] : ["Touch ID"]) + (policy.faceIdBlocked ? [] : ["Face ID"])
-    guard !accepted.isEmpty else { return "Touch ID and Face ID are not accepted in place of the app PIN." }
-    let timeout = policy.value(of: .pinRequiredInsteadOfBiometricTimeout).label
-    return
-      "\(English.list(accepted, "and")) \(accepted.count == 1 ? "is" : "are") accepted in place of the app PIN, "
-      + "until the user was inactive for \(timeout)."
+    let limit =
+      policy.pinRequiredInsteadOfBiometricTimeout == nil
+      ? "however long the user has been inactive"
+      : "until the user has been inactive for \(policy.value(of: .pinRequiredInsteadOfBiometricTimeout).label)"
+    let biometrics =
+      accepted.isEmpty
+      ? "Touch ID and Face ID are not accepted in place of the app PIN."
+      : "\(English.list(accepted, "and")) \(accepted.count == 1 ? "is" : "are") accepted in place of the app PIN, "
+        + "\(limit)."
+    guard policy.disableAppPinIfDevicePinIsSet else { return [biometrics] }
+    let control = Setting.disableAppPinIfDevicePinIsSet.control
+    return [
+      biometrics,
+      "On an enrolled device that has a PIN, the app PIN is not required (\(control.label) = "
+        + "\(control.value(policy))).",
+    ]
   }
 
   /// The length of text that passes although a longer one does not, where text was asked about that does not pass.

@@ -84,7 +84,7 @@ struct PINChoice {
         let isRequired = world.decide(request).obligations.contains(.requirePIN)
         DecisionText(
           decision: decision, request: request, world: world, takenFor: inquiry.takenFor,
-          addition: isRequired ? nil : "No app PIN is required before data of this account is shown.",
+          additions: isRequired ? [] : ["No app PIN is required before data of this account is shown."],
           sentence: "this PIN \(may) be chosen for \(world.text(of: request.near))."
         ).write(to: console)
       }

@@ -77,7 +77,8 @@ struct QuestionEnds {
     if let row = EverydayWord.named(text, at: .account),
       let word = EverydayWord.Account(rawValue: row.meaning)
     {
-      if let sentence = row.sentence {
+      // "no user" needs no explanation.
+      if let sentence = row.sentence, EverydayWord.folded(sentence) != EverydayWord.folded(text) {
         notes.append("\(UserText.quoted(text)) is taken as \(sentence)")
       }
       return .word(word)
