@@ -36,8 +36,8 @@ public enum Sink: String, CaseIterable, Hashable, Sendable {
     case .paper: "paper"
     case .notification: "notifications"
     case .keyboard: "a third-party keyboard"
-    case .assistant: "an assistant of the system"
-    case .screen: "a picture of the screen"
+    case .assistant: "a system assistant (Siri, Genmoji, Writing Tools)"
+    case .screen: "a screenshot or recording"
     case .nativeApp: "native apps and widgets"
     case .backup: "a device backup"
     }

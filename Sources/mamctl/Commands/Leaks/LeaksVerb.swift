@@ -57,7 +57,7 @@ enum LeaksVerb {
     let closing = invocation[cut] ? LeakCut.smallest(document.world, to: kinds) : nil
     switch invocation[format] {
     case .pretty:
-      write(leaks, document, console)
+      write(leaks, document, kinds, console)
       if let closing { write(closing, leaks, document.world, console) }
     case .json: console.out.line(json: json(leaks, closing, document))
     case .dot: console.out.write(dot(leaks))
@@ -138,23 +138,35 @@ enum LeaksVerb {
 
   // MARK: - For a person
 
-  private static func write(_ leaks: Leaks, _ document: Subject, _ console: Console) {
+  private static func write(
+    _ leaks: Leaks, _ document: Subject, _ kinds: Set<Sink>, _ console: Console
+  ) {
     let layout = console.layout(of: .out)
     let style = layout.style
     for group in leaks.groups {
       let paths = leaks.paths.filter { $0.account == group.account }
       let others = group.count > 1 ? " (and \(group.count - 1) more with the same policy)" : ""
-      console.out.line(style.bold(UserText.spelled(group.account) + others))
+      // Which account is enrolled is nearly always the same for every way, and said once.
+      let enrolled = Set(paths.map(\.enrolled))
+      let common = enrolled.count == 1 ? enrolled.first ?? nil : nil
+      console.out.lines(
+        layout.folded(
+          UserText.spelled(group.account) + others
+            + (common.map { " (while \($0.quoted) is the enrolled account)" } ?? "")
+        ).map(style.bold))
       if paths.isEmpty {
-        console.out.line(
-          style.green(
-            "  no way out over \(English.count(leaks.holders, "holder")) and "
-              + English.count(leaks.steps.count, "allowed step")))
+        let way =
+          kinds.count == Sink.allCases.count
+          ? "out"
+          : "to " + English.list(Sink.allCases.filter(kinds.contains).map(\.label), "or")
+        let text = "no way \(way) found (\(English.count(leaks.holders, "account")) checked)"
+        console.out.lines(layout.folded(text, indent: 4, first: 2).map(style.green))
       }
       for path in paths {
         console.out.line(
           "  \(style.red("to \(path.sink.label)")), in \(English.count(path.steps.count, "step"))"
-            + (path.enrolled.map { ", while \($0.quoted) is the enrolled account" } ?? ""))
+            + (common == nil
+              ? path.enrolled.map { ", while \($0.quoted) is the enrolled account" } ?? "" : ""))
         for (number, step) in path.steps.enumerated() {
           console.out.lines(
             layout.folded(
@@ -168,8 +180,8 @@ enum LeaksVerb {
   }
 
   static func sentence(of step: Leaks.Step, _ world: World) -> String {
-    let told = RequestSentence(step.request, who: { name($0, world) }, quote: \.quoted).answer(
-      step.decision)
+    let told = RequestSentence(step.request.ofAnyLength, who: { name($0, world) }, quote: \.quoted)
+      .answer(step.decision)
     let duties = step.decision.obligations.map(\.rawValue)
     return told + (duties.isEmpty ? "" : " With: \(duties.joined(separator: ", ")).")
   }
@@ -235,8 +247,9 @@ enum LeaksVerb {
         from: policies[0], to: policies[1], options: world.options, asking: .whatCanChange)
       let closed = difference.changes.filter { $0.direction == .closed }
       let sentences = closed.filter(\.isTold).map(\.sentence).eachOnce.prefix(told)
+      let it = cut.changes.count == 1 ? "It changes" : "They change"
       console.out.line(
-        "  In all, \(English.count(difference.changed, "answer")) for \(UserText.spelled(account)) would change. Closed:"
+        "  \(it) \(English.count(difference.changed, "answer")) for \(UserText.spelled(account)). Among what closes:"
       )
       for sentence in sentences {
         console.out.lines(layout.folded(sentence, indent: 6, first: 4))
@@ -254,11 +267,23 @@ enum LeaksVerb {
   private static func title(of cut: LeakCut, _ leaks: Leaks) -> String {
     let (all, closed) = (leaks.paths.count, leaks.paths.count - cut.left.count)
     if cut.changes.isEmpty {
-      return "No change of a setting closes \(all == 1 ? "the way" : "any of the \(all) ways")"
+      return "No change of a setting closes \(all == 1 ? "the way out" : "any of the \(all) ways out")"
     }
-    let ways = cut.left.isEmpty ? "every way" : "\(closed) of \(all) ways"
-    let close = cut.changes.count == 1 ? "One change closes" : "\(cut.changes.count) changes close"
-    return "\(close) \(ways)" + (cut.isFewest ? "" : ", and none of them can be left out")
+    let ways = cut.left.isEmpty ? "every way out" : "\(closed) of \(all) ways out"
+    let close = cut.changes.count == 1 ? "One change closes" : "These \(cut.changes.count) changes close"
+    return "\(close) \(ways)" + (cut.isFewest ? "" : "; each one is needed")
+  }
+}
+
+extension Request {
+  /// The request about a text of any length, where it is about one that is longer than every limit.
+  fileprivate var ofAnyLength: Request {
+    guard case .paste(let isWithinOneApp, let length, let content) = matter, length > 65_535 else {
+      return self
+    }
+    return Request(
+      near: near, far: far,
+      .paste(isWithinOneApp: isWithinOneApp, length: Matter.anyLength, content: content))
   }
 }
 
