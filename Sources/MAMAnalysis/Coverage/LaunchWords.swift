@@ -43,7 +43,8 @@ package enum LaunchWords {
     case .lastCheckIn: return checkIns(values, all)
     case .lastActive: return listed("last used", times(values, all))
     case .pinSetAt:
-      return listed("with a PIN set", times(values, all))
+      let isWhole = values.filter(\.isTime) == all.filter(\.isTime)
+      return (isWhole ? ["with a PIN set"] : listed("with a PIN set", times(values, all)))
         + values.compactMap { value in
           if case .noPIN(let isKnown) = value {
             isKnown ? "without a PIN" : "with or without a PIN (unknown)"
@@ -179,7 +180,8 @@ package enum LaunchWords {
   /// Last check-ins: where how signing in again ended does not matter, it is left out.
   private static func checkIns(_ values: [Value], _ all: [Value]) -> [String] {
     let results: [(Reauthentication?, String)] = [
-      (nil, ""), (.succeeded, " (signed in again)"), (.failed, " (unable to sign in again)"),
+      (nil, ""), (.succeeded, " (signed in again at an unknown time)"),
+      (.failed, " (unable to sign in again)"),
     ]
     func times(_ values: [Value], _ result: Reauthentication?) -> [Value] {
       values.compactMap { if case .checkIn(let time, result) = $0 { time } else { nil } }
@@ -218,6 +220,13 @@ package enum LaunchWords {
       }
     }
     return known + (values.contains(.unknown) ? ["whose working time is unknown"] : [])
+  }
+}
+
+extension FactClass {
+  /// Whether the class says when something happened, or that this is not known.
+  fileprivate var isTime: Bool {
+    if case .noPIN = self { false } else { true }
   }
 }
 

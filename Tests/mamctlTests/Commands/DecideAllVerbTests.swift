@@ -31,19 +31,19 @@ final class DecideAllVerbTests: XCTestCase {
     let rows = rows(run.out)
     XCTAssertTrue(run.out.hasPrefix("Strict\n\nOrg data of this account, going to"), run.out)
     XCTAssertTrue(
-      run.out.contains("same account  other managed  unmanaged  no user  none given\n"), run.out)
+      run.out.contains("same account  other managed  unmanaged  no user   not given\n"), run.out)
     XCTAssertTrue(run.out.split(separator: "\n").allSatisfy { $0.count <= 100 }, run.out)
     let expected = [
-      ["save", "to", "Box", "allow", "deny*", "deny*", "deny*", "deny*"],
-      ["save", "to", "Dropbox", "deny", "deny", "deny", "deny", "deny"],
+      ["save", "to", "Box", "Allowed", "Denied*", "Denied*", "Denied*", "Denied*"],
+      ["save", "to", "Dropbox", "Denied", "Denied", "Denied", "Denied", "Denied"],
       // The other account's policy decides whether it takes the data, and all channels are alike.
-      ["send", "to", "another", "app", "allow", "varies", "deny", "deny", "deny"],
-      ["Printing", "Org", "data", "deny"], ["Screen", "capture", "allow"],
-      ["Document", "picker", "allow*"], ["PIN", "for", "access", "required"],
-      ["Org", "data", "notifications", "allow"],
+      ["send", "to", "another", "app", "Allowed", "varies", "Denied", "Denied", "Denied"],
+      ["Printing", "Org", "data", "Denied"], ["Screen", "capture", "Allowed"],
+      ["Document", "picker", "Allowed*"], ["PIN", "for", "access", "required"],
+      ["Org", "data", "notifications", "Allowed"],
       // What the account sends to itself is told once.
-      ["open", "from", "Box", "\u{2013}", "varies", "deny", "deny", "deny"],
-      ["receive", "a", "file", "\u{2013}", "varies", "deny", "deny", "deny"],
+      ["open", "from", "Box", "\u{2013}", "varies", "Denied", "Denied", "Denied"],
+      ["receive", "a", "file", "\u{2013}", "varies", "Denied", "Denied", "Denied"],
     ]
     for row in expected { XCTAssertTrue(rows.contains(row), "\(row) in \(run.out)") }
     XCTAssertTrue(run.out.contains("paste (1-20 characters, text)"), run.out)
@@ -52,7 +52,7 @@ final class DecideAllVerbTests: XCTestCase {
     // Whether the app is known to be managed matters only where the scheme is in no list (R9.9).
     XCTAssertTrue(run.out.contains("\nLink to an app that is not listed and not managed"), run.out)
     XCTAssertTrue(run.out.contains("\nLink to an app that is not listed, but managed"), run.out)
-    XCTAssertTrue(rows.contains(["Link", "tel:+15550100", "allow*"]), run.out)
+    XCTAssertTrue(rows.contains(["Link", "tel:+15550100", "Allowed*"]), run.out)
     // Who may sign in is no matter of a policy.
     XCTAssertFalse(run.out.contains("signIn"), run.out)
     XCTAssertTrue(run.out.contains("\n  \u{2013} see the other table\n"), run.out)
@@ -86,7 +86,7 @@ final class DecideAllVerbTests: XCTestCase {
     let managed = run("all", "--world", "world.json", "--account", "work")
     XCTAssertEqual(rows(managed.out).dropFirst(), rows(run("all", "--policy", "strict.json").out).dropFirst())
     let unmanaged = run("--all", "--world", "world.json", "--account", "home")
-    XCTAssertTrue(rows(unmanaged.out).contains(["Printing", "Org", "data", "allow"]), unmanaged.out)
+    XCTAssertTrue(rows(unmanaged.out).contains(["Printing", "Org", "data", "Allowed"]), unmanaged.out)
   }
 
   func testJSON_hasEveryQuestion() throws {

@@ -161,23 +161,23 @@ final class ReportVerbTests: XCTestCase {
     let page = page("level-2.json")
     XCTAssertTrue(page.contains("<caption>Save copies of org data</caption>"), page)
     XCTAssertTrue(page.contains("<th scope=\"row\">Box</th>"))
-    XCTAssertTrue(page.contains("<span class=\"badge deny\" tabindex=\"0\">Block"))
-    XCTAssertTrue(page.contains("<span class=\"badge allow\" tabindex=\"0\">Allow"))
+    XCTAssertTrue(page.contains("<span class=\"badge deny\" tabindex=\"0\">Denied"))
+    XCTAssertTrue(page.contains("<span class=\"badge allow\" tabindex=\"0\">Allowed"))
   }
 
   func testTwoPolicies_showWhatEverySettingWas() {
     let page = page("level-2.json", "level-3.json")
     let rows = [
-      "<td>Block <span class=\"badge allow\">stricter</span> <span class=\"aside\">was Allow</span></td>",
-      "<td>6 <span class=\"badge allow\">stricter</span> <span class=\"aside\">was 4; only what the user is asked for changes</span></td>",
+      "<td>Block <span class=\"badge allow\">stricter</span> <span class=\"aside\">(was: Allow)</span></td>",
+      "<td>6 <span class=\"badge allow\">stricter</span> <span class=\"aside\">(was: 4): only what the user is asked for changes</span></td>",
       "<th scope=\"row\">Jailbroken/rooted devices</th><td>Wipe data <span class=\"badge allow\">stricter</span> "
-        + "<span class=\"aside\">was Block access</span></td>",
+        + "<span class=\"aside\">(was: Block access)</span></td>",
     ]
     for row in rows { XCTAssertTrue(page.contains(row), row) }
     XCTAssertTrue(page.contains("level-3.json:24:3)</span></li>"), "a warning names its file")
     XCTAssertFalse(page.contains("Old policy:"), page)
     XCTAssertTrue(self.page("level-3.json", "level-2.json").contains("<li><strong>Old policy:</strong> "))
-    XCTAssertFalse(self.page("level-3.json").contains("class=\"aside\">was "))
+    XCTAssertFalse(self.page("level-3.json").contains("class=\"aside\">(was: "))
   }
 
   func testSettings_areTheControlsOfTheAdminCenter() {
@@ -212,16 +212,26 @@ final class ReportVerbTests: XCTestCase {
     let page = page("level-2.json")
     let rows = [
       "<li>with OS version below 16.4 <span class=\"badge deny\" tabindex=\"0\">Block access",
-      "<li>with OS version 16.4 or more <span class=\"badge allow\" tabindex=\"0\">Allow<",
-      "<th scope=\"row\">Working time</th><td><ul class=\"bounds\"><li>any <span class=\"badge allow\" tabindex=\"0\">Allow<",
+      "<li>with OS version 16.4 or more <span class=\"badge allow\" tabindex=\"0\">Allowed<",
+      "<th scope=\"row\">Working time</th><td><ul class=\"bounds\"><li>any <span class=\"badge allow\" tabindex=\"0\">Allowed<",
       "<li>whose last check-in is in the future <span class=\"badge deny\" tabindex=\"0\">Block access*",
       "note\">The OS version is unknown, so access is blocked.</span>",
       "note\">Access is allowed. The app asks for the PIN, because the user was inactive for so long that the policy",
-      " asks again. Face ID and Touch ID are not accepted.</span>",
+      " asks again. Face ID and Touch ID are not accepted in place of the app PIN.</span>",
     ]
     for row in rows { XCTAssertTrue(page.contains(row), row) }
     XCTAssertTrue(page.contains("<th scope=\"row\">1 or more</th>"))
     XCTAssertFalse(page.contains("PT12H"))
+  }
+
+  func testLaunch_saysOfTimesOnlyWhatMatters() {
+    let (page, other) = (page("level-3.json"), page("level-2.json"))
+    XCTAssertTrue(other.contains("<li>with a PIN set <span"), other)
+    XCTAssertTrue(page.contains("(signed in again at an unknown time) <span"), page)
+    XCTAssertTrue(
+      page.contains("note\">The recorded time is in the future. The user must set a new app PIN.</span>"),
+      page)
+    XCTAssertFalse(page.contains("note\">The location takes no account"), page)
   }
 
   func testPolicyText_cannotBecomeMarkup() {

@@ -40,13 +40,13 @@ final class ShowVerbTests: XCTestCase {
     )
     XCTAssertEqual(
       line("box ", of: run),
-      "  box                  allow          deny*          deny*          deny*          deny*")
+      "  box                  Allowed        Denied*        Denied*        Denied*        Denied*")
     XCTAssertEqual(
       line("dropbox", of: run),
-      "  dropbox              deny           deny           deny           deny           deny")
+      "  dropbox              Denied         Denied         Denied         Denied         Denied")
     XCTAssertEqual(
       line("camera ", of: run),
-      "  camera               deny           deny           deny           deny           deny")
+      "  camera               Denied         Denied         Denied         Denied         Denied")
   }
 
   func testUnprintableText_isSpelledOut() {

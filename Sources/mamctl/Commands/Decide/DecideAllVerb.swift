@@ -16,7 +16,7 @@ enum DecideAllVerb {
 
   private static let usage = Usage(
     discussion: [
-      "The other ends are the same account, other managed accounts, unmanaged ones, no user, and nobody. Where the answer "
+      "The other ends are the same account, other managed accounts, unmanaged ones, no user, and no account given. Where the answer "
         + "depends on the policy of the other managed account, it `varies`; JSON has each kind separately."
     ],
     options: [

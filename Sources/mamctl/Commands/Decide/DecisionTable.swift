@@ -38,7 +38,7 @@ struct DecisionTable {
           decision.isAllowed && !duties.isEmpty && !question.classes.contains { $0.otherEnd != nil }
         let isInPart = decision.effect == .blockOrgData
         word =
-          (isInPart ? "without org data" : decision.effect.rawValue)
+          (isInPart ? "without org data" : decision.effect.headlineWord)
           + (tellsDuties ? decision.opener ?? ", with \(duties)" : "")
         isFree = decision.isAllowed || decision.effect == .warn
       }
@@ -202,7 +202,22 @@ struct DecisionTable {
   private static let reference = "\u{2013}"
 
   private func label(_ row: Row) -> String {
-    UserText.spelled(RowName.name(of: row.topic, row.values))
+    UserText.spelled(universalLink(row) ?? RowName.name(of: row.topic, row.values))
+  }
+
+  /// A universal link by the list and the pattern that it fits; the link itself is only an example.
+  private func universalLink(_ row: Row) -> String? {
+    guard row.topic == .asking(.universalLink), let policy,
+      let link = row.values.first(where: { $0.key == "url" }).flatMap({ Link($0.name) })
+    else { return nil }
+    func pattern(in list: [String]) -> String? {
+      list.first { UniversalLinkPattern($0)?.matches(link) ?? false }
+    }
+    if let pattern = pattern(in: policy.exemptedUniversalLinks) {
+      return "Exempted universal link (\(pattern))"
+    }
+    return pattern(in: policy.managedUniversalLinks).map { "Managed universal link (\($0))" }
+      ?? "Universal link in neither list"
   }
 
   /// What a cell shows.

@@ -59,22 +59,21 @@ enum HTML {
     }
   }
 
-  /// An effect in the words of the admin center.
+  /// An answer in a word, and what conditional launch does in the words of the admin center.
   static func word(_ effect: Effect) -> String {
     switch effect {
-    case .allow: "Allow"
-    case .deny: "Block"
+    case .allow, .deny, .blockOrgData: effect.headlineWord
     case .warn: "Warn"
     case .block: "Block access"
     case .wipe: "Wipe data"
-    case .blockOrgData: NotificationRestriction.blockOrganizationalData.label
     }
   }
 
   /// An answer, with its reason on hover and on focus.
   static func cell(_ decision: Decision) -> String {
-    let reasons = decision.reasons.filter { !$0.entry.isNote }.map(\.entry.text).eachOnce
-    let duties = decision.obligations.map { "\(English.capitalized($0.whole))." }
+    let reasons = decision.reasons.filter { !$0.entry.isNote && !$0.isAboutIgnoredAccount }
+      .map(\.entry.text).eachOnce
+    let duties = DutyText.sentences(of: decision.obligations)
     return cell(
       decision, saying: (reasons.map(English.sentence) + duties).joined(separator: " "))
   }
@@ -102,6 +101,11 @@ enum HTML {
     }
     return (parts + ["</tbody></table>", "</div>"]).joined(separator: "\n")
   }
+}
+
+extension Reason {
+  /// Whether the reason says that an account made no difference; a table has a column for the account anyway.
+  var isAboutIgnoredAccount: Bool { code == CommonReason.accountIgnored.rawValue }
 }
 
 /// The look of a page: light, dark, narrow and on paper.

@@ -19,21 +19,24 @@ enum PageLaunch {
       return "\(English.sentence("\(unknown), so \(consequence(decision.effect))"))\(duties(decision))"
     }
     let texts = reasons.filter { ![LaunchReason.factMissing, .passed].map(\.rawValue).contains($0.code) }
-      .map(\.entry.text).eachOnce
+      .map { $0.code == LaunchReason.timeInFuture.rawValue ? Self.inFuture : $0.entry.text }.eachOnce
     guard decision.effect == .allow else {
       return texts.map(English.sentence).joined(separator: " ") + duties(decision)
+    }
+    if texts.contains(Self.inFuture), decision.obligations.contains(.choosePIN) {
+      return English.sentence(Self.inFuture) + duties(decision, leavingOut: [.requirePIN])
     }
     let why = isUnknown ? unknown : texts.last
     guard decision.obligations.contains(.requirePIN) else {
       return "Access is allowed.\(duties(decision))"
     }
-    let isAlone =
-      decision.obligations.contains(.refuseFaceID) && decision.obligations.contains(.refuseTouchID)
     let because = why.map { ", because \($0)" } ?? ""
     return "Access is allowed. The app asks for the PIN\(because)."
-      + (isAlone ? " Face ID and Touch ID are not accepted." : "")
-      + duties(decision, leavingOut: isAlone ? [.requirePIN, .refuseFaceID, .refuseTouchID] : [.requirePIN])
+      + duties(decision, leavingOut: [.requirePIN])
   }
+
+  /// Of the fact that varies, that it is a time to come.
+  private static let inFuture = "the recorded time is in the future"
 
   /// What is unknown of a device.
   private static func unknown(_ fact: String, _ clause: String) -> String {
@@ -52,6 +55,6 @@ enum PageLaunch {
   }
 
   private static func duties(_ decision: Decision, leavingOut told: [Obligation] = []) -> String {
-    decision.obligations.filter { !told.contains($0) }.map { " \(English.capitalized($0.whole))." }.joined()
+    DutyText.sentences(of: decision.obligations.filter { !told.contains($0) }).map { " " + $0 }.joined()
   }
 }

@@ -132,9 +132,9 @@ struct PolicyPage {
       case .opened: ("looser", "deny")
       case .other, nil: ("changed", "part")
       }
-    let was = HTML.escaped("was \(UserText.spelled(control.value(old)))")
+    let was = HTML.escaped("(was: \(UserText.spelled(control.value(old))))")
     let reason = changes.allSatisfy { $0.silence != nil } ? changes.lazy.compactMap(\.silence).first : nil
-    let silence = reason.map { HTML.escaped("; \(UserText.spelled($0))") } ?? ""
+    let silence = reason.map { HTML.escaped(": \(UserText.spelled($0))") } ?? ""
     return " \(HTML.badge(word, kind)) <span class=\"aside\">\(was)\(silence)</span>"
   }
 

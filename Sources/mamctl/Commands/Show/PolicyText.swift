@@ -80,7 +80,7 @@ struct PolicyText {
           return style.yellow(OtherEndText.varies.padded(to: Self.columnWidth))
         }
         let isInferred = decision.basis == .inferred
-        let word = (decision.isAllowed ? "allow" : "deny") + (isInferred ? "*" : "")
+        let word = (decision.isAllowed ? "Allowed" : "Denied") + (isInferred ? "*" : "")
         let rest = String(repeating: " ", count: Self.columnWidth - word.count)
         return (decision.isAllowed ? style.green(word) : style.red(word)) + rest
       }
