@@ -57,15 +57,18 @@ public struct PolicyDifference: Sendable {
   }
 
   /// Compares two policies over every question, or only over those that can have a different answer.
+  ///
+  /// Numbers of answers can be compared only if they count the same questions: those that tell the two policies and some
+  /// others apart.
   package init(
     from old: AppProtectionPolicy?, to new: AppProtectionPolicy?,
     options: DecisionOptions = DecisionOptions(),
-    comparesReasons: Bool = false, asking extent: Extent
+    comparesReasons: Bool = false, asking extent: Extent, beside others: [AppProtectionPolicy] = []
   ) {
     let differing = new.flatMap { new in old.map { $0.differences(from: new) } }
     func canChange(_ topic: Topic) -> Bool { differing.map { !$0.isDisjoint(with: topic.reads) } ?? true }
     let space = QuestionSpace(
-      [old, new].compactMap(\.self), options: options,
+      [old, new].compactMap(\.self) + others, options: options,
       about: extent == .everything ? Topic.all : Topic.all.filter(canChange))
     self.old = old
     self.new = new

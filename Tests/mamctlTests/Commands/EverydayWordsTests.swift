@@ -136,7 +136,8 @@ final class EverydayWordsTests: XCTestCase {
       ["decide", "transfer"] + Self.policy + ["--from-app", "Outlook", "--to-app", "Word"])
     XCTAssertEqual(between.status, .denied, between.out)
     XCTAssertTrue(
-      words(between).contains("data of the managed account may not go to a personal account"), between.out)
+      words(between).contains("data of the managed account may not be sent to a personal account"),
+      between.out)
     let json = CapturedRun.of(
       ["decide", "paste"] + Self.policy + [
         "--from-app", "Outlook", "--to-app", "WhatsApp", "--format", "json",
@@ -163,7 +164,8 @@ final class EverydayWordsTests: XCTestCase {
     let unknown = ask("transfer --sender work --to-app Quibble", of: Self.world)
     XCTAssertTrue(words(unknown).contains("because the world does not name it"), unknown.out)
     XCTAssertEqual(ask("transfer --from-app WhatsApp").status, .success)
-    XCTAssertTrue(words(ask("transfer --from-app WhatsApp")).hasPrefix("Allowed: data of `WhatsApp`"))
+    XCTAssertTrue(
+      words(ask("transfer --from-app WhatsApp")).hasPrefix("Allowed: data from WhatsApp, an unmanaged app,"))
   }
 
   /// No misspelling may become an allowance.
@@ -200,7 +202,7 @@ final class EverydayWordsTests: XCTestCase {
     XCTAssertTrue(words(other).contains("another work account"), other.out)
     // The world has an account of this name, which is meant.
     let named = ask("transfer --sender work --receiver personal", of: Self.world)
-    XCTAssertTrue(words(named).contains("go to `personal` (unmanaged)"), named.out)
+    XCTAssertTrue(words(named).contains("be sent to `personal` (unmanaged)"), named.out)
     XCTAssertFalse(named.out.contains("is taken as"), named.out)
     XCTAssertEqual(ask("paste --source personal").status, ask("paste --from-app WhatsApp").status)
   }
@@ -226,7 +228,7 @@ final class EverydayWordsTests: XCTestCase {
     XCTAssertEqual(run.status, .denied)
     XCTAssertTrue(
       words(run).hasPrefix(
-        "Denied beyond 20 characters: text copied from the managed account may not be pasted into an unmanaged account (no account given)"
+        "Denied beyond 20 characters: text copied from the managed account may not be pasted into another app without a managed account."
       ),
       run.out)
     XCTAssertTrue(words(run).contains("Text of up to 20 characters may be pasted."), run.out)
@@ -337,6 +339,41 @@ final class EverydayWordsTests: XCTestCase {
     )
   }
 
+  /// An app at the other end is not the account's own.
+  func testWhy_ofAnApp_doesNotProposeTheSameAccount() {
+    for line in ["paste --to-app WhatsApp", "transfer --to-app Outlook", "receive --from-app WhatsApp"] {
+      let run = words(ask(line, verb: "why"))
+      XCTAssertTrue(run.contains("What would change the answer"), run)
+      XCTAssertFalse(run.contains("same account at both ends"), run)
+    }
+  }
+
+  func testUnmanagedApp_isNamedAsOne() {
+    let rows = [
+      (
+        "transfer --to-app WhatsApp",
+        "Denied: data of the managed account may not be sent to WhatsApp, an unmanaged app, by the share sheet."
+      ),
+      (
+        "paste --to-app WhatsApp",
+        "Denied: text copied from the managed account may not be pasted into WhatsApp, an unmanaged app."
+      ),
+      (
+        "paste --from-app WhatsApp",
+        "Allowed: text copied from WhatsApp, an unmanaged app, may be pasted into the managed account in another app."
+      ),
+      (
+        "receive --from-app WhatsApp",
+        "Allowed: the managed account may receive an item from WhatsApp, an unmanaged app."
+      ),
+      (
+        "transfer",
+        "Denied: data of the managed account may not be sent to another app without a managed account, by the share sheet."
+      ),
+    ]
+    for (line, sentence) in rows { XCTAssertTrue(words(ask(line)).hasPrefix(sentence), words(ask(line))) }
+  }
+
   func testStatuses_ofDutiesAreTheSame() {
     for question in ["pin", "encryptFile", "managedBrowser", "fileProviderEncrypt", "print", "siri"] {
       XCTAssertEqual(ask(question).status, ask(question, verb: "why").status, question)
@@ -350,7 +387,7 @@ final class EverydayWordsTests: XCTestCase {
     let run = CapturedRun.of(["decide", "--all"] + Self.policy)
     XCTAssertTrue(run.out.contains("save to OneDrive for Business"), run.out)
     XCTAssertTrue(words(run).contains("Org data notifications without org data"), run.out)
-    XCTAssertTrue(words(run).contains("allow, but only in Microsoft Edge"), run.out)
+    XCTAssertTrue(words(run).contains("Allowed, but only in Microsoft Edge"), run.out)
     XCTAssertTrue(words(run).contains("varies: by the policy of the other account"), run.out)
     XCTAssertTrue(words(run).contains("send to another app: Send Org data to other apps"), run.out)
   }

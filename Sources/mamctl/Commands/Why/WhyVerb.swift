@@ -46,27 +46,83 @@ enum WhyVerb {
   private static func answer(
     _ inquiry: Inquiry, _ invocation: Invocation, _ console: Console
   ) -> ExitStatus {
-    let asked = zip(inquiry.plain, inquiry.plain.map { inquiry.world.decide($0) })
+    let asked = inquiry.plain.map { ($0, inquiry.world.decide($0)) }
     // Of several answers those are worth a change that deny.
     guard
       let (request, decision) = asked.first(where: { !$0.1.isAllowed }) ?? asked.first(where: { _ in true })
     else { return .success }
-    let flips = Flips(of: request, in: inquiry.world)
-    let changes = flips.flips.map { Change(flip: $0, difference: difference(of: $0, in: inquiry.world)) }
-      .sorted {
-        ($0.flip.changes.count, $0.difference.changed) < ($1.flip.changes.count, $1.difference.changed)
-      }
     switch invocation[CommonOptions.format] {
     case .json:
-      let output = json(decision, changes, explained: invocation[DecideArguments.explain])
+      let output = json(
+        decision, changes(of: request, inquiry), explained: invocation[DecideArguments.explain])
       console.out.line(
         json: inquiry.isReworded
           ? .object(output + [.init("request", ProbeOutput.json(request))]) : .object(output))
       return InquiryAnswer.status(asked)
     case .pretty:
       let status = InquiryAnswer(inquiry).write(to: console)
-      write(changes, decision, request, inquiry, isFull: invocation[full], console)
+      let subjects = subjects(asked, inquiry)
+      for subject in subjects {
+        // What changes the answer comes before what only changes how it is done.
+        let changes = changes(of: subject.request, inquiry, overAll: true)
+        let (others, alike) = (
+          changes.filter { $0.flip.decision.effect != subject.decision.effect },
+          changes.filter { $0.flip.decision.effect == subject.decision.effect }
+        )
+        write(others + alike, subject, inquiry, isFull: invocation[full], console)
+      }
       return status
+    }
+  }
+
+  /// The changes of settings that give another answer, those with the fewest side effects first.
+  ///
+  /// What they change is counted over the questions of each change, or over those of all of them, so that a person can
+  /// compare the numbers.
+  private static func changes(
+    of request: Request, _ inquiry: Inquiry, overAll isOverAll: Bool = false
+  ) -> [Change] {
+    let flips = Flips(of: request, in: inquiry.world).flips
+    let others = isOverAll ? flips.map(\.policy) : []
+    return flips.map { flip in
+      let difference = PolicyDifference(
+        from: flip.original, to: flip.policy, options: inquiry.world.options, asking: .whatCanChange,
+        beside: others)
+      return Change(flip: flip, difference: difference)
+    }
+    .sorted {
+      ($0.flip.changes.count, $0.difference.changed) < ($1.flip.changes.count, $1.difference.changed)
+    }
+  }
+
+  /// An answer for which changes are looked for, and what tells it from the others; nil if it is the only one.
+  private struct Subject {
+    let request: Request
+    let decision: Decision
+    let name: String?
+  }
+
+  /// The answers that are worth a change: those that deny, or else one of each kind.
+  private static func subjects(_ asked: [(Request, Decision)], _ inquiry: Inquiry) -> [Subject] {
+    let denied = asked.filter { !$0.1.isAllowed }
+    let mine = denied.isEmpty ? asked : denied
+    let hasMatters = Set(asked.map(\.0.matter)).count > 1
+    /// Requests of one kind differ only in what they ask about, and have one answer.
+    func kind(of answer: (request: Request, decision: Decision)) -> String {
+      let code = answer.decision.deciding.code
+      return hasMatters ? code : "\(code) \(answer.request)"
+    }
+    return mine.map(kind(of:)).eachOnce.compactMap { name in
+      let group = mine.filter { kind(of: $0) == name }
+      guard let (request, decision) = group.first else { return nil }
+      let names = group.map { request, _ in
+        hasMatters
+          ? request.matter.values.map { "\($0)" }.joined(separator: ", ")
+          : inquiry.world.text(of: request.far ?? request.near)
+      }
+      return Subject(
+        request: request, decision: decision,
+        name: asked.count == 1 ? nil : English.list(names.eachOnce, "and"))
     }
   }
 
@@ -80,21 +136,24 @@ enum WhyVerb {
   private static let told = 6
 
   private static func write(
-    _ changes: [Change], _ decision: Decision, _ request: Request, _ inquiry: Inquiry, isFull: Bool,
-    _ console: Console
+    _ changes: [Change], _ subject: Subject, _ inquiry: Inquiry, isFull: Bool, _ console: Console
   ) {
+    let (request, decision) = (subject.request, subject.decision)
     let layout = console.layout(of: .out)
     let style = layout.style
     let account = ownAccount(request, decision, inquiry)
     console.out.line()
     guard !changes.isEmpty || account != nil else {
       let entry = decision.deciding.entry
+      let answer = subject.name.map { "the answer for \($0)" } ?? "this answer"
       let text =
-        "No change of up to \(Flips.limit) settings changes this answer: \(entry.text) (\(entry.rule))."
+        "No change of up to \(Flips.limit) settings changes \(answer): \(entry.text) (\(entry.rule))."
       console.out.lines(layout.folded(text))
       return
     }
-    console.out.line(style.bold("What would change the answer"))
+    console.out.lines(
+      layout.folded("What would change the answer" + (subject.name.map { " for \($0)" } ?? "")).map(
+        style.bold))
     if let account { console.out.lines(layout.folded("- " + account, indent: 4, first: 2)) }
     for change in isFull ? changes[...] : changes.prefix(told) {
       let flip = change.flip
@@ -110,16 +169,13 @@ enum WhyVerb {
       let topic = Topic.asking(request.matter.question)
       let all =
         difference.changes.filter { $0.topic == topic } + difference.changes.filter { $0.topic != topic }
-      let sentences = all.filter(\.isTold).map(\.sentence).eachOnce.prefix(3)
+      let sentences = (duty(flip.decision, to: request, inquiry) + all.filter(\.isTold).map(\.sentence))
+        .eachOnce.prefix(3)
       for text in isFull ? DiffWording.lines(of: all, in: difference) : Array(sentences) {
         for line in layout.folded(text, indent: 8, first: 6) { console.out.line(style.dim(line)) }
       }
       if !isFull, all.count > sentences.count {
-        let counts = DiffWording.counts(of: difference)
-        let text =
-          sentences.isEmpty
-          ? "This \(counts) (`--full` lists them)."
-          : "In all, this \(counts) (`--full` lists them)."
+        let text = "In all, \(counts(of: difference)) (`--full` lists them)."
         for line in layout.folded(text, indent: 8, first: 6) { console.out.line(style.dim(line)) }
       }
     }
@@ -127,9 +183,34 @@ enum WhyVerb {
     if rest > 0 { console.out.line("  and \(English.count(rest, "more change")) (`--full` lists them)") }
   }
 
+  /// What need not or must be done with a change, where the question is about that.
+  private static func duty(_ decision: Decision, to request: Request, _ inquiry: Inquiry) -> [String] {
+    guard request.matter.question.duty != nil, decision.isAllowed else { return [] }
+    return [English.capitalized(decision.told(for: request, in: inquiry.world).sentence)]
+  }
+
+  /// How many answers open, close and change in another way, such as "15 answers open and 2 change in another way".
+  private static func counts(of difference: PolicyDifference) -> String {
+    func count(_ direction: Direction) -> Int {
+      difference.changes.reduce(0) { $0 + ($1.direction == direction ? $1.count : 0) }
+    }
+    let counts = [
+      (count(.opened), "open", "opens"), (count(.closed), "close", "closes"),
+      (count(.other), "change in another way", "changes in another way"),
+    ]
+    .filter { $0.0 > 0 }
+    return English.list(
+      counts.enumerated().map { place, part in
+        let (number, many, one) = part
+        return (place == 0 ? English.count(number, "answer") : "\(number)") + " \(number == 1 ? one : many)"
+      }, "and")
+  }
+
   /// What the answer is where the account that acts owns the place, too; nothing where that changes nothing.
   private static func ownAccount(_ request: Request, _ decision: Decision, _ inquiry: Inquiry) -> String? {
-    guard !decision.isAllowed, let far = request.far, far != request.near, request.near != .noUser,
+    // An app that the command line names is not the account's own.
+    guard !inquiry.namesApp, !decision.isAllowed, let far = request.far, far != request.near,
+      request.near != .noUser,
       let key = request.matter.question.far?.key
     else { return nil }
     let own = Request(near: request.near, far: request.near, request.matter)
@@ -137,11 +218,6 @@ enum WhyVerb {
     guard changed.isAllowed else { return nil }
     return "with the same account at both ends (`--\(key) same`): "
       + answer(changed, to: own, insteadOf: decision)
-  }
-
-  /// What else a change opens and closes.
-  private static func difference(of flip: Flips.Flip, in world: World) -> PolicyDifference {
-    PolicyDifference(from: flip.original, to: flip.policy, options: world.options, asking: .whatCanChange)
   }
 
   private static func answer(

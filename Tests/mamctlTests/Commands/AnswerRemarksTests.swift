@@ -1,0 +1,121 @@
+import MAMPolicyDocuments
+import MAMTestSupport
+import XCTest
+
+@testable import mamctl
+
+/// What an answer says besides the answer: what it leaves open, and what it rests on.
+final class AnswerRemarksTests: XCTestCase {
+  private func ask(_ line: String, _ policy: String = "", verb: String = "decide") -> CapturedRun {
+    let export = #"{"printBlocked": false\#(policy.isEmpty ? "" : ", " + policy)}"#
+    return CapturedRun.of(
+      [verb] + line.split(separator: " ").map(String.init) + ["--policy", "p.json"],
+      files: .memory(["p.json": Array(export.utf8)]))
+  }
+
+  private func words(_ run: CapturedRun) -> String {
+    run.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  func testPicker_saysWhatDecidesAboutADocument_andThatItIsInferred() {
+    let all = words(ask("documentPicker", #""allowedInboundDataTransferSources": "managedApps""#))
+    for sentence in [
+      "Allowed: the managed account may use the document picker to import, because the policy does not block receiving "
+        + "data from other apps (picker-in-allowed, R9.10).",
+      "because the policy does not block sending data to other apps (picker-out-allowed, R9.10).",
+      "Whether a document that is picked may come in is decided by `mamctl decide open`.",
+      "Whether data may be saved to a place that is picked is decided by `mamctl decide save`.",
+      "Inferred: `picker-in-allowed`, `picker-out-allowed`. For the basis, run `mamctl explain CODE`.",
+    ] { XCTAssertTrue(all.contains(sentence), all) }
+    let one = words(ask("documentPicker --mode import"))
+    XCTAssertTrue(one.contains("is decided by `mamctl decide open`."), one)
+    XCTAssertFalse(one.contains("is decided by `mamctl decide save`."), one)
+    let none = words(ask("documentPicker --mode import", #""allowedInboundDataTransferSources": "none""#))
+    XCTAssertFalse(none.contains("is decided by"), none)
+  }
+
+  func testWhy_ofSeveralAnswers_saysForWhichOnesAChangeIs() {
+    let run = words(ask("documentPicker", verb: "why"))
+    for heading in [
+      "What would change the answer for import and open - Receive data from other apps: All apps -> None",
+      "What would change the answer for export and move - Send Org data to other apps: All apps -> None",
+    ] { XCTAssertTrue(run.contains(heading), run) }
+  }
+
+  func testWhy_ofADuty_saysWhatNeedNotBeDone_andChangesOfTheAnswerComeFirst() {
+    let encryption = words(ask("encryptFile", #""appDataEncryptionType": "whenDeviceLocked""#, verb: "why"))
+    XCTAssertTrue(
+      encryption.contains(
+        "Not required (device settings) (policy of the managed account): not required Files of the managed account need "
+          + "not be encrypted."), encryption)
+    let save = words(ask("save --to box", verb: "why"))
+    let denied = save.range(of: "denied")?.lowerBound ?? save.endIndex
+    let evaluated = save.range(of: "Purview content evaluation: ")?.lowerBound ?? save.startIndex
+    XCTAssertLessThan(denied, evaluated, save)
+  }
+
+  func testSharing_saysWhatDecidesAboutAnApp() {
+    let run = words(ask("appSharing"))
+    XCTAssertTrue(
+      run.hasPrefix(
+        "Allowed: the app may offer to share data of the managed account. `mamctl decide transfer` says to which apps "
+          + "data may go."), run)
+  }
+
+  func testPIN_saysHowLongBiometricsAreAccepted_andWhereNoPINIs() {
+    let pin = #""pinRequired": true"#
+    let open = words(ask("pin", pin + #", "pinRequiredInsteadOfBiometricTimeout": null"#))
+    XCTAssertTrue(
+      open.contains(
+        "Touch ID and Face ID are accepted in place of the app PIN, however long the user has been inactive."),
+      open)
+    XCTAssertFalse(open.contains("On an enrolled device"), open)
+    let limited = words(
+      ask(
+        "pin",
+        pin + #", "pinRequiredInsteadOfBiometricTimeout": "PT30M", "disableAppPinIfDevicePinIsSet": true"#))
+    XCTAssertTrue(
+      limited.contains(
+        "Touch ID and Face ID are accepted in place of the app PIN, until the user has been inactive for 30 minutes. On an "
+          + "enrolled device that has a PIN, the app PIN is not required (App PIN when device PIN is set = Not required)."
+      ), limited)
+  }
+
+  func testUniversalLinkInNeitherList_saysWhereItOpens_andThatTheListsAreNotInTheExport() {
+    let run = words(
+      ask(
+        "universalLink https://contoso.sharepoint.com/x",
+        #""allowedOutboundDataTransferDestinations": "managedApps""#))
+    for sentence in [
+      "The link can still open as a web page; `mamctl decide url` says where.",
+      "setting Select managed universal links = None (not in the export; the admin center's default) "
+        + "(managedUniversalLinks = )",
+    ] { XCTAssertTrue(run.contains(sentence), run) }
+    let allowed = words(ask("universalLink https://contoso.sharepoint.com/x"))
+    XCTAssertFalse(allowed.contains("open as a web page"), allowed)
+  }
+
+  func testTable_namesUniversalLinksByTheirPattern() {
+    let run = ask(
+      "--all",
+      #""allowedOutboundDataTransferDestinations": "managedApps", "managedUniversalLinks": ["https://*.sharepoint.com/*"], "#
+        + #""exemptedUniversalLinks": ["http://maps.apple.com"]"#)
+    for name in [
+      "\nManaged universal link ", "(https://*.sharepoint.com/*)", "\nExempted universal link ",
+      "(http://maps.apple.com)", "\nUniversal link in neither list ",
+    ] { XCTAssertTrue(run.out.contains(name), run.out) }
+    XCTAssertFalse(run.out.contains("zqj"), run.out)
+  }
+
+  func testPlacesWithoutAccounts_areToldWithoutOne() {
+    let photos = words(ask("open --from photos --account unmanaged"))
+    XCTAssertTrue(
+      photos.hasPrefix("Allowed: the managed account may open data from the photo library. "), photos)
+    let strict = #""allowedOutboundDataTransferDestinations": "managedApps", "saveAsBlocked": true"#
+    let nobody = words(ask("save --to box --account no-user", strict))
+    XCTAssertTrue(
+      nobody.hasPrefix(
+        "Denied: data of the managed account may not be saved to Box (no user is signed in). "), nobody)
+    XCTAssertFalse(nobody.contains("taken as"), nobody)
+  }
+}
