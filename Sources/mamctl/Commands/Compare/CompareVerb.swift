@@ -1,3 +1,4 @@
+internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
@@ -72,7 +73,8 @@ enum CompareVerb {
     for other in others.others(listingAll: false) {
       console.complain("\(invocation.name): left out: \(other)")
     }
-    let columns = Comparison.columns(policies)
+    let compared = ComparedPolicies(policies)
+    let columns = compared.policies
     guard columns.count > 1 else {
       throw invocation.refusal(
         "give at least two policies to compare; there is only \(columns.map(\.name.quoted).joined())")
@@ -81,32 +83,33 @@ enum CompareVerb {
       $0.policy.warnings(for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
     }
     if let status = console.tell(warnings.eachOnce, of: invocation) { return status }
-    let comparison = Comparison(
-      columns, against: try place(invocation[against], columns, invocation), showsAll: invocation[all])
+    let comparison = compared.comparison(
+      against: try index(invocation[against], compared, invocation), showsAll: invocation[all])
     switch invocation[format] {
     case .pretty:
-      ComparisonText(comparison: comparison, layout: console.layout(of: .out)).write(to: console.out)
+      ComparisonText(comparison: comparison, policies: columns, layout: console.layout(of: .out))
+        .write(to: console.out)
     case .csv: console.out.write(exactly: ComparisonOutput.csv(comparison, hasMark: invocation[bom]))
     case .markdown: console.out.write(ComparisonOutput.markdown(comparison))
-    case .json: console.out.line(json: ComparisonOutput.json(comparison))
+    case .json: console.out.line(json: ComparisonOutput.json(comparison, columns))
     case .html: console.out.write(ComparisonOutput.html(comparison))
     }
     return others.contains(where: \.isBroken) ? .invalidInput : .success
   }
 
-  private static func place(
-    _ name: String?, _ columns: [Comparison.Column], _ invocation: Invocation
+  private static func index(
+    _ name: String?, _ compared: ComparedPolicies, _ invocation: Invocation
   ) throws(InputError) -> Int? {
     guard let name else { return nil }
-    let places = Comparison.places(of: name, in: columns)
-    guard let place = places.first, places.count == 1 else {
-      let names = UserText.list(columns.map(\.name))
+    let indices = compared.indices(of: name)
+    guard let index = indices.first, indices.count == 1 else {
+      let names = UserText.list(compared.policies.map(\.name))
       throw invocation.refusal(
-        places.isEmpty
+        indices.isEmpty
           ? "no policy is called \(name.quoted); there are: \(names)"
-          : "\(places.count) policies are called \(name.quoted); name one by its ID or its file")
+          : "\(indices.count) policies are called \(name.quoted); name one by its ID or its file")
     }
-    return place
+    return index
   }
 
   private static func policies(of export: GraphExport) throws(InputError) -> [(

@@ -1,22 +1,24 @@
+internal import MAMAnalysis
 internal import MAMPolicyCore
 internal import MAMPolicyDocuments
 
 /// A comparison as a person reads it: a table, or a list by value where the screen is too narrow for one.
 struct ComparisonText {
-  let comparison: Comparison
+  let comparison: PolicyComparison
+  let policies: [ComparedPolicies.Policy]
   let layout: Layout
 
   private var style: Style { layout.style }
-  private var shorts: [String] { comparison.columns.map { UserText.spelled($0.short) } }
+  private var shorts: [String] { policies.map { UserText.spelled($0.short) } }
 
   /// The narrowest column that values can be read in.
   private static let narrowest = 14
 
   /// Writes the legend, then the groups.
   func write(to out: Output) {
-    out.line(style.bold(comparison.summary))
+    out.line(style.bold(comparison.description))
     let width = shorts.map(\.count).max() ?? 0
-    for (place, column) in comparison.columns.enumerated() {
+    for (place, column) in policies.enumerated() {
       let mark = comparison.against == place ? ", which the others are compared with" : ""
       let text = "\(UserText.spelled(column.name)) (\(UserText.spelled(column.file)))\(mark)"
       out.lines(layout.folded(text, after: "  " + shorts[place].padded(to: width + 2)))
@@ -39,7 +41,7 @@ struct ComparisonText {
     }
   }
 
-  private func writeTable(_ rows: [Comparison.ControlRow], label: Int, cell: Int, to out: Output) {
+  private func writeTable(_ rows: [ComparedControl], label: Int, cell: Int, to out: Output) {
     writeLine([""] + shorts, label: label, cell: cell, to: out, isDim: true)
     for row in rows {
       writeLine([row.label] + row.cells.map(\.text), label: label, cell: cell, to: out)
@@ -84,7 +86,7 @@ struct ComparisonText {
   }
 
   /// One line for each value, with the policies that have it.
-  private func writeList(_ row: Comparison.ControlRow, to out: Output) {
+  private func writeList(_ row: ComparedControl, to out: Output) {
     out.line("  " + row.label)
     let texts = row.cells.map(\.marked)
     for text in texts.eachOnce {
@@ -98,7 +100,7 @@ struct ComparisonText {
 
 /// A comparison for other readers than the person at the screen.
 enum ComparisonOutput {
-  static func csv(_ comparison: Comparison, hasMark: Bool) -> String {
+  static func csv(_ comparison: PolicyComparison, hasMark: Bool) -> String {
     let marked =
       comparison.against.map { against in comparison.columns.indices.filter { $0 != against } } ?? []
     let base = comparison.against.map { comparison.columns[$0].name } ?? ""
@@ -107,18 +109,18 @@ enum ComparisonOutput {
       + marked.map { "\(comparison.columns[$0].name), compared with \(base)" }
     let rows = comparison.rows.map { row in
       [row.setting.group.label, row.setting.rawValue, row.setting.label] + row.cells.map(\.value.label)
-        + marked.map { row.cells[$0].mark ?? "same" }
+        + marked.map { row.cells[$0].mark?.rawValue ?? "same" }
     }
     return CSV.text([head] + rows, hasMark: hasMark)
   }
 
-  static func json(_ comparison: Comparison) -> JSONOutput {
+  static func json(_ comparison: PolicyComparison, _ policies: [ComparedPolicies.Policy]) -> JSONOutput {
     .object([
       "policies": .array(
-        comparison.columns.map { column in
+        policies.map { policy in
           .object([
-            "name": .string(column.name), "file": .string(column.file),
-            "id": .optional(column.policy.policy.id),
+            "name": .string(policy.name), "file": .string(policy.file),
+            "id": .optional(policy.policy.id),
           ])
         }),
       "against": comparison.against.map(JSONOutput.integer),
@@ -131,7 +133,7 @@ enum ComparisonOutput {
               row.cells.map { cell in
                 .object([
                   "value": DecisionOutput.json(cell.value), "shown": .string(cell.value.label),
-                  "stated": .bool(cell.isStated), "mark": cell.mark.map(JSONOutput.string),
+                  "stated": .bool(cell.isStated), "mark": cell.mark.map { .string($0.rawValue) },
                 ])
               }),
           ])
@@ -139,8 +141,8 @@ enum ComparisonOutput {
     ])
   }
 
-  static func markdown(_ comparison: Comparison) -> String {
-    var lines = [comparison.summary, ""]
+  static func markdown(_ comparison: PolicyComparison) -> String {
+    var lines = [comparison.description, ""]
     let head = ["Setting"] + comparison.columns.map { escaped($0.name) }
     for (group, rows) in comparison.groups {
       lines += ["### \(escaped(group.label))", "", row(head), row(head.map { _ in "---" })]
@@ -154,18 +156,18 @@ enum ComparisonOutput {
 
   private static func escaped(_ text: String) -> String { DiffMarkdown.escaped(text) }
 
-  static func html(_ comparison: Comparison) -> String {
+  static func html(_ comparison: PolicyComparison) -> String {
     var parts =
       HTML.head("Policies side by side") + [
-        "<h1>Policies side by side</h1>", "<p>\(HTML.escaped(comparison.summary))</p>",
+        "<h1>Policies side by side</h1>", "<p>\(HTML.escaped(comparison.description))</p>",
       ]
     let head = ["Setting"] + comparison.columns.map { UserText.spelled($0.name) }
     for (group, rows) in comparison.groups {
       let cells = rows.map { row in
         [HTML.escaped(row.label)]
           + row.cells.map { cell in
-            let kind = cell.mark == "looser" ? "deny" : cell.mark == "stricter" ? "allow" : "part"
-            let badge = cell.mark.map { " " + HTML.badge($0, kind) } ?? ""
+            let kind = cell.mark == .looser ? "deny" : cell.mark == .stricter ? "allow" : "part"
+            let badge = cell.mark.map { " " + HTML.badge($0.rawValue, kind) } ?? ""
             let notes = [cell.isStated ? nil : "default", cell.remark].compactMap(\.self)
             let note =
               notes.isEmpty

@@ -60,8 +60,8 @@ enum ReportVerb {
       $0.policy.warnings(for: SettingSet(Setting.allCases), strictly: invocation[CommonOptions.strict])
     }
     if let status = console.tell(warnings.eachOnce, of: invocation) { return status }
-    let columns = Comparison.columns(found.map { ($0.file, $0.policy) })
-    let page = ComparisonOutput.html(Comparison(columns, against: nil, showsAll: true))
+    let compared = ComparedPolicies(found.map { ($0.file, $0.policy) })
+    let page = ComparisonOutput.html(compared.comparison(against: nil, showsAll: true))
     return write(page, invocation, console)
   }
 

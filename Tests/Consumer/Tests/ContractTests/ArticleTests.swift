@@ -224,12 +224,24 @@ final class ArticleTests: XCTestCase {
     // What the comments say:
     let first = try XCTUnwrap(difference.settings.first)
     let change = try XCTUnwrap(difference.changes.first { $0.direction == .closed })
-    try comments(
-      of: "MAMAnalysis/MAMAnalysis.docc/Comparing.md",
-      say: ["\(first.setting.label) \(first.old) \(first.new)", "\(change.example) \(change.old.effect) \(change.new.effect)"])
     XCTAssertEqual(first.direction, .closed)
     XCTAssertTrue(change.settings.joined().contains { setting in difference.settings.contains { $0.setting == setting } })
     XCTAssertFalse(difference.notices.isEmpty)
+    // As printed:
+    let comparison = PolicyComparison([.init(name: "Old", policy: old), .init(name: "New", policy: new)], against: 0)
+    print(comparison)  // 3 of 65 settings differ between 2 policies.
+    for row in comparison.groups.flatMap(\.rows) {
+      print(row.label, row.cells.map(\.text))  // Send Org data to other apps ["All apps", "Policy managed apps (stricter)"]
+    }
+    // What the comments say:
+    let row = try XCTUnwrap(comparison.groups.first?.rows.first)
+    try comments(
+      of: "MAMAnalysis/MAMAnalysis.docc/Comparing.md",
+      say: [
+        "\(first.setting.label) \(first.old) \(first.new)",
+        "\(change.example) \(change.old.effect) \(change.new.effect)", "\(comparison)",
+        "\(row.label) \(row.cells.map(\.text))",
+      ])
   }
 
   // MAMAnalysis/MAMAnalysis.docc/MAMAnalysis.md

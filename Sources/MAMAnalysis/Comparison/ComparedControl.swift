@@ -1,0 +1,82 @@
+public import MAMPolicyCore
+internal import MAMPolicyDocuments
+
+/// One control of the admin center in several policies; it can be several settings.
+public struct ComparedControl: Hashable, Sendable {
+  /// The label of the admin center.
+  public let label: String
+  /// The values, one a policy.
+  public let cells: [Cell]
+
+  /// One policy's value of a control.
+  public struct Cell: Hashable, Sendable {
+    /// The value as the admin center shows it.
+    public let shown: String
+    /// Whether the export states one of the settings; if not, they have their defaults.
+    public let isStated: Bool
+    /// How it compares with the policy that all are compared with; nil for the same.
+    public let mark: PolicyComparison.Mark?
+    /// What another setting makes of it; nil if it stands for itself.
+    public let remark: String?
+
+    /// The value, with what there is to say of it in parentheses.
+    public var text: String { text([isStated ? nil : "default", remark, mark?.rawValue]) }
+
+    /// The value, with how it compares.
+    package var marked: String { text([remark, mark?.rawValue]) }
+
+    private func text(_ notes: [String?]) -> String {
+      let notes = notes.compactMap(\.self)
+      return shown + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
+    }
+  }
+}
+
+extension PolicyComparison {
+  /// The groups of the admin center that have rows, with one row for each control.
+  public var groups: [(group: Setting.Group, rows: [ComparedControl])] {
+    Setting.Group.allCases.map { group in
+      let own = rows.filter { $0.setting.group == group }
+      return (group, PortalControl.controls(of: own.map(\.setting)).map { row(of: $0, own) })
+    }
+    .filter { !$0.1.isEmpty }
+  }
+
+  private func row(of control: PortalControl, _ rows: [ComparedSetting]) -> ComparedControl {
+    let own = rows.filter { control.settings.contains($0.setting) }
+    let values = columns.map { control.value($0.policy) }
+    // Of a check that is off the action can differ, which the page does not show.
+    let hidden = Set(values).count > 1 ? [] : own.filter(\.differs)
+    return ComparedControl(
+      label: control.label,
+      cells: columns.indices.map { index in
+        let parts = hidden.compactMap { row in
+          control.part(row.setting).map { "\($0): \(row.cells[index].value.label)" }
+        }
+        let marks = Set(own.compactMap { $0.cells[index].mark })
+        return ComparedControl.Cell(
+          shown: UserText.spelled(values[index])
+            + (parts.isEmpty ? "" : " (\(UserText.spelled(parts.joined(separator: "; "))))"),
+          isStated: control.settings.contains(where: columns[index].policy.states),
+          mark: marks.count > 1 ? .other : marks.first,
+          remark: remark(on: control, columns[index].policy))
+      })
+  }
+
+  private func remark(on control: PortalControl, _ policy: AppProtectionPolicy) -> String? {
+    guard control.settings == [.allowWidgetContentSync], policy.allowWidgetContentSync == nil else {
+      return nil
+    }
+    return "follows native apps: \(policy.value(of: .contactSyncBlocked).label)"
+  }
+}
+
+extension ComparedControl: CustomStringConvertible {
+  /// The label and the values.
+  public var description: String { "\(label): \(cells.map(\.text).joined(separator: " | "))" }
+}
+
+extension ComparedControl.Cell: CustomStringConvertible {
+  /// The value, with what there is to say of it.
+  public var description: String { text }
+}
