@@ -10,7 +10,7 @@ enum LaunchVerb {
   private static let file = Argument.one("POLICY", "a policy export, or a folder of exports", .path)
     .or(CommonOptions.policy)
   private static let device = Option<String?>.path(
-    "device", "FILE", "what is known, as JSON with the keys of `--unknown`; all else is unknown")
+    "device", "FILE", "the device, as JSON with the keys of `--unknown`; all else is unknown")
   private static let occasion = Option<LaunchOccasion>.choice(
     "occasion", "OCCASION", otherwise: .start,
     "when the checks run")
