@@ -33,7 +33,7 @@ public enum Obligation: String, CaseIterable, Hashable, Sendable, Codable {
   case refuseTouchID = "refuse-touch-id"
   /// Have the user sign in with the work or school account.
   case requireCredentials = "require-credentials"
-  /// Have the user set a device passcode.
+  /// Have the user set a device PIN.
   case requireDevicePasscode = "require-device-passcode"
   /// Ask for the app PIN.
   case requirePIN = "require-pin"

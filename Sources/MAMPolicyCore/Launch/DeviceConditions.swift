@@ -59,7 +59,7 @@ extension LaunchCondition {
     return level.strictness < tolerated.strictness ? acts(.threatLevelTooHigh) : .passes
   }
 
-  /// Encryption of organization data needs a device passcode.
+  /// Encryption of organization data needs a device PIN.
   ///
   /// Without one the user is asked to set one, and access is blocked until then.
   ///

@@ -27,7 +27,7 @@ extension LaunchCheck {
     case offlineWipe
     /// The time without the service after which access is blocked.
     case offlineGrace
-    /// Whether the device has a passcode, which encryption needs.
+    /// Whether the device has a PIN, which encryption needs.
     case devicePasscode
     /// The wrong PINs in a row.
     case pinAttempts

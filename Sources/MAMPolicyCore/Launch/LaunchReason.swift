@@ -55,7 +55,7 @@ public enum LaunchReason: String, ReasonVocabulary {
   case pinAttemptsExceeded = "launch-pin-attempts-exceeded"
   /// The PIN is too old.
   case pinTooOld = "launch-pin-too-old"
-  /// Encryption needs a device passcode, and there is none.
+  /// Encryption needs a device PIN, and there is none.
   case devicePasscodeRequired = "launch-device-passcode-required"
   /// The app PIN is asked for.
   case pinAsked = "launch-pin-asked"

@@ -276,7 +276,7 @@ extension Setting {
         tightened: [
           .init("Files with org data are encrypted", .asking(.control(.encryptFile)), .obliged(.encrypt)),
           .init(
-            "A device without a passcode must set one", .launch, ["devicePIN": no],
+            "A device without a PIN must set one", .launch, ["devicePIN": no],
             .obliged(.requireDevicePasscode)),
           .init(
             "Org data is encrypted more strictly: {new}", while: .asking(.control(.encryptFile)), [:],
@@ -286,7 +286,7 @@ extension Setting {
           .init(
             "Files with org data are no longer encrypted", .asking(.control(.encryptFile)), .free(.encrypt)),
           .init(
-            "A device without a passcode need not set one", .launch, ["devicePIN": no],
+            "A device without a PIN need not set one", .launch, ["devicePIN": no],
             .free(.requireDevicePasscode)),
           .init(
             "Org data is encrypted less strictly: {new}", while: .asking(.control(.encryptFile)), [:],
