@@ -217,19 +217,6 @@ enum DiffWording {
     return "\(count) of \(difference.questions) questions \(verb) a different answer."
   }
 
-  /// How many answers a change opens and closes, such as "opens 14 things and closes 1".
-  static func counts(of difference: PolicyDifference) -> String {
-    func count(_ direction: Direction) -> Int { difference.changes.count { $0.direction == direction } }
-    let counts = [
-      ("opens", count(.opened)), ("closes", count(.closed)), ("otherwise changes", count(.other)),
-    ]
-    .filter { $0.1 > 0 }
-    return English.list(
-      counts.enumerated().map { place, part in
-        place == 0 ? "\(part.0) \(English.count(part.1, "thing"))" : "\(part.0) \(part.1)"
-      }, "and")
-  }
-
   /// Returns of several comparisons those in which anything differs, and what the others are about.
   static func apart(_ results: [(subject: DiffSubject, difference: PolicyDifference?)])
     -> (changed: [(subject: DiffSubject, difference: PolicyDifference?)], unchanged: [String])
