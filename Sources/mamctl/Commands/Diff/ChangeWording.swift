@@ -52,8 +52,8 @@ struct ChangeWording {
     case (.open, false): "Opening data of \(end) into org documents"
     case (.transfer, true): "Sending org data to \(end)"
     case (.transfer, false): "Receiving data from \(end)"
-    case (.receive, true): "Org data that comes in for \(end)"
-    case (.receive, false): "Data of \(end) that comes in"
+    case (.receive, true): "Taking in org data for \(end)"
+    case (.receive, false): "Taking in data of \(end)"
     case (.paste, true): "Pasting org data into \(end)"
     case (.paste, false): "Pasting in from \(end)"
     case (.url, _): links(row.classes("url"))
