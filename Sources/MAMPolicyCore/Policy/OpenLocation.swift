@@ -46,7 +46,7 @@ public enum OpenLocation: String, CaseIterable, Hashable, Sendable, Codable {
     case .camera: LocationRow(4, "the camera", listedAs: .camera, hasAccount: false)
     case .localStorage: LocationRow(8, "the app's local storage")
     case .photos: LocationRow(16, "the photo library", listedAs: .photoLibrary, hasAccount: false)
-    case .accountDocument: LocationRow(32, "an organization location tied to an account")
+    case .accountDocument: LocationRow(32, "another work location")
     case .box: LocationRow(64, "Box")
     case .iManage: LocationRow(128, "iManage")
     case .egnyte: LocationRow(256, "Egnyte")

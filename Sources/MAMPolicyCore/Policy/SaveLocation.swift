@@ -52,7 +52,7 @@ public enum SaveLocation: String, CaseIterable, Hashable, Sendable, Codable {
     case .googleDrive: LocationRow(16, "Google Drive")
     case .localDrive: LocationRow(32, "the app's local storage", listedAs: .localStorage)
     case .cameraRoll: LocationRow(64, "the photo library", listedAs: .photoLibrary, hasAccount: false)
-    case .accountDocument: LocationRow(128, "an organization location tied to an account")
+    case .accountDocument: LocationRow(128, "another work location")
     case .iManage: LocationRow(256, "iManage", listedAs: .iManage)
     case .egnyte: LocationRow(512, "Egnyte", listedAs: .egnyte)
     case .other: LocationRow(0, "another location")

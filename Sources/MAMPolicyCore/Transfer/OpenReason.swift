@@ -9,7 +9,7 @@ public enum OpenReason: String, ReasonVocabulary {
   case serviceNotListed = "open-service-not-listed"
   /// Opening is blocked, and no policy can list this location.
   case locationNotSelectable = "open-location-not-selectable"
-  /// Opening is blocked, and an organization location tied to an account cannot be listed.
+  /// Opening is blocked, and another work location of the account cannot be selected.
   case accountDocumentBlocked = "open-account-document-blocked"
   /// The looser reading for organization locations of the same account was chosen.
   case ownAccountDocument = "open-own-account-document"
@@ -41,7 +41,7 @@ public enum OpenReason: String, ReasonVocabulary {
     case .accountDocumentBlocked:
       derived(
         "R7.3, AMB-11", Self.ingestion + "; " + Self.note,
-        "opening data is blocked, and an organization location outside the selected services is not an exception"
+        "opening data is blocked, and no policy can select another work location"
       )
     case .ownAccountDocument:
       inferred(

@@ -13,7 +13,7 @@ public enum SaveReason: String, ReasonVocabulary {
   case serviceNotListed = "save-service-not-listed"
   /// Saving is blocked, and no policy can list this location.
   case locationNotSelectable = "save-location-not-selectable"
-  /// Saving is blocked, and an organization location tied to an account cannot be listed.
+  /// Saving is blocked, and another work location of the account cannot be selected.
   case accountDocumentBlocked = "save-account-document-blocked"
   /// The looser reading for organization locations of the same account was chosen.
   case ownAccountDocument = "save-own-account-document"
@@ -61,7 +61,7 @@ public enum SaveReason: String, ReasonVocabulary {
     case .accountDocumentBlocked:
       derived(
         "R6.5, AMB-11", Self.copies + "; " + Self.note,
-        "saving copies is blocked, and an organization location outside the selected services is not an exception"
+        "saving copies is blocked, and no policy can select another work location"
       )
     case .ownAccountDocument:
       inferred(
