@@ -111,7 +111,10 @@ final class SeveralPoliciesTests: XCTestCase {
   func testReview_isWrittenInEveryFormat() throws {
     let rows: [(format: String, start: String, parts: [String])] = [
       ("json", "{\n  \"mam\": 1,\n  \"clean\": false,", ["\"name\": \"First\"", "\"name\": \"Second\""]),
-      ("markdown", "## First (two.json)\n\n### Below level-2", ["## Second (two.json)", "| default | "]),
+      (
+        "markdown", "## First (two.json)\n\n### Below level 2 (9 of 19 settings): found \u{2192} expected\n",
+        ["## Second (two.json)", "| default | "]
+      ),
       ("html", "<!DOCTYPE html>\n", ["<h1>First (two.json)</h1>", "<h1>Second (two.json)</h1>"]),
       ("sarif", "{\n", ["\"ruleId\": \"level-1/", "\"uri\": \"two.json\""]),
     ]
