@@ -30,13 +30,16 @@ public struct PolicyComparison: Hashable, Sendable {
 
   /// How a value compares with that of another policy.
   @nonexhaustive
-  public enum Mark: String, Hashable, Sendable, PartPrinted {
+  public enum Mark: String, Hashable, Sendable, CustomStringConvertible {
     /// The value protects less.
     case looser
     /// The value protects more.
     case stricter
     /// The value is another one, and protects neither less nor more.
     case other
+
+    /// The name of the case.
+    public var description: String { rawValue }
   }
 
   /// The policies, in the order in which they were given.

@@ -57,7 +57,9 @@ public struct ServiceFloor: Hashable, Sendable {
       source: "SDK release notes, 21.1.0"),
     ServiceFloor(
       subject: .os, least: "18.0", condition: .always,
-      effect: "app protection is no longer supported from service release 2609", source: "Intune, what's new"),
+      effect:
+        "Intune does not support app protection from service release 2609 on, without saying what happens then",
+      source: "Intune, what's new"),
   ]
 
   /// Returns the floors that a device and the app on it are below, as far as their versions are known.

@@ -41,7 +41,7 @@ final class ScenarioRunnerTests: XCTestCase {
       #"{ "do": "pause", "calls": ["wipeData", "addAccount"] }"#:
         ["expected the delegate calls wipeData, addAccount, got none"],
       #"{ "do": "setUIIdentity", "account": "", "code": 3 }"#: ["expected the code `3`, got `0`"],
-      #"{ "do": "pause", "code": 0 }"#: ["expected the code `0`, got none"],
+      #"{ "do": "pause", "code": 0 }"#: ["expected the code `0`, got `none`"],
       #"{ "do": "autoEnroll", "account": "work", "expect": "success", "because": ["account-managed"], "calls": [], "code": 100 }"#:
         [
           "expected `success`, got `refused`",
@@ -93,7 +93,7 @@ final class ScenarioRunnerTests: XCTestCase {
       #""blocked": ["work"]"#: ["blocked: missing `work`"],
       #""blocked": { "work": 2 }"#: ["blocked: missing `work`"],
       #""primaryAccount": null"#: ["primaryAccount: expected nobody, got `work`"],
-      #""pending": { "main": "work" }"#: ["pending switch of window `main`: expected `one`, got none"],
+      #""pending": { "main": "work" }"#: ["pending switch of window `main`: expected `one`, got `none`"],
       #""policyApplied": false, "blocked": ["work"]"#:
         ["policyApplied: expected `false`, got `true`", "blocked: missing `work`"],
     ]

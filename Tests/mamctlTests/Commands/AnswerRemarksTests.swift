@@ -54,6 +54,16 @@ final class AnswerRemarksTests: XCTestCase {
     XCTAssertLessThan(denied, evaluated, save)
   }
 
+  func testScreenCapture_saysThatTheSDKMayBlockItNevertheless() {
+    let remark = "Some versions of the SDK block it nevertheless while org data may not be sent to all apps;"
+    let managed = words(ask("screenshot", #""allowedOutboundDataTransferDestinations": "managedApps""#))
+    XCTAssertTrue(managed.hasPrefix("Allowed: ") && managed.contains(remark), managed)
+    XCTAssertFalse(words(ask("screenshot")).contains(remark))
+    let blocked =
+      #""allowedOutboundDataTransferDestinations": "managedApps", "screenCaptureConfigurationState": "blocked""#
+    XCTAssertFalse(words(ask("screenshot", blocked)).contains(remark))
+  }
+
   func testSharing_saysWhatDecidesAboutAnApp() {
     let run = words(ask("appSharing"))
     XCTAssertTrue(

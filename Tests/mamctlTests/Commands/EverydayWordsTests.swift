@@ -306,7 +306,7 @@ final class EverydayWordsTests: XCTestCase {
     XCTAssertEqual(schemas.status, .success)
     XCTAssertTrue(schemas.out.contains("scenario"), schemas.out)
     let prove = CapturedRun.of(["prove"] + [Self.policy[1]])
-    XCTAssertTrue(prove.out.contains("level-3: "), prove.out)
+    XCTAssertTrue(prove.out.contains("  fails  level-3/allowedInboundDataTransferSources: "), prove.out)
     let leaks = CapturedRun.of(["leaks", Self.policy[1]])
     XCTAssertNotEqual(leaks.status, .invalidInput, leaks.err)
     XCTAssertTrue(leaks.out.contains("work"), leaks.out + leaks.err)
@@ -417,7 +417,7 @@ final class EverydayWordsTests: XCTestCase {
       XCTAssertNoThrow(try JSONReader.read(Array(json.out.utf8), file: row.name))
     }
     let setting = words(CapturedRun.of("explain", "saveAsBlocked"))
-    for part in ["label", "values", "default", "read by save", "reasons", "rules"] {
+    for part in ["label", "values", "not stated", "read by save", "reasons", "rules"] {
       XCTAssertTrue(setting.contains(part), setting)
     }
     let overview = CapturedRun.of("explain")

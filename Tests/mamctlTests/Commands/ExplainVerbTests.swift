@@ -230,6 +230,17 @@ final class ExplainVerbTests: XCTestCase {
       ("225", "assign the user a policy that is for this app"),
       ("first access group in keychain entitlements", "ENT004 plist rule"),
       ("user left the company", "order a selective wipe, and disable the account"),
+      ("AADSTS53005", "calls `remediateComplianceForAccountId`"),
+      ("AADSTS50126", "app protection does not decide it"),
+      (
+        "Your organization only allows you to open work or school data in this app",
+        "Receive data from other apps is Policy managed apps"
+      ),
+      ("data remains after wipe", "`wipe-leaves-data`: the app returned true"),
+      ("offline grace period", "periodOfflineBeforeWipeIsEnforced setting"),
+      (
+        "deRegisterAndUnenrollAccount", "Without one, files stay, and nobody can read what the SDK encrypted."
+      ),
       ("disabled account", "Block access (`block` or `blockWhenSettingIsSupported`)"),
       ("blockDataIngestionIntoOrganizationDocuments", "rules R7.2, R7.3, AMB-11, AMB-8, R6.5, AMB-12"),
     ]

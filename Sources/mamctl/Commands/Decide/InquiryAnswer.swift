@@ -88,6 +88,7 @@ struct InquiryAnswer {
   ) -> [String] {
     switch request.matter {
     case .control(.pin): pin(request, decision, in: world)
+    case .control(.screenCapture) where decision.isAllowed: screenCapture(request, in: world)
     case .control(.appSharing) where decision.isAllowed:
       ["`mamctl decide transfer` says to which apps data may go."]
     case .documentPicker(.import) where decision.isAllowed, .documentPicker(.open) where decision.isAllowed:
@@ -98,6 +99,19 @@ struct InquiryAnswer {
       ["The link can still open as a web page; `mamctl decide url` says where."]
     case _: []
     }
+  }
+
+  /// That some versions of the SDK block what no setting blocks.
+  ///
+  /// Source: threads of the SDK; not modelled.
+  private static func screenCapture(_ request: Request, in world: World) -> [String] {
+    guard case .policy(let policy) = world.view(of: request.near),
+      policy.allowedOutboundDataTransferDestinations != .allApps
+    else { return [] }
+    return [
+      "Some versions of the SDK block it nevertheless while org data may not be sent to all apps; `mamctl explain "
+        + "com.microsoft.intune.mam.screencapturecontrol` says more."
+    ]
   }
 
   /// Which biometrics are accepted in place of an app PIN that is asked for, for how long, and where no PIN is.

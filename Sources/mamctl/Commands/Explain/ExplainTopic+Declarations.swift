@@ -31,6 +31,11 @@ extension ExplainTopic {
       "R5.7", ""
     ),
     (
+      ["deRegisterAndUnenrollAccount"],
+      "the app ends the registration of an account, before it removes the account's tokens", "R5.7",
+      "With a wipe, the account's org data goes. Without one, files stay, and nobody can read what the SDK encrypted. The account is unmanaged afterwards, until the app registers it again."
+    ),
+    (
       ["getAccessTokenForAccountId"], "the SDK asks an app without MSAL for a token", "R10.3",
       "Tokens are not modelled."
     ),

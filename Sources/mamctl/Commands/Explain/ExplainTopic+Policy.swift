@@ -18,7 +18,9 @@ extension ExplainTopic {
     let citations = reasons.flatMap { RuleCatalog.entries(citedBy: $0.rule).map(\.id) }
     let fills = StandardList.entries(of: setting)
     return ExplainTopic(
-      kind: .setting, names: [setting.rawValue, setting.label] + (formerLabels[setting] ?? []),
+      kind: .setting,
+      names: [setting.rawValue, setting.label] + (label == setting.label ? [] : [label])
+        + (formerLabels[setting] ?? []),
       title: setting.control.label,
       rows: [
         ("does", setting.meaning),

@@ -58,7 +58,8 @@ extension ExplainTopic {
     switch status {
     case .noPolicy, .licensedNotTargeted:
       "assign the user a policy that is for this app, unless the user is to have none; `mamctl effective` shows who gets which"
-    case .notLicensed: "give the user a license that includes Intune, unless the user is to have none"
+    case .notLicensed:
+      "give the user a license that includes Intune, unless the user is to have none; a new license can take hours to count"
     case .internalError:
       "if every attempt ends so, update the SDK, and grant the app its permission for Microsoft Mobile Application Management"
     case .authenticationRequired, .signInLibraryError:
@@ -114,6 +115,20 @@ extension ExplainTopic {
         ("source", "Microsoft's replies in threads of the SDK"), ("rule", "R9.12"),
       ]),
   ]
+
+  /// A sign-in error that is not about app protection.
+  static func signInError(_ name: String) -> ExplainTopic? {
+    let folded = EverydayWord.folded(name)
+    guard folded.hasPrefix("aadsts"), folded.dropFirst(6).allSatisfy(\.isNumber), folded.count > 6 else {
+      return nil
+    }
+    return ExplainTopic(
+      kind: .message, names: [name], title: "a sign-in error of Microsoft Entra ID",
+      rows: [
+        ("known", "AADSTS53005, AADSTS53009 and AADSTS530035 ask for an app protection policy"),
+        ("do", "Look the number up at login.microsoftonline.com/error; app protection does not decide it."),
+      ])
+  }
 
   /// Any other number from 600 to 699, which is the SDK's own.
   static func internalNumber(_ name: String) -> ExplainTopic? {

@@ -50,6 +50,19 @@ extension ExplainTopic {
     ),
     (
       [
+        "data remains after a wipe", "data left after a wipe", "wipe leaves data",
+        "files are still there after a wipe",
+      ],
+      "the SDK removes the account's files; everything else is for the app to remove",
+      [
+        ("the app", "removes all of the account in `wipeDataForAccountId` before it returns true"),
+        ("false", "the SDK removes the files of the account, and nothing else"),
+        ("finding", "`wipe-leaves-data`: the app returned true, and files of the account are left"),
+        ("try it", "a scenario with the step `wipe`: mamctl trace SCENARIO"), ("rule", "R5.5"),
+      ]
+    ),
+    (
+      [
         "pending wipe", "wipe pending", "wipe request pending", "when does a wipe arrive",
         "how long does a wipe take",
       ],

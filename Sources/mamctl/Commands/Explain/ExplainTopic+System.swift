@@ -118,7 +118,7 @@ extension ExplainTopic {
       [
         (
           "does",
-          "Some versions of the SDK block capture whenever org data may not be sent to all apps; this key with the value `Disabled` lifts that. It is not modelled: the answers follow the setting Screen capture."
+          "Some versions of the SDK block capture whenever org data may not be sent to all apps; this key with the value `Disabled`, in an app configuration policy for managed apps, lifts that. It is not modelled: the answers follow the setting Screen capture, and say so."
         ),
         ("ask", "mamctl decide screenCapture --policy FILE"), ("rule", "R9.5"),
       ]
@@ -139,6 +139,19 @@ extension ExplainTopic {
       "mamctl decide paste --policy FILE --to-app WhatsApp"
     ),
     (
+      [
+        "Your organization only allows you to open work or school data in this app",
+        "only allows you to open work or school data",
+      ],
+      "the policy of the account that receives takes data only from apps with a policy: Receive data from other apps is Policy managed apps",
+      "mamctl decide transfer --policy FILE --from-app WhatsApp"
+    ),
+    (
+      ["Action Not Allowed", "Your organization does not allow this action"],
+      "the title of the dialog with which the SDK stops an action; what stopped it is the question that it is about, most often sending data or opening a link",
+      "mamctl decide transfer --policy FILE --to-app WhatsApp"
+    ),
+    (
       ["Org Data Removal", "org data was removed"],
       "org data of the account was wiped; the dialog shows a number, such as 607 or 608",
       "mamctl launch FILE"
@@ -153,7 +166,9 @@ extension ExplainTopic {
       kind: .term,
       names: [
         "Require app protection policy", "conditional access", "Require approved client app",
-        "compliantApplication", "approvedApplication", "app-based conditional access",
+        "compliantApplication", "approvedApplication", "app-based conditional access", "AADSTS53005", "53005",
+        "AADSTS53009", "53009", "AADSTS530035", "530035", "protection_policy_required",
+        "application needs to enforce Intune protection policies",
       ],
       title: "a grant of conditional access that an app meets while an app protection policy is in force",
       rows: [

@@ -87,7 +87,9 @@ enum ExplainVerb {
   private static func explain(_ name: String, _ invocation: Invocation, _ console: Console) throws(InputError)
   {
     var named = ExplainTopic.named(name)
-    if named.isEmpty { named = ExplainTopic.internalNumber(name).map { [$0] } ?? [] }
+    if named.isEmpty {
+      named = [ExplainTopic.internalNumber(name), ExplainTopic.signInError(name)].compactMap(\.self)
+    }
     // Of "who can print", one word says what it is about.
     let words = ExplainTopic.words(of: name)
     if named.isEmpty, name.contains(" "), words.count == 1 {
