@@ -20,7 +20,7 @@ extension RuleCatalog {
         + "ClipboardRestriction…"),
     RuleEntry(
       "R9.3", "Notifications",
-      "Allowed, without org data, or blocked, by the account that the notification is for.",
+      "The policy of the account that a notification is for allows it, removes org data from it, or blocks it.",
       source: "App protection settings reference, \"Org data notifications\"; IntuneMAMPolicy.h"),
     RuleEntry(
       "R9.4", "Siri, App Intents and Spotlight",
@@ -46,9 +46,9 @@ extension RuleCatalog {
       source: "IntuneMAMPolicyManager.h, setWebViewPolicy; App SDK guide, web views"),
     RuleEntry(
       "R9.9", "Links",
-      "Web links follow the browser setting, telephone and message links their own settings, other schemes the "
-        + "transfer setting with its exemptions, universal links their two lists. A link that two readers could take "
-        + "for different places matches no pattern.",
+      "Web links follow the browser setting. Telephone and message links follow their own settings. Links with other "
+        + "schemes follow the transfer setting and its exemptions. Universal links follow their two lists. An ambiguous "
+        + "link, which two parsers could read as different addresses, matches no pattern.",
       source: "App protection settings reference, \"Restrict web content transfer\"; Data transfer exceptions"
     ),
     RuleEntry(

@@ -9,7 +9,7 @@ extension RuleCatalog {
     RuleEntry(
       "R1.2", "Comparing identities",
       "Identities compare without regard to letter case. Where the object IDs of both are known, the object IDs "
-        + "decide. No identity equals only no identity, and the empty string equals only the empty string.",
+        + "decide. A missing identity (nil) equals only another missing one; the empty string equals only the empty string.",
       source: "Multi-identity guide, \"Identity overview\"; IntuneMAMPolicyManager.h, isIdentity:equalTo:"),
     RuleEntry(
       "R1.3", "Learning that two names are one account",

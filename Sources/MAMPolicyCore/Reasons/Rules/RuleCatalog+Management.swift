@@ -9,7 +9,8 @@ extension RuleCatalog {
     RuleEntry(
       "R10.2", "One managed account",
       "An app, and all apps of its publisher on the device, hold one managed account, unless the app supports several. "
-        + "A second one is refused until the first is removed. On an enrolled device it must be the device's user.",
+        + "A second one is refused until the first is removed. On an enrolled device, the managed account must be the "
+        + "device's user.",
       source:
         "Multi-identity guide, \"Exit criteria\"; Multiple managed accounts; IntuneMAMEnrollmentStatus.h"),
     RuleEntry(
@@ -32,8 +33,8 @@ extension RuleCatalog {
       "R10.6", "Notifications of the SDK",
       "The SDK posts notifications when policy, configuration, data protection or allowed accounts change and when a "
         + "wipe completes, each with the account it is about. Each follows what it is about: the settings of the policy, "
-        + "the values of the configuration, whether encryption is required, and who is allowed. Neither another order "
-        + "nor another letter case of names is a change.",
+        + "the values of the configuration, whether encryption is required, and who is allowed. A different order or "
+        + "letter case of names is not a change.",
       source: "IntuneMAMPolicyManager.h; IntuneMAMDataProtectionManager.h; IntuneMAMEnrollmentManager.h"),
     RuleEntry(
       "R10.7", "Extensions",
@@ -151,13 +152,13 @@ extension RuleCatalog {
   static let policyImport: [RuleEntry] = [
     RuleEntry(
       "R15.1", "Reading an export",
-      "Three defaults are documented. Every other setting that an export does not state has the admin center's default, "
-        + "with a warning; in strict reading a data transfer setting must be stated. An unknown word reads as the strictest "
-        + "one, an unknown action blocks and never wipes, and an unknown type of device means every type. A number out of "
-        + "range reads as the strictest one in range. If the bound of a launch condition is out of range or cannot be "
-        + "read, access is blocked. An export that spells none of its "
-        + "settings as Graph does is refused. A property that may be a newer setting is unknown to this version, and "
-        + "`mamctl diff` lists it if it differs.",
+      "Three defaults are documented. A list of links or apps that an export does not state is empty (AMB-47). Every "
+        + "other setting that it does not state has the admin center's default. `mamctl show` lists them all. In strict "
+        + "reading, a data transfer setting must be stated. An unknown word reads as the strictest one, an unknown "
+        + "action blocks and never wipes, and an unknown type of device means every type. A number out of range reads "
+        + "as the strictest one in range. If the bound of a launch condition is out of range or cannot be read, "
+        + "access is blocked. An export that spells none of its settings as Graph does is refused. A property that "
+        + "may be a newer setting is unknown to this version, and `mamctl diff` lists it if it differs.",
       source: "Microsoft Graph reference, iosManagedAppProtection; App protection settings reference"),
     RuleEntry(
       "R15.2", "The settings",

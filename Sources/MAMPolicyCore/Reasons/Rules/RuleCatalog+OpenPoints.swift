@@ -169,12 +169,13 @@ extension RuleCatalog {
       "An app may receive what it does not declare as a document."),
     point(
       47, "What does an export without a list of links or apps mean?",
-      "No entries, in comparisons too. The warning says which list the admin center fills in.",
+      "No entries, in comparisons too. `mamctl explain SETTING` says which list the admin center fills in.",
       "An exemption that the policy does not state opens something."),
     point(
-      48, "Which number holds if two policies have different ones?",
-      "The stricter number; a parameter of merging takes the admin center's default instead.",
-      "Recommended values that would settle it are not published for iOS beyond the admin center's defaults."),
+      48, "Which number applies if two policies have different ones?",
+      "The stricter number, although Microsoft says that number fields get recommended values; a parameter of merging "
+        + "takes the admin center's default instead.",
+      "Those recommended values are not published for iOS."),
     point(
       49, "What does Microsoft Purview evaluate?",
       "Every way out for org data: a save, a transfer, a share, a paste to elsewhere.",

@@ -34,16 +34,16 @@ extension RuleCatalog {
       source: "App and device properties, operators, and rule editing when creating filters"),
     RuleEntry(
       "R16.5", "Several policies",
-      "All policies that apply are merged, each setting by itself, to the most restrictive value that one of them has, "
-        + "whatever the other settings of that policy make of it. A list, an app or an action that refines a switch "
-        + "counts from the policies whose switch is on; lists keep what all of those have, and an empty one allows "
-        + "nothing (inferred). Of two numbers the stricter one holds (AMB-48). If the action comes from one policy and "
-        + "the bound from another, the merged policy can wipe data although neither policy alone does, and this is "
-        + "reported. The order of the policies and how they are grouped change nothing. The result is never milder than "
-        + "one of the policies, except that a bound that cannot be read blocks access even if another policy wipes. A "
-        + "conflict is a setting that two of them state differently. A policy that may apply is left out of the merge "
-        + "and listed. A policy that took effect earlier can stay in force until a conflict is resolved, which an export "
-        + "cannot tell.",
+      "The policies that apply are merged setting by setting: the most restrictive value applies. Some settings only "
+        + "refine another one, such as the list of services for \"Save copies of org data\". They count only in policies "
+        + "where that other setting is on. Of several lists, only the entries common to all remain; an empty list allows "
+        + "nothing (inferred). Of two numbers the stricter one applies (inferred, AMB-48). If the action comes from one "
+        + "policy and the bound from another, the merged policy can wipe data although neither policy alone does, and "
+        + "this is reported. The order of the policies and how they are grouped change nothing. The result is never "
+        + "milder than one of the policies, except that a bound that cannot be read blocks access even if another "
+        + "policy wipes. A conflict is a setting that two of them state differently. A policy that may apply is left "
+        + "out of the merge and listed. An app may keep the policy that took effect first until a conflict is "
+        + "resolved; an export cannot show that.",
       source:
         "Common questions with device policies and profiles in Microsoft Intune; Configure conditional launch"
     ),
@@ -57,7 +57,8 @@ extension RuleCatalog {
     RuleEntry(
       "R16.7", "Every user, app and device",
       "Users differ by the groups that the tenant names, apps by the policies that list them, devices by their management "
-        + "and by the tests of filters. A gap is an included user with an app that some policy lists, and no policy.",
+        + "and by the tests of filters. There is a gap if some policy is assigned to the user and some policy lists the "
+        + "app, but no policy applies.",
       source: "Inferred from R16.2 to R16.4"),
   ]
 }
