@@ -47,8 +47,10 @@ extension TenantDocument {
         return "the policy is for unmanaged devices only, and the app has the keys that make it managed"
       }
       let keys = subject.management.missingKeys(isMicrosoft: Tenant.Subject.isMicrosoft(subject.app))
-      return "the policy is for managed devices only, and this app was not given "
-        + English.list(keys.map { "`\($0.rawValue)`" }, "and")
+      let start = "the policy is for managed devices only, and this app was "
+      guard keys.contains(.userPrincipalName) else { return start + "not given `IntuneMAMDeviceID`" }
+      return start + "given neither `IntuneMAMUPN` nor `IntuneMAMOID`"
+        + (keys.contains(.deviceID) ? ", and no `IntuneMAMDeviceID`" : "")
     case .otherPlatform: return "the policy is only for device types of other platforms"
     case .deviceUnknown:
       return "the policy is for \(wanted) devices only, and how this device is managed is unknown"

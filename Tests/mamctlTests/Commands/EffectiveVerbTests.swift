@@ -119,7 +119,10 @@ final class EffectiveVerbTests: XCTestCase {
   func testEnrolled_needsTheKeys() {
     let groups = ["--group", "All employees"]
     let without = run(groups + Self.outlook + ["--management", "enrolled"])
-    XCTAssertTrue(without.out.contains("this app was not\n"), without.out)
+    let indent = String(repeating: " ", count: 35)
+    XCTAssertTrue(
+      without.out.contains("this app was given\n\(indent)neither `IntuneMAMUPN` nor `IntuneMAMOID`\n"),
+      without.out)
     XCTAssertTrue(without.out.contains("Intune sends the keys to this app by itself"), without.out)
     XCTAssertTrue(
       without.out.contains("`Contoso Mail on company devices` delivers `IntuneMAMUPN`"), without.out)

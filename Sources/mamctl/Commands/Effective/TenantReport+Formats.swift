@@ -116,7 +116,8 @@ extension TenantReport {
       + (kinds.isComplete ? "." : "; filters ask for more combinations than are looked at.")
       + (isOneUser ? "" : " Each user is only in the groups named.")
       + (kinds.devices.contains { $0.management == .enrolled([]) }
-        ? " An enrolled device whose app was not given `IntuneMAMUPN` counts as unmanaged." : "")
+        ? " On an enrolled device, an app that was given neither `IntuneMAMUPN` nor `IntuneMAMOID` counts as unmanaged."
+        : "")
   }
 
   private func writePretty(to out: Output, _ layout: Layout) {

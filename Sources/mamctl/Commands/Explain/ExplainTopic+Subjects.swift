@@ -120,7 +120,10 @@ extension ExplainTopic {
       "a policy applies if it lists the app, is for the type of device, and is assigned to the user",
       [
         ("look", "mamctl effective TENANT --user FILE --bundle-id ID --management STATE"),
-        ("enrolled", "an enrolled device whose app was not given `IntuneMAMUPN` counts as unmanaged"),
+        (
+          "enrolled",
+          "on an enrolled device, an app that was given neither `IntuneMAMUPN` nor `IntuneMAMOID` counts as unmanaged"
+        ),
         ("license", "the user needs a license that includes Intune (status 200)"),
         ("the app", "it must register the account; `mamctl plist check` finds mistakes in its setup"),
         ("rules", "R16.2, R16.3"),

@@ -84,7 +84,7 @@ extension ExplainTopic {
       [
         (
           "does",
-          "An app with the key takes the policies for managed devices. An enrolled device whose app lacks it counts as unmanaged. Intune sends the keys to Excel, Outlook, PowerPoint, Teams and Word by itself; any other app, and any third-party MDM, needs an app configuration."
+          "An app with either key takes the policies for managed devices. On an enrolled device, an app with neither key counts as unmanaged. Intune sends the keys to Excel, Outlook, PowerPoint, Teams and Word by itself; any other app, and any third-party MDM, needs an app configuration."
         ),
         ("value", "`{{userprincipalname}}` for `IntuneMAMUPN`, `{{userid}}` for `IntuneMAMOID`"),
         ("check", "mamctl config FILE"), ("rule", "R16.2"),
@@ -104,8 +104,8 @@ extension ExplainTopic {
     (
       ["IntuneMAMDeviceID"], "names the enrolled device to an app that is not Microsoft's",
       [
-        ("does", "Such an app needs it in addition to `IntuneMAMUPN`."), ("check", "mamctl config FILE"),
-        ("rule", "R16.2"),
+        ("does", "Such an app needs it in addition to `IntuneMAMUPN` or `IntuneMAMOID`."),
+        ("check", "mamctl config FILE"), ("rule", "R16.2"),
       ]
     ),
     (
