@@ -27,7 +27,7 @@ enum DiffVerb {
     "compare two tenants for each kind of user, app and device")
   private static let all = Option<Bool>.flag("all", "count answers that differ only in their reasons")
   private static let full = Option<Bool>.flag(
-    "full", "list every answer that changes, with what it was and what it is, in place of the sentences")
+    "full", "list every answer that changes, with what it was and what it is")
   private static let examples = Option<Bool>.flag(
     "examples", "add a request for each setting that shows what changes")
   private static let noNewAccess = Option<Bool>.flag(
